@@ -1,0 +1,66 @@
+// The core's exports: numbers in, numbers out. No logic here.
+
+import { CHILDREN_OFFSET, LAYOUT_VERSION, LIST_SIZE, MOVES_OFFSET, ROWS_OFFSET, SCRATCH_OFFSET } from './layout';
+import { at } from './memory';
+import { generateChecks } from './shogi/check-moves';
+import { generateEvasions } from './shogi/evasions';
+import { generateLegalMoves, perft as countLeaves } from './shogi/legal-moves';
+import { findMate } from './shogi/mate-in-one';
+import { inCheck } from './shogi/attacks';
+import { doMove as makeMove, kingSquare, loadPosition as load, side, undoMove as unmakeMove } from './shogi/position';
+import { initTables } from './shogi/tables';
+import { initZobrist } from './shogi/zobrist';
+
+export function layoutVersion(): i32 {
+  return LAYOUT_VERSION;
+}
+
+/** Address of the memory map. */
+export function base(): i32 {
+  return <i32>at(0);
+}
+
+export function initialise(): void {
+  initTables();
+  initZobrist();
+}
+
+export function loadPosition(): void {
+  load();
+}
+
+export function doMove(move: i32): void {
+  makeMove(move);
+}
+
+export function undoMove(move: i32): void {
+  unmakeMove(move);
+}
+
+export function isInCheck(): i32 {
+  return inCheck(side, kingSquare(side)) ? 1 : 0;
+}
+
+/** Writes the legal moves to the move list and returns their number. */
+export function legalMoves(): i32 {
+  return generateLegalMoves(at(MOVES_OFFSET));
+}
+
+export function checks(): i32 {
+  return generateChecks(at(MOVES_OFFSET));
+}
+
+export function evasions(): i32 {
+  return generateEvasions(at(MOVES_OFFSET));
+}
+
+/** A mating move of the side to move, or 0. */
+export function mateInOne(): i32 {
+  const list = at(MOVES_OFFSET);
+  return findMate(list, generateChecks(list));
+}
+
+/** Leaves of the legal move tree. */
+export function perft(depth: i32): f64 {
+  return countLeaves(depth, at(ROWS_OFFSET));
+}

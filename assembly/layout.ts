@@ -1,0 +1,105 @@
+// The memory map: every region of linear memory below the table, each offset derived from the one
+// before it. Offsets count from the base that the core reports (`base()`, a multiple of 64).
+// Portable: constants only, shared with the TypeScript side, which reads the records from here.
+//
+//   request | report | move lists | position | undo stack | tables | path | frames | rows | table →
+
+export const LAYOUT_VERSION = 1;
+
+// --- Request block: what the wrapper writes before `loadPosition` and `beginSolve`.
+export const REQUEST_OFFSET = 0;
+export const REQUEST_BOARD = 0; //          81 × u8, piece codes by square
+export const REQUEST_ATTACKER_HAND = 84; //  8 × u8, counts by kind (byte 0 unused)
+export const REQUEST_DEFENDER_HAND = 92; //  8 × u8
+export const REQUEST_SIDE = 100; //          u32, 0 attacker to move, 1 defender
+export const REQUEST_FEATURES = 104; //      u32, bits of `dfpn/features.ts`
+export const REQUEST_MAX_DEPTH = 108; //     u32, plies
+export const REQUEST_GC_START = 112; //      u32, per mille of the table filled
+export const REQUEST_GC_FREE = 116; //       u32, per mille of the table free afterwards
+export const REQUEST_SIZE = 128;
+
+// --- Report block: what the core writes for the wrapper.
+export const REPORT_OFFSET = REQUEST_OFFSET + REQUEST_SIZE;
+export const REPORT_PN = 0; //               u32
+export const REPORT_DN = 4; //               u32
+export const REPORT_LENGTH = 8; //           u32, plies of the mate found
+export const REPORT_DEPTH = 12; //           u32, plies below the root just now
+export const REPORT_MAX_DEPTH = 16; //       u32, deepest so far
+export const REPORT_NODES = 24; //           f64
+export const REPORT_TABLE_ENTRIES = 32; //   f64, capacity
+export const REPORT_TABLE_USED = 40; //      f64
+export const REPORT_COLLECTIONS = 48; //     u32
+export const REPORT_REPLACED = 56; //        f64, entries overwritten by others
+export const REPORT_REPETITIONS = 64; //     f64
+export const REPORT_SIZE = 128;
+
+// --- Child records, written by `reportChildren`: one per legal move (AND) or check (OR).
+export const CHILDREN_OFFSET = REPORT_OFFSET + REPORT_SIZE;
+export const CHILD_MOVE = 0; //              u32
+export const CHILD_PN = 4; //                u32
+export const CHILD_DN = 8; //                u32
+export const CHILD_LENGTH = 12; //           u32, plies of a proven mate below this move
+export const CHILD_SIZE = 16;
+export const CHILDREN_MAX = 640;
+
+// --- Move list of the generator exports: u32 each.
+export const MOVES_OFFSET = CHILDREN_OFFSET + CHILDREN_MAX * CHILD_SIZE;
+export const MOVES_SIZE = 640 * 4;
+
+// --- Scratch move lists inside the core.
+export const SCRATCH_OFFSET = MOVES_OFFSET + MOVES_SIZE;
+export const LIST_SIZE = 640 * 4;
+export const SCRATCH_LISTS = 4;
+
+// --- Position: board, bitboards.
+export const BOARD_OFFSET = SCRATCH_OFFSET + LIST_SIZE * SCRATCH_LISTS;
+export const BOARD_SIZE = 96;
+export const OCCUPIED_OFFSET = BOARD_OFFSET + BOARD_SIZE; // two colours × (low, high)
+export const SLIDERS_OFFSET = OCCUPIED_OFFSET + 32; //        two colours × (low, high)
+export const KINGS_OFFSET = SLIDERS_OFFSET + 32; //           2 × u32, a square or NO_SQUARE
+export const HANDS_OFFSET = KINGS_OFFSET + 8; //              2 × u32, packed
+export const PAWN_FILES_OFFSET = HANDS_OFFSET + 8; //         2 × u32, a bit per file
+export const POSITION_END = PAWN_FILES_OFFSET + 16;
+
+// --- Undo stack: one captured piece per ply (perft and line walking included).
+export const MAX_DEPTH = 8192;
+export const UNDO_OFFSET = POSITION_END;
+export const UNDO_SIZE = MAX_DEPTH + 64;
+
+// --- Tables.
+export const RAYS_OFFSET = UNDO_OFFSET + UNDO_SIZE; //        8 directions × 81 × (low, high)
+export const RAYS_SIZE = 8 * 81 * 16;
+export const STEPS_OFFSET = RAYS_OFFSET + RAYS_SIZE; //       2 colours × 16 types × 81 × (low, high)
+export const STEPS_SIZE = 2 * 16 * 81 * 16;
+export const NEAR_OFFSET = STEPS_OFFSET + STEPS_SIZE; //      81 × (low, high)
+export const LINES_OFFSET = NEAR_OFFSET + 81 * 16; //         81 × (low, high)
+export const WIDE_OFFSET = LINES_OFFSET + 81 * 16; //         2 colours × 81 × (low, high)
+export const RELATION_OFFSET = WIDE_OFFSET + 2 * 81 * 16; //  81 × 81 × u8, padded
+export const RELATION_SIZE = 6592;
+export const REACH_OFFSET = RELATION_OFFSET + RELATION_SIZE; // 32 pieces × u32, by relation code
+export const FILE_RANK_OFFSET = REACH_OFFSET + 32 * 4; //     81 files, 81 ranks, padded
+export const FILE_RANK_SIZE = 192;
+export const ZOBRIST_OFFSET = FILE_RANK_OFFSET + FILE_RANK_SIZE; // 32 pieces × 81 × u64
+export const ZOBRIST_SIZE = 32 * 81 * 8;
+
+// --- The path: a small hash table from board keys to depths, and the chain through equal boards.
+export const PATH_SLOTS = 32768;
+export const PATH_OFFSET = ZOBRIST_OFFSET + ZOBRIST_SIZE; //  u16 per slot: depth + 1 of an ancestor
+export const PATH_SIZE = PATH_SLOTS * 2;
+
+// --- Frames of the search, one per ply, and the rows of their children.
+export const FRAMES_OFFSET = PATH_OFFSET + PATH_SIZE;
+export const FRAME_SIZE = 128;
+export const FRAMES_SIZE = (MAX_DEPTH + 2) * FRAME_SIZE;
+export const ROWS_OFFSET = FRAMES_OFFSET + FRAMES_SIZE;
+export const ROW_SIZE = 48;
+export const ROWS_SIZE = 16777216;
+
+export const TABLE_OFFSET = ROWS_OFFSET + ROWS_SIZE;
+export const ENTRY_SIZE = 32;
+
+// --- Status codes of `search`.
+export const STATUS_RUNNING = 0;
+export const STATUS_MATE = 1;
+export const STATUS_NO_MATE = 2;
+export const STATUS_DEPTH = 3;

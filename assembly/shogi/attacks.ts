@@ -1,0 +1,161 @@
+// Who attacks what: sliding attacks by rays, attacks on a square, checkers, and the pieces that stand
+// between a king and a slider (pinned, or about to discover a check).
+
+import { allHigh, allLow, highBit, lowBit, occupiedHigh, occupiedLow, setResult, slidersHigh, slidersLow } from './bitboard';
+import { pieceAt } from './position';
+import { DISTANT, LOW_SQUARES, NO_SQUARE } from './square';
+import { BISHOP, DRAGON, HORSE, LANCE, ROOK, BLACK } from './piece';
+import { linesAt, nearAt, rayHigh, rayLow, reach, relation } from './tables';
+import { DOWN, DOWN_LEFT, DOWN_RIGHT, LEFT, RIGHT, UP, UP_LEFT, UP_RIGHT } from './square';
+
+let rayResultLow: u64 = 0;
+let rayResultHigh: u64 = 0;
+
+/** The first occupied square in a direction, or NO_SQUARE. */
+export function firstBlocker(direction: i32, square: i32, occLow: u64, occHigh: u64): i32 {
+  const low = rayLow(direction, square) & occLow;
+  const high = rayHigh(direction, square) & occHigh;
+  if (!(low | high)) return NO_SQUARE;
+  // DOWN, LEFT, UP_LEFT and DOWN_LEFT lead to higher square numbers.
+  if ((0x56 >> direction) & 1) return low ? <i32>ctz(low) : LOW_SQUARES + <i32>ctz(high);
+  return high ? LOW_SQUARES + 63 - <i32>clz(high) : 63 - <i32>clz(low);
+}
+
+function addRay(direction: i32, square: i32, occLow: u64, occHigh: u64): void {
+  let low = rayLow(direction, square);
+  let high = rayHigh(direction, square);
+  const blocker = firstBlocker(direction, square, occLow, occHigh);
+  if (blocker != NO_SQUARE) {
+    low ^= rayLow(direction, blocker);
+    high ^= rayHigh(direction, blocker);
+  }
+  rayResultLow |= low;
+  rayResultHigh |= high;
+}
+
+function addDiagonals(square: i32, occLow: u64, occHigh: u64): void {
+  addRay(UP_LEFT, square, occLow, occHigh);
+  addRay(UP_RIGHT, square, occLow, occHigh);
+  addRay(DOWN_LEFT, square, occLow, occHigh);
+  addRay(DOWN_RIGHT, square, occLow, occHigh);
+}
+
+function addOrthogonals(square: i32, occLow: u64, occHigh: u64): void {
+  addRay(UP, square, occLow, occHigh);
+  addRay(DOWN, square, occLow, occHigh);
+  addRay(LEFT, square, occLow, occHigh);
+  addRay(RIGHT, square, occLow, occHigh);
+}
+
+/** Squares that a slider attacks by sliding (a horse's and a dragon's steps left out). */
+export function slides(color: i32, type: i32, square: i32, occLow: u64, occHigh: u64): void {
+  rayResultLow = 0;
+  rayResultHigh = 0;
+  if (type == BISHOP || type == HORSE) addDiagonals(square, occLow, occHigh);
+  else if (type == ROOK || type == DRAGON) addOrthogonals(square, occLow, occHigh);
+  else if (type == LANCE) addRay(color == BLACK ? UP : DOWN, square, occLow, occHigh);
+  setResult(rayResultLow, rayResultHigh);
+}
+
+/** Are all squares strictly between two squares on one line empty? */
+export function isClear(from: i32, to: i32, direction: i32, occLow: u64, occHigh: u64): bool {
+  return (
+    ((rayLow(direction, from) & rayLow(direction ^ 1, to) & occLow) |
+      (rayHigh(direction, from) & rayHigh(direction ^ 1, to) & occHigh)) == 0
+  );
+}
+
+/** Does the piece on `from`, seen over this relation, attack `square`? */
+function attacksOver(square: i32, from: i32, occLow: u64, occHigh: u64): bool {
+  const code = relation(square, from);
+  if (!((reach(pieceAt(from)) >> code) & 1)) return false;
+  return code < DISTANT || isClear(square, from, code & 7, occLow, occHigh);
+}
+
+/** Is the square attacked by this colour, with the board occupied as given? */
+export function isAttacked(square: i32, by: i32, occLow: u64, occHigh: u64): bool {
+  const near = nearAt(square);
+  const lines = linesAt(square);
+  let low = (load<u64>(near) & occupiedLow(by)) | (load<u64>(lines) & slidersLow(by));
+  while (low) {
+    if (attacksOver(square, <i32>ctz(low), occLow, occHigh)) return true;
+    low &= low - 1;
+  }
+  let high = (load<u64>(near, 8) & occupiedHigh(by)) | (load<u64>(lines, 8) & slidersHigh(by));
+  while (high) {
+    if (attacksOver(square, LOW_SQUARES + <i32>ctz(high), occLow, occHigh)) return true;
+    high &= high - 1;
+  }
+  return false;
+}
+
+/** All pieces of this colour that attack the square. */
+export function attackersOf(square: i32, by: i32): void {
+  const near = nearAt(square);
+  const lines = linesAt(square);
+  const occLow = allLow();
+  const occHigh = allHigh();
+  let foundLow: u64 = 0;
+  let foundHigh: u64 = 0;
+  let low = (load<u64>(near) & occupiedLow(by)) | (load<u64>(lines) & slidersLow(by));
+  for (; low; low &= low - 1) {
+    if (attacksOver(square, <i32>ctz(low), occLow, occHigh)) foundLow |= low & (0 - low);
+  }
+  let high = (load<u64>(near, 8) & occupiedHigh(by)) | (load<u64>(lines, 8) & slidersHigh(by));
+  for (; high; high &= high - 1) {
+    if (attacksOver(square, LOW_SQUARES + <i32>ctz(high), occLow, occHigh)) foundHigh |= high & (0 - high);
+  }
+  setResult(foundLow, foundHigh);
+}
+
+let foundLow: u64 = 0;
+let foundHigh: u64 = 0;
+
+function addLoneBlocker(king: i32, slider: i32, blockers: i32): void {
+  const code = relation(king, slider);
+  if (code < DISTANT || !((reach(pieceAt(slider)) >> code) & 1)) return;
+  const d = code & 7;
+  const low = rayLow(d, king) & rayLow(d ^ 1, slider) & allLow();
+  const high = rayHigh(d, king) & rayHigh(d ^ 1, slider) & allHigh();
+  if (popcnt(low) + popcnt(high) != 1) return;
+  foundLow |= low & occupiedLow(blockers);
+  foundHigh |= high & occupiedHigh(blockers);
+}
+
+/**
+ * Pieces of colour `blockers` that alone stand between a king and a slider of colour `by`: pinned if
+ * they are the king's own, about to discover a check if they are the slider's.
+ */
+export function loneBlockers(king: i32, by: i32, blockers: i32): void {
+  foundLow = 0;
+  foundHigh = 0;
+  const lines = linesAt(king);
+  for (let low = load<u64>(lines) & slidersLow(by); low; low &= low - 1) {
+    addLoneBlocker(king, <i32>ctz(low), blockers);
+  }
+  for (let high = load<u64>(lines, 8) & slidersHigh(by); high; high &= high - 1) {
+    addLoneBlocker(king, LOW_SQUARES + <i32>ctz(high), blockers);
+  }
+  setResult(foundLow, foundHigh);
+}
+
+/** Squares strictly between two squares on one line. */
+export function between(from: i32, to: i32): void {
+  const code = relation(from, to);
+  if (code < DISTANT || code >= DISTANT + 8) {
+    setResult(0, 0);
+    return;
+  }
+  const d = code & 7;
+  setResult(rayLow(d, from) & rayLow(d ^ 1, to), rayHigh(d, from) & rayHigh(d ^ 1, to));
+}
+
+/** Is this colour's king attacked? No king is never in check. */
+export function inCheck(color: i32, king: i32): bool {
+  return king != NO_SQUARE && isAttacked(king, color ^ 1, allLow(), allHigh());
+}
+
+/** Would a king on `to`, having left `from`, be attacked? */
+export function isAttackedWithoutKing(to: i32, from: i32, by: i32): bool {
+  return isAttacked(to, by, allLow() & ~lowBit(from), allHigh() & ~highBit(from));
+}

@@ -1,0 +1,184 @@
+// All legal checks of the side to move: direct, discovered, double, by drop, by promotion. If its own
+// king stands in check, only moves that answer that check too (逆王手).
+//
+// The squares from which each type of piece would check the king are computed once; a piece that alone
+// stands between the king and one of its own sliders checks by any move off that line.
+
+import { allHigh, allLow, highBit, lowBit, occupiedHigh, occupiedLow, resultHigh, resultLow, slidersHigh, slidersLow } from './bitboard';
+import { inCheck, loneBlockers, slides } from './attacks';
+import { generateEvasions } from './evasions';
+import { givesCheck, isForbiddenDrop, keepsKingSafe } from './legality';
+import { beginList, canPromote, canStand, dropMove, holds, isDeadEnd, listLength, moveAt, push, truncateList } from './move-list';
+import { MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';
+import { BISHOP, BLACK, DRAGON, GOLD, HORSE, KING, LANCE, PAWN, PROMOTED, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
+import { hand, kingSquare, pieceAt, side } from './position';
+import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
+import { rayHigh, rayLow, relation, stepsAt, wideAt } from './tables';
+
+let diagonalsLow: u64 = 0;
+let diagonalsHigh: u64 = 0;
+let orthogonalsLow: u64 = 0;
+let orthogonalsHigh: u64 = 0;
+let lanceLow: u64 = 0;
+let lanceHigh: u64 = 0;
+let discoverersLow: u64 = 0;
+let discoverersHigh: u64 = 0;
+
+/** The lines on which the king can be checked from afar, and the pieces that can discover a check. */
+function surveyKing(color: i32, king: i32): void {
+  const occLow = allLow();
+  const occHigh = allHigh();
+  slides(color, BISHOP, king, occLow, occHigh);
+  diagonalsLow = resultLow;
+  diagonalsHigh = resultHigh;
+  slides(color, ROOK, king, occLow, occHigh);
+  orthogonalsLow = resultLow;
+  orthogonalsHigh = resultHigh;
+  const behind = color == BLACK ? DOWN : UP;
+  lanceLow = orthogonalsLow & rayLow(behind, king);
+  lanceHigh = orthogonalsHigh & rayHigh(behind, king);
+  loneBlockers(king, color, color);
+  discoverersLow = resultLow;
+  discoverersHigh = resultHigh;
+}
+
+/** Squares from which a piece of this type would check the king, by step or by slide. */
+function checkLow(color: i32, type: i32, king: i32): u64 {
+  let squares = load<u64>(stepsAt(color ^ 1, type, king));
+  if (type == LANCE) squares |= lanceLow;
+  else if (type == BISHOP || type == HORSE) squares |= diagonalsLow;
+  else if (type == ROOK || type == DRAGON) squares |= orthogonalsLow;
+  return squares;
+}
+
+function checkHigh(color: i32, type: i32, king: i32): u64 {
+  let squares = load<u64>(stepsAt(color ^ 1, type, king), 8);
+  if (type == LANCE) squares |= lanceHigh;
+  else if (type == BISHOP || type == HORSE) squares |= diagonalsHigh;
+  else if (type == ROOK || type == DRAGON) squares |= orthogonalsHigh;
+  return squares;
+}
+
+function pushPromotion(from: i32, to: i32, type: i32, color: i32): void {
+  if (canPromote(type, color, from, to)) push(to | (from << MOVE_FROM_SHIFT) | MOVE_PROMOTE);
+}
+
+function pushPlain(from: i32, to: i32, type: i32, color: i32): void {
+  if (!isDeadEnd(type, color, to)) push(to | (from << MOVE_FROM_SHIFT));
+}
+
+/** Checks by the piece on `from`. */
+function pushMovesOf(from: i32, color: i32, king: i32): void {
+  const type = pieceAt(from) & TYPE_MASK;
+  let targetsLow = load<u64>(stepsAt(color, type, from));
+  let targetsHigh = load<u64>(stepsAt(color, type, from), 8);
+  if ((SLIDER_TYPES >> type) & 1) {
+    slides(color, type, from, allLow(), allHigh());
+    targetsLow |= resultLow;
+    targetsHigh |= resultHigh;
+  }
+  targetsLow &= ~occupiedLow(color);
+  targetsHigh &= ~occupiedHigh(color);
+  let plainLow = checkLow(color, type, king);
+  let plainHigh = checkHigh(color, type, king);
+  const promoted = type < PROMOTED && type != GOLD ? type | PROMOTED : type;
+  let raisedLow = checkLow(color, promoted, king);
+  let raisedHigh = checkHigh(color, promoted, king);
+  if ((discoverersLow & lowBit(from)) | (discoverersHigh & highBit(from))) {
+    const line = lineThrough(king, from);
+    plainLow |= ~rayLow(line, king);
+    plainHigh |= ~rayHigh(line, king);
+    raisedLow |= ~rayLow(line, king);
+    raisedHigh |= ~rayHigh(line, king);
+  }
+  if (promoted != type) {
+    for (let low = targetsLow & raisedLow; low; low &= low - 1) pushPromotion(from, <i32>ctz(low), type, color);
+    for (let high = targetsHigh & raisedHigh; high; high &= high - 1) {
+      pushPromotion(from, LOW_SQUARES + <i32>ctz(high), type, color);
+    }
+  }
+  for (let low = targetsLow & plainLow; low; low &= low - 1) pushPlain(from, <i32>ctz(low), type, color);
+  for (let high = targetsHigh & plainHigh; high; high &= high - 1) {
+    pushPlain(from, LOW_SQUARES + <i32>ctz(high), type, color);
+  }
+}
+
+function lineThrough(king: i32, from: i32): i32 {
+  return relation(king, from) & 7;
+}
+
+function pushBoardChecks(color: i32, king: i32): void {
+  const wide = wideAt(color, king);
+  const ownLow = occupiedLow(color);
+  const ownHigh = occupiedHigh(color);
+  let low = (ownLow & load<u64>(wide)) | slidersLow(color) | discoverersLow;
+  for (; low; low &= low - 1) pushMovesOf(<i32>ctz(low), color, king);
+  let high = (ownHigh & load<u64>(wide, 8)) | slidersHigh(color) | discoverersHigh;
+  for (; high; high &= high - 1) pushMovesOf(LOW_SQUARES + <i32>ctz(high), color, king);
+}
+
+function pushDrop(kind: i32, to: i32, color: i32): void {
+  if (canStand(kind, color, to) && !isForbiddenDrop(kind, to, color)) push(dropMove(kind, to));
+}
+
+function pushDropChecks(color: i32, king: i32): void {
+  if (!hand(color)) return;
+  const emptyLow = ~allLow();
+  const emptyHigh = ~allHigh();
+  for (let kind = ROOK; kind >= PAWN; kind--) {
+    if (!holds(color, kind)) continue;
+    for (let low = checkLow(color, kind, king) & emptyLow; low; low &= low - 1) pushDrop(kind, <i32>ctz(low), color);
+    for (let high = checkHigh(color, kind, king) & emptyHigh; high; high &= high - 1) {
+      pushDrop(kind, LOW_SQUARES + <i32>ctz(high), color);
+    }
+  }
+}
+
+/** Keeps the moves of the list that leave the mover's own king safe. */
+function dropUnsafe(list: usize, own: i32): void {
+  loneBlockers(own, side ^ 1, side);
+  const pinnedLow = resultLow;
+  const pinnedHigh = resultHigh;
+  const count = listLength();
+  truncateList(0);
+  for (let i = 0; i < count; i++) {
+    const move = moveAt(list, i);
+    if (keepsKingSafe(move, own, pinnedLow, pinnedHigh)) push(move);
+  }
+}
+
+/** Writes the legal checks of the side to move and returns their number. */
+export function generateChecks(list: usize): i32 {
+  const color = side;
+  const own = kingSquare(color);
+  if (inCheck(color, own)) {
+    const count = generateEvasions(list);
+    truncateList(0);
+    for (let i = 0; i < count; i++) if (givesCheck(moveAt(list, i))) push(moveAt(list, i));
+    return listLength();
+  }
+  const king = kingSquare(color ^ 1);
+  beginList(list);
+  surveyKing(color, king);
+  pushBoardChecks(color, king);
+  pushDropChecks(color, king);
+  if (own != NO_SQUARE) dropUnsafe(list, own);
+  return listLength();
+}
+
+/**
+ * Kinds that would check if the side to move had one to drop: a bit per kind. The own king's safety is
+ * not considered; a drop that mates by a pawn counts.
+ */
+export function kindsThatCouldCheck(color: i32): u32 {
+  const king = kingSquare(color ^ 1);
+  surveyKing(color, king);
+  let kinds: u32 = 0;
+  for (let kind = PAWN; kind <= ROOK; kind++) {
+    let low = checkLow(color, kind, king) & ~allLow();
+    let high = checkHigh(color, kind, king) & ~allHigh();
+    for (; low; low &= low - 1) if (canStand(kind, color, <i32>ctz(low))) kinds |= 1 << kind;
+    for (; high; high &= high - 1) if (canStand(kind, color, LOW_SQUARES + <i32>ctz(high))) kinds |= 1 << kind;
+  }
+  return kinds;
+}

@@ -1,0 +1,78 @@
+// All legal moves of the side to move, and the perft count over them. The search never needs these:
+// they prove the generator, and people who embed the core like them.
+
+import { allHigh, allLow, occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
+import { inCheck, loneBlockers, slides } from './attacks';
+import { generateEvasions } from './evasions';
+import { isForbiddenDrop, keepsKingSafe } from './legality';
+import { beginList, canStand, dropMove, holds, listLength, moveAt, push, pushBoth, truncateList } from './move-list';
+import { MAX_MOVES } from './move';
+import { EMPTY, PAWN, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
+import { doMove, kingSquare, pieceAt, side, undoMove } from './position';
+import { LOW_SQUARES, NO_SQUARE, SQUARES } from './square';
+import { stepsAt } from './tables';
+
+function pushBoardMoves(from: i32, color: i32): void {
+  const type = pieceAt(from) & TYPE_MASK;
+  let low = load<u64>(stepsAt(color, type, from));
+  let high = load<u64>(stepsAt(color, type, from), 8);
+  if ((SLIDER_TYPES >> type) & 1) {
+    slides(color, type, from, allLow(), allHigh());
+    low |= resultLow;
+    high |= resultHigh;
+  }
+  low &= ~occupiedLow(color);
+  high &= ~occupiedHigh(color);
+  for (; low; low &= low - 1) pushBoth(from, <i32>ctz(low), color);
+  for (; high; high &= high - 1) pushBoth(from, LOW_SQUARES + <i32>ctz(high), color);
+}
+
+function pushDrops(color: i32): void {
+  for (let kind = PAWN; kind <= ROOK; kind++) {
+    if (!holds(color, kind)) continue;
+    for (let to = 0; to < SQUARES; to++) {
+      if (pieceAt(to) == EMPTY && canStand(kind, color, to) && !isForbiddenDrop(kind, to, color)) {
+        push(dropMove(kind, to));
+      }
+    }
+  }
+}
+
+/** Writes all legal moves of the side to move and returns their number. */
+export function generateLegalMoves(list: usize): i32 {
+  const color = side;
+  const king = kingSquare(color);
+  if (inCheck(color, king)) return generateEvasions(list);
+  beginList(list);
+  for (let low = occupiedLow(color); low; low &= low - 1) pushBoardMoves(<i32>ctz(low), color);
+  for (let high = occupiedHigh(color); high; high &= high - 1) {
+    pushBoardMoves(LOW_SQUARES + <i32>ctz(high), color);
+  }
+  pushDrops(color);
+  assert(listLength() <= MAX_MOVES);
+  if (king == NO_SQUARE) return listLength();
+  loneBlockers(king, color ^ 1, color);
+  const pinnedLow = resultLow;
+  const pinnedHigh = resultHigh;
+  const count = listLength();
+  truncateList(0);
+  for (let i = 0; i < count; i++) {
+    const move = moveAt(list, i);
+    if (keepsKingSafe(move, king, pinnedLow, pinnedHigh)) push(move);
+  }
+  return listLength();
+}
+
+/** Leaves of the legal move tree at this depth. The list lives on a stack of its own. */
+export function perft(depth: i32, list: usize): f64 {
+  const count = generateLegalMoves(list);
+  if (depth <= 1) return depth == 1 ? count : 1;
+  let leaves: f64 = 0;
+  for (let i = 0; i < count; i++) {
+    const move = moveAt(list, i);
+    doMove(move);
+    leaves += perft(depth - 1, list + (<usize>count << 2));
+    undoMove(move);
+  }
+  return leaves;
+}

@@ -1,0 +1,92 @@
+// What makes a pseudo-legal move legal: the own king's safety, and the ban on mating by a pawn drop.
+
+import {
+  allHigh, allLow, highBit, lowBit, occupiedHigh, occupiedLow, resultHigh, resultLow,
+} from './bitboard';
+import {
+  attackersOf, isAttacked, isAttackedWithoutKing, loneBlockers,
+} from './attacks';
+import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from './move';
+import { BLACK, KING, PAWN } from './piece';
+import { doMove, kingSquare, side, undoMove } from './position';
+import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
+import { rayHigh, rayLow, relation, stepsAt } from './tables';
+
+/** Does this pawn drop by `color` give check? */
+export function isPawnCheck(to: i32, color: i32): bool {
+  const king = kingSquare(color ^ 1);
+  return king != NO_SQUARE && relation(to, king) == (color == BLACK ? UP : DOWN);
+}
+
+/**
+ * Would a pawn dropped here by `color`, giving check, be mate (打ち歩詰め)? Decided on the board alone:
+ * nothing can be interposed, so hands do not matter, and repetition is not considered.
+ */
+export function isPawnDropMate(to: i32, color: i32): bool {
+  const king = kingSquare(color ^ 1);
+  const defender = color ^ 1;
+  return !canCaptureDrop(to, king, defender) && !canKingLeave(to, king, defender);
+}
+
+function canCaptureDrop(to: i32, king: i32, defender: i32): bool {
+  attackersOf(to, defender);
+  let low = resultLow & ~lowBit(king);
+  let high = resultHigh & ~highBit(king);
+  if (!(low | high)) return false;
+  loneBlockers(king, defender ^ 1, defender);
+  // A pinned piece may still capture along its pin.
+  for (; low; low &= low - 1) if (mayLeaveTo(<i32>ctz(low), to, king)) return true;
+  for (; high; high &= high - 1) if (mayLeaveTo(LOW_SQUARES + <i32>ctz(high), to, king)) return true;
+  return false;
+}
+
+/** With the pinned pieces as the last result: may the piece on `from` go to `to`? */
+function mayLeaveTo(from: i32, to: i32, king: i32): bool {
+  if (!((resultLow & lowBit(from)) | (resultHigh & highBit(from)))) return true;
+  return (relation(king, from) & 7) == (relation(king, to) & 7);
+}
+
+function canKingLeave(dropped: i32, king: i32, defender: i32): bool {
+  const occLow = (allLow() & ~lowBit(king)) | lowBit(dropped);
+  const occHigh = (allHigh() & ~highBit(king)) | highBit(dropped);
+  const steps = stepsAt(defender, KING, king);
+  let low = load<u64>(steps) & ~occupiedLow(defender);
+  for (; low; low &= low - 1) {
+    if (!isAttacked(<i32>ctz(low), defender ^ 1, occLow, occHigh)) return true;
+  }
+  let high = load<u64>(steps, 8) & ~occupiedHigh(defender);
+  for (; high; high &= high - 1) {
+    if (!isAttacked(LOW_SQUARES + <i32>ctz(high), defender ^ 1, occLow, occHigh)) return true;
+  }
+  return false;
+}
+
+/** A pawn drop that is forbidden because it mates. */
+export function isForbiddenDrop(kind: i32, to: i32, color: i32): bool {
+  return kind == PAWN && isPawnCheck(to, color) && isPawnDropMate(to, color);
+}
+
+/**
+ * Does a pseudo-legal move of the side to move, whose king is not in check, keep that king safe?
+ * `pinnedLow/High` are that side's pinned pieces.
+ */
+export function keepsKingSafe(move: i32, king: i32, pinnedLow: u64, pinnedHigh: u64): bool {
+  if (move & MOVE_DROP) return true;
+  const to = move & MOVE_SQUARE_MASK;
+  const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+  if (from == king) return !isAttackedWithoutKing(to, king, side ^ 1);
+  if (!((pinnedLow & lowBit(from)) | (pinnedHigh & highBit(from)))) return true;
+  const line = relation(king, from) & 7;
+  return ((rayLow(line, king) & lowBit(to)) | (rayHigh(line, king) & highBit(to))) != 0;
+}
+
+/** Does a legal move of the side to move give check? Made and unmade: for the rare cases. */
+export function givesCheck(move: i32): bool {
+  const king = kingSquare(side ^ 1);
+  if (king == NO_SQUARE) return false;
+  const by = side;
+  doMove(move);
+  const check = isAttacked(king, by, allLow(), allHigh());
+  undoMove(move);
+  return check;
+}

@@ -1,0 +1,72 @@
+// Writing moves to a list: 32-bit slots from an address upwards, a cursor behind the last one. Knows
+// where a piece may stand (dead ends) and where it may promote.
+
+import {
+  BLACK, KIND_MASK, KNIGHT, LANCE, PAWN, PROMOTABLE_TYPES, TYPE_MASK,
+} from './piece';
+import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';
+import { hand, pawnFiles, pieceAt } from './position';
+import { handCount } from './hand';
+import { fileOf, relativeRank } from './tables';
+
+const PROMOTION_RANKS = 3;
+
+let cursor: usize = 0;
+let start: usize = 0;
+
+export function beginList(address: usize): void {
+  start = address;
+  cursor = address;
+}
+
+export function listLength(): i32 {
+  return <i32>((cursor - start) >> 2);
+}
+
+/** Cuts the list back to its first moves. */
+export function truncateList(length: i32): void {
+  cursor = start + (<usize>length << 2);
+}
+
+export function moveAt(list: usize, index: i32): i32 {
+  return load<u32>(list + (<usize>index << 2));
+}
+
+export function push(move: i32): void {
+  store<u32>(cursor, move);
+  cursor += 4;
+}
+
+/** May an unpromoted piece of this type never move again from here? */
+export function isDeadEnd(type: i32, color: i32, to: i32): bool {
+  if (type > KNIGHT) return false;
+  const rank = relativeRank(to, color);
+  return rank == 0 || (rank == 1 && type == KNIGHT);
+}
+
+export function canPromote(type: i32, color: i32, from: i32, to: i32): bool {
+  if (!((PROMOTABLE_TYPES >> type) & 1)) return false;
+  return relativeRank(to, color) < PROMOTION_RANKS || relativeRank(from, color) < PROMOTION_RANKS;
+}
+
+/** A move of the piece on `from`: promoting, not promoting, or both. */
+export function pushBoth(from: i32, to: i32, color: i32): void {
+  const type = pieceAt(from) & TYPE_MASK;
+  const move = to | (from << MOVE_FROM_SHIFT);
+  if (canPromote(type, color, from, to)) push(move | MOVE_PROMOTE);
+  if (!isDeadEnd(type, color, to)) push(move);
+}
+
+export function dropMove(kind: i32, to: i32): i32 {
+  return to | (kind << MOVE_FROM_SHIFT) | MOVE_DROP;
+}
+
+/** May this kind be dropped here by the rules of dead ends and of two pawns on a file? */
+export function canStand(kind: i32, color: i32, to: i32): bool {
+  if (isDeadEnd(kind, color, to)) return false;
+  return kind != PAWN || ((pawnFiles(color) >> fileOf(to)) & 1) == 0;
+}
+
+export function holds(color: i32, kind: i32): bool {
+  return handCount(hand(color), kind) > 0;
+}

@@ -1,0 +1,180 @@
+// The one position that the core works on: board, bitboards, hands, kings and the board key, all kept
+// up to date by `doMove` and `undoMove`. Rules live elsewhere.
+
+import {
+  BOARD_OFFSET, BOARD_SIZE, HANDS_OFFSET, KINGS_OFFSET, OCCUPIED_OFFSET, PAWN_FILES_OFFSET, POSITION_END, REQUEST_ATTACKER_HAND,
+  REQUEST_BOARD, REQUEST_DEFENDER_HAND, REQUEST_OFFSET, REQUEST_SIDE, SLIDERS_OFFSET, UNDO_OFFSET, UNDO_SIZE,
+} from '../layout';
+import { at } from '../memory';
+import { handOne, handShift } from './hand';
+import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
+import {
+  BLACK, COLOR_SHIFT, EMPTY, KIND_MASK, KING, PAWN, PROMOTED, SLIDER_TYPES, TYPE_MASK, WHITE,
+} from './piece';
+import { LOW_SQUARES, NO_SQUARE, SQUARES } from './square';
+import { fileOf } from './tables';
+import { SIDE_KEY, mix, pieceKey } from './zobrist';
+
+/** Key of the board and the side to move. */
+export let boardKey: u64 = 0;
+/** Side to move. */
+export let side: i32 = BLACK;
+/** Moves done since the position was loaded. */
+export let ply: i32 = 0;
+
+export function pieceAt(square: i32): i32 {
+  return load<u8>(at(BOARD_OFFSET) + square);
+}
+
+export function hand(color: i32): u32 {
+  return load<u32>(at(HANDS_OFFSET) + (color << 2));
+}
+
+function setHand(color: i32, value: u32): void {
+  store<u32>(at(HANDS_OFFSET) + (color << 2), value);
+}
+
+/** Square of a king, or NO_SQUARE. */
+export function kingSquare(color: i32): i32 {
+  return load<u32>(at(KINGS_OFFSET) + (color << 2));
+}
+
+/** A bit per file that holds an unpromoted pawn of this colour. */
+export function pawnFiles(color: i32): u32 {
+  return load<u32>(at(PAWN_FILES_OFFSET) + (color << 2));
+}
+
+/** Puts a piece on an empty square or takes it off; the board array is the caller's. */
+function toggle(piece: i32, square: i32): void {
+  const color = piece >> COLOR_SHIFT;
+  const type = piece & TYPE_MASK;
+  const high = square >= LOW_SQUARES;
+  const bit = (<u64>1) << (high ? square - LOW_SQUARES : square);
+  const word = (color << 4) + (high ? 8 : 0);
+  const occupied = at(OCCUPIED_OFFSET) + word;
+  store<u64>(occupied, load<u64>(occupied) ^ bit);
+  if ((SLIDER_TYPES >> type) & 1) {
+    const sliders = at(SLIDERS_OFFSET) + word;
+    store<u64>(sliders, load<u64>(sliders) ^ bit);
+  } else if (type == PAWN) {
+    const files = at(PAWN_FILES_OFFSET) + (color << 2);
+    store<u32>(files, load<u32>(files) ^ (1 << fileOf(square)));
+  } else if (type == KING) {
+    store<u32>(at(KINGS_OFFSET) + (color << 2), square);
+  }
+}
+
+/** The board key after a move that has not been made. */
+export function keyAfter(move: i32): u64 {
+  const to = move & MOVE_SQUARE_MASK;
+  const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+  if (move & MOVE_DROP) return boardKey ^ SIDE_KEY ^ pieceKey((side << COLOR_SHIFT) | from, to);
+  const piece = pieceAt(from);
+  const captured = pieceAt(to);
+  const placed = move & MOVE_PROMOTE ? piece | PROMOTED : piece;
+  // The key of the empty "piece" is zero, so that no branch is needed.
+  return boardKey ^ SIDE_KEY ^ pieceKey(piece, from) ^ pieceKey(placed, to) ^ pieceKey(captured, to);
+}
+
+/** The mover's hand after a move that has not been made. */
+export function handAfter(move: i32): u32 {
+  const own = hand(side);
+  if (move & MOVE_DROP) return own - handOne((move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK);
+  const captured = pieceAt(move & MOVE_SQUARE_MASK);
+  return captured == EMPTY ? own : own + handOne(captured & KIND_MASK);
+}
+
+export function doMove(move: i32): void {
+  const to = move & MOVE_SQUARE_MASK;
+  const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+  const board = at(BOARD_OFFSET);
+  let captured = EMPTY;
+  if (move & MOVE_DROP) {
+    const piece = (side << COLOR_SHIFT) | from;
+    setHand(side, hand(side) - handOne(from));
+    toggle(piece, to);
+    store<u8>(board + to, piece);
+    boardKey ^= pieceKey(piece, to);
+  } else {
+    const piece = pieceAt(from);
+    const placed = move & MOVE_PROMOTE ? piece | PROMOTED : piece;
+    captured = pieceAt(to);
+    if (captured != EMPTY) {
+      toggle(captured, to);
+      setHand(side, hand(side) + handOne(captured & KIND_MASK));
+    }
+    toggle(piece, from);
+    toggle(placed, to);
+    store<u8>(board + from, EMPTY);
+    store<u8>(board + to, placed);
+    boardKey ^= pieceKey(piece, from) ^ pieceKey(placed, to) ^ pieceKey(captured, to);
+  }
+  assert(ply < UNDO_SIZE);
+  store<u8>(at(UNDO_OFFSET) + ply, captured);
+  ply++;
+  side ^= 1;
+  boardKey ^= SIDE_KEY;
+}
+
+export function undoMove(move: i32): void {
+  ply--;
+  side ^= 1;
+  boardKey ^= SIDE_KEY;
+  const to = move & MOVE_SQUARE_MASK;
+  const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+  const board = at(BOARD_OFFSET);
+  const placed = pieceAt(to);
+  toggle(placed, to);
+  boardKey ^= pieceKey(placed, to);
+  if (move & MOVE_DROP) {
+    setHand(side, hand(side) + handOne(from));
+    store<u8>(board + to, EMPTY);
+    return;
+  }
+  const piece = move & MOVE_PROMOTE ? placed ^ PROMOTED : placed;
+  const captured = <i32>load<u8>(at(UNDO_OFFSET) + ply);
+  toggle(piece, from);
+  store<u8>(board + from, piece);
+  store<u8>(board + to, captured);
+  boardKey ^= pieceKey(piece, from) ^ pieceKey(captured, to);
+  if (captured != EMPTY) {
+    toggle(captured, to);
+    setHand(side, hand(side) - handOne(captured & KIND_MASK));
+  }
+}
+
+function readHand(offset: i32): u32 {
+  let packed: u32 = 0;
+  for (let kind = 1; kind <= KIND_MASK; kind++) {
+    packed |= (<u32>load<u8>(at(REQUEST_OFFSET) + offset + kind)) << handShift(kind);
+  }
+  return packed;
+}
+
+/** Loads the position of the request block. The wrapper has validated it. */
+export function loadPosition(): void {
+  memory.fill(at(BOARD_OFFSET), 0, POSITION_END - BOARD_OFFSET);
+  store<u32>(at(KINGS_OFFSET), NO_SQUARE);
+  store<u32>(at(KINGS_OFFSET), NO_SQUARE, 4);
+  boardKey = 0;
+  ply = 0;
+  side = load<u32>(at(REQUEST_OFFSET), REQUEST_SIDE);
+  setHand(BLACK, readHand(REQUEST_ATTACKER_HAND));
+  setHand(WHITE, readHand(REQUEST_DEFENDER_HAND));
+  let material: u64 = <u64>hand(BLACK) + <u64>hand(WHITE);
+  for (let square = 0; square < SQUARES; square++) {
+    const piece = <i32>load<u8>(at(REQUEST_OFFSET) + square, REQUEST_BOARD);
+    if (piece == EMPTY) continue;
+    store<u8>(at(BOARD_OFFSET) + square, piece);
+    toggle(piece, square);
+    boardKey ^= pieceKey(piece, square);
+    // Kings are counted above the packed hands, so that a king more is another piece set.
+    const type = piece & TYPE_MASK;
+    material += type == KING ? (<u64>1) << 32 : <u64>handOne(piece & KIND_MASK);
+  }
+  // Problems with different piece sets share a table: the piece set is part of the key.
+  boardKey ^= mix(material * SIDE_KEY);
+  if (side == WHITE) boardKey ^= SIDE_KEY;
+  assert(kingSquare(WHITE) != NO_SQUARE);
+  assert(BOARD_SIZE >= SQUARES);
+}

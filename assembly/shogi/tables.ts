@@ -1,0 +1,217 @@
+// Lookup tables, computed once: rays, step attacks, neighbourhoods, the relation of two squares, and
+// for each piece the set of relations over which it attacks.
+//
+// `relation(s, q)` says where q lies as seen from s; a piece on q attacks s exactly if the bit of that
+// relation is set in the piece's reach (and, for distant relations, the squares between are empty).
+
+import {
+  FILE_RANK_OFFSET, LINES_OFFSET, NEAR_OFFSET, RAYS_OFFSET, REACH_OFFSET, RELATION_OFFSET, STEPS_OFFSET,
+  WIDE_OFFSET,
+} from '../layout';
+import { at } from '../memory';
+import {
+  BISHOP, BLACK, COLOR_SHIFT, DRAGON, GOLD, HORSE, KING, KNIGHT, LANCE, PAWN, PIECES, PROMOTED, ROOK,
+  SILVER, TYPES, TYPE_MASK, WHITE,
+} from './piece';
+import {
+  BITBOARD_SIZE, DIRECTIONS, DISTANT, DOWN, DOWN_LEFT, DOWN_RIGHT, FILES, KNIGHT_ABOVE, KNIGHT_BELOW, LEFT,
+  LOW_SQUARES, RANKS, RIGHT, SQUARES, UNRELATED, UP, UP_LEFT, UP_RIGHT,
+} from './square';
+
+const ORTHOGONAL: u32 = (1 << UP) | (1 << DOWN) | (1 << LEFT) | (1 << RIGHT);
+const DIAGONAL: u32 = (1 << UP_LEFT) | (1 << DOWN_RIGHT) | (1 << DOWN_LEFT) | (1 << UP_RIGHT);
+
+export function fileOf(square: i32): i32 {
+  return load<u8>(at(FILE_RANK_OFFSET) + square);
+}
+
+export function rankOf(square: i32): i32 {
+  return load<u8>(at(FILE_RANK_OFFSET) + square, SQUARES);
+}
+
+/** Rank counted from the far side of the mover: 0 is the last rank a piece can reach. */
+export function relativeRank(square: i32, color: i32): i32 {
+  const rank = rankOf(square);
+  return color == BLACK ? rank : RANKS - 1 - rank;
+}
+
+export function relation(from: i32, to: i32): i32 {
+  return load<u8>(at(RELATION_OFFSET) + from * SQUARES + to);
+}
+
+/** Bits of the relation codes over which this piece attacks. */
+export function reach(piece: i32): u32 {
+  return load<u32>(at(REACH_OFFSET) + (piece << 2));
+}
+
+export function rayLow(direction: i32, square: i32): u64 {
+  return load<u64>(at(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE);
+}
+
+export function rayHigh(direction: i32, square: i32): u64 {
+  return load<u64>(at(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE, 8);
+}
+
+/** Address of the step attacks of a piece type from a square. */
+export function stepsAt(color: i32, type: i32, square: i32): usize {
+  return at(STEPS_OFFSET) + ((color * TYPES + type) * SQUARES + square) * BITBOARD_SIZE;
+}
+
+/** Address of the squares next to this one, knights' jumps of both sides included. */
+export function nearAt(square: i32): usize {
+  return at(NEAR_OFFSET) + square * BITBOARD_SIZE;
+}
+
+/** Address of the squares on the eight rays from this one. */
+export function linesAt(square: i32): usize {
+  return at(LINES_OFFSET) + square * BITBOARD_SIZE;
+}
+
+/** Address of the squares from which a step piece of this colour may check a king here in one move. */
+export function wideAt(color: i32, square: i32): usize {
+  return at(WIDE_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
+}
+
+function setBit(address: usize, square: i32): void {
+  if (square < LOW_SQUARES) store<u64>(address, load<u64>(address) | ((<u64>1) << square));
+  else store<u64>(address, load<u64>(address, 8) | ((<u64>1) << (square - LOW_SQUARES)), 8);
+}
+
+function fileStep(direction: i32): i32 {
+  if (direction == LEFT || direction == UP_LEFT || direction == DOWN_LEFT) return 1;
+  return direction == UP || direction == DOWN ? 0 : -1;
+}
+
+function rankStep(direction: i32): i32 {
+  if (direction == DOWN || direction == DOWN_LEFT || direction == DOWN_RIGHT) return 1;
+  return direction == LEFT || direction == RIGHT ? 0 : -1;
+}
+
+/** The directions in which a black piece of this type moves one square (sliding ones left out). */
+function stepDirections(type: i32): u32 {
+  const gold = ORTHOGONAL | (1 << UP_LEFT) | (1 << UP_RIGHT);
+  if (type == PAWN) return 1 << UP;
+  if (type == SILVER) return DIAGONAL | (1 << UP);
+  if (type == KING) return ORTHOGONAL | DIAGONAL;
+  if (type == HORSE) return ORTHOGONAL;
+  if (type == DRAGON) return DIAGONAL;
+  if (type == GOLD || (type > PROMOTED && type <= PROMOTED + SILVER)) return gold;
+  return 0;
+}
+
+function slideDirections(type: i32): u32 {
+  if (type == LANCE) return 1 << UP;
+  if (type == BISHOP || type == HORSE) return DIAGONAL;
+  return type == ROOK || type == DRAGON ? ORTHOGONAL : 0;
+}
+
+function swapPairs(bits: u32): u32 {
+  return ((bits & 0x55) << 1) | ((bits & 0xaa) >>> 1);
+}
+
+/** Turning the board round swaps each direction with its opposite. */
+function directionsOf(directions: u32, color: i32): u32 {
+  return color == BLACK ? directions : swapPairs(directions);
+}
+
+function initReach(): void {
+  for (let piece = 0; piece < PIECES; piece++) {
+    const type = piece & TYPE_MASK;
+    const color = piece >> COLOR_SHIFT;
+    // A piece that moves up attacks the square from which it is seen downwards.
+    const steps = swapPairs(directionsOf(stepDirections(type), color));
+    const slides = swapPairs(directionsOf(slideDirections(type), color));
+    let bits = steps | slides | (slides << DISTANT);
+    if (type == KNIGHT) bits = 1 << (color == BLACK ? KNIGHT_BELOW : KNIGHT_ABOVE);
+    store<u32>(at(REACH_OFFSET) + (piece << 2), bits);
+  }
+}
+
+function initRays(square: i32): void {
+  const file = fileOf(square);
+  const rank = rankOf(square);
+  for (let d = 0; d < DIRECTIONS; d++) {
+    let f = file + fileStep(d);
+    let r = rank + rankStep(d);
+    for (let distance = 1; f >= 0 && f < FILES && r >= 0 && r < RANKS; distance++) {
+      const to = f * RANKS + r;
+      setBit(at(RAYS_OFFSET) + (d * SQUARES + square) * BITBOARD_SIZE, to);
+      setBit(linesAt(square), to);
+      if (distance == 1) setBit(nearAt(square), to);
+      store<u8>(at(RELATION_OFFSET) + square * SQUARES + to, distance == 1 ? d : DISTANT + d);
+      f += fileStep(d);
+      r += rankStep(d);
+    }
+  }
+}
+
+function initKnights(square: i32): void {
+  for (let side = -1; side <= 1; side += 2) {
+    const file = fileOf(square) + side;
+    if (file < 0 || file >= FILES) continue;
+    for (let color = BLACK; color <= WHITE; color++) {
+      const rank = rankOf(square) + (color == BLACK ? -2 : 2);
+      if (rank < 0 || rank >= RANKS) continue;
+      const to = file * RANKS + rank;
+      setBit(stepsAt(color, KNIGHT, square), to);
+      setBit(nearAt(square), to);
+      store<u8>(at(RELATION_OFFSET) + square * SQUARES + to, color == BLACK ? KNIGHT_ABOVE : KNIGHT_BELOW);
+    }
+  }
+}
+
+function initSteps(square: i32): void {
+  for (let color = BLACK; color <= WHITE; color++) {
+    for (let type = 1; type < TYPES; type++) {
+      const directions = directionsOf(stepDirections(type), color);
+      for (let d = 0; d < DIRECTIONS; d++) {
+        if (!((directions >> d) & 1)) continue;
+        const ray = at(RAYS_OFFSET) + (d * SQUARES + square) * BITBOARD_SIZE;
+        for (let to = 0; to < SQUARES; to++) {
+          if (relation(square, to) == d && hasBit(ray, to)) setBit(stepsAt(color, type, square), to);
+        }
+      }
+    }
+  }
+}
+
+function hasBit(address: usize, square: i32): bool {
+  if (square < LOW_SQUARES) return ((load<u64>(address) >> square) & 1) != 0;
+  return ((load<u64>(address, 8) >> (square - LOW_SQUARES)) & 1) != 0;
+}
+
+/** Squares within reach of a check by one step: where a piece can go to a square that attacks s. */
+function initWide(square: i32): void {
+  for (let color = BLACK; color <= WHITE; color++) {
+    for (let from = 0; from < SQUARES; from++) {
+      for (let type = 1; type < TYPES; type++) {
+        if (canStepToCheck(color, type, from, square)) setBit(wideAt(color, square), from);
+      }
+    }
+  }
+}
+
+function canStepToCheck(color: i32, type: i32, from: i32, king: i32): bool {
+  const steps = stepsAt(color, type, from);
+  const promoted = type < PROMOTED && type != GOLD ? type | PROMOTED : type;
+  const low = load<u64>(steps);
+  const high = load<u64>(steps, 8);
+  const plain = stepsAt(color ^ 1, type, king);
+  const raised = stepsAt(color ^ 1, promoted, king);
+  return ((low & (load<u64>(plain) | load<u64>(raised))) | (high & (load<u64>(plain, 8) | load<u64>(raised, 8)))) != 0;
+}
+
+export function initTables(): void {
+  memory.fill(at(RELATION_OFFSET), <u8>UNRELATED, SQUARES * SQUARES);
+  for (let square = 0; square < SQUARES; square++) {
+    store<u8>(at(FILE_RANK_OFFSET) + square, square / RANKS);
+    store<u8>(at(FILE_RANK_OFFSET) + square, square % RANKS, SQUARES);
+  }
+  initReach();
+  for (let square = 0; square < SQUARES; square++) {
+    initRays(square);
+    initKnights(square);
+    initSteps(square);
+  }
+  for (let square = 0; square < SQUARES; square++) initWide(square);
+}

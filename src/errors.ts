@@ -1,0 +1,125 @@
+// Every error this package throws on purpose: one code per cause, so that a caller can tell the
+// causes apart without reading the message. The message says what is wrong and where: a character
+// offset (0-based, into the text as it was given) or a square in USI notation such as `5e`.
+// Who throws what: `InputError` text and positions, `OptionError` arguments of a call,
+// `SolverError` the running of a search.
+
+/** Faults of a text or of a position: the caller's input is to blame. */
+export const INPUT_ERRORS = {
+  'not-text': 'the input is not a string',
+  'not-a-position': 'the value is not a position',
+  'not-a-move': 'the value is not a move',
+  'sfen-empty': 'the text is empty',
+  'sfen-too-long': 'the text is longer than any SFEN can be',
+  'sfen-bad-space': 'fields are not separated by exactly one space',
+  'sfen-field-count': 'there are not three or four fields',
+  'sfen-rank-count': 'the board has not nine ranks',
+  'sfen-rank-width': 'a rank has not nine squares',
+  'sfen-unknown-letter': 'a letter of the board names no piece',
+  'sfen-digit-zero': 'a run of no empty squares',
+  'sfen-adjacent-digits': 'two runs of empty squares side by side',
+  'sfen-dangling-plus': 'a plus sign without a piece',
+  'sfen-cannot-promote': 'a plus sign before a gold or a king',
+  'sfen-bad-side': 'the side to move is neither b nor w',
+  'sfen-hand-letter': 'a letter of the hands names no piece that can be in hand',
+  'sfen-hand-duplicate': 'a hand names one kind twice',
+  'sfen-hand-zero': 'a hand counts zero pieces or has a leading zero',
+  'sfen-hand-dangling-count': 'a hand has a count without a piece',
+  'sfen-hand-count': 'a hand holds more pieces of a kind than exist',
+  'sfen-bad-move-number': 'the move number is not a whole number from 1 to 99999',
+  'too-many-pieces': 'more pieces of a kind than exist',
+  'too-many-kings': 'a side has two kings',
+  'two-pawns': 'two unpromoted pawns of one side on one file',
+  'dead-piece': 'a piece stands where it can never move again',
+  'no-defender-king': 'the defender has no king',
+  'capturable-king': 'the side to move could capture the king',
+  'usi-malformed': 'the text is not a move in USI notation',
+  'illegal-move': 'the move is not legal in this position',
+} as const;
+
+/** Faults of the arguments of a call. */
+export const OPTION_ERRORS = {
+  'bad-option': 'an option has a value it cannot have',
+} as const;
+
+/** Faults of a search: the input may be right, the answer could not be had. */
+export const SOLVER_ERRORS = {
+  busy: 'the solver is already at work',
+  disposed: 'the solver has been disposed of',
+  aborted: 'the caller ended the search',
+  memory: 'the memory asked for is not to be had',
+  'core-unavailable': 'the WebAssembly core could not be loaded',
+  'core-trap': 'the WebAssembly core stopped in the middle of its work',
+  'core-mismatch': 'the WebAssembly core is of another version than the code around it',
+  'worker-failed': 'the worker that runs the search broke down',
+  internal: 'a fault of this package',
+} as const;
+
+/** All codes with their meaning. */
+export const ERROR_CODES = { ...INPUT_ERRORS, ...OPTION_ERRORS, ...SOLVER_ERRORS } as const;
+
+export type InputErrorCode = keyof typeof INPUT_ERRORS;
+export type OptionErrorCode = keyof typeof OPTION_ERRORS;
+export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Where the fault lies, and what other error it came from. */
+export interface ErrorDetails {
+  /** 0-based character offset into the text as it was given. */
+  readonly offset?: number;
+  /** Square in USI notation, such as `5e`. */
+  readonly square?: string;
+  readonly cause?: unknown;
+}
+
+/** The common ancestor: `error instanceof TsumeruError` holds for all errors of this package. */
+export class TsumeruError extends Error {
+  readonly code: ErrorCode;
+  readonly offset: number | undefined;
+  readonly square: string | undefined;
+
+  constructor(code: ErrorCode, message: string = ERROR_CODES[code], details: ErrorDetails = {}) {
+    const options = details.cause === undefined ? undefined : { cause: details.cause };
+    super(message + describePlace(details), options);
+    this.name = 'TsumeruError';
+    this.code = code;
+    this.offset = details.offset;
+    this.square = details.square;
+  }
+}
+
+/** A text or a position that cannot be taken. */
+export class InputError extends TsumeruError {
+  declare readonly code: InputErrorCode;
+
+  constructor(code: InputErrorCode, message?: string, details?: ErrorDetails) {
+    super(code, message, details);
+    this.name = 'InputError';
+  }
+}
+
+/** An argument or option that cannot be taken. */
+export class OptionError extends TsumeruError {
+  declare readonly code: OptionErrorCode;
+
+  constructor(code: OptionErrorCode, message?: string, details?: ErrorDetails) {
+    super(code, message, details);
+    this.name = 'OptionError';
+  }
+}
+
+/** A search that could not be run to an answer. */
+export class SolverError extends TsumeruError {
+  declare readonly code: SolverErrorCode;
+
+  constructor(code: SolverErrorCode, message?: string, details?: ErrorDetails) {
+    super(code, message, details);
+    this.name = 'SolverError';
+  }
+}
+
+function describePlace(details: ErrorDetails): string {
+  const offset = details.offset === undefined ? '' : ` (at character ${details.offset})`;
+  const square = details.square === undefined ? '' : ` (on ${details.square})`;
+  return offset + square;
+}

@@ -1,0 +1,59 @@
+// A position drawn as text for a terminal, in the style of BOD diagrams (the board of KIF files):
+// kanji pieces, `v` before those of white, hands above and below, the side to move last.
+
+import { type Hand, isHandEmpty } from '../shogi/hand';
+import type { HandKind, Piece } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { requirePosition } from '../shogi/shape';
+import { BOARD_SIZE, makeSquare } from '../shogi/square';
+import {
+  FULL_WIDTH_DIGITS,
+  formatKanjiNumber,
+  formatPieceKanji,
+  KANJI_DIGITS,
+  KIND_KANJI,
+  SIDE_NAMES,
+} from './japanese-names';
+
+const HAND_ORDER: readonly HandKind[] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
+
+const EDGE = `+${'-'.repeat(3 * BOARD_SIZE)}+`;
+
+/** Fourteen lines, without a line break at the end. */
+export function formatDiagram(position: Position): string {
+  requirePosition(position);
+  const lines = [formatHand('後手の持駒：', position.hands.white), formatFileLine(), EDGE];
+  for (let rank = 1; rank <= BOARD_SIZE; rank++) lines.push(formatRankLine(position, rank));
+  lines.push(EDGE, formatHand('先手の持駒：', position.hands.black));
+  lines.push(`${SIDE_NAMES[position.turn]}番`);
+  return lines.join('\n');
+}
+
+function formatFileLine(): string {
+  let line = ' ';
+  for (let file = BOARD_SIZE; file >= 1; file--) line += ` ${FULL_WIDTH_DIGITS[file]}`;
+  return line;
+}
+
+function formatRankLine(position: Position, rank: number): string {
+  let line = '|';
+  for (let file = BOARD_SIZE; file >= 1; file--) {
+    line += formatCell(position.board[makeSquare(file, rank)]);
+  }
+  return `${line}|${KANJI_DIGITS[rank]}`;
+}
+
+function formatCell(piece: Piece | undefined): string {
+  if (piece === undefined) return ' ・';
+  return (piece.color === 'white' ? 'v' : ' ') + formatPieceKanji(piece);
+}
+
+function formatHand(label: string, hand: Hand): string {
+  if (isHandEmpty(hand)) return `${label}なし`;
+  const held = HAND_ORDER.filter((kind) => hand[kind] > 0);
+  return label + held.map((kind) => formatHeldKind(kind, hand[kind])).join('　');
+}
+
+function formatHeldKind(kind: HandKind, count: number): string {
+  return KIND_KANJI[kind] + (count > 1 ? formatKanjiNumber(count) : '');
+}

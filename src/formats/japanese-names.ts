@@ -1,0 +1,67 @@
+// The Japanese words for pieces, squares, numbers and sides that move texts and diagrams share.
+
+import type { Color, Kind, Piece } from '../shogi/piece';
+import { fileOf, rankOf, type Square } from '../shogi/square';
+
+export const COLOR_MARKS: Readonly<Record<Color, string>> = { black: '▲', white: '△' };
+
+export const SIDE_NAMES: Readonly<Record<Color, string>> = { black: '先手', white: '後手' };
+
+/** Index 1..9. */
+export const FULL_WIDTH_DIGITS = '０１２３４５６７８９';
+
+/** Index 1..10. */
+export const KANJI_DIGITS = '〇一二三四五六七八九十';
+
+export const KIND_KANJI: Readonly<Record<Kind, string>> = {
+  P: '歩',
+  L: '香',
+  N: '桂',
+  S: '銀',
+  G: '金',
+  B: '角',
+  R: '飛',
+  K: '玉',
+};
+
+/** Golds and kings have no promoted face; their names are here only for completeness. */
+const PROMOTED_NAMES: Readonly<Record<Kind, string>> = {
+  P: 'と',
+  L: '成香',
+  N: '成桂',
+  S: '成銀',
+  G: '金',
+  B: '馬',
+  R: '龍',
+  K: '玉',
+};
+
+const PROMOTED_KANJI: Readonly<Record<Kind, string>> = {
+  ...PROMOTED_NAMES,
+  L: '杏',
+  N: '圭',
+  S: '全',
+};
+
+/** The name in a move text: `銀`, `成銀`, `龍`. */
+export function formatPieceName(piece: Piece): string {
+  return (piece.promoted ? PROMOTED_NAMES : KIND_KANJI)[piece.kind];
+}
+
+/** The single character in a diagram: `銀`, `全`, `龍`. */
+export function formatPieceKanji(piece: Piece): string {
+  return (piece.promoted ? PROMOTED_KANJI : KIND_KANJI)[piece.kind];
+}
+
+/** `５二` and the like. */
+export function formatJapaneseSquare(square: Square): string {
+  return FULL_WIDTH_DIGITS[fileOf(square)]! + KANJI_DIGITS[rankOf(square)]!;
+}
+
+/** 1 to 99 in kanji, as hands are counted: `十八` for 18. */
+export function formatKanjiNumber(count: number): string {
+  const tens = Math.floor(count / 10);
+  const ones = count % 10;
+  const tensText = tens === 0 ? '' : (tens === 1 ? '' : KANJI_DIGITS[tens]) + '十';
+  return tensText + (ones === 0 ? '' : KANJI_DIGITS[ones]);
+}

@@ -1,0 +1,110 @@
+// The board field of an SFEN: nine ranks parted by slashes, each read from file 9 to file 1;
+// digits count empty squares, `+` promotes the next piece, capitals are black.
+// Only the form is judged; `sfen.ts` puts the fields together and has the position validated.
+
+import { InputError } from '../errors';
+import { canPromote, getPiece, isKind, type Piece } from '../shogi/piece';
+import { type Board, makeEmptyBoard } from '../shogi/position';
+import { BOARD_SIZE, makeSquare } from '../shogi/square';
+import { type Field, quoteAt } from './sfen-field';
+
+const RANKS = 9;
+
+/** The board of a field, or an `InputError` that gives the offset of the fault. */
+export function parseBoardField(field: Field): Board {
+  const board = makeEmptyBoard();
+  const texts = field.text.split('/');
+  let offset = field.offset;
+  texts.forEach((text, index) => {
+    if (index >= RANKS) throw new InputError('sfen-rank-count', 'a tenth rank', { offset });
+    parseRank({ text, offset }, index + 1, board);
+    offset += text.length + 1;
+  });
+  if (texts.length < RANKS) {
+    const message = `expected ${RANKS} ranks, found ${texts.length}`;
+    throw new InputError('sfen-rank-count', message, { offset: offset - 1 });
+  }
+  return board;
+}
+
+function parseRank(rankField: Field, rank: number, board: (Piece | undefined)[]): void {
+  const { text } = rankField;
+  let file = BOARD_SIZE;
+  let index = 0;
+  while (index < text.length) {
+    const offset = rankField.offset + index;
+    if (/[0-9]/.test(text[index]!)) {
+      file -= readEmptyRun(text, index, offset);
+      index += 1;
+    } else {
+      const piece = readPiece(text, index, offset);
+      if (file >= 1) board[makeSquare(file, rank)] = piece;
+      file -= 1;
+      index += piece.promoted ? 2 : 1;
+    }
+    if (file < 0) throw rankWidth(rank, 'more', offset);
+  }
+  if (file > 0) throw rankWidth(rank, 'fewer', rankField.offset + text.length);
+}
+
+function readEmptyRun(text: string, index: number, offset: number): number {
+  if (text[index] === '0') throw new InputError('sfen-digit-zero', undefined, { offset });
+  if (index > 0 && /[0-9]/.test(text[index - 1]!)) {
+    throw new InputError('sfen-adjacent-digits', undefined, { offset });
+  }
+  return Number(text[index]);
+}
+
+/** The piece whose letter, or the plus sign before it, stands at the index. */
+function readPiece(text: string, index: number, offset: number): Piece {
+  const promoted = text[index] === '+';
+  const letterIndex = promoted ? index + 1 : index;
+  const letter = text[letterIndex];
+  if (promoted && (letter === undefined || /[0-9+]/.test(letter))) {
+    throw new InputError('sfen-dangling-plus', undefined, { offset });
+  }
+  const kind = letter?.toUpperCase();
+  if (letter === undefined || !/^[A-Za-z]$/.test(letter) || !isKind(kind)) {
+    const message = `${quoteAt(text, letterIndex)} names no piece`;
+    throw new InputError('sfen-unknown-letter', message, {
+      offset: promoted ? offset + 1 : offset,
+    });
+  }
+  if (promoted && !canPromote(kind)) {
+    const message = `${quoteAt(text, letterIndex)} has no promoted face`;
+    throw new InputError('sfen-cannot-promote', message, { offset });
+  }
+  return getPiece(letter === kind ? 'black' : 'white', kind, promoted);
+}
+
+function rankWidth(rank: number, comparison: string, offset: number): InputError {
+  const message = `rank ${rank} has ${comparison} than ${BOARD_SIZE} squares`;
+  return new InputError('sfen-rank-width', message, { offset });
+}
+
+/** The inverse of `parseBoardField`. */
+export function formatBoardField(board: Board): string {
+  const ranks: string[] = [];
+  for (let rank = 1; rank <= BOARD_SIZE; rank++) ranks.push(formatRank(board, rank));
+  return ranks.join('/');
+}
+
+function formatRank(board: Board, rank: number): string {
+  let text = '';
+  let empty = 0;
+  for (let file = BOARD_SIZE; file >= 1; file--) {
+    const piece = board[makeSquare(file, rank)];
+    if (piece === undefined) {
+      empty += 1;
+    } else {
+      text += (empty > 0 ? empty : '') + formatPiece(piece);
+      empty = 0;
+    }
+  }
+  return text + (empty > 0 ? empty : '');
+}
+
+function formatPiece(piece: Piece): string {
+  const letter = piece.color === 'black' ? piece.kind : piece.kind.toLowerCase();
+  return (piece.promoted ? '+' : '') + letter;
+}

@@ -1,0 +1,95 @@
+// Positions as SFEN text: board, side to move, hands, move number. Strict: a text is taken as it
+// stands or refused with the place of the fault, never repaired. The board and the hands have
+// files of their own; the rules a position must obey are in `shogi/validate.ts`.
+
+import { InputError, OptionError } from '../errors';
+import type { Color } from '../shogi/piece';
+import { makePosition, type Position } from '../shogi/position';
+import { requirePosition } from '../shogi/shape';
+import { validatePosition } from '../shogi/validate';
+import { formatBoardField, parseBoardField } from './sfen-board';
+import { type Field, quoteAt } from './sfen-field';
+import { formatHandsField, parseHandsField } from './sfen-hands';
+
+/** A full set written out takes less than 150 characters; anything near this limit is no SFEN. */
+export const MAX_SFEN_LENGTH = 512;
+
+export interface SfenOptions {
+  /** `false`: judge the form of the text only, not the position. Default `true`. */
+  readonly validate?: boolean;
+}
+
+/**
+ * The position of an SFEN text. `sfen ` or `position sfen ` may stand before it, white space
+ * around it, and the move number may be missing (it is then 1).
+ * Throws an `InputError` for any other text or value.
+ *
+ * @example parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1').turn // 'black'
+ */
+export function parseSfen(text: string, options: SfenOptions = {}): Position {
+  const validate = readValidate(options);
+  const fields = splitFields(text);
+  const [board, side, hands, moveNumber] = fields;
+  if (board === undefined || side === undefined || hands === undefined || fields.length > 4) {
+    const message = `expected board, side, hands and move number, found ${fields.length} fields`;
+    const { offset } = fields[4] ?? fields[fields.length - 1]!;
+    throw new InputError('sfen-field-count', message, { offset });
+  }
+  const position = makePosition({
+    board: parseBoardField(board),
+    turn: parseSide(side),
+    hands: parseHandsField(hands),
+    moveNumber: moveNumber === undefined ? 1 : parseMoveNumber(moveNumber),
+  });
+  if (validate) validatePosition(position);
+  return position;
+}
+
+/** Board, side, hands and move number; the inverse of `parseSfen`. */
+export function formatSfen(position: Position): string {
+  requirePosition(position);
+  const board = formatBoardField(position.board);
+  const side = position.turn === 'black' ? 'b' : 'w';
+  return `${board} ${side} ${formatHandsField(position.hands)} ${position.moveNumber}`;
+}
+
+function readValidate(options: SfenOptions): boolean {
+  const validate = options?.validate ?? true;
+  if (typeof validate !== 'boolean') throw new OptionError('bad-option', 'validate: not a boolean');
+  return validate;
+}
+
+/** The fields without prefix and surrounding white space. */
+function splitFields(text: string): Field[] {
+  if (typeof text !== 'string') throw new InputError('not-text');
+  if (text.length > MAX_SFEN_LENGTH) {
+    const message = `the text has ${text.length} characters, more than ${MAX_SFEN_LENGTH}`;
+    throw new InputError('sfen-too-long', message, { offset: MAX_SFEN_LENGTH });
+  }
+  const end = text.trimEnd().length;
+  let offset = text.length - text.trimStart().length;
+  if (offset >= end) throw new InputError('sfen-empty', undefined, { offset: 0 });
+  offset += /^(?:position )?sfen /.exec(text.slice(offset, end))?.[0].length ?? 0;
+
+  const fields: Field[] = [];
+  for (const part of text.slice(offset, end).split(/\s/)) {
+    const before = text[offset - 1];
+    const isSpaced = fields.length === 0 || before === ' ';
+    if (part === '' || !isSpaced) throw new InputError('sfen-bad-space', undefined, { offset });
+    fields.push({ text: part, offset });
+    offset += part.length + 1;
+  }
+  return fields;
+}
+
+function parseSide(field: Field): Color {
+  if (field.text === 'b') return 'black';
+  if (field.text === 'w') return 'white';
+  const message = `the side to move is b or w, not ${quoteAt(field.text, 0)}`;
+  throw new InputError('sfen-bad-side', message, { offset: field.offset });
+}
+
+function parseMoveNumber(field: Field): number {
+  if (/^[1-9][0-9]{0,4}$/.test(field.text)) return Number(field.text);
+  throw new InputError('sfen-bad-move-number', undefined, { offset: field.offset });
+}

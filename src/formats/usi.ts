@@ -1,0 +1,48 @@
+// Moves in USI notation: `7g7f`, `2b3c+`, `P*5b`. A text is judged by its form alone; whether the
+// move is legal in some position is for `shogi/rules.ts` to say.
+
+import { InputError } from '../errors';
+import { type DropMove, type Move, requireMove } from '../shogi/move';
+import { isHandKind } from '../shogi/piece';
+import { formatSquare, parseSquare, type Square } from '../shogi/square';
+
+/** The move a text names; throws an `InputError` for any other text or value. */
+export function parseUsiMove(text: string): Move {
+  if (typeof text !== 'string') throw new InputError('not-text');
+  return text[1] === '*' ? parseDrop(text) : parseBoardMove(text);
+}
+
+/** `7g7f`, `2b3c+`, `P*5b`. */
+export function formatUsiMove(move: Move): string {
+  requireMove(move);
+  if ('drop' in move) return `${move.drop}*${formatSquare(move.to)}`;
+  return formatSquare(move.from) + formatSquare(move.to) + (move.promote ? '+' : '');
+}
+
+function parseDrop(text: string): DropMove {
+  const drop = text[0];
+  if (!isHandKind(drop)) throw malformed('only P, L, N, S, G, B and R can be dropped', 0);
+  const to = parseSquareAt(text, 2);
+  if (text.length > 4) throw malformed('a drop ends after its square', 4);
+  return { drop, to };
+}
+
+function parseBoardMove(text: string): Move {
+  const from = parseSquareAt(text, 0);
+  const to = parseSquareAt(text, 2);
+  if (from === to) throw malformed('a move ends on another square than it starts from', 2);
+  const promote = text[4] === '+';
+  const end = promote ? 5 : 4;
+  if (text.length > end) throw malformed('only one plus sign can follow the squares', end);
+  return { from, to, promote };
+}
+
+function parseSquareAt(text: string, offset: number): Square {
+  const square = parseSquare(text.slice(offset, offset + 2));
+  if (square === undefined) throw malformed('expected a square, 1a to 9i', offset);
+  return square;
+}
+
+function malformed(message: string, offset: number): InputError {
+  return new InputError('usi-malformed', message, { offset });
+}

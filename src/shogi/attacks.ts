@@ -1,0 +1,62 @@
+// Which squares a piece reaches on a board with other pieces on it, and whether a square or a
+// king is attacked. Pins and other reasons why a move may be forbidden do not matter here.
+
+import { DIRECTIONS, isJumper, KNIGHT_JUMPS, motionOf, oppositeDirection, RAYS } from './motion';
+import { type Color, opponent } from './piece';
+import { type Board, findKing, type Position } from './position';
+import type { Square } from './square';
+
+/** The squares the piece on `from` could go to: empty ones and those of opposing pieces. */
+export function reachableSquares(board: Board, from: Square): Square[] {
+  const piece = board[from];
+  if (piece === undefined) return [];
+  const reached: Square[] = [];
+  const visit = (square: Square): void => {
+    if (board[square]?.color !== piece.color) reached.push(square);
+  };
+
+  if (isJumper(piece)) KNIGHT_JUMPS[piece.color][from]!.forEach(visit);
+  for (const direction of DIRECTIONS) {
+    const motion = motionOf(piece, direction);
+    if (motion === 'none') continue;
+    for (const square of RAYS[from]![direction]!) {
+      visit(square);
+      if (motion === 'step' || board[square] !== undefined) break;
+    }
+  }
+  return reached;
+}
+
+/** Whether a piece of colour `by` attacks the square. */
+export function isAttacked(board: Board, square: Square, by: Color): boolean {
+  // A knight attacks exactly the squares from which an opposing knight would attack it.
+  for (const from of KNIGHT_JUMPS[opponent(by)][square]!) {
+    const piece = board[from];
+    if (piece !== undefined && piece.color === by && isJumper(piece)) return true;
+  }
+  // On a ray only the nearest piece can attack; it moves towards us, against the ray.
+  for (const direction of DIRECTIONS) {
+    const ray = RAYS[square]![direction]!;
+    for (let distance = 0; distance < ray.length; distance++) {
+      const piece = board[ray[distance]!];
+      if (piece === undefined) continue;
+      if (piece.color === by) {
+        const motion = motionOf(piece, oppositeDirection(direction));
+        if (motion === 'slide' || (motion === 'step' && distance === 0)) return true;
+      }
+      break;
+    }
+  }
+  return false;
+}
+
+/** Whether the king of this colour is attacked; false if there is none. */
+export function isKingAttacked(board: Board, color: Color): boolean {
+  const king = findKing(board, color);
+  return king !== undefined && isAttacked(board, king, opponent(color));
+}
+
+/** Whether the side to move stands in check. */
+export function isCheck(position: Position): boolean {
+  return isKingAttacked(position.board, position.turn);
+}

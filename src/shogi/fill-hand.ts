@@ -1,0 +1,26 @@
+// Completes the set as diagrams of problems mean it (残り全部): what is neither on the board nor
+// in a hand goes to the defender. Kings are never added.
+
+import { makeHand } from './hand';
+import { HAND_KINDS, type HandKind, opponent, SET_SIZE } from './piece';
+import { makePosition, type Position } from './position';
+
+/** The position with all missing pieces but kings in the hand of the side not to move. */
+export function fillDefenderHand(position: Position): Position {
+  const defender = opponent(position.turn);
+  const counts: Partial<Record<HandKind, number>> = {};
+  for (const kind of HAND_KINDS) {
+    counts[kind] = position.hands[defender][kind] + countMissing(position, kind);
+  }
+  return makePosition({
+    ...position,
+    hands: { ...position.hands, [defender]: makeHand(counts) },
+  });
+}
+
+function countMissing(position: Position, kind: HandKind): number {
+  const { board, hands } = position;
+  const onBoard = board.filter((piece) => piece?.kind === kind).length;
+  const missing = SET_SIZE[kind] - onBoard - hands.black[kind] - hands.white[kind];
+  return Math.max(0, missing);
+}

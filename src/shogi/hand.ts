@@ -1,0 +1,25 @@
+// A hand: how many pieces of each kind one side holds. Hands are frozen; a changed hand is a new
+// object. The order in which texts name the pieces belongs to the formats.
+
+import { HAND_KINDS, type HandKind } from './piece';
+
+export type Hand = Readonly<Record<HandKind, number>>;
+
+export const EMPTY_HAND: Hand = makeHand({});
+
+/** A frozen hand; kinds not named count 0. */
+export function makeHand(counts: Partial<Record<HandKind, number>>): Hand {
+  return Object.freeze({ P: 0, L: 0, N: 0, S: 0, G: 0, B: 0, R: 0, ...counts });
+}
+
+export function addToHand(hand: Hand, kind: HandKind, count: number): Hand {
+  return makeHand({ ...hand, [kind]: hand[kind] + count });
+}
+
+export function isHandEmpty(hand: Hand): boolean {
+  return HAND_KINDS.every((kind) => hand[kind] === 0);
+}
+
+export function areHandsEqual(one: Hand, other: Hand): boolean {
+  return HAND_KINDS.every((kind) => one[kind] === other[kind]);
+}

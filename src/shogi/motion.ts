@@ -1,0 +1,119 @@
+// How pieces move on an empty board: one step or a slide in some of eight directions, and the
+// knight's two jumps. Directions are seen by black; for white each is turned by half a circle.
+// What blocks a slide is for `attacks.ts`, what a move needs besides for `rules.ts`.
+
+import type { Color, Kind, Piece } from './piece';
+import { fileOf, isOnBoard, makeSquare, rankOf, SQUARE_COUNT, type Square } from './square';
+
+/** Eight compass points, clockwise, as black sees them: each is an index into `COMPASS`. */
+export type Direction = number;
+
+export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+const FORWARD = 0;
+const FORWARD_RIGHT = 1;
+const RIGHT = 2;
+const BACK_RIGHT = 3;
+const BACK = 4;
+const BACK_LEFT = 5;
+const LEFT = 6;
+const FORWARD_LEFT = 7;
+
+/** What one step in each direction adds to the file and to the rank. */
+const COMPASS: readonly { file: number; rank: number }[] = [
+  { file: 0, rank: -1 },
+  { file: -1, rank: -1 },
+  { file: -1, rank: 0 },
+  { file: -1, rank: 1 },
+  { file: 0, rank: 1 },
+  { file: 1, rank: 1 },
+  { file: 1, rank: 0 },
+  { file: 1, rank: -1 },
+];
+
+/** The direction that leads back; also the same direction as the other side sees it. */
+export function oppositeDirection(direction: Direction): Direction {
+  return (direction + 4) % 8;
+}
+
+/** How far a piece goes in one direction. */
+export type Motion = 'none' | 'step' | 'slide';
+
+const STRAIGHT: readonly Direction[] = [FORWARD, RIGHT, BACK, LEFT];
+const DIAGONAL: readonly Direction[] = [FORWARD_RIGHT, BACK_RIGHT, BACK_LEFT, FORWARD_LEFT];
+const GOLD: readonly Direction[] = [FORWARD, FORWARD_RIGHT, RIGHT, BACK, LEFT, FORWARD_LEFT];
+const SILVER: readonly Direction[] = [FORWARD, ...DIAGONAL];
+
+const UNPROMOTED: Readonly<Record<Kind, readonly Motion[]>> = {
+  P: makeMotions([FORWARD], []),
+  L: makeMotions([], [FORWARD]),
+  N: makeMotions([], []),
+  S: makeMotions(SILVER, []),
+  G: makeMotions(GOLD, []),
+  B: makeMotions([], DIAGONAL),
+  R: makeMotions([], STRAIGHT),
+  K: makeMotions(DIRECTIONS, []),
+};
+
+const PROMOTED: Readonly<Record<Kind, readonly Motion[]>> = {
+  P: UNPROMOTED.G,
+  L: UNPROMOTED.G,
+  N: UNPROMOTED.G,
+  S: UNPROMOTED.G,
+  G: UNPROMOTED.G,
+  B: makeMotions(STRAIGHT, DIAGONAL),
+  R: makeMotions(DIAGONAL, STRAIGHT),
+  K: UNPROMOTED.K,
+};
+
+function makeMotions(steps: readonly Direction[], slides: readonly Direction[]): Motion[] {
+  return DIRECTIONS.map((direction) => {
+    if (slides.includes(direction)) return 'slide';
+    return steps.includes(direction) ? 'step' : 'none';
+  });
+}
+
+/** How far the piece goes in a direction of the board (that is, as black names directions). */
+export function motionOf(piece: Piece, direction: Direction): Motion {
+  const motions = (piece.promoted ? PROMOTED : UNPROMOTED)[piece.kind];
+  return motions[piece.color === 'black' ? direction : oppositeDirection(direction)]!;
+}
+
+/** Whether the piece jumps as a knight does. */
+export function isJumper(piece: Piece): boolean {
+  return piece.kind === 'N' && !piece.promoted;
+}
+
+/** `RAYS[square][direction]`: the squares from there to the edge, nearest first. */
+export const RAYS: readonly (readonly (readonly Square[])[])[] = makeForAllSquares((square) =>
+  DIRECTIONS.map((direction) => makeRay(square, direction)),
+);
+
+/** `KNIGHT_JUMPS[color][square]`: the squares to which a knight of that colour jumps. */
+export const KNIGHT_JUMPS: Readonly<Record<Color, readonly (readonly Square[])[]>> = {
+  black: makeForAllSquares((square) => makeKnightJumps(square, -2)),
+  white: makeForAllSquares((square) => makeKnightJumps(square, 2)),
+};
+
+function makeForAllSquares<T>(make: (square: Square) => T): T[] {
+  return Array.from({ length: SQUARE_COUNT }, (_, square) => make(square));
+}
+
+function makeRay(square: Square, direction: Direction): Square[] {
+  const step = COMPASS[direction]!;
+  const ray: Square[] = [];
+  let file = fileOf(square) + step.file;
+  let rank = rankOf(square) + step.rank;
+  while (isOnBoard(file, rank)) {
+    ray.push(makeSquare(file, rank));
+    file += step.file;
+    rank += step.rank;
+  }
+  return ray;
+}
+
+function makeKnightJumps(square: Square, ranks: number): Square[] {
+  const rank = rankOf(square) + ranks;
+  const files = [fileOf(square) - 1, fileOf(square) + 1];
+  return files.filter((file) => isOnBoard(file, rank)).map((file) => makeSquare(file, rank));
+}

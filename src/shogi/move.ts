@@ -1,0 +1,45 @@
+// A move as a plain value: a piece moved on the board, or a piece dropped from the hand. A move
+// does not know its position: whether it is legal is for `rules.ts` to say.
+
+import { InputError } from '../errors';
+import { type HandKind, isHandKind } from './piece';
+import { isSquare, type Square } from './square';
+
+export interface BoardMove {
+  readonly from: Square;
+  readonly to: Square;
+  readonly promote: boolean;
+}
+
+export interface DropMove {
+  readonly drop: HandKind;
+  readonly to: Square;
+}
+
+export type Move = BoardMove | DropMove;
+
+export function isDrop(move: Move): move is DropMove {
+  return 'drop' in move;
+}
+
+/** Whether a value from outside has the shape of a move. */
+export function isMove(value: unknown): value is Move {
+  if (typeof value !== 'object' || value === null) return false;
+  const { from, to, promote, drop } = value as Record<string, unknown>;
+  if (!isSquare(to)) return false;
+  if ('drop' in value) return isHandKind(drop) && !('from' in value);
+  return isSquare(from) && from !== to && typeof promote === 'boolean';
+}
+
+/** Throws `not-a-move` for any value that has not the shape of a move. */
+export function requireMove(value: unknown): asserts value is Move {
+  if (!isMove(value)) throw new InputError('not-a-move');
+}
+
+export function areMovesEqual(one: Move, other: Move): boolean {
+  if (one.to !== other.to) return false;
+  if (isDrop(one) || isDrop(other)) {
+    return isDrop(one) && isDrop(other) && one.drop === other.drop;
+  }
+  return one.from === other.from && one.promote === other.promote;
+}

@@ -1,0 +1,78 @@
+// Colours, kinds and pieces as plain values. A piece is one of 28 shared frozen objects, so that
+// boards can be copied without copying pieces. How pieces move lies in `motion.ts`.
+
+/** `black` (先手) plays up the board, towards rank 1; `white` (後手) down, towards rank 9. */
+export type Color = 'black' | 'white';
+
+/** Kinds that can be held in hand. */
+export type HandKind = 'P' | 'L' | 'N' | 'S' | 'G' | 'B' | 'R';
+
+export type Kind = HandKind | 'K';
+
+export interface Piece {
+  readonly color: Color;
+  readonly kind: Kind;
+  readonly promoted: boolean;
+}
+
+export const COLORS: readonly Color[] = ['black', 'white'];
+
+/** From the cheapest to the dearest. */
+export const HAND_KINDS: readonly HandKind[] = ['P', 'L', 'N', 'S', 'G', 'B', 'R'];
+
+export const KINDS: readonly Kind[] = [...HAND_KINDS, 'K'];
+
+/** How many pieces of each kind a set holds. */
+export const SET_SIZE: Readonly<Record<Kind, number>> = {
+  P: 18,
+  L: 4,
+  N: 4,
+  S: 4,
+  G: 4,
+  B: 2,
+  R: 2,
+  K: 2,
+};
+
+/** English names, for messages. */
+export const KIND_NAMES: Readonly<Record<Kind, string>> = {
+  P: 'pawn',
+  L: 'lance',
+  N: 'knight',
+  S: 'silver',
+  G: 'gold',
+  B: 'bishop',
+  R: 'rook',
+  K: 'king',
+};
+
+export function opponent(color: Color): Color {
+  return color === 'black' ? 'white' : 'black';
+}
+
+export function isKind(value: unknown): value is Kind {
+  return KINDS.includes(value as Kind);
+}
+
+export function isHandKind(value: unknown): value is HandKind {
+  return HAND_KINDS.includes(value as HandKind);
+}
+
+export function canPromote(kind: Kind): boolean {
+  return kind !== 'G' && kind !== 'K';
+}
+
+const PIECES = new Map<string, Piece>();
+for (const color of COLORS) {
+  for (const kind of KINDS) {
+    PIECES.set(color + kind, Object.freeze({ color, kind, promoted: false }));
+    if (canPromote(kind)) {
+      PIECES.set(`${color}+${kind}`, Object.freeze({ color, kind, promoted: true }));
+    }
+  }
+}
+
+/** The shared piece of this colour, kind and face; a gold or a king has no promoted face. */
+export function getPiece(color: Color, kind: Kind, promoted = false): Piece {
+  return PIECES.get(promoted ? `${color}+${kind}` : color + kind)!;
+}

@@ -1,0 +1,65 @@
+// A position: board, hands, side to move, move number. Frozen: a played move makes a new one.
+// Nothing here judges a position: `validate.ts` does, and `rules.ts` says what may be played.
+
+import { areHandsEqual, EMPTY_HAND, type Hand } from './hand';
+import type { Color, Piece } from './piece';
+import { SQUARE_COUNT, type Square } from './square';
+
+/** 81 entries, by square. */
+export type Board = readonly (Piece | undefined)[];
+
+export type Hands = Readonly<Record<Color, Hand>>;
+
+export interface Position {
+  readonly board: Board;
+  readonly hands: Hands;
+  /** The side to move. */
+  readonly turn: Color;
+  readonly moveNumber: number;
+}
+
+export const EMPTY_HANDS: Hands = Object.freeze({ black: EMPTY_HAND, white: EMPTY_HAND });
+
+/** A frozen position; the board is copied (by spreading: `slice` is slow on frozen arrays). */
+export function makePosition(parts: {
+  board: Board;
+  hands?: Hands;
+  turn?: Color;
+  moveNumber?: number;
+}): Position {
+  const { board, hands = EMPTY_HANDS, turn = 'black', moveNumber = 1 } = parts;
+  return Object.freeze({
+    board: Object.freeze([...board]),
+    hands: Object.freeze({ black: hands.black, white: hands.white }),
+    turn,
+    moveNumber,
+  });
+}
+
+/** A board to be filled in. */
+export function makeEmptyBoard(): (Piece | undefined)[] {
+  return new Array<Piece | undefined>(SQUARE_COUNT).fill(undefined);
+}
+
+export function findKing(board: Board, color: Color): Square | undefined {
+  for (let square = 0; square < SQUARE_COUNT; square++) {
+    const piece = board[square];
+    if (piece !== undefined && piece.kind === 'K' && piece.color === color) return square;
+  }
+  return undefined;
+}
+
+function arePiecesEqual(one: Piece | undefined, other: Piece | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return one.color === other.color && one.kind === other.kind && one.promoted === other.promoted;
+}
+
+/** Same board, hands and side to move; the move number does not count. */
+export function arePositionsEqual(one: Position, other: Position): boolean {
+  return (
+    one.turn === other.turn &&
+    areHandsEqual(one.hands.black, other.hands.black) &&
+    areHandsEqual(one.hands.white, other.hands.white) &&
+    one.board.every((piece, square) => arePiecesEqual(piece, other.board[square]))
+  );
+}

@@ -1,0 +1,108 @@
+// What may be played: legal moves, checking moves, mate, and the position after a move.
+// Slow and obvious on purpose: this is the judge against which the fast core is held, so a move
+// is tried on the board (`trial.ts`) and the result looked at. It shares no code with the core.
+
+import { InputError } from '../errors';
+import { isCheck } from './attacks';
+import { addToHand, type Hand } from './hand';
+import { isMove, type Move, requireMove } from './move';
+import { getPiece, type HandKind, opponent, type Piece } from './piece';
+import { type Board, makePosition, type Position } from './position';
+import { isPseudoMove, pseudoMoves } from './pseudo-moves';
+import { requirePosition } from './shape';
+import { formatSquare } from './square';
+import { Trial } from './trial';
+
+/** The board after a move of the side to move. */
+function boardAfter(position: Position, move: Move): Board {
+  const board = [...position.board];
+  board[move.to] = pieceAfter(position, move);
+  if ('from' in move) board[move.from] = undefined;
+  return board;
+}
+
+/** The piece that stands on the move's target afterwards. */
+function pieceAfter(position: Position, move: Move): Piece {
+  if ('drop' in move) return getPiece(position.turn, move.drop);
+  const piece = position.board[move.from]!;
+  return move.promote ? getPiece(piece.color, piece.kind, true) : piece;
+}
+
+/** The mover's hand after a move: one piece less by a drop, one more by a capture. */
+function handAfter(position: Position, move: Move): Hand {
+  const hand = position.hands[position.turn];
+  if ('drop' in move) return addToHand(hand, move.drop, -1);
+  const captured = position.board[move.to];
+  return captured === undefined ? hand : addToHand(hand, captured.kind as HandKind, 1);
+}
+
+/** The position after a move that is known to be legal; nothing is checked. */
+export function playKnownMove(position: Position, move: Move): Position {
+  const { hands, turn, moveNumber } = position;
+  return makePosition({
+    board: boardAfter(position, move),
+    hands: { ...hands, [turn]: handAfter(position, move) },
+    turn: opponent(turn),
+    moveNumber: moveNumber + 1,
+  });
+}
+
+/** The position after a legal move; throws `illegal-move` for any other. */
+export function playMove(position: Position, move: Move): Position {
+  requirePosition(position);
+  requireMove(move);
+  if (!isLegal(position, move)) {
+    throw new InputError('illegal-move', undefined, { square: formatSquare(move.to) });
+  }
+  return playKnownMove(position, move);
+}
+
+/**
+ * 打ち歩詰め: a pawn drop that mates at once. Decided on the board alone: a defence counts
+ * even if playing it would break a rule about repetition.
+ */
+function isPawnDropMate(position: Position, move: Move, trial: Trial): boolean {
+  const isPawnDrop = 'drop' in move && move.drop === 'P';
+  return isPawnDrop && trial.givesCheck(move) && isMate(playKnownMove(position, move));
+}
+
+/** Whether a move that the piece can make is legal. */
+function isAllowed(position: Position, move: Move, trial: Trial): boolean {
+  return !trial.exposesOwnKing(move) && !isPawnDropMate(position, move, trial);
+}
+
+/** Whether the side to move may play the move; false for values that are no moves at all. */
+export function isLegal(position: Position, move: Move): boolean {
+  if (!isMove(move) || !isPseudoMove(position, move)) return false;
+  return isAllowed(position, move, new Trial(position));
+}
+
+/** Every legal move of the side to move; promoting and not promoting are two moves. */
+export function legalMoves(position: Position): Move[] {
+  const trial = new Trial(position);
+  return pseudoMoves(position).filter((move) => isAllowed(position, move, trial));
+}
+
+/** The legal moves that give check, discovered checks among them. */
+export function checkingMoves(position: Position): Move[] {
+  const trial = new Trial(position);
+  return pseudoMoves(position).filter(
+    (move) => trial.givesCheck(move) && isAllowed(position, move, trial),
+  );
+}
+
+/** Whether the move, if it is legal, attacks the opposing king. */
+export function givesCheck(position: Position, move: Move): boolean {
+  return isLegal(position, move) && new Trial(position).givesCheck(move);
+}
+
+/** Whether the side to move has any legal move. */
+export function hasLegalMove(position: Position): boolean {
+  const trial = new Trial(position);
+  return pseudoMoves(position).some((move) => isAllowed(position, move, trial));
+}
+
+/** Whether the side to move is mated: in check without a legal move. */
+export function isMate(position: Position): boolean {
+  return isCheck(position) && !hasLegalMove(position);
+}

@@ -1,0 +1,79 @@
+// Tries moves of the side to move on one copy of the board, looks whether a king is attacked, and
+// takes them back: copying the board for every move would take most of the time. Two questions
+// are answered, both for moves that pieces can make: is the own king left in check, and does the
+// move give check?
+
+import { isAttacked } from './attacks';
+import { DIRECTIONS, RAYS } from './motion';
+import type { Move } from './move';
+import { type Color, getPiece, opponent, type Piece } from './piece';
+import { type Board, findKing, type Position } from './position';
+import type { Square } from './square';
+
+export class Trial {
+  private readonly board: (Piece | undefined)[];
+  private readonly turn: Color;
+  private readonly ownKing: Square | undefined;
+  private readonly otherKing: Square | undefined;
+  private readonly isInCheck: boolean;
+  private readonly shields: ReadonlySet<Square>;
+
+  constructor(position: Position) {
+    const { board, turn } = position;
+    this.board = [...board];
+    this.turn = turn;
+    this.ownKing = findKing(board, turn);
+    this.otherKing = findKing(board, opponent(turn));
+    this.isInCheck = this.ownKing !== undefined && isAttacked(board, this.ownKing, opponent(turn));
+    this.shields = findShields(board, this.ownKing);
+  }
+
+  /** Whether the mover's own king would be attacked after the move; false without a king. */
+  exposesOwnKing(move: Move): boolean {
+    if (this.ownKing === undefined || this.isPlainlySafe(move)) return false;
+    const isKingMove = 'from' in move && move.from === this.ownKing;
+    const king = isKingMove ? move.to : this.ownKing;
+    return this.isAttackedAfter(move, king, opponent(this.turn));
+  }
+
+  /** Whether the other side's king would be attacked after the move; false without a king. */
+  givesCheck(move: Move): boolean {
+    if (this.otherKing === undefined) return false;
+    return this.isAttackedAfter(move, this.otherKing, this.turn);
+  }
+
+  /** A king not in check comes into check only by its own move or by that of a shield. */
+  private isPlainlySafe(move: Move): boolean {
+    if (this.isInCheck) return false;
+    return 'drop' in move || (move.from !== this.ownKing && !this.shields.has(move.from));
+  }
+
+  private isAttackedAfter(move: Move, square: Square, by: Color): boolean {
+    const { board, turn } = this;
+    const captured = board[move.to];
+    if ('drop' in move) {
+      board[move.to] = getPiece(turn, move.drop);
+      const answer = isAttacked(board, square, by);
+      board[move.to] = captured;
+      return answer;
+    }
+    const piece = board[move.from]!;
+    board[move.from] = undefined;
+    board[move.to] = move.promote ? getPiece(turn, piece.kind, true) : piece;
+    const answer = isAttacked(board, square, by);
+    board[move.from] = piece;
+    board[move.to] = captured;
+    return answer;
+  }
+}
+
+/** The nearest piece in each direction from the king: only these can uncover it by moving. */
+function findShields(board: Board, king: Square | undefined): Set<Square> {
+  const shields = new Set<Square>();
+  if (king === undefined) return shields;
+  for (const direction of DIRECTIONS) {
+    const nearest = RAYS[king]![direction]!.find((square) => board[square] !== undefined);
+    if (nearest !== undefined) shields.add(nearest);
+  }
+  return shields;
+}

@@ -1,0 +1,96 @@
+// Whether a position is one a solver can take: the set is not exceeded, no side has two kings or
+// two pawns on a file, no piece is stuck for ever, the defender has a king and it cannot be
+// captured at once. Whether the position could come about in a game does not matter.
+
+import { InputError } from '../errors';
+import { isAttacked } from './attacks';
+import { COLORS, type Color, KIND_NAMES, KINDS, type Kind, opponent, SET_SIZE } from './piece';
+import { findKing, type Position } from './position';
+import { isDeadEnd } from './pseudo-moves';
+import { requirePosition } from './shape';
+import { fileOf, formatSquare, READING_ORDER, type Square } from './square';
+
+export interface ValidateOptions {
+  /** The side that must have a king. Default: the side that is not to move. */
+  readonly defender?: Color;
+}
+
+/** Throws an `InputError` that names the rule, and the square if there is one. */
+export function validatePosition(position: Position, options: ValidateOptions = {}): void {
+  requirePosition(position);
+  for (const kind of KINDS) checkCount(position, kind);
+  for (const color of COLORS) {
+    checkKings(position, color);
+    checkPawns(position, color);
+  }
+  checkDeadPieces(position);
+  checkDefenderKing(position, options.defender ?? opponent(position.turn));
+  checkCapturableKing(position);
+}
+
+/** The squares of all pieces of a kind, in reading order. */
+function squaresOf(position: Position, kind: Kind): Square[] {
+  return READING_ORDER.filter((square) => position.board[square]?.kind === kind);
+}
+
+function checkCount(position: Position, kind: Kind): void {
+  const squares = squaresOf(position, kind);
+  const { black, white } = position.hands;
+  const inHand = kind === 'K' ? 0 : black[kind] + white[kind];
+  const count = squares.length + inHand;
+  const most = SET_SIZE[kind];
+  if (count <= most) return;
+  // The square is that of the first piece on the board that is too many, hands counted first.
+  const surplus = squares[Math.max(0, most - inHand)];
+  const message = `${count} pieces of the kind ${KIND_NAMES[kind]}, there are only ${most}`;
+  throw fault('too-many-pieces', message, surplus);
+}
+
+function checkKings(position: Position, color: Color): void {
+  const isOwn = (square: Square) => position.board[square]!.color === color;
+  const second = squaresOf(position, 'K').filter(isOwn)[1];
+  if (second !== undefined) throw fault('too-many-kings', `${color} has two kings`, second);
+}
+
+function checkPawns(position: Position, color: Color): void {
+  const files = new Set<number>();
+  for (const square of squaresOf(position, 'P')) {
+    const piece = position.board[square]!;
+    if (piece.promoted || piece.color !== color) continue;
+    const file = fileOf(square);
+    if (files.has(file)) throw fault('two-pawns', `${color} has two pawns on file ${file}`, square);
+    files.add(file);
+  }
+}
+
+function checkDeadPieces(position: Position): void {
+  for (const square of READING_ORDER) {
+    const piece = position.board[square];
+    if (piece === undefined || piece.promoted) continue;
+    if (isDeadEnd(piece.color, piece.kind, square)) {
+      const message = `a ${piece.color} ${KIND_NAMES[piece.kind]} can never move again`;
+      throw fault('dead-piece', message, square);
+    }
+  }
+}
+
+function checkDefenderKing(position: Position, defender: Color): void {
+  if (findKing(position.board, defender) !== undefined) return;
+  throw new InputError('no-defender-king', `the defender (${defender}) has no king`);
+}
+
+function checkCapturableKing(position: Position): void {
+  const { board, turn } = position;
+  const king = findKing(board, opponent(turn));
+  if (king === undefined || !isAttacked(board, king, turn)) return;
+  const message = `${turn} is to move and could capture the ${opponent(turn)} king`;
+  throw fault('capturable-king', message, king);
+}
+
+function fault(code: InputError['code'], message: string, square: Square | undefined): InputError {
+  return new InputError(
+    code,
+    message,
+    square === undefined ? {} : { square: formatSquare(square) },
+  );
+}

@@ -1,0 +1,51 @@
+// Reads the tables of positions with known answers, which lie outside the project: in the folder
+// named by TSUMERU_DATA, by default `../shared/data` beside the project. Suites that need them
+// are skipped, with one visible line, where they are absent.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe } from 'vitest';
+
+const DEFAULT_FOLDER = fileURLToPath(new URL('../../../shared/data', import.meta.url));
+
+const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
+
+/** Whether the tables are there. */
+export const dataAvailable = existsSync(dataFolder);
+
+/** Tables with a column `sfen`. */
+export const SFEN_TABLES: readonly string[] = [
+  'classics',
+  'defender-first',
+  'futile',
+  'giants',
+  'mate-in-one',
+  'mates',
+  'movegen-checks',
+  'movegen-legal',
+  'nasty',
+  'no-mate',
+  'no-mate-in-one',
+  'perft',
+  'short-problems',
+  'unit',
+];
+
+export type Row = Readonly<Record<string, string>>;
+
+/** The rows of a table, each as an object by column name. */
+export function readTable(name: string): Row[] {
+  const text = readFileSync(`${dataFolder}/${name}.tsv`, 'utf8');
+  const [header, ...lines] = text.split('\n').filter((line) => line !== '');
+  const columns = header!.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  });
+}
+
+/** `describe` for a suite that needs the tables. */
+export function describeWithData(name: string, suite: () => void): void {
+  if (!dataAvailable) console.log(`SKIPPED: ${name} (no data folder; set TSUMERU_DATA)`);
+  describe.skipIf(!dataAvailable)(name, suite);
+}

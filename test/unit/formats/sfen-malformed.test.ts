@@ -1,0 +1,61 @@
+// Every refused text gives its own typed error, with its code and its place.
+
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../../../src/errors';
+import { parseSfen } from '../../../src/formats/sfen';
+import { describeWithData, readTable } from '../../support/data';
+import { catchError } from '../../support/errors';
+import { MALFORMED_SFENS } from './malformed-sfen';
+
+describe('malformed and illegal SFENs', () => {
+  it('has a corpus of many kinds', () => {
+    expect(MALFORMED_SFENS.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(
+    MALFORMED_SFENS.map((malformed) => ({
+      ...malformed,
+      label: String(malformed.text).slice(0, 60),
+    })),
+  )('$code: $label', ({ text, code, offset, square }) => {
+    const error = catchError(() => parseSfen(text as string));
+    expect(error).toBeInstanceOf(InputError);
+    expect(error.code).toBe(code);
+    if (offset !== undefined) expect(error.offset).toBe(offset);
+    if (square !== undefined) expect(error.square).toBe(square);
+    if (code.startsWith('sfen-')) expect(error.message).toContain(`character ${error.offset}`);
+    if (error.square !== undefined) expect(error.message).toContain(`on ${error.square}`);
+  });
+
+  it('refuses malformed text even where the position is not validated', () => {
+    for (const { text, code } of MALFORMED_SFENS) {
+      if (!code.startsWith('sfen-') && code !== 'not-text') continue;
+      const error = catchError(() => parseSfen(text as string, { validate: false }));
+      expect(error.code).toBe(code);
+    }
+  });
+
+  it('refuses options of the wrong type', () => {
+    const text = '4k4/9/9/9/9/9/9/9/9 b - 1';
+    const options = { validate: 'no' } as unknown as { validate: boolean };
+    expect(catchError(() => parseSfen(text, options)).code).toBe('bad-option');
+  });
+});
+
+describeWithData('SFENs of the tables that are faulty', () => {
+  it('refuses those marked invalid', () => {
+    const rows = [...readTable('short-problems'), ...readTable('futile')];
+    const invalid = rows.filter((row) => row.verdict === 'invalid');
+    expect(invalid.length).toBeGreaterThan(0);
+    for (const row of invalid) {
+      const code = catchError(() => parseSfen(row.sfen!)).code;
+      const expected = row.name!.includes('too many') ? 'too-many-pieces' : 'capturable-king';
+      expect(code, row.id).toBe(expected);
+    }
+  });
+
+  it('refuses the malformed nasty one', () => {
+    const row = readTable('nasty').find(({ verdict }) => verdict === 'ERR')!;
+    expect(catchError(() => parseSfen(row.sfen!)).code).toBe('sfen-rank-width');
+  });
+});
