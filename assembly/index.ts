@@ -1,7 +1,10 @@
 // The core's exports: numbers in, numbers out. No logic here.
 
-import { CHILDREN_OFFSET, LAYOUT_VERSION, LIST_SIZE, MOVES_OFFSET, ROWS_OFFSET, SCRATCH_OFFSET } from './layout';
+import { begin, run } from './dfpn/search';
+import { setUpTable } from './dfpn/table';
+import { LAYOUT_VERSION, MOVES_OFFSET, ROWS_OFFSET } from './layout';
 import { at } from './memory';
+import { writeChildren, writeReport } from './report';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
 import { generateLegalMoves, perft as countLeaves } from './shogi/legal-moves';
@@ -20,9 +23,31 @@ export function base(): i32 {
   return <i32>at(0);
 }
 
-export function initialise(): void {
+/** Fills the lookup tables, takes all memory behind them for the table, and returns its slots. */
+export function initialise(): f64 {
   initTables();
   initZobrist();
+  return setUpTable();
+}
+
+/** Begins a solve of the loaded position. */
+export function beginSolve(keepTable: i32): void {
+  begin(keepTable != 0);
+}
+
+/** Goes on with the solve for so many nodes; returns a status code. */
+export function search(nodes: f64): i32 {
+  return run(nodes);
+}
+
+/** Writes the report block. */
+export function report(): void {
+  writeReport();
+}
+
+/** Writes the child records of the position on the board and returns their number. */
+export function reportChildren(): i32 {
+  return writeChildren();
 }
 
 export function loadPosition(): void {

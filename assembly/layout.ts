@@ -95,7 +95,11 @@ export const ROWS_OFFSET = FRAMES_OFFSET + FRAMES_SIZE;
 export const ROW_SIZE = 48;
 export const ROWS_SIZE = 16777216;
 
-export const TABLE_OFFSET = ROWS_OFFSET + ROWS_SIZE;
+// --- Histogram of the garbage collection.
+export const COLLECTION_OFFSET = ROWS_OFFSET + ROWS_SIZE;
+export const COLLECTION_SIZE = 1024;
+
+export const TABLE_OFFSET = COLLECTION_OFFSET + COLLECTION_SIZE;
 export const ENTRY_SIZE = 32;
 
 // --- Status codes of `search`.

@@ -62,6 +62,6 @@ export function formatJapaneseSquare(square: Square): string {
 export function formatKanjiNumber(count: number): string {
   const tens = Math.floor(count / 10);
   const ones = count % 10;
-  const tensText = tens === 0 ? '' : (tens === 1 ? '' : KANJI_DIGITS[tens]) + '十';
+  const tensText = tens === 0 ? '' : `${tens === 1 ? '' : KANJI_DIGITS[tens]}十`;
   return tensText + (ones === 0 ? '' : KANJI_DIGITS[ones]);
 }

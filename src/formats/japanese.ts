@@ -6,7 +6,7 @@
 
 import { InputError } from '../errors';
 import { reachableSquares } from '../shogi/attacks';
-import { type BoardMove, type Move, requireMove } from '../shogi/move';
+import { type BoardMove, isDrop, type Move, requireMove } from '../shogi/move';
 import { type Color, getPiece, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
@@ -26,7 +26,7 @@ export function formatJapaneseMove(position: Position, move: Move, previousTo?: 
     throw new InputError('illegal-move', undefined, { square: formatSquare(move.to) });
   }
   const place = move.to === previousTo ? '同　' : formatJapaneseSquare(move.to);
-  const details = 'drop' in move ? formatDrop(position, move) : formatBoardMove(position, move);
+  const details = isDrop(move) ? formatDrop(position, move) : formatBoardMove(position, move);
   return COLOR_MARKS[position.turn] + place + details;
 }
 

@@ -2,7 +2,7 @@
 // move is legal in some position is for `shogi/rules.ts` to say.
 
 import { InputError } from '../errors';
-import { type DropMove, type Move, requireMove } from '../shogi/move';
+import { type DropMove, isDrop, type Move, requireMove } from '../shogi/move';
 import { isHandKind } from '../shogi/piece';
 import { formatSquare, parseSquare, type Square } from '../shogi/square';
 
@@ -15,7 +15,7 @@ export function parseUsiMove(text: string): Move {
 /** `7g7f`, `2b3c+`, `P*5b`. */
 export function formatUsiMove(move: Move): string {
   requireMove(move);
-  if ('drop' in move) return `${move.drop}*${formatSquare(move.to)}`;
+  if (isDrop(move)) return `${move.drop}*${formatSquare(move.to)}`;
   return formatSquare(move.from) + formatSquare(move.to) + (move.promote ? '+' : '');
 }
 

@@ -2,7 +2,7 @@
 // be a pawn drop that mates: those two questions need the position after the move (`rules.ts`).
 
 import { reachableSquares } from './attacks';
-import type { BoardMove, DropMove, Move } from './move';
+import { type BoardMove, type DropMove, isDrop, type Move } from './move';
 import { type Color, canPromote, HAND_KINDS, type HandKind, type Kind } from './piece';
 import type { Board, Position } from './position';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, SQUARE_COUNT, type Square } from './square';
@@ -85,7 +85,7 @@ export function pseudoMoves(position: Position): Move[] {
 /** Whether the move is among `pseudoMoves(position)`, found without making them all. */
 export function isPseudoMove(position: Position, move: Move): boolean {
   const { board, hands, turn } = position;
-  if ('drop' in move) {
+  if (isDrop(move)) {
     const { drop, to } = move;
     if (hands[turn][drop] < 1 || board[to] !== undefined || isDeadEnd(turn, drop, to)) return false;
     return drop !== 'P' || !hasPawnOnFile(board, turn, fileOf(to));

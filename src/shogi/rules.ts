@@ -5,7 +5,7 @@
 import { InputError } from '../errors';
 import { isCheck } from './attacks';
 import { addToHand, type Hand } from './hand';
-import { isMove, type Move, requireMove } from './move';
+import { isDrop, isMove, type Move, requireMove } from './move';
 import { getPiece, type HandKind, opponent, type Piece } from './piece';
 import { type Board, makePosition, type Position } from './position';
 import { isPseudoMove, pseudoMoves } from './pseudo-moves';
@@ -17,13 +17,13 @@ import { Trial } from './trial';
 function boardAfter(position: Position, move: Move): Board {
   const board = [...position.board];
   board[move.to] = pieceAfter(position, move);
-  if ('from' in move) board[move.from] = undefined;
+  if (!isDrop(move)) board[move.from] = undefined;
   return board;
 }
 
 /** The piece that stands on the move's target afterwards. */
 function pieceAfter(position: Position, move: Move): Piece {
-  if ('drop' in move) return getPiece(position.turn, move.drop);
+  if (isDrop(move)) return getPiece(position.turn, move.drop);
   const piece = position.board[move.from]!;
   return move.promote ? getPiece(piece.color, piece.kind, true) : piece;
 }
@@ -31,7 +31,7 @@ function pieceAfter(position: Position, move: Move): Piece {
 /** The mover's hand after a move: one piece less by a drop, one more by a capture. */
 function handAfter(position: Position, move: Move): Hand {
   const hand = position.hands[position.turn];
-  if ('drop' in move) return addToHand(hand, move.drop, -1);
+  if (isDrop(move)) return addToHand(hand, move.drop, -1);
   const captured = position.board[move.to];
   return captured === undefined ? hand : addToHand(hand, captured.kind as HandKind, 1);
 }
@@ -62,7 +62,7 @@ export function playMove(position: Position, move: Move): Position {
  * even if playing it would break a rule about repetition.
  */
 function isPawnDropMate(position: Position, move: Move, trial: Trial): boolean {
-  const isPawnDrop = 'drop' in move && move.drop === 'P';
+  const isPawnDrop = isDrop(move) && move.drop === 'P';
   return isPawnDrop && trial.givesCheck(move) && isMate(playKnownMove(position, move));
 }
 

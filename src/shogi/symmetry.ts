@@ -2,7 +2,7 @@
 // exchanging left and right. Both keep every move legal and every mate a mate, and each undoes
 // itself. The move number stays.
 
-import type { Move } from './move';
+import { isDrop, type Move } from './move';
 import { getPiece, opponent, type Piece } from './piece';
 import { makeEmptyBoard, makePosition, type Position } from './position';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, SQUARE_COUNT, type Square } from './square';
@@ -52,6 +52,6 @@ function withOtherColor(piece: Piece): Piece {
 }
 
 function moveSquares(move: Move, convert: (square: Square) => Square): Move {
-  if ('drop' in move) return { drop: move.drop, to: convert(move.to) };
+  if (isDrop(move)) return { drop: move.drop, to: convert(move.to) };
   return { from: convert(move.from), to: convert(move.to), promote: move.promote };
 }

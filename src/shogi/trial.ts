@@ -5,7 +5,7 @@
 
 import { isAttacked } from './attacks';
 import { DIRECTIONS, RAYS } from './motion';
-import type { Move } from './move';
+import { isDrop, type Move } from './move';
 import { type Color, getPiece, opponent, type Piece } from './piece';
 import { type Board, findKing, type Position } from './position';
 import type { Square } from './square';
@@ -31,7 +31,7 @@ export class Trial {
   /** Whether the mover's own king would be attacked after the move; false without a king. */
   exposesOwnKing(move: Move): boolean {
     if (this.ownKing === undefined || this.isPlainlySafe(move)) return false;
-    const isKingMove = 'from' in move && move.from === this.ownKing;
+    const isKingMove = !isDrop(move) && move.from === this.ownKing;
     const king = isKingMove ? move.to : this.ownKing;
     return this.isAttackedAfter(move, king, opponent(this.turn));
   }
@@ -45,13 +45,13 @@ export class Trial {
   /** A king not in check comes into check only by its own move or by that of a shield. */
   private isPlainlySafe(move: Move): boolean {
     if (this.isInCheck) return false;
-    return 'drop' in move || (move.from !== this.ownKing && !this.shields.has(move.from));
+    return isDrop(move) || (move.from !== this.ownKing && !this.shields.has(move.from));
   }
 
   private isAttackedAfter(move: Move, square: Square, by: Color): boolean {
     const { board, turn } = this;
     const captured = board[move.to];
-    if ('drop' in move) {
+    if (isDrop(move)) {
       board[move.to] = getPiece(turn, move.drop);
       const answer = isAttacked(board, square, by);
       board[move.to] = captured;

@@ -2,7 +2,7 @@
 // two pawns on a file, no piece is stuck for ever, the defender has a king and it cannot be
 // captured at once. Whether the position could come about in a game does not matter.
 
-import { InputError } from '../errors';
+import { InputError, OptionError } from '../errors';
 import { isAttacked } from './attacks';
 import { COLORS, type Color, KIND_NAMES, KINDS, type Kind, opponent, SET_SIZE } from './piece';
 import { findKing, type Position } from './position';
@@ -18,13 +18,15 @@ export interface ValidateOptions {
 /** Throws an `InputError` that names the rule, and the square if there is one. */
 export function validatePosition(position: Position, options: ValidateOptions = {}): void {
   requirePosition(position);
+  const defender = options?.defender ?? opponent(position.turn);
+  if (!COLORS.includes(defender)) throw new OptionError('bad-option', 'defender: not a colour');
   for (const kind of KINDS) checkCount(position, kind);
   for (const color of COLORS) {
     checkKings(position, color);
     checkPawns(position, color);
   }
   checkDeadPieces(position);
-  checkDefenderKing(position, options.defender ?? opponent(position.turn));
+  checkDefenderKing(position, defender);
   checkCapturableKing(position);
 }
 

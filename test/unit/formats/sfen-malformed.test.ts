@@ -1,15 +1,18 @@
 // Every refused text gives its own typed error, with its code and its place.
 
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../../src/errors';
+import { INPUT_ERRORS, InputError } from '../../../src/errors';
 import { parseSfen } from '../../../src/formats/sfen';
 import { describeWithData, readTable } from '../../support/data';
 import { catchError } from '../../support/errors';
 import { MALFORMED_SFENS } from './malformed-sfen';
 
 describe('malformed and illegal SFENs', () => {
-  it('has a corpus of many kinds', () => {
+  it('has a corpus of every kind', () => {
     expect(MALFORMED_SFENS.length).toBeGreaterThanOrEqual(60);
+    const others = ['not-a-position', 'not-a-move', 'usi-malformed', 'illegal-move'];
+    const codes = new Set<string>([...MALFORMED_SFENS.map(({ code }) => code), ...others]);
+    expect([...codes].sort()).toEqual(Object.keys(INPUT_ERRORS).sort());
   });
 
   it.each(

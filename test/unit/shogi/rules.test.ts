@@ -6,6 +6,7 @@ import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { isCheck } from '../../../src/shogi/attacks';
 import type { Move } from '../../../src/shogi/move';
+import type { Position } from '../../../src/shogi/position';
 import {
   checkingMoves,
   givesCheck,
@@ -19,16 +20,20 @@ import { catchError } from '../../support/errors';
 import { toSortedUsi } from '../../support/moves';
 import { validPosition } from '../../support/positions';
 
+function read(sfen: string): Position {
+  return parseSfen(sfen, { validate: false });
+}
+
 function legal(sfen: string): string[] {
-  return toSortedUsi(legalMoves(parseSfen(sfen)));
+  return toSortedUsi(legalMoves(read(sfen)));
 }
 
 function checks(sfen: string): string[] {
-  return toSortedUsi(checkingMoves(parseSfen(sfen)));
+  return toSortedUsi(checkingMoves(read(sfen)));
 }
 
 function play(sfen: string, ...moves: string[]): string {
-  let position = parseSfen(sfen);
+  let position = read(sfen);
   for (const move of moves) position = playMove(position, parseUsiMove(move));
   return formatSfen(position);
 }
@@ -59,21 +64,27 @@ describe('pawn drops that mate (uchifuzume)', () => {
   });
 
   it('are legal if another piece can capture the pawn', () => {
-    expect(checks('8k/7Rg/8G/9/9/9/9/9/9 b P 1')).not.toContain('P*1b');
-    expect(checks('8k/5g1R1/8G/9/9/9/9/9/9 b P 1')).not.toContain('P*1b');
-    expect(checks('6s1k/9/6+P1G/9/9/9/9/9/9 b P 1')).toContain('P*1b');
+    expect(checks('8k/7R1/8G/9/5b3/9/9/9/9 b P 1')).toContain('P*1b');
   });
 
-  it('are illegal if the only defender that could capture is pinned', () => {
-    // The silver on 2a is tied to the king by the rook on 9a; without the rook it may capture.
-    expect(checks('R6sk/9/7NG/6N2/9/9/9/9/9 b P 1')).not.toContain('P*1b');
-    expect(checks('7sk/9/7NG/6N2/9/9/9/9/9 b P 1')).toContain('P*1b');
+  it('are illegal if the only piece that could capture is pinned', () => {
+    // The silver on 2a is tied to the king by the rook on 9a.
+    expect(checks('R6sk/9/8G/9/9/9/9/9/9 b P 1')).not.toContain('P*1b');
+    expect(checks('7sk/9/8G/9/9/9/9/9/9 b P 1')).toContain('P*1b');
+  });
+
+  it('are judged without regard to repetition', () => {
+    // The one defence may be one that a rule about repetition would forbid: it counts all the same.
+    // A position knows no history, so a drop that was legal once is legal whenever it recurs.
+    const position = read('8k/7R1/8G/9/5b3/9/9/9/9 b P 1');
+    const later = read('8k/7R1/8G/9/5b3/9/9/9/9 b P 99');
+    expect(legalMoves(later)).toEqual(legalMoves(position));
   });
 
   it('do not forbid a pawn move that mates', () => {
-    const sfen = '8k/7R1/8P/8G/9/9/9/9/9 b - 1';
+    const sfen = '8k/7R1/7GP/9/9/9/9/9/9 b - 1';
     expect(checks(sfen)).toContain('1c1b');
-    expect(isMate(playMove(parseSfen(sfen), parseUsiMove('1c1b')))).toBe(true);
+    expect(isMate(playMove(read(sfen), parseUsiMove('1c1b')))).toBe(true);
   });
 
   it('do not forbid a lance drop on the same square', () => {
@@ -126,10 +137,10 @@ describe('promotion', () => {
   });
 
   it('gives pieces that move anew and are captured as what they were', () => {
-    const sfen = '4k4/9/9/9/9/9/4p4/4K4/9 w - 1';
-    expect(play(sfen, '5a5b', '5h5g')).toBe('9/4k4/9/9/9/9/4K4/9/9 w P 3');
-    const promoted = '4k4/9/9/9/9/9/4+p4/4K4/9 b - 1';
-    expect(play(promoted, '5h5g')).toBe('4k4/9/9/9/9/9/4K4/9/9 w P 2');
+    const sfen = '4k4/9/9/9/9/9/4p4/3K5/9 w - 1';
+    expect(play(sfen, '5a5b', '6h5g')).toBe('9/4k4/9/9/9/9/4K4/9/9 w P 3');
+    const promoted = '4k4/9/9/9/9/9/4+p4/3K5/9 b - 1';
+    expect(play(promoted, '6h5g')).toBe('4k4/9/9/9/9/9/4K4/9/9 w P 2');
   });
 });
 
@@ -141,10 +152,8 @@ describe('checks', () => {
   });
 
   it('by two pieces can be answered by the king only', () => {
-    const moves = legal('4k4/9/4L1B2/9/9/9/9/9/9 w 2g 1'.replace('6/', '6/'));
-    expect(moves.length).toBeGreaterThan(0);
-    const double = legal('4k4/9/2B1L4/9/9/9/9/9/9 w 2g 1');
-    expect(double.every((move) => move.startsWith('5a'))).toBe(true);
+    const moves = legal('4k4/9/2B1L4/9/9/9/9/9/9 w 2g 1');
+    expect(moves).toEqual(['5a4a', '5a4b', '5a6a']);
   });
 
   it('may be discovered', () => {
@@ -161,7 +170,7 @@ describe('checks', () => {
   });
 
   it('are seen only with a king to be checked', () => {
-    const position = parseSfen('9/9/9/9/4R4/9/9/9/9 b - 1', { validate: false });
+    const position = read('9/9/9/9/4R4/9/9/9/9 b - 1');
     expect(checkingMoves(position)).toEqual([]);
     expect(isCheck(position)).toBe(false);
   });
@@ -182,29 +191,33 @@ describe('the own king', () => {
   });
 
   it('in check makes only those checks legal that resolve it', () => {
-    // Counter-check: the rook on 5e checks, and captures or blocks are the only moves.
-    const found = checks('k8/9/9/9/4r4/9/9/9/4K4 b B 1');
-    expect(found).toEqual(['B*5e'].filter(() => false).concat([]));
-    expect(checks('k8/9/9/9/9/9/9/4r4/K8 b R 1')).toEqual(
-      checks('k8/9/9/9/9/9/9/4r4/K8 b R 1').filter((move) => move.startsWith('R*9')),
-    );
+    expect(checks('9/k8/9/9/4r4/9/9/9/4K4 b B 1')).toEqual(['B*5f']);
+    expect(checks('9/k8/9/9/9/9/9/9/4K4 b B 1').length).toBeGreaterThan(5);
   });
 
   it('does not matter to a side without one', () => {
     expect(
       legal('4k4/9/9/4G4/9/9/4r4/9/9 b - 1').filter((move) => move.startsWith('5d')),
-    ).toHaveLength(6 + 3);
+    ).toHaveLength(6);
+  });
+});
+
+describe('the opposing king', () => {
+  it('is never captured, even where a position would allow it', () => {
+    const moves = legal('4k4/4G4/9/9/9/9/9/9/9 b - 1');
+    expect(moves).toContain('5b4a');
+    expect(moves).not.toContain('5b5a');
   });
 });
 
 describe('mate', () => {
   it('is a check without an answer', () => {
-    expect(isMate(parseSfen('4k4/4G4/4P4/9/9/9/9/9/9 w r 1', { validate: false }))).toBe(true);
-    expect(isMate(parseSfen('4k4/4G4/9/9/9/9/9/9/9 w r 1', { validate: false }))).toBe(false);
+    expect(isMate(read('4k4/4G4/4P4/9/9/9/9/9/9 w r 1'))).toBe(true);
+    expect(isMate(read('4k4/4G4/9/9/9/9/9/9/9 w r 1'))).toBe(false);
   });
 
   it('is not the lack of moves without a check', () => {
-    const position = parseSfen('k8/2G6/1G7/9/9/9/9/9/9 w - 1', { validate: false });
+    const position = read('k8/2G6/1G7/9/9/9/9/9/9 w - 1');
     expect(hasLegalMove(position)).toBe(false);
     expect(isMate(position)).toBe(false);
   });
@@ -220,8 +233,7 @@ describe('playMove', () => {
 
   it('refuses illegal moves by square, and values that are no moves or positions', () => {
     const position = parseSfen(sfen);
-    for (const text of ['5c5d', '5a5b', 'S*5e', 'G*5c', '5e5d', '5c5b', 'P*5d']) {
-      if (text === '5c5b') continue;
+    for (const text of ['5c5d', '5a5b', 'S*5e', 'G*5c', '5e5d', 'P*5d']) {
       const error = catchError(() => playMove(position, parseUsiMove(text)));
       expect([error.code, error.square], text).toEqual(['illegal-move', text.slice(2, 4)]);
     }

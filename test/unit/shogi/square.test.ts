@@ -1,3 +1,5 @@
+// Squares, their numbers and their names.
+
 import { describe, expect, it } from 'vitest';
 import {
   fileOf,

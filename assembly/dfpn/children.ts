@@ -1,0 +1,176 @@
+// The children of one node: expanded once per visit into rows, each looked up once, in an order that
+// shows the likely ones first. Some rows hide behind others (drops on one square, promotion twins) and
+// come up only when the one before is lost for the side that chooses.
+
+import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
+import { at } from '../memory';
+import { generateChecks } from '../shogi/check-moves';
+import { generateEvasions } from '../shogi/evasions';
+import { moveAt } from '../shogi/move-list';
+import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
+import { BLACK, BISHOP, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
+import { doMove, hand, handAfter, keyAfter, pieceAt, side, undoMove } from '../shogi/position';
+import { relativeRank } from '../shogi/tables';
+import { INFINITE } from './entry';
+import { LOOK_AHEAD, ONE_DROP_A_SQUARE, PROMOTION_TWINS } from './features';
+import { Frame, HIDDEN, NEW, OLD, Row, SEEN, frameAt, hasRoomAfter, rowAt } from './frame';
+import { HAS_NO_CHECK, MATES, lookAhead, verdictHand } from './look-ahead';
+import { NO_REPETITION, extendSignature, findRepetition } from './path';
+import { maxDepth, uses } from './settings';
+import {
+  INDEPENDENT, foundAmount, foundDependency, foundDn, foundHand, foundLength, foundMinDepth, foundPn, isFound, probe,
+} from './table';
+
+/** A refutation that leans on the depth limit: shallower than any ancestor, so that it never turns plain. */
+export const DEPTH_LIMIT = -1;
+
+export let repetitions: f64 = 0;
+
+export function clearRepetitions(): void {
+  repetitions = 0;
+}
+
+/** Generates the moves of the node and evaluates the rows in turn, until one decides the node. */
+export function expand(frame: Frame, depth: i32): void {
+  const list = at(SCRATCH_OFFSET);
+  const count = frame.isOr ? generateChecks(list) : generateEvasions(list);
+  assert(count <= (frame.isOr ? MAX_CHECKS : MAX_EVASIONS));
+  frame.count = count;
+  for (let i = 0; i < count; i++) {
+    const row = rowAt(frame, i);
+    const move = moveAt(list, i);
+    row.move = move;
+    row.key = keyAfter(move);
+    row.hand = frame.isOr ? handAfter(move) : hand(BLACK);
+    row.next = 0;
+    row.flags = 0;
+  }
+  if (frame.isOr) {
+    if (uses(PROMOTION_TWINS)) hideTwins(frame);
+  } else {
+    hideReplies(frame);
+  }
+  for (let i = 0; i < count; i++) {
+    const row = rowAt(frame, i);
+    if (row.flags & (HIDDEN | SEEN)) continue;
+    evaluate(frame, row, depth);
+    // A child that is won for the chooser decides the node; the others need no look.
+    const shown = row.delta == INFINITE ? reveal(frame, i, depth) : row;
+    if (shown.delta == 0) return decideBy(frame, shown);
+  }
+}
+
+/** Leaves the deciding row alone in the frame. */
+function decideBy(frame: Frame, row: Row): void {
+  memory.copy(frame.rows, changetype<usize>(row), ROW_SIZE);
+  frame.count = 1;
+}
+
+/** May a promotion stand for its non-promotion until it is decided? */
+function isTwin(move: i32): bool {
+  if (move & (MOVE_DROP | MOVE_PROMOTE)) return false;
+  const type = pieceAt((move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK) & TYPE_MASK;
+  if (type == PAWN || type == BISHOP || type == ROOK) return true;
+  return type == LANCE && relativeRank(move & MOVE_SQUARE_MASK, side) == 1;
+}
+
+function hide(frame: Frame, head: i32, index: i32): void {
+  rowAt(frame, head).next = <u16>(index + 1);
+  const row = rowAt(frame, index);
+  row.flags = row.flags | HIDDEN;
+}
+
+function hideTwins(frame: Frame): void {
+  for (let i = 1; i < frame.count; i++) {
+    const move = <i32>rowAt(frame, i).move;
+    if (!isTwin(move)) continue;
+    for (let j = i - 1; j >= 0; j--) {
+      if (<i32>rowAt(frame, j).move != (move | MOVE_PROMOTE)) continue;
+      hide(frame, j, i);
+      break;
+    }
+  }
+}
+
+/** Replies come with each promotion just before its non-promotion, and the drops on a square together. */
+function hideReplies(frame: Frame): void {
+  for (let i = 1; i < frame.count; i++) {
+    const move = <i32>rowAt(frame, i).move;
+    const before = <i32>rowAt(frame, i - 1).move;
+    if (move & MOVE_DROP) {
+      const sameSquare = ((move ^ before) & MOVE_SQUARE_MASK) == 0;
+      if (uses(ONE_DROP_A_SQUARE) && before & MOVE_DROP && sameSquare) hide(frame, i - 1, i);
+    } else if (uses(PROMOTION_TWINS) && isTwin(move) && before == (move | MOVE_PROMOTE)) {
+      hide(frame, i - 1, i);
+    }
+  }
+}
+
+/** Fills a row with what repetition, the table, the depth limit or a look ahead says of the child. */
+export function evaluate(frame: Frame, row: Row, depth: i32): void {
+  row.flags = SEEN;
+  const repeated = findRepetition(row.key, row.hand);
+  if (repeated != NO_REPETITION) {
+    repetitions++;
+    refute(frame, row, repeated);
+    // The loop closes for every hand that the ancestor's verdict covers.
+    row.result = frameAt(repeated).hand;
+    return;
+  }
+  probe(row.key, row.hand, extendSignature(frame.signature, row.key, row.hand));
+  row.amount = foundAmount;
+  row.minDepth = <u16>foundMinDepth;
+  row.dependency = foundDependency;
+  row.length = <u16>foundLength;
+  row.result = foundHand;
+  setNumbers(frame, row, foundPn, foundDn);
+  if (foundPn == 0 || foundDn == 0) return;
+  if (!isFound) {
+    row.flags |= NEW;
+    row.minDepth = <u16>(depth + 1);
+    if (!frame.isOr && uses(LOOK_AHEAD)) lookBeyond(frame, row, depth);
+  } else if (foundMinDepth <= depth) {
+    row.flags |= OLD;
+  }
+  if (row.phi && row.delta && (depth + 1 >= maxDepth || !hasRoomAfter(frame))) refute(frame, row, DEPTH_LIMIT);
+}
+
+export function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {
+  // The child of an OR node is an AND node: its φ is its dn.
+  row.phi = frame.isOr ? dn : pn;
+  row.delta = frame.isOr ? pn : dn;
+}
+
+/** Marks a child as no mate, as far as the ancestor of this depth is none. */
+function refute(frame: Frame, row: Row, dependency: i32): void {
+  setNumbers(frame, row, INFINITE, 0);
+  row.dependency = dependency;
+  row.result = row.hand;
+  row.length = 0;
+  row.amount = 0;
+}
+
+function lookBeyond(frame: Frame, row: Row, depth: i32): void {
+  doMove(row.move);
+  const verdict = lookAhead(row.key, row.hand, depth + 1);
+  undoMove(row.move);
+  if (verdict == MATES) setNumbers(frame, row, 0, INFINITE);
+  else if (verdict == HAS_NO_CHECK) setNumbers(frame, row, INFINITE, 0);
+  else return;
+  row.result = verdictHand;
+  row.dependency = INDEPENDENT;
+  row.length = verdict == MATES ? 1 : 0;
+  row.amount = 1;
+}
+
+/** Brings up the row hidden behind a lost one, and those behind it while they are lost too. */
+export function reveal(frame: Frame, index: i32, depth: i32): Row {
+  let row = rowAt(frame, index);
+  while (row.delta == INFINITE && row.next) {
+    const next = row.next;
+    row.next = 0;
+    row = rowAt(frame, next - 1);
+    evaluate(frame, row, depth);
+  }
+  return row;
+}

@@ -1,0 +1,35 @@
+// One record of the table: 32 bytes, two to a cache line.
+//
+//   byte  0        8      12     16     20     22      24      28        30
+//        ┌────────┬──────┬──────┬──────┬──────┬───────┬───────┬─────────┬────────────┐
+//        │ key    │ hand │ pn   │ dn   │ move │ length│ amount│ minDepth│ generation │
+//        └────────┴──────┴──────┴──────┴──────┴───────┴───────┴─────────┴────────────┘
+//
+//   unknown      0 < pn, dn < ∞, hand = the attacker's hand
+//   mate         pn = 0, dn = ∞, hand = the proof hand: holds for every larger hand
+//   no mate      pn = ∞, dn = 0, hand = the disproof hand: holds for every smaller hand
+//   conditional  pn = CONDITIONAL: no mate on one path only; bytes 16–23 hold the signature of that
+//                path, minDepth the depth of the shallowest ancestor that it leans on
+//
+// `amount` counts the nodes searched below, and decides what is dropped first. A record of another
+// generation is an empty slot, so that the table is cleared by counting up.
+
+@unmanaged
+export class Entry {
+  key: u64;
+  hand: u32;
+  pn: u32;
+  dn: u32;
+  move: u16;
+  length: u16;
+  amount: u32;
+  minDepth: u16;
+  generation: u16;
+}
+
+export const SIGNATURE_OFFSET: usize = 16;
+
+/** Proof and disproof numbers stay below INFINITE unless they are decided. */
+export const INFINITE: u32 = 0x7fffffff;
+export const LARGEST_FINITE: u32 = INFINITE - 1;
+export const CONDITIONAL: u32 = 0xffffffff;

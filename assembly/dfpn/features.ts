@@ -1,0 +1,30 @@
+// The techniques of the search, a bit each, on or off at run time, so that each can be measured alone.
+// Portable: constants only, shared with the TypeScript side, where they have names.
+//
+// Correctness does not depend on any of them: every subset gives the same verdicts.
+
+/** Answers from entries with a larger or smaller hand, and maxima of pn and dn over them [N02 4.2]. */
+export const DOMINANCE = 1;
+/** Mates are stored under the least hand that needs them (証明駒, Seo 1999). */
+export const PROOF_HANDS = 2;
+/** Disproofs are stored under the greatest hand they hold for (反証駒) [N02 4.4]. */
+export const DISPROOF_HANDS = 4;
+/** Disproofs by repetition are reused on the same path (Kishimoto & Müller 2004). */
+export const PATH_DISPROOFS = 8;
+/** Thresholds rise at nodes with a child first seen nearer the root (TCA, Kishimoto 2010). */
+export const THRESHOLD_CONTROL = 16;
+/** New replies are searched one ply deep for a mate or for the lack of checks (Seo). */
+export const LOOK_AHEAD = 32;
+/** The child's threshold is (1 + ε) times the second best (Pawlewicz & Lew 2007). */
+export const EPSILON_THRESHOLDS = 64;
+/** A full neighbourhood drops its smallest subtree (SmallTreeReplacement) [N02 4.1]. */
+export const SMALL_TREE_REPLACEMENT = 128;
+/** A full table drops its smallest subtrees (SmallTreeGC) [N02 4.1]. */
+export const SMALL_TREE_GC = 256;
+/** Drops on one square count once, cheapest piece first (Seo). */
+export const ONE_DROP_A_SQUARE = 512;
+/** A promotion hides its non-promotion until it is decided. */
+export const PROMOTION_TWINS = 1024;
+
+export const ALL_FEATURES = 2047;
+export const DEFAULT_FEATURES = 2047;

@@ -1,0 +1,91 @@
+// The explicit stack of the search: one frame per ply, and for each child of its node one row. Frames
+// hold copies of what the table said; they never point into it.
+
+import { FRAMES_OFFSET, FRAME_SIZE, ROWS_OFFSET, ROWS_SIZE, ROW_SIZE } from '../layout';
+import { at } from '../memory';
+import { MAX_MOVES } from '../shogi/move';
+
+/** One child, with its numbers seen from its own side to move (φ, δ). */
+@unmanaged
+export class Row {
+  key: u64;
+  /** Attacker's hand after the move. */
+  hand: u32;
+  move: u32;
+  phi: u32;
+  delta: u32;
+  /** Proof or disproof hand, once decided. */
+  result: u32;
+  /** Depth of the shallowest ancestor that a disproof leans on, or INDEPENDENT. */
+  dependency: i32;
+  length: u16;
+  flags: u16;
+  /** Index + 1 of the hidden row that comes up when this one is lost for the chooser; 0 for none. */
+  next: u16;
+  minDepth: u16;
+  amount: u32;
+  spare: u32;
+}
+
+/** The row waits behind another and does not count yet. */
+export const HIDDEN: u16 = 1;
+/** The table knows nothing of the child. */
+export const NEW: u16 = 2;
+/** The child was first seen no deeper than its parent stands now. */
+export const OLD: u16 = 4;
+/** The row has been evaluated. */
+export const SEEN: u16 = 8;
+
+@unmanaged
+export class Frame {
+  key: u64;
+  /** Hash of the sequence of positions from the root to this node. */
+  signature: u64;
+  /** Nodes counted before this visit. */
+  nodesBefore: f64;
+  rows: usize;
+  count: i32;
+  hand: u32;
+  phiThreshold: u32;
+  deltaThreshold: u32;
+  phi: u32;
+  delta: u32;
+  /** Index of the row to search next, and the second smallest δ. */
+  best: i32;
+  secondDelta: u32;
+  isOr: i32;
+  /** The move that led here. */
+  move: u32;
+  /** Thresholds are to be raised on the first turn (TCA). */
+  raise: i32;
+  isFirstTurn: i32;
+  minDepth: i32;
+  amount: u32;
+  /** The outcome, once decided. */
+  result: u32;
+  dependency: i32;
+  length: i32;
+}
+
+export function frameAt(depth: i32): Frame {
+  return changetype<Frame>(at(FRAMES_OFFSET) + <usize>depth * FRAME_SIZE);
+}
+
+export function rowAt(frame: Frame, index: i32): Row {
+  return changetype<Row>(frame.rows + <usize>index * ROW_SIZE);
+}
+
+export function rowsEnd(frame: Frame): usize {
+  return frame.rows + <usize>frame.count * ROW_SIZE;
+}
+
+/** Can another frame with the largest possible number of rows follow this one? */
+export function hasRoomAfter(frame: Frame): bool {
+  return rowsEnd(frame) + MAX_MOVES * ROW_SIZE <= at(ROWS_OFFSET) + ROWS_SIZE;
+}
+
+/** The records fit their slots of the memory map (checked once, in the test build). */
+export function checkSizes(): void {
+  assert(<i32>offsetof<Row>() == ROW_SIZE);
+  assert(<i32>offsetof<Frame>() <= FRAME_SIZE);
+}

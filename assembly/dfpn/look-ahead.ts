@@ -1,0 +1,48 @@
+// A look one ply beyond a new reply (Seo): does the attacker mate at once, or has it no check at all?
+// Either verdict goes to the table with its hand, and saves a visit.
+
+import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
+import { at } from '../memory';
+import { generateChecks } from '../shogi/check-moves';
+import { findMate } from '../shogi/mate-in-one';
+import { moveAt } from '../shogi/move-list';
+import { MOVE_NONE } from '../shogi/move';
+import { doMove, undoMove } from '../shogi/position';
+import { INFINITE } from './entry';
+import { disproofCeiling, interpositionDebt, proofBefore } from './proof-hand';
+import { usesDisproofHands, usesProofHands } from './settings';
+import { storeEntry } from './table';
+
+export const UNDECIDED = 0;
+export const MATES = 1;
+export const HAS_NO_CHECK = 2;
+
+/** The proof or disproof hand of the verdict, and the mating move. */
+export let verdictHand: u32 = 0;
+export let verdictMove: i32 = MOVE_NONE;
+
+/** Looks at the position on the board, the attacker to move, whose key and hand are given. */
+export function lookAhead(key: u64, hand: u32, depth: i32): i32 {
+  const checks = at(SCRATCH_OFFSET) + LIST_SIZE;
+  const count = generateChecks(checks);
+  verdictMove = MOVE_NONE;
+  if (count == 0) {
+    verdictHand = usesDisproofHands() ? disproofCeiling() : hand;
+    storeEntry(key, verdictHand, INFINITE, 0, MOVE_NONE, 0, 1, depth);
+    return HAS_NO_CHECK;
+  }
+  const mate = findMate(checks, count);
+  if (mate == MOVE_NONE) return UNDECIDED;
+  verdictMove = mate;
+  verdictHand = usesProofHands() ? handForMate(mate) : hand;
+  storeEntry(key, verdictHand, 0, INFINITE, mate, 1, 1, depth);
+  return MATES;
+}
+
+/** The proof hand of a mate by this move. */
+function handForMate(move: i32): u32 {
+  doMove(move);
+  const debt = interpositionDebt();
+  undoMove(move);
+  return proofBefore(debt, move);
+}

@@ -1,0 +1,52 @@
+// The path from the root to the current node: which boards lie on it, and its signature. A board that
+// comes back with an attacker's hand no larger than the ancestor had is a repetition: whatever mates
+// from there mates from the ancestor sooner.
+
+import { PATH_OFFSET, PATH_SIZE, PATH_SLOTS } from '../layout';
+import { at } from '../memory';
+import { handContains } from '../shogi/hand';
+import { mix } from '../shogi/zobrist';
+import { frameAt } from './frame';
+
+export const NO_REPETITION = -1;
+
+function slotAddress(slot: u32): usize {
+  return at(PATH_OFFSET) + (<usize>(slot & (PATH_SLOTS - 1)) << 1);
+}
+
+export function clearPath(): void {
+  memory.fill(at(PATH_OFFSET), 0, PATH_SIZE);
+}
+
+/** Puts the node of this depth on the path. */
+export function enterPath(key: u64, depth: i32): void {
+  let slot = <u32>(key >> 32);
+  while (load<u16>(slotAddress(slot))) slot++;
+  store<u16>(slotAddress(slot), <u16>(depth + 1));
+}
+
+/** Takes it off again. Nodes leave in the reverse order of entering, so no gap opens before another. */
+export function leavePath(key: u64, depth: i32): void {
+  let slot = <u32>(key >> 32);
+  while (<i32>load<u16>(slotAddress(slot)) != depth + 1) slot++;
+  store<u16>(slotAddress(slot), 0);
+}
+
+/** Depth of the deepest ancestor that this position repeats, or NO_REPETITION. */
+export function findRepetition(key: u64, hand: u32): i32 {
+  let deepest = NO_REPETITION;
+  let slot = <u32>(key >> 32);
+  let stored = <i32>load<u16>(slotAddress(slot));
+  while (stored) {
+    const ancestor = frameAt(stored - 1);
+    if (ancestor.key == key && handContains(ancestor.hand, hand)) deepest = max(deepest, stored - 1);
+    slot++;
+    stored = load<u16>(slotAddress(slot));
+  }
+  return deepest;
+}
+
+/** The signature of a path made longer by one position. Order matters: depths are stored with it. */
+export function extendSignature(signature: u64, key: u64, hand: u32): u64 {
+  return mix(signature ^ key) + <u64>hand * 0xd6e8feb86659fd93;
+}

@@ -1,0 +1,89 @@
+// Proof hands (証明駒) and disproof hands (反証駒): for which attacker's hands a verdict holds. A proof
+// hand is a lower bound, a disproof hand an upper one; the defender always has what the attacker lacks.
+// Everything else about a verdict lies on the board, the ban on mating by a pawn drop included.
+
+import { resultHigh, resultLow } from '../shogi/bitboard';
+import { attackersOf, between } from '../shogi/attacks';
+import { kindsThatCouldCheck } from '../shogi/check-moves';
+import { handCount, handLess, handMask, handOne } from '../shogi/hand';
+import { canStand } from '../shogi/move-list';
+import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../shogi/move';
+import { BLACK, EMPTY, KIND_MASK, PAWN, ROOK, WHITE } from '../shogi/piece';
+import { hand, kingSquare, pieceAt } from '../shogi/position';
+import { LOW_SQUARES } from '../shogi/square';
+
+/**
+ * At an AND node: the attacker's pieces of the kinds that the defender lacks and could interpose if it
+ * had one. As long as the attacker keeps all of them, the defender has none.
+ */
+export function interpositionDebt(): u32 {
+  const lacking = lackingKinds(WHITE, BLACK);
+  if (!lacking) return 0;
+  const king = kingSquare(WHITE);
+  attackersOf(king, BLACK);
+  if (popcnt(resultLow) + popcnt(resultHigh) != 1) return 0;
+  const checker = resultLow ? <i32>ctz(resultLow) : LOW_SQUARES + <i32>ctz(resultHigh);
+  between(king, checker);
+  let droppable: u32 = 0;
+  for (let low = resultLow; low; low &= low - 1) droppable |= kindsThatCanStand(lacking, <i32>ctz(low));
+  for (let high = resultHigh; high; high &= high - 1) {
+    droppable |= kindsThatCanStand(lacking, LOW_SQUARES + <i32>ctz(high));
+  }
+  let debt: u32 = 0;
+  for (let kind = PAWN; kind <= ROOK; kind++) {
+    if ((droppable >> kind) & 1) debt |= hand(BLACK) & handMask(kind);
+  }
+  return debt;
+}
+
+/** A bit per kind that `color` has none of while `other` has some. */
+function lackingKinds(color: i32, other: i32): u32 {
+  let kinds: u32 = 0;
+  for (let kind = PAWN; kind <= ROOK; kind++) {
+    if (!handCount(hand(color), kind) && handCount(hand(other), kind)) kinds |= 1 << kind;
+  }
+  return kinds;
+}
+
+function kindsThatCanStand(kinds: u32, square: i32): u32 {
+  let standing: u32 = 0;
+  for (let kind = PAWN; kind <= ROOK; kind++) {
+    if ((kinds >> kind) & 1 && canStand(kind, WHITE, square)) standing |= 1 << kind;
+  }
+  return standing;
+}
+
+/**
+ * At an OR node: the most that any disproof of it can hold for. All pieces off the board, but none of a
+ * kind that the attacker lacks and could check with by a drop.
+ */
+export function disproofCeiling(): u32 {
+  let ceiling = hand(BLACK) + hand(WHITE);
+  const lacking = lackingKinds(BLACK, WHITE);
+  if (!lacking) return ceiling;
+  const checking = lacking & kindsThatCouldCheck(BLACK);
+  for (let kind = PAWN; kind <= ROOK; kind++) {
+    if ((checking >> kind) & 1) ceiling &= ~handMask(kind);
+  }
+  return ceiling;
+}
+
+function droppedKind(move: i32): i32 {
+  return (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+}
+
+/** The proof hand before an attacker's move, from the one after it. The move has not been made. */
+export function proofBefore(after: u32, move: i32): u32 {
+  if (move & MOVE_DROP) return after + handOne(droppedKind(move));
+  const captured = pieceAt(move & MOVE_SQUARE_MASK);
+  return captured == EMPTY ? after : handLess(after, captured & KIND_MASK);
+}
+
+/** The disproof hand before an attacker's move, from the one after it. The move has not been made. */
+export function disproofBefore(after: u32, move: i32): u32 {
+  if (move & MOVE_DROP) return after + handOne(droppedKind(move));
+  const captured = pieceAt(move & MOVE_SQUARE_MASK);
+  if (captured == EMPTY) return after;
+  assert(handCount(after, captured & KIND_MASK) > 0);
+  return after - handOne(captured & KIND_MASK);
+}

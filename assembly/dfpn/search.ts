@@ -1,0 +1,67 @@
+// A solve from the outside: it begins at the loaded position, goes on in slices of nodes, and ends with
+// a verdict. Everything between two slices lives in the frames, so a slice ends anywhere and the next
+// one takes up there; the node count does not depend on how a solve is sliced.
+
+import { ROWS_OFFSET, STATUS_DEPTH, STATUS_MATE, STATUS_NO_MATE, STATUS_RUNNING } from '../layout';
+import { at } from '../memory';
+import { BLACK } from '../shogi/piece';
+import { boardKey, hand, side } from '../shogi/position';
+import { beginCollection, collectSome, isCollecting, isCollectionDue, resetCollection } from './collect';
+import { INFINITE } from './entry';
+import { checkSizes, frameAt } from './frame';
+import { enter, nodes, resetCounters, step } from './mid';
+import { clearPath, extendSignature } from './path';
+import { features, readSettings } from './settings';
+import { clearTable, configureTable } from './table';
+
+/** Slots of the table that one slice collects at the most: some milliseconds. */
+const COLLECTION_CHUNK: u32 = 1048576;
+
+let status: i32 = STATUS_RUNNING;
+
+/** Begins a solve of the loaded position. `keepTable` goes on with what earlier solves left. */
+export function begin(keepTable: bool): void {
+  checkSizes();
+  readSettings();
+  configureTable(features);
+  if (!keepTable) clearTable();
+  if (!isCollecting() || !keepTable) resetCollection();
+  resetCounters();
+  clearPath();
+  const root = frameAt(0);
+  root.rows = at(ROWS_OFFSET);
+  root.key = boardKey;
+  root.hand = hand(BLACK);
+  root.signature = extendSignature(0, root.key, root.hand);
+  root.isOr = side == BLACK ? 1 : 0;
+  root.phiThreshold = INFINITE;
+  root.deltaThreshold = INFINITE;
+  root.move = 0;
+  root.amount = 0;
+  root.minDepth = 0;
+  root.raise = 0;
+  status = STATUS_RUNNING;
+  enter(root);
+}
+
+function verdict(): i32 {
+  const root = frameAt(0);
+  const isMate = root.isOr ? root.phi == 0 : root.delta == 0;
+  if (isMate) return STATUS_MATE;
+  return root.dependency < 0 ? STATUS_DEPTH : STATUS_NO_MATE;
+}
+
+/** Searches until the root is decided or so many more nodes have been visited. */
+export function run(budget: f64): i32 {
+  const end = nodes + budget;
+  while (status == STATUS_RUNNING) {
+    if (isCollecting()) {
+      collectSome(COLLECTION_CHUNK);
+      return STATUS_RUNNING;
+    }
+    if (nodes >= end) return STATUS_RUNNING;
+    if (isCollectionDue()) beginCollection();
+    else if (step()) status = verdict();
+  }
+  return status;
+}

@@ -1,0 +1,31 @@
+// What a solve was asked to do: the features switched on, and its limits.
+
+import { REQUEST_FEATURES, REQUEST_GC_FREE, REQUEST_GC_START, REQUEST_MAX_DEPTH, REQUEST_OFFSET } from '../layout';
+import { at } from '../memory';
+import { DISPROOF_HANDS, PROOF_HANDS } from './features';
+
+export let features: i32 = 0;
+export let maxDepth: i32 = 0;
+/** Per mille of the table: where collection starts, and what it must leave free. */
+export let collectionStart: u32 = 0;
+export let collectionFree: u32 = 0;
+
+export function readSettings(): void {
+  const request = at(REQUEST_OFFSET);
+  features = load<u32>(request, REQUEST_FEATURES);
+  maxDepth = load<u32>(request, REQUEST_MAX_DEPTH);
+  collectionStart = load<u32>(request, REQUEST_GC_START);
+  collectionFree = load<u32>(request, REQUEST_GC_FREE);
+}
+
+export function uses(feature: i32): bool {
+  return (features & feature) != 0;
+}
+
+export function usesProofHands(): bool {
+  return uses(PROOF_HANDS);
+}
+
+export function usesDisproofHands(): bool {
+  return uses(DISPROOF_HANDS);
+}

@@ -1,0 +1,234 @@
+// The transposition table: open addressing, linear probing inside a window. All hands of one board begin
+// at the same slot. No gap lies between a record and its home slot, so a probe ends at the first empty
+// slot. What a probe finds is left in the `found…` variables.
+
+import { ENTRY_SIZE, TABLE_OFFSET } from '../layout';
+import { at } from '../memory';
+import { handContains } from '../shogi/hand';
+import { CONDITIONAL, Entry, INFINITE, SIGNATURE_OFFSET } from './entry';
+import { DOMINANCE, SMALL_TREE_REPLACEMENT } from './features';
+
+/** Slots that one board may spread over. */
+export const WINDOW = 24;
+const LAST_GENERATION = 65535;
+const UNSEEN_DEPTH = 65535;
+
+export let capacity: u32 = 0;
+export let used: u32 = 0;
+export let replaced: f64 = 0;
+export let generation: u16 = 0;
+let features: i32 = 0;
+
+export let foundPn: u32 = 1;
+export let foundDn: u32 = 1;
+/** The proof or disproof hand of a decided record. */
+export let foundHand: u32 = 0;
+export let foundLength: i32 = 0;
+export let foundMinDepth: i32 = 0;
+export let foundAmount: u32 = 0;
+export let foundMove: i32 = 0;
+/** Depth of the ancestor that a conditional disproof leans on, or INDEPENDENT. */
+export let foundDependency: i32 = 0;
+/** Was there a record for exactly this hand, or a decided one? */
+export let isFound: bool = false;
+
+export const INDEPENDENT = 0x7fffffff;
+
+export function entryAt(slot: u32): Entry {
+  return changetype<Entry>(at(TABLE_OFFSET) + <usize>slot * ENTRY_SIZE);
+}
+
+export function homeSlot(key: u64): u32 {
+  return <u32>(((key >> 32) * <u64>capacity) >> 32);
+}
+
+/** Uses all memory behind the map for the table. Returns the number of slots. */
+export function setUpTable(): u32 {
+  const bytes = (<u64>memory.size() << 16) - <u64>at(TABLE_OFFSET);
+  capacity = <u32>(bytes / ENTRY_SIZE) - WINDOW;
+  return capacity;
+}
+
+/** Empties the table by starting a new generation. */
+export function clearTable(): void {
+  if (generation == LAST_GENERATION) {
+    memory.fill(at(TABLE_OFFSET), 0, <usize>(capacity + WINDOW) * ENTRY_SIZE);
+    generation = 0;
+  }
+  generation++;
+  used = 0;
+}
+
+export function configureTable(bits: i32): void {
+  features = bits;
+  replaced = 0;
+}
+
+export function setUsed(count: u32): void {
+  used = count;
+}
+
+/**
+ * Looks up a board with the attacker's hand. A decided record answers at once; otherwise the numbers are
+ * those of the exact record, raised to the maxima that dominance allows [N02 4.2].
+ */
+export function probe(key: u64, hand: u32, signature: u64): void {
+  isFound = false;
+  foundPn = 1;
+  foundDn = 1;
+  foundMinDepth = UNSEEN_DEPTH;
+  foundAmount = 0;
+  foundMove = 0;
+  foundDependency = INDEPENDENT;
+  const dominance = (features & DOMINANCE) != 0;
+  let slot = changetype<usize>(entryAt(homeSlot(key)));
+  for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    const entry = changetype<Entry>(slot);
+    if (entry.generation != generation) return;
+    if (entry.key != key) continue;
+    if (entry.hand == hand) {
+      if (entry.pn != CONDITIONAL) {
+        isFound = true;
+        foundMinDepth = entry.minDepth;
+        foundAmount = entry.amount;
+        foundMove = entry.move;
+        if (entry.pn == 0 || entry.dn == 0) return takeDecided(entry);
+        foundPn = max(foundPn, entry.pn);
+        foundDn = max(foundDn, entry.dn);
+      } else if (load<u64>(slot, SIGNATURE_OFFSET) == signature) return takeConditional(entry, hand);
+    } else if (dominance && entry.pn != CONDITIONAL) {
+      if (handContains(hand, entry.hand)) {
+        if (entry.pn == 0) return takeDecided(entry);
+        if (entry.dn != 0) foundDn = max(foundDn, entry.dn);
+      } else if (handContains(entry.hand, hand)) {
+        if (entry.dn == 0) return takeDecided(entry);
+        if (entry.pn != 0) foundPn = max(foundPn, entry.pn);
+      }
+    }
+  }
+}
+
+function takeDecided(entry: Entry): void {
+  isFound = true;
+  foundPn = entry.pn;
+  foundDn = entry.dn;
+  foundHand = entry.hand;
+  foundLength = entry.length;
+  foundAmount = entry.amount;
+  foundMove = entry.move;
+}
+
+function takeConditional(entry: Entry, hand: u32): void {
+  isFound = true;
+  foundPn = INFINITE;
+  foundDn = 0;
+  foundHand = hand;
+  foundLength = 0;
+  foundAmount = entry.amount;
+  foundDependency = entry.minDepth;
+}
+
+/** The shortest proven mate of a board with a hand: its length, or 0. Leaves `foundMove`. */
+export function shortestProof(key: u64, hand: u32): i32 {
+  let best = 0;
+  let slot = changetype<usize>(entryAt(homeSlot(key)));
+  for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    const entry = changetype<Entry>(slot);
+    if (entry.generation != generation) break;
+    if (entry.key != key || entry.pn != 0 || !handContains(hand, entry.hand)) continue;
+    // A mate without moves has length 0 and is seen by the generator, never looked up.
+    if (best == 0 || <i32>entry.length < best) {
+      best = entry.length;
+      foundMove = entry.move;
+    }
+  }
+  return best;
+}
+
+/** Does a new record make an old one of the same board superfluous? */
+function isSuperseded(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): bool {
+  if (entry.pn == CONDITIONAL) return dn == 0 && handContains(hand, entry.hand);
+  if (pn == 0) return handContains(entry.hand, hand) && (entry.pn != 0 || <i32>entry.length >= length) && entry.dn != 0;
+  if (dn == 0) return handContains(hand, entry.hand) && entry.pn != 0;
+  return entry.hand == hand && entry.pn != 0 && entry.dn != 0;
+}
+
+/** Does an old record already say all that a new decided one would? */
+function isCovered(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): bool {
+  if (pn == 0) return entry.pn == 0 && handContains(hand, entry.hand) && <i32>entry.length <= length;
+  return dn == 0 && entry.dn == 0 && entry.pn != CONDITIONAL && handContains(entry.hand, hand);
+}
+
+/** The slot for a new record: one it supersedes, an empty one, or the smallest subtree of the window. */
+function chooseSlot(home: usize, key: u64, hand: u32, pn: u32, dn: u32, length: i32): usize {
+  let victim = home;
+  let smallest: u32 = 0xffffffff;
+  let slot = home;
+  for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    const entry = changetype<Entry>(slot);
+    if (entry.generation != generation) {
+      used++;
+      return slot;
+    }
+    if (entry.key == key) {
+      if (isCovered(entry, hand, pn, dn, length)) return 0;
+      if (isSuperseded(entry, hand, pn, dn, length)) return slot;
+    }
+    if (entry.amount < smallest) {
+      smallest = entry.amount;
+      victim = slot;
+    }
+  }
+  replaced++;
+  return features & SMALL_TREE_REPLACEMENT ? victim : home;
+}
+
+/** Writes a record; for a decided one `hand` is the proof or disproof hand. */
+export function storeEntry(
+  key: u64, hand: u32, pn: u32, dn: u32, move: i32, length: i32, amount: u32, minDepth: i32,
+): void {
+  const slot = chooseSlot(changetype<usize>(entryAt(homeSlot(key))), key, hand, pn, dn, length);
+  if (slot == 0) return;
+  const entry = changetype<Entry>(slot);
+  entry.key = key;
+  entry.hand = hand;
+  entry.pn = pn;
+  entry.dn = dn;
+  entry.move = <u16>move;
+  entry.length = <u16>length;
+  entry.amount = amount;
+  entry.minDepth = <u16>minDepth;
+  entry.generation = generation;
+}
+
+/** Writes a disproof that holds on the path with this signature only. */
+export function storeConditional(key: u64, hand: u32, signature: u64, dependency: i32, amount: u32): void {
+  let slot = changetype<usize>(entryAt(homeSlot(key)));
+  let victim = slot;
+  let smallest: u32 = 0xffffffff;
+  let i = 0;
+  for (; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    const entry = changetype<Entry>(slot);
+    if (entry.generation != generation) {
+      used++;
+      break;
+    }
+    if (entry.key == key && entry.hand == hand && entry.pn == CONDITIONAL) break;
+    if (entry.amount < smallest) {
+      smallest = entry.amount;
+      victim = slot;
+    }
+  }
+  if (i == WINDOW) {
+    replaced++;
+    slot = victim;
+  }
+  const entry = changetype<Entry>(slot);
+  entry.key = key;
+  entry.hand = hand;
+  entry.pn = CONDITIONAL;
+  entry.amount = amount;
+  entry.minDepth = <u16>dependency;
+  entry.generation = generation;
+  store<u64>(slot, signature, SIGNATURE_OFFSET);
+}

@@ -1,0 +1,66 @@
+// What the wrapper reads: progress and verdict as one fixed record, and the children of the position on
+// the board with what the table says of them, from which a solution line is walked.
+
+import {
+  CHILDREN_OFFSET, CHILD_DN, CHILD_LENGTH, CHILD_MOVE, CHILD_PN, CHILD_SIZE, LIST_SIZE, REPORT_COLLECTIONS, REPORT_DEPTH, REPORT_DN,
+  REPORT_LENGTH, REPORT_MAX_DEPTH, REPORT_NODES, REPORT_OFFSET, REPORT_PN, REPORT_REPETITIONS, REPORT_REPLACED,
+  REPORT_TABLE_ENTRIES, REPORT_TABLE_USED, SCRATCH_OFFSET,
+} from './layout';
+import { repetitions } from './dfpn/children';
+import { collections } from './dfpn/collect';
+import { INFINITE } from './dfpn/entry';
+import { frameAt } from './dfpn/frame';
+import { deepest, depth, nodes } from './dfpn/mid';
+import { capacity, foundDn, foundLength, foundPn, probe, replaced, shortestProof, used } from './dfpn/table';
+import { at } from './memory';
+import { generateChecks } from './shogi/check-moves';
+import { generateEvasions } from './shogi/evasions';
+import { moveAt } from './shogi/move-list';
+import { BLACK } from './shogi/piece';
+import { boardKey, doMove, hand, side, undoMove } from './shogi/position';
+
+export function writeReport(): void {
+  const report = at(REPORT_OFFSET);
+  const root = frameAt(0);
+  store<u32>(report, root.isOr ? root.phi : root.delta, REPORT_PN);
+  store<u32>(report, root.isOr ? root.delta : root.phi, REPORT_DN);
+  store<u32>(report, root.length, REPORT_LENGTH);
+  store<u32>(report, depth, REPORT_DEPTH);
+  store<u32>(report, deepest, REPORT_MAX_DEPTH);
+  store<f64>(report, nodes, REPORT_NODES);
+  store<f64>(report, capacity, REPORT_TABLE_ENTRIES);
+  store<f64>(report, used, REPORT_TABLE_USED);
+  store<u32>(report, collections, REPORT_COLLECTIONS);
+  store<f64>(report, replaced, REPORT_REPLACED);
+  store<f64>(report, repetitions, REPORT_REPETITIONS);
+}
+
+/** A reply that leaves no evasion is a mate of length 0; everything else is in the table or unknown. */
+function writeChild(record: usize, move: i32, attackerMoved: bool): void {
+  doMove(move);
+  let length = shortestProof(boardKey, hand(BLACK));
+  let pn: u32 = 0;
+  let dn: u32 = INFINITE;
+  if (length == 0 && !(attackerMoved && generateEvasions(at(SCRATCH_OFFSET) + LIST_SIZE * 2) == 0)) {
+    probe(boardKey, hand(BLACK), 0);
+    pn = foundPn;
+    dn = foundDn;
+    length = pn == 0 ? foundLength : 0;
+  }
+  undoMove(move);
+  store<u32>(record, move, CHILD_MOVE);
+  store<u32>(record, pn, CHILD_PN);
+  store<u32>(record, dn, CHILD_DN);
+  store<u32>(record, length, CHILD_LENGTH);
+}
+
+/** Writes a record for each child of the position on the board and returns their number. */
+export function writeChildren(): i32 {
+  const list = at(SCRATCH_OFFSET);
+  const attackerMoves = side == BLACK;
+  const count = attackerMoves ? generateChecks(list) : generateEvasions(list);
+  for (let i = 0; i < count; i++) {
+    writeChild(at(CHILDREN_OFFSET) + i * CHILD_SIZE, moveAt(list, i), attackerMoves);
+  }
+  return count;
+}

@@ -1,0 +1,41 @@
+// The exports of the core, as the wrapper sees them: scalars only. What the numbers mean stands in
+// `assembly/layout.ts`, the one place where the memory map is written down.
+
+export interface CoreExports {
+  layoutVersion(): number;
+  base(): number;
+  initialise(): number;
+  loadPosition(): void;
+  beginSolve(keepTable: number): void;
+  search(nodes: number): number;
+  report(): void;
+  reportChildren(): number;
+  doMove(move: number): void;
+  undoMove(move: number): void;
+  isInCheck(): number;
+  legalMoves(): number;
+  checks(): number;
+  evasions(): number;
+  mateInOne(): number;
+  perft(depth: number): number;
+}
+
+/** The names above, to be checked against a binary from outside. */
+export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
+  'layoutVersion',
+  'base',
+  'initialise',
+  'loadPosition',
+  'beginSolve',
+  'search',
+  'report',
+  'reportChildren',
+  'doMove',
+  'undoMove',
+  'isInCheck',
+  'legalMoves',
+  'checks',
+  'evasions',
+  'mateInOne',
+  'perft',
+];

@@ -1,0 +1,204 @@
+// One instance of the core: positions and moves in, records out. The only place that touches linear
+// memory; no view of it leaves this folder. A trap leaves an instance half-way, so after one every
+// further call fails: take a new instance.
+
+import {
+  CHILD_DN,
+  CHILD_LENGTH,
+  CHILD_MOVE,
+  CHILD_PN,
+  CHILD_SIZE,
+  CHILDREN_OFFSET,
+  MAX_DEPTH,
+  MOVES_OFFSET,
+  REPORT_COLLECTIONS,
+  REPORT_DEPTH,
+  REPORT_DN,
+  REPORT_MAX_DEPTH,
+  REPORT_NODES,
+  REPORT_OFFSET,
+  REPORT_PN,
+  REPORT_REPETITIONS,
+  REPORT_REPLACED,
+  REPORT_TABLE_ENTRIES,
+  REPORT_TABLE_USED,
+  REQUEST_FEATURES,
+  REQUEST_GC_FREE,
+  REQUEST_GC_START,
+  REQUEST_MAX_DEPTH,
+  REQUEST_OFFSET,
+  REQUEST_SIZE,
+  STATUS_DEPTH,
+  STATUS_MATE,
+  STATUS_NO_MATE,
+} from '../../assembly/layout';
+import { SolverError } from '../errors';
+import type { Move } from '../shogi/move';
+import type { Color } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import type { CoreExports } from './abi';
+import { decodeMove, encodeMove, writePosition } from './encode';
+import { instantiateCore } from './load';
+
+/** The deepest search the core has room for, in plies. */
+export const MAX_SEARCH_DEPTH = MAX_DEPTH - 192;
+
+export type CoreStatus = 'running' | 'mate' | 'nomate' | 'depth';
+
+export interface SearchSettings {
+  /** Bits of `assembly/dfpn/features.ts`. */
+  readonly features: number;
+  readonly maxDepth: number;
+  /** Per mille of the table at which garbage collection starts, and what it leaves free. */
+  readonly collectionStart: number;
+  readonly collectionFree: number;
+  /** Go on with the table of the solve before. */
+  readonly keepTable: boolean;
+}
+
+export interface CoreReport {
+  readonly pn: number;
+  readonly dn: number;
+  readonly nodes: number;
+  readonly depth: number;
+  readonly maxDepth: number;
+  readonly tableEntries: number;
+  readonly tableUsed: number;
+  readonly collections: number;
+  readonly replaced: number;
+  readonly repetitions: number;
+}
+
+/** A move with what the table says of the position behind it. */
+export interface CoreChild {
+  readonly move: Move;
+  readonly pn: number;
+  readonly dn: number;
+  /** Plies of the mate, if one is proven. */
+  readonly length: number;
+}
+
+export class Core {
+  readonly #exports: CoreExports;
+  readonly #view: DataView;
+  #attacker: Color = 'black';
+  #isBroken = false;
+
+  constructor(module: WebAssembly.Module, hashMiB: number) {
+    const { exports, memory } = instantiateCore(module, hashMiB);
+    this.#exports = exports;
+    this.#view = new DataView(memory.buffer, exports.base() >>> 0);
+  }
+
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
+  /** Puts a validated position on the board. */
+  load(position: Position, attacker: Color = position.turn): void {
+    this.#attacker = attacker;
+    const start = this.#view.byteOffset + REQUEST_OFFSET;
+    writePosition(new DataView(this.#view.buffer, start, REQUEST_SIZE), position, attacker);
+    this.#call((core) => core.loadPosition());
+  }
+
+  begin(settings: SearchSettings): void {
+    this.#setRequest(REQUEST_FEATURES, settings.features);
+    this.#setRequest(REQUEST_MAX_DEPTH, settings.maxDepth);
+    this.#setRequest(REQUEST_GC_START, settings.collectionStart);
+    this.#setRequest(REQUEST_GC_FREE, settings.collectionFree);
+    this.#call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
+  }
+
+  /** Goes on with the search for so many nodes. */
+  search(nodes: number): CoreStatus {
+    const status = this.#call((core) => core.search(nodes));
+    if (status === STATUS_MATE) return 'mate';
+    if (status === STATUS_NO_MATE) return 'nomate';
+    return status === STATUS_DEPTH ? 'depth' : 'running';
+  }
+
+  report(): CoreReport {
+    this.#call((core) => core.report());
+    const u32 = (field: number) => this.#view.getUint32(REPORT_OFFSET + field, true);
+    const f64 = (field: number) => this.#view.getFloat64(REPORT_OFFSET + field, true);
+    return {
+      pn: u32(REPORT_PN),
+      dn: u32(REPORT_DN),
+      nodes: f64(REPORT_NODES),
+      depth: u32(REPORT_DEPTH),
+      maxDepth: u32(REPORT_MAX_DEPTH),
+      tableEntries: f64(REPORT_TABLE_ENTRIES),
+      tableUsed: f64(REPORT_TABLE_USED),
+      collections: u32(REPORT_COLLECTIONS),
+      replaced: f64(REPORT_REPLACED),
+      repetitions: f64(REPORT_REPETITIONS),
+    };
+  }
+
+  /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
+  children(): CoreChild[] {
+    const count = this.#call((core) => core.reportChildren());
+    const children: CoreChild[] = [];
+    for (let i = 0; i < count; i++) {
+      const record = CHILDREN_OFFSET + i * CHILD_SIZE;
+      children.push({
+        move: decodeMove(this.#view.getUint32(record + CHILD_MOVE, true), this.#attacker),
+        pn: this.#view.getUint32(record + CHILD_PN, true),
+        dn: this.#view.getUint32(record + CHILD_DN, true),
+        length: this.#view.getUint32(record + CHILD_LENGTH, true),
+      });
+    }
+    return children;
+  }
+
+  play(move: Move): void {
+    this.#call((core) => core.doMove(encodeMove(move, this.#attacker)));
+  }
+
+  takeBack(move: Move): void {
+    this.#call((core) => core.undoMove(encodeMove(move, this.#attacker)));
+  }
+
+  isInCheck(): boolean {
+    return this.#call((core) => core.isInCheck()) === 1;
+  }
+
+  /** Moves of the position on the board; evasions only where its side to move is in check. */
+  moves(which: 'legal' | 'checks' | 'evasions'): Move[] {
+    const count = this.#call((core) => {
+      if (which === 'legal') return core.legalMoves();
+      return which === 'checks' ? core.checks() : core.evasions();
+    });
+    const moves: Move[] = [];
+    for (let i = 0; i < count; i++) {
+      const code = this.#view.getUint32(MOVES_OFFSET + i * 4, true);
+      moves.push(decodeMove(code, this.#attacker));
+    }
+    return moves;
+  }
+
+  /** A move that mates at once, if there is one. */
+  mateInOne(): Move | undefined {
+    const code = this.#call((core) => core.mateInOne());
+    return code === 0 ? undefined : decodeMove(code, this.#attacker);
+  }
+
+  perft(depth: number): number {
+    return this.#call((core) => core.perft(depth));
+  }
+
+  #setRequest(field: number, value: number): void {
+    this.#view.setUint32(REQUEST_OFFSET + field, value, true);
+  }
+
+  #call<T>(operation: (core: CoreExports) => T): T {
+    if (this.#isBroken) throw new SolverError('core-trap');
+    try {
+      return operation(this.#exports);
+    } catch (cause) {
+      this.#isBroken = true;
+      throw new SolverError('core-trap', undefined, { cause });
+    }
+  }
+}

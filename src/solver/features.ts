@@ -1,0 +1,56 @@
+// The techniques of the search under their names. Each can be switched on or off for a solve; none
+// changes a verdict.
+
+import * as bits from '../../assembly/dfpn/features';
+import { OptionError } from '../errors';
+
+/** Names of the techniques, with their bits in the core. */
+export const FEATURES = {
+  /** Answers from positions with a larger or smaller hand (優越関係). */
+  dominance: bits.DOMINANCE,
+  /** Mates are kept under the least hand that they need (証明駒). */
+  proofHands: bits.PROOF_HANDS,
+  /** Disproofs are kept under the greatest hand that they hold for (反証駒). */
+  disproofHands: bits.DISPROOF_HANDS,
+  /** Disproofs by repetition are reused on the same path. */
+  pathDisproofs: bits.PATH_DISPROOFS,
+  /** Threshold control against loops (TCA). */
+  thresholdControl: bits.THRESHOLD_CONTROL,
+  /** A look one ply beyond each new reply. */
+  lookAhead: bits.LOOK_AHEAD,
+  /** 1 + ε thresholds. */
+  epsilonThresholds: bits.EPSILON_THRESHOLDS,
+  /** SmallTreeReplacement. */
+  smallTreeReplacement: bits.SMALL_TREE_REPLACEMENT,
+  /** SmallTreeGC. */
+  smallTreeGc: bits.SMALL_TREE_GC,
+  /** Drops on one square count once. */
+  oneDropASquare: bits.ONE_DROP_A_SQUARE,
+  /** A promotion stands for its non-promotion until it is decided. */
+  promotionTwins: bits.PROMOTION_TWINS,
+} as const;
+
+export type Feature = keyof typeof FEATURES;
+
+/** Switches over the default set. */
+export type FeatureSwitches = Partial<Record<Feature, boolean>>;
+
+/** The bits of the default set with the given switches applied. */
+export function readFeatures(switches: FeatureSwitches | undefined): number {
+  let set: number = bits.DEFAULT_FEATURES;
+  if (switches === undefined) return set;
+  if (typeof switches !== 'object' || switches === null) {
+    throw new OptionError('bad-option', 'features: not an object of switches');
+  }
+  for (const [name, on] of Object.entries(switches)) {
+    if (!Object.hasOwn(FEATURES, name)) {
+      throw new OptionError('bad-option', `features: no technique is called ${name}`);
+    }
+    if (typeof on !== 'boolean') {
+      throw new OptionError('bad-option', `features.${name}: neither true nor false`);
+    }
+    const bit = FEATURES[name as Feature];
+    set = on ? set | bit : set & ~bit;
+  }
+  return set;
+}

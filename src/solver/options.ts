@@ -1,0 +1,111 @@
+// What a caller can ask for, checked and filled in. A value out of range is an error, never bent into
+// shape.
+
+import { MAX_SEARCH_DEPTH } from '../core/core';
+import { type CoreBinary, MAX_HASH_MIB } from '../core/load';
+import { OptionError } from '../errors';
+import { type FeatureSwitches, readFeatures } from './features';
+import type { Progress } from './solution';
+
+export interface SolverOptions {
+  /** Size of the table in MiB, 1 to 4076. Default 64. */
+  readonly hashMiB?: number;
+  /** The core's binary, where the one inside the package is not to be used. */
+  readonly core?: CoreBinary;
+}
+
+export interface SolveOptions {
+  /** Nodes after which the answer is `unknown`. Default: no limit. */
+  readonly maxNodes?: number;
+  /** Milliseconds after which the answer is `unknown`. Default: no limit. */
+  readonly timeMs?: number;
+  /** Plies below the root that the search may go, 1 to 8000. Default 8000. */
+  readonly maxDepth?: number;
+  /** Ends the search, with `unknown` and the reason `aborted`. */
+  readonly signal?: AbortSignal;
+  /** Called after every slice. */
+  readonly onProgress?: (progress: Progress) => void;
+  /** Techniques switched on or off over the default set. */
+  readonly features?: FeatureSwitches;
+  /** Nodes between two looks at the clock, the signal and the event loop. Default 8192. */
+  readonly sliceNodes?: number;
+  /** Go on with what earlier solves left in the table. Default false: node counts are reproducible. */
+  readonly keepTable?: boolean;
+}
+
+export const DEFAULT_HASH_MIB = 64;
+export const DEFAULT_SLICE_NODES = 8192;
+
+export interface CheckedSolveOptions {
+  readonly maxNodes: number;
+  readonly timeMs: number;
+  readonly maxDepth: number;
+  readonly signal: AbortSignal | undefined;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly features: number;
+  readonly sliceNodes: number;
+  readonly keepTable: boolean;
+}
+
+function fail(name: string, expected: string, value: unknown): never {
+  throw new OptionError('bad-option', `${name}: expected ${expected}, got ${String(value)}`);
+}
+
+function readInteger(
+  name: string,
+  value: number | undefined,
+  fallback: number,
+  [low, high]: readonly [number, number],
+): number {
+  if (value === undefined) return fallback;
+  if (Number.isInteger(value) && value >= low && value <= high) return value;
+  return fail(name, `a whole number from ${low} to ${high}`, value);
+}
+
+function readLimit(name: string, value: number | undefined): number {
+  if (value === undefined) return Number.POSITIVE_INFINITY;
+  if (typeof value === 'number' && value > 0) return value;
+  return fail(name, 'a number above 0', value);
+}
+
+function requireObject(options: unknown): void {
+  if (typeof options !== 'object' || options === null) fail('options', 'an object', options);
+}
+
+export function readHashMiB(options: SolverOptions): number {
+  requireObject(options);
+  return readInteger('hashMiB', options.hashMiB, DEFAULT_HASH_MIB, [1, MAX_HASH_MIB]);
+}
+
+export function readSolveOptions(options: SolveOptions): CheckedSolveOptions {
+  requireObject(options);
+  const { signal, onProgress, keepTable = false } = options;
+  if (signal !== undefined && typeof signal?.aborted !== 'boolean') {
+    fail('signal', 'an AbortSignal', signal);
+  }
+  if (onProgress !== undefined && typeof onProgress !== 'function') {
+    fail('onProgress', 'a function', onProgress);
+  }
+  if (typeof keepTable !== 'boolean') fail('keepTable', 'true or false', keepTable);
+  return {
+    maxNodes: readInteger('maxNodes', finite(options.maxNodes), Number.POSITIVE_INFINITY, [
+      1,
+      Number.MAX_SAFE_INTEGER,
+    ]),
+    timeMs: readLimit('timeMs', options.timeMs),
+    maxDepth: readInteger('maxDepth', options.maxDepth, MAX_SEARCH_DEPTH, [1, MAX_SEARCH_DEPTH]),
+    signal,
+    onProgress,
+    features: readFeatures(options.features),
+    sliceNodes: readInteger('sliceNodes', options.sliceNodes, DEFAULT_SLICE_NODES, [
+      1,
+      Number.MAX_SAFE_INTEGER,
+    ]),
+    keepTable,
+  };
+}
+
+/** Infinity is a fair way to say "no limit". */
+function finite(value: number | undefined): number | undefined {
+  return value === Number.POSITIVE_INFINITY ? undefined : value;
+}

@@ -1,0 +1,61 @@
+// The answers: what a solve returns and what it tells on the way.
+
+/** Why a verdict was not reached. */
+export type UnknownReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
+
+export interface TableStatistics {
+  readonly hashMiB: number;
+  /** Records that the table can hold, and that it holds. */
+  readonly entries: number;
+  readonly used: number;
+  /** `used / entries`, 0 to 1. */
+  readonly fill: number;
+  /** Garbage collections (SmallTreeGC), and records overwritten by others. */
+  readonly collections: number;
+  readonly replaced: number;
+}
+
+export interface SolveStatistics {
+  /** Visits of a node by the search; those spent on finding parts of the line again included. */
+  readonly nodes: number;
+  readonly milliseconds: number;
+  readonly nodesPerSecond: number;
+  /** The deepest ply searched. */
+  readonly maxDepth: number;
+  /** Positions refused as repetitions. */
+  readonly repetitions: number;
+  readonly table: TableStatistics;
+}
+
+export interface Mate extends SolveStatistics {
+  readonly status: 'mate';
+  /** Moves in USI notation, both sides', to the mate. */
+  readonly line: readonly string[];
+  /** Plies of the line. */
+  readonly length: number;
+  /** Is it proven that no shorter mate exists? Not by this search. */
+  readonly lengthIsExact: boolean;
+  /** False where a limit ended the search for a part of the line that the table had lost. */
+  readonly lineIsComplete: boolean;
+}
+
+export interface NoMate extends SolveStatistics {
+  readonly status: 'nomate';
+}
+
+export interface Unknown extends SolveStatistics {
+  readonly status: 'unknown';
+  readonly reason: UnknownReason;
+  /** Proof and disproof number of the root when the search ended. */
+  readonly pn: number;
+  readonly dn: number;
+}
+
+export type Solution = Mate | NoMate | Unknown;
+
+export interface Progress extends SolveStatistics {
+  readonly pn: number;
+  readonly dn: number;
+  /** Plies below the root just now. */
+  readonly depth: number;
+}

@@ -1,0 +1,68 @@
+// What a solver takes. The faults themselves are in the corpus of malformed SFENs.
+
+import { describe, expect, it } from 'vitest';
+import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { fillDefenderHand } from '../../../src/shogi/fill-hand';
+import { makeHand } from '../../../src/shogi/hand';
+import { makePosition, type Position } from '../../../src/shogi/position';
+import { validatePosition } from '../../../src/shogi/validate';
+import { catchError } from '../../support/errors';
+
+describe('validatePosition', () => {
+  it('takes incomplete sets and sides without a king', () => {
+    expect(() => validatePosition(parseSfen('4k4/9/9/9/9/9/9/9/9 b - 1'))).not.toThrow();
+  });
+
+  it('takes an attacker in check', () => {
+    expect(() => parseSfen('k8/9/9/9/4r4/9/9/9/4K4 b - 1')).not.toThrow();
+  });
+
+  it('names rule and square', () => {
+    const position = parseSfen('4k4/9/9/4P4/9/4P4/9/9/9 b - 1', { validate: false });
+    const error = catchError(() => validatePosition(position));
+    expect(error.code).toBe('two-pawns');
+    expect(error.square).toBe('5f');
+    expect(error.message).toBe('black has two pawns on file 5 (on 5f)');
+  });
+
+  it('lets a promoted pawn stand beside a pawn, and a white beside a black one', () => {
+    expect(() => parseSfen('k8/9/9/4P4/4+P4/4p4/9/9/9 b - 1')).not.toThrow();
+  });
+
+  it('can be told that the side to move is the defender', () => {
+    const position = parseSfen('4k4/4G4/4P4/9/9/9/9/9/9 w - 1', { validate: false });
+    expect(catchError(() => validatePosition(position)).code).toBe('no-defender-king');
+    expect(() => validatePosition(position, { defender: 'white' })).not.toThrow();
+    const wrong = { defender: 'red' as 'white' };
+    expect(catchError(() => validatePosition(position, wrong)).code).toBe('bad-option');
+  });
+
+  it('refuses values that are no positions', () => {
+    for (const value of [null, undefined, 'k', 7, {}, []]) {
+      const error = catchError(() => validatePosition(value as unknown as Position));
+      expect(error.code).toBe('not-a-position');
+    }
+  });
+
+  it('counts the hands even where a position is made by hand', () => {
+    const position = parseSfen('4k4/9/9/9/9/9/9/9/9 b - 1');
+    const hands = { black: makeHand({ R: 2 }), white: makeHand({ R: 1 }) };
+    const error = catchError(() => validatePosition(makePosition({ ...position, hands })));
+    expect(error.code).toBe('too-many-pieces');
+    expect(error.message).toContain('rook');
+    expect(error.square).toBeUndefined();
+  });
+});
+
+describe('fillDefenderHand', () => {
+  it('gives the defender what is missing, but no king', () => {
+    const filled = fillDefenderHand(parseSfen('4k4/9/4+P4/9/9/9/9/9/9 b G 5'));
+    expect(formatSfen(filled)).toBe('4k4/9/4+P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 5');
+    expect(fillDefenderHand(filled)).toEqual(filled);
+  });
+
+  it('gives black what is missing if white attacks', () => {
+    const filled = fillDefenderHand(parseSfen('9/9/9/9/9/9/4p4/9/4K4 w S3g 1'));
+    expect(formatSfen(filled)).toBe('9/9/9/9/9/9/4p4/9/4K4 w 2R2BG4S4N4L17P3g 1');
+  });
+});
