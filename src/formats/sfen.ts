@@ -31,7 +31,7 @@ export function parseSfen(text: string, options: SfenOptions = {}): Position {
   const fields = splitFields(text);
   const [board, side, hands, moveNumber] = fields;
   if (board === undefined || side === undefined || hands === undefined || fields.length > 4) {
-    const message = `expected board, side, hands and move number, found ${fields.length} fields`;
+    const message = `expected board, side, hands and move number; fields found: ${fields.length}`;
     const { offset } = fields[4] ?? fields[fields.length - 1]!;
     throw new InputError('sfen-field-count', message, { offset });
   }

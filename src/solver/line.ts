@@ -140,6 +140,8 @@ export function* findLine(session: Session, root: Position): Generator<void, Lin
   session.core.load(root);
   for (;;) {
     const goesOn = walk.isAttackersTurn() ? yield* walkCheck(walk) : yield* walkReply(walk);
+    // Judging a move takes a while too: the caller may want its event loop back.
+    yield;
     if (!goesOn) return { line: walk.moves, isComplete: false };
     if (!walk.isAttackersTurn() && isMate(walk.position)) {
       return { line: walk.moves, isComplete: true };

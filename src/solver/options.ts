@@ -8,7 +8,7 @@ import { type FeatureSwitches, readFeatures } from './features';
 import type { Progress } from './solution';
 
 export interface SolverOptions {
-  /** Size of the table in MiB, 1 to 4076. Default 64. */
+  /** Size of the table in MiB, 1 to 4078 (`MAX_HASH_MIB`). Default 64. */
   readonly hashMiB?: number;
   /** The core's binary, where the one inside the package is not to be used. */
   readonly core?: CoreBinary;

@@ -9,8 +9,9 @@ import type { Position } from '../shogi/position';
 import { requirePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
 import { readHashMiB, readSolveOptions, type SolveOptions, type SolverOptions } from './options';
-import { Session, solveSteps } from './session';
+import { Session } from './session';
 import type { Solution } from './solution';
+import { solveSteps } from './solve-steps';
 import { nextTurn } from './turn';
 
 /** A solver owns one table and works on one position at a time. Several may live side by side. */

@@ -1,0 +1,30 @@
+// The process around the command line: its streams, files and signals, nothing else.
+
+import { createReadStream, existsSync } from 'node:fs';
+import { runCli } from './cli';
+
+const controller = new AbortController();
+
+/**
+ * The first signal ends the search. The listeners go with it, so that a second signal has the
+ * system's own effect: it kills even while the event loop hangs in a write.
+ */
+function stop(): void {
+  for (const name of ['SIGINT', 'SIGTERM']) process.removeListener(name, stop);
+  controller.abort();
+}
+
+for (const name of ['SIGINT', 'SIGTERM']) process.on(name, stop);
+
+const exitCode = await runCli(process.argv.slice(2), {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  signal: controller.signal,
+  now: () => performance.now(),
+  exists: existsSync,
+  openFile: (path) => createReadStream(path),
+});
+
+// Everything has been written; an open standard input would keep the process alive.
+process.exit(exitCode);

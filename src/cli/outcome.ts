@@ -1,0 +1,41 @@
+// A problem as it was read, and what became of it: an answer of the solver, or an error in the place
+// of one.
+
+import { InputError, TsumeruError } from '../errors';
+import type { Solution } from '../solver/solution';
+
+export interface Problem {
+  /** As given, without white space around it. */
+  readonly text: string;
+  /** 1-based line of the file; none for a problem given as an argument. */
+  readonly line: number | undefined;
+}
+
+export interface Failure {
+  readonly status: 'error';
+  readonly code: string;
+  readonly message: string;
+  /** 0-based character of the problem's text where the fault lies. */
+  readonly offset: number | undefined;
+  /** False where the solver failed, not the text. */
+  readonly isInputAtFault: boolean;
+}
+
+export type Answer = Solution | Failure;
+
+export interface Outcome {
+  readonly problem: Problem;
+  readonly answer: Answer;
+}
+
+/** Any error as an answer, so that the problems after this one are still solved. */
+export function describeError(error: unknown): Failure {
+  const isOurs = error instanceof TsumeruError;
+  return {
+    status: 'error',
+    code: isOurs ? error.code : 'internal',
+    message: error instanceof Error ? error.message : String(error),
+    offset: isOurs ? error.offset : undefined,
+    isInputAtFault: error instanceof InputError,
+  };
+}

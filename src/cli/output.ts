@@ -1,0 +1,43 @@
+// Writing to a stream so that each text is out before the next problem begins, and a reader who has
+// gone away (`| head -1`) can be told from a fault.
+
+import { OutputError } from './cli-error';
+
+/** The part of a writable stream that the command line needs. */
+export interface OutputStream {
+  write(text: string, done: (error?: Error | null) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+const CLOSED_CODES: ReadonlySet<string | undefined> = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+
+/** The reader has gone away: no fault, but the end of the run. */
+export class ClosedOutput extends Error {
+  override readonly name = 'ClosedOutput';
+}
+
+/**
+ * A function that resolves when the text has been taken. It rejects with `ClosedOutput`, or with an
+ * `OutputError` if the text cannot be written for another reason.
+ */
+export function makeWriter(stream: OutputStream): (text: string) => Promise<void> {
+  // The error also comes through the callback; without a listener it would end the process.
+  stream.on('error', () => {});
+  return (text) =>
+    new Promise((resolve, reject) => {
+      stream.write(text, (error) => (error ? reject(classify(error)) : resolve()));
+    });
+}
+
+function classify(cause: Error): Error {
+  const { code, message } = cause as NodeJS.ErrnoException;
+  if (CLOSED_CODES.has(code)) return new ClosedOutput('the output is closed', { cause });
+  return new OutputError(`cannot write the output: ${message}`, { cause });
+}

@@ -1,0 +1,31 @@
+// `--quiet`: one short line a problem, the verdict its first word:
+//
+//   mate 3 G*5b 5a4a G*4b    nomate    unknown nodes    error sfen-rank-width: rank 2 has …
+
+import type { Answer } from './outcome';
+import type { Reporter } from './report';
+
+export const quietReporter: Reporter = {
+  begin: () => ({}),
+  end: ({ answer }) => ({ out: `${formatAnswer(answer)}\n` }),
+};
+
+function formatAnswer(answer: Answer): string {
+  switch (answer.status) {
+    case 'nomate':
+      return 'nomate';
+    case 'unknown':
+      return `unknown ${answer.reason}`;
+    case 'error':
+      return `error ${answer.code}: ${answer.message}`;
+    case 'mate': {
+      const { length, line, lineIsComplete } = answer;
+      return [
+        'mate',
+        lineIsComplete ? length : '?',
+        ...line,
+        ...(lineIsComplete ? [] : ['…']),
+      ].join(' ');
+    }
+  }
+}

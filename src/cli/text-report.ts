@@ -1,0 +1,74 @@
+// The report for people: the board before the search, then the verdict, the line in Japanese notation
+// and in USI, and what it took. Errors go to the other stream, with a mark below the fault.
+
+import { formatDiagram } from '../formats/diagram';
+import { parseSfen } from '../formats/sfen';
+import type { Mate, SolveStatistics, Unknown, UnknownReason } from '../solver/solution';
+import { formatMoveList, wrapWords } from './move-list';
+import { formatCount, formatPlural, formatSeconds } from './numbers';
+import type { Failure, Outcome, Problem } from './outcome';
+import type { Reporter } from './report';
+
+const REASONS: Readonly<Record<UnknownReason, string>> = {
+  nodes: 'the limit of nodes was reached (--nodes)',
+  time: 'the time was up (--time)',
+  memory: 'the table is too small for this problem (--hash)',
+  depth: 'the search came to the greatest depth it can go to',
+  aborted: 'interrupted',
+};
+
+/** A reporter for a terminal (or file) of so many columns. */
+export function makeTextReporter(width: number): Reporter {
+  return {
+    begin: (problem, position) => ({
+      out: `${formatTitle(problem)}${formatDiagram(position)}\n\n`,
+    }),
+    end: (outcome) => {
+      if (outcome.answer.status === 'error') return { err: formatFailure(outcome, outcome.answer) };
+      return { out: `${formatVerdict(outcome, width)}\n${formatEffort(outcome.answer)}\n\n` };
+    },
+  };
+}
+
+function formatTitle({ line }: Problem): string {
+  return line === undefined ? '' : `── Line ${line} ──\n`;
+}
+
+function formatVerdict({ problem, answer }: Outcome, width: number): string {
+  if (answer.status === 'mate') return formatMate(problem, answer, width);
+  if (answer.status === 'unknown') return formatUnknown(answer);
+  return 'No mate: proven.\n';
+}
+
+function formatMate({ text }: Problem, mate: Mate, width: number): string {
+  const moves = formatMoveList(parseSfen(text), mate.line, width);
+  return `${formatMateHeading(mate)}\n\n${moves}\n\n${wrapWords(mate.line, width)}\n`;
+}
+
+function formatMateHeading({ length, lengthIsExact, lineIsComplete }: Mate): string {
+  if (!lineIsComplete) return 'Mate: proven. A limit was reached before the whole line was found:';
+  const plies = `Mate in ${formatPlural(length, 'ply', 'plies')}`;
+  return `${plies} (${lengthIsExact ? '' : 'not '}proven to be the shortest):`;
+}
+
+function formatUnknown({ reason, pn, dn }: Unknown): string {
+  const numbers = `pn ${formatCount(pn)}, dn ${formatCount(dn)}`;
+  return `Unknown: ${REASONS[reason]}.\n\n  ${numbers} at the root\n`;
+}
+
+function formatEffort({ nodes, milliseconds, nodesPerSecond }: SolveStatistics): string {
+  const speed = `${formatCount(nodesPerSecond)} nodes/s`;
+  return `  ${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${speed}`;
+}
+
+function formatFailure({ problem }: Outcome, { code, message, offset }: Failure): string {
+  const place = problem.line === undefined ? '' : `line ${problem.line}: `;
+  return `tsumeru: ${place}${message} [${code}]\n${markFault(problem.text, offset)}`;
+}
+
+/** The text with a mark below the fault, where one column a character can be counted on. */
+function markFault(text: string, offset: number | undefined): string {
+  const isPlain = /^[ -~]{1,200}$/.test(text);
+  if (!isPlain || offset === undefined) return '';
+  return `  ${text}\n  ${' '.repeat(offset)}^\n`;
+}

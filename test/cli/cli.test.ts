@@ -1,0 +1,263 @@
+// Whole runs inside the test: arguments and input in, texts and exit codes out.
+
+import { describe, expect, it } from 'vitest';
+import packageJson from '../../package.json';
+import type { RunParts } from '../../src/cli/run';
+import { SolverError } from '../../src/errors';
+import { createSolver } from '../../src/solver/solver';
+import { collect, HARD, MATE, NO_MATE, parseLines, run, WHITE_MATE } from './host';
+
+describe('exit codes', () => {
+  it.each([
+    ['mate', ['solve', MATE], 0],
+    ['mate by white', ['solve', ...WHITE_MATE.split(' ')], 0],
+    ['no mate', ['solve', NO_MATE], 1],
+    ['node limit', ['solve', HARD, '--nodes', '1000'], 2],
+    ['time limit', ['solve', HARD, '--time', '20'], 2],
+    ['bad SFEN', ['solve', '9/9/9 b - 1'], 64],
+    ['impossible position', ['solve', '9/9/9/9/9/9/9/9/9 b - 1'], 64],
+    ['missing file', ['solve', 'nosuch.txt'], 64],
+    ['empty input', ['solve', '-'], 64],
+    ['bad option', ['solve', '--hash', '8192', MATE], 64],
+    ['unknown option', ['solve', '--fast', MATE], 64],
+    ['no command', [], 64],
+    ['help', ['solve', '--help'], 0],
+    ['version', ['--version'], 0],
+  ])('%s', async (_, argv, code) => {
+    const ran = await run(argv);
+    expect(ran.code).toBe(code);
+    expect(ran.err === '').toBe(code < 64);
+    expect(ran.out === '').toBe(code >= 64);
+  });
+
+  it('is the largest of several', async () => {
+    const codeOf = async (...lines: string[]) =>
+      (await run(['solve', '-q', '--nodes', '1000'], { input: lines.join('\n') })).code;
+    expect(await codeOf(MATE, MATE)).toBe(0);
+    expect(await codeOf(NO_MATE, MATE)).toBe(1);
+    expect(await codeOf(MATE, HARD, NO_MATE)).toBe(2);
+    expect(await codeOf(HARD, 'nonsense', MATE)).toBe(64);
+  });
+});
+
+describe('help and version', () => {
+  it('documents every option and exit code', async () => {
+    const { out } = await run(['--help']);
+    const options = ['--hash', '--nodes', '--time', '--json', '--quiet', '--help', '--version'];
+    for (const option of options) expect(out).toContain(option);
+    for (const code of ['0', '1', '2', '64', '70']) {
+      expect(out).toMatch(new RegExp(`^ +${code}  `, 'm'));
+    }
+    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  });
+
+  it('knows the version of the package', async () => {
+    expect((await run(['--version'])).out).toBe(`${packageJson.version}\n`);
+  });
+
+  it('points to the help on a wrong call', async () => {
+    const { err } = await run(['solve', '--nodes', 'abc']);
+    expect(err).toBe(
+      'tsumeru: --nodes: expected a whole number of at least 1, got "abc"\nTry: tsumeru --help\n',
+    );
+  });
+});
+
+describe('solve', () => {
+  it('prints the board and the line for people', async () => {
+    const { out } = await run(['solve', MATE]);
+    expect(out).toContain('| ・ ・ ・ ・v玉 ・ ・ ・ ・|一');
+    expect(out).toContain(
+      'Mate in 1 ply (not proven to be the shortest):\n\n  1 ▲５二金\n\n  G*5b\n',
+    );
+    expect(out).toMatch(/\n {2}[\d,]+ nodes, [\d.]+ s, [\d,]+ nodes\/s\n\n$/);
+    expect((await run(['solve', WHITE_MATE])).out).toContain('  1 △５八金\n\n  G*5h\n');
+  });
+
+  it('prints one short line a problem with --quiet', async () => {
+    const files = { 'a.txt': `# three\n${MATE}\nnonsense\n\n${NO_MATE}\n` };
+    const { code, out, err } = await run(['solve', '--quiet', 'a.txt'], { files });
+    expect(out.split('\n')).toEqual([
+      'mate 1 G*5b',
+      expect.stringMatching(/^error sfen-field-count: /),
+      'nomate',
+      '',
+    ]);
+    expect({ code, err }).toEqual({ code: 64, err: '' });
+  });
+
+  it('prints one object a line with --json, bad lines among them', async () => {
+    const input = `${MATE}\r\nnonsense\n  ${NO_MATE}\t\n${HARD}`;
+    const { code, out, err } = await run(['solve', '--json', '--nodes', '1e3'], { input });
+    const records = parseLines(out);
+    expect(records.map(({ sfen }) => sfen)).toEqual([MATE, 'nonsense', NO_MATE, HARD]);
+    expect(records.map(({ status }) => status)).toEqual(['mate', 'error', 'nomate', 'unknown']);
+    expect(records[0]).toMatchObject({ line: ['G*5b'], length: 1, lengthIsExact: false });
+    expect(records[1]).toMatchObject({ error: { code: 'sfen-field-count' } });
+    expect(records[3]).toMatchObject({ reason: 'nodes', nodes: 1000, length: null });
+    expect({ code, err }).toEqual({ code: 64, err: '' });
+  });
+
+  it('tells people on the error stream which line is bad', async () => {
+    const { out, err } = await run(['solve'], { input: `${MATE}\n\n9/9 b - 1\n${MATE}\n` });
+    expect(out.match(/── Line \d+ ──/g)).toEqual(['── Line 1 ──', '── Line 4 ──']);
+    expect(err).toBe(
+      'tsumeru: line 3: expected 9 ranks, found 2 (at character 3) [sfen-rank-count]\n' +
+        '  9/9 b - 1\n     ^\n',
+    );
+  });
+
+  it('prints an answer before the next problem has come', async () => {
+    const stdout = collect();
+    let seen = '';
+    const stdin = (async function* () {
+      yield `${MATE}\n`;
+      seen = stdout.text;
+      yield `${NO_MATE}\n`;
+    })();
+    await run(['solve', '-q'], { stdin, stdout });
+    expect(seen).toBe('mate 1 G*5b\n');
+  });
+
+  it('uses one solver for all problems, of the size asked for', async () => {
+    const sizes: number[] = [];
+    const makeSolver = (hashMiB: number) => {
+      sizes.push(hashMiB);
+      return createSolver({ hashMiB });
+    };
+    await run(['solve', '--hash', '3'], { input: `${MATE}\n${NO_MATE}\n`, makeSolver });
+    expect(sizes).toEqual([3]);
+  });
+});
+
+describe('failures of the solver', () => {
+  it('end the problem with 70, and not the run', async () => {
+    const solver = createSolver({ hashMiB: 1 });
+    const solve: RunParts['solver']['solve'] = async (position, options) => {
+      if (typeof position === 'object' && position.turn === 'white') {
+        throw new SolverError('core-trap');
+      }
+      return solver.solve(position, options);
+    };
+    const { code, out } = await run(['solve', '--json'], {
+      input: `${WHITE_MATE}\n${MATE}\nnonsense\n`,
+      makeSolver: () => ({ solve }),
+    });
+    expect(code).toBe(70);
+    const records = parseLines(out);
+    expect(records.map(({ status }) => status)).toEqual(['error', 'mate', 'error']);
+    expect(records[0]).toMatchObject({ error: { code: 'core-trap' } });
+  });
+
+  it('end the run with 70 if there is no solver', async () => {
+    const makeSolver = () => {
+      throw new SolverError('memory', '64 MiB for the table are not to be had');
+    };
+    expect(await run(['solve', MATE], { makeSolver })).toEqual({
+      code: 70,
+      out: '',
+      err: 'tsumeru: 64 MiB for the table are not to be had\n',
+    });
+  });
+});
+
+describe('progress', () => {
+  const terminal = () => collect({ isTTY: true, columns: 80 });
+  /** Every look at the clock is 60 ms after the one before. */
+  const makeClock = () => {
+    let now = 0;
+    return () => {
+      now += 60;
+      return now;
+    };
+  };
+  const argv = ['solve', HARD, '--nodes', '50000'];
+
+  it('is shown on a terminal, and wiped before the answer', async () => {
+    const { err } = await run(argv, { stderr: terminal(), now: makeClock() });
+    const updates = err.split('\r').filter((text) => text.includes('nodes'));
+    expect(updates.length).toBeGreaterThan(5);
+    for (const update of updates) {
+      expect(update).toMatch(
+        /^\S+ nodes {2}\S+\/s {2}pn \S+ {2}dn \S+ {2}depth \d+\/\d+ {2}table /,
+      );
+    }
+    expect(err).toMatch(/\r +\r$/);
+    expect(err).not.toContain('\n');
+  });
+
+  it('is not shown with --quiet or --json, nor where there is no terminal', async () => {
+    for (const option of ['--quiet', '--json']) {
+      const ran = await run([...argv, option], { stderr: terminal(), now: makeClock() });
+      expect(ran.err).toBe('');
+    }
+    expect((await run(argv, { now: makeClock() })).err).toBe('');
+  });
+});
+
+describe('interruption', () => {
+  it('ends the search under way and reads no further line', async () => {
+    const controller = new AbortController();
+    let linesRead = 0;
+    const stdin = (async function* () {
+      for (const sfen of [MATE, HARD, MATE]) {
+        linesRead += 1;
+        yield `${sfen}\n`;
+      }
+    })();
+    setTimeout(() => controller.abort(), 100);
+    const { code, out } = await run(['solve', '--json'], { stdin, signal: controller.signal });
+    expect(code).toBe(2);
+    expect(linesRead).toBe(2);
+    const records = parseLines(out);
+    expect(records).toHaveLength(2);
+    expect(records[1]).toMatchObject({ sfen: HARD, status: 'unknown', reason: 'aborted' });
+    expect(records[1]!.nodes).toBeGreaterThan(0);
+  });
+
+  it('says so to people, with what is known', async () => {
+    const signal = AbortSignal.timeout(100);
+    const { out } = await run(['solve', HARD], { signal });
+    expect(out).toMatch(/\nUnknown: interrupted\.\n\n {2}pn [\d,]+, dn [\d,]+ at the root\n/);
+  });
+
+  it('ends the wait for input', async () => {
+    const stdin = (async function* () {
+      yield `${MATE}\n`;
+      await new Promise(() => {});
+    })();
+    const signal = AbortSignal.timeout(50);
+    const { code, out } = await run(['solve', '-q'], { stdin, signal });
+    expect({ code, out }).toEqual({ code: 2, out: 'mate 1 G*5b\n' });
+  });
+});
+
+describe('an output that takes no more', () => {
+  const fail = (code: string) => Object.assign(new Error(`${code}: failed`), { code });
+  const input = `${NO_MATE}\n`.repeat(3);
+
+  it('ends the run quietly if its reader has gone', async () => {
+    let linesRead = 0;
+    const stdin = (async function* () {
+      for (; linesRead < 50; linesRead++) yield `${NO_MATE}\n`;
+    })();
+    const stdout = collect({ room: 1, failure: fail('EPIPE') });
+    const { code, out, err } = await run(['solve', '-q'], { stdin, stdout });
+    expect({ code, out, err }).toEqual({ code: 1, out: 'nomate\n', err: '' });
+    expect(linesRead).toBeLessThan(3);
+  });
+
+  it('is a failure if there is another reason', async () => {
+    const stdout = collect({ room: 0, failure: fail('ENOSPC') });
+    const { code, err } = await run(['solve'], { input, stdout });
+    expect(err).toBe('tsumeru: cannot write the output: ENOSPC: failed\n');
+    expect(code).toBe(70);
+  });
+
+  it('does not matter for the error stream', async () => {
+    const stderr = collect({ room: 0, failure: fail('EPIPE') });
+    const { code, out } = await run(['solve'], { input: `nonsense\n${MATE}`, stderr });
+    expect(code).toBe(64);
+    expect(out).toContain('Mate in 1 ply');
+  });
+});

@@ -1,0 +1,81 @@
+// Runs the command line inside the test: streams are collected, files are a record, the clock stands
+// where the test puts it, and the solver is the real one unless another is given.
+
+import { type Host, runCli } from '../../src/cli/cli';
+import type { OutputStream } from '../../src/cli/output';
+
+export const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+export const WHITE_MATE = '9/9/9/9/9/9/4p4/9/4K4 w 2R2BG4S4N4L3g17p 1';
+export const NO_MATE = '6R+P1/8k/7sp/9/9/9/9/9/9 b r2b4g3s4n4l16p 1';
+/** 将棋図巧 1: far beyond what a test can wait for. */
+export const HARD = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
+
+export interface Collected extends OutputStream {
+  readonly text: string;
+}
+
+/** A stream that keeps what is written; it fails with `failure` once `room` texts were taken. */
+export function collect(
+  parts: { isTTY?: boolean; columns?: number; room?: number; failure?: Error } = {},
+): Collected {
+  const { room = Number.POSITIVE_INFINITY, failure, ...rest } = parts;
+  const texts: string[] = [];
+  return {
+    ...rest,
+    get text() {
+      return texts.join('');
+    },
+    write(text, done) {
+      if (texts.length >= room) return done(failure);
+      texts.push(text);
+      return done();
+    },
+    on: () => {},
+  };
+}
+
+export interface RunOptions extends Partial<Host> {
+  readonly input?: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+export async function run(argv: readonly string[], options: RunOptions = {}): Promise<Ran> {
+  const { input = '', files = {}, ...host } = options;
+  const stdout = (host.stdout as Collected | undefined) ?? collect();
+  const stderr = (host.stderr as Collected | undefined) ?? collect();
+  const code = await runCli(argv, {
+    stdin: streamOf(input),
+    exists: (path) => Object.hasOwn(files, path),
+    openFile: (path) => openFrom(files, path),
+    signal: new AbortController().signal,
+    now: () => performance.now(),
+    ...host,
+    stdout,
+    stderr,
+  });
+  return { code, out: stdout.text, err: stderr.text };
+}
+
+export async function* streamOf(...chunks: readonly (string | Uint8Array)[]) {
+  yield* chunks;
+}
+
+async function* openFrom(files: Readonly<Record<string, string>>, path: string) {
+  const text = files[path];
+  if (text === undefined) throw Object.assign(new Error('no entry'), { code: 'ENOENT' });
+  yield text;
+}
+
+/** The objects of a JSON stream. */
+export function parseLines(text: string): Record<string, unknown>[] {
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}

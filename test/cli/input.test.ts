@@ -1,0 +1,134 @@
+// Lines out of chunks, and problems out of operands.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openProblems } from '../../src/cli/input';
+import { MAX_LINE_LENGTH, splitLines } from '../../src/cli/lines';
+import type { Problem } from '../../src/cli/outcome';
+import { MATE, streamOf } from './host';
+
+async function drain<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+describe('splitLines', () => {
+  it('reads LF and CRLF, empty lines, and a last line without an end', async () => {
+    expect(await drain(splitLines(streamOf('a\r\n\nb\nc')))).toEqual(['a', '', 'b', 'c']);
+    expect(await drain(splitLines(streamOf('a\n')))).toEqual(['a']);
+    expect(await drain(splitLines(streamOf()))).toEqual([]);
+  });
+
+  it('gives the same lines however the bytes are cut', async () => {
+    const text = 'a\n▲５二金\r\n\n玉\nlast';
+    const bytes = new TextEncoder().encode(text);
+    const cuts = fc.uniqueArray(fc.nat(bytes.length), { maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(cuts, async (places) => {
+        const ends = [...places.sort((a, b) => a - b), bytes.length];
+        const chunks = ends.map((end, index) => bytes.slice(ends[index - 1] ?? 0, end));
+        expect(await drain(splitLines(streamOf(...chunks)))).toEqual(text.split(/\r?\n/));
+      }),
+    );
+  });
+
+  it('cuts off lines that no problem can be as long as', async () => {
+    const chunk = 'x'.repeat(3000);
+    const lines = await drain(splitLines(streamOf(chunk, chunk, chunk, '\nnext')));
+    expect(lines).toEqual(['x'.repeat(MAX_LINE_LENGTH), 'next']);
+  });
+
+  it('drops a byte order mark', async () => {
+    const bytes = new TextEncoder().encode('\ufeffa\n');
+    expect(await drain(splitLines(streamOf(bytes)))).toEqual(['a']);
+  });
+
+  it('gives a line before the next chunk has come', async () => {
+    const lines = splitLines(
+      (async function* () {
+        yield 'first\nsec';
+        await new Promise(() => {});
+      })(),
+    );
+    expect((await lines.next()).value).toBe('first');
+  });
+});
+
+const FILES: Readonly<Record<string, string>> = {
+  'two.txt': `# comment\n\n  ${MATE}  \r\n \t\nnonsense\n`,
+  'a/b/c/d/e/f/g/h/i': MATE,
+};
+
+function open(operands: readonly string[], stdin = 'from stdin', isTTY = false) {
+  return openProblems(operands, {
+    stdin: Object.assign(streamOf(stdin), { isTTY }),
+    exists: (path) => Object.hasOwn(FILES, path),
+    openFile: (path) => {
+      const text = FILES[path];
+      if (text !== undefined) return streamOf(text);
+      return (async function* () {
+        if (path !== '') throw Object.assign(new Error('x'), { code: 'ENOENT' });
+        yield '';
+      })();
+    },
+  });
+}
+
+describe('openProblems', () => {
+  const one: Problem[] = [{ text: MATE, line: undefined }];
+
+  it('takes an SFEN, whole or in parts', async () => {
+    expect(await drain(open([MATE]))).toEqual(one);
+    expect(await drain(open([` ${MATE} `]))).toEqual(one);
+    expect(await drain(open(MATE.split(' ')))).toEqual(one);
+    expect(await drain(open(['sfen', ...MATE.split(' ')]))).toEqual([
+      { text: `sfen ${MATE}`, line: undefined },
+    ]);
+  });
+
+  it('takes a bad SFEN for one, so that its fault is named', async () => {
+    const texts = [
+      '4k4/9/9 b - 1',
+      '9/9/9/9/9/9/9/9/9/9 b - 1',
+      'x/9/9/9/9/9/9/9/9 w',
+      '9/9/9/9/9/9/9/9/9',
+    ];
+    for (const text of texts)
+      expect(await drain(open([text]))).toEqual([{ text, line: undefined }]);
+  });
+
+  it('reads a file line by line, and skips blank lines and comments', async () => {
+    expect(await drain(open(['two.txt']))).toEqual([
+      { text: MATE, line: 3 },
+      { text: 'nonsense', line: 5 },
+    ]);
+  });
+
+  it('prefers a file that is there to an SFEN that is bad', async () => {
+    expect(await drain(open(['a/b/c/d/e/f/g/h/i']))).toEqual([{ text: MATE, line: 1 }]);
+  });
+
+  it('reads standard input for a dash or nothing', async () => {
+    const problems = [{ text: 'from stdin', line: 1 }];
+    expect(await drain(open([]))).toEqual(problems);
+    expect(await drain(open(['-']))).toEqual(problems);
+    expect(await drain(open(['-'], 'from stdin', true))).toEqual(problems);
+  });
+
+  it('does not wait for a terminal that nobody was told to type into', () => {
+    expect(() => open([], '', true)).toThrow('no problem given');
+  });
+
+  it('says what is wrong with a file', async () => {
+    await expect(drain(open(['nosuch.txt']))).rejects.toThrow(
+      'cannot read nosuch.txt: there is no such file',
+    );
+    await expect(drain(open(['-'], '\n# none\n'))).rejects.toThrow(
+      'there is no problem in standard input',
+    );
+    await expect(drain(open(['x'.repeat(5000)]))).rejects.toThrow(/^cannot read x{100}…: /);
+    expect(() => open(['two.txt', 'three.txt'])).toThrow('neither an SFEN nor one file');
+    expect(() => open([' '])).toThrow('the problem is an empty text');
+  });
+});

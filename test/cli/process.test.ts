@@ -1,0 +1,152 @@
+// The program as a process of its own, bundled from the sources just as the package is: exit codes,
+// streams that end or break, signals. What needs no process is tested in `cli.test.ts`.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { build } from 'tsup';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HARD, MATE, NO_MATE, parseLines } from './host';
+
+/** Asked for are 100 ms; a machine busy with other tests gets more. */
+const STOP_LIMIT_MS = 500;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tsumeru-cli-'));
+  await build({
+    config: false,
+    entry: { cli: 'src/cli/main.ts' },
+    format: ['esm'],
+    target: 'node20',
+    platform: 'node',
+    outDir: folder,
+    outExtension: () => ({ js: '.mjs' }),
+    // Outside of the project no dependency would be found.
+    noExternal: [/./],
+    silent: true,
+  });
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function start(...argv: string[]): ChildProcess {
+  return spawn(process.execPath, [join(folder, 'cli.mjs'), ...argv]);
+}
+
+async function finish(child: ChildProcess, input = '') {
+  let out = '';
+  let err = '';
+  child.stdout!.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text) => {
+    err += text;
+  });
+  child.stdin!.on('error', () => {});
+  child.stdin!.end(input);
+  const [code, signal] = await once(child, 'close');
+  return { code, signal, out, err };
+}
+
+describe('the process', () => {
+  it.each([
+    [[MATE], 0],
+    [MATE.split(' '), 0],
+    [[NO_MATE], 1],
+    [[HARD, '--nodes', '5000'], 2],
+    [['9/9 b - 1'], 64],
+    [['--hash', '8192', MATE], 64],
+    [['--nodes', 'abc', MATE], 64],
+    [['nosuch.txt'], 64],
+    [['.'], 64],
+  ])('ends %j with %i', async (argv, code) => {
+    const ran = await finish(start('solve', ...argv));
+    expect(ran.code).toBe(code);
+    expect(ran.err === '').toBe(code < 64);
+    expect(ran.err).not.toContain('    at ');
+  });
+
+  it('answers line after line, and goes on after a bad one', async () => {
+    const input = `# problems\n${MATE}\nnonsense\n${NO_MATE}`;
+    const { code, out } = await finish(start('solve', '--json'), input);
+    expect(code).toBe(64);
+    const statuses = parseLines(out).map(({ status }) => status);
+    expect(statuses).toEqual(['mate', 'error', 'nomate']);
+  });
+
+  it('reads a file', async () => {
+    const path = join(folder, 'two.txt');
+    await writeFile(path, `${MATE}\n${NO_MATE}\n`);
+    const { code, out } = await finish(start('solve', '-q', path));
+    expect({ code, out }).toEqual({ code: 1, out: 'mate 1 G*5b\nnomate\n' });
+  });
+
+  it('answers while its input is still open', async () => {
+    const child = start('solve', '-q');
+    child.stdin!.write(`${MATE}\n`);
+    const [text] = await once(child.stdout!, 'data');
+    expect(String(text)).toBe('mate 1 G*5b\n');
+    expect((await finish(child)).code).toBe(0);
+  });
+
+  it('ends quietly when its reader has gone', async () => {
+    const child = start('solve', '--json');
+    child.stdout!.once('data', () => child.stdout!.destroy());
+    const { code, signal, err } = await finish(child, `${MATE}\n`.repeat(5000));
+    expect({ code, signal, err }).toEqual({ code: 0, signal: null, err: '' });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('signals', () => {
+  /** Signals in the middle of a search; how it ended and after how long. */
+  async function interrupt(child: ChildProcess, signal: NodeJS.Signals, input: string) {
+    child.stdin!.write(input);
+    await once(child.stdout!, 'data');
+    await sleep(300);
+    const sent = performance.now();
+    let answered = Number.POSITIVE_INFINITY;
+    child.stdout!.once('data', () => {
+      answered = performance.now() - sent;
+    });
+    const ending = once(child, 'close');
+    child.kill(signal);
+    let out = '';
+    child.stdout!.setEncoding('utf8').on('data', (text) => {
+      out += text;
+    });
+    const [code] = await ending;
+    return { code, out, answered };
+  }
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('%s ends a search with its object', async (signal) => {
+    const input = `${MATE}\n${HARD}\n${MATE}\n`;
+    const { code, out, answered } = await interrupt(start('solve', '--json'), signal, input);
+    expect(code).toBe(2);
+    const [record, ...rest] = parseLines(out);
+    expect(record).toMatchObject({ sfen: HARD, status: 'unknown', reason: 'aborted', line: [] });
+    expect(record!.nodes).toBeGreaterThan(0);
+    expect(rest).toEqual([]);
+    expect(answered).toBeLessThan(STOP_LIMIT_MS);
+  });
+
+  it('is answered in words, for people, again and again', async () => {
+    const times: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      const { code, out, answered } = await interrupt(start('solve', HARD), 'SIGINT', '');
+      expect(code).toBe(2);
+      expect(out).toMatch(/^Unknown: interrupted\./);
+      times.push(answered);
+    }
+    expect(Math.max(...times)).toBeLessThan(STOP_LIMIT_MS);
+  });
+
+  it('ends the wait for input', async () => {
+    const { code, out } = await interrupt(start('solve', '-q'), 'SIGINT', `${MATE}\n`);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+});

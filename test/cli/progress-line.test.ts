@@ -1,0 +1,74 @@
+// The line of progress: what it says, how often, and that nothing of it is left.
+
+import { describe, expect, it } from 'vitest';
+import { formatProgress, ProgressLine } from '../../src/cli/progress-line';
+import type { Progress } from '../../src/solver/solution';
+
+const PROGRESS: Progress = {
+  nodes: 1_234_567,
+  milliseconds: 3010,
+  nodesPerSecond: 410_155,
+  pn: 34,
+  dn: 12_345,
+  depth: 45,
+  maxDepth: 120,
+  repetitions: 0,
+  table: { hashMiB: 64, entries: 1000, used: 123, fill: 0.123, collections: 0, replaced: 0 },
+};
+
+function makeLine(columns = 80) {
+  const written: string[] = [];
+  const clock = { now: 0 };
+  const line = new ProgressLine({
+    write: (text) => written.push(text),
+    now: () => clock.now,
+    columns: () => columns,
+  });
+  return { line, written, clock };
+}
+
+describe('ProgressLine', () => {
+  it('says what there is to know', () => {
+    expect(formatProgress(PROGRESS)).toBe(
+      '1.23M nodes  410k/s  pn 34  dn 12.3k  depth 45/120  table 12.3%  3.0 s',
+    );
+  });
+
+  it('is written about ten times a second', () => {
+    const { line, written, clock } = makeLine();
+    for (clock.now = 5; clock.now <= 1000; clock.now += 5) line.update(PROGRESS);
+    expect(written).toHaveLength(10);
+  });
+
+  it('covers what was longer before, and leaves nothing when it is cleared', () => {
+    const { line, written, clock } = makeLine();
+    clock.now = 100;
+    line.update(PROGRESS);
+    clock.now = 200;
+    line.update({ ...PROGRESS, nodes: 5 });
+    const [first, second] = written;
+    expect(second).toHaveLength(first!.length);
+    expect(second).toMatch(/^\r5 nodes .* s {4}$/);
+    line.clear();
+    expect(written.slice(2).join('')).toMatch(/^\r +\r$/);
+    expect(written[2]!.length).toBeGreaterThanOrEqual(second!.trimEnd().length);
+    line.clear();
+    expect(written).toHaveLength(4);
+  });
+
+  it('never reaches the last column', () => {
+    const { line, written, clock } = makeLine(40);
+    clock.now = 100;
+    line.update(PROGRESS);
+    line.clear();
+    for (const text of written) expect(text.replaceAll('\r', '').length).toBeLessThan(40);
+  });
+
+  it('writes nothing for a search that is over at once', () => {
+    const { line, written, clock } = makeLine();
+    clock.now = 99;
+    line.update(PROGRESS);
+    line.clear();
+    expect(written).toEqual([]);
+  });
+});

@@ -1,0 +1,212 @@
+// The three ways to tell an outcome, and the texts they are made of.
+
+import { describe, expect, it } from 'vitest';
+import { jsonReporter } from '../../src/cli/json-report';
+import { formatMoveList, wrapWords } from '../../src/cli/move-list';
+import { formatPlural, formatSeconds, formatShort } from '../../src/cli/numbers';
+import { type Answer, describeError } from '../../src/cli/outcome';
+import { quietReporter } from '../../src/cli/quiet-report';
+import { makeTextReporter } from '../../src/cli/text-report';
+import { SolverError } from '../../src/errors';
+import { parseSfen } from '../../src/formats/sfen';
+import type { UnknownReason } from '../../src/solver/solution';
+import { catchError } from '../support/errors';
+import { MATE } from './host';
+
+const STATISTICS = {
+  nodes: 1234,
+  milliseconds: 2345.67891,
+  nodesPerSecond: 526.07,
+  maxDepth: 3,
+  repetitions: 0,
+  table: { hashMiB: 1, entries: 1, used: 0, fill: 0, collections: 0, replaced: 0 },
+};
+
+const THREE = '6k2/9/6P2/9/9/9/9/9/9 b RG 1';
+const LINE = ['R*3b', '3a4a', 'G*4b'];
+const MATED: Answer = {
+  status: 'mate',
+  line: LINE,
+  length: 3,
+  lengthIsExact: false,
+  lineIsComplete: true,
+  ...STATISTICS,
+};
+const CUT: Answer = { ...MATED, line: LINE.slice(0, 2), length: 2, lineIsComplete: false };
+const NONE: Answer = { status: 'nomate', ...STATISTICS };
+
+function unknown(reason: UnknownReason): Answer {
+  return { status: 'unknown', reason, pn: 12, dn: 3456, ...STATISTICS };
+}
+
+function badSfen(text: string): Answer {
+  return describeError(catchError(() => parseSfen(text)));
+}
+
+describe('jsonReporter', () => {
+  const report = (answer: Answer) => {
+    const { out, err } = jsonReporter.end({ problem: { text: THREE, line: 7 }, answer });
+    expect(err).toBeUndefined();
+    expect(out).toMatch(/^\{.*\}\n$/);
+    return JSON.parse(out!);
+  };
+
+  it('tells every verdict with the same keys', () => {
+    const effort = { nodes: 1234, milliseconds: 2345.679 };
+    const none = { line: [], length: null, lengthIsExact: false };
+    const mate = { line: LINE, length: 3, lengthIsExact: false };
+    expect(report(MATED)).toEqual({ sfen: THREE, status: 'mate', ...mate, ...effort });
+    expect(report(NONE)).toEqual({ sfen: THREE, status: 'nomate', ...none, ...effort });
+    const timeout = { status: 'unknown', reason: 'time' };
+    expect(report(unknown('time'))).toEqual({ sfen: THREE, ...timeout, ...none, ...effort });
+  });
+
+  it('tells an error with its code', () => {
+    expect(report(badSfen('9/9 b - 1'))).toEqual({
+      sfen: THREE,
+      status: 'error',
+      error: { code: 'sfen-rank-count', message: 'expected 9 ranks, found 2 (at character 3)' },
+      line: [],
+      length: null,
+      lengthIsExact: false,
+      nodes: 0,
+      milliseconds: 0,
+    });
+  });
+
+  it('gives no length for half a line', () => {
+    expect(report(CUT)).toMatchObject({ line: CUT.line, length: null, lineIsComplete: false });
+    expect(report(MATED)).not.toHaveProperty('lineIsComplete');
+  });
+
+  it('says nothing beforehand', () => {
+    expect(jsonReporter.begin({ text: THREE, line: 7 }, parseSfen(THREE))).toEqual({});
+  });
+});
+
+describe('quietReporter', () => {
+  it.each([
+    [MATED, 'mate 3 R*3b 3a4a G*4b\n'],
+    [CUT, 'mate ? R*3b 3a4a …\n'],
+    [NONE, 'nomate\n'],
+    [unknown('nodes'), 'unknown nodes\n'],
+    [badSfen('9/9 b - 1'), 'error sfen-rank-count: expected 9 ranks, found 2 (at character 3)\n'],
+  ])('tells %o in one line', (answer, line) => {
+    const outcome = { problem: { text: THREE, line: 1 }, answer };
+    expect(quietReporter.end(outcome)).toEqual({ out: line });
+  });
+});
+
+describe('the text reporter', () => {
+  const reporter = makeTextReporter(80);
+  const end = (answer: Answer, text = THREE, line?: number) =>
+    reporter.end({ problem: { text, line }, answer });
+
+  it('draws the board first, with the line of the file if there is one', () => {
+    const position = parseSfen(THREE);
+    const fromArgument = reporter.begin({ text: THREE, line: undefined }, position).out!;
+    expect(fromArgument.startsWith('後手の持駒：なし\n')).toBe(true);
+    expect(fromArgument).toContain('先手の持駒：飛　金\n先手番\n\n');
+    const fromFile = reporter.begin({ text: THREE, line: 12 }, position).out!;
+    expect(fromFile).toBe(`── Line 12 ──\n${fromArgument}`);
+  });
+
+  it('tells a mate', () => {
+    expect(end(MATED).out).toBe(
+      [
+        'Mate in 3 plies (not proven to be the shortest):',
+        '',
+        '  1 ▲３二飛  2 △４一玉  3 ▲４二金',
+        '',
+        '  R*3b 3a4a G*4b',
+        '',
+        '  1,234 nodes, 2.35 s, 526 nodes/s',
+        '',
+        '',
+      ].join('\n'),
+    );
+    const exact = end({ ...MATED, lengthIsExact: true } as Answer).out;
+    expect(exact).toContain('Mate in 3 plies (proven to be the shortest):');
+  });
+
+  it('does not count the plies of half a line', () => {
+    expect(end(CUT).out).toMatch(/^Mate: proven\. A limit was reached before the whole line/);
+  });
+
+  it('tells that there is no mate', () => {
+    expect(end(NONE).out).toMatch(/^No mate: proven\.\n\n {2}1,234 nodes/);
+  });
+
+  it.each([
+    ['nodes', '--nodes'],
+    ['time', '--time'],
+    ['memory', '--hash'],
+    ['depth', 'greatest depth'],
+    ['aborted', 'interrupted'],
+  ] as const)('says in words why a verdict is unknown: %s', (reason, words) => {
+    const { out } = end(unknown(reason));
+    expect(out).toMatch(/^Unknown: /);
+    expect(out).toContain(words);
+    expect(out).toContain('pn 12, dn 3,456 at the root');
+  });
+
+  it('marks the fault of a text, and tells it on the other stream', () => {
+    const text = '9/9/9x b - 1';
+    const { out, err } = end(badSfen(text), text, 3);
+    expect(out).toBeUndefined();
+    const [message, shown, mark] = err!.split('\n');
+    expect(message).toMatch(/^tsumeru: line 3: .* \[sfen-[a-z-]+\]$/);
+    expect(shown).toBe(`  ${text}`);
+    expect(mark).toBe(`  ${' '.repeat(5)}^`);
+  });
+
+  it('marks nothing where the columns cannot be known, or there is no place', () => {
+    const wide = '9/9/玉 b - 1';
+    expect(end(badSfen(wide), wide).err!.split('\n')).toHaveLength(2);
+    const failure = describeError(new SolverError('core-trap'));
+    expect(end(failure).err).toMatch(/^tsumeru: the WebAssembly core stopped .* \[core-trap\]\n$/);
+  });
+});
+
+describe('formatMoveList', () => {
+  const position = parseSfen(THREE);
+
+  it('keeps the attacker in the same columns at every width', () => {
+    expect(formatMoveList(position, LINE, 40)).toBe('  1 ▲３二飛  2 △４一玉\n  3 ▲４二金');
+    expect(formatMoveList(position, LINE, 1)).toBe('  1 ▲３二飛  2 △４一玉\n  3 ▲４二金');
+  });
+
+  it('writes 同 for a move to the square of the move before', () => {
+    const root = parseSfen('6k2/9/6P2/9/9/9/9/9/9 b RG 1');
+    expect(formatMoveList(root, ['R*2a', '3a2a'], 80)).toBe('  1 ▲２一飛  2 △同　玉');
+  });
+});
+
+describe('texts', () => {
+  it('wraps words', () => {
+    expect(wrapWords(['aaa', 'bbb', 'ccc'], 10)).toBe('  aaa bbb\n  ccc');
+    expect(wrapWords(['much-too-long', 'b'], 5)).toBe('  much-too-long\n  b');
+  });
+
+  it('writes numbers', () => {
+    const shorts = [0, 999, 999.6, 1000, 12_345, 999_499, 999_999, 45_600_000, 2_147_483_647];
+    const texts = ['0', '999', '1.00k', '1.00k', '12.3k', '999k', '1.00M', '45.6M', '2.15G'];
+    expect(shorts.map(formatShort)).toEqual(texts);
+    expect([0.4, 999, 2345, 83_100].map(formatSeconds)).toEqual([
+      '0.000 s',
+      '0.999 s',
+      '2.35 s',
+      '83.1 s',
+    ]);
+    expect([formatPlural(1, 'ply', 'plies'), formatPlural(1234, 'node')]).toEqual([
+      '1 ply',
+      '1,234 nodes',
+    ]);
+  });
+
+  it('takes anything that is thrown for an error', () => {
+    expect(describeError('text')).toMatchObject({ code: 'internal', message: 'text' });
+    expect(describeError(new TypeError('x'))).toMatchObject({ isInputAtFault: false });
+    expect(badSfen(MATE.replace('9', '8'))).toMatchObject({ isInputAtFault: true });
+  });
+});

@@ -1,0 +1,78 @@
+// The import rules of ARCHITECTURE.md: which folder may know which. A file that reaches across is a
+// fault of design, and this test names it.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** For each folder of `src`, the folders it may import from besides itself. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'src/shogi': ['src/errors'],
+  'src/formats': ['src/errors', 'src/shogi'],
+  'src/core': ['src/errors', 'src/shogi', 'assembly'],
+  'src/solver': ['src/errors', 'src/shogi', 'src/formats', 'src/core', 'assembly'],
+  'src/cli': ['src/errors', 'src/shogi', 'src/formats', 'src/solver', 'src/core', 'package.json'],
+};
+
+/** The files of `assembly` that both compilers read. */
+const PORTABLE = [
+  'assembly/layout',
+  'assembly/dfpn/features',
+  'assembly/shogi/square',
+  'assembly/shogi/piece',
+  'assembly/shogi/move',
+];
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => join(folder, name));
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  return [...text.matchAll(/from '(\.[^']+)'/g)].map((match) =>
+    relative(ROOT, resolve(ROOT, dirname(file), match[1]!)),
+  );
+}
+
+test.each(Object.keys(ALLOWED))('%s imports only what it may', (folder) => {
+  for (const file of sourceFiles(folder)) {
+    for (const target of importsOf(file)) {
+      const isAllowed = [folder, ...ALLOWED[folder]!].some((prefix) => target.startsWith(prefix));
+      expect(isAllowed, `${file} imports ${target}`).toBe(true);
+      if (target.startsWith('assembly')) expect(PORTABLE, file).toContain(target);
+    }
+  }
+});
+
+test('the core imports nothing but itself', () => {
+  for (const file of sourceFiles('assembly')) {
+    for (const target of importsOf(file)) expect(target, file).toMatch(/^assembly\//);
+  }
+});
+
+test('portable files carry no type annotations and no memory access', () => {
+  for (const file of PORTABLE) {
+    const text = readFileSync(join(ROOT, `${file}.ts`), 'utf8').replace(/\/\/.*$/gm, '');
+    expect(text, file).not.toMatch(/\b(i32|u32|u64|load<|store<)\b|@/);
+  }
+});
+
+test('nobody imports an index file, and there are no cycles between files', () => {
+  const files = [...sourceFiles('src'), ...sourceFiles('assembly')];
+  const graph = new Map(files.map((file) => [file.replace(/\.ts$/, ''), importsOf(file)]));
+  for (const [file, targets] of graph) {
+    for (const target of targets) expect(target, file).not.toMatch(/\/index$/);
+  }
+  const done = new Set<string>();
+  const visit = (file: string, path: readonly string[]): void => {
+    expect(path, `cycle through ${file}`).not.toContain(file);
+    if (done.has(file)) return;
+    for (const target of graph.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+});
