@@ -1,150 +1,189 @@
-// From the table to a line of play: at OR nodes a reply in the proof of least length, at AND nodes the
-// reply that the proof needs longest for. Records that the table has lost are searched again. The line
-// is judged move by move with the slow rules of `src/shogi`, which share nothing with the core.
+// From the table to a line of play. The table gives each proven position a length, which is an upper
+// bound: a search that is not asked for the shortest mate may have found a longer one first. The walk
+// takes the least bound at OR nodes and the greatest at AND nodes, and when the play below a reply turns
+// out shorter than its bound, it lowers the bound and chooses again. In the end every other reply of the
+// line is known to be mated no later than the one played, so the line is never shorter than the
+// shortest mate. Records that the table has lost are searched again.
 
-import type { CoreChild, CoreStatus } from '../core/core';
+import type { CoreChild } from '../core/core';
 import { SolverError } from '../errors';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
-import { areMovesEqual } from '../shogi/move';
+import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { checkingMoves, isLegal, isMate, playKnownMove } from '../shogi/rules';
+import { playKnownMove } from '../shogi/rules';
+import { judgeLine } from './judge';
 import type { Session } from './session';
-import type { UnknownReason } from './solution';
 
 export interface Line {
   /** Moves in USI notation. */
   readonly line: readonly string[];
-  /** Does the line end in mate? False only where a limit ended a renewed search. */
+  /** False where a limit ended a renewed search or the walk itself; the line is then empty. */
   readonly isComplete: boolean;
+}
+
+const UNFINISHED: Line = { line: [], isComplete: false };
+
+/** The play from a position to the mate, shared between positions that lead into it. */
+interface Play {
+  readonly move: Move;
+  readonly next: Play | undefined;
+  readonly length: number;
+}
+
+/** A child of a node of the walk: its bound, and its play once that is known. */
+interface Branch {
+  readonly move: Move;
+  bound: number;
+  /** `undefined` until the play below is known; a mate has no play. */
+  play: { readonly rest: Play | undefined } | undefined;
+}
+
+interface Node {
+  readonly position: Position;
+  readonly isOr: boolean;
+  readonly key: string;
+  readonly branches: Branch[];
+  chosen: number;
 }
 
 /** How often a walk that came back to an earlier position begins anew with an empty table. */
 const MAX_FRESH_STARTS = 2;
+/** Nodes expanded between two steps of the walk: a few milliseconds. */
+const NODES_PER_STEP = 100;
 
-class LineWalk {
-  readonly moves: string[] = [];
-  #freshStarts = 0;
-  #seen = new Set<string>();
+function chooseBranch(node: Node): number {
+  let best = 0;
+  node.branches.forEach((branch, index) => {
+    const difference = branch.bound - node.branches[best]!.bound;
+    if (node.isOr ? difference < 0 : difference > 0) best = index;
+  });
+  return best;
+}
+
+class Walk {
+  readonly #stack: Node[] = [];
+  readonly #onStack = new Set<string>();
+  /** Play from attacker's positions that are done. */
+  readonly #known = new Map<string, Play>();
 
   constructor(
     readonly session: Session,
-    public position: Position,
+    readonly root: Position,
   ) {}
 
-  isAttackersTurn(): boolean {
-    return this.moves.length % 2 === 0;
-  }
-
-  play(move: Move): void {
-    this.#judge(move);
-    this.moves.push(formatUsiMove(move));
-    this.position = playKnownMove(this.position, move);
-  }
-
-  /**
-   * Lost records that were found again may be longer than what was built on them, so that a walk can
-   * come back to where it was. Then the rest is searched again with an empty table.
-   */
-  *leaveLoops(attackerPosition: Position): Generator<void, boolean> {
-    const key = formatSfen({ ...attackerPosition, moveNumber: 1 });
-    if (!this.#seen.has(key)) {
-      this.#seen.add(key);
-      return true;
+  /** The play of the root; `undefined` where a limit ended it, 'loop' where the walk met itself. */
+  *run(): Generator<void, Play | 'loop' | undefined> {
+    if (!(yield* this.#enter(this.root, true))) return undefined;
+    for (let count = 1; ; count++) {
+      if (count % NODES_PER_STEP === 0) {
+        yield;
+        if (this.session.limitReached() !== undefined) return undefined;
+      }
+      const node = this.#stack[this.#stack.length - 1]!;
+      node.chosen = chooseBranch(node);
+      const branch = node.branches[node.chosen];
+      if (branch === undefined || branch.play !== undefined) {
+        const play = this.#leave(node);
+        if (this.#stack.length === 0) return play;
+        continue;
+      }
+      const after = playKnownMove(node.position, branch.move);
+      const key = this.#keyOf(after, !node.isOr);
+      const known = this.#known.get(key);
+      if (known !== undefined) {
+        this.#settle(branch, known);
+      } else if (this.#onStack.has(key)) {
+        return 'loop';
+      } else if (!(yield* this.#enter(after, !node.isOr))) {
+        return undefined;
+      }
     }
-    if (this.#freshStarts >= MAX_FRESH_STARTS) return false;
-    this.#freshStarts++;
-    this.#seen = new Set([key]);
-    return yield* this.searchAgain(attackerPosition, false);
   }
 
-  /** Searches a position of the line again. Returns false where a limit ended it. */
-  *searchAgain(position: Position, keepTable: boolean): Generator<void, boolean> {
-    const { core, settings } = this.session;
-    core.load(position);
-    const outcome: CoreStatus | UnknownReason = yield* this.session.search({
-      ...settings,
-      keepTable,
-    });
-    core.load(this.position, this.#attacker());
-    if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
-    return outcome === 'mate';
+  /** Puts a position on the stack, with the bounds of its children. */
+  *#enter(position: Position, isOr: boolean): Generator<void, boolean> {
+    const key = this.#keyOf(position, isOr);
+    const branches = yield* this.#expand(position, isOr);
+    if (branches === undefined) return false;
+    this.#stack.push({ position, isOr, key, branches, chosen: 0 });
+    this.#onStack.add(key);
+    return true;
   }
 
-  #attacker() {
-    const { turn } = this.position;
-    return this.isAttackersTurn() ? turn : turn === 'black' ? 'white' : 'black';
+  /** Takes a finished node off the stack and tells its parent. */
+  #leave(node: Node): Play | undefined {
+    const branch = node.branches[node.chosen];
+    const rest = branch?.play?.rest;
+    const play = branch && { move: branch.move, next: rest, length: (rest?.length ?? 0) + 1 };
+    this.#stack.pop();
+    this.#onStack.delete(node.key);
+    if (node.isOr && play !== undefined) this.#known.set(node.key, play);
+    const parent = this.#stack[this.#stack.length - 1];
+    if (parent !== undefined) this.#settle(parent.branches[parent.chosen]!, play);
+    return play;
   }
 
-  #judge(move: Move): void {
-    const fine = this.isAttackersTurn()
-      ? checkingMoves(this.position).some((check) => areMovesEqual(check, move))
-      : isLegal(this.position, move);
-    if (!fine) throw new SolverError('internal', `the line has an illegal ${formatUsiMove(move)}`);
+  #settle(branch: Branch, play: Play | undefined): void {
+    branch.play = { rest: play };
+    branch.bound = play?.length ?? 0;
   }
-}
 
-function isProven(child: CoreChild): boolean {
-  return child.pn === 0;
-}
-
-/** The check that the proof needs the fewest plies for, or none if the table has lost it. */
-function chooseCheck(children: readonly CoreChild[]): CoreChild | undefined {
-  const proven = children.filter(isProven);
-  return proven.reduce<CoreChild | undefined>(
-    (best, child) => (best === undefined || child.length < best.length ? child : best),
-    undefined,
-  );
-}
-
-function chooseReply(children: readonly CoreChild[]): CoreChild {
-  return children.reduce((best, child) => (child.length > best.length ? child : best));
-}
-
-/** One move of the attacker. Returns false where a limit ended a search for it. */
-function* walkCheck(walk: LineWalk): Generator<void, boolean> {
-  const { core } = walk.session;
-  if (!(yield* walk.leaveLoops(walk.position))) return false;
-  let check = chooseCheck(core.children());
-  if (check === undefined) {
-    if (!(yield* walk.searchAgain(walk.position, true))) return false;
-    check = chooseCheck(core.children());
-    if (check === undefined) throw new SolverError('internal', 'the table holds no first move');
+  #keyOf(position: Position, isOr: boolean): string {
+    return `${isOr ? '+' : '-'}${formatSfen({ ...position, moveNumber: 1 })}`;
   }
-  core.play(check.move);
-  walk.play(check.move);
-  return true;
-}
 
-/** One reply of the defender. */
-function* walkReply(walk: LineWalk): Generator<void, boolean> {
-  const { core } = walk.session;
-  for (;;) {
-    const children = core.children();
-    const lost = children.find((child) => !isProven(child));
-    if (lost === undefined) {
-      const reply = chooseReply(children);
-      core.play(reply.move);
-      walk.play(reply.move);
-      return true;
+  /** The proven children; those that the table has lost are searched again. */
+  *#expand(position: Position, isOr: boolean): Generator<void, Branch[] | undefined> {
+    const { core } = this.session;
+    for (;;) {
+      core.load(position, isOr ? position.turn : opponent(position.turn));
+      const children = core.children();
+      const proven = children.filter(({ pn }) => pn === 0);
+      const lost = isOr ? proven.length === 0 : proven.length < children.length;
+      if (!lost)
+        return proven.map(({ move, length }) => ({ move, bound: length, play: undefined }));
+      const target = isOr ? position : this.#firstLost(position, children);
+      if (!(yield* searchAgain(this.session, target, true))) return undefined;
     }
-    const after = playKnownMove(walk.position, lost.move);
-    if (!(yield* walk.searchAgain(after, true))) return false;
+  }
+
+  #firstLost(position: Position, children: readonly CoreChild[]): Position {
+    return playKnownMove(position, children.find(({ pn }) => pn !== 0)!.move);
   }
 }
 
-/** The line of play of a proven mate, the root not yet on the core's board. */
+/** Proves a mate once more. Returns false where a limit ended the search. */
+function* searchAgain(
+  session: Session,
+  position: Position,
+  keepTable: boolean,
+): Generator<void, boolean> {
+  session.core.load(position);
+  const outcome = yield* session.search({ ...session.settings, keepTable });
+  if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
+  return outcome === 'mate';
+}
+
+function movesOf(play: Play | undefined): Move[] {
+  const moves: Move[] = [];
+  for (let rest = play; rest !== undefined; rest = rest.next) moves.push(rest.move);
+  return moves;
+}
+
+/** The line of play of a proven mate, judged move by move. */
 export function* findLine(session: Session, root: Position): Generator<void, Line> {
-  const walk = new LineWalk(session, root);
-  session.core.load(root);
-  for (;;) {
-    const goesOn = walk.isAttackersTurn() ? yield* walkCheck(walk) : yield* walkReply(walk);
-    // Judging a move takes a while too: the caller may want its event loop back.
-    yield;
-    if (!goesOn) return { line: walk.moves, isComplete: false };
-    if (!walk.isAttackersTurn() && isMate(walk.position)) {
-      return { line: walk.moves, isComplete: true };
-    }
+  for (let start = 0; start <= MAX_FRESH_STARTS; start++) {
+    // Records found again may be longer than what was built on them before, so that a walk can come
+    // back to where it was. Then everything is proven anew.
+    if (start > 0 && !(yield* searchAgain(session, root, false))) return UNFINISHED;
+    const play = yield* new Walk(session, root).run();
+    if (play === undefined) return UNFINISHED;
+    if (play === 'loop') continue;
+    const moves = movesOf(play);
+    if (!(yield* judgeLine(session, root, moves))) return UNFINISHED;
+    return { line: moves.map(formatUsiMove), isComplete: true };
   }
+  return UNFINISHED;
 }

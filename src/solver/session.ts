@@ -34,7 +34,7 @@ export class Session {
     core.begin(settings);
     for (;;) {
       const nodes = this.#pastNodes + core.report().nodes;
-      const reason = this.#limitReached(nodes);
+      const reason = this.limitReached(nodes);
       const slice = Math.min(options.sliceNodes, options.maxNodes - nodes);
       const outcome = reason ?? core.search(slice);
       const report = core.report();
@@ -51,7 +51,8 @@ export class Session {
     return this.#statistics(this.core.report(), this.#pastNodes);
   }
 
-  #limitReached(nodes: number): UnknownReason | undefined {
+  /** The limit that is reached by now, if one is. */
+  limitReached(nodes = 0): UnknownReason | undefined {
     const { signal, timeMs, maxNodes } = this.options;
     if (signal?.aborted) return 'aborted';
     if (performance.now() - this.#started >= timeMs) return 'time';

@@ -35,7 +35,7 @@ export interface Mate extends SolveStatistics {
   readonly length: number;
   /** Is it proven that no shorter mate exists? Not by this search. */
   readonly lengthIsExact: boolean;
-  /** False where a limit ended the search for a part of the line that the table had lost. */
+  /** False where a limit ended the making of the line; it is then empty. */
   readonly lineIsComplete: boolean;
 }
 

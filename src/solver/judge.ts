@@ -1,0 +1,39 @@
+// The last word on a line: every move is judged with the slow rules of `src/shogi`, which share nothing
+// with the core. A fault is an internal error, never an answer.
+
+import { SolverError } from '../errors';
+import { formatUsiMove } from '../formats/usi';
+import { areMovesEqual, type Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { checkingMoves, isLegal, isMate, playKnownMove } from '../shogi/rules';
+import type { Session } from './session';
+
+/** Plies judged between two steps: a few milliseconds. */
+const PLIES_PER_STEP = 20;
+
+function isFine(position: Position, move: Move, isAttackers: boolean): boolean {
+  if (!isAttackers) return isLegal(position, move);
+  return checkingMoves(position).some((check) => areMovesEqual(check, move));
+}
+
+/** Throws unless the line is legal, checks with every attacker's move, and ends in mate. */
+export function* judgeLine(
+  session: Session,
+  root: Position,
+  line: readonly Move[],
+): Generator<void, boolean> {
+  let position = root;
+  for (const [ply, move] of line.entries()) {
+    if (!isFine(position, move, ply % 2 === 0)) {
+      const message = `ply ${ply + 1} of the line, ${formatUsiMove(move)}, is not allowed`;
+      throw new SolverError('internal', message);
+    }
+    position = playKnownMove(position, move);
+    if (ply % PLIES_PER_STEP === PLIES_PER_STEP - 1) {
+      yield;
+      if (session.limitReached() !== undefined) return false;
+    }
+  }
+  if (!isMate(position)) throw new SolverError('internal', 'the line does not end in mate');
+  return true;
+}
