@@ -8,13 +8,13 @@ import { generateChecks } from '../shogi/check-moves';
 import { generateEvasions } from '../shogi/evasions';
 import { moveAt } from '../shogi/move-list';
 import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
-import { BLACK, BISHOP, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
+import { BISHOP, BLACK, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, pieceAt, side, undoMove } from '../shogi/position';
 import { relativeRank } from '../shogi/tables';
 import { INFINITE } from './entry';
-import { LOOK_AHEAD, ONE_DROP_A_SQUARE, PROMOTION_TWINS } from './features';
+import { LOOK_AHEAD, MOBILITY, ONE_DROP_A_SQUARE, PROMOTION_TWINS } from './features';
 import { Frame, HIDDEN, NEW, OLD, Row, SEEN, frameAt, hasRoomAfter, rowAt } from './frame';
-import { HAS_NO_CHECK, MATES, lookAhead, verdictHand } from './look-ahead';
+import { HAS_NO_CHECK, MATES, checkCount, countReplies, lookAhead, verdictHand } from './look-ahead';
 import { NO_REPETITION, extendSignature, findRepetition } from './path';
 import { maxDepth, uses } from './settings';
 import {
@@ -142,7 +142,8 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   if (!isFound) {
     row.flags |= NEW;
     row.minDepth = <u16>(depth + 1);
-    if (!frame.isOr && uses(LOOK_AHEAD)) lookBeyond(frame, row, depth);
+    if (frame.isOr) countBeyond(frame, row);
+    else if (uses(LOOK_AHEAD)) lookBeyond(frame, row, depth);
   } else if (foundMinDepth <= depth) {
     row.flags |= OLD;
   }
@@ -164,13 +165,25 @@ function refute(frame: Frame, row: Row, dependency: i32): void {
   row.amount = 0;
 }
 
+/** A new AND child begins with as many leaves to mate as it has replies. */
+function countBeyond(frame: Frame, row: Row): void {
+  if (!uses(MOBILITY)) return;
+  doMove(row.move);
+  row.delta = max<u32>(row.delta, countReplies());
+  undoMove(row.move);
+}
+
 function lookBeyond(frame: Frame, row: Row, depth: i32): void {
   doMove(row.move);
   const verdict = lookAhead(row.key, row.hand, depth + 1);
   undoMove(row.move);
   if (verdict == MATES) setNumbers(frame, row, 0, INFINITE);
   else if (verdict == HAS_NO_CHECK) setNumbers(frame, row, INFINITE, 0);
-  else return;
+  else {
+    // The checks have just been counted: as many leaves to refute.
+    if (uses(MOBILITY)) setNumbers(frame, row, row.phi, max<u32>(row.delta, checkCount));
+    return;
+  }
   row.result = verdictHand;
   row.dependency = INDEPENDENT;
   row.length = verdict == MATES ? 1 : 0;

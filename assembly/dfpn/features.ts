@@ -26,5 +26,9 @@ export const ONE_DROP_A_SQUARE = 512;
 /** A promotion hides its non-promotion until it is decided. */
 export const PROMOTION_TWINS = 1024;
 
-export const ALL_FEATURES = 2047;
-export const DEFAULT_FEATURES = 2047;
+/** New children start from the number of their moves, not from 1 (df-pn+, Nagai & Imai 1999). */
+export const MOBILITY = 2048;
+
+export const ALL_FEATURES = 4095;
+/** The twins cost more than they save on the classics: see docs/experiments.md. */
+export const DEFAULT_FEATURES = ALL_FEATURES & ~PROMOTION_TWINS;

@@ -28,6 +28,8 @@ export const FEATURES = {
   oneDropASquare: bits.ONE_DROP_A_SQUARE,
   /** A promotion stands for its non-promotion until it is decided. */
   promotionTwins: bits.PROMOTION_TWINS,
+  /** New positions start from the number of their moves (df-pn+). */
+  mobility: bits.MOBILITY,
 } as const;
 
 export type Feature = keyof typeof FEATURES;

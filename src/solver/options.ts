@@ -27,14 +27,14 @@ export interface SolveOptions {
   readonly onProgress?: (progress: Progress) => void;
   /** Techniques switched on or off over the default set. */
   readonly features?: FeatureSwitches;
-  /** Nodes between two looks at the clock, the signal and the event loop. Default 8192. */
+  /** Nodes between two looks at the clock, the signal and the event loop. Default 4096. */
   readonly sliceNodes?: number;
   /** Go on with what earlier solves left in the table. Default false: node counts are reproducible. */
   readonly keepTable?: boolean;
 }
 
 export const DEFAULT_HASH_MIB = 64;
-export const DEFAULT_SLICE_NODES = 8192;
+export const DEFAULT_SLICE_NODES = 4096;
 
 export interface CheckedSolveOptions {
   readonly maxNodes: number;

@@ -1,0 +1,36 @@
+// Tables of positions as tab-separated text: one header line, then a row per position. Reads any table
+// with a column `sfen`, writes the project's own sets. What the verdicts mean is for the callers.
+
+import { readFileSync } from 'node:fs';
+
+export type Row = Readonly<Record<string, string>>;
+
+/** The project's own sets, each a table beside this file. */
+export const OWN_SETS = ['generated', 'classics'] as const;
+
+export type OwnSet = (typeof OWN_SETS)[number];
+
+/** The rows of a text, each as an object by column name. */
+export function parseTable(text: string): Row[] {
+  const [header, ...lines] = text.split('\n').filter((line) => line !== '');
+  if (header === undefined) return [];
+  const columns = header.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  });
+}
+
+/** The inverse of `parseTable`, with these columns in this order. */
+export function formatTable(columns: readonly string[], rows: readonly Row[]): string {
+  const lines = rows.map((row) => columns.map((column) => row[column] ?? '').join('\t'));
+  return `${[columns.join('\t'), ...lines].join('\n')}\n`;
+}
+
+export function ownSetUrl(name: OwnSet): URL {
+  return new URL(`${name}.tsv`, import.meta.url);
+}
+
+export function readOwnSet(name: OwnSet): Row[] {
+  return parseTable(readFileSync(ownSetUrl(name), 'utf8'));
+}

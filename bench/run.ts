@@ -1,0 +1,57 @@
+// The one way into the benches: `npm run bench -- <name> [arguments]`. Each bench is a module with a
+// function `run` that takes the remaining arguments and returns the exit code.
+
+import { OptionError } from '../src/errors';
+
+interface Bench {
+  readonly summary: string;
+  readonly load: () => Promise<{ run(args: string[]): Promise<number> }>;
+}
+
+const EXIT_BAD_USAGE = 64;
+
+const BENCHES: Readonly<Record<string, Bench>> = {
+  solve: {
+    summary: 'solves sets of positions with known answers and judges every answer',
+    load: () => import('./solve/solve'),
+  },
+  signature: {
+    summary: 'total node count over a fixed set: the fingerprint of the search',
+    load: () => import('./signature/signature'),
+  },
+};
+
+function usage(): string {
+  const lines = Object.entries(BENCHES).map(
+    ([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`,
+  );
+  return ['npm run bench -- <name> [arguments]', ...lines].join('\n');
+}
+
+async function main([name, ...args]: string[]): Promise<number> {
+  const bench = name !== undefined && Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  if (bench === undefined) {
+    console.error(usage());
+    return EXIT_BAD_USAGE;
+  }
+  try {
+    return await (await bench.load()).run(args);
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    console.error(error.message);
+    return EXIT_BAD_USAGE;
+  }
+}
+
+/** A fault of the command line, as `parseArgs` and the benches throw it. */
+function isUsageError(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    code.startsWith('ERR_PARSE_ARGS_') ||
+    error instanceof RangeError ||
+    error instanceof OptionError
+  );
+}
+
+process.exitCode = await main(process.argv.slice(2));

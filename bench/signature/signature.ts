@@ -1,0 +1,63 @@
+// `npm run bench -- signature [--update]`: the total node count over a fixed set of positions, the
+// fingerprint of the search. It changes exactly when the search walks another way, on any machine; a
+// change that is meant is written down with `--update`.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { OWN_SETS, readOwnSet } from '../positions/table';
+import { type Problem, readProblem } from '../solve/problem';
+import { solveSet } from '../solve/solve-set';
+
+const HASH_MIB = 16;
+/** Classics that take more are left out, so that the whole stays quick. */
+const MAX_NODES = 300_000;
+const EXPECTED = new URL('expected.json', import.meta.url);
+
+interface Signature {
+  /** Positions decided, and the nodes spent on them. */
+  readonly solved: number;
+  readonly nodes: number;
+}
+
+interface Expected extends Signature {
+  /** Positions of the own sets that are too much for a fingerprint. */
+  readonly leftOut: readonly string[];
+}
+
+function readProblems(): Problem[] {
+  return OWN_SETS.flatMap((name) => readOwnSet(name).map(readProblem));
+}
+
+function sign(problems: readonly Problem[]): Expected {
+  const limits = { hashMiB: HASH_MIB, maxNodes: MAX_NODES };
+  const answers = solveSet(problems, limits, ({ id, fault }) => {
+    if (fault !== undefined) throw new Error(`${id}: ${fault}`);
+  });
+  const solved = answers.filter((answer) => answer.status !== 'unknown');
+  const leftOut = answers.filter((answer) => answer.status === 'unknown').map(({ id }) => id);
+  const nodes = solved.reduce((sum, answer) => sum + answer.nodes, 0);
+  return { solved: solved.length, nodes, leftOut };
+}
+
+function format({ solved, nodes }: Signature): string {
+  return `${nodes} nodes over ${solved} positions`;
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: { update: { type: 'boolean', default: false } },
+  });
+  if (values.update) {
+    const found = sign(readProblems());
+    writeFileSync(EXPECTED, `${JSON.stringify(found, null, 2)}\n`);
+    console.log(`signature: ${format(found)} (written down)`);
+    return 0;
+  }
+  const expected: Expected = JSON.parse(readFileSync(EXPECTED, 'utf8'));
+  const found = sign(readProblems().filter(({ id }) => !expected.leftOut.includes(id)));
+  const isSame = found.nodes === expected.nodes && found.solved === expected.solved;
+  console.log(`signature: ${format(found)}`);
+  if (!isSame) console.log(`expected:  ${format(expected)}`);
+  return isSame ? 0 : 1;
+}

@@ -1,0 +1,84 @@
+// The sets of positions and the limits each is solved under. The project's own sets are always there;
+// the others lie in the folder named by TSUMERU_DATA, by default `../shared/data` beside the project.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type OwnSet, parseTable, type Row, readOwnSet } from '../positions/table';
+import { type Problem, readProblem } from './problem';
+
+export interface ProblemSet {
+  readonly name: string;
+  readonly hashMiB: number;
+  readonly maxNodes: number;
+  /** Solved when no set is named. */
+  readonly isDefault: boolean;
+  readonly isOwn: boolean;
+  readonly read: () => Problem[];
+}
+
+const DEFAULT_FOLDER = fileURLToPath(new URL('../../../shared/data', import.meta.url));
+const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
+
+/** Whether the sets from outside the project are there. */
+export const sharedDataAvailable = existsSync(dataFolder);
+
+interface Limits {
+  readonly hashMiB: number;
+  readonly maxNodes: number;
+}
+
+const SHORT: Limits = { hashMiB: 64, maxNodes: 1e6 };
+const NO_MATE: Limits = { hashMiB: 64, maxNodes: 5e6 };
+const CLASSIC: Limits = { hashMiB: 256, maxNodes: 20e6 };
+const GIANT: Limits = { hashMiB: 1024, maxNodes: 100e6 };
+
+function ownSet(name: OwnSet, limits: Limits): ProblemSet {
+  const read = () => readOwnSet(name).map(readProblem);
+  return { name, ...limits, isDefault: true, isOwn: true, read };
+}
+
+function sharedSet(
+  name: string,
+  limits: Limits,
+  { table = name, keep = () => true }: { table?: string; keep?: (row: Row) => boolean } = {},
+): ProblemSet {
+  const read = () => {
+    const rows = parseTable(readFileSync(`${dataFolder}/${table}.tsv`, 'utf8'));
+    return rows.filter(keep).map(readProblem);
+  };
+  return { name, ...limits, isDefault: limits !== GIANT, isOwn: false, read };
+}
+
+/** The 100 diagrams of a book, without the variant diagrams. */
+function book(name: string): ProblemSet {
+  const pattern = new RegExp(`^${name}-\\d+$`);
+  return sharedSet(name, CLASSIC, { table: 'classics', keep: (row) => pattern.test(row.id!) });
+}
+
+export const SETS: readonly ProblemSet[] = [
+  ownSet('generated', SHORT),
+  ownSet('classics', CLASSIC),
+  sharedSet('mates', SHORT),
+  sharedSet('mate-in-one', SHORT),
+  sharedSet('short-problems', SHORT),
+  sharedSet('no-mate', NO_MATE),
+  book('zukou'),
+  book('musou'),
+  sharedSet('giants', GIANT),
+];
+
+/** The sets of these names, or the default ones that are there; a `RangeError` for other names. */
+export function chooseSets(names: readonly string[]): ProblemSet[] {
+  if (names.length === 0) {
+    return SETS.filter((set) => set.isDefault && (set.isOwn || sharedDataAvailable));
+  }
+  return names.map((name) => {
+    const set = SETS.find((candidate) => candidate.name === name);
+    const known = SETS.map((candidate) => candidate.name).join(', ');
+    if (set === undefined) throw new RangeError(`no set is called ${name}; there are ${known}`);
+    if (!set.isOwn && !sharedDataAvailable) {
+      throw new RangeError(`the set ${name} needs the data folder (TSUMERU_DATA)`);
+    }
+    return set;
+  });
+}

@@ -1,0 +1,61 @@
+// Solves the problems of one set with one solver and judges the answers.
+
+import { InputError } from '../../src/errors';
+import { createSolver, type Solver } from '../../src/solver/solver';
+import { findFault } from './judge';
+import type { Problem } from './problem';
+
+export interface Answer {
+  readonly id: string;
+  /** `refused`: the text was not taken as a position. */
+  readonly status: 'mate' | 'nomate' | 'unknown' | 'refused';
+  readonly length?: number;
+  readonly nodes: number;
+  readonly ms: number;
+  /** What is wrong with the answer. */
+  readonly fault?: string;
+}
+
+export interface Limits {
+  readonly hashMiB: number;
+  readonly maxNodes: number;
+}
+
+function answer(solver: Solver, problem: Problem, maxNodes: number): Answer {
+  const { id, sfen, verdict } = problem;
+  try {
+    const solution = solver.solveSync(sfen, { maxNodes });
+    const { status, nodes, milliseconds } = solution;
+    const fault = findFault(sfen, verdict, solution);
+    return {
+      id,
+      status,
+      ...(solution.status === 'mate' && { length: solution.length }),
+      nodes,
+      ms: Math.round(milliseconds * 1000) / 1000,
+      ...(fault !== undefined && { fault }),
+    };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const refused = { id, status: 'refused' as const, nodes: 0, ms: 0 };
+    return verdict === 'invalid' ? refused : { ...refused, fault: error.message };
+  }
+}
+
+/** All answers in the order of the problems; `onAnswer` hears of each at once. */
+export function solveSet(
+  problems: readonly Problem[],
+  limits: Limits,
+  onAnswer: (answer: Answer, index: number) => void,
+): Answer[] {
+  const solver = createSolver({ hashMiB: limits.hashMiB });
+  try {
+    return problems.map((problem, index) => {
+      const given = answer(solver, problem, limits.maxNodes);
+      onAnswer(given, index);
+      return given;
+    });
+  } finally {
+    solver.dispose();
+  }
+}

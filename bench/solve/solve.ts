@@ -1,0 +1,82 @@
+// `npm run bench -- solve [set…] [--hash MiB] [--nodes n] [--filter regexp] [--json file]`
+// Solves sets of positions with known answers, a line of figures per set. Every answer is judged; one
+// wrong answer makes the exit code 1.
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { chooseSets, type ProblemSet, sharedDataAvailable } from './sets';
+import { type Answer, type Limits, solveSet } from './solve-set';
+import { formatHeader, formatSummary, type Summary, summarise } from './summary';
+
+interface SetResult extends Limits {
+  readonly set: string;
+  readonly summary: Summary;
+  readonly answers: readonly Answer[];
+}
+
+function readCount(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (Number.isInteger(value) && value > 0) return value;
+  throw new RangeError(`--${name}: expected a whole number above 0, got ${text}`);
+}
+
+function showProgress(set: ProblemSet, done: number, rows: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${set.name} ${done}/${rows} `);
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+}
+
+function runSet(set: ProblemSet, limits: Limits, filter: RegExp): SetResult {
+  const problems = set.read().filter((problem) => filter.test(problem.id));
+  const answers = solveSet(problems, limits, (answer, index) => {
+    if (answer.fault !== undefined) {
+      clearProgress();
+      console.log(
+        `WRONG ${set.name} ${answer.id}: ${answer.fault}\n      ${problems[index]!.sfen}`,
+      );
+    }
+    showProgress(set, index + 1, problems.length);
+  });
+  clearProgress();
+  const summary = summarise(answers);
+  console.log(formatSummary(set.name, summary));
+  return { set: set.name, ...limits, summary, answers };
+}
+
+function formatJson(results: readonly SetResult[]): string {
+  const texts = results.map(({ answers, ...head }) => {
+    const rows = answers.map((answer) => `  ${JSON.stringify(answer)}`).join(',\n');
+    return `${JSON.stringify(head).slice(0, -1)},"answers":[\n${rows}\n]}`;
+  });
+  return `[\n${texts.join(',\n')}\n]\n`;
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      hash: { type: 'string' },
+      nodes: { type: 'string' },
+      filter: { type: 'string', default: '' },
+      json: { type: 'string' },
+    },
+  });
+  const hashMiB = readCount('hash', values.hash);
+  const maxNodes = readCount('nodes', values.nodes);
+  const filter = new RegExp(values.filter);
+  const sets = chooseSets(positionals);
+  if (!sharedDataAvailable) {
+    console.log('SKIPPED: the sets from outside the project (no data folder; set TSUMERU_DATA)');
+  }
+  console.log(formatHeader());
+  const results = sets.map((set) => {
+    const limits = { hashMiB: hashMiB ?? set.hashMiB, maxNodes: maxNodes ?? set.maxNodes };
+    return runSet(set, limits, filter);
+  });
+  if (values.json !== undefined) writeFileSync(values.json, formatJson(results));
+  return results.every((result) => result.summary.wrong === 0) ? 0 : 1;
+}

@@ -1,0 +1,106 @@
+// The package in a real browser: on the page and in a module worker, verdicts, lines and node counts
+// are those of Node, whatever the size of the slices; a very deep search (寿, 611 plies) does not run
+// out of stack; and an asynchronous solve leaves the page free to do other things.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { describeWithChromium, startChromium } from './chromium';
+import { type Answer, type Job, runJob } from './job';
+import type { Harness } from './page';
+import { type PageServer, servePage } from './server';
+
+const LONGEST = 'zukou-100';
+/** From 2,000 to 280,000 nodes. */
+const CLASSICS = ['zukou-002', 'zukou-011', 'zukou-092', 'musou-069', 'musou-075'];
+const GENERATED = 60;
+/** A page that is busy with other things may wait that long for its turn, on a busy machine too. */
+const LONGEST_GAP_MS = 1000;
+/** Node solves everything once before the browser does. */
+const SET_UP_MS = 60_000;
+
+function sfensOf(ids: readonly string[]): string[] {
+  const rows = readOwnSet('classics');
+  return ids.map((id) => rows.find((row) => row.id === id)!.sfen!);
+}
+
+function chooseGenerated(): string[] {
+  const rows = readOwnSet('generated');
+  const step = Math.floor(rows.length / GENERATED);
+  return rows.filter((_, index) => index % step === 0).map((row) => row.sfen!);
+}
+
+const someSfens = [...chooseGenerated(), ...sfensOf(CLASSICS)];
+const deepSfens = sfensOf([LONGEST]);
+
+const some: Job = { sfens: someSfens, hashMiB: 256, sliceNodes: 8192, maxNodes: 1e6 };
+const deep: Job = { sfens: deepSfens, hashMiB: 256, sliceNodes: 8192, maxNodes: 10e6 };
+const cramped: Job = { sfens: someSfens, hashMiB: 1, sliceNodes: 8192, maxNodes: 100_000 };
+
+declare const harness: Harness;
+
+describeWithChromium('in Chromium', () => {
+  let server: PageServer;
+  let browser: Browser;
+  let page: Page;
+  const pageErrors: Error[] = [];
+  let inNode: Record<'some' | 'deep' | 'cramped', Answer[]>;
+
+  beforeAll(async () => {
+    server = await servePage();
+    browser = await startChromium();
+    page = await browser.newPage();
+    page.on('pageerror', (error) => pageErrors.push(error));
+    await page.goto(server.url);
+    await page.waitForFunction(() => 'harness' in globalThis);
+    inNode = { some: runJob(some), deep: runJob(deep), cramped: runJob(cramped) };
+  }, SET_UP_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+
+  it('solves what Node solves', () => {
+    expect(inNode.some.map(({ status }) => status)).not.toContain('unknown');
+    expect(inNode.some.some(({ nodes }) => nodes > 100_000)).toBe(true);
+    expect(inNode.deep[0]?.line).toHaveLength(611);
+  });
+
+  it('gives the same answers on the page, in slices of 1,000 nodes', async () => {
+    const answers = await page.evaluate((job) => harness.solveHere(job), {
+      ...some,
+      sliceNodes: 1000,
+    });
+    expect(answers).toEqual(inNode.some);
+  });
+
+  it('gives the same answers in a worker, in slices of 1,000,000 nodes', async () => {
+    const job = { ...some, sliceNodes: 1_000_000 };
+    const answers = await page.evaluate((sent) => harness.solveInWorker(sent), job);
+    expect(answers).toEqual(inNode.some);
+  });
+
+  it('gives the same answers with a table of 1 MiB', async () => {
+    const answers = await page.evaluate((job) => harness.solveHere(job), cramped);
+    expect(answers).toEqual(inNode.cramped);
+  });
+
+  it('has stack enough in a worker for 611 plies', async () => {
+    const job = { ...deep, sliceNodes: 1_000_000 };
+    expect(await page.evaluate((sent) => harness.solveInWorker(sent), job)).toEqual(inNode.deep);
+  });
+
+  it('leaves the page free during an asynchronous solve of 611 plies', async () => {
+    const measured = await page.evaluate((job) => harness.solveMeasured(job), deep);
+    const { answers, ticks, longestGap } = measured;
+    console.log(`the page had ${ticks} turns, the longest wait was ${longestGap.toFixed(1)} ms`);
+    expect(answers).toEqual(inNode.deep);
+    expect(ticks).toBeGreaterThan(50);
+    expect(longestGap).toBeLessThan(LONGEST_GAP_MS);
+  });
+
+  it('raises no error on the page', () => {
+    expect(pageErrors).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+// Bundles the page and the worker with the package in them, and serves them to this machine alone.
+
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const PAGE = `<!doctype html><meta charset="utf-8"><title>tsumeru</title>
+<link rel="icon" href="data:,"><script type="module" src="page.js"></script>`;
+
+export interface PageServer {
+  readonly url: string;
+  close(): void;
+}
+
+async function bundle(): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    absWorkingDir: FOLDER,
+    entryPoints: ['page.ts', 'worker.ts'],
+    outdir: 'out',
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+  });
+  return new Map(outputFiles.map(({ path, text }) => [`/${path.split(/[\\/]/).pop()}`, text]));
+}
+
+export async function servePage(): Promise<PageServer> {
+  const scripts = await bundle();
+  const server = createServer((request, response) => {
+    const script = scripts.get(request.url ?? '');
+    if (script !== undefined) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    } else if (request.url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+    } else {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}

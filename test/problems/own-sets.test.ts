@@ -1,0 +1,71 @@
+// The project's own sets: mates of 1 to 9 plies and no-mates made here and verified by brute force, and
+// diagrams of the 18th century. Every verdict must be right, every line legal to the mate. A sample of
+// the sets is verified again, by the brute force that made it and by the oracle of the tests.
+
+import { describe, expect, it } from 'vitest';
+import { BruteForce } from '../../bench/positions/brute-force';
+import { type OwnSet, type Row, readOwnSet } from '../../bench/positions/table';
+import { findFault } from '../../bench/solve/judge';
+import { readProblem } from '../../bench/solve/problem';
+import { createSolver, parseSfen, type Solution } from '../../src/index';
+import { explore } from '../support/exhaustive';
+
+const SAMPLE_STEP = 10;
+const ORACLE_SIZE = 3000;
+
+function solveOwnSet(name: OwnSet, hashMiB: number): { row: Row; solution: Solution }[] {
+  const solver = createSolver({ hashMiB });
+  const solved = readOwnSet(name).map((row) => ({ row, solution: solver.solveSync(row.sfen!) }));
+  solver.dispose();
+  return solved;
+}
+
+function findFaults(solved: readonly { row: Row; solution: Solution }[]): string[] {
+  return solved.flatMap(({ row, solution }) => {
+    const { id, sfen, verdict } = readProblem(row);
+    const fault = findFault(sfen, verdict, solution);
+    return fault === undefined ? [] : [`${id}: ${fault}`];
+  });
+}
+
+function sample(verdict: string): Row[] {
+  const rows = readOwnSet('generated').filter((row) => row.verdict === verdict);
+  return rows.filter((_, index) => index % SAMPLE_STEP === 0);
+}
+
+describe('generated positions', () => {
+  const solved = solveOwnSet('generated', 64);
+
+  it('are all decided, and rightly', () => {
+    expect(solved.filter(({ solution }) => solution.status === 'unknown')).toEqual([]);
+    expect(findFaults(solved)).toEqual([]);
+  });
+
+  it('have no shorter line than the shortest mate', () => {
+    const tooShort = solved.filter(
+      ({ row, solution }) => solution.status === 'mate' && solution.length < Number(row.plies),
+    );
+    expect(tooShort.map(({ row }) => row.id)).toEqual([]);
+  });
+});
+
+describe('classics', () => {
+  it('are all decided, and rightly', () => {
+    const solved = solveOwnSet('classics', 256);
+    expect(solved.filter(({ solution }) => solution.status === 'unknown')).toEqual([]);
+    expect(findFaults(solved)).toEqual([]);
+  });
+});
+
+describe('what the rows say', () => {
+  it.each(sample('mate').map((row) => [row.id!, row]))('holds for %s', (_, row) => {
+    const root = parseSfen(row.sfen!);
+    const plies = Number(row.plies);
+    expect(new BruteForce(Number.POSITIVE_INFINITY).shortestMate(root, plies)).toBe(plies);
+    expect(['mate', undefined]).toContain(explore(root, ORACLE_SIZE).verdict);
+  });
+
+  it.each(sample('nomate').map((row) => [row.id!, row]))('holds for %s', (_, row) => {
+    expect(explore(parseSfen(row.sfen!), 4 * ORACLE_SIZE).verdict).toBe('nomate');
+  });
+});
