@@ -7,13 +7,13 @@ import { at } from '../memory';
 import { generateChecks } from '../shogi/check-moves';
 import { generateEvasions } from '../shogi/evasions';
 import { moveAt } from '../shogi/move-list';
-import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
-import { BISHOP, BLACK, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
-import { doMove, hand, handAfter, keyAfter, pieceAt, side, undoMove } from '../shogi/position';
-import { relativeRank } from '../shogi/tables';
+import { MAX_CHECKS, MAX_EVASIONS } from '../shogi/move';
+import { BLACK } from '../shogi/piece';
+import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
 import { INFINITE } from './entry';
-import { LOOK_AHEAD, MOBILITY, ONE_DROP_A_SQUARE, PROMOTION_TWINS } from './features';
+import { LOOK_AHEAD, MOBILITY } from './features';
 import { Frame, HIDDEN, NEW, OLD, Row, SEEN, frameAt, hasRoomAfter, rowAt } from './frame';
+import { hideAlike } from './hide';
 import { HAS_NO_CHECK, MATES, checkCount, countReplies, lookAhead, verdictHand } from './look-ahead';
 import { NO_REPETITION, extendSignature, findRepetition } from './path';
 import { maxDepth, uses } from './settings';
@@ -45,11 +45,7 @@ export function expand(frame: Frame, depth: i32): void {
     row.next = 0;
     row.flags = 0;
   }
-  if (frame.isOr) {
-    if (uses(PROMOTION_TWINS)) hideTwins(frame);
-  } else {
-    hideReplies(frame);
-  }
+  hideAlike(frame);
   touchTable(frame);
   for (let i = 0; i < count; i++) {
     const row = rowAt(frame, i);
@@ -78,46 +74,6 @@ function touchTable(frame: Frame): void {
 function decideBy(frame: Frame, row: Row): void {
   memory.copy(frame.rows, changetype<usize>(row), ROW_SIZE);
   frame.count = 1;
-}
-
-/** May a promotion stand for its non-promotion until it is decided? */
-function isTwin(move: i32): bool {
-  if (move & (MOVE_DROP | MOVE_PROMOTE)) return false;
-  const type = pieceAt((move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK) & TYPE_MASK;
-  if (type == PAWN || type == BISHOP || type == ROOK) return true;
-  return type == LANCE && relativeRank(move & MOVE_SQUARE_MASK, side) == 1;
-}
-
-function hide(frame: Frame, head: i32, index: i32): void {
-  rowAt(frame, head).next = <u16>(index + 1);
-  const row = rowAt(frame, index);
-  row.flags = row.flags | HIDDEN;
-}
-
-function hideTwins(frame: Frame): void {
-  for (let i = 1; i < frame.count; i++) {
-    const move = <i32>rowAt(frame, i).move;
-    if (!isTwin(move)) continue;
-    for (let j = i - 1; j >= 0; j--) {
-      if (<i32>rowAt(frame, j).move != (move | MOVE_PROMOTE)) continue;
-      hide(frame, j, i);
-      break;
-    }
-  }
-}
-
-/** Replies come with each promotion just before its non-promotion, and the drops on a square together. */
-function hideReplies(frame: Frame): void {
-  for (let i = 1; i < frame.count; i++) {
-    const move = <i32>rowAt(frame, i).move;
-    const before = <i32>rowAt(frame, i - 1).move;
-    if (move & MOVE_DROP) {
-      const sameSquare = ((move ^ before) & MOVE_SQUARE_MASK) == 0;
-      if (uses(ONE_DROP_A_SQUARE) && before & MOVE_DROP && sameSquare) hide(frame, i - 1, i);
-    } else if (uses(PROMOTION_TWINS) && isTwin(move) && before == (move | MOVE_PROMOTE)) {
-      hide(frame, i - 1, i);
-    }
-  }
 }
 
 /** Fills a row with what repetition, the table, the depth limit or a look ahead says of the child. */

@@ -29,6 +29,19 @@ export const PROMOTION_TWINS = 1024;
 /** New children start from the number of their moves, not from 1 (df-pn+, Nagai & Imai 1999). */
 export const MOBILITY = 2048;
 
-export const ALL_FEATURES = 4095;
-/** The twins cost more than they save on the classics: see docs/experiments.md. */
-export const DEFAULT_FEATURES = ALL_FEATURES & ~PROMOTION_TWINS;
+/** All drops against a check stand in one queue, nearest square and cheapest piece first. */
+export const DROP_QUEUE = 4096;
+/** A promoting capture of the checker hides the non-promoting one ([N10] A). */
+export const CAPTURE_TWINS = 8192;
+/** Captures of the checker by equal pieces count once ([N10] B). */
+export const EQUAL_CAPTURES = 16384;
+/** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
+export const WEAK_PROOF_NUMBERS = 32768;
+/** dn at OR nodes likewise. */
+export const WEAK_DISPROOF_NUMBERS = 65536;
+/** Among equals the child with the smaller subtree comes first ([N10] E). */
+export const SMALL_SUBTREES_FIRST = 131072;
+
+export const ALL_FEATURES = 262143;
+/** All up to EQUAL_CAPTURES but PROMOTION_TWINS, by measurement: see docs/experiments.md. */
+export const DEFAULT_FEATURES = 31743;

@@ -11,7 +11,9 @@ import { BLACK } from '../shogi/piece';
 import { clearRepetitions, expand, reveal } from './children';
 import { conclude } from './conclude';
 import { INFINITE, LARGEST_FINITE } from './entry';
-import { EPSILON_THRESHOLDS, THRESHOLD_CONTROL } from './features';
+import {
+  EPSILON_THRESHOLDS, SMALL_SUBTREES_FIRST, THRESHOLD_CONTROL, WEAK_DISPROOF_NUMBERS, WEAK_PROOF_NUMBERS,
+} from './features';
 import { Frame, HIDDEN, NEW, OLD, Row, frameAt, rowAt, rowsEnd } from './frame';
 import { enterPath, extendSignature, leavePath } from './path';
 import { uses } from './settings';
@@ -43,12 +45,25 @@ export function enter(frame: Frame): void {
   expand(frame, depth);
 }
 
+/** δ(n) from the φ of the children: their sum, or the weak number that no shared subtree can swell. */
+function combine(frame: Frame, sum: u64, largest: u32, undecided: i32): u32 {
+  const weak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
+  const value = weak && undecided > 0 ? <u64>largest + undecided - 1 : sum;
+  return <u32>min<u64>(value, LARGEST_FINITE);
+}
+
+/** Does this row come before the best so far, which has the same δ? */
+function breaksTie(row: Row, best: Row): bool {
+  return uses(SMALL_SUBTREES_FIRST) ? row.amount < best.amount : row.phi < best.phi;
+}
+
 /** Sets φ and δ from the rows, and which row comes next. */
 function select(frame: Frame): void {
   let smallest: u32 = INFINITE;
   let second: u32 = INFINITE;
   let sum: u64 = 0;
-  let bestPhi: u32 = 0;
+  let largest: u32 = 0;
+  let undecided = 0;
   let best = -1;
   let sawOld = 0;
   for (let i = 0, count = frame.count; i < count; i++) {
@@ -56,11 +71,12 @@ function select(frame: Frame): void {
     if (row.flags & HIDDEN) continue;
     const delta = row.delta;
     sum += row.phi;
+    largest = max(largest, row.phi);
+    undecided += row.phi ? 1 : 0;
     if (row.flags & OLD) sawOld = 1;
-    if (delta < smallest || (delta == smallest && row.phi < bestPhi)) {
+    if (best < 0 || delta < smallest || (delta == smallest && breaksTie(row, rowAt(frame, best)))) {
       second = smallest;
       smallest = delta;
-      bestPhi = row.phi;
       best = i;
     } else if (delta < second) {
       second = delta;
@@ -70,7 +86,7 @@ function select(frame: Frame): void {
   frame.secondDelta = second;
   frame.phi = smallest;
   // A decided child has φ = 0 or φ = ∞; only the latter, with δ = 0, makes the sum infinite.
-  frame.delta = smallest == 0 ? INFINITE : smallest == INFINITE ? 0 : <u32>min<u64>(sum, LARGEST_FINITE);
+  frame.delta = smallest == 0 ? INFINITE : smallest == INFINITE ? 0 : combine(frame, sum, largest, undecided);
   if (sawOld && frame.isFirstTurn) frame.raise = 1;
 }
 

@@ -30,6 +30,18 @@ export const FEATURES = {
   promotionTwins: bits.PROMOTION_TWINS,
   /** New positions start from the number of their moves (df-pn+). */
   mobility: bits.MOBILITY,
+  /** All drops against a check stand in one queue. */
+  dropQueue: bits.DROP_QUEUE,
+  /** A promoting capture of the checker stands for the non-promoting one. */
+  captureTwins: bits.CAPTURE_TWINS,
+  /** Captures of the checker by equal pieces count once. */
+  equalCaptures: bits.EQUAL_CAPTURES,
+  /** Weak proof numbers: the maximum plus the number of other undecided replies. */
+  weakProofNumbers: bits.WEAK_PROOF_NUMBERS,
+  /** Weak disproof numbers. */
+  weakDisproofNumbers: bits.WEAK_DISPROOF_NUMBERS,
+  /** Among equals the smaller subtree first. */
+  smallSubtreesFirst: bits.SMALL_SUBTREES_FIRST,
 } as const;
 
 export type Feature = keyof typeof FEATURES;
