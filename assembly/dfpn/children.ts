@@ -103,7 +103,7 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   } else if (foundMinDepth <= depth) {
     row.flags |= OLD;
   }
-  if (row.phi && row.delta && (depth + 1 >= maxDepth || !hasRoomAfter(frame))) refute(frame, row, DEPTH_LIMIT);
+  if (row.phi && row.delta && (depth + 1 > maxDepth || !hasRoomAfter(frame))) refute(frame, row, DEPTH_LIMIT);
 }
 
 export function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {

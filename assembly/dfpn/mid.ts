@@ -34,6 +34,10 @@ export function resetCounters(): void {
   clearRepetitions();
 }
 
+export function countNode(): void {
+  nodes++;
+}
+
 /** Begins a visit: the node of `frame.key` is on the board. */
 export function enter(frame: Frame): void {
   nodes++;

@@ -8,11 +8,13 @@ import { BLACK } from '../shogi/piece';
 import { boardKey, hand, side } from '../shogi/position';
 import { beginCollection, collectSome, isCollecting, isCollectionDue, resetCollection } from './collect';
 import { INFINITE } from './entry';
-import { checkSizes, frameAt } from './frame';
-import { enter, nodes, resetCounters, step } from './mid';
+import { LOOK_AHEAD } from './features';
+import { Frame, checkSizes, frameAt } from './frame';
+import { MATES, UNDECIDED, lookAhead } from './look-ahead';
+import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { clearPath, extendSignature } from './path';
-import { features, readSettings } from './settings';
-import { clearTable, configureTable } from './table';
+import { features, readSettings, uses } from './settings';
+import { INDEPENDENT, clearTable, configureTable } from './table';
 
 /** Slots of the table that one slice collects at the most: some milliseconds. */
 const COLLECTION_CHUNK: u32 = 1048576;
@@ -41,7 +43,20 @@ export function begin(keepTable: bool): void {
   root.minDepth = 0;
   root.raise = 0;
   status = STATUS_RUNNING;
-  enter(root);
+  if (root.isOr && uses(LOOK_AHEAD)) lookAtRoot(root);
+  if (status == STATUS_RUNNING) enter(root);
+}
+
+/** A mate at once, or no check at all, needs no search. */
+function lookAtRoot(root: Frame): void {
+  const outcome = lookAhead(root.key, root.hand, 0);
+  if (outcome == UNDECIDED) return;
+  countNode();
+  root.phi = outcome == MATES ? 0 : INFINITE;
+  root.delta = outcome == MATES ? INFINITE : 0;
+  root.length = outcome == MATES ? 1 : 0;
+  root.dependency = INDEPENDENT;
+  status = verdict();
 }
 
 function verdict(): i32 {

@@ -28,6 +28,8 @@ export interface Shape {
   readonly attackerHand: readonly [number, number];
   readonly defenderHand: Fill;
   readonly attackerKing: boolean;
+  /** Kinds that are drawn. Few kinds make hands with several of one, and captures of the same. */
+  readonly kinds?: readonly HandKind[];
   readonly turn: Color;
 }
 
@@ -35,10 +37,15 @@ export interface Shape {
 class Box {
   readonly #left: Record<HandKind, number> = { ...SET_SIZE };
 
-  constructor(readonly random: Random) {}
+  constructor(
+    readonly random: Random,
+    readonly kinds: readonly HandKind[],
+  ) {}
 
   take(): HandKind {
-    const kind = this.random.pick(HAND_KINDS.filter((kind) => this.#left[kind] > 0));
+    const isLeft = (kind: HandKind) => this.#left[kind] > 0;
+    const wanted = this.kinds.filter(isLeft);
+    const kind = this.random.pick(wanted.length > 0 ? wanted : HAND_KINDS.filter(isLeft));
     this.#left[kind] -= 1;
     return kind;
   }
@@ -73,7 +80,7 @@ function count(kinds: readonly HandKind[]): Partial<Record<HandKind, number>> {
 
 /** As drawn: it may break a rule. The attacker plays up the board. */
 function draw(random: Random, shape: Shape): Position {
-  const box = new Box(random);
+  const box = new Box(random, shape.kinds ?? HAND_KINDS);
   const board = makeEmptyBoard();
   const king = drawKingSquare(random);
   board[king] = getPiece('white', 'K');

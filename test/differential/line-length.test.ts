@@ -1,6 +1,6 @@
-// Found by random problems: the line is shorter than the shortest mate, the defender plays badly in it.
-// Here the shortest mate takes 5 plies (`hasMateWithin` on the slow rules); with the look ahead switched
-// off the solver answers 4a3b+ 2a1a G*2b, though 2a1b holds longer.
+// A line shorter than the shortest mate is one in which the defender plays badly. Found by random problems:
+// here the shortest mate takes 5 plies, and with the look ahead switched off the solver once answered
+// 4a3b+ 2a1a G*2b, though 2a1b holds longer.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

@@ -1,0 +1,104 @@
+// The core against the slow rules on random positions: from random games, from random small problems, and
+// from random play out of those. Legal moves, checks, evasions, check and mate in one must be the same,
+// and a move played and taken back must leave everything as it was.
+
+import { expect, it } from 'vitest';
+import { Core } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { isCheck } from '../../src/shogi/attacks';
+import { type Color, opponent } from '../../src/shogi/piece';
+import { findKing, type Position } from '../../src/shogi/position';
+import { checkingMoves, isMate, legalMoves, playKnownMove } from '../../src/shogi/rules';
+import { toSortedUsi } from '../support/moves';
+import { Random } from '../support/random';
+import { playAtRandom } from '../support/random-positions';
+import { drawProblem } from '../support/random-problems';
+
+const GAMES = 12;
+const GAME_PLIES = 150;
+const PROBLEMS = 900;
+const PROBLEM_PLIES = 4;
+const START = parseSfen('lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1');
+
+const core = new Core(compileCore(), 1);
+
+/** What the core says of the position on its board; it may be asked only what makes sense there. */
+function describeCore({ board, turn }: Position, inCheck: boolean) {
+  const hasTarget = findKing(board, opponent(turn)) !== undefined;
+  return {
+    isInCheck: core.isInCheck(),
+    legal: toSortedUsi(core.moves('legal')),
+    checks: hasTarget ? toSortedUsi(core.moves('checks')) : [],
+    evasions: inCheck ? toSortedUsi(core.moves('evasions')) : [],
+  };
+}
+
+function describeRules(position: Position) {
+  const legal = toSortedUsi(legalMoves(position));
+  const isInCheck = isCheck(position);
+  return {
+    isInCheck,
+    legal,
+    checks: toSortedUsi(checkingMoves(position)),
+    evasions: isInCheck ? legal : [],
+  };
+}
+
+/** The core needs a king of the side that it calls the defender. */
+function drawAttacker(random: Random, { board, turn }: Position): Color {
+  const other = opponent(turn);
+  if (findKing(board, turn) === undefined) return turn;
+  return findKing(board, other) === undefined || random.chance(0.5) ? other : turn;
+}
+
+function expectSame(random: Random, position: Position): void {
+  const name = formatSfen(position);
+  const attacker = drawAttacker(random, position);
+  core.load(position, attacker);
+  const expected = describeRules(position);
+  expect(describeCore(position, expected.isInCheck), `${name}, attacker ${attacker}`).toEqual(
+    expected,
+  );
+  if (findKing(position.board, opponent(position.turn)) === undefined) return;
+
+  const mates = checkingMoves(position).filter((move) => isMate(playKnownMove(position, move)));
+  const mate = core.mateInOne();
+  if (mate === undefined) expect(mates, name).toEqual([]);
+  else expect(toSortedUsi(mates), name).toContain(toSortedUsi([mate])[0]);
+
+  const moves = legalMoves(position);
+  if (moves.length === 0) return;
+  const move = random.pick(moves);
+  const next = playKnownMove(position, move);
+  const after = describeRules(next);
+  core.play(move);
+  const answer = describeCore(next, after.isInCheck);
+  expect(answer, `${name} after ${toSortedUsi([move])}`).toEqual(after);
+  core.takeBack(move);
+  expect(describeCore(position, expected.isInCheck), `${name} again`).toEqual(expected);
+}
+
+it('agrees on positions of random games', () => {
+  const random = new Random(1);
+  let count = 0;
+  for (let game = 0; game < GAMES; game++) {
+    for (const position of playAtRandom(random, START, GAME_PLIES)) {
+      expectSame(random, position);
+      count++;
+    }
+  }
+  expect(count).toBeGreaterThan((GAMES * GAME_PLIES) / 2);
+});
+
+it('agrees on random problems and on play from them', () => {
+  const random = new Random(2);
+  let count = 0;
+  for (let i = 0; i < PROBLEMS; i++) {
+    for (const position of playAtRandom(random, drawProblem(random), PROBLEM_PLIES)) {
+      expectSame(random, position);
+      count++;
+    }
+  }
+  expect(count).toBeGreaterThan(3 * PROBLEMS);
+});

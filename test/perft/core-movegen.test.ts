@@ -1,0 +1,55 @@
+// The core's lists of moves and its mate in one against tables made elsewhere.
+
+import { expect, it } from 'vitest';
+import { Core } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import { parseSfen } from '../../src/formats/sfen';
+import { isCheck } from '../../src/shogi/attacks';
+import { isMate, legalMoves, playMove } from '../../src/shogi/rules';
+import { describeWithData, readTable } from '../support/data';
+import { toSortedUsi } from '../support/moves';
+
+const core = new Core(compileCore(), 1);
+
+function expectMoves(table: string, which: 'legal' | 'checks'): void {
+  const rows = readTable(table);
+  expect(rows).toHaveLength(2500);
+  for (const row of rows) {
+    core.load(parseSfen(row.sfen!));
+    const moves = row.moves === '' ? [] : row.moves!.split(' ').sort();
+    expect(toSortedUsi(core.moves(which)), row.id).toEqual(moves);
+  }
+}
+
+describeWithData('core against tables of moves', () => {
+  it('lists the legal moves', () => expectMoves('movegen-legal', 'legal'));
+
+  it('lists the checks', () => expectMoves('movegen-checks', 'checks'));
+
+  it('lists as evasions what the rules allow to a side in check', () => {
+    const positions = readTable('movegen-legal').map((row) => parseSfen(row.sfen!));
+    const checked = positions.filter(isCheck);
+    expect(checked.length).toBeGreaterThan(50);
+    for (const position of checked) {
+      core.load(position);
+      expect(toSortedUsi(core.moves('evasions'))).toEqual(toSortedUsi(legalMoves(position)));
+    }
+  });
+
+  it('finds mates in one', () => {
+    for (const { id, sfen } of readTable('mate-in-one')) {
+      const position = parseSfen(sfen!);
+      core.load(position);
+      const mate = core.mateInOne();
+      expect(mate, id).toBeDefined();
+      expect(isMate(playMove(position, mate!)), id).toBe(true);
+    }
+  });
+
+  it('finds none where there is none', () => {
+    for (const { id, sfen } of readTable('no-mate-in-one')) {
+      core.load(parseSfen(sfen!));
+      expect(core.mateInOne(), id).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,57 @@
+// The core's move generator counted: leaves of the legal move tree. With the tables of counts at hand all
+// of them are checked, 1.16 thousand million leaves; without them some positions against the slow rules.
+
+import { expect, it } from 'vitest';
+import { Core } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import { parseSfen } from '../../src/formats/sfen';
+import type { Position } from '../../src/shogi/position';
+import { legalMoves, playKnownMove } from '../../src/shogi/rules';
+import { describeWithData, readTable } from '../support/data';
+
+const core = new Core(compileCore(), 1);
+
+function countLeaves(position: Position, depth: number): number {
+  const moves = legalMoves(position);
+  if (depth === 1) return moves.length;
+  return moves.reduce(
+    (sum, move) => sum + countLeaves(playKnownMove(position, move), depth - 1),
+    0,
+  );
+}
+
+/** The core puts the side to move in the attacker's place or in the defender's: both must do. */
+function expectLeaves(position: Position, depth: number, leaves: number, name: string): void {
+  core.load(position);
+  expect(core.perft(depth), name).toBe(leaves);
+}
+
+describeWithData('perft against the table', () => {
+  it('counts every row', { timeout: 600_000 }, () => {
+    const rows = readTable('perft');
+    expect(rows).toHaveLength(363);
+    for (const { id, sfen, depth, nodes } of rows) {
+      const position = parseSfen(sfen!, { validate: false });
+      expectLeaves(position, Number(depth), Number(nodes), `${id} ${depth}`);
+    }
+  });
+});
+
+it.each([
+  ['the start', 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1', 3, 25470],
+  ['no attacking king, all in hand', '4k4/9/9/9/9/9/9/9/9 b 2R2B2G2S2N2LPg 1', 1, undefined],
+  ['white to move in check', '4k4/9/9/9/4L3r/9/9/9/9 w gP 1', 2, undefined],
+  [
+    'promotions on both sides',
+    '4k1+P2/P1S3N1L/7B1/9/9/9/1b7/l1n3s1p/2+p1K4 w RGrg 1',
+    2,
+    undefined,
+  ],
+  ['pins', '4r4/9/1b7/9/3PGS3/4K4/9/9/k8 b LPg 1', 2, undefined],
+  ['pawn drops that mate', '8k/7R1/8G/9/9/9/9/9/K7p b PLp 1', 2, undefined],
+] as const)('counts as the slow rules do: %s', (name, sfen, depth, known) => {
+  const position = parseSfen(sfen, { validate: false });
+  const leaves = countLeaves(position, depth);
+  if (known !== undefined) expect(leaves).toBe(known);
+  expectLeaves(position, depth, leaves, name);
+});

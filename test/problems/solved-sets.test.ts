@@ -1,0 +1,97 @@
+// The solver on sets of positions with known answers. A mate must come with a line that the slow rules
+// accept; a wrong verdict is a failure in every set, giving up is one only where the set is easy.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import type { SolveOptions } from '../../src/solver/options';
+import type { Solution } from '../../src/solver/solution';
+import { createSolver } from '../../src/solver/solver';
+import { describeWithData, type Row, readTable } from '../support/data';
+import { faultOfLine } from '../support/judge';
+
+const EASY_NODES = 1_000_000;
+const UNIT_NODES = 200_000;
+const SHARE_OF_NO_MATES = 0.95;
+
+interface Answer {
+  readonly row: Row;
+  readonly solution: Solution;
+}
+
+/** Rows with the attacker to move: where the checked defender is, the text is no problem. */
+function readProblems(table: string): Row[] {
+  return readTable(table).filter((row) => !row.name!.includes('[AND root'));
+}
+
+/** Solves every row; a line is judged on the way. */
+function solveAll(rows: readonly Row[], hashMiB: number, options: SolveOptions): Answer[] {
+  const solver = createSolver({ hashMiB });
+  return rows.map((row) => {
+    const position = parseSfen(row.sfen!);
+    const solution = solver.solveSync(position, options);
+    if (solution.status === 'mate') {
+      expect(solution.lineIsComplete, row.id).toBe(true);
+      expect(faultOfLine(position, solution.line), row.id).toBeUndefined();
+    }
+    return { row, solution };
+  });
+}
+
+function idsOf(answers: readonly Answer[], status: string): string[] {
+  return answers.filter(({ solution }) => solution.status === status).map(({ row }) => row.id!);
+}
+
+function expectAllMates(rows: readonly Row[]): void {
+  const answers = solveAll(rows, 64, { maxNodes: EASY_NODES });
+  expect(idsOf(answers, 'nomate')).toEqual([]);
+  expect(idsOf(answers, 'unknown')).toEqual([]);
+}
+
+const every = (rows: readonly Row[], step: number) => rows.filter((_, index) => index % step === 0);
+
+describeWithData('sets of positions with known answers', () => {
+  it('mates from games and compositions are solved', () => {
+    const rows = readTable('mates');
+    expect(rows).toHaveLength(5450);
+    expectAllMates(rows);
+  });
+
+  it('mates in one are solved', () => {
+    expectAllMates(readTable('mate-in-one'));
+  });
+
+  it('short problems are solved', () => {
+    const rows = readTable('short-problems').filter((row) => row.verdict === 'mate');
+    expect(rows).toHaveLength(50);
+    expectAllMates(rows);
+  });
+
+  it('no-mates are refuted, nearly all of them soon', () => {
+    const answers = solveAll(readProblems('no-mate'), 64, { maxNodes: EASY_NODES });
+    expect(idsOf(answers, 'mate')).toEqual([]);
+    const refuted = idsOf(answers, 'nomate').length;
+    console.log(`no-mate: ${refuted} of ${answers.length} refuted`);
+    expect(refuted / answers.length).toBeGreaterThanOrEqual(SHARE_OF_NO_MATES);
+  });
+
+  it('unit-test positions of other engines get the same verdict or none', () => {
+    const rows = readProblems('unit');
+    const answers = solveAll(rows, 64, { maxNodes: UNIT_NODES });
+    const wrong = answers.filter(
+      ({ row, solution }) =>
+        row.verdict !== 'unknown' &&
+        solution.status !== 'unknown' &&
+        solution.status !== row.verdict,
+    );
+    expect(wrong.map(({ row }) => row.id)).toEqual([]);
+    console.log(`unit: ${idsOf(answers, 'unknown').length} of ${rows.length} not decided`);
+  });
+
+  it('the smallest table makes no verdict wrong', () => {
+    const options = { maxNodes: 100_000 };
+    const mates = solveAll(every(readTable('mates'), 5), 1, options);
+    expect(idsOf(mates, 'nomate')).toEqual([]);
+    const noMates = solveAll(every(readProblems('no-mate'), 5), 1, options);
+    expect(idsOf(noMates, 'mate')).toEqual([]);
+  });
+});
