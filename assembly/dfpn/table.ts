@@ -46,6 +46,8 @@ export function homeSlot(key: u64): u32 {
 export function setUpTable(): u32 {
   const bytes = (<u64>memory.size() << 16) - <u64>at(TABLE_OFFSET);
   capacity = <u32>(bytes / ENTRY_SIZE) - WINDOW;
+  // Fresh memory is full of generation 0, which must not be the current one.
+  clearTable();
   return capacity;
 }
 

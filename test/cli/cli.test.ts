@@ -70,7 +70,7 @@ describe('solve', () => {
     expect(out).toContain(
       'Mate in 1 ply (not proven to be the shortest):\n\n  1 ▲５二金\n\n  G*5b\n',
     );
-    expect(out).toMatch(/\n {2}[\d,]+ nodes, [\d.]+ s, [\d,]+ nodes\/s\n\n$/);
+    expect(out).toMatch(/\n {2}[\d,]+ nodes?, [\d.]+ s, [\d,]+ nodes\/s\n\n$/);
     expect((await run(['solve', WHITE_MATE])).out).toContain('  1 △５八金\n\n  G*5h\n');
   });
 
