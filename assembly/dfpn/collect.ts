@@ -7,7 +7,6 @@
 
 import { COLLECTION_OFFSET, ENTRY_SIZE } from '../layout';
 import { at } from '../memory';
-import { Entry } from './entry';
 import { SMALL_TREE_GC } from './features';
 import { collectionFree, collectionStart, uses } from './settings';
 import { WINDOW, capacity, entryAt, generation, homeSlot, setUsed, used } from './table';

@@ -65,6 +65,8 @@ export class Frame {
   result: u32;
   dependency: i32;
   length: i32;
+  /** Nothing: see `touchTable` in `children.ts`. */
+  touched: u32;
 }
 
 export function frameAt(depth: i32): Frame {

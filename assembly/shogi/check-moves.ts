@@ -10,7 +10,7 @@ import { generateEvasions } from './evasions';
 import { givesCheck, isForbiddenDrop, keepsKingSafe } from './legality';
 import { beginList, canPromote, canStand, dropMove, holds, isDeadEnd, listLength, moveAt, push, truncateList } from './move-list';
 import { MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';
-import { BISHOP, BLACK, DRAGON, GOLD, HORSE, KING, LANCE, PAWN, PROMOTED, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
+import { BISHOP, BLACK, DRAGON, GOLD, HORSE, LANCE, PAWN, PROMOTED, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
 import { hand, kingSquare, pieceAt, side } from './position';
 import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
 import { rayHigh, rayLow, relation, stepsAt, wideAt } from './tables';

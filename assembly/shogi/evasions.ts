@@ -2,7 +2,7 @@
 // interpositions by move and by drop. Ends with a list in generator order: king moves first, then
 // captures, then interpositions, from the square next to the king outwards, cheapest piece first.
 
-import { allHigh, allLow, highBit, lowBit, occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
+import { highBit, lowBit, occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
 import { attackersOf, isAttackedWithoutKing, loneBlockers } from './attacks';
 import { hand, kingSquare, side } from './position';
 import { isForbiddenDrop } from './legality';

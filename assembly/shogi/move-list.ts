@@ -1,9 +1,7 @@
 // Writing moves to a list: 32-bit slots from an address upwards, a cursor behind the last one. Knows
 // where a piece may stand (dead ends) and where it may promote.
 
-import {
-  BLACK, KIND_MASK, KNIGHT, LANCE, PAWN, PROMOTABLE_TYPES, TYPE_MASK,
-} from './piece';
+import { KNIGHT, PAWN, PROMOTABLE_TYPES, TYPE_MASK } from './piece';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';
 import { hand, pawnFiles, pieceAt } from './position';
 import { handCount } from './hand';
