@@ -1,3 +1,7 @@
+// Two bundles: the library, for every host, and the command line, for Node. The binary of the core lies
+// inside both; a copy of it lies beside them.
+
+import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
 export default defineConfig([
@@ -9,13 +13,14 @@ export default defineConfig([
     platform: 'neutral',
     noExternal: ['@assemblyscript/loader'],
     clean: true,
-    onSuccess: 'cp build/core.wasm dist/core.wasm',
+    onSuccess: async () => copyFileSync('build/core.wasm', 'dist/core.wasm'),
   },
   {
     entry: { cli: 'src/cli/main.ts' },
     format: ['esm'],
     target: 'node20',
     platform: 'node',
+    noExternal: ['@assemblyscript/loader'],
     banner: { js: '#!/usr/bin/env node' },
   },
 ]);

@@ -4,13 +4,19 @@ import { begin, run } from './dfpn/search';
 import { setUpTable } from './dfpn/table';
 import { LAYOUT_VERSION, MOVES_OFFSET, ROWS_OFFSET } from './layout';
 import { at } from './memory';
-import { writeChildren, writeReport } from './report';
+import { writeChildren, writeDecided, writeReport } from './report';
+import { inCheck } from './shogi/attacks';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
-import { generateLegalMoves, perft as countLeaves } from './shogi/legal-moves';
+import { perft as countLeaves, generateLegalMoves } from './shogi/legal-moves';
 import { findMate } from './shogi/mate-in-one';
-import { inCheck } from './shogi/attacks';
-import { doMove as makeMove, kingSquare, loadPosition as load, side, undoMove as unmakeMove } from './shogi/position';
+import {
+  kingSquare,
+  loadPosition as load,
+  doMove as makeMove,
+  side,
+  undoMove as unmakeMove,
+} from './shogi/position';
 import { initTables } from './shogi/tables';
 import { initZobrist } from './shogi/zobrist';
 
@@ -48,6 +54,11 @@ export function report(): void {
 /** Writes the child records of the position on the board and returns their number. */
 export function reportChildren(): i32 {
   return writeChildren();
+}
+
+/** Writes the decided records of the board, whatever the hands, and returns their number. */
+export function reportDecided(): i32 {
+  return writeDecided();
 }
 
 export function loadPosition(): void {

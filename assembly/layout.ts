@@ -2,9 +2,9 @@
 // before it. Offsets count from the base that the core reports (`base()`, a multiple of 64).
 // Portable: constants only, shared with the TypeScript side, which reads the records from here.
 //
-//   request | report | move lists | position | undo stack | tables | path | frames | rows | table →
+//   request | report | children | records | move lists | position | undo stack | tables | path | frames | rows | table →
 
-export const LAYOUT_VERSION = 1;
+export const LAYOUT_VERSION = 2;
 
 // --- Request block: what the wrapper writes before `loadPosition` and `beginSolve`.
 export const REQUEST_OFFSET = 0;
@@ -42,8 +42,16 @@ export const CHILD_LENGTH = 12; //           u32, plies of a proven mate below t
 export const CHILD_SIZE = 16;
 export const CHILDREN_MAX = 640;
 
+// --- Decided records of one board, written by `reportDecided`: what the table holds, hand by hand.
+export const DECIDED_OFFSET = CHILDREN_OFFSET + CHILDREN_MAX * CHILD_SIZE;
+export const DECIDED_HAND = 0; //            8 × u8, the attacker's counts by kind (byte 0 unused)
+export const DECIDED_STATUS = 8; //          u32, STATUS_MATE or STATUS_NO_MATE
+export const DECIDED_LENGTH = 12; //         u32, plies of the mate
+export const DECIDED_SIZE = 16;
+export const DECIDED_MAX = 64; //            no board spreads over more slots
+
 // --- Move list of the generator exports: u32 each.
-export const MOVES_OFFSET = CHILDREN_OFFSET + CHILDREN_MAX * CHILD_SIZE;
+export const MOVES_OFFSET = DECIDED_OFFSET + DECIDED_MAX * DECIDED_SIZE;
 export const MOVES_SIZE = 640 * 4;
 
 // --- Scratch move lists inside the core.
@@ -99,7 +107,11 @@ export const ROWS_SIZE = 16777216;
 export const COLLECTION_OFFSET = ROWS_OFFSET + ROWS_SIZE;
 export const COLLECTION_SIZE = 1024;
 
-export const TABLE_OFFSET = COLLECTION_OFFSET + COLLECTION_SIZE;
+// --- Moves that answered a move before: u16 by move and side.
+export const HINTS_OFFSET = COLLECTION_OFFSET + COLLECTION_SIZE;
+export const HINTS_SIZE = 131072;
+
+export const TABLE_OFFSET = HINTS_OFFSET + HINTS_SIZE;
 export const ENTRY_SIZE = 32;
 
 // --- Status codes of `search`.

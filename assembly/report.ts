@@ -1,22 +1,62 @@
 // What the wrapper reads: progress and verdict as one fixed record, and the children of the position on
-// the board with what the table says of them, from which a solution line is walked.
+// the board with what the table says of them, from which a solution line is walked. For tests also the
+// decided records of the board on it, with the hands they are stored under.
 
-import {
-  CHILDREN_OFFSET, CHILD_DN, CHILD_LENGTH, CHILD_MOVE, CHILD_PN, CHILD_SIZE, LIST_SIZE, REPORT_COLLECTIONS, REPORT_DEPTH, REPORT_DN,
-  REPORT_LENGTH, REPORT_MAX_DEPTH, REPORT_NODES, REPORT_OFFSET, REPORT_PN, REPORT_REPETITIONS, REPORT_REPLACED,
-  REPORT_TABLE_ENTRIES, REPORT_TABLE_USED, SCRATCH_OFFSET,
-} from './layout';
 import { repetitions } from './dfpn/children';
 import { collections } from './dfpn/collect';
-import { INFINITE } from './dfpn/entry';
+import { CONDITIONAL, Entry, INFINITE } from './dfpn/entry';
 import { frameAt } from './dfpn/frame';
 import { deepest, depth, nodes } from './dfpn/mid';
-import { capacity, foundDn, foundLength, foundPn, probe, replaced, shortestProof, used } from './dfpn/table';
+import {
+  capacity,
+  entryAt,
+  foundDn,
+  foundLength,
+  foundPn,
+  generation,
+  homeSlot,
+  probe,
+  replaced,
+  shortestProof,
+  used,
+  WINDOW,
+} from './dfpn/table';
+import {
+  CHILD_DN,
+  CHILD_LENGTH,
+  CHILD_MOVE,
+  CHILD_PN,
+  CHILD_SIZE,
+  CHILDREN_OFFSET,
+  DECIDED_HAND,
+  DECIDED_LENGTH,
+  DECIDED_MAX,
+  DECIDED_OFFSET,
+  DECIDED_SIZE,
+  DECIDED_STATUS,
+  LIST_SIZE,
+  REPORT_COLLECTIONS,
+  REPORT_DEPTH,
+  REPORT_DN,
+  REPORT_LENGTH,
+  REPORT_MAX_DEPTH,
+  REPORT_NODES,
+  REPORT_OFFSET,
+  REPORT_PN,
+  REPORT_REPETITIONS,
+  REPORT_REPLACED,
+  REPORT_TABLE_ENTRIES,
+  REPORT_TABLE_USED,
+  SCRATCH_OFFSET,
+  STATUS_MATE,
+  STATUS_NO_MATE,
+} from './layout';
 import { at } from './memory';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
+import { handCount } from './shogi/hand';
 import { moveAt } from './shogi/move-list';
-import { BLACK } from './shogi/piece';
+import { BLACK, PAWN, ROOK } from './shogi/piece';
 import { boardKey, doMove, hand, side, undoMove } from './shogi/position';
 
 export function writeReport(): void {
@@ -41,7 +81,10 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
   let length = shortestProof(boardKey, hand(BLACK));
   let pn: u32 = 0;
   let dn: u32 = INFINITE;
-  if (length == 0 && !(attackerMoved && generateEvasions(at(SCRATCH_OFFSET) + LIST_SIZE * 2) == 0)) {
+  if (
+    length == 0 &&
+    !(attackerMoved && generateEvasions(at(SCRATCH_OFFSET) + LIST_SIZE * 2) == 0)
+  ) {
     probe(boardKey, hand(BLACK), 0);
     pn = foundPn;
     dn = foundDn;
@@ -61,6 +104,31 @@ export function writeChildren(): i32 {
   const count = attackerMoves ? generateChecks(list) : generateEvasions(list);
   for (let i = 0; i < count; i++) {
     writeChild(at(CHILDREN_OFFSET) + i * CHILD_SIZE, moveAt(list, i), attackerMoves);
+  }
+  return count;
+}
+
+function writeRecord(record: usize, entry: Entry): void {
+  store<u64>(record, 0, DECIDED_HAND);
+  for (let kind = PAWN; kind <= ROOK; kind++)
+    store<u8>(record + kind, handCount(entry.hand, kind), DECIDED_HAND);
+  store<u32>(record, entry.pn == 0 ? STATUS_MATE : STATUS_NO_MATE, DECIDED_STATUS);
+  store<u32>(record, entry.length, DECIDED_LENGTH);
+}
+
+/** Writes the plain mates and no-mates that the table holds of the board, whatever the hands. */
+export function writeDecided(): i32 {
+  assert(WINDOW <= DECIDED_MAX);
+  let count = 0;
+  const home = homeSlot(boardKey);
+  for (let i = 0; i < WINDOW; i++) {
+    const entry = entryAt(home + <u32>i);
+    if (entry.generation != generation) break;
+    // A conditional record is decided on one path only.
+    if (entry.key != boardKey || entry.pn == CONDITIONAL || (entry.pn != 0 && entry.dn != 0))
+      continue;
+    writeRecord(at(DECIDED_OFFSET) + count * DECIDED_SIZE, entry);
+    count++;
   }
   return count;
 }

@@ -19,6 +19,14 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'total node count over a fixed set: the fingerprint of the search',
     load: () => import('./signature/signature'),
   },
+  ablation: {
+    summary: 'what each technique of the search is worth, beside the figures of [N10]',
+    load: () => import('./ablation/ablation'),
+  },
+  growth: {
+    summary: 'nodes and seconds against the length of the line and the size of the table',
+    load: () => import('./growth/growth'),
+  },
 };
 
 function usage(): string {

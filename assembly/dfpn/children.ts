@@ -6,19 +6,37 @@ import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
 import { at } from '../memory';
 import { generateChecks } from '../shogi/check-moves';
 import { generateEvasions } from '../shogi/evasions';
-import { moveAt } from '../shogi/move-list';
 import { MAX_CHECKS, MAX_EVASIONS } from '../shogi/move';
+import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
 import { INFINITE } from './entry';
 import { LOOK_AHEAD, MOBILITY } from './features';
-import { Frame, HIDDEN, NEW, OLD, Row, SEEN, frameAt, hasRoomAfter, rowAt } from './frame';
+import { Frame, frameAt, HIDDEN, hasRoomAfter, NEW, OLD, Row, rowAt, SEEN } from './frame';
 import { hideAlike } from './hide';
-import { HAS_NO_CHECK, MATES, checkCount, countReplies, lookAhead, verdictHand } from './look-ahead';
-import { NO_REPETITION, extendSignature, findRepetition } from './path';
+import {
+  checkCount,
+  countReplies,
+  HAS_NO_CHECK,
+  lookAhead,
+  MATES,
+  verdictHand,
+} from './look-ahead';
+import { extendSignature, findRepetition, NO_REPETITION } from './path';
 import { maxDepth, uses } from './settings';
 import {
-  INDEPENDENT, entryAt, foundAmount, foundDependency, foundDn, foundHand, foundLength, foundMinDepth, foundPn, homeSlot, isFound, probe,
+  entryAt,
+  foundAmount,
+  foundDependency,
+  foundDn,
+  foundHand,
+  foundLength,
+  foundMinDepth,
+  foundPn,
+  homeSlot,
+  INDEPENDENT,
+  isFound,
+  probe,
 } from './table';
 
 /** A refutation that leans on the depth limit: shallower than any ancestor, so that it never turns plain. */
@@ -63,7 +81,8 @@ export function expand(frame: Frame, depth: i32): void {
  */
 function touchTable(frame: Frame): void {
   let sum: u32 = 0;
-  for (let i = 0, count = frame.count; i < count; i++) sum += entryAt(homeSlot(rowAt(frame, i).key)).pn;
+  for (let i = 0, count = frame.count; i < count; i++)
+    sum += entryAt(homeSlot(rowAt(frame, i).key)).pn;
   // Written down, so that no compiler finds the loads idle.
   frame.touched = sum;
 }
@@ -101,7 +120,8 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   } else if (foundMinDepth <= depth) {
     row.flags |= OLD;
   }
-  if (row.phi && row.delta && (depth + 1 > maxDepth || !hasRoomAfter(frame))) refute(frame, row, DEPTH_LIMIT);
+  if (row.phi && row.delta && (depth + 1 > maxDepth || !hasRoomAfter(frame)))
+    refute(frame, row, DEPTH_LIMIT);
 }
 
 export function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {

@@ -9,7 +9,7 @@ import { COLLECTION_OFFSET, ENTRY_SIZE } from '../layout';
 import { at } from '../memory';
 import { SMALL_TREE_GC } from './features';
 import { collectionFree, collectionStart, uses } from './settings';
-import { WINDOW, capacity, entryAt, generation, homeSlot, setUsed, used } from './table';
+import { capacity, entryAt, generation, homeSlot, setUsed, used, WINDOW } from './table';
 
 const IDLE = 0;
 const COUNTING = 1;
@@ -52,12 +52,12 @@ function bucketOf(amount: u32): i32 {
 }
 
 function bucketAddress(bucket: i32): usize {
-  return at(COLLECTION_OFFSET) + (<usize>bucket << 2);
+  return at(COLLECTION_OFFSET) + ((<usize>bucket) << 2);
 }
 
 /** The largest bucket to drop, so that enough is free. */
 function chooseLimit(): i32 {
-  const wanted = <u64>used + <u64>capacity * collectionFree / 1000;
+  const wanted = <u64>used + (<u64>capacity * collectionFree) / 1000;
   const toDrop = wanted > <u64>capacity ? wanted - <u64>capacity : 1;
   let dropped: u64 = 0;
   for (let bucket = 0; bucket < BUCKETS; bucket++) {

@@ -88,7 +88,16 @@ export function conclude(frame: Frame, depth: i32): void {
     if (frame.isOr) move = concludeMate(frame).move;
     else concludeMated(frame);
     if (!usesProofHands()) frame.result = frame.hand;
-    storeEntry(frame.key, frame.result, 0, INFINITE, move, frame.length, frame.amount, frame.minDepth);
+    storeEntry(
+      frame.key,
+      frame.result,
+      0,
+      INFINITE,
+      move,
+      frame.length,
+      frame.amount,
+      frame.minDepth,
+    );
   } else if (dn == 0) {
     let move: i32 = MOVE_NONE;
     if (frame.isOr) concludeRefuted(frame);

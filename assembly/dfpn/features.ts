@@ -42,6 +42,18 @@ export const WEAK_DISPROOF_NUMBERS = 65536;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
 export const SMALL_SUBTREES_FIRST = 131072;
 
-export const ALL_FEATURES = 262143;
-/** All up to EQUAL_CAPTURES but PROMOTION_TWINS, by measurement: see docs/experiments.md. */
-export const DEFAULT_FEATURES = 31743;
+/** Ties go to the move that answered the same move before ([N10] C). */
+export const COUNTER_MOVES = 262144;
+/** Ties go to the move played when the board stood on this path before ([N10] D). */
+export const REPEATED_MOVES = 524288;
+/** Checks from one of ten directions count once in dn ([N10] F). */
+export const ONE_CHECK_A_DIRECTION = 1048576;
+/** The dn threshold never binds (C*, Seo 1995): for comparison. */
+export const PROOF_NUMBERS_ONLY = 2097152;
+
+export const ALL_FEATURES = 4194303;
+/**
+ * All up to EQUAL_CAPTURES but PROMOTION_TWINS, and COUNTER_MOVES and REPEATED_MOVES: by measurement, see
+ * docs/experiments.md.
+ */
+export const DEFAULT_FEATURES = 818175;

@@ -1,7 +1,7 @@
 // The explicit stack of the search: one frame per ply, and for each child of its node one row. Frames
 // hold copies of what the table said; they never point into it.
 
-import { FRAMES_OFFSET, FRAME_SIZE, ROWS_OFFSET, ROWS_SIZE, ROW_SIZE } from '../layout';
+import { FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
 import { at } from '../memory';
 import { MAX_MOVES } from '../shogi/move';
 
@@ -65,6 +65,8 @@ export class Frame {
   result: u32;
   dependency: i32;
   length: i32;
+  /** A move to prefer among equals, or MOVE_NONE. */
+  hint: i32;
   /** Nothing: see `touchTable` in `children.ts`. */
   touched: u32;
 }

@@ -3,12 +3,18 @@
 // left out of a verdict, since a group is lost only when its last member is.
 
 import { attackersOf } from '../shogi/attacks';
-import { resultHigh, resultLow, highBit, lowBit } from '../shogi/bitboard';
+import { highBit, lowBit, resultHigh, resultLow } from '../shogi/bitboard';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
 import { BISHOP, BLACK, KING, LANCE, PAWN, ROOK, TYPE_MASK, WHITE } from '../shogi/piece';
 import { kingSquare, pieceAt, side } from '../shogi/position';
 import { relativeRank } from '../shogi/tables';
-import { CAPTURE_TWINS, DROP_QUEUE, EQUAL_CAPTURES, ONE_DROP_A_SQUARE, PROMOTION_TWINS } from './features';
+import {
+  CAPTURE_TWINS,
+  DROP_QUEUE,
+  EQUAL_CAPTURES,
+  ONE_DROP_A_SQUARE,
+  PROMOTION_TWINS,
+} from './features';
 import { Frame, HIDDEN, rowAt } from './frame';
 import { uses } from './settings';
 
@@ -79,7 +85,8 @@ function hideCaptures(frame: Frame): void {
     const to = move & MOVE_SQUARE_MASK;
     if ((move | before) & MOVE_DROP || (before & MOVE_SQUARE_MASK) != to) continue;
     if (!((resultLow & lowBit(to)) | (resultHigh & highBit(to)))) continue;
-    if (typeOf(move) != KING && typeOf(before) != KING && areAlike(before, move)) hide(frame, i - 1, i);
+    if (typeOf(move) != KING && typeOf(before) != KING && areAlike(before, move))
+      hide(frame, i - 1, i);
   }
 }
 
@@ -88,7 +95,8 @@ function hideReplyTwins(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);
     const isHidden = (rowAt(frame, i).flags & HIDDEN) != 0;
-    if (!isHidden && isTwin(move) && moveOf(frame, i - 1) == (move | MOVE_PROMOTE)) hide(frame, i - 1, i);
+    if (!isHidden && isTwin(move) && moveOf(frame, i - 1) == (move | MOVE_PROMOTE))
+      hide(frame, i - 1, i);
   }
 }
 

@@ -6,16 +6,16 @@
 // A visit goes on until φ or δ reaches its threshold. One turn of `step` either goes down to the best
 // child or leaves the node and tells its parent.
 
-import { doMove, hand, undoMove } from '../shogi/position';
 import { BLACK } from '../shogi/piece';
+import { doMove, hand, undoMove } from '../shogi/position';
 import { clearRepetitions, expand, reveal } from './children';
 import { conclude } from './conclude';
 import { INFINITE, LARGEST_FINITE } from './entry';
-import {
-  EPSILON_THRESHOLDS, SMALL_SUBTREES_FIRST, THRESHOLD_CONTROL, WEAK_DISPROOF_NUMBERS, WEAK_PROOF_NUMBERS,
-} from './features';
-import { Frame, HIDDEN, NEW, OLD, Row, frameAt, rowAt, rowsEnd } from './frame';
+import { EPSILON_THRESHOLDS, PROOF_NUMBERS_ONLY, THRESHOLD_CONTROL } from './features';
+import { Frame, frameAt, NEW, Row, rowAt, rowsEnd } from './frame';
+import { clearHints, hintFor, rememberAnswer } from './hints';
 import { enterPath, extendSignature, leavePath } from './path';
+import { select } from './select';
 import { uses } from './settings';
 
 /** Visits so far: a node is one visit. */
@@ -32,6 +32,7 @@ export function resetCounters(): void {
   depth = 0;
   deepest = 0;
   clearRepetitions();
+  clearHints();
 }
 
 export function countNode(): void {
@@ -45,53 +46,9 @@ export function enter(frame: Frame): void {
   frame.nodesBefore = nodes;
   frame.isFirstTurn = 1;
   frame.best = -1;
+  frame.hint = hintFor(frame, depth);
   enterPath(frame.key, depth);
   expand(frame, depth);
-}
-
-/** δ(n) from the φ of the children: their sum, or the weak number that no shared subtree can swell. */
-function combine(frame: Frame, sum: u64, largest: u32, undecided: i32): u32 {
-  const weak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
-  const value = weak && undecided > 0 ? <u64>largest + undecided - 1 : sum;
-  return <u32>min<u64>(value, LARGEST_FINITE);
-}
-
-/** Does this row come before the best so far, which has the same δ? */
-function breaksTie(row: Row, best: Row): bool {
-  return uses(SMALL_SUBTREES_FIRST) ? row.amount < best.amount : row.phi < best.phi;
-}
-
-/** Sets φ and δ from the rows, and which row comes next. */
-function select(frame: Frame): void {
-  let smallest: u32 = INFINITE;
-  let second: u32 = INFINITE;
-  let sum: u64 = 0;
-  let largest: u32 = 0;
-  let undecided = 0;
-  let best = -1;
-  let sawOld = 0;
-  for (let i = 0, count = frame.count; i < count; i++) {
-    const row = rowAt(frame, i);
-    if (row.flags & HIDDEN) continue;
-    const delta = row.delta;
-    sum += row.phi;
-    largest = max(largest, row.phi);
-    undecided += row.phi ? 1 : 0;
-    if (row.flags & OLD) sawOld = 1;
-    if (best < 0 || delta < smallest || (delta == smallest && breaksTie(row, rowAt(frame, best)))) {
-      second = smallest;
-      smallest = delta;
-      best = i;
-    } else if (delta < second) {
-      second = delta;
-    }
-  }
-  frame.best = best;
-  frame.secondDelta = second;
-  frame.phi = smallest;
-  // A decided child has φ = 0 or φ = ∞; only the latter, with δ = 0, makes the sum infinite.
-  frame.delta = smallest == 0 ? INFINITE : smallest == INFINITE ? 0 : combine(frame, sum, largest, undecided);
-  if (sawOld && frame.isFirstTurn) frame.raise = 1;
 }
 
 /** Thresholds for the best child: more than it has now, at most what the parent can bear. */
@@ -126,6 +83,7 @@ function descend(frame: Frame): void {
 function leave(frame: Frame): void {
   frame.amount = <u32>min<f64>(<f64>frame.amount + nodes - frame.nodesBefore + 1, 4294967295.0);
   conclude(frame, depth);
+  if (frame.phi == 0) rememberAnswer(frame);
   leavePath(frame.key, depth);
   if (depth == 0) return;
   undoMove(frame.move);
@@ -143,18 +101,31 @@ function leave(frame: Frame): void {
   if (row.delta == INFINITE && row.next) reveal(parent, parent.best, depth);
 }
 
+/** May the node be left? A decided one is always left. */
+function isThresholdReached(frame: Frame): bool {
+  // Seo's C*: only the proof number binds.
+  const pnOnly = uses(PROOF_NUMBERS_ONLY) && frame.phi != 0 && frame.delta != 0;
+  if ((!pnOnly || frame.isOr) && frame.phi >= frame.phiThreshold) return true;
+  return (!pnOnly || !frame.isOr) && frame.delta >= frame.deltaThreshold;
+}
+
 /** One turn at the current node. Returns true when the root has been left. */
 export function step(): bool {
   const frame = frameAt(depth);
   select(frame);
   if (frame.isFirstTurn) {
     frame.isFirstTurn = 0;
-    if (frame.raise && uses(THRESHOLD_CONTROL) && frame.phi < LARGEST_FINITE && frame.delta < LARGEST_FINITE) {
+    if (
+      frame.raise &&
+      uses(THRESHOLD_CONTROL) &&
+      frame.phi < LARGEST_FINITE &&
+      frame.delta < LARGEST_FINITE
+    ) {
       frame.phiThreshold = max(frame.phiThreshold, frame.phi + 1);
       frame.deltaThreshold = max(frame.deltaThreshold, frame.delta + 1);
     }
   }
-  if (frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold) {
+  if (!isThresholdReached(frame)) {
     descend(frame);
     return false;
   }

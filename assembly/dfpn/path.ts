@@ -11,7 +11,7 @@ import { frameAt } from './frame';
 export const NO_REPETITION = -1;
 
 function slotAddress(slot: u32): usize {
-  return at(PATH_OFFSET) + (<usize>(slot & (PATH_SLOTS - 1)) << 1);
+  return at(PATH_OFFSET) + ((<usize>(slot & (PATH_SLOTS - 1))) << 1);
 }
 
 export function clearPath(): void {
@@ -39,7 +39,21 @@ export function findRepetition(key: u64, hand: u32): i32 {
   let stored = <i32>load<u16>(slotAddress(slot));
   while (stored) {
     const ancestor = frameAt(stored - 1);
-    if (ancestor.key == key && handContains(ancestor.hand, hand)) deepest = max(deepest, stored - 1);
+    if (ancestor.key == key && handContains(ancestor.hand, hand))
+      deepest = max(deepest, stored - 1);
+    slot++;
+    stored = load<u16>(slotAddress(slot));
+  }
+  return deepest;
+}
+
+/** Depth of the deepest ancestor with this board, whatever its hand, or NO_REPETITION. */
+export function findBoard(key: u64): i32 {
+  let deepest = NO_REPETITION;
+  let slot = <u32>(key >> 32);
+  let stored = <i32>load<u16>(slotAddress(slot));
+  while (stored) {
+    if (frameAt(stored - 1).key == key) deepest = max(deepest, stored - 1);
     slot++;
     stored = load<u16>(slotAddress(slot));
   }

@@ -2,12 +2,12 @@
 // hand is a lower bound, a disproof hand an upper one; the defender always has what the attacker lacks.
 // Everything else about a verdict lies on the board, the ban on mating by a pawn drop included.
 
-import { resultHigh, resultLow } from '../shogi/bitboard';
 import { attackersOf, between } from '../shogi/attacks';
+import { resultHigh, resultLow } from '../shogi/bitboard';
 import { kindsThatCouldCheck } from '../shogi/check-moves';
 import { handCount, handLess, handMask, handOne } from '../shogi/hand';
-import { canStand } from '../shogi/move-list';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../shogi/move';
+import { canStand } from '../shogi/move-list';
 import { BLACK, EMPTY, KIND_MASK, PAWN, ROOK, WHITE } from '../shogi/piece';
 import { hand, kingSquare, pieceAt } from '../shogi/position';
 import { LOW_SQUARES } from '../shogi/square';
@@ -25,7 +25,8 @@ export function interpositionDebt(): u32 {
   const checker = resultLow ? <i32>ctz(resultLow) : LOW_SQUARES + <i32>ctz(resultHigh);
   between(king, checker);
   let droppable: u32 = 0;
-  for (let low = resultLow; low; low &= low - 1) droppable |= kindsThatCanStand(lacking, <i32>ctz(low));
+  for (let low = resultLow; low; low &= low - 1)
+    droppable |= kindsThatCanStand(lacking, <i32>ctz(low));
   for (let high = resultHigh; high; high &= high - 1) {
     droppable |= kindsThatCanStand(lacking, LOW_SQUARES + <i32>ctz(high));
   }

@@ -6,15 +6,21 @@ import { ROWS_OFFSET, STATUS_DEPTH, STATUS_MATE, STATUS_NO_MATE, STATUS_RUNNING 
 import { at } from '../memory';
 import { BLACK } from '../shogi/piece';
 import { boardKey, hand, side } from '../shogi/position';
-import { beginCollection, collectSome, isCollecting, isCollectionDue, resetCollection } from './collect';
+import {
+  beginCollection,
+  collectSome,
+  isCollecting,
+  isCollectionDue,
+  resetCollection,
+} from './collect';
 import { INFINITE } from './entry';
 import { LOOK_AHEAD } from './features';
-import { Frame, checkSizes, frameAt } from './frame';
-import { MATES, UNDECIDED, lookAhead } from './look-ahead';
+import { checkSizes, Frame, frameAt } from './frame';
+import { lookAhead, MATES, UNDECIDED } from './look-ahead';
 import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { clearPath, extendSignature } from './path';
 import { features, readSettings, uses } from './settings';
-import { INDEPENDENT, clearTable, configureTable } from './table';
+import { clearTable, configureTable, INDEPENDENT } from './table';
 
 /** Slots of the table that one slice collects at the most: some milliseconds. */
 const COLLECTION_CHUNK: u32 = 1048576;

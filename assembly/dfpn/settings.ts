@@ -1,6 +1,12 @@
 // What a solve was asked to do: the features switched on, and its limits.
 
-import { REQUEST_FEATURES, REQUEST_GC_FREE, REQUEST_GC_START, REQUEST_MAX_DEPTH, REQUEST_OFFSET } from '../layout';
+import {
+  REQUEST_FEATURES,
+  REQUEST_GC_FREE,
+  REQUEST_GC_START,
+  REQUEST_MAX_DEPTH,
+  REQUEST_OFFSET,
+} from '../layout';
 import { at } from '../memory';
 import { DISPROOF_HANDS, PROOF_HANDS } from './features';
 

@@ -44,7 +44,7 @@ export function homeSlot(key: u64): u32 {
 
 /** Uses all memory behind the map for the table. Returns the number of slots. */
 export function setUpTable(): u32 {
-  const bytes = (<u64>memory.size() << 16) - <u64>at(TABLE_OFFSET);
+  const bytes = ((<u64>memory.size()) << 16) - <u64>at(TABLE_OFFSET);
   capacity = <u32>(bytes / ENTRY_SIZE) - WINDOW;
   // Fresh memory is full of generation 0, which must not be the current one.
   clearTable();
@@ -97,7 +97,8 @@ export function probe(key: u64, hand: u32, signature: u64): void {
         if (entry.pn == 0 || entry.dn == 0) return takeDecided(entry);
         foundPn = max(foundPn, entry.pn);
         foundDn = max(foundDn, entry.dn);
-      } else if (load<u64>(slot, SIGNATURE_OFFSET) == signature) return takeConditional(entry, hand);
+      } else if (load<u64>(slot, SIGNATURE_OFFSET) == signature)
+        return takeConditional(entry, hand);
     } else if (dominance && entry.pn != CONDITIONAL) {
       if (handContains(hand, entry.hand)) {
         if (entry.pn == 0) return takeDecided(entry);
@@ -150,14 +151,20 @@ export function shortestProof(key: u64, hand: u32): i32 {
 /** Does a new record make an old one of the same board superfluous? */
 function isSuperseded(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): bool {
   if (entry.pn == CONDITIONAL) return dn == 0 && handContains(hand, entry.hand);
-  if (pn == 0) return handContains(entry.hand, hand) && (entry.pn != 0 || <i32>entry.length >= length) && entry.dn != 0;
+  if (pn == 0)
+    return (
+      handContains(entry.hand, hand) &&
+      (entry.pn != 0 || <i32>entry.length >= length) &&
+      entry.dn != 0
+    );
   if (dn == 0) return handContains(hand, entry.hand) && entry.pn != 0;
   return entry.hand == hand && entry.pn != 0 && entry.dn != 0;
 }
 
 /** Does an old record already say all that a new decided one would? */
 function isCovered(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): bool {
-  if (pn == 0) return entry.pn == 0 && handContains(hand, entry.hand) && <i32>entry.length <= length;
+  if (pn == 0)
+    return entry.pn == 0 && handContains(hand, entry.hand) && <i32>entry.length <= length;
   return dn == 0 && entry.dn == 0 && entry.pn != CONDITIONAL && handContains(entry.hand, hand);
 }
 
@@ -187,7 +194,14 @@ function chooseSlot(home: usize, key: u64, hand: u32, pn: u32, dn: u32, length: 
 
 /** Writes a record; for a decided one `hand` is the proof or disproof hand. */
 export function storeEntry(
-  key: u64, hand: u32, pn: u32, dn: u32, move: i32, length: i32, amount: u32, minDepth: i32,
+  key: u64,
+  hand: u32,
+  pn: u32,
+  dn: u32,
+  move: i32,
+  length: i32,
+  amount: u32,
+  minDepth: i32,
 ): void {
   const slot = chooseSlot(changetype<usize>(entryAt(homeSlot(key))), key, hand, pn, dn, length);
   if (slot == 0) return;
@@ -204,7 +218,13 @@ export function storeEntry(
 }
 
 /** Writes a disproof that holds on the path with this signature only. */
-export function storeConditional(key: u64, hand: u32, signature: u64, dependency: i32, amount: u32): void {
+export function storeConditional(
+  key: u64,
+  hand: u32,
+  signature: u64,
+  dependency: i32,
+  amount: u32,
+): void {
   let slot = changetype<usize>(entryAt(homeSlot(key)));
   let victim = slot;
   let smallest: u32 = 0xffffffff;

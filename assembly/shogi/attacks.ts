@@ -1,12 +1,33 @@
 // Who attacks what: sliding attacks by rays, attacks on a square, checkers, and the pieces that stand
 // between a king and a slider (pinned, or about to discover a check).
 
-import { allHigh, allLow, highBit, lowBit, occupiedHigh, occupiedLow, setResult, slidersHigh, slidersLow } from './bitboard';
+import {
+  allHigh,
+  allLow,
+  highBit,
+  lowBit,
+  occupiedHigh,
+  occupiedLow,
+  setResult,
+  slidersHigh,
+  slidersLow,
+} from './bitboard';
+import { BISHOP, BLACK, DRAGON, HORSE, LANCE, ROOK } from './piece';
 import { pieceAt } from './position';
-import { DISTANT, LOW_SQUARES, NO_SQUARE } from './square';
-import { BISHOP, DRAGON, HORSE, LANCE, ROOK, BLACK } from './piece';
+import {
+  DISTANT,
+  DOWN,
+  DOWN_LEFT,
+  DOWN_RIGHT,
+  LEFT,
+  LOW_SQUARES,
+  NO_SQUARE,
+  RIGHT,
+  UP,
+  UP_LEFT,
+  UP_RIGHT,
+} from './square';
 import { linesAt, nearAt, rayHigh, rayLow, reach, relation } from './tables';
-import { DOWN, DOWN_LEFT, DOWN_RIGHT, LEFT, RIGHT, UP, UP_LEFT, UP_RIGHT } from './square';
 
 let rayResultLow: u64 = 0;
 let rayResultHigh: u64 = 0;
@@ -61,7 +82,8 @@ export function slides(color: i32, type: i32, square: i32, occLow: u64, occHigh:
 export function isClear(from: i32, to: i32, direction: i32, occLow: u64, occHigh: u64): bool {
   return (
     ((rayLow(direction, from) & rayLow(direction ^ 1, to) & occLow) |
-      (rayHigh(direction, from) & rayHigh(direction ^ 1, to) & occHigh)) == 0
+      (rayHigh(direction, from) & rayHigh(direction ^ 1, to) & occHigh)) ==
+    0
   );
 }
 
@@ -103,7 +125,8 @@ export function attackersOf(square: i32, by: i32): void {
   }
   let high = (load<u64>(near, 8) & occupiedHigh(by)) | (load<u64>(lines, 8) & slidersHigh(by));
   for (; high; high &= high - 1) {
-    if (attacksOver(square, LOW_SQUARES + <i32>ctz(high), occLow, occHigh)) foundHigh |= high & (0 - high);
+    if (attacksOver(square, LOW_SQUARES + <i32>ctz(high), occLow, occHigh))
+      foundHigh |= high & (0 - high);
   }
   setResult(foundLow, foundHigh);
 }

@@ -4,13 +4,47 @@
 // The squares from which each type of piece would check the king are computed once; a piece that alone
 // stands between the king and one of its own sliders checks by any move off that line.
 
-import { allHigh, allLow, highBit, lowBit, occupiedHigh, occupiedLow, resultHigh, resultLow, slidersHigh, slidersLow } from './bitboard';
 import { inCheck, loneBlockers, slides } from './attacks';
+import {
+  allHigh,
+  allLow,
+  highBit,
+  lowBit,
+  occupiedHigh,
+  occupiedLow,
+  resultHigh,
+  resultLow,
+  slidersHigh,
+  slidersLow,
+} from './bitboard';
 import { generateEvasions } from './evasions';
 import { givesCheck, isForbiddenDrop, keepsKingSafe } from './legality';
-import { beginList, canPromote, canStand, dropMove, holds, isDeadEnd, listLength, moveAt, push, truncateList } from './move-list';
 import { MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';
-import { BISHOP, BLACK, DRAGON, GOLD, HORSE, LANCE, PAWN, PROMOTED, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
+import {
+  beginList,
+  canPromote,
+  canStand,
+  dropMove,
+  holds,
+  isDeadEnd,
+  listLength,
+  moveAt,
+  push,
+  truncateList,
+} from './move-list';
+import {
+  BISHOP,
+  BLACK,
+  DRAGON,
+  GOLD,
+  HORSE,
+  LANCE,
+  PAWN,
+  PROMOTED,
+  ROOK,
+  SLIDER_TYPES,
+  TYPE_MASK,
+} from './piece';
 import { hand, kingSquare, pieceAt, side } from './position';
 import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
 import { rayHigh, rayLow, relation, stepsAt, wideAt } from './tables';
@@ -92,12 +126,14 @@ function pushMovesOf(from: i32, color: i32, king: i32): void {
     raisedHigh |= ~rayHigh(line, king);
   }
   if (promoted != type) {
-    for (let low = targetsLow & raisedLow; low; low &= low - 1) pushPromotion(from, <i32>ctz(low), type, color);
+    for (let low = targetsLow & raisedLow; low; low &= low - 1)
+      pushPromotion(from, <i32>ctz(low), type, color);
     for (let high = targetsHigh & raisedHigh; high; high &= high - 1) {
       pushPromotion(from, LOW_SQUARES + <i32>ctz(high), type, color);
     }
   }
-  for (let low = targetsLow & plainLow; low; low &= low - 1) pushPlain(from, <i32>ctz(low), type, color);
+  for (let low = targetsLow & plainLow; low; low &= low - 1)
+    pushPlain(from, <i32>ctz(low), type, color);
   for (let high = targetsHigh & plainHigh; high; high &= high - 1) {
     pushPlain(from, LOW_SQUARES + <i32>ctz(high), type, color);
   }
@@ -127,7 +163,8 @@ function pushDropChecks(color: i32, king: i32): void {
   const emptyHigh = ~allHigh();
   for (let kind = ROOK; kind >= PAWN; kind--) {
     if (!holds(color, kind)) continue;
-    for (let low = checkLow(color, kind, king) & emptyLow; low; low &= low - 1) pushDrop(kind, <i32>ctz(low), color);
+    for (let low = checkLow(color, kind, king) & emptyLow; low; low &= low - 1)
+      pushDrop(kind, <i32>ctz(low), color);
     for (let high = checkHigh(color, kind, king) & emptyHigh; high; high &= high - 1) {
       pushDrop(kind, LOW_SQUARES + <i32>ctz(high), color);
     }
@@ -178,7 +215,8 @@ export function kindsThatCouldCheck(color: i32): u32 {
     let low = checkLow(color, kind, king) & ~allLow();
     let high = checkHigh(color, kind, king) & ~allHigh();
     for (; low; low &= low - 1) if (canStand(kind, color, <i32>ctz(low))) kinds |= 1 << kind;
-    for (; high; high &= high - 1) if (canStand(kind, color, LOW_SQUARES + <i32>ctz(high))) kinds |= 1 << kind;
+    for (; high; high &= high - 1)
+      if (canStand(kind, color, LOW_SQUARES + <i32>ctz(high))) kinds |= 1 << kind;
   }
   return kinds;
 }

@@ -2,13 +2,13 @@
 // interpositions by move and by drop. Ends with a list in generator order: king moves first, then
 // captures, then interpositions, from the square next to the king outwards, cheapest piece first.
 
-import { highBit, lowBit, occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
 import { attackersOf, isAttackedWithoutKing, loneBlockers } from './attacks';
-import { hand, kingSquare, side } from './position';
+import { highBit, lowBit, occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
 import { isForbiddenDrop } from './legality';
-import { beginList, canStand, dropMove, holds, listLength, push, pushBoth } from './move-list';
 import { MOVE_FROM_SHIFT } from './move';
+import { beginList, canStand, dropMove, holds, listLength, push, pushBoth } from './move-list';
 import { KING, PAWN, ROOK } from './piece';
+import { hand, kingSquare, side } from './position';
 import { DISTANT, LOW_SQUARES, UNRELATED } from './square';
 import { relation, stepsAt } from './tables';
 
@@ -50,7 +50,7 @@ function pushDropsTo(to: i32, color: i32): void {
 const STEPS: u64 = 0xf60af808f70901ff;
 
 function stepOf(direction: i32): i32 {
-  return <i32>(<i8>(STEPS >> (<u64>direction << 3)));
+  return <i32>(<i8>(STEPS >> ((<u64>direction) << 3)));
 }
 
 function pushInterpositions(color: i32, king: i32, checker: i32): void {

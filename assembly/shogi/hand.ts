@@ -9,7 +9,7 @@ const SHIFTS: u64 = 0x1916120e0a060000; // byte k = shift of kind k
 const WIDTHS: u64 = 0x0303070707071f00; // byte k = mask of the count of kind k
 
 export function handShift(kind: i32): i32 {
-  return <i32>(SHIFTS >> (<u64>kind << 3)) & 63;
+  return <i32>(SHIFTS >> ((<u64>kind) << 3)) & 63;
 }
 
 /** One piece of this kind. */
@@ -18,7 +18,7 @@ export function handOne(kind: i32): u32 {
 }
 
 export function handMask(kind: i32): u32 {
-  return ((<u32>(WIDTHS >> (<u64>kind << 3))) & 63) << handShift(kind);
+  return (<u32>(WIDTHS >> ((<u64>kind) << 3)) & 63) << handShift(kind);
 }
 
 export function handCount(hand: u32, kind: i32): i32 {

@@ -1,12 +1,22 @@
 // All legal moves of the side to move, and the perft count over them. The search never needs these:
 // they prove the generator, and people who embed the core like them.
 
-import { allHigh, allLow, occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
 import { inCheck, loneBlockers, slides } from './attacks';
+import { allHigh, allLow, occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
 import { generateEvasions } from './evasions';
 import { isForbiddenDrop, keepsKingSafe } from './legality';
-import { beginList, canStand, dropMove, holds, listLength, moveAt, push, pushBoth, truncateList } from './move-list';
 import { MAX_MOVES } from './move';
+import {
+  beginList,
+  canStand,
+  dropMove,
+  holds,
+  listLength,
+  moveAt,
+  push,
+  pushBoth,
+  truncateList,
+} from './move-list';
 import { EMPTY, PAWN, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
 import { doMove, kingSquare, pieceAt, side, undoMove } from './position';
 import { LOW_SQUARES, NO_SQUARE, SQUARES } from './square';
@@ -71,7 +81,7 @@ export function perft(depth: i32, list: usize): f64 {
   for (let i = 0; i < count; i++) {
     const move = moveAt(list, i);
     doMove(move);
-    leaves += perft(depth - 1, list + (<usize>count << 2));
+    leaves += perft(depth - 1, list + ((<usize>count) << 2));
     undoMove(move);
   }
   return leaves;

@@ -1,11 +1,16 @@
 // What makes a pseudo-legal move legal: the own king's safety, and the ban on mating by a pawn drop.
 
+import { attackersOf, isAttacked, isAttackedWithoutKing, loneBlockers } from './attacks';
 import {
-  allHigh, allLow, highBit, lowBit, occupiedHigh, occupiedLow, resultHigh, resultLow,
+  allHigh,
+  allLow,
+  highBit,
+  lowBit,
+  occupiedHigh,
+  occupiedLow,
+  resultHigh,
+  resultLow,
 } from './bitboard';
-import {
-  attackersOf, isAttacked, isAttackedWithoutKing, loneBlockers,
-} from './attacks';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from './move';
 import { BLACK, KING, PAWN } from './piece';
 import { doMove, kingSquare, side, undoMove } from './position';
@@ -36,7 +41,8 @@ function canCaptureDrop(to: i32, king: i32, defender: i32): bool {
   loneBlockers(king, defender ^ 1, defender);
   // A pinned piece may still capture along its pin.
   for (; low; low &= low - 1) if (mayLeaveTo(<i32>ctz(low), to, king)) return true;
-  for (; high; high &= high - 1) if (mayLeaveTo(LOW_SQUARES + <i32>ctz(high), to, king)) return true;
+  for (; high; high &= high - 1)
+    if (mayLeaveTo(LOW_SQUARES + <i32>ctz(high), to, king)) return true;
   return false;
 }
 

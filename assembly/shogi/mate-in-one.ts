@@ -2,13 +2,22 @@
 // the king's own escapes decide it: a check after which some neighbouring square stays free for the
 // king is no mate. What passes is made on the board and put to the evasion generator.
 
-import { SCRATCH_OFFSET, LIST_SIZE } from '../layout';
+import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { at } from '../memory';
 import { isAttackedWithoutKing, isClear } from './attacks';
-import { highBit, lowBit, allHigh, allLow, occupiedHigh, occupiedLow, slidersHigh, slidersLow } from './bitboard';
+import {
+  allHigh,
+  allLow,
+  highBit,
+  lowBit,
+  occupiedHigh,
+  occupiedLow,
+  slidersHigh,
+  slidersLow,
+} from './bitboard';
 import { generateEvasions } from './evasions';
-import { moveAt } from './move-list';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_NONE, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
+import { moveAt } from './move-list';
 import { COLOR_SHIFT, KING, PROMOTED } from './piece';
 import { doMove, kingSquare, pieceAt, side, undoMove } from './position';
 import { DISTANT, LOW_SQUARES } from './square';
@@ -26,7 +35,8 @@ function surveyEscapes(king: i32, defender: i32): void {
     if (!isAttackedWithoutKing(<i32>ctz(low), king, defender ^ 1)) escapesLow |= low & (0 - low);
   }
   for (let high = load<u64>(steps, 8) & ~occupiedHigh(defender); high; high &= high - 1) {
-    if (!isAttackedWithoutKing(LOW_SQUARES + <i32>ctz(high), king, defender ^ 1)) escapesHigh |= high & (0 - high);
+    if (!isAttackedWithoutKing(LOW_SQUARES + <i32>ctz(high), king, defender ^ 1))
+      escapesHigh |= high & (0 - high);
   }
 }
 

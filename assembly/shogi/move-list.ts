@@ -1,10 +1,10 @@
 // Writing moves to a list: 32-bit slots from an address upwards, a cursor behind the last one. Knows
 // where a piece may stand (dead ends) and where it may promote.
 
-import { KNIGHT, PAWN, PROMOTABLE_TYPES, TYPE_MASK } from './piece';
-import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';
-import { hand, pawnFiles, pieceAt } from './position';
 import { handCount } from './hand';
+import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';
+import { KNIGHT, PAWN, PROMOTABLE_TYPES, TYPE_MASK } from './piece';
+import { hand, pawnFiles, pieceAt } from './position';
 import { fileOf, relativeRank } from './tables';
 
 const PROMOTION_RANKS = 3;
@@ -23,11 +23,11 @@ export function listLength(): i32 {
 
 /** Cuts the list back to its first moves. */
 export function truncateList(length: i32): void {
-  cursor = start + (<usize>length << 2);
+  cursor = start + ((<usize>length) << 2);
 }
 
 export function moveAt(list: usize, index: i32): i32 {
-  return load<u32>(list + (<usize>index << 2));
+  return load<u32>(list + ((<usize>index) << 2));
 }
 
 export function push(move: i32): void {

@@ -2,18 +2,40 @@
 // up to date by `doMove` and `undoMove`. Rules live elsewhere.
 
 import {
-  BOARD_OFFSET, BOARD_SIZE, HANDS_OFFSET, KINGS_OFFSET, OCCUPIED_OFFSET, PAWN_FILES_OFFSET, POSITION_END, REQUEST_ATTACKER_HAND,
-  REQUEST_BOARD, REQUEST_DEFENDER_HAND, REQUEST_OFFSET, REQUEST_SIDE, SLIDERS_OFFSET, UNDO_OFFSET, UNDO_SIZE,
+  BOARD_OFFSET,
+  BOARD_SIZE,
+  HANDS_OFFSET,
+  KINGS_OFFSET,
+  OCCUPIED_OFFSET,
+  PAWN_FILES_OFFSET,
+  POSITION_END,
+  REQUEST_ATTACKER_HAND,
+  REQUEST_BOARD,
+  REQUEST_DEFENDER_HAND,
+  REQUEST_OFFSET,
+  REQUEST_SIDE,
+  SLIDERS_OFFSET,
+  UNDO_OFFSET,
+  UNDO_SIZE,
 } from '../layout';
 import { at } from '../memory';
 import { handOne, handShift } from './hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
 import {
-  BLACK, COLOR_SHIFT, EMPTY, KIND_MASK, KING, PAWN, PROMOTED, SLIDER_TYPES, TYPE_MASK, WHITE,
+  BLACK,
+  COLOR_SHIFT,
+  EMPTY,
+  KIND_MASK,
+  KING,
+  PAWN,
+  PROMOTED,
+  SLIDER_TYPES,
+  TYPE_MASK,
+  WHITE,
 } from './piece';
 import { LOW_SQUARES, NO_SQUARE, SQUARES } from './square';
 import { fileOf } from './tables';
-import { SIDE_KEY, mix, pieceKey } from './zobrist';
+import { mix, pieceKey, SIDE_KEY } from './zobrist';
 
 /** Key of the board and the side to move. */
 export let boardKey: u64 = 0;
@@ -73,7 +95,9 @@ export function keyAfter(move: i32): u64 {
   const captured = pieceAt(to);
   const placed = move & MOVE_PROMOTE ? piece | PROMOTED : piece;
   // The key of the empty "piece" is zero, so that no branch is needed.
-  return boardKey ^ SIDE_KEY ^ pieceKey(piece, from) ^ pieceKey(placed, to) ^ pieceKey(captured, to);
+  return (
+    boardKey ^ SIDE_KEY ^ pieceKey(piece, from) ^ pieceKey(placed, to) ^ pieceKey(captured, to)
+  );
 }
 
 /** The mover's hand after a move that has not been made. */

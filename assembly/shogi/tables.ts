@@ -5,17 +5,54 @@
 // relation is set in the piece's reach (and, for distant relations, the squares between are empty).
 
 import {
-  FILE_RANK_OFFSET, LINES_OFFSET, NEAR_OFFSET, RAYS_OFFSET, REACH_OFFSET, RELATION_OFFSET, STEPS_OFFSET,
+  FILE_RANK_OFFSET,
+  LINES_OFFSET,
+  NEAR_OFFSET,
+  RAYS_OFFSET,
+  REACH_OFFSET,
+  RELATION_OFFSET,
+  STEPS_OFFSET,
   WIDE_OFFSET,
 } from '../layout';
 import { at } from '../memory';
 import {
-  BISHOP, BLACK, COLOR_SHIFT, DRAGON, GOLD, HORSE, KING, KNIGHT, LANCE, PAWN, PIECES, PROMOTED, ROOK,
-  SILVER, TYPES, TYPE_MASK, WHITE,
+  BISHOP,
+  BLACK,
+  COLOR_SHIFT,
+  DRAGON,
+  GOLD,
+  HORSE,
+  KING,
+  KNIGHT,
+  LANCE,
+  PAWN,
+  PIECES,
+  PROMOTED,
+  ROOK,
+  SILVER,
+  TYPE_MASK,
+  TYPES,
+  WHITE,
 } from './piece';
 import {
-  BITBOARD_SIZE, DIRECTIONS, DISTANT, DOWN, DOWN_LEFT, DOWN_RIGHT, FILES, KNIGHT_ABOVE, KNIGHT_BELOW, LEFT,
-  LOW_SQUARES, RANKS, RIGHT, SQUARES, UNRELATED, UP, UP_LEFT, UP_RIGHT,
+  BITBOARD_SIZE,
+  DIRECTIONS,
+  DISTANT,
+  DOWN,
+  DOWN_LEFT,
+  DOWN_RIGHT,
+  FILES,
+  KNIGHT_ABOVE,
+  KNIGHT_BELOW,
+  LEFT,
+  LOW_SQUARES,
+  RANKS,
+  RIGHT,
+  SQUARES,
+  UNRELATED,
+  UP,
+  UP_LEFT,
+  UP_RIGHT,
 } from './square';
 
 const ORTHOGONAL: u32 = (1 << UP) | (1 << DOWN) | (1 << LEFT) | (1 << RIGHT);
@@ -155,7 +192,10 @@ function initKnights(square: i32): void {
       const to = file * RANKS + rank;
       setBit(stepsAt(color, KNIGHT, square), to);
       setBit(nearAt(square), to);
-      store<u8>(at(RELATION_OFFSET) + square * SQUARES + to, color == BLACK ? KNIGHT_ABOVE : KNIGHT_BELOW);
+      store<u8>(
+        at(RELATION_OFFSET) + square * SQUARES + to,
+        color == BLACK ? KNIGHT_ABOVE : KNIGHT_BELOW,
+      );
     }
   }
 }
@@ -168,7 +208,8 @@ function initSteps(square: i32): void {
         if (!((directions >> d) & 1)) continue;
         const ray = at(RAYS_OFFSET) + (d * SQUARES + square) * BITBOARD_SIZE;
         for (let to = 0; to < SQUARES; to++) {
-          if (relation(square, to) == d && hasBit(ray, to)) setBit(stepsAt(color, type, square), to);
+          if (relation(square, to) == d && hasBit(ray, to))
+            setBit(stepsAt(color, type, square), to);
         }
       }
     }
@@ -198,7 +239,11 @@ function canStepToCheck(color: i32, type: i32, from: i32, king: i32): bool {
   const high = load<u64>(steps, 8);
   const plain = stepsAt(color ^ 1, type, king);
   const raised = stepsAt(color ^ 1, promoted, king);
-  return ((low & (load<u64>(plain) | load<u64>(raised))) | (high & (load<u64>(plain, 8) | load<u64>(raised, 8)))) != 0;
+  return (
+    ((low & (load<u64>(plain) | load<u64>(raised))) |
+      (high & (load<u64>(plain, 8) | load<u64>(raised, 8)))) !=
+    0
+  );
 }
 
 export function initTables(): void {

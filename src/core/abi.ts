@@ -10,6 +10,7 @@ export interface CoreExports {
   search(nodes: number): number;
   report(): void;
   reportChildren(): number;
+  reportDecided(): number;
   doMove(move: number): void;
   undoMove(move: number): void;
   isInCheck(): number;
@@ -30,6 +31,7 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'search',
   'report',
   'reportChildren',
+  'reportDecided',
   'doMove',
   'undoMove',
   'isInCheck',

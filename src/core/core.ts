@@ -9,6 +9,11 @@ import {
   CHILD_PN,
   CHILD_SIZE,
   CHILDREN_OFFSET,
+  DECIDED_HAND,
+  DECIDED_LENGTH,
+  DECIDED_OFFSET,
+  DECIDED_SIZE,
+  DECIDED_STATUS,
   MAX_DEPTH,
   MOVES_OFFSET,
   REPORT_COLLECTIONS,
@@ -33,11 +38,12 @@ import {
   STATUS_NO_MATE,
 } from '../../assembly/layout';
 import { SolverError } from '../errors';
+import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { CoreExports } from './abi';
-import { decodeMove, encodeMove, writePosition } from './encode';
+import { decodeMove, encodeMove, readHand, writePosition } from './encode';
 import { instantiateCore } from './load';
 
 /** The deepest search the core has room for, in plies. */
@@ -75,6 +81,15 @@ export interface CoreChild {
   readonly pn: number;
   readonly dn: number;
   /** Plies of the mate, if one is proven. */
+  readonly length: number;
+}
+
+/** A verdict that the table holds of a board. */
+export interface CoreRecord {
+  /** Of the attacker: a mate holds for every larger hand, a no-mate for every smaller one. */
+  readonly hand: Hand;
+  readonly status: 'mate' | 'nomate';
+  /** Plies of the mate. */
   readonly length: number;
 }
 
@@ -150,6 +165,22 @@ export class Core {
       });
     }
     return children;
+  }
+
+  /** The verdicts that the table holds of the board, whatever the hands. For tests of the table. */
+  decided(): CoreRecord[] {
+    const count = this.#call((core) => core.reportDecided());
+    const records: CoreRecord[] = [];
+    for (let i = 0; i < count; i++) {
+      const record = DECIDED_OFFSET + i * DECIDED_SIZE;
+      const isMate = this.#view.getUint32(record + DECIDED_STATUS, true) === STATUS_MATE;
+      records.push({
+        hand: readHand(this.#view, record + DECIDED_HAND),
+        status: isMate ? 'mate' : 'nomate',
+        length: this.#view.getUint32(record + DECIDED_LENGTH, true),
+      });
+    }
+    return records;
   }
 
   play(move: Move): void {

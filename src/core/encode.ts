@@ -14,7 +14,7 @@ import {
   MOVE_SQUARE_MASK,
 } from '../../assembly/shogi/move';
 import { COLOR_SHIFT, KING, PROMOTED, WHITE } from '../../assembly/shogi/piece';
-import type { Hand } from '../shogi/hand';
+import { type Hand, makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { type Color, HAND_KINDS, opponent, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -31,6 +31,12 @@ function writeHand(view: DataView, offset: number, hand: Hand): void {
   HAND_KINDS.forEach((kind, index) => {
     view.setUint8(offset + index + 1, hand[kind]);
   });
+}
+
+/** The inverse of `writeHand`. */
+export function readHand(view: DataView, offset: number): Hand {
+  const counts = HAND_KINDS.map((kind, index) => [kind, view.getUint8(offset + index + 1)]);
+  return makeHand(Object.fromEntries(counts));
 }
 
 /** Writes a position to the request block. The attacker need not be the side to move. */

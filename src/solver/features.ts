@@ -42,6 +42,14 @@ export const FEATURES = {
   weakDisproofNumbers: bits.WEAK_DISPROOF_NUMBERS,
   /** Among equals the smaller subtree first. */
   smallSubtreesFirst: bits.SMALL_SUBTREES_FIRST,
+  /** Ties go to the move that answered the same move before. */
+  counterMoves: bits.COUNTER_MOVES,
+  /** Ties go to the move played when the same board stood on the path before. */
+  repeatedMoves: bits.REPEATED_MOVES,
+  /** Checks from one of ten directions count once in dn. */
+  oneCheckADirection: bits.ONE_CHECK_A_DIRECTION,
+  /** The dn threshold never binds: Seo's C*, for comparison. */
+  proofNumbersOnly: bits.PROOF_NUMBERS_ONLY,
 } as const;
 
 export type Feature = keyof typeof FEATURES;

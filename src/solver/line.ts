@@ -19,7 +19,10 @@ import type { Session } from './session';
 export interface Line {
   /** Moves in USI notation. */
   readonly line: readonly string[];
-  /** False where a limit ended a renewed search or the walk itself; the line is then empty. */
+  /**
+   * False where a limit ended the making of the line, or where the table is too small to hold the proof;
+   * the line is then empty.
+   */
   readonly isComplete: boolean;
 }
 
@@ -95,7 +98,7 @@ class Walk {
       if (known !== undefined) {
         this.#settle(branch, known);
       } else if (this.#onStack.has(key)) {
-        return 'loop';
+        if (!this.#stepBack()) return 'loop';
       } else if (!(yield* this.#enter(after, !node.isOr))) {
         return undefined;
       }
@@ -110,6 +113,23 @@ class Walk {
     this.#stack.push({ position, isOr, key, branches, chosen: 0 });
     this.#onStack.add(key);
     return true;
+  }
+
+  /**
+   * Gives up the play that led back to a position of the stack: the attacker takes another proven move at
+   * the last node that has one. Returns false if none has.
+   */
+  #stepBack(): boolean {
+    for (;;) {
+      const node = this.#stack[this.#stack.length - 1];
+      if (node === undefined) return false;
+      if (node.isOr) {
+        node.branches[node.chosen]!.bound = Number.POSITIVE_INFINITY;
+        if (node.branches.some(({ bound }) => bound < Number.POSITIVE_INFINITY)) return true;
+      }
+      this.#stack.pop();
+      this.#onStack.delete(node.key);
+    }
   }
 
   /** Takes a finished node off the stack and tells its parent. */

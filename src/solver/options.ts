@@ -29,6 +29,10 @@ export interface SolveOptions {
   readonly features?: FeatureSwitches;
   /** Nodes between two looks at the clock, the signal and the event loop. Default 4096. */
   readonly sliceNodes?: number;
+  /** SmallTreeGC: part of the table filled at which it starts, 0.1 to 0.95. Default 0.8. */
+  readonly collectAt?: number;
+  /** SmallTreeGC: part of the table free afterwards, above `1 - collectAt`. Default 0.3. */
+  readonly collectFree?: number;
   /** Go on with what earlier solves left in the table. Default false: node counts are reproducible. */
   readonly keepTable?: boolean;
 }
@@ -44,6 +48,8 @@ export interface CheckedSolveOptions {
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly features: number;
   readonly sliceNodes: number;
+  readonly collectAt: number;
+  readonly collectFree: number;
   readonly keepTable: boolean;
 }
 
@@ -66,6 +72,19 @@ function readLimit(name: string, value: number | undefined): number {
   if (value === undefined) return Number.POSITIVE_INFINITY;
   if (typeof value === 'number' && value > 0) return value;
   return fail(name, 'a number above 0', value);
+}
+
+function readPart(name: string, value: number, [low, high]: readonly [number, number]): number {
+  if (typeof value === 'number' && value >= low && value <= high) return value;
+  return fail(name, `a number from ${low} to ${high}`, value);
+}
+
+/** A collection that frees nothing would start again at once. */
+function readCollection({ collectAt = 0.8, collectFree = 0.3 }: SolveOptions) {
+  readPart('collectAt', collectAt, [0.1, 0.95]);
+  readPart('collectFree', collectFree, [0.05, 0.95]);
+  if (collectFree <= 1 - collectAt) fail('collectFree', 'more than 1 - collectAt', collectFree);
+  return { collectAt, collectFree };
 }
 
 function requireObject(options: unknown): void {
@@ -101,6 +120,7 @@ export function readSolveOptions(options: SolveOptions): CheckedSolveOptions {
       1,
       Number.MAX_SAFE_INTEGER,
     ]),
+    ...readCollection(options),
     keepTable,
   };
 }

@@ -5,9 +5,6 @@ import type { Core, CoreReport, CoreStatus, SearchSettings } from '../core/core'
 import type { CheckedSolveOptions } from './options';
 import type { Progress, SolveStatistics, UnknownReason } from './solution';
 
-const COLLECTION_START = 800;
-const COLLECTION_FREE = 300;
-
 export class Session {
   readonly settings: SearchSettings;
   readonly #started = performance.now();
@@ -22,8 +19,8 @@ export class Session {
     this.settings = {
       features: options.features,
       maxDepth: options.maxDepth,
-      collectionStart: COLLECTION_START,
-      collectionFree: COLLECTION_FREE,
+      collectionStart: Math.round(options.collectAt * 1000),
+      collectionFree: Math.round(options.collectFree * 1000),
       keepTable: options.keepTable,
     };
   }

@@ -35,7 +35,10 @@ export interface Mate extends SolveStatistics {
   readonly length: number;
   /** Is it proven that no shorter mate exists? Not by this search. */
   readonly lengthIsExact: boolean;
-  /** False where a limit ended the making of the line; it is then empty. */
+  /**
+   * False where a limit ended the making of the line, or where the table is too small to hold the proof
+   * at once. The line is then empty; the verdict stands.
+   */
   readonly lineIsComplete: boolean;
 }
 

@@ -1,0 +1,107 @@
+// From the rows of a node: its φ and δ, and the child to search next.
+
+import { MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
+import { WHITE } from '../shogi/piece';
+import { kingSquare } from '../shogi/position';
+import { DIRECTIONS, DISTANT } from '../shogi/square';
+import { relation } from '../shogi/tables';
+import { INFINITE, LARGEST_FINITE } from './entry';
+import {
+  COUNTER_MOVES,
+  ONE_CHECK_A_DIRECTION,
+  REPEATED_MOVES,
+  SMALL_SUBTREES_FIRST,
+  WEAK_DISPROOF_NUMBERS,
+  WEAK_PROOF_NUMBERS,
+} from './features';
+import { Frame, HIDDEN, OLD, Row, rowAt } from './frame';
+import { uses } from './settings';
+
+/** δ(n) from the φ of the children: their sum, or the weak number that no shared subtree can swell. */
+function combine(frame: Frame, sum: u64, largest: u32, undecided: i32): u32 {
+  const weak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
+  const value = weak && undecided > 0 ? <u64>largest + undecided - 1 : sum;
+  return <u32>min<u64>(value, LARGEST_FINITE);
+}
+
+/** Is this the move that answered before? Promoting or not makes no difference [N10]. */
+function isHint(frame: Frame, row: Row): bool {
+  return frame.hint != 0 && ((row.move ^ frame.hint) & ~MOVE_PROMOTE) == 0;
+}
+
+/** Does this row come before the best so far, which has the same δ? */
+function breaksTie(frame: Frame, row: Row, best: Row): bool {
+  if (uses(COUNTER_MOVES | REPEATED_MOVES)) {
+    if (isHint(frame, best)) return false;
+    if (isHint(frame, row)) return true;
+  }
+  return uses(SMALL_SUBTREES_FIRST) ? row.amount < best.amount : row.phi < best.phi;
+}
+
+/** From which of ten directions does a move check: the eight, and the two of knights. */
+function directionOf(move: i32): i32 {
+  const to = move & MOVE_SQUARE_MASK;
+  const king = kingSquare(WHITE);
+  const code = relation(king, to);
+  if (code < DIRECTIONS) return code;
+  if (code >= DISTANT && code < DISTANT + DIRECTIONS) return code - DISTANT;
+  // The two knights' directions, and one for pieces that only discover a check.
+  if (code < DISTANT) return to > king ? DIRECTIONS : DIRECTIONS + 1;
+  return DIRECTIONS + 2;
+}
+
+const DIRECTION_COUNT = DIRECTIONS + 3;
+
+/** [N10] F: the sum over the directions of the largest φ in each. */
+function sumOverDirections(frame: Frame): u64 {
+  let sum: u64 = 0;
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    let largest: u32 = 0;
+    for (let i = 0; i < frame.count; i++) {
+      const row = rowAt(frame, i);
+      if (!(row.flags & HIDDEN) && directionOf(row.move) == direction)
+        largest = max(largest, row.phi);
+    }
+    sum += largest;
+  }
+  return sum;
+}
+
+/** Sets φ and δ from the rows, and which row comes next. */
+export function select(frame: Frame): void {
+  let smallest: u32 = INFINITE;
+  let second: u32 = INFINITE;
+  let sum: u64 = 0;
+  let largest: u32 = 0;
+  let undecided = 0;
+  let best = -1;
+  let sawOld = 0;
+  for (let i = 0, count = frame.count; i < count; i++) {
+    const row = rowAt(frame, i);
+    if (row.flags & HIDDEN) continue;
+    const delta = row.delta;
+    sum += row.phi;
+    largest = max(largest, row.phi);
+    undecided += row.phi ? 1 : 0;
+    if (row.flags & OLD) sawOld = 1;
+    if (
+      best < 0 ||
+      delta < smallest ||
+      (delta == smallest && breaksTie(frame, row, rowAt(frame, best)))
+    ) {
+      second = smallest;
+      smallest = delta;
+      best = i;
+    } else if (delta < second) {
+      second = delta;
+    }
+  }
+  if (frame.isOr && uses(ONE_CHECK_A_DIRECTION)) sum = sumOverDirections(frame);
+  frame.best = best;
+  frame.secondDelta = second;
+  frame.phi = smallest;
+  // A decided child has φ = 0 or φ = ∞; only the latter, with δ = 0, makes the sum infinite.
+  if (smallest == 0) frame.delta = INFINITE;
+  else frame.delta = smallest == INFINITE ? 0 : combine(frame, sum, largest, undecided);
+  if (sawOld && frame.isFirstTurn) frame.raise = 1;
+}

@@ -1,0 +1,54 @@
+// `npm run bench -- ablation [--sets a,b] [--filter regexp] [--nodes n] [--hash MiB] [--only name]…
+// [--json file] [--write]`
+// What each technique of the search is worth: the default, the default with one technique changed, and
+// the experiments of [N10]. `--only` takes configurations or groups of them; `--write` keeps the report in
+// `bench/results`. Every answer is judged; one wrong answer makes the exit code 1.
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { compare, listFaults } from './compare';
+import { chooseConfigurations } from './configurations';
+import { readCount, readProblems } from './problems';
+import { type Ablation, formatFile, formatJson, formatReport } from './report';
+
+const RESULT = new URL('../results/ablation.md', import.meta.url);
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      sets: { type: 'string', default: 'classics' },
+      filter: { type: 'string', default: '' },
+      nodes: { type: 'string', default: '1000000' },
+      hash: { type: 'string', default: '256' },
+      only: { type: 'string', multiple: true, default: [] },
+      json: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const limits = {
+    hashMiB: readCount('hash', values.hash),
+    maxNodes: readCount('nodes', values.nodes),
+  };
+  const configurations = chooseConfigurations(values.only);
+  const problems = readProblems(values.sets, values.filter);
+  const trials = compare(problems, configurations, limits);
+  const faults = listFaults(problems, configurations, trials);
+  const ablation: Ablation = {
+    sets: values.sets,
+    problems: problems.length,
+    core: CORE_SHA256,
+    ...limits,
+    configurations,
+    trials,
+    faults,
+  };
+  console.log(formatReport(ablation));
+  if (values.json !== undefined) writeFileSync(values.json, formatJson(ablation));
+  if (values.write) {
+    const shown = args.filter((arg) => arg !== '--write').join(' ');
+    writeFileSync(RESULT, formatFile(ablation, `npm run bench -- ablation ${shown}`.trim()));
+  }
+  return faults.length === 0 ? 0 : 1;
+}

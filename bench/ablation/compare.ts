@@ -1,0 +1,60 @@
+// Solves every problem with every configuration. They take turns problem by problem, another one going
+// first each time, so that the noise of the machine and the cold of its caches fall on all alike.
+
+import { createSolver } from '../../src/solver/solver';
+import type { Problem } from '../solve/problem';
+import { type Configuration, distinct } from './configurations';
+import { showProgress } from './problems';
+import { type Trial, tryProblem } from './trial';
+
+export interface Limits {
+  readonly hashMiB: number;
+  readonly maxNodes: number;
+}
+
+/** Trials in the order of the problems, by the bits of the configuration. */
+export type Trials = ReadonlyMap<number, readonly Trial[]>;
+
+function rotate<T>(items: readonly T[], by: number): T[] {
+  const start = by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}
+
+export function compare(
+  problems: readonly Problem[],
+  configurations: readonly Configuration[],
+  { hashMiB, maxNodes }: Limits,
+): Trials {
+  const searches = distinct(configurations);
+  const trials = new Map(searches.map(({ bits }) => [bits, [] as Trial[]]));
+  const solver = createSolver({ hashMiB });
+  // Compiles the hot code before the first measurement.
+  tryProblem(solver, problems[0]!, maxNodes);
+  for (const [index, problem] of problems.entries()) {
+    for (const { bits, switches } of rotate(searches, index)) {
+      trials.get(bits)!.push(tryProblem(solver, problem, maxNodes, switches));
+    }
+    showProgress(`${index + 1}/${problems.length} problems, ${searches.length} searches each`);
+  }
+  showProgress('');
+  solver.dispose();
+  return trials;
+}
+
+/** What is wrong with answers: each against the record, and all against each other. */
+export function listFaults(
+  problems: readonly Problem[],
+  configurations: readonly Configuration[],
+  trials: Trials,
+): string[] {
+  const searches = distinct(configurations);
+  return problems.flatMap(({ id, sfen }, index) => {
+    const answers = searches.map(({ name, bits }) => ({ name, ...trials.get(bits)![index]! }));
+    const faults = answers.flatMap(({ name, fault }) =>
+      fault === undefined ? [] : [`${id}, ${name}: ${fault}`],
+    );
+    const verdicts = new Set(answers.map(({ status }) => status));
+    if (verdicts.has('mate') && verdicts.has('nomate')) faults.push(`${id}: mate and nomate`);
+    return faults.map((fault) => `${fault}; ${sfen}`);
+  });
+}

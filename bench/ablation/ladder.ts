@@ -1,0 +1,76 @@
+// The experiments of [N10] again: none of its heuristics, one, B and one more, B, C and one more, A, B, C
+// and one more, and A, B, C without DAG detection. All other techniques stand as in the default. A rung
+// with a heuristic that the core lacks is a gap: it is listed and not run.
+
+import { FEATURES, type Feature, type FeatureSwitches } from '../../src/solver/features';
+
+export type Letter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'DAG';
+
+interface Heuristic {
+  readonly summary: string;
+  /** Its name among the features; missing while the core lacks it. */
+  readonly feature?: Feature;
+}
+
+export const HEURISTICS: Readonly<Record<Letter, Heuristic>> = {
+  A: { summary: 'a promoting capture of the checker first', feature: 'captureTwins' },
+  B: { summary: 'captures by equal pieces count once', feature: 'equalCaptures' },
+  C: { summary: 'the answer that once met the same move first', feature: 'counterMoves' },
+  D: {
+    summary: 'the move that was played on the same board before first',
+    feature: 'repeatedMoves',
+  },
+  E: { summary: 'the smaller subtree first', feature: 'smallSubtreesFirst' },
+  F: { summary: 'checks from one direction count once', feature: 'oneCheckADirection' },
+  DAG: { summary: 'DAG detection' },
+};
+
+export interface Rung {
+  /** As the paper's tables name it. */
+  readonly name: string;
+  /** The rung that the paper compares it with. */
+  readonly against: string;
+  readonly on: readonly Letter[];
+  /** Switched off although it may be in the default; only for rungs about the letter itself. */
+  readonly off?: readonly Letter[];
+}
+
+export const RUNGS: readonly Rung[] = [
+  { name: 'none', against: 'none', on: [] },
+  { name: 'A', against: 'none', on: ['A'] },
+  { name: 'B', against: 'none', on: ['B'] },
+  { name: 'C', against: 'none', on: ['C'] },
+  { name: 'D', against: 'none', on: ['D'] },
+  { name: 'E', against: 'none', on: ['E'] },
+  { name: 'F', against: 'none', on: ['F'] },
+  { name: 'B+A', against: 'B', on: ['B', 'A'] },
+  { name: 'B+C', against: 'B', on: ['B', 'C'] },
+  { name: 'B+D', against: 'B', on: ['B', 'D'] },
+  { name: 'B+E', against: 'B', on: ['B', 'E'] },
+  { name: 'B+F', against: 'B', on: ['B', 'F'] },
+  { name: 'BC+D', against: 'B+C', on: ['B', 'C', 'D'] },
+  { name: 'BC+E', against: 'B+C', on: ['B', 'C', 'E'] },
+  { name: 'BC+F', against: 'B+C', on: ['B', 'C', 'F'] },
+  { name: 'ABC', against: 'none', on: ['A', 'B', 'C'] },
+  { name: 'ABC+D', against: 'ABC', on: ['A', 'B', 'C', 'D'] },
+  { name: 'ABC+E', against: 'ABC', on: ['A', 'B', 'C', 'E'] },
+  { name: 'ABC+F', against: 'ABC', on: ['A', 'B', 'C', 'F'] },
+  { name: 'ABC-DAG', against: 'ABC', on: ['A', 'B', 'C'], off: ['DAG'] },
+];
+
+/** Letters that a rung is about and the core lacks. */
+export function missingLetters({ on, off = [] }: Rung): Letter[] {
+  return [...on, ...off].filter((letter) => HEURISTICS[letter].feature === undefined);
+}
+
+/** The heuristics of the paper, each on or off, over the default set. DAG detection is always on there. */
+export function rungSwitches({ on, off = [] }: Rung): FeatureSwitches {
+  const switches: Partial<Record<Feature, boolean>> = {};
+  for (const [letter, { feature }] of Object.entries(HEURISTICS)) {
+    if (feature === undefined) continue;
+    if (!Object.hasOwn(FEATURES, feature)) throw new Error(`no technique is called ${feature}`);
+    const isOn = letter === 'DAG' || on.includes(letter as Letter);
+    switches[feature] = isOn && !off.includes(letter as Letter);
+  }
+  return switches;
+}

@@ -1,0 +1,58 @@
+// One solve with a choice of techniques, judged like those of `bench/solve`. Time is that of the
+// processor, not of the clock on the wall: other work on the machine spoils it less.
+
+import { InputError } from '../../src/errors';
+import type { FeatureSwitches } from '../../src/solver/features';
+import type { Solution } from '../../src/solver/solution';
+import type { Solver } from '../../src/solver/solver';
+import { findFault } from '../solve/judge';
+import type { Problem } from '../solve/problem';
+
+export interface Trial {
+  readonly id: string;
+  readonly status: Solution['status'];
+  /** Plies of the line found. */
+  readonly length?: number;
+  /** Visits of a node; the cap where the problem was not solved. */
+  readonly nodes: number;
+  /** Of the processor; those spent, solved or not. */
+  readonly seconds: number;
+  /** Garbage collections of the table. */
+  readonly collections: number;
+  /** What is wrong with the answer. */
+  readonly fault?: string;
+}
+
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+export function tryProblem(
+  solver: Solver,
+  problem: Problem,
+  maxNodes: number,
+  features: FeatureSwitches = {},
+): Trial {
+  const { id, sfen, verdict } = problem;
+  const started = cpuSeconds();
+  try {
+    const solution = solver.solveSync(sfen, { maxNodes, features });
+    const seconds = cpuSeconds() - started;
+    const { status, table } = solution;
+    const fault = findFault(sfen, verdict, solution);
+    return {
+      id,
+      status,
+      ...(solution.status === 'mate' && { length: solution.length }),
+      nodes: status === 'unknown' ? maxNodes : solution.nodes,
+      seconds,
+      collections: table.collections,
+      ...(fault !== undefined && { fault }),
+    };
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const fault = error.message;
+    return { id, status: 'unknown', nodes: maxNodes, seconds: 0, collections: 0, fault };
+  }
+}

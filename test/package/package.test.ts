@@ -1,0 +1,55 @@
+// The package as it is built: both module formats solve, both have their types, and everything that
+// `package.json` promises is there.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+
+const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+/** Runs a program in a process of its own, from the project's folder, and returns what it prints. */
+function run(args: readonly string[]): string {
+  return execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+}
+
+const SOLVE = `console.log(solveSync('${MATE_IN_ONE}').line.join())`;
+
+it('can be imported by its name', () => {
+  const program = `import { solveSync } from 'tsumeru'; ${SOLVE}`;
+  expect(run(['--input-type=module', '-e', program]).trim()).toBe('G*5b');
+});
+
+it('can be required by its name', () => {
+  const program = `const { solveSync } = require('tsumeru'); ${SOLVE}`;
+  expect(run(['--input-type=commonjs', '-e', program]).trim()).toBe('G*5b');
+});
+
+it('has every file that the manifest names', () => {
+  const { import: esm, require: cjs } = manifest.exports['.'];
+  const named = [esm.types, esm.default, cjs.types, cjs.default, manifest.exports['./core.wasm']];
+  for (const file of [...named, manifest.bin.tsumeru]) {
+    expect(existsSync(join(ROOT, file)), file).toBe(true);
+  }
+});
+
+it('ships the binary that lies inside the bundle', () => {
+  const wasm = readFileSync(join(ROOT, 'dist/core.wasm'));
+  const bundle = readFileSync(join(ROOT, 'dist/index.js'), 'utf8');
+  expect(bundle).toContain(wasm.toString('base64'));
+});
+
+it('needs nothing but memory from its host', () => {
+  const wasm = new WebAssembly.Module(readFileSync(join(ROOT, 'dist/core.wasm')));
+  expect(WebAssembly.Module.imports(wasm).map(({ name, kind }) => [name, kind])).toEqual([
+    ['memory', 'memory'],
+  ]);
+  expect(WebAssembly.Module.exports(wasm).length).toBeLessThanOrEqual(25);
+});
+
+it('says its version', () => {
+  expect(run([join(ROOT, 'dist/cli.js'), '--version']).trim()).toContain(manifest.version);
+});
