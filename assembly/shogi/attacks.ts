@@ -8,11 +8,13 @@ import {
   lowBit,
   occupiedHigh,
   occupiedLow,
+  resultHigh,
+  resultLow,
   setResult,
   slidersHigh,
   slidersLow,
 } from './bitboard';
-import { BISHOP, BLACK, DRAGON, HORSE, LANCE, ROOK } from './piece';
+import { BISHOP, BLACK, DRAGON, HORSE, LANCE, ROOK, SLIDER_TYPES } from './piece';
 import { pieceAt } from './position';
 import {
   DISTANT,
@@ -27,7 +29,7 @@ import {
   UP_LEFT,
   UP_RIGHT,
 } from './square';
-import { linesAt, nearAt, rayHigh, rayLow, reach, relation } from './tables';
+import { linesAt, nearAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
 
 let rayResultLow: u64 = 0;
 let rayResultHigh: u64 = 0;
@@ -76,6 +78,19 @@ export function slides(color: i32, type: i32, square: i32, occLow: u64, occHigh:
   else if (type == ROOK || type == DRAGON) addOrthogonals(square, occLow, occHigh);
   else if (type == LANCE) addRay(color == BLACK ? UP : DOWN, square, occLow, occHigh);
   setResult(rayResultLow, rayResultHigh);
+}
+
+/** Squares that a piece can move to, its own side's left out; kings' safety is not considered. */
+export function targetsOf(color: i32, type: i32, square: i32): void {
+  const steps = stepsAt(color, type, square);
+  let low = load<u64>(steps);
+  let high = load<u64>(steps, 8);
+  if ((SLIDER_TYPES >> type) & 1) {
+    slides(color, type, square, allLow(), allHigh());
+    low |= resultLow;
+    high |= resultHigh;
+  }
+  setResult(low & ~occupiedLow(color), high & ~occupiedHigh(color));
 }
 
 /** Are all squares strictly between two squares on one line empty? */

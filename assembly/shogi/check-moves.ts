@@ -4,7 +4,7 @@
 // The squares from which each type of piece would check the king are computed once; a piece that alone
 // stands between the king and one of its own sliders checks by any move off that line.
 
-import { inCheck, loneBlockers, slides } from './attacks';
+import { inCheck, loneBlockers, slides, targetsOf } from './attacks';
 import {
   allHigh,
   allLow,
@@ -42,7 +42,6 @@ import {
   PAWN,
   PROMOTED,
   ROOK,
-  SLIDER_TYPES,
   TYPE_MASK,
 } from './piece';
 import { hand, kingSquare, pieceAt, side } from './position';
@@ -104,15 +103,9 @@ function pushPlain(from: i32, to: i32, type: i32, color: i32): void {
 /** Checks by the piece on `from`. */
 function pushMovesOf(from: i32, color: i32, king: i32): void {
   const type = pieceAt(from) & TYPE_MASK;
-  let targetsLow = load<u64>(stepsAt(color, type, from));
-  let targetsHigh = load<u64>(stepsAt(color, type, from), 8);
-  if ((SLIDER_TYPES >> type) & 1) {
-    slides(color, type, from, allLow(), allHigh());
-    targetsLow |= resultLow;
-    targetsHigh |= resultHigh;
-  }
-  targetsLow &= ~occupiedLow(color);
-  targetsHigh &= ~occupiedHigh(color);
+  targetsOf(color, type, from);
+  const targetsLow = resultLow;
+  const targetsHigh = resultHigh;
   let plainLow = checkLow(color, type, king);
   let plainHigh = checkHigh(color, type, king);
   const promoted = type < PROMOTED && type != GOLD ? type | PROMOTED : type;

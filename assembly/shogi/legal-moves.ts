@@ -1,8 +1,8 @@
 // All legal moves of the side to move, and the perft count over them. The search never needs these:
 // they prove the generator, and people who embed the core like them.
 
-import { inCheck, loneBlockers, slides } from './attacks';
-import { allHigh, allLow, occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
+import { inCheck, loneBlockers, targetsOf } from './attacks';
+import { occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
 import { generateEvasions } from './evasions';
 import { isForbiddenDrop, keepsKingSafe } from './legality';
 import { MAX_MOVES } from './move';
@@ -17,22 +17,15 @@ import {
   pushBoth,
   truncateList,
 } from './move-list';
-import { EMPTY, PAWN, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
+import { EMPTY, PAWN, ROOK, TYPE_MASK } from './piece';
 import { doMove, kingSquare, pieceAt, side, undoMove } from './position';
 import { LOW_SQUARES, NO_SQUARE, SQUARES } from './square';
-import { stepsAt } from './tables';
 
 function pushBoardMoves(from: i32, color: i32): void {
   const type = pieceAt(from) & TYPE_MASK;
-  let low = load<u64>(stepsAt(color, type, from));
-  let high = load<u64>(stepsAt(color, type, from), 8);
-  if ((SLIDER_TYPES >> type) & 1) {
-    slides(color, type, from, allLow(), allHigh());
-    low |= resultLow;
-    high |= resultHigh;
-  }
-  low &= ~occupiedLow(color);
-  high &= ~occupiedHigh(color);
+  targetsOf(color, type, from);
+  let low = resultLow;
+  let high = resultHigh;
   for (; low; low &= low - 1) pushBoth(from, <i32>ctz(low), color);
   for (; high; high &= high - 1) pushBoth(from, LOW_SQUARES + <i32>ctz(high), color);
 }
