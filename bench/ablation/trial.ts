@@ -39,12 +39,15 @@ export function tryProblem(
   try {
     const solution = solver.solveSync(sfen, { maxNodes, features });
     const seconds = cpuSeconds() - started;
-    const { status, table } = solution;
-    const fault = findFault(sfen, verdict, solution);
+    const { table } = solution;
+    // A table too small to hold the proof gives a verdict without a line: not counted as solved.
+    const hasNoLine = solution.status === 'mate' && !solution.lineIsComplete;
+    const status = hasNoLine ? 'unknown' : solution.status;
+    const fault = hasNoLine ? undefined : findFault(sfen, verdict, solution);
     return {
       id,
       status,
-      ...(solution.status === 'mate' && { length: solution.length }),
+      ...(solution.status === 'mate' && !hasNoLine && { length: solution.length }),
       nodes: status === 'unknown' ? maxNodes : solution.nodes,
       seconds,
       collections: table.collections,
