@@ -14,7 +14,7 @@ import {
   slidersHigh,
   slidersLow,
 } from './bitboard';
-import { BISHOP, BLACK, DRAGON, HORSE, LANCE, ROOK, SLIDER_TYPES } from './piece';
+import { BISHOP, BLACK, DRAGON, HORSE, KING, LANCE, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
 import { pieceAt } from './position';
 import {
   DISTANT,
@@ -29,7 +29,7 @@ import {
   UP_LEFT,
   UP_RIGHT,
 } from './square';
-import { linesAt, nearAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
+import { aroundAt, linesAt, nearAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
 
 let rayResultLow: u64 = 0;
 let rayResultHigh: u64 = 0;
@@ -191,6 +191,41 @@ export function between(from: i32, to: i32): void {
 /** Is this colour's king attacked? No king is never in check. */
 export function inCheck(color: i32, king: i32): bool {
   return king != NO_SQUARE && isAttacked(king, color ^ 1, allLow(), allHigh());
+}
+
+/** Adds what the attackers of one word of a bitboard attack: steps only, sliders by their slides too. */
+function addAttacks(color: i32, pieces: u64, first: i32, occLow: u64, occHigh: u64): void {
+  for (; pieces; pieces &= pieces - 1) {
+    const square = first + <i32>ctz(pieces);
+    const type = pieceAt(square) & TYPE_MASK;
+    const steps = stepsAt(color, type, square);
+    foundLow |= load<u64>(steps);
+    foundHigh |= load<u64>(steps, 8);
+    if ((SLIDER_TYPES >> type) & 1) {
+      slides(color, type, square, occLow, occHigh);
+      foundLow |= resultLow;
+      foundHigh |= resultHigh;
+    }
+  }
+}
+
+/** The squares to which a king may step: neither its own side's nor attacked once it has left. */
+export function escapesOf(color: i32, king: i32): void {
+  const by = color ^ 1;
+  const around = aroundAt(by, king);
+  const occLow = allLow() & ~lowBit(king);
+  const occHigh = allHigh() & ~highBit(king);
+  foundLow = 0;
+  foundHigh = 0;
+  const nearLow = (load<u64>(around) & occupiedLow(by)) | slidersLow(by);
+  const nearHigh = (load<u64>(around, 8) & occupiedHigh(by)) | slidersHigh(by);
+  addAttacks(by, nearLow, 0, occLow, occHigh);
+  addAttacks(by, nearHigh, LOW_SQUARES, occLow, occHigh);
+  const steps = stepsAt(color, KING, king);
+  setResult(
+    load<u64>(steps) & ~occupiedLow(color) & ~foundLow,
+    load<u64>(steps, 8) & ~occupiedHigh(color) & ~foundHigh,
+  );
 }
 
 /** Would a king on `to`, having left `from`, be attacked? */

@@ -2,31 +2,24 @@
 // interpositions by move and by drop. Ends with a list in generator order: king moves first, then
 // captures, then interpositions, from the square next to the king outwards, cheapest piece first.
 
-import { attackersOf, isAttackedWithoutKing, loneBlockers } from './attacks';
-import { highBit, lowBit, occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
+import { attackersOf, escapesOf, loneBlockers } from './attacks';
+import { highBit, lowBit, resultHigh, resultLow } from './bitboard';
 import { isForbiddenDrop } from './legality';
 import { MOVE_FROM_SHIFT } from './move';
 import { beginList, canStand, dropMove, holds, listLength, push, pushBoth } from './move-list';
-import { KING, PAWN, ROOK } from './piece';
+import { PAWN, ROOK } from './piece';
 import { hand, kingSquare, side } from './position';
 import { DISTANT, LOW_SQUARES, UNRELATED } from './square';
-import { relation, stepsAt } from './tables';
+import { relation } from './tables';
 
 let pinnedLow: u64 = 0;
 let pinnedHigh: u64 = 0;
 
 function pushKingMoves(color: i32, king: i32): void {
-  const steps = stepsAt(color, KING, king);
-  for (let low = load<u64>(steps) & ~occupiedLow(color); low; low &= low - 1) {
-    pushKingMove(king, <i32>ctz(low), color);
-  }
-  for (let high = load<u64>(steps, 8) & ~occupiedHigh(color); high; high &= high - 1) {
-    pushKingMove(king, LOW_SQUARES + <i32>ctz(high), color);
-  }
-}
-
-function pushKingMove(king: i32, to: i32, color: i32): void {
-  if (!isAttackedWithoutKing(to, king, color ^ 1)) push(to | (king << MOVE_FROM_SHIFT));
+  escapesOf(color, king);
+  const from = king << MOVE_FROM_SHIFT;
+  for (let low = resultLow; low; low &= low - 1) push(<i32>ctz(low) | from);
+  for (let high = resultHigh; high; high &= high - 1) push((LOW_SQUARES + <i32>ctz(high)) | from);
 }
 
 /** Moves of unpinned pieces, the king left out, to one square. A pinned piece can never help. */

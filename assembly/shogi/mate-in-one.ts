@@ -4,40 +4,33 @@
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { at } from '../memory';
-import { isAttackedWithoutKing, isClear } from './attacks';
+import { escapesOf, isClear } from './attacks';
 import {
   allHigh,
   allLow,
   highBit,
   lowBit,
-  occupiedHigh,
-  occupiedLow,
+  resultHigh,
+  resultLow,
   slidersHigh,
   slidersLow,
 } from './bitboard';
 import { generateEvasions } from './evasions';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_NONE, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
 import { moveAt } from './move-list';
-import { COLOR_SHIFT, KING, PROMOTED } from './piece';
+import { COLOR_SHIFT, PROMOTED } from './piece';
 import { doMove, kingSquare, pieceAt, side, undoMove } from './position';
 import { DISTANT, LOW_SQUARES } from './square';
-import { linesAt, reach, relation, stepsAt } from './tables';
+import { linesAt, reach, relation } from './tables';
 
 let escapesLow: u64 = 0;
 let escapesHigh: u64 = 0;
 
 /** Squares next to the king to which it could step now. */
 function surveyEscapes(king: i32, defender: i32): void {
-  escapesLow = 0;
-  escapesHigh = 0;
-  const steps = stepsAt(defender, KING, king);
-  for (let low = load<u64>(steps) & ~occupiedLow(defender); low; low &= low - 1) {
-    if (!isAttackedWithoutKing(<i32>ctz(low), king, defender ^ 1)) escapesLow |= low & (0 - low);
-  }
-  for (let high = load<u64>(steps, 8) & ~occupiedHigh(defender); high; high &= high - 1) {
-    if (!isAttackedWithoutKing(LOW_SQUARES + <i32>ctz(high), king, defender ^ 1))
-      escapesHigh |= high & (0 - high);
-  }
+  escapesOf(defender, king);
+  escapesLow = resultLow;
+  escapesHigh = resultHigh;
 }
 
 /** Would a piece arriving on `to` attack `square`, the king and the piece's old square being empty? */

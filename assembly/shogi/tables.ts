@@ -5,6 +5,7 @@
 // relation is set in the piece's reach (and, for distant relations, the squares between are empty).
 
 import {
+  AROUND_OFFSET,
   FILE_RANK_OFFSET,
   LINES_OFFSET,
   NEAR_OFFSET,
@@ -107,6 +108,11 @@ export function linesAt(square: i32): usize {
 /** Address of the squares from which a step piece of this colour may check a king here in one move. */
 export function wideAt(color: i32, square: i32): usize {
   return at(WIDE_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
+}
+
+/** Address of the squares from which a step piece of this colour attacks a square next to a king here. */
+export function aroundAt(color: i32, square: i32): usize {
+  return at(AROUND_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
 }
 
 function setBit(address: usize, square: i32): void {
@@ -227,9 +233,16 @@ function initWide(square: i32): void {
     for (let from = 0; from < SQUARES; from++) {
       for (let type = 1; type < TYPES; type++) {
         if (canStepToCheck(color, type, from, square)) setBit(wideAt(color, square), from);
+        if (attacksAround(color, type, from, square)) setBit(aroundAt(color, square), from);
       }
     }
   }
+}
+
+function attacksAround(color: i32, type: i32, from: i32, king: i32): bool {
+  const steps = stepsAt(color, type, from);
+  const near = stepsAt(color, KING, king);
+  return ((load<u64>(steps) & load<u64>(near)) | (load<u64>(steps, 8) & load<u64>(near, 8))) != 0;
 }
 
 function canStepToCheck(color: i32, type: i32, from: i32, king: i32): bool {
