@@ -29,11 +29,11 @@ export function base(): i32 {
   return <i32>at(0);
 }
 
-/** Fills the lookup tables, takes all memory behind them for the table, and returns its slots. */
-export function initialise(): f64 {
+/** Fills the lookup tables, lays out a table of so many bytes, and returns its slots. */
+export function initialise(tableBytes: f64): f64 {
   initTables();
   initZobrist();
-  return setUpTable();
+  return setUpTable(tableBytes);
 }
 
 /** Begins a solve of the loaded position. */

@@ -4,7 +4,7 @@
 //
 //   request | report | children | records | move lists | position | undo stack | tables | path | frames | rows | table →
 
-export const LAYOUT_VERSION = 2;
+export const LAYOUT_VERSION = 3;
 
 // --- Request block: what the wrapper writes before `loadPosition` and `beginSolve`.
 export const REQUEST_OFFSET = 0;

@@ -42,9 +42,12 @@ export function homeSlot(key: u64): u32 {
   return <u32>(((key >> 32) * <u64>capacity) >> 32);
 }
 
-/** Uses all memory behind the map for the table. Returns the number of slots. */
-export function setUpTable(): u32 {
-  const bytes = ((<u64>memory.size()) << 16) - <u64>at(TABLE_OFFSET);
+/**
+ * Lays the table behind the memory map. Its slots depend on its size alone, not on what lies before it:
+ * so do node counts. Returns the number of slots.
+ */
+export function setUpTable(bytes: f64): u32 {
+  assert(<f64>at(TABLE_OFFSET) + bytes <= <f64>memory.size() * 65536);
   capacity = <u32>(bytes / ENTRY_SIZE) - WINDOW;
   // Fresh memory is full of generation 0, which must not be the current one.
   clearTable();

@@ -4,7 +4,7 @@
 export interface CoreExports {
   layoutVersion(): number;
   base(): number;
-  initialise(): number;
+  initialise(tableBytes: number): number;
   loadPosition(): void;
   beginSolve(keepTable: number): void;
   search(nodes: number): number;

@@ -72,7 +72,7 @@ export function instantiateCore(module: WebAssembly.Module, hashMiB: number): Lo
     const found = missing.length > 0 ? `lacks ${missing.join(', ')}` : 'has another memory map';
     throw new SolverError('core-mismatch', `the WebAssembly core ${found}`);
   }
-  exports.initialise();
+  exports.initialise(hashMiB * MIB);
   return { exports, memory };
 }
 
