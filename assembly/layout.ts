@@ -4,6 +4,8 @@
 //
 //   request | report | children | records | move lists | position | undo stack | tables | path | frames | rows | table →
 
+import { MAX_MOVES } from './shogi/move';
+
 export const LAYOUT_VERSION = 3;
 
 // --- Request block: what the wrapper writes before `loadPosition` and `beginSolve`.
@@ -40,7 +42,7 @@ export const CHILD_PN = 4; //                u32
 export const CHILD_DN = 8; //                u32
 export const CHILD_LENGTH = 12; //           u32, plies of a proven mate below this move
 export const CHILD_SIZE = 16;
-export const CHILDREN_MAX = 640;
+export const CHILDREN_MAX = MAX_MOVES;
 
 // --- Decided records of one board, written by `reportDecided`: what the table holds, hand by hand.
 export const DECIDED_OFFSET = CHILDREN_OFFSET + CHILDREN_MAX * CHILD_SIZE;
@@ -52,11 +54,10 @@ export const DECIDED_MAX = 64; //            no board spreads over more slots
 
 // --- Move list of the generator exports: u32 each.
 export const MOVES_OFFSET = DECIDED_OFFSET + DECIDED_MAX * DECIDED_SIZE;
-export const MOVES_SIZE = 640 * 4;
+export const LIST_SIZE = MAX_MOVES * 4;
 
 // --- Scratch move lists inside the core.
-export const SCRATCH_OFFSET = MOVES_OFFSET + MOVES_SIZE;
-export const LIST_SIZE = 640 * 4;
+export const SCRATCH_OFFSET = MOVES_OFFSET + LIST_SIZE;
 export const SCRATCH_LISTS = 4;
 
 // --- Position: board, bitboards.

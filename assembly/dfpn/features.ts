@@ -51,7 +51,6 @@ export const ONE_CHECK_A_DIRECTION = 1048576;
 /** The dn threshold never binds (C*, Seo 1995): for comparison. */
 export const PROOF_NUMBERS_ONLY = 2097152;
 
-export const ALL_FEATURES = 4194303;
 /**
  * All up to EQUAL_CAPTURES but PROMOTION_TWINS, and COUNTER_MOVES and REPEATED_MOVES: by measurement, see
  * docs/experiments.md.

@@ -8,7 +8,7 @@ import { at } from '../memory';
 import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE } from '../shogi/move';
 import { COUNTER_MOVES, REPEATED_MOVES } from './features';
 import { Frame, frameAt, rowAt } from './frame';
-import { findBoard } from './path';
+import { findRepetition } from './path';
 import { uses } from './settings';
 
 /** One u16 for each move without its promotion bit, and for each side that answers. */
@@ -26,7 +26,7 @@ export function clearHints(): void {
 /** The move to prefer at a node that is being entered, not yet on the path. */
 export function hintFor(frame: Frame, depth: i32): i32 {
   if (uses(REPEATED_MOVES)) {
-    const ancestor = findBoard(frame.key);
+    const ancestor = findRepetition(frame.key, 0);
     if (ancestor >= 0 && ancestor < depth) return frameAt(ancestor + 1).move;
   }
   return uses(COUNTER_MOVES) && frame.move != MOVE_NONE

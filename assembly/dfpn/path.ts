@@ -32,7 +32,10 @@ export function leavePath(key: u64, depth: i32): void {
   store<u16>(slotAddress(slot), 0);
 }
 
-/** Depth of the deepest ancestor that this position repeats, or NO_REPETITION. */
+/**
+ * Depth of the deepest ancestor that this position repeats, or NO_REPETITION. Every hand contains the
+ * empty one: with hand 0 it is the deepest ancestor with this board.
+ */
 export function findRepetition(key: u64, hand: u32): i32 {
   let deepest = NO_REPETITION;
   let slot = <u32>(key >> 32);
@@ -41,19 +44,6 @@ export function findRepetition(key: u64, hand: u32): i32 {
     const ancestor = frameAt(stored - 1);
     if (ancestor.key == key && handContains(ancestor.hand, hand))
       deepest = max(deepest, stored - 1);
-    slot++;
-    stored = load<u16>(slotAddress(slot));
-  }
-  return deepest;
-}
-
-/** Depth of the deepest ancestor with this board, whatever its hand, or NO_REPETITION. */
-export function findBoard(key: u64): i32 {
-  let deepest = NO_REPETITION;
-  let slot = <u32>(key >> 32);
-  let stored = <i32>load<u16>(slotAddress(slot));
-  while (stored) {
-    if (frameAt(stored - 1).key == key) deepest = max(deepest, stored - 1);
     slot++;
     stored = load<u16>(slotAddress(slot));
   }

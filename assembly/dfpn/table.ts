@@ -26,7 +26,6 @@ export let foundHand: u32 = 0;
 export let foundLength: i32 = 0;
 export let foundMinDepth: i32 = 0;
 export let foundAmount: u32 = 0;
-export let foundMove: i32 = 0;
 /** Depth of the ancestor that a conditional disproof leans on, or INDEPENDENT. */
 export let foundDependency: i32 = 0;
 /** Was there a record for exactly this hand, or a decided one? */
@@ -83,7 +82,6 @@ export function probe(key: u64, hand: u32, signature: u64): void {
   foundDn = 1;
   foundMinDepth = UNSEEN_DEPTH;
   foundAmount = 0;
-  foundMove = 0;
   foundDependency = INDEPENDENT;
   const dominance = (features & DOMINANCE) != 0;
   let slot = changetype<usize>(entryAt(homeSlot(key)));
@@ -96,7 +94,6 @@ export function probe(key: u64, hand: u32, signature: u64): void {
         isFound = true;
         foundMinDepth = entry.minDepth;
         foundAmount = entry.amount;
-        foundMove = entry.move;
         if (entry.pn == 0 || entry.dn == 0) return takeDecided(entry);
         foundPn = max(foundPn, entry.pn);
         foundDn = max(foundDn, entry.dn);
@@ -121,7 +118,6 @@ function takeDecided(entry: Entry): void {
   foundHand = entry.hand;
   foundLength = entry.length;
   foundAmount = entry.amount;
-  foundMove = entry.move;
 }
 
 function takeConditional(entry: Entry, hand: u32): void {
@@ -134,7 +130,7 @@ function takeConditional(entry: Entry, hand: u32): void {
   foundDependency = entry.minDepth;
 }
 
-/** The shortest proven mate of a board with a hand: its length, or 0. Leaves `foundMove`. */
+/** The shortest proven mate of a board with a hand: its length, or 0. */
 export function shortestProof(key: u64, hand: u32): i32 {
   let best = 0;
   let slot = changetype<usize>(entryAt(homeSlot(key)));
@@ -143,10 +139,7 @@ export function shortestProof(key: u64, hand: u32): i32 {
     if (entry.generation != generation) break;
     if (entry.key != key || entry.pn != 0 || !handContains(hand, entry.hand)) continue;
     // A mate without moves has length 0 and is seen by the generator, never looked up.
-    if (best == 0 || <i32>entry.length < best) {
-      best = entry.length;
-      foundMove = entry.move;
-    }
+    if (best == 0 || <i32>entry.length < best) best = entry.length;
   }
   return best;
 }
@@ -171,10 +164,19 @@ function isCovered(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): bool
   return dn == 0 && entry.dn == 0 && entry.pn != CONDITIONAL && handContains(entry.hand, hand);
 }
 
-/** The slot for a new record: one it supersedes, an empty one, or the smallest subtree of the window. */
-function chooseSlot(home: usize, key: u64, hand: u32, pn: u32, dn: u32, length: i32): usize {
+/** The slot that a full window gives up: that of the smallest subtree. */
+function giveUpSlot(home: usize): usize {
+  replaced++;
+  if (!(features & SMALL_TREE_REPLACEMENT)) return home;
   let victim = home;
-  let smallest: u32 = 0xffffffff;
+  for (let i = 1, slot = home + ENTRY_SIZE; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    if (changetype<Entry>(slot).amount < changetype<Entry>(victim).amount) victim = slot;
+  }
+  return victim;
+}
+
+/** The slot for a new record: one it supersedes, an empty one, or one given up; 0 if none is needed. */
+function chooseSlot(home: usize, key: u64, hand: u32, pn: u32, dn: u32, length: i32): usize {
   let slot = home;
   for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
     const entry = changetype<Entry>(slot);
@@ -182,17 +184,25 @@ function chooseSlot(home: usize, key: u64, hand: u32, pn: u32, dn: u32, length: 
       used++;
       return slot;
     }
-    if (entry.key == key) {
-      if (isCovered(entry, hand, pn, dn, length)) return 0;
-      if (isSuperseded(entry, hand, pn, dn, length)) return slot;
-    }
-    if (entry.amount < smallest) {
-      smallest = entry.amount;
-      victim = slot;
-    }
+    if (entry.key != key) continue;
+    if (isCovered(entry, hand, pn, dn, length)) return 0;
+    if (isSuperseded(entry, hand, pn, dn, length)) return slot;
   }
-  replaced++;
-  return features & SMALL_TREE_REPLACEMENT ? victim : home;
+  return giveUpSlot(home);
+}
+
+/** The slot for a conditional record: the one of the same position, an empty one, or one given up. */
+function chooseConditionalSlot(home: usize, key: u64, hand: u32): usize {
+  let slot = home;
+  for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    const entry = changetype<Entry>(slot);
+    if (entry.generation != generation) {
+      used++;
+      return slot;
+    }
+    if (entry.key == key && entry.hand == hand && entry.pn == CONDITIONAL) return slot;
+  }
+  return giveUpSlot(home);
 }
 
 /** Writes a record; for a decided one `hand` is the proof or disproof hand. */
@@ -228,26 +238,7 @@ export function storeConditional(
   dependency: i32,
   amount: u32,
 ): void {
-  let slot = changetype<usize>(entryAt(homeSlot(key)));
-  let victim = slot;
-  let smallest: u32 = 0xffffffff;
-  let i = 0;
-  for (; i < WINDOW; i++, slot += ENTRY_SIZE) {
-    const entry = changetype<Entry>(slot);
-    if (entry.generation != generation) {
-      used++;
-      break;
-    }
-    if (entry.key == key && entry.hand == hand && entry.pn == CONDITIONAL) break;
-    if (entry.amount < smallest) {
-      smallest = entry.amount;
-      victim = slot;
-    }
-  }
-  if (i == WINDOW) {
-    replaced++;
-    slot = victim;
-  }
+  const slot = chooseConditionalSlot(changetype<usize>(entryAt(homeSlot(key))), key, hand);
   const entry = changetype<Entry>(slot);
   entry.key = key;
   entry.hand = hand;
