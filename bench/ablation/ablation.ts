@@ -7,9 +7,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { readCount } from '../command-line';
 import { compare, listFaults } from './compare';
 import { chooseConfigurations } from './configurations';
-import { readCount, readProblems } from './problems';
+import { readProblems } from './problems';
 import { type Ablation, formatFile, formatJson, formatReport } from './report';
 
 const RESULT = new URL('../results/ablation.md', import.meta.url);

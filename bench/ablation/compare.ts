@@ -2,9 +2,9 @@
 // first each time, so that the noise of the machine and the cold of its caches fall on all alike.
 
 import { createSolver } from '../../src/solver/solver';
+import { showProgress } from '../command-line';
 import type { Problem } from '../solve/problem';
 import { type Configuration, distinct } from './configurations';
-import { showProgress } from './problems';
 import { type Trial, tryProblem } from './trial';
 
 export interface Limits {

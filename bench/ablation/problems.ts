@@ -14,15 +14,3 @@ export function readProblems(sets: string, filter: string): Problem[] {
   if (chosen.length === 0) throw new RangeError('no problem is left by --sets and --filter');
   return chosen;
 }
-
-/** A whole number above 0 from the command line. */
-export function readCount(name: string, text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new RangeError(`--${name}: expected a whole number above 0, got ${text}`);
-}
-
-/** Progress, where somebody looks on. */
-export function showProgress(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
-}

@@ -3,6 +3,7 @@
 import { formatMarkdownTable } from '../ablation/markdown';
 import { mean } from '../ablation/tally';
 import type { Trial } from '../ablation/trial';
+import { median } from '../solve/summary';
 
 /** The longest line of each class; what is longer comes into a last one. */
 const CLASS_ENDS = [1, 3, 5, 7, 9, 15, 21, 31, 41, 61, 81, 121, 241, 481, 961];
@@ -20,12 +21,6 @@ export function listMates(trials: readonly Trial[]): Mate[] {
   return trials.flatMap(({ id, length, nodes, seconds }) =>
     length === undefined ? [] : [{ id, length, nodes: Math.max(nodes, 1), seconds }],
   );
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return (sorted[Math.ceil(middle) - 1]! + sorted[Math.floor(middle)]!) / 2;
 }
 
 function classOf(length: number): number {

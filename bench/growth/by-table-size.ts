@@ -2,9 +2,9 @@
 
 import { createSolver } from '../../src/solver/solver';
 import { formatMarkdownTable } from '../ablation/markdown';
-import { showProgress } from '../ablation/problems';
 import { tally } from '../ablation/tally';
 import { type Trial, tryProblem } from '../ablation/trial';
+import { showProgress } from '../command-line';
 import type { Problem } from '../solve/problem';
 
 export interface SizeResult {

@@ -6,7 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
-import { readCount, readProblems } from '../ablation/problems';
+import { readProblems } from '../ablation/problems';
+import { readCount } from '../command-line';
 import { formatByLength, growthExponent, listMates, type Mate } from './by-length';
 import { formatProblemsBySize, formatSizes, type SizeResult, solveBySize } from './by-table-size';
 import { formatSvg } from './plot';

@@ -4,6 +4,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readOptionalCount, showProgress } from '../command-line';
 import { chooseSets, type ProblemSet, sharedDataAvailable } from './sets';
 import { type Answer, type Limits, solveSet } from './solve-set';
 import { formatHeader, formatSummary, type Summary, summarise } from './summary';
@@ -14,33 +15,18 @@ interface SetResult extends Limits {
   readonly answers: readonly Answer[];
 }
 
-function readCount(name: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (Number.isInteger(value) && value > 0) return value;
-  throw new RangeError(`--${name}: expected a whole number above 0, got ${text}`);
-}
-
-function showProgress(set: ProblemSet, done: number, rows: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${set.name} ${done}/${rows} `);
-}
-
-function clearProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-}
-
 function runSet(set: ProblemSet, limits: Limits, filter: RegExp): SetResult {
   const problems = set.read().filter((problem) => filter.test(problem.id));
   const answers = solveSet(problems, limits, (answer, index) => {
     if (answer.fault !== undefined) {
-      clearProgress();
+      showProgress('');
       console.log(
         `WRONG ${set.name} ${answer.id}: ${answer.fault}\n      ${problems[index]!.sfen}`,
       );
     }
-    showProgress(set, index + 1, problems.length);
+    showProgress(`${set.name} ${index + 1}/${problems.length}`);
   });
-  clearProgress();
+  showProgress('');
   const summary = summarise(answers);
   console.log(formatSummary(set.name, summary));
   return { set: set.name, ...limits, summary, answers };
@@ -65,8 +51,8 @@ export async function run(args: string[]): Promise<number> {
       json: { type: 'string' },
     },
   });
-  const hashMiB = readCount('hash', values.hash);
-  const maxNodes = readCount('nodes', values.nodes);
+  const hashMiB = readOptionalCount('hash', values.hash);
+  const maxNodes = readOptionalCount('nodes', values.nodes);
   const filter = new RegExp(values.filter);
   const sets = chooseSets(positionals);
   if (!sharedDataAvailable) {

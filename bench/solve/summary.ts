@@ -20,7 +20,8 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-function median(values: readonly number[]): number {
+/** The middle value, or the mean of the two in the middle; 0 of none. */
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
   if (sorted.length === 0) return 0;
