@@ -59,9 +59,12 @@ export const LIST_SIZE = MAX_MOVES * 4;
 // --- Scratch move lists inside the core.
 export const SCRATCH_OFFSET = MOVES_OFFSET + LIST_SIZE;
 export const SCRATCH_LISTS = 4;
+// --- Move lists of proof simulation, one a level.
+export const SIMULATION_OFFSET = SCRATCH_OFFSET + LIST_SIZE * SCRATCH_LISTS;
+export const SIMULATION_LISTS = 8;
 
 // --- Position: board, bitboards.
-export const BOARD_OFFSET = SCRATCH_OFFSET + LIST_SIZE * SCRATCH_LISTS;
+export const BOARD_OFFSET = SIMULATION_OFFSET + LIST_SIZE * SIMULATION_LISTS;
 export const BOARD_SIZE = 96;
 export const OCCUPIED_OFFSET = BOARD_OFFSET + BOARD_SIZE; // two colours × (low, high)
 export const SLIDERS_OFFSET = OCCUPIED_OFFSET + 32; //        two colours × (low, high)

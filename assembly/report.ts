@@ -15,6 +15,7 @@ import {
   foundPn,
   generation,
   homeSlot,
+  lengthOf,
   probe,
   replaced,
   shortestProof,
@@ -113,7 +114,7 @@ function writeRecord(record: usize, entry: Entry): void {
   for (let kind = PAWN; kind <= ROOK; kind++)
     store<u8>(record + kind, handCount(entry.hand, kind), DECIDED_HAND);
   store<u32>(record, entry.pn == 0 ? STATUS_MATE : STATUS_NO_MATE, DECIDED_STATUS);
-  store<u32>(record, entry.length, DECIDED_LENGTH);
+  store<u32>(record, lengthOf(entry), DECIDED_LENGTH);
 }
 
 /** Writes the plain mates and no-mates that the table holds of the board, whatever the hands. */

@@ -10,20 +10,15 @@ import { MAX_CHECKS, MAX_EVASIONS } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
-import { INFINITE } from './entry';
-import { LOOK_AHEAD, MOBILITY } from './features';
+import { INFINITE, LARGEST_FINITE } from './entry';
+import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
 import { Frame, frameAt, HIDDEN, hasRoomAfter, NEW, OLD, Row, rowAt, SEEN } from './frame';
 import { hideAlike } from './hide';
-import {
-  checkCount,
-  countReplies,
-  HAS_NO_CHECK,
-  lookAhead,
-  MATES,
-  verdictHand,
-} from './look-ahead';
+import { disproofNumberOfChecks, proofNumberOfChecks, proofNumberOfReplies } from './leaf';
+import { checkCount, HAS_NO_CHECK, lookAhead, MATES, verdictHand } from './look-ahead';
 import { extendSignature, findRepetition, NO_REPETITION } from './path';
 import { maxDepth, uses } from './settings';
+import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './simulate';
 import {
   entryAt,
   foundAmount,
@@ -32,6 +27,7 @@ import {
   foundHand,
   foundLength,
   foundMinDepth,
+  foundOrigin,
   foundPn,
   homeSlot,
   INDEPENDENT,
@@ -43,9 +39,18 @@ import {
 export const DEPTH_LIMIT = -1;
 
 export let repetitions: f64 = 0;
+let simulated: i32 = 0;
 
 export function clearRepetitions(): void {
   repetitions = 0;
+  simulated = 0;
+}
+
+/** Positions that simulations looked at since the last call: they are nodes too. */
+export function takeSimulated(): i32 {
+  const count = simulated;
+  simulated = 0;
+  return count;
 }
 
 /** Generates the moves of the node and evaluates the rows in turn, until one decides the node. */
@@ -99,6 +104,8 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   const repeated = findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) {
     repetitions++;
+    if (uses(TWO_PHASES) && !isSecondPhase(frameAt(repeated)))
+      return setNumbers(frame, row, LARGEST_FINITE, LARGEST_FINITE);
     refute(frame, row, repeated);
     // The loop closes for every hand that the ancestor's verdict covers.
     row.result = frameAt(repeated).hand;
@@ -110,6 +117,7 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   row.dependency = foundDependency;
   row.length = <u16>foundLength;
   row.result = foundHand;
+  row.origin = foundOrigin;
   setNumbers(frame, row, foundPn, foundDn);
   if (foundPn == 0 || foundDn == 0) return;
   if (!isFound) {
@@ -122,6 +130,11 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   }
   if (row.phi && row.delta && (depth + 1 > maxDepth || !hasRoomAfter(frame)))
     refute(frame, row, DEPTH_LIMIT);
+}
+
+/** [N02 4.3]: only under an infinite threshold for pn is a repetition a failure. */
+function isSecondPhase(frame: Frame): bool {
+  return (frame.isOr ? frame.phiThreshold : frame.deltaThreshold) == INFINITE;
 }
 
 export function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {
@@ -139,14 +152,15 @@ function refute(frame: Frame, row: Row, dependency: i32): void {
   row.amount = 0;
 }
 
-/** A new AND child begins with as many leaves to mate as it has replies. */
+/** A new AND child. */
 function countBeyond(row: Row): void {
   if (!uses(MOBILITY)) return;
   doMove(row.move);
-  row.delta = max<u32>(row.delta, countReplies());
+  row.delta = max(row.delta, proofNumberOfReplies());
   undoMove(row.move);
 }
 
+/** A new OR child: it is decided at once, or gets its first numbers. */
 function lookBeyond(frame: Frame, row: Row, depth: i32): void {
   doMove(row.move);
   const verdict = lookAhead(row.key, row.hand, depth + 1);
@@ -154,8 +168,8 @@ function lookBeyond(frame: Frame, row: Row, depth: i32): void {
   if (verdict == MATES) setNumbers(frame, row, 0, INFINITE);
   else if (verdict == HAS_NO_CHECK) setNumbers(frame, row, INFINITE, 0);
   else {
-    // The checks have just been counted: as many leaves to refute.
-    if (uses(MOBILITY)) setNumbers(frame, row, row.phi, max<u32>(row.delta, checkCount));
+    row.phi = max(row.phi, proofNumberOfChecks(checkCount));
+    row.delta = max(row.delta, disproofNumberOfChecks(checkCount));
     return;
   }
   row.result = verdictHand;
@@ -169,9 +183,23 @@ export function reveal(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
   while (row.delta == INFINITE && row.next) {
     const next = row.next;
+    const model = row.key;
     row.next = 0;
     row = rowAt(frame, next - 1);
     evaluate(frame, row, depth);
+    if (!frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION)) tryModel(row, model, depth);
   }
   return row;
+}
+
+/** Proof simulation: a reply that falls to the answers to the one before it is decided. */
+function tryModel(row: Row, model: u64, depth: i32): void {
+  const mates = simulate(row.move, row.key, model, depth);
+  simulated += simulatedNodes;
+  if (!mates) return;
+  row.phi = 0;
+  row.delta = INFINITE;
+  row.result = simulatedHand;
+  row.length = <u16>simulatedLength;
+  row.dependency = INDEPENDENT;
 }

@@ -2,8 +2,7 @@
 // it leans on, or its numbers so far; and the record of it in the table.
 
 import { handMax, handMin } from '../shogi/hand';
-import { MOVE_NONE } from '../shogi/move';
-import { INFINITE } from './entry';
+import { INFINITE, MOVE_SHIFT } from './entry';
 import { PATH_DISPROOFS } from './features';
 import { Frame, HIDDEN, Row, rowAt } from './frame';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hand';
@@ -25,11 +24,11 @@ function decidingRow(frame: Frame): Row {
 }
 
 /** OR node with a mating move. */
-function concludeMate(frame: Frame): Row {
+function concludeMate(frame: Frame): u32 {
   const row = decidingRow(frame);
   frame.result = proofBefore(row.result, row.move);
   frame.length = row.length + 1;
-  return row;
+  return row.move << MOVE_SHIFT;
 }
 
 /** AND node all of whose replies are mated. */
@@ -46,11 +45,10 @@ function concludeMated(frame: Frame): void {
 }
 
 /** AND node with an escape. */
-function concludeEscape(frame: Frame): Row {
+function concludeEscape(frame: Frame): void {
   const row = decidingRow(frame);
   frame.result = row.result;
   frame.dependency = row.dependency;
-  return row;
 }
 
 /** OR node all of whose checks are refuted. */
@@ -66,12 +64,12 @@ function concludeRefuted(frame: Frame): void {
   frame.dependency = dependency;
 }
 
-function storeDisproof(frame: Frame, depth: i32, move: i32): void {
+function storeDisproof(frame: Frame, depth: i32): void {
   // What leans on this very node leans on nothing once the node is left.
   if (frame.dependency >= depth) {
     frame.dependency = INDEPENDENT;
     if (!usesDisproofHands()) frame.result = frame.hand;
-    storeEntry(frame.key, frame.result, INFINITE, 0, move, 0, frame.amount, frame.minDepth);
+    storeEntry(frame.key, frame.result, INFINITE, 0, 0, frame.amount, frame.minDepth);
   } else if (frame.dependency >= 0 && uses(PATH_DISPROOFS)) {
     storeConditional(frame.key, frame.hand, frame.signature, frame.dependency, frame.amount);
   }
@@ -84,8 +82,8 @@ export function conclude(frame: Frame, depth: i32): void {
   const pn = frame.isOr ? frame.phi : frame.delta;
   const dn = frame.isOr ? frame.delta : frame.phi;
   if (pn == 0) {
-    let move: i32 = MOVE_NONE;
-    if (frame.isOr) move = concludeMate(frame).move;
+    let move: u32 = 0;
+    if (frame.isOr) move = concludeMate(frame);
     else concludeMated(frame);
     if (!usesProofHands()) frame.result = frame.hand;
     storeEntry(
@@ -93,18 +91,15 @@ export function conclude(frame: Frame, depth: i32): void {
       frame.result,
       0,
       INFINITE,
-      move,
-      frame.length,
+      frame.length | move,
       frame.amount,
       frame.minDepth,
     );
   } else if (dn == 0) {
-    let move: i32 = MOVE_NONE;
     if (frame.isOr) concludeRefuted(frame);
-    else move = concludeEscape(frame).move;
-    storeDisproof(frame, depth, move);
+    else concludeEscape(frame);
+    storeDisproof(frame, depth);
   } else {
-    const best = frame.best >= 0 ? <i32>rowAt(frame, frame.best).move : MOVE_NONE;
-    storeEntry(frame.key, frame.hand, pn, dn, best, 0, frame.amount, frame.minDepth);
+    storeEntry(frame.key, frame.hand, pn, dn, frame.origin, frame.amount, frame.minDepth);
   }
 }

@@ -1,11 +1,12 @@
 // One record of the table: 32 bytes, two to a cache line.
 //
-//   byte  0        8      12     16     20     22      24      28        30
-//        ┌────────┬──────┬──────┬──────┬──────┬───────┬───────┬─────────┬────────────┐
-//        │ key    │ hand │ pn   │ dn   │ move │ length│ amount│ minDepth│ generation │
-//        └────────┴──────┴──────┴──────┴──────┴───────┴───────┴─────────┴────────────┘
+//   byte  0        8      12     16     20       24       28         30
+//        ┌────────┬──────┬──────┬──────┬────────┬────────┬──────────┬────────────┐
+//        │ key    │ hand │ pn   │ dn   │ origin │ amount │ minDepth │ generation │
+//        └────────┴──────┴──────┴──────┴────────┴────────┴──────────┴────────────┘
 //
-//   unknown      0 < pn, dn < ∞, hand = the attacker's hand
+//   unknown      0 < pn, dn < ∞, hand = the attacker's hand, origin = upper half of the parent's key
+//   decided      origin = the length of the mate and, in the upper half, the move that mates
 //   mate         pn = 0, dn = ∞, hand = the proof hand: holds for every larger hand
 //   no mate      pn = ∞, dn = 0, hand = the disproof hand: holds for every smaller hand
 //   conditional  pn = CONDITIONAL: no mate on one path only; bytes 16–23 hold the signature of that
@@ -20,8 +21,7 @@ export class Entry {
   hand: u32;
   pn: u32;
   dn: u32;
-  move: u16;
-  length: u16;
+  origin: u32;
   amount: u32;
   minDepth: u16;
   generation: u16;
@@ -33,3 +33,11 @@ export const SIGNATURE_OFFSET: usize = 16;
 export const INFINITE: u32 = 0x7fffffff;
 export const LARGEST_FINITE: u32 = INFINITE - 1;
 export const CONDITIONAL: u32 = 0xffffffff;
+
+/** A mate's length and move, packed into `origin`. */
+export const LENGTH_MASK: u32 = 0xffff;
+export const MOVE_SHIFT = 16;
+
+/** The depth of an undecided record, and above it the kind of turn that wrote it. */
+export const DEPTH_MASK: u16 = 0x7fff;
+export const TURN_SHIFT: u16 = 15;

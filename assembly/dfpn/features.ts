@@ -50,9 +50,46 @@ export const REPEATED_MOVES = 524288;
 export const ONE_CHECK_A_DIRECTION = 1048576;
 /** The dn threshold never binds (C*, Seo 1995): for comparison. */
 export const PROOF_NUMBERS_ONLY = 2097152;
+/** Lines that part at a node and meet again count by the maximum there (DAG detection) [N02 4.5]. */
+export const MEETING_PROOFS = 4194304;
+/** The dual for dn at OR nodes. */
+export const MEETING_DISPROOFS = 8388608;
 
-/**
- * All up to EQUAL_CAPTURES but PROMOTION_TWINS, and COUNTER_MOVES and REPEATED_MOVES: by measurement, see
- * docs/experiments.md.
- */
-export const DEFAULT_FEATURES = 818175;
+/** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
+export const TWO_PHASES = 16777216;
+/** Sums and weak numbers take turns on one table, in growing spans of nodes. */
+export const TURNS = 33554432;
+/** When a reply is mated, the same answers are tried against the next in its queue (Kawano). */
+export const PROOF_SIMULATION = 67108864;
+/** Thresholds stay raised for as many plies as old children were met, not until a new node (TCA). */
+export const COUNTED_CONTROL = 134217728;
+/** A new leaf is searched until it costs a little, before its parent compares it. */
+export const LEAF_FLOOR = 268435456;
+/** What is hidden behind a head weighs one more. */
+export const HIDDEN_WEIGHT = 536870912;
+/** Moving interpositions stand in the queue of the drops. */
+export const INTERPOSITION_QUEUE = 1073741824;
+/** The width of the king's way and the want of checks raise the pn of a new leaf (df-pn+). */
+export const EVALUATION = -2147483648;
+
+/** Chosen by measurement, see docs/experiments.md. */
+export const DEFAULT_FEATURES =
+  DOMINANCE |
+  PROOF_HANDS |
+  DISPROOF_HANDS |
+  PATH_DISPROOFS |
+  THRESHOLD_CONTROL |
+  LOOK_AHEAD |
+  EPSILON_THRESHOLDS |
+  SMALL_TREE_REPLACEMENT |
+  SMALL_TREE_GC |
+  ONE_DROP_A_SQUARE |
+  MOBILITY |
+  DROP_QUEUE |
+  CAPTURE_TWINS |
+  EQUAL_CAPTURES |
+  COUNTER_MOVES |
+  REPEATED_MOVES |
+  MEETING_PROOFS |
+  PROOF_SIMULATION |
+  EVALUATION;

@@ -24,7 +24,8 @@ export class Row {
   next: u16;
   minDepth: u16;
   amount: u32;
-  spare: u32;
+  /** Upper half of the key of the parent that the table's record was reached from. */
+  origin: u32;
 }
 
 /** The row waits behind another and does not count yet. */
@@ -35,6 +36,8 @@ export const NEW: u16 = 2;
 export const OLD: u16 = 4;
 /** The row has been evaluated. */
 export const SEEN: u16 = 8;
+/** The line of this child meets that of another one so marked: their φ count by the maximum. */
+export const MEETING: u16 = 16;
 
 @unmanaged
 export class Frame {
@@ -69,6 +72,8 @@ export class Frame {
   hint: i32;
   /** Nothing: see `touchTable` in `children.ts`. */
   touched: u32;
+  /** Upper half of the key of the parent that goes into the record of this node. */
+  origin: u32;
 }
 
 export function frameAt(depth: i32): Frame {

@@ -5,13 +5,14 @@
 import { attackersOf } from '../shogi/attacks';
 import { highBit, lowBit, resultHigh, resultLow } from '../shogi/bitboard';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
-import { BISHOP, BLACK, KING, LANCE, PAWN, ROOK, TYPE_MASK, WHITE } from '../shogi/piece';
+import { BISHOP, BLACK, EMPTY, KING, LANCE, PAWN, ROOK, TYPE_MASK, WHITE } from '../shogi/piece';
 import { kingSquare, pieceAt, side } from '../shogi/position';
 import { relativeRank } from '../shogi/tables';
 import {
   CAPTURE_TWINS,
   DROP_QUEUE,
   EQUAL_CAPTURES,
+  INTERPOSITION_QUEUE,
   ONE_DROP_A_SQUARE,
   PROMOTION_TWINS,
 } from './features';
@@ -70,6 +71,21 @@ function hideDrops(frame: Frame): void {
   }
 }
 
+/** All interpositions in one queue, drops first: nearest square first, then the moves likewise. */
+function hideInterpositions(frame: Frame): void {
+  let last = -1;
+  for (let pass = 0; pass < 2; pass++) {
+    for (let i = 0; i < frame.count; i++) {
+      const move = moveOf(frame, i);
+      const isDrop = (move & MOVE_DROP) != 0;
+      if (isDrop != (pass == 0)) continue;
+      if (!isDrop && (typeOf(move) == KING || pieceAt(move & MOVE_SQUARE_MASK) != EMPTY)) continue;
+      if (last >= 0) hide(frame, last, i);
+      last = i;
+    }
+  }
+}
+
 /** Do two captures of the checker, one after the other in the list, lead to much the same? */
 function areAlike(before: i32, move: i32): bool {
   if (fromOf(before) == fromOf(move)) return uses(CAPTURE_TWINS);
@@ -106,7 +122,8 @@ export function hideAlike(frame: Frame): void {
     if (uses(PROMOTION_TWINS)) hideCheckTwins(frame);
     return;
   }
-  if (uses(ONE_DROP_A_SQUARE)) hideDrops(frame);
+  if (uses(INTERPOSITION_QUEUE)) hideInterpositions(frame);
+  else if (uses(ONE_DROP_A_SQUARE)) hideDrops(frame);
   if (uses(CAPTURE_TWINS | EQUAL_CAPTURES)) hideCaptures(frame);
   if (uses(PROMOTION_TWINS)) hideReplyTwins(frame);
 }

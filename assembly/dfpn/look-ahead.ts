@@ -4,12 +4,10 @@
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { at } from '../memory';
 import { generateChecks } from '../shogi/check-moves';
-import { generateEvasions } from '../shogi/evasions';
 import { findMate } from '../shogi/mate-in-one';
-import { MOVE_DROP, MOVE_NONE, MOVE_SQUARE_MASK } from '../shogi/move';
-import { moveAt } from '../shogi/move-list';
+import { MOVE_NONE } from '../shogi/move';
 import { doMove, undoMove } from '../shogi/position';
-import { INFINITE } from './entry';
+import { INFINITE, MOVE_SHIFT } from './entry';
 import { disproofCeiling, interpositionDebt, proofBefore } from './proof-hand';
 import { usesDisproofHands, usesProofHands } from './settings';
 import { storeEntry } from './table';
@@ -33,30 +31,15 @@ export function lookAhead(key: u64, hand: u32, depth: i32): i32 {
   checkCount = count;
   if (count == 0) {
     verdictHand = usesDisproofHands() ? disproofCeiling() : hand;
-    storeEntry(key, verdictHand, INFINITE, 0, MOVE_NONE, 0, 1, depth);
+    storeEntry(key, verdictHand, INFINITE, 0, 0, 1, depth);
     return HAS_NO_CHECK;
   }
   const mate = findMate(checks, count);
   if (mate == MOVE_NONE) return UNDECIDED;
   verdictMove = mate;
   verdictHand = usesProofHands() ? handForMate(mate) : hand;
-  storeEntry(key, verdictHand, 0, INFINITE, mate, 1, 1, depth);
+  storeEntry(key, verdictHand, 0, INFINITE, 1 | (mate << MOVE_SHIFT), 1, depth);
   return MATES;
-}
-
-/** Replies of the position on the board, the defender to move; drops count once a square. */
-export function countReplies(): i32 {
-  const list = at(SCRATCH_OFFSET) + LIST_SIZE * 2;
-  const count = generateEvasions(list);
-  let replies = 0;
-  let lastDrop = -1;
-  for (let i = 0; i < count; i++) {
-    const move = moveAt(list, i);
-    const drop = move & MOVE_DROP ? move & MOVE_SQUARE_MASK : -1;
-    if (drop < 0 || drop != lastDrop) replies++;
-    lastDrop = drop;
-  }
-  return replies;
 }
 
 /** The proof hand of a mate by this move. */

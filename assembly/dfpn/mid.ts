@@ -8,12 +8,20 @@
 
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, undoMove } from '../shogi/position';
-import { clearRepetitions, expand, reveal } from './children';
+import { clearRepetitions, expand, reveal, takeSimulated } from './children';
 import { conclude } from './conclude';
 import { INFINITE, LARGEST_FINITE } from './entry';
-import { EPSILON_THRESHOLDS, PROOF_NUMBERS_ONLY, THRESHOLD_CONTROL } from './features';
+import {
+  COUNTED_CONTROL,
+  EPSILON_THRESHOLDS,
+  LEAF_FLOOR,
+  PROOF_NUMBERS_ONLY,
+  THRESHOLD_CONTROL,
+  TWO_PHASES,
+} from './features';
 import { Frame, frameAt, NEW, Row, rowAt, rowsEnd } from './frame';
 import { clearHints, hintFor, rememberAnswer } from './hints';
+import { detectMeeting } from './meeting';
 import { enterPath, extendSignature, leavePath } from './path';
 import { select } from './select';
 import { uses } from './settings';
@@ -26,6 +34,9 @@ export let deepest: i32 = 0;
 
 /** ε of the 1 + ε thresholds, as a right shift. */
 const EPSILON_SHIFT = 2;
+
+/** What a new leaf may cost before it is compared, with LEAF_FLOOR. */
+const FLOOR = 4;
 
 export function resetCounters(): void {
   nodes = 0;
@@ -51,16 +62,44 @@ export function enter(frame: Frame): void {
   expand(frame, depth);
 }
 
-/** Thresholds for the best child: more than it has now, at most what the parent can bear. */
-function childThresholds(frame: Frame, row: Row, child: Frame): void {
-  const room = <u64>frame.deltaThreshold - <u64>frame.delta + <u64>row.phi;
-  child.phiThreshold = frame.deltaThreshold == INFINITE ? INFINITE : <u32>min<u64>(room, INFINITE);
+/** What the other children leave of the threshold for the sum. */
+function roomFor(frame: Frame, row: Row): u32 {
+  // Seo's C* lets a sum pass its threshold.
+  if (frame.deltaThreshold == INFINITE || frame.delta > frame.deltaThreshold) return INFINITE;
+  return <u32>min<u64>(<u64>(frame.deltaThreshold - frame.delta) + row.phi, INFINITE);
+}
+
+/** What the best child may cost before the second best comes first. */
+function afterSecond(frame: Frame): u32 {
   let second = <u64>frame.secondDelta + 1;
   if (uses(EPSILON_THRESHOLDS)) second += frame.secondDelta >> EPSILON_SHIFT;
-  child.deltaThreshold = <u32>min<u64>(<u64>frame.phiThreshold, second);
+  return <u32>min<u64>(second, INFINITE);
+}
+
+/** Thresholds for the best child: more than it has now, at most what the parent can bear. */
+function childThresholds(frame: Frame, row: Row, child: Frame): void {
+  let second = afterSecond(frame);
+  if (row.flags & NEW && uses(LEAF_FLOOR)) second = max(second, FLOOR);
+  child.deltaThreshold = min(frame.phiThreshold, second);
+  child.phiThreshold = roomFor(frame, row);
+  if (uses(TWO_PHASES)) setPhase(frame, row, child);
+}
+
+/** [N02 A.1]: below ∞ − 1 until the child's own number has come to it. */
+function setPhase(frame: Frame, row: Row, child: Frame): void {
+  if (row.delta == LARGEST_FINITE) child.deltaThreshold = INFINITE;
+  if (row.phi == LARGEST_FINITE) child.phiThreshold = INFINITE;
+  else if (frame.deltaThreshold >= LARGEST_FINITE) child.phiThreshold = LARGEST_FINITE;
+}
+
+/** TCA: do the thresholds of a child rise too? */
+function raiseBelow(frame: Frame, row: Row): i32 {
+  if (row.flags & NEW) return 0;
+  return uses(COUNTED_CONTROL) ? max(frame.raise - 1, 0) : frame.raise;
 }
 
 function descend(frame: Frame): void {
+  assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
   const row = rowAt(frame, frame.best);
   const child = frameAt(depth + 1);
   childThresholds(frame, row, child);
@@ -72,7 +111,9 @@ function descend(frame: Frame): void {
   child.move = row.move;
   child.amount = row.amount;
   child.minDepth = min<i32>(row.minDepth, depth + 1);
-  child.raise = row.flags & NEW ? 0 : frame.raise;
+  child.origin = <u32>(frame.key >> 32);
+  if (!(row.flags & NEW)) detectMeeting(frame, row);
+  child.raise = raiseBelow(frame, row);
   doMove(row.move);
   assert(hand(BLACK) == child.hand);
   depth++;
@@ -109,9 +150,20 @@ function isThresholdReached(frame: Frame): bool {
   return (!pnOnly || !frame.isOr) && frame.delta >= frame.deltaThreshold;
 }
 
+/** Leaves all nodes as they are; the root stays to be entered again. */
+export function unwind(): void {
+  for (; depth > 0; ) {
+    select(frameAt(depth));
+    leave(frameAt(depth));
+  }
+  select(frameAt(0));
+  leave(frameAt(0));
+}
+
 /** One turn at the current node. Returns true when the root has been left. */
 export function step(): bool {
   const frame = frameAt(depth);
+  nodes += takeSimulated();
   select(frame);
   if (frame.isFirstTurn) {
     frame.isFirstTurn = 0;

@@ -50,6 +50,19 @@ export function findRepetition(key: u64, hand: u32): i32 {
   return deepest;
 }
 
+/** Depth of the ancestor with this very position, or NO_REPETITION. */
+export function depthOnPath(key: u64, hand: u32): i32 {
+  let slot = <u32>(key >> 32);
+  let stored = <i32>load<u16>(slotAddress(slot));
+  while (stored) {
+    const ancestor = frameAt(stored - 1);
+    if (ancestor.key == key && ancestor.hand == hand) return stored - 1;
+    slot++;
+    stored = load<u16>(slotAddress(slot));
+  }
+  return NO_REPETITION;
+}
+
 /** The signature of a path made longer by one position. Order matters: depths are stored with it. */
 export function extendSignature(signature: u64, key: u64, hand: u32): u64 {
   return mix(signature ^ key) + <u64>hand * 0xd6e8feb86659fd93;

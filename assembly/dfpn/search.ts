@@ -13,14 +13,15 @@ import {
   isCollectionDue,
   resetCollection,
 } from './collect';
-import { INFINITE } from './entry';
-import { LOOK_AHEAD } from './features';
+import { INFINITE, LARGEST_FINITE } from './entry';
+import { LOOK_AHEAD, TWO_PHASES } from './features';
 import { checkSizes, Frame, frameAt } from './frame';
 import { lookAhead, MATES, UNDECIDED } from './look-ahead';
-import { countNode, enter, nodes, resetCounters, step } from './mid';
+import { countNode, enter, nodes, resetCounters, step, unwind } from './mid';
 import { clearPath, extendSignature } from './path';
 import { features, readSettings, uses } from './settings';
 import { clearTable, configureTable, INDEPENDENT } from './table';
+import { beginTurns, changeTurn, isTurnOver } from './turns';
 
 /** Slots of the table that one slice collects at the most: some milliseconds. */
 const COLLECTION_CHUNK: u32 = 1048576;
@@ -36,18 +37,20 @@ export function begin(keepTable: bool): void {
   if (!isCollecting() || !keepTable) resetCollection();
   resetCounters();
   clearPath();
+  beginTurns();
   const root = frameAt(0);
   root.rows = at(ROWS_OFFSET);
   root.key = boardKey;
   root.hand = hand(BLACK);
   root.signature = extendSignature(0, root.key, root.hand);
   root.isOr = side == BLACK ? 1 : 0;
-  root.phiThreshold = INFINITE;
-  root.deltaThreshold = INFINITE;
+  root.phiThreshold = uses(TWO_PHASES) ? LARGEST_FINITE : INFINITE;
+  root.deltaThreshold = root.phiThreshold;
   root.move = 0;
   root.amount = 0;
   root.minDepth = 0;
   root.raise = 0;
+  root.origin = 0;
   status = STATUS_RUNNING;
   if (root.isOr && uses(LOOK_AHEAD)) lookAtRoot(root);
   if (status == STATUS_RUNNING) enter(root);
@@ -65,11 +68,24 @@ function lookAtRoot(root: Frame): void {
   status = verdict();
 }
 
+/** The root has been left: with a verdict, or to be entered again. */
 function verdict(): i32 {
   const root = frameAt(0);
+  if (root.phi && root.delta) {
+    root.phiThreshold = INFINITE;
+    root.deltaThreshold = INFINITE;
+    enter(root);
+    return STATUS_RUNNING;
+  }
   const isMate = root.isOr ? root.phi == 0 : root.delta == 0;
   if (isMate) return STATUS_MATE;
   return root.dependency < 0 ? STATUS_DEPTH : STATUS_NO_MATE;
+}
+
+function nextTurn(): void {
+  unwind();
+  changeTurn(nodes);
+  enter(frameAt(0));
 }
 
 /** Searches until the root is decided or so many more nodes have been visited. */
@@ -82,6 +98,7 @@ export function run(budget: f64): i32 {
     }
     if (nodes >= end) return STATUS_RUNNING;
     if (isCollectionDue()) beginCollection();
+    else if (isTurnOver(nodes)) nextTurn();
     else if (step()) status = verdict();
   }
   return status;

@@ -7,14 +7,16 @@ import { DIRECTIONS, DISTANT } from '../shogi/square';
 import { relation } from '../shogi/tables';
 import { INFINITE, LARGEST_FINITE } from './entry';
 import {
+  COUNTED_CONTROL,
   COUNTER_MOVES,
+  HIDDEN_WEIGHT,
   ONE_CHECK_A_DIRECTION,
   REPEATED_MOVES,
   SMALL_SUBTREES_FIRST,
   WEAK_DISPROOF_NUMBERS,
   WEAK_PROOF_NUMBERS,
 } from './features';
-import { Frame, HIDDEN, OLD, Row, rowAt } from './frame';
+import { Frame, HIDDEN, MEETING, OLD, Row, rowAt } from './frame';
 import { uses } from './settings';
 
 /** δ(n) from the φ of the children: their sum, or the weak number that no shared subtree can swell. */
@@ -74,16 +76,19 @@ export function select(frame: Frame): void {
   let sum: u64 = 0;
   let largest: u32 = 0;
   let undecided = 0;
+  let meeting: u32 = 0;
   let best = -1;
   let sawOld = 0;
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);
     if (row.flags & HIDDEN) continue;
     const delta = row.delta;
-    sum += row.phi;
+    if (row.flags & MEETING) meeting = max(meeting, row.phi);
+    else sum += row.phi;
+    if (row.next && uses(HIDDEN_WEIGHT)) sum++;
     largest = max(largest, row.phi);
     undecided += row.phi ? 1 : 0;
-    if (row.flags & OLD) sawOld = 1;
+    if (row.flags & OLD) sawOld++;
     if (
       best < 0 ||
       delta < smallest ||
@@ -96,6 +101,7 @@ export function select(frame: Frame): void {
       second = delta;
     }
   }
+  sum += meeting;
   if (frame.isOr && uses(ONE_CHECK_A_DIRECTION)) sum = sumOverDirections(frame);
   frame.best = best;
   frame.secondDelta = second;
@@ -103,5 +109,6 @@ export function select(frame: Frame): void {
   // A decided child has φ = 0 or φ = ∞; only the latter, with δ = 0, makes the sum infinite.
   if (smallest == 0) frame.delta = INFINITE;
   else frame.delta = smallest == INFINITE ? 0 : combine(frame, sum, largest, undecided);
-  if (sawOld && frame.isFirstTurn) frame.raise = 1;
+  if (frame.isFirstTurn)
+    frame.raise = uses(COUNTED_CONTROL) ? frame.raise + sawOld : frame.raise | sawOld;
 }

@@ -24,6 +24,10 @@ export function readSettings(): void {
   collectionFree = load<u32>(request, REQUEST_GC_FREE);
 }
 
+export function setFeatures(bits: i32): void {
+  features = bits;
+}
+
 export function uses(feature: i32): bool {
   return (features & feature) != 0;
 }

@@ -5,8 +5,18 @@
 import { ENTRY_SIZE, TABLE_OFFSET } from '../layout';
 import { at } from '../memory';
 import { handContains } from '../shogi/hand';
-import { CONDITIONAL, Entry, INFINITE, SIGNATURE_OFFSET } from './entry';
+import {
+  CONDITIONAL,
+  DEPTH_MASK,
+  Entry,
+  INFINITE,
+  LENGTH_MASK,
+  MOVE_SHIFT,
+  SIGNATURE_OFFSET,
+  TURN_SHIFT,
+} from './entry';
 import { DOMINANCE, SMALL_TREE_REPLACEMENT } from './features';
+import { turn } from './turns';
 
 /** Slots that one board may spread over. */
 export const WINDOW = 24;
@@ -24,8 +34,12 @@ export let foundDn: u32 = 1;
 /** The proof or disproof hand of a decided record. */
 export let foundHand: u32 = 0;
 export let foundLength: i32 = 0;
+/** The move that mates, of a decided record. */
+export let foundMove: i32 = 0;
 export let foundMinDepth: i32 = 0;
 export let foundAmount: u32 = 0;
+/** Upper half of the key of the parent that an undecided record was reached from. */
+export let foundOrigin: u32 = 0;
 /** Depth of the ancestor that a conditional disproof leans on, or INDEPENDENT. */
 export let foundDependency: i32 = 0;
 /** Was there a record for exactly this hand, or a decided one? */
@@ -91,10 +105,12 @@ export function probe(key: u64, hand: u32, signature: u64): void {
     if (entry.key != key) continue;
     if (entry.hand == hand) {
       if (entry.pn != CONDITIONAL) {
-        isFound = true;
-        foundMinDepth = entry.minDepth;
-        foundAmount = entry.amount;
         if (entry.pn == 0 || entry.dn == 0) return takeDecided(entry);
+        if (entry.minDepth >> TURN_SHIFT != turn) continue;
+        isFound = true;
+        foundMinDepth = entry.minDepth & DEPTH_MASK;
+        foundAmount = entry.amount;
+        foundOrigin = entry.origin;
         foundPn = max(foundPn, entry.pn);
         foundDn = max(foundDn, entry.dn);
       } else if (load<u64>(slot, SIGNATURE_OFFSET) == signature)
@@ -102,13 +118,18 @@ export function probe(key: u64, hand: u32, signature: u64): void {
     } else if (dominance && entry.pn != CONDITIONAL) {
       if (handContains(hand, entry.hand)) {
         if (entry.pn == 0) return takeDecided(entry);
-        if (entry.dn != 0) foundDn = max(foundDn, entry.dn);
+        if (entry.dn != 0 && entry.minDepth >> TURN_SHIFT == turn) foundDn = max(foundDn, entry.dn);
       } else if (handContains(entry.hand, hand)) {
         if (entry.dn == 0) return takeDecided(entry);
-        if (entry.pn != 0) foundPn = max(foundPn, entry.pn);
+        if (entry.pn != 0 && entry.minDepth >> TURN_SHIFT == turn) foundPn = max(foundPn, entry.pn);
       }
     }
   }
+}
+
+/** The length of the mate of a decided record. */
+export function lengthOf(entry: Entry): i32 {
+  return entry.origin & LENGTH_MASK;
 }
 
 function takeDecided(entry: Entry): void {
@@ -116,7 +137,8 @@ function takeDecided(entry: Entry): void {
   foundPn = entry.pn;
   foundDn = entry.dn;
   foundHand = entry.hand;
-  foundLength = entry.length;
+  foundLength = lengthOf(entry);
+  foundMove = entry.origin >> MOVE_SHIFT;
   foundAmount = entry.amount;
 }
 
@@ -130,6 +152,24 @@ function takeConditional(entry: Entry, hand: u32): void {
   foundDependency = entry.minDepth;
 }
 
+/**
+ * The undecided record of a board whose key has this upper half, at the given hand, or, with
+ * `isAnyHand`, at a hand that one move can turn into it; null if there is none.
+ */
+export function findOrigin(upper: u32, hand: u32, isAnyHand: bool): Entry | null {
+  let slot = changetype<usize>(entryAt(homeSlot((<u64>upper) << 32)));
+  for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    const entry = changetype<Entry>(slot);
+    if (entry.generation != generation) return null;
+    if (<u32>(entry.key >> 32) != upper || entry.pn == 0 || entry.dn == 0) continue;
+    if (entry.pn == CONDITIONAL) continue;
+    if (entry.hand == hand) return entry;
+    if (isAnyHand && (handContains(entry.hand, hand) || handContains(hand, entry.hand)))
+      return entry;
+  }
+  return null;
+}
+
 /** The shortest proven mate of a board with a hand: its length, or 0. */
 export function shortestProof(key: u64, hand: u32): i32 {
   let best = 0;
@@ -139,7 +179,7 @@ export function shortestProof(key: u64, hand: u32): i32 {
     if (entry.generation != generation) break;
     if (entry.key != key || entry.pn != 0 || !handContains(hand, entry.hand)) continue;
     // A mate without moves has length 0 and is seen by the generator, never looked up.
-    if (best == 0 || <i32>entry.length < best) best = entry.length;
+    if (best == 0 || lengthOf(entry) < best) best = lengthOf(entry);
   }
   return best;
 }
@@ -150,7 +190,7 @@ function isSuperseded(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): b
   if (pn == 0)
     return (
       handContains(entry.hand, hand) &&
-      (entry.pn != 0 || <i32>entry.length >= length) &&
+      (entry.pn != 0 || lengthOf(entry) >= length) &&
       entry.dn != 0
     );
   if (dn == 0) return handContains(hand, entry.hand) && entry.pn != 0;
@@ -159,8 +199,7 @@ function isSuperseded(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): b
 
 /** Does an old record already say all that a new decided one would? */
 function isCovered(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): bool {
-  if (pn == 0)
-    return entry.pn == 0 && handContains(hand, entry.hand) && <i32>entry.length <= length;
+  if (pn == 0) return entry.pn == 0 && handContains(hand, entry.hand) && lengthOf(entry) <= length;
   return dn == 0 && entry.dn == 0 && entry.pn != CONDITIONAL && handContains(entry.hand, hand);
 }
 
@@ -211,22 +250,27 @@ export function storeEntry(
   hand: u32,
   pn: u32,
   dn: u32,
-  move: i32,
-  length: i32,
+  origin: u32,
   amount: u32,
   minDepth: i32,
 ): void {
-  const slot = chooseSlot(changetype<usize>(entryAt(homeSlot(key))), key, hand, pn, dn, length);
+  const slot = chooseSlot(
+    changetype<usize>(entryAt(homeSlot(key))),
+    key,
+    hand,
+    pn,
+    dn,
+    origin & LENGTH_MASK,
+  );
   if (slot == 0) return;
   const entry = changetype<Entry>(slot);
   entry.key = key;
   entry.hand = hand;
   entry.pn = pn;
   entry.dn = dn;
-  entry.move = <u16>move;
-  entry.length = <u16>length;
+  entry.origin = origin;
   entry.amount = amount;
-  entry.minDepth = <u16>minDepth;
+  entry.minDepth = <u16>minDepth | (turn << TURN_SHIFT);
   entry.generation = generation;
 }
 

@@ -33,6 +33,11 @@ function surveyEscapes(king: i32, defender: i32): void {
   escapesHigh = resultHigh;
 }
 
+/** Squares that the king in question could step to before the last check looked for by `findMate`. */
+export function libertyCount(): i32 {
+  return <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
+}
+
 /** Would a piece arriving on `to` attack `square`, the king and the piece's old square being empty? */
 function covers(piece: i32, to: i32, square: i32, occLow: u64, occHigh: u64): bool {
   const code = relation(square, to);

@@ -50,6 +50,26 @@ export const FEATURES = {
   oneCheckADirection: bits.ONE_CHECK_A_DIRECTION,
   /** The dn threshold never binds: Seo's C*, for comparison. */
   proofNumbersOnly: bits.PROOF_NUMBERS_ONLY,
+  /** DAG detection: lines that part and meet again count by the maximum in pn. */
+  meetingProofs: bits.MEETING_PROOFS,
+  /** … and in dn. */
+  meetingDisproofs: bits.MEETING_DISPROOFS,
+  /** Repetition stays undecided while anything else is left (two phases), for comparison. */
+  twoPhases: bits.TWO_PHASES,
+  /** Sums and weak numbers take turns on one table. */
+  turns: bits.TURNS,
+  /** The answers that mated one interposition are tried against the next. */
+  proofSimulation: bits.PROOF_SIMULATION,
+  /** Threshold control fades with every ply that meets no old position. */
+  countedControl: bits.COUNTED_CONTROL,
+  /** A new leaf is searched a little before it is compared. */
+  leafFloor: bits.LEAF_FLOOR,
+  /** What is hidden behind another move weighs one more. */
+  hiddenWeight: bits.HIDDEN_WEIGHT,
+  /** Moving interpositions stand in the queue of the drops. */
+  interpositionQueue: bits.INTERPOSITION_QUEUE,
+  /** New positions start from the king's liberties and the want of checks too (df-pn+). */
+  evaluation: bits.EVALUATION,
 } as const;
 
 export type Feature = keyof typeof FEATURES;
