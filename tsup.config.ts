@@ -1,12 +1,12 @@
-// Two bundles: the library, for every host, and the command line, for Node. The binary of the core lies
-// inside both; a copy of it lies beside them.
+// The library, for every host, with the entry that needs no WebAssembly; and the command line, for Node. The
+// binary of the core lies inside the library and the command line; a copy of it lies beside them.
 
 import { copyFileSync } from 'node:fs';
 import { defineConfig } from 'tsup';
 
 export default defineConfig([
   {
-    entry: { index: 'src/index.ts' },
+    entry: { index: 'src/index.ts', js: 'src/js.ts' },
     format: ['esm', 'cjs'],
     dts: true,
     target: 'es2022',

@@ -1,37 +1,6 @@
-// The public API: re-exports only.
+// The public API of `tsumeru`: re-exports only.
 
+export * from './api';
 export { MAX_HASH_MIB } from './core/load';
-export {
-  ERROR_CODES,
-  type ErrorCode,
-  InputError,
-  OptionError,
-  SolverError,
-  TsumeruError,
-} from './errors';
-export { formatDiagram } from './formats/diagram';
-export { formatJapaneseMove } from './formats/japanese';
-export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './formats/sfen';
-export { formatUsiMove, parseUsiMove } from './formats/usi';
-export { fillDefenderHand } from './shogi/fill-hand';
-export { type Hand, makeHand } from './shogi/hand';
-export type { BoardMove, DropMove, Move } from './shogi/move';
-export { type Color, getPiece, type HandKind, type Kind, type Piece } from './shogi/piece';
-export { makeEmptyBoard, makePosition, type Position } from './shogi/position';
-export { checkingMoves, isLegal, isMate, legalMoves, playMove } from './shogi/rules';
-export { formatSquare, makeSquare, parseSquare, type Square } from './shogi/square';
-export { mirrorPosition, rotatePosition } from './shogi/symmetry';
-export { validatePosition } from './shogi/validate';
 export { FEATURES, type Feature, type FeatureSwitches } from './solver/features';
-export type { SolveOptions, SolverOptions } from './solver/options';
-export type {
-  Mate,
-  NoMate,
-  Progress,
-  Solution,
-  SolveStatistics,
-  TableStatistics,
-  Unknown,
-  UnknownReason,
-} from './solver/solution';
 export { createSolver, Solver, solve, solveSync } from './solver/solver';

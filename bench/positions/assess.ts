@@ -2,10 +2,10 @@
 // alone. Mates must have one shortest way in, few pieces left over and some other checks to try;
 // no-mates some depth. Everything is bounded, so that an assessment takes seconds at most.
 
+import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
 import { HAND_KINDS } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
-import { BruteForce, OutOfBudget } from './brute-force';
 import { CheckGraph, type Theme } from './check-graph';
 
 const MAX_PLIES = 9;

@@ -3,12 +3,12 @@
 // `src/shogi` only. Says besides why there is no mate, where the reason is one of shogi's own: the only
 // mate is a forbidden pawn drop, or the checks go on for ever.
 
+import { keyOf } from '../../src/reference/brute-force';
 import { isDrop } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { pseudoDropsOf } from '../../src/shogi/pseudo-moves';
 import { checkingMoves, isMate, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { Trial } from '../../src/shogi/trial';
-import { keyOf } from './brute-force';
 
 /** `pawn-drop`: a mate but for 打ち歩詰め. `repetition`: some line of play leads to endless checks. */
 export type Theme = 'pawn-drop' | 'repetition' | 'plain';

@@ -37,6 +37,7 @@ import {
   STATUS_MATE,
   STATUS_NO_MATE,
 } from '../../assembly/layout';
+import type { Engine, EngineChild, EngineReport, EngineStatus, SearchSettings } from '../engine';
 import { SolverError } from '../errors';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
@@ -49,41 +50,6 @@ import { instantiateCore } from './load';
 /** The deepest search the core has room for, in plies. */
 export const MAX_SEARCH_DEPTH = MAX_DEPTH - 192;
 
-export type CoreStatus = 'running' | 'mate' | 'nomate' | 'depth';
-
-export interface SearchSettings {
-  /** Bits of `assembly/dfpn/features.ts`. */
-  readonly features: number;
-  readonly maxDepth: number;
-  /** Per mille of the table at which garbage collection starts, and what it leaves free. */
-  readonly collectionStart: number;
-  readonly collectionFree: number;
-  /** Go on with the table of the solve before. */
-  readonly keepTable: boolean;
-}
-
-export interface CoreReport {
-  readonly pn: number;
-  readonly dn: number;
-  readonly nodes: number;
-  readonly depth: number;
-  readonly maxDepth: number;
-  readonly tableEntries: number;
-  readonly tableUsed: number;
-  readonly collections: number;
-  readonly replaced: number;
-  readonly repetitions: number;
-}
-
-/** A move with what the table says of the position behind it. */
-export interface CoreChild {
-  readonly move: Move;
-  readonly pn: number;
-  readonly dn: number;
-  /** Plies of the mate, if one is proven. */
-  readonly length: number;
-}
-
 /** A verdict that the table holds of a board. */
 export interface CoreRecord {
   /** Of the attacker: a mate holds for every larger hand, a no-mate for every smaller one. */
@@ -93,7 +59,7 @@ export interface CoreRecord {
   readonly length: number;
 }
 
-export class Core {
+export class Core implements Engine {
   readonly #exports: CoreExports;
   readonly #view: DataView;
   #attacker: Color = 'black';
@@ -126,14 +92,14 @@ export class Core {
   }
 
   /** Goes on with the search for so many nodes. */
-  search(nodes: number): CoreStatus {
+  search(nodes: number): EngineStatus {
     const status = this.#call((core) => core.search(nodes));
     if (status === STATUS_MATE) return 'mate';
     if (status === STATUS_NO_MATE) return 'nomate';
     return status === STATUS_DEPTH ? 'depth' : 'running';
   }
 
-  report(): CoreReport {
+  report(): EngineReport {
     this.#call((core) => core.report());
     const u32 = (field: number) => this.#view.getUint32(REPORT_OFFSET + field, true);
     const f64 = (field: number) => this.#view.getFloat64(REPORT_OFFSET + field, true);
@@ -152,9 +118,9 @@ export class Core {
   }
 
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
-  children(): CoreChild[] {
+  children(): EngineChild[] {
     const count = this.#call((core) => core.reportChildren());
-    const children: CoreChild[] = [];
+    const children: EngineChild[] = [];
     for (let i = 0; i < count; i++) {
       const record = CHILDREN_OFFSET + i * CHILD_SIZE;
       children.push({

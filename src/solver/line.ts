@@ -5,7 +5,7 @@
 // line is known to be mated no later than the one played, so the line is never shorter than the
 // shortest mate. Records that the table has lost are searched again.
 
-import type { CoreChild } from '../core/core';
+import type { EngineChild } from '../engine';
 import { SolverError } from '../errors';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
@@ -169,7 +169,7 @@ class Walk {
     }
   }
 
-  #firstLost(position: Position, children: readonly CoreChild[]): Position {
+  #firstLost(position: Position, children: readonly EngineChild[]): Position {
     return playKnownMove(position, children.find(({ pn }) => pn !== 0)!.move);
   }
 }

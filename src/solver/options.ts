@@ -1,8 +1,7 @@
 // What a caller can ask for, checked and filled in. A value out of range is an error, never bent into
 // shape.
 
-import { MAX_SEARCH_DEPTH } from '../core/core';
-import { type CoreBinary, MAX_HASH_MIB } from '../core/load';
+import type { CoreBinary } from '../core/load';
 import { OptionError } from '../errors';
 import { type FeatureSwitches, readFeatures } from './features';
 import type { Progress } from './solution';
@@ -35,6 +34,14 @@ export interface SolveOptions {
   readonly collectFree?: number;
   /** Go on with what earlier solves left in the table. Default false: node counts are reproducible. */
   readonly keepTable?: boolean;
+}
+
+/** What an engine can be asked for. */
+export interface EngineLimits {
+  readonly maxHashMiB: number;
+  readonly maxDepth: number;
+  /** Can its techniques be switched on and off? */
+  readonly hasFeatures: boolean;
 }
 
 export const DEFAULT_HASH_MIB = 64;
@@ -87,17 +94,23 @@ function readCollection({ collectAt = 0.8, collectFree = 0.3 }: SolveOptions) {
   return { collectAt, collectFree };
 }
 
-function requireObject(options: unknown): void {
+export function requireOptions(options: unknown): void {
   if (typeof options !== 'object' || options === null) fail('options', 'an object', options);
 }
 
-export function readHashMiB(options: SolverOptions): number {
-  requireObject(options);
-  return readInteger('hashMiB', options.hashMiB, DEFAULT_HASH_MIB, [1, MAX_HASH_MIB]);
+export function readHashMiB(
+  options: { readonly hashMiB?: number },
+  { maxHashMiB }: EngineLimits,
+): number {
+  requireOptions(options);
+  return readInteger('hashMiB', options.hashMiB, DEFAULT_HASH_MIB, [1, maxHashMiB]);
 }
 
-export function readSolveOptions(options: SolveOptions): CheckedSolveOptions {
-  requireObject(options);
+export function readSolveOptions(
+  options: SolveOptions,
+  { maxDepth, hasFeatures }: EngineLimits,
+): CheckedSolveOptions {
+  requireOptions(options);
   const { signal, onProgress, keepTable = false } = options;
   if (signal !== undefined && typeof signal?.aborted !== 'boolean') {
     fail('signal', 'an AbortSignal', signal);
@@ -106,13 +119,16 @@ export function readSolveOptions(options: SolveOptions): CheckedSolveOptions {
     fail('onProgress', 'a function', onProgress);
   }
   if (typeof keepTable !== 'boolean') fail('keepTable', 'true or false', keepTable);
+  if (!hasFeatures && options.features !== undefined) {
+    fail('features', 'none: this engine has no switches', JSON.stringify(options.features));
+  }
   return {
     maxNodes: readInteger('maxNodes', finite(options.maxNodes), Number.POSITIVE_INFINITY, [
       1,
       Number.MAX_SAFE_INTEGER,
     ]),
     timeMs: readLimit('timeMs', options.timeMs),
-    maxDepth: readInteger('maxDepth', options.maxDepth, MAX_SEARCH_DEPTH, [1, MAX_SEARCH_DEPTH]),
+    maxDepth: readInteger('maxDepth', options.maxDepth, maxDepth, [1, maxDepth]),
     signal,
     onProgress,
     features: readFeatures(options.features),

@@ -1,7 +1,7 @@
 // The searches of one solve, cut into slices of nodes: between two slices the driver may look at the
 // event loop. Counts nodes and time over all of them, and says when a limit is reached.
 
-import type { Core, CoreReport, CoreStatus, SearchSettings } from '../core/core';
+import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engine';
 import type { CheckedSolveOptions } from './options';
 import type { Progress, SolveStatistics, UnknownReason } from './solution';
 
@@ -12,7 +12,7 @@ export class Session {
   #pastNodes = 0;
 
   constructor(
-    readonly core: Core,
+    readonly core: Engine,
     readonly options: CheckedSolveOptions,
     readonly hashMiB: number,
   ) {
@@ -26,7 +26,7 @@ export class Session {
   }
 
   /** Searches the loaded position until it is decided or a limit is reached. */
-  *search(settings: SearchSettings): Generator<void, CoreStatus | UnknownReason> {
+  *search(settings: SearchSettings): Generator<void, EngineStatus | UnknownReason> {
     const { core, options } = this;
     core.begin(settings);
     for (;;) {
@@ -56,12 +56,12 @@ export class Session {
     return nodes >= maxNodes ? 'nodes' : undefined;
   }
 
-  #progress(report: CoreReport): Progress {
+  #progress(report: EngineReport): Progress {
     const { pn, dn, depth } = report;
     return { ...this.#statistics(report, this.#pastNodes + report.nodes), pn, dn, depth };
   }
 
-  #statistics(report: CoreReport, nodes: number): SolveStatistics {
+  #statistics(report: EngineReport, nodes: number): SolveStatistics {
     const milliseconds = performance.now() - this.#started;
     const { tableEntries: entries, tableUsed: used, collections, replaced } = report;
     const { maxDepth, repetitions } = report;

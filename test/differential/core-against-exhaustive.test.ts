@@ -5,10 +5,11 @@
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
+import { bruteForce } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import type { SolveOptions } from '../../src/solver/options';
 import { createSolver } from '../../src/solver/solver';
-import { type Exploration, explore, hasMateWithin } from '../support/exhaustive';
+import { type Exploration, explore } from '../support/exhaustive';
 import { faultOfLine } from '../support/judge';
 import { Random } from '../support/random';
 import { drawFeatures, drawProblem } from '../support/random-problems';
@@ -19,7 +20,7 @@ const MAX_GRAPH = 1000;
 /** Below this a problem is trivial: one in five of those is enough. */
 const TRIVIAL_NODES = 6;
 const HARD_NODES = 300;
-/** Longer mates take the naive search too long. */
+/** Longer mates take brute force too long. */
 const MAX_COUNTED_PLIES = 5;
 const WARM_POSITIONS = 8;
 
@@ -46,7 +47,7 @@ function expectVerdict(position: Position, verdict: string, options: SolveOption
   const isPlain = Object.keys(options).length === 0;
   expect(answer.lineIsComplete && faultOfLine(position, answer.line), message).toBeUndefined();
   if (isPlain && answer.length <= MAX_COUNTED_PLIES) {
-    expect(hasMateWithin(position, answer.length), `${message} no mate so short`).toBe(true);
+    expect(bruteForce(position, answer.length), `${message} no mate so short`).toBeDefined();
   }
 }
 

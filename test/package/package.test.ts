@@ -28,10 +28,23 @@ it('can be required by its name', () => {
   expect(run(['--input-type=commonjs', '-e', program]).trim()).toBe('G*5b');
 });
 
+it('solves without WebAssembly under the name tsumeru/js', () => {
+  const forbid = 'delete globalThis.WebAssembly;';
+  const imported = `${forbid} const { solveSync } = await import('tsumeru/js'); ${SOLVE}`;
+  expect(run(['--input-type=module', '-e', imported]).trim()).toBe('G*5b');
+  const required = `${forbid} const { solveSync } = require('tsumeru/js'); ${SOLVE}`;
+  expect(run(['--input-type=commonjs', '-e', required]).trim()).toBe('G*5b');
+  for (const file of ['dist/js.js', 'dist/js.cjs']) {
+    expect(readFileSync(join(ROOT, file), 'utf8')).not.toContain('WebAssembly.');
+  }
+});
+
 it('has every file that the manifest names', () => {
-  const { import: esm, require: cjs } = manifest.exports['.'];
-  const named = [esm.types, esm.default, cjs.types, cjs.default, manifest.exports['./core.wasm']];
-  for (const file of [...named, manifest.bin.tsumeru]) {
+  const named = ['.', './js'].flatMap((entry) => {
+    const { import: esm, require: cjs } = manifest.exports[entry];
+    return [esm.types, esm.default, cjs.types, cjs.default];
+  });
+  for (const file of [...named, manifest.exports['./core.wasm'], manifest.bin.tsumeru]) {
     expect(existsSync(join(ROOT, file)), file).toBe(true);
   }
 });

@@ -3,11 +3,11 @@
 // the sets is verified again, by the brute force that made it and by the oracle of the tests.
 
 import { describe, expect, it } from 'vitest';
-import { BruteForce } from '../../bench/positions/brute-force';
 import { type OwnSet, type Row, readOwnSet } from '../../bench/positions/table';
 import { findFault } from '../../bench/solve/judge';
 import { readProblem } from '../../bench/solve/problem';
 import { createSolver, parseSfen, type Solution } from '../../src/index';
+import { BruteForce } from '../../src/reference/brute-force';
 import { explore } from '../support/exhaustive';
 
 const SAMPLE_STEP = 10;

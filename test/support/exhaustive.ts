@@ -4,7 +4,7 @@
 // were no mate, and once as if each were a mate. Where both say the same, the verdict is certain. What
 // no count reaches is no mate, infinite play included; so verdicts do not depend on history.
 
-import { formatSfen } from '../../src/formats/sfen';
+import { keyOf } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 
@@ -31,10 +31,6 @@ export interface Exploration {
   readonly decided: readonly DecidedPosition[];
   /** Number of positions. */
   readonly size: number;
-}
-
-export function keyOf(position: Position): string {
-  return formatSfen({ ...position, moveNumber: 1 });
 }
 
 class Graph {
@@ -118,17 +114,4 @@ export function explore(root: Position, maxSize: number): Exploration {
     if (isOr && verdict !== undefined) decided.push({ position, verdict });
   }
   return { verdict: graph.root.verdict, decided, size: graph.nodes.size };
-}
-
-/** Has the attacker a mate in so many plies, whatever the defender does? Exponential. */
-export function hasMateWithin(position: Position, plies: number): boolean {
-  return (
-    plies > 0 &&
-    checkingMoves(position).some((check) => {
-      const checked = playKnownMove(position, check);
-      return legalMoves(checked).every((reply) =>
-        hasMateWithin(playKnownMove(checked, reply), plies - 2),
-      );
-    })
-  );
 }

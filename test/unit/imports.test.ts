@@ -11,8 +11,17 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/shogi': ['src/errors'],
   'src/formats': ['src/errors', 'src/shogi'],
-  'src/core': ['src/errors', 'src/shogi', 'assembly'],
-  'src/solver': ['src/errors', 'src/shogi', 'src/formats', 'src/core', 'assembly'],
+  'src/core': ['src/errors', 'src/engine', 'src/shogi', 'assembly'],
+  'src/reference': ['src/errors', 'src/engine', 'src/shogi'],
+  'src/solver': [
+    'src/errors',
+    'src/engine',
+    'src/shogi',
+    'src/formats',
+    'src/core',
+    'src/reference',
+    'assembly',
+  ],
   'src/cli': ['src/errors', 'src/shogi', 'src/formats', 'src/solver', 'src/core', 'package.json'],
 };
 
@@ -46,6 +55,19 @@ test.each(Object.keys(ALLOWED))('%s imports only what it may', (folder) => {
       if (target.startsWith('assembly')) expect(PORTABLE, file).toContain(target);
     }
   }
+});
+
+test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {
+  const seen = new Set(['src/js']);
+  for (const file of seen) {
+    const text = readFileSync(join(ROOT, `${file}.ts`), 'utf8');
+    const untyped = text.replace(/^(import|export) type [^;]*;/gm, '');
+    for (const [, target] of untyped.matchAll(/from '(\.[^']+)'/g)) {
+      seen.add(relative(ROOT, resolve(ROOT, dirname(file), target!)));
+    }
+  }
+  expect(seen).toContain('src/reference/engine');
+  expect([...seen].filter((file) => file.startsWith('src/core'))).toEqual([]);
 });
 
 test('the core imports nothing but itself', () => {

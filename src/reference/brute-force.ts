@@ -1,15 +1,24 @@
-// Exact lengths of mates by brute force: is there a mate within 1, 3, 5, … plies, all checks and all
-// replies tried each time? Uses the rules of `src/shogi` only. What was found is kept per position, so
-// that transpositions cost nothing; a bound on the plies makes every line finite, so repetition needs no
-// care. For no-mates see `check-graph.ts`.
+// The judge: exact lengths of mates by brute force. Is there a mate within 1, 3, 5, … plies, every check and
+// every reply tried each time? Uses the slow rules of `src/shogi` only. What was found is kept under the
+// whole position as a text, with the plies for which it holds, so that transpositions cost nothing; a
+// bound on the plies makes every line finite, so that repetition needs no care. Nothing else: no
+// hashing, no ordering, no cuts. That there is no mate at all, of any length, this cannot say.
 
-import { formatSfen } from '../../src/formats/sfen';
-import type { Position } from '../../src/shogi/position';
-import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
+import { HAND_KINDS } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
 
-/** A text for the position alone, however many moves led to it. */
-export function keyOf(position: Position): string {
-  return formatSfen({ ...position, moveNumber: 1 });
+/** A text for the position alone, however many moves led to it: side to move, board, both hands. */
+export function keyOf({ board, hands, turn }: Position): string {
+  const pieces = board.map((piece) => {
+    if (piece === undefined) return '.';
+    const face = piece.promoted ? `+${piece.kind}` : piece.kind;
+    return piece.color === 'black' ? face : face.toLowerCase();
+  });
+  const held = [hands.black, hands.white].map((hand) =>
+    HAND_KINDS.map((kind) => hand[kind]).join(),
+  );
+  return `${turn} ${pieces.join('')} ${held.join(' ')}`;
 }
 
 interface Known {
@@ -26,7 +35,7 @@ export class BruteForce {
   readonly #known = new Map<string, Known>();
   #expanded = 0;
 
-  constructor(readonly maxExpanded: number) {}
+  constructor(readonly maxExpanded = Number.POSITIVE_INFINITY) {}
 
   /** Plies of the shortest mate, the attacker to move; undefined if there is none so short. */
   shortestMate(position: Position, maxPlies: number): number | undefined {
@@ -66,4 +75,9 @@ export class BruteForce {
     this.#known.set(key, known);
     return isMate;
   }
+}
+
+/** Plies of the shortest mate, if there is one within so many plies; undefined if there is none so short. */
+export function bruteForce(position: Position, plies: number): number | undefined {
+  return new BruteForce().shortestMate(position, plies);
 }

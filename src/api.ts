@@ -1,0 +1,34 @@
+// What both entries of the package export, whatever the engine: re-exports only.
+
+export {
+  ERROR_CODES,
+  type ErrorCode,
+  InputError,
+  OptionError,
+  SolverError,
+  TsumeruError,
+} from './errors';
+export { formatDiagram } from './formats/diagram';
+export { formatJapaneseMove } from './formats/japanese';
+export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './formats/sfen';
+export { formatUsiMove, parseUsiMove } from './formats/usi';
+export { fillDefenderHand } from './shogi/fill-hand';
+export { type Hand, makeHand } from './shogi/hand';
+export type { BoardMove, DropMove, Move } from './shogi/move';
+export { type Color, getPiece, type HandKind, type Kind, type Piece } from './shogi/piece';
+export { makeEmptyBoard, makePosition, type Position } from './shogi/position';
+export { checkingMoves, isLegal, isMate, legalMoves, playMove } from './shogi/rules';
+export { formatSquare, makeSquare, parseSquare, type Square } from './shogi/square';
+export { mirrorPosition, rotatePosition } from './shogi/symmetry';
+export { validatePosition } from './shogi/validate';
+export type { SolveOptions, SolverOptions } from './solver/options';
+export type {
+  Mate,
+  NoMate,
+  Progress,
+  Solution,
+  SolveStatistics,
+  TableStatistics,
+  Unknown,
+  UnknownReason,
+} from './solver/solution';

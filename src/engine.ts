@@ -1,0 +1,54 @@
+// What a solve asks of the engine that searches for it. Two engines do this: the WebAssembly core
+// (`src/core`), and the one in plain TypeScript (`src/reference`).
+
+import type { Move } from './shogi/move';
+import type { Color } from './shogi/piece';
+import type { Position } from './shogi/position';
+
+export type EngineStatus = 'running' | 'mate' | 'nomate' | 'depth';
+
+export interface SearchSettings {
+  /** Bits of `assembly/dfpn/features.ts`; an engine without switches does not look at them. */
+  readonly features: number;
+  readonly maxDepth: number;
+  /** Per mille of the table at which garbage collection starts, and what it leaves free. */
+  readonly collectionStart: number;
+  readonly collectionFree: number;
+  /** Go on with the table of the solve before. */
+  readonly keepTable: boolean;
+}
+
+export interface EngineReport {
+  readonly pn: number;
+  readonly dn: number;
+  readonly nodes: number;
+  readonly depth: number;
+  readonly maxDepth: number;
+  readonly tableEntries: number;
+  readonly tableUsed: number;
+  readonly collections: number;
+  readonly replaced: number;
+  readonly repetitions: number;
+}
+
+/** A move with what the table says of the position behind it. */
+export interface EngineChild {
+  readonly move: Move;
+  readonly pn: number;
+  readonly dn: number;
+  /** Plies of the mate, if one is proven. */
+  readonly length: number;
+}
+
+export interface Engine {
+  /** A fault has left the engine half-way: it must not be used again. */
+  readonly isBroken: boolean;
+  /** Puts a validated position on the board. */
+  load(position: Position, attacker?: Color): void;
+  begin(settings: SearchSettings): void;
+  /** Goes on with the search for so many nodes. */
+  search(nodes: number): EngineStatus;
+  report(): EngineReport;
+  /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
+  children(): EngineChild[];
+}

@@ -1,0 +1,206 @@
+// The children of one node: laid out in rows when the search enters it, each looked up once. Rows that are
+// much alike wait one behind the other, and only the first of them counts: all drops against one check,
+// and a reply without promotion behind the same reply with it. The next comes up when the one before is
+// lost for the side that chooses, so nothing is left out of a verdict.
+
+import type { Board } from './board';
+import { generateChecks } from './checks';
+import { generateEvasions } from './evasions';
+import { CELLS } from './geometry';
+import { ONE } from './hands';
+import { KEYS_HIGH, KEYS_LOW, SIDE_HIGH, SIDE_LOW } from './keys';
+import { findMate } from './mate-in-one';
+import {
+  CAPTURE_SHIFT,
+  CELL_MASK,
+  capturedKind,
+  DROP,
+  droppedKind,
+  FROM_SHIFT,
+  MoveList,
+  NO_MOVE,
+  PIECE_MASK,
+  PIECE_SHIFT,
+  PROMOTE,
+} from './moves';
+import type { Frame, Row } from './node';
+import { extendSignature, NO_REPETITION, type Path } from './path';
+import { PROMOTED } from './pieces';
+import { disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
+import { INDEPENDENT, INFINITE, type Table } from './table';
+
+/** What a refutation by the depth limit leans on: less than any ancestor, so that it never turns plain. */
+export const DEPTH_LIMIT = -1;
+
+/** The answer of a look at a position with the attacker to move. */
+export type Outlook = 'mate' | 'nomate' | 'open';
+
+export class Children {
+  maxDepth = 0;
+  repetitions = 0;
+  /** Of the last outlook: proof or disproof hand, and the number of checks. */
+  verdictHand = 0;
+  checkCount = 0;
+  readonly #moves = new MoveList();
+  readonly #replies = new MoveList();
+  readonly #checks = new MoveList();
+
+  constructor(
+    readonly board: Board,
+    readonly table: Table,
+    readonly path: Path,
+  ) {}
+
+  /** Lays out the rows of a node and evaluates them in turn, until one decides the node. */
+  expand(frame: Frame, depth: number): void {
+    const list = this.#moves;
+    if (frame.isOr) generateChecks(this.board, list);
+    else generateEvasions(this.board, list);
+    frame.count = list.count;
+    for (let index = 0; index < list.count; index++) this.#layOut(frame, index, list.moves[index]!);
+    if (!frame.isOr) hideAlike(frame);
+    for (let index = 0; index < frame.count; index++) {
+      const first = frame.rows[index]!;
+      if (first.isHidden || first.isEvaluated) continue;
+      this.#evaluate(frame, first, depth);
+      const row = this.reveal(frame, first, depth);
+      if (row.delta !== 0) continue;
+      // It decides the node; the others need no look.
+      frame.rows[frame.rows.indexOf(row)] = frame.rows[0]!;
+      frame.rows[0] = row;
+      frame.count = 1;
+      return;
+    }
+  }
+
+  #layOut(frame: Frame, index: number, move: number): void {
+    const row = frame.row(index);
+    const to = move & CELL_MASK;
+    const piece = (move >> PIECE_SHIFT) & PIECE_MASK;
+    // The keys of cell 0 and of piece 0 are 0.
+    const before = piece * CELLS + ((move >> FROM_SHIFT) & CELL_MASK);
+    const after = (move & PROMOTE ? piece + PROMOTED : piece) * CELLS + to;
+    const captured = (move >> CAPTURE_SHIFT) * CELLS + to;
+    row.reset(move);
+    row.keyLow =
+      frame.keyLow ^ SIDE_LOW ^ KEYS_LOW[before]! ^ KEYS_LOW[after]! ^ KEYS_LOW[captured]!;
+    row.keyHigh =
+      frame.keyHigh ^ SIDE_HIGH ^ KEYS_HIGH[before]! ^ KEYS_HIGH[after]! ^ KEYS_HIGH[captured]!;
+    row.hand = frame.hand;
+    if (!frame.isOr) return;
+    row.hand += move & DROP ? -ONE[droppedKind(move)]! : ONE[capturedKind(move)]!;
+  }
+
+  /** Puts in place of a lost row the one hidden behind it, and so on. Returns the last that came up. */
+  reveal(frame: Frame, from: Row, depth: number): Row {
+    let row = from;
+    while (row.delta === INFINITE && row.next >= 0) {
+      const next = frame.rows[row.next]!;
+      row.next = -1;
+      next.isHidden = false;
+      row = next;
+      this.#evaluate(frame, row, depth);
+    }
+    return row;
+  }
+
+  /** What repetition, the table, a look ahead or the depth limit say of a child. */
+  #evaluate(frame: Frame, row: Row, depth: number): void {
+    row.isEvaluated = true;
+    const repeated = this.path.findRepetition(row.keyLow, row.keyHigh, row.hand);
+    if (repeated !== NO_REPETITION) {
+      this.repetitions++;
+      // The loop closes for every hand that the ancestor's verdict covers.
+      refute(frame, row, this.path.handAt(repeated), repeated);
+      return;
+    }
+    const pathLow = extendSignature(frame.pathLow, row.keyLow, row.hand);
+    const pathHigh = extendSignature(frame.pathHigh, row.keyHigh, row.hand);
+    const found = this.table.probe(row.keyLow, row.keyHigh, row.hand, pathLow, pathHigh);
+    row.result = found.hand;
+    row.dependency = found.dependency;
+    row.length = found.length;
+    row.size = found.size;
+    row.depth = Math.min(found.depth, depth + 1);
+    setNumbers(frame, row, found.pn, found.dn);
+    if (found.pn === 0 || found.dn === 0) return;
+    if (!found.isKnown) {
+      row.isNew = true;
+      if (frame.isOr) this.#countReplies(row);
+      else this.#lookBeyond(frame, row, depth);
+    } else row.isOld = found.depth <= depth;
+    if (row.phi !== 0 && row.delta !== 0 && depth >= this.maxDepth) {
+      refute(frame, row, row.hand, DEPTH_LIMIT);
+    }
+  }
+
+  /** A new AND child starts from the number of its replies. */
+  #countReplies(row: Row): void {
+    this.board.play(row.move);
+    const replies = generateEvasions(this.board, this.#replies);
+    this.board.takeBack(row.move);
+    row.delta = Math.max(row.delta, replies);
+  }
+
+  /** A new OR child: a mate at once, no check at all, or as many leaves as checks. */
+  #lookBeyond(frame: Frame, row: Row, depth: number): void {
+    this.board.play(row.move);
+    const outlook = this.look(row.keyLow, row.keyHigh, depth + 1);
+    this.board.takeBack(row.move);
+    if (outlook === 'open') {
+      row.delta = Math.max(row.delta, this.checkCount);
+      return;
+    }
+    if (outlook === 'mate') setNumbers(frame, row, 0, INFINITE);
+    else setNumbers(frame, row, INFINITE, 0);
+    row.result = this.verdictHand;
+    row.dependency = INDEPENDENT;
+    row.length = outlook === 'mate' ? 1 : 0;
+    row.size = 1;
+  }
+
+  /** Does the attacker, to move on the board, mate at once, or has it no check? Verdicts are stored. */
+  look(keyLow: number, keyHigh: number, depth: number): Outlook {
+    const { board, table } = this;
+    const checks = this.#checks;
+    generateChecks(board, checks);
+    this.checkCount = checks.count;
+    if (checks.count === 0) {
+      this.verdictHand = disproofCeiling(board);
+      table.store(keyLow, keyHigh, this.verdictHand, INFINITE, 0, 0, 1, depth);
+      return 'nomate';
+    }
+    const mate = findMate(board, checks);
+    if (mate === NO_MOVE) return 'open';
+    board.play(mate);
+    this.verdictHand = proofBefore(interpositionDebt(board), mate);
+    board.takeBack(mate);
+    table.store(keyLow, keyHigh, this.verdictHand, 0, INFINITE, 1, 1, depth);
+    return 'mate';
+  }
+}
+
+function setNumbers(frame: Frame, row: Row, pn: number, dn: number): void {
+  // The child of an OR node is an AND node: its φ is its dn.
+  row.phi = frame.isOr ? dn : pn;
+  row.delta = frame.isOr ? pn : dn;
+}
+
+function refute(frame: Frame, row: Row, hand: number, dependency: number): void {
+  setNumbers(frame, row, INFINITE, 0);
+  row.result = hand;
+  row.dependency = dependency;
+  row.length = 0;
+  row.size = 0;
+}
+
+/** Replies come with drops last, each promotion just before the same move without it. */
+function hideAlike(frame: Frame): void {
+  for (let index = 1; index < frame.count; index++) {
+    const before = frame.rows[index - 1]!;
+    const row = frame.rows[index]!;
+    if (!(before.move & row.move & DROP) && (before.move ^ row.move) !== PROMOTE) continue;
+    before.next = index;
+    row.isHidden = true;
+  }
+}

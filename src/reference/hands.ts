@@ -1,0 +1,50 @@
+// The hand of one side in one integer, a guard bit above every count: one subtraction then compares all
+// counts at once, a borrow clears the guard of its field.
+//
+//   bit 27  26-25  24  23-22  21  20-18  17  16-14  13  12-10   9   8-6   5   4-0
+//        g  rook    g  bishop  g  gold    g  silver  g  knight  g  lance  g  pawn
+
+import type { Hand } from '../shogi/hand';
+import { HAND_KINDS } from '../shogi/piece';
+import { PAWN, ROOK } from './pieces';
+
+const SHIFTS = [0, 0, 6, 10, 14, 18, 22, 25];
+const WIDTHS = [0, 5, 3, 3, 3, 3, 2, 2];
+
+/** One piece of a kind, and the field of its count. */
+export const ONE = Int32Array.from(SHIFTS, (shift, kind) => (kind === 0 ? 0 : 1 << shift));
+export const FIELD = Int32Array.from(SHIFTS, (shift, kind) => ((1 << WIDTHS[kind]!) - 1) << shift);
+
+const GUARDS = SHIFTS.reduce(
+  (bits, shift, kind) => bits | (kind && 1 << (shift + WIDTHS[kind]!)),
+  0,
+);
+
+export function encodeHand(hand: Hand): number {
+  return HAND_KINDS.reduce((packed, kind, index) => packed + hand[kind] * ONE[index + 1]!, 0);
+}
+
+/** Does `hand` hold at least what `other` does, kind by kind? */
+export function contains(hand: number, other: number): boolean {
+  return (((hand | GUARDS) - other) & GUARDS) === GUARDS;
+}
+
+/** The larger count, kind by kind. */
+export function unite(one: number, other: number): number {
+  if (contains(one, other)) return one;
+  let united = 0;
+  for (let kind = PAWN; kind <= ROOK; kind++) {
+    united |= Math.max(one & FIELD[kind]!, other & FIELD[kind]!);
+  }
+  return united;
+}
+
+/** The smaller count, kind by kind. */
+export function intersect(one: number, other: number): number {
+  if (contains(one, other)) return other;
+  let common = 0;
+  for (let kind = PAWN; kind <= ROOK; kind++) {
+    common |= Math.min(one & FIELD[kind]!, other & FIELD[kind]!);
+  }
+  return common;
+}

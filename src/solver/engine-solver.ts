@@ -1,0 +1,122 @@
+// A solver whatever its engine, with the two drivers of a solve. The synchronous one runs its steps on end,
+// the asynchronous one lets the event loop turn between two steps.
+
+import type { Engine } from '../engine';
+import { SolverError } from '../errors';
+import { parseSfen } from '../formats/sfen';
+import type { Position } from '../shogi/position';
+import { requirePosition } from '../shogi/shape';
+import { validatePosition } from '../shogi/validate';
+import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
+import { Session } from './session';
+import type { Solution } from './solution';
+import { solveSteps } from './solve-steps';
+import { nextTurn } from './turn';
+
+/** Where the engines of a solver come from: one at first, and a new one when that breaks down. */
+export interface EngineSource extends EngineLimits {
+  make(hashMiB: number): Engine;
+}
+
+/** A solver owns one table and works on one position at a time. Several may live side by side. */
+export class EngineSolver {
+  readonly hashMiB: number;
+  readonly #source: EngineSource;
+  #engine: Engine | undefined;
+  #isBusy = false;
+  #isDisposed = false;
+
+  constructor(options: { readonly hashMiB?: number }, source: EngineSource) {
+    this.hashMiB = readHashMiB(options, source);
+    this.#source = source;
+    this.#engine = source.make(this.hashMiB);
+  }
+
+  /**
+   * Solves a position (or its SFEN), the attacker to move, and lets the event loop turn between slices.
+   * Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, a `SolverError`
+   * with code `busy` while another solve of this solver runs.
+   *
+   * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
+   */
+  async solve(position: Position | string, options: SolveOptions = {}): Promise<Solution> {
+    const steps = this.#begin(position, options);
+    try {
+      for (let step = steps.next(); ; step = steps.next()) {
+        if (step.done) return step.value;
+        await nextTurn();
+        if (this.#isDisposed) throw new SolverError('disposed');
+      }
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Like `solve`, but returns only when the answer is there. */
+  solveSync(position: Position | string, options: SolveOptions = {}): Solution {
+    const steps = this.#begin(position, options);
+    try {
+      for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Gives the memory back. A solve under way ends with the error `disposed`. */
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#engine = undefined;
+  }
+
+  #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {
+    if (this.#isDisposed) throw new SolverError('disposed');
+    if (this.#isBusy) throw new SolverError('busy');
+    const position = readPosition(input);
+    const checked = readSolveOptions(options, this.#source);
+    const session = new Session(this.#soundEngine(), checked, this.hashMiB);
+    this.#isBusy = true;
+    return solveSteps(session, position);
+  }
+
+  /** The engine, or a new one after a fault. */
+  #soundEngine(): Engine {
+    if (this.#engine === undefined || this.#engine.isBroken) {
+      this.#engine = undefined;
+      this.#engine = this.#source.make(this.hashMiB);
+    }
+    return this.#engine;
+  }
+}
+
+function readPosition(input: Position | string): Position {
+  if (typeof input === 'string') return parseSfen(input);
+  requirePosition(input);
+  validatePosition(input);
+  return input;
+}
+
+/** One solve, after which the solver is disposed of. */
+export async function solveOnce(
+  solver: EngineSolver,
+  position: Position | string,
+  options: SolveOptions,
+): Promise<Solution> {
+  try {
+    return await solver.solve(position, options);
+  } finally {
+    solver.dispose();
+  }
+}
+
+/** Like `solveOnce`, but returns only when the answer is there. */
+export function solveOnceSync(
+  solver: EngineSolver,
+  position: Position | string,
+  options: SolveOptions,
+): Solution {
+  try {
+    return solver.solveSync(position, options);
+  } finally {
+    solver.dispose();
+  }
+}

@@ -1,0 +1,47 @@
+// Solvers whose engine is plain TypeScript: what `tsumeru/js` exports, under the same names as the solvers of
+// the WebAssembly core.
+
+import { MAX_HASH_MIB, MAX_SEARCH_DEPTH, ReferenceEngine } from '../reference/engine';
+import type { Position } from '../shogi/position';
+import { EngineSolver, type EngineSource, solveOnce, solveOnceSync } from './engine-solver';
+import { requireOptions, type SolveOptions, type SolverOptions } from './options';
+import type { Solution } from './solution';
+
+/** As for the WebAssembly core, without what only that has: a binary, and switches of techniques. */
+export type JsSolverOptions = Omit<SolverOptions, 'core'>;
+export type JsSolveOptions = Omit<SolveOptions, 'features'>;
+
+const SOURCE: EngineSource = {
+  maxHashMiB: MAX_HASH_MIB,
+  maxDepth: MAX_SEARCH_DEPTH,
+  hasFeatures: false,
+  make: (hashMiB) => new ReferenceEngine(hashMiB),
+};
+
+export class Solver extends EngineSolver {
+  constructor(options: JsSolverOptions = {}) {
+    requireOptions(options);
+    super(options, SOURCE);
+  }
+}
+
+/** A new solver with its own table. Throws an `OptionError` or, for want of memory, a `SolverError`. */
+export function createSolver(options: JsSolverOptions = {}): Solver {
+  return new Solver(options);
+}
+
+/** Solves one position with a solver of its own. */
+export async function solve(
+  position: Position | string,
+  options: JsSolveOptions & JsSolverOptions = {},
+): Promise<Solution> {
+  return solveOnce(createSolver(options), position, options);
+}
+
+/** Like `solve`, but returns only when the answer is there. */
+export function solveSync(
+  position: Position | string,
+  options: JsSolveOptions & JsSolverOptions = {},
+): Solution {
+  return solveOnceSync(createSolver(options), position, options);
+}
