@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseTable } from '../../bench/positions/table';
 import { parseSfen } from '../../src/formats/sfen';
-import { createSolver } from '../../src/solver/solver';
+import { CORE, REFERENCE } from '../support/engines';
 import { faultOfLine } from '../support/judge';
 
 const WARM_NODES = 20_000;
@@ -22,8 +22,12 @@ it('are many, below many problems', () => {
   expect(new Set(traps.map(({ source }) => source)).size).toBeGreaterThanOrEqual(20);
 });
 
-it.each([1, 64])('are all mates with %i MiB', (hashMiB) => {
-  const solver = createSolver({ hashMiB });
+it.each([
+  { ...CORE, hashMiB: 1 },
+  { ...CORE, hashMiB: 64 },
+  { ...REFERENCE, hashMiB: 1 },
+])('are all mates for the $engine with $hashMiB MiB', ({ create, hashMiB }) => {
+  const solver = create({ hashMiB });
   const wrong: string[] = [];
   for (const { id, sfen, warm } of traps) {
     if (warm !== '') solver.solveSync(warm!, { maxNodes: WARM_NODES });

@@ -2,11 +2,15 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
-import { createSolver } from '../../src/solver/solver';
 import { describeWithData, type Row, readTable } from '../support/data';
+import { CORE, REFERENCE } from '../support/engines';
 import { faultOfLine } from '../support/judge';
 
-const MAX_NODES = 200_000;
+const PARTIES = [
+  { ...CORE, hashMiB: 1, maxNodes: 200_000 },
+  { ...CORE, hashMiB: 256, maxNodes: 200_000 },
+  { ...REFERENCE, hashMiB: 16, maxNodes: 20_000 },
+];
 
 /** One row has lost the plus sign of the pawn on 3c on its way from its source (without it: no mate). */
 function readSfen({ id, sfen }: Row): string {
@@ -20,14 +24,15 @@ function knownVerdict(verdict: string): 'mate' | 'nomate' | undefined {
 }
 
 describeWithData('nasty positions', () => {
-  it.each([1, 256])('are judged right or not at all with %i MiB', (hashMiB) => {
-    const solver = createSolver({ hashMiB });
+  it.each(PARTIES)('are judged right or not at all by the $engine with $hashMiB MiB', (party) => {
+    const { engine, hashMiB, maxNodes } = party;
+    const solver = party.create({ hashMiB });
     const decided: string[] = [];
     for (const row of readTable('nasty')) {
       const { id, verdict } = row;
       if (verdict === 'ERR' || verdict!.startsWith('AND')) continue;
       const position = parseSfen(readSfen(row));
-      const answer = solver.solveSync(position, { maxNodes: MAX_NODES });
+      const answer = solver.solveSync(position, { maxNodes });
       if (answer.status === 'mate' && answer.lineIsComplete) {
         expect(faultOfLine(position, answer.line), id).toBeUndefined();
         if (verdict === 'not1') expect(answer.length, id).toBeGreaterThan(1);
@@ -37,7 +42,7 @@ describeWithData('nasty positions', () => {
       expect([known, 'unknown'], id).toContain(answer.status);
       if (answer.status !== 'unknown') decided.push(id!);
     }
-    console.log(`nasty, ${hashMiB} MiB: decided ${decided.length}`);
+    console.log(`nasty, ${engine}, ${hashMiB} MiB: decided ${decided.length}`);
     expect(decided.length).toBeGreaterThan(20);
   });
 });

@@ -2,52 +2,24 @@
 // accept; a wrong verdict is a failure in every set, giving up is one only where the set is easy.
 
 import { expect, it } from 'vitest';
-import { parseSfen } from '../../src/formats/sfen';
 import type { SolveOptions } from '../../src/solver/options';
-import type { Solution } from '../../src/solver/solution';
 import { createSolver } from '../../src/solver/solver';
 import { describeWithData, type Row, readTable } from '../support/data';
-import { faultOfLine } from '../support/judge';
+import { type Answer, every, idsOf, readProblems, solveAll } from '../support/solve-all';
 
 const EASY_NODES = 1_000_000;
 const UNIT_NODES = 200_000;
 const SHARE_OF_NO_MATES = 0.95;
 
-interface Answer {
-  readonly row: Row;
-  readonly solution: Solution;
-}
-
-/** Rows with the attacker to move: where the checked defender is, the text is no problem. */
-function readProblems(table: string): Row[] {
-  return readTable(table).filter((row) => !row.name!.includes('[AND root'));
-}
-
-/** Solves every row; a line is judged on the way. */
-function solveAll(rows: readonly Row[], hashMiB: number, options: SolveOptions): Answer[] {
-  const solver = createSolver({ hashMiB });
-  return rows.map((row) => {
-    const position = parseSfen(row.sfen!);
-    const solution = solver.solveSync(position, options);
-    if (solution.status === 'mate') {
-      expect(solution.lineIsComplete, row.id).toBe(true);
-      expect(faultOfLine(position, solution.line), row.id).toBeUndefined();
-    }
-    return { row, solution };
-  });
-}
-
-function idsOf(answers: readonly Answer[], status: string): string[] {
-  return answers.filter(({ solution }) => solution.status === status).map(({ row }) => row.id!);
+function solve(rows: readonly Row[], hashMiB: number, options: SolveOptions): Answer[] {
+  return solveAll(createSolver({ hashMiB }), rows, options);
 }
 
 function expectAllMates(rows: readonly Row[]): void {
-  const answers = solveAll(rows, 64, { maxNodes: EASY_NODES });
+  const answers = solve(rows, 64, { maxNodes: EASY_NODES });
   expect(idsOf(answers, 'nomate')).toEqual([]);
   expect(idsOf(answers, 'unknown')).toEqual([]);
 }
-
-const every = (rows: readonly Row[], step: number) => rows.filter((_, index) => index % step === 0);
 
 describeWithData('sets of positions with known answers', () => {
   it('mates from games and compositions are solved', () => {
@@ -67,7 +39,7 @@ describeWithData('sets of positions with known answers', () => {
   });
 
   it('no-mates are refuted, nearly all of them soon', () => {
-    const answers = solveAll(readProblems('no-mate'), 64, { maxNodes: EASY_NODES });
+    const answers = solve(readProblems('no-mate'), 64, { maxNodes: EASY_NODES });
     expect(idsOf(answers, 'mate')).toEqual([]);
     const refuted = idsOf(answers, 'nomate').length;
     console.log(`no-mate: ${refuted} of ${answers.length} refuted`);
@@ -76,7 +48,7 @@ describeWithData('sets of positions with known answers', () => {
 
   it('unit-test positions of other engines get the same verdict or none', () => {
     const rows = readProblems('unit');
-    const answers = solveAll(rows, 64, { maxNodes: UNIT_NODES });
+    const answers = solve(rows, 64, { maxNodes: UNIT_NODES });
     const wrong = answers.filter(
       ({ row, solution }) =>
         row.verdict !== 'unknown' &&
@@ -89,9 +61,9 @@ describeWithData('sets of positions with known answers', () => {
 
   it('the smallest table makes no verdict wrong', () => {
     const options = { maxNodes: 100_000 };
-    const mates = solveAll(every(readTable('mates'), 5), 1, options);
+    const mates = solve(every(readTable('mates'), 5), 1, options);
     expect(idsOf(mates, 'nomate')).toEqual([]);
-    const noMates = solveAll(every(readProblems('no-mate'), 5), 1, options);
+    const noMates = solve(every(readProblems('no-mate'), 5), 1, options);
     expect(idsOf(noMates, 'mate')).toEqual([]);
   });
 });

@@ -1,0 +1,116 @@
+// `npm run fuzz -- [--seed n] [--seconds n | --count n] [--only verdicts | generators]`
+// Compares generators and verdicts over random positions until the time is up or so many comparisons have been
+// made (by default one minute), and says how many they were. A disagreement is made as small as it goes,
+// printed, and ends the run with exit code 1.
+
+import { parseArgs } from 'node:util';
+import { readCount, readOptionalCount, showProgress } from '../../bench/command-line';
+import { formatSfen } from '../../src/formats/sfen';
+import type { Position } from '../../src/shogi/position';
+import { findGeneratorFault, type GeneratorCounts } from '../support/generators';
+import { Random } from '../support/random';
+import { shrink } from '../support/shrink';
+import { drawPlay, drawTrickyProblem } from '../support/traps';
+import { VerdictComparer } from '../support/verdicts';
+
+const MAX_NODES = 5000;
+const DEFAULT_SECONDS = 60;
+/** An engine on which much has been tried may hide a fault in its table: begin anew now and then. */
+const POSITIONS_PER_COMPARER = 200;
+
+interface Finding {
+  readonly position: Position;
+  readonly findFault: (position: Position) => string | undefined;
+}
+
+/** Draws and compares once; a finding ends the run. */
+interface Campaign {
+  step(random: Random): Finding | undefined;
+  readonly comparisons: () => number;
+  readonly summary: () => string;
+}
+
+function compareGenerators(): Campaign {
+  const counts: GeneratorCounts = { positions: 0, checks: 0, evasions: 0 };
+  const findFault = (position: Position) => findGeneratorFault(position, counts);
+  return {
+    step(random) {
+      const position = drawPlay(random).find((played) => findFault(played) !== undefined);
+      return position && { position, findFault };
+    },
+    comparisons: () => counts.positions + counts.checks + counts.evasions,
+    summary: () => `generators ${JSON.stringify(counts)}`,
+  };
+}
+
+function compareVerdicts(): Campaign {
+  let comparer = new VerdictComparer(MAX_NODES);
+  const { counts } = comparer;
+  let drawn = 0;
+  return {
+    step(random) {
+      if (++drawn % POSITIONS_PER_COMPARER === 0) comparer = comparer.renew();
+      const position = drawTrickyProblem(random);
+      const seed = random.below(2 ** 31);
+      // Smaller positions are tried with what the tables hold by then, and with fresh ones.
+      const findFault = (lesser: Position) =>
+        comparer.findFault(lesser, seed) ?? new VerdictComparer(MAX_NODES).findFault(lesser, seed);
+      return comparer.findFault(position, seed) === undefined ? undefined : { position, findFault };
+    },
+    comparisons: () => counts.comparisons,
+    summary: () => `verdicts ${JSON.stringify(counts)}`,
+  };
+}
+
+const CAMPAIGNS: Readonly<Record<string, () => Campaign>> = {
+  verdicts: compareVerdicts,
+  generators: compareGenerators,
+};
+
+function report({ position, findFault }: Finding, seed: number): void {
+  const small = shrink(position, (lesser) => findFault(lesser) !== undefined);
+  console.log(`DISAGREEMENT (seed ${seed}) at ${formatSfen(position)}`);
+  console.log(`  ${findFault(position)}`);
+  console.log(`  smaller: ${formatSfen(small)}\n  ${findFault(small)}`);
+}
+
+function readCampaigns(only: string | undefined): Campaign[] {
+  if (only === undefined) return Object.values(CAMPAIGNS).map((begin) => begin());
+  if (Object.hasOwn(CAMPAIGNS, only)) return [CAMPAIGNS[only]!()];
+  throw new RangeError(`--only: expected ${Object.keys(CAMPAIGNS).join(' or ')}, got ${only}`);
+}
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string' },
+      seconds: { type: 'string' },
+      count: { type: 'string' },
+      only: { type: 'string' },
+    },
+  });
+  const seed = values.seed === undefined ? Date.now() % 2 ** 31 : readCount('seed', values.seed);
+  const count = readOptionalCount('count', values.count);
+  const isTimed = values.seconds !== undefined || count === undefined;
+  const seconds = readOptionalCount('seconds', values.seconds) ?? DEFAULT_SECONDS;
+  const end = isTimed ? performance.now() + seconds * 1000 : Number.POSITIVE_INFINITY;
+  const campaigns = readCampaigns(values.only);
+  const total = () => campaigns.reduce((sum, { comparisons }) => sum + comparisons(), 0);
+  const random = new Random(seed);
+  let finding: Finding | undefined;
+  while (
+    finding === undefined &&
+    performance.now() < end &&
+    total() < (count ?? Number.POSITIVE_INFINITY)
+  ) {
+    for (const campaign of campaigns) finding ??= campaign.step(random);
+    showProgress(`${total()} comparisons`);
+  }
+  showProgress('');
+  if (finding !== undefined) report(finding, seed);
+  console.log(`seed ${seed}: ${total()} comparisons`);
+  for (const { summary } of campaigns) console.log(`  ${summary()}`);
+  return finding === undefined ? 0 : 1;
+}
+
+process.exitCode = main();
