@@ -1,7 +1,9 @@
 // Solves the problems of one set with one solver and judges the answers.
 
 import { InputError } from '../../src/errors';
-import { createSolver, type Solver } from '../../src/solver/solver';
+import type { EngineSolver } from '../../src/solver/engine-solver';
+import { createSolver as createJsSolver } from '../../src/solver/js-solver';
+import { createSolver } from '../../src/solver/solver';
 import { findFault } from './judge';
 import type { Problem } from './problem';
 
@@ -16,12 +18,17 @@ export interface Answer {
   readonly fault?: string;
 }
 
+/** The WebAssembly core, or the reference in plain TypeScript. */
+export const ENGINES = { wasm: createSolver, js: createJsSolver } as const;
+
+export type EngineName = keyof typeof ENGINES;
+
 export interface Limits {
   readonly hashMiB: number;
   readonly maxNodes: number;
 }
 
-function answer(solver: Solver, problem: Problem, maxNodes: number): Answer {
+function answer(solver: EngineSolver, problem: Problem, maxNodes: number): Answer {
   const { id, sfen, verdict } = problem;
   try {
     const solution = solver.solveSync(sfen, { maxNodes });
@@ -47,8 +54,9 @@ export function solveSet(
   problems: readonly Problem[],
   limits: Limits,
   onAnswer: (answer: Answer, index: number) => void,
+  engine: EngineName = 'wasm',
 ): Answer[] {
-  const solver = createSolver({ hashMiB: limits.hashMiB });
+  const solver = ENGINES[engine]({ hashMiB: limits.hashMiB });
   try {
     return problems.map((problem, index) => {
       const given = answer(solver, problem, limits.maxNodes);

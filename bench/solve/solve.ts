@@ -1,4 +1,4 @@
-// `npm run bench -- solve [set…] [--hash MiB] [--nodes n] [--filter regexp] [--json file]`
+// `npm run bench -- solve [set…] [--engine wasm | js] [--hash MiB] [--nodes n] [--filter regexp] [--json file]`
 // Solves sets of positions with known answers, a line of figures per set. Every answer is judged; one
 // wrong answer makes the exit code 1.
 
@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readOptionalCount, showProgress } from '../command-line';
 import { chooseSets, type ProblemSet, sharedDataAvailable } from './sets';
-import { type Answer, type Limits, solveSet } from './solve-set';
+import { type Answer, ENGINES, type EngineName, type Limits, solveSet } from './solve-set';
 import { formatHeader, formatSummary, type Summary, summarise } from './summary';
 
 interface SetResult extends Limits {
@@ -15,9 +15,9 @@ interface SetResult extends Limits {
   readonly answers: readonly Answer[];
 }
 
-function runSet(set: ProblemSet, limits: Limits, filter: RegExp): SetResult {
+function runSet(set: ProblemSet, limits: Limits, engine: EngineName, filter: RegExp): SetResult {
   const problems = set.read().filter((problem) => filter.test(problem.id));
-  const answers = solveSet(problems, limits, (answer, index) => {
+  const onAnswer = (answer: Answer, index: number) => {
     if (answer.fault !== undefined) {
       showProgress('');
       console.log(
@@ -25,7 +25,8 @@ function runSet(set: ProblemSet, limits: Limits, filter: RegExp): SetResult {
       );
     }
     showProgress(`${set.name} ${index + 1}/${problems.length}`);
-  });
+  };
+  const answers = solveSet(problems, limits, onAnswer, engine);
   showProgress('');
   const summary = summarise(answers);
   console.log(formatSummary(set.name, summary));
@@ -40,6 +41,11 @@ function formatJson(results: readonly SetResult[]): string {
   return `[\n${texts.join(',\n')}\n]\n`;
 }
 
+function readEngine(name: string): EngineName {
+  if (Object.hasOwn(ENGINES, name)) return name as EngineName;
+  throw new RangeError(`--engine: expected ${Object.keys(ENGINES).join(' or ')}, got ${name}`);
+}
+
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
@@ -47,6 +53,7 @@ export async function run(args: string[]): Promise<number> {
     options: {
       hash: { type: 'string' },
       nodes: { type: 'string' },
+      engine: { type: 'string', default: 'wasm' },
       filter: { type: 'string', default: '' },
       json: { type: 'string' },
     },
@@ -54,6 +61,7 @@ export async function run(args: string[]): Promise<number> {
   const hashMiB = readOptionalCount('hash', values.hash);
   const maxNodes = readOptionalCount('nodes', values.nodes);
   const filter = new RegExp(values.filter);
+  const engine = readEngine(values.engine);
   const sets = chooseSets(positionals);
   if (!sharedDataAvailable) {
     console.log('SKIPPED: the sets from outside the project (no data folder; set TSUMERU_DATA)');
@@ -61,7 +69,7 @@ export async function run(args: string[]): Promise<number> {
   console.log(formatHeader());
   const results = sets.map((set) => {
     const limits = { hashMiB: hashMiB ?? set.hashMiB, maxNodes: maxNodes ?? set.maxNodes };
-    return runSet(set, limits, filter);
+    return runSet(set, limits, engine, filter);
   });
   if (values.json !== undefined) writeFileSync(values.json, formatJson(results));
   return results.every((result) => result.summary.wrong === 0) ? 0 : 1;
