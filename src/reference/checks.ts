@@ -16,7 +16,7 @@ import {
   STEP_OF,
 } from './geometry';
 import { FIELD } from './hands';
-import { attacks, lineOver, NO_LINE } from './lines';
+import { isClear, lineOver, NO_LINE } from './lines';
 import { CELL_MASK, FROM_SHIFT, MoveList, makeBoardMove, makeDrop, PROMOTE } from './moves';
 import {
   canPromote,
@@ -56,15 +56,20 @@ function canStand(piece: number, cell: number): boolean {
 function pushChecks(board: Board, list: MoveList, from: number, to: number, line: number): void {
   const king = board.defenderKing;
   const piece = board.cells[from]!;
-  const move = makeBoardMove(from, to, piece, board.cells[to]!);
-  const relation = RELATION[to - king + CELLS]!;
-  const isOffLine = line !== NO_LINE && (relation >= DISTANT * 2 || (relation & 7) !== line);
   const isInZone = RANK_OF[to]! <= ZONE_RANK || RANK_OF[from]! <= ZONE_RANK;
-  if (isInZone && canPromote(piece)) {
-    if (isOffLine || attacks(board, REACH[piece + PROMOTED]!, to, king)) list.push(move | PROMOTE);
+  const promoted = isInZone && canPromote(piece) ? piece + PROMOTED : EMPTY;
+  const relation = RELATION[king - to + CELLS]!;
+  const discovers = line !== NO_LINE && (relation >= DISTANT * 2 || ((relation + 4) & 7) !== line);
+  if (!discovers) {
+    if ((((REACH[piece]! | REACH[promoted]!) >>> relation) & 1) === 0) return;
+    const isDistant = relation >= DISTANT && relation < DISTANT * 2;
+    if (isDistant && !isClear(board, to, king, relation & 7)) return;
   }
-  if ((isOffLine || attacks(board, REACH[piece]!, to, king)) && canStand(piece, to))
-    list.push(move);
+  const move = makeBoardMove(from, to, piece, board.cells[to]!);
+  if (promoted !== EMPTY && (discovers || (REACH[promoted]! >>> relation) & 1)) {
+    list.push(move | PROMOTE);
+  }
+  if ((discovers || (REACH[piece]! >>> relation) & 1) && canStand(piece, to)) list.push(move);
 }
 
 function pushChecksOf(board: Board, list: MoveList, from: number): void {
