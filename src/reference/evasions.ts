@@ -13,7 +13,7 @@ import {
   STEP_OF,
 } from './geometry';
 import { FIELD } from './hands';
-import { attacks as attacksFrom, isAttackerPinned, lineOver, NO_LINE } from './lines';
+import { attacks, isAttackerPinned, lineOver, NO_LINE } from './lines';
 import { type MoveList, makeBoardMove, makeDrop, PROMOTE } from './moves';
 import { canPromote, DEFENDER, EMPTY, KING, KNIGHT, LANCE, PAWN, REACH, ROOK } from './pieces';
 
@@ -143,8 +143,7 @@ function canAttackerAnswer(board: Board, pawn: number): boolean {
   for (let cell = 0; cell < CELLS; cell++) {
     const piece = cells[cell]!;
     if (piece === EMPTY || piece >= DEFENDER || piece === KING) continue;
-    if (attacksFrom(board, REACH[piece]!, cell, pawn) && !isAttackerPinned(board, cell))
-      return true;
+    if (attacks(board, REACH[piece]!, cell, pawn) && !isAttackerPinned(board, cell)) return true;
   }
   return false;
 }

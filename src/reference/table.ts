@@ -195,14 +195,7 @@ export class Table {
       }
     }
     if (slot < 0) slot = this.#giveUp(home);
-    words[slot] = keyLow;
-    words[slot + 1] = keyHigh;
-    words[slot + HAND] = hand;
-    words[slot + PN] = pn;
-    words[slot + DN] = dn;
-    words[slot + SIZE] = size;
-    words[slot + MARK] = (generation << 16) | depth;
-    words[slot + LENGTH] = length;
+    this.#write(slot, keyLow, keyHigh, hand, pn, dn, size, depth, length);
   }
 
   /** Writes that a position has no mate on the path of this signature. */
@@ -227,14 +220,30 @@ export class Table {
       break;
     }
     if (slot < 0) slot = this.#giveUp(home);
+    this.#write(slot, keyLow, keyHigh, hand, CONDITIONAL, pathLow, size, dependency, pathHigh);
+  }
+
+  /** Fills a slot, word by word. */
+  #write(
+    slot: number,
+    keyLow: number,
+    keyHigh: number,
+    hand: number,
+    pn: number,
+    dn: number,
+    size: number,
+    depth: number,
+    length: number,
+  ): void {
+    const { words } = this;
     words[slot] = keyLow;
     words[slot + 1] = keyHigh;
     words[slot + HAND] = hand;
-    words[slot + PN] = CONDITIONAL;
-    words[slot + DN] = pathLow;
+    words[slot + PN] = pn;
+    words[slot + DN] = dn;
     words[slot + SIZE] = size;
-    words[slot + MARK] = (this.generation << 16) | dependency;
-    words[slot + LENGTH] = pathHigh;
+    words[slot + MARK] = (this.generation << 16) | depth;
+    words[slot + LENGTH] = length;
   }
 
   /** What an old record of the same board is beside a new one. */

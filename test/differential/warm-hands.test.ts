@@ -8,17 +8,17 @@ import { formatSfen } from '../../src/formats/sfen';
 import { type Hand, makeHand } from '../../src/shogi/hand';
 import { HAND_KINDS, type HandKind, opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
-import { createSolver } from '../../src/solver/solver';
+import { CORE, REFERENCE } from '../support/engines';
 import { Random } from '../support/random';
 import { drawPosition, type Shape } from '../support/random-positions';
 import { drawFeatures } from '../support/random-problems';
 
-const BOARDS = 600;
+const PARTIES = [
+  { ...CORE, boards: 600 },
+  { ...REFERENCE, boards: 60 },
+];
 const MAX_DIVISIONS = 10;
 const MAX_NODES = 3000;
-
-const warm = createSolver({ hashMiB: 4 });
-const cold = createSolver({ hashMiB: 4 });
 
 function drawBoard(random: Random): Position {
   const shape: Shape = {
@@ -71,14 +71,17 @@ function findBrokenOrder(answers: ReadonlyMap<Position, string>): string[] {
   return broken;
 }
 
-it('keeps verdicts apart that differ by hands', { timeout: 600_000 }, () => {
+it.each(PARTIES)('$engine: verdicts that differ by hands', { timeout: 600_000 }, (party) => {
+  const warm = party.create({ hashMiB: 4 });
+  const cold = party.create({ hashMiB: 4 });
   const random = new Random(4711);
   const counts = { mate: 0, nomate: 0, unknown: 0, mixedBoards: 0 };
-  for (let board = 0; board < BOARDS; board++) {
-    const features = board % 3 === 0 ? drawFeatures(random) : {};
+  for (let board = 0; board < party.boards; board++) {
+    const switches = party.engine === CORE.engine && board % 3 === 0;
+    const features = switches ? { features: drawFeatures(random) } : {};
     const answers = new Map<Position, string>();
     for (const [index, position] of random.shuffle(deal(random, drawBoard(random))).entries()) {
-      const options = { features, maxNodes: MAX_NODES };
+      const options = { ...features, maxNodes: MAX_NODES };
       // Another seventh of the boards begins with what the boards before left.
       const keepTable = index > 0 || board % 7 === 0;
       const warmStatus = warm.solveSync(position, { ...options, keepTable }).status;
@@ -92,6 +95,6 @@ it('keeps verdicts apart that differ by hands', { timeout: 600_000 }, () => {
     const statuses = new Set(answers.values());
     if (statuses.has('mate') && statuses.has('nomate')) counts.mixedBoards++;
   }
-  console.log(`hands: ${JSON.stringify(counts)}`);
-  expect(counts.mixedBoards).toBeGreaterThan(BOARDS / 10);
+  console.log(`hands, ${party.engine}: ${JSON.stringify(counts)}`);
+  expect(counts.mixedBoards).toBeGreaterThan(party.boards / 10);
 });
