@@ -30,7 +30,7 @@ export const WALL = 32;
 export const KIND_MASK = 7;
 const PIECES = 32;
 
-/** Compass points of `src/shogi/motion.ts` by direction: both run clockwise from the top. */
+/** With black as the attacker. */
 export function encodePiece({ color, kind, promoted }: Piece): number {
   const number = kind === 'K' ? KING : HAND_KINDS.indexOf(kind) + 1;
   return number + (promoted ? PROMOTED : 0) + (color === 'black' ? 0 : DEFENDER);
@@ -61,6 +61,7 @@ function addLeap(piece: number, step: number): void {
   LEAPS[piece * 8 + LEAP_COUNT[piece]!++] = step;
 }
 
+/** Directions are those of `src/shogi/motion.ts`: both run clockwise from the top. */
 function describeMotion(piece: number, value: Piece): void {
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     const motion = motionOf(value, direction);
