@@ -98,3 +98,20 @@ it.each(PARTIES)('$engine: verdicts that differ by hands', { timeout: 600_000 },
   console.log(`hands, ${party.engine}: ${JSON.stringify(counts)}`);
   expect(counts.mixedBoards).toBeGreaterThan(party.boards / 10);
 });
+
+/**
+ * A mate that stands only because the defender has nothing to interpose, and the same board with one piece gone
+ * over to the defender: no mate. A proof hand that leaves that piece out answers for both.
+ */
+const INTERPOSED = [
+  ['5+nrg1/1B5k1/9/5g1G1/9/9/9/9/9 b GNL 1', '5+nrg1/1B5k1/9/5g1G1/9/9/9/9/9 b GLn 1'],
+  ['9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS 1', '9/9/9/2+R6/k8/l+r7/2s6/9/9 b Bs 1'],
+] as const;
+
+it.each(PARTIES)('$engine: what the defender lacks belongs to the proof', ({ create }) => {
+  const solver = create({ hashMiB: 4 });
+  for (const [mate, noMate] of INTERPOSED) {
+    expect(solver.solveSync(mate).status, mate).toBe('mate');
+    expect(solver.solveSync(noMate, { keepTable: true }).status, noMate).toBe('nomate');
+  }
+});
