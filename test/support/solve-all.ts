@@ -39,6 +39,6 @@ export function idsOf(answers: readonly Answer[], status: string): string[] {
   return answers.filter(({ solution }) => solution.status === status).map(({ row }) => row.id!);
 }
 
-/** Every so manieth row. */
+/** One row out of so many. */
 export const every = (rows: readonly Row[], step: number) =>
   rows.filter((_, index) => index % step === 0);
