@@ -1,6 +1,7 @@
 // Every error this package throws on purpose: one code per cause, so that a caller can tell the
 // causes apart without reading the message. The message says what is wrong and where: a character
-// offset (0-based, into the text as it was given) or a square in USI notation such as `5e`.
+// offset (0-based, into the text as it was given), a square in USI notation such as `5e`, or a point of a
+// Go board in SGF letters.
 // Who throws what: `InputError` text and positions, `OptionError` arguments of a call,
 // `SolverError` the running of a search.
 
@@ -35,6 +36,23 @@ export const INPUT_ERRORS = {
   'capturable-king': 'the side to move could capture the king',
   'usi-malformed': 'the text is not a move in USI notation',
   'illegal-move': 'the move is not legal in this position',
+  'sgf-malformed': 'the text is not SGF',
+  'sgf-no-game': 'the text holds no game',
+  'sgf-not-go': 'the game is not Go',
+  'sgf-no-side': 'the game does not say who is to move',
+  'go-not-a-problem': 'the value is not a one-eye problem',
+  'go-bad-size': 'the board is not from 5×5 to 19×19',
+  'go-bad-point': 'the text is not a point of the board in SGF letters',
+  'go-point-twice': 'a point is given two stones',
+  'go-no-liberties': 'a chain has no liberties',
+  'go-no-crucial': 'no crucial stones are marked',
+  'go-bad-crucial': 'a crucial mark is not on a stone of the defender',
+  'go-no-sure-eye': 'the crucial stones have no sure eye outside the region',
+  'go-wall-not-alive': 'a stone of the surrounding wall is not alive',
+  'go-not-enclosed': 'the crucial stones are not enclosed by living stones',
+  'go-region-empty': 'the region has no playable point',
+  'go-region-too-large': 'the region has more than 40 points',
+  'go-too-complex': 'too many separate stones and eyes around the region',
 } as const;
 
 /** Faults of the arguments of a call. */
@@ -69,6 +87,8 @@ export interface ErrorDetails {
   readonly offset?: number;
   /** Square in USI notation, such as `5e`. */
   readonly square?: string;
+  /** Point of a Go board in SGF letters, such as `cd`. */
+  readonly point?: string;
   readonly cause?: unknown;
 }
 
@@ -77,6 +97,7 @@ export class TsumeruError extends Error {
   readonly code: ErrorCode;
   readonly offset: number | undefined;
   readonly square: string | undefined;
+  readonly point: string | undefined;
 
   constructor(code: ErrorCode, message: string = ERROR_CODES[code], details: ErrorDetails = {}) {
     const options = details.cause === undefined ? undefined : { cause: details.cause };
@@ -85,6 +106,7 @@ export class TsumeruError extends Error {
     this.code = code;
     this.offset = details.offset;
     this.square = details.square;
+    this.point = details.point;
   }
 }
 
@@ -121,5 +143,6 @@ export class SolverError extends TsumeruError {
 function describePlace(details: ErrorDetails): string {
   const offset = details.offset === undefined ? '' : ` (at character ${details.offset})`;
   const square = details.square === undefined ? '' : ` (on ${details.square})`;
-  return offset + square;
+  const point = details.point === undefined ? '' : ` (at ${details.point})`;
+  return offset + square + point;
 }

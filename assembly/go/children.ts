@@ -1,0 +1,153 @@
+// One node's expansion: its moves, and what is known of the positions behind them without search, from
+// the rules, the path, the table and Bouzy's values.
+
+import {
+  ATTACKER,
+  captured,
+  DEFENDER,
+  nextAttacker,
+  nextDefender,
+  nextKey,
+  pass,
+  place,
+} from './board';
+import { INFINITE, LEANS_ON_LIMIT, LEANS_ON_NOTHING, LEANS_ON_SCORING } from './entry';
+import { CAPTURES, DONE, Frame, hasRoomAfter, ILLEGAL, NEW, OLD, Row, rowAt } from './frame';
+import { DEFENDER_HAS_THREATS, MAX_DEPTH, PASS, SUPERKO } from './layout';
+import { BREAK_TIES, FIRST_NUMBERS, ITERATIVE_DEEPENING } from './methods';
+import {
+  extendPath,
+  findRepetition,
+  isAttackersRepetition,
+  isFreeRepetition,
+  NO_REPETITION,
+} from './path';
+import { ALIVE, OPEN, stateOf, valueOf } from './rules';
+import { mode, playable, uses } from './settings';
+import {
+  foundAmount,
+  foundDependency,
+  foundDn,
+  foundLength,
+  foundMinDepth,
+  foundPn,
+  probe,
+  probeConditional,
+  probeFinite,
+} from './table';
+
+/** A value of 16 and more is an eye: nothing is left to prove. */
+const EYE_VALUE = 16;
+const VALUE_UNIT = 4;
+
+export let repetitions: f64 = 0;
+/** Has this search met a repetition? Without one there are no conditional records to look for. */
+let sawRepetition = false;
+
+export function clearRepetitions(): void {
+  repetitions = 0;
+  sawRepetition = false;
+}
+
+/** Writes the rows of the node of this depth; `first` is the depth where its history begins. */
+export function expand(frame: Frame, depth: i32, first: i32): void {
+  frame.count = 0;
+  const side = frame.side;
+  for (let rest = playable & ~(frame.defender | frame.attacker); rest; rest &= rest - 1) {
+    const vertex = <i32>ctz(rest);
+    if (place(frame.defender, frame.attacker, frame.key, side, vertex))
+      addRow(frame, vertex, depth, first);
+  }
+  // A defender's pass loses, for the attacker passes too.
+  if (side == ATTACKER) {
+    pass(frame.defender, frame.attacker, frame.key);
+    addRow(frame, PASS, depth, first);
+  }
+}
+
+function addRow(frame: Frame, move: i32, depth: i32, first: i32): void {
+  const row = rowAt(frame, frame.count);
+  row.move = move;
+  row.key = nextKey;
+  row.defender = nextDefender;
+  row.attacker = nextAttacker;
+  row.flags = captured ? CAPTURES : 0;
+  row.amount = 0;
+  row.length = 0;
+  row.evaluation = 0;
+  row.minDepth = <u16>(depth + 1);
+  row.dependency = LEANS_ON_NOTHING;
+  frame.count++;
+  evaluate(frame, row, depth, first);
+}
+
+/** Sets the numbers from proof and disproof number: the child's side to move is the other. */
+function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {
+  row.phi = frame.side == DEFENDER ? dn : pn;
+  row.delta = frame.side == DEFENDER ? pn : dn;
+}
+
+function decide(frame: Frame, row: Row, isAlive: bool, dependency: i32): void {
+  setNumbers(frame, row, isAlive ? 0 : INFINITE, isAlive ? INFINITE : 0);
+  row.dependency = dependency;
+}
+
+function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
+  const state = stateOf(row.defender, row.attacker, row.key);
+  if (state != OPEN) return decide(frame, row, state == ALIVE, LEANS_ON_NOTHING);
+  const ancestor = findRepetition(frame, row, depth, first);
+  if (ancestor != NO_REPETITION && !isFreeRepetition(row)) {
+    repetitions++;
+    sawRepetition = true;
+    if (mode == SUPERKO) row.flags |= ILLEGAL;
+    const dependency = mode == SUPERKO ? LEANS_ON_SCORING : ancestor;
+    return decide(frame, row, isAttackersRepetition(frame.side) == false, dependency);
+  }
+  if (isKnown(frame, row, ancestor != NO_REPETITION)) takeKnown(frame, row, depth);
+  else beginNumbers(frame, row);
+  if (row.phi != 0 && row.delta != 0) finish(frame, row, depth);
+}
+
+/** Looks the child up: a verdict for every path first, then what holds on this one. */
+function isKnown(frame: Frame, row: Row, isRepeated: bool): bool {
+  if (mode == SUPERKO) {
+    if (probeFinite(row.key)) return true;
+    return probe(row.key ^ extendPath(frame.path, row.key, isRepeated));
+  }
+  const isThere = probe(row.key);
+  if (isThere && (foundPn == 0 || foundDn == 0)) return true;
+  if (sawRepetition && probeConditional(row.key ^ extendPath(frame.path, row.key, false)))
+    return true;
+  return isThere && probe(row.key);
+}
+
+function takeKnown(frame: Frame, row: Row, depth: i32): void {
+  setNumbers(frame, row, foundPn, foundDn);
+  row.amount = foundAmount;
+  row.length = <u16>foundLength;
+  row.dependency = foundDependency;
+  if (foundPn == 0 || foundDn == 0) return;
+  row.minDepth = <u16>foundMinDepth;
+  if (uses(ITERATIVE_DEEPENING)) {
+    if (foundMinDepth >= frame.remaining - 1) row.flags |= DONE;
+  } else if (foundMinDepth <= depth) row.flags |= OLD;
+}
+
+function beginNumbers(frame: Frame, row: Row): void {
+  row.flags |= NEW;
+  let pn: u32 = 1;
+  let dn: u32 = 1;
+  if (uses(FIRST_NUMBERS)) {
+    const value = valueOf(row.defender, row.attacker, row.key);
+    pn += <u32>(max(0, EYE_VALUE - value) / VALUE_UNIT);
+    dn += <u32>(max(0, value) / VALUE_UNIT);
+  }
+  setNumbers(frame, row, pn, dn);
+}
+
+/** An undecided child: its value for the order, and the end of the stack. */
+function finish(frame: Frame, row: Row, depth: i32): void {
+  if (uses(BREAK_TIES)) row.evaluation = valueOf(row.defender, row.attacker, row.key);
+  if (depth + 1 >= MAX_DEPTH || !hasRoomAfter(frame))
+    decide(frame, row, mode == DEFENDER_HAS_THREATS, LEANS_ON_LIMIT);
+}

@@ -1,0 +1,89 @@
+// What a node says when the search leaves it: its verdict with what it leans on, or its numbers so far;
+// and the record of it in the table.
+
+import { DEFENDER } from './board';
+import {
+  CONDITIONAL,
+  FINITE,
+  INFINITE,
+  LEANS_ON_LIMIT,
+  LEANS_ON_NOTHING,
+  LEANS_ON_SCORING,
+  OPEN,
+  PLAIN,
+} from './entry';
+import { Frame, rowAt } from './frame';
+import { PASS, SUPERKO } from './layout';
+import { ITERATIVE_DEEPENING } from './methods';
+import { leansAbove } from './path';
+import { mode, uses } from './settings';
+import { storeEntry } from './table';
+
+/** The side to move wins by one row: of several, by the one that leans on least, then the shortest. */
+function concludeWin(frame: Frame): i32 {
+  let chosen = -1;
+  for (let i = 0; i < frame.count; i++) {
+    const row = rowAt(frame, i);
+    if (row.delta != 0) continue;
+    if (chosen >= 0) {
+      const best = rowAt(frame, chosen);
+      if (row.dependency < best.dependency) continue;
+      if (row.dependency == best.dependency && row.length >= best.length) continue;
+    }
+    chosen = i;
+  }
+  assert(chosen >= 0);
+  const row = rowAt(frame, chosen);
+  frame.dependency = row.dependency;
+  frame.length = row.length + 1;
+  return row.move;
+}
+
+/** The side to move has lost by every row. */
+function concludeLoss(frame: Frame): void {
+  frame.dependency = LEANS_ON_NOTHING;
+  frame.length = 0;
+  for (let i = 0; i < frame.count; i++) {
+    const row = rowAt(frame, i);
+    frame.dependency = min(frame.dependency, row.dependency);
+    frame.length = max(frame.length, <i32>row.length + 1);
+  }
+}
+
+function storeVerdict(frame: Frame, depth: i32, move: i32, pn: u32, dn: u32): void {
+  let key = frame.key;
+  let kind = FINITE;
+  let leaning = frame.minDepth;
+  if (frame.dependency != LEANS_ON_NOTHING) {
+    if (frame.dependency == LEANS_ON_LIMIT) return;
+    kind = PLAIN;
+    if (mode == SUPERKO) key ^= frame.path;
+    else if (frame.dependency != LEANS_ON_SCORING && leansAbove(frame.dependency, depth)) {
+      kind = CONDITIONAL;
+      key ^= frame.path;
+      leaning = frame.dependency;
+    } else frame.dependency = LEANS_ON_SCORING;
+  }
+  storeEntry(key, kind, pn, dn, frame.length, move, frame.amount, leaning);
+}
+
+/** Sets the outcome of the frame and writes its record. */
+export function conclude(frame: Frame, depth: i32): void {
+  const pn = frame.side == DEFENDER ? frame.phi : frame.delta;
+  const dn = frame.side == DEFENDER ? frame.delta : frame.phi;
+  if (frame.phi == 0 || frame.delta == 0) {
+    let move: i32 = PASS;
+    if (frame.phi == 0) move = concludeWin(frame);
+    else concludeLoss(frame);
+    return storeVerdict(frame, depth, move, pn, dn);
+  }
+  const best = frame.best >= 0 ? rowAt(frame, frame.best).move : PASS;
+  const key = mode == SUPERKO ? frame.key ^ frame.path : frame.key;
+  const mark = uses(ITERATIVE_DEEPENING) ? frame.remaining : frame.minDepth;
+  storeEntry(key, OPEN, pn, dn, 0, best, frame.amount, mark);
+}
+
+/** Is the verdict of the frame one for every history? */
+export function isFinite(frame: Frame): bool {
+  return (frame.phi == INFINITE || frame.delta == INFINITE) && frame.dependency == LEANS_ON_NOTHING;
+}

@@ -1,0 +1,47 @@
+// One record of the table: 32 bytes.
+//
+//   byte  0        8      12     16       20      22     23     24         26       28
+//        ┌────────┬──────┬──────┬────────┬───────┬──────┬──────┬──────────┬────────┬────────────┐
+//        │ key    │ pn   │ dn   │ amount │ length│ move │ kind │ minDepth │ search │ generation │
+//        └────────┴──────┴──────┴────────┴───────┴──────┴──────┴──────────┴────────┴────────────┘
+//
+//   FINITE       decided by a finite tree of play: holds for every history and every way to score
+//                repetition, and therefore for all searches of a problem
+//   PLAIN        decided, on every path, for the search that found it
+//   CONDITIONAL  decided on one path only: the key is mixed with the signature of that path, and minDepth
+//                is the depth of the shallowest ancestor that the verdict leans on
+//   OPEN         numbers so far
+//
+// Under superko everything but FINITE is kept by position and set of earlier situations. Records of
+// another generation (problem), and all but FINITE ones of another search, are empty slots.
+
+@unmanaged
+export class Entry {
+  key: u64;
+  pn: u32;
+  dn: u32;
+  amount: u32;
+  length: u16;
+  move: u8;
+  kind: u8;
+  minDepth: u16;
+  search: u16;
+  generation: u32;
+}
+
+export const OPEN: u8 = 0;
+export const FINITE: u8 = 1;
+export const PLAIN: u8 = 2;
+export const CONDITIONAL: u8 = 3;
+
+/** Proof and disproof numbers stay below INFINITE unless they are decided. */
+export const INFINITE: u32 = 0x7fffffff;
+export const LARGEST_FINITE: u32 = INFINITE - 1;
+
+// What a verdict leans on: the depth of an ancestor (below the root of the search: the limit of depth), or
+/** nothing in this way of scoring repetition, or */
+export const LEANS_ON_SCORING: i32 = 0x7ffffffe;
+/** nothing at all. The larger, the better. */
+export const LEANS_ON_NOTHING: i32 = 0x7fffffff;
+/** The limit of depth. */
+export const LEANS_ON_LIMIT: i32 = -1;

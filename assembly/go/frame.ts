@@ -1,0 +1,89 @@
+// The explicit stack of the search: one frame per ply, and for each child of its node one row. Numbers are
+// seen from the side to move: φ to win, δ to lose.
+
+import { at } from '../memory';
+import { FRAME_SIZE, FRAMES_OFFSET, MAX_ROWS, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from './layout';
+
+@unmanaged
+export class Row {
+  key: u64;
+  defender: u64;
+  attacker: u64;
+  phi: u32;
+  delta: u32;
+  /** What a verdict leans on: see `entry.ts`. */
+  dependency: i32;
+  amount: u32;
+  move: i32;
+  evaluation: i32;
+  minDepth: u16;
+  length: u16;
+  flags: u16;
+  spare: u16;
+}
+
+/** The table knows nothing of the child. */
+export const NEW: u16 = 1;
+/** The child was first seen no deeper than its parent stands now. */
+export const OLD: u16 = 2;
+/** Iterative deepening is through with the child at this depth. */
+export const DONE: u16 = 4;
+/** The move took stones. */
+export const CAPTURES: u16 = 8;
+/** Superko forbids the move. */
+export const ILLEGAL: u16 = 16;
+
+@unmanaged
+export class Frame {
+  key: u64;
+  /** Hash of the path: its order, or under superko the set of its situations. */
+  path: u64;
+  defender: u64;
+  attacker: u64;
+  /** Nodes counted before this visit. */
+  nodesBefore: f64;
+  rows: usize;
+  count: i32;
+  side: i32;
+  phiThreshold: u32;
+  deltaThreshold: u32;
+  phi: u32;
+  delta: u32;
+  /** Index of the row to search next, and the second smallest δ. */
+  best: i32;
+  secondDelta: u32;
+  /** Thresholds are to be raised on the first turn (TCA). */
+  raise: i32;
+  isFirstTurn: i32;
+  minDepth: i32;
+  amount: u32;
+  dependency: i32;
+  length: i32;
+  /** Plies that iterative deepening may still go. */
+  remaining: i32;
+  /** Has a stone been taken on the way here? Without that no situation comes back, but by a pass. */
+  hasCapture: i32;
+}
+
+export function frameAt(depth: i32): Frame {
+  return changetype<Frame>(at(FRAMES_OFFSET) + <usize>depth * FRAME_SIZE);
+}
+
+export function rowAt(frame: Frame, index: i32): Row {
+  return changetype<Row>(frame.rows + <usize>index * ROW_SIZE);
+}
+
+export function rowsEnd(frame: Frame): usize {
+  return frame.rows + <usize>frame.count * ROW_SIZE;
+}
+
+/** Can another frame with the largest possible number of rows follow this one? */
+export function hasRoomAfter(frame: Frame): bool {
+  return rowsEnd(frame) + MAX_ROWS * ROW_SIZE <= at(ROWS_OFFSET) + ROWS_SIZE;
+}
+
+/** The records fit their slots of the memory map (checked in the test build). */
+export function checkSizes(): void {
+  assert(<i32>offsetof<Row>() == ROW_SIZE);
+  assert(<i32>offsetof<Frame>() <= FRAME_SIZE);
+}

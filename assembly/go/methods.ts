@@ -1,0 +1,12 @@
+// What makes the methods of the paper: A iterative deepening with Bouzy's values as order, B plain df-pn,
+// C df-pn with the values breaking ties, P df-pn+ with the values as first proof and disproof numbers.
+// Portable: constants only.
+
+export const ITERATIVE_DEEPENING = 1;
+export const BREAK_TIES = 2;
+export const FIRST_NUMBERS = 4;
+
+export const METHOD_A = ITERATIVE_DEEPENING | BREAK_TIES;
+export const METHOD_B = 0;
+export const METHOD_C = BREAK_TIES;
+export const METHOD_P = FIRST_NUMBERS;

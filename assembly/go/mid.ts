@@ -1,0 +1,32 @@
+// MID, the recursion of df-pn and df-pn+, on the explicit stack. One turn of `step` either goes down to
+// the best child or leaves the node. Threshold control [Kishimoto 2005] keeps cycles from making numbers
+// go up for ever without any new node: where a child was first seen higher up, thresholds are raised.
+
+import { LARGEST_FINITE } from './entry';
+import { Frame, frameAt, rowAt } from './frame';
+import { select, setChildThresholds } from './select';
+import { depth, descend, leave, push, rootDepth } from './stack';
+
+function raiseThresholds(frame: Frame): void {
+  frame.isFirstTurn = 0;
+  if (!frame.raise || frame.phi >= LARGEST_FINITE || frame.delta >= LARGEST_FINITE) return;
+  frame.phiThreshold = max(frame.phiThreshold, frame.phi + 1);
+  frame.deltaThreshold = max(frame.deltaThreshold, frame.delta + 1);
+}
+
+/** One turn at the current node. Returns true when the root has been left. */
+export function step(): bool {
+  const frame = frameAt(depth);
+  select(frame);
+  if (frame.isFirstTurn) raiseThresholds(frame);
+  if (frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold) {
+    const row = rowAt(frame, frame.best);
+    const child = push(frame, row, depth);
+    setChildThresholds(frame, row, child);
+    descend(child);
+    return false;
+  }
+  const isRoot = depth == rootDepth;
+  leave(frame);
+  return isRoot;
+}

@@ -1,0 +1,49 @@
+// Situations (stones and side to move) that come back. Three ways to score them, one per search:
+//
+//   ATTACKER_HAS_THREATS  a situation on the path is a win for the attacker: he can go round for ever
+//   DEFENDER_HAS_THREATS  the same for the defender
+//   SUPERKO               a stone may not bring it back, a pass may: the game goes on, with its history
+//
+// In the first two a verdict that uses a repetition leans on the ancestor; once that ancestor is left, the
+// positions below it are a set that the loser cannot leave, and the verdict holds on every path. Under
+// superko a verdict depends on the set of all earlier situations (graph-history interaction), so that set
+// is part of the key. See ARCHITECTURE.md for why finite verdicts may be used on every path even so.
+
+import { mix, SIDE_KEY } from '../shogi/zobrist';
+import { ATTACKER } from './board';
+import { LEANS_ON_LIMIT } from './entry';
+import { CAPTURES, Frame, frameAt, Row } from './frame';
+import { PASS, SUPERKO } from './layout';
+import { mode } from './settings';
+
+export const NO_REPETITION = -2;
+
+/** Depth of the deepest situation from `first` on that the row brings back, or NO_REPETITION. */
+export function findRepetition(frame: Frame, row: Row, depth: i32, first: i32): i32 {
+  if (!frame.hasCapture && !(row.flags & CAPTURES)) return NO_REPETITION;
+  // The side to move must be the same: every second frame.
+  for (let i = depth - 1; i >= first; i -= 2) if (frameAt(i).key == row.key) return i;
+  return NO_REPETITION;
+}
+
+/** Would the attacker win by this repetition? */
+export function isAttackersRepetition(side: i32): bool {
+  // Under superko the move is illegal, so its player loses by it.
+  return mode == SUPERKO ? side != ATTACKER : mode == 0;
+}
+
+/** May the side make this move though it brings a situation back, the game going on? */
+export function isFreeRepetition(row: Row): bool {
+  return mode == SUPERKO && row.move == PASS;
+}
+
+/** The hash of a path that is longer by one situation. */
+export function extendPath(path: u64, key: u64, isRepeated: bool): u64 {
+  if (mode == SUPERKO) return isRepeated ? path : path ^ mix(key);
+  return mix(path ^ key) + SIDE_KEY;
+}
+
+/** Does a verdict lean on a node above the one at this depth? */
+export function leansAbove(dependency: i32, depth: i32): bool {
+  return dependency < depth || dependency == LEANS_ON_LIMIT;
+}

@@ -1,0 +1,138 @@
+// A search from the outside: it begins at the position the walk stands on, goes on in slices of nodes, and
+// ends with a verdict. Everything between two slices lives in the frames, so the node count does not
+// depend on how a search is sliced. The walk is the path from the problem's position: what lies before
+// the root of a search is its history, and counts under superko only.
+
+import { at } from '../memory';
+import { mix } from '../shogi/zobrist';
+import { ATTACKER, fullKey } from './board';
+import { clearRepetitions, expand } from './children';
+import { deepen } from './deepen';
+import { INFINITE, LEANS_ON_LIMIT } from './entry';
+import { checkSizes, frameAt, rowAt } from './frame';
+import {
+  REQUEST_ATTACKER,
+  REQUEST_DEFENDER,
+  REQUEST_OFFSET,
+  REQUEST_SIDE,
+  ROWS_OFFSET,
+  STATUS_ALIVE,
+  STATUS_DEAD,
+  STATUS_DEPTH,
+  STATUS_RUNNING,
+  SUPERKO,
+} from './layout';
+import { ITERATIVE_DEEPENING } from './methods';
+import { step } from './mid';
+import { extendPath } from './path';
+import { clearEvaluations } from './rules';
+import { mode, readSettings, setMode, uses } from './settings';
+import { enter, nodes, push, resetStack } from './stack';
+import { beginGeneration, beginSearchNumber } from './table';
+
+export let walkDepth: i32 = 0;
+let status: i32 = STATUS_RUNNING;
+
+/** Takes the problem from the request block; the walk stands on its position. */
+export function loadProblem(): void {
+  checkSizes();
+  readSettings();
+  clearEvaluations();
+  const salt = mix(<u64>beginGeneration());
+  const request = at(REQUEST_OFFSET);
+  const root = frameAt(0);
+  root.rows = at(ROWS_OFFSET);
+  root.defender = load<u64>(request, REQUEST_DEFENDER);
+  root.attacker = load<u64>(request, REQUEST_ATTACKER);
+  root.side = load<u32>(request, REQUEST_SIDE);
+  root.key = fullKey(root.defender, root.attacker, root.side, salt);
+  root.count = 0;
+  root.amount = 0;
+  root.minDepth = 0;
+  root.remaining = 0;
+  root.raise = 0;
+  root.hasCapture = 0;
+  walkDepth = 0;
+  resetStack(0, 0);
+}
+
+/** The depth where the history of a position of the walk begins. */
+function firstDepth(): i32 {
+  return mode == SUPERKO ? 0 : walkDepth;
+}
+
+/** Chooses how repetition is scored, and hashes the path of the walk accordingly. */
+function prepare(value: i32): void {
+  setMode(value);
+  resetStack(walkDepth, firstDepth());
+  let path: u64 = 0;
+  for (let i = firstDepth(); i <= walkDepth; i++) {
+    const frame = frameAt(i);
+    let isRepeated = false;
+    for (let j = i - 2; j >= firstDepth(); j -= 2)
+      isRepeated = isRepeated || frameAt(j).key == frame.key;
+    path = extendPath(path, frame.key, isRepeated);
+    frame.path = path;
+  }
+}
+
+/** Begins a search of the position the walk stands on. False: too many searches of one problem. */
+export function begin(value: i32): bool {
+  if (!beginSearchNumber()) return false;
+  clearRepetitions();
+  prepare(value);
+  const root = frameAt(walkDepth);
+  root.phiThreshold = INFINITE;
+  root.deltaThreshold = INFINITE;
+  root.amount = 0;
+  root.minDepth = 0;
+  root.raise = 0;
+  root.remaining = 1;
+  status = STATUS_RUNNING;
+  enter(root);
+  return true;
+}
+
+function verdict(): i32 {
+  const root = frameAt(walkDepth);
+  const isDecided = root.phi == 0 || root.delta == 0;
+  if (!isDecided || root.dependency == LEANS_ON_LIMIT) return STATUS_DEPTH;
+  return (root.phi == 0) == (root.side == ATTACKER) ? STATUS_DEAD : STATUS_ALIVE;
+}
+
+/** Searches until the root is decided or so many more nodes have been visited. */
+export function run(budget: f64): i32 {
+  const end = nodes + budget;
+  while (status == STATUS_RUNNING) {
+    if (nodes >= end) return STATUS_RUNNING;
+    if (uses(ITERATIVE_DEEPENING) ? deepen() : step()) status = verdict();
+  }
+  return status;
+}
+
+/** Writes the rows of the position the walk stands on, as the last search's table knows them. */
+export function expandWalk(value: i32): i32 {
+  prepare(value);
+  const frame = frameAt(walkDepth);
+  expand(frame, walkDepth, firstDepth());
+  return frame.count;
+}
+
+/** Goes one move on; the rows of the position must have been written. False: no such move. */
+export function walk(move: i32): bool {
+  const frame = frameAt(walkDepth);
+  for (let i = 0; i < frame.count; i++) {
+    const row = rowAt(frame, i);
+    if (row.move != move) continue;
+    push(frame, row, walkDepth);
+    walkDepth++;
+    return true;
+  }
+  return false;
+}
+
+/** Goes one move back; its position's rows are still there. */
+export function walkBack(): void {
+  assert(walkDepth > 0);
+  walkDepth--;
+}

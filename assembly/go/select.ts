@@ -1,0 +1,67 @@
+// From the rows of a node: its φ and δ, and the child to search next. df-pn+ adds a cost to every
+// undecided child [I eq. 18-25]:
+//
+//   φ(n) = min (δ(c) + cost)      δ(n) = Σ (φ(c) + cost)
+
+import { DEFENDER } from './board';
+import { INFINITE, LARGEST_FINITE } from './entry';
+import { Frame, OLD, Row, rowAt } from './frame';
+import { BREAK_TIES } from './methods';
+import { cost, uses } from './settings';
+
+/** A number with the cost of the edge; decided children cost nothing. */
+function withCost(value: u32): u32 {
+  return value == 0 || value == INFINITE ? value : min(value + cost, LARGEST_FINITE);
+}
+
+/** Does this child look better to the side to move? */
+export function looksBetter(frame: Frame, row: Row, other: Row): bool {
+  return frame.side == DEFENDER
+    ? row.evaluation > other.evaluation
+    : row.evaluation < other.evaluation;
+}
+
+function breaksTie(frame: Frame, row: Row, best: Row): bool {
+  if (uses(BREAK_TIES) && row.evaluation != best.evaluation) return looksBetter(frame, row, best);
+  return row.phi < best.phi;
+}
+
+/** Sets φ and δ from the rows, and which row comes next. */
+export function select(frame: Frame): void {
+  let smallest: u32 = INFINITE;
+  let second: u32 = INFINITE;
+  let sum: u64 = 0;
+  let best = -1;
+  let sawOld = false;
+  for (let i = 0, count = frame.count; i < count; i++) {
+    const row = rowAt(frame, i);
+    const delta = withCost(row.delta);
+    sum += withCost(row.phi);
+    if (row.flags & OLD) sawOld = true;
+    const isBetter =
+      best < 0 ||
+      delta < smallest ||
+      (delta == smallest && breaksTie(frame, row, rowAt(frame, best)));
+    if (isBetter) {
+      second = smallest;
+      smallest = delta;
+      best = i;
+    } else if (delta < second) {
+      second = delta;
+    }
+  }
+  frame.best = best;
+  frame.secondDelta = second;
+  frame.phi = smallest;
+  if (smallest == 0) frame.delta = INFINITE;
+  else frame.delta = smallest == INFINITE ? 0 : <u32>min<u64>(sum, LARGEST_FINITE);
+  if (sawOld && frame.isFirstTurn) frame.raise = 1;
+}
+
+/** Thresholds for the best child [I eq. 22-25]. */
+export function setChildThresholds(frame: Frame, row: Row, child: Frame): void {
+  const room = <u64>frame.deltaThreshold - <u64>frame.delta + <u64>row.phi;
+  child.phiThreshold = frame.deltaThreshold == INFINITE ? INFINITE : <u32>min<u64>(room, INFINITE);
+  const limit = min<u64>(<u64>frame.phiThreshold, <u64>frame.secondDelta + 1);
+  child.deltaThreshold = limit >= INFINITE ? INFINITE : <u32>(limit - cost);
+}

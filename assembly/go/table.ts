@@ -1,0 +1,141 @@
+// The table of positions: open addressing, linear probing inside a window; a full window gives up the
+// record with the least work behind it. What a probe finds is left in the `found…` variables.
+
+import { at } from '../memory';
+import { CONDITIONAL, Entry, FINITE, LEANS_ON_NOTHING, LEANS_ON_SCORING } from './entry';
+import { ENTRY_SIZE, TABLE_OFFSET } from './layout';
+
+const WINDOW = 16;
+const LAST_SEARCH = 65535;
+
+export let capacity: u32 = 0;
+export let used: f64 = 0;
+export let replaced: f64 = 0;
+let generation: u32 = 0;
+let search: u16 = 0;
+
+export let foundPn: u32 = 1;
+export let foundDn: u32 = 1;
+export let foundAmount: u32 = 0;
+export let foundLength: i32 = 0;
+export let foundMinDepth: i32 = 0;
+export let foundDependency: i32 = 0;
+
+export function setUpTable(bytes: f64): u32 {
+  assert(<f64>at(TABLE_OFFSET) + bytes <= <f64>memory.size() * 65536);
+  capacity = <u32>(bytes / ENTRY_SIZE) - WINDOW;
+  return capacity;
+}
+
+/** A new problem: everything is forgotten. */
+export function beginGeneration(): u32 {
+  generation++;
+  search = 0;
+  used = 0;
+  replaced = 0;
+  return generation;
+}
+
+/** A new search of the same problem: finite verdicts stay. Returns false when the numbers are used up. */
+export function beginSearchNumber(): bool {
+  if (search == LAST_SEARCH) return false;
+  search++;
+  return true;
+}
+
+function homeOf(key: u64): usize {
+  const slot = <u32>(((key >> 32) * <u64>capacity) >> 32);
+  return at(TABLE_OFFSET) + <usize>slot * ENTRY_SIZE;
+}
+
+function isCurrent(entry: Entry): bool {
+  return entry.generation == generation && (entry.search == search || entry.kind == FINITE);
+}
+
+/** Looks for a record of the key, of one kind of key: conditional or not. */
+function find(key: u64, conditional: bool): Entry | null {
+  let slot = homeOf(key);
+  for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    const entry = changetype<Entry>(slot);
+    if (entry.generation != generation) return null;
+    if (entry.key == key && isCurrent(entry) && (entry.kind == CONDITIONAL) == conditional)
+      return entry;
+  }
+  return null;
+}
+
+function take(entry: Entry): void {
+  foundPn = entry.pn;
+  foundDn = entry.dn;
+  foundAmount = entry.amount;
+  foundLength = entry.length;
+  foundMinDepth = entry.minDepth;
+  if (entry.kind == CONDITIONAL) foundDependency = entry.minDepth;
+  else foundDependency = entry.kind == FINITE ? LEANS_ON_NOTHING : LEANS_ON_SCORING;
+}
+
+/** Takes up a record of the key that is no conditional one. */
+export function probe(key: u64): bool {
+  const entry = find(key, false);
+  if (entry == null) return false;
+  take(entry);
+  return true;
+}
+
+/** Takes up the finite verdict of a position, if there is one. */
+export function probeFinite(key: u64): bool {
+  const entry = find(key, false);
+  if (entry == null || entry.kind != FINITE) return false;
+  take(entry);
+  return true;
+}
+
+/** Takes up the verdict that holds on the path with which the key is mixed. */
+export function probeConditional(key: u64): bool {
+  const entry = find(key, true);
+  if (entry == null) return false;
+  take(entry);
+  return true;
+}
+
+/** The record to write on: the one of the same key, an empty one, or the one of least work. */
+function choose(key: u64, conditional: bool): Entry {
+  let slot = homeOf(key);
+  let victim = changetype<Entry>(slot);
+  for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    const entry = changetype<Entry>(slot);
+    if (entry.generation != generation) {
+      used++;
+      return entry;
+    }
+    if (entry.key == key && (entry.kind == CONDITIONAL) == conditional) return entry;
+    if (isCurrent(victim) && (!isCurrent(entry) || entry.amount < victim.amount)) victim = entry;
+  }
+  if (isCurrent(victim)) replaced++;
+  return victim;
+}
+
+export function storeEntry(
+  key: u64,
+  kind: u8,
+  pn: u32,
+  dn: u32,
+  length: i32,
+  move: i32,
+  amount: u32,
+  minDepth: i32,
+): void {
+  const entry = choose(key, kind == CONDITIONAL);
+  // A finite verdict is never overwritten by less.
+  if (entry.key == key && entry.kind == FINITE && kind != FINITE && isCurrent(entry)) return;
+  entry.key = key;
+  entry.pn = pn;
+  entry.dn = dn;
+  entry.amount = amount;
+  entry.length = <u16>length;
+  entry.move = <u8>move;
+  entry.kind = kind;
+  entry.minDepth = <u16>minDepth;
+  entry.search = search;
+  entry.generation = generation;
+}

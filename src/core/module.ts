@@ -1,0 +1,61 @@
+// What every WebAssembly core needs to come to life: its bytes, a module, memory of a fixed size, an
+// instance. Which core it is, and what must be true of it, is told by the caller.
+
+import { instantiateSync } from '@assemblyscript/loader';
+import { SolverError } from '../errors';
+
+export const PAGE_BYTES = 65536;
+export const MIB = 1048576;
+
+/** A binary other than the one inside this package (the test build, a copy served apart). */
+export type CoreBinary = WebAssembly.Module | ArrayBuffer | Uint8Array<ArrayBuffer>;
+
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text);
+  const decoded = new Uint8Array(bytes.length);
+  for (let i = 0; i < bytes.length; i++) decoded[i] = bytes.charCodeAt(i);
+  return decoded;
+}
+
+/** Compiles a binary, given as it is or as base64, or says why it cannot be had. */
+export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
+  if (binary instanceof WebAssembly.Module) return binary;
+  try {
+    return new WebAssembly.Module(typeof binary === 'string' ? decodeBase64(binary) : binary);
+  } catch (cause) {
+    const message = 'the WebAssembly core could not be compiled (is WebAssembly forbidden here?)';
+    throw new SolverError('core-unavailable', message, { cause });
+  }
+}
+
+/** Memory that never grows: so many pages, and a table of so many MiB. */
+export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Memory {
+  const pages = fixedPages + (hashMiB * MIB) / PAGE_BYTES;
+  try {
+    return new WebAssembly.Memory({ initial: pages, maximum: pages });
+  } catch (cause) {
+    const message = `${hashMiB} MiB for the table are not to be had`;
+    throw new SolverError('memory', message, { cause });
+  }
+}
+
+/** The exports of a fresh instance; they must have these names and this version of the memory map. */
+export function startCore<Exports extends { layoutVersion(): number }>(
+  module: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+  names: readonly (keyof Exports)[],
+  layoutVersion: number,
+): Exports {
+  let exports: Exports;
+  try {
+    exports = instantiateSync(module, { env: { memory } }).exports as unknown as Exports;
+  } catch (cause) {
+    throw new SolverError('core-mismatch', 'the WebAssembly core could not be started', { cause });
+  }
+  const missing = names.filter((name) => typeof exports[name] !== 'function');
+  if (missing.length > 0 || exports.layoutVersion() !== layoutVersion) {
+    const found = missing.length > 0 ? `lacks ${missing.join(', ')}` : 'has another memory map';
+    throw new SolverError('core-mismatch', `the WebAssembly core ${found}`);
+  }
+  return exports;
+}

@@ -1,0 +1,95 @@
+// A Go board for people and for judging: slow and obvious. Boards are values; a move makes a new one.
+
+import { formatPoint } from './point';
+
+/** Seen from the problem: who wants to live, and who surrounds. */
+export type Side = 'defender' | 'attacker';
+
+export interface Board {
+  readonly size: number;
+  readonly stones: readonly (Side | undefined)[];
+}
+
+export interface Chain {
+  readonly stones: ReadonlySet<number>;
+  readonly liberties: ReadonlySet<number>;
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'defender' ? 'attacker' : 'defender';
+}
+
+export function neighborsOf(point: number, size: number): number[] {
+  const x = point % size;
+  const neighbors = [];
+  if (point >= size) neighbors.push(point - size);
+  if (x > 0) neighbors.push(point - 1);
+  if (x < size - 1) neighbors.push(point + 1);
+  if (point < size * (size - 1)) neighbors.push(point + size);
+  return neighbors;
+}
+
+/** The points that hang together with the first, as far as `belongs` says. */
+export function connectedPoints(
+  first: number,
+  size: number,
+  belongs: (point: number) => boolean,
+): Set<number> {
+  const found = new Set([first]);
+  // A set that grows is walked to its end.
+  for (const point of found) {
+    for (const next of neighborsOf(point, size)) if (belongs(next)) found.add(next);
+  }
+  return found;
+}
+
+/** The maximal connected sets of the points that belong. */
+export function components(size: number, belongs: (point: number) => boolean): Set<number>[] {
+  const seen = new Set<number>();
+  const found: Set<number>[] = [];
+  for (let point = 0; point < size * size; point++) {
+    if (seen.has(point) || !belongs(point)) continue;
+    const component = connectedPoints(point, size, belongs);
+    for (const member of component) seen.add(member);
+    found.push(component);
+  }
+  return found;
+}
+
+/** The points beside a set, each once. */
+export function surroundingsOf(points: Iterable<number>, size: number): Set<number> {
+  const inside = new Set(points);
+  const outside = new Set<number>();
+  for (const point of inside) {
+    for (const next of neighborsOf(point, size)) if (!inside.has(next)) outside.add(next);
+  }
+  return outside;
+}
+
+/** The chain of the stone on this point. */
+export function chainAt({ size, stones }: Board, point: number): Chain {
+  const side = stones[point];
+  const chain = connectedPoints(point, size, (next) => stones[next] === side);
+  const around = [...surroundingsOf(chain, size)];
+  return { stones: chain, liberties: new Set(around.filter((next) => stones[next] === undefined)) };
+}
+
+/** The board after a stone on an empty point: captures first; undefined for suicide. */
+export function placeStone(board: Board, point: number, side: Side): Board | undefined {
+  const stones = [...board.stones];
+  stones[point] = side;
+  const next = { size: board.size, stones };
+  for (const neighbor of neighborsOf(point, board.size)) {
+    if (stones[neighbor] !== otherSide(side)) continue;
+    const { stones: captured, liberties } = chainAt(next, neighbor);
+    if (liberties.size === 0) for (const taken of captured) stones[taken] = undefined;
+  }
+  return chainAt(next, point).liberties.size === 0 ? undefined : next;
+}
+
+/** A text that two boards share only if they are the same. */
+export function formatStones({ size, stones }: Board): string {
+  return stones
+    .map((side, point) => (side === undefined ? '' : formatPoint(point, size) + side[0]))
+    .join('');
+}

@@ -1,0 +1,183 @@
+// One instance of the one-eye core: a position in, verdicts and rows out. With `encode.ts` the only place
+// that touches its memory. A trap leaves an instance half-way, so after one every further call fails.
+
+import {
+  PASS,
+  REPORT_DEPTH,
+  REPORT_DN,
+  REPORT_IS_FINITE,
+  REPORT_MAX_DEPTH,
+  REPORT_NODES,
+  REPORT_OFFSET,
+  REPORT_PN,
+  REPORT_REPETITIONS,
+  REPORT_REPLACED,
+  REPORT_TABLE_ENTRIES,
+  REPORT_TABLE_USED,
+  ROW_OUT_DN,
+  ROW_OUT_FLAGS,
+  ROW_OUT_IS_FINITE,
+  ROW_OUT_IS_ILLEGAL,
+  ROW_OUT_LENGTH,
+  ROW_OUT_MOVE,
+  ROW_OUT_PN,
+  ROW_OUT_SIZE,
+  ROWS_OUT_OFFSET,
+  STATUS_ALIVE,
+  STATUS_DEAD,
+  STATUS_DEPTH,
+  VALUES_OFFSET,
+} from '../../assembly/go/layout';
+import { SolverError } from '../errors';
+import { type CoreSettings, writeRequest } from './encode';
+import { type Graph, isInZone, makeGraph } from './graph';
+import { type GoCoreExports, instantiateGoCore } from './load';
+import type { Position } from './problem';
+
+export type Verdict = 'alive' | 'dead';
+export type GoCoreStatus = Verdict | 'running' | 'depth';
+
+/** A point, or no stone. */
+export type GoMove = number | 'pass';
+
+export interface GoCoreReport {
+  readonly pn: number;
+  readonly dn: number;
+  /** Does the verdict hold for every history? */
+  readonly isFinite: boolean;
+  readonly depth: number;
+  readonly maxDepth: number;
+  readonly nodes: number;
+  readonly repetitions: number;
+  readonly tableEntries: number;
+  readonly tableUsed: number;
+  readonly replaced: number;
+}
+
+/** A move with what the table says of the position behind it. */
+export interface GoCoreRow {
+  readonly move: GoMove;
+  readonly verdict: Verdict | undefined;
+  /** Plies to the end, if there is a verdict. */
+  readonly length: number;
+  readonly isFinite: boolean;
+  /** Superko forbids it. */
+  readonly isIllegal: boolean;
+}
+
+export class GoCore {
+  readonly #exports: GoCoreExports;
+  readonly #view: DataView;
+  #graph: Graph | undefined;
+  #isBroken = false;
+
+  constructor(module: WebAssembly.Module, hashMiB: number) {
+    const { exports, memory } = instantiateGoCore(module, hashMiB);
+    this.#exports = exports;
+    this.#view = new DataView(memory.buffer, exports.base() >>> 0);
+  }
+
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
+  /** Takes a problem; the walk stands on its position. Throws an `InputError` if it is too complex. */
+  load(position: Position, settings: CoreSettings): void {
+    this.#graph = makeGraph(position);
+    writeRequest(this.#view, this.#graph, position, settings);
+    this.#call((core) => core.loadProblem());
+  }
+
+  /** Begins a search where the walk stands; `mode` is one of the ways to score repetition. */
+  begin(mode: number): void {
+    if (this.#call((core) => core.beginSearch(mode)) === 1) return;
+    throw new SolverError('internal', 'more searches of one problem than can be told apart');
+  }
+
+  search(nodes: number): GoCoreStatus {
+    const status = this.#call((core) => core.search(nodes));
+    if (status === STATUS_ALIVE) return 'alive';
+    if (status === STATUS_DEAD) return 'dead';
+    return status === STATUS_DEPTH ? 'depth' : 'running';
+  }
+
+  report(): GoCoreReport {
+    this.#call((core) => core.report());
+    const view = this.#view;
+    const integer = (field: number) => view.getUint32(REPORT_OFFSET + field, true);
+    const float = (field: number) => view.getFloat64(REPORT_OFFSET + field, true);
+    return {
+      pn: integer(REPORT_PN),
+      dn: integer(REPORT_DN),
+      isFinite: integer(REPORT_IS_FINITE) === 1,
+      depth: integer(REPORT_DEPTH),
+      maxDepth: integer(REPORT_MAX_DEPTH),
+      nodes: float(REPORT_NODES),
+      repetitions: float(REPORT_REPETITIONS),
+      tableEntries: float(REPORT_TABLE_ENTRIES),
+      tableUsed: float(REPORT_TABLE_USED),
+      replaced: float(REPORT_REPLACED),
+    };
+  }
+
+  /** The moves where the walk stands, with what the last search's table knows, scored in this mode. */
+  rows(mode: number): GoCoreRow[] {
+    const count = this.#call((core) => core.reportRows(mode));
+    return Array.from({ length: count }, (_, index) => this.#readRow(index));
+  }
+
+  /** Plays a move of the rows that were asked for last at this place. */
+  walk(move: GoMove): void {
+    const vertex = move === 'pass' ? PASS : this.#graph!.vertexOf.get(move);
+    const isKnown = vertex !== undefined && this.#call((core) => core.walk(vertex)) === 1;
+    if (!isKnown) throw new SolverError('internal', `the core knows no move ${move}`);
+  }
+
+  walkBack(): void {
+    this.#call((core) => core.walkBack());
+  }
+
+  /** Do the stones where the walk stands decide the game? */
+  boardVerdict(): Verdict | undefined {
+    const state = this.#call((core) => core.boardState());
+    if (state === STATUS_ALIVE) return 'alive';
+    return state === STATUS_DEAD ? 'dead' : undefined;
+  }
+
+  /** Bouzy's values where the walk stands, of the points that can change. */
+  bouzyValues(position: Position): Map<number, number> {
+    this.#call((core) => core.bouzyValues());
+    const values = new Map<number, number>();
+    this.#graph!.vertices.forEach((vertex, index) => {
+      if (!isInZone(vertex, position)) return;
+      values.set(vertex.points[0]!, this.#view.getInt32(VALUES_OFFSET + index * 4, true));
+    });
+    return values;
+  }
+
+  #readRow(index: number): GoCoreRow {
+    const record = ROWS_OUT_OFFSET + index * ROW_OUT_SIZE;
+    const integer = (field: number) => this.#view.getUint32(record + field, true);
+    const vertex = integer(ROW_OUT_MOVE);
+    const flags = integer(ROW_OUT_FLAGS);
+    const isAlive = integer(ROW_OUT_PN) === 0;
+    const isDead = integer(ROW_OUT_DN) === 0;
+    return {
+      move: vertex === PASS ? 'pass' : this.#graph!.vertices[vertex]!.points[0]!,
+      verdict: isAlive ? 'alive' : isDead ? 'dead' : undefined,
+      length: integer(ROW_OUT_LENGTH),
+      isFinite: (flags & ROW_OUT_IS_FINITE) !== 0,
+      isIllegal: (flags & ROW_OUT_IS_ILLEGAL) !== 0,
+    };
+  }
+
+  #call<T>(operation: (core: GoCoreExports) => T): T {
+    if (this.#isBroken) throw new SolverError('core-trap');
+    try {
+      return operation(this.#exports);
+    } catch (cause) {
+      this.#isBroken = true;
+      throw new SolverError('core-trap', undefined, { cause });
+    }
+  }
+}

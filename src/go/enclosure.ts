@@ -1,0 +1,56 @@
+// What encloses what: the living wall, the sure eyes of the crucial stones, and the region between them
+// where no region is given.
+
+import { InputError } from '../errors';
+import { aliveStones } from './benson';
+import { type Board, components, connectedPoints, surroundingsOf } from './board';
+import { formatPoint } from './point';
+
+/** The attacker's stones that live without the region and whatever surrounds crucial stones. */
+export function findWall(
+  board: Board,
+  crucial: ReadonlySet<number>,
+  region: ReadonlySet<number>,
+): Set<number> {
+  return aliveStones(board, 'attacker', (point) => crucial.has(point) || region.has(point));
+}
+
+/** Empty areas outside the region that only crucial stones (and what is chained to them) surround. */
+export function findSureEyes(
+  { size, stones }: Board,
+  crucial: ReadonlySet<number>,
+  region: ReadonlySet<number>,
+): Set<number>[] {
+  const held = new Set<number>();
+  for (const stone of crucial) {
+    for (const point of connectedPoints(stone, size, (next) => stones[next] === 'defender')) {
+      held.add(point);
+    }
+  }
+  const areas = components(size, (point) => stones[point] === undefined && !region.has(point));
+  return areas.filter((area) => [...surroundingsOf(area, size)].every((point) => held.has(point)));
+}
+
+/**
+ * Everything that hangs together with the crucial stones inside the wall, but for these stones and the
+ * smallest of their sure eyes.
+ */
+export function deriveRegion(board: Board, crucial: ReadonlySet<number>): Set<number> {
+  const nothing = new Set<number>();
+  const [first] = crucial;
+  const point = formatPoint(first!, board.size);
+  const wall = findWall(board, crucial, nothing);
+  if (wall.size === 0) {
+    throw new InputError('go-not-enclosed', 'the attacker has no living stones', { point });
+  }
+  const inside = new Set<number>();
+  for (const stone of crucial) {
+    for (const next of connectedPoints(stone, board.size, (other) => !wall.has(other))) {
+      inside.add(next);
+    }
+  }
+  const eyes = findSureEyes(board, crucial, nothing).sort((a, b) => a.size - b.size);
+  if (eyes.length === 0) throw new InputError('go-no-sure-eye', undefined, { point });
+  for (const known of [...crucial, ...eyes[0]!]) inside.delete(known);
+  return inside;
+}

@@ -1,0 +1,26 @@
+// The public API of `tsumeru/go`: re-exports only.
+
+export {
+  ERROR_CODES,
+  type ErrorCode,
+  InputError,
+  OptionError,
+  SolverError,
+  TsumeruError,
+} from '../errors';
+export type { Board, Side } from './board';
+export { type BouzySteps, bouzySteps, bouzyValues } from './bouzy';
+export type { Verdict } from './core';
+export { formatBoard } from './diagram';
+export { METHODS, type Method, type OneEyeOptions, type OneEyeSolverOptions } from './options';
+export { type Color, type OneEyeProblem, type Position, readProblem } from './problem';
+export { formatSgf, parseSgf, parseSgfGames, type SgfGame } from './sgf';
+export type {
+  OneEyeDecided,
+  OneEyeProgress,
+  OneEyeSolution,
+  OneEyeStatistics,
+  OneEyeUnknown,
+  OneEyeUnknownReason,
+} from './solution';
+export { OneEyeSolver, solveOneEye, solveOneEyeSync } from './solver';

@@ -1,0 +1,64 @@
+// The one-eye core: its binary, its exports, and how large its memory is.
+
+import { LAYOUT_VERSION, TABLE_OFFSET } from '../../assembly/go/layout';
+import {
+  type CoreBinary,
+  compileBinary,
+  MIB,
+  makeMemory,
+  PAGE_BYTES,
+  startCore,
+} from '../core/module';
+import { GO_CORE_BASE64 } from './binary.generated';
+
+/** The exports, scalars only; what the numbers mean stands in `assembly/go/layout.ts`. */
+export interface GoCoreExports {
+  layoutVersion(): number;
+  base(): number;
+  initialise(tableBytes: number): number;
+  loadProblem(): void;
+  beginSearch(mode: number): number;
+  search(nodes: number): number;
+  report(): void;
+  reportRows(mode: number): number;
+  walk(move: number): number;
+  walkBack(): void;
+  boardState(): number;
+  bouzyValues(): void;
+}
+
+const EXPORT_NAMES: readonly (keyof GoCoreExports)[] = [
+  'layoutVersion',
+  'base',
+  'initialise',
+  'loadProblem',
+  'beginSearch',
+  'search',
+  'report',
+  'reportRows',
+  'walk',
+  'walkBack',
+  'boardState',
+  'bouzyValues',
+];
+
+/** Room for the core's own data below the memory map. */
+const SLACK_PAGES = 1;
+const FIXED_PAGES = SLACK_PAGES + Math.ceil(TABLE_OFFSET / PAGE_BYTES);
+
+let embedded: WebAssembly.Module | undefined;
+
+/** Compiles the core, or says why it cannot be had. */
+export function compileGoCore(binary?: CoreBinary): WebAssembly.Module {
+  if (binary !== undefined) return compileBinary(binary);
+  embedded ??= compileBinary(GO_CORE_BASE64);
+  return embedded;
+}
+
+/** A fresh instance with a table of this size. */
+export function instantiateGoCore(module: WebAssembly.Module, hashMiB: number) {
+  const memory = makeMemory(FIXED_PAGES, hashMiB);
+  const exports = startCore<GoCoreExports>(module, memory, EXPORT_NAMES, LAYOUT_VERSION);
+  exports.initialise(hashMiB * MIB);
+  return { exports, memory };
+}

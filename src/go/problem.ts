@@ -1,0 +1,94 @@
+// A one-eye problem as it is given (points as text, colours) and as it is solved (numbers, sides), and the
+// way from one to the other. Whether it has the form of a one-eye problem is judged in `validate.ts`.
+
+import { InputError } from '../errors';
+import type { Board, Side } from './board';
+import { deriveRegion } from './enclosure';
+import { MAX_SIZE, MIN_SIZE, parsePoint } from './point';
+import { requireLiberties, validateProblem } from './validate';
+
+export type Color = 'black' | 'white';
+
+/** Points are SGF letters, such as `cd`: column c, row d, from the upper left corner. */
+export interface OneEyeProblem {
+  /** 5 to 19. */
+  readonly size: number;
+  readonly black: readonly string[];
+  readonly white: readonly string[];
+  readonly toMove: Color;
+  /** The stones that need a second eye, all of one colour: that of the defender. */
+  readonly crucial: readonly string[];
+  /** Where stones may be played. If absent: everything inside the living wall but the sure eye. */
+  readonly region?: readonly string[];
+}
+
+/** A problem that has been read and found to be in form. */
+export interface Position {
+  readonly board: Board;
+  readonly crucial: ReadonlySet<number>;
+  readonly region: ReadonlySet<number>;
+  /** The attacker's living stones. */
+  readonly wall: ReadonlySet<number>;
+  readonly side: Side;
+  readonly defender: Color;
+}
+
+function fail(what: string): never {
+  throw new InputError('go-not-a-problem', `not a one-eye problem: ${what}`);
+}
+
+function readPoints(problem: OneEyeProblem, name: 'black' | 'white' | 'crucial' | 'region') {
+  const points: unknown = problem[name];
+  if (!Array.isArray(points)) return fail(`${name} is not a list of points`);
+  return points.map((text) => parsePoint(text, problem.size));
+}
+
+function readSize(size: unknown): number {
+  if (Number.isInteger(size) && (size as number) >= MIN_SIZE && (size as number) <= MAX_SIZE) {
+    return size as number;
+  }
+  throw new InputError('go-bad-size', `the board is not from 5×5 to 19×19: ${String(size)}`);
+}
+
+function readBoard(problem: OneEyeProblem, defender: Color): Board {
+  const { size } = problem;
+  const stones: (Side | undefined)[] = Array.from({ length: size * size });
+  for (const color of ['black', 'white'] as const) {
+    for (const [index, point] of readPoints(problem, color).entries()) {
+      if (stones[point] !== undefined) {
+        throw new InputError('go-point-twice', undefined, { point: problem[color][index]! });
+      }
+      stones[point] = color === defender ? 'defender' : 'attacker';
+    }
+  }
+  return { size, stones };
+}
+
+/** The colour of the first crucial stone. */
+function readDefender(problem: OneEyeProblem): Color {
+  const crucial = readPoints(problem, 'crucial');
+  if (crucial.length === 0) throw new InputError('go-no-crucial');
+  if (readPoints(problem, 'black').includes(crucial[0]!)) return 'black';
+  if (readPoints(problem, 'white').includes(crucial[0]!)) return 'white';
+  throw new InputError('go-bad-crucial', undefined, { point: problem.crucial[0]! });
+}
+
+/** Reads and judges a problem. Throws an `InputError` that names the point. */
+export function readProblem(problem: OneEyeProblem): Position {
+  if (typeof problem !== 'object' || problem === null) fail(`got ${String(problem)}`);
+  readSize(problem.size);
+  if (problem.toMove !== 'black' && problem.toMove !== 'white') {
+    fail(`toMove is neither black nor white: ${String(problem.toMove)}`);
+  }
+  const defender = readDefender(problem);
+  const board = readBoard(problem, defender);
+  const crucial = new Set(readPoints(problem, 'crucial'));
+  requireLiberties(board);
+  const region =
+    problem.region === undefined
+      ? deriveRegion(board, crucial)
+      : new Set(readPoints(problem, 'region'));
+  const wall = validateProblem(board, crucial, region);
+  const side = problem.toMove === defender ? 'defender' : 'attacker';
+  return { board, crucial, region, wall, side, defender };
+}

@@ -1,0 +1,95 @@
+// The game of a one-eye problem on the whole board, for judging lines: slow and obvious, and sharing
+// nothing with the core. When it is over, and which moves are legal with a given history.
+
+import { aliveStones } from './benson';
+import {
+  type Board,
+  connectedPoints,
+  formatStones,
+  neighborsOf,
+  placeStone,
+  type Side,
+} from './board';
+import type { Verdict } from './core';
+import type { Position } from './problem';
+
+/** A place in the game; `seen` holds every situation so far, this one included. */
+export interface Situation {
+  readonly board: Board;
+  readonly side: Side;
+  readonly seen: ReadonlySet<string>;
+}
+
+const formatSituation = (board: Board, side: Side) => `${side} ${formatStones(board)}`;
+
+export function firstSituation({ board, side }: Position): Situation {
+  return { board, side, seen: new Set([formatSituation(board, side)]) };
+}
+
+/** The points where an eye could arise: all that are neither crucial, nor wall, nor never played on. */
+function contestedPoints({ board, region, crucial, wall }: Position): number[] {
+  const { size, stones } = board;
+  const held = new Set<number>();
+  for (const stone of crucial) {
+    for (const point of connectedPoints(stone, size, (next) => stones[next] === 'defender')) {
+      held.add(point);
+    }
+  }
+  const contested = new Set([...region].filter((point) => !wall.has(point) && !held.has(point)));
+  for (const point of region) {
+    for (const next of [point, ...neighborsOf(point, size)]) {
+      if (stones[next] !== 'defender' || held.has(next)) continue;
+      const chain = connectedPoints(next, size, (other) => stones[other] === 'defender');
+      for (const stone of chain) contested.add(stone);
+    }
+  }
+  return [...contested];
+}
+
+/** Is every point the attacker's for good, or beside one that is? */
+function hasNoEyeSpace(board: Board, position: Position): boolean {
+  const { size, stones } = board;
+  const permanent = new Set<number>();
+  for (const stone of position.wall) {
+    if (permanent.has(stone)) continue;
+    for (const point of connectedPoints(stone, size, (next) => stones[next] === 'attacker')) {
+      permanent.add(point);
+    }
+  }
+  return contestedPoints(position).every((point) =>
+    [point, ...neighborsOf(point, size)].some((near) => permanent.has(near)),
+  );
+}
+
+/** Do the stones decide the game? */
+export function boardVerdict(board: Board, position: Position): Verdict | undefined {
+  const { crucial } = position;
+  if ([...crucial].some((point) => board.stones[point] !== 'defender')) return 'dead';
+  const alive = aliveStones(board, 'defender');
+  if ([...crucial].every((point) => alive.has(point))) return 'alive';
+  return hasNoEyeSpace(board, position) ? 'dead' : undefined;
+}
+
+/** The situation after a stone or a pass; undefined if the move is illegal. */
+export function playMove(
+  { board, side, seen }: Situation,
+  move: number | 'pass',
+  position: Position,
+): Situation | undefined {
+  const other = side === 'defender' ? 'attacker' : 'defender';
+  const next = move === 'pass' ? board : placeIn(board, move, side, position);
+  if (next === undefined) return undefined;
+  const name = formatSituation(next, other);
+  if (move !== 'pass' && seen.has(name)) return undefined;
+  return { board: next, side: other, seen: new Set(seen).add(name) };
+}
+
+function placeIn(board: Board, point: number, side: Side, { region }: Position) {
+  if (!region.has(point) || board.stones[point] !== undefined) return undefined;
+  return placeStone(board, point, side);
+}
+
+/** Has the side to move no legal stone? For the defender that is the end: both would pass. */
+export function hasNoStone(situation: Situation, position: Position): boolean {
+  return [...position.region].every((point) => playMove(situation, point, position) === undefined);
+}

@@ -1,0 +1,112 @@
+// The searches of one solve, cut into slices of nodes, and what they say together: the winner under each
+// of the three ways to score repetition. Counts nodes and time over all of them.
+
+import { ATTACKER_HAS_THREATS, DEFENDER_HAS_THREATS, SUPERKO } from '../../assembly/go/layout';
+import type { GoCore, Verdict } from './core';
+import type { CheckedOneEyeOptions } from './options';
+import type { OneEyeStatistics, OneEyeUnknownReason } from './solution';
+
+export interface Judgement {
+  readonly winner: Verdict;
+  readonly withAttackerKoThreats: Verdict;
+  readonly withDefenderKoThreats: Verdict;
+}
+
+/** A limit ended the search. */
+export interface Interruption {
+  readonly reason: OneEyeUnknownReason;
+  readonly withAttackerKoThreats?: Verdict;
+  readonly withDefenderKoThreats?: Verdict;
+}
+
+export class GoSession {
+  readonly #started = performance.now();
+  #nodes = 0;
+  #maxDepth = 0;
+  #repetitions = 0;
+  #verdictNodes: number | undefined;
+
+  constructor(
+    readonly core: GoCore,
+    readonly options: CheckedOneEyeOptions,
+    readonly hashMiB: number,
+  ) {}
+
+  /** Who wins where the walk stands? */
+  *judge(): Generator<void, Judgement | Interruption> {
+    const onBoard = this.core.boardVerdict();
+    if (onBoard !== undefined) return agree(onBoard);
+    const first = yield* this.#search(ATTACKER_HAS_THREATS);
+    if (typeof first !== 'string') return first;
+    // A finite verdict leans on no repetition: it holds however that is scored.
+    if (this.core.report().isFinite) return agree(first);
+    const second = yield* this.#search(DEFENDER_HAS_THREATS);
+    if (typeof second !== 'string') return { ...second, withAttackerKoThreats: first };
+    const bounds = { withAttackerKoThreats: first, withDefenderKoThreats: second };
+    if (first === second) return { winner: first, ...bounds };
+    const winner = yield* this.#search(SUPERKO);
+    return typeof winner === 'string' ? { winner, ...bounds } : { ...winner, ...bounds };
+  }
+
+  /** Nodes from here on are spent on more than the verdict. */
+  markVerdict(): void {
+    this.#verdictNodes = this.#nodes;
+  }
+
+  statistics(): OneEyeStatistics {
+    const { tableEntries, tableUsed, replaced } = this.core.report();
+    return {
+      nodes: this.#verdictNodes ?? this.#nodes,
+      totalNodes: this.#nodes,
+      milliseconds: performance.now() - this.#started,
+      maxDepth: this.#maxDepth,
+      repetitions: this.#repetitions,
+      table: { hashMiB: this.hashMiB, entries: tableEntries, used: tableUsed, replaced },
+    };
+  }
+
+  *#search(mode: number): Generator<void, Verdict | Interruption> {
+    const { core, options } = this;
+    const reason = this.#limitReached(this.#nodes);
+    if (reason !== undefined) return { reason };
+    core.begin(mode);
+    for (;;) {
+      const before = this.#nodes + core.report().nodes;
+      const limit = this.#limitReached(before);
+      const slice = Math.min(options.sliceNodes, options.maxNodes - before);
+      const status = limit === undefined ? core.search(slice) : 'running';
+      const { nodes, pn, dn, depth } = core.report();
+      if (limit === undefined && status === 'running') {
+        const milliseconds = performance.now() - this.#started;
+        options.onProgress?.({ nodes: this.#nodes + nodes, milliseconds, pn, dn, depth });
+        yield;
+        continue;
+      }
+      this.#count();
+      if (limit !== undefined) return { reason: limit };
+      return status === 'alive' || status === 'dead' ? status : { reason: 'depth' };
+    }
+  }
+
+  #count(): void {
+    const { nodes, maxDepth, repetitions } = this.core.report();
+    this.#nodes += nodes;
+    this.#maxDepth = Math.max(this.#maxDepth, maxDepth);
+    this.#repetitions += repetitions;
+  }
+
+  #limitReached(nodes: number): OneEyeUnknownReason | undefined {
+    const { signal, timeMs, maxNodes } = this.options;
+    if (signal?.aborted) return 'aborted';
+    if (performance.now() - this.#started >= timeMs) return 'time';
+    return nodes >= maxNodes ? 'nodes' : undefined;
+  }
+}
+
+function agree(verdict: Verdict): Judgement {
+  return {
+    winner: verdict,
+    withAttackerKoThreats: verdict,
+    withDefenderKoThreats: verdict,
+  };
+}

@@ -1,0 +1,70 @@
+// Is it a one-eye problem? Every breach of the form is an error that names the point.
+
+import { InputError, type InputErrorCode } from '../errors';
+import { type Board, chainAt, surroundingsOf } from './board';
+import { findSureEyes, findWall } from './enclosure';
+import { formatPoint } from './point';
+
+export const MAX_REGION = 40;
+
+function fail(code: InputErrorCode, board: Board, point: number): never {
+  throw new InputError(code, undefined, { point: formatPoint(point, board.size) });
+}
+
+/** Before anything is asked of a board: every chain on it has a liberty. */
+export function requireLiberties(board: Board): void {
+  for (const [point, side] of board.stones.entries()) {
+    if (side !== undefined && chainAt(board, point).liberties.size === 0) {
+      fail('go-no-liberties', board, point);
+    }
+  }
+}
+
+function requireCrucial(board: Board, crucial: ReadonlySet<number>): void {
+  for (const point of crucial) {
+    if (board.stones[point] !== 'defender') fail('go-bad-crucial', board, point);
+  }
+}
+
+function requireRegion(board: Board, region: ReadonlySet<number>): void {
+  if (region.size === 0) throw new InputError('go-region-empty');
+  if (region.size <= MAX_REGION) return;
+  const message = `the region has ${region.size} points, more than ${MAX_REGION}`;
+  const point = formatPoint([...region][MAX_REGION]!, board.size);
+  throw new InputError('go-region-too-large', message, { point });
+}
+
+/** Judges the form and returns the wall: the attacker's living stones. */
+export function validateProblem(
+  board: Board,
+  crucial: ReadonlySet<number>,
+  region: ReadonlySet<number>,
+): Set<number> {
+  requireCrucial(board, crucial);
+  requireRegion(board, region);
+  const [first] = crucial;
+  if (findSureEyes(board, crucial, region).length === 0) fail('go-no-sure-eye', board, first!);
+  const wall = findWall(board, crucial, region);
+  const around = surroundingsOf(findArena(board, crucial, region), board.size);
+  for (const point of around) {
+    if (board.stones[point] === 'attacker' && !wall.has(point)) {
+      fail('go-wall-not-alive', board, point);
+    }
+  }
+  if (![...around].some((point) => wall.has(point))) fail('go-not-enclosed', board, first!);
+  return wall;
+}
+
+/** The crucial stones, the region, and the defender's chains that touch it. */
+function findArena(
+  board: Board,
+  crucial: ReadonlySet<number>,
+  region: ReadonlySet<number>,
+): Set<number> {
+  const arena = new Set([...crucial, ...region]);
+  for (const point of surroundingsOf(arena, board.size)) {
+    if (board.stones[point] !== 'defender') continue;
+    for (const stone of chainAt(board, point).stones) arena.add(stone);
+  }
+  return arena;
+}
