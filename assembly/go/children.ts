@@ -12,7 +12,7 @@ import {
   place,
 } from './board';
 import { INFINITE, LEANS_ON_LIMIT, LEANS_ON_NOTHING, LEANS_ON_SCORING } from './entry';
-import { CAPTURES, DONE, Frame, hasRoomAfter, ILLEGAL, NEW, OLD, Row, rowAt } from './frame';
+import { CAPTURES, Frame, hasRoomAfter, ILLEGAL, NEW, OLD, Row, rowAt, SEARCHED } from './frame';
 import { DEFENDER_HAS_THREATS, MAX_DEPTH, PASS, SUPERKO } from './layout';
 import { BREAK_TIES, FIRST_NUMBERS, ITERATIVE_DEEPENING } from './methods';
 import {
@@ -22,7 +22,7 @@ import {
   isFreeRepetition,
   NO_REPETITION,
 } from './path';
-import { ALIVE, OPEN, stateOf, valueOf } from './rules';
+import { ALIVE, ALIVE_NEXT, DEAD_NEXT, OPEN, stateOf, valueOf } from './rules';
 import { mode, playable, uses } from './settings';
 import {
   foundAmount,
@@ -93,8 +93,11 @@ function decide(frame: Frame, row: Row, isAlive: bool, dependency: i32): void {
 }
 
 function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
-  const state = stateOf(row.defender, row.attacker, row.key);
-  if (state != OPEN) return decide(frame, row, state == ALIVE, LEANS_ON_NOTHING);
+  const state = stateOf(row.defender, row.attacker, row.key, frame.side ^ 1);
+  if (state != OPEN) {
+    if (state == ALIVE_NEXT || state == DEAD_NEXT) row.length = 1;
+    return decide(frame, row, state == ALIVE || state == ALIVE_NEXT, LEANS_ON_NOTHING);
+  }
   const ancestor = findRepetition(frame, row, depth, first);
   if (ancestor != NO_REPETITION && !isFreeRepetition(row)) {
     repetitions++;
@@ -129,7 +132,7 @@ function takeKnown(frame: Frame, row: Row, depth: i32): void {
   if (foundPn == 0 || foundDn == 0) return;
   row.minDepth = <u16>foundMinDepth;
   if (uses(ITERATIVE_DEEPENING)) {
-    if (foundMinDepth >= frame.remaining - 1) row.flags |= DONE;
+    if (foundMinDepth >= frame.remaining - 1) row.flags |= SEARCHED;
   } else if (foundMinDepth <= depth) row.flags |= OLD;
 }
 
@@ -138,7 +141,7 @@ function beginNumbers(frame: Frame, row: Row): void {
   let pn: u32 = 1;
   let dn: u32 = 1;
   if (uses(FIRST_NUMBERS)) {
-    const value = valueOf(row.defender, row.attacker, row.key);
+    const value = valueOf(row.defender, row.attacker, row.key, frame.side ^ 1);
     pn += <u32>(max(0, EYE_VALUE - value) / VALUE_UNIT);
     dn += <u32>(max(0, value) / VALUE_UNIT);
   }
@@ -147,7 +150,8 @@ function beginNumbers(frame: Frame, row: Row): void {
 
 /** An undecided child: its value for the order, and the end of the stack. */
 function finish(frame: Frame, row: Row, depth: i32): void {
-  if (uses(BREAK_TIES)) row.evaluation = valueOf(row.defender, row.attacker, row.key);
+  if (uses(BREAK_TIES))
+    row.evaluation = valueOf(row.defender, row.attacker, row.key, frame.side ^ 1);
   if (depth + 1 >= MAX_DEPTH || !hasRoomAfter(frame))
     decide(frame, row, mode == DEFENDER_HAS_THREATS, LEANS_ON_LIMIT);
 }

@@ -1,12 +1,28 @@
 // Method A of the paper: depth-first search to a fixed depth, again and again one ply deeper, children in
 // the order of Bouzy's values. Verdicts go to the same table; a node that was not decided is stored with
-// the depth to which it was searched.
+// the depth to which it was searched, and is not searched again to that depth. Where situations come back
+// that shortcut can go wrong: two positions may each wait for the other. An iteration that stayed undecided
+// though nothing in it came to the limit of depth shows it, and from then on the shortcut is not taken.
 
 import { INFINITE } from './entry';
-import { DONE, Frame, frameAt, rowAt } from './frame';
+import { DONE, Frame, frameAt, Row, rowAt, SEARCHED } from './frame';
 import { MAX_DEPTH } from './layout';
 import { looksBetter } from './select';
 import { depth, descend, enter, leave, push, rootDepth } from './stack';
+
+/** Did a node of this iteration stay undecided for want of depth? */
+let isHorizonReached = false;
+let takesShortcuts = true;
+
+export function beginDeepening(): void {
+  isHorizonReached = false;
+  takesShortcuts = true;
+}
+
+/** Is there anything to be had from the child in this iteration? */
+function isOpen(row: Row): bool {
+  return !(row.flags & DONE) && !(takesShortcuts && row.flags & SEARCHED);
+}
 
 /** Sets the verdict if the rows give one, else numbers of one, and the next row to search, or −1. */
 function survey(frame: Frame): void {
@@ -23,15 +39,20 @@ function survey(frame: Frame): void {
       return;
     }
     if (row.delta == INFINITE) lost++;
-    else if (
-      !(row.flags & DONE) &&
-      (frame.best < 0 || looksBetter(frame, row, rowAt(frame, frame.best)))
-    )
+    else if (isOpen(row) && (frame.best < 0 || looksBetter(frame, row, rowAt(frame, frame.best))))
       frame.best = i;
   }
   if (lost < frame.count) return;
   frame.phi = INFINITE;
   frame.delta = 0;
+}
+
+/** Begins the next iteration at the root. */
+function goDeeper(root: Frame): void {
+  if (isHorizonReached || !takesShortcuts) root.remaining++;
+  else takesShortcuts = false;
+  isHorizonReached = false;
+  enter(root);
 }
 
 /** One turn at the current node. Returns true when the root is decided or cannot be searched deeper. */
@@ -44,15 +65,12 @@ export function deepen(): bool {
     descend(push(frame, row, depth));
     return false;
   }
-  if (depth > rootDepth) {
-    leave(frame);
+  if (frame.best >= 0) isHorizonReached = true;
+  const isRoot = depth == rootDepth;
+  if (isRoot && frame.phi != 0 && frame.delta != 0 && frame.remaining < MAX_DEPTH) {
+    goDeeper(frame);
     return false;
   }
-  if (frame.phi == 0 || frame.delta == 0 || frame.remaining >= MAX_DEPTH) {
-    leave(frame);
-    return true;
-  }
-  frame.remaining++;
-  enter(frame);
-  return false;
+  leave(frame);
+  return isRoot;
 }

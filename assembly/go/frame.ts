@@ -28,6 +28,8 @@ export const NEW: u16 = 1;
 export const OLD: u16 = 2;
 /** Iterative deepening is through with the child at this depth. */
 export const DONE: u16 = 4;
+/** Iterative deepening has searched the position to this depth, perhaps on another path. */
+export const SEARCHED: u16 = 32;
 /** The move took stones. */
 export const CAPTURES: u16 = 8;
 /** Superko forbids the move. */

@@ -6,7 +6,7 @@ import { computeValues } from './bouzy';
 import { frameAt } from './frame';
 import { LAYOUT_VERSION } from './layout';
 import { writeReport, writeRows } from './report';
-import { stateOf } from './rules';
+import { DEAD, OPEN, stateOf } from './rules';
 import {
   begin,
   loadProblem as load,
@@ -69,7 +69,8 @@ export function walkBack(): void {
 /** Is the game over on the board the walk stands on? 0 no, 1 alive, 2 dead. */
 export function boardState(): i32 {
   const frame = frameAt(walkDepth);
-  return stateOf(frame.defender, frame.attacker, frame.key);
+  const state = stateOf(frame.defender, frame.attacker, frame.key, frame.side);
+  return state > DEAD ? OPEN : state;
 }
 
 /** Writes Bouzy's values of the position the walk stands on. */

@@ -5,6 +5,8 @@
 export const ITERATIVE_DEEPENING = 1;
 export const BREAK_TIES = 2;
 export const FIRST_NUMBERS = 4;
+/** Positions where the side to move wins by one stone are not visited. */
+export const LOOK_AHEAD = 8;
 
 export const METHOD_A = ITERATIVE_DEEPENING | BREAK_TIES;
 export const METHOD_B = 0;

@@ -7,7 +7,7 @@ import { at } from '../memory';
 import { mix } from '../shogi/zobrist';
 import { ATTACKER, fullKey } from './board';
 import { clearRepetitions, expand } from './children';
-import { deepen } from './deepen';
+import { beginDeepening, deepen } from './deepen';
 import { INFINITE, LEANS_ON_LIMIT } from './entry';
 import { checkSizes, frameAt, rowAt } from './frame';
 import {
@@ -80,6 +80,7 @@ function prepare(value: i32): void {
 export function begin(value: i32): bool {
   if (!beginSearchNumber()) return false;
   clearRepetitions();
+  beginDeepening();
   prepare(value);
   const root = frameAt(walkDepth);
   root.phiThreshold = INFINITE;

@@ -29,6 +29,7 @@ import {
   VALUES_OFFSET,
 } from '../../assembly/go/layout';
 import { SolverError } from '../errors';
+import { otherSide, type Side } from './board';
 import { type CoreSettings, writeRequest } from './encode';
 import { type Graph, isInZone, makeGraph } from './graph';
 import { type GoCoreExports, instantiateGoCore } from './load';
@@ -69,6 +70,7 @@ export class GoCore {
   readonly #exports: GoCoreExports;
   readonly #view: DataView;
   #graph: Graph | undefined;
+  #side: Side = 'defender';
   #isBroken = false;
 
   constructor(module: WebAssembly.Module, hashMiB: number) {
@@ -81,10 +83,16 @@ export class GoCore {
     return this.#isBroken;
   }
 
+  /** Who is to move where the walk stands. */
+  get side(): Side {
+    return this.#side;
+  }
+
   /** Takes a problem; the walk stands on its position. Throws an `InputError` if it is too complex. */
   load(position: Position, settings: CoreSettings): void {
     this.#graph = makeGraph(position);
     writeRequest(this.#view, this.#graph, position, settings);
+    this.#side = position.side;
     this.#call((core) => core.loadProblem());
   }
 
@@ -131,10 +139,12 @@ export class GoCore {
     const vertex = move === 'pass' ? PASS : this.#graph!.vertexOf.get(move);
     const isKnown = vertex !== undefined && this.#call((core) => core.walk(vertex)) === 1;
     if (!isKnown) throw new SolverError('internal', `the core knows no move ${move}`);
+    this.#side = otherSide(this.#side);
   }
 
   walkBack(): void {
     this.#call((core) => core.walkBack());
+    this.#side = otherSide(this.#side);
   }
 
   /** Do the stones where the walk stands decide the game? */

@@ -1,6 +1,6 @@
 // What a caller can ask of a one-eye solve, checked and filled in.
 
-import { METHOD_A, METHOD_B, METHOD_C, METHOD_P } from '../../assembly/go/methods';
+import { LOOK_AHEAD, METHOD_A, METHOD_B, METHOD_C, METHOD_P } from '../../assembly/go/methods';
 import type { CoreBinary } from '../core/module';
 import { OptionError } from '../errors';
 import { readSolveOptions } from '../solver/options';
@@ -50,6 +50,8 @@ export interface OneEyeOptions {
   readonly allWinningMoves?: boolean;
   /** Steps of Bouzy's algorithm: dilations 0 to 31, erosions 0 to 31. Default 5 and 21. */
   readonly bouzy?: BouzySteps;
+  /** Do not visit positions where the side to move wins by one stone. Default true. */
+  readonly lookAhead?: boolean;
   /** Cost of an edge in df-pn+. Default 0. */
   readonly cost?: number;
   /** Take the second-highest value of the board (the paper), or the highest of the region. */
@@ -76,18 +78,25 @@ function readCount(name: string, value: unknown, low: number, high: number): num
 }
 
 function readSettings(options: OneEyeOptions): CoreSettings {
-  const { method = DEFAULT_METHOD, cost = 0, bouzy = DEFAULT_STEPS, evaluation } = options;
+  const {
+    method = DEFAULT_METHOD,
+    cost = 0,
+    bouzy = DEFAULT_STEPS,
+    evaluation,
+    lookAhead = true,
+  } = options;
   if (!Object.hasOwn(METHODS, method)) fail('method', 'A, B, C or P', method);
   if (evaluation !== undefined && evaluation !== 'board' && evaluation !== 'region') {
     fail('evaluation', 'board or region', evaluation);
   }
+  if (typeof lookAhead !== 'boolean') fail('lookAhead', 'true or false', lookAhead);
   if (typeof bouzy !== 'object' || bouzy === null) fail('bouzy', 'an object', bouzy);
   const steps = {
     dilations: readCount('bouzy.dilations', bouzy.dilations, 0, MAX_DILATIONS),
     erosions: readCount('bouzy.erosions', bouzy.erosions, 0, MAX_EROSIONS),
   };
   return {
-    method: METHODS[method],
+    method: METHODS[method] | (lookAhead ? LOOK_AHEAD : 0),
     cost: readCount('cost', cost, 0, MAX_COST),
     steps,
     evaluation: evaluation ?? 'board',

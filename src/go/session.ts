@@ -2,6 +2,7 @@
 // of the three ways to score repetition. Counts nodes and time over all of them.
 
 import { ATTACKER_HAS_THREATS, DEFENDER_HAS_THREATS, SUPERKO } from '../../assembly/go/layout';
+import { otherSide, type Side } from './board';
 import type { GoCore, Verdict } from './core';
 import type { CheckedOneEyeOptions } from './options';
 import type { OneEyeStatistics, OneEyeUnknownReason } from './solution';
@@ -10,6 +11,17 @@ export interface Judgement {
   readonly winner: Verdict;
   readonly withAttackerKoThreats: Verdict;
   readonly withDefenderKoThreats: Verdict;
+}
+
+type Bounds = { [owner in Side]?: Verdict };
+
+const MODES = { attacker: ATTACKER_HAS_THREATS, defender: DEFENDER_HAS_THREATS } as const;
+
+function nameBounds({ attacker, defender }: Bounds) {
+  return {
+    ...(attacker === undefined ? {} : { withAttackerKoThreats: attacker }),
+    ...(defender === undefined ? {} : { withDefenderKoThreats: defender }),
+  };
 }
 
 /** A limit ended the search. */
@@ -36,16 +48,19 @@ export class GoSession {
   *judge(): Generator<void, Judgement | Interruption> {
     const onBoard = this.core.boardVerdict();
     if (onBoard !== undefined) return agree(onBoard);
-    const first = yield* this.#search(ATTACKER_HAS_THREATS);
-    if (typeof first !== 'string') return first;
-    // A finite verdict leans on no repetition: it holds however that is scored.
-    if (this.core.report().isFinite) return agree(first);
-    const second = yield* this.#search(DEFENDER_HAS_THREATS);
-    if (typeof second !== 'string') return { ...second, withAttackerKoThreats: first };
-    const bounds = { withAttackerKoThreats: first, withDefenderKoThreats: second };
-    if (first === second) return { winner: first, ...bounds };
+    // The side to move mostly wins, and then its opponent's threats are the harder test.
+    const first: Side = otherSide(this.core.side);
+    const bounds: Bounds = {};
+    for (const owner of [first, otherSide(first)]) {
+      const verdict = yield* this.#search(MODES[owner]);
+      if (typeof verdict !== 'string') return { ...verdict, ...nameBounds(bounds) };
+      // A finite verdict leans on no repetition: it holds however that is scored.
+      if (this.core.report().isFinite) return agree(verdict);
+      bounds[owner] = verdict;
+    }
     const winner = yield* this.#search(SUPERKO);
-    return typeof winner === 'string' ? { winner, ...bounds } : { ...winner, ...bounds };
+    if (typeof winner !== 'string') return { ...winner, ...nameBounds(bounds) };
+    return { winner, ...nameBounds(bounds) } as Judgement;
   }
 
   /** Nodes from here on are spent on more than the verdict. */
