@@ -1,26 +1,47 @@
-// The library, for every host, with the entry that needs no WebAssembly; and the command line, for Node. The
-// binary of the core lies inside the library and the command line; a copy of it lies beside them.
+// The library, with the entry that needs no WebAssembly and the one-eye solver, for every host; and the
+// command line, for Node. The binaries of the cores lie inside them; copies lie beside them.
 
 import { copyFileSync } from 'node:fs';
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
+
+type PluginBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
+
+const BUNDLED = ['@assemblyscript/loader', '@sabaki/sgf', 'doken'];
+
+/** `@sabaki/sgf` can read files and guess encodings; what is bundled here only parses text. */
+const withoutFiles = {
+  name: 'without-files',
+  setup(build: PluginBuild) {
+    const filter = /^(fs|iconv-lite|jschardet)$/;
+    build.onResolve({ filter }, ({ path }) => ({ path, namespace: 'empty' }));
+    build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }));
+  },
+};
 
 export default defineConfig([
   {
-    entry: { index: 'src/index.ts', js: 'src/js.ts' },
+    entry: { index: 'src/index.ts', js: 'src/js.ts', go: 'src/go/index.ts' },
     format: ['esm', 'cjs'],
     dts: true,
     target: 'es2022',
     platform: 'neutral',
-    noExternal: ['@assemblyscript/loader'],
+    noExternal: BUNDLED,
+    esbuildPlugins: [withoutFiles],
+    // Each stands for itself: a page that solves one thing need not load the other.
+    splitting: false,
     clean: true,
-    onSuccess: async () => copyFileSync('build/core.wasm', 'dist/core.wasm'),
+    onSuccess: async () => {
+      copyFileSync('build/core.wasm', 'dist/core.wasm');
+      copyFileSync('build/go.wasm', 'dist/go.wasm');
+    },
   },
   {
     entry: { cli: 'src/cli/main.ts' },
     format: ['esm'],
     target: 'node20',
     platform: 'node',
-    noExternal: ['@assemblyscript/loader'],
+    noExternal: BUNDLED,
+    esbuildPlugins: [withoutFiles],
     banner: { js: '#!/usr/bin/env node' },
   },
 ]);

@@ -4,6 +4,13 @@
 
 import { parseArgs } from 'node:util';
 import { MAX_HASH_MIB } from '../core/load';
+import {
+  DEFAULT_GO_HASH_MIB,
+  DEFAULT_METHOD,
+  MAX_GO_HASH_MIB,
+  METHODS,
+  type Method,
+} from '../go/options';
 import { DEFAULT_HASH_MIB } from '../solver/options';
 import { UsageError } from './cli-error';
 
@@ -19,12 +26,22 @@ export interface SolveCommand {
   readonly isQuiet: boolean;
 }
 
-export type Command = SolveCommand | { readonly name: 'help' } | { readonly name: 'version' };
+export interface GoSolveCommand extends Omit<SolveCommand, 'name'> {
+  readonly name: 'go';
+  readonly method: Method;
+}
+
+export type Command =
+  | SolveCommand
+  | GoSolveCommand
+  | { readonly name: 'help' }
+  | { readonly name: 'version' };
 
 const OPTIONS = {
   hash: { type: 'string' },
   nodes: { type: 'string' },
   time: { type: 'string' },
+  method: { type: 'string' },
   json: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
   help: { type: 'boolean', short: 'h' },
@@ -46,8 +63,23 @@ export function parseArguments(argv: readonly string[]): Command {
   if (values.has('version')) return { name: 'version' };
   const [command, ...rest] = operands;
   if (command === undefined) throw new UsageError('no command given');
+  if (command === 'go') return makeGoCommand(rest, values);
   if (command !== 'solve') throw new UsageError(`unknown command: ${command}`);
-  return makeSolveCommand(rest, values);
+  if (values.has('method')) throw new UsageError('--method belongs to the command go solve');
+  return { name: 'solve', operands: rest, ...readLimits(values, DEFAULT_HASH_MIB, MAX_HASH_MIB) };
+}
+
+function makeGoCommand(
+  [command, ...operands]: readonly string[],
+  values: ReadonlyMap<OptionName, string>,
+): GoSolveCommand {
+  if (command !== 'solve') throw new UsageError(`unknown command: go ${command ?? ''}`.trimEnd());
+  const method = values.get('method') ?? DEFAULT_METHOD;
+  if (!Object.hasOwn(METHODS, method)) {
+    throw new UsageError(`--method: expected A, B, C or P, got ${JSON.stringify(method)}`);
+  }
+  const limits = readLimits(values, DEFAULT_GO_HASH_MIB, MAX_GO_HASH_MIB);
+  return { name: 'go', operands, method: method as Method, ...limits };
 }
 
 function readOption(
@@ -62,24 +94,21 @@ function readOption(
   values.set(name as OptionName, value ?? '');
 }
 
-function makeSolveCommand(
-  operands: readonly string[],
+function readLimits(
   values: ReadonlyMap<OptionName, string>,
-): SolveCommand {
-  const isJson = values.has('json');
-  const isQuiet = values.has('quiet');
+  defaultHashMiB: number,
+  maxHashMiB: number,
+): Omit<SolveCommand, 'name' | 'operands'> {
   const readNumber = (name: OptionName, fallback: number, high = Number.MAX_SAFE_INTEGER) => {
     const text = values.get(name);
     return text === undefined ? fallback : parseWhole(name, text, high);
   };
   return {
-    name: 'solve',
-    operands,
-    hashMiB: readNumber('hash', DEFAULT_HASH_MIB, MAX_HASH_MIB),
+    hashMiB: readNumber('hash', defaultHashMiB, maxHashMiB),
     maxNodes: readNumber('nodes', Number.POSITIVE_INFINITY),
     timeMs: readNumber('time', Number.POSITIVE_INFINITY),
-    isJson,
-    isQuiet,
+    isJson: values.has('json'),
+    isQuiet: values.has('quiet'),
   };
 }
 

@@ -6,6 +6,7 @@ import { Solver } from '../solver/solver';
 import { parseArguments, type SolveCommand } from './arguments';
 import { CliError, UsageError } from './cli-error';
 import { EXIT_FAILURE, EXIT_MATE } from './exit-codes';
+import { runGo } from './go-run';
 import { HELP } from './help';
 import { type InputHost, openProblems } from './input';
 import { jsonReporter } from './json-report';
@@ -36,6 +37,7 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
   try {
     const command = parseArguments(argv);
     if (command.name === 'solve') return await runSolve(command, host, { writeOut, writeErr });
+    if (command.name === 'go') return await runGo(command, host, { writeOut, writeErr });
     await writeOut(command.name === 'help' ? HELP : `${version}\n`);
     return EXIT_MATE;
   } catch (error) {

@@ -23,9 +23,7 @@ export interface InputHost {
 /** The problems that the operands of `solve` name. Throws a `UsageError` at once if they name none. */
 export function openProblems(operands: readonly string[], host: InputHost): AsyncIterable<Problem> {
   const text = operands.join(' ').trim();
-  if (operands.length === 0 && host.stdin.isTTY === true) {
-    throw new UsageError('no problem given: expected an SFEN, a file, or - for standard input');
-  }
+  requireProblem(operands, host, 'an SFEN, a file, or - for standard input');
   if (operands.length > 0 && text === '') throw new UsageError('the problem is an empty text');
   if (operands.length === 0 || text === '-') return readProblems(host.stdin, 'standard input');
   if (isSfen(text)) return giveOne(text);
@@ -36,6 +34,31 @@ export function openProblems(operands: readonly string[], host: InputHost): Asyn
   if (operands.length > 1) throw new UsageError(`neither an SFEN nor one file: ${clip(text)}`);
   // Opened all the same: the error of the attempt says best what is wrong with it.
   return readProblems(host.openFile(operands[0]!), operands[0]!);
+}
+
+/** Nobody is asked to type a problem into a terminal unawares. */
+function requireProblem(operands: readonly string[], host: InputHost, expected: string): void {
+  if (operands.length > 0 || host.stdin.isTTY !== true) return;
+  throw new UsageError(`no problem given: expected ${expected}`);
+}
+
+/** More than any collection has; a text without end would fill the memory. */
+const MAX_TEXT_LENGTH = 16_777_216;
+
+/** The whole text of the file that the operand of `go solve` names, or of standard input. */
+export async function readWhole(operands: readonly string[], host: InputHost): Promise<string> {
+  requireProblem(operands, host, 'an SGF file, or - for standard input');
+  if (operands.length > 1) throw new UsageError('more than one file given');
+  const [name] = operands;
+  const isStandard = name === undefined || name === '-';
+  const chunks = isStandard ? host.stdin : host.openFile(name);
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of withReadErrors(chunks, isStandard ? 'standard input' : name)) {
+    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    if (text.length > MAX_TEXT_LENGTH) throw new CliError('the text is longer than 16 MiB');
+  }
+  return text + decoder.decode();
 }
 
 /** Is it of the form of an SFEN? The position need not be possible. */

@@ -36,7 +36,7 @@ export async function runProblems(parts: RunParts): Promise<number> {
   try {
     for await (const problem of untilAborted(parts.problems, signal)) {
       const outcome = await solveProblem(problem, parts);
-      exitCode = Math.max(exitCode, exitCodeOf(outcome));
+      exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
       await tell(parts.reporter.end(outcome), parts);
     }
   } catch (error) {
@@ -65,7 +65,10 @@ function search(position: Parameters<Solver['solve']>[0], parts: RunParts): Prom
   return solver.solve(position, { ...limits, signal, onProgress, sliceNodes: SLICE_NODES });
 }
 
-async function tell({ out, err }: ReportText, { writeOut, writeErr }: RunParts): Promise<void> {
+export async function tell(
+  { out, err }: ReportText,
+  { writeOut, writeErr }: Pick<RunParts, 'writeOut' | 'writeErr'>,
+): Promise<void> {
   if (out !== undefined) await writeOut(out);
   // Nobody need read the error stream.
   if (err !== undefined) await writeErr(err).catch(() => {});

@@ -22,7 +22,8 @@ function* findWinningMoves(
 ): Generator<void, WinningMoves> {
   const { core } = session;
   const isLost = (winner === 'alive') !== (position.side === 'defender');
-  if (isLost) return { moves: [], areComplete: true };
+  // A defender who is alive has won already; where no eye can arise the attacker's moves still win.
+  if (isLost || core.boardVerdict() === 'alive') return { moves: [], areComplete: true };
   const winning: GoMove[] = [];
   for (const { move } of core.rows(SUPERKO)) {
     core.walk(move);
