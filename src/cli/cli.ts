@@ -1,11 +1,11 @@
 // The command line without the process around it: arguments and streams in, an exit code out.
 
 import { version } from '../../package.json';
-import { OptionError, SolverError } from '../errors';
+import { InputError, TsumeruError } from '../errors';
 import { Solver } from '../solver/solver';
 import { parseArguments, type SolveCommand } from './arguments';
 import { CliError, UsageError } from './cli-error';
-import { EXIT_FAILURE, EXIT_MATE } from './exit-codes';
+import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from './exit-codes';
 import { runGo } from './go-run';
 import { HELP } from './help';
 import { type InputHost, openProblems } from './input';
@@ -43,6 +43,7 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
   } catch (error) {
     if (error instanceof ClosedOutput) return EXIT_MATE;
     await writeErr(formatError(error)).catch(() => {});
+    if (error instanceof InputError) return EXIT_BAD_INPUT;
     return error instanceof CliError ? error.exitCode : EXIT_FAILURE;
   }
 }
@@ -88,9 +89,10 @@ function formatError(error: unknown): string {
   if (error instanceof UsageError) {
     return `tsumeru: ${error.message}\nTry: tsumeru --help\n`;
   }
-  const isExpected =
-    error instanceof CliError || error instanceof SolverError || error instanceof OptionError;
-  if (isExpected) return `tsumeru: ${error.message}\n`;
+  // An `InputError` here is one of a whole text; those of a problem are answers.
+  if (error instanceof CliError || error instanceof TsumeruError) {
+    return `tsumeru: ${error.message}\n`;
+  }
   // A fault of the program: the stack is what its author needs.
   return `tsumeru: ${error instanceof Error ? error.stack : String(error)}\n`;
 }

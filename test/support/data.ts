@@ -13,6 +13,11 @@ const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
 /** Whether the tables are there. */
 export const dataAvailable = existsSync(dataFolder);
 
+/** Path of a file that is no table. */
+export function dataPath(name: string): string {
+  return `${dataFolder}/${name}`;
+}
+
 /** Tables with a column `sfen`. */
 export const SFEN_TABLES: readonly string[] = [
   'classics',
