@@ -27,6 +27,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'nodes and seconds against the length of the line and the size of the table',
     load: () => import('./growth/growth'),
   },
+  'one-eye': {
+    summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I]',
+    load: () => import('./one-eye/one-eye'),
+  },
 };
 
 function usage(): string {

@@ -41,6 +41,8 @@ function listAreas(defender: u64, attacker: u64): void {
   const others = vertices & ~defender;
   areaCount = 0;
   let rest = others & ~flood(wall, others);
+  // Mostly the sure eye is all there is.
+  if (flood(rest & -rest, rest) == rest) return;
   while (rest) {
     const area = flood(rest & -rest, others);
     rest &= ~area;

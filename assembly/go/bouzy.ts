@@ -45,13 +45,16 @@ function eroded(vertex: i32, value: i32): i32 {
   return value < 0 ? min(0, value + degree - negativeAround(vertex)) : 0;
 }
 
-function update(points: u64, isDilation: bool): void {
+/** One step of all points. Returns whether any value changed: if none did, none will. */
+function update(points: u64, isDilation: bool): bool {
+  let changed = false;
   let up = positive & ~points;
   let down = negative & ~points;
   for (let rest = points; rest; rest &= rest - 1) {
     const vertex = <i32>ctz(rest);
     const old = load<i32>(valueAt(vertex));
     const value = isDilation ? dilated(vertex, old) : eroded(vertex, old);
+    changed = changed || value != old;
     store<i32>(valueAt(vertex), value);
     if (value > 0) up |= bit(vertex);
     else if (value < 0) down |= bit(vertex);
@@ -59,6 +62,7 @@ function update(points: u64, isDilation: bool): void {
   // Only now: all points of a step see the signs before it.
   positive = up;
   negative = down;
+  return changed;
 }
 
 /** Computes the values of the points of the zone; those of stones too if `withStones`. */
@@ -71,8 +75,8 @@ export function computeValues(defender: u64, attacker: u64, withStones: bool): v
     store<i32>(valueAt(vertex), defender & stone ? STONE : attacker & stone ? -STONE : 0);
   }
   const points = withStones ? zone : zone & ~(defender | attacker);
-  for (let i = 0; i < dilations; i++) update(points, true);
-  for (let i = 0; i < erosions; i++) update(points, false);
+  for (let i = 0; i < dilations && update(points, true); i++);
+  for (let i = 0; i < erosions && update(points, false); i++);
 }
 
 /** The second-highest value over the empty points of the board [I 4.2]. */

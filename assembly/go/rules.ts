@@ -4,7 +4,7 @@
 
 import { at } from '../memory';
 import { isAlive } from './benson';
-import { border, DEFENDER, flood, nextAttacker, nextDefender, place } from './board';
+import { ATTACKER, border, DEFENDER, flood, nextAttacker, nextDefender, place } from './board';
 import { evaluate } from './bouzy';
 import { EVALUATION_SIZE, EVALUATIONS, EVALUATIONS_OFFSET } from './layout';
 import { LOOK_AHEAD } from './methods';
@@ -13,7 +13,7 @@ import { contested, crucial, playable, uses, wall } from './settings';
 export const OPEN = 0;
 export const ALIVE = 1;
 export const DEAD = 2;
-/** The side to move wins by one stone. */
+/** The side to move wins by one stone: seen in most such positions, not in all. */
 export const ALIVE_NEXT = 3;
 export const DEAD_NEXT = 4;
 
@@ -26,12 +26,14 @@ class Evaluation {
   value: i32;
 }
 
-/**
- * Can no eye arise any more? So it is when every point is the attacker's for good (joined to the wall) or
- * touches such a point.
- */
+/** The attacker's stones that are his for good: the wall and what is joined to it. */
+function permanentStones(attacker: u64): u64 {
+  return flood(wall, attacker);
+}
+
+/** Can no eye arise any more? So it is when every point is the attacker's for good or touches such a point. */
 function hasNoEyeSpace(attacker: u64): bool {
-  const permanent = flood(wall, attacker);
+  const permanent = permanentStones(attacker);
   return (contested & ~(permanent | border(permanent))) == 0;
 }
 
@@ -41,20 +43,30 @@ function judge(defender: u64, attacker: u64): i32 {
   return hasNoEyeSpace(attacker) ? DEAD : OPEN;
 }
 
-/** Does a stone of the side to move decide the game for it? */
-function winsNext(defender: u64, attacker: u64, side: i32): bool {
-  for (let rest = playable & ~(defender | attacker); rest; rest &= rest - 1) {
-    if (!place(defender, attacker, 0, side, <i32>ctz(rest))) continue;
-    if (side == DEFENDER) {
-      if (isAlive(nextDefender, nextAttacker)) return true;
-    } else if (crucial & ~nextDefender || hasNoEyeSpace(nextAttacker)) return true;
+/** Does one more stone give the second eye? It would touch the stones that are there. */
+function livesNext(defender: u64, attacker: u64): bool {
+  const candidates = playable & border(defender) & ~(defender | attacker);
+  for (let rest = candidates; rest; rest &= rest - 1) {
+    if (!place(defender, attacker, 0, DEFENDER, <i32>ctz(rest))) continue;
+    if (isAlive(nextDefender, nextAttacker)) return true;
+  }
+  return false;
+}
+
+/** Does one more stone take away the last eye space? It would touch what is the attacker's for good. */
+function killsNext(defender: u64, attacker: u64): bool {
+  const candidates = playable & border(permanentStones(attacker)) & ~(defender | attacker);
+  for (let rest = candidates; rest; rest &= rest - 1) {
+    if (!place(defender, attacker, 0, ATTACKER, <i32>ctz(rest))) continue;
+    if (hasNoEyeSpace(nextAttacker)) return true;
   }
   return false;
 }
 
 function lookAhead(defender: u64, attacker: u64, side: i32): i32 {
-  if (!uses(LOOK_AHEAD) || !winsNext(defender, attacker, side)) return OPEN;
-  return side == DEFENDER ? ALIVE_NEXT : DEAD_NEXT;
+  if (!uses(LOOK_AHEAD)) return OPEN;
+  if (side == DEFENDER) return livesNext(defender, attacker) ? ALIVE_NEXT : OPEN;
+  return killsNext(defender, attacker) ? DEAD_NEXT : OPEN;
 }
 
 function look(defender: u64, attacker: u64, key: u64, side: i32): Evaluation {

@@ -1,0 +1,175 @@
+// `npm run bench -- one-eye [--problems n] [--nodes n] [--seed n] [--write]`
+// The comparison of Ishii, Yokoyama & Chikayama made again: methods A, B, C and P on generated one-eye
+// problems, nodes and time, in how many P needs fewer, the same, more. `--write` keeps the page and the
+// scatter plots (their figures 11 to 13) in `bench/results`. A disagreement between methods makes the exit
+// code 1.
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
+import type { Method } from '../../src/go/options';
+import { OneEyeSolver } from '../../src/go/solver';
+import { Random } from '../../test/support/random';
+import { readCount, showProgress } from '../command-line';
+import { formatSvg } from '../growth/plot';
+import { drawOneEyeProblem, PLACES } from './draw';
+
+const RESULTS = new URL('../results/', import.meta.url);
+const BASES = ['A', 'B', 'C'] as const satisfies readonly Method[];
+const METHODS = [...BASES, 'P'] as const satisfies readonly Method[];
+const REGION_POINTS = [6, 14] as const;
+/** Problems that plain df-pn decides with less say nothing about methods. */
+const LEAST_NODES = 10;
+
+interface Trial {
+  readonly status: string;
+  readonly nodes: number;
+  readonly milliseconds: number;
+}
+
+type Trials = Readonly<Record<Method, Trial>>;
+
+interface Limits {
+  readonly maxNodes: number;
+  readonly lookAhead: boolean;
+}
+
+function drawProblems(count: number, seed: number, solver: OneEyeSolver, maxNodes: number) {
+  const random = new Random(seed);
+  const problems = [];
+  while (problems.length < count) {
+    const place = PLACES[problems.length % PLACES.length]!;
+    const regionPoints = random.between(...REGION_POINTS);
+    const problem = drawOneEyeProblem(
+      { place, size: random.pick([9, 9, 13, 19]), regionPoints },
+      random,
+    );
+    const options = { method: 'B', lookAhead: false, allWinningMoves: false, maxNodes } as const;
+    if (solver.solveSync(problem, options).nodes >= LEAST_NODES) problems.push(problem);
+    showProgress(`${problems.length} problems`);
+  }
+  return problems;
+}
+
+function solveAll(
+  problems: ReturnType<typeof drawProblems>,
+  solver: OneEyeSolver,
+  limits: Limits,
+): Trials[] {
+  return problems.map((problem, index) => {
+    showProgress(`${index + 1} of ${problems.length}`);
+    const trial = (method: Method): Trial => {
+      const options = { ...limits, method, allWinningMoves: false };
+      // Of the processor: the machine may be busy with other things.
+      const before = process.cpuUsage();
+      const { status, nodes } = solver.solveSync(problem, options);
+      const { user, system } = process.cpuUsage(before);
+      return { status, nodes, milliseconds: (user + system) / 1000 };
+    };
+    return { A: trial('A'), B: trial('B'), C: trial('C'), P: trial('P') };
+  });
+}
+
+const total = (trials: readonly Trials[], method: Method, field: 'nodes' | 'milliseconds') =>
+  trials.reduce((sum, trial) => sum + trial[method][field], 0);
+
+function formatTotals(trials: readonly Trials[]): string {
+  const rows = METHODS.map((method) => {
+    const nodes = total(trials, method, 'nodes');
+    const milliseconds = total(trials, method, 'milliseconds');
+    const unknown = trials.filter((trial) => trial[method].status === 'unknown').length;
+    const speed = Math.round(nodes / milliseconds);
+    return `| ${method} | ${nodes} | ${unknown} | ${(milliseconds / 1000).toFixed(2)} | ${speed} |`;
+  });
+  return [
+    '| method | nodes | unknown | seconds | nodes/ms |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** Table 1 of the paper. */
+function formatComparison(trials: readonly Trials[]): string {
+  const rows = BASES.map((method) => {
+    const sign = trials.map((trial) => Math.sign(trial.P.nodes - trial[method].nodes));
+    const quicker = trials.filter((trial) => trial.P.milliseconds < trial[method].milliseconds);
+    const count = (wanted: number) => sign.filter((value) => value === wanted).length;
+    return `| ${method} | ${count(-1)} | ${count(0)} | ${count(1)} | ${quicker.length} |`;
+  });
+  const head = '| P against | fewer nodes | same | more | less time |';
+  return [head, '|---|---|---|---|---|', ...rows].join('\n');
+}
+
+function plot(trials: readonly Trials[], method: (typeof BASES)[number]): string {
+  const points = trials.map((trial) => [trial.P.nodes, trial[method].nodes] as const);
+  const most = Math.max(...points.flat());
+  return formatSvg({
+    title: `Nodes of method ${method} against those of P, a point a problem`,
+    x: 'nodes, P',
+    y: `nodes, ${method}`,
+    series: [
+      { name: 'problems', points, joined: false },
+      {
+        name: 'as many',
+        points: [
+          [1, 1],
+          [most, most],
+        ],
+        joined: true,
+      },
+    ],
+  });
+}
+
+function listDisagreements(trials: readonly Trials[]): string[] {
+  return trials.flatMap((trial, index) => {
+    const verdicts = new Set(METHODS.map((method) => trial[method].status));
+    verdicts.delete('unknown');
+    return verdicts.size > 1 ? [`problem ${index + 1}: ${[...verdicts].join(' and ')}`] : [];
+  });
+}
+
+function formatPage(plain: readonly Trials[], ahead: readonly Trials[], seed: number): string {
+  return [
+    `${plain.length} generated problems (seed ${seed}), regions of ${REGION_POINTS.join(' to ')} points, on which plain df-pn\n` +
+      `visits at least ${LEAST_NODES} nodes; core \`${GO_CORE_SHA256.slice(0, 12)}\`. Nodes until verdict and ko status.`,
+    '## As in the paper',
+    formatTotals(plain),
+    formatComparison(plain),
+    '## With look-ahead of one stone (the default)',
+    formatTotals(ahead),
+    formatComparison(ahead),
+  ].join('\n\n');
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      problems: { type: 'string', default: '100' },
+      nodes: { type: 'string', default: '2000000' },
+      seed: { type: 'string', default: '1' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const maxNodes = readCount('nodes', values.nodes);
+  const seed = readCount('seed', values.seed);
+  const solver = new OneEyeSolver({ hashMiB: 64 });
+  const problems = drawProblems(readCount('problems', values.problems), seed, solver, maxNodes);
+  const plain = solveAll(problems, solver, { maxNodes, lookAhead: false });
+  const ahead = solveAll(problems, solver, { maxNodes, lookAhead: true });
+  showProgress('');
+  const page = formatPage(plain, ahead, seed);
+  const faults = listDisagreements([...plain, ...ahead]);
+  console.log([page, ...faults].join('\n\n'));
+  if (values.write) {
+    const pictures = BASES.map((method) => {
+      const name = `one-eye-${method.toLowerCase()}.svg`;
+      writeFileSync(new URL(name, RESULTS), plot(plain, method));
+      return `![nodes of ${method} against P](${name})`;
+    });
+    const text = `# One-eye problems: methods compared\n\n${page}\n\n${pictures.join('\n')}\n`;
+    writeFileSync(new URL('one-eye.md', RESULTS), text);
+  }
+  return faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,118 @@
+// Bouzy's values: boards counted by hand, and the core's against those of its slow twin.
+
+import { describe, expect, it } from 'vitest';
+import { drawOneEyeProblem, PLACES } from '../../../bench/one-eye/draw';
+import type { Board, Side } from '../../../src/go/board';
+import { type BouzySteps, bouzySteps, bouzyValues } from '../../../src/go/bouzy';
+import { GoCore } from '../../../src/go/core';
+import { compileGoCore } from '../../../src/go/load';
+import { type Position, readProblem } from '../../../src/go/problem';
+import { Random } from '../../support/random';
+
+const WHOLE_BOARDS = 500;
+const PROBLEMS = 500;
+const core = new GoCore(compileGoCore(), 1);
+
+function readBoard(rows: readonly string[]): Board {
+  const sides: Record<string, Side> = { x: 'defender', o: 'attacker' };
+  return { size: rows.length, stones: [...rows.join('')].map((symbol) => sides[symbol]) };
+}
+
+function coreValues(position: Position, steps: BouzySteps): Map<number, number> {
+  core.load(position, { method: 0, cost: 0, steps, evaluation: 'region' });
+  return core.bouzyValues(position);
+}
+
+/** A board all of whose points are in the zone: no wall, nothing crucial. */
+function drawBoard(random: Random): Position {
+  const size = random.between(5, 7);
+  const density = random.next();
+  const stones = Array.from({ length: size * size }, (): Side | undefined => {
+    if (!random.chance(density)) return undefined;
+    return random.chance(0.5) ? 'defender' : 'attacker';
+  });
+  return {
+    board: { size, stones },
+    crucial: new Set(),
+    region: new Set(stones.keys()),
+    wall: new Set(),
+    side: 'defender',
+    defender: 'black',
+  };
+}
+
+describe('bouzyValues', () => {
+  it('counts as by hand: a lone stone in the centre', () => {
+    const board = readBoard(['.....', '.....', '..x..', '.....', '.....']);
+    const dilated = bouzyValues(board, { dilations: 2, erosions: 0 });
+    // First step: the four neighbours 1. Second: they see one positive (the stone), so 2; the stone sees
+    // four; the corners of the diamond see two, its tips one.
+    expect(dilated).toEqual(
+      [
+        [0, 0, 1, 0, 0],
+        [0, 2, 2, 2, 0],
+        [1, 2, 132, 2, 1],
+        [0, 2, 2, 2, 0],
+        [0, 0, 1, 0, 0],
+      ].flat(),
+    );
+    // One erosion: a tip has three neighbours that are not positive, two of those that follow are not.
+    expect(bouzyValues(board, { dilations: 2, erosions: 1 })).toEqual(
+      [
+        [0, 0, 0, 0, 0],
+        [0, 0, 2, 0, 0],
+        [0, 2, 132, 2, 0],
+        [0, 0, 2, 0, 0],
+        [0, 0, 0, 0, 0],
+      ].flat(),
+    );
+  });
+
+  it('leaves points between both sides alone', () => {
+    const board = readBoard(['.....', '.....', '.x.o.', '.....', '.....']);
+    expect(bouzyValues(board, { dilations: 1, erosions: 0 })[12]).toBe(0);
+  });
+
+  it('gives eyes in the corner, on the edge and in the centre the values of the literature', () => {
+    const corner = readBoard(['.xo..', 'xxo..', 'ooo..', '.....', '.....']);
+    expect(bouzyValues(corner)[0]).toBe(10);
+    const edge = readBoard(['x.xo.', 'xxxo.', 'oooo.', '.....', '.....']);
+    expect(bouzyValues(edge)[1]).toBe(15);
+    const centre = readBoard(['.....', '.xxx.', '.x.x.', '.xxx.', '.....']);
+    expect(bouzyValues(centre)[12]).toBe(20);
+  });
+
+  it('shows every step', () => {
+    const board = readBoard(['.....', '.....', '..x..', '.....', '.....']);
+    expect([...bouzySteps(board)]).toHaveLength(1 + 5 + 21);
+  });
+});
+
+describe('the values of the core', () => {
+  it('are those of the twin on whole boards, for any number of steps', () => {
+    const random = new Random(3);
+    for (let i = 0; i < WHOLE_BOARDS; i++) {
+      const position = drawBoard(random);
+      const steps = { dilations: random.between(0, 7), erosions: random.between(0, 43) };
+      const twin = bouzyValues(position.board, steps);
+      expect([...coreValues(position, steps)].sort((a, b) => a[0] - b[0])).toEqual([
+        ...twin.entries(),
+      ]);
+    }
+  });
+
+  it('are those of the twin in the regions of problems on all sizes of board', () => {
+    const random = new Random(4);
+    const steps = { dilations: 5, erosions: 21 };
+    for (let i = 0; i < PROBLEMS; i++) {
+      const options = { place: PLACES[i % 4]!, size: random.between(6, 19), regionPoints: 8 };
+      const position = readProblem(drawOneEyeProblem(options, random));
+      const twin = bouzyValues(position.board, steps);
+      const values = coreValues(position, steps);
+      expect(values.size).toBeGreaterThan(0);
+      for (const [point, value] of values) {
+        if (position.board.stones[point] === undefined) expect(value).toBe(twin[point]);
+      }
+    }
+  });
+});

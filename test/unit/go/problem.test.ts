@@ -1,0 +1,59 @@
+// What is no one-eye problem, and the point that every error names.
+
+import { describe, expect, it } from 'vitest';
+import { type OneEyeProblem, readProblem } from '../../../src/go/problem';
+import { catchError } from '../../support/errors';
+import { readPicture } from '../../support/one-eye';
+
+/** Two sure eyes would be too many: this one is in the corner. */
+const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'] as const;
+
+const change = (y: number, row: string): OneEyeProblem =>
+  readPicture(ROWS.map((old, index) => (index === y ? row : old)));
+
+const fault = (problem: unknown) => catchError(() => readProblem(problem as OneEyeProblem));
+
+describe('readProblem', () => {
+  it('takes a problem in form', () => {
+    const { region, wall, side, defender } = readProblem(readPicture(ROWS));
+    expect([region.size, wall.size, side, defender]).toEqual([6, 33, 'defender', 'black']);
+  });
+
+  it.each([
+    ['no crucial stones', { ...readPicture(ROWS), crucial: [] }, 'go-no-crucial', undefined],
+    ['a mark on an empty point', { ...readPicture(ROWS), crucial: ['ca'] }, 'go-bad-crucial', 'ca'],
+    [
+      'marks of both sides',
+      { ...readPicture(ROWS), crucial: ['ba', 'fa'] },
+      'go-bad-crucial',
+      'fa',
+    ],
+    ['a point twice', { ...readPicture(ROWS), white: ['ba'] }, 'go-point-twice', 'ba'],
+    ['a point off the board', { ...readPicture(ROWS), black: ['ha'] }, 'go-bad-point', 'ha'],
+    ['no sure eye', change(0, '+X+++oo'), 'go-no-sure-eye', 'ba'],
+    ['a wall with one eye', change(6, 'ooooooo'), 'go-wall-not-alive', 'ac'],
+    ['no region', { ...readPicture(ROWS), region: [] }, 'go-region-empty', undefined],
+    ['a chain without liberties', change(0, 'oX+++oo'), 'go-no-liberties', 'aa'],
+  ])('refuses %s', (_, problem, code, point) => {
+    expect(fault(problem)).toMatchObject({ code, point });
+  });
+
+  it('refuses boards and values that are none', () => {
+    expect(fault({ ...readPicture(ROWS), size: 20 }).code).toBe('go-bad-size');
+    expect(fault({ ...readPicture(ROWS), size: 4 }).code).toBe('go-bad-size');
+    expect(fault(undefined).code).toBe('go-not-a-problem');
+    expect(fault({ ...readPicture(ROWS), toMove: 'green' }).code).toBe('go-not-a-problem');
+    expect(fault({ ...readPicture(ROWS), white: 'aa' }).code).toBe('go-not-a-problem');
+  });
+
+  it('refuses a region of more than 40 points', () => {
+    const size = 9;
+    const points = Array.from({ length: size * size }, (_, i) =>
+      String.fromCharCode(97 + (i % size), 97 + Math.floor(i / size)),
+    );
+    const crucial = ['ba', 'ab', 'bb'];
+    const region = points.filter((point) => point !== 'aa' && !crucial.includes(point));
+    const problem = { size, black: crucial, white: [], toMove: 'black', crucial, region };
+    expect(fault(problem)).toMatchObject({ code: 'go-region-too-large' });
+  });
+});

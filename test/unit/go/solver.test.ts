@@ -1,0 +1,123 @@
+// The facade of the one-eye solver: limits, abort, slices, options, and that both builds of the core search
+// the same tree.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { drawOneEyeProblem, PLACES } from '../../../bench/one-eye/draw';
+import type { OneEyeOptions } from '../../../src/go/options';
+import type { OneEyeProblem } from '../../../src/go/problem';
+import type { OneEyeSolution } from '../../../src/go/solution';
+import { OneEyeSolver, solveOneEye, solveOneEyeSync } from '../../../src/go/solver';
+import { catchError } from '../../support/errors';
+import { Random } from '../../support/random';
+
+const DEBUG_BUILD = new URL('../../../build/go.debug.wasm', import.meta.url);
+
+/** The first problem drawn that takes some time. */
+function drawHardProblem(leastNodes: number): OneEyeProblem {
+  const random = new Random(11);
+  const solver = new OneEyeSolver({ hashMiB: 4 });
+  for (;;) {
+    const problem = drawOneEyeProblem({ place: 'side', size: 13, regionPoints: 11 }, random);
+    const options = { allWinningMoves: false, maxNodes: leastNodes };
+    if (solver.solveSync(problem, options).status === 'unknown') return problem;
+  }
+}
+
+const HARD = drawHardProblem(200);
+
+function withoutTime(solution: OneEyeSolution) {
+  const { milliseconds: _, ...rest } = solution;
+  return rest;
+}
+
+describe('a one-eye solve', () => {
+  it('does not depend on how it is sliced, nor on waiting', async () => {
+    const whole = solveOneEyeSync(HARD, { sliceNodes: 1_000_000 });
+    expect(whole.status).not.toBe('unknown');
+    expect(whole.nodes).toBeGreaterThan(50);
+    const sliced = await solveOneEye(HARD, { sliceNodes: 7 });
+    expect(withoutTime(sliced)).toEqual(withoutTime(whole));
+  });
+
+  it('stops at its limit of nodes, to the node', () => {
+    const answer = solveOneEyeSync(HARD, { maxNodes: 20, method: 'B' });
+    expect(answer).toMatchObject({ status: 'unknown', reason: 'nodes', nodes: 20, totalNodes: 20 });
+  });
+
+  it('says that winning moves may be missing when the limit comes after the verdict', () => {
+    const random = new Random(5);
+    for (let i = 0; i < 40; i++) {
+      const problem = drawOneEyeProblem({ place: 'corner', size: 9, regionPoints: 8 }, random);
+      const whole = solveOneEyeSync(problem);
+      if (whole.status === 'unknown' || whole.totalNodes < whole.nodes + 2) continue;
+      const cut = solveOneEyeSync(problem, { maxNodes: whole.nodes + 1 });
+      expect(cut).toMatchObject({ status: whole.status, winningMovesAreComplete: false });
+      return;
+    }
+    throw new Error('no problem with more than one search was drawn');
+  });
+
+  it('ends when it is aborted', async () => {
+    const controller = new AbortController();
+    const onProgress = () => controller.abort();
+    const options = { signal: controller.signal, onProgress, sliceNodes: 1 };
+    const answer = await solveOneEye(HARD, options);
+    expect(answer).toMatchObject({ status: 'unknown', reason: 'aborted' });
+    expect(answer.nodes).toBeLessThan(5);
+  });
+
+  it('ends when the time is up', () => {
+    const answer = solveOneEyeSync(HARD, { timeMs: 1e-6 });
+    expect(answer).toMatchObject({ status: 'unknown', reason: 'time' });
+  });
+
+  it('can be had without the other winning moves', () => {
+    const answer = solveOneEyeSync(HARD, { allWinningMoves: false });
+    expect(answer.totalNodes).toBe(answer.nodes);
+    expect(answer).toMatchObject({ winningMovesAreComplete: false });
+  });
+
+  it('is one at a time, and none after dispose', async () => {
+    const solver = new OneEyeSolver();
+    const first = solver.solve(HARD, { sliceNodes: 1 });
+    await expect(solver.solve(HARD)).rejects.toMatchObject({ code: 'busy' });
+    await first;
+    solver.dispose();
+    expect(catchError(() => solver.solveSync(HARD)).code).toBe('disposed');
+  });
+
+  it.each([
+    { method: 'D' },
+    { cost: -1 },
+    { evaluation: 'all' },
+    { bouzy: { dilations: 5 } },
+    { bouzy: { dilations: 5, erosions: 32 } },
+    { hashMiB: 0 },
+    { maxNodes: 0 },
+    { lookAhead: 1 },
+  ])('refuses the options %j', (options) => {
+    const error = catchError(() => solveOneEyeSync(HARD, options as unknown as OneEyeOptions));
+    expect(error.code).toBe('bad-option');
+  });
+});
+
+const hasDebugBuild = existsSync(DEBUG_BUILD);
+if (!hasDebugBuild) console.log('SKIPPED: builds of the one-eye core (no build/go.debug.wasm)');
+
+describe.skipIf(!hasDebugBuild)('release and test build', () => {
+  it('agree on random problems, in a table that is too small too', () => {
+    const random = new Random(9);
+    const release = new OneEyeSolver({ hashMiB: 1 });
+    const debug = new OneEyeSolver({ hashMiB: 1, core: new Uint8Array(readFileSync(DEBUG_BUILD)) });
+    for (let i = 0; i < 40; i++) {
+      const place = PLACES[i % 4]!;
+      const regionPoints = random.between(4, 12);
+      const problem = drawOneEyeProblem({ place, size: 9, regionPoints }, random);
+      const method = random.pick(['A', 'B', 'C', 'P'] as const);
+      const options = { method, cost: random.below(2), maxNodes: 20_000 };
+      const [one, other] = [release, debug].map((solver) => solver.solveSync(problem, options));
+      expect(withoutTime(other!)).toEqual(withoutTime(one!));
+    }
+  });
+});
