@@ -39,24 +39,36 @@ it('solves without WebAssembly under the name tsumeru/js', () => {
   }
 });
 
+it('brings the one-eye solver as an entry of its own', () => {
+  const parse = `parseSgf('(;SZ[9]PL[B]AB[aa])')[0].black.join()`;
+  const esm = `import { parseSgf } from 'tsumeru/go'; console.log(${parse})`;
+  expect(run(['--input-type=module', '-e', esm]).trim()).toBe('aa');
+  const cjs = `const { parseSgf } = require('tsumeru/go'); console.log(${parse})`;
+  expect(run(['--input-type=commonjs', '-e', cjs]).trim()).toBe('aa');
+});
+
 it('has every file that the manifest names', () => {
-  const named = ['.', './js'].flatMap((entry) => {
-    const { import: esm, require: cjs } = manifest.exports[entry];
+  const { './core.wasm': shogi, './go.wasm': go } = manifest.exports;
+  const entries = ['.', './js', './go'].flatMap((name) => {
+    const { import: esm, require: cjs } = manifest.exports[name];
     return [esm.types, esm.default, cjs.types, cjs.default];
   });
-  for (const file of [...named, manifest.exports['./core.wasm'], manifest.bin.tsumeru]) {
+  for (const file of [...entries, shogi, go, manifest.bin.tsumeru]) {
     expect(existsSync(join(ROOT, file)), file).toBe(true);
   }
 });
 
-it('ships the binary that lies inside the bundle', () => {
-  const wasm = readFileSync(join(ROOT, 'dist/core.wasm'));
-  const bundle = readFileSync(join(ROOT, 'dist/index.js'), 'utf8');
-  expect(bundle).toContain(wasm.toString('base64'));
+it.each([
+  ['core', 'index', 'go'],
+  ['go', 'go', 'index'],
+])('ships %s.wasm inside %s.js, not inside %s.js', (core, bundle, other) => {
+  const base64 = readFileSync(join(ROOT, `dist/${core}.wasm`)).toString('base64');
+  expect(readFileSync(join(ROOT, `dist/${bundle}.js`), 'utf8')).toContain(base64);
+  expect(readFileSync(join(ROOT, `dist/${other}.js`), 'utf8')).not.toContain(base64);
 });
 
-it('needs nothing but memory from its host', () => {
-  const wasm = new WebAssembly.Module(readFileSync(join(ROOT, 'dist/core.wasm')));
+it.each(['core', 'go'])('%s.wasm needs nothing but memory from its host', (core) => {
+  const wasm = new WebAssembly.Module(readFileSync(join(ROOT, `dist/${core}.wasm`)));
   expect(WebAssembly.Module.imports(wasm).map(({ name, kind }) => [name, kind])).toEqual([
     ['memory', 'memory'],
   ]);

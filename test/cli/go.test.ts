@@ -1,0 +1,85 @@
+// `tsumeru go solve`: what is printed and how it ends.
+
+import { describe, expect, it } from 'vitest';
+import { formatSgf } from '../../src/go/sgf';
+import { readPicture } from '../support/one-eye';
+import { parseLines, run } from './host';
+
+const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'];
+const ALIVE = formatSgf(readPicture(ROWS, 'black'));
+const DEAD = formatSgf(readPicture(['.X+oooo', 'XX+oooo', ...ROWS.slice(2)], 'white'));
+const KEYS = [
+  'status',
+  'koFree',
+  'withAttackerKoThreats',
+  'withDefenderKoThreats',
+  'winningMoves',
+  'passWins',
+  'line',
+  'nodes',
+  'milliseconds',
+];
+
+const solveFile = (text: string, ...options: string[]) =>
+  run(['go', 'solve', 'a.sgf', ...options], { files: { 'a.sgf': text } });
+
+describe('go solve', () => {
+  it('prints an object for each game', async () => {
+    const { code, out } = await solveFile(`${ALIVE}\n${DEAD}`, '--json');
+    const records = parseLines(out);
+    expect(records.map(({ status }) => status)).toEqual(['alive', 'dead']);
+    for (const record of records) expect(Object.keys(record)).toEqual(KEYS);
+    expect(code).toBe(1);
+  });
+
+  it('draws the board for people', async () => {
+    const { code, out } = await solveFile(ALIVE);
+    expect(out).toContain('a b c d e f g\n. X + + + o o  a\n');
+    expect(out).toContain('Alive: the second eye is proven.');
+    expect(code).toBe(0);
+  });
+
+  it('reads standard input and is short when asked', async () => {
+    const { code, out } = await run(['go', 'solve', '-q', '-'], { input: DEAD });
+    expect(out).toMatch(/^dead( [a-g]{2})+\n$/);
+    expect(code).toBe(1);
+  });
+
+  it.each(['A', 'B', 'C', 'P'])('takes method %s', async (method) => {
+    const { out } = await solveFile(ALIVE, '--json', '--method', method);
+    expect(parseLines(out)[0]).toMatchObject({ status: 'alive', koFree: true });
+  });
+
+  it('goes on after a game that cannot be taken', async () => {
+    const { code, out } = await solveFile(`(;SZ[9]PL[B]AB[aa])${ALIVE}`, '--json');
+    const [first, second] = parseLines(out);
+    expect(first).toMatchObject({ status: 'error', error: { code: 'go-no-crucial' } });
+    expect(second).toMatchObject({ status: 'alive' });
+    expect(code).toBe(64);
+  });
+
+  it('says why it gave up', async () => {
+    const { code, out } = await solveFile(ALIVE, '--json', '--nodes', '1', '--method', 'B');
+    expect(parseLines(out)[0]).toMatchObject({ status: 'unknown', reason: 'nodes' });
+    expect(code).toBe(2);
+  });
+
+  it.each([
+    [['go'], 'unknown command: go'],
+    [['go', 'play'], 'unknown command: go play'],
+    [['go', 'solve', '--method', 'D'], '--method: expected A, B, C or P, got "D"'],
+    [['solve', '--method', 'A'], '--method belongs to the command go solve'],
+    [['go', 'solve', 'a', 'b'], 'more than one file given'],
+    [['go', 'solve', 'none.sgf'], 'there is no such file'],
+  ])('refuses %j', async (argv, message) => {
+    const { code, err } = await run(argv);
+    expect(err).toContain(message);
+    expect(code).toBe(64);
+  });
+
+  it('refuses a text that is no SGF without a stack', async () => {
+    const { code, err } = await solveFile('(;SZ[9]');
+    expect(err).toBe('tsumeru: a game is not closed (at character 0)\n');
+    expect(code).toBe(64);
+  });
+});
