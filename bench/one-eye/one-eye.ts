@@ -129,10 +129,14 @@ function listDisagreements(trials: readonly Trials[]): string[] {
   });
 }
 
-function formatPage(plain: readonly Trials[], ahead: readonly Trials[], seed: number): string {
+function formatPage(
+  plain: readonly Trials[],
+  ahead: readonly Trials[],
+  { seed, maxNodes }: { readonly seed: number; readonly maxNodes: number },
+): string {
   return [
     `${plain.length} generated problems (seed ${seed}), regions of ${REGION_POINTS.join(' to ')} points, on which plain df-pn\n` +
-      `visits at least ${LEAST_NODES} nodes; core \`${GO_CORE_SHA256.slice(0, 12)}\`. Nodes until verdict and ko status.`,
+      `visits at least ${LEAST_NODES} nodes; core \`${GO_CORE_SHA256.slice(0, 12)}\`. Nodes until verdict and ko\nstatus, at most ${maxNodes} (an \`unknown\` counts as so many). Seconds are those of the processor.`,
     '## As in the paper',
     formatTotals(plain),
     formatComparison(plain),
@@ -159,7 +163,7 @@ export async function run(args: string[]): Promise<number> {
   const plain = solveAll(problems, solver, { maxNodes, lookAhead: false });
   const ahead = solveAll(problems, solver, { maxNodes, lookAhead: true });
   showProgress('');
-  const page = formatPage(plain, ahead, seed);
+  const page = formatPage(plain, ahead, { seed, maxNodes });
   const faults = listDisagreements([...plain, ...ahead]);
   console.log([page, ...faults].join('\n\n'));
   if (values.write) {
