@@ -103,6 +103,9 @@ function readSettings(options: OneEyeOptions): CoreSettings {
   };
 }
 
+/** Neither depth nor features can be asked for here: the reader of all solves is to let none through. */
+const ENGINE_LIMITS = { maxHashMiB: MAX_GO_HASH_MIB, maxDepth: 1, hasFeatures: false };
+
 export function readHashMiB({ hashMiB = DEFAULT_GO_HASH_MIB }: OneEyeSolverOptions): number {
   return readCount('hashMiB', hashMiB, 1, MAX_GO_HASH_MIB);
 }
@@ -111,12 +114,15 @@ export function readOneEyeOptions(options: OneEyeOptions): CheckedOneEyeOptions 
   if (typeof options !== 'object' || options === null) fail('options', 'an object', options);
   // The limits are those of every solve of this package.
   const { onProgress, allWinningMoves = true, maxNodes, timeMs, sliceNodes } = options;
-  const limits = readSolveOptions({
-    ...(maxNodes === undefined ? {} : { maxNodes }),
-    ...(timeMs === undefined ? {} : { timeMs }),
-    ...(sliceNodes === undefined ? {} : { sliceNodes }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
-  });
+  const limits = readSolveOptions(
+    {
+      ...(maxNodes === undefined ? {} : { maxNodes }),
+      ...(timeMs === undefined ? {} : { timeMs }),
+      ...(sliceNodes === undefined ? {} : { sliceNodes }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    },
+    ENGINE_LIMITS,
+  );
   if (onProgress !== undefined && typeof onProgress !== 'function') {
     fail('onProgress', 'a function', onProgress);
   }
