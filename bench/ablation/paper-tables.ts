@@ -3,7 +3,7 @@
 
 import type { Trials } from './compare';
 import type { Configuration } from './configurations';
-import { missingLetters, RUNGS, type Rung } from './ladder';
+import { RUNGS, type Rung } from './ladder';
 import { formatMarkdownTable, formatRatio } from './markdown';
 import { PAPER_NODES, PAPER_PROBLEMS, PAPER_SECONDS, paperProblem, paperRatios } from './n10';
 import { compareTrials, mean, tally } from './tally';
@@ -40,12 +40,10 @@ export function formatLadder(
   if (!configurations.some(({ group }) => group === 'ladder')) return undefined;
   const rows = RUNGS.map((rung) => {
     const { name, against } = rung;
-    const missing = missingLetters(rung);
     return [
       name,
       against,
       ...ownCells(rung, trialsOf),
-      missing.length > 0 ? missing.join(', ') : '',
       ...paperCells(paperRatios(PAPER_NODES, name, against)),
       ...paperCells(paperRatios(PAPER_SECONDS, name, against)),
     ];
@@ -57,7 +55,6 @@ export function formatLadder(
     'nodes',
     'nodes, mean',
     'seconds',
-    'gap: lacks',
     '[N10] nodes, 図巧',
     '[N10] nodes, mean',
     '[N10] s, 図巧',
