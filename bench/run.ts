@@ -27,6 +27,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'nodes and seconds against the length of the line and the size of the table',
     load: () => import('./growth/growth'),
   },
+  agreement: {
+    summary: 'the same verdict for all techniques, table sizes and slices drawn at random',
+    load: () => import('./agreement/agreement'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I]',
     load: () => import('./one-eye/one-eye'),

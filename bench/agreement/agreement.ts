@@ -1,0 +1,95 @@
+// `npm run bench -- agreement [--sets a,b] [--rounds n] [--nodes n] [--seed n]`
+// The same verdict whatever the search is told: every problem is solved with techniques drawn at random, in
+// tables and slices of every size. Not to know is allowed, to contradict is not: neither the verdict on
+// record, nor what another drawing found. The exit code is 1 after a contradiction.
+
+import { parseArgs } from 'node:util';
+import type { FeatureSwitches } from '../../src/solver/features';
+import { createSolver, type Solver } from '../../src/solver/solver';
+import { Random } from '../../test/support/random';
+import { drawFeatures } from '../../test/support/random-problems';
+import { readCount, showProgress } from '../command-line';
+import { findFault } from '../solve/judge';
+import type { Problem } from '../solve/problem';
+import { chooseSets } from '../solve/sets';
+
+const TABLES_MIB = [1, 2, 5, 16, 64];
+const SLICES = [1, 7, 1000, 100_000, 1_000_000];
+
+interface Count {
+  solves: number;
+  decided: number;
+  readonly faults: string[];
+}
+
+interface Drawing {
+  readonly hashMiB: number;
+  readonly sliceNodes: number;
+  readonly features: FeatureSwitches;
+}
+
+function draw(random: Random): Drawing {
+  const features = random.chance(0.5) ? drawFeatures(random) : {};
+  return { hashMiB: random.pick(TABLES_MIB), sliceNodes: random.pick(SLICES), features };
+}
+
+/** Solves one problem in as many ways as there are rounds. */
+function examine(
+  problem: Problem,
+  rounds: number,
+  maxNodes: number,
+  random: Random,
+  solverOf: (hashMiB: number) => Solver,
+  count: Count,
+): void {
+  let found: string | undefined;
+  for (let round = 0; round < rounds; round++) {
+    const { hashMiB, ...options } = draw(random);
+    const solution = solverOf(hashMiB).solveSync(problem.sfen, { ...options, maxNodes });
+    count.solves++;
+    if (solution.status === 'unknown') continue;
+    count.decided++;
+    const isCut = solution.status === 'mate' && !solution.lineIsComplete;
+    const fault =
+      found !== undefined && found !== solution.status
+        ? `${solution.status} after ${found}`
+        : isCut
+          ? undefined
+          : findFault(problem.sfen, problem.verdict, solution);
+    if (fault !== undefined) {
+      const told = JSON.stringify({ hashMiB, ...options });
+      count.faults.push(`${problem.id}: ${fault}: ${problem.sfen} ${told}`);
+    }
+    found = solution.status;
+  }
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      sets: { type: 'string', default: '' },
+      rounds: { type: 'string', default: '4' },
+      nodes: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const rounds = readCount('rounds', values.rounds);
+  const maxNodes = readCount('nodes', values.nodes);
+  const random = new Random(readCount('seed', values.seed));
+  const solvers = new Map(TABLES_MIB.map((hashMiB) => [hashMiB, createSolver({ hashMiB })]));
+  const count: Count = { solves: 0, decided: 0, faults: [] };
+  for (const set of chooseSets(values.sets === '' ? [] : values.sets.split(','))) {
+    const before = count.solves;
+    const problems = set.read().filter(({ verdict }) => verdict !== 'invalid');
+    problems.forEach((problem, index) => {
+      showProgress(`${set.name} ${index + 1}/${problems.length}`);
+      examine(problem, rounds, maxNodes, random, (hashMiB) => solvers.get(hashMiB)!, count);
+    });
+    showProgress('');
+    console.log(`${set.name}: ${problems.length} problems, ${count.solves - before} solves`);
+  }
+  console.log(`${count.solves} solves, ${count.decided} decided, ${count.faults.length} faults`);
+  for (const fault of count.faults) console.log(fault);
+  return count.faults.length === 0 ? 0 : 1;
+}
