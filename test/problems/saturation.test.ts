@@ -1,0 +1,48 @@
+// Proof and disproof numbers never overflow: on positions with very many replies and interpositions the
+// numbers of the root stay between nothing and infinity as long as it is undecided, in the build with its
+// assertions on too, whatever swells them.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { DEFAULT_FEATURES } from '../../assembly/dfpn/features';
+import { Core } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import { parseSfen } from '../../src/formats/sfen';
+import { FEATURES } from '../../src/solver/features';
+import { describeWithData, readTable } from '../support/data';
+
+const INFINITE = 0x7fffffff;
+const SLICES = 40;
+const SLICE_NODES = 250;
+const DEBUG_BUILD = new URL('../../build/core.debug.wasm', import.meta.url);
+
+/** Nothing that keeps sums small, and what makes them swell. */
+const SWELLING =
+  FEATURES.dominance | FEATURES.thresholdControl | FEATURES.mobility | FEATURES.hiddenWeight;
+
+describeWithData('saturation', () => {
+  it.skipIf(!existsSync(DEBUG_BUILD)).each([
+    ['default', DEFAULT_FEATURES],
+    ['swelling', SWELLING],
+    ['swelling, in two phases', SWELLING | FEATURES.twoPhases],
+  ])('numbers stay in range, %s', (_, features) => {
+    const core = new Core(compileCore(new Uint8Array(readFileSync(DEBUG_BUILD))), 1);
+    let largest = 0;
+    for (const { id, sfen, verdict } of readTable('nasty')) {
+      if (verdict === 'ERR' || verdict!.startsWith('AND')) continue;
+      core.load(parseSfen(sfen!));
+      const settings = { collectionStart: 800, collectionFree: 300, keepTable: false };
+      core.begin({ features, maxDepth: 2000, ...settings });
+      for (let slice = 0; slice < SLICES; slice++) {
+        if (core.search(SLICE_NODES) !== 'running') break;
+        const { pn, dn } = core.report();
+        for (const number of [pn, dn]) {
+          expect(number, id).toBeGreaterThan(0);
+          expect(number, id).toBeLessThan(INFINITE);
+          largest = Math.max(largest, number);
+        }
+      }
+    }
+    expect(largest).toBeGreaterThan(20);
+  });
+});
