@@ -34,40 +34,40 @@ import { aroundAt, linesAt, nearAt, rayHigh, rayLow, reach, relation, stepsAt } 
 let rayResultLow: u64 = 0;
 let rayResultHigh: u64 = 0;
 
-/** The first occupied square in a direction, or NO_SQUARE. */
-export function firstBlocker(direction: i32, square: i32, occLow: u64, occHigh: u64): i32 {
-  const low = rayLow(direction, square) & occLow;
-  const high = rayHigh(direction, square) & occHigh;
-  if (!(low | high)) return NO_SQUARE;
-  // DOWN, LEFT, UP_LEFT and DOWN_LEFT lead to higher square numbers.
-  if ((0x56 >> direction) & 1) return low ? <i32>ctz(low) : LOW_SQUARES + <i32>ctz(high);
-  return high ? LOW_SQUARES + 63 - <i32>clz(high) : 63 - <i32>clz(low);
+/** Adds the squares up to the first blocker, in a direction that leads to higher square numbers. */
+function addRising(direction: i32, square: i32, occLow: u64, occHigh: u64): void {
+  const low = rayLow(direction, square);
+  const blockers = low & occLow;
+  // Ones up to the lowest blocker; everywhere if there is none.
+  rayResultLow |= low & (blockers ^ (blockers - 1));
+  if (blockers) return;
+  const high = rayHigh(direction, square);
+  const beyond = high & occHigh;
+  rayResultHigh |= high & (beyond ^ (beyond - 1));
 }
 
-function addRay(direction: i32, square: i32, occLow: u64, occHigh: u64): void {
-  let low = rayLow(direction, square);
-  let high = rayHigh(direction, square);
-  const blocker = firstBlocker(direction, square, occLow, occHigh);
-  if (blocker != NO_SQUARE) {
-    low ^= rayLow(direction, blocker);
-    high ^= rayHigh(direction, blocker);
-  }
-  rayResultLow |= low;
-  rayResultHigh |= high;
+/** Likewise, to lower square numbers: ones from the highest blocker up. */
+function addFalling(direction: i32, square: i32, occLow: u64, occHigh: u64): void {
+  const high = rayHigh(direction, square);
+  const blockers = high & occHigh;
+  rayResultHigh |= high & ((<u64>-1) << (63 - clz(blockers | 1)));
+  if (blockers) return;
+  const low = rayLow(direction, square);
+  rayResultLow |= low & ((<u64>-1) << (63 - clz((low & occLow) | 1)));
 }
 
 function addDiagonals(square: i32, occLow: u64, occHigh: u64): void {
-  addRay(UP_LEFT, square, occLow, occHigh);
-  addRay(UP_RIGHT, square, occLow, occHigh);
-  addRay(DOWN_LEFT, square, occLow, occHigh);
-  addRay(DOWN_RIGHT, square, occLow, occHigh);
+  addRising(UP_LEFT, square, occLow, occHigh);
+  addFalling(UP_RIGHT, square, occLow, occHigh);
+  addRising(DOWN_LEFT, square, occLow, occHigh);
+  addFalling(DOWN_RIGHT, square, occLow, occHigh);
 }
 
 function addOrthogonals(square: i32, occLow: u64, occHigh: u64): void {
-  addRay(UP, square, occLow, occHigh);
-  addRay(DOWN, square, occLow, occHigh);
-  addRay(LEFT, square, occLow, occHigh);
-  addRay(RIGHT, square, occLow, occHigh);
+  addFalling(UP, square, occLow, occHigh);
+  addRising(DOWN, square, occLow, occHigh);
+  addRising(LEFT, square, occLow, occHigh);
+  addFalling(RIGHT, square, occLow, occHigh);
 }
 
 /** Squares that a slider attacks by sliding (a horse's and a dragon's steps left out). */
@@ -76,7 +76,10 @@ export function slides(color: i32, type: i32, square: i32, occLow: u64, occHigh:
   rayResultHigh = 0;
   if (type == BISHOP || type == HORSE) addDiagonals(square, occLow, occHigh);
   else if (type == ROOK || type == DRAGON) addOrthogonals(square, occLow, occHigh);
-  else if (type == LANCE) addRay(color == BLACK ? UP : DOWN, square, occLow, occHigh);
+  else if (type == LANCE) {
+    if (color == BLACK) addFalling(UP, square, occLow, occHigh);
+    else addRising(DOWN, square, occLow, occHigh);
+  }
   setResult(rayResultLow, rayResultHigh);
 }
 
