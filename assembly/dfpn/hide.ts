@@ -2,11 +2,11 @@
 // next comes up when the head is lost for the side that chooses. This file finds the groups; nothing is
 // left out of a verdict, since a group is lost only when its last member is.
 
-import { attackersOf } from '../shogi/attacks';
-import { highBit, lowBit, resultHigh, resultLow } from '../shogi/bitboard';
+import { highBit, lowBit } from '../shogi/bitboard';
+import { checkersHigh, checkersLow } from '../shogi/evasions';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
-import { BISHOP, BLACK, EMPTY, KING, LANCE, PAWN, ROOK, TYPE_MASK, WHITE } from '../shogi/piece';
-import { kingSquare, pieceAt, side } from '../shogi/position';
+import { BISHOP, EMPTY, KING, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
+import { pieceAt, side } from '../shogi/position';
 import { relativeRank } from '../shogi/tables';
 import {
   CAPTURE_TWINS,
@@ -94,13 +94,12 @@ function areAlike(before: i32, move: i32): bool {
 
 /** [N10] A and B: captures of the checker stand together in the list, a promotion first. */
 function hideCaptures(frame: Frame): void {
-  attackersOf(kingSquare(WHITE), BLACK);
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);
     const before = moveOf(frame, i - 1);
     const to = move & MOVE_SQUARE_MASK;
     if ((move | before) & MOVE_DROP || (before & MOVE_SQUARE_MASK) != to) continue;
-    if (!((resultLow & lowBit(to)) | (resultHigh & highBit(to)))) continue;
+    if (!((checkersLow & lowBit(to)) | (checkersHigh & highBit(to)))) continue;
     if (typeOf(move) != KING && typeOf(before) != KING && areAlike(before, move))
       hide(frame, i - 1, i);
   }

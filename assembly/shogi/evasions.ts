@@ -12,6 +12,10 @@ import { hand, kingSquare, side } from './position';
 import { DISTANT, LOW_SQUARES, UNRELATED } from './square';
 import { relation } from './tables';
 
+/** The pieces that gave check when evasions were last generated. */
+export let checkersLow: u64 = 0;
+export let checkersHigh: u64 = 0;
+
 let pinnedLow: u64 = 0;
 let pinnedHigh: u64 = 0;
 
@@ -62,8 +66,8 @@ export function generateEvasions(list: usize): i32 {
   const king = kingSquare(color);
   beginList(list);
   attackersOf(king, color ^ 1);
-  const checkersLow = resultLow;
-  const checkersHigh = resultHigh;
+  checkersLow = resultLow;
+  checkersHigh = resultHigh;
   pushKingMoves(color, king);
   if (popcnt(checkersLow) + popcnt(checkersHigh) == 1) {
     const checker = checkersLow ? <i32>ctz(checkersLow) : LOW_SQUARES + <i32>ctz(checkersHigh);
