@@ -1,5 +1,6 @@
-// The library, with the entry that needs no WebAssembly and the one-eye solver, for every host; and the
-// command line, for Node. The binaries of the cores lie inside them; copies lie beside them.
+// Two bundles: the library with its subpaths, for every host, and the command line, for Node. The binaries
+// of the cores lie inside them; copies lie beside them. What subpaths share lies in chunks of its own, so
+// that an error of one is an error of the others too; no subpath loads what only others need.
 
 import { copyFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
@@ -20,15 +21,19 @@ const withoutFiles = {
 
 export default defineConfig([
   {
-    entry: { index: 'src/index.ts', js: 'src/js.ts', go: 'src/go/index.ts' },
+    entry: {
+      index: 'src/index.ts',
+      js: 'src/js.ts',
+      go: 'src/go/index.ts',
+      kifu: 'src/kifu/index.ts',
+    },
+    splitting: true,
     format: ['esm', 'cjs'],
     dts: true,
     target: 'es2022',
     platform: 'neutral',
     noExternal: BUNDLED,
     esbuildPlugins: [withoutFiles],
-    // Each stands for itself: a page that solves one thing need not load the other.
-    splitting: false,
     clean: true,
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');

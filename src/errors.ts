@@ -55,6 +55,15 @@ export const INPUT_ERRORS = {
   'go-too-complex': 'too many separate stones and eyes around the region',
 } as const;
 
+/** Faults of game records and their files. */
+export const RECORD_ERRORS = {
+  'unknown-encoding': 'the bytes are neither UTF-8 nor Shift_JIS',
+  'not-encodable': 'the encoding asked for has no code for a character',
+  'unknown-format': 'the text is in none of the known formats',
+  'record-malformed': 'a part of the game record cannot be read',
+  'record-move-number': 'the moves of the game record are not numbered one after another',
+} as const;
+
 /** Faults of the arguments of a call. */
 export const OPTION_ERRORS = {
   'bad-option': 'an option has a value it cannot have',
@@ -74,9 +83,14 @@ export const SOLVER_ERRORS = {
 } as const;
 
 /** All codes with their meaning. */
-export const ERROR_CODES = { ...INPUT_ERRORS, ...OPTION_ERRORS, ...SOLVER_ERRORS } as const;
+export const ERROR_CODES = {
+  ...INPUT_ERRORS,
+  ...RECORD_ERRORS,
+  ...OPTION_ERRORS,
+  ...SOLVER_ERRORS,
+} as const;
 
-export type InputErrorCode = keyof typeof INPUT_ERRORS;
+export type InputErrorCode = keyof typeof INPUT_ERRORS | keyof typeof RECORD_ERRORS;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
 export type ErrorCode = keyof typeof ERROR_CODES;

@@ -2,7 +2,7 @@
 // kanji pieces, `v` before those of white, hands above and below, the side to move last.
 
 import { type Hand, isHandEmpty } from '../shogi/hand';
-import type { HandKind, Piece } from '../shogi/piece';
+import type { Color, HandKind, Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { requirePosition } from '../shogi/shape';
 import { BOARD_SIZE, makeSquare } from '../shogi/square';
@@ -22,9 +22,9 @@ const EDGE = `+${'-'.repeat(3 * BOARD_SIZE)}+`;
 /** Fourteen lines, without a line break at the end. */
 export function formatDiagram(position: Position): string {
   requirePosition(position);
-  const lines = [formatHand('後手の持駒：', position.hands.white), formatFileLine(), EDGE];
+  const lines = [formatHandLine('white', position.hands.white), formatFileLine(), EDGE];
   for (let rank = 1; rank <= BOARD_SIZE; rank++) lines.push(formatRankLine(position, rank));
-  lines.push(EDGE, formatHand('先手の持駒：', position.hands.black));
+  lines.push(EDGE, formatHandLine('black', position.hands.black));
   lines.push(`${SIDE_NAMES[position.turn]}番`);
   return lines.join('\n');
 }
@@ -48,7 +48,9 @@ function formatCell(piece: Piece | undefined): string {
   return (piece.color === 'white' ? 'v' : ' ') + formatPieceKanji(piece);
 }
 
-function formatHand(label: string, hand: Hand): string {
+/** `先手の持駒：飛　金二`. */
+export function formatHandLine(color: Color, hand: Hand): string {
+  const label = `${SIDE_NAMES[color]}の持駒：`;
   if (isHandEmpty(hand)) return `${label}なし`;
   const held = HAND_ORDER.filter((kind) => hand[kind] > 0);
   return label + held.map((kind) => formatHeldKind(kind, hand[kind])).join('　');

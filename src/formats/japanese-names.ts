@@ -65,3 +65,12 @@ export function formatKanjiNumber(count: number): string {
   const tensText = tens === 0 ? '' : `${tens === 1 ? '' : KANJI_DIGITS[tens]}十`;
   return tensText + (ones === 0 ? '' : KANJI_DIGITS[ones]);
 }
+
+/** The inverse of `formatKanjiNumber`; undefined for any other text. */
+export function parseKanjiNumber(text: string): number | undefined {
+  const [, tens, hasTen, ones] =
+    /^([二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/.exec(text) ?? [];
+  if (text === '' || (tens !== '' && hasTen === '' && ones !== '')) return undefined;
+  const digit = (kanji: string | undefined) => (kanji ? KANJI_DIGITS.indexOf(kanji) : 0);
+  return hasTen === '' ? digit(tens || ones) : 10 * (digit(tens) || 1) + digit(ones);
+}

@@ -5,13 +5,13 @@
 // Association (棋譜の表記方法).
 
 import { InputError } from '../errors';
-import { reachableSquares } from '../shogi/attacks';
 import { type BoardMove, isDrop, type Move, requireMove } from '../shogi/move';
 import { type Color, getPiece, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
+import { findRivals } from '../shogi/rivals';
 import { requirePosition } from '../shogi/shape';
-import { fileOf, formatSquare, rankOf, SQUARE_COUNT, type Square } from '../shogi/square';
+import { fileOf, formatSquare, rankOf, type Square } from '../shogi/square';
 import { COLOR_MARKS, formatJapaneseSquare, formatPieceName } from './japanese-names';
 
 /**
@@ -45,19 +45,6 @@ function formatBoardMove(position: Position, move: BoardMove): string {
 function formatPromotion(position: Position, move: BoardMove): string {
   if (!mayPromote(position.board, move.from, move.to)) return '';
   return move.promote ? '成' : '不成';
-}
-
-/** The squares from which a piece of the same name could go to the target. */
-function findRivals(position: Position, piece: Piece, to: Square): Square[] {
-  const { board } = position;
-  const rivals: Square[] = [];
-  for (let from = 0; from < SQUARE_COUNT; from++) {
-    const other = board[from];
-    if (other === undefined || other.color !== piece.color) continue;
-    if (other.kind !== piece.kind || other.promoted !== piece.promoted) continue;
-    if (reachableSquares(board, from).includes(to)) rivals.push(from);
-  }
-  return rivals;
 }
 
 /**

@@ -16,6 +16,19 @@ function run(args: readonly string[]): string {
   return execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
 }
 
+/** The text of a bundle and of all the chunks that it loads. */
+function readBundle(file: string): string {
+  const texts = new Map([[file, '']]);
+  for (const name of texts.keys()) {
+    const text = readFileSync(join(ROOT, 'dist', name), 'utf8');
+    texts.set(name, text);
+    for (const [, chunk] of text.matchAll(/['"]\.\/(chunk-[\w-]+\.c?js)['"]/g)) {
+      if (!texts.has(chunk!)) texts.set(chunk!, '');
+    }
+  }
+  return [...texts.values()].join('\n');
+}
+
 const SOLVE = `console.log(solveSync('${MATE_IN_ONE}').line.join())`;
 
 it('can be imported by its name', () => {
@@ -34,9 +47,7 @@ it('solves without WebAssembly under the name tsumeru/js', () => {
   expect(run(['--input-type=module', '-e', imported]).trim()).toBe('G*5b');
   const required = `${forbid} const { solveSync } = require('tsumeru/js'); ${SOLVE}`;
   expect(run(['--input-type=commonjs', '-e', required]).trim()).toBe('G*5b');
-  for (const file of ['dist/js.js', 'dist/js.cjs']) {
-    expect(readFileSync(join(ROOT, file), 'utf8')).not.toContain('WebAssembly.');
-  }
+  for (const file of ['js.js', 'js.cjs']) expect(readBundle(file)).not.toContain('WebAssembly.');
 });
 
 it('brings the one-eye solver as an entry of its own', () => {
@@ -47,13 +58,33 @@ it('brings the one-eye solver as an entry of its own', () => {
   expect(run(['--input-type=commonjs', '-e', cjs]).trim()).toBe('aa');
 });
 
+const READ = `try { parseRecord('nothing') } catch (error) {
+  console.log(error instanceof InputError, error.code, encodeText('持', 'shift_jis').length);
+}`;
+
+it('reads records behind the subpath kifu, with the same errors', () => {
+  const esm = `import { InputError } from 'tsumeru';
+    import { encodeText, parseRecord } from 'tsumeru/kifu'; ${READ}`;
+  const cjs = `const { InputError } = require('tsumeru');
+    const { encodeText, parseRecord } = require('tsumeru/kifu'); ${READ}`;
+  for (const [type, program] of [['module', esm] as const, ['commonjs', cjs] as const]) {
+    expect(run([`--input-type=${type}`, '-e', program]).trim()).toBe('true unknown-format 2');
+  }
+});
+
+it('keeps the types of the record library to itself', () => {
+  const types = readFileSync(join(ROOT, 'dist/kifu.d.ts'), 'utf8');
+  expect(types).toContain('parseRecord');
+  expect(types).not.toContain('tsshogi');
+});
+
 it('has every file that the manifest names', () => {
-  const { './core.wasm': shogi, './go.wasm': go } = manifest.exports;
-  const entries = ['.', './js', './go'].flatMap((name) => {
-    const { import: esm, require: cjs } = manifest.exports[name];
-    return [esm.types, esm.default, cjs.types, cjs.default];
+  const entries = Object.values(manifest.exports).flatMap((entry) => {
+    if (typeof entry === 'string') return [entry];
+    const { import: esm, require: cjs } = entry as Record<string, Record<string, string>>;
+    return [esm, cjs].flatMap((each) => Object.values(each ?? {}));
   });
-  for (const file of [...entries, shogi, go, manifest.bin.tsumeru]) {
+  for (const file of [...entries, manifest.bin.tsumeru]) {
     expect(existsSync(join(ROOT, file)), file).toBe(true);
   }
 });
@@ -61,10 +92,12 @@ it('has every file that the manifest names', () => {
 it.each([
   ['core', 'index', 'go'],
   ['go', 'go', 'index'],
-])('ships %s.wasm inside %s.js, not inside %s.js', (core, bundle, other) => {
+])('ships %s.wasm with %s, not with %s', (core, bundle, other) => {
   const base64 = readFileSync(join(ROOT, `dist/${core}.wasm`)).toString('base64');
-  expect(readFileSync(join(ROOT, `dist/${bundle}.js`), 'utf8')).toContain(base64);
-  expect(readFileSync(join(ROOT, `dist/${other}.js`), 'utf8')).not.toContain(base64);
+  for (const ending of ['js', 'cjs']) {
+    expect(readBundle(`${bundle}.${ending}`)).toContain(base64);
+    expect(readBundle(`${other}.${ending}`)).not.toContain(base64);
+  }
 });
 
 it.each(['core', 'go'])('%s.wasm needs nothing but memory from its host', (core) => {

@@ -31,6 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver/turn',
     'assembly/go',
   ],
+  'src/kifu': ['src/errors', 'src/shogi', 'src/formats', 'src/solver'],
   'src/cli': [
     'src/errors',
     'src/shogi',

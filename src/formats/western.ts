@@ -1,0 +1,34 @@
+// Moves as Western players write them: `G*5b`, `Rx3a+`, `S(4c)-5b`, `Bx2b=`. Piece, the square it comes from
+// where another piece of the same name could go there too, the kind of move (- moves, x captures, * drops),
+// the target, and + or = where the piece could promote. Source of the notation: G. Hodges, "Shogi" magazine,
+// with squares as USI names them.
+
+import { InputError } from '../errors';
+import { isDrop, type Move, requireMove } from '../shogi/move';
+import type { Piece } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
+import { findRivals } from '../shogi/rivals';
+import { requirePosition } from '../shogi/shape';
+import { formatSquare } from '../shogi/square';
+
+/** Throws `illegal-move` if the piece cannot make the move. */
+export function formatWesternMove(position: Position, move: Move): string {
+  requirePosition(position);
+  requireMove(move);
+  if (!isPseudoMove(position, move)) {
+    throw new InputError('illegal-move', undefined, { square: formatSquare(move.to) });
+  }
+  if (isDrop(move)) return `${move.drop}*${formatSquare(move.to)}`;
+  const piece = position.board[move.from]!;
+  const isAmbiguous = findRivals(position, piece, move.to).some((square) => square !== move.from);
+  const origin = isAmbiguous ? `(${formatSquare(move.from)})` : '';
+  const action = position.board[move.to] === undefined ? '-' : 'x';
+  const canChoose = mayPromote(position.board, move.from, move.to);
+  const choice = canChoose ? (move.promote ? '+' : '=') : '';
+  return formatPiece(piece) + origin + action + formatSquare(move.to) + choice;
+}
+
+function formatPiece({ kind, promoted }: Piece): string {
+  return promoted ? `+${kind}` : kind;
+}

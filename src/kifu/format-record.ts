@@ -1,0 +1,51 @@
+// Game records as text. Everything is judged before it is written: a record with a move that is not legal is
+// an error and not a file.
+
+import { InputError, OptionError } from '../errors';
+import { formatDiagram } from '../formats/diagram';
+import { formatSfen } from '../formats/sfen';
+import { validatePosition } from '../shogi/validate';
+import { RECORD_FORMATS, type RecordFormat } from './detect-format';
+import { type GameRecord, walkRecord } from './game-record';
+import { writeWithLibrary } from './library';
+
+/**
+ * The record in a format. Variations are kept by KIF, KI2 and JKF; CSA and USI have room for the main line
+ * alone, SFEN and BOD for the position.
+ *
+ * @example formatRecord({ position, line: [{ move: 'G*5b' }] }, 'csa')
+ */
+export function formatRecord(record: GameRecord, format: RecordFormat): string {
+  if (!RECORD_FORMATS.includes(format)) {
+    throw new OptionError('bad-option', `format: no format is called ${String(format)}`);
+  }
+  validatePosition(record.position);
+  checkTexts(record);
+  for (const _ of walkRecord(record));
+  switch (format) {
+    case 'sfen':
+      return formatSfen(record.position);
+    case 'usi':
+      return formatUsi(record);
+    case 'bod':
+      return `${formatDiagram(record.position)}\n`;
+    default:
+      return writeWithLibrary(record, format);
+  }
+}
+
+function formatUsi({ position, line }: GameRecord): string {
+  const moves = line.map(({ move }) => move);
+  const words = moves.length > 0 ? ['moves', ...moves] : [];
+  return ['position sfen', formatSfen(position), ...words].join(' ');
+}
+
+/** A line break in a header would begin a line of another meaning. */
+function checkTexts({ headers = {} }: GameRecord): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (/[\r\n]/.test(name + value) || name === '' || /[：: ]/.test(name)) {
+      const message = `header ${JSON.stringify(name)}: a name or value with a line break or colon`;
+      throw new InputError('record-malformed', message);
+    }
+  }
+}

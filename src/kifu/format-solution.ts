@@ -1,0 +1,68 @@
+// Solutions as files and texts.
+
+import { InputError, OptionError } from '../errors';
+import { formatSfen, parseSfen } from '../formats/sfen';
+import type { Position } from '../shogi/position';
+import type { Solution } from '../solver/solution';
+import { describeSolution } from '../solver/solution-object';
+import { formatRecord } from './format-record';
+import { type GameRecord, type Line, makeLine } from './game-record';
+import { formatSolutionText, formatVerdict } from './solution-text';
+
+export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;
+
+export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];
+
+export interface FormatSolutionOptions {
+  readonly format: SolutionFormat;
+  /** The line with its variations. Its main line must be the solution's own. Default: the line alone. */
+  readonly line?: Line;
+  /** For formats that have a place for them: `表題`, `作者` and the like. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The solution of a problem as KIF, KI2 or JKF (with variations), CSA or USI (main line), JSON, or plain
+ * text in Japanese or English. The verdict stands in every one, as a remark where the format knows no word for it.
+ *
+ * @example formatSolution(sfen, await solve(sfen), { format: 'kif' })
+ */
+export function formatSolution(
+  problem: Position | string,
+  solution: Solution,
+  options: FormatSolutionOptions,
+): string {
+  const { format, headers } = options;
+  if (!SOLUTION_FORMATS.includes(format)) {
+    throw new OptionError('bad-option', `format: no format is called ${String(format)}`);
+  }
+  const position = typeof problem === 'string' ? parseSfen(problem) : problem;
+  const line = chooseLine(solution, options.line);
+  const comment = formatVerdict(solution, 'ja');
+  const record: GameRecord = { position, line, comment, ...(headers && { headers }) };
+  if (format === 'ja' || format === 'en') return formatSolutionText(record, solution, format);
+  if (format === 'json') return formatJson(record, solution);
+  if (format === 'usi') return `${formatUsiAnswer(solution)}\n`;
+  return formatRecord(record, format);
+}
+
+function chooseLine(solution: Solution, tree: Line | undefined): Line {
+  const moves = solution.status === 'mate' ? solution.line : [];
+  if (tree === undefined) return makeLine(moves);
+  const isSame = tree.length === moves.length && tree.every(({ move }, i) => move === moves[i]);
+  if (!isSame) throw new InputError('not-a-move', 'the line given is not the line of the solution');
+  return tree;
+}
+
+/** As USI engines answer `go mate`. */
+export function formatUsiAnswer(solution: Solution): string {
+  if (solution.status === 'nomate') return 'checkmate nomate';
+  const isLineKnown = solution.status === 'mate' && solution.lineIsComplete;
+  return `checkmate ${isLineKnown ? solution.line.join(' ') : 'timeout'}`;
+}
+
+function formatJson(record: GameRecord, solution: Solution): string {
+  const hasVariations = record.line.some(({ variations = [] }) => variations.length > 0);
+  const tree = hasVariations ? { tree: record.line } : {};
+  return `${JSON.stringify({ ...describeSolution(formatSfen(record.position), solution), ...tree })}\n`;
+}

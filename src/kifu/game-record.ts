@@ -1,0 +1,79 @@
+// A game record in a shape of its own: a position, and moves with the moves that could stand in their
+// place. A line is a list and not a chain of nodes, so that its length costs no depth: only variations
+// within variations nest.
+
+import { InputError } from '../errors';
+import { parseUsiMove } from '../formats/usi';
+import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { playMove } from '../shogi/rules';
+
+/** A move, and what could be played instead of it. */
+export interface Step {
+  /** In USI notation. */
+  readonly move: string;
+  /** One or more lines of text about the position after the move. */
+  readonly comment?: string;
+  /** Lines that begin with another move than this one, in the same position. */
+  readonly variations?: readonly Line[];
+}
+
+export type Line = readonly Step[];
+
+export interface GameRecord {
+  readonly position: Position;
+  readonly line: Line;
+  /** What KIF files write before the position: `表題`, `作者` and the like, by their Japanese names. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** About the position at the start. */
+  readonly comment?: string;
+}
+
+/** A step in its place: the position before it, and how many moves lead there. */
+export interface PlacedStep {
+  readonly step: Step;
+  readonly move: Move;
+  readonly position: Position;
+  readonly ply: number;
+}
+
+/**
+ * All steps, each line whole before the variations of it, the last of these first: so a line can be built
+ * by going back, and never forth. Throws an `InputError` for a move that is not legal.
+ */
+export function* walkRecord({ position, line }: GameRecord): Generator<PlacedStep> {
+  const waiting: { position: Position; line: Line; ply: number }[] = [{ position, line, ply: 0 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    let { position, ply } = next;
+    for (const step of next.line) {
+      for (const variation of [...(step.variations ?? [])].reverse()) {
+        waiting.push({ position, line: variation, ply });
+      }
+      const move = parseUsiMove(step.move);
+      const after = playStep(position, move, step, ply);
+      yield { step, move, position, ply };
+      position = after;
+      ply += 1;
+    }
+  }
+}
+
+function playStep(position: Position, move: Move, step: Step, ply: number): Position {
+  try {
+    return playMove(position, move);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const message = `move ${ply + 1}, ${step.move}, is not legal`;
+    throw new InputError('illegal-move', message);
+  }
+}
+
+/** The position after the moves of the main line. */
+export function finalPosition({ position, line }: GameRecord): Position {
+  return line.reduce((at, step) => playMove(at, parseUsiMove(step.move)), position);
+}
+
+/** The moves as a line without variations. */
+export function makeLine(moves: readonly string[]): Line {
+  return moves.map((move) => ({ move }));
+}

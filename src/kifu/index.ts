@@ -1,0 +1,13 @@
+// The public API of `tsumeru/kifu`: re-exports only.
+
+export { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
+export { formatRecord } from './format-record';
+export {
+  type FormatSolutionOptions,
+  formatSolution,
+  SOLUTION_FORMATS,
+  type SolutionFormat,
+} from './format-solution';
+export { type GameRecord, type Line, makeLine, type Step } from './game-record';
+export { MAX_RECORD_LENGTH, type ParseRecordOptions, parseRecord } from './parse-record';
+export { decodeText, encodeText, type TextEncoding } from './text-encoding';

@@ -1,0 +1,111 @@
+// Any text or bytes to a game record: the format is told from the content, the text looked through, the
+// library asked, and what it gives is judged by our own rules.
+
+import { InputError, OptionError } from '../errors';
+import { formatHandLine } from '../formats/diagram';
+import { parseSfen } from '../formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../formats/usi';
+import { fillDefenderHand } from '../shogi/fill-hand';
+import { type Color, opponent } from '../shogi/piece';
+import { makePosition, type Position } from '../shogi/position';
+import { playMove } from '../shogi/rules';
+import { validatePosition } from '../shogi/validate';
+import { prepareCsa } from './csa-text';
+import { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
+import { type GameRecord, makeLine } from './game-record';
+import { checkJkf } from './jkf-text';
+import { prepareKakinoki } from './kakinoki-text';
+import { readPositionWithLibrary, readWithLibrary } from './library';
+import { decodeText } from './text-encoding';
+
+/** Records of long games with remarks take some 100 kB. */
+export const MAX_RECORD_LENGTH = 10_000_000;
+
+export interface ParseRecordOptions {
+  /** The format, where it is not to be told from the content. */
+  readonly format?: RecordFormat;
+  /**
+   * Put everything that is nowhere else into the defender's hand, as diagrams of problems mean it. A text that
+   * says so itself (`残り全部`, `P-00AL`) needs no such option. Default false: hands are as written.
+   */
+  readonly fillDefenderHand?: boolean;
+}
+
+const START = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';
+
+/**
+ * The record of a text, or of the bytes of a file (UTF-8 or Shift_JIS): KIF, KI2, BOD, CSA, JKF, SFEN or USI.
+ * Throws an `InputError` that says what is wrong and where; positions and moves obey the rules.
+ *
+ * @example parseRecord('P-00AL\nP-51OU\nP+53FU00KI\n+').position.turn // 'black'
+ */
+export function parseRecord(
+  input: string | Uint8Array,
+  options: ParseRecordOptions = {},
+): GameRecord {
+  const text = readText(input);
+  const format = options.format ?? detectFormat(text);
+  if (!RECORD_FORMATS.includes(format)) {
+    throw new OptionError('bad-option', `format: no format is called ${String(format)}`);
+  }
+  const record = PARSERS[format](text);
+  const position = options.fillDefenderHand ? fillDefenderHand(record.position) : record.position;
+  validatePosition(position);
+  return { ...record, position };
+}
+
+function readText(input: string | Uint8Array): string {
+  const text = typeof input === 'string' ? input : decodeText(input);
+  if (text.length > MAX_RECORD_LENGTH) {
+    throw new InputError('record-malformed', `more than ${MAX_RECORD_LENGTH} characters`);
+  }
+  return text.replace(/^\uFEFF/, '');
+}
+
+const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
+  sfen: (text) => ({ position: parseSfen(text.trim(), { validate: false }), line: [] }),
+  usi: parseUsiPosition,
+  kif: (text) => parseKakinoki(text, 'kif'),
+  bod: (text) => parseKakinoki(text, 'kif'),
+  ki2: (text) => parseKakinoki(text, 'ki2'),
+  csa: (text) => readWithLibrary(prepareCsa(text), 'csa'),
+  jkf: (text) => {
+    checkJkf(text);
+    return readWithLibrary(text, 'jkf');
+  },
+};
+
+/** `position startpos moves …`, `position sfen … moves …`, with or without the first word. */
+function parseUsiPosition(text: string): GameRecord {
+  const words = text.trim().split(/\s+/);
+  const at = words.indexOf('moves');
+  const head = words.slice(0, at < 0 ? words.length : at);
+  const moves = at < 0 ? [] : words.slice(at + 1);
+  const plain = head[0] === 'position' ? head.slice(1) : head;
+  const sfen = plain[0] === 'startpos' && plain.length === 1 ? START : plain.join(' ');
+  const root = parseSfen(sfen, { validate: false });
+  let position = root;
+  const line = moves.map((word) => {
+    const move = parseUsiMove(word);
+    position = playMove(position, move);
+    return formatUsiMove(move);
+  });
+  return { position: root, line: makeLine(line) };
+}
+
+function parseKakinoki(text: string, format: 'kif' | 'ki2'): GameRecord {
+  const { text: prepared, head, restHand } = prepareKakinoki(text);
+  const bare = readPositionWithLibrary(head, format);
+  // Before the moves, which cannot be read where the position is wrong.
+  validatePosition(bare);
+  if (restHand === undefined) return readWithLibrary(prepared, format);
+  const filled = fillHandOf(bare, restHand);
+  return readWithLibrary(
+    `${formatHandLine(restHand, filled.hands[restHand])}\n${prepared}`,
+    format,
+  );
+}
+
+function fillHandOf(position: Position, color: Color): Position {
+  return fillDefenderHand(makePosition({ ...position, turn: opponent(color) }));
+}

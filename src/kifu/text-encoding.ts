@@ -1,0 +1,68 @@
+// Bytes of record files to text and back. Read: UTF-8 with or without a byte order mark, UTF-16 with
+// one, and Shift_JIS (as Windows has it) for everything that is not valid UTF-8. Written: UTF-8, or
+// Shift_JIS where it is asked for; a character that it lacks is an error, never a question mark.
+
+import encodingJapanese from 'encoding-japanese';
+import { InputError, OptionError } from '../errors';
+
+export type TextEncoding = 'utf-8' | 'shift_jis';
+
+/** In the order in which they are tried. */
+const READ_ENCODINGS = ['utf-8', 'shift_jis'] as const;
+
+/** The text of a file. Throws `unknown-encoding` for bytes that are no text. */
+export function decodeText(bytes: Uint8Array): string {
+  if (!(bytes instanceof Uint8Array)) throw new InputError('not-text', 'the input is no bytes');
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  for (const encoding of READ_ENCODINGS) {
+    const text = decodeStrictly(bytes, encoding);
+    if (text !== undefined) return text;
+  }
+  throw new InputError('unknown-encoding');
+}
+
+function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The bytes of a text. Throws `not-encodable` with the place of a character without a code. */
+export function encodeText(text: string, encoding: TextEncoding = 'utf-8'): Uint8Array {
+  if (typeof text !== 'string') throw new InputError('not-text');
+  if (encoding === 'utf-8') return new TextEncoder().encode(text);
+  if (encoding !== 'shift_jis') {
+    throw new OptionError('bad-option', `encoding: utf-8 or shift_jis, not ${String(encoding)}`);
+  }
+  const bytes = convertToShiftJis(text);
+  // The library has fallbacks of its own for some characters: what does not come back was changed.
+  const isWhole = bytes !== undefined && decodeStrictly(bytes, 'shift_jis') === text;
+  return isWhole ? bytes : reportNotEncodable(text);
+}
+
+function convertToShiftJis(text: string): Uint8Array | undefined {
+  const options = { to: 'SJIS', from: 'UNICODE', type: 'array', fallback: 'error' } as const;
+  try {
+    const codes = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
+    return Uint8Array.from(encodingJapanese.convert(codes, options));
+  } catch {
+    return undefined;
+  }
+}
+
+function reportNotEncodable(text: string): never {
+  let offset = 0;
+  for (const character of text) {
+    const bytes = convertToShiftJis(character);
+    if (bytes === undefined || decodeStrictly(bytes, 'shift_jis') !== character) {
+      const message = `Shift_JIS has no code for ${JSON.stringify(character)}`;
+      throw new InputError('not-encodable', message, { offset });
+    }
+    offset += character.length;
+  }
+  throw new InputError('not-encodable');
+}

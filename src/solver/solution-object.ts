@@ -1,0 +1,25 @@
+// An answer as a plain object for JSON. Its keys are an interface: each is always there, but for `reason` and
+// `lineIsComplete`, which come only where they mean something.
+
+import type { Solution } from './solution';
+
+export function describeSolution(sfen: string, solution: Solution): Record<string, unknown> {
+  const { status, nodes, milliseconds } = solution;
+  return {
+    sfen,
+    status,
+    ...(status === 'unknown' ? { reason: solution.reason } : {}),
+    ...describeMate(solution),
+    nodes,
+    // Microseconds: finer than that the clock is not.
+    milliseconds: Math.round(milliseconds * 1000) / 1000,
+  };
+}
+
+function describeMate(solution: Solution): Record<string, unknown> {
+  if (solution.status !== 'mate') return { line: [], length: null, lengthIsExact: false };
+  const { line, length, lengthIsExact, lineIsComplete } = solution;
+  if (lineIsComplete) return { line, length, lengthIsExact };
+  // The plies of half a line are not the length of the mate.
+  return { line, length: null, lengthIsExact: false, lineIsComplete };
+}

@@ -1,0 +1,104 @@
+// Solutions in every format, with a tree and without, for every verdict.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formatSolution, SOLUTION_FORMATS } from '../../../src/kifu/format-solution';
+import type { Line } from '../../../src/kifu/game-record';
+import { parseRecord } from '../../../src/kifu/parse-record';
+import type { Solution } from '../../../src/solver/solution';
+import { createSolver, type Solver } from '../../../src/solver/solver';
+import { catchError } from '../../support/errors';
+import { REST_KIF } from './samples';
+
+const THREE = '9/5K2k/6G2/6G1g/9/9/9/9/9 b l 1';
+const MOVES = ['3d2c', '1b1a', '2c2b'];
+const TREE: Line = [
+  { move: '3d2c' },
+  { move: '1b1a', variations: [[{ move: '1b2a' }, { move: '2c2b', comment: '同じく詰み' }]] },
+  { move: '2c2b' },
+];
+const NONE = '6k2/9/9/9/9/9/9/9/9 b R 1';
+
+let solver: Solver;
+let mate: Solution;
+let none: Solution;
+let unknown: Solution;
+
+beforeAll(() => {
+  solver = createSolver({ hashMiB: 1 });
+  mate = solver.solveSync(THREE);
+  none = solver.solveSync(NONE);
+  const deep = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
+  unknown = solver.solveSync(deep, { maxNodes: 100 });
+  expect([mate.status, none.status, unknown.status]).toEqual(['mate', 'nomate', 'unknown']);
+  expect(mate.status === 'mate' && mate.line).toEqual(MOVES);
+});
+
+describe('a mate', () => {
+  it.each(['kif', 'ki2', 'jkf'] as const)('keeps its variations in %s', (format) => {
+    const text = formatSolution(THREE, mate, {
+      format,
+      line: TREE,
+      headers: { 作者: '甲' },
+    });
+    const { line, headers, comment } = parseRecord(text);
+    expect(line).toEqual(TREE);
+    expect(headers).toMatchObject({ 作者: '甲' });
+    expect(comment).toBe('3手詰（最短とは証明されていない）');
+  });
+
+  it('ends with 詰み in KIF, and with %TSUMI in CSA', () => {
+    expect(formatSolution(THREE, mate, { format: 'kif' })).toMatch(/ {3}4 詰み /);
+    expect(formatSolution(THREE, mate, { format: 'csa' })).toMatch(/\+2322KI\nT0\n%TSUMI\n/);
+  });
+
+  it('is an answer in USI', () => {
+    expect(formatSolution(THREE, mate, { format: 'usi' })).toBe('checkmate 3d2c 1b1a 2c2b\n');
+  });
+
+  it('is an object in JSON', () => {
+    const plain = JSON.parse(formatSolution(THREE, mate, { format: 'json' }));
+    expect(plain).toMatchObject({ sfen: THREE, status: 'mate', line: MOVES, length: 3 });
+    expect(plain).not.toHaveProperty('tree');
+    const tree = JSON.parse(formatSolution(THREE, mate, { format: 'json', line: TREE }));
+    expect(tree.tree).toEqual(TREE);
+  });
+
+  it('is told in words', () => {
+    expect(formatSolution(THREE, mate, { format: 'ja', line: TREE })).toBe(
+      '3手詰（最短とは証明されていない）\n' +
+        '   1 ▲２三金上\n   2 △１一玉\n   3 ▲２二金直\n\n変化：2手\n   2 △２一玉\n   3 ▲２二金直\n',
+    );
+    expect(formatSolution(THREE, mate, { format: 'en', line: TREE })).toBe(
+      'Mate in 3 (not proven to be the shortest).\n' +
+        '   1 G(3d)-2c\n   2 K-1a\n   3 G(2c)-2b\n\nVariation at move 2:\n   2 K-2a\n   3 G(2c)-2b\n',
+    );
+  });
+
+  it('is not given another line than its own', () => {
+    const line = [{ move: '3d2d' }];
+    const error = catchError(() => formatSolution(THREE, mate, { format: 'kif', line }));
+    expect(error.code).toBe('not-a-move');
+  });
+});
+
+describe('other verdicts', () => {
+  it.each(SOLUTION_FORMATS)('stand in %s', (format) => {
+    const words: Partial<Record<string, readonly [string, string]>> = {
+      usi: ['nomate', 'timeout'],
+      json: ['"nomate"', '"nodes"'],
+      en: ['No mate: proven.', '"nodes"'],
+    };
+    const [no, open] = words[format] ?? ['不詰', '不明'];
+    expect(formatSolution(NONE, none, { format })).toContain(no);
+    expect(formatSolution(THREE, unknown, { format })).toContain(open);
+  });
+});
+
+it('needs a format it knows', () => {
+  const format = 'pgn' as 'kif';
+  expect(catchError(() => formatSolution(THREE, mate, { format })).code).toBe('bad-option');
+});
+
+it('solves what stands in a file', () => {
+  expect(solver.solveSync(parseRecord(REST_KIF).position)).toMatchObject({ status: 'mate' });
+});

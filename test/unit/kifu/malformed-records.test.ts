@@ -1,0 +1,151 @@
+// Records with a fault: each is refused with its code, and where it can be, with its place. The library
+// takes most of them without a word.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { InputError, RECORD_ERRORS } from '../../../src/errors';
+import { formatRecord } from '../../../src/kifu/format-record';
+import { parseRecord } from '../../../src/kifu/parse-record';
+import { encodeText } from '../../../src/kifu/text-encoding';
+import { catchError } from '../../support/errors';
+import { anyRecord } from '../../support/random-records';
+import { REST_CSA, REST_KI2, REST_KIF } from './samples';
+
+const change = (text: string, from: string | RegExp, to: string) => {
+  const changed = text.replace(from, to);
+  if (changed === text) throw new Error('the sample does not hold what is to be changed');
+  return changed;
+};
+const kif = (from: string | RegExp, to: string) => change(REST_KIF, from, to);
+const csa = (from: string | RegExp, to: string) => change(REST_CSA, from, to);
+const JKF = formatRecord(parseRecord(REST_KIF), 'jkf');
+const jkf = (from: string | RegExp, to: string) => change(JKF, from, to);
+
+const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code: string])[] = [
+  ['no format', 'nonsense', 'unknown-format'],
+  ['an empty text', '', 'unknown-format'],
+  ['bytes that are no text', new Uint8Array([0x80, 0xff, 0x80]), 'unknown-encoding'],
+  ['a rank too few', kif(/\| .*八\n/, ''), 'record-malformed'],
+  ['a rank twice', kif('|八', '|七'), 'record-malformed'],
+  ['an unknown piece', kif('v玉', 'v王将'), 'record-malformed'],
+  ['an unknown mark of a side', kif('v玉', 'V玉'), 'record-malformed'],
+  ['a rank too short', kif(' 歩 ・ ・|三', ' 歩 ・|三'), 'record-malformed'],
+  ['an unknown piece in hand', kif('飛　金', '飛　玉'), 'record-malformed'],
+  ['a piece in hand twice', kif('飛　金', '飛　飛'), 'record-malformed'],
+  ['19 pawns in hand', kif('飛　金', '歩十九'), 'too-many-pieces'],
+  ['18 pawns in hand and one on the board', kif('飛　金', '歩十八'), 'too-many-pieces'],
+  ['both hands with the rest', kif('飛　金', '残り全部'), 'record-malformed'],
+  ['a hand twice', kif('先手：', '先手の持駒：\n先手：'), 'record-malformed'],
+  [
+    'three kings',
+    kif('| ・ ・ ・ ・ ・ ・ ・ ・ ・|五', '| 玉 玉 ・ ・ ・ ・ ・ ・ ・|五'),
+    'too-many-pieces',
+  ],
+  ['no king', kif('v玉', ' ・'), 'no-defender-king'],
+  [
+    'two pawns',
+    kif('| ・ ・ ・ ・ ・ ・ ・ ・ ・|四', '| ・ ・ ・ ・ ・ ・ 歩 ・ ・|四'),
+    'two-pawns',
+  ],
+  ['an unknown handicap', '手合割：歩落ち\n', 'record-malformed'],
+  ['an illegal move', kif('３二飛打', '３一飛打'), 'illegal-move'],
+  ['a piece that is not held', kif('３二飛打', '３二角打'), 'illegal-move'],
+  ['a move that gives no target', kif('３二飛打', '３飛打'), 'record-malformed'],
+  ['a move that is cut off', kif('３二飛打', '３二飛'), 'record-malformed'],
+  ['an unknown ending', kif('4 詰み', '4 またね'), 'record-malformed'],
+  ['a gap in the numbers', kif('   3 ４二', '   5 ４二'), 'record-move-number'],
+  ['a variation of a move that is not there', kif('変化：2手', '変化：9手'), 'record-move-number'],
+  ['a move after the end', kif('まで3手', '   5 ５一玉(41)\nまで3手'), 'record-move-number'],
+  ['a line nobody understands', kif('まで3手', 'MOVE 4\nまで3手'), 'record-malformed'],
+  ['KI2: a move nobody can make', change(REST_KI2, '▲３二飛', '▲３二角'), 'record-malformed'],
+  ['KI2: a move that is not legal', change(REST_KI2, '△４一玉', '△５一玉'), 'illegal-move'],
+  ['CSA: a statement nobody knows', csa('%TSUMI', 'TSUMI'), 'record-malformed'],
+  ['CSA: an unknown piece', csa('-31OU', '-31XX'), 'record-malformed'],
+  ['CSA: a promoted piece in hand', csa('00HI00KI', '00RY00KI'), 'record-malformed'],
+  ['CSA: a square off the board', csa('-31OU', '-30OU'), 'record-malformed'],
+  ['CSA: a square twice', csa('P+33FU', 'P+31FU'), 'record-malformed'],
+  ['CSA: both hands with the rest', csa('00HI00KI', '00AL'), 'record-malformed'],
+  ['CSA: no side to move', csa('+\n+', '+'), 'record-malformed'],
+  ['CSA: two sides to move', csa('\n+\n', '\n+\n-\n'), 'record-malformed'],
+  ['CSA: no position', 'V2.2\n+\n', 'record-malformed'],
+  ['CSA: a rank alone', `P1${' * '.repeat(9)}\n+\n`, 'record-malformed'],
+  ['CSA: the wrong side moves', csa('-3141OU', '+3141OU'), 'record-malformed'],
+  ['CSA: an illegal move', csa('-3141OU', '-3151OU'), 'illegal-move'],
+  ['JKF: not JSON', '{"header":', 'record-malformed'],
+  ['JKF: no moves', '{}', 'record-malformed'],
+  [
+    'JKF: an unknown preset',
+    '{"header":{},"initial":{"preset":"X"},"moves":[]}',
+    'record-malformed',
+  ],
+  ['JKF: an unknown piece', jkf('"kind":"OU"', '"kind":"KING"'), 'record-malformed'],
+  ['JKF: half a piece in hand', jkf('"KI":1', '"KI":0.5'), 'record-malformed'],
+  ['JKF: a king in hand', jkf('"KI":1', '"OU":1'), 'record-malformed'],
+  ['JKF: a square off the board', jkf('"x":4', '"x":10'), 'record-malformed'],
+  ['JKF: an illegal move', jkf('{"x":4,"y":1}', '{"x":5,"y":1}'), 'illegal-move'],
+  ['USI: an illegal move', 'position startpos moves 7g7e', 'illegal-move'],
+  ['USI: no move', 'position startpos moves 77', 'usi-malformed'],
+  [
+    'USI: a move number off',
+    'position sfen 4k4/9/9/9/9/9/9/9/9 b - 0 moves',
+    'sfen-bad-move-number',
+  ],
+];
+
+describe('parseRecord refuses', () => {
+  it.each(FAULTS)('%s', (_, text, code) => {
+    const error = catchError(() => parseRecord(text));
+    expect(error).toBeInstanceOf(InputError);
+    expect(error.code).toBe(code);
+  });
+
+  it('with the line and the place of the fault', () => {
+    const text = kif('３二飛打', '３飛打');
+    const error = catchError(() => parseRecord(text));
+    expect(error.message).toContain('line 21');
+    expect(error.offset).toBe(text.indexOf('   1 ３飛打'));
+  });
+
+  it('for every cause that records have', () => {
+    const codes = new Set(FAULTS.map(([, , code]) => code));
+    codes.add(catchError(() => encodeText('😀', 'shift_jis')).code);
+    for (const code of Object.keys(RECORD_ERRORS)) expect(codes).toContain(code);
+  });
+});
+
+it('never fails but with an InputError, whatever is changed in a record', () => {
+  const samples = [REST_KIF, REST_KI2, REST_CSA, JKF];
+  const edit = fc.record({
+    sample: fc.constantFrom(...samples),
+    at: fc.nat(2000),
+    removed: fc.nat(4),
+    added: fc.oneof(
+      fc.string({ maxLength: 4 }),
+      fc.constantFrom('残り全部', '同', '|', '\n', '成'),
+    ),
+  });
+  const check = fc.property(edit, ({ sample, at, removed, added }) => {
+    const start = at % sample.length;
+    const text = sample.slice(0, start) + added + sample.slice(start + removed);
+    try {
+      const record = parseRecord(text);
+      // What was taken can be written and is then the same (JKF has a place for everything).
+      expect(parseRecord(formatRecord(record, 'jkf')).line).toEqual(record.line);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InputError);
+    }
+  });
+  fc.assert(check, { numRuns: 600 });
+});
+
+it('refuses to write what is not legal, and headers that would be something else', () => {
+  const { position } = parseRecord(REST_KIF);
+  const write = (extra: object) =>
+    catchError(() => formatRecord({ position, line: [], ...extra }, 'kif')).code;
+  expect(write({ line: [{ move: 'P*3b' }] })).toBe('illegal-move');
+  expect(write({ headers: { 作者: 'a\n手合割：平手' } })).toBe('record-malformed');
+});
+
+it('knows the records of the property tests for legal', () => {
+  fc.assert(fc.property(anyRecord(3), (record) => formatRecord(record, 'usi') !== ''));
+});

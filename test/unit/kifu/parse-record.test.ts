@@ -1,0 +1,100 @@
+// Records as they are found: hands that hold the rest, odd spellings, handicaps, encodings.
+
+import { describe, expect, it } from 'vitest';
+import { formatSfen } from '../../../src/formats/sfen';
+import { parseRecord } from '../../../src/kifu/parse-record';
+import { encodeText } from '../../../src/kifu/text-encoding';
+import { REST_CSA, REST_DROP_KIF, REST_KI2, REST_KIF, REST_SFEN, SAMPLE_LINE } from './samples';
+
+const withoutComments = SAMPLE_LINE.map(({ comment: _, ...step }) => step);
+const mainLine = SAMPLE_LINE.map(({ move }) => ({ move }));
+
+function sfenOf(input: string | Uint8Array): string {
+  return formatSfen(parseRecord(input).position);
+}
+
+describe('the rest in the defender’s hand', () => {
+  it.each([
+    ['KIF', REST_KIF, SAMPLE_LINE],
+    ['KI2', REST_KI2, withoutComments],
+    ['CSA', REST_CSA, mainLine],
+  ])('%s', (_, text, line) => {
+    const record = parseRecord(text);
+    expect(formatSfen(record.position)).toBe(REST_SFEN);
+    expect(record.line).toEqual(line);
+  });
+
+  it('is there to be dropped', () => {
+    expect(parseRecord(REST_DROP_KIF).line.map(({ move }) => move)).toEqual(['R*1a', 'P*2a']);
+  });
+
+  it.each(['残り全部', '残りすべて', '残り', ' 残り全部 '])('is written %s', (words) => {
+    expect(sfenOf(REST_KIF.replace('残り全部', words))).toBe(REST_SFEN);
+  });
+
+  it('is the attacker’s too, where the text says so', () => {
+    const swapped = REST_KIF.split('手数----')[0]!
+      .replace('残り全部', 'なし')
+      .replace('飛　金　', '残り全部');
+    expect(sfenOf(swapped)).toBe('6k2/9/6P2/9/9/9/9/9/9 b 2R2B4G4S4N4L17P 1');
+  });
+
+  it('is put there on request, and not otherwise', () => {
+    const bare = REST_KIF.split('手数----')[0]!.replace(/後手の持駒.*\n/, '');
+    expect(sfenOf(bare)).toBe('6k2/9/6P2/9/9/9/9/9/9 b RG 1');
+    const filled = parseRecord(bare, { fillDefenderHand: true });
+    expect(formatSfen(filled.position)).toBe(REST_SFEN);
+  });
+});
+
+describe('spellings', () => {
+  const given = '後手の持駒：飛　角二　金三　銀四　桂四　香四　歩十七';
+  it.each([
+    given,
+    '後手の持駒：飛　角２　金３　銀４　桂４　香４　歩１７',
+    '後手の持駒：飛 角2 金3 銀4 桂4 香4 歩17 ',
+    '後手の持駒：飛角二金三銀四桂四香四歩十七',
+    '後手の持ち駒：飛　角二　金三　銀四　桂四　香四　歩十七',
+    '上手の持駒:歩十七 香四 桂四 銀四 金三 角二 飛一',
+  ])('%s', (hand) => {
+    expect(sfenOf(REST_KIF.replace('後手の持駒：残り全部', hand))).toBe(REST_SFEN);
+  });
+
+  it('takes CRLF, a byte order mark, Shift_JIS', () => {
+    const dos = REST_KIF.replaceAll('\n', '\r\n');
+    for (const input of [dos, `\uFEFF${dos}`, encodeText(dos), encodeText(dos, 'shift_jis')]) {
+      expect(sfenOf(input)).toBe(REST_SFEN);
+    }
+  });
+
+  it('takes a diagram and a handicap line together', () => {
+    for (const name of ['平手', '詰将棋', 'その他']) {
+      expect(sfenOf(REST_KIF.replace('手合割：詰将棋', `手合割：${name}`))).toBe(REST_SFEN);
+    }
+  });
+
+  it('reads 不成 and a missing closing sentence', () => {
+    const text = '手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角不成(88)\n';
+    expect(parseRecord(text).line.map(({ move }) => move)).toEqual(['7g7f', '3c3d', '8h2b']);
+  });
+
+  it('keeps headers and remarks', () => {
+    const { headers, comment } = parseRecord(REST_KIF.replace('先手：', '*はじめに\n先手：'));
+    expect(headers).toMatchObject({ 作品名: '例題', 先手: '攻方', 後手: '玉方' });
+    expect(comment).toBe('はじめに');
+  });
+});
+
+describe('positions with names', () => {
+  it.each([
+    ['手合割：平手\n', 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1'],
+    ['手合割：二枚落ち\n', 'lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1'],
+    ['PI82HI22KA\n-', 'lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1'],
+    [
+      'position startpos moves 7g7f',
+      'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1',
+    ],
+  ])('%j', (text, sfen) => {
+    expect(sfenOf(text)).toBe(sfen);
+  });
+});
