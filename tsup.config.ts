@@ -1,23 +1,36 @@
-// Two bundles: the library with its subpaths, for every host, and the command line, for Node. The binaries
-// of the cores lie inside them; copies lie beside them. What subpaths share lies in chunks of its own, so
-// that an error of one is an error of the others too; no subpath loads what only others need.
+// Three bundles: the library with its subpaths, for every host; the engine for ShogiHome; and the command
+// line, for Node. The binaries of the cores lie inside them; copies lie beside them. What subpaths share lies
+// in chunks of its own, so that an error of one is an error of the others too; no subpath loads what only
+// others need.
 
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
-
-type PluginBuild = Parameters<NonNullable<Options['esbuildPlugins']>[number]['setup']>[0];
+import { withoutFiles } from './scripts/without-files';
 
 const BUNDLED = ['@assemblyscript/loader', '@sabaki/sgf', 'doken'];
 
-/** `@sabaki/sgf` can read files and guess encodings; what is bundled here only parses text. */
-const withoutFiles = {
-  name: 'without-files',
-  setup(build: PluginBuild) {
-    const filter = /^(fs|iconv-lite|jschardet)$/;
-    build.onResolve({ filter }, ({ path }) => ({ path, namespace: 'empty' }));
-    build.onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: '' }));
-  },
+/** The command line, and the worker files beside it. */
+export const PROGRAM: Options = {
+  entry: { cli: 'src/cli/main.ts' },
+  splitting: false,
+  format: ['esm'],
+  target: 'node20',
+  platform: 'node',
+  noExternal: BUNDLED,
+  esbuildPlugins: [withoutFiles],
 };
+
+/** The folder that ShogiHome takes as it is: one module with all it needs, the binary, licence, manifest. */
+const ENGINE_FOLDER = 'dist/shogihome';
+
+async function completeEngineFolder(): Promise<void> {
+  copyFileSync('build/core.wasm', `${ENGINE_FOLDER}/tsumeru.wasm`);
+  copyFileSync('LICENSE', `${ENGINE_FOLDER}/LICENSE.txt`);
+  const { makeManifest } = await import(pathToFileURL(`${ENGINE_FOLDER}/tsumeru.js`).href);
+  const manifest = JSON.stringify(makeManifest('tsumeru.js'), null, 2);
+  writeFileSync(`${ENGINE_FOLDER}/engine.json`, `${manifest}\n`);
+}
 
 export default defineConfig([
   {
@@ -26,6 +39,7 @@ export default defineConfig([
       js: 'src/js.ts',
       go: 'src/go/index.ts',
       kifu: 'src/kifu/index.ts',
+      usi: 'src/usi/index.ts',
     },
     splitting: true,
     format: ['esm', 'cjs'],
@@ -41,12 +55,13 @@ export default defineConfig([
     },
   },
   {
-    entry: { cli: 'src/cli/main.ts' },
+    entry: { tsumeru: 'src/usi/index.ts' },
+    outDir: ENGINE_FOLDER,
     format: ['esm'],
-    target: 'node20',
-    platform: 'node',
-    noExternal: BUNDLED,
-    esbuildPlugins: [withoutFiles],
-    banner: { js: '#!/usr/bin/env node' },
+    target: 'es2022',
+    platform: 'neutral',
+    noExternal: ['@assemblyscript/loader'],
+    onSuccess: completeEngineFolder,
   },
+  { ...PROGRAM, banner: { js: '#!/usr/bin/env node' } },
 ]);

@@ -31,11 +31,7 @@ export interface GoSolveCommand extends Omit<SolveCommand, 'name'> {
   readonly method: Method;
 }
 
-export type Command =
-  | SolveCommand
-  | GoSolveCommand
-  | { readonly name: 'help' }
-  | { readonly name: 'version' };
+export type Command = SolveCommand | GoSolveCommand | { readonly name: 'usi' | 'help' | 'version' };
 
 const OPTIONS = {
   hash: { type: 'string' },
@@ -64,6 +60,7 @@ export function parseArguments(argv: readonly string[]): Command {
   const [command, ...rest] = operands;
   if (command === undefined) throw new UsageError('no command given');
   if (command === 'go') return makeGoCommand(rest, values);
+  if (command === 'usi') return makeUsiCommand(rest, values);
   if (command !== 'solve') throw new UsageError(`unknown command: ${command}`);
   if (values.has('method')) throw new UsageError('--method belongs to the command go solve');
   return { name: 'solve', operands: rest, ...readLimits(values, DEFAULT_HASH_MIB, MAX_HASH_MIB) };
@@ -80,6 +77,16 @@ function makeGoCommand(
   }
   const limits = readLimits(values, DEFAULT_GO_HASH_MIB, MAX_GO_HASH_MIB);
   return { name: 'go', operands, method: method as Method, ...limits };
+}
+
+/** All its settings come through the protocol. */
+function makeUsiCommand(
+  operands: readonly string[],
+  values: ReadonlyMap<OptionName, string>,
+): Command {
+  const [extra] = [...operands, ...[...values.keys()].map((name) => `--${name}`)];
+  if (extra !== undefined) throw new UsageError(`usi takes no arguments, got ${extra}`);
+  return { name: 'usi' };
 }
 
 function readOption(

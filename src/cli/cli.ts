@@ -16,6 +16,7 @@ import { quietReporter } from './quiet-report';
 import type { Reporter } from './report';
 import { type RunParts, runProblems } from './run';
 import { makeTextReporter } from './text-report';
+import { runUsi } from './usi';
 
 const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
@@ -38,6 +39,7 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
     const command = parseArguments(argv);
     if (command.name === 'solve') return await runSolve(command, host, { writeOut, writeErr });
     if (command.name === 'go') return await runGo(command, host, { writeOut, writeErr });
+    if (command.name === 'usi') return await runUsi({ ...host, writeOut, writeErr });
     await writeOut(command.name === 'help' ? HELP : `${version}\n`);
     return EXIT_MATE;
   } catch (error) {

@@ -7,7 +7,9 @@ export const MAX_LINE_LENGTH = 4096;
 /** The lines of UTF-8 chunks, without their ends (LF or CRLF), each as soon as it is complete. */
 export async function* splitLines(
   chunks: AsyncIterable<Uint8Array | string>,
+  maxLength: number = MAX_LINE_LENGTH,
 ): AsyncGenerator<string> {
+  const append = (line: string, part: string) => line + part.slice(0, maxLength - line.length);
   const decoder = new TextDecoder();
   let pending = '';
   for await (const chunk of chunks) {
@@ -21,10 +23,6 @@ export async function* splitLines(
   }
   pending = append(pending, decoder.decode());
   if (pending !== '') yield withoutReturn(pending);
-}
-
-function append(line: string, part: string): string {
-  return line + part.slice(0, MAX_LINE_LENGTH - line.length);
 }
 
 function withoutReturn(line: string): string {

@@ -10,6 +10,7 @@ import { describeError, type Outcome, type Problem } from './outcome';
 import { ClosedOutput } from './output';
 import type { ProgressLine } from './progress-line';
 import type { Reporter, ReportText } from './report';
+import { untilAborted } from './until-aborted';
 
 /**
  * Nodes between two looks at the signal: some 5 ms, and not 100 even while the core is not yet compiled
@@ -72,27 +73,4 @@ export async function tell(
   if (out !== undefined) await writeOut(out);
   // Nobody need read the error stream.
   if (err !== undefined) await writeErr(err).catch(() => {});
-}
-
-/** The items up to the abort, which also ends the wait for one that has not come yet. */
-async function* untilAborted<T>(items: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
-  const iterator = items[Symbol.asyncIterator]();
-  while (!signal.aborted) {
-    const next = await nextUnlessAborted(iterator, signal);
-    if (next === undefined || next.done) return;
-    yield next.value;
-  }
-}
-
-/** Not `Promise.race`: a promise of the abort would keep something of every item until the end. */
-function nextUnlessAborted<T>(
-  iterator: AsyncIterator<T>,
-  signal: AbortSignal,
-): Promise<IteratorResult<T> | undefined> {
-  return new Promise((resolve, reject) => {
-    const stop = () => resolve(undefined);
-    const forget = () => signal.removeEventListener('abort', stop);
-    signal.addEventListener('abort', stop);
-    iterator.next().then(resolve, reject).finally(forget);
-  });
 }

@@ -5,6 +5,7 @@ import { formatSfen, parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
 import type { Solution } from '../solver/solution';
 import { describeSolution } from '../solver/solution-object';
+import { formatUsiAnswer } from '../solver/usi-answer';
 import { formatRecord } from './format-record';
 import { type GameRecord, type Line, makeLine } from './game-record';
 import { formatSolutionText, formatVerdict } from './solution-text';
@@ -52,13 +53,6 @@ function chooseLine(solution: Solution, tree: Line | undefined): Line {
   const isSame = tree.length === moves.length && tree.every(({ move }, i) => move === moves[i]);
   if (!isSame) throw new InputError('not-a-move', 'the line given is not the line of the solution');
   return tree;
-}
-
-/** As USI engines answer `go mate`. */
-export function formatUsiAnswer(solution: Solution): string {
-  if (solution.status === 'nomate') return 'checkmate nomate';
-  const isLineKnown = solution.status === 'mate' && solution.lineIsComplete;
-  return `checkmate ${isLineKnown ? solution.line.join(' ') : 'timeout'}`;
 }
 
 function formatJson(record: GameRecord, solution: Solution): string {

@@ -4,11 +4,11 @@
 import { InputError, OptionError } from '../errors';
 import { formatHandLine } from '../formats/diagram';
 import { parseSfen } from '../formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../formats/usi';
+import { formatUsiMove } from '../formats/usi';
+import { parseUsiPosition } from '../formats/usi-position';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { type Color, opponent } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
-import { playMove } from '../shogi/rules';
 import { validatePosition } from '../shogi/validate';
 import { prepareCsa } from './csa-text';
 import { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
@@ -30,8 +30,6 @@ export interface ParseRecordOptions {
    */
   readonly fillDefenderHand?: boolean;
 }
-
-const START = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';
 
 /**
  * The record of a text, or of the bytes of a file (UTF-8 or Shift_JIS): KIF, KI2, BOD, CSA, JKF, SFEN or USI.
@@ -64,7 +62,7 @@ function readText(input: string | Uint8Array): string {
 
 const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
   sfen: (text) => ({ position: parseSfen(text.trim(), { validate: false }), line: [] }),
-  usi: parseUsiPosition,
+  usi: parseUsiRecord,
   kif: (text) => parseKakinoki(text, 'kif'),
   bod: (text) => parseKakinoki(text, 'kif'),
   ki2: (text) => parseKakinoki(text, 'ki2'),
@@ -75,22 +73,9 @@ const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
   },
 };
 
-/** `position startpos moves …`, `position sfen … moves …`, with or without the first word. */
-function parseUsiPosition(text: string): GameRecord {
-  const words = text.trim().split(/\s+/);
-  const at = words.indexOf('moves');
-  const head = words.slice(0, at < 0 ? words.length : at);
-  const moves = at < 0 ? [] : words.slice(at + 1);
-  const plain = head[0] === 'position' ? head.slice(1) : head;
-  const sfen = plain[0] === 'startpos' && plain.length === 1 ? START : plain.join(' ');
-  const root = parseSfen(sfen, { validate: false });
-  let position = root;
-  const line = moves.map((word) => {
-    const move = parseUsiMove(word);
-    position = playMove(position, move);
-    return formatUsiMove(move);
-  });
-  return { position: root, line: makeLine(line) };
+function parseUsiRecord(text: string): GameRecord {
+  const { start, moves } = parseUsiPosition(text);
+  return { position: start, line: makeLine(moves.map(formatUsiMove)) };
 }
 
 function parseKakinoki(text: string, format: 'kif' | 'ki2'): GameRecord {

@@ -3,39 +3,28 @@
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'tsup';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, type Program } from '../support/build-program';
 import { HARD, MATE, NO_MATE, parseLines } from './host';
 
 /** Asked for are 100 ms; a machine busy with other tests gets more. */
 const STOP_LIMIT_MS = 500;
 
+let program: Program;
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tsumeru-cli-'));
-  await build({
-    config: false,
-    entry: { cli: 'src/cli/main.ts' },
-    format: ['esm'],
-    target: 'node20',
-    platform: 'node',
-    outDir: folder,
-    outExtension: () => ({ js: '.mjs' }),
-    // Outside of the project no dependency would be found.
-    noExternal: [/./],
-    silent: true,
-  });
+  program = await buildProgram();
+  folder = program.folder;
 });
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => program.remove());
 
 function start(...argv: string[]): ChildProcess {
-  return spawn(process.execPath, [join(folder, 'cli.mjs'), ...argv]);
+  return spawn(process.execPath, [program.path, ...argv]);
 }
 
 async function finish(child: ChildProcess, input = '') {

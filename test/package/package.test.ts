@@ -78,6 +78,30 @@ it('keeps the types of the record library to itself', () => {
   expect(types).not.toContain('tsshogi');
 });
 
+const TALK = `createEngine().then((engine) => {
+  engine.addMessageListener((line) => { if (line.startsWith('checkmate')) console.log(line); });
+  engine.postMessage('position sfen ${MATE_IN_ONE}');
+  engine.postMessage('go mate 10000');
+})`;
+
+it.each([
+  ['module', "import createEngine from 'tsumeru/usi';"],
+  ['module', "import { createEngine } from 'tsumeru/usi';"],
+  ['commonjs', "const { createEngine } = require('tsumeru/usi');"],
+  ['module', "import createEngine from './dist/shogihome/tsumeru.js';"],
+])('talks USI: %s, %s', (type, load) => {
+  expect(run([`--input-type=${type}`, '-e', `${load} ${TALK}`]).trim()).toBe('checkmate G*5b');
+});
+
+it('has a folder for ShogiHome that stands alone', () => {
+  const folder = join(ROOT, 'dist/shogihome');
+  const engine = JSON.parse(readFileSync(join(folder, 'engine.json'), 'utf8'));
+  for (const file of [engine.module, engine.licenses[0].file, 'tsumeru.wasm']) {
+    expect(existsSync(join(folder, file)), file).toBe(true);
+  }
+  expect(readFileSync(join(folder, engine.module), 'utf8')).not.toMatch(/^import .* from/m);
+});
+
 it('has every file that the manifest names', () => {
   const entries = Object.values(manifest.exports).flatMap((entry) => {
     if (typeof entry === 'string') return [entry];
@@ -90,14 +114,13 @@ it('has every file that the manifest names', () => {
 });
 
 it.each([
-  ['core', 'index', 'go'],
-  ['go', 'go', 'index'],
-])('ships %s.wasm with %s, not with %s', (core, bundle, other) => {
+  ['core', ['index.js', 'index.cjs', 'usi.js', 'shogihome/tsumeru.js'], ['go.js', 'go.cjs']],
+  ['go', ['go.js', 'go.cjs'], ['index.js', 'index.cjs', 'usi.js', 'shogihome/tsumeru.js']],
+])('ships %s.wasm inside the bundles that need it, and no others', (core, bundles, others) => {
   const base64 = readFileSync(join(ROOT, `dist/${core}.wasm`)).toString('base64');
-  for (const ending of ['js', 'cjs']) {
-    expect(readBundle(`${bundle}.${ending}`)).toContain(base64);
-    expect(readBundle(`${other}.${ending}`)).not.toContain(base64);
-  }
+  const holders = [...bundles, ...others].filter((name) => readBundle(name).includes(base64));
+  expect(holders).toEqual(bundles);
+  expect(readBundle('cli.js')).toContain(base64);
 });
 
 it.each(['core', 'go'])('%s.wasm needs nothing but memory from its host', (core) => {

@@ -32,6 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'assembly/go',
   ],
   'src/kifu': ['src/errors', 'src/shogi', 'src/formats', 'src/solver'],
+  'src/usi': ['src/errors', 'src/shogi', 'src/formats', 'src/solver', 'src/core', 'package.json'],
   'src/cli': [
     'src/errors',
     'src/shogi',
@@ -39,6 +40,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver',
     'src/core',
     'src/go',
+    'src/kifu',
+    'src/usi',
+    'src/worker',
     'package.json',
   ],
 };

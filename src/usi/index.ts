@@ -1,0 +1,11 @@
+// The public API of `tsumeru/usi`: re-exports only.
+
+export {
+  createEngine,
+  createEngine as default,
+  ENGINE_NAME,
+  type EngineParts,
+  type MessageListener,
+  type UsiEngine,
+} from './engine';
+export { type EngineManifest, makeManifest } from './manifest';

@@ -1,0 +1,259 @@
+// What a GUI may rely on, asked of the process over its pipes and of the object inside this process, with one
+// and the same script.
+
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { parseUsiPosition } from '../../src/formats/usi-position';
+import { checkingMoves, isLegal, isMate, playMove } from '../../src/shogi/rules';
+import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';
+import { buildProgram, type Program } from '../support/build-program';
+import { type Conversation, ObjectConversation, ProcessConversation } from './conversation';
+
+/** Mate in 3 plies; the defender has everything to interpose. */
+const THREE = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
+/** Asked for is "at once"; a machine busy with other tests gets more. */
+const AT_ONCE_MS = 1000;
+/** What Shogidokoro waits for `usiok`. */
+const GREETING_MS = 2000;
+
+const ANSWER = /^(?:checkmate|bestmove) /;
+const onlyAnswers = (lines: readonly string[]) => lines.filter((line) => ANSWER.test(line));
+
+let program: Program;
+
+beforeAll(async () => {
+  program = await buildProgram();
+});
+
+afterAll(() => program.remove());
+
+const WAYS: readonly (readonly [string, () => Promise<Conversation>])[] = [
+  ['the process', async () => new ProcessConversation(program.path)],
+  ['the object', () => ObjectConversation.start()],
+];
+
+describe.each(WAYS)('%s', (_, start) => {
+  let engine: Conversation;
+
+  beforeEach(async () => {
+    engine = await start();
+  });
+
+  afterEach(() => engine.close());
+
+  /** The one answer to `go mate`, with a look whether there is a second. */
+  async function mate(sfen: string, limit: string | number): Promise<string> {
+    const said = await engine.ask([`position sfen ${sfen}`, `go mate ${limit}`], /^checkmate/);
+    expect(onlyAnswers(await engine.hear([]))).toEqual([]);
+    expect(onlyAnswers(said)).toHaveLength(1);
+    return said.at(-1)!;
+  }
+
+  it('says who it is, at once', async () => {
+    const began = performance.now();
+    const said = await engine.ask(['usi'], /^usiok$/);
+    expect(performance.now() - began).toBeLessThan(GREETING_MS);
+    expect(said[0]).toMatch(/^id name tsumeru \d/);
+    expect(said[1]).toMatch(/^id author \S/);
+    const options = said.slice(2, -1);
+    expect(options.join('\n')).toMatch(/option name USI_Hash type spin default 64 min 1 max \d+/);
+    for (const option of options) {
+      expect(option).toMatch(/^option name \S+ type (?:spin|check) default \S+/);
+    }
+  });
+
+  it('is ready', async () => {
+    expect(await engine.ask(['isready'], /^readyok$/)).toEqual(['readyok']);
+  });
+
+  it('finds mates that are mates, for both colours', async () => {
+    expect(await mate(MATE, 10_000)).toBe('checkmate G*5b');
+    expect(await mate(WHITE_MATE, 10_000)).toBe('checkmate G*5h');
+    const longer = '9/5K2k/6G2/6G1g/9/9/9/9/9 b l 1';
+    const [word, ...moves] = (await mate(longer, 'infinite')).split(' ');
+    expect(word).toBe('checkmate');
+    let position = parseSfen(longer);
+    for (const [ply, usi] of moves.entries()) {
+      const move = parseUsiMove(usi);
+      expect(isLegal(position, move)).toBe(true);
+      if (ply % 2 === 0) expect(checkingMoves(position).map(formatUsiMove)).toContain(usi);
+      position = playMove(position, move);
+    }
+    expect(isMate(position)).toBe(true);
+  });
+
+  it('says nomate where that is proven, and timeout where nothing is', async () => {
+    expect(await mate(NO_MATE, 10_000)).toBe('checkmate nomate');
+    expect(await mate(HARD, 100)).toBe('checkmate timeout');
+    expect(await mate(HARD, 0)).toBe('checkmate timeout');
+  });
+
+  it('says notimplemented where it cannot search', async () => {
+    expect(await mate('9/9/9/9/9/9/9/9/4K4 b G 1', 1000)).toBe('checkmate notimplemented');
+    expect(await mate('nonsense', 1000)).toBe('checkmate notimplemented');
+    expect(await mate(MATE, 'soon')).toBe('checkmate notimplemented');
+  });
+
+  it('plays the moves of a position', async () => {
+    const root = '9/5K2k/6G2/6G1g/9/9/9/9/9 b l 1';
+    const position = `position sfen ${root} moves 3d2c 1b1a`;
+    const said = await engine.ask([position, 'go mate 1000'], /^checkmate/);
+    const [, move] = said.at(-1)!.split(' ');
+    const { position: after } = parseUsiPosition(position);
+    expect(isMate(playMove(after, parseUsiMove(move!)))).toBe(true);
+    const illegal = `position sfen ${root} moves 3d2c 1b1c`;
+    expect((await engine.ask([illegal, 'go mate 1000'], /^checkmate/)).at(-1)).toBe(
+      'checkmate notimplemented',
+    );
+  });
+
+  it('tells the state of the search', async () => {
+    const said = await engine.ask([`position sfen ${HARD}`, 'go mate 1600'], /^checkmate/);
+    const infos = said.filter((line) => line.startsWith('info depth'));
+    expect(infos.length).toBeGreaterThan(1);
+    const keys = /^info depth \d+ seldepth \d+ time \d+ nodes \d+ nps \d+ hashfull \d+( |$)/;
+    for (const info of infos) expect(info).toMatch(keys);
+    const mated = await engine.ask([`position sfen ${MATE}`, 'go mate 1000'], /^checkmate/);
+    expect(mated.at(-2)).toMatch(/ score mate 1 pv G\*5b$/);
+  });
+
+  it('stops at once, with one answer', async () => {
+    engine.send(`position sfen ${HARD}`);
+    engine.send('go mate infinite');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const began = performance.now();
+    expect(onlyAnswers(await engine.ask(['stop'], ANSWER))).toEqual(['checkmate timeout']);
+    expect(performance.now() - began).toBeLessThan(AT_ONCE_MS);
+    expect(onlyAnswers(await engine.hear(['stop', 'stop']))).toEqual([]);
+    expect(await mate(MATE, 1000)).toBe('checkmate G*5b');
+  });
+
+  it('is stopped even before it has begun', async () => {
+    const lines = [`position sfen ${HARD}`, 'go mate infinite', 'stop'];
+    expect(onlyAnswers(await engine.ask(lines, ANSWER))).toEqual(['checkmate timeout']);
+    expect(onlyAnswers(await engine.hear([]))).toEqual([]);
+  });
+
+  it('keeps to one search at a time', async () => {
+    const lines = [`position sfen ${HARD}`, 'go mate infinite', 'go mate 10', 'go byoyomi 10'];
+    const said = await engine.ask([...lines, `position sfen ${MATE}`, 'stop'], ANSWER);
+    expect(said.filter((line) => line.includes('a search is under way'))).toHaveLength(2);
+    expect(onlyAnswers(await engine.hear([]))).toEqual([]);
+    expect((await engine.ask(['go mate 1000'], ANSWER)).at(-1)).toBe('checkmate G*5b');
+  });
+
+  it('keeps limits that are set', async () => {
+    const limited = await engine.ask(
+      ['setoption name NodesLimit value 3000', `position sfen ${HARD}`, 'go mate infinite'],
+      ANSWER,
+    );
+    expect(limited.at(-1)).toBe('checkmate timeout');
+    expect(limited.at(-2)).toMatch(/ nodes 3000 .*no verdict: nodes$/);
+    engine.send('setoption name NodesLimit value 0');
+    engine.send('setoption name USI_Hash value 2');
+    expect(await mate(THREE, 20_000)).toMatch(/^checkmate (?:\S+ ){2}/);
+  });
+
+  describe('in a game', () => {
+    it('plays a legal move', async () => {
+      const said = await engine.ask(['position startpos moves 7g7f', 'go byoyomi 100'], ANSWER);
+      const [, move] = said.at(-1)!.split(' ');
+      const { position } = parseUsiPosition('position startpos moves 7g7f');
+      expect(isLegal(position, parseUsiMove(move!))).toBe(true);
+    });
+
+    it.each(['go', 'go btime 60000 wtime 60000', 'go movetime 100', 'go nodes 10', 'go depth x'])(
+      'answers %s',
+      async (go) => {
+        const said = await engine.ask(['usinewgame', 'position startpos', go], ANSWER);
+        expect(said.at(-1)).toMatch(/^bestmove \d/);
+      },
+    );
+
+    it('plays the mate that there is', async () => {
+      const said = await engine.ask([`position sfen ${MATE}`, 'go movetime 1000'], ANSWER);
+      expect(said.at(-1)).toBe('bestmove G*5b');
+    });
+
+    it('resigns when it is mated, and moves when it is not', async () => {
+      const mated = await engine.ask([`position sfen ${MATE} moves G*5b`, 'go'], ANSWER);
+      expect(mated.at(-1)).toBe('bestmove resign');
+      const root = '9/5K2k/6G2/6G1g/9/9/9/9/9 b l 1';
+      const checked = await engine.ask([`position sfen ${root} moves 3d2c`, 'go'], ANSWER);
+      expect(['bestmove 1b1a', 'bestmove 1b2a']).toContain(checked.at(-1));
+    });
+
+    it('waits for stop, or for ponderhit, where it is told to', async () => {
+      for (const [go, end] of [
+        ['go infinite', 'stop'],
+        ['go ponder byoyomi 10', 'ponderhit'],
+      ] as const) {
+        expect(onlyAnswers(await engine.hear([`position sfen ${MATE}`, go]))).toEqual([]);
+        expect(onlyAnswers(await engine.ask([end], ANSWER))).toEqual(['bestmove G*5b']);
+      }
+      const straight = await engine.ask(['go ponder byoyomi 10', 'ponderhit'], ANSWER);
+      expect(onlyAnswers(straight)).toEqual(['bestmove G*5b']);
+    });
+
+    it('owes no answer when the game is over, and gives the next one', async () => {
+      const lines = [`position sfen ${HARD}`, 'go mate infinite', 'gameover win'];
+      expect(onlyAnswers(await engine.hear(lines))).toEqual([]);
+      engine.send('go mate infinite');
+      engine.send('gameover lose');
+      expect(await mate(MATE, 5000)).toBe('checkmate G*5b');
+    });
+  });
+
+  it('is not troubled by nonsense', async () => {
+    const nonsense = [
+      '',
+      '   ',
+      'hello',
+      '詰将棋を解け',
+      '\u0000\u0001',
+      'x'.repeat(100_000),
+      'position',
+      'position sfen',
+      'position sfen 9/9 b - 1',
+      'position startpos moves 7g7f 7g7f',
+      'position startpos moves ',
+      'setoption',
+      'setoption name',
+      'setoption name Nothing value 1',
+      'setoption name USI_Hash value -1',
+      'setoption name USI_Hash value 1e9',
+      'setoption name USI_Hash',
+      'setoption name USI_Ponder value true',
+      'setoption name KeepTable value maybe',
+      'ponderhit',
+      'stop',
+      'gameover',
+      'usi usi',
+      '{"go":"mate"}',
+      '__proto__',
+    ];
+    const said = await engine.hear(nonsense);
+    const allowed = /^(?:info string |id |option |usiok$)/;
+    for (const line of said) expect(line).toMatch(allowed);
+    expect(said.filter((line) => line === 'usiok').length).toBeLessThanOrEqual(1);
+    expect(await mate(MATE, 1000)).toBe('checkmate G*5b');
+    const confused = ['go mate mate', 'go mate -5', 'go mate 1.5'];
+    expect(onlyAnswers(await engine.hear(confused))).toEqual(
+      confused.map(() => 'checkmate notimplemented'),
+    );
+  });
+
+  it.each(['quit', 'stop\nquit'])('says nothing after %j', async (end) => {
+    await engine.ask(['usi', `position sfen ${HARD}`, 'go mate infinite'], /^usiok$/);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    for (const line of end.split('\n')) engine.send(line);
+    const said = engine.lines.length;
+    for (const line of ['usi', 'isready', 'go mate 10']) engine.send(line);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const later = engine.lines.slice(said).filter((line) => !line.startsWith('info'));
+    expect(later.filter((line) => line !== 'checkmate timeout')).toEqual([]);
+    if (end === 'quit') expect(later).toEqual([]);
+    if (engine instanceof ProcessConversation) expect(engine.child.exitCode).toBe(0);
+  });
+});
