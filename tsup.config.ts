@@ -7,6 +7,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
 import { withoutFiles } from './scripts/without-files';
+import { bundleWorkerScript, workerScriptPlugin } from './scripts/worker-script';
 
 const BUNDLED = ['@assemblyscript/loader', '@sabaki/sgf', 'doken'];
 
@@ -40,6 +41,8 @@ export default defineConfig([
       go: 'src/go/index.ts',
       kifu: 'src/kifu/index.ts',
       usi: 'src/usi/index.ts',
+      worker: 'src/worker/browser.ts',
+      'worker-node': 'src/worker/node.ts',
     },
     splitting: true,
     format: ['esm', 'cjs'],
@@ -47,11 +50,12 @@ export default defineConfig([
     target: 'es2022',
     platform: 'neutral',
     noExternal: BUNDLED,
-    esbuildPlugins: [withoutFiles],
+    esbuildPlugins: [withoutFiles, workerScriptPlugin],
     clean: true,
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');
       copyFileSync('build/go.wasm', 'dist/go.wasm');
+      writeFileSync('dist/worker-script.js', await bundleWorkerScript());
     },
   },
   {

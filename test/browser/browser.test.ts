@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
+import { HARD } from '../cli/host';
 import { describeWithChromium, startChromium } from './chromium';
 import { type Answer, type Job, runJob } from './job';
 import type { Harness } from './page';
@@ -98,6 +99,51 @@ describeWithChromium('in Chromium', () => {
     expect(answers).toEqual(inNode.deep);
     expect(ticks).toBeGreaterThan(10);
     expect(longestGap).toBeLessThan(LONGEST_GAP_MS);
+  });
+
+  it('gives the same answers through a worker solver', async () => {
+    const answers = await page.evaluate((job) => harness.solveByWorkerSolver(job), some);
+    expect(answers).toEqual(inNode.some);
+  });
+
+  it('hears an abort in a worker within 50 ms', async () => {
+    const waits = await page.evaluate((sfen) => harness.abortByWorkerSolver(sfen, 30), HARD);
+    waits.sort((one, other) => one - other);
+    console.log(
+      `aborts: median ${waits[15]!.toFixed(1)} ms, longest ${waits.at(-1)!.toFixed(1)} ms`,
+    );
+    expect(waits[26]).toBeLessThan(50);
+  });
+
+  it('turns a trap in a worker into an error, and solves the next problem', async () => {
+    const [sfen, next] = [HARD, someSfens[0]!];
+    const seen = await page.evaluate(
+      ([hard, easy]) => harness.trapInWorker(hard!, easy!, 3),
+      [sfen, next],
+    );
+    for (const [error, status] of seen) {
+      expect(error.code).toBe('core-trap');
+      expect(status).toBe(inNode.some[0]!.status);
+    }
+  });
+
+  it('runs under a strict content policy, or says what to do', async () => {
+    const strict = await browser.newPage();
+    const violations: string[] = [];
+    strict.on('console', (message) => violations.push(message.text()));
+    await strict.goto(`${server.url}strict`);
+    await strict.waitForFunction(() => 'harness' in globalThis);
+    const job = { ...some, sfens: someSfens.slice(0, 10) };
+    const answers = await strict.evaluate(
+      (sent) => harness.solveByWorkerSolver(sent, '/worker-script.js'),
+      job,
+    );
+    expect(answers).toEqual(inNode.some.slice(0, 10));
+    expect(violations).toEqual([]);
+    const told = await strict.evaluate((sfen) => harness.failByWorkerSolver(sfen), HARD);
+    expect(told.code).toBe('worker-failed');
+    expect(told.message).toContain('workerUrl');
+    await strict.close();
   });
 
   it('raises no error on the page', () => {

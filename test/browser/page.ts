@@ -1,6 +1,9 @@
 // Runs on the page: solves there or in a module worker, and measures how long the page is held up.
 
+import scriptText from 'tsumeru:worker-script';
 import { createSolver } from '../../src/index';
+import { createWorkerSolver } from '../../src/worker/browser';
+import { TRAP_PRELUDE } from '../worker/trap-prelude';
 import { type Answer, type Job, runJob, toAnswer } from './job';
 
 export interface Measured {
@@ -10,7 +13,19 @@ export interface Measured {
   readonly longestGap: number;
 }
 
+/** What can be told of an error across the wire. */
+export interface Told {
+  readonly code: string;
+  readonly message: string;
+}
+
 export interface Harness {
+  solveByWorkerSolver(job: Job, workerUrl?: string): Promise<Answer[]>;
+  /** Milliseconds from each abort to the answer. */
+  abortByWorkerSolver(sfen: string, times: number): Promise<number[]>;
+  /** Traps in the middle of solves: what each threw, and how the next solve ended. */
+  trapInWorker(sfen: string, next: string, times: number): Promise<(readonly [Told, string])[]>;
+  failByWorkerSolver(sfen: string): Promise<Told>;
   solveHere(job: Job): Answer[];
   solveInWorker(job: Job): Promise<Answer[]>;
   solveMeasured(job: Job): Promise<Measured>;
@@ -45,5 +60,67 @@ async function solveMeasured({ sfens, hashMiB, ...options }: Job): Promise<Measu
   return { answers, ticks, longestGap };
 }
 
-const harness: Harness = { solveHere: runJob, solveInWorker, solveMeasured };
+async function solveByWorkerSolver(job: Job, workerUrl?: string): Promise<Answer[]> {
+  const { sfens, hashMiB, ...options } = job;
+  const solver = createWorkerSolver({ hashMiB, ...(workerUrl !== undefined && { workerUrl }) });
+  try {
+    const answers: Answer[] = [];
+    for (const sfen of sfens) answers.push(toAnswer(await solver.solve(sfen, options)));
+    return answers;
+  } finally {
+    solver.terminate();
+  }
+}
+
+async function abortByWorkerSolver(sfen: string, times: number): Promise<number[]> {
+  const solver = createWorkerSolver({ hashMiB: 64 });
+  const waits: number[] = [];
+  for (let i = 0; i < times; i++) {
+    const controller = new AbortController();
+    const solving = solver.solve(sfen, { signal: controller.signal });
+    await new Promise((resolve) => setTimeout(resolve, 20 + ((i * 7) % 60)));
+    const began = performance.now();
+    controller.abort();
+    await solving;
+    waits.push(performance.now() - began);
+  }
+  solver.terminate();
+  return waits;
+}
+
+async function trapInWorker(sfen: string, next: string, times: number) {
+  const url = URL.createObjectURL(new Blob([TRAP_PRELUDE + scriptText]));
+  let worker: Worker | undefined;
+  const createWorker = () => {
+    worker = new Worker(url);
+    return worker;
+  };
+  const solver = createWorkerSolver({ hashMiB: 1, createWorker });
+  const seen: (readonly [Told, string])[] = [];
+  for (let i = 0; i < times; i++) {
+    const solving = solver.solve(sfen);
+    setTimeout(() => worker?.postMessage('spoil'), 100 + i);
+    const { code, message } = await solving.catch((error) => error);
+    seen.push([{ code, message }, (await solver.solve(next)).status]);
+  }
+  solver.terminate();
+  return seen;
+}
+
+async function failByWorkerSolver(sfen: string): Promise<Told> {
+  const { code, message } = await createWorkerSolver({ hashMiB: 1 })
+    .solve(sfen)
+    .catch((error) => error);
+  return { code, message };
+}
+
+const harness: Harness = {
+  solveHere: runJob,
+  solveInWorker,
+  solveMeasured,
+  solveByWorkerSolver,
+  abortByWorkerSolver,
+  trapInWorker,
+  failByWorkerSolver,
+};
 Object.assign(globalThis, { harness });

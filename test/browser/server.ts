@@ -4,10 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundleWorkerScript, workerScriptPlugin } from '../../scripts/worker-script';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tsumeru</title>
 <link rel="icon" href="data:,"><script type="module" src="page.js"></script>`;
+
+/** The strictest policy that the library promises to run under. */
+const STRICT_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src data:";
 
 export interface PageServer {
   readonly url: string;
@@ -24,8 +29,12 @@ async function bundle(): Promise<Map<string, string>> {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
+    plugins: [workerScriptPlugin],
   });
-  return new Map(outputFiles.map(({ path, text }) => [`/${path.split(/[\\/]/).pop()}`, text]));
+  const scripts = outputFiles.map(
+    ({ path, text }) => [`/${path.split(/[\\/]/).pop()}`, text] as const,
+  );
+  return new Map([...scripts, ['/worker-script.js', await bundleWorkerScript()]]);
 }
 
 export async function servePage(): Promise<PageServer> {
@@ -36,6 +45,9 @@ export async function servePage(): Promise<PageServer> {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
     } else if (request.url === '/') {
       response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
+    } else if (request.url === '/strict') {
+      const headers = { 'content-type': 'text/html', 'content-security-policy': STRICT_POLICY };
+      response.writeHead(200, headers).end(PAGE);
     } else {
       response.writeHead(404).end();
     }

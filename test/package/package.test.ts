@@ -93,6 +93,24 @@ it.each([
   expect(run([`--input-type=${type}`, '-e', `${load} ${TALK}`]).trim()).toBe('checkmate G*5b');
 });
 
+const WORK = `const solver = createWorkerSolver({ hashMiB: 1 });
+solver.solve('${MATE_IN_ONE}').then(({ line }) => console.log(line.join()));`;
+const FROM_FILE = WORK.replace('{ hashMiB: 1 }', "{ workerUrl: './dist/worker-script.js' }");
+
+// An idle worker does not keep the process alive, so the programs end by themselves.
+it.each([
+  ['module', "import { createWorkerSolver } from 'tsumeru/worker';", WORK],
+  ['commonjs', "const { createWorkerSolver } = require('tsumeru/worker');", WORK],
+  ['module', "import { createWorkerSolver } from 'tsumeru/worker';", FROM_FILE],
+])('solves in a worker: %s, %s', (type, load, program) => {
+  expect(run([`--input-type=${type}`, '-e', `${load} ${program}`]).trim()).toBe('G*5b');
+});
+
+it('has a worker script that stands alone', () => {
+  const script = readFileSync(join(ROOT, 'dist/worker-script.js'), 'utf8');
+  expect(script).not.toMatch(/\bimport\b[^(]*["']|\bexport\s/);
+});
+
 it('has a folder for ShogiHome that stands alone', () => {
   const folder = join(ROOT, 'dist/shogihome');
   const engine = JSON.parse(readFileSync(join(folder, 'engine.json'), 'utf8'));
@@ -105,9 +123,9 @@ it('has a folder for ShogiHome that stands alone', () => {
 it('has every file that the manifest names', () => {
   const entries = Object.values(manifest.exports).flatMap((entry) => {
     if (typeof entry === 'string') return [entry];
-    const { import: esm, require: cjs } = entry as Record<string, Record<string, string>>;
-    return [esm, cjs].flatMap((each) => Object.values(each ?? {}));
+    return [...JSON.stringify(entry).matchAll(/"(\.\/dist\/[^"]+)"/g)].map(([, file]) => file!);
   });
+  expect(entries.length).toBeGreaterThan(20);
   for (const file of [...entries, manifest.bin.tsumeru]) {
     expect(existsSync(join(ROOT, file)), file).toBe(true);
   }

@@ -32,6 +32,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'assembly/go',
   ],
   'src/kifu': ['src/errors', 'src/shogi', 'src/formats', 'src/solver'],
+  'src/worker': ['src/errors', 'src/shogi', 'src/solver', 'src/core'],
   'src/usi': ['src/errors', 'src/shogi', 'src/formats', 'src/solver', 'src/core', 'package.json'],
   'src/cli': [
     'src/errors',

@@ -1,0 +1,52 @@
+// `createWorkerSolver` for browsers, Deno and Bun: workers as the web has them.
+
+import scriptText from 'tsumeru:worker-script';
+import type { Reply } from './messages';
+import { guardSpawn, type WorkerSolverOptions } from './spawn-options';
+import { type WorkerHandle, WorkerSolver } from './worker-solver';
+
+let blobUrl: string | undefined;
+
+/** One for all workers: the page goes and the URL with it. */
+function scriptUrl(): string {
+  blobUrl ??= URL.createObjectURL(new Blob([scriptText], { type: 'text/javascript' }));
+  return blobUrl;
+}
+
+function makeHandle(worker: Worker): WorkerHandle {
+  return {
+    post: (request) => worker.postMessage(request),
+    terminate: () => worker.terminate(),
+    onReply: (listener) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => listener(data));
+    },
+    onFailure: (listener) => {
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        listener(event.message || 'its script could not be loaded');
+      });
+      worker.addEventListener('messageerror', () => listener('a message could not be read'));
+    },
+    hold: () => {},
+  };
+}
+
+/**
+ * A solver in a worker of its own: the page stays free. No cross-origin isolation is needed.
+ *
+ * @example
+ * const solver = createWorkerSolver({ hashMiB: 64 });
+ * const answer = await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+ * solver.terminate();
+ */
+export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
+  const { workerUrl, createWorker, ...solverOptions } = options;
+  const make = createWorker ?? (() => new Worker(workerUrl ?? scriptUrl()));
+  return new WorkerSolver(
+    guardSpawn(() => makeHandle(make())),
+    solverOptions,
+  );
+}
+
+export type { WorkerSolverOptions } from './spawn-options';
+export type { WorkerSolver } from './worker-solver';

@@ -1,0 +1,53 @@
+// `createWorkerSolver` for Node: its own kind of workers. An idle one does not keep the process alive.
+
+import { Worker } from 'node:worker_threads';
+import scriptText from 'tsumeru:worker-script';
+import type { Reply } from './messages';
+import { guardSpawn, type WorkerSolverOptions } from './spawn-options';
+import { type WorkerHandle, WorkerSolver } from './worker-solver';
+
+function makeHandle(worker: Worker): WorkerHandle {
+  worker.unref();
+  return {
+    post: (request) => worker.postMessage(request),
+    terminate: () => void worker.terminate(),
+    onReply: (listener) => worker.on('message', (reply: Reply) => listener(reply)),
+    onFailure: (listener) => {
+      worker.on('error', (error) => listener(String(error)));
+      worker.on('messageerror', (error) => listener(String(error)));
+      worker.on('exit', (code) => listener(`it ended with the code ${code}`));
+    },
+    hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
+  };
+}
+
+/** Paths and `file:` URLs as Node takes them: a text that is neither absolute nor relative is a URL. */
+function readUrl(url: string | URL): string | URL {
+  return typeof url === 'string' && url.startsWith('file:') ? new URL(url) : url;
+}
+
+/**
+ * A solver in a thread of its own: the event loop stays free.
+ *
+ * @example
+ * const solver = createWorkerSolver({ hashMiB: 64 });
+ * const answer = await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+ * solver.terminate();
+ */
+export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
+  const { workerUrl, createWorker, ...solverOptions } = options;
+  const make = () => {
+    if (createWorker !== undefined) return createWorker();
+    // `node --input-type=module --eval …` hands down an option that forbids files.
+    const execArgv = process.execArgv.filter((option) => !option.startsWith('--input-type'));
+    if (workerUrl !== undefined) return new Worker(readUrl(workerUrl), { execArgv });
+    return new Worker(scriptText, { eval: true });
+  };
+  return new WorkerSolver(
+    guardSpawn(() => makeHandle(make())),
+    solverOptions,
+  );
+}
+
+export type { WorkerSolverOptions } from './spawn-options';
+export type { WorkerSolver } from './worker-solver';

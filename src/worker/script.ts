@@ -1,0 +1,75 @@
+// Runs in the worker: one solver, which works on one request at a time and hears of an abort between two
+// slices. Everything it throws is sent; after a trap the solver takes a new instance by itself.
+
+import { Solver } from '../solver/solver';
+import type { Reply, Request, SolveRequest } from './messages';
+import { encodeError } from './sent-error';
+
+/** Between two reports of progress: each costs a copy. */
+const PROGRESS_INTERVAL_MS = 50;
+/** Some 5 ms: how late an abort may be heard. */
+const SLICE_NODES = 2048;
+
+interface Port {
+  postMessage(message: Reply): void;
+}
+
+/** The other side in Node, which has no worker scope of its own. */
+interface NodePort extends Port {
+  on(event: 'message', listener: (message: Request) => void): void;
+}
+
+let solver: Solver | undefined;
+let controller: AbortController | undefined;
+let currentId: number | undefined;
+
+function prepareSolver({ hashMiB, core }: SolveRequest): Solver {
+  solver ??= new Solver({ ...(hashMiB !== undefined && { hashMiB }), ...(core && { core }) });
+  return solver;
+}
+
+async function solve(request: SolveRequest, port: Port): Promise<void> {
+  const { id, problem, options, wantsProgress } = request;
+  controller = new AbortController();
+  currentId = id;
+  let sentAt = performance.now();
+  const onProgress: NonNullable<Parameters<Solver['solve']>[1]>['onProgress'] = (progress) => {
+    if (performance.now() - sentAt < PROGRESS_INTERVAL_MS) return;
+    sentAt = performance.now();
+    port.postMessage({ type: 'progress', id, progress });
+  };
+  try {
+    const solution = await prepareSolver(request).solve(problem, {
+      sliceNodes: SLICE_NODES,
+      ...options,
+      ...(wantsProgress && { onProgress }),
+      signal: controller.signal,
+    });
+    port.postMessage({ type: 'solution', id, solution });
+  } catch (error) {
+    port.postMessage({ type: 'error', id, error: encodeError(error) });
+  }
+}
+
+function receive(request: Request, port: Port): void {
+  if (request?.type === 'solve') void solve(request, port);
+  if (request?.type === 'abort' && request.id === currentId) controller?.abort();
+}
+
+/** Node's port to the thread that made this one; undefined in browsers. */
+function findNodePort(): NodePort | undefined {
+  const { process, require: load } = globalThis as unknown as {
+    process?: { getBuiltinModule?(name: string): { parentPort: NodePort | null } };
+    require?(name: string): { parentPort: NodePort | null };
+  };
+  const name = 'node:worker_threads';
+  return (process?.getBuiltinModule?.(name) ?? load?.(name))?.parentPort ?? undefined;
+}
+
+const nodePort = findNodePort();
+if (nodePort !== undefined) {
+  nodePort.on('message', (request) => receive(request, nodePort));
+} else {
+  const scope = globalThis as unknown as Port & EventTarget;
+  scope.addEventListener('message', (event) => receive((event as MessageEvent).data, scope));
+}

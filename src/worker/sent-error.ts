@@ -1,0 +1,42 @@
+// Errors on their way between threads: cloning would lose their class, their code and their place.
+
+import {
+  INPUT_ERRORS,
+  InputError,
+  type InputErrorCode,
+  OPTION_ERRORS,
+  OptionError,
+  type OptionErrorCode,
+  RECORD_ERRORS,
+  SolverError,
+  type SolverErrorCode,
+  TsumeruError,
+} from '../errors';
+import type { SentError } from './messages';
+
+export function encodeError(error: unknown): SentError {
+  const message = error instanceof Error ? error.message : String(error);
+  if (!(error instanceof TsumeruError)) {
+    const cause = error instanceof Error ? error.stack : undefined;
+    return { code: 'internal', message, offset: undefined, square: undefined, cause };
+  }
+  const { code, offset, square } = error;
+  const cause = error.cause === undefined ? undefined : String(error.cause);
+  return { code, message, offset, square, cause };
+}
+
+/** The inverse of `encodeError`, as far as errors of this package go. */
+export function decodeError(sent: SentError): TsumeruError {
+  const error = makeError(sent);
+  // The message names the place already; given to the constructor, it would name it twice.
+  return Object.assign(error, { offset: sent.offset, square: sent.square });
+}
+
+function makeError({ code, message, cause }: SentError): TsumeruError {
+  const details = cause === undefined ? {} : { cause: new Error(cause) };
+  if (code in INPUT_ERRORS || code in RECORD_ERRORS) {
+    return new InputError(code as InputErrorCode, message, details);
+  }
+  if (code in OPTION_ERRORS) return new OptionError(code as OptionErrorCode, message, details);
+  return new SolverError(code as SolverErrorCode, message, details);
+}

@@ -1,0 +1,216 @@
+// The solver in a thread of Node: same answers, same errors, progress, aborts, breakdowns.
+
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import scriptText from 'tsumeru:worker-script';
+import { afterEach, describe, expect, it } from 'vitest';
+import { InputError, OptionError, SolverError } from '../../src/errors';
+import { parseSfen } from '../../src/formats/sfen';
+import type { Progress } from '../../src/solver/solution';
+import { createSolver } from '../../src/solver/solver';
+import {
+  createWorkerSolver,
+  type WorkerSolver,
+  type WorkerSolverOptions,
+} from '../../src/worker/node';
+import { HARD, MATE, NO_MATE } from '../cli/host';
+import { TRAP_PRELUDE } from './trap-prelude';
+
+const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
+const ABORTS = 40;
+/** What is asked for; the machine may be busy with other tests, so only most of them have to keep to it. */
+const ABORT_MS = 50;
+
+const solvers: WorkerSolver[] = [];
+
+function start(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
+  const solver = createWorkerSolver({ hashMiB: 2, ...options });
+  solvers.push(solver);
+  return solver;
+}
+
+afterEach(() => {
+  for (const solver of solvers.splice(0)) solver.terminate();
+});
+
+describe('answers', () => {
+  it('are those of the solver itself', async () => {
+    const solver = start();
+    const direct = createSolver({ hashMiB: 2 });
+    for (const sfen of [MATE, NO_MATE, MATE_IN_15]) {
+      const { milliseconds: _, nodesPerSecond: __, ...expected } = direct.solveSync(sfen);
+      expect(await solver.solve(sfen)).toMatchObject(expected);
+      expect(await solver.solve(parseSfen(sfen))).toMatchObject(expected);
+    }
+    direct.dispose();
+  });
+
+  it('keep the options', async () => {
+    const solver = start();
+    const limited = await solver.solve(HARD, { maxNodes: 3000, features: { lookAhead: false } });
+    expect(limited).toMatchObject({ status: 'unknown', reason: 'nodes', nodes: 3000 });
+    expect(limited.table.hashMiB).toBe(2);
+  });
+
+  it('leave the event loop free, and tell of progress', async () => {
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    const seen: Progress[] = [];
+    await start().solve(HARD, { timeMs: 700, onProgress: (progress) => seen.push(progress) });
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(20);
+    expect(seen.length).toBeGreaterThan(2);
+    const nodes = seen.map((progress) => progress.nodes);
+    expect(nodes).toEqual([...nodes].sort((one, other) => one - other));
+  });
+});
+
+describe('errors', () => {
+  it('keep class, code and place', async () => {
+    const solver = start();
+    const direct = createSolver({ hashMiB: 1 });
+    for (const sfen of ['9/9 b - 1', MATE.replace('k', '1'), '4k4/9/4P4/4P4/9/9/9/9/9 b G 1']) {
+      const expected = await direct.solve(sfen).catch((error) => error);
+      const error = await solver.solve(sfen).catch((each) => each);
+      expect(error).toBeInstanceOf(InputError);
+      const { code, message, offset, square } = expected;
+      expect(error).toMatchObject({ code, message });
+      expect([error.offset, error.square]).toEqual([offset, square]);
+    }
+    direct.dispose();
+  });
+
+  it.each([
+    ['a bad number', { maxNodes: -1 }],
+    ['a bad signal', { signal: 1 as unknown as AbortSignal }],
+    ['a bad listener', { onProgress: 1 as unknown as () => void }],
+    ['what cannot be sent', { features: { lookAhead: (() => true) as unknown as boolean } }],
+  ])('tell of %s', async (_, options) => {
+    const solver = start();
+    await expect(solver.solve(MATE, options)).rejects.toBeInstanceOf(OptionError);
+    expect((await solver.solve(MATE)).status).toBe('mate');
+  });
+
+  it('tell of a second solve, and of one after the end', async () => {
+    const solver = start();
+    const first = solver.solve(HARD);
+    await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'busy' });
+    const ended = expect(first).rejects.toMatchObject({ code: 'disposed' });
+    solver.terminate();
+    await ended;
+    await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'disposed' });
+  });
+
+  it('of a listener end the solve', async () => {
+    const solver = start();
+    const onProgress = () => {
+      throw new RangeError('mine');
+    };
+    await expect(solver.solve(HARD, { onProgress })).rejects.toThrow(RangeError);
+    expect((await solver.solve(MATE)).status).toBe('mate');
+  });
+});
+
+describe('an abort', () => {
+  it(`is heard within ${ABORT_MS} ms`, async () => {
+    const solver = start({ hashMiB: 64 });
+    await solver.solve(MATE);
+    const times: number[] = [];
+    for (let i = 0; i < ABORTS; i++) {
+      const controller = new AbortController();
+      const solving = solver.solve(HARD, { signal: controller.signal });
+      await new Promise((resolve) => setTimeout(resolve, 20 + ((i * 7) % 60)));
+      const began = performance.now();
+      controller.abort();
+      expect(await solving).toMatchObject({ status: 'unknown', reason: 'aborted' });
+      times.push(performance.now() - began);
+    }
+    times.sort((one, other) => one - other);
+    console.log(
+      `aborts: median ${times[ABORTS / 2]!.toFixed(1)} ms, longest ${times.at(-1)!.toFixed(1)} ms`,
+    );
+    expect(times[Math.floor(ABORTS * 0.9)]).toBeLessThan(ABORT_MS);
+  });
+
+  it('may come before the solve', async () => {
+    const answer = await start().solve(HARD, { signal: AbortSignal.abort() });
+    expect(answer).toMatchObject({ status: 'unknown', reason: 'aborted' });
+  });
+
+  it('of one solve does not touch the next', async () => {
+    const solver = start();
+    const controller = new AbortController();
+    expect((await solver.solve(MATE, { signal: controller.signal })).status).toBe('mate');
+    const next = solver.solve(MATE_IN_15);
+    controller.abort();
+    expect((await next).status).toBe('mate');
+  });
+});
+
+describe('a breakdown', () => {
+  it('of the core becomes a typed error, and the next solve is right', async () => {
+    const threads: Worker[] = [];
+    const createWorker = () => {
+      const thread = new Worker(TRAP_PRELUDE + scriptText, { eval: true });
+      threads.push(thread);
+      return thread;
+    };
+    const solver = start({ createWorker });
+    for (let i = 0; i < 10; i++) {
+      const solving = solver.solve(HARD);
+      setTimeout(() => threads[0]!.postMessage('spoil'), 20 + i);
+      const error = await solving.catch((each) => each);
+      expect(error).toBeInstanceOf(SolverError);
+      expect(error.code).toBe('core-trap');
+      expect(String(error.cause)).toContain('RuntimeError');
+      expect((await solver.solve(MATE_IN_15)).status).toBe('mate');
+    }
+    expect(threads).toHaveLength(1);
+  });
+
+  it('of the worker is told, and the next solve gets another', async () => {
+    const threads: Worker[] = [];
+    const createWorker = () => {
+      const thread = new Worker(scriptText, { eval: true });
+      threads.push(thread);
+      return thread;
+    };
+    const solver = start({ createWorker });
+    expect((await solver.solve(MATE)).status).toBe('mate');
+    const solving = solver.solve(HARD);
+    setTimeout(() => threads[0]!.terminate(), 30);
+    await expect(solving).rejects.toMatchObject({ code: 'worker-failed' });
+    expect((await solver.solve(MATE)).status).toBe('mate');
+    expect(threads).toHaveLength(2);
+  });
+
+  it('while idle goes unnoticed', async () => {
+    const threads: Worker[] = [];
+    const createWorker = () => {
+      const thread = new Worker(scriptText, { eval: true });
+      threads.push(thread);
+      return thread;
+    };
+    const solver = start({ createWorker });
+    await solver.solve(MATE);
+    const gone = once(threads[0]!, 'exit');
+    await threads[0]!.terminate();
+    await gone;
+    expect((await solver.solve(MATE)).status).toBe('mate');
+  });
+
+  it('at the start is told with advice', async () => {
+    const failing = start({
+      createWorker: () => {
+        throw new Error('forbidden');
+      },
+    });
+    const error = await failing.solve(MATE).catch((each) => each);
+    expect(error).toMatchObject({ code: 'worker-failed' });
+    expect(error.message).toContain('workerUrl');
+    const missing = start({ workerUrl: '/nowhere/worker-script.js' });
+    await expect(missing.solve(MATE)).rejects.toThrow(/broke down.*workerUrl/);
+  });
+});
