@@ -13,7 +13,7 @@ const BUNDLED = ['@assemblyscript/loader', '@sabaki/sgf', 'doken'];
 
 /** The command line, and the worker files beside it. */
 export const PROGRAM: Options = {
-  entry: { cli: 'src/cli/main.ts' },
+  entry: { cli: 'src/cli/main.ts', 'batch-worker': 'src/cli/batch/worker.ts' },
   splitting: false,
   format: ['esm'],
   target: 'node20',

@@ -4,94 +4,176 @@
 
 import { parseArgs } from 'node:util';
 import { MAX_HASH_MIB } from '../core/load';
-import {
-  DEFAULT_GO_HASH_MIB,
-  DEFAULT_METHOD,
-  MAX_GO_HASH_MIB,
-  METHODS,
-  type Method,
-} from '../go/options';
+import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../go/options';
+import type { RecordFormat } from '../kifu/detect-format';
+import type { SolutionFormat } from '../kifu/format-solution';
+import type { TextEncoding } from '../kifu/text-encoding';
 import { DEFAULT_HASH_MIB } from '../solver/options';
 import { UsageError } from './cli-error';
+import {
+  COMMANDS,
+  type CommandEntry,
+  type CommandName,
+  GLOBAL_OPTIONS,
+  isCommandName,
+  OPTIONS,
+  type OptionEntry,
+  type OptionName,
+  SHELLS,
+} from './command-table';
 
-export interface SolveCommand {
+export type ColorChoice = 'auto' | 'always' | 'never';
+
+interface Limits {
+  /** Infinity: no limit. */
+  readonly maxNodes: number;
+  readonly timeMs: number;
+}
+
+export interface SolveCommand extends Limits {
   readonly name: 'solve';
   /** What stands after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
   readonly operands: readonly string[];
   readonly hashMiB: number;
-  /** Infinity: no limit. */
-  readonly maxNodes: number;
-  readonly timeMs: number;
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+  readonly format: SolutionFormat | undefined;
+  readonly fillDefenderHand: boolean;
+  readonly color: ColorChoice;
+}
+
+export interface BatchCommand extends Limits {
+  readonly name: 'batch';
+  /** Files and globs; `-` or nothing is standard input. */
+  readonly operands: readonly string[];
+  /** Undefined: as many as the machine has room for. */
+  readonly jobs: number | undefined;
+  readonly memoryMiB: number;
+  readonly output: string | undefined;
+  readonly isResumed: boolean;
+  readonly fillDefenderHand: boolean;
+}
+
+export interface ConvertCommand {
+  readonly name: 'convert';
+  /** `-`: standard input. */
+  readonly file: string;
+  readonly from: RecordFormat | undefined;
+  readonly to: RecordFormat;
+  readonly encoding: TextEncoding;
+  readonly output: string | undefined;
+  readonly fillDefenderHand: boolean;
+}
+
+export interface GoSolveCommand extends Limits {
+  readonly name: 'go';
+  /** One file, `-`, or nothing. */
+  readonly operands: readonly string[];
+  readonly hashMiB: number;
+  readonly method: Method;
   readonly isJson: boolean;
   readonly isQuiet: boolean;
 }
 
-export interface GoSolveCommand extends Omit<SolveCommand, 'name'> {
-  readonly name: 'go';
-  readonly method: Method;
+export interface BenchCommand {
+  readonly name: 'bench';
+  readonly hashMiB: number;
+  readonly isJson: boolean;
 }
 
-export type Command = SolveCommand | GoSolveCommand | { readonly name: 'usi' | 'help' | 'version' };
+export interface CompletionCommand {
+  readonly name: 'completion';
+  readonly shell: (typeof SHELLS)[number];
+}
 
-const OPTIONS = {
-  hash: { type: 'string' },
-  nodes: { type: 'string' },
-  time: { type: 'string' },
-  method: { type: 'string' },
-  json: { type: 'boolean' },
-  quiet: { type: 'boolean', short: 'q' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-} as const;
+export type Command =
+  | SolveCommand
+  | BatchCommand
+  | ConvertCommand
+  | BenchCommand
+  | GoSolveCommand
+  | CompletionCommand
+  | { readonly name: 'usi' }
+  | { readonly name: 'version' }
+  | { readonly name: 'help'; readonly command: CommandName | undefined };
 
-type OptionName = keyof typeof OPTIONS;
+export const DEFAULT_MEMORY_MIB = 1024;
+/** More threads than any machine has. */
+const MAX_JOBS = 1024;
+
+/** The options that were given; those that were not have their defaults. */
+class Values {
+  readonly #values = new Map<OptionName, string>();
+
+  set(name: OptionName, value: string): void {
+    this.#values.set(name, value);
+  }
+
+  has(name: OptionName): boolean {
+    return this.#values.has(name);
+  }
+
+  names(): OptionName[] {
+    return [...this.#values.keys()];
+  }
+
+  text(name: OptionName): string | undefined {
+    return this.#values.get(name);
+  }
+
+  /** A whole number from 1; `1e6` is one too, `1.5`, `0x10` and `1_000` are not. */
+  number(name: OptionName, high = Number.MAX_SAFE_INTEGER): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+    if (Number.isSafeInteger(value) && value >= 1 && value <= high) return value;
+    const range = high === Number.MAX_SAFE_INTEGER ? 'of at least 1' : `from 1 to ${high}`;
+    throw wrongValue(name, `a whole number ${range}`, text);
+  }
+
+  choice<T extends string>(name: OptionName): T | undefined {
+    const text = this.text(name);
+    const { choices = [] }: OptionEntry = OPTIONS[name];
+    if (text === undefined || choices.includes(text)) return text as T | undefined;
+    throw wrongValue(name, `one of ${choices.join(', ')}`, text);
+  }
+
+  limits(): Limits {
+    return {
+      maxNodes: this.number('nodes') ?? Number.POSITIVE_INFINITY,
+      timeMs: this.number('time') ?? Number.POSITIVE_INFINITY,
+    };
+  }
+}
+
+function wrongValue(name: OptionName, expected: string, text: string): UsageError {
+  return new UsageError(`--${name}: expected ${expected}, got ${JSON.stringify(text)}`);
+}
 
 /** The command that the arguments (without node and script) ask for; throws a `UsageError`. */
 export function parseArguments(argv: readonly string[]): Command {
   const { tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, tokens: true });
-  const values = new Map<OptionName, string>();
+  const values = new Values();
   const operands: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind === 'option') readOption(token, values);
   }
-  if (values.has('help')) return { name: 'help' };
+  const [name, ...rest] = operands;
+  if (name === 'help') return { name: 'help', command: rest.find(isCommandName) };
+  if (values.has('help')) return { name: 'help', command: operands.find(isCommandName) };
   if (values.has('version')) return { name: 'version' };
-  const [command, ...rest] = operands;
-  if (command === undefined) throw new UsageError('no command given');
-  if (command === 'go') return makeGoCommand(rest, values);
-  if (command === 'usi') return makeUsiCommand(rest, values);
-  if (command !== 'solve') throw new UsageError(`unknown command: ${command}`);
-  if (values.has('method')) throw new UsageError('--method belongs to the command go solve');
-  return { name: 'solve', operands: rest, ...readLimits(values, DEFAULT_HASH_MIB, MAX_HASH_MIB) };
-}
-
-function makeGoCommand(
-  [command, ...operands]: readonly string[],
-  values: ReadonlyMap<OptionName, string>,
-): GoSolveCommand {
-  if (command !== 'solve') throw new UsageError(`unknown command: go ${command ?? ''}`.trimEnd());
-  const method = values.get('method') ?? DEFAULT_METHOD;
-  if (!Object.hasOwn(METHODS, method)) {
-    throw new UsageError(`--method: expected A, B, C or P, got ${JSON.stringify(method)}`);
-  }
-  const limits = readLimits(values, DEFAULT_GO_HASH_MIB, MAX_GO_HASH_MIB);
-  return { name: 'go', operands, method: method as Method, ...limits };
-}
-
-/** All its settings come through the protocol. */
-function makeUsiCommand(
-  operands: readonly string[],
-  values: ReadonlyMap<OptionName, string>,
-): Command {
-  const [extra] = [...operands, ...[...values.keys()].map((name) => `--${name}`)];
-  if (extra !== undefined) throw new UsageError(`usi takes no arguments, got ${extra}`);
-  return { name: 'usi' };
+  if (name === undefined) throw new UsageError('no command given');
+  if (!isCommandName(name)) throw new UsageError(`unknown command: ${name}`);
+  const { options }: CommandEntry = COMMANDS[name];
+  const stray = values.names().find((each) => ![...options, ...GLOBAL_OPTIONS].includes(each));
+  if (stray !== undefined) throw new UsageError(`${name} does not know --${stray}`);
+  return MAKERS[name](rest, values);
 }
 
 function readOption(
   token: { readonly name: string; readonly rawName: string; readonly value?: string | undefined },
-  values: Map<OptionName, string>,
+  values: Values,
 ): void {
   const { name, rawName, value } = token;
   if (!Object.hasOwn(OPTIONS, name)) throw new UsageError(`unknown option: ${rawName}`);
@@ -101,28 +183,98 @@ function readOption(
   values.set(name as OptionName, value ?? '');
 }
 
-function readLimits(
-  values: ReadonlyMap<OptionName, string>,
-  defaultHashMiB: number,
-  maxHashMiB: number,
-): Omit<SolveCommand, 'name' | 'operands'> {
-  const readNumber = (name: OptionName, fallback: number, high = Number.MAX_SAFE_INTEGER) => {
-    const text = values.get(name);
-    return text === undefined ? fallback : parseWhole(name, text, high);
-  };
+const MAKERS: Readonly<
+  Record<CommandName, (operands: readonly string[], values: Values) => Command>
+> = {
+  solve: makeSolveCommand,
+  batch: makeBatchCommand,
+  convert: makeConvertCommand,
+  bench: (operands, values) => {
+    refuseOperands('bench', operands);
+    return { name: 'bench', hashMiB: readHash(values), isJson: values.has('json') };
+  },
+  go: makeGoCommand,
+  usi: (operands) => {
+    refuseOperands('usi', operands);
+    return { name: 'usi' };
+  },
+  completion: ([name]) => {
+    const shell = SHELLS.find((each) => each === name);
+    if (shell === undefined) throw new UsageError(`completion: for ${SHELLS.join(', ')}`);
+    return { name: 'completion', shell };
+  },
+};
+
+function readHash(values: Values): number {
+  return values.number('hash', MAX_HASH_MIB) ?? DEFAULT_HASH_MIB;
+}
+
+function refuseOperands(name: CommandName, [extra]: readonly string[]): void {
+  if (extra !== undefined) throw new UsageError(`${name} takes no operands, got ${extra}`);
+}
+
+function makeSolveCommand(operands: readonly string[], values: Values): SolveCommand {
+  const isJson = values.has('json');
+  const isQuiet = values.has('quiet');
+  const format = values.choice<SolutionFormat>('format');
+  if (format !== undefined && (isJson || isQuiet)) {
+    throw new UsageError('--format cannot be had together with --json or --quiet');
+  }
   return {
-    hashMiB: readNumber('hash', defaultHashMiB, maxHashMiB),
-    maxNodes: readNumber('nodes', Number.POSITIVE_INFINITY),
-    timeMs: readNumber('time', Number.POSITIVE_INFINITY),
-    isJson: values.has('json'),
-    isQuiet: values.has('quiet'),
+    name: 'solve',
+    operands,
+    hashMiB: readHash(values),
+    ...values.limits(),
+    isJson,
+    isQuiet,
+    format,
+    fillDefenderHand: values.has('fill'),
+    color: values.choice<ColorChoice>('color') ?? 'auto',
   };
 }
 
-/** A whole number from 1; `1e6` is one too, `1.5`, `0x10` and `1_000` are not. */
-function parseWhole(name: OptionName, text: string, high: number): number {
-  const value = /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-  if (Number.isSafeInteger(value) && value >= 1 && value <= high) return value;
-  const range = high === Number.MAX_SAFE_INTEGER ? 'of at least 1' : `from 1 to ${high}`;
-  throw new UsageError(`--${name}: expected a whole number ${range}, got ${JSON.stringify(text)}`);
+function makeBatchCommand(operands: readonly string[], values: Values): BatchCommand {
+  const output = values.text('output');
+  const isResumed = values.has('resume');
+  if (isResumed && output === undefined) throw new UsageError('--resume needs --output');
+  return {
+    name: 'batch',
+    operands,
+    jobs: values.number('jobs', MAX_JOBS),
+    memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
+    ...values.limits(),
+    output,
+    isResumed,
+    fillDefenderHand: values.has('fill'),
+  };
+}
+
+function makeConvertCommand(operands: readonly string[], values: Values): ConvertCommand {
+  const [file = '-', extra] = operands;
+  if (extra !== undefined) throw new UsageError('convert takes one file');
+  const to = values.choice<RecordFormat>('to');
+  if (to === undefined) throw new UsageError('convert needs --to');
+  return {
+    name: 'convert',
+    file,
+    from: values.choice<RecordFormat>('from'),
+    to,
+    encoding: values.choice<TextEncoding>('encoding') ?? 'utf-8',
+    output: values.text('output'),
+    fillDefenderHand: values.has('fill'),
+  };
+}
+
+function makeGoCommand([verb, ...operands]: readonly string[], values: Values): GoSolveCommand {
+  if (verb !== COMMANDS.go.verb)
+    throw new UsageError(`unknown command: go ${verb ?? ''}`.trimEnd());
+  return {
+    name: 'go',
+    operands,
+    hashMiB: values.number('hash', MAX_GO_HASH_MIB) ?? DEFAULT_GO_HASH_MIB,
+    method: values.choice<Method>('method') ?? DEFAULT_METHOD,
+    ...values.limits(),
+    isJson: values.has('json'),
+    isQuiet: values.has('quiet'),
+  };
 }

@@ -1,16 +1,22 @@
 // The command line without the process around it: arguments and streams in, an exit code out.
 
+import { createColors } from 'picocolors';
 import { version } from '../../package.json';
 import { InputError, TsumeruError } from '../errors';
 import { Solver } from '../solver/solver';
-import { parseArguments, type SolveCommand } from './arguments';
+import { type ColorChoice, type Command, parseArguments, type SolveCommand } from './arguments';
+import { type BatchHost, runBatchCommand } from './batch/command';
+import { runBench } from './bench';
 import { CliError, UsageError } from './cli-error';
+import { formatCompletion } from './completion';
+import { runConvert } from './convert';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from './exit-codes';
+import { makeFormatReporter } from './format-report';
 import { runGo } from './go-run';
-import { HELP } from './help';
-import { type InputHost, openProblems } from './input';
+import { formatHelp } from './help';
+import { openProblems } from './input';
 import { jsonReporter } from './json-report';
-import { ClosedOutput, makeWriter, type OutputStream } from './output';
+import { ClosedOutput, makeWriter, type OutputStream, type Write } from './output';
 import { ProgressLine } from './progress-line';
 import { quietReporter } from './quiet-report';
 import type { Reporter } from './report';
@@ -22,13 +28,16 @@ const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
 const MAX_TEXT_COLUMNS = 120;
 
-export interface Host extends InputHost {
-  readonly stdout: OutputStream;
+export interface Host extends BatchHost {
   readonly stderr: OutputStream;
-  /** Aborted when the run is to end early. */
-  readonly signal: AbortSignal;
-  now(): number;
+  /** Of the process; NO_COLOR is asked for. */
+  readonly env: Readonly<Record<string, string | undefined>>;
   makeSolver?(hashMiB: number): RunParts['solver'];
+}
+
+interface Writers {
+  readonly writeOut: Write;
+  readonly writeErr: Write;
 }
 
 /** Does what the arguments (without node and script) say, and returns the exit code. */
@@ -36,12 +45,7 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
   const writeOut = makeWriter(host.stdout);
   const writeErr = makeWriter(host.stderr);
   try {
-    const command = parseArguments(argv);
-    if (command.name === 'solve') return await runSolve(command, host, { writeOut, writeErr });
-    if (command.name === 'go') return await runGo(command, host, { writeOut, writeErr });
-    if (command.name === 'usi') return await runUsi({ ...host, writeOut, writeErr });
-    await writeOut(command.name === 'help' ? HELP : `${version}\n`);
-    return EXIT_MATE;
+    return await runCommand(parseArguments(argv), host, { writeOut, writeErr });
   } catch (error) {
     if (error instanceof ClosedOutput) return EXIT_MATE;
     await writeErr(formatError(error)).catch(() => {});
@@ -50,17 +54,44 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
   }
 }
 
-function runSolve(
-  command: SolveCommand,
-  host: Host,
-  writers: Pick<RunParts, 'writeOut' | 'writeErr'>,
-): Promise<number> {
-  const { hashMiB, maxNodes, timeMs } = command;
-  const problems = openProblems(command.operands, host);
+async function runCommand(command: Command, host: Host, writers: Writers): Promise<number> {
+  const { writeOut } = writers;
+  switch (command.name) {
+    case 'solve':
+      return runSolve(command, host, writers);
+    case 'batch':
+      return runBatchCommand(command, host, { ...writers, bar: makeBar(host) });
+    case 'convert':
+      return runConvert(command, host, writeOut);
+    case 'bench':
+      return runBench(command, (hashMiB) => makeSolver(host, hashMiB), { writeOut, ...host });
+    case 'go':
+      return runGo(command, host, writers);
+    case 'usi':
+      return runUsi({ ...host, ...writers });
+    case 'completion':
+      await writeOut(formatCompletion(command.shell));
+      return EXIT_MATE;
+    case 'help':
+      await writeOut(formatHelp(command.command));
+      return EXIT_MATE;
+    case 'version':
+      await writeOut(`${version}\n`);
+      return EXIT_MATE;
+  }
+}
+
+function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
+  return host.makeSolver?.(hashMiB) ?? new Solver({ hashMiB });
+}
+
+function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
+  const { hashMiB, maxNodes, timeMs, fillDefenderHand } = command;
+  const problems = openProblems(command.operands, host, fillDefenderHand);
   return runProblems({
     ...writers,
     problems,
-    solver: host.makeSolver?.(hashMiB) ?? new Solver({ hashMiB }),
+    solver: makeSolver(host, hashMiB),
     limits: { maxNodes, timeMs },
     reporter: chooseReporter(command, host),
     progress: makeProgress(command, host),
@@ -68,13 +99,29 @@ function runSolve(
   });
 }
 
-function chooseReporter({ isJson, isQuiet }: SolveCommand, { stdout }: Host): Reporter {
-  if (isJson) return jsonReporter;
-  return isQuiet ? quietReporter : makeTextReporter(Math.min(columnsOf(stdout), MAX_TEXT_COLUMNS));
+function chooseReporter(command: SolveCommand, { stdout, env }: Host): Reporter {
+  if (command.isJson) return jsonReporter;
+  if (command.isQuiet) return quietReporter;
+  if (command.format !== undefined) return makeFormatReporter(command.format);
+  const width = Math.min(columnsOf(stdout), MAX_TEXT_COLUMNS);
+  return makeTextReporter(width, createColors(isColored(command.color, stdout, env)));
+}
+
+function isColored(choice: ColorChoice, { isTTY }: OutputStream, env: Host['env']): boolean {
+  if (choice !== 'auto') return choice === 'always';
+  return isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
+}
+
+function makeBar({ stderr, now }: Host): ProgressLine | undefined {
+  return stderr.isTTY ? makeLine(stderr, now) : undefined;
 }
 
 function makeProgress(command: SolveCommand, { stderr, now }: Host): ProgressLine | undefined {
-  if (!stderr.isTTY || command.isJson || command.isQuiet) return undefined;
+  const isWanted = !command.isJson && !command.isQuiet && command.format === undefined;
+  return stderr.isTTY && isWanted ? makeLine(stderr, now) : undefined;
+}
+
+function makeLine(stderr: OutputStream, now: () => number): ProgressLine {
   return new ProgressLine({
     write: (text) => stderr.write(text, () => {}),
     now,

@@ -12,7 +12,7 @@ export const EXIT_BAD_INPUT = 64;
 /** The solver failed, or the output: the input may be right. */
 export const EXIT_FAILURE = 70;
 
-const EXIT_CODES = {
+export const EXIT_CODES = {
   mate: EXIT_MATE,
   nomate: EXIT_NO_MATE,
   alive: EXIT_MATE,

@@ -4,13 +4,13 @@
 import { InputError } from '../errors';
 import { parseSfen } from '../formats/sfen';
 import { CliError, UsageError } from './cli-error';
-import { splitLines } from './lines';
 import type { Problem } from './outcome';
+import { type Chunks, collectBytes, prepareText, readProblems } from './read-problems';
+
+export const STANDARD_INPUT = 'standard input';
 
 /** Longer names are cut short in messages. */
 const MAX_NAME_LENGTH = 100;
-
-type Chunks = AsyncIterable<Uint8Array | string>;
 
 /** Where problems can come from. */
 export interface InputHost {
@@ -21,19 +21,32 @@ export interface InputHost {
 }
 
 /** The problems that the operands of `solve` name. Throws a `UsageError` at once if they name none. */
-export function openProblems(operands: readonly string[], host: InputHost): AsyncIterable<Problem> {
+export function openProblems(
+  operands: readonly string[],
+  host: InputHost,
+  fillDefenderHand = false,
+): AsyncIterable<Problem> {
+  const readFile = (path: string) =>
+    readProblems(openInput(path, host), { name: clip(path), fillDefenderHand });
   const text = operands.join(' ').trim();
   requireProblem(operands, host, 'an SFEN, a file, or - for standard input');
   if (operands.length > 0 && text === '') throw new UsageError('the problem is an empty text');
-  if (operands.length === 0 || text === '-') return readProblems(host.stdin, 'standard input');
-  if (isSfen(text)) return giveOne(text);
-  if (operands.length === 1 && host.exists(operands[0]!)) {
-    return readProblems(host.openFile(operands[0]!), operands[0]!);
+  if (operands.length === 0 || text === '-') {
+    return readProblems(openInput('-', host), { name: STANDARD_INPUT, fillDefenderHand });
   }
-  if (looksLikeSfen(text)) return giveOne(text);
+  if (isSfen(text)) return giveOne(text, fillDefenderHand);
+  if (operands.length === 1 && host.exists(operands[0]!)) return readFile(operands[0]!);
+  if (looksLikeSfen(text)) return giveOne(text, fillDefenderHand);
   if (operands.length > 1) throw new UsageError(`neither an SFEN nor one file: ${clip(text)}`);
   // Opened all the same: the error of the attempt says best what is wrong with it.
-  return readProblems(host.openFile(operands[0]!), operands[0]!);
+  return readFile(operands[0]!);
+}
+
+/** A file, or standard input for a dash; what is wrong with it is told in words. */
+export function openInput(path: string, host: InputHost): Chunks {
+  return path === '-'
+    ? withReadErrors(host.stdin, STANDARD_INPUT)
+    : withReadErrors(host.openFile(path), path);
 }
 
 /** Nobody is asked to type a problem into a terminal unawares. */
@@ -42,23 +55,13 @@ function requireProblem(operands: readonly string[], host: InputHost, expected: 
   throw new UsageError(`no problem given: expected ${expected}`);
 }
 
-/** More than any collection has; a text without end would fill the memory. */
-const MAX_TEXT_LENGTH = 16_777_216;
-
 /** The whole text of the file that the operand of `go solve` names, or of standard input. */
 export async function readWhole(operands: readonly string[], host: InputHost): Promise<string> {
   requireProblem(operands, host, 'an SGF file, or - for standard input');
   if (operands.length > 1) throw new UsageError('more than one file given');
-  const [name] = operands;
-  const isStandard = name === undefined || name === '-';
-  const chunks = isStandard ? host.stdin : host.openFile(name);
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of withReadErrors(chunks, isStandard ? 'standard input' : name)) {
-    text += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    if (text.length > MAX_TEXT_LENGTH) throw new CliError('the text is longer than 16 MiB');
-  }
-  return text + decoder.decode();
+  const [path = '-'] = operands;
+  const name = path === '-' ? STANDARD_INPUT : clip(path);
+  return new TextDecoder().decode(await collectBytes(openInput(path, host), name));
 }
 
 /** Is it of the form of an SFEN? The position need not be possible. */
@@ -85,21 +88,8 @@ function clip(name: string): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }
 
-async function* giveOne(text: string): AsyncGenerator<Problem> {
-  yield { text, line: undefined };
-}
-
-async function* readProblems(chunks: Chunks, name: string): AsyncGenerator<Problem> {
-  let line = 0;
-  let isEmpty = true;
-  for await (const content of splitLines(withReadErrors(chunks, name))) {
-    line += 1;
-    const text = content.trim();
-    if (text === '' || text.startsWith('#')) continue;
-    isEmpty = false;
-    yield { text, line };
-  }
-  if (isEmpty) throw new CliError(`there is no problem in ${name}`);
+async function* giveOne(text: string, isFilled: boolean): AsyncGenerator<Problem> {
+  yield { text: prepareText(text, isFilled), line: undefined };
 }
 
 const READ_ERRORS: Readonly<Record<string, string>> = {
@@ -108,7 +98,7 @@ const READ_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
 };
 
-async function* withReadErrors(chunks: Chunks, name: string): Chunks {
+async function* withReadErrors(chunks: Chunks, name: string): AsyncGenerator<Uint8Array | string> {
   try {
     yield* chunks;
   } catch (cause) {

@@ -1,7 +1,14 @@
 // The process around the command line: its streams, files and signals, nothing else.
 
 import { createReadStream, existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { glob } from 'tinyglobby';
+import { makePool } from './batch/pool';
 import { runCli } from './cli';
+
+/** Beside the bundle of this file. */
+const BATCH_WORKER = fileURLToPath(new URL('./batch-worker.js', import.meta.url));
 
 const controller = new AbortController();
 
@@ -24,6 +31,10 @@ const exitCode = await runCli(process.argv.slice(2), {
   now: () => performance.now(),
   exists: existsSync,
   openFile: (path) => createReadStream(path),
+  processors: availableParallelism(),
+  env: process.env,
+  glob: async (pattern) => (await glob(pattern, { expandDirectories: false })).sort(),
+  makePool: (options) => makePool({ script: BATCH_WORKER, ...options }),
 });
 
 // Everything has been written; an open standard input would keep the process alive.

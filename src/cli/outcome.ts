@@ -5,10 +5,14 @@ import { InputError, TsumeruError } from '../errors';
 import type { Solution } from '../solver/solution';
 
 export interface Problem {
-  /** As given, without white space around it. */
+  /** The SFEN, without white space around it; of a game record the SFEN of its position. */
   readonly text: string;
-  /** 1-based line of the file; none for a problem given as an argument. */
+  /** 1-based line of the file; none for an argument, and for a file that is one game record. */
   readonly line: number | undefined;
+  /** Where it stands, in runs over several files. */
+  readonly source?: string;
+  /** What is wrong with a file that holds no text for a solver to refuse. */
+  readonly fault?: InputError;
 }
 
 export interface Failure {

@@ -5,11 +5,15 @@ import { OutputError } from './cli-error';
 
 /** The part of a writable stream that the command line needs. */
 export interface OutputStream {
-  write(text: string, done: (error?: Error | null) => void): unknown;
+  write(text: string | Uint8Array, done: (error?: Error | null) => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
+  /** Of files: resolves when everything is written and the file is closed. */
+  close?(): Promise<void>;
   readonly isTTY?: boolean;
   readonly columns?: number;
 }
+
+export type Write = (text: string | Uint8Array) => Promise<void>;
 
 const CLOSED_CODES: ReadonlySet<string | undefined> = new Set([
   'EPIPE',
@@ -27,7 +31,7 @@ export class ClosedOutput extends Error {
  * A function that resolves when the text has been taken. It rejects with `ClosedOutput`, or with an
  * `OutputError` if the text cannot be written for another reason.
  */
-export function makeWriter(stream: OutputStream): (text: string) => Promise<void> {
+export function makeWriter(stream: OutputStream): Write {
   // The error also comes through the callback; without a listener it would end the process.
   stream.on('error', () => {});
   return (text) =>

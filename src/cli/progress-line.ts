@@ -30,10 +30,15 @@ export class ProgressLine {
 
   /** Shows the state of the search, unless the last one was shown only just now. */
   update(progress: Progress): void {
+    this.show(() => formatProgress(progress));
+  }
+
+  /** Shows a text, unless the last one was shown only just now. */
+  show(makeText: () => string): void {
     const now = this.#host.now();
     if (now - this.#shownAt < INTERVAL_MS) return;
     this.#shownAt = now;
-    this.#show(formatProgress(progress).slice(0, this.#room()), this.#shownLength);
+    this.#show(makeText().slice(0, this.#room()), this.#shownLength);
   }
 
   /** Wipes the line, so that something else can be written. */

@@ -49,6 +49,7 @@ export async function runProblems(parts: RunParts): Promise<number> {
 
 async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome> {
   try {
+    if (problem.fault !== undefined) throw problem.fault;
     const position = parseSfen(problem.text);
     await tell(parts.reporter.begin(problem, position), parts);
     return { problem, answer: await search(position, parts) };

@@ -1,13 +1,16 @@
 // The report for people: the board before the search, then the verdict, the line in Japanese notation
 // and in USI, and what it took. Errors go to the other stream, with a mark below the fault.
 
+import { createColors } from 'picocolors';
 import { formatDiagram } from '../formats/diagram';
 import { parseSfen } from '../formats/sfen';
-import type { Mate, SolveStatistics, Unknown, UnknownReason } from '../solver/solution';
+import type { Mate, Solution, SolveStatistics, Unknown, UnknownReason } from '../solver/solution';
 import { formatMoveList, wrapWords } from './move-list';
 import { formatCount, formatPlural, formatSeconds } from './numbers';
 import type { Failure, Outcome, Problem } from './outcome';
 import type { Reporter } from './report';
+
+export type Colors = ReturnType<typeof createColors>;
 
 const REASONS: Readonly<Record<UnknownReason, string>> = {
   nodes: 'the limit of nodes was reached (--nodes)',
@@ -17,17 +20,34 @@ const REASONS: Readonly<Record<UnknownReason, string>> = {
   aborted: 'interrupted',
 };
 
+const PLAIN = createColors(false);
+
 /** A reporter for a terminal (or file) of so many columns. */
-export function makeTextReporter(width: number): Reporter {
+export function makeTextReporter(width: number, colors: Colors = PLAIN): Reporter {
   return {
     begin: (problem, position) => ({
-      out: `${formatTitle(problem)}${formatDiagram(position)}\n\n`,
+      out: `${formatTitle(problem)}${paintDiagram(formatDiagram(position), colors)}\n\n`,
     }),
     end: (outcome) => {
       if (outcome.answer.status === 'error') return { err: formatFailure(outcome, outcome.answer) };
-      return { out: `${formatVerdict(outcome, width)}\n${formatEffort(outcome.answer)}\n\n` };
+      const verdict = paintVerdict(formatVerdict(outcome, width), outcome.answer.status, colors);
+      return { out: `${verdict}\n${colors.dim(formatEffort(outcome.answer))}\n\n` };
     },
   };
+}
+
+/** The frame steps back; white's pieces are told from black's at a glance. */
+function paintDiagram(diagram: string, colors: Colors): string {
+  if (!colors.isColorSupported) return diagram;
+  return diagram
+    .replace(/^ .*$|^\+.*$|\||・/gm, (frame) => colors.dim(frame))
+    .replace(/v./g, (piece) => colors.cyan(piece));
+}
+
+/** The first line says it. */
+function paintVerdict(text: string, status: Solution['status'], colors: Colors): string {
+  const paint = { mate: colors.green, nomate: colors.red, unknown: colors.yellow }[status];
+  return text.replace(/^.*/, (heading) => paint(heading));
 }
 
 function formatTitle({ line }: Problem): string {
@@ -61,7 +81,7 @@ function formatEffort({ nodes, milliseconds, nodesPerSecond }: SolveStatistics):
   return `  ${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${speed}`;
 }
 
-function formatFailure({ problem }: Outcome, { code, message, offset }: Failure): string {
+export function formatFailure({ problem }: Outcome, { code, message, offset }: Failure): string {
   const place = problem.line === undefined ? '' : `line ${problem.line}: `;
   return `tsumeru: ${place}${message} [${code}]\n${markFault(problem.text, offset)}`;
 }

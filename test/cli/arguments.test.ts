@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments';
 import { UsageError } from '../../src/cli/cli-error';
 import { MAX_HASH_MIB } from '../../src/core/load';
+import { DEFAULT_GO_HASH_MIB } from '../../src/go/options';
 import { DEFAULT_HASH_MIB } from '../../src/solver/options';
 
 const DEFAULTS = {
@@ -14,6 +15,9 @@ const DEFAULTS = {
   timeMs: Number.POSITIVE_INFINITY,
   isJson: false,
   isQuiet: false,
+  format: undefined,
+  fillDefenderHand: false,
+  color: 'auto',
 };
 
 describe('parseArguments', () => {
@@ -24,7 +28,7 @@ describe('parseArguments', () => {
   it('reads options before and behind the operands, in both spellings', () => {
     const argv = ['--hash', '16', 'solve', '--nodes=1e6', 'a.txt', '--time', '250', '--json', '-q'];
     expect(parseArguments(argv)).toEqual({
-      name: 'solve',
+      ...DEFAULTS,
       operands: ['a.txt'],
       hashMiB: 16,
       maxNodes: 1_000_000,
@@ -32,6 +36,44 @@ describe('parseArguments', () => {
       isJson: true,
       isQuiet: true,
     });
+  });
+
+  it('reads the other commands', () => {
+    const batch = ['batch', 'a/*.kif', 'b.sfen', '-j', '3', '-o', 'r.jsonl', '--resume', '--fill'];
+    expect(parseArguments([...batch, '--memory', '2e3', '--nodes', '5'])).toEqual({
+      name: 'batch',
+      operands: ['a/*.kif', 'b.sfen'],
+      jobs: 3,
+      memoryMiB: 2000,
+      maxNodes: 5,
+      timeMs: Number.POSITIVE_INFINITY,
+      output: 'r.jsonl',
+      isResumed: true,
+      fillDefenderHand: true,
+    });
+    expect(parseArguments(['convert', '--to', 'kif', '--encoding', 'shift_jis'])).toEqual({
+      name: 'convert',
+      file: '-',
+      from: undefined,
+      to: 'kif',
+      encoding: 'shift_jis',
+      output: undefined,
+      fillDefenderHand: false,
+    });
+    expect(parseArguments(['bench', '--hash', '8'])).toMatchObject({ name: 'bench', hashMiB: 8 });
+    const go = ['go', 'solve', 'a.sgf', '--method', 'B', '--time', '9', '-q'];
+    expect(parseArguments(go)).toEqual({
+      name: 'go',
+      operands: ['a.sgf'],
+      hashMiB: DEFAULT_GO_HASH_MIB,
+      method: 'B',
+      maxNodes: Number.POSITIVE_INFINITY,
+      timeMs: 9,
+      isJson: false,
+      isQuiet: true,
+    });
+    expect(parseArguments(['usi'])).toEqual({ name: 'usi' });
+    expect(parseArguments(['completion', 'zsh'])).toEqual({ name: 'completion', shell: 'zsh' });
   });
 
   it('keeps a lone dash and the parts of an unquoted SFEN as they are', () => {
@@ -43,8 +85,15 @@ describe('parseArguments', () => {
   });
 
   it('knows help and version, whatever else there is', () => {
-    for (const argv of [['--help'], ['-h'], ['solve', '--help'], ['solve', 'x', '-h']]) {
-      expect(parseArguments(argv)).toEqual({ name: 'help' });
+    for (const argv of [['--help'], ['-h'], ['help'], ['nonsense', '-h']]) {
+      expect(parseArguments(argv)).toEqual({ name: 'help', command: undefined });
+    }
+    for (const argv of [
+      ['batch', '--help'],
+      ['-h', 'batch', 'x'],
+      ['help', 'batch'],
+    ]) {
+      expect(parseArguments(argv)).toEqual({ name: 'help', command: 'batch' });
     }
     for (const argv of [['--version'], ['-v']]) {
       expect(parseArguments(argv)).toEqual({ name: 'version' });
@@ -60,8 +109,21 @@ describe('parseArguments', () => {
     [['solve', '--no-json'], 'unknown option: --no-json'],
     [['solve', '--nodes'], '--nodes needs a value'],
     [['solve', '--json=yes'], '--json takes no value'],
+    [['solve', '--jobs', '2'], 'solve does not know --jobs'],
+    [
+      ['solve', '--json', '--format', 'kif'],
+      '--format cannot be had together with --json or --quiet',
+    ],
+    [['solve', '--format', 'pgn'], /^--format: expected one of kif, .*, got "pgn"$/],
+    [['batch', '--resume'], '--resume needs --output'],
+    [['convert', 'a.kif'], 'convert needs --to'],
+    [['convert', '--to', 'csa', 'a', 'b'], 'convert takes one file'],
+    [['usi', 'x'], 'usi takes no operands, got x'],
+    [['usi', '--hash', '1'], 'usi does not know --hash'],
+    [['completion', 'cmd'], 'completion: for bash, zsh, fish'],
   ])('refuses %j', (argv, message) => {
-    expect(() => parseArguments(argv)).toThrow(new UsageError(message));
+    expect(() => parseArguments(argv)).toThrow(UsageError);
+    expect(() => parseArguments(argv)).toThrow(message);
   });
 
   it.each(['abc', '', ' 5', '0', '-5', '1.5', '0x10', '1_000', 'Infinity', '1e400', '9e15x'])(

@@ -2,9 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json';
+import { COMMAND_NAMES, COMMANDS, GLOBAL_OPTIONS } from '../../src/cli/command-table';
 import type { RunParts } from '../../src/cli/run';
 import { SolverError } from '../../src/errors';
+import { SOLUTION_FORMATS } from '../../src/kifu/format-solution';
+import { parseRecord } from '../../src/kifu/parse-record';
 import { createSolver } from '../../src/solver/solver';
+import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import { collect, HARD, MATE, NO_MATE, parseLines, run, WHITE_MATE } from './host';
 
 describe('exit codes', () => {
@@ -41,14 +45,28 @@ describe('exit codes', () => {
 });
 
 describe('help and version', () => {
-  it('documents every option and exit code', async () => {
+  it('names every command, and the exit codes', async () => {
     const { out } = await run(['--help']);
-    const options = ['--hash', '--nodes', '--time', '--json', '--quiet', '--help', '--version'];
-    for (const option of options) expect(out).toContain(option);
+    for (const name of COMMAND_NAMES) expect(out).toMatch(new RegExp(`^  ${name} +\\S`, 'm'));
     for (const code of ['0', '1', '2', '64', '70']) {
       expect(out).toMatch(new RegExp(`^ +${code}  `, 'm'));
     }
-    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  });
+
+  it.each(COMMAND_NAMES)('documents every option of %s, with examples', async (name) => {
+    const { out, code } = await run([name, '--help']);
+    expect(code).toBe(0);
+    for (const option of [...COMMANDS[name].options, ...GLOBAL_OPTIONS]) {
+      expect(out).toMatch(new RegExp(`^  (?:-., )?--${option}\\b`, 'm'));
+    }
+    expect(out).toMatch(/\nExamples:\n {2}\S/);
+  });
+
+  it('fits into 80 columns', async () => {
+    for (const argv of [['--help'], ...COMMAND_NAMES.map((name) => [name, '--help'])]) {
+      const { out } = await run(argv);
+      for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+    }
   });
 
   it('knows the version of the package', async () => {
@@ -127,6 +145,87 @@ describe('solve', () => {
     };
     await run(['solve', '--hash', '3'], { input: `${MATE}\n${NO_MATE}\n`, makeSolver });
     expect(sizes).toEqual([3]);
+  });
+});
+
+describe('game records', () => {
+  const files = {
+    'a.kif': REST_KIF,
+    'bad.kif': REST_KIF.replace('|八', '|七'),
+    'bare.sfen': '# bare\n4k4/9/4P4/9/9/9/9/9/9 b G 1\n',
+    'moves.usi': `position sfen ${MATE} moves\n`,
+  };
+
+  it('are solved like any problem', async () => {
+    const { code, out } = await run(['solve', '--json', 'a.kif'], { files });
+    expect(code).toBe(0);
+    expect(parseLines(out)).toMatchObject([{ sfen: REST_SFEN, status: 'mate' }]);
+    const piped = await run(['solve', '-q'], { input: REST_KIF });
+    expect(piped.out).toMatch(/^mate 1 /);
+  });
+
+  it('are refused with the line of the fault', async () => {
+    const { code, err } = await run(['solve', 'bad.kif'], { files });
+    expect(code).toBe(64);
+    expect(err).toMatch(/^tsumeru: line 14: expected rank 八 .*\[record-malformed\]\n/);
+    const { out } = await run(['solve', '--json', 'bad.kif'], { files });
+    expect(parseLines(out)).toMatchObject([{ sfen: '', error: { code: 'record-malformed' } }]);
+  });
+
+  it('have their moves played, and their hands filled on request', async () => {
+    expect((await run(['solve', '-q', 'moves.usi'], { files })).out).toBe('mate 1 G*5b\n');
+    const { out } = await run(['solve', '--json', '--fill', 'bare.sfen'], { files });
+    expect(parseLines(out)).toMatchObject([{ sfen: MATE, line: ['G*5b'] }]);
+  });
+
+  it.each(SOLUTION_FORMATS)('come out as %s', async (format) => {
+    const { code, out, err } = await run(['solve', MATE, '--format', format]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const moves = ['kif', 'ki2', 'csa', 'jkf'].includes(format)
+      ? parseRecord(out)
+          .line.map(({ move }) => move)
+          .join()
+      : out;
+    expect(moves).toMatch(/G\*5b|５二金/);
+  });
+});
+
+describe('colours', () => {
+  const ESCAPE = '\u001b[';
+  const terminal = () => collect({ isTTY: true, columns: 80 });
+
+  it('are for terminals that want them', async () => {
+    const colored = await run(['solve', MATE], { stdout: terminal() });
+    expect(colored.out).toContain(`${ESCAPE}32mMate in 1 ply`);
+    for (const parts of [{ stdout: terminal(), env: { NO_COLOR: '1' } }, {}]) {
+      expect((await run(['solve', MATE], parts)).out).not.toContain(ESCAPE);
+    }
+    const never = await run(['solve', MATE, '--color', 'never'], { stdout: terminal() });
+    expect(never.out).not.toContain(ESCAPE);
+    expect((await run(['solve', MATE, '--color', 'always'])).out).toContain(ESCAPE);
+  });
+
+  it('change nothing but the colour', async () => {
+    const plain = await run(['solve', NO_MATE]);
+    const colored = await run(['solve', NO_MATE, '--color', 'always']);
+    const withoutColor = (text: string) =>
+      text
+        .split(ESCAPE)
+        .map((part, index) => (index === 0 ? part : part.replace(/^\d+m/, '')))
+        .join('');
+    const strip = (text: string) => withoutColor(text).replace(/ {2}\d.*s\n/, '');
+    expect(strip(colored.out)).toBe(strip(plain.out));
+  });
+});
+
+describe('bench', () => {
+  it('prints a row a problem, and the sum', async () => {
+    const { code, out } = await run(['bench', '--hash', '16', '--json']);
+    expect(code).toBe(0);
+    const rows = parseLines(out) as { name: string; nodes: number }[];
+    const sum = rows.slice(0, -1).reduce((nodes, row) => nodes + row.nodes, 0);
+    expect(rows.at(-1)).toMatchObject({ name: 'all', nodes: sum });
+    expect(rows.length).toBeGreaterThan(2);
   });
 });
 

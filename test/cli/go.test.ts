@@ -67,8 +67,8 @@ describe('go solve', () => {
   it.each([
     [['go'], 'unknown command: go'],
     [['go', 'play'], 'unknown command: go play'],
-    [['go', 'solve', '--method', 'D'], '--method: expected A, B, C or P, got "D"'],
-    [['solve', '--method', 'A'], '--method belongs to the command go solve'],
+    [['go', 'solve', '--method', 'D'], '--method: expected one of A, B, C, P, got "D"'],
+    [['solve', '--method', 'A'], 'solve does not know --method'],
     [['go', 'solve', 'a', 'b'], 'more than one file given'],
     [['go', 'solve', 'none.sgf'], 'there is no such file'],
   ])('refuses %j', async (argv, message) => {

@@ -27,7 +27,7 @@ export function collect(
     },
     write(text, done) {
       if (texts.length >= room) return done(failure);
-      texts.push(text);
+      texts.push(typeof text === 'string' ? text : new TextDecoder().decode(text));
       return done();
     },
     on: () => {},
@@ -55,6 +55,12 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
     openFile: (path) => openFrom(files, path),
     signal: new AbortController().signal,
     now: () => performance.now(),
+    processors: 2,
+    env: {},
+    glob: async () => [],
+    makePool: () => {
+      throw new Error('this test has no pool');
+    },
     ...host,
     stdout,
     stderr,

@@ -1,0 +1,122 @@
+// The loop of a batch: problems go to the pool as they are read, results are written in the order of the
+// problems. What was not finished is not written, so that nothing stands in the results that a later run would
+// have to take back.
+
+import { SOLVER_ERRORS } from '../../errors';
+import { CliError } from '../cli-error';
+import {
+  EXIT_BAD_INPUT,
+  EXIT_CODES,
+  EXIT_FAILURE,
+  EXIT_MATE,
+  EXIT_UNKNOWN,
+  exitCodeOf,
+} from '../exit-codes';
+import { makeRecord } from '../json-report';
+import { describeError, type Outcome, type Problem } from '../outcome';
+import { ClosedOutput, type Write } from '../output';
+import type { ProgressLine } from '../progress-line';
+import { untilAborted } from '../until-aborted';
+import { mapInOrder } from './map-in-order';
+import type { SolverPool } from './pool';
+import type { EarlierResult } from './results-file';
+import { Tally } from './tally';
+
+/** How many results may wait for one that takes long. */
+const WINDOW = 10_000;
+/** The estimate moves on while nothing is finished. */
+const BAR_INTERVAL_MS = 500;
+
+export interface BatchParts {
+  readonly problems: AsyncIterable<Problem>;
+  /** Undefined where it cannot be known. */
+  readonly total: number | undefined;
+  readonly earlier: readonly EarlierResult[];
+  readonly pool: SolverPool;
+  readonly jobs: number;
+  readonly signal: AbortSignal;
+  readonly write: Write;
+  readonly writeErr: Write;
+  readonly bar: ProgressLine | undefined;
+  readonly now: () => number;
+}
+
+/** Works through the problems; the largest of their exit codes. */
+export async function runBatch(parts: BatchParts): Promise<number> {
+  const { pool, signal, bar, now } = parts;
+  const tally = new Tally(now());
+  for (const { status } of parts.earlier) tally.addEarlier(status);
+  const showBar = () => bar?.show(() => tally.formatBar(now(), parts.total));
+  const timer = bar && setInterval(showBar, BAR_INTERVAL_MS);
+  const stop = () => pool.stop();
+  signal.addEventListener('abort', stop);
+  try {
+    const exitCode = await writeResults(parts, tally, showBar);
+    bar?.clear();
+    const { writeErr, jobs } = parts;
+    const advice = signal.aborted ? 'Interrupted: what is written is whole.\n' : '';
+    await writeErr(advice + tally.formatSummary(now(), jobs)).catch(() => {});
+    return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
+  } finally {
+    clearInterval(timer);
+    bar?.clear();
+    signal.removeEventListener('abort', stop);
+    await pool.close();
+  }
+}
+
+async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void): Promise<number> {
+  const { problems, earlier, pool, signal, write } = parts;
+  const work = async (problem: Problem): Promise<Outcome> => {
+    const { fault, text } = problem;
+    const answer = fault === undefined ? await pool.solve(text) : describeError(fault);
+    return { problem, answer };
+  };
+  let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
+  try {
+    const left = untilAborted(skipEarlier(problems, earlier), signal);
+    for await (const outcome of mapInOrder(left, work, WINDOW)) {
+      if (signal.aborted && isCutShort(outcome)) break;
+      await write(`${JSON.stringify(describeOutcome(outcome))}\n`);
+      const { answer } = outcome;
+      tally.add(answer.status, answer.status === 'error' ? 0 : answer.nodes);
+      exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
+      showBar();
+    }
+  } catch (error) {
+    if (!(error instanceof ClosedOutput)) throw error;
+  }
+  return exitCode;
+}
+
+function isCutShort({ answer }: Outcome): boolean {
+  return answer.status === 'unknown' && answer.reason === 'aborted';
+}
+
+function describeOutcome(outcome: Outcome): Record<string, unknown> {
+  return { source: outcome.problem.source, ...makeRecord(outcome) };
+}
+
+function exitCodeOfEarlier({ status, errorCode = '' }: EarlierResult): number {
+  if (status !== 'error') return EXIT_CODES[status];
+  return errorCode in SOLVER_ERRORS ? EXIT_FAILURE : EXIT_BAD_INPUT;
+}
+
+/** The problems behind those that are done, which must be the same as they were then. */
+async function* skipEarlier(
+  problems: AsyncIterable<Problem>,
+  earlier: readonly EarlierResult[],
+): AsyncGenerator<Problem> {
+  let index = 0;
+  for await (const problem of problems) {
+    const result = earlier[index];
+    index += 1;
+    if (result === undefined) {
+      yield problem;
+    } else if (result.source !== problem.source || result.sfen !== problem.text) {
+      const place = `result ${index}, of ${result.source},`;
+      throw new CliError(`${place} is not of the problem there now (${problem.source})`);
+    }
+  }
+  if (index < earlier.length) throw new CliError('there are more results than problems');
+}

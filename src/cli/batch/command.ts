@@ -1,0 +1,104 @@
+// `tsumeru batch`: from the command to the parts of the run. Files are read through once before the first
+// problem is solved, so that their number is known and a missing file is told at once.
+
+import type { BatchCommand } from '../arguments';
+import { CliError, UsageError } from '../cli-error';
+import { type InputHost, openInput, STANDARD_INPUT } from '../input';
+import type { Problem } from '../outcome';
+import { makeWriter, type OutputStream, type Write } from '../output';
+import type { ProgressLine } from '../progress-line';
+import { readProblems } from '../read-problems';
+import { runBatch } from './batch';
+import type { PoolOptions, SolverPool } from './pool';
+import { prepareResults } from './results-file';
+import { shareMemory } from './share-memory';
+
+export interface BatchHost extends InputHost {
+  readonly stdout: OutputStream;
+  readonly signal: AbortSignal;
+  /** Cores of the machine. */
+  readonly processors: number;
+  now(): number;
+  /** The files that a pattern names, sorted; none if there is none. */
+  glob(pattern: string): Promise<string[]>;
+  makePool(options: Omit<PoolOptions, 'script'>): SolverPool;
+}
+
+export interface BatchConsole {
+  readonly writeOut: Write;
+  readonly writeErr: Write;
+  readonly bar: ProgressLine | undefined;
+}
+
+export async function runBatchCommand(
+  command: BatchCommand,
+  host: BatchHost,
+  { writeOut, writeErr, bar }: BatchConsole,
+): Promise<number> {
+  const { output, isResumed, maxNodes, timeMs } = command;
+  const { jobs, hashMiB } = shareMemory(command.memoryMiB, command.jobs, host.processors);
+  const input = await openBatchInput(command, host);
+  const results = output === undefined ? undefined : prepareResults(output, isResumed);
+  const stream = results?.open();
+  try {
+    return await runBatch({
+      ...input,
+      earlier: results?.earlier ?? [],
+      pool: host.makePool({ jobs, hashMiB, maxNodes, timeMs }),
+      jobs,
+      signal: host.signal,
+      write: stream === undefined ? writeOut : makeWriter(stream),
+      writeErr,
+      bar,
+      now: host.now,
+    });
+  } finally {
+    await stream?.close?.();
+  }
+}
+
+interface BatchInput {
+  readonly problems: AsyncIterable<Problem>;
+  readonly total: number | undefined;
+}
+
+async function openBatchInput(command: BatchCommand, host: BatchHost): Promise<BatchInput> {
+  const { operands, fillDefenderHand } = command;
+  if (operands.length === 0 && host.stdin.isTTY === true) {
+    throw new UsageError('no problems given: expected files, globs, or - for standard input');
+  }
+  if (operands.length === 0 || operands.join() === '-') {
+    return { problems: readSource('-', host, fillDefenderHand), total: undefined };
+  }
+  const problems: Problem[] = [];
+  for (const path of await findFiles(operands, host)) {
+    for await (const problem of readSource(path, host, fillDefenderHand)) problems.push(problem);
+  }
+  return { problems: giveAll(problems), total: problems.length };
+}
+
+/** The files of all operands, each once. A name that is there is no pattern. */
+async function findFiles(operands: readonly string[], host: BatchHost): Promise<Set<string>> {
+  const files = new Set<string>();
+  for (const operand of operands) {
+    const found = host.exists(operand) || operand === '-' ? [operand] : await host.glob(operand);
+    if (found.length === 0) throw new CliError(`there is no file ${operand}`);
+    for (const file of found) files.add(file);
+  }
+  return files;
+}
+
+async function* readSource(
+  path: string,
+  host: InputHost,
+  fillDefenderHand: boolean,
+): AsyncGenerator<Problem> {
+  const name = path === '-' ? STANDARD_INPUT : path;
+  for await (const problem of readProblems(openInput(path, host), { name, fillDefenderHand })) {
+    yield { ...problem, source: problem.line === undefined ? name : `${name}:${problem.line}` };
+  }
+}
+
+async function* giveAll(problems: readonly Problem[]): AsyncGenerator<Problem> {
+  yield* problems;
+}

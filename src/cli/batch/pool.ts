@@ -1,0 +1,62 @@
+// The pool of threads. A thread that breaks down is replaced by the library; its problem is tried once more.
+
+import workerpool from 'workerpool';
+import type { Answer } from '../outcome';
+import type { Task } from './worker';
+
+/** The first try and one more. */
+const TRIES = 2;
+
+export interface SolverPool {
+  /** Never rejects: a problem that cannot be worked on has a failure for an answer. */
+  solve(text: string): Promise<Answer>;
+  /** Ends all searches; their answers are `unknown`, with the reason `aborted`. */
+  stop(): void;
+  close(): Promise<void>;
+}
+
+export interface PoolOptions {
+  /** Path of the worker's script. */
+  readonly script: string;
+  readonly jobs: number;
+  readonly hashMiB: number;
+  readonly maxNodes: number;
+  readonly timeMs: number;
+}
+
+export function makePool({ script, jobs, ...limits }: PoolOptions): SolverPool {
+  const stop = new SharedArrayBuffer(4);
+  const pool = workerpool.pool(script, { workerType: 'thread', maxWorkers: jobs });
+  const run = async (task: Task): Promise<Answer> => await pool.exec('solve', [task]);
+  return {
+    solve: async (text) => {
+      let reason: unknown;
+      for (let left = TRIES; left > 0; left--) {
+        try {
+          return await run({ text, ...limits, stop });
+        } catch (error) {
+          reason = error;
+        }
+      }
+      return describeBreakdown(reason);
+    },
+    stop: () => {
+      Atomics.store(new Int32Array(stop), 0, 1);
+    },
+    close: async () => {
+      await pool.terminate(true);
+    },
+  };
+}
+
+function describeBreakdown(reason: unknown): Answer {
+  const [line] = String(reason instanceof Error ? reason.message : reason).split('\n');
+  const message = `the worker broke down ${TRIES} times over this problem: ${line}`;
+  return {
+    status: 'error',
+    code: 'worker-failed',
+    message,
+    offset: undefined,
+    isInputAtFault: false,
+  };
+}

@@ -1,0 +1,34 @@
+// How many workers a run has and how large the table of each is, so that all of them together stay within the
+// memory that was given.
+
+import { MAX_HASH_MIB } from '../../core/load';
+import { UsageError } from '../cli-error';
+
+/** The program itself, and what waits to be written: seen were 55 to 65 MiB. */
+const BASE_MIB = 72;
+/** A thread besides its table: the engine of JavaScript and the core's own memory. Seen were 30 to 38 MiB. */
+const WORKER_MIB = 44;
+/** With less, even short problems get lost. */
+const LEAST_HASH_MIB = 4;
+
+export interface Share {
+  readonly jobs: number;
+  readonly hashMiB: number;
+}
+
+/** Throws a `UsageError` if not even one worker has room. Without a wish, as many as have room. */
+export function shareMemory(
+  memoryMiB: number,
+  wanted: number | undefined,
+  processors: number,
+): Share {
+  const room = Math.floor((memoryMiB - BASE_MIB) / (WORKER_MIB + LEAST_HASH_MIB));
+  const least = BASE_MIB + (wanted ?? 1) * (WORKER_MIB + LEAST_HASH_MIB);
+  if (room < (wanted ?? 1)) {
+    const workers = (wanted ?? 1) === 1 ? 'one worker takes' : `${wanted} workers take`;
+    throw new UsageError(`--memory ${memoryMiB} is too little: ${workers} ${least} MiB`);
+  }
+  const jobs = wanted ?? Math.min(room, Math.max(1, processors - 1));
+  const hashMiB = Math.floor((memoryMiB - BASE_MIB) / jobs - WORKER_MIB);
+  return { jobs, hashMiB: Math.min(hashMiB, MAX_HASH_MIB) };
+}

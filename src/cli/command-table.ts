@@ -1,0 +1,246 @@
+// The commands and their options in one table, from which arguments are parsed, help is written and shells
+// are taught to complete.
+
+import { MAX_HASH_MIB } from '../core/load';
+import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../go/options';
+import { RECORD_FORMATS } from '../kifu/detect-format';
+import { SOLUTION_FORMATS } from '../kifu/format-solution';
+import { DEFAULT_HASH_MIB } from '../solver/options';
+
+export interface OptionEntry {
+  readonly type: 'string' | 'boolean';
+  readonly short?: string;
+  /** What stands behind the option in the help. */
+  readonly value?: string;
+  readonly help: string;
+  /** The only values there are. */
+  readonly choices?: readonly string[];
+}
+
+const ENCODINGS = ['utf-8', 'shift_jis'] as const;
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export const OPTIONS = {
+  hash: {
+    type: 'string',
+    value: 'MiB',
+    help: `size of the table, 1 to ${MAX_HASH_MIB} (default ${DEFAULT_HASH_MIB})`,
+  },
+  nodes: {
+    type: 'string',
+    value: 'n',
+    help: 'give up on a problem after so many nodes (1e6 will do)',
+  },
+  time: { type: 'string', value: 'ms', help: 'give up on a problem after so many milliseconds' },
+  method: {
+    type: 'string',
+    value: 'name',
+    help:
+      'A iterative deepening, B df-pn, C df-pn with the values of Bouzy breaking ties, P df-pn+ ' +
+      `(default ${DEFAULT_METHOD})`,
+    choices: Object.keys(METHODS),
+  },
+  json: { type: 'boolean', help: 'print one JSON object a line' },
+  quiet: {
+    type: 'boolean',
+    short: 'q',
+    help: 'print one short line a problem: verdict, plies, moves',
+  },
+  format: {
+    type: 'string',
+    value: 'name',
+    help: `print the solution as ${SOLUTION_FORMATS.join(', ')}`,
+    choices: SOLUTION_FORMATS,
+  },
+  fill: {
+    type: 'boolean',
+    help: "put all pieces that are nowhere else into the defender's hand",
+  },
+  from: {
+    type: 'string',
+    value: 'name',
+    help: 'the format of the input (default: told from its content)',
+    choices: RECORD_FORMATS,
+  },
+  to: {
+    type: 'string',
+    value: 'name',
+    help: `the format wanted: ${RECORD_FORMATS.join(', ')}`,
+    choices: RECORD_FORMATS,
+  },
+  encoding: {
+    type: 'string',
+    value: 'name',
+    help: 'the encoding of the output, utf-8 or shift_jis (default utf-8)',
+    choices: ENCODINGS,
+  },
+  output: { type: 'string', short: 'o', value: 'file', help: 'write to a file' },
+  resume: { type: 'boolean', help: 'go on where an earlier run with the same --output ended' },
+  jobs: {
+    type: 'string',
+    short: 'j',
+    value: 'n',
+    help: 'worker threads (default: one less than cores)',
+  },
+  memory: {
+    type: 'string',
+    value: 'MiB',
+    help: 'memory for the whole run, shared out among the workers (default 1024)',
+  },
+  color: {
+    type: 'string',
+    value: 'when',
+    help: 'colours: auto, always or never (default auto)',
+    choices: ['auto', 'always', 'never'],
+  },
+  help: { type: 'boolean', short: 'h', help: 'print the help, of a command if one is named' },
+  version: { type: 'boolean', short: 'v', help: 'print the version' },
+} as const satisfies Record<string, OptionEntry>;
+
+export type OptionName = keyof typeof OPTIONS;
+
+export const GLOBAL_OPTIONS: readonly OptionName[] = ['help', 'version'];
+
+export interface CommandEntry {
+  readonly summary: string;
+  readonly usage: readonly string[];
+  readonly options: readonly OptionName[];
+  /** The help of options that mean something else here. */
+  readonly optionHelp?: Readonly<Partial<Record<OptionName, string>>>;
+  readonly notes: string;
+  readonly examples: readonly string[];
+  /** The operands, where they are words out of a list. */
+  readonly operands?: readonly string[];
+  /** The first operand, where it is part of the name. */
+  readonly verb?: string;
+}
+
+const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+
+const JSON_NOTE = `JSON: one object for each problem, in the order of the input
+  sfen             the text of the problem
+  status           "mate", "nomate", "unknown" or "error"
+  reason           if unknown: "nodes", "time", "memory", "depth" or "aborted"
+  error            if error: {"code", "message"}
+  line             the moves of the mate in USI notation; [] if there is none
+  length           plies of the mate; null if there is none
+  lengthIsExact    is it proven that no shorter mate exists?
+  lineIsComplete   false, and only then there, if a limit cut the line short: a
+                   mate is proven, but of the line only the beginning is known
+  nodes, milliseconds
+`;
+
+const GO_JSON_NOTE = `JSON: one object for each game; points in SGF letters
+  status           "alive", "dead", "unknown" or "error"
+  reason           if unknown: "nodes", "time", "depth" or "aborted"
+  error            if error: {"code", "message"}
+  koFree           is the winner the same whoever has ko threats without end?
+  withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
+  winningMoves     all stones by which the side to move wins
+  passWins         does the attacker, to move, win by a pass too?
+  line             play to the end, points and "pass"
+  winningMovesAreComplete, lineIsComplete    false, and only then there, if a
+                   limit cut them short
+  nodes, milliseconds
+`;
+
+const INPUT_NOTE = `Input: a file holds one game record (KIF, KI2, CSA, JKF, BOD), or one problem
+  a line (SFEN or USI; empty lines and lines that begin with # are skipped).
+  Which it is, and whether it is UTF-8 or Shift_JIS, is told from its content.
+`;
+
+export const COMMANDS = {
+  solve: {
+    summary: 'solve problems one after another, with the board and the moves',
+    usage: ['<sfen>', '<file>', '[-]'],
+    options: ['hash', 'nodes', 'time', 'json', 'quiet', 'format', 'fill', 'color'],
+    notes: `The side to move attacks. Each problem is solved and printed as soon as it is
+read. Ctrl-C ends the search and prints what is known; a second one kills at
+once (130).
+
+${INPUT_NOTE}
+${JSON_NOTE}`,
+    examples: [
+      `tsumeru solve "${MATE_IN_ONE}"`,
+      'tsumeru solve problem.kif --format kif > solution.kif',
+      'tsumeru solve --json --nodes 1e6 problems.sfen',
+    ],
+  },
+  batch: {
+    summary: 'solve many problems in worker threads; JSON Lines in input order',
+    usage: ['<file or glob>...', '[-]'],
+    options: ['jobs', 'memory', 'nodes', 'time', 'output', 'resume', 'fill'],
+    notes: `Results come as they are found, each after those before it. On a terminal a
+bar shows how far the run is; a summary ends it. If a worker breaks down, its
+problem is tried once more and then reported. After an interruption, or a
+crash, the same command with --resume goes on behind the last whole line of
+--output.
+
+${INPUT_NOTE}
+${JSON_NOTE}  source           comes first: where the problem stands, file or file:line
+`,
+    examples: [
+      'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
+      'tsumeru batch "collection/**/*.csa" -j 4 --memory 2048 -o results.jsonl',
+      'tsumeru batch "collection/**/*.csa" -j 4 -o results.jsonl --resume',
+    ],
+  },
+  convert: {
+    summary: 'turn game records and positions from one format into another',
+    usage: ['--to <format> <file>', '--to <format> [-]'],
+    options: ['to', 'from', 'encoding', 'output', 'fill'],
+    notes: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
+  CSA and USI the main line; SFEN and BOD the position.
+`,
+    examples: [
+      'tsumeru convert --to sfen problem.kif',
+      'tsumeru convert --to kif --encoding shift_jis game.csa -o game.kif',
+    ],
+  },
+  bench: {
+    summary: 'measure the speed of the solver on problems of the 18th century',
+    usage: [''],
+    options: ['hash', 'json'],
+    notes: 'The node counts are the same on every machine; the rate is not.\n',
+    examples: ['tsumeru bench --hash 256'],
+  },
+  go: {
+    summary: 'solve one-eye problems of Go: does the group get a second eye?',
+    usage: ['<file>', '[-]'],
+    options: ['hash', 'method', 'nodes', 'time', 'json', 'quiet'],
+    optionHelp: {
+      hash: `size of the table, 1 to ${MAX_GO_HASH_MIB} (default ${DEFAULT_GO_HASH_MIB})`,
+      quiet: 'print one short line a problem: verdict, ko, winning moves',
+    },
+    notes: `Input: SGF, each game a problem: AB, AW, PL, TR for the crucial stones, MA for
+  the region (derived if absent).
+
+${GO_JSON_NOTE}`,
+    examples: ['tsumeru go solve problem.sgf', 'tsumeru go solve --json --method B - < all.sgf'],
+    operands: ['solve'],
+    verb: 'solve',
+  },
+  usi: {
+    summary: 'talk USI over standard input and output, as an engine for GUIs',
+    usage: [''],
+    options: [],
+    notes: 'Settings come through the protocol (setoption).\n',
+    examples: ['printf "usi\\nquit\\n" | tsumeru usi'],
+  },
+  completion: {
+    summary: 'print the completion script for a shell',
+    usage: SHELLS.map((shell) => shell),
+    options: [],
+    notes: 'The script is made to be read by the shell at its start.\n',
+    examples: ['source <(tsumeru completion bash)'],
+    operands: SHELLS,
+  },
+} as const satisfies Record<string, CommandEntry>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[];
+
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name);
+}

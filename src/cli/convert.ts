@@ -1,0 +1,73 @@
+// `tsumeru convert`: a game record, or positions line by line, from one format into another.
+
+import { writeFileSync } from 'node:fs';
+import { InputError } from '../errors';
+import { detectFormat, type RecordFormat } from '../kifu/detect-format';
+import { formatRecord } from '../kifu/format-record';
+import { parseRecord } from '../kifu/parse-record';
+import { decodeText, encodeText } from '../kifu/text-encoding';
+import type { ConvertCommand } from './arguments';
+import { CliError, OutputError } from './cli-error';
+import { EXIT_MATE } from './exit-codes';
+import { type InputHost, openInput, STANDARD_INPUT } from './input';
+import type { Write } from './output';
+import { collectBytes } from './read-problems';
+
+/** Formats of one line a record, so that several can stand in one file. */
+const LINE_FORMATS: ReadonlySet<RecordFormat> = new Set(['sfen', 'usi', 'jkf']);
+
+export async function runConvert(
+  command: ConvertCommand,
+  host: InputHost,
+  writeOut: Write,
+): Promise<number> {
+  const name = command.file === '-' ? STANDARD_INPUT : command.file;
+  const bytes = await collectBytes(openInput(command.file, host), name);
+  const converted = await explainFaults(name, () => convert(bytes, command));
+  if (command.output === undefined) await writeOut(converted);
+  else writeOutput(command.output, converted);
+  return EXIT_MATE;
+}
+
+function convert(bytes: Uint8Array, command: ConvertCommand): Uint8Array {
+  const { to, encoding, fillDefenderHand } = command;
+  const text = decodeText(bytes);
+  const format = command.from ?? detectFormat(withoutComments(text));
+  const records = splitRecords(text, format);
+  if (records.length > 1 && !LINE_FORMATS.has(to)) {
+    const message = `${records.length} positions, and a file of the format ${to} holds one`;
+    throw new CliError(message);
+  }
+  const converted = records.map((each) =>
+    formatRecord(parseRecord(each, { format, fillDefenderHand }), to).trimEnd(),
+  );
+  return encodeText(`${converted.join('\n')}\n`, encoding);
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^#.*\n/gm, '').trimStart();
+}
+
+function splitRecords(text: string, format: RecordFormat): string[] {
+  if (format !== 'sfen' && format !== 'usi') return [text];
+  const lines = withoutComments(text).split('\n');
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** Faults of the text are the user's to mend: told with the name of the file, and without a stack. */
+async function explainFaults<T>(name: string, work: () => T): Promise<T> {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new CliError(`${name}: ${error.message} [${error.code}]`, { cause: error });
+  }
+}
+
+function writeOutput(path: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(path, bytes);
+  } catch (cause) {
+    throw new OutputError(`cannot write ${path}: ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,164 @@
+// The parts of a batch: order, memory, counts, the file of results, completion scripts.
+
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { mapInOrder } from '../../../src/cli/batch/map-in-order';
+import { prepareResults } from '../../../src/cli/batch/results-file';
+import { shareMemory } from '../../../src/cli/batch/share-memory';
+import { Tally } from '../../../src/cli/batch/tally';
+import { COMMAND_NAMES } from '../../../src/cli/command-table';
+import { formatCompletion } from '../../../src/cli/completion';
+import { MAX_HASH_MIB } from '../../../src/core/load';
+
+async function* giveAll<T>(items: readonly T[]) {
+  yield* items;
+}
+
+describe('mapInOrder', () => {
+  it('keeps the order whatever takes how long, within the window', async () => {
+    const check = fc.asyncProperty(
+      fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 }),
+      fc.integer({ min: 1, max: 8 }),
+      async (delays, window) => {
+        let running = 0;
+        let most = 0;
+        const work = async (index: number) => {
+          running += 1;
+          most = Math.max(most, running);
+          await sleep(delays[index]);
+          running -= 1;
+          return index;
+        };
+        const seen: number[] = [];
+        const items = giveAll(delays.map((_, index) => index));
+        for await (const index of mapInOrder(items, work, window)) seen.push(index);
+        expect(seen).toEqual(delays.map((_, index) => index));
+        expect(most).toBeLessThanOrEqual(window);
+      },
+    );
+    await fc.assert(check, { numRuns: 20 });
+  });
+
+  it('gives a result while the next item is waited for, and passes errors of the items on', async () => {
+    const items = (async function* () {
+      yield 1;
+      await sleep(50);
+      throw new RangeError('no more');
+    })();
+    const results = mapInOrder(items, async (item) => item, 5);
+    const began = performance.now();
+    expect((await results.next()).value).toBe(1);
+    expect(performance.now() - began).toBeLessThan(45);
+    await expect(results.next()).rejects.toThrow(RangeError);
+  });
+});
+
+describe('shareMemory', () => {
+  it('leaves room for everything that is not a table', () => {
+    for (const memory of [256, 1024, 8192]) {
+      for (const jobs of [1, 2, 3]) {
+        const share = shareMemory(memory, jobs, 8);
+        expect(share.jobs).toBe(jobs);
+        expect(jobs * share.hashMiB).toBeLessThan(memory - 30 * jobs);
+      }
+    }
+    expect(shareMemory(1e6, 1, 8).hashMiB).toBe(MAX_HASH_MIB);
+  });
+
+  it('takes as many workers as there is room for, one core left free', () => {
+    expect(shareMemory(1024, undefined, 8).jobs).toBe(7);
+    expect(shareMemory(1024, undefined, 1).jobs).toBe(1);
+    expect(shareMemory(200, undefined, 64).jobs).toBe(2);
+  });
+
+  it('says how much is too little', () => {
+    expect(() => shareMemory(100, undefined, 8)).toThrow('one worker takes 120 MiB');
+    expect(() => shareMemory(200, 10, 8)).toThrow('10 workers take 552 MiB');
+  });
+});
+
+describe('Tally', () => {
+  const makeTally = () => {
+    const tally = new Tally(0);
+    for (let i = 0; i < 3; i++) tally.addEarlier('mate');
+    tally.add('mate', 1000);
+    tally.add('nomate', 500);
+    return tally;
+  };
+
+  it('shows how far it is, and how long it will take', () => {
+    expect(makeTally().formatBar(4000, 10)).toBe(
+      '[############............]  5/10  0.5/s  0:10 left  mate 4  no mate 1',
+    );
+    expect(makeTally().formatBar(4000, undefined)).toBe('5 done  0.5/s  mate 4  no mate 1');
+    expect(new Tally(0).formatBar(5000, 10)).toContain('--:-- left');
+  });
+
+  it('sums up', () => {
+    expect(makeTally().formatSummary(3000, 2)).toBe(
+      '5 problems (3 of them earlier): mate 4, no mate 1\n' +
+        '1,500 nodes, 3.00 s, 500 nodes/s, 2 workers\n',
+    );
+  });
+});
+
+describe('the file of results', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-results-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const line = '{"source":"a:1","sfen":"x","status":"error","error":{"code":"busy"}}\n';
+
+  it('is cut behind its last whole line', () => {
+    const path = join(folder, 'cut.jsonl');
+    writeFileSync(path, `${line}{"source":"a:2","sf`);
+    const { earlier } = prepareResults(path, true);
+    expect(earlier).toEqual([{ sfen: 'x', source: 'a:1', status: 'error', errorCode: 'busy' }]);
+    expect(readFileSync(path, 'utf8')).toBe(line);
+  });
+
+  it('is not touched where it is something else, or nobody asked', () => {
+    const path = join(folder, 'other.txt');
+    for (const text of ['not JSON\nhalf', '{"a":1}\nhalf', `${line}[]\nhalf`]) {
+      writeFileSync(path, text);
+      expect(() => prepareResults(path, true)).toThrow(/other\.txt:\d is no result/);
+      expect(() => prepareResults(path, false)).toThrow('--resume');
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+  });
+
+  it('need not be there yet', () => {
+    expect(prepareResults(join(folder, 'new.jsonl'), true).earlier).toEqual([]);
+    appendFileSync(join(folder, 'new.jsonl'), '');
+    expect(prepareResults(join(folder, 'new.jsonl'), true).earlier).toEqual([]);
+  });
+});
+
+describe('completion', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-shell-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('is read by bash, and completes commands, options and values', () => {
+    const complete = (words: readonly string[]) => {
+      const array = words.map((word) => `'${word}'`).join(' ');
+      const script = `${formatCompletion('bash')}
+        COMP_WORDS=(${array}); COMP_CWORD=${words.length - 1}; _tsumeru; echo "\${COMPREPLY[@]}"`;
+      return execFileSync('bash', ['-c', script], { encoding: 'utf8', cwd: folder })
+        .trim()
+        .split(' ');
+    };
+    expect(complete(['tsumeru', ''])).toEqual(expect.arrayContaining([...COMMAND_NAMES]));
+    expect(complete(['tsumeru', 'so'])).toEqual(['solve']);
+    expect(complete(['tsumeru', 'batch', '--res'])).toEqual(['--resume']);
+    expect(complete(['tsumeru', 'convert', '--encoding', 'sh'])).toEqual(['shift_jis']);
+    expect(complete(['tsumeru', 'completion', 'fi'])).toEqual(['fish']);
+  });
+
+  it('is there for other shells too', () => {
+    expect(formatCompletion('zsh')).toContain('bashcompinit');
+    for (const name of COMMAND_NAMES) expect(formatCompletion('fish')).toContain(`-a ${name} `);
+  });
+});

@@ -1,0 +1,56 @@
+// The pool when threads break down: tried once more, then reported; nothing lost, nothing twice, nobody else hurt.
+
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { runBatch } from '../../../src/cli/batch/batch';
+import { makePool } from '../../../src/cli/batch/pool';
+import type { Problem } from '../../../src/cli/outcome';
+import { parseLines } from '../host';
+
+const folder = mkdtempSync(join(tmpdir(), 'tsumeru-pool-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const script = fileURLToPath(new URL('./breakdown-worker.mjs', import.meta.url));
+
+it('tries a problem once more when its thread breaks down, and then reports it', async () => {
+  const log = join(folder, 'seen.log');
+  process.env.BREAKDOWN_LOG = log;
+  const texts = Array.from({ length: 30 }, (_, index) => {
+    if (index % 10 === 3) return `once ${index}`;
+    return index % 10 === 7 ? `always ${index}` : `fine ${index}`;
+  });
+  const limits = { hashMiB: 1, maxNodes: 1, timeMs: 1 };
+  let out = '';
+  const summary: unknown[] = [];
+  const code = await runBatch({
+    problems: (async function* (): AsyncGenerator<Problem> {
+      for (const text of texts) yield { text, line: undefined, source: text };
+    })(),
+    total: texts.length,
+    earlier: [],
+    pool: makePool({ script, jobs: 2, ...limits }),
+    jobs: 2,
+    signal: new AbortController().signal,
+    write: async (text) => {
+      out += text;
+    },
+    writeErr: async (text) => void summary.push(text),
+    bar: undefined,
+    now: () => performance.now(),
+  });
+  const results = parseLines(out);
+  expect(results.map(({ sfen }) => sfen)).toEqual(texts);
+  for (const { sfen, status, error } of results) {
+    expect(status, String(sfen)).toBe(String(sfen).startsWith('always') ? 'error' : 'nomate');
+    if (status === 'error') expect(error).toMatchObject({ code: 'worker-failed' });
+  }
+  expect(code).toBe(70);
+  expect(summary.join()).toContain('30 problems: no mate 27, error 3');
+  expect(existsSync(log)).toBe(true);
+  const tries = readFileSync(log, 'utf8').trim().split('\n');
+  const count = (text: string) => tries.filter((each) => each === text).length;
+  for (const text of texts) expect(count(text), text).toBe(text.startsWith('fine') ? 1 : 2);
+});

@@ -1,0 +1,170 @@
+// Batches as the program runs them: real threads, real files, real signals.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOwnSet } from '../../../bench/positions/table';
+import { encodeText } from '../../../src/kifu/text-encoding';
+import { buildProgram, type Program } from '../../support/build-program';
+import { Random } from '../../support/random';
+import { REST_CSA, REST_KIF, REST_SFEN } from '../../unit/kifu/samples';
+import { HARD, MATE, NO_MATE, parseLines } from '../host';
+
+const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
+const VERDICTS = readOwnSet('generated').map(({ verdict }) => verdict!);
+
+let program: Program;
+let folder: string;
+
+beforeAll(async () => {
+  program = await buildProgram();
+  folder = join(program.folder, 'problems');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'all.sfen'), `${PROBLEMS.join('\n')}\n`);
+});
+
+afterAll(() => program.remove());
+
+function start(...argv: string[]): ChildProcess {
+  return spawn(process.execPath, [program.path, 'batch', ...argv], { cwd: folder });
+}
+
+async function finish(child: ChildProcess, input = '') {
+  let out = '';
+  let err = '';
+  child.stdout!.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text) => {
+    err += text;
+  });
+  child.stdin!.on('error', () => {});
+  child.stdin!.end(input);
+  const [code, signal] = await once(child, 'close');
+  return { code, signal, out, err };
+}
+
+describe('batch', () => {
+  it('answers every problem, in order, and sums up', async () => {
+    const { code, out, err } = await finish(start('-j', '2', 'all.sfen'));
+    const results = parseLines(out);
+    expect(results.map(({ sfen }) => sfen)).toEqual(PROBLEMS);
+    expect(results.map(({ status }) => status)).toEqual(VERDICTS);
+    expect(results[4]).toMatchObject({ source: 'all.sfen:5' });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^420 problems: mate 270, no mate 150\n.* nodes\/s, 2 workers\n$/);
+  });
+
+  it('takes files, globs and standard input, records and lines', async () => {
+    writeFileSync(join(folder, 'b.kif'), encodeText(REST_KIF, 'shift_jis'));
+    writeFileSync(join(folder, 'a.csa'), REST_CSA);
+    writeFileSync(join(folder, 'c.sfen'), `${NO_MATE}\nnonsense\n`);
+    const { code, out } = await finish(start('?.{kif,csa}', 'c.sfen', 'a.csa'));
+    expect(code).toBe(64);
+    const seen = parseLines(out).map(({ source, status }) => `${source} ${status}`);
+    const expected = ['a.csa mate', 'b.kif mate', 'c.sfen:1 nomate', 'c.sfen:2 error'];
+    expect(seen).toEqual(expected);
+    const piped = await finish(start('-'), REST_KIF);
+    const record = { source: 'standard input', sfen: REST_SFEN };
+    expect(parseLines(piped.out)).toMatchObject([record]);
+    const missing = await finish(start('all.sfen', 'none*.kif'));
+    expect(missing).toMatchObject({
+      code: 64,
+      out: '',
+      err: 'tsumeru: there is no file none*.kif\n',
+    });
+  });
+
+  it('gives results while its input is still open', async () => {
+    const child = start('-');
+    child.stdin!.write(`${MATE}\n`);
+    const [text] = await once(child.stdout!, 'data');
+    expect(JSON.parse(String(text))).toMatchObject({ sfen: MATE, status: 'mate' });
+    expect((await finish(child)).code).toBe(0);
+  });
+
+  it('does not write over results that are there', async () => {
+    writeFileSync(join(folder, 'mine.jsonl'), 'mine');
+    const { code, err } = await finish(start('all.sfen', '-o', 'mine.jsonl'));
+    expect(code).toBe(64);
+    expect(err).toContain('--resume');
+    expect(readFileSync(join(folder, 'mine.jsonl'), 'utf8')).toBe('mine');
+  });
+
+  it('does not go on with results of other problems', async () => {
+    writeFileSync(join(folder, 'few.sfen'), `${MATE}\n${NO_MATE}\n`);
+    await finish(start('few.sfen', '-o', 'few.jsonl'));
+    writeFileSync(join(folder, 'few.sfen'), `${MATE}\n${MATE}\n`);
+    const { code, err } = await finish(start('few.sfen', '-o', 'few.jsonl', '--resume'));
+    expect({ code, err }).toMatchObject({ code: 64, err: expect.stringContaining('result 2') });
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('interrupted', () => {
+  it('stops at once, with whole results, and goes on with --resume', async () => {
+    const path = join(folder, 'hard.jsonl');
+    writeFileSync(join(folder, 'hard.sfen'), `${MATE}\n${HARD}\n${NO_MATE}\n`);
+    const argv = ['hard.sfen', '-j', '2', '-o', 'hard.jsonl', '--resume'];
+    const child = start(...argv);
+    const ending = finish(child);
+    while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
+    await sleep(200);
+    const sent = performance.now();
+    child.kill('SIGINT');
+    const { code, err } = await ending;
+    expect(performance.now() - sent).toBeLessThan(2000);
+    expect(code).toBe(2);
+    expect(err).toMatch(/Interrupted.*\n1 problem: mate 1\n/);
+    const again = await finish(start(...argv, '--nodes', '1000'));
+    expect(again.code).toBe(2);
+    expect(again.err).toContain('3 problems (1 of them earlier): mate 1, no mate 1, unknown 1');
+    const statuses = parseLines(readFileSync(path, 'utf8')).map(({ status }) => status);
+    expect(statuses).toEqual(['mate', 'unknown', 'nomate']);
+  });
+
+  it('loses nothing and repeats nothing when it is killed, again and again', async () => {
+    const kills = Number(process.env.TSUMERU_KILLS ?? 6);
+    const random = new Random(20_260);
+    const path = join(folder, 'killed.jsonl');
+    let killed = 0;
+    for (let left = kills; left > 0; left--) {
+      const child = start('all.sfen', '-j', '2', '-o', 'killed.jsonl', '--resume');
+      const ending = finish(child);
+      await sleep(random.between(150, 600));
+      child.kill('SIGKILL');
+      const { signal } = await ending;
+      if (signal === 'SIGKILL') killed += 1;
+      // A run that came to its end in time leaves nothing to be killed in: from the start again.
+      else rmSync(path);
+    }
+    await finish(start('all.sfen', '-j', '2', '-o', 'killed.jsonl', '--resume'));
+    const results = parseLines(readFileSync(path, 'utf8'));
+    expect(results.map(({ sfen }) => sfen)).toEqual(PROBLEMS);
+    expect(results.map(({ status }) => status)).toEqual(VERDICTS);
+    console.log(`killed ${killed} times in ${kills} runs`);
+    expect(killed).toBeGreaterThan(0);
+  });
+});
+
+it.skipIf(process.platform !== 'linux')('stays within its memory', async () => {
+  const hard = `${HARD}\n`.repeat(4);
+  const child = start('-', '-j', '2', '--memory', '400', '--time', '2500');
+  let peak = 0;
+  const timer = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+    } catch {
+      // It has ended.
+    }
+  }, 50);
+  const { out } = await finish(child, hard);
+  clearInterval(timer);
+  expect(parseLines(out)).toHaveLength(4);
+  console.log(`the most memory at once: ${peak.toFixed(0)} of 400 MiB`);
+  expect(peak).toBeGreaterThan(50);
+  expect(peak).toBeLessThan(400);
+});
