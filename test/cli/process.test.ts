@@ -1,13 +1,14 @@
 // The program as a process of its own, bundled from the sources just as the package is: exit codes,
 // streams that end or break, signals. What needs no process is tested in `cli.test.ts`.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram, type Program } from '../support/build-program';
+import { finish, startProgram } from '../support/run-program';
 import { HARD, MATE, NO_MATE, parseLines } from './host';
 
 /** Asked for are 100 ms; a machine busy with other tests gets more. */
@@ -24,22 +25,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 function start(...argv: string[]): ChildProcess {
-  return spawn(process.execPath, [program.path, ...argv]);
-}
-
-async function finish(child: ChildProcess, input = '') {
-  let out = '';
-  let err = '';
-  child.stdout!.setEncoding('utf8').on('data', (text) => {
-    out += text;
-  });
-  child.stderr!.setEncoding('utf8').on('data', (text) => {
-    err += text;
-  });
-  child.stdin!.on('error', () => {});
-  child.stdin!.end(input);
-  const [code, signal] = await once(child, 'close');
-  return { code, signal, out, err };
+  return startProgram(program.path, argv);
 }
 
 describe('the process', () => {

@@ -29,6 +29,17 @@ function start(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
   return solver;
 }
 
+/** A solver with this script, and the threads that it has made so far. */
+function startWatched(script: string) {
+  const threads: Worker[] = [];
+  const createWorker = () => {
+    const thread = new Worker(script, { eval: true });
+    threads.push(thread);
+    return thread;
+  };
+  return { solver: start({ createWorker }), threads };
+}
+
 afterEach(() => {
   for (const solver of solvers.splice(0)) solver.terminate();
 });
@@ -151,13 +162,7 @@ describe('an abort', () => {
 
 describe('a breakdown', () => {
   it('of the core becomes a typed error, and the next solve is right', async () => {
-    const threads: Worker[] = [];
-    const createWorker = () => {
-      const thread = new Worker(TRAP_PRELUDE + scriptText, { eval: true });
-      threads.push(thread);
-      return thread;
-    };
-    const solver = start({ createWorker });
+    const { solver, threads } = startWatched(TRAP_PRELUDE + scriptText);
     for (let i = 0; i < 10; i++) {
       const solving = solver.solve(HARD);
       setTimeout(() => threads[0]!.postMessage('spoil'), 20 + i);
@@ -171,13 +176,7 @@ describe('a breakdown', () => {
   });
 
   it('of the worker is told, and the next solve gets another', async () => {
-    const threads: Worker[] = [];
-    const createWorker = () => {
-      const thread = new Worker(scriptText, { eval: true });
-      threads.push(thread);
-      return thread;
-    };
-    const solver = start({ createWorker });
+    const { solver, threads } = startWatched(scriptText);
     expect((await solver.solve(MATE)).status).toBe('mate');
     const solving = solver.solve(HARD);
     setTimeout(() => threads[0]!.terminate(), 30);
@@ -187,13 +186,7 @@ describe('a breakdown', () => {
   });
 
   it('while idle goes unnoticed', async () => {
-    const threads: Worker[] = [];
-    const createWorker = () => {
-      const thread = new Worker(scriptText, { eval: true });
-      threads.push(thread);
-      return thread;
-    };
-    const solver = start({ createWorker });
+    const { solver, threads } = startWatched(scriptText);
     await solver.solve(MATE);
     const gone = once(threads[0]!, 'exit');
     await threads[0]!.terminate();

@@ -24,10 +24,42 @@ export interface PoolOptions {
   readonly timeMs: number;
 }
 
+/**
+ * Keeps the library's own queue empty. When all threads break down at once, that queue stands still (seen with
+ * version 10.0.3); a task that finds a free place always gets a thread.
+ */
+class Places {
+  #free: number;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(count: number) {
+    this.#free = count;
+  }
+
+  async take(): Promise<void> {
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  giveBack(): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free += 1;
+    else next();
+  }
+}
+
 export function makePool({ script, jobs, ...limits }: PoolOptions): SolverPool {
   const stop = new SharedArrayBuffer(4);
   const pool = workerpool.pool(script, { workerType: 'thread', maxWorkers: jobs });
-  const run = async (task: Task): Promise<Answer> => await pool.exec('solve', [task]);
+  const places = new Places(jobs);
+  const run = async (task: Task): Promise<Answer> => {
+    await places.take();
+    try {
+      return await pool.exec('solve', [task]);
+    } finally {
+      places.giveBack();
+    }
+  };
   return {
     solve: async (text) => {
       let reason: unknown;

@@ -54,3 +54,13 @@ it('tries a problem once more when its thread breaks down, and then reports it',
   const count = (text: string) => tries.filter((each) => each === text).length;
   for (const text of texts) expect(count(text), text).toBe(text.startsWith('fine') ? 1 : 2);
 });
+
+it('goes on when all threads break down at once', async () => {
+  process.env.BREAKDOWN_LOG = join(folder, 'all.log');
+  const pool = makePool({ script, jobs: 2, hashMiB: 1, maxNodes: 1, timeMs: 1 });
+  const texts = ['always 1', 'always 2', 'always 3', 'fine 4', 'fine 5', 'always 6', 'fine 7'];
+  const answers = await Promise.all(texts.map((text) => pool.solve(text)));
+  const expected = texts.map((text) => (text.startsWith('always') ? 'error' : 'nomate'));
+  expect(answers.map(({ status }) => status)).toEqual(expected);
+  await pool.close();
+});

@@ -1,6 +1,6 @@
 // Batches as the program runs them: real threads, real files, real signals.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { readOwnSet } from '../../../bench/positions/table';
 import { encodeText } from '../../../src/kifu/text-encoding';
 import { buildProgram, type Program } from '../../support/build-program';
 import { Random } from '../../support/random';
+import { finish, startProgram } from '../../support/run-program';
 import { REST_CSA, REST_KIF, REST_SFEN } from '../../unit/kifu/samples';
 import { HARD, MATE, NO_MATE, parseLines } from '../host';
 
@@ -29,22 +30,7 @@ beforeAll(async () => {
 afterAll(() => program.remove());
 
 function start(...argv: string[]): ChildProcess {
-  return spawn(process.execPath, [program.path, 'batch', ...argv], { cwd: folder });
-}
-
-async function finish(child: ChildProcess, input = '') {
-  let out = '';
-  let err = '';
-  child.stdout!.setEncoding('utf8').on('data', (text) => {
-    out += text;
-  });
-  child.stderr!.setEncoding('utf8').on('data', (text) => {
-    err += text;
-  });
-  child.stdin!.on('error', () => {});
-  child.stdin!.end(input);
-  const [code, signal] = await once(child, 'close');
-  return { code, signal, out, err };
+  return startProgram(program.path, ['batch', ...argv], folder);
 }
 
 describe('batch', () => {

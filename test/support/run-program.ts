@@ -1,0 +1,31 @@
+// A process of the program, run to its end.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export function startProgram(path: string, argv: readonly string[], cwd?: string): ChildProcess {
+  return spawn(process.execPath, [path, ...argv], cwd === undefined ? {} : { cwd });
+}
+
+/** Gives the process its input and waits for its end. */
+export async function finish(child: ChildProcess, input = ''): Promise<Ended> {
+  let out = '';
+  let err = '';
+  child.stdout!.setEncoding('utf8').on('data', (text) => {
+    out += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text) => {
+    err += text;
+  });
+  child.stdin!.on('error', () => {});
+  child.stdin!.end(input);
+  const [code, signal] = await once(child, 'close');
+  return { code, signal, out, err };
+}
