@@ -24,6 +24,8 @@ import { Tally } from './tally';
 
 /** How many results may wait for one that takes long. */
 const WINDOW = 10_000;
+/** Problems for each worker: so many that none has to wait for the next. */
+const TASKS_PER_WORKER = 4;
 /** The estimate moves on while nothing is finished. */
 const BAR_INTERVAL_MS = 500;
 
@@ -67,6 +69,7 @@ export async function runBatch(parts: BatchParts): Promise<number> {
 
 async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void): Promise<number> {
   const { problems, earlier, pool, signal, write } = parts;
+  const bounds = { atWork: parts.jobs * TASKS_PER_WORKER, window: WINDOW };
   const work = async (problem: Problem): Promise<Outcome> => {
     const { fault, text } = problem;
     const answer = fault === undefined ? await pool.solve(text) : describeError(fault);
@@ -75,7 +78,7 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
   let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
   try {
     const left = untilAborted(skipEarlier(problems, earlier), signal);
-    for await (const outcome of mapInOrder(left, work, WINDOW)) {
+    for await (const outcome of mapInOrder(left, work, bounds)) {
       if (signal.aborted && isCutShort(outcome)) break;
       await write(`${JSON.stringify(describeOutcome(outcome))}\n`);
       const { answer } = outcome;

@@ -18,11 +18,17 @@ class Gate {
   }
 }
 
-/** At most `window` items are at work or wait for those before them. */
+export interface Bounds {
+  /** How many items may be at work. Those behind them are not even read: they would only take memory. */
+  readonly atWork: number;
+  /** How many may be at work or wait for those before them. */
+  readonly window: number;
+}
+
 export async function* mapInOrder<T, R>(
   items: AsyncIterable<T>,
   work: (item: T) => Promise<R>,
-  window: number,
+  { atWork, window }: Bounds,
 ): AsyncGenerator<R> {
   const results: Promise<R>[] = [];
   const room = new Gate();
@@ -30,11 +36,18 @@ export async function* mapInOrder<T, R>(
   let isClosed = false;
   let isRead = false;
   let failure: unknown;
+  let unfinished = 0;
+  const isFull = () => unfinished >= atWork || results.length >= window;
   const read = async () => {
     for await (const item of items) {
-      while (results.length >= window && !isClosed) await room.wait();
+      while (isFull() && !isClosed) await room.wait();
       if (isClosed) return;
-      results.push(work(item));
+      unfinished += 1;
+      const finish = () => {
+        unfinished -= 1;
+        room.open();
+      };
+      results.push(work(item).finally(finish));
       more.open();
     }
   };

@@ -20,25 +20,30 @@ async function* giveAll<T>(items: readonly T[]) {
 }
 
 describe('mapInOrder', () => {
-  it('keeps the order whatever takes how long, within the window', async () => {
+  it('keeps the order whatever takes how long, within its bounds', async () => {
     const check = fc.asyncProperty(
       fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 }),
       fc.integer({ min: 1, max: 8 }),
-      async (delays, window) => {
+      fc.integer({ min: 1, max: 8 }),
+      async (delays, atWork, window) => {
+        const seen: number[] = [];
         let running = 0;
         let most = 0;
+        let mostAhead = 0;
         const work = async (index: number) => {
           running += 1;
           most = Math.max(most, running);
+          mostAhead = Math.max(mostAhead, index + 1 - seen.length);
           await sleep(delays[index]);
           running -= 1;
           return index;
         };
-        const seen: number[] = [];
         const items = giveAll(delays.map((_, index) => index));
-        for await (const index of mapInOrder(items, work, window)) seen.push(index);
+        const bounds = { atWork, window };
+        for await (const index of mapInOrder(items, work, bounds)) seen.push(index);
         expect(seen).toEqual(delays.map((_, index) => index));
-        expect(most).toBeLessThanOrEqual(window);
+        expect(most).toBeLessThanOrEqual(atWork);
+        expect(mostAhead).toBeLessThanOrEqual(window);
       },
     );
     await fc.assert(check, { numRuns: 20 });
@@ -50,7 +55,7 @@ describe('mapInOrder', () => {
       await sleep(50);
       throw new RangeError('no more');
     })();
-    const results = mapInOrder(items, async (item) => item, 5);
+    const results = mapInOrder(items, async (item) => item, { atWork: 5, window: 5 });
     const began = performance.now();
     expect((await results.next()).value).toBe(1);
     expect(performance.now() - began).toBeLessThan(45);
@@ -77,8 +82,8 @@ describe('shareMemory', () => {
   });
 
   it('says how much is too little', () => {
-    expect(() => shareMemory(100, undefined, 8)).toThrow('one worker takes 120 MiB');
-    expect(() => shareMemory(200, 10, 8)).toThrow('10 workers take 552 MiB');
+    expect(() => shareMemory(100, undefined, 8)).toThrow('one worker takes 164 MiB');
+    expect(() => shareMemory(200, 10, 8)).toThrow('10 workers take 380 MiB');
   });
 });
 
