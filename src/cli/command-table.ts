@@ -205,7 +205,7 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
     examples: ['tsumeru bench --hash 256'],
   },
   go: {
-    summary: 'solve one-eye problems of Go: does the group get a second eye?',
+    summary: 'solve one-eye problems of Go: is there a second eye?',
     usage: ['<file>', '[-]'],
     options: ['hash', 'method', 'nodes', 'time', 'json', 'quiet'],
     optionHelp: {
