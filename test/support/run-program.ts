@@ -1,7 +1,8 @@
-// A process of the program, run to its end.
+// A process of the program, run to its end. None outlives its test: a search without limits would never end.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
 
 export interface Ended {
   readonly code: number | null;
@@ -11,7 +12,9 @@ export interface Ended {
 }
 
 export function startProgram(path: string, argv: readonly string[], cwd?: string): ChildProcess {
-  return spawn(process.execPath, [path, ...argv], cwd === undefined ? {} : { cwd });
+  const child = spawn(process.execPath, [path, ...argv], cwd === undefined ? {} : { cwd });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
 }
 
 /** Gives the process its input and waits for its end. */
