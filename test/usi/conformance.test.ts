@@ -1,7 +1,16 @@
 // What a GUI may rely on, asked of the process over its pipes and of the object inside this process, with one
 // and the same script.
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+} from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { parseUsiPosition } from '../../src/formats/usi-position';
@@ -36,11 +45,27 @@ const WAYS: readonly (readonly [string, () => Promise<Conversation>])[] = [
 describe.each(WAYS)('%s', (_, start) => {
   let engine: Conversation;
 
-  beforeEach(async () => {
+  /** One engine holds the whole conversation, as it does for a GUI; a failed test gets the next a new one. */
+  beforeAll(async () => {
     engine = await start();
   });
 
-  afterEach(() => engine.close());
+  beforeEach(() => engine.hear(['usinewgame']));
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    await engine.close();
+    engine = await start();
+  });
+
+  afterAll(() => engine.close());
+
+  /** For a test that needs an engine of its own. */
+  async function startAnother(): Promise<Conversation> {
+    const another = await start();
+    onTestFinished(() => another.close());
+    return another;
+  }
 
   /** The one answer to `go mate`, with a look whether there is a second. */
   async function mate(sfen: string, limit: string | number): Promise<string> {
@@ -52,6 +77,7 @@ describe.each(WAYS)('%s', (_, start) => {
 
   it('says who it is, at once', async () => {
     const began = performance.now();
+    const engine = await startAnother();
     const said = await engine.ask(['usi'], /^usiok$/);
     expect(performance.now() - began).toBeLessThan(GREETING_MS);
     expect(said[0]).toMatch(/^id name tsumeru \d/);
@@ -109,7 +135,7 @@ describe.each(WAYS)('%s', (_, start) => {
   });
 
   it('tells the state of the search', async () => {
-    const said = await engine.ask([`position sfen ${HARD}`, 'go mate 1600'], /^checkmate/);
+    const said = await engine.ask([`position sfen ${HARD}`, 'go mate 1300'], /^checkmate/);
     const infos = said.filter((line) => line.startsWith('info depth'));
     expect(infos.length).toBeGreaterThan(1);
     const keys = /^info depth \d+ seldepth \d+ time \d+ nodes \d+ nps \d+ hashfull \d+( |$)/;
@@ -245,6 +271,7 @@ describe.each(WAYS)('%s', (_, start) => {
   });
 
   it.each(['quit', 'stop\nquit'])('says nothing after %j', async (end) => {
+    const engine = await startAnother();
     await engine.ask(['usi', `position sfen ${HARD}`, 'go mate infinite'], /^usiok$/);
     await new Promise((resolve) => setTimeout(resolve, 100));
     for (const line of end.split('\n')) engine.send(line);
