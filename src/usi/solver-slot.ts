@@ -1,16 +1,16 @@
 // The engine's solver: made when it is first needed, made anew when another size is asked for, and with half
 // the memory where the whole is not to be had.
 
-import { SolverError } from '../errors';
+import { makeFittingSolver } from '../solver/fitting-solver';
 import type { Solver } from '../solver/solver';
 
-export type EngineSolver = Pick<Solver, 'solve' | 'dispose'>;
+export type SlotSolver = Pick<Solver, 'solve' | 'dispose'>;
 
-export type MakeSolver = (hashMiB: number) => EngineSolver;
+export type MakeSolver = (hashMiB: number) => SlotSolver;
 
 export class SolverSlot {
   readonly #make: MakeSolver;
-  #solver: EngineSolver | undefined;
+  #solver: SlotSolver | undefined;
   /** The size that was asked for: the solver may have got less. */
   #askedMiB = 0;
 
@@ -19,20 +19,14 @@ export class SolverSlot {
   }
 
   /** The solver for a table of this size; `tell` hears of a smaller one. */
-  prepare(hashMiB: number, tell: (text: string) => void): EngineSolver {
+  prepare(hashMiB: number, tell: (text: string) => void): SlotSolver {
     if (this.#solver !== undefined && this.#askedMiB === hashMiB) return this.#solver;
     this.dispose();
-    for (let size = hashMiB; ; size = Math.floor(size / 2)) {
-      try {
-        this.#solver = this.#make(size);
-        this.#askedMiB = hashMiB;
-        if (size < hashMiB) tell(`only ${size} MiB are to be had for the table`);
-        return this.#solver;
-      } catch (error) {
-        const isMemory = error instanceof SolverError && error.code === 'memory';
-        if (!isMemory || size <= 1) throw error;
-      }
-    }
+    const fitting = makeFittingSolver(this.#make, hashMiB);
+    this.#solver = fitting.solver;
+    this.#askedMiB = hashMiB;
+    if (fitting.hashMiB < hashMiB) tell(`only ${fitting.hashMiB} MiB are to be had for the table`);
+    return this.#solver;
   }
 
   dispose(): void {

@@ -48,7 +48,8 @@ export class WorkerSolver {
   /**
    * Like `Solver.solve`, in the worker. `onProgress` is called some twenty times a second. Rejects with the
    * errors of the solver; with code `worker-failed` where the worker could not be made or broke down, after
-   * which the next solve gets a new one; and with `disposed` after `terminate`.
+   * which the next solve gets a new one; and with `disposed` after `terminate`. Where the memory for the table
+   * is not to be had, half of it is tried, and so on: `table.hashMiB` of the answer tells.
    */
   async solve(problem: Position | string, options: SolveOptions = {}): Promise<Solution> {
     if (this.#isTerminated) throw new SolverError('disposed');

@@ -21,6 +21,19 @@ const ABORTS = 40;
 /** What is asked for; the machine may be busy with other tests, so only most of them have to keep to it. */
 const ABORT_MS = 50;
 
+/** Code put before the worker's script: a host that has no more than 48 MiB for one memory. */
+const NARROW_PRELUDE = `{
+  const most = ${48 * 16};
+  const Plain = WebAssembly.Memory;
+  WebAssembly.Memory = class extends Plain {
+    constructor(descriptor) {
+      if (descriptor.initial > most) throw new RangeError('no room');
+      super(descriptor);
+    }
+  };
+}
+`;
+
 const solvers: WorkerSolver[] = [];
 
 function start(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
@@ -30,14 +43,14 @@ function start(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
 }
 
 /** A solver with this script, and the threads that it has made so far. */
-function startWatched(script: string) {
+function startWatched(script: string, hashMiB = 2) {
   const threads: Worker[] = [];
   const createWorker = () => {
     const thread = new Worker(script, { eval: true });
     threads.push(thread);
     return thread;
   };
-  return { solver: start({ createWorker }), threads };
+  return { solver: start({ createWorker, hashMiB }), threads };
 }
 
 afterEach(() => {
@@ -157,6 +170,19 @@ describe('an abort', () => {
     const next = solver.solve(MATE_IN_15);
     controller.abort();
     expect((await next).status).toBe('mate');
+  });
+});
+
+describe('want of memory', () => {
+  it('halves the table until it fits, and the answer tells', async () => {
+    const { solver } = startWatched(NARROW_PRELUDE + scriptText, 100);
+    const answer = await solver.solve(MATE);
+    expect(answer).toMatchObject({ status: 'mate', table: { hashMiB: 25 } });
+  });
+
+  it('is an error where not even the least is to be had', async () => {
+    const { solver } = startWatched(NARROW_PRELUDE.replace(/\d+/, '0') + scriptText);
+    await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'memory' });
   });
 });
 
