@@ -4,8 +4,6 @@ import workerpool from 'workerpool';
 import type { Answer } from '../outcome';
 import type { Task } from './worker';
 
-/** For what each problem leaves behind; a thread would take six times as much before it tidies up. */
-const YOUNG_MIB = 8;
 /** The first try and one more. */
 const TRIES = 2;
 
@@ -52,11 +50,7 @@ class Places {
 
 export function makePool({ script, jobs, ...limits }: PoolOptions): SolverPool {
   const stop = new SharedArrayBuffer(4);
-  const pool = workerpool.pool(script, {
-    workerType: 'thread',
-    maxWorkers: jobs,
-    workerThreadOpts: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB } },
-  });
+  const pool = workerpool.pool(script, { workerType: 'thread', maxWorkers: jobs });
   const places = new Places(jobs);
   const run = async (task: Task): Promise<Answer> => {
     await places.take();

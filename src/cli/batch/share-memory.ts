@@ -1,7 +1,8 @@
 // How many workers a run has and how large the table of each is, so that all of them together stay within the
-// memory that was given. Measured was the most resident memory of the process (Node 20, Linux, tables of 4 MiB
-// taken off), which is largest over long runs of short problems, as V8 lets garbage lie: 155 MiB with one worker
-// (30,000 problems), 163 with two, 196 with four, 277 with eight. Hard problems alone took 81, 94, 114 and 155.
+// memory that was given. Measured was the most resident memory of the process (Node 20, Linux), tables taken
+// off. It is largest over long runs of short problems, as V8 lets garbage lie: with one worker 136 MiB over
+// 12,600 problems and 155 over 30,240; over 12,600 with two workers 163, with four 196, with eight 277. Hard
+// problems alone took 83 MiB with one worker and 153 with eight.
 
 import { MAX_HASH_MIB } from '../../core/load';
 import { UsageError } from '../cli-error';
