@@ -6,7 +6,7 @@
 
 import { MAX_MOVES } from './shogi/move';
 
-export const LAYOUT_VERSION = 3;
+export const LAYOUT_VERSION = 4;
 
 // --- Request block: what the wrapper writes before `loadPosition` and `beginSolve`.
 export const REQUEST_OFFSET = 0;
@@ -18,13 +18,14 @@ export const REQUEST_FEATURES = 104; //      u32, bits of `dfpn/features.ts`
 export const REQUEST_MAX_DEPTH = 108; //     u32, plies
 export const REQUEST_GC_START = 112; //      u32, per mille of the table filled
 export const REQUEST_GC_FREE = 116; //       u32, per mille of the table free afterwards
+export const REQUEST_MAX_PLIES = 120; //     u32, mates of more plies do not count; 0: any length
 export const REQUEST_SIZE = 128;
 
 // --- Report block: what the core writes for the wrapper.
 export const REPORT_OFFSET = REQUEST_OFFSET + REQUEST_SIZE;
 export const REPORT_PN = 0; //               u32
 export const REPORT_DN = 4; //               u32
-export const REPORT_LENGTH = 8; //           u32, plies of the mate found
+export const REPORT_LENGTH = 8; //           u32, plies of the mate found, or within which there is none
 export const REPORT_DEPTH = 12; //           u32, plies below the root just now
 export const REPORT_MAX_DEPTH = 16; //       u32, deepest so far
 export const REPORT_NODES = 24; //           f64
@@ -48,7 +49,7 @@ export const CHILDREN_MAX = MAX_MOVES;
 export const DECIDED_OFFSET = CHILDREN_OFFSET + CHILDREN_MAX * CHILD_SIZE;
 export const DECIDED_HAND = 0; //            8 × u8, the attacker's counts by kind (byte 0 unused)
 export const DECIDED_STATUS = 8; //          u32, STATUS_MATE or STATUS_NO_MATE
-export const DECIDED_LENGTH = 12; //         u32, plies of the mate
+export const DECIDED_LENGTH = 12; //         u32, plies of the mate, or within which there is none
 export const DECIDED_SIZE = 16;
 export const DECIDED_MAX = 64; //            no board spreads over more slots
 

@@ -4,7 +4,7 @@
 
 import { repetitions } from './dfpn/children';
 import { collections } from './dfpn/collect';
-import { CONDITIONAL, Entry, INFINITE } from './dfpn/entry';
+import { CONDITIONAL, Entry, INFINITE, lengthOf } from './dfpn/entry';
 import { frameAt } from './dfpn/frame';
 import { deepest, depth, nodes } from './dfpn/mid';
 import {
@@ -15,7 +15,6 @@ import {
   foundPn,
   generation,
   homeSlot,
-  lengthOf,
   probe,
   replaced,
   shortestProof,

@@ -11,6 +11,8 @@ export interface SearchSettings {
   /** Bits of `assembly/dfpn/features.ts`; an engine without switches does not look at them. */
   readonly features: number;
   readonly maxDepth: number;
+  /** Only mates within so many plies count, and `nomate` says no more than that; 0: any length. */
+  readonly maxPlies: number;
   /** Per mille of the table at which garbage collection starts, and what it leaves free. */
   readonly collectionStart: number;
   readonly collectionFree: number;
@@ -21,6 +23,8 @@ export interface SearchSettings {
 export interface EngineReport {
   readonly pn: number;
   readonly dn: number;
+  /** Plies of the mate that was found; only a bound of the shortest. */
+  readonly length: number;
   readonly nodes: number;
   readonly depth: number;
   readonly maxDepth: number;

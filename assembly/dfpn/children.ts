@@ -10,14 +10,22 @@ import { MAX_CHECKS, MAX_EVASIONS } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
-import { INFINITE, LARGEST_FINITE } from './entry';
+import { FOREVER, INFINITE, LARGEST_FINITE } from './entry';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
 import { Frame, frameAt, HIDDEN, hasRoomAfter, NEW, OLD, Row, rowAt, SEEN } from './frame';
 import { hideAlike } from './hide';
 import { disproofNumberOfChecks, proofNumberOfChecks, proofNumberOfReplies } from './leaf';
-import { checkCount, HAS_NO_CHECK, lookAhead, MATES, verdictHand } from './look-ahead';
+import {
+  checkCount,
+  lookAhead,
+  lookWithin,
+  MATES,
+  UNDECIDED,
+  verdictHand,
+  verdictLength,
+} from './look-ahead';
 import { extendSignature, findRepetition, NO_REPETITION } from './path';
-import { maxDepth, uses } from './settings';
+import { maxDepth, plyLimit, uses } from './settings';
 import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './simulate';
 import {
   entryAt,
@@ -33,6 +41,7 @@ import {
   INDEPENDENT,
   isFound,
   probe,
+  probeWithin,
 } from './table';
 
 /** A refutation that leans on the depth limit: shallower than any ancestor, so that it never turns plain. */
@@ -101,6 +110,7 @@ function decideBy(frame: Frame, row: Row): void {
 /** Fills a row with what repetition, the table, the depth limit or a look ahead says of the child. */
 export function evaluate(frame: Frame, row: Row, depth: i32): void {
   row.flags = SEEN;
+  if (plyLimit) return evaluateWithin(frame, row, depth);
   const repeated = findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) {
     repetitions++;
@@ -112,13 +122,7 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
     return;
   }
   probe(row.key, row.hand, extendSignature(frame.signature, row.key, row.hand));
-  row.amount = foundAmount;
-  row.minDepth = <u16>foundMinDepth;
-  row.dependency = foundDependency;
-  row.length = <u16>foundLength;
-  row.result = foundHand;
-  row.origin = foundOrigin;
-  setNumbers(frame, row, foundPn, foundDn);
+  takeFound(frame, row);
   if (foundPn == 0 || foundDn == 0) return;
   if (!isFound) {
     row.flags |= NEW;
@@ -128,8 +132,42 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   } else if (foundMinDepth <= depth) {
     row.flags |= OLD;
   }
-  if (row.phi && row.delta && (depth + 1 > maxDepth || !hasRoomAfter(frame)))
-    refute(frame, row, DEPTH_LIMIT);
+  if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
+}
+
+/**
+ * The same with so many plies left. A position cannot come back with as many, so that repetitions and paths
+ * play no part: every verdict is plain.
+ */
+function evaluateWithin(frame: Frame, row: Row, depth: i32): void {
+  probeWithin(row.key, row.hand, pliesAfter(depth));
+  takeFound(frame, row);
+  if (foundPn == 0 || foundDn == 0) return;
+  if (!isFound) {
+    row.flags |= NEW;
+    if (frame.isOr) countBeyond(row);
+    else lookBeyond(frame, row, depth);
+  }
+  if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
+}
+
+/** Plies left to the children of a node of this depth. */
+function pliesAfter(depth: i32): i32 {
+  return plyLimit - depth - 1;
+}
+
+function isTooDeep(frame: Frame, depth: i32): bool {
+  return depth + 1 > maxDepth || !hasRoomAfter(frame);
+}
+
+function takeFound(frame: Frame, row: Row): void {
+  row.amount = foundAmount;
+  row.minDepth = <u16>foundMinDepth;
+  row.dependency = foundDependency;
+  row.length = <u16>foundLength;
+  row.result = foundHand;
+  row.origin = foundOrigin;
+  setNumbers(frame, row, foundPn, foundDn);
 }
 
 /** [N02 4.3]: only under an infinite threshold for pn is a repetition a failure. */
@@ -148,7 +186,7 @@ function refute(frame: Frame, row: Row, dependency: i32): void {
   setNumbers(frame, row, INFINITE, 0);
   row.dependency = dependency;
   row.result = row.hand;
-  row.length = 0;
+  row.length = <u16>FOREVER;
   row.amount = 0;
 }
 
@@ -163,18 +201,20 @@ function countBeyond(row: Row): void {
 /** A new OR child: it is decided at once, or gets its first numbers. */
 function lookBeyond(frame: Frame, row: Row, depth: i32): void {
   doMove(row.move);
-  const verdict = lookAhead(row.key, row.hand, depth + 1);
+  const verdict = plyLimit
+    ? lookWithin(row.key, row.hand, pliesAfter(depth), depth + 1)
+    : lookAhead(row.key, row.hand, depth + 1);
   undoMove(row.move);
-  if (verdict == MATES) setNumbers(frame, row, 0, INFINITE);
-  else if (verdict == HAS_NO_CHECK) setNumbers(frame, row, INFINITE, 0);
-  else {
+  if (verdict == UNDECIDED) {
     row.phi = max(row.phi, proofNumberOfChecks(checkCount));
     row.delta = max(row.delta, disproofNumberOfChecks(checkCount));
     return;
   }
+  if (verdict == MATES) setNumbers(frame, row, 0, INFINITE);
+  else setNumbers(frame, row, INFINITE, 0);
   row.result = verdictHand;
   row.dependency = INDEPENDENT;
-  row.length = verdict == MATES ? 1 : 0;
+  row.length = <u16>verdictLength;
   row.amount = 1;
 }
 
@@ -196,7 +236,7 @@ export function reveal(frame: Frame, index: i32, depth: i32): Row {
 function tryModel(row: Row, model: u64, depth: i32): void {
   const mates = simulate(row.move, row.key, model, depth);
   simulated += simulatedNodes;
-  if (!mates) return;
+  if (!mates || (plyLimit && simulatedLength > pliesAfter(depth))) return;
   row.phi = 0;
   row.delta = INFINITE;
   row.result = simulatedHand;

@@ -2,21 +2,27 @@
 // it leans on, or its numbers so far; and the record of it in the table.
 
 import { handMax, handMin } from '../shogi/hand';
-import { INFINITE, MOVE_SHIFT } from './entry';
+import { FOREVER, INFINITE, MOVE_SHIFT } from './entry';
 import { PATH_DISPROOFS } from './features';
 import { Frame, HIDDEN, Row, rowAt } from './frame';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hand';
-import { uses, usesDisproofHands, usesProofHands } from './settings';
+import { plyLimit, uses, usesDisproofHands, usesProofHands } from './settings';
 import { INDEPENDENT, storeConditional, storeEntry } from './table';
 
-/** The row that decides for the side to move: of several, the one that leans on least. */
+/** Does a row decide better than another? It leans on less, or in a bounded search says more. */
+function decidesBetter(frame: Frame, row: Row, chosen: Row): bool {
+  if (!plyLimit) return row.dependency > chosen.dependency;
+  return frame.isOr ? row.length < chosen.length : row.length > chosen.length;
+}
+
+/** The row that decides for the side to move: of several the best. */
 function decidingRow(frame: Frame): Row {
   let chosen = rowAt(frame, 0);
   let found = false;
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
     if (row.flags & HIDDEN || row.delta != 0) continue;
-    if (!found || row.dependency > chosen.dependency) chosen = row;
+    if (!found || decidesBetter(frame, row, chosen)) chosen = row;
     found = true;
   }
   assert(found);
@@ -44,24 +50,33 @@ function concludeMated(frame: Frame): void {
   frame.length = length + 1;
 }
 
+/** No mate within so many plies after a move is none within one more before it. */
+function onePlyMore(plies: i32): i32 {
+  return plies == FOREVER ? FOREVER : plies + 1;
+}
+
 /** AND node with an escape. */
 function concludeEscape(frame: Frame): void {
   const row = decidingRow(frame);
   frame.result = row.result;
   frame.dependency = row.dependency;
+  frame.length = onePlyMore(row.length);
 }
 
 /** OR node all of whose checks are refuted. */
 function concludeRefuted(frame: Frame): void {
   let disproof = disproofCeiling();
   let dependency = INDEPENDENT;
+  let length = FOREVER;
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
     disproof = handMin(disproof, disproofBefore(row.result, row.move));
     dependency = min(dependency, row.dependency);
+    length = min<i32>(length, row.length);
   }
   frame.result = disproof;
   frame.dependency = dependency;
+  frame.length = onePlyMore(length);
 }
 
 function storeDisproof(frame: Frame, depth: i32): void {
@@ -69,7 +84,7 @@ function storeDisproof(frame: Frame, depth: i32): void {
   if (frame.dependency >= depth) {
     frame.dependency = INDEPENDENT;
     if (!usesDisproofHands()) frame.result = frame.hand;
-    storeEntry(frame.key, frame.result, INFINITE, 0, 0, frame.amount, frame.minDepth);
+    storeEntry(frame.key, frame.result, INFINITE, 0, frame.length, frame.amount, frame.minDepth);
   } else if (frame.dependency >= 0 && uses(PATH_DISPROOFS)) {
     storeConditional(frame.key, frame.hand, frame.signature, frame.dependency, frame.amount);
   }
@@ -100,6 +115,7 @@ export function conclude(frame: Frame, depth: i32): void {
     else concludeEscape(frame);
     storeDisproof(frame, depth);
   } else {
-    storeEntry(frame.key, frame.hand, pn, dn, frame.origin, frame.amount, frame.minDepth);
+    const place = plyLimit ? plyLimit - depth : frame.minDepth;
+    storeEntry(frame.key, frame.hand, pn, dn, frame.origin, frame.amount, place);
   }
 }

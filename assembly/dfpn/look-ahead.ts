@@ -7,17 +7,20 @@ import { generateChecks } from '../shogi/check-moves';
 import { findMate } from '../shogi/mate-in-one';
 import { MOVE_NONE } from '../shogi/move';
 import { doMove, undoMove } from '../shogi/position';
-import { INFINITE, MOVE_SHIFT } from './entry';
-import { disproofCeiling, interpositionDebt, proofBefore } from './proof-hand';
+import { FOREVER, INFINITE, MOVE_SHIFT } from './entry';
+import { disproofCeiling, interpositionDebt, proofBefore, sameMovesCeiling } from './proof-hand';
 import { usesDisproofHands, usesProofHands } from './settings';
 import { storeEntry } from './table';
 
 export const UNDECIDED = 0;
 export const MATES = 1;
 export const HAS_NO_CHECK = 2;
+/** No mate within the plies left. */
+export const TOO_LATE = 3;
 
-/** The proof or disproof hand of the verdict, and the mating move. */
+/** The proof or disproof hand of the verdict, its length, and the mating move. */
 export let verdictHand: u32 = 0;
+export let verdictLength: i32 = 0;
 export let verdictMove: i32 = MOVE_NONE;
 
 /** How many checks the last position looked at has. */
@@ -31,15 +34,26 @@ export function lookAhead(key: u64, hand: u32, depth: i32): i32 {
   checkCount = count;
   if (count == 0) {
     verdictHand = usesDisproofHands() ? disproofCeiling() : hand;
-    storeEntry(key, verdictHand, INFINITE, 0, 0, 1, depth);
+    verdictLength = FOREVER;
+    storeEntry(key, verdictHand, INFINITE, 0, FOREVER, 1, depth);
     return HAS_NO_CHECK;
   }
   const mate = findMate(checks, count);
   if (mate == MOVE_NONE) return UNDECIDED;
   verdictMove = mate;
+  verdictLength = 1;
   verdictHand = usesProofHands() ? handForMate(mate) : hand;
   storeEntry(key, verdictHand, 0, INFINITE, 1 | (mate << MOVE_SHIFT), 1, depth);
   return MATES;
+}
+
+/** The same with so many plies left: one is enough for this look, none for no mate. */
+export function lookWithin(key: u64, hand: u32, plies: i32, depth: i32): i32 {
+  const outcome = plies > 0 ? lookAhead(key, hand, depth) : UNDECIDED;
+  if (outcome != UNDECIDED || plies > 1) return outcome;
+  verdictHand = usesDisproofHands() ? sameMovesCeiling() : hand;
+  verdictLength = max(plies, 0);
+  return TOO_LATE;
 }
 
 /** The proof hand of a mate by this move. */

@@ -69,6 +69,22 @@ export function disproofCeiling(): u32 {
   return ceiling;
 }
 
+/**
+ * At an OR node that has no mate in one: the greatest hand with the same checks, and the same replies to each.
+ * Kinds that both sides hold may go over to the attacker but for one piece.
+ */
+export function sameMovesCeiling(): u32 {
+  let ceiling = disproofCeiling();
+  for (let kind = PAWN; kind <= ROOK; kind++) {
+    if (handCount(hand(WHITE), kind)) {
+      if (handCount(ceiling, kind)) ceiling -= handOne(kind);
+    } else {
+      ceiling = (ceiling & ~handMask(kind)) | (hand(BLACK) & handMask(kind));
+    }
+  }
+  return ceiling;
+}
+
 function droppedKind(move: i32): i32 {
   return (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
 }

@@ -16,10 +16,10 @@ import {
 import { INFINITE, LARGEST_FINITE } from './entry';
 import { LOOK_AHEAD, TWO_PHASES } from './features';
 import { checkSizes, Frame, frameAt } from './frame';
-import { lookAhead, MATES, UNDECIDED } from './look-ahead';
+import { lookAhead, lookWithin, MATES, UNDECIDED, verdictLength } from './look-ahead';
 import { countNode, enter, nodes, resetCounters, step, unwind } from './mid';
 import { clearPath, extendSignature } from './path';
-import { features, readSettings, uses } from './settings';
+import { features, fitPlyLimit, plyLimit, readSettings, uses } from './settings';
 import { clearTable, configureTable, INDEPENDENT } from './table';
 import { beginTurns, changeTurn, isTurnOver } from './turns';
 
@@ -27,14 +27,22 @@ import { beginTurns, changeTurn, isTurnOver } from './turns';
 const COLLECTION_CHUNK: u32 = 1048576;
 
 let status: i32 = STATUS_RUNNING;
+/** Does the table hold verdicts for a number of plies, which a plain search would take for plain ones? */
+let isTableBounded: bool = false;
 
-/** Begins a solve of the loaded position. `keepTable` goes on with what earlier solves left. */
+/**
+ * Begins a solve of the loaded position. `keepTable` goes on with what earlier solves left, but for a plain
+ * search after a bounded one.
+ */
 export function begin(keepTable: bool): void {
   checkSizes();
   readSettings();
+  fitPlyLimit(side == BLACK);
   configureTable(features);
-  if (!keepTable) clearTable();
-  if (!isCollecting() || !keepTable) resetCollection();
+  const keeps = keepTable && (plyLimit != 0 || !isTableBounded);
+  if (!keeps) clearTable();
+  isTableBounded = plyLimit != 0;
+  if (!isCollecting() || !keeps) resetCollection();
   resetCounters();
   clearPath();
   beginTurns();
@@ -52,18 +60,20 @@ export function begin(keepTable: bool): void {
   root.raise = 0;
   root.origin = 0;
   status = STATUS_RUNNING;
-  if (root.isOr && uses(LOOK_AHEAD)) lookAtRoot(root);
+  if (root.isOr && (uses(LOOK_AHEAD) || plyLimit == 1)) lookAtRoot(root);
   if (status == STATUS_RUNNING) enter(root);
 }
 
 /** A mate at once, or no check at all, needs no search. */
 function lookAtRoot(root: Frame): void {
-  const outcome = lookAhead(root.key, root.hand, 0);
+  const outcome = plyLimit
+    ? lookWithin(root.key, root.hand, plyLimit, 0)
+    : lookAhead(root.key, root.hand, 0);
   if (outcome == UNDECIDED) return;
   countNode();
   root.phi = outcome == MATES ? 0 : INFINITE;
   root.delta = outcome == MATES ? INFINITE : 0;
-  root.length = outcome == MATES ? 1 : 0;
+  root.length = verdictLength;
   root.dependency = INDEPENDENT;
   status = verdict();
 }

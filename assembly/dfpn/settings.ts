@@ -5,6 +5,7 @@ import {
   REQUEST_GC_FREE,
   REQUEST_GC_START,
   REQUEST_MAX_DEPTH,
+  REQUEST_MAX_PLIES,
   REQUEST_OFFSET,
 } from '../layout';
 import { at } from '../memory';
@@ -12,6 +13,8 @@ import { DISPROOF_HANDS, PROOF_HANDS } from './features';
 
 export let features: i32 = 0;
 export let maxDepth: i32 = 0;
+/** Mates of more plies from the root do not count; 0 in a plain search. */
+export let plyLimit: i32 = 0;
 /** Per mille of the table: where collection starts, and what it must leave free. */
 export let collectionStart: u32 = 0;
 export let collectionFree: u32 = 0;
@@ -20,8 +23,14 @@ export function readSettings(): void {
   const request = at(REQUEST_OFFSET);
   features = load<u32>(request, REQUEST_FEATURES);
   maxDepth = load<u32>(request, REQUEST_MAX_DEPTH);
+  plyLimit = load<u32>(request, REQUEST_MAX_PLIES);
   collectionStart = load<u32>(request, REQUEST_GC_START);
   collectionFree = load<u32>(request, REQUEST_GC_FREE);
+}
+
+/** Mates at an attacker's node have odd lengths, at a defender's node even ones. */
+export function fitPlyLimit(isOr: bool): void {
+  if (plyLimit > 1 && (plyLimit & 1) != (isOr ? 1 : 0)) plyLimit--;
 }
 
 export function setFeatures(bits: i32): void {

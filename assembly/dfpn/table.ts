@@ -9,13 +9,16 @@ import {
   CONDITIONAL,
   DEPTH_MASK,
   Entry,
+  FOREVER,
   INFINITE,
   LENGTH_MASK,
+  lengthOf,
   MOVE_SHIFT,
   SIGNATURE_OFFSET,
   TURN_SHIFT,
 } from './entry';
 import { DOMINANCE, SMALL_TREE_REPLACEMENT } from './features';
+import { isCovered, isSuperseded } from './supersede';
 import { turn } from './turns';
 
 /** Slots that one board may spread over. */
@@ -86,17 +89,22 @@ export function setUsed(count: u32): void {
   used = count;
 }
 
-/**
- * Looks up a board with the attacker's hand. A decided record answers at once; otherwise the numbers are
- * those of the exact record, raised to the maxima that dominance allows [N02 4.2].
- */
-export function probe(key: u64, hand: u32, signature: u64): void {
+/** What a probe begins with. */
+function findNothing(): void {
   isFound = false;
   foundPn = 1;
   foundDn = 1;
   foundMinDepth = UNSEEN_DEPTH;
   foundAmount = 0;
   foundDependency = INDEPENDENT;
+}
+
+/**
+ * Looks up a board with the attacker's hand. A decided record answers at once; otherwise the numbers are
+ * those of the exact record, raised to the maxima that dominance allows [N02 4.2].
+ */
+export function probe(key: u64, hand: u32, signature: u64): void {
+  findNothing();
   const dominance = (features & DOMINANCE) != 0;
   let slot = changetype<usize>(entryAt(homeSlot(key)));
   for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
@@ -107,12 +115,7 @@ export function probe(key: u64, hand: u32, signature: u64): void {
       if (entry.pn != CONDITIONAL) {
         if (entry.pn == 0 || entry.dn == 0) return takeDecided(entry);
         if (entry.minDepth >> TURN_SHIFT != turn) continue;
-        isFound = true;
-        foundMinDepth = entry.minDepth & DEPTH_MASK;
-        foundAmount = entry.amount;
-        foundOrigin = entry.origin;
-        foundPn = max(foundPn, entry.pn);
-        foundDn = max(foundDn, entry.dn);
+        takeUndecided(entry);
       } else if (load<u64>(slot, SIGNATURE_OFFSET) == signature)
         return takeConditional(entry, hand);
     } else if (dominance && entry.pn != CONDITIONAL) {
@@ -127,9 +130,39 @@ export function probe(key: u64, hand: u32, signature: u64): void {
   }
 }
 
-/** The length of the mate of a decided record. */
-export function lengthOf(entry: Entry): i32 {
-  return entry.origin & LENGTH_MASK;
+/**
+ * The same for a mate within so many plies. The plies left are to a position what one more kind of piece in
+ * the attacker's hand would be: with more of them a mate stays a mate, with fewer a no-mate stays none.
+ */
+export function probeWithin(key: u64, hand: u32, plies: i32): void {
+  findNothing();
+  let slot = changetype<usize>(entryAt(homeSlot(key)));
+  for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
+    const entry = changetype<Entry>(slot);
+    if (entry.generation != generation) return;
+    if (entry.key != key || entry.pn == CONDITIONAL) continue;
+    const isWeaker = handContains(hand, entry.hand);
+    const isStronger = handContains(entry.hand, hand);
+    if (entry.pn == 0) {
+      if (isWeaker && lengthOf(entry) <= plies) return takeDecided(entry);
+    } else if (entry.dn == 0) {
+      if (isStronger && lengthOf(entry) >= plies) return takeDecided(entry);
+    } else if (entry.minDepth >> TURN_SHIFT == turn) {
+      const left = <i32>(entry.minDepth & DEPTH_MASK);
+      if (left == plies && entry.hand == hand) takeUndecided(entry);
+      else if (isWeaker && left <= plies) foundDn = max(foundDn, entry.dn);
+      else if (isStronger && left >= plies) foundPn = max(foundPn, entry.pn);
+    }
+  }
+}
+
+function takeUndecided(entry: Entry): void {
+  isFound = true;
+  foundMinDepth = entry.minDepth & DEPTH_MASK;
+  foundAmount = entry.amount;
+  foundOrigin = entry.origin;
+  foundPn = max(foundPn, entry.pn);
+  foundDn = max(foundDn, entry.dn);
 }
 
 function takeDecided(entry: Entry): void {
@@ -147,7 +180,7 @@ function takeConditional(entry: Entry, hand: u32): void {
   foundPn = INFINITE;
   foundDn = 0;
   foundHand = hand;
-  foundLength = 0;
+  foundLength = FOREVER;
   foundAmount = entry.amount;
   foundDependency = entry.minDepth;
 }
@@ -184,25 +217,6 @@ export function shortestProof(key: u64, hand: u32): i32 {
   return best;
 }
 
-/** Does a new record make an old one of the same board superfluous? */
-function isSuperseded(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): bool {
-  if (entry.pn == CONDITIONAL) return dn == 0 && handContains(hand, entry.hand);
-  if (pn == 0)
-    return (
-      handContains(entry.hand, hand) &&
-      (entry.pn != 0 || lengthOf(entry) >= length) &&
-      entry.dn != 0
-    );
-  if (dn == 0) return handContains(hand, entry.hand) && entry.pn != 0;
-  return entry.hand == hand && entry.pn != 0 && entry.dn != 0;
-}
-
-/** Does an old record already say all that a new decided one would? */
-function isCovered(entry: Entry, hand: u32, pn: u32, dn: u32, length: i32): bool {
-  if (pn == 0) return entry.pn == 0 && handContains(hand, entry.hand) && lengthOf(entry) <= length;
-  return dn == 0 && entry.dn == 0 && entry.pn != CONDITIONAL && handContains(entry.hand, hand);
-}
-
 /** The slot that a full window gives up: that of the smallest subtree. */
 function giveUpSlot(home: usize): usize {
   replaced++;
@@ -215,7 +229,15 @@ function giveUpSlot(home: usize): usize {
 }
 
 /** The slot for a new record: one it supersedes, an empty one, or one given up; 0 if none is needed. */
-function chooseSlot(home: usize, key: u64, hand: u32, pn: u32, dn: u32, length: i32): usize {
+function chooseSlot(
+  home: usize,
+  key: u64,
+  hand: u32,
+  pn: u32,
+  dn: u32,
+  length: i32,
+  minDepth: i32,
+): usize {
   let slot = home;
   for (let i = 0; i < WINDOW; i++, slot += ENTRY_SIZE) {
     const entry = changetype<Entry>(slot);
@@ -225,7 +247,7 @@ function chooseSlot(home: usize, key: u64, hand: u32, pn: u32, dn: u32, length: 
     }
     if (entry.key != key) continue;
     if (isCovered(entry, hand, pn, dn, length)) return 0;
-    if (isSuperseded(entry, hand, pn, dn, length)) return slot;
+    if (isSuperseded(entry, hand, pn, dn, length, minDepth)) return slot;
   }
   return giveUpSlot(home);
 }
@@ -261,6 +283,7 @@ export function storeEntry(
     pn,
     dn,
     origin & LENGTH_MASK,
+    minDepth,
   );
   if (slot == 0) return;
   const entry = changetype<Entry>(slot);

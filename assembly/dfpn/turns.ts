@@ -1,9 +1,9 @@
 // Sums and weak numbers in turn: neither wins on every problem, and what one has decided helps the other.
 // Each pair of turns is twice as long as the one before. Undecided records belong to the kind of turn
-// that wrote them; decided ones to both.
+// that wrote them; decided ones to both. A search bounded by plies has the second kind for itself.
 
 import { TURNS, WEAK_DISPROOF_NUMBERS, WEAK_PROOF_NUMBERS } from './features';
-import { features, setFeatures, uses } from './settings';
+import { features, plyLimit, setFeatures, uses } from './settings';
 
 /** Nodes in the first turn: most short problems are solved before it ends. */
 const FIRST_TURN: f64 = 30000;
@@ -16,9 +16,9 @@ let end: f64 = Infinity;
 export let turn: u16 = 0;
 
 export function beginTurns(): void {
-  turn = 0;
+  turn = plyLimit ? 1 : 0;
   length = FIRST_TURN;
-  end = uses(TURNS) ? length : Infinity;
+  end = uses(TURNS) && !plyLimit ? length : Infinity;
 }
 
 export function isTurnOver(nodes: f64): bool {

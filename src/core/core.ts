@@ -19,6 +19,7 @@ import {
   REPORT_COLLECTIONS,
   REPORT_DEPTH,
   REPORT_DN,
+  REPORT_LENGTH,
   REPORT_MAX_DEPTH,
   REPORT_NODES,
   REPORT_OFFSET,
@@ -31,6 +32,7 @@ import {
   REQUEST_GC_FREE,
   REQUEST_GC_START,
   REQUEST_MAX_DEPTH,
+  REQUEST_MAX_PLIES,
   REQUEST_OFFSET,
   REQUEST_SIZE,
   STATUS_DEPTH,
@@ -55,7 +57,7 @@ export interface CoreRecord {
   /** Of the attacker: a mate holds for every larger hand, a no-mate for every smaller one. */
   readonly hand: Hand;
   readonly status: 'mate' | 'nomate';
-  /** Plies of the mate. */
+  /** Plies of the mate, or those within which there is none: `FOREVER` if there is none of any length. */
   readonly length: number;
 }
 
@@ -86,6 +88,7 @@ export class Core implements Engine {
   begin(settings: SearchSettings): void {
     this.#setRequest(REQUEST_FEATURES, settings.features);
     this.#setRequest(REQUEST_MAX_DEPTH, settings.maxDepth);
+    this.#setRequest(REQUEST_MAX_PLIES, settings.maxPlies);
     this.#setRequest(REQUEST_GC_START, settings.collectionStart);
     this.#setRequest(REQUEST_GC_FREE, settings.collectionFree);
     this.#call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
@@ -106,6 +109,7 @@ export class Core implements Engine {
     return {
       pn: u32(REPORT_PN),
       dn: u32(REPORT_DN),
+      length: u32(REPORT_LENGTH),
       nodes: f64(REPORT_NODES),
       depth: u32(REPORT_DEPTH),
       maxDepth: u32(REPORT_MAX_DEPTH),
