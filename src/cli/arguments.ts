@@ -8,7 +8,7 @@ import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } fro
 import type { RecordFormat } from '../kifu/detect-format';
 import type { SolutionFormat } from '../kifu/format-solution';
 import type { TextEncoding } from '../kifu/text-encoding';
-import { DEFAULT_HASH_MIB } from '../solver/options';
+import { DEFAULT_HASH_MIB, MAX_PLIES } from '../solver/options';
 import { UsageError } from './cli-error';
 import {
   COMMANDS,
@@ -30,7 +30,14 @@ interface Limits {
   readonly timeMs: number;
 }
 
-export interface SolveCommand extends Limits {
+/** What a solve is asked for. */
+interface Question extends Limits {
+  /** Infinity: mates of any length. */
+  readonly maxPlies: number;
+  readonly shortest: boolean;
+}
+
+export interface SolveCommand extends Question {
   readonly name: 'solve';
   /** What stands after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
   readonly operands: readonly string[];
@@ -42,7 +49,7 @@ export interface SolveCommand extends Limits {
   readonly color: ColorChoice;
 }
 
-export interface BatchCommand extends Limits {
+export interface BatchCommand extends Question {
   readonly name: 'batch';
   /** Files and globs; `-` or nothing is standard input. */
   readonly operands: readonly string[];
@@ -146,6 +153,14 @@ class Values {
   }
 }
 
+function readQuestion(values: Values): Question {
+  return {
+    ...values.limits(),
+    maxPlies: values.number('max-plies', MAX_PLIES) ?? Number.POSITIVE_INFINITY,
+    shortest: values.has('shortest'),
+  };
+}
+
 function wrongValue(name: OptionName, expected: string, text: string): UsageError {
   return new UsageError(`--${name}: expected ${expected}, got ${JSON.stringify(text)}`);
 }
@@ -224,7 +239,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
     name: 'solve',
     operands,
     hashMiB: readHash(values),
-    ...values.limits(),
+    ...readQuestion(values),
     isJson,
     isQuiet,
     format,
@@ -242,7 +257,7 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
     operands,
     jobs: values.number('jobs', MAX_JOBS),
     memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
-    ...values.limits(),
+    ...readQuestion(values),
     output,
     isResumed,
     fillDefenderHand: values.has('fill'),

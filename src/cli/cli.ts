@@ -86,13 +86,13 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
 }
 
 function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
-  const { hashMiB, maxNodes, timeMs, fillDefenderHand } = command;
+  const { hashMiB, maxNodes, timeMs, maxPlies, shortest, fillDefenderHand } = command;
   const problems = openProblems(command.operands, host, fillDefenderHand);
   return runProblems({
     ...writers,
     problems,
     solver: makeSolver(host, hashMiB),
-    limits: { maxNodes, timeMs },
+    options: { maxNodes, timeMs, maxPlies, shortest },
     reporter: chooseReporter(command, host),
     progress: makeProgress(command, host),
     signal: host.signal,

@@ -5,7 +5,7 @@ import { MAX_HASH_MIB } from '../core/load';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../go/options';
 import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
-import { DEFAULT_HASH_MIB } from '../solver/options';
+import { DEFAULT_HASH_MIB, MAX_PLIES } from '../solver/options';
 
 export interface OptionEntry {
   readonly type: 'string' | 'boolean';
@@ -32,6 +32,14 @@ export const OPTIONS = {
     help: 'give up on a problem after so many nodes (1e6 will do)',
   },
   time: { type: 'string', value: 'ms', help: 'give up on a problem after so many milliseconds' },
+  'max-plies': {
+    type: 'string',
+    value: 'n',
+    help:
+      `only mates of so many plies or fewer count, 1 to ${MAX_PLIES}; "nomate" then means none so ` +
+      'short',
+  },
+  shortest: { type: 'boolean', help: 'prove also that no shorter mate exists' },
   method: {
     type: 'string',
     value: 'name',
@@ -125,6 +133,8 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
   line             the moves of the mate in USI notation; [] if there is none
   length           plies of the mate; null if there is none
   lengthIsExact    is it proven that no shorter mate exists?
+  within           only there if nomate and --max-plies: the plies within which
+                   there is no mate
   lineIsComplete   false, and only then there, if a limit cut the line short: a
                    mate is proven, but of the line only the beginning is known
   nodes, milliseconds
@@ -153,7 +163,18 @@ export const COMMANDS = {
   solve: {
     summary: 'solve problems one after another, with the board and the moves',
     usage: ['<sfen>', '<file>', '[-]'],
-    options: ['hash', 'nodes', 'time', 'json', 'quiet', 'format', 'fill', 'color'],
+    options: [
+      'hash',
+      'nodes',
+      'time',
+      'max-plies',
+      'shortest',
+      'json',
+      'quiet',
+      'format',
+      'fill',
+      'color',
+    ],
     notes: `The side to move attacks. Each problem is solved and printed as soon as it is
 read. Ctrl-C ends the search and prints what is known; a second one kills at
 once (130).
@@ -169,7 +190,17 @@ ${JSON_NOTE}`,
   batch: {
     summary: 'solve many problems in worker threads; JSON Lines in input order',
     usage: ['<file or glob>...', '[-]'],
-    options: ['jobs', 'memory', 'nodes', 'time', 'output', 'resume', 'fill'],
+    options: [
+      'jobs',
+      'memory',
+      'nodes',
+      'time',
+      'max-plies',
+      'shortest',
+      'output',
+      'resume',
+      'fill',
+    ],
     notes: `Results come as they are found, each after those before it. On a terminal a
 bar shows how far the run is; a summary ends it. If a worker breaks down, its
 problem is tried once more and then reported. After an interruption, or a

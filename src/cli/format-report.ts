@@ -8,9 +8,8 @@ import { formatFailure } from './text-report';
 export function makeFormatReporter(format: SolutionFormat): Reporter {
   return {
     begin: () => ({}),
-    end: (outcome) => {
-      const { problem, answer } = outcome;
-      if (answer.status === 'error') return { err: formatFailure(outcome, answer) };
+    end: ({ problem, answer }) => {
+      if (answer.status === 'error') return { err: formatFailure(problem, answer) };
       return { out: formatSolution(parseSfen(problem.text), answer, { format }) };
     },
   };

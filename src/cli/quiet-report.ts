@@ -1,6 +1,7 @@
 // `--quiet`: one short line a problem, the verdict its first word:
 //
-//   mate 3 G*5b 5a4a G*4b    nomate    unknown nodes    error sfen-rank-width: rank 2 has …
+//   mate 3 G*5b 5a4a G*4b    nomate    nomate within 5    unknown nodes
+//   error sfen-rank-width: rank 2 has …
 
 import type { Answer } from './outcome';
 import type { Reporter } from './report';
@@ -13,16 +14,16 @@ export const quietReporter: Reporter = {
 function formatAnswer(answer: Answer): string {
   switch (answer.status) {
     case 'nomate':
-      return 'nomate';
+      return answer.within === undefined ? 'nomate' : `nomate within ${answer.within}`;
     case 'unknown':
       return `unknown ${answer.reason}`;
     case 'error':
       return `error ${answer.code}: ${answer.message}`;
     case 'mate': {
-      const { length, line, lineIsComplete } = answer;
+      const { length, line, lineIsComplete, lengthIsExact } = answer;
       return [
         'mate',
-        lineIsComplete ? length : '?',
+        lineIsComplete || lengthIsExact ? length : '?',
         ...line,
         ...(lineIsComplete ? [] : ['…']),
       ].join(' ');

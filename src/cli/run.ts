@@ -2,6 +2,7 @@
 // interruption, or when nobody reads the output any more.
 
 import { parseSfen } from '../formats/sfen';
+import type { SolveOptions } from '../solver/options';
 import type { Progress, Solution } from '../solver/solution';
 import type { Solver } from '../solver/solver';
 import { CliError } from './cli-error';
@@ -22,7 +23,7 @@ const SLICE_NODES = 2048;
 export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
-  readonly limits: { readonly maxNodes: number; readonly timeMs: number };
+  readonly options: Pick<SolveOptions, 'maxNodes' | 'timeMs' | 'maxPlies' | 'shortest'>;
   readonly reporter: Reporter;
   readonly progress: ProgressLine | undefined;
   readonly signal: AbortSignal;
@@ -62,9 +63,9 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
 }
 
 function search(position: Parameters<Solver['solve']>[0], parts: RunParts): Promise<Solution> {
-  const { solver, limits, signal, progress } = parts;
+  const { solver, options, signal, progress } = parts;
   const onProgress = (state: Progress) => progress?.update(state);
-  return solver.solve(position, { ...limits, signal, onProgress, sliceNodes: SLICE_NODES });
+  return solver.solve(position, { ...options, signal, onProgress, sliceNodes: SLICE_NODES });
 }
 
 export async function tell(

@@ -4,10 +4,17 @@
 import { createColors } from 'picocolors';
 import { formatDiagram } from '../formats/diagram';
 import { parseSfen } from '../formats/sfen';
-import type { Mate, Solution, SolveStatistics, Unknown, UnknownReason } from '../solver/solution';
+import type {
+  Mate,
+  NoMate,
+  Solution,
+  SolveStatistics,
+  Unknown,
+  UnknownReason,
+} from '../solver/solution';
 import { formatMoveList, wrapWords } from './move-list';
 import { formatCount, formatPlural, formatSeconds } from './numbers';
-import type { Failure, Outcome, Problem } from './outcome';
+import type { Failure, Problem } from './outcome';
 import type { Reporter } from './report';
 
 export type Colors = ReturnType<typeof createColors>;
@@ -28,10 +35,10 @@ export function makeTextReporter(width: number, colors: Colors = PLAIN): Reporte
     begin: (problem, position) => ({
       out: `${formatTitle(problem)}${paintDiagram(formatDiagram(position), colors)}\n\n`,
     }),
-    end: (outcome) => {
-      if (outcome.answer.status === 'error') return { err: formatFailure(outcome, outcome.answer) };
-      const verdict = paintVerdict(formatVerdict(outcome, width), outcome.answer.status, colors);
-      return { out: `${verdict}\n${colors.dim(formatEffort(outcome.answer))}\n\n` };
+    end: ({ problem, answer }) => {
+      if (answer.status === 'error') return { err: formatFailure(problem, answer) };
+      const verdict = paintVerdict(formatVerdict(problem, answer, width), answer.status, colors);
+      return { out: `${verdict}\n${colors.dim(formatEffort(answer))}\n\n` };
     },
   };
 }
@@ -54,10 +61,16 @@ function formatTitle({ line }: Problem): string {
   return line === undefined ? '' : `── Line ${line} ──\n`;
 }
 
-function formatVerdict({ problem, answer }: Outcome, width: number): string {
+function formatVerdict(problem: Problem, answer: Solution, width: number): string {
   if (answer.status === 'mate') return formatMate(problem, answer, width);
   if (answer.status === 'unknown') return formatUnknown(answer);
-  return 'No mate: proven.\n';
+  return formatNoMate(answer);
+}
+
+function formatNoMate({ within }: NoMate): string {
+  if (within === undefined) return 'No mate: proven.\n';
+  const plies = formatPlural(within, 'ply', 'plies');
+  return `No mate within ${plies}: proven. (A longer one is not ruled out.)\n`;
 }
 
 function formatMate({ text }: Problem, mate: Mate, width: number): string {
@@ -66,7 +79,10 @@ function formatMate({ text }: Problem, mate: Mate, width: number): string {
 }
 
 function formatMateHeading({ length, lengthIsExact, lineIsComplete }: Mate): string {
-  if (!lineIsComplete) return 'Mate: proven. A limit was reached before the whole line was found:';
+  if (!lineIsComplete) {
+    const found = lengthIsExact ? ` in ${length} plies, and none shorter` : '';
+    return `Mate${found}: proven. A limit was reached before the whole line was found:`;
+  }
   const plies = `Mate in ${formatPlural(length, 'ply', 'plies')}`;
   return `${plies} (${lengthIsExact ? '' : 'not '}proven to be the shortest):`;
 }
@@ -81,7 +97,7 @@ function formatEffort({ nodes, milliseconds, nodesPerSecond }: SolveStatistics):
   return `  ${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${speed}`;
 }
 
-export function formatFailure({ problem }: Outcome, { code, message, offset }: Failure): string {
+export function formatFailure(problem: Problem, { code, message, offset }: Failure): string {
   const place = problem.line === undefined ? '' : `line ${problem.line}: `;
   return `tsumeru: ${place}${message} [${code}]\n${markFault(problem.text, offset)}`;
 }

@@ -104,7 +104,12 @@ function readSettings(options: OneEyeOptions): CoreSettings {
 }
 
 /** Neither depth nor features can be asked for here: the reader of all solves is to let none through. */
-const ENGINE_LIMITS = { maxHashMiB: MAX_GO_HASH_MIB, maxDepth: 1, hasFeatures: false };
+const ENGINE_LIMITS = {
+  maxHashMiB: MAX_GO_HASH_MIB,
+  maxDepth: 1,
+  hasFeatures: false,
+  hasPlyLimit: false,
+};
 
 export function readHashMiB({ hashMiB = DEFAULT_GO_HASH_MIB }: OneEyeSolverOptions): number {
   return readCount('hashMiB', hashMiB, 1, MAX_GO_HASH_MIB);

@@ -73,6 +73,7 @@ export class ReferenceEngine implements Engine {
     this.#mid.nodes = 1;
     root.phi = outlook === 'mate' ? 0 : INFINITE;
     root.delta = outlook === 'mate' ? INFINITE : 0;
+    root.length = outlook === 'mate' ? 1 : 0;
     root.dependency = INDEPENDENT;
     this.#status = outlook;
     return true;
@@ -108,6 +109,7 @@ export class ReferenceEngine implements Engine {
     return {
       pn: root.isOr ? root.phi : root.delta,
       dn: root.isOr ? root.delta : root.phi,
+      length: root.length,
       nodes,
       depth,
       maxDepth: deepest,

@@ -7,14 +7,15 @@ import { EngineSolver, type EngineSource, solveOnce, solveOnceSync } from './eng
 import { requireOptions, type SolveOptions, type SolverOptions } from './options';
 import type { Solution } from './solution';
 
-/** As for the WebAssembly core, without what only that has: a binary, and switches of techniques. */
+/** As for the WebAssembly core, without what only that has: a binary, switches of techniques, exact lengths. */
 export type JsSolverOptions = Omit<SolverOptions, 'core'>;
-export type JsSolveOptions = Omit<SolveOptions, 'features'>;
+export type JsSolveOptions = Omit<SolveOptions, 'features' | 'maxPlies' | 'shortest'>;
 
 const SOURCE: EngineSource = {
   maxHashMiB: MAX_HASH_MIB,
   maxDepth: MAX_SEARCH_DEPTH,
   hasFeatures: false,
+  hasPlyLimit: false,
   make: (hashMiB) => new ReferenceEngine(hashMiB),
 };
 

@@ -3,7 +3,8 @@
 // takes the least bound at OR nodes and the greatest at AND nodes, and when the play below a reply turns
 // out shorter than its bound, it lowers the bound and chooses again. In the end every other reply of the
 // line is known to be mated no later than the one played, so the line is never shorter than the
-// shortest mate. Records that the table has lost are searched again.
+// shortest mate. Records that the table has lost are searched again. After a search bounded by plies the walk
+// keeps to the bound.
 
 import type { EngineChild } from '../engine';
 import { SolverError } from '../errors';
@@ -26,7 +27,7 @@ export interface Line {
   readonly isComplete: boolean;
 }
 
-const UNFINISHED: Line = { line: [], isComplete: false };
+export const UNFINISHED: Line = { line: [], isComplete: false };
 
 /** The play from a position to the mate, shared between positions that lead into it. */
 interface Play {
@@ -74,6 +75,8 @@ class Walk {
   constructor(
     readonly session: Session,
     readonly root: Position,
+    /** Plies that the line may have; 0 for no bound. */
+    readonly maxPlies: number,
   ) {}
 
   /** The play of the root; `undefined` where a limit ended it, 'loop' where the walk met itself. */
@@ -151,26 +154,35 @@ class Walk {
   }
 
   #keyOf(position: Position, isOr: boolean): string {
-    return `${isOr ? '+' : '-'}${formatSfen({ ...position, moveNumber: 1 })}`;
+    // With a bound, the play of a position depends on the plies left for it.
+    const left = this.maxPlies === 0 ? '' : `${this.#pliesLeft} `;
+    return `${left}${isOr ? '+' : '-'}${formatSfen({ ...position, moveNumber: 1 })}`;
+  }
+
+  /** Plies left to the position that comes next on the stack. */
+  get #pliesLeft(): number {
+    return this.maxPlies - this.#stack.length;
   }
 
   /** The proven children; those that the table has lost are searched again. */
   *#expand(position: Position, isOr: boolean): Generator<void, Branch[] | undefined> {
     const { core } = this.session;
+    const isBounded = this.maxPlies !== 0;
+    const left = isBounded ? this.#pliesLeft : Number.POSITIVE_INFINITY;
     for (;;) {
       core.load(position, isOr ? position.turn : opponent(position.turn));
       const children = core.children();
-      const proven = children.filter(({ pn }) => pn === 0);
+      const isProven = ({ pn, length }: EngineChild) => pn === 0 && length < left;
+      const proven = children.filter(isProven);
       const lost = isOr ? proven.length === 0 : proven.length < children.length;
       if (!lost)
         return proven.map(({ move, length }) => ({ move, bound: length, play: undefined }));
-      const target = isOr ? position : this.#firstLost(position, children);
-      if (!(yield* searchAgain(this.session, target, true))) return undefined;
+      const target = isOr
+        ? position
+        : playKnownMove(position, children.find((child) => !isProven(child))!.move);
+      const plies = isOr ? left : left - 1;
+      if (!(yield* searchAgain(this.session, target, isBounded ? plies : 0))) return undefined;
     }
-  }
-
-  #firstLost(position: Position, children: readonly EngineChild[]): Position {
-    return playKnownMove(position, children.find(({ pn }) => pn !== 0)!.move);
   }
 }
 
@@ -178,10 +190,10 @@ class Walk {
 function* searchAgain(
   session: Session,
   position: Position,
-  keepTable: boolean,
+  maxPlies: number,
+  keepTable = true,
 ): Generator<void, boolean> {
-  session.core.load(position);
-  const outcome = yield* session.search({ ...session.settings, keepTable });
+  const outcome = yield* session.searchFrom(position, maxPlies, keepTable);
   if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
   return outcome === 'mate';
 }
@@ -192,13 +204,17 @@ function movesOf(play: Play | undefined): Move[] {
   return moves;
 }
 
-/** The line of play of a proven mate, judged move by move. */
-export function* findLine(session: Session, root: Position): Generator<void, Line> {
+/** The line of play of a mate proven within so many plies (0: of any length), judged move by move. */
+export function* findLine(
+  session: Session,
+  root: Position,
+  maxPlies: number,
+): Generator<void, Line> {
   for (let start = 0; start <= MAX_FRESH_STARTS; start++) {
     // Records found again may be longer than what was built on them before, so that a walk can come
     // back to where it was. Then everything is proven anew.
-    if (start > 0 && !(yield* searchAgain(session, root, false))) return UNFINISHED;
-    const play = yield* new Walk(session, root).run();
+    if (start > 0 && !(yield* searchAgain(session, root, maxPlies, false))) return UNFINISHED;
+    const play = yield* new Walk(session, root, maxPlies).run();
     if (play === undefined) return UNFINISHED;
     if (play === 'loop') continue;
     const moves = movesOf(play);

@@ -20,6 +20,13 @@ export interface SolveOptions {
   readonly timeMs?: number;
   /** Plies below the root that the search may go, 1 to 8000. Default 8000. */
   readonly maxDepth?: number;
+  /**
+   * Only mates of so many plies or fewer count, 1 to 8000: `nomate` then means that there is none so short.
+   * Default: mates of any length.
+   */
+  readonly maxPlies?: number;
+  /** Prove also that no shorter mate exists; a limit leaves `lengthIsExact` false. Default false. */
+  readonly shortest?: boolean;
   /** Ends the search, with `unknown` and the reason `aborted`. */
   readonly signal?: AbortSignal;
   /** Called after every slice. */
@@ -42,15 +49,21 @@ export interface EngineLimits {
   readonly maxDepth: number;
   /** Can its techniques be switched on and off? */
   readonly hasFeatures: boolean;
+  /** Can it search for mates within a number of plies? */
+  readonly hasPlyLimit: boolean;
 }
 
 export const DEFAULT_HASH_MIB = 64;
 export const DEFAULT_SLICE_NODES = 4096;
+export const MAX_PLIES = 8000;
 
 export interface CheckedSolveOptions {
   readonly maxNodes: number;
   readonly timeMs: number;
   readonly maxDepth: number;
+  /** 0: no limit. */
+  readonly maxPlies: number;
+  readonly shortest: boolean;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly features: number;
@@ -108,10 +121,10 @@ export function readHashMiB(
 
 export function readSolveOptions(
   options: SolveOptions,
-  { maxDepth, hasFeatures }: EngineLimits,
+  { maxDepth, hasFeatures, hasPlyLimit }: EngineLimits,
 ): CheckedSolveOptions {
   requireOptions(options);
-  const { signal, onProgress, keepTable = false } = options;
+  const { signal, onProgress, keepTable = false, shortest = false } = options;
   if (signal !== undefined && typeof signal?.aborted !== 'boolean') {
     fail('signal', 'an AbortSignal', signal);
   }
@@ -119,6 +132,8 @@ export function readSolveOptions(
     fail('onProgress', 'a function', onProgress);
   }
   if (typeof keepTable !== 'boolean') fail('keepTable', 'true or false', keepTable);
+  if (typeof shortest !== 'boolean') fail('shortest', 'true or false', shortest);
+  if (!hasPlyLimit) refusePlyLimit(options);
   if (!hasFeatures && options.features !== undefined) {
     fail('features', 'none: this engine has no switches', JSON.stringify(options.features));
   }
@@ -129,6 +144,8 @@ export function readSolveOptions(
     ]),
     timeMs: readLimit('timeMs', options.timeMs),
     maxDepth: readInteger('maxDepth', options.maxDepth, maxDepth, [1, maxDepth]),
+    maxPlies: readInteger('maxPlies', finite(options.maxPlies), 0, [1, MAX_PLIES]),
+    shortest,
     signal,
     onProgress,
     features: readFeatures(options.features),
@@ -139,6 +156,13 @@ export function readSolveOptions(
     ...readCollection(options),
     keepTable,
   };
+}
+
+function refusePlyLimit({ shortest, maxPlies }: SolveOptions): void {
+  if (shortest) fail('shortest', 'false: this engine proves no lengths', shortest);
+  if (maxPlies !== undefined) {
+    fail('maxPlies', 'nothing: this engine has no bound on the length', maxPlies);
+  }
 }
 
 /** Infinity is a fair way to say "no limit". */

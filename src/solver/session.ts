@@ -2,6 +2,7 @@
 // event loop. Counts nodes and time over all of them, and says when a limit is reached.
 
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engine';
+import type { Position } from '../shogi/position';
 import type { CheckedSolveOptions } from './options';
 import type { Progress, SolveStatistics, UnknownReason } from './solution';
 
@@ -19,6 +20,7 @@ export class Session {
     this.settings = {
       features: options.features,
       maxDepth: options.maxDepth,
+      maxPlies: options.maxPlies,
       collectionStart: Math.round(options.collectAt * 1000),
       collectionFree: Math.round(options.collectFree * 1000),
       keepTable: options.keepTable,
@@ -42,6 +44,16 @@ export class Session {
       options.onProgress?.(this.#progress(report));
       yield;
     }
+  }
+
+  /** Searches another position, the attacker to move: is there a mate within so many plies (0: of any length)? */
+  *searchFrom(
+    position: Position,
+    maxPlies: number,
+    keepTable = true,
+  ): Generator<void, EngineStatus | UnknownReason> {
+    this.core.load(position);
+    return yield* this.search({ ...this.settings, maxPlies, keepTable });
   }
 
   statistics(): SolveStatistics {

@@ -1,5 +1,5 @@
-// An answer as a plain object for JSON. Its keys are an interface: each is always there, but for `reason` and
-// `lineIsComplete`, which come only where they mean something.
+// An answer as a plain object for JSON. Its keys are an interface: each is always there, but for `reason`,
+// `within` and `lineIsComplete`, which come only where they mean something.
 
 import type { Solution } from './solution';
 
@@ -17,9 +17,12 @@ export function describeSolution(sfen: string, solution: Solution): Record<strin
 }
 
 function describeMate(solution: Solution): Record<string, unknown> {
-  if (solution.status !== 'mate') return { line: [], length: null, lengthIsExact: false };
+  if (solution.status !== 'mate') {
+    const within = solution.status === 'nomate' ? { within: solution.within } : {};
+    return { line: [], length: null, lengthIsExact: false, ...within };
+  }
   const { line, length, lengthIsExact, lineIsComplete } = solution;
   if (lineIsComplete) return { line, length, lengthIsExact };
   // The plies of half a line are not the length of the mate.
-  return { line, length: null, lengthIsExact: false, lineIsComplete };
+  return { line, length: lengthIsExact ? length : null, lengthIsExact, lineIsComplete };
 }

@@ -31,9 +31,9 @@ export interface Mate extends SolveStatistics {
   readonly status: 'mate';
   /** Moves in USI notation, both sides', to the mate. */
   readonly line: readonly string[];
-  /** Plies of the line. */
+  /** Plies of the line; of the shortest mate, where that is proven and a limit ended the making of the line. */
   readonly length: number;
-  /** Is it proven that no shorter mate exists? Not by this search. */
+  /** Is it proven that no shorter mate exists? Only with the option `shortest`. */
   readonly lengthIsExact: boolean;
   /**
    * False where a limit ended the making of the line, or where the table is too small to hold the proof
@@ -44,6 +44,8 @@ export interface Mate extends SolveStatistics {
 
 export interface NoMate extends SolveStatistics {
   readonly status: 'nomate';
+  /** There is no mate within so many plies: the option `maxPlies`. Absent: there is none of any length. */
+  readonly within?: number;
 }
 
 export interface Unknown extends SolveStatistics {

@@ -1,25 +1,34 @@
 // A solve from position to answer, as a generator whose steps are slices of the search: first the
-// verdict, then, for a mate, the line.
+// verdict, then, for a mate, the line, and if asked for the proof that nothing is shorter.
 
 import type { Position } from '../shogi/position';
 import { findLine } from './line';
 import type { Session } from './session';
+import { findShortest } from './shortest';
 import type { Solution, UnknownReason } from './solution';
 
 /** The whole solve of a validated position. */
 export function* solveSteps(session: Session, position: Position): Generator<void, Solution> {
+  const { maxPlies, shortest } = session.options;
   session.core.load(position);
   const outcome = yield* session.search(session.settings);
-  if (outcome === 'nomate') return { status: 'nomate', ...session.statistics() };
+  if (outcome === 'nomate') {
+    const within = maxPlies === 0 ? {} : { within: maxPlies };
+    return { status: 'nomate', ...within, ...session.statistics() };
+  }
   if (outcome !== 'mate') return answerUnknown(session, outcome as UnknownReason);
   const statistics = session.statistics();
-  const { line, isComplete } = yield* findLine(session, position);
+  const bound = session.core.report().length;
+  const first = yield* findLine(session, position, maxPlies);
+  const { line, isComplete, length, isExact } = shortest
+    ? yield* findShortest(session, position, first, bound)
+    : { ...first, length: first.line.length, isExact: false };
   const { nodes, milliseconds, nodesPerSecond } = session.statistics();
   return {
     status: 'mate',
     line,
-    length: line.length,
-    lengthIsExact: false,
+    length,
+    lengthIsExact: isExact,
     lineIsComplete: isComplete,
     ...statistics,
     nodes,

@@ -16,6 +16,7 @@ export class Solver extends EngineSolver {
       maxHashMiB: MAX_HASH_MIB,
       maxDepth: MAX_SEARCH_DEPTH,
       hasFeatures: true,
+      hasPlyLimit: true,
       make: (hashMiB) => {
         module ??= compileCore(options.core);
         return new Core(module, hashMiB);

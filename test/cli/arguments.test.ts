@@ -13,6 +13,8 @@ const DEFAULTS = {
   hashMiB: DEFAULT_HASH_MIB,
   maxNodes: Number.POSITIVE_INFINITY,
   timeMs: Number.POSITIVE_INFINITY,
+  maxPlies: Number.POSITIVE_INFINITY,
+  shortest: false,
   isJson: false,
   isQuiet: false,
   format: undefined,
@@ -27,12 +29,15 @@ describe('parseArguments', () => {
 
   it('reads options before and behind the operands, in both spellings', () => {
     const argv = ['--hash', '16', 'solve', '--nodes=1e6', 'a.txt', '--time', '250', '--json', '-q'];
+    argv.push('--max-plies', '31', '--shortest');
     expect(parseArguments(argv)).toEqual({
       ...DEFAULTS,
       operands: ['a.txt'],
       hashMiB: 16,
       maxNodes: 1_000_000,
       timeMs: 250,
+      maxPlies: 31,
+      shortest: true,
       isJson: true,
       isQuiet: true,
     });
@@ -104,6 +109,13 @@ describe('parseArguments', () => {
     [[], 'no command given'],
     [['prove'], 'unknown command: prove'],
     [['solve', '--depth', '3'], 'unknown option: --depth'],
+    [
+      ['solve', '--max-plies', '8001'],
+      '--max-plies: expected a whole number from 1 to 8000, got "8001"',
+    ],
+    [['solve', '--shortest=1'], '--shortest takes no value'],
+    [['go', 'solve', '--shortest'], '--shortest belongs to the command solve'],
+    [['go', 'solve', '--max-plies', '3'], '--max-plies belongs to the command solve'],
     [['solve', '-x'], 'unknown option: -x'],
     [['solve', '--constructor'], 'unknown option: --constructor'],
     [['solve', '--no-json'], 'unknown option: --no-json'],

@@ -104,6 +104,17 @@ describe('solve', () => {
     expect({ code, err }).toEqual({ code: 64, err: '' });
   });
 
+  it('finds the shortest mate, or says within how many plies there is none', async () => {
+    // 5 plies.
+    const sfen = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
+    const [shortest] = parseLines((await run(['solve', '--json', '--shortest', sfen])).out);
+    expect(shortest).toMatchObject({ status: 'mate', length: 5, lengthIsExact: true });
+    const none = await run(['solve', '--json', '--max-plies', '3', sfen]);
+    expect(none.code).toBe(1);
+    expect(parseLines(none.out)[0]).toMatchObject({ status: 'nomate', within: 3 });
+    expect((await run(['solve', '-q', '--max-plies', '5', sfen])).out).toMatch(/^mate 5 /);
+  });
+
   it('prints one object a line with --json, bad lines among them', async () => {
     const input = `${MATE}\r\nnonsense\n  ${NO_MATE}\t\n${HARD}`;
     const { code, out, err } = await run(['solve', '--json', '--nodes', '1e3'], { input });

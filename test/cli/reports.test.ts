@@ -34,6 +34,9 @@ const MATED: Answer = {
 };
 const CUT: Answer = { ...MATED, line: LINE.slice(0, 2), length: 2, lineIsComplete: false };
 const NONE: Answer = { status: 'nomate', ...STATISTICS };
+const NONE_WITHIN: Answer = { ...NONE, within: 5 };
+/** Proven to be the shortest, but the line was not finished. */
+const BARE: Answer = { ...MATED, line: [], lengthIsExact: true, lineIsComplete: false };
 
 function unknown(reason: UnknownReason): Answer {
   return { status: 'unknown', reason, pn: 12, dn: 3456, ...STATISTICS };
@@ -77,6 +80,12 @@ describe('jsonReporter', () => {
   it('gives no length for half a line', () => {
     expect(report(CUT)).toMatchObject({ line: CUT.line, length: null, lineIsComplete: false });
     expect(report(MATED)).not.toHaveProperty('lineIsComplete');
+    expect(report(BARE)).toMatchObject({ line: [], length: 3, lengthIsExact: true });
+  });
+
+  it('names the plies within which there is no mate', () => {
+    expect(report(NONE_WITHIN)).toMatchObject({ status: 'nomate', within: 5, length: null });
+    expect(report(NONE)).not.toHaveProperty('within');
   });
 
   it('says nothing beforehand', () => {
@@ -89,6 +98,8 @@ describe('quietReporter', () => {
     [MATED, 'mate 3 R*3b 3a4a G*4b\n'],
     [CUT, 'mate ? R*3b 3a4a …\n'],
     [NONE, 'nomate\n'],
+    [NONE_WITHIN, 'nomate within 5\n'],
+    [BARE, 'mate 3 …\n'],
     [unknown('nodes'), 'unknown nodes\n'],
     [badSfen('9/9 b - 1'), 'error sfen-rank-count: expected 9 ranks, found 2 (at character 3)\n'],
   ])('tells %o in one line', (answer, line) => {
@@ -131,10 +142,12 @@ describe('the text reporter', () => {
 
   it('does not count the plies of half a line', () => {
     expect(end(CUT).out).toMatch(/^Mate: proven\. A limit was reached before the whole line/);
+    expect(end(BARE).out).toMatch(/^Mate in 3 plies, and none shorter: proven\. A limit/);
   });
 
   it('tells that there is no mate', () => {
     expect(end(NONE).out).toMatch(/^No mate: proven\.\n\n {2}1,234 nodes/);
+    expect(end(NONE_WITHIN).out).toMatch(/^No mate within 5 plies: proven\. \(A longer one/);
   });
 
   it.each([

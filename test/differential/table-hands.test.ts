@@ -47,6 +47,7 @@ function solve(root: Position, maxNodes: number, features: FeatureSwitches, keep
   core.begin({
     features: readFeatures(features),
     maxDepth: MAX_SEARCH_DEPTH,
+    maxPlies: 0,
     collectionStart: 800,
     collectionFree: 300,
     keepTable,

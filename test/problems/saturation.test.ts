@@ -31,7 +31,7 @@ describeWithData('saturation', () => {
     for (const { id, sfen, verdict } of readTable('nasty')) {
       if (verdict === 'ERR' || verdict!.startsWith('AND')) continue;
       core.load(parseSfen(sfen!));
-      const settings = { collectionStart: 800, collectionFree: 300, keepTable: false };
+      const settings = { collectionStart: 800, collectionFree: 300, keepTable: false, maxPlies: 0 };
       core.begin({ features, maxDepth: 2000, ...settings });
       for (let slice = 0; slice < SLICES; slice++) {
         if (core.search(SLICE_NODES) !== 'running') break;

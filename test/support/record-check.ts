@@ -66,6 +66,7 @@ export class RecordChecker {
     this.#core.begin({
       features: PLAIN,
       maxDepth: MAX_SEARCH_DEPTH,
+      maxPlies: 0,
       collectionStart: 800,
       collectionFree: 300,
       keepTable: false,

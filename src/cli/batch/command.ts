@@ -35,7 +35,7 @@ export async function runBatchCommand(
   host: BatchHost,
   { writeOut, writeErr, bar }: BatchConsole,
 ): Promise<number> {
-  const { output, isResumed, maxNodes, timeMs } = command;
+  const { output, isResumed, maxNodes, timeMs, maxPlies, shortest } = command;
   const { jobs, hashMiB } = shareMemory(command.memoryMiB, command.jobs, host.processors);
   const input = await openBatchInput(command, host);
   const results = output === undefined ? undefined : prepareResults(output, isResumed);
@@ -44,7 +44,7 @@ export async function runBatchCommand(
     return await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
-      pool: host.makePool({ jobs, hashMiB, maxNodes, timeMs }),
+      pool: host.makePool({ jobs, hashMiB, maxNodes, timeMs, maxPlies, shortest }),
       jobs,
       signal: host.signal,
       write: stream === undefined ? writeOut : makeWriter(stream),

@@ -15,13 +15,10 @@ export interface SolverPool {
   close(): Promise<void>;
 }
 
-export interface PoolOptions {
+export interface PoolOptions extends Omit<Task, 'text' | 'stop'> {
   /** Path of the worker's script. */
   readonly script: string;
   readonly jobs: number;
-  readonly hashMiB: number;
-  readonly maxNodes: number;
-  readonly timeMs: number;
 }
 
 /**
@@ -48,7 +45,7 @@ class Places {
   }
 }
 
-export function makePool({ script, jobs, ...limits }: PoolOptions): SolverPool {
+export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool {
   const stop = new SharedArrayBuffer(4);
   const pool = workerpool.pool(script, { workerType: 'thread', maxWorkers: jobs });
   const places = new Places(jobs);
@@ -65,7 +62,7 @@ export function makePool({ script, jobs, ...limits }: PoolOptions): SolverPool {
       let reason: unknown;
       for (let left = TRIES; left > 0; left--) {
         try {
-          return await run({ text, ...limits, stop });
+          return await run({ text, ...options, stop });
         } catch (error) {
           reason = error;
         }

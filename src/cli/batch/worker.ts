@@ -10,6 +10,8 @@ export interface Task {
   readonly hashMiB: number;
   readonly maxNodes: number;
   readonly timeMs: number;
+  readonly maxPlies: number;
+  readonly shortest: boolean;
   /** One 32-bit number; anything but 0 ends the run. */
   readonly stop: SharedArrayBuffer;
 }
@@ -19,7 +21,7 @@ const SLICE_NODES = 4096;
 
 let solver: Solver | undefined;
 
-function solve({ text, hashMiB, maxNodes, timeMs, stop }: Task): Answer {
+function solve({ text, hashMiB, stop, ...options }: Task): Answer {
   const flag = new Int32Array(stop);
   const signal = {
     get aborted() {
@@ -28,7 +30,7 @@ function solve({ text, hashMiB, maxNodes, timeMs, stop }: Task): Answer {
   } as AbortSignal;
   try {
     solver ??= new Solver({ hashMiB });
-    return solver.solveSync(text, { maxNodes, timeMs, signal, sliceNodes: SLICE_NODES });
+    return solver.solveSync(text, { ...options, signal, sliceNodes: SLICE_NODES });
   } catch (error) {
     return describeError(error);
   }

@@ -15,6 +15,8 @@ const BAD_OPTIONS: Record<string, unknown[]> = {
   maxNodes: [0, -1, 1.5, Number.NaN, Number.NEGATIVE_INFINITY, '10', null, 2 ** 53],
   timeMs: [0, -1, Number.NaN, '10', null],
   maxDepth: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 8001, '10', null],
+  maxPlies: [0, -1, 1.5, Number.NaN, 8001, '10', null],
+  shortest: [null, 1, 'true'],
   sliceNodes: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
   signal: [null, true, {}, 'signal', { aborted: 1 }],
   onProgress: [null, 1, {}, 'f'],

@@ -1,0 +1,112 @@
+// Mates within so many plies, and shortest mates: what the answers say, what limits leave open, and that
+// neither a cut nor a table of other questions is ever taken for a verdict.
+
+import { describe, expect, it } from 'vitest';
+import { OptionError } from '../../../src/errors';
+import { parseSfen } from '../../../src/formats/sfen';
+import { bruteForce } from '../../../src/reference/brute-force';
+import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
+import type { SolveOptions } from '../../../src/solver/options';
+import { createSolver, solveSync } from '../../../src/solver/solver';
+import { catchError } from '../../support/errors';
+import { searchNaively } from '../../support/naive-search';
+
+const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+/** 図巧 2, 21 plies; the first mate found is as short, and the proof takes several times as long. */
+const ZUKOU_2 = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
+const NO_CHECK = '4k4/9/9/9/9/9/9/9/9 b r2b4g4s4n4l18p 1';
+
+describe('the naive search of N plies', () => {
+  // A mate in 5. With 7 plies to look the naive search meets its own cuts again nearer to the root.
+  const TRAP = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
+
+  it('denies a mate that is there', () => {
+    expect(bruteForce(parseSfen(TRAP), 5)).toBe(5);
+    expect(searchNaively(parseSfen(TRAP), 7)).toBe(false);
+  });
+
+  it.each([5, 6, 7, 8, 9, 11])('is not ours: a mate within %i plies', (maxPlies) => {
+    const answer = solveSync(TRAP, { maxPlies });
+    expect(answer.status).toBe('mate');
+    if (answer.status === 'mate') expect(answer.length).toBeLessThanOrEqual(maxPlies);
+  });
+
+  it('nor the opposite', () => {
+    expect(solveSync(TRAP, { maxPlies: 4 })).toMatchObject({ status: 'nomate', within: 4 });
+    const exact = { status: 'mate', length: 5, lengthIsExact: true };
+    expect(solveSync(TRAP, { shortest: true })).toMatchObject(exact);
+    expect(solveSync(TRAP, { shortest: true, maxPlies: 7 })).toMatchObject(exact);
+  });
+});
+
+describe('a bound on the plies', () => {
+  it('counts for a mate in one', () => {
+    for (const maxPlies of [1, 2, 3]) {
+      const answer = solveSync(MATE_IN_ONE, { maxPlies });
+      expect(answer).toMatchObject({ status: 'mate', length: 1, lengthIsExact: false });
+    }
+  });
+
+  it('holds without the look ahead too', () => {
+    const options = { maxPlies: 1, features: { lookAhead: false } };
+    expect(solveSync(MATE_IN_ONE, options)).toMatchObject({ status: 'mate', line: ['G*5b'] });
+    expect(solveSync(NO_CHECK, options)).toMatchObject({ status: 'nomate', within: 1 });
+  });
+
+  it('is named by the answer, and only when it was asked for', () => {
+    expect(solveSync(NO_CHECK, { maxPlies: 9 })).toMatchObject({ status: 'nomate', within: 9 });
+    expect(solveSync(NO_CHECK)).not.toHaveProperty('within');
+    expect(solveSync(NO_CHECK, { shortest: true })).not.toHaveProperty('within');
+  });
+
+  it('does not make a plain search believe in it later', () => {
+    const solver = createSolver({ hashMiB: 4 });
+    const within = solver.solveSync(ZUKOU_2, { maxPlies: 11 });
+    expect(within).toMatchObject({ status: 'nomate', within: 11 });
+    expect(solver.solveSync(ZUKOU_2, { keepTable: true }).status).toBe('mate');
+    const longer = solver.solveSync(ZUKOU_2, { maxPlies: 21, keepTable: true });
+    expect(longer).toMatchObject({ status: 'mate', length: 21 });
+  });
+});
+
+describe('the shortest mate', () => {
+  it('is proven', () => {
+    const answer = solveSync(ZUKOU_2, { shortest: true });
+    expect(answer).toMatchObject({ length: 21, lengthIsExact: true, lineIsComplete: true });
+    expect(solveSync(MATE_IN_ONE, { shortest: true })).toMatchObject({ lengthIsExact: true });
+    expect(solveSync(MATE_IN_ONE)).toMatchObject({ lengthIsExact: false });
+  });
+
+  it('survives a table that is much too small', () => {
+    const options = { hashMiB: 1, shortest: true, collectAt: 0.1, collectFree: 0.95 };
+    const answer = solveSync(ZUKOU_2, options);
+    expect(answer).toMatchObject({ status: 'mate', length: 21, lengthIsExact: true });
+  });
+
+  it('is open where a limit ends the proof: the mate stands, with its line', () => {
+    const answer = solveSync(ZUKOU_2, { shortest: true, maxNodes: 5000 });
+    expect(answer).toMatchObject({ status: 'mate', lengthIsExact: false, nodes: 5000 });
+    expect(answer).toMatchObject({ length: 21, line: { length: 21 }, lineIsComplete: true });
+  });
+
+  it('costs as many nodes whatever the slices, and obeys an abort between them', async () => {
+    const nodes = [1000, 4096].map(
+      (sliceNodes) => solveSync(ZUKOU_2, { shortest: true, sliceNodes }).nodes,
+    );
+    expect(nodes[0]).toBe(nodes[1]);
+    const controller = new AbortController();
+    const onProgress = ({ nodes }: { nodes: number }) => nodes > 6000 && controller.abort();
+    const options = { shortest: true, signal: controller.signal, onProgress, sliceNodes: 500 };
+    const answer = await createSolver().solve(ZUKOU_2, options);
+    expect(answer).toMatchObject({ status: 'mate', lengthIsExact: false });
+    expect(answer.nodes).toBeLessThan(8000);
+  });
+});
+
+describe('an engine without bounds', () => {
+  it.each<SolveOptions>([{ shortest: true }, { maxPlies: 5 }])('refuses %o', (options) => {
+    const error = catchError(() => createJsSolver({ hashMiB: 1 }).solveSync(MATE_IN_ONE, options));
+    expect(error).toBeInstanceOf(OptionError);
+    expect(error.code).toBe('bad-option');
+  });
+});
