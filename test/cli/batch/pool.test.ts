@@ -10,6 +10,8 @@ import { makePool } from '../../../src/cli/batch/pool';
 import type { Problem } from '../../../src/cli/outcome';
 import { parseLines } from '../host';
 
+const TASK = { hashMiB: 1, maxNodes: 1, timeMs: 1, maxPlies: 1, shortest: false };
+
 const folder = mkdtempSync(join(tmpdir(), 'tsumeru-pool-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -22,7 +24,7 @@ it('tries a problem once more when its thread breaks down, and then reports it',
     if (index % 10 === 3) return `once ${index}`;
     return index % 10 === 7 ? `always ${index}` : `fine ${index}`;
   });
-  const limits = { hashMiB: 1, maxNodes: 1, timeMs: 1 };
+
   let out = '';
   const summary: unknown[] = [];
   const code = await runBatch({
@@ -31,7 +33,7 @@ it('tries a problem once more when its thread breaks down, and then reports it',
     })(),
     total: texts.length,
     earlier: [],
-    pool: makePool({ script, jobs: 2, ...limits }),
+    pool: makePool({ script, jobs: 2, ...TASK }),
     jobs: 2,
     signal: new AbortController().signal,
     write: async (text) => {
@@ -57,7 +59,7 @@ it('tries a problem once more when its thread breaks down, and then reports it',
 
 it('goes on when all threads break down at once', async () => {
   process.env.BREAKDOWN_LOG = join(folder, 'all.log');
-  const pool = makePool({ script, jobs: 2, hashMiB: 1, maxNodes: 1, timeMs: 1 });
+  const pool = makePool({ script, jobs: 2, ...TASK });
   const texts = ['always 1', 'always 2', 'always 3', 'fine 4', 'fine 5', 'always 6', 'fine 7'];
   const answers = await Promise.all(texts.map((text) => pool.solve(text)));
   const expected = texts.map((text) => (text.startsWith('always') ? 'error' : 'nomate'));

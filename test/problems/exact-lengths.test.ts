@@ -1,0 +1,50 @@
+// Exact lengths against sources: samples of mates of known length, and classics whose length another engine has
+// proven. A row where the source itself is wrong is judged by brute force.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { bruteForce } from '../../src/reference/brute-force';
+import { createSolver } from '../../src/solver/solver';
+import { describeWithData, readTable } from '../support/data';
+
+const solver = createSolver({ hashMiB: 64 });
+
+/** Recorded as mates in 7. */
+const FAULTY_ROWS: Readonly<Record<string, number>> = { 'tanuki7-0129': 5, 'tanuki7-0182': 5 };
+
+/** Classics that take less than 100,000 nodes. */
+const CLASSICS = ['zukou-002', 'zukou-018', 'zukou-034'];
+
+const STEP = 40;
+
+describeWithData('exact lengths', () => {
+  it('are those of the sources', () => {
+    const rows = readTable('mates').filter((_, index) => index % STEP === 0);
+    expect(rows.length).toBeGreaterThan(130);
+    for (const { id, sfen, plies } of rows) {
+      const length = FAULTY_ROWS[id!] ?? Number(plies);
+      const answer = solver.solveSync(sfen!, { shortest: true });
+      expect(answer, id).toMatchObject({ status: 'mate', length, lengthIsExact: true });
+      expect(answer, id).toMatchObject({ lineIsComplete: true, line: { length } });
+    }
+  });
+
+  it('differ from a source only where brute force does', () => {
+    const rows = readTable('mates').filter(({ id }) => Object.hasOwn(FAULTY_ROWS, id!));
+    expect(rows).toHaveLength(Object.keys(FAULTY_ROWS).length);
+    for (const { id, sfen, plies } of rows) {
+      expect(Number(plies), id).toBe(7);
+      expect(bruteForce(parseSfen(sfen!), 5), id).toBe(FAULTY_ROWS[id!]);
+      const answer = solver.solveSync(sfen!, { shortest: true });
+      expect(answer, id).toMatchObject({ length: FAULTY_ROWS[id!], lengthIsExact: true });
+    }
+  });
+
+  it.each(CLASSICS)('of %s is what another engine has proven', (name) => {
+    const { sfen } = readTable('classics').find(({ id }) => id === name)!;
+    const peer = readTable('classic-lengths').find(({ id }) => id === name)!;
+    expect(peer.kh_bound).toBe('exact');
+    const answer = solver.solveSync(sfen!, { shortest: true });
+    expect(answer).toMatchObject({ length: Number(peer.kh_plies), lengthIsExact: true });
+  });
+});
