@@ -75,20 +75,23 @@ export function writeReport(): void {
   store<f64>(report, repetitions, REPORT_REPETITIONS);
 }
 
-/** A reply that leaves no evasion is a mate of length 0; everything else is in the table or unknown. */
+/**
+ * A check that leaves no evasion is a mate of length 0, whatever longer mate the table holds for a smaller
+ * hand; everything else is in the table or unknown.
+ */
 function writeChild(record: usize, move: i32, attackerMoved: bool): void {
   doMove(move);
-  let length = shortestProof(boardKey, hand(BLACK));
+  let length = 0;
   let pn: u32 = 0;
   let dn: u32 = INFINITE;
-  if (
-    length == 0 &&
-    !(attackerMoved && generateEvasions(at(SCRATCH_OFFSET) + LIST_SIZE * 2) == 0)
-  ) {
-    probe(boardKey, hand(BLACK), 0);
-    pn = foundPn;
-    dn = foundDn;
-    length = pn == 0 ? foundLength : 0;
+  if (!attackerMoved || generateEvasions(at(SCRATCH_OFFSET) + LIST_SIZE * 2) != 0) {
+    length = shortestProof(boardKey, hand(BLACK));
+    if (length == 0) {
+      probe(boardKey, hand(BLACK), 0);
+      pn = foundPn;
+      dn = foundDn;
+      length = pn == 0 ? foundLength : 0;
+    }
   }
   undoMove(move);
   store<u32>(record, move, CHILD_MOVE);

@@ -54,6 +54,8 @@ interface Node {
 
 /** How often a walk that came back to an earlier position begins anew with an empty table. */
 const MAX_FRESH_STARTS = 2;
+/** Searches for the same lost record in a row before the line is given up: the table cannot hold it. */
+const MAX_SEARCHES_AGAIN = 3;
 /** Nodes expanded between two steps of the walk: a few milliseconds. */
 const NODES_PER_STEP = 100;
 
@@ -169,7 +171,8 @@ class Walk {
     const { core } = this.session;
     const isBounded = this.maxPlies !== 0;
     const left = isBounded ? this.#pliesLeft : Number.POSITIVE_INFINITY;
-    for (;;) {
+    let last = '';
+    for (let searches = 0; searches < MAX_SEARCHES_AGAIN; ) {
       core.load(position, isOr ? position.turn : opponent(position.turn));
       const children = core.children();
       const isProven = ({ pn, length }: EngineChild) => pn === 0 && length < left;
@@ -180,9 +183,13 @@ class Walk {
       const target = isOr
         ? position
         : playKnownMove(position, children.find((child) => !isProven(child))!.move);
+      const key = formatSfen(target);
+      searches = key === last ? searches + 1 : 0;
+      last = key;
       const plies = isOr ? left : left - 1;
       if (!(yield* searchAgain(this.session, target, isBounded ? plies : 0))) return undefined;
     }
+    return undefined;
   }
 }
 
