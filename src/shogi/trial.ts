@@ -4,9 +4,9 @@
 // move give check?
 
 import { isAttacked } from './attacks';
-import { DIRECTIONS, RAYS } from './motion';
+import { DIRECTIONS, KNIGHT_JUMPS, RAYS } from './motion';
 import { isDrop, type Move } from './move';
-import { type Color, getPiece, opponent, type Piece } from './piece';
+import { COLORS, type Color, getPiece, opponent, type Piece } from './piece';
 import { type Board, findKing, type Position } from './position';
 import type { Square } from './square';
 
@@ -17,6 +17,9 @@ export class Trial {
   private readonly otherKing: Square | undefined;
   private readonly isInCheck: boolean;
   private readonly shields: ReadonlySet<Square>;
+  /** Squares where a drop can stand between a piece and the own king, and attack the other. */
+  private readonly blocks: ReadonlySet<Square>;
+  private readonly checks: ReadonlySet<Square>;
 
   constructor(position: Position) {
     const { board, turn } = position;
@@ -26,11 +29,14 @@ export class Trial {
     this.otherKing = findKing(board, opponent(turn));
     this.isInCheck = this.ownKing !== undefined && isAttacked(board, this.ownKing, opponent(turn));
     this.shields = findShields(board, this.ownKing);
+    this.blocks = findDropSquares(board, this.ownKing);
+    this.checks = findDropSquares(board, this.otherKing);
   }
 
   /** Whether the mover's own king would be attacked after the move; false without a king. */
   exposesOwnKing(move: Move): boolean {
     if (this.ownKing === undefined || this.isPlainlySafe(move)) return false;
+    if (isDrop(move) && !this.blocks.has(move.to)) return true;
     const isKingMove = !isDrop(move) && move.from === this.ownKing;
     const king = isKingMove ? move.to : this.ownKing;
     return this.isAttackedAfter(move, king, opponent(this.turn));
@@ -39,6 +45,7 @@ export class Trial {
   /** Whether the other side's king would be attacked after the move; false without a king. */
   givesCheck(move: Move): boolean {
     if (this.otherKing === undefined) return false;
+    if (isDrop(move) && !this.checks.has(move.to)) return false;
     return this.isAttackedAfter(move, this.otherKing, this.turn);
   }
 
@@ -76,4 +83,18 @@ function findShields(board: Board, king: Square | undefined): Set<Square> {
     if (nearest !== undefined) shields.add(nearest);
   }
   return shields;
+}
+
+/** The empty squares that lie open before the king, and those from which a knight of either side jumps there. */
+function findDropSquares(board: Board, king: Square | undefined): Set<Square> {
+  const squares = new Set<Square>();
+  if (king === undefined) return squares;
+  for (const color of COLORS) for (const square of KNIGHT_JUMPS[color][king]!) squares.add(square);
+  for (const direction of DIRECTIONS) {
+    for (const square of RAYS[king]![direction]!) {
+      if (board[square] !== undefined) break;
+      squares.add(square);
+    }
+  }
+  return squares;
 }

@@ -41,6 +41,8 @@ export interface SolveOptions {
   readonly collectFree?: number;
   /** Go on with what earlier solves left in the table. Default false: node counts are reproducible. */
   readonly keepTable?: boolean;
+  /** Make a certificate of a mate or a no-mate, under the same limits. Default false. */
+  readonly certificate?: boolean;
 }
 
 /** What an engine can be asked for. */
@@ -71,6 +73,7 @@ export interface CheckedSolveOptions {
   readonly collectAt: number;
   readonly collectFree: number;
   readonly keepTable: boolean;
+  readonly certificate: boolean;
 }
 
 function fail(name: string, expected: string, value: unknown): never {
@@ -124,7 +127,7 @@ export function readSolveOptions(
   { maxDepth, hasFeatures, hasPlyLimit }: EngineLimits,
 ): CheckedSolveOptions {
   requireOptions(options);
-  const { signal, onProgress, keepTable = false, shortest = false } = options;
+  const { signal, onProgress, keepTable = false, shortest = false, certificate = false } = options;
   if (signal !== undefined && typeof signal?.aborted !== 'boolean') {
     fail('signal', 'an AbortSignal', signal);
   }
@@ -134,6 +137,14 @@ export function readSolveOptions(
   if (typeof keepTable !== 'boolean') fail('keepTable', 'true or false', keepTable);
   if (typeof shortest !== 'boolean') fail('shortest', 'true or false', shortest);
   if (!hasPlyLimit) refusePlyLimit(options);
+  if (typeof certificate !== 'boolean') fail('certificate', 'true or false', certificate);
+  if (certificate && finite(options.maxPlies) !== undefined) {
+    fail(
+      'certificate',
+      'false with maxPlies: a verdict within so many plies has none',
+      certificate,
+    );
+  }
   if (!hasFeatures && options.features !== undefined) {
     fail('features', 'none: this engine has no switches', JSON.stringify(options.features));
   }
@@ -155,6 +166,7 @@ export function readSolveOptions(
     ]),
     ...readCollection(options),
     keepTable,
+    certificate,
   };
 }
 

@@ -27,17 +27,24 @@ export class Session {
     };
   }
 
-  /** Searches the loaded position until it is decided or a limit is reached. */
-  *search(settings: SearchSettings): Generator<void, EngineStatus | UnknownReason> {
+  /**
+   * Searches the loaded position until it is decided or a limit is reached; `running` if it is not decided
+   * within a budget of nodes of its own.
+   */
+  *search(
+    settings: SearchSettings,
+    budget = Number.POSITIVE_INFINITY,
+  ): Generator<void, EngineStatus | UnknownReason> {
     const { core, options } = this;
     core.begin(settings);
     for (;;) {
-      const nodes = this.#pastNodes + core.report().nodes;
+      const spent = core.report().nodes;
+      const nodes = this.#pastNodes + spent;
       const reason = this.limitReached(nodes);
-      const slice = Math.min(options.sliceNodes, options.maxNodes - nodes);
+      const slice = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - spent);
       const outcome = reason ?? core.search(slice);
       const report = core.report();
-      if (outcome !== 'running') {
+      if (outcome !== 'running' || report.nodes >= budget) {
         this.#pastNodes += report.nodes;
         return outcome;
       }

@@ -1,5 +1,8 @@
 // The answers: what a solve returns and what it tells on the way.
 
+import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
+import type { MissingReason } from '../proof/prover';
+
 /** Why a verdict was not reached. */
 export type UnknownReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
 
@@ -40,12 +43,18 @@ export interface Mate extends SolveStatistics {
    * at once. The line is then empty; the verdict stands.
    */
   readonly lineIsComplete: boolean;
+  /** Where one was asked for and could be made. */
+  readonly certificate?: MateCertificate;
+  /** Why there is none though one was asked for; the verdict stands. */
+  readonly certificateMissing?: MissingReason;
 }
 
 export interface NoMate extends SolveStatistics {
   readonly status: 'nomate';
   /** There is no mate within so many plies: the option `maxPlies`. Absent: there is none of any length. */
   readonly within?: number;
+  readonly certificate?: NoMateCertificate;
+  readonly certificateMissing?: MissingReason;
 }
 
 export interface Unknown extends SolveStatistics {

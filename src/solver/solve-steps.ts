@@ -1,7 +1,8 @@
 // A solve from position to answer, as a generator whose steps are slices of the search: first the
-// verdict, then, for a mate, the line, and if asked for the proof that nothing is shorter.
+// verdict, then, for a mate, the line, the certificate and the proof that nothing is shorter, if they are asked for.
 
 import type { Position } from '../shogi/position';
+import { certifyMate, certifyNoMate } from './certify';
 import { findLine } from './line';
 import type { Session } from './session';
 import { findShortest } from './shortest';
@@ -14,12 +15,15 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
   const outcome = yield* session.search(session.settings);
   if (outcome === 'nomate') {
     const within = maxPlies === 0 ? {} : { within: maxPlies };
-    return { status: 'nomate', ...within, ...session.statistics() };
+    const parts = session.options.certificate ? yield* certifyNoMate(session, position) : {};
+    return { status: 'nomate', ...within, ...session.statistics(), ...parts };
   }
   if (outcome !== 'mate') return answerUnknown(session, outcome as UnknownReason);
   const statistics = session.statistics();
   const bound = session.core.report().length;
   const first = yield* findLine(session, position, maxPlies);
+  // Before any search bounded by plies: the certificate needs the plain records.
+  const parts = session.options.certificate ? yield* certifyMate(session, position) : {};
   const { line, isComplete, length, isExact } = shortest
     ? yield* findShortest(session, position, first, bound)
     : { ...first, length: first.line.length, isExact: false };
@@ -34,6 +38,7 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
     nodes,
     milliseconds,
     nodesPerSecond,
+    ...parts,
   };
 }
 

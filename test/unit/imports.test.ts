@@ -13,11 +13,13 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/formats': ['src/errors', 'src/shogi'],
   'src/core': ['src/errors', 'src/engine', 'src/shogi', 'assembly'],
   'src/reference': ['src/errors', 'src/engine', 'src/shogi'],
+  'src/proof': ['src/errors', 'src/engine', 'src/shogi', 'src/formats'],
   'src/solver': [
     'src/errors',
     'src/engine',
     'src/shogi',
     'src/formats',
+    'src/proof',
     'src/core',
     'src/reference',
     'assembly',
@@ -38,6 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/errors',
     'src/shogi',
     'src/formats',
+    'src/proof',
     'src/solver',
     'src/core',
     'src/go',
@@ -93,6 +96,15 @@ test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {
   }
   expect(seen).toContain('src/reference/engine');
   expect([...seen].filter((file) => file.startsWith('src/core'))).toEqual([]);
+});
+
+test('the checker of certificates knows the rules and the meaning of a certificate, nothing else', () => {
+  const seen = new Set(['src/proof/check']);
+  for (const file of seen) for (const target of importsOf(`${file}.ts`)) seen.add(target);
+  const ours = ['src/proof/check', 'src/proof/certificate', 'src/proof/hands'];
+  const others = [...seen].filter((file) => !ours.includes(file) && file !== 'src/errors');
+  expect(others.length).toBeGreaterThan(5);
+  expect(others.filter((file) => !file.startsWith('src/shogi/'))).toEqual([]);
 });
 
 test('the core imports nothing but itself', () => {

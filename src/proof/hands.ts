@@ -1,0 +1,53 @@
+// Hands of the attacker with all other pieces in the defender's hand, and the order among them. Nothing here
+// knows a search.
+
+import { type Hand, makeHand } from '../shogi/hand';
+import type { Color } from '../shogi/piece';
+import { HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
+import { type Board, makePosition, type Position } from '../shogi/position';
+
+/** Does the hand hold at least what the other holds, kind by kind? */
+export function containsHand(hand: Hand, other: Hand): boolean {
+  return HAND_KINDS.every((kind) => hand[kind] >= other[kind]);
+}
+
+/** How many pieces of each kind there are, on the board and in both hands. */
+export function countSet(position: Position): Hand {
+  return combine(position.hands.black, position.hands.white, countBoard(position.board), 1);
+}
+
+/**
+ * The board with the attacker to move, this hand for him and the rest of the set for the defender; undefined
+ * if the set does not hold so many pieces.
+ */
+export function dealHands(
+  board: Board,
+  attacker: Color,
+  hand: Hand,
+  set: Hand,
+): Position | undefined {
+  const rest = combine(set, hand, countBoard(board), -1);
+  if (HAND_KINDS.some((kind) => rest[kind] < 0)) return undefined;
+  const hands = { [attacker]: hand, [opponent(attacker)]: rest } as Position['hands'];
+  return makePosition({ board, hands, turn: attacker });
+}
+
+function countBoard(board: Board): Record<HandKind, number> {
+  const counts = { P: 0, L: 0, N: 0, S: 0, G: 0, B: 0, R: 0 };
+  for (const piece of board) {
+    if (piece !== undefined && piece.kind !== 'K') counts[piece.kind]++;
+  }
+  return counts;
+}
+
+/** first + sign × (second + third). */
+function combine(
+  first: Hand,
+  second: Hand,
+  third: Readonly<Record<HandKind, number>>,
+  sign: 1 | -1,
+): Hand {
+  const counts = { P: 0, L: 0, N: 0, S: 0, G: 0, B: 0, R: 0 };
+  for (const kind of HAND_KINDS) counts[kind] = first[kind] + sign * (second[kind] + third[kind]);
+  return makeHand(counts);
+}

@@ -1,0 +1,126 @@
+// From the table to the certificate of a no-mate. Beginning with the root, every legal check is given a reply:
+// one that leads to a node that is already there, else one behind which the table holds a disproof that leans
+// on no path. Where the table holds none (it was lost, or it leaned on a repetition), the search goes on until
+// it does. What leaned on a repetition needs no help for long: the position repeated is a node by then.
+
+import type { Engine } from '../engine';
+import { SolverError } from '../errors';
+import type { Move } from '../shogi/move';
+import { opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import type { Defence, NoMateCertificate, NoMateNode } from './certificate';
+import { containsHand } from './hands';
+import { keyOfBoard, NODES_PER_STEP, type Prover } from './prover';
+
+/** Nodes for each candidate when nobody knows which reply holds; more and more until one is proven. */
+const FIRST_BUDGET = 256;
+const BUDGET_FACTOR = 4;
+
+interface Candidate {
+  readonly move: Move;
+  readonly position: Position;
+  readonly boardKey: string;
+  readonly isProven: boolean;
+  readonly dn: number;
+}
+
+export class NoMateBuilder {
+  readonly #prover: Prover;
+  readonly #engine: Engine;
+  readonly #root: Position;
+  readonly #positions: (Position | undefined)[] = [];
+  readonly #nodes: NoMateNode[] = [];
+  /** Nodes by board. */
+  readonly #byBoard = new Map<string, number[]>();
+
+  constructor(prover: Prover, root: Position) {
+    this.#prover = prover;
+    this.#engine = prover.engine;
+    this.#root = root;
+  }
+
+  /** The closed set; throws `Unfinished` where a limit ends the making of it. */
+  *run(): Generator<void, NoMateCertificate> {
+    this.#add(this.#root, keyOfBoard(this.#root.board));
+    for (let index = 0; index < this.#positions.length; index++) {
+      if (index % NODES_PER_STEP === NODES_PER_STEP - 1) {
+        yield;
+        this.#prover.requireTime();
+      }
+      const position = this.#positions[index]!;
+      // Needed no more; there may be many.
+      this.#positions[index] = undefined;
+      const hand = position.hands[position.turn];
+      this.#nodes.push({ hand, defences: yield* this.#answerChecks(position) });
+    }
+    return { verdict: 'nomate', root: this.#root, nodes: this.#nodes };
+  }
+
+  *#answerChecks(position: Position): Generator<void, Defence[]> {
+    this.#engine.load(position);
+    const defences: Defence[] = [];
+    for (const { move } of this.#engine.children()) {
+      const after = playKnownMove(position, move);
+      const reply = yield* this.#findReply(after);
+      const node = this.#find(reply) ?? this.#add(reply.position, reply.boardKey);
+      defences.push({ check: move, reply: reply.move, node });
+    }
+    return defences;
+  }
+
+  *#findReply(after: Position): Generator<void, Candidate> {
+    const known = this.#chooseReply(this.#candidates(after));
+    if (known !== undefined) return known;
+    const how = { attacker: opponent(after.turn), keepTable: true };
+    // The verdict is known; what counts is what the search leaves in the table.
+    yield* this.#prover.search(after, { ...how, budget: FIRST_BUDGET });
+    for (let budget = FIRST_BUDGET; ; budget *= BUDGET_FACTOR) {
+      for (const { position } of this.#candidates(after)) {
+        yield* this.#prover.search(position, { ...how, budget });
+        const found = this.#chooseReply(this.#candidates(after));
+        if (found !== undefined) return found;
+      }
+    }
+  }
+
+  /** The replies, the most promising first. */
+  #candidates(after: Position): Candidate[] {
+    this.#engine.load(after, opponent(after.turn));
+    const children = this.#engine.children();
+    if (children.every(({ pn }) => pn === 0)) {
+      throw new SolverError('internal', 'a no-mate of the table is a mate');
+    }
+    return children
+      .filter(({ pn }) => pn !== 0)
+      .map(({ move, dn }) => {
+        const position = playKnownMove(after, move);
+        const boardKey = keyOfBoard(position.board);
+        return { move, position, boardKey, isProven: dn === 0, dn };
+      })
+      .sort((one, other) => one.dn - other.dn);
+  }
+
+  #chooseReply(candidates: readonly Candidate[]): Candidate | undefined {
+    const known = candidates.find((candidate) => this.#find(candidate) !== undefined);
+    return known ?? candidates.find(({ isProven }) => isProven);
+  }
+
+  #add(position: Position, boardKey: string): number {
+    const index = this.#positions.push(position) - 1;
+    this.#hands.push(position.hands[position.turn]);
+    const others = this.#byBoard.get(boardKey);
+    if (others === undefined) this.#byBoard.set(boardKey, [index]);
+    else others.push(index);
+    return index;
+  }
+
+  /** By node, those not yet answered included. */
+  readonly #hands: Position['hands']['black'][] = [];
+
+  /** A node that answers for the position. */
+  #find({ position, boardKey }: Pick<Candidate, 'position' | 'boardKey'>): number | undefined {
+    const hand = position.hands[position.turn];
+    return this.#byBoard.get(boardKey)?.find((index) => containsHand(this.#hands[index]!, hand));
+  }
+}

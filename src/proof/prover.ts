@@ -1,0 +1,53 @@
+// What the making of a certificate asks for: an engine with the table of a finished solve, and a way to search
+// on where the table has lost what is needed, or never had it.
+
+import type { Engine } from '../engine';
+import type { Color } from '../shogi/piece';
+import type { Board, Position } from '../shogi/position';
+
+/** Why there is no certificate: a limit of the solve, or a table too small to hold the proof at once. */
+export type MissingReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
+
+export interface SearchOn {
+  readonly attacker: Color;
+  /** Go on with the table as it is. */
+  readonly keepTable: boolean;
+  /** Nodes after which the search is left undecided. */
+  readonly budget: number;
+}
+
+export interface Prover {
+  readonly engine: Engine;
+  /** Searches a position; throws `Unfinished` where a limit of the solve ends it. */
+  search(position: Position, how: SearchOn): Generator<void, 'mate' | 'nomate' | 'running'>;
+  /** Throws `Unfinished` if a limit of the solve is reached. */
+  requireTime(): void;
+}
+
+/** Thrown out of the making of a certificate when it cannot be finished. */
+export class Unfinished extends Error {
+  constructor(readonly reason: MissingReason) {
+    super(reason);
+  }
+}
+
+/** Nodes made between two turns of the event loop: a few milliseconds. */
+export const NODES_PER_STEP = 64;
+
+const LETTERS = new Map(
+  ['P', 'L', 'N', 'S', 'G', 'B', 'R', 'K'].map((kind, index) => [kind, index * 2]),
+);
+
+/** One character a square. */
+export function keyOfBoard(board: Board): string {
+  const codes = new Array<number>(board.length);
+  for (let square = 0; square < board.length; square++) {
+    const piece = board[square];
+    if (piece === undefined) codes[square] = 32;
+    else {
+      const color = piece.color === 'black' ? 64 : 96;
+      codes[square] = color + LETTERS.get(piece.kind)! + (piece.promoted ? 1 : 0);
+    }
+  }
+  return String.fromCharCode(...codes);
+}

@@ -1,0 +1,53 @@
+// The certificate of a verdict, made from the table that a solve has left, by the searches of the same session
+// and under the same limits. What it is and how it is made: `src/proof`.
+
+import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
+import { MateBuilder } from '../proof/mate-builder';
+import { NoMateBuilder } from '../proof/no-mate-builder';
+import { type MissingReason, type Prover, Unfinished } from '../proof/prover';
+import type { Position } from '../shogi/position';
+import type { Session } from './session';
+
+/** A certificate, or why there is none. */
+export type Certified<T> =
+  | { readonly certificate: T }
+  | { readonly certificateMissing: MissingReason };
+
+export function certifyMate(
+  session: Session,
+  root: Position,
+): Generator<void, Certified<MateCertificate>> {
+  return finish(new MateBuilder(makeProver(session), root).run());
+}
+
+export function certifyNoMate(
+  session: Session,
+  root: Position,
+): Generator<void, Certified<NoMateCertificate>> {
+  return finish(new NoMateBuilder(makeProver(session), root).run());
+}
+
+function* finish<T>(steps: Generator<void, T>): Generator<void, Certified<T>> {
+  try {
+    return { certificate: yield* steps };
+  } catch (error) {
+    if (error instanceof Unfinished) return { certificateMissing: error.reason };
+    throw error;
+  }
+}
+
+function makeProver(session: Session): Prover {
+  return {
+    engine: session.core,
+    *search(position, { attacker, keepTable, budget }) {
+      session.core.load(position, attacker);
+      const outcome = yield* session.search({ ...session.settings, keepTable }, budget);
+      if (outcome === 'mate' || outcome === 'nomate' || outcome === 'running') return outcome;
+      throw new Unfinished(outcome);
+    },
+    requireTime() {
+      const reason = session.limitReached();
+      if (reason !== undefined) throw new Unfinished(reason);
+    },
+  };
+}
