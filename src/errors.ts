@@ -36,6 +36,7 @@ export const INPUT_ERRORS = {
   'capturable-king': 'the side to move could capture the king',
   'usi-malformed': 'the text is not a move in USI notation',
   'illegal-move': 'the move is not legal in this position',
+  'certificate-malformed': 'the text or the bytes are not a certificate',
   'sgf-malformed': 'the text is not SGF',
   'sgf-no-game': 'the text holds no game',
   'sgf-not-go': 'the game is not Go',

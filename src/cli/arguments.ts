@@ -47,6 +47,15 @@ export interface SolveCommand extends Question {
   readonly format: SolutionFormat | undefined;
   readonly fillDefenderHand: boolean;
   readonly color: ColorChoice;
+  /** Where the certificate goes, if one is wanted. */
+  readonly certificate: string | undefined;
+}
+
+export interface CheckCommand {
+  readonly name: 'check';
+  /** The file of the certificate, and behind it the SFEN that it must speak of. */
+  readonly operands: readonly string[];
+  readonly isJson: boolean;
 }
 
 export interface BatchCommand extends Question {
@@ -96,6 +105,7 @@ export interface CompletionCommand {
 export type Command =
   | SolveCommand
   | BatchCommand
+  | CheckCommand
   | ConvertCommand
   | BenchCommand
   | GoSolveCommand
@@ -203,6 +213,7 @@ const MAKERS: Readonly<
 > = {
   solve: makeSolveCommand,
   batch: makeBatchCommand,
+  check: (operands, values) => ({ name: 'check', operands, isJson: values.has('json') }),
   convert: makeConvertCommand,
   bench: (operands, values) => {
     refuseOperands('bench', operands);
@@ -235,6 +246,10 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   if (format !== undefined && (isJson || isQuiet)) {
     throw new UsageError('--format cannot be had together with --json or --quiet');
   }
+  const certificate = values.text('certificate');
+  if (certificate !== undefined && values.has('max-plies')) {
+    throw new UsageError('--certificate cannot be had together with --max-plies');
+  }
   return {
     name: 'solve',
     operands,
@@ -245,6 +260,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
     format,
     fillDefenderHand: values.has('fill'),
     color: values.choice<ColorChoice>('color') ?? 'auto',
+    certificate,
   };
 }
 

@@ -7,6 +7,8 @@ import { Solver } from '../solver/solver';
 import { type ColorChoice, type Command, parseArguments, type SolveCommand } from './arguments';
 import { type BatchHost, runBatchCommand } from './batch/command';
 import { runBench } from './bench';
+import { CertificateFiles } from './certificate-files';
+import { runCheck } from './check-run';
 import { CliError, UsageError } from './cli-error';
 import { formatCompletion } from './completion';
 import { runConvert } from './convert';
@@ -33,6 +35,8 @@ export interface Host extends BatchHost {
   /** Of the process; NO_COLOR is asked for. */
   readonly env: Readonly<Record<string, string | undefined>>;
   makeSolver?(hashMiB: number): RunParts['solver'];
+  /** Writes a file, taking one part after another as the disk is ready for it. */
+  writeFile(path: string, parts: Iterable<string | Uint8Array>): Promise<void>;
 }
 
 interface Writers {
@@ -61,6 +65,8 @@ async function runCommand(command: Command, host: Host, writers: Writers): Promi
       return runSolve(command, host, writers);
     case 'batch':
       return runBatchCommand(command, host, { ...writers, bar: makeBar(host) });
+    case 'check':
+      return runCheck(command, host, writeOut);
     case 'convert':
       return runConvert(command, host, writeOut);
     case 'bench':
@@ -86,13 +92,14 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
 }
 
 function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
-  const { hashMiB, maxNodes, timeMs, maxPlies, shortest, fillDefenderHand } = command;
+  const { hashMiB, maxNodes, timeMs, maxPlies, shortest, fillDefenderHand, certificate } = command;
   const problems = openProblems(command.operands, host, fillDefenderHand);
   return runProblems({
     ...writers,
     problems,
     solver: makeSolver(host, hashMiB),
     options: { maxNodes, timeMs, maxPlies, shortest },
+    certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
     reporter: chooseReporter(command, host),
     progress: makeProgress(command, host),
     signal: host.signal,

@@ -48,6 +48,13 @@ export const OPTIONS = {
       `(default ${DEFAULT_METHOD})`,
     choices: Object.keys(METHODS),
   },
+  certificate: {
+    type: 'string',
+    value: 'file',
+    help:
+      'write a certificate of the verdict: bytes if the name ends in .bin, else lines of JSON; with ' +
+      'several problems the number of the line is put into the name',
+  },
   json: { type: 'boolean', help: 'print one JSON object a line' },
   quiet: {
     type: 'boolean',
@@ -137,6 +144,8 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
                    there is no mate
   lineIsComplete   false, and only then there, if a limit cut the line short: a
                    mate is proven, but of the line only the beginning is known
+  certificate      only with --certificate and a verdict: {"path", "nodes"},
+                   or {"missing"}, the limit that ended the making of it
   nodes, milliseconds
 `;
 
@@ -169,6 +178,7 @@ export const COMMANDS = {
       'time',
       'max-plies',
       'shortest',
+      'certificate',
       'json',
       'quiet',
       'format',
@@ -214,6 +224,21 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 --memory 2048 -o results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 -o results.jsonl --resume',
+    ],
+  },
+  check: {
+    summary: 'judge a certificate, with the rules alone and without a search',
+    usage: ['<file> [sfen]', '- [sfen]'],
+    options: ['json'],
+    notes: `With an SFEN also, that the certificate speaks of this position. Accepted: exit
+code 0; rejected: 1.
+
+JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
+  sfen; or node, rule and message of what is wrong
+`,
+    examples: [
+      `tsumeru solve "${MATE_IN_ONE}" --certificate proof.json`,
+      'tsumeru check proof.json',
     ],
   },
   convert: {

@@ -1,5 +1,5 @@
 // `--json`: one object a line and problem. The keys are an interface (see `help.ts`): each is always
-// there, but for `reason`, `error` and `lineIsComplete`, which come only where they mean something.
+// there, but for `reason`, `error`, `within`, `certificate` and `lineIsComplete`, which come only where they mean something.
 
 import { describeSolution } from '../solver/solution-object';
 import type { Failure, Outcome } from './outcome';
@@ -11,8 +11,10 @@ export const jsonReporter: Reporter = {
 };
 
 /** The object of an outcome. */
-export function makeRecord({ problem, answer }: Outcome): Record<string, unknown> {
-  if (answer.status !== 'error') return describeSolution(problem.text, answer);
+export function makeRecord({ problem, answer, certificate }: Outcome): Record<string, unknown> {
+  if (answer.status !== 'error') {
+    return { ...describeSolution(problem.text, answer), ...(certificate && { certificate }) };
+  }
   return describeFailure(problem.text, answer);
 }
 

@@ -1,7 +1,9 @@
 // The process around the command line: its streams, files and signals, nothing else.
 
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
 import { makePool } from './batch/pool';
@@ -31,6 +33,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   now: () => performance.now(),
   exists: existsSync,
   openFile: (path) => createReadStream(path),
+  writeFile: (path, parts) => pipeline(Readable.from(parts), createWriteStream(path)),
   processors: availableParallelism(),
   env: process.env,
   glob: async (pattern) => (await glob(pattern, { expandDirectories: false })).sort(),

@@ -30,7 +30,13 @@ export type Answer = Solution | Failure;
 export interface Outcome {
   readonly problem: Problem;
   readonly answer: Answer;
+  /** What became of the certificate, where one was wanted and there is a verdict. */
+  readonly certificate?: WrittenCertificate;
 }
+
+export type WrittenCertificate =
+  | { readonly path: string; readonly nodes: number }
+  | { readonly missing: string };
 
 /** Any error as an answer, so that the problems after this one are still solved. */
 export function describeError(error: unknown): Failure {

@@ -5,6 +5,7 @@ import { parseSfen } from '../formats/sfen';
 import type { SolveOptions } from '../solver/options';
 import type { Progress, Solution } from '../solver/solution';
 import type { Solver } from '../solver/solver';
+import type { CertificateFiles } from './certificate-files';
 import { CliError } from './cli-error';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
 import { describeError, type Outcome, type Problem } from './outcome';
@@ -24,6 +25,8 @@ export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
   readonly options: Pick<SolveOptions, 'maxNodes' | 'timeMs' | 'maxPlies' | 'shortest'>;
+  /** Where certificates go, if they are wanted. */
+  readonly certificates?: CertificateFiles | undefined;
   readonly reporter: Reporter;
   readonly progress: ProgressLine | undefined;
   readonly signal: AbortSignal;
@@ -53,7 +56,8 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
     if (problem.fault !== undefined) throw problem.fault;
     const position = parseSfen(problem.text);
     await tell(parts.reporter.begin(problem, position), parts);
-    return { problem, answer: await search(position, parts) };
+    const answer = await search(position, parts);
+    return { problem, answer, ...(await parts.certificates?.write(problem, answer)) };
   } catch (error) {
     if (error instanceof ClosedOutput || error instanceof CliError) throw error;
     return { problem, answer: describeError(error) };
@@ -63,9 +67,16 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
 }
 
 function search(position: Parameters<Solver['solve']>[0], parts: RunParts): Promise<Solution> {
-  const { solver, options, signal, progress } = parts;
+  const { solver, options, signal, progress, certificates } = parts;
+  const certificate = certificates !== undefined;
   const onProgress = (state: Progress) => progress?.update(state);
-  return solver.solve(position, { ...options, signal, onProgress, sliceNodes: SLICE_NODES });
+  return solver.solve(position, {
+    ...options,
+    certificate,
+    signal,
+    onProgress,
+    sliceNodes: SLICE_NODES,
+  });
 }
 
 export async function tell(

@@ -14,7 +14,7 @@ import type {
 } from '../solver/solution';
 import { formatMoveList, wrapWords } from './move-list';
 import { formatCount, formatPlural, formatSeconds } from './numbers';
-import type { Failure, Problem } from './outcome';
+import type { Failure, Outcome, Problem } from './outcome';
 import type { Reporter } from './report';
 
 export type Colors = ReturnType<typeof createColors>;
@@ -35,10 +35,11 @@ export function makeTextReporter(width: number, colors: Colors = PLAIN): Reporte
     begin: (problem, position) => ({
       out: `${formatTitle(problem)}${paintDiagram(formatDiagram(position), colors)}\n\n`,
     }),
-    end: ({ problem, answer }) => {
+    end: ({ problem, answer, certificate }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer) };
       const verdict = paintVerdict(formatVerdict(problem, answer, width), answer.status, colors);
-      return { out: `${verdict}\n${colors.dim(formatEffort(answer))}\n\n` };
+      const effort = `${formatEffort(answer)}${formatCertificate(certificate)}`;
+      return { out: `${verdict}\n${colors.dim(effort)}\n\n` };
     },
   };
 }
@@ -95,6 +96,12 @@ function formatUnknown({ reason, pn, dn }: Unknown): string {
 function formatEffort({ nodes, milliseconds, nodesPerSecond }: SolveStatistics): string {
   const speed = `${formatCount(nodesPerSecond)} nodes/s`;
   return `  ${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${speed}`;
+}
+
+function formatCertificate(certificate: Outcome['certificate']): string {
+  if (certificate === undefined) return '';
+  if ('missing' in certificate) return `\n  no certificate: ${certificate.missing}`;
+  return `\n  certificate of ${formatPlural(certificate.nodes, 'node')} in ${certificate.path}`;
 }
 
 export function formatFailure(problem: Problem, { code, message, offset }: Failure): string {

@@ -53,6 +53,7 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
     stdin: streamOf(input),
     exists: (path) => Object.hasOwn(files, path),
     openFile: (path) => openFrom(files, path),
+    writeFile: async () => {},
     signal: new AbortController().signal,
     now: () => performance.now(),
     processors: 2,

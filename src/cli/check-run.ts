@@ -1,0 +1,79 @@
+// The run of `check`: one certificate is read, as text or as bytes, and judged.
+
+import { InputError } from '../errors';
+import { formatSfen, parseSfen } from '../formats/sfen';
+import type { Certificate } from '../proof/certificate';
+import { CERTIFICATE_MAGIC, decodeCertificate } from '../proof/certificate-bytes';
+import { CertificateReader } from '../proof/certificate-text';
+import { type CheckResult, check } from '../proof/check';
+import type { CheckCommand } from './arguments';
+import { UsageError } from './cli-error';
+import { EXIT_MATE, EXIT_NO_MATE } from './exit-codes';
+import { type InputHost, openInput } from './input';
+import { splitLines } from './lines';
+import type { Chunks } from './read-problems';
+
+/** A node with all replies to all checks takes less; what is cut off there is no JSON any more. */
+const MAX_LINE_LENGTH = 1_048_576;
+
+/** Judges the certificate; 0 if it is accepted, 1 if not. */
+export async function runCheck(
+  { operands, isJson }: CheckCommand,
+  host: InputHost,
+  writeOut: (text: string) => Promise<void>,
+): Promise<number> {
+  const [file, ...sfen] = operands;
+  if (file === undefined) throw new UsageError('no certificate given: expected a file, or -');
+  const position = sfen.length === 0 ? undefined : parseSfen(sfen.join(' '));
+  const certificate = await readCertificate(openInput(file, host));
+  const result = check(certificate, position);
+  await writeOut(`${isJson ? formatJson(certificate, result) : formatText(certificate, result)}\n`);
+  return result.accepted ? EXIT_MATE : EXIT_NO_MATE;
+}
+
+async function readCertificate(chunks: Chunks): Promise<Certificate> {
+  const bytes: Uint8Array[] = [];
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done) throw new InputError('certificate-malformed', 'there is nothing');
+  const rest: Chunks = { [Symbol.asyncIterator]: () => iterator };
+  if (typeof first.value === 'string' || !startsBinary(first.value)) {
+    const reader = new CertificateReader();
+    for await (const line of splitLines(prepend(first.value, rest), MAX_LINE_LENGTH))
+      reader.read(line);
+    return reader.end();
+  }
+  for await (const chunk of prepend(first.value, rest)) bytes.push(chunk as Uint8Array);
+  return decodeCertificate(Buffer.concat(bytes));
+}
+
+function startsBinary(chunk: Uint8Array): boolean {
+  return [...CERTIFICATE_MAGIC].every((letter, index) => chunk[index] === letter.charCodeAt(0));
+}
+
+async function* prepend(first: Uint8Array | string, rest: Chunks): Chunks {
+  yield first;
+  yield* rest;
+}
+
+function formatText(certificate: Certificate, result: CheckResult): string {
+  const { root, nodes } = certificate;
+  if (!result.accepted) return `Rejected: ${result.message}`;
+  const sfen = formatSfen(root);
+  if (certificate.verdict === 'nomate') return `Accepted: no mate (${nodes.length} nodes)\n${sfen}`;
+  const plies = certificate.nodes[0]!.length;
+  return `Accepted: mate in at most ${plies} plies (${nodes.length} nodes)\n${sfen}`;
+}
+
+function formatJson(certificate: Certificate, result: CheckResult): string {
+  if (!result.accepted) return JSON.stringify({ ...result, node: result.node ?? null });
+  const { verdict, nodes, root } = certificate;
+  const length = verdict === 'mate' ? { length: nodes[0]!.length } : {};
+  return JSON.stringify({
+    accepted: true,
+    verdict,
+    nodes: nodes.length,
+    ...length,
+    sfen: formatSfen(root),
+  });
+}

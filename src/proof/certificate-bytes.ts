@@ -1,0 +1,227 @@
+// Certificates as bytes, about a third of the text. Numbers are LEB128: seven bits a byte, the low ones first,
+// the eighth bit set on all bytes but the last.
+//
+//   "TSUM" · version · verdict (0 mate, 1 no mate) · length and ASCII of the SFEN · number of nodes · nodes
+//   mate      hand · length · move · number of replies · (move · node) each
+//   no mate   hand · number of checks · (check · reply · node) each
+//
+//   hand      seven digits of mixed base, pawns lowest: base 19 for pawns, 5 for L N S G, 3 for B R
+//   move      from or 81 + kind of the drop (P L N S G B R), then × 81 + to, then × 2 + promotion
+//   node      its number, counted back from the next that is not yet named: 0 names that one
+//
+// Reading judges the form alone; whether the certificate holds is for `check.ts` to say.
+
+import { InputError } from '../errors';
+import { formatSfen, MAX_SFEN_LENGTH, parseSfen } from '../formats/sfen';
+import { type Hand, makeHand } from '../shogi/hand';
+import { isDrop, type Move } from '../shogi/move';
+import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
+import { SQUARE_COUNT } from '../shogi/square';
+import {
+  CERTIFICATE_VERSION,
+  type Certificate,
+  type Defence,
+  type MateNode,
+  type NoMateNode,
+  type Reply,
+} from './certificate';
+
+export const CERTIFICATE_MAGIC = 'TSUM';
+const VERDICTS = ['mate', 'nomate'] as const;
+/** Bytes gathered before they are handed on. */
+const CHUNK_BYTES = 65536;
+
+class Writer {
+  #bytes: number[] = [];
+  #named = 1;
+
+  get length(): number {
+    return this.#bytes.length;
+  }
+
+  take(): Uint8Array<ArrayBuffer> {
+    const chunk = Uint8Array.from(this.#bytes);
+    this.#bytes = [];
+    return chunk;
+  }
+
+  text(text: string): void {
+    for (const letter of text) this.#bytes.push(letter.charCodeAt(0));
+  }
+
+  number(value: number): void {
+    let rest = value;
+    for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128);
+    this.#bytes.push(rest);
+  }
+
+  hand(hand: Hand): void {
+    let code = 0;
+    for (const kind of [...HAND_KINDS].reverse()) code = code * (SET_SIZE[kind] + 1) + hand[kind];
+    this.number(code);
+  }
+
+  move(move: Move): void {
+    const from = isDrop(move) ? SQUARE_COUNT + HAND_KINDS.indexOf(move.drop) : move.from;
+    const promotes = !isDrop(move) && move.promote;
+    this.number((from * SQUARE_COUNT + move.to) * 2 + (promotes ? 1 : 0));
+  }
+
+  node(node: number): void {
+    // A number beyond the next has no place here, and no certificate that holds has one.
+    if (node > this.#named) throw malformed('nodes are not numbered as they are named');
+    this.number(this.#named - node);
+    if (node === this.#named) this.#named++;
+  }
+}
+
+/** The bytes of a certificate in chunks. */
+export function* encodeCertificate(
+  certificate: Certificate,
+): Generator<Uint8Array<ArrayBuffer>, void> {
+  const writer = new Writer();
+  const sfen = formatSfen(certificate.root);
+  writer.text(CERTIFICATE_MAGIC);
+  writer.number(CERTIFICATE_VERSION);
+  writer.number(VERDICTS.indexOf(certificate.verdict));
+  writer.number(sfen.length);
+  writer.text(sfen);
+  writer.number(certificate.nodes.length);
+  for (const node of certificate.nodes) {
+    if ('replies' in node) writeMate(writer, node);
+    else writeNoMate(writer, node);
+    if (writer.length >= CHUNK_BYTES) yield writer.take();
+  }
+  yield writer.take();
+}
+
+function writeMate(writer: Writer, { hand, length, move, replies }: MateNode): void {
+  writer.hand(hand);
+  writer.number(length);
+  writer.move(move);
+  writer.number(replies.length);
+  for (const reply of replies) {
+    writer.move(reply.move);
+    writer.node(reply.node);
+  }
+}
+
+function writeNoMate(writer: Writer, { hand, defences }: NoMateNode): void {
+  writer.hand(hand);
+  writer.number(defences.length);
+  for (const { check, reply, node } of defences) {
+    writer.move(check);
+    writer.move(reply);
+    writer.node(node);
+  }
+}
+
+class Reader {
+  #offset = 0;
+  #named = 1;
+
+  constructor(readonly bytes: Uint8Array) {}
+
+  get isAtEnd(): boolean {
+    return this.#offset === this.bytes.length;
+  }
+
+  text(length: number): string {
+    const end = this.#offset + length;
+    if (length > MAX_SFEN_LENGTH) throw this.fault('a text is too long');
+    if (end > this.bytes.length) throw this.fault('the bytes end too soon');
+    const text = String.fromCharCode(...this.bytes.subarray(this.#offset, end));
+    this.#offset = end;
+    return text;
+  }
+
+  number(): number {
+    let value = 0;
+    for (let unit = 1; ; unit *= 128) {
+      const byte = this.bytes[this.#offset++];
+      if (byte === undefined) throw this.fault('the bytes end too soon');
+      value += (byte % 128) * unit;
+      if (!Number.isSafeInteger(value)) throw this.fault('a number is too large');
+      if (byte < 128) return value;
+    }
+  }
+
+  hand(): Hand {
+    let code = this.number();
+    const counts: Partial<Record<HandKind, number>> = {};
+    for (const kind of HAND_KINDS) {
+      const base = SET_SIZE[kind] + 1;
+      counts[kind] = code % base;
+      code = Math.floor(code / base);
+    }
+    if (code !== 0) throw this.fault('no hand is so large');
+    return makeHand(counts);
+  }
+
+  move(): Move {
+    const code = this.number();
+    const promote = code % 2 === 1;
+    const to = Math.floor(code / 2) % SQUARE_COUNT;
+    const from = Math.floor(code / 2 / SQUARE_COUNT);
+    if (from < SQUARE_COUNT && from !== to) return { from, to, promote };
+    const drop = HAND_KINDS[from - SQUARE_COUNT];
+    if (drop === undefined || promote) throw this.fault('the number names no move');
+    return { drop, to };
+  }
+
+  node(): number {
+    const node = this.#named - this.number();
+    if (node < 0) throw this.fault('there is no such node');
+    if (node === this.#named) this.#named++;
+    return node;
+  }
+
+  /** As many items as the number before them says. */
+  list<T>(read: () => T): T[] {
+    const count = this.number();
+    const items: T[] = [];
+    for (let i = 0; i < count; i++) items.push(read());
+    return items;
+  }
+
+  fault(message: string): InputError {
+    return malformed(`${message} (at byte ${this.#offset})`);
+  }
+}
+
+/** The inverse of `encodeCertificate`; throws an `InputError` that names the byte. */
+export function decodeCertificate(bytes: Uint8Array): Certificate {
+  const reader = new Reader(bytes);
+  if (reader.text(CERTIFICATE_MAGIC.length) !== CERTIFICATE_MAGIC) {
+    throw malformed('it is not a certificate');
+  }
+  const version = reader.number();
+  if (version !== CERTIFICATE_VERSION) throw malformed(`version ${version} is not known here`);
+  const verdict = VERDICTS[reader.number()];
+  if (verdict === undefined) throw reader.fault('the verdict is not known');
+  const root = parseSfen(reader.text(reader.number()));
+  const nodes = reader.list<MateNode | NoMateNode>(() =>
+    verdict === 'mate' ? readMate(reader) : readNoMate(reader),
+  );
+  if (!reader.isAtEnd) throw reader.fault('bytes are left over');
+  return { verdict, root, nodes } as Certificate;
+}
+
+function readMate(reader: Reader): MateNode {
+  const start = { hand: reader.hand(), length: reader.number(), move: reader.move() };
+  const readReply = (): Reply => ({ move: reader.move(), node: reader.node() });
+  return { ...start, replies: reader.list(readReply) };
+}
+
+function readNoMate(reader: Reader): NoMateNode {
+  const readDefence = (): Defence => ({
+    check: reader.move(),
+    reply: reader.move(),
+    node: reader.node(),
+  });
+  return { hand: reader.hand(), defences: reader.list(readDefence) };
+}
+
+function malformed(message: string): InputError {
+  return new InputError('certificate-malformed', message);
+}

@@ -1,0 +1,141 @@
+// Certificates as text: JSON, one value a line, so that a large one can be written and read as a stream.
+//
+//   {"format":"tsumeru certificate","version":1,"verdict":"mate","sfen":"…","nodes":2}
+//   ["G",3,"G*5b",["5a4a",1]]          mate: hand, length, move, then each reply with its node
+//   ["-",[["G*5b","5a4a",1]]]          no mate: hand, then for each check the reply and its node
+//
+// Moves are in USI notation, hands as in SFEN with capital letters, whichever colour attacks. Line 2 is node 0.
+// Reading judges the form alone; whether the certificate holds is for `check.ts` to say.
+
+import { InputError } from '../errors';
+import { formatSfen, parseSfen } from '../formats/sfen';
+import { formatHandsField, parseHandsField } from '../formats/sfen-hands';
+import { formatUsiMove, parseUsiMove } from '../formats/usi';
+import { EMPTY_HAND, type Hand, isHandEmpty } from '../shogi/hand';
+import type { Position } from '../shogi/position';
+import {
+  CERTIFICATE_VERSION,
+  type Certificate,
+  type Defence,
+  type MateNode,
+  type NoMateNode,
+  type Reply,
+} from './certificate';
+
+const FORMAT = 'tsumeru certificate';
+
+/** The lines of a certificate, each with its line break. */
+export function* formatCertificate(certificate: Certificate): Generator<string, void> {
+  const { verdict, root, nodes } = certificate;
+  const header = { format: FORMAT, version: CERTIFICATE_VERSION, verdict };
+  yield `${JSON.stringify({ ...header, sfen: formatSfen(root), nodes: nodes.length })}\n`;
+  if (verdict === 'mate') {
+    for (const { hand, length, move, replies } of nodes) {
+      const named = replies.flatMap((reply) => [formatUsiMove(reply.move), reply.node]);
+      yield `${JSON.stringify([formatHand(hand), length, formatUsiMove(move), named])}\n`;
+    }
+    return;
+  }
+  for (const { hand, defences } of nodes) {
+    const named = defences.map(({ check, reply, node }) => {
+      return [formatUsiMove(check), formatUsiMove(reply), node];
+    });
+    yield `${JSON.stringify([formatHand(hand), named])}\n`;
+  }
+}
+
+/** The inverse of `formatCertificate`, line by line; throws an `InputError` that names the line. */
+export class CertificateReader {
+  #header: { verdict: Certificate['verdict']; root: Position; count: number } | undefined;
+  readonly #nodes: (MateNode | NoMateNode)[] = [];
+  #line = 0;
+
+  /** Takes the next line, without its line break. */
+  read(line: string): void {
+    this.#line++;
+    if (line.trim() === '') return;
+    try {
+      const value: unknown = JSON.parse(line);
+      if (this.#header === undefined) this.#header = readHeader(value);
+      else this.#nodes.push(this.#header.verdict === 'mate' ? readMate(value) : readNoMate(value));
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      throw malformed(`line ${this.#line}: ${message}`, cause);
+    }
+  }
+
+  /** The certificate, when all lines have been read. */
+  end(): Certificate {
+    if (this.#header === undefined) throw malformed('there is no line');
+    const { verdict, root, count } = this.#header;
+    const nodes = this.#nodes;
+    if (nodes.length !== count) throw malformed(`${count} nodes announced, ${nodes.length} there`);
+    return { verdict, root, nodes } as Certificate;
+  }
+}
+
+/** The certificate of a whole text. */
+export function parseCertificate(text: string): Certificate {
+  if (typeof text !== 'string') throw new InputError('not-text');
+  const reader = new CertificateReader();
+  for (const line of text.split('\n')) reader.read(line);
+  return reader.end();
+}
+
+function readHeader(value: unknown) {
+  const { format, version, verdict, sfen, nodes } = (value ?? {}) as Record<string, unknown>;
+  if (format !== FORMAT) throw malformed('it is not a certificate');
+  if (version !== CERTIFICATE_VERSION) throw malformed(`version ${version} is not known here`);
+  if (verdict !== 'mate' && verdict !== 'nomate') throw malformed('the verdict is not known');
+  return { verdict, root: parseSfen(sfen as string), count: readCount(nodes) } as const;
+}
+
+function readMate(value: unknown): MateNode {
+  const [hand, length, move, named] = readArray(value, 4);
+  const parts = readArray(named);
+  if (parts.length % 2 !== 0) throw malformed('a reply without its node');
+  const replies: Reply[] = [];
+  for (let i = 0; i < parts.length; i += 2) {
+    replies.push({ move: parseUsiMove(parts[i] as string), node: readCount(parts[i + 1]) });
+  }
+  const start = { hand: parseHand(hand), length: readCount(length) };
+  return { ...start, move: parseUsiMove(move as string), replies };
+}
+
+function readNoMate(value: unknown): NoMateNode {
+  const [hand, named] = readArray(value, 2);
+  const defences = readArray(named).map((parts): Defence => {
+    const [check, reply, node] = readArray(parts, 3);
+    const moves = { check: parseUsiMove(check as string), reply: parseUsiMove(reply as string) };
+    return { ...moves, node: readCount(node) };
+  });
+  return { hand: parseHand(hand), defences };
+}
+
+function readArray(value: unknown, length?: number): unknown[] {
+  const isFine = Array.isArray(value) && (length === undefined || value.length === length);
+  if (!isFine) throw malformed(`expected a list${length === undefined ? '' : ` of ${length}`}`);
+  return value;
+}
+
+function readCount(value: unknown): number {
+  if (!Number.isSafeInteger(value) || (value as number) < 0) {
+    throw malformed(`expected a whole number, got ${JSON.stringify(value)}`);
+  }
+  return value as number;
+}
+
+function formatHand(hand: Hand): string {
+  return formatHandsField({ black: hand, white: EMPTY_HAND });
+}
+
+function parseHand(text: unknown): Hand {
+  if (typeof text !== 'string' || text === '') throw malformed('expected a hand');
+  const { black, white } = parseHandsField({ text, offset: 0 });
+  if (!isHandEmpty(white)) throw malformed(`a hand in capital letters, got ${text}`);
+  return black;
+}
+
+function malformed(message: string, cause?: unknown): InputError {
+  return new InputError('certificate-malformed', message, cause === undefined ? {} : { cause });
+}
