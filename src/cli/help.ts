@@ -17,8 +17,8 @@ const COLUMNS = 80;
 const OPTION_COLUMN = 20;
 
 const EXIT_CODES = `Exit codes: with several problems the largest of theirs
-   0   mate, alive, or nothing to complain of
-   1   no mate, dead
+   0   mate, alive, accepted, or nothing to complain of
+   1   no mate, dead, rejected
    2   unknown: a limit was reached, or the run was interrupted
   64   bad input: options, a file that cannot be read, a text that is no problem
   70   the solver failed (no memory for the table, say), or the output did

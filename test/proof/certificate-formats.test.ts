@@ -1,0 +1,102 @@
+// Text and bytes of certificates: there and back, and what is no certificate.
+
+import { expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { InputError } from '../../src/errors';
+import type { Certificate } from '../../src/proof/certificate';
+import { decodeCertificate, encodeCertificate } from '../../src/proof/certificate-bytes';
+import { formatCertificate, parseCertificate } from '../../src/proof/certificate-text';
+import { check } from '../../src/proof/check';
+import { createSolver } from '../../src/solver/solver';
+import { certify } from '../support/certificates';
+import { Random } from '../support/random';
+
+const solver = createSolver({ hashMiB: 16 });
+const certificates = readOwnSet('generated')
+  .filter((_, index) => index % 10 === 2)
+  .map(({ sfen }) => certify(sfen!, solver));
+
+const MATE = certificates.find(({ verdict, nodes }) => verdict === 'mate' && nodes.length > 5)!;
+const NO_MATE = certificates.find(
+  ({ verdict, nodes }) => verdict === 'nomate' && nodes.length > 5,
+)!;
+
+function textOf(certificate: Certificate): string {
+  return [...formatCertificate(certificate)].join('');
+}
+
+function bytesOf(certificate: Certificate): Uint8Array {
+  return Buffer.concat([...encodeCertificate(certificate)]);
+}
+
+it('comes back from text and bytes as it was', () => {
+  for (const certificate of [...certificates, MATE, NO_MATE]) {
+    expect(parseCertificate(textOf(certificate))).toEqual(certificate);
+    expect(decodeCertificate(bytesOf(certificate))).toEqual(certificate);
+    expect(bytesOf(certificate).length).toBeLessThan(textOf(certificate).length / 2);
+  }
+});
+
+it('is written in the way that is documented', () => {
+  const mate = certify('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', solver);
+  expect(textOf(mate).split('\n')).toEqual([
+    '{"format":"tsumeru certificate","version":1,"verdict":"mate",' +
+      '"sfen":"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1","nodes":1}',
+    '["G",1,"G*5b",[]]',
+    '',
+  ]);
+  // G = 1 of base 19·5·5·5; the gold is the fifth kind, 5b is square 37: ((81 + 4) · 81 + 37) · 2.
+  const gold = [(2375 % 128) + 128, 2375 >> 7];
+  const drop = [(13844 % 128) + 128, 13844 >> 7];
+  expect([...bytesOf(mate)].slice(-6)).toEqual([...gold, 1, ...drop, 0]);
+});
+
+it.each([
+  ['', 'there is no line'],
+  ['{}', 'line 1: it is not a certificate'],
+  ['[1', 'line 1'],
+  [textOf(MATE).replace('"version":1', '"version":2'), 'version 2 is not known'],
+  [textOf(MATE).replace('"verdict":"mate"', '"verdict":"unknown"'), 'the verdict is not known'],
+  [textOf(MATE).split('\n').slice(0, -2).join('\n'), 'nodes announced'],
+  [textOf(MATE).replace(/^\["/m, '["x'), 'line 2'],
+  [textOf(NO_MATE).replace(/^\[.*/m, '["-"]'), 'line 2: expected a list of 2'],
+])('text that is none: %#', (text, message) => {
+  expect(() => parseCertificate(text)).toThrow(InputError);
+  expect(() => parseCertificate(text)).toThrow(message);
+});
+
+it('bytes that are cut short anywhere are none', () => {
+  for (const certificate of [MATE, NO_MATE]) {
+    const bytes = bytesOf(certificate);
+    for (let length = 0; length < bytes.length; length++) {
+      expect(() => decodeCertificate(bytes.subarray(0, length))).toThrow(InputError);
+    }
+    expect(() => decodeCertificate(Buffer.concat([bytes, Buffer.from([0])]))).toThrow('left over');
+  }
+});
+
+it('a byte or letter changed gives an error, a rejection, or a certificate that can be judged', () => {
+  const random = new Random(77);
+  const outcomes = { refused: 0, rejected: 0, accepted: 0 };
+  const judge = (read: () => Certificate) => {
+    try {
+      outcomes[check(read()).accepted ? 'accepted' : 'rejected']++;
+    } catch (error) {
+      expect(error).toBeInstanceOf(InputError);
+      outcomes.refused++;
+    }
+  };
+  for (let i = 0; i < 600; i++) {
+    const certificate = random.pick([MATE, NO_MATE]);
+    const bytes = bytesOf(certificate);
+    bytes[random.below(bytes.length)]! ^= 1 << random.below(8);
+    judge(() => decodeCertificate(bytes));
+    const text = textOf(certificate);
+    const at = random.below(text.length);
+    const letter = random.pick([...'0123456789RBGSNLPabcdefghi*+-",[]{} x']);
+    judge(() => parseCertificate(text.slice(0, at) + letter + text.slice(at + 1)));
+  }
+  console.log(`changed bytes and letters: ${JSON.stringify(outcomes)}`);
+  expect(outcomes.refused).toBeGreaterThan(100);
+  expect(outcomes.rejected).toBeGreaterThan(100);
+});

@@ -1,0 +1,131 @@
+// Proof pieces and disproof pieces. Least and greatest are shown by the checker: with the hands worked out here a
+// certificate is accepted, with one piece less (more) at any one node it is not. Beside them stand the core's
+// hands: where those differ, the core must have had another proof in mind, and a solve with its hand says so.
+
+import { describe, expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { Core, type CoreRecord, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import type { Certificate } from '../../src/proof/certificate';
+import { check } from '../../src/proof/check';
+import { containsHand } from '../../src/proof/hands';
+import { disproofPieces, formatNeeds, proofPieces } from '../../src/proof/proof-pieces';
+import { makeProofTree, type ProofTree } from '../../src/proof/proof-tree';
+import { type Hand, makeHand } from '../../src/shogi/hand';
+import { HAND_KINDS } from '../../src/shogi/piece';
+import { readFeatures } from '../../src/solver/features';
+import { createSolver } from '../../src/solver/solver';
+import { certify } from '../support/certificates';
+import { withHand } from '../support/table-samples';
+
+const solver = createSolver({ hashMiB: 16 });
+
+const certificates = readOwnSet('generated')
+  .filter((_, index) => index % 4 === 1)
+  .map(({ sfen }) => certify(sfen!, solver))
+  .filter(({ nodes }) => nodes.length <= 60);
+
+function handsOf(tree: ProofTree): Hand[] {
+  return tree.verdict === 'mate' ? proofPieces(tree) : disproofPieces(tree);
+}
+
+function withHands(certificate: Certificate, hands: readonly Hand[]): Certificate {
+  const nodes = certificate.nodes.map((node, index) => ({ ...node, hand: hands[index]! }));
+  return { ...certificate, nodes } as Certificate;
+}
+
+it.each(['mate', 'nomate'])(
+  'are the least and greatest for which the tree stands: %s',
+  (verdict) => {
+    let neighbours = 0;
+    for (const certificate of certificates.filter((it) => it.verdict === verdict)) {
+      const hands = handsOf(makeProofTree(certificate));
+      expect(check(withHands(certificate, hands)).accepted).toBe(true);
+      hands.forEach((hand, index) => {
+        for (const kind of HAND_KINDS) {
+          const count = hand[kind] + (verdict === 'mate' ? -1 : 1);
+          if (count < 0) continue;
+          const changed = [...hands];
+          changed[index] = makeHand({ ...hand, [kind]: count });
+          expect(check(withHands(certificate, changed)).accepted).toBe(false);
+          neighbours++;
+        }
+      });
+    }
+    expect(neighbours).toBeGreaterThan(200);
+  },
+);
+
+it('of a mate are the hands that the certificate states', () => {
+  const mates = certificates.filter((it) => it.verdict === 'mate');
+  expect(mates.length).toBeGreaterThan(30);
+  for (const certificate of mates) {
+    expect(handsOf(makeProofTree(certificate))).toEqual(certificate.nodes.map(({ hand }) => hand));
+  }
+});
+
+describe("beside the core's hands", () => {
+  const core = new Core(compileCore(), 16);
+  const settings = { maxDepth: MAX_SEARCH_DEPTH, collectionStart: 800, collectionFree: 300 };
+
+  /** The record of the board that answers for the node, with the hand nearest to the node's own. */
+  function recordOf(tree: ProofTree, index: number): CoreRecord | undefined {
+    const { position } = tree.nodes[index]!;
+    core.load(position);
+    const actual = position.hands[position.turn];
+    return core.decided().find(({ hand, status }) => {
+      if (status !== tree.verdict) return false;
+      return status === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);
+    });
+  }
+
+  it.each(['mate', 'nomate'])('%s', (verdict) => {
+    const counts = { equal: 0, coreAsksMore: 0, coreAsksLess: 0, noRecord: 0 };
+    for (const certificate of certificates.filter((it) => it.verdict === verdict)) {
+      core.load(certificate.root);
+      core.begin({ ...settings, features: readFeatures(undefined), keepTable: false });
+      core.search(1e6);
+      const tree = makeProofTree(certificate);
+      handsOf(tree).forEach((hand, index) => {
+        const record = recordOf(tree, index);
+        const { position } = tree.nodes[index]!;
+        const all = withHand(position, position.turn, makeHand({}));
+        const most = all.hands[position.turn === 'black' ? 'white' : 'black'];
+        // An escape by a capture may hold for more than there is.
+        const clipped =
+          record &&
+          makeHand(
+            Object.fromEntries(HAND_KINDS.map((k) => [k, Math.min(record.hand[k], most[k])])),
+          );
+        if (clipped === undefined) counts.noRecord++;
+        else if (HAND_KINDS.every((kind) => clipped[kind] === hand[kind])) counts.equal++;
+        else if (verdict === 'mate' ? containsHand(clipped, hand) : containsHand(hand, clipped)) {
+          counts.coreAsksMore++;
+        } else {
+          // The core can do with less than this tree: another tree, whose verdict must hold.
+          counts.coreAsksLess++;
+          const other = withHand(position, position.turn, clipped);
+          expect(solver.solveSync(other).status).toBe(verdict);
+        }
+      });
+    }
+    console.log(`hands, ${verdict}: ${JSON.stringify(counts)}`);
+    expect(counts.equal).toBeGreaterThan(counts.coreAsksLess + counts.coreAsksMore);
+  });
+});
+
+describe('for people', () => {
+  it.each([
+    ['4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', 'needs only 金'],
+    ['4k4/9/4P4/9/9/9/9/9/9 b RG2SNr2b3g2s3n4l17p 1', 'needs only 金'],
+  ])('%s %s', (sfen, needs) => {
+    const tree = makeProofTree(certify(sfen, solver));
+    expect(formatNeeds(handsOf(tree)[0]!)).toBe(needs);
+  });
+
+  it('names several kinds, the dearest first', () => {
+    expect(formatNeeds(makeHand({ G: 1, N: 1 }))).toBe('needs only 金 and 桂');
+    expect(formatNeeds(makeHand({ R: 1, G: 2, P: 3 }))).toBe('needs only 飛, 金×2 and 歩×3');
+    expect(formatNeeds(makeHand({}))).toBe('needs nothing in hand');
+  });
+});
