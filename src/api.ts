@@ -12,6 +12,21 @@ export { formatDiagram } from './formats/diagram';
 export { formatJapaneseMove } from './formats/japanese';
 export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './formats/sfen';
 export { formatUsiMove, parseUsiMove } from './formats/usi';
+export type {
+  Certificate,
+  Defence,
+  MateCertificate,
+  MateNode,
+  NoMateCertificate,
+  NoMateNode,
+  Reply,
+} from './proof/certificate';
+export { decodeCertificate, encodeCertificate } from './proof/certificate-bytes';
+export { CertificateReader, formatCertificate, parseCertificate } from './proof/certificate-text';
+export { CERTIFICATE_RULES, type CertificateRule, type CheckResult, check } from './proof/check';
+export { disproofPieces, formatNeeds, proofPieces } from './proof/proof-pieces';
+export { type MateTree, makeProofTree, type NoMateTree, type ProofTree } from './proof/proof-tree';
+export type { MissingReason } from './proof/prover';
 export { fillDefenderHand } from './shogi/fill-hand';
 export { type Hand, makeHand } from './shogi/hand';
 export type { BoardMove, DropMove, Move } from './shogi/move';

@@ -22,6 +22,7 @@ const BAD_OPTIONS: Record<string, unknown[]> = {
   onProgress: [null, 1, {}, 'f'],
   features: [null, 1, [1], 'all', { noSuchTechnique: true }, { dominance: 1 }, { dominance: null }],
   keepTable: [null, 1, 'true'],
+  certificate: [null, 1, 'true'],
 };
 
 const cases = Object.entries(BAD_OPTIONS).flatMap(([name, values]) =>
