@@ -31,6 +31,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'the same verdict for all techniques, table sizes and slices drawn at random',
     load: () => import('./agreement/agreement'),
   },
+  certificates: {
+    summary: 'certificates of the verdicts of whole sets: size, and what making and checking cost',
+    load: () => import('./certificates/certificates'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I]',
     load: () => import('./one-eye/one-eye'),
@@ -39,7 +43,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
 
 function usage(): string {
   const lines = Object.entries(BENCHES).map(
-    ([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`,
+    ([name, { summary }]) => `  ${name.padEnd(12)} ${summary}`,
   );
   return ['npm run bench -- <name> [arguments]', ...lines].join('\n');
 }
