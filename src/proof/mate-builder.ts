@@ -3,6 +3,7 @@
 // move are; it then has its least hand and its length, and answers for every position with the same board and
 // a hand that contains that one. What the table has lost is searched again.
 
+import { SolverError } from '../errors';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import { HAND_KINDS, opponent } from '../shogi/piece';
@@ -38,6 +39,7 @@ export class MateBuilder {
   readonly #finished: MateNode[] = [];
   /** Finished nodes by board. */
   readonly #byBoard = new Map<string, number[]>();
+  #freshStarts = 0;
 
   constructor(prover: Prover, root: Position) {
     this.#prover = prover;
@@ -102,7 +104,7 @@ export class MateBuilder {
   *#search(position: Position, keepTable: boolean): Generator<void, void> {
     const how = { attacker: position.turn, keepTable, budget: Number.POSITIVE_INFINITY };
     const outcome = yield* this.#prover.search(position, how);
-    if (outcome !== 'mate') throw new Unfinished('memory');
+    if (outcome !== 'mate') throw new SolverError('internal', 'a proven mate was lost');
   }
 
   /**
@@ -123,8 +125,6 @@ export class MateBuilder {
     yield* this.#search(position, false);
     yield* this.#enter(this.#root, keyOfBoard(this.#root.board));
   }
-
-  #freshStarts = 0;
 
   #finish({ position, boardKey, key, moves, after, replies, nodes }: Frame): void {
     const move = moves[0]!;

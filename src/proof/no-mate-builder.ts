@@ -5,6 +5,7 @@
 
 import type { Engine } from '../engine';
 import { SolverError } from '../errors';
+import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -31,6 +32,8 @@ export class NoMateBuilder {
   readonly #root: Position;
   readonly #positions: (Position | undefined)[] = [];
   readonly #nodes: NoMateNode[] = [];
+  /** By node, those not yet answered included. */
+  readonly #hands: Hand[] = [];
   /** Nodes by board. */
   readonly #byBoard = new Map<string, number[]>();
 
@@ -114,9 +117,6 @@ export class NoMateBuilder {
     else others.push(index);
     return index;
   }
-
-  /** By node, those not yet answered included. */
-  readonly #hands: Position['hands']['black'][] = [];
 
   /** A node that answers for the position. */
   #find({ position, boardKey }: Pick<Candidate, 'position' | 'boardKey'>): number | undefined {
