@@ -1,0 +1,327 @@
+// The historical bugs, each as one textual change of the sources. What happened to other engines is told in
+// few words; where a bug has no exact counterpart here, the nearest one stands in for it. A change whose
+// original text is not found exactly once is an error, so that no refactoring disables a mutant unseen.
+
+export interface Mutant {
+  readonly name: string;
+  /** What went wrong in the engine that had it, or would go wrong here. */
+  readonly story: string;
+  readonly file: string;
+  readonly original: string;
+  readonly replacement: string;
+  /** The test file that is run first. */
+  readonly aimedBy: string;
+}
+
+const GHI_TRAPS = 'test/problems/ghi-traps.test.ts';
+const TABLE_HANDS = 'test/differential/table-hands.test.ts';
+const WARM_HANDS = 'test/differential/warm-hands.test.ts';
+const RULES = 'test/differential/core-against-rules.test.ts';
+const TRAPS = 'test/problems/mutant-traps.test.ts';
+const PERFT = 'test/perft/core-perft.test.ts';
+const ENCODE = 'test/unit/core/encode.test.ts';
+const LIMITS = 'test/unit/solver/limits.test.ts';
+const SFEN = 'test/unit/formats/sfen.test.ts';
+const OWN_SETS = 'test/problems/own-sets.test.ts';
+
+const KNIGHT_FOR_LANCE =
+  'after + handOne(droppedKind(move) == 2 ? 3 : droppedKind(move) == 3 ? 2 : droppedKind(move))';
+
+const PROOF_BEFORE = `export function proofBefore(after: u32, move: i32): u32 {
+  if (move & MOVE_DROP) return `;
+
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'repetition-stored-as-plain',
+    story: 'A failure by repetition is kept as a plain no-mate: false no-mates',
+    file: 'assembly/dfpn/conclude.ts',
+    original: 'if (frame.dependency >= depth) {',
+    replacement: 'if (frame.dependency >= 0) {',
+    aimedBy: GHI_TRAPS,
+  },
+  {
+    name: 'repetition-flag-dropped',
+    story: 'What the table says by repetition comes out of it as if it leaned on nothing',
+    file: 'assembly/dfpn/table.ts',
+    original: 'foundDependency = entry.minDepth;',
+    replacement: 'foundDependency = INDEPENDENT;',
+    aimedBy: GHI_TRAPS,
+  },
+  {
+    name: 'path-not-compared',
+    story: 'A failure by repetition answers on every path',
+    file: 'assembly/dfpn/table.ts',
+    original: '} else if (load<u64>(slot, SIGNATURE_OFFSET) == signature)',
+    replacement: '} else if (true)',
+    aimedBy: GHI_TRAPS,
+  },
+  {
+    name: 'deepest-dependency',
+    story: 'Of several repetitions below a node the deepest ancestor counts, not the shallowest',
+    file: 'assembly/dfpn/conclude.ts',
+    original: 'dependency = min(dependency, row.dependency);',
+    replacement:
+      'dependency = dependency == INDEPENDENT ? row.dependency : max(dependency, row.dependency);',
+    aimedBy: GHI_TRAPS,
+  },
+  {
+    name: 'repetition-with-more-in-hand',
+    story: 'A board that comes back with a larger hand is taken for a repetition',
+    file: 'assembly/dfpn/path.ts',
+    original: 'if (ancestor.key == key && handContains(ancestor.hand, hand))',
+    replacement: 'if (ancestor.key == key)',
+    aimedBy: TRAPS,
+  },
+  {
+    name: 'depth-told-as-no-mate',
+    story: 'What leans on the depth limit is told as no mate',
+    file: 'assembly/dfpn/search.ts',
+    original: 'return root.dependency < 0 ? STATUS_DEPTH : STATUS_NO_MATE;',
+    replacement: 'return root.dependency < -1 ? STATUS_DEPTH : STATUS_NO_MATE;',
+    aimedBy: LIMITS,
+  },
+  {
+    name: 'colours-swapped-in-table',
+    story: 'A table answers for the board with the colours of pieces exchanged',
+    file: 'assembly/shogi/zobrist.ts',
+    original: 'at(ZOBRIST_OFFSET) + ((piece * SQUARES + square) << 3)',
+    replacement: 'at(ZOBRIST_OFFSET) + (((piece & 15) * SQUARES + square) << 3)',
+    aimedBy: TRAPS,
+  },
+  {
+    name: 'piece-set-left-out-of-key',
+    story: 'A table answers for another problem with the same board but other pieces in hand',
+    file: 'assembly/shogi/position.ts',
+    original: '  boardKey ^= mix(material * SIDE_KEY);\n',
+    replacement: '  boardKey ^= mix((material & 0) * SIDE_KEY);\n',
+    aimedBy: TRAPS,
+  },
+  {
+    name: 'hands-not-turned',
+    story: 'With a white attacker the board is turned and the hands are not',
+    file: 'src/core/encode.ts',
+    original: 'writeHand(view, REQUEST_ATTACKER_HAND, position.hands[attacker]);',
+    replacement: 'writeHand(view, REQUEST_ATTACKER_HAND, position.hands.black);',
+    aimedBy: RULES,
+  },
+  {
+    name: 'key-cut',
+    story: 'The table compares 32 bits of the key (48 in the engine that had it)',
+    file: 'assembly/dfpn/table.ts',
+    original: `    if (entry.generation != generation) return;
+    if (entry.key != key) continue;`,
+    replacement: `    if (entry.generation != generation) return;
+    if (entry.key >> 32 != key >> 32) continue;`,
+    aimedBy: OWN_SETS,
+  },
+  {
+    name: 'knight-for-lance',
+    story: 'Knight and lance exchanged in proof hands',
+    file: 'assembly/dfpn/proof-hand.ts',
+    original: `${PROOF_BEFORE}after + handOne(droppedKind(move))`,
+    replacement: `${PROOF_BEFORE}${KNIGHT_FOR_LANCE}`,
+    aimedBy: TABLE_HANDS,
+  },
+  {
+    name: 'least-proof-of-replies',
+    story: 'A mate holds for the least of what the replies need, not for all of it',
+    file: 'assembly/dfpn/conclude.ts',
+    original: 'proof = handMax(proof, row.result);',
+    replacement: 'proof = row.result;',
+    aimedBy: TABLE_HANDS,
+  },
+  {
+    name: 'interposition-debt-left-out',
+    story: 'Pieces that the defender lacks and could interpose are left out of the proof hand',
+    file: 'assembly/dfpn/proof-hand.ts',
+    original: '  return debt;',
+    replacement: '  return 0;',
+    aimedBy: WARM_HANDS,
+  },
+  {
+    name: 'disproof-one-piece-too-large',
+    story: 'A captured piece stays in the disproof hand',
+    file: 'assembly/dfpn/proof-hand.ts',
+    original: '  return after - handOne(captured & KIND_MASK);',
+    replacement: '  return after;',
+    aimedBy: TABLE_HANDS,
+  },
+  {
+    name: 'disproof-with-checking-drops',
+    story: 'A disproof hand holds kinds that the attacker lacked and could check with',
+    file: 'assembly/dfpn/proof-hand.ts',
+    original: 'if ((checking >> kind) & 1) ceiling &= ~handMask(kind);',
+    replacement: 'if ((checking >> kind) & 2) ceiling &= ~handMask(kind);',
+    aimedBy: TABLE_HANDS,
+  },
+  {
+    name: 'dominance-wrong-way-round',
+    story: 'A mate answers for a smaller hand than the one it was found with',
+    file: 'assembly/dfpn/table.ts',
+    original: `      if (handContains(hand, entry.hand)) {
+        if (entry.pn == 0) return takeDecided(entry);`,
+    replacement: `      if (handContains(hand, entry.hand) || entry.pn == 0) {
+        if (entry.pn == 0) return takeDecided(entry);`,
+    aimedBy: WARM_HANDS,
+  },
+  {
+    name: 'evasion-along-the-line',
+    story: 'The king may flee along the line of the check',
+    file: 'assembly/shogi/attacks.ts',
+    original: `  const occLow = allLow() & ~lowBit(king);
+  const occHigh = allHigh() & ~highBit(king);
+  foundLow = 0;`,
+    replacement: `  const occLow = allLow();
+  const occHigh = allHigh();
+  foundLow = 0;`,
+    aimedBy: RULES,
+  },
+  {
+    name: 'adjacent-checker',
+    story: 'A slider next to the king does not check it',
+    file: 'assembly/shogi/tables.ts',
+    original: 'let bits = steps | slides | (slides << DISTANT);',
+    replacement: 'let bits = steps | (slides << DISTANT);',
+    aimedBy: RULES,
+  },
+  {
+    name: 'interposition-against-two',
+    story: 'A double check is answered by an interposition or a capture',
+    file: 'assembly/shogi/evasions.ts',
+    original: 'if (popcnt(checkersLow) + popcnt(checkersHigh) == 1) {',
+    replacement: 'if (popcnt(checkersLow) + popcnt(checkersHigh) >= 1) {',
+    aimedBy: RULES,
+  },
+  {
+    name: 'pinned-piece-helps',
+    story: 'A pinned piece captures the checker or interposes',
+    file: 'assembly/shogi/evasions.ts',
+    original: 'let low = resultLow & ~pinnedLow & ~lowBit(king);',
+    replacement: 'let low = resultLow & ~lowBit(king);',
+    aimedBy: RULES,
+  },
+  {
+    name: 'far-interposition-skipped',
+    story: 'Only the square next to the king is interposed on',
+    file: 'assembly/shogi/evasions.ts',
+    original: 'for (let to = king + step; to != checker; to += step) {',
+    replacement: 'for (let to = king + step; to != checker && to == king + step; to += step) {',
+    aimedBy: RULES,
+  },
+  {
+    name: 'pawn-drop-mate-allowed',
+    story: 'The attacker mates by dropping a pawn',
+    file: 'assembly/shogi/check-moves.ts',
+    original: 'if (canStand(kind, color, to) && !isForbiddenDrop(kind, to, color)) push',
+    replacement: 'if (canStand(kind, color, to)) push',
+    aimedBy: RULES,
+  },
+  {
+    name: 'pawn-drop-mate-by-defender',
+    story: 'The defender interposes a dropped pawn that mates the attacker',
+    file: 'assembly/shogi/evasions.ts',
+    original:
+      'if (holds(color, kind) && canStand(kind, color, to) && !isForbiddenDrop(kind, to, color)) {',
+    replacement: 'if (holds(color, kind) && canStand(kind, color, to)) {',
+    aimedBy: TRAPS,
+  },
+  {
+    name: 'pawn-drop-rank',
+    story: 'The last rank for dropped pawns is off by one',
+    file: 'assembly/shogi/move-list.ts',
+    original: 'return rank == 0 || (rank == 1 && type == KNIGHT);',
+    replacement:
+      'return (rank == 0 && type != PAWN) || (rank == 1 && (type == KNIGHT || type == PAWN));',
+    aimedBy: RULES,
+  },
+  {
+    name: 'discovered-check-missed',
+    story: "A move of the attacker that opens a line of the defender's to its own king is allowed",
+    file: 'assembly/shogi/check-moves.ts',
+    original: '  if (own != NO_SQUARE) dropUnsafe(list, own);\n',
+    replacement: '',
+    aimedBy: RULES,
+  },
+  {
+    name: 'own-discovered-check-missed',
+    story: 'Checks that only open a line are not found',
+    file: 'assembly/shogi/check-moves.ts',
+    original: '    plainLow |= ~rayLow(line, king);\n',
+    replacement: '    plainLow |= 0;\n',
+    aimedBy: RULES,
+  },
+  {
+    name: 'non-promotion-skipped',
+    story: 'A check without promotion is left out where promoting is possible',
+    file: 'assembly/shogi/check-moves.ts',
+    original: 'if (!isDeadEnd(type, color, to)) push(',
+    replacement: 'if (!isDeadEnd(type, color, to) && !canPromote(type, color, from, to)) push(',
+    aimedBy: RULES,
+  },
+  {
+    name: 'hidden-replies-forgotten',
+    story: 'Replies put off behind a like one never come up',
+    file: 'assembly/dfpn/mid.ts',
+    original: '  if (row.delta == INFINITE && row.next) reveal(parent, parent.best, depth);\n',
+    replacement: '',
+    aimedBy: OWN_SETS,
+  },
+  {
+    name: 'two-digit-hand',
+    story: 'Counts of sixteen and more in hand are cut',
+    file: 'assembly/shogi/hand.ts',
+    original: '0x0303070707071f00',
+    replacement: '0x0303070707070f00',
+    aimedBy: RULES,
+  },
+  {
+    name: 'two-digit-hand-in-text',
+    story: 'Of a count with two digits only the last is read',
+    file: 'src/formats/sfen-hands.ts',
+    original: "return text === '' ? 1 : Number(text);",
+    replacement: "return text === '' ? 1 : Number(text.slice(-1));",
+    aimedBy: SFEN,
+  },
+  {
+    name: 'sum-overflows',
+    story: 'Sums of proof numbers reach infinity and read as decided',
+    file: 'assembly/dfpn/select.ts',
+    original: 'return <u32>min<u64>(value, LARGEST_FINITE);',
+    replacement: 'return <u32>min<u64>(value, INFINITE);',
+    aimedBy: TRAPS,
+  },
+  {
+    name: 'even-length-mate',
+    story: 'A mate of even length',
+    file: 'assembly/dfpn/conclude.ts',
+    original: 'frame.length = row.length + 1;',
+    replacement: 'frame.length = row.length + 2;',
+    aimedBy: TRAPS,
+  },
+  {
+    name: 'line-tail-cut',
+    story: 'A line of play ends before the mate',
+    file: 'src/solver/line.ts',
+    original: 'return { line: moves.map(formatUsiMove), isComplete: true };',
+    replacement:
+      'return { line: moves.map(formatUsiMove).slice(0, Math.max(1, moves.length - 2)), isComplete: true };',
+    aimedBy: OWN_SETS,
+  },
+  {
+    name: 'encode-drop-kind',
+    story: 'Pieces dropped are named one kind off',
+    file: 'src/core/encode.ts',
+    original: '? { drop: HAND_KINDS[from - 1]!, to }',
+    replacement: '? { drop: HAND_KINDS[from % 7]!, to }',
+    aimedBy: ENCODE,
+  },
+  {
+    name: 'captured-promotion-lost',
+    story: 'Taking a move back puts the captured piece back without its promotion',
+    file: 'assembly/shogi/position.ts',
+    original: '  store<u8>(board + to, captured);\n  boardKey ^= pieceKey(piece, from)',
+    replacement:
+      '  store<u8>(board + to, captured & ~PROMOTED);\n  boardKey ^= pieceKey(piece, from)',
+    aimedBy: PERFT,
+  },
+];

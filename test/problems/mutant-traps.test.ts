@@ -1,0 +1,82 @@
+// Positions that kill the mutants of `test/mutants` which random positions leave alive: pairs of positions
+// for one table, a pawn drop that mates the attacker, lengths of records.
+
+import { describe, expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import { parseSfen } from '../../src/formats/sfen';
+import { legalMoves } from '../../src/shogi/rules';
+import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
+import { readFeatures } from '../../src/solver/features';
+import { ENGINES } from '../support/engines';
+import { toSortedUsi } from '../support/moves';
+import { Random } from '../support/random';
+import { collectSamples } from '../support/table-samples';
+
+/** Mates, and the same board with one piece on the other side: none. */
+const OTHER_COLOUR = [
+  ['9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1', '9/k1B6/2+b1p4/9/9/2K6/9/9/9 b - 1'],
+  ['9/9/4b4/9/9/1+b7/9/1KL6/3+r5 w p 1', '9/9/4b4/9/9/1+b7/9/1KL6/3+R5 w p 1'],
+  ['9/5p3/9/9/9/9/9/3+r5/1K1b5 w GP 1', '9/5p3/9/9/9/9/9/3+R5/1K1b5 w GP 1'],
+  ['9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1', '9/6+s1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1'],
+] as const;
+
+/** A mate, and the same board and attacker's hand where the defender has something to interpose: none. */
+const OTHER_PIECE_SET = [
+  ['9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS 1', '9/9/9/2+R6/k8/l+r7/2s6/9/9 b BSs 1'],
+] as const;
+
+describe.each(ENGINES)('$engine: one table for two problems', ({ create }) => {
+  it.each([...OTHER_COLOUR, ...OTHER_PIECE_SET])('%s, then %s', (mate, noMate) => {
+    const solver = create({ hashMiB: 1 });
+    expect(solver.solveSync(mate).status).toBe('mate');
+    expect(solver.solveSync(noMate, { keepTable: true }).status).toBe('nomate');
+    expect(solver.solveSync(mate, { keepTable: true }).status).toBe('mate');
+    solver.dispose();
+  });
+});
+
+/**
+ * The defender is checked by a rook that is pinned to its king: a pawn interposed on 5h mates, and is
+ * forbidden; on 4h it is allowed.
+ */
+const MATING_INTERPOSITION = '9/9/9/9/9/1b7/4g4/3R2k2/3LK4 w p 1';
+
+it('the defender may not interpose a pawn that mates', () => {
+  const core = new Core(compileCore(), 1);
+  const root = parseSfen(MATING_INTERPOSITION);
+  core.load(root, 'black');
+  const evasions = toSortedUsi(core.moves('evasions'));
+  expect(evasions).toContain('P*4h');
+  expect(evasions).not.toContain('P*5h');
+  for (const position of [root, mirrorPosition(root), rotatePosition(root)]) {
+    core.load(position, position.turn === 'black' ? 'white' : 'black');
+    expect(toSortedUsi(core.moves('evasions'))).toEqual(toSortedUsi(legalMoves(position)));
+  }
+});
+
+it('a mate takes an odd number of plies where the attacker is to move, else an even one', () => {
+  const core = new Core(compileCore(), 4);
+  const random = new Random(1);
+  const rows = readOwnSet('generated').filter(({ plies }) => Number(plies) >= 5);
+  let records = 0;
+  for (const row of rows.slice(0, 30)) {
+    const root = parseSfen(row.sfen!);
+    core.load(root);
+    core.begin({
+      features: readFeatures({}),
+      maxDepth: MAX_SEARCH_DEPTH,
+      collectionStart: 800,
+      collectionFree: 300,
+      keepTable: false,
+    });
+    expect(core.search(100_000)).toBe('mate');
+    for (const { position, attacker, record } of collectSamples(core, root, random, 40)) {
+      if (record.status !== 'mate') continue;
+      records++;
+      expect(record.length % 2, row.id).toBe(position.turn === attacker ? 1 : 0);
+    }
+  }
+  expect(records).toBeGreaterThan(100);
+});
