@@ -23,6 +23,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'what each technique of the search is worth, beside the figures of [N10]',
     load: () => import('./ablation/ablation'),
   },
+  engines: {
+    summary: 'WebAssembly beside plain TypeScript and wasm2js, in Node and in a browser',
+    load: () => import('./engines/engines'),
+  },
   growth: {
     summary: 'nodes and seconds against the length of the line and the size of the table',
     load: () => import('./growth/growth'),

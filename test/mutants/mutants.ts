@@ -70,7 +70,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'assembly/dfpn/path.ts',
     original: 'if (ancestor.key == key && handContains(ancestor.hand, hand))',
     replacement: 'if (ancestor.key == key)',
-    aimedBy: TRAPS,
+    aimedBy: GHI_TRAPS,
   },
   {
     name: 'depth-told-as-no-mate',

@@ -1,0 +1,94 @@
+// The core with loops over its parts, for `npm run bench -- engines` alone: never part of the release. Each
+// loop returns a sum that depends on all of its work, so that engines can be compared by it and no
+// compiler finds the work idle.
+
+import { INFINITE } from './dfpn/entry';
+import { clearTable, foundPn, isFound, probe, storeEntry } from './dfpn/table';
+import { MOVES_OFFSET, ROWS_OFFSET } from './layout';
+import { at } from './memory';
+import { inCheck } from './shogi/attacks';
+import { generateChecks } from './shogi/check-moves';
+import { generateEvasions } from './shogi/evasions';
+import { findMate } from './shogi/mate-in-one';
+import { moveAt } from './shogi/move-list';
+import { BLACK } from './shogi/piece';
+import { doMove, kingSquare, side, undoMove } from './shogi/position';
+import { mix } from './shogi/zobrist';
+
+export * from './index';
+
+/** Is the attacker's king attacked? */
+export function repeatAttacks(count: i32): f64 {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += inCheck(BLACK, kingSquare(BLACK)) ? 1 : 0;
+  return sum;
+}
+
+export function repeatChecks(count: i32): f64 {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += generateChecks(at(MOVES_OFFSET));
+  return sum;
+}
+
+export function repeatEvasions(count: i32): f64 {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += generateEvasions(at(MOVES_OFFSET));
+  return sum;
+}
+
+/** Makes and takes back all checks, or all evasions. */
+export function repeatMoves(count: i32): f64 {
+  const list = at(MOVES_OFFSET);
+  const moves = side == BLACK ? generateChecks(list) : generateEvasions(list);
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    for (let j = 0; j < moves; j++) {
+      doMove(moveAt(list, j));
+      undoMove(moveAt(list, j));
+      sum++;
+    }
+  }
+  return sum;
+}
+
+export function repeatMateInOne(count: i32): f64 {
+  const list = at(MOVES_OFFSET);
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += findMate(list, generateChecks(list)) ? 1 : 0;
+  return sum;
+}
+
+function countTree(depth: i32, list: usize): f64 {
+  const count = side == BLACK ? generateChecks(list) : generateEvasions(list);
+  if (depth <= 1) return count;
+  let leaves: f64 = 0;
+  for (let i = 0; i < count; i++) {
+    const move = moveAt(list, i);
+    doMove(move);
+    leaves += countTree(depth - 1, list + ((<usize>count) << 2));
+    undoMove(move);
+  }
+  return leaves;
+}
+
+/** Leaves of the tree of checks and evasions. */
+export function checkTree(depth: i32): f64 {
+  return countTree(depth, at(ROWS_OFFSET));
+}
+
+/** Clears the table and stores so many undecided records. */
+export function fillTable(count: i32): f64 {
+  clearTable();
+  for (let i = 0; i < count; i++) storeEntry(mix(i + 1), 0, 2, 3, 0, 1, 1);
+  return count;
+}
+
+/** Looks up so many keys, half of which have been stored if as many were. */
+export function probeTable(count: i32): f64 {
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    probe(mix(i * 2 + 1), 0, 0);
+    if (isFound && foundPn != INFINITE) sum++;
+  }
+  return sum;
+}

@@ -1,0 +1,123 @@
+// One bundle for each engine and one for the measuring code, as ES modules that Node and browsers load alike:
+// what is measured is what a bundler makes of the library, not what a test runner does. The WebAssembly
+// binaries are compiled or read here; wasm2js makes its JavaScript of the same binaries.
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const FOLDER = import.meta.dirname;
+/** What the cores use beyond the first version of WebAssembly. */
+const WASM2JS_OPTIONS = [
+  '-O3',
+  '--enable-bulk-memory',
+  '--enable-sign-ext',
+  '--enable-nontrapping-float-to-int',
+  '--enable-mutable-globals',
+];
+
+export const ENGINE_NAMES = ['wasm', 'js', 'wasm2js'] as const;
+export type EngineName = (typeof ENGINE_NAMES)[number];
+
+/** Where the tools of a package lie. */
+function toolOf(packageName: string, path: string): string {
+  const entry = createRequire(import.meta.url).resolve(packageName);
+  return join(dirname(entry), path);
+}
+
+function compileKernels(folder: string): string {
+  const output = join(folder, 'kernels.wasm');
+  const asc = join(ROOT, 'node_modules/assemblyscript/bin/asc.js');
+  execFileSync(
+    process.execPath,
+    [asc, 'assembly/bench.ts', '--target', 'bench', '--outFile', output],
+    { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  return output;
+}
+
+/**
+ * The JavaScript of a binary as a module that makes any number of instances. What wasm2js writes is one
+ * instance with its memory; the part before that becomes the body of a function.
+ */
+export function convertToJs(wasm: string, folder: string): string {
+  const output = join(folder, 'wasm2js.js');
+  const tool = toolOf('binaryen', 'bin/wasm2js');
+  execFileSync(process.execPath, [tool, wasm, ...WASM2JS_OPTIONS, '-o', output]);
+  const text = readFileSync(output, 'utf8');
+  const end = text.indexOf('var memasmFunc');
+  const view = 'var bufferView;';
+  if (end < 0 || !text.includes(view)) throw new Error('wasm2js wrote something unexpected');
+  const body = text.slice(0, end).replace(view, 'var bufferView = new Uint8Array(memory.buffer);');
+  return `function instantiate(memory) {\n${body}\nreturn asmFunc({ env: { memory } });\n}\n`;
+}
+
+/** Modules that exist only here, by name. */
+function virtualModules(modules: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'virtual-modules',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+      onLoad({ filter: /.*/, namespace: 'virtual' }, ({ path }) => ({ contents: modules[path]! }));
+    },
+  };
+}
+
+/** Puts `wasm2js.ts` in the place of the loader of the core. */
+const withoutWebAssembly: Plugin = {
+  name: 'without-webassembly',
+  setup({ onResolve }) {
+    onResolve({ filter: /core\/load$|^\.\/load$/ }, () => ({ path: join(FOLDER, 'wasm2js.ts') }));
+  },
+};
+
+async function bundleOne(
+  name: string,
+  entry: string,
+  plugins: Plugin[],
+): Promise<[string, string]> {
+  const { outputFiles } = await build({
+    absWorkingDir: FOLDER,
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    target: 'es2022',
+    plugins,
+  });
+  return [`${name}.mjs`, outputFiles[0]!.text];
+}
+
+/** File names and texts. */
+export async function bundleEngines(): Promise<Map<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-engines-'));
+  try {
+    const kernels = compileKernels(folder);
+    const base64 = readFileSync(kernels).toString('base64');
+    const bytes = `Uint8Array.from(atob('${base64}'), (letter) => letter.charCodeAt(0))`;
+    const converted = convertToJs(join(ROOT, 'build/core.wasm'), folder);
+    const convertedKernels = convertToJs(kernels, folder);
+    return new Map([
+      await bundleOne('wasm', 'core-engine.ts', [
+        virtualModules({ 'virtual:kernels': `export const binary = ${bytes};` }),
+      ]),
+      await bundleOne('js', 'js-engine.ts', []),
+      await bundleOne('wasm2js', 'core-engine.ts', [
+        virtualModules({
+          'virtual:kernels': `${convertedKernels}export const binary = instantiate;`,
+          'virtual:wasm2js': `${converted}export { instantiate };`,
+        }),
+        withoutWebAssembly,
+      ]),
+      await bundleOne('measure', 'measure.ts', []),
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

@@ -1,0 +1,46 @@
+// The core behind the interface of the bench: as WebAssembly, or, where the bundle puts `wasm2js.ts` in the
+// place of the loader, as the JavaScript that wasm2js makes of the same binary.
+
+import { binary } from 'virtual:kernels';
+import { REQUEST_OFFSET, REQUEST_SIZE } from '../../assembly/layout';
+import type { CoreExports } from '../../src/core/abi';
+import { writePosition } from '../../src/core/encode';
+import { compileCore, instantiateCore } from '../../src/core/load';
+import type { Kernels } from './kernels';
+
+export { createSolver } from '../../src/solver/solver';
+
+const HASH_MIB = 16;
+
+/** What `assembly/bench.ts` exports beside the core. */
+interface KernelExports extends CoreExports {
+  repeatAttacks(count: number): number;
+  repeatChecks(count: number): number;
+  repeatEvasions(count: number): number;
+  repeatMoves(count: number): number;
+  repeatMateInOne(count: number): number;
+  checkTree(depth: number): number;
+  fillTable(count: number): number;
+  probeTable(count: number): number;
+}
+
+export function makeKernels(): Kernels {
+  const { exports, memory } = instantiateCore(compileCore(binary), HASH_MIB);
+  const core = exports as KernelExports;
+  const request = new DataView(memory.buffer, core.base() + REQUEST_OFFSET, REQUEST_SIZE);
+  return {
+    load(position, attacker) {
+      writePosition(request, position, attacker);
+      core.loadPosition();
+    },
+    empty: () => core.layoutVersion(),
+    attacks: (count) => core.repeatAttacks(count),
+    checks: (count) => core.repeatChecks(count),
+    evasions: (count) => core.repeatEvasions(count),
+    moves: (count) => core.repeatMoves(count),
+    mateInOne: (count) => core.repeatMateInOne(count),
+    tree: (depth) => core.checkTree(depth),
+    fillTable: (count) => core.fillTable(count),
+    probeTable: (count) => core.probeTable(count),
+  };
+}

@@ -1,0 +1,205 @@
+// Measures the engines of a host, Node or a browser: loads their bundles, runs every kernel and every set on
+// each engine in turn, round after round, so that a busy machine treats them alike. Every answer is
+// compared. Kernels are timed over enough calls to last some milliseconds.
+
+import { parseSfen } from '../../src/formats/sfen';
+import type { Position } from '../../src/shogi/position';
+import { checkingMoves, playKnownMove } from '../../src/shogi/rules';
+import type { EngineSolver } from '../../src/solver/engine-solver';
+import type { BenchEngine, Kernels } from './kernels';
+
+export interface Plan {
+  readonly engines: readonly string[];
+  readonly rounds: number;
+  readonly kernelSfens: readonly string[];
+  readonly sets: readonly {
+    readonly name: string;
+    readonly hashMiB: number;
+    readonly problems: readonly { readonly sfen: string; readonly verdict: string }[];
+  }[];
+}
+
+/** What one engine did of one row: its work, and the seconds that each round took. */
+export interface Measurement {
+  readonly row: string;
+  readonly unit: 'calls' | 'nodes' | 'seconds';
+  readonly engine: string;
+  readonly work: number;
+  readonly seconds: readonly number[];
+}
+
+/** Seconds of the processor where the host tells them, else seconds by the clock. */
+const now: () => number =
+  typeof process === 'undefined' || typeof process.cpuUsage !== 'function'
+    ? () => performance.now() / 1000
+    : () => {
+        const { user, system } = process.cpuUsage();
+        return (user + system) / 1e6;
+      };
+
+export const CLOCK = typeof process === 'undefined' ? 'wall' : 'cpu';
+
+function time<T>(action: () => T): { readonly result: T; readonly seconds: number } {
+  const start = now();
+  const result = action();
+  return { result, seconds: now() - start };
+}
+
+interface Kernel {
+  readonly row: string;
+  /** Repetitions per position. */
+  readonly count: number;
+  readonly on: 'attacker' | 'defender' | 'once';
+  readonly run: (kernels: Kernels, count: number) => number;
+  /** Is the work the sum itself? Else it is the number of calls. */
+  readonly countsSum?: boolean;
+}
+
+const TABLE_RECORDS = 200_000;
+const EMPTY_CALLS = 2_000_000;
+
+function callEmpty(kernels: Kernels, count: number): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) sum += kernels.empty() > 0 ? 1 : 0;
+  return sum;
+}
+
+const KERNELS: readonly Kernel[] = [
+  { row: 'an empty call', count: EMPTY_CALLS, on: 'once', run: callEmpty },
+  { row: 'is the king attacked', count: 40_000, on: 'attacker', run: (k, n) => k.attacks(n) },
+  { row: 'checks', count: 2000, on: 'attacker', run: (k, n) => k.checks(n) },
+  { row: 'evasions', count: 3000, on: 'defender', run: (k, n) => k.evasions(n) },
+  {
+    row: 'moves made and taken back',
+    count: 1000,
+    on: 'attacker',
+    run: (k, n) => k.moves(n),
+    countsSum: true,
+  },
+  { row: 'mate in one', count: 1500, on: 'attacker', run: (k, n) => k.mateInOne(n) },
+  {
+    row: 'leaves of checks and evasions',
+    count: 3,
+    on: 'attacker',
+    run: (k, n) => k.tree(n),
+    countsSum: true,
+  },
+  { row: 'records stored', count: TABLE_RECORDS, on: 'once', run: (k, n) => k.fillTable(n) },
+  { row: 'records looked up', count: TABLE_RECORDS, on: 'once', run: (k, n) => k.probeTable(n) },
+];
+
+interface Placed {
+  readonly position: Position;
+  readonly attacker: Position['turn'];
+}
+
+function placesFor(on: Kernel['on'], roots: readonly Position[]): Placed[] {
+  if (on === 'once') return [{ position: roots[0]!, attacker: roots[0]!.turn }];
+  if (on === 'attacker') return roots.map((position) => ({ position, attacker: position.turn }));
+  return roots.flatMap((root) =>
+    checkingMoves(root)
+      .slice(0, 1)
+      .map((move) => ({ position: playKnownMove(root, move), attacker: root.turn })),
+  );
+}
+
+interface Host {
+  readonly name: string;
+  readonly engine: BenchEngine;
+}
+
+function compare(row: string, name: string, result: unknown, expected: unknown): void {
+  const [found, wanted] = [JSON.stringify(result), JSON.stringify(expected)];
+  if (found !== wanted) throw new Error(`${row}: ${name} says ${found}, expected ${wanted}`);
+}
+
+function measureKernels(hosts: readonly Host[], plan: Plan): Measurement[] {
+  const roots = plan.kernelSfens.map((sfen) => parseSfen(sfen));
+  const made = hosts.map(({ name, engine }) => ({ name, kernels: engine.makeKernels() }));
+  return KERNELS.flatMap(({ row, count, on, run, countsSum }) => {
+    const places = placesFor(on, roots);
+    const runAll = (kernels: Kernels) =>
+      places.map(({ position, attacker }) => {
+        kernels.load(position, attacker);
+        return run(kernels, count);
+      });
+    const expected = runAll(made[0]!.kernels);
+    const seconds = made.map(({ name, kernels }) => {
+      // The first run is for the compiler, and for the comparison.
+      compare(row, name, runAll(kernels), expected);
+      return [] as number[];
+    });
+    for (let round = 0; round < plan.rounds; round++) {
+      made.forEach(({ kernels }, index) => {
+        seconds[index]!.push(time(() => runAll(kernels)).seconds);
+      });
+    }
+    const work = countsSum ? expected.reduce((sum, part) => sum + part) : places.length * count;
+    return made.map(({ name }, index) => {
+      return { row, unit: 'calls' as const, engine: name, work, seconds: seconds[index]! };
+    });
+  });
+}
+
+function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string): number {
+  let nodes = 0;
+  for (const { sfen, verdict } of set.problems) {
+    const answer = solver.solveSync(sfen, { sliceNodes: 100_000 });
+    if (answer.status !== verdict) throw new Error(`${name} says ${answer.status} of ${sfen}`);
+    nodes += answer.nodes;
+  }
+  return nodes;
+}
+
+/** The first solve of the set on a new solver apart from the later ones. */
+function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Plan): Measurement[] {
+  const row = `solve: ${set.name}`;
+  const solvers = hosts.map(({ name, engine }) => ({
+    name,
+    solver: engine.createSolver({ hashMiB: set.hashMiB }),
+    work: 0,
+    cold: 0,
+    seconds: [] as number[],
+  }));
+  for (const host of solvers) {
+    const { result, seconds } = time(() => solveSet(host.solver, set, host.name));
+    host.work = result;
+    host.cold = seconds;
+  }
+  for (let round = 0; round < plan.rounds; round++) {
+    for (const host of solvers) {
+      const { result, seconds } = time(() => solveSet(host.solver, set, host.name));
+      compare(row, host.name, result, host.work);
+      host.seconds.push(seconds);
+    }
+  }
+  for (const { solver } of solvers) solver.dispose();
+  const unit = 'nodes' as const;
+  return solvers.flatMap(({ name, work, cold, seconds }) => [
+    { row: `${row}, first time`, unit, engine: name, work, seconds: [cold] },
+    { row, unit, engine: name, work, seconds },
+  ]);
+}
+
+async function loadEngine(name: string): Promise<Host & { readonly seconds: number }> {
+  const start = now();
+  // A path that no bundler can see through: the bundles lie beside each other.
+  const path = ['.', `${name}.mjs`].join('/');
+  const engine: BenchEngine = await import(path);
+  engine.createSolver({ hashMiB: 1 }).dispose();
+  return { name, engine, seconds: now() - start };
+}
+
+export async function measure(plan: Plan): Promise<Measurement[]> {
+  const hosts: (Host & { readonly seconds: number })[] = [];
+  for (const name of plan.engines) hosts.push(await loadEngine(name));
+  const loading = hosts.map(({ name, seconds }) => {
+    const row = 'loading and a first solver';
+    return { row, unit: 'seconds' as const, engine: name, work: 1, seconds: [seconds] };
+  });
+  return [
+    ...loading,
+    ...measureKernels(hosts, plan),
+    ...plan.sets.flatMap((set) => measureSet(hosts, set, plan)),
+  ];
+}

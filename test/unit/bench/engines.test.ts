@@ -1,0 +1,120 @@
+// The bench of engines: its statistics, and that wasm2js makes the same search of the release core, to the
+// node.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  MOVES_OFFSET,
+  REPORT_DN,
+  REPORT_NODES,
+  REPORT_OFFSET,
+  REPORT_PN,
+  REPORT_SIZE,
+  REQUEST_FEATURES,
+  REQUEST_GC_FREE,
+  REQUEST_GC_START,
+  REQUEST_MAX_DEPTH,
+  REQUEST_OFFSET,
+  REQUEST_SIZE,
+  TABLE_OFFSET,
+} from '../../../assembly/layout';
+import { convertToJs } from '../../../bench/engines/bundle';
+import type { Measurement } from '../../../bench/engines/measure';
+import { drawRatios } from '../../../bench/engines/plots';
+import { formatTable, summarize } from '../../../bench/engines/report';
+import { spreadOf } from '../../../bench/engines/statistics';
+import { readOwnSet } from '../../../bench/positions/table';
+import type { CoreExports } from '../../../src/core/abi';
+import { writePosition } from '../../../src/core/encode';
+import { compileCore, instantiateCore } from '../../../src/core/load';
+import { parseSfen } from '../../../src/formats/sfen';
+import { readFeatures } from '../../../src/solver/features';
+
+const measurements: Measurement[] = [
+  { row: 'checks', unit: 'calls', engine: 'wasm', work: 100, seconds: [1, 2, 4] },
+  { row: 'checks', unit: 'calls', engine: 'js', work: 100, seconds: [2, 4, 8] },
+  { row: 'loading', unit: 'seconds', engine: 'wasm', work: 1, seconds: [0.1] },
+  { row: 'loading', unit: 'seconds', engine: 'js', work: 1, seconds: [0.05] },
+];
+
+describe('what is made of measurements', () => {
+  it('median and quartiles', () => {
+    expect(spreadOf([5, 1, 3, 2, 4])).toEqual({ median: 3, lower: 2, upper: 4 });
+    expect(spreadOf([1, 2])).toEqual({ median: 1.5, lower: 1.25, upper: 1.75 });
+    expect(() => spreadOf([])).toThrow(RangeError);
+  });
+
+  it('ratios say how many times faster', () => {
+    const rows = summarize(measurements);
+    expect(rows.map(({ ratio }) => ratio)).toEqual([1, 0.5, 1, 2]);
+    expect(rows[1]!.rate.median).toBe(25);
+    expect(() => summarize(measurements.slice(1))).toThrow('wasm');
+  });
+
+  it('a table and a picture with every row', () => {
+    const rows = summarize(measurements);
+    expect(formatTable(rows).split('\n')).toHaveLength(2 + rows.length);
+    const svg = drawRatios('title', rows);
+    expect(svg).toMatch(/^<svg/);
+    expect(svg).toContain('loading');
+  });
+});
+
+interface Instance {
+  readonly exports: CoreExports;
+  readonly memory: { readonly buffer: ArrayBuffer };
+}
+
+function solve({ exports, memory }: Instance, sfen: string): number[] {
+  const request = new DataView(memory.buffer, exports.base() + REQUEST_OFFSET, REQUEST_SIZE);
+  const position = parseSfen(sfen);
+  writePosition(request, position, position.turn);
+  exports.loadPosition();
+  request.setUint32(REQUEST_FEATURES, readFeatures({}), true);
+  request.setUint32(REQUEST_MAX_DEPTH, 8000, true);
+  request.setUint32(REQUEST_GC_START, 800, true);
+  request.setUint32(REQUEST_GC_FREE, 300, true);
+  exports.beginSolve(0);
+  const status = exports.search(20_000);
+  exports.report();
+  const report = new DataView(memory.buffer, exports.base() + REPORT_OFFSET, REPORT_SIZE);
+  const numbers = [REPORT_PN, REPORT_DN].map((field) => report.getUint32(field, true));
+  return [status, ...numbers, report.getFloat64(REPORT_NODES, true)];
+}
+
+describe('wasm2js', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-wasm2js-'));
+  let js: Instance;
+  let wasm: Instance;
+
+  beforeAll(() => {
+    const binary = fileURLToPath(new URL('../../../build/core.wasm', import.meta.url));
+    const source = convertToJs(binary, folder);
+    const instantiate = new Function(`${source}; return instantiate;`)();
+    const bytes = 65536 * (1 + Math.ceil(TABLE_OFFSET / 65536)) + 2 ** 20;
+    const memory = { buffer: new ArrayBuffer(bytes) };
+    js = { exports: instantiate(memory), memory };
+    js.exports.initialise(2 ** 20);
+    wasm = instantiateCore(compileCore(), 1) as Instance;
+  }, 120_000);
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('has the same moves, verdicts, numbers and nodes as the binary', () => {
+    const rows = [...readOwnSet('generated'), ...readOwnSet('classics')];
+    const sample = rows.filter((_, index) => index % 12 === 0);
+    for (const { id, sfen } of sample) {
+      expect(solve(js, sfen!), id).toEqual(solve(wasm, sfen!));
+      const [count, other] = [js, wasm].map(({ exports }) => exports.checks());
+      expect(count, id).toBe(other);
+      const [moves, others] = [js, wasm].map(
+        ({ exports, memory }) =>
+          new Uint32Array(memory.buffer, exports.base() + MOVES_OFFSET, count),
+      );
+      expect(moves, id).toEqual(others);
+    }
+  });
+});
