@@ -10,7 +10,7 @@ import type { Kernels } from './kernels';
 
 export { createSolver } from '../../src/solver/solver';
 
-const HASH_MIB = 16;
+const HASH_MIB = 64;
 
 /** What `assembly/bench.ts` exports beside the core. */
 interface KernelExports extends CoreExports {

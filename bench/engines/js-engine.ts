@@ -12,7 +12,7 @@ import type { Kernels } from './kernels';
 
 export { createSolver } from '../../src/solver/js-solver';
 
-const HASH_MIB = 16;
+const HASH_MIB = 64;
 const MAX_DEPTH = 16;
 
 class ReferenceKernels implements Kernels {

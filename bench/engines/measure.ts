@@ -55,7 +55,7 @@ interface Kernel {
   readonly countsSum?: boolean;
 }
 
-const TABLE_RECORDS = 200_000;
+const TABLE_RECORDS = 400_000;
 const EMPTY_CALLS = 2_000_000;
 
 function callEmpty(kernels: Kernels, count: number): number {
