@@ -1,6 +1,6 @@
-// The core with loops over its parts, for `npm run bench -- engines` alone: never part of the release. Each
-// loop returns a sum that depends on all of its work, so that engines can be compared by it and no
-// compiler finds the work idle.
+// Loops over parts of the core, compiled together with `index.ts` for `npm run bench -- engines` alone:
+// never part of the release. Each loop returns a sum that depends on all of its work, so that engines can
+// be compared by it and no compiler finds the work idle.
 
 import { INFINITE } from './dfpn/entry';
 import { clearTable, foundPn, isFound, probe, storeEntry } from './dfpn/table';
@@ -14,8 +14,6 @@ import { moveAt } from './shogi/move-list';
 import { BLACK } from './shogi/piece';
 import { doMove, kingSquare, side, undoMove } from './shogi/position';
 import { mix } from './shogi/zobrist';
-
-export * from './index';
 
 /** Is the attacker's king attacked? */
 export function repeatAttacks(count: i32): f64 {

@@ -34,7 +34,7 @@ function compileKernels(folder: string): string {
   const asc = join(ROOT, 'node_modules/assemblyscript/bin/asc.js');
   execFileSync(
     process.execPath,
-    [asc, 'assembly/bench.ts', '--target', 'bench', '--outFile', output],
+    [asc, 'assembly/index.ts', 'assembly/bench.ts', '--target', 'bench', '--outFile', output],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
   );
   return output;

@@ -14,7 +14,7 @@ const HEIGHT = 460;
 
 function draw(option: EChartsCoreOption, height = HEIGHT): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
-  chart.setOption({ animation: false, backgroundColor: '#fff', legend: { top: 28 }, ...option });
+  chart.setOption({ animation: false, backgroundColor: '#fff', legend: { top: 40 }, ...option });
   const svg = chart.renderToSVGString();
   chart.dispose();
   return `${svg}\n`;
@@ -38,12 +38,12 @@ export function drawRatios(title: string, rows: readonly ReportRow[]): string {
   });
   const option = {
     title: { text: title },
-    grid: { left: 210, right: 60, top: 64, bottom: 40 },
+    grid: { left: 210, right: 60, top: 84, bottom: 40 },
     xAxis: { type: 'value', name: '× wasm', nameLocation: 'middle', nameGap: 26 },
     yAxis: { type: 'category', data: names, inverse: true },
     series,
   };
-  return draw(option, 120 + 26 * names.length * series.length);
+  return draw(option, 140 + 26 * names.length * series.length);
 }
 
 export interface LengthRow {
@@ -61,7 +61,7 @@ export function drawSpeeds(title: string, rows: readonly LengthRow[]): string {
   });
   return draw({
     title: { text: title },
-    grid: { left: 80, right: 30, top: 64, bottom: 50 },
+    grid: { left: 80, right: 30, top: 84, bottom: 50 },
     xAxis: { type: 'log', name: 'plies', nameLocation: 'middle', nameGap: 28, min: 1 },
     yAxis: { type: 'value', name: 'nodes per second', min: 0 },
     series,
