@@ -85,6 +85,7 @@ it('a mate takes an odd number of plies where the attacker is to move, else an e
       collectionStart: 800,
       collectionFree: 300,
       keepTable: false,
+      maxPlies: 0,
     });
     expect(core.search(100_000)).toBe('mate');
     for (const { position, attacker, record } of collectSamples(core, root, random, 40)) {
