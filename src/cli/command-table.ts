@@ -236,10 +236,7 @@ code 0; rejected: 1.
 JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
   sfen; or node, rule and message of what is wrong
 `,
-    examples: [
-      `tsumeru solve "${MATE_IN_ONE}" --certificate proof.json`,
-      'tsumeru check proof.json',
-    ],
+    examples: ['tsumeru solve problem.sfen --certificate proof.json', 'tsumeru check proof.json'],
   },
   convert: {
     summary: 'turn game records and positions from one format into another',

@@ -1,0 +1,27 @@
+// The option `certificate` beside the others of a solve: with `shortest` the certificate is that of the first
+// mate and the length is proven all the same; a verdict within so many plies has none, and is refused.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../../src/formats/sfen';
+import { check } from '../../../src/proof/check';
+import { createSolver } from '../../../src/solver/solver';
+
+/** A mate in 5. */
+const MATE = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
+
+const solver = createSolver({ hashMiB: 1 });
+
+it('stands beside the proof that nothing is shorter', () => {
+  const answer = solver.solveSync(MATE, { certificate: true, shortest: true });
+  expect(answer).toMatchObject({ status: 'mate', length: 5, lengthIsExact: true });
+  if (answer.status !== 'mate' || answer.certificate === undefined) throw new Error('none made');
+  expect(check(answer.certificate, parseSfen(MATE)).accepted).toBe(true);
+  expect(solver.solveSync(MATE, { shortest: true })).not.toHaveProperty('certificate');
+});
+
+it('is refused where mates are bounded by plies', () => {
+  const bounded = () => solver.solveSync(MATE, { certificate: true, maxPlies: 3 });
+  expect(bounded).toThrow('certificate: expected false with maxPlies');
+  const unbounded = { certificate: true, maxPlies: Number.POSITIVE_INFINITY };
+  expect(solver.solveSync(MATE, unbounded)).toHaveProperty('certificate');
+});
