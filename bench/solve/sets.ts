@@ -29,7 +29,7 @@ interface Limits {
 
 const SHORT: Limits = { hashMiB: 64, maxNodes: 1e6 };
 const NO_MATE: Limits = { hashMiB: 64, maxNodes: 5e6 };
-const CLASSIC: Limits = { hashMiB: 256, maxNodes: 20e6 };
+const CLASSIC: Limits = { hashMiB: 256, maxNodes: 30e6 };
 const GIANT: Limits = { hashMiB: 1024, maxNodes: 100e6 };
 
 function ownSet(name: OwnSet, limits: Limits): ProblemSet {
