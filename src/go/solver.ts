@@ -1,8 +1,7 @@
-// The facade of the one-eye solver, and the two drivers of a solve: the synchronous one runs its steps on
-// end, the asynchronous one lets the event loop turn between two steps.
+// The facade of the one-eye solver: problem and options checked, a session made, its steps handed to the
+// driver.
 
-import { SolverError } from '../errors';
-import { nextTurn } from '../solver/turn';
+import { OneAtATime } from '../solver/one-at-a-time';
 import { GoCore } from './core';
 import { compileGoCore } from './load';
 import {
@@ -21,8 +20,7 @@ export class OneEyeSolver {
   readonly hashMiB: number;
   readonly #module: WebAssembly.Module;
   #core: GoCore | undefined;
-  #isBusy = false;
-  #isDisposed = false;
+  readonly #driver = new OneAtATime();
 
   constructor(options: OneEyeSolverOptions = {}) {
     this.hashMiB = readHashMiB(options);
@@ -35,37 +33,21 @@ export class OneEyeSolver {
    * `busy` while another solve of this solver runs.
    */
   async solve(problem: OneEyeProblem, options: OneEyeOptions = {}): Promise<OneEyeSolution> {
-    const steps = this.#begin(problem, options);
-    try {
-      for (let step = steps.next(); ; step = steps.next()) {
-        if (step.done) return step.value;
-        await nextTurn();
-        if (this.#isDisposed) throw new SolverError('disposed');
-      }
-    } finally {
-      this.#isBusy = false;
-    }
+    return this.#driver.drive(() => this.#begin(problem, options));
   }
 
   /** Like `solve`, but returns only when the answer is there. */
   solveSync(problem: OneEyeProblem, options: OneEyeOptions = {}): OneEyeSolution {
-    const steps = this.#begin(problem, options);
-    try {
-      for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-    } finally {
-      this.#isBusy = false;
-    }
+    return this.#driver.driveSync(() => this.#begin(problem, options));
   }
 
   /** Gives the memory back. A solve under way ends with the error `disposed`. */
   dispose(): void {
-    this.#isDisposed = true;
+    this.#driver.dispose();
     this.#core = undefined;
   }
 
   #begin(problem: OneEyeProblem, options: OneEyeOptions): Generator<void, OneEyeSolution> {
-    if (this.#isDisposed) throw new SolverError('disposed');
-    if (this.#isBusy) throw new SolverError('busy');
     const position = readProblem(problem);
     const checked = readOneEyeOptions(options);
     // A trap leaves an instance half-way.
@@ -73,7 +55,6 @@ export class OneEyeSolver {
       this.#core = new GoCore(this.#module, this.hashMiB);
     }
     const session = new GoSession(this.#core, checked, this.hashMiB);
-    this.#isBusy = true;
     return solveSteps(session, position);
   }
 }

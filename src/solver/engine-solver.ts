@@ -1,17 +1,15 @@
-// A solver whatever its engine, with the two drivers of a solve. The synchronous one runs its steps on end,
-// the asynchronous one lets the event loop turn between two steps.
+// A solver whatever its engine: input and options checked, a session made, its steps handed to the driver.
 
 import type { Engine } from '../engine';
-import { SolverError } from '../errors';
 import { parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
 import { requirePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
+import { OneAtATime } from './one-at-a-time';
 import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
 import { Session } from './session';
 import type { Solution } from './solution';
 import { solveSteps } from './solve-steps';
-import { nextTurn } from './turn';
 
 /** Where the engines of a solver come from: one at first, and a new one when that breaks down. */
 export interface EngineSource extends EngineLimits {
@@ -23,8 +21,7 @@ export class EngineSolver {
   readonly hashMiB: number;
   readonly #source: EngineSource;
   #engine: Engine | undefined;
-  #isBusy = false;
-  #isDisposed = false;
+  readonly #driver = new OneAtATime();
 
   constructor(options: { readonly hashMiB?: number }, source: EngineSource) {
     this.hashMiB = readHashMiB(options, source);
@@ -40,41 +37,24 @@ export class EngineSolver {
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
   async solve(position: Position | string, options: SolveOptions = {}): Promise<Solution> {
-    const steps = this.#begin(position, options);
-    try {
-      for (let step = steps.next(); ; step = steps.next()) {
-        if (step.done) return step.value;
-        await nextTurn();
-        if (this.#isDisposed) throw new SolverError('disposed');
-      }
-    } finally {
-      this.#isBusy = false;
-    }
+    return this.#driver.drive(() => this.#begin(position, options));
   }
 
   /** Like `solve`, but returns only when the answer is there. */
   solveSync(position: Position | string, options: SolveOptions = {}): Solution {
-    const steps = this.#begin(position, options);
-    try {
-      for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-    } finally {
-      this.#isBusy = false;
-    }
+    return this.#driver.driveSync(() => this.#begin(position, options));
   }
 
   /** Gives the memory back. A solve under way ends with the error `disposed`. */
   dispose(): void {
-    this.#isDisposed = true;
+    this.#driver.dispose();
     this.#engine = undefined;
   }
 
   #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {
-    if (this.#isDisposed) throw new SolverError('disposed');
-    if (this.#isBusy) throw new SolverError('busy');
     const position = readPosition(input);
     const checked = readSolveOptions(options, this.#source);
     const session = new Session(this.#soundEngine(), checked, this.hashMiB);
-    this.#isBusy = true;
     return solveSteps(session, position);
   }
 

@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/core/module',
     'src/solver/options',
     'src/solver/solution',
-    'src/solver/turn',
+    'src/solver/one-at-a-time',
     'assembly/go',
   ],
   'src/kifu': ['src/errors', 'src/shogi', 'src/formats', 'src/solver'],

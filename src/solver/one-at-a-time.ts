@@ -1,0 +1,47 @@
+// One solve at a time, driven in two ways: on end, or with a turn of the event loop between two of its steps.
+// What a solve is, and what it works with, is left to the solver that holds the driver.
+
+import { SolverError } from '../errors';
+import { nextTurn } from './turn';
+
+export class OneAtATime {
+  #isBusy = false;
+  #isDisposed = false;
+
+  /** Rejects with what `begin` throws, and with `busy` or `disposed`. */
+  async drive<Answer>(begin: () => Generator<void, Answer>): Promise<Answer> {
+    const steps = this.#start(begin);
+    try {
+      for (let step = steps.next(); ; step = steps.next()) {
+        if (step.done) return step.value;
+        await nextTurn();
+        if (this.#isDisposed) throw new SolverError('disposed');
+      }
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Like `drive`, but returns only when the answer is there. */
+  driveSync<Answer>(begin: () => Generator<void, Answer>): Answer {
+    const steps = this.#start(begin);
+    try {
+      for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** A solve under way ends with the error `disposed`, and none begins any more. */
+  dispose(): void {
+    this.#isDisposed = true;
+  }
+
+  #start<Answer>(begin: () => Generator<void, Answer>): Generator<void, Answer> {
+    if (this.#isDisposed) throw new SolverError('disposed');
+    if (this.#isBusy) throw new SolverError('busy');
+    const steps = begin();
+    this.#isBusy = true;
+    return steps;
+  }
+}
