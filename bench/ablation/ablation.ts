@@ -1,8 +1,8 @@
 // `npm run bench -- ablation [--sets a,b] [--filter regexp] [--nodes n] [--hash MiB] [--only name]…
-// [--json file] [--write]`
+// [--json file] [--write name]`
 // What each technique of the search is worth: the default, the default with one technique changed, and
-// the experiments of [N10]. `--only` takes configurations or groups of them; `--write` keeps the report in
-// `bench/results`. Every answer is judged; one wrong answer makes the exit code 1.
+// the experiments of [N10]. `--only` takes configurations or groups of them; `--write` keeps the report under
+// this name in `bench/results`. Every answer is judged; one wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import { chooseConfigurations } from './configurations';
 import { readProblems } from './problems';
 import { type Ablation, formatFile, formatJson, formatReport } from './report';
 
-const RESULT = new URL('../results/ablation.md', import.meta.url);
+const RESULTS = new URL('../results/', import.meta.url);
 
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -25,7 +25,7 @@ export async function run(args: string[]): Promise<number> {
       hash: { type: 'string', default: '256' },
       only: { type: 'string', multiple: true, default: [] },
       json: { type: 'string' },
-      write: { type: 'boolean', default: false },
+      write: { type: 'string' },
     },
   });
   const limits = {
@@ -47,9 +47,9 @@ export async function run(args: string[]): Promise<number> {
   };
   console.log(formatReport(ablation));
   if (values.json !== undefined) writeFileSync(values.json, formatJson(ablation));
-  if (values.write) {
-    const shown = args.filter((arg) => arg !== '--write').join(' ');
-    writeFileSync(RESULT, formatFile(ablation, `npm run bench -- ablation ${shown}`.trim()));
+  if (values.write !== undefined) {
+    const command = `npm run bench -- ablation ${args.join(' ')}`;
+    writeFileSync(new URL(`${values.write}.md`, RESULTS), formatFile(ablation, command));
   }
   return faults.length === 0 ? 0 : 1;
 }
