@@ -76,6 +76,7 @@ export function expand(frame: Frame, depth: i32): void {
     row.hand = frame.isOr ? handAfter(move) : hand(BLACK);
     row.next = 0;
     row.flags = 0;
+    row.origin = 0;
   }
   hideAlike(frame);
   touchTable(frame);

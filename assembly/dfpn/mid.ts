@@ -131,6 +131,7 @@ function leave(frame: Frame): void {
   depth--;
   const parent = frameAt(depth);
   const row = rowAt(parent, parent.best);
+  row.origin = frame.origin;
   row.phi = frame.phi;
   row.delta = frame.delta;
   row.result = frame.result;

@@ -96,6 +96,7 @@ function findNothing(): void {
   foundDn = 1;
   foundMinDepth = UNSEEN_DEPTH;
   foundAmount = 0;
+  foundOrigin = 0;
   foundDependency = INDEPENDENT;
 }
 

@@ -88,3 +88,12 @@ function lengthOf(index: number): number {
   const { line } = expected[index]!;
   return line === '' ? 0 : line.split(' ').length;
 }
+
+it('does not remember the solve before, without keepTable', () => {
+  // Here a record's parent, left over from the solve before, once sent DAG detection another way.
+  const sfen = '9/9/9/9/9/9/4G4/5P1P1/3G1k3 b RP2b2g4s4n4l15p 1';
+  const solver = createSolver({ hashMiB: 1 });
+  const [first, second] = [1, 2].map(() => solver.solveSync(sfen));
+  expect(first!.status).toBe('nomate');
+  expect(second!.nodes).toBe(first!.nodes);
+});
