@@ -31,7 +31,7 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['oneCheckADirection', 'mate-9-18', 0.6],
   ['proofNumbersOnly', 'zukou-092', 0.5],
   ['meetingProofs', 'musou-061', 0.8],
-  ['meetingDisproofs', 'musou-018', 0.7],
+  ['meetingDisproofs', 'musou-024', 0.8],
   ['twoPhases', 'mate-9-29', 0.85],
   ['proofSimulation', 'zukou-096', 0.85],
   ['countedControl', 'musou-061', 0.99],
