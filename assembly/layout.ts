@@ -60,7 +60,7 @@ export const LIST_SIZE = MAX_MOVES * 4;
 // --- Scratch move lists inside the core.
 export const SCRATCH_OFFSET = MOVES_OFFSET + LIST_SIZE;
 export const SCRATCH_LISTS = 4;
-// --- Move lists of proof simulation, one a level.
+// --- Move lists of proof simulation, one for each attacker's move that is replayed.
 export const SIMULATION_OFFSET = SCRATCH_OFFSET + LIST_SIZE * SCRATCH_LISTS;
 export const SIMULATION_LISTS = 8;
 

@@ -153,12 +153,13 @@ function isThresholdReached(frame: Frame): bool {
 
 /** Leaves all nodes as they are; the root stays to be entered again. */
 export function unwind(): void {
-  for (; depth > 0; ) {
-    select(frameAt(depth));
-    leave(frameAt(depth));
+  let isRoot = false;
+  while (!isRoot) {
+    isRoot = depth == 0;
+    const frame = frameAt(depth);
+    select(frame);
+    leave(frame);
   }
-  select(frameAt(0));
-  leave(frameAt(0));
 }
 
 /** One turn at the current node. Returns true when the root has been left. */

@@ -18,8 +18,6 @@ import { interpositionDebt, proofBefore } from './proof-hand';
 import { usesProofHands } from './settings';
 import { foundHand, foundLength, foundMove, foundPn, probe, storeEntry } from './table';
 
-/** Attacker's moves that are replayed one behind another. */
-export const SIMULATION_DEPTH = SIMULATION_LISTS;
 /** Positions that one simulation looks at. */
 const SIMULATION_SIZE = 64;
 
@@ -63,7 +61,7 @@ function isMated(level: i32): bool {
 
 /** Does the model's move mate here too? The attacker is to move. */
 function isMate(key: u64, level: i32): bool {
-  if (level >= SIMULATION_DEPTH || ++simulatedNodes >= SIMULATION_SIZE) return false;
+  if (level >= SIMULATION_LISTS || ++simulatedNodes >= SIMULATION_SIZE) return false;
   probe(key ^ difference, hand(BLACK), 0);
   if (foundPn != 0) return false;
   const move = foundMove;

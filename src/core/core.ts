@@ -40,7 +40,6 @@ import {
   STATUS_NO_MATE,
 } from '../../assembly/layout';
 import type { Engine, EngineChild, EngineReport, EngineStatus, SearchSettings } from '../engine';
-import { SolverError } from '../errors';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -48,6 +47,7 @@ import type { Position } from '../shogi/position';
 import type { CoreExports } from './abi';
 import { decodeMove, encodeMove, readHand, writePosition } from './encode';
 import { instantiateCore } from './load';
+import { Instance } from './module';
 
 /** The deepest search the core has room for, in plies. */
 export const MAX_SEARCH_DEPTH = MAX_DEPTH - 192;
@@ -62,19 +62,18 @@ export interface CoreRecord {
 }
 
 export class Core implements Engine {
-  readonly #exports: CoreExports;
+  readonly #instance: Instance<CoreExports>;
   readonly #view: DataView;
   #attacker: Color = 'black';
-  #isBroken = false;
 
   constructor(module: WebAssembly.Module, hashMiB: number) {
     const { exports, memory } = instantiateCore(module, hashMiB);
-    this.#exports = exports;
+    this.#instance = new Instance(exports);
     this.#view = new DataView(memory.buffer, exports.base() >>> 0);
   }
 
   get isBroken(): boolean {
-    return this.#isBroken;
+    return this.#instance.isBroken;
   }
 
   /** Puts a validated position on the board. */
@@ -82,7 +81,7 @@ export class Core implements Engine {
     this.#attacker = attacker;
     const start = this.#view.byteOffset + REQUEST_OFFSET;
     writePosition(new DataView(this.#view.buffer, start, REQUEST_SIZE), position, attacker);
-    this.#call((core) => core.loadPosition());
+    this.#instance.call((core) => core.loadPosition());
   }
 
   begin(settings: SearchSettings): void {
@@ -91,19 +90,19 @@ export class Core implements Engine {
     this.#setRequest(REQUEST_MAX_PLIES, settings.maxPlies);
     this.#setRequest(REQUEST_GC_START, settings.collectionStart);
     this.#setRequest(REQUEST_GC_FREE, settings.collectionFree);
-    this.#call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
+    this.#instance.call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
   }
 
   /** Goes on with the search for so many nodes. */
   search(nodes: number): EngineStatus {
-    const status = this.#call((core) => core.search(nodes));
+    const status = this.#instance.call((core) => core.search(nodes));
     if (status === STATUS_MATE) return 'mate';
     if (status === STATUS_NO_MATE) return 'nomate';
     return status === STATUS_DEPTH ? 'depth' : 'running';
   }
 
   report(): EngineReport {
-    this.#call((core) => core.report());
+    this.#instance.call((core) => core.report());
     const u32 = (field: number) => this.#view.getUint32(REPORT_OFFSET + field, true);
     const f64 = (field: number) => this.#view.getFloat64(REPORT_OFFSET + field, true);
     return {
@@ -123,7 +122,7 @@ export class Core implements Engine {
 
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[] {
-    const count = this.#call((core) => core.reportChildren());
+    const count = this.#instance.call((core) => core.reportChildren());
     const children: EngineChild[] = [];
     for (let i = 0; i < count; i++) {
       const record = CHILDREN_OFFSET + i * CHILD_SIZE;
@@ -139,7 +138,7 @@ export class Core implements Engine {
 
   /** The verdicts that the table holds of the board, whatever the hands. For tests of the table. */
   decided(): CoreRecord[] {
-    const count = this.#call((core) => core.reportDecided());
+    const count = this.#instance.call((core) => core.reportDecided());
     const records: CoreRecord[] = [];
     for (let i = 0; i < count; i++) {
       const record = DECIDED_OFFSET + i * DECIDED_SIZE;
@@ -154,20 +153,20 @@ export class Core implements Engine {
   }
 
   play(move: Move): void {
-    this.#call((core) => core.doMove(encodeMove(move, this.#attacker)));
+    this.#instance.call((core) => core.doMove(encodeMove(move, this.#attacker)));
   }
 
   takeBack(move: Move): void {
-    this.#call((core) => core.undoMove(encodeMove(move, this.#attacker)));
+    this.#instance.call((core) => core.undoMove(encodeMove(move, this.#attacker)));
   }
 
   isInCheck(): boolean {
-    return this.#call((core) => core.isInCheck()) === 1;
+    return this.#instance.call((core) => core.isInCheck()) === 1;
   }
 
   /** Moves of the position on the board; evasions only where its side to move is in check. */
   moves(which: 'legal' | 'checks' | 'evasions'): Move[] {
-    const count = this.#call((core) => {
+    const count = this.#instance.call((core) => {
       if (which === 'legal') return core.legalMoves();
       return which === 'checks' ? core.checks() : core.evasions();
     });
@@ -181,25 +180,15 @@ export class Core implements Engine {
 
   /** A move that mates at once, if there is one. */
   mateInOne(): Move | undefined {
-    const code = this.#call((core) => core.mateInOne());
+    const code = this.#instance.call((core) => core.mateInOne());
     return code === 0 ? undefined : decodeMove(code, this.#attacker);
   }
 
   perft(depth: number): number {
-    return this.#call((core) => core.perft(depth));
+    return this.#instance.call((core) => core.perft(depth));
   }
 
   #setRequest(field: number, value: number): void {
     this.#view.setUint32(REQUEST_OFFSET + field, value, true);
-  }
-
-  #call<T>(operation: (core: CoreExports) => T): T {
-    if (this.#isBroken) throw new SolverError('core-trap');
-    try {
-      return operation(this.#exports);
-    } catch (cause) {
-      this.#isBroken = true;
-      throw new SolverError('core-trap', undefined, { cause });
-    }
   }
 }

@@ -59,3 +59,27 @@ export function startCore<Exports extends { layoutVersion(): number }>(
   }
   return exports;
 }
+
+/** The exports of an instance, which a trap leaves half-way: it must not be called again. */
+export class Instance<Exports> {
+  readonly #exports: Exports;
+  #isBroken = false;
+
+  constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
+  call<T>(operation: (core: Exports) => T): T {
+    if (this.#isBroken) throw new SolverError('core-trap');
+    try {
+      return operation(this.#exports);
+    } catch (cause) {
+      this.#isBroken = true;
+      throw new SolverError('core-trap', undefined, { cause });
+    }
+  }
+}

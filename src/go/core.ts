@@ -28,6 +28,7 @@ import {
   STATUS_DEPTH,
   VALUES_OFFSET,
 } from '../../assembly/go/layout';
+import { Instance } from '../core/module';
 import { SolverError } from '../errors';
 import { otherSide, type Side } from './board';
 import { type CoreSettings, writeRequest } from './encode';
@@ -67,20 +68,19 @@ export interface GoCoreRow {
 }
 
 export class GoCore {
-  readonly #exports: GoCoreExports;
+  readonly #instance: Instance<GoCoreExports>;
   readonly #view: DataView;
   #graph: Graph | undefined;
   #side: Side = 'defender';
-  #isBroken = false;
 
   constructor(module: WebAssembly.Module, hashMiB: number) {
     const { exports, memory } = instantiateGoCore(module, hashMiB);
-    this.#exports = exports;
+    this.#instance = new Instance(exports);
     this.#view = new DataView(memory.buffer, exports.base() >>> 0);
   }
 
   get isBroken(): boolean {
-    return this.#isBroken;
+    return this.#instance.isBroken;
   }
 
   /** Who is to move where the walk stands. */
@@ -93,24 +93,24 @@ export class GoCore {
     this.#graph = makeGraph(position);
     writeRequest(this.#view, this.#graph, position, settings);
     this.#side = position.side;
-    this.#call((core) => core.loadProblem());
+    this.#instance.call((core) => core.loadProblem());
   }
 
   /** Begins a search where the walk stands; `mode` is one of the ways to score repetition. */
   begin(mode: number): void {
-    if (this.#call((core) => core.beginSearch(mode)) === 1) return;
+    if (this.#instance.call((core) => core.beginSearch(mode)) === 1) return;
     throw new SolverError('internal', 'more searches of one problem than can be told apart');
   }
 
   search(nodes: number): GoCoreStatus {
-    const status = this.#call((core) => core.search(nodes));
+    const status = this.#instance.call((core) => core.search(nodes));
     if (status === STATUS_ALIVE) return 'alive';
     if (status === STATUS_DEAD) return 'dead';
     return status === STATUS_DEPTH ? 'depth' : 'running';
   }
 
   report(): GoCoreReport {
-    this.#call((core) => core.report());
+    this.#instance.call((core) => core.report());
     const view = this.#view;
     const integer = (field: number) => view.getUint32(REPORT_OFFSET + field, true);
     const float = (field: number) => view.getFloat64(REPORT_OFFSET + field, true);
@@ -130,33 +130,33 @@ export class GoCore {
 
   /** The moves where the walk stands, with what the last search's table knows, scored in this mode. */
   rows(mode: number): GoCoreRow[] {
-    const count = this.#call((core) => core.reportRows(mode));
+    const count = this.#instance.call((core) => core.reportRows(mode));
     return Array.from({ length: count }, (_, index) => this.#readRow(index));
   }
 
   /** Plays a move of the rows that were asked for last at this place. */
   walk(move: GoMove): void {
     const vertex = move === 'pass' ? PASS : this.#graph!.vertexOf.get(move);
-    const isKnown = vertex !== undefined && this.#call((core) => core.walk(vertex)) === 1;
+    const isKnown = vertex !== undefined && this.#instance.call((core) => core.walk(vertex)) === 1;
     if (!isKnown) throw new SolverError('internal', `the core knows no move ${move}`);
     this.#side = otherSide(this.#side);
   }
 
   walkBack(): void {
-    this.#call((core) => core.walkBack());
+    this.#instance.call((core) => core.walkBack());
     this.#side = otherSide(this.#side);
   }
 
   /** Do the stones where the walk stands decide the game? */
   boardVerdict(): Verdict | undefined {
-    const state = this.#call((core) => core.boardState());
+    const state = this.#instance.call((core) => core.boardState());
     if (state === STATUS_ALIVE) return 'alive';
     return state === STATUS_DEAD ? 'dead' : undefined;
   }
 
   /** Bouzy's values where the walk stands, of the points that can change. */
   bouzyValues(position: Position): Map<number, number> {
-    this.#call((core) => core.bouzyValues());
+    this.#instance.call((core) => core.bouzyValues());
     const values = new Map<number, number>();
     this.#graph!.vertices.forEach((vertex, index) => {
       if (!isInZone(vertex, position)) return;
@@ -179,15 +179,5 @@ export class GoCore {
       isFinite: (flags & ROW_OUT_IS_FINITE) !== 0,
       isIllegal: (flags & ROW_OUT_IS_ILLEGAL) !== 0,
     };
-  }
-
-  #call<T>(operation: (core: GoCoreExports) => T): T {
-    if (this.#isBroken) throw new SolverError('core-trap');
-    try {
-      return operation(this.#exports);
-    } catch (cause) {
-      this.#isBroken = true;
-      throw new SolverError('core-trap', undefined, { cause });
-    }
   }
 }
