@@ -4,15 +4,14 @@
 // a hand that contains that one. What the table has lost is searched again.
 
 import { SolverError } from '../errors';
-import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import { HAND_KINDS, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { MateCertificate, MateNode, Reply } from './certificate';
 import { containsHand } from './hands';
+import { keyOfBoard, keyOfPosition } from './keys';
 import { leastHand } from './least-hand';
-import { keyOfBoard, NODES_PER_STEP, type Prover, Unfinished } from './prover';
+import { NODES_PER_STEP, type Prover, Unfinished } from './prover';
 
 /** How often a walk that only comes back to where it was begins anew with an empty table. */
 const MAX_FRESH_STARTS = 3;
@@ -77,12 +76,13 @@ export class MateBuilder {
     const boardKey = keyOfBoard(position.board);
     const known = this.#find(position, boardKey);
     if (known !== undefined) frame.nodes.push(known);
-    else if (!this.#onStack.has(keyOf(position, boardKey))) yield* this.#enter(position, boardKey);
+    else if (!this.#onStack.has(keyOfPosition(position, boardKey)))
+      yield* this.#enter(position, boardKey);
     else yield* this.#stepBack(position);
   }
 
   *#enter(position: Position, boardKey: string): Generator<void, void> {
-    const key = keyOf(position, boardKey);
+    const key = keyOfPosition(position, boardKey);
     const moves = yield* this.#findMoves(position);
     this.#onStack.add(key);
     const open = { after: undefined, replies: [], nodes: [] };
@@ -156,14 +156,6 @@ export class MateBuilder {
     }
     return best;
   }
-}
-
-function keyOf({ hands, turn }: Position, boardKey: string): string {
-  return boardKey + handKey(hands[turn]) + handKey(hands[opponent(turn)]);
-}
-
-function handKey(hand: Hand): string {
-  return HAND_KINDS.map((kind) => hand[kind]).join();
 }
 
 /** The nodes below `start`, numbered in the order in which they are first named. */

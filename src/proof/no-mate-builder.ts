@@ -12,7 +12,8 @@ import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Defence, NoMateCertificate, NoMateNode } from './certificate';
 import { containsHand } from './hands';
-import { keyOfBoard, NODES_PER_STEP, type Prover } from './prover';
+import { keyOfBoard } from './keys';
+import { NODES_PER_STEP, type Prover } from './prover';
 
 /** Nodes for each candidate when nobody knows which reply holds; more and more until one is proven. */
 const FIRST_BUDGET = 256;

@@ -3,7 +3,7 @@
 
 import type { Engine } from '../engine';
 import type { Color } from '../shogi/piece';
-import type { Board, Position } from '../shogi/position';
+import type { Position } from '../shogi/position';
 
 /** Why there is no certificate: a limit of the solve, or a table too small to hold the proof at once. */
 export type MissingReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
@@ -22,6 +22,8 @@ export interface Prover {
   search(position: Position, how: SearchOn): Generator<void, 'mate' | 'nomate' | 'running'>;
   /** Throws `Unfinished` if a limit of the solve is reached. */
   requireTime(): void;
+  /** Counts nodes that were looked at without a search, then does as `requireTime`. */
+  spend(nodes: number): void;
 }
 
 /** Thrown out of the making of a certificate when it cannot be finished. */
@@ -33,21 +35,3 @@ export class Unfinished extends Error {
 
 /** Nodes made between two turns of the event loop: a few milliseconds. */
 export const NODES_PER_STEP = 64;
-
-const LETTERS = new Map(
-  ['P', 'L', 'N', 'S', 'G', 'B', 'R', 'K'].map((kind, index) => [kind, index * 2]),
-);
-
-/** One character a square. */
-export function keyOfBoard(board: Board): string {
-  const codes = new Array<number>(board.length);
-  for (let square = 0; square < board.length; square++) {
-    const piece = board[square];
-    if (piece === undefined) codes[square] = 32;
-    else {
-      const color = piece.color === 'black' ? 64 : 96;
-      codes[square] = color + LETTERS.get(piece.kind)! + (piece.promoted ? 1 : 0);
-    }
-  }
-  return String.fromCharCode(...codes);
-}

@@ -4,8 +4,9 @@
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import { MateBuilder } from '../proof/mate-builder';
 import { NoMateBuilder } from '../proof/no-mate-builder';
-import { type MissingReason, type Prover, Unfinished } from '../proof/prover';
+import { type MissingReason, Unfinished } from '../proof/prover';
 import type { Position } from '../shogi/position';
+import { makeProver } from './prover';
 import type { Session } from './session';
 
 /** A certificate, or why there is none. */
@@ -34,20 +35,4 @@ function* finish<T>(steps: Generator<void, T>): Generator<void, Certified<T>> {
     if (error instanceof Unfinished) return { certificateMissing: error.reason };
     throw error;
   }
-}
-
-function makeProver(session: Session): Prover {
-  return {
-    engine: session.core,
-    *search(position, { attacker, keepTable, budget }) {
-      session.core.load(position, attacker);
-      const outcome = yield* session.search({ ...session.settings, keepTable }, budget);
-      if (outcome === 'mate' || outcome === 'nomate' || outcome === 'running') return outcome;
-      throw new Unfinished(outcome);
-    },
-    requireTime() {
-      const reason = session.limitReached();
-      if (reason !== undefined) throw new Unfinished(reason);
-    },
-  };
 }

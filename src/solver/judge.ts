@@ -3,9 +3,10 @@
 
 import { SolverError } from '../errors';
 import { formatUsiMove } from '../formats/usi';
-import { areMovesEqual, type Move } from '../shogi/move';
+import { isCheck } from '../shogi/attacks';
+import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { checkingMoves, isLegal, isMate, playKnownMove } from '../shogi/rules';
+import { checkingMoves, isLegal, isMate, legalMoves, playKnownMove } from '../shogi/rules';
 import type { Session } from './session';
 
 /** Plies judged between two steps: a few milliseconds. */
@@ -17,10 +18,33 @@ function isFine(position: Position, move: Move, isAttackers: boolean): boolean {
 }
 
 /** Throws unless the line is legal, checks with every attacker's move, and ends in mate. */
-export function* judgeLine(
+export function judgeLine(
   session: Session,
   root: Position,
   line: readonly Move[],
+): Generator<void, boolean> {
+  return judge(session, root, line, isMate);
+}
+
+/** Likewise for a line that leaves out futile interpositions: in the end nothing but drops may be left. */
+export function judgeBookLine(
+  session: Session,
+  root: Position,
+  line: readonly Move[],
+): Generator<void, boolean> {
+  return judge(
+    session,
+    root,
+    line,
+    (end) => isMate(end) || (isCheck(end) && legalMoves(end).every(isDrop)),
+  );
+}
+
+function* judge(
+  session: Session,
+  root: Position,
+  line: readonly Move[],
+  isEnd: (position: Position) => boolean,
 ): Generator<void, boolean> {
   let position = root;
   for (const [ply, move] of line.entries()) {
@@ -34,6 +58,6 @@ export function* judgeLine(
       if (session.limitReached() !== undefined) return false;
     }
   }
-  if (!isMate(position)) throw new SolverError('internal', 'the line does not end in mate');
+  if (!isEnd(position)) throw new SolverError('internal', 'the line does not end in mate');
   return true;
 }

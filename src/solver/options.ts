@@ -1,6 +1,7 @@
 // What a caller can ask for, checked and filled in. A value out of range is an error, never bent into
 // shape.
 
+import { FUTILE_RULES, type FutileRule } from '../analysis/conventional';
 import type { CoreBinary } from '../core/load';
 import { OptionError } from '../errors';
 import { type FeatureSwitches, readFeatures } from './features';
@@ -27,6 +28,11 @@ export interface SolveOptions {
   readonly maxPlies?: number;
   /** Prove also that no shorter mate exists; a limit leaves `lengthIsExact` false. Default false. */
   readonly shortest?: boolean;
+  /**
+   * Which interpositions books do not print (`docs/glossary.md`); with `shortest`, `conventional` holds the
+   * solution without them. Default 'standard'.
+   */
+  readonly futile?: FutileRule;
   /** Ends the search, with `unknown` and the reason `aborted`. */
   readonly signal?: AbortSignal;
   /** Called after every slice. */
@@ -66,6 +72,7 @@ export interface CheckedSolveOptions {
   /** 0: no limit. */
   readonly maxPlies: number;
   readonly shortest: boolean;
+  readonly futile: FutileRule;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly features: number;
@@ -136,6 +143,8 @@ export function readSolveOptions(
   }
   if (typeof keepTable !== 'boolean') fail('keepTable', 'true or false', keepTable);
   if (typeof shortest !== 'boolean') fail('shortest', 'true or false', shortest);
+  const { futile = 'standard' } = options;
+  if (!FUTILE_RULES.includes(futile)) fail('futile', FUTILE_RULES.join(', '), futile);
   if (!hasPlyLimit) refusePlyLimit(options);
   if (typeof certificate !== 'boolean') fail('certificate', 'true or false', certificate);
   if (certificate && finite(options.maxPlies) !== undefined) {
@@ -157,6 +166,7 @@ export function readSolveOptions(
     maxDepth: readInteger('maxDepth', options.maxDepth, maxDepth, [1, maxDepth]),
     maxPlies: readInteger('maxPlies', finite(options.maxPlies), 0, [1, MAX_PLIES]),
     shortest,
+    futile,
     signal,
     onProgress,
     features: readFeatures(options.features),

@@ -63,6 +63,12 @@ export class Session {
     return yield* this.search({ ...this.settings, maxPlies, keepTable });
   }
 
+  /** Counts nodes that were looked at without a search; the limit that is reached by now, if one is. */
+  spend(nodes: number): UnknownReason | undefined {
+    this.#pastNodes += nodes;
+    return this.limitReached(this.#pastNodes);
+  }
+
   statistics(): SolveStatistics {
     return this.#statistics(this.core.report(), this.#pastNodes);
   }

@@ -1,7 +1,9 @@
 // The answers: what a solve returns and what it tells on the way.
 
+import type { FutileRule } from '../analysis/conventional';
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import type { MissingReason } from '../proof/prover';
+import type { Hand } from '../shogi/hand';
 
 /** Why a verdict was not reached. */
 export type UnknownReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
@@ -30,6 +32,20 @@ export interface SolveStatistics {
   readonly table: TableStatistics;
 }
 
+/** A solution that leaves out futile interpositions. */
+export interface Conventional {
+  /** The rule that says which those are. */
+  readonly futile: FutileRule;
+  /** Plies, futile interpositions not counted. */
+  readonly length: number;
+  /** Is it proven that no mate is shorter when counted so? */
+  readonly lengthIsExact: boolean;
+  /** Moves in USI notation; at the end nothing is left but futile interpositions. */
+  readonly line: readonly string[];
+  /** What the attacker has in hand at the end. */
+  readonly leftover: Hand;
+}
+
 export interface Mate extends SolveStatistics {
   readonly status: 'mate';
   /** Moves in USI notation, both sides', to the mate. */
@@ -43,6 +59,10 @@ export interface Mate extends SolveStatistics {
    * at once. The line is then empty; the verdict stands.
    */
   readonly lineIsComplete: boolean;
+  /** The solution as books print it. Only with the option `shortest`. */
+  readonly conventional?: Conventional;
+  /** The limit that ended the search for it; length and line stand. */
+  readonly conventionalMissing?: MissingReason;
   /** Where one was asked for and could be made. */
   readonly certificate?: MateCertificate;
   /** Why there is none though one was asked for; the verdict stands. */

@@ -3,6 +3,7 @@
 
 import type { Position } from '../shogi/position';
 import { certifyMate, certifyNoMate } from './certify';
+import { findConventional } from './conventional';
 import { findLine } from './line';
 import type { Session } from './session';
 import { findShortest } from './shortest';
@@ -27,6 +28,10 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
   const { line, isComplete, length, isExact } = shortest
     ? yield* findShortest(session, position, first, bound)
     : { ...first, length: first.line.length, isExact: false };
+  const book =
+    isExact && isComplete && session.options.futile !== 'off'
+      ? yield* findConventional(session, position, line)
+      : {};
   const { nodes, milliseconds, nodesPerSecond } = session.statistics();
   return {
     status: 'mate',
@@ -38,6 +43,7 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
     nodes,
     milliseconds,
     nodesPerSecond,
+    ...book,
     ...parts,
   };
 }

@@ -1,0 +1,98 @@
+// The line of play that books print as the solution: the attacker takes a check of least length, the defender a
+// reply of greatest length, futile drops left out. Among equal replies one goes first behind which the attacker
+// has no piece over at the end (駒余らず), then the order of the move generator decides.
+
+import type { Hand } from '../shogi/hand';
+import { isHandEmpty } from '../shogi/hand';
+import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import { opponent } from '../shogi/piece';
+import { ConventionalLengths, type FutileRule } from './conventional';
+import type { AndNode, GameTree, OrNode, Reply } from './game-tree';
+
+/** The play from a position to the mate. */
+export interface BookLine {
+  readonly move: Move | undefined;
+  readonly rest: BookLine | undefined;
+  /** What the attacker has in hand at the end. */
+  readonly leftover: Hand;
+}
+
+export class BookLines {
+  readonly lengths: ConventionalLengths;
+  readonly #known = new Map<OrNode | AndNode, BookLine>();
+
+  constructor(
+    readonly tree: GameTree,
+    rule: FutileRule,
+    checkNodes: number,
+  ) {
+    const isSamePlay = this.#isSamePlay.bind(this);
+    this.lengths = new ConventionalLengths(tree, rule, checkNodes, isSamePlay);
+  }
+
+  /** The line of a mate of this length. */
+  *fromOr(node: OrNode, length: number): Generator<void, BookLine> {
+    const known = this.#known.get(node);
+    if (known !== undefined) return known;
+    for (const { move, node: after } of yield* this.tree.checks(node)) {
+      if (!(yield* this.lengths.isMated(after, length - 1))) continue;
+      const rest = yield* this.fromAnd(after);
+      const line = { move, rest, leftover: rest.leftover };
+      this.#known.set(node, line);
+      return line;
+    }
+    throw new Error('no check mates within the length of the mate');
+  }
+
+  /** The line of a position that is mate, the defender to move. */
+  *fromAnd(node: AndNode): Generator<void, BookLine> {
+    const known = this.#known.get(node);
+    if (known !== undefined) return known;
+    yield* this.lengths.settle(node, Number.POSITIVE_INFINITY);
+    const futile = node.settled!.futile;
+    const { all } = yield* this.tree.replies(node);
+    const line = yield* this.#longest(
+      node,
+      all.filter((reply) => !futile.has(reply)),
+    );
+    this.#known.set(node, line);
+    return line;
+  }
+
+  /** The line by the best of these replies. */
+  *#longest(node: AndNode, replies: readonly Reply[]): Generator<void, BookLine> {
+    let best: BookLine | undefined;
+    let longest = 0;
+    for (const { move, node: after } of replies) {
+      const length = (yield* this.lengths.lengthOf(after, Number.POSITIVE_INFINITY))!;
+      if (length < longest || (length === longest && isHandEmpty(best!.leftover))) continue;
+      const rest = yield* this.fromOr(after, length);
+      if (length > longest || isHandEmpty(rest.leftover)) {
+        best = { move, rest, leftover: rest.leftover };
+        longest = length;
+      }
+    }
+    const { hands, turn } = node.position;
+    return best ?? { move: undefined, rest: undefined, leftover: hands[opponent(turn)] };
+  }
+
+  *#isSamePlay(node: AndNode, replies: readonly Reply[], other: AndNode): Generator<void, boolean> {
+    const one = movesOf(yield* this.#longest(node, replies));
+    const two = movesOf(yield* this.fromAnd(other));
+    return one.length === two.length && one.every((move, i) => isSameMove(move, two[i]!));
+  }
+}
+
+/** A checker that stands nearer starts from another square, and the move is the same to the eye. */
+function isSameMove(one: Move, other: Move): boolean {
+  if (isDrop(one) || isDrop(other)) return areMovesEqual(one, other);
+  return one.to === other.to && one.promote === other.promote;
+}
+
+export function movesOf(line: BookLine): Move[] {
+  const moves: Move[] = [];
+  for (let rest: BookLine | undefined = line; rest?.move !== undefined; rest = rest.rest) {
+    moves.push(rest.move);
+  }
+  return moves;
+}

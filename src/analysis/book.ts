@@ -1,0 +1,76 @@
+// The solution as books print it, from the table of a finished search: first by the mates that are known or
+// found at once, then, if a check was passed over that way, once more with what it takes to know all of them,
+// as far as the allowance goes.
+
+import { type Prover, Unfinished } from '../proof/prover';
+import type { Hand } from '../shogi/hand';
+import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { BookLines, movesOf } from './book-line';
+import type { FutileRule } from './conventional';
+import { GameTree } from './game-tree';
+
+/** Nodes for a check whose verdict is not known, at first. */
+export const QUICK_CHECK_NODES = 200;
+
+export interface Book {
+  readonly length: number;
+  /** Is it proven that no mate is shorter, by the same rule? */
+  readonly isExact: boolean;
+  readonly moves: readonly Move[];
+  /** What the attacker has in hand at the end. */
+  readonly leftover: Hand;
+}
+
+/** The solution of a position that is proven to be mate, every check known with so many nodes. */
+export function* findBook(
+  prover: Prover,
+  root: Position,
+  rule: FutileRule,
+  checkNodes: number,
+): Generator<void, Book> {
+  const lines = new BookLines(new GameTree(prover), rule, checkNodes);
+  const node = lines.tree.orNode(root);
+  const length = (yield* lines.lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
+  const line = yield* lines.fromOr(node, length);
+  return {
+    length,
+    isExact: lines.lengths.isExact,
+    moves: movesOf(line),
+    leftover: line.leftover,
+  };
+}
+
+/** The best that can be said without spending many more nodes than the allowance. */
+export function* findBookWithin(
+  prover: Prover,
+  root: Position,
+  rule: FutileRule,
+  allowance: number,
+): Generator<void, Book> {
+  const quick = yield* findBook(prover, root, rule, QUICK_CHECK_NODES);
+  if (quick.isExact) return quick;
+  try {
+    return yield* findBook(allow(prover, allowance), root, rule, allowance);
+  } catch (error) {
+    if (error instanceof Unfinished) return quick;
+    throw error;
+  }
+}
+
+/** The same prover with no more than so many nodes to search. */
+function allow(prover: Prover, allowance: number): Prover {
+  let left = allowance;
+  return {
+    ...prover,
+    *search(position, how) {
+      const outcome = yield* prover.search(position, {
+        ...how,
+        budget: Math.min(how.budget, left),
+      });
+      left -= prover.engine.report().nodes;
+      if (left <= 0) throw new Unfinished('nodes');
+      return outcome;
+    },
+  };
+}

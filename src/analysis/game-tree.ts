@@ -1,0 +1,176 @@
+// What is known of the positions that an analysis meets: moves, verdicts, and between which lengths the mate
+// lies. Positions are expanded by the engine, which tells with every move what its table holds; a verdict that
+// it does not hold is searched for. What the lengths mean is for `conventional.ts` to say.
+
+import { keyOfPosition } from '../proof/keys';
+import { NODES_PER_STEP, type Prover, Unfinished } from '../proof/prover';
+import { type DropMove, isDrop, type Move } from '../shogi/move';
+import { opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import { orderInterpositions } from './interposition';
+
+interface Bounds {
+  /** There is no mate within so many plies. */
+  none: number;
+  /** There is a mate within so many plies. */
+  mate: number;
+}
+
+/** The attacker to move. */
+export interface OrNode extends Bounds {
+  readonly position: Position;
+  /** Without those behind which there is no mate. */
+  checks: readonly Check[] | undefined;
+}
+
+/** The defender to move. */
+export interface AndNode extends Bounds {
+  readonly position: Position;
+  /** Of the search, every interposition played; undefined while not known. */
+  verdict: 'mate' | 'nomate' | undefined;
+  replies: Replies | undefined;
+  /** Plies of the mate, and the drops that are futile, once both are worked out. */
+  settled: { readonly length: number; readonly futile: ReadonlySet<Reply> } | undefined;
+  /** Nodes of the last search that did not decide it. */
+  tried: number;
+}
+
+/** A move, and the node behind it, which is made when it is first asked for. */
+export class Branch<N extends Bounds, M extends Move = Move> {
+  readonly #enter: () => N;
+  #bound: number;
+  #node: N | undefined;
+
+  constructor(
+    readonly move: M,
+    bound: number,
+    enter: () => N,
+  ) {
+    this.#bound = bound;
+    this.#enter = enter;
+  }
+
+  get node(): N {
+    this.#node ??= this.#enter();
+    this.#node.mate = Math.min(this.#node.mate, this.#bound);
+    return this.#node;
+  }
+
+  /** There is a mate behind it within so many plies. */
+  get mate(): number {
+    return Math.min(this.#bound, this.#node?.mate ?? Number.POSITIVE_INFINITY);
+  }
+}
+
+export type Check = Branch<AndNode>;
+export type Reply<M extends Move = Move> = Branch<OrNode, M>;
+
+export interface Replies {
+  /** In the order of the move generator. */
+  readonly all: readonly Reply[];
+  readonly moves: readonly Reply[];
+  /** In the order in which it is decided whether they are futile. */
+  readonly drops: readonly Reply<DropMove>[];
+}
+
+/** Positions kept at a time: a few hundred megabytes. */
+const MAX_NODES = 300_000;
+
+export class GameTree {
+  readonly #orNodes = new Map<string, OrNode>();
+  readonly #andNodes = new Map<string, AndNode>();
+  #expanded = 0;
+
+  constructor(readonly prover: Prover) {}
+
+  orNode(position: Position): OrNode {
+    const key = keyOfPosition(position);
+    let node = this.#orNodes.get(key);
+    if (node === undefined) {
+      node = { position, none: 0, mate: Number.POSITIVE_INFINITY, checks: undefined };
+      this.#orNodes.set(key, node);
+    }
+    return node;
+  }
+
+  andNode(position: Position): AndNode {
+    const key = keyOfPosition(position);
+    let node = this.#andNodes.get(key);
+    if (node === undefined) {
+      node = {
+        position,
+        none: -1,
+        mate: Number.POSITIVE_INFINITY,
+        verdict: undefined,
+        replies: undefined,
+        settled: undefined,
+        tried: 0,
+      };
+      this.#andNodes.set(key, node);
+    }
+    return node;
+  }
+
+  *checks(node: OrNode): Generator<void, readonly Check[]> {
+    if (node.checks !== undefined) return node.checks;
+    yield* this.#countNode();
+    const { engine } = this.prover;
+    engine.load(node.position);
+    node.checks = engine
+      .children()
+      .filter(({ dn }) => dn !== 0)
+      .map(({ move, pn, length }) => {
+        const enter = () => this.andNode(playKnownMove(node.position, move));
+        return new Branch(move, boundOf(pn, length), enter);
+      });
+    return node.checks;
+  }
+
+  *replies(node: AndNode): Generator<void, Replies> {
+    if (node.replies !== undefined) return node.replies;
+    yield* this.#countNode();
+    const { position } = node;
+    const { engine } = this.prover;
+    engine.load(position, opponent(position.turn));
+    const children = engine.children();
+    if (children.some(({ dn }) => dn === 0)) node.verdict = 'nomate';
+    const all = children.map(({ move, pn, length }) => {
+      const enter = () => this.orNode(playKnownMove(position, move));
+      return new Branch(move, boundOf(pn, length), enter);
+    });
+    const drops = all.filter((reply): reply is Reply<DropMove> => isDrop(reply.move));
+    node.replies = {
+      all,
+      moves: all.filter(({ move }) => !isDrop(move)),
+      drops: orderInterpositions(position, drops),
+    };
+    return node.replies;
+  }
+
+  /** Looks for the verdict with so many nodes; leaves it undefined where they do not decide it. */
+  *decide(node: AndNode, budget: number): Generator<void, AndNode['verdict']> {
+    if (node.mate < Number.POSITIVE_INFINITY) return 'mate';
+    if (node.verdict !== undefined || node.tried >= budget) return node.verdict;
+    const { position } = node;
+    const how = { attacker: opponent(position.turn), keepTable: true, budget };
+    const outcome = yield* this.prover.search(position, how);
+    if (outcome === 'running') node.tried = budget;
+    else node.verdict = outcome;
+    if (outcome === 'mate') node.mate = Math.min(node.mate, this.prover.engine.report().length);
+    return node.verdict;
+  }
+
+  /** Lets the event loop turn now and then, and ends where a limit is reached. */
+  *#countNode(): Generator<void, void> {
+    if (this.#orNodes.size + this.#andNodes.size > MAX_NODES) throw new Unfinished('memory');
+    if (++this.#expanded % NODES_PER_STEP !== 0) return;
+    yield;
+    this.prover.spend(NODES_PER_STEP);
+  }
+}
+
+/** Every interposition counts in the lengths of the search, so they bound those that do not count all. */
+function boundOf(pn: number, length: number): number {
+  return pn === 0 ? length : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,45 @@
+// Drops between a checker and the king: in which order they are decided, and what is left when the checker
+// captures one and gives it back. Then nothing has changed but that the checker stands nearer, so the question
+// whether a drop is futile (無駄合) is one about that position (`conventional.ts`).
+
+import { DIRECTIONS, RAYS } from '../shogi/motion';
+import type { BoardMove, DropMove } from '../shogi/move';
+import { getPiece, HAND_KINDS } from '../shogi/piece';
+import { findKing, makePosition, type Position } from '../shogi/position';
+import type { Square } from '../shogi/square';
+
+/** The squares from the king of the side to move through this one to the edge, nearest first. */
+function rayThrough({ board, turn }: Position, square: Square): readonly Square[] {
+  const rays = RAYS[findKing(board, turn)!]!;
+  const direction = DIRECTIONS.find((index) => rays[index]!.includes(square))!;
+  return rays[direction]!;
+}
+
+/** Drops of a position in check in the order in which they are decided: from the king outwards, cheapest first. */
+export function orderInterpositions<T extends { readonly move: DropMove }>(
+  position: Position,
+  drops: readonly T[],
+): T[] {
+  if (drops.length === 0) return [];
+  const ray = rayThrough(position, drops[0]!.move.to);
+  const rank = ({ move }: T) => ray.indexOf(move.to) * HAND_KINDS.length + costOf(move);
+  return [...drops].sort((one, other) => rank(one) - rank(other));
+}
+
+function costOf({ drop }: DropMove): number {
+  return HAND_KINDS.indexOf(drop);
+}
+
+/** The square of the piece that gives check across this square. */
+export function findChecker(position: Position, square: Square): Square {
+  return rayThrough(position, square).find((at) => position.board[at] !== undefined)!;
+}
+
+/** The position after the checker has captured a drop and given it back: both hands as before, the defender to move. */
+export function advanceChecker(position: Position, { from, to, promote }: BoardMove): Position {
+  const board = [...position.board];
+  const checker = board[from]!;
+  board[to] = promote ? getPiece(checker.color, checker.kind, true) : checker;
+  board[from] = undefined;
+  return makePosition({ ...position, board });
+}

@@ -1,0 +1,56 @@
+// The solution as books print it, beside an exact one that counts every interposition. The search for it begins
+// with a table of its own, because refutations within so many plies say nothing of longer mates.
+
+import { type Book, findBookWithin } from '../analysis/book';
+import type { FutileRule } from '../analysis/conventional';
+import { formatUsiMove, parseUsiMove } from '../formats/usi';
+import { Unfinished } from '../proof/prover';
+import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import { judgeBookLine } from './judge';
+import { makeProver } from './prover';
+import type { Session } from './session';
+import type { Conventional, Mate } from './solution';
+
+/** Nodes for the proof that no mate is shorter: as many as were spent so far, and at least so many. */
+const LEAST_ALLOWANCE = 10_000;
+
+/** The solution, or the limit that ended the search for it. */
+export function* findConventional(
+  session: Session,
+  root: Position,
+  exact: readonly string[],
+): Generator<void, Pick<Mate, 'conventional' | 'conventionalMissing'>> {
+  const prover = makeProver(session);
+  const allowance = Math.max(LEAST_ALLOWANCE, session.statistics().nodes);
+  try {
+    const how = { attacker: root.turn, keepTable: false, budget: Number.POSITIVE_INFINITY };
+    yield* prover.search(root, how);
+    const { futile } = session.options;
+    const book = yield* findBookWithin(prover, root, futile, allowance);
+    yield* judgeBookLine(session, root, book.moves);
+    return { conventional: describe(futile, book, bookOfExactLine(root, exact)) };
+  } catch (error) {
+    if (error instanceof Unfinished) return { conventionalMissing: error.reason };
+    throw error;
+  }
+}
+
+/** Every line is one for books too, though not always the best. */
+function bookOfExactLine(root: Position, line: readonly string[]): Book {
+  const moves = line.map(parseUsiMove);
+  const end = moves.reduce(playKnownMove, root);
+  return { length: line.length, isExact: false, moves, leftover: end.hands[root.turn] };
+}
+
+/** Where checks were passed over, the exact line may be shorter than the one found. */
+function describe(futile: FutileRule, found: Book, exact: Book): Conventional {
+  const { length, isExact, moves, leftover } = found.length > exact.length ? exact : found;
+  return {
+    futile,
+    length,
+    lengthIsExact: isExact,
+    line: moves.map(formatUsiMove),
+    leftover,
+  };
+}

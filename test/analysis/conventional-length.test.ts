@@ -1,0 +1,88 @@
+// Conventional lengths against brute force by the words of the definition, over random small problems where
+// sliders give check from afar; and the line of each, along which the length falls by one with every ply.
+
+import { expect, it } from 'vitest';
+import { type Book, findBook } from '../../src/analysis/book';
+import { formatSfen } from '../../src/formats/sfen';
+import { OutOfBudget } from '../../src/reference/brute-force';
+import { isHandEmpty } from '../../src/shogi/hand';
+import type { HandKind } from '../../src/shogi/piece';
+import type { Position } from '../../src/shogi/position';
+import { playMove } from '../../src/shogi/rules';
+import { ConventionalOracle } from '../support/conventional-oracle';
+import { Random } from '../support/random';
+import { drawPosition } from '../support/random-positions';
+import { finish, makeProver, makeSession, solveFirst } from '../support/steps';
+
+const MATES = 40;
+const LONGEST = 7;
+const MAX_EXPANDED = 800;
+const CHECK_NODES = 20_000;
+
+const random = new Random(20261121);
+const prover = makeProver(makeSession(4));
+
+/** Far sliders, pieces near the king and something to interpose. */
+function draw(): Position {
+  return drawPosition(random, {
+    attackers: [2, 4],
+    defenders: [0, 3],
+    attackerHand: [0, 1],
+    defenderHand: random.pick(['few', 'full']),
+    kinds: random.pick<HandKind[]>([
+      ['R', 'B', 'L', 'G'],
+      ['R', 'B', 'L', 'S', 'N'],
+      ['R', 'L', 'G', 'P'],
+    ]),
+    attackerKing: random.chance(0.2),
+    turn: random.chance(0.7) ? 'black' : 'white',
+  });
+}
+
+/** By brute force; undefined if that is too much work or there is no mate so short. */
+function judge(position: Position): number | undefined {
+  try {
+    const length = new ConventionalOracle(MAX_EXPANDED).length(position, LONGEST);
+    return length <= LONGEST ? length : undefined;
+  } catch (error) {
+    if (error instanceof OutOfBudget) return undefined;
+    throw error;
+  }
+}
+
+function expectLengthsAlong(position: Position, { moves, length, leftover }: Book): void {
+  const sfen = formatSfen(position);
+  const oracle = new ConventionalOracle(Number.POSITIVE_INFINITY);
+  let current = position;
+  for (const [ply, move] of moves.entries()) {
+    const left = length - ply;
+    const found = ply % 2 === 0 ? oracle.length(current, left) : oracle.mated(current, left);
+    expect(found, `${sfen} ply ${ply}`).toBe(left);
+    current = playMove(current, move);
+  }
+  expect(oracle.mated(current, 0), sfen).toBe(0);
+  expect(current.hands[position.turn], sfen).toEqual(leftover);
+}
+
+it('agree with brute force, and so does every move of the line', () => {
+  const counts = { mates: 0, drawn: 0, shorter: 0, leftover: 0, longest: 0 };
+  while (counts.mates < MATES) {
+    const position = draw();
+    counts.drawn++;
+    if (solveFirst(prover, position, 1000) !== 'mate') continue;
+    const bound = prover.engine.report().length;
+    const length = bound > 1 ? judge(position) : undefined;
+    if (length === undefined) continue;
+    const sfen = formatSfen(position);
+    const book = finish(findBook(prover, position, 'standard', CHECK_NODES));
+    expect(book, sfen).toMatchObject({ length, isExact: true, moves: { length } });
+    expectLengthsAlong(position, book);
+    counts.mates++;
+    if (bound > length) counts.shorter++;
+    if (!isHandEmpty(book.leftover)) counts.leftover++;
+    counts.longest = Math.max(counts.longest, length);
+  }
+  console.log(`conventional lengths: ${JSON.stringify(counts)}`);
+  expect(counts.shorter).toBeGreaterThan(MATES / 5);
+  expect(counts.longest).toBeGreaterThanOrEqual(5);
+});

@@ -1,0 +1,56 @@
+// Cases of futile interpositions from the issue threads of other solvers: conventional lengths as recorded there,
+// ply lengths as an engine has proven them that counts every interposition.
+
+import { expect, it } from 'vitest';
+import { FUTILE_RULES } from '../../src/analysis/conventional';
+import { parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { isDrop } from '../../src/shogi/move';
+import { legalMoves, playMove } from '../../src/shogi/rules';
+import { createSolver } from '../../src/solver/solver';
+import { describeWithData, readTable } from '../support/data';
+
+const solver = createSolver({ hashMiB: 64 });
+
+/** [plies, conventional plies] where the table has both or one of them. */
+const LENGTHS: Readonly<Record<string, readonly [number, number]>> = {
+  'iss-sht16b': [13, 1],
+  'iss-sht15A1': [7, 1],
+  'iss-yo162a': [5, 3],
+  'iss-yo162b': [7, 3],
+  'iss-kh8a': [17, 11],
+  'iss-kh8a2': [13, 1],
+  'iss-sug20': [9, 3],
+};
+
+describeWithData('futile interpositions', () => {
+  const rows = readTable('futile');
+
+  it.each(Object.entries(LENGTHS))('%s: %j', (id, [length, conventional]) => {
+    const row = rows.find((one) => one.id === id)!;
+    if (row.plies !== '') expect(Number(row.plies)).toBe(conventional);
+    for (const futile of FUTILE_RULES) {
+      const answer = solver.solveSync(row.sfen!, { shortest: true, futile });
+      expect(answer).toMatchObject({ status: 'mate', length, lengthIsExact: true });
+      if (answer.status !== 'mate') continue;
+      if (futile === 'off') {
+        expect(answer.conventional).toBeUndefined();
+        continue;
+      }
+      const book = { futile, length: conventional, lengthIsExact: true };
+      expect(answer.conventional).toMatchObject({ ...book, line: { length: conventional } });
+      const end = answer
+        .conventional!.line.map(parseUsiMove)
+        .reduce(playMove, parseSfen(row.sfen!));
+      expect(legalMoves(end).every(isDrop)).toBe(true);
+    }
+  });
+
+  it('are no reason to call a position mate that is none', () => {
+    const none = rows.filter(({ verdict }) => verdict === 'nomate');
+    expect(none.length).toBeGreaterThanOrEqual(3);
+    for (const { id, sfen } of none) {
+      expect(solver.solveSync(sfen!, { shortest: true }).status, id).toBe('nomate');
+    }
+  });
+});

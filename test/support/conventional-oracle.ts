@@ -1,0 +1,91 @@
+// The conventional length of a mate as its definition reads, by brute force over the slow rules: drops one after
+// another from the king outwards, the cheapest first; one is futile if the checker can capture it, give it
+// back, and the rest lasts no longer than what is played already. Shares nothing with `src/analysis`.
+
+import { keyOf, OutOfBudget } from '../../src/reference/brute-force';
+import { isDrop, type Move } from '../../src/shogi/move';
+import { findKing, makePosition, type Position } from '../../src/shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
+import { fileOf, makeSquare, rankOf, type Square } from '../../src/shogi/square';
+
+const NONE = Number.POSITIVE_INFINITY;
+const CHEAPEST_FIRST = 'PLNSGBR';
+
+function distance(one: Square, other: Square): number {
+  return Math.max(Math.abs(fileOf(one) - fileOf(other)), Math.abs(rankOf(one) - rankOf(other)));
+}
+
+/** The first piece on the way from the king of the side to move through this square. */
+function pieceBeyond({ board, turn }: Position, square: Square): Square {
+  const king = findKing(board, turn)!;
+  const files = Math.sign(fileOf(square) - fileOf(king));
+  const ranks = Math.sign(rankOf(square) - rankOf(king));
+  let at = square;
+  while (board[at] === undefined) at = makeSquare(fileOf(at) + files, rankOf(at) + ranks);
+  return at;
+}
+
+export class ConventionalOracle {
+  readonly #known = new Map<string, number>();
+  #expanded = 0;
+
+  constructor(readonly maxExpanded: number) {}
+
+  /** Plies of the mate, the attacker to move; Infinity if there is none within so many. */
+  length(position: Position, most: number): number {
+    return this.#look(position, most, () => {
+      let least = NONE;
+      for (const check of checkingMoves(position)) {
+        const rest = this.mated(playKnownMove(position, check), Math.min(most, least) - 1);
+        least = Math.min(least, rest + 1);
+      }
+      return least;
+    });
+  }
+
+  /** Likewise with the defender, in check, to move. */
+  mated(position: Position, most: number): number {
+    return this.#look(position, most, () => {
+      const king = findKing(position.board, position.turn)!;
+      const replies = legalMoves(position);
+      let length = 0;
+      const play = (move: Move) => {
+        const rest = this.length(playKnownMove(position, move), most - 1);
+        length = Math.max(length, rest + 1);
+      };
+      replies.filter((move) => !isDrop(move)).forEach(play);
+      const drops = replies.filter(isDrop).sort((one, other) => {
+        const nearer = distance(one.to, king) - distance(other.to, king);
+        return nearer || CHEAPEST_FIRST.indexOf(one.drop) - CHEAPEST_FIRST.indexOf(other.drop);
+      });
+      for (const drop of drops) {
+        if (length === NONE) break;
+        if (!this.#isFutile(position, drop, length)) play(drop);
+      }
+      return length;
+    });
+  }
+
+  #isFutile(position: Position, drop: Move, length: number): boolean {
+    const { hands, turn } = position;
+    const after = playKnownMove(position, drop);
+    const checker = pieceBeyond(position, drop.to);
+    return checkingMoves(after).some((capture) => {
+      if (isDrop(capture) || capture.to !== drop.to || capture.from !== checker) return false;
+      const taken = playKnownMove(after, capture);
+      return this.mated(makePosition({ ...taken, hands, turn }), length) <= length;
+    });
+  }
+
+  #look(position: Position, most: number, decide: () => number): number {
+    if (most < 0) return NONE;
+    const key = `${most} ${keyOf(position)}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    if (++this.#expanded > this.maxExpanded) throw new OutOfBudget();
+    const length = decide();
+    const answer = length <= most ? length : NONE;
+    this.#known.set(key, answer);
+    return answer;
+  }
+}

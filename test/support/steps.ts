@@ -1,0 +1,31 @@
+// Parts of a solver, driven without a facade: an engine of one's own, and steps run to their end.
+
+import { Core } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import type { Prover } from '../../src/proof/prover';
+import type { Position } from '../../src/shogi/position';
+import { readSolveOptions, type SolveOptions } from '../../src/solver/options';
+import { makeProver } from '../../src/solver/prover';
+import { Session } from '../../src/solver/session';
+
+const LIMITS = { maxHashMiB: 4096, maxDepth: 8000, hasFeatures: true, hasPlyLimit: true };
+
+export function finish<T>(steps: Generator<void, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+export function makeSession(hashMiB: number, options: SolveOptions = {}): Session {
+  const core = new Core(compileCore(undefined), hashMiB);
+  return new Session(core, readSolveOptions(options, LIMITS), hashMiB);
+}
+
+/** A prover whose engine has just solved the position, and the verdict. */
+export function solveFirst(
+  prover: Prover,
+  position: Position,
+  budget = Number.POSITIVE_INFINITY,
+): 'mate' | 'nomate' | 'running' {
+  return finish(prover.search(position, { attacker: position.turn, keepTable: false, budget }));
+}
+
+export { makeProver };
