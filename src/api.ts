@@ -1,5 +1,7 @@
 // What both entries of the package export, whatever the engine: re-exports only.
 
+export type { FutileRule } from './analysis/conventional';
+export type { CookClass } from './analysis/cook';
 export {
   ERROR_CODES,
   type ErrorCode,
@@ -36,8 +38,11 @@ export { checkingMoves, isLegal, isMate, legalMoves, playMove } from './shogi/ru
 export { formatSquare, makeSquare, parseSquare, type Square } from './shogi/square';
 export { mirrorPosition, rotatePosition } from './shogi/symmetry';
 export { validatePosition } from './shogi/validate';
+export type { AnalyseOptions } from './solver/analyse-options';
+export type { Analysis, Cook, VariationChoice, VariationReply } from './solver/analysis';
 export type { SolveOptions, SolverOptions } from './solver/options';
 export type {
+  Conventional,
   Mate,
   NoMate,
   Progress,

@@ -22,23 +22,29 @@ export interface Book {
   readonly leftover: Hand;
 }
 
-/** The solution of a position that is proven to be mate, every check known with so many nodes. */
+/** The solution of a position that is proven to be mate, with so many nodes for each check. */
 export function* findBook(
   prover: Prover,
   root: Position,
   rule: FutileRule,
   checkNodes: number,
 ): Generator<void, Book> {
+  return (yield* findBookAndLines(prover, root, rule, checkNodes)).book;
+}
+
+/** The same, with what it was made from. */
+export function* findBookAndLines(
+  prover: Prover,
+  root: Position,
+  rule: FutileRule,
+  checkNodes: number,
+): Generator<void, { book: Book; lines: BookLines }> {
   const lines = new BookLines(new GameTree(prover), rule, checkNodes);
   const node = lines.tree.orNode(root);
   const length = (yield* lines.lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
   const line = yield* lines.fromOr(node, length);
-  return {
-    length,
-    isExact: lines.lengths.isExact,
-    moves: movesOf(line),
-    leftover: line.leftover,
-  };
+  const { isExact } = lines.lengths;
+  return { book: { length, isExact, moves: movesOf(line), leftover: line.leftover }, lines };
 }
 
 /** The best that can be said without spending many more nodes than the allowance. */

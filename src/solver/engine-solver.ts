@@ -5,8 +5,17 @@ import { parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
 import { requirePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
+import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
+import { analyseSteps } from './analyse-steps';
+import type { Analysis } from './analysis';
 import { OneAtATime } from './one-at-a-time';
-import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
+import {
+  type EngineLimits,
+  readHashMiB,
+  readSolveOptions,
+  requireOptions,
+  type SolveOptions,
+} from './options';
 import { Session } from './session';
 import type { Solution } from './solution';
 import { solveSteps } from './solve-steps';
@@ -45,10 +54,28 @@ export class EngineSolver {
     return this.#driver.driveSync(() => this.#begin(position, options));
   }
 
+  /**
+   * Is the problem sound? The solution as books print it, other mates along it (余詰) and the variations.
+   * Rejects as `solve` does.
+   *
+   * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).sound // true
+   */
+  async analyse(position: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
+    return this.#driver.drive(() => this.#beginAnalysis(position, options));
+  }
+
   /** Gives the memory back. A solve under way ends with the error `disposed`. */
   dispose(): void {
     this.#driver.dispose();
     this.#engine = undefined;
+  }
+
+  #beginAnalysis(input: Position | string, options: AnalyseOptions): Generator<void, Analysis> {
+    const position = readPosition(input);
+    requireOptions(options);
+    const { solve, analyse } = readAnalyseOptions(options, this.#source);
+    const session = new Session(this.#soundEngine(), solve, this.hashMiB);
+    return analyseSteps(session, position, analyse);
   }
 
   #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {

@@ -87,7 +87,7 @@ function fail(name: string, expected: string, value: unknown): never {
   throw new OptionError('bad-option', `${name}: expected ${expected}, got ${String(value)}`);
 }
 
-function readInteger(
+export function readInteger(
   name: string,
   value: number | undefined,
   fallback: number,

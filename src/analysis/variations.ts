@@ -1,0 +1,74 @@
+// The variation tree (変化): at every defender's position of the line each reply with its length and its line,
+// and the same along those lines, as deep as asked for.
+
+import { areMovesEqual, type Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import { type BookLines, movesOf } from './book-line';
+
+/** The defender's choice at one ply of a line. */
+export interface Choice {
+  /** Of the reply, counted from the root; 2 for the first. */
+  readonly ply: number;
+  readonly replies: readonly Variation[];
+}
+
+export interface Variation {
+  readonly move: Move;
+  /** Is it the reply of the line? */
+  readonly isMain: boolean;
+  /** A futile interposition is not played: it has neither length nor line. */
+  readonly isFutile: boolean;
+  /** Plies to the mate, the reply counted. */
+  readonly length: number;
+  /** The play to the mate, the reply first. */
+  readonly line: readonly Move[];
+  /** The choices along this line, if asked for; those of the main line stand above. */
+  readonly choices: readonly Choice[];
+}
+
+/** The choices along a line from an attacker's position that is reached at this ply. */
+export function* listChoices(
+  lines: BookLines,
+  start: Position,
+  moves: readonly Move[],
+  { ply, depth }: { readonly ply: number; readonly depth: number },
+): Generator<void, Choice[]> {
+  const choices: Choice[] = [];
+  let position = start;
+  for (const [index, move] of moves.entries()) {
+    if (index % 2 === 1 && depth > 0) {
+      const at = { ply: ply + index, depth };
+      choices.push({ ply: at.ply, replies: yield* listReplies(lines, position, move, at) });
+    }
+    position = playKnownMove(position, move);
+  }
+  return choices;
+}
+
+function* listReplies(
+  lines: BookLines,
+  position: Position,
+  played: Move,
+  { ply, depth }: { readonly ply: number; readonly depth: number },
+): Generator<void, Variation[]> {
+  const node = lines.tree.andNode(position);
+  yield* lines.lengths.settle(node, Number.POSITIVE_INFINITY);
+  const { futile } = node.settled!;
+  const replies: Variation[] = [];
+  for (const reply of (yield* lines.tree.replies(node)).all) {
+    const { move } = reply;
+    const isMain = areMovesEqual(move, played);
+    const isFutile = futile.has(reply);
+    if (isFutile) {
+      replies.push({ move, isMain, isFutile, length: 0, line: [], choices: [] });
+      continue;
+    }
+    const length = (yield* lines.lengths.lengthOf(reply.node, Number.POSITIVE_INFINITY))!;
+    const rest = movesOf(yield* lines.fromOr(reply.node, length));
+    const below = { ply: ply + 1, depth: isMain ? 0 : depth - 1 };
+    const choices = yield* listChoices(lines, reply.node.position, rest, below);
+    replies.push({ move, isMain, isFutile, length: length + 1, line: [move, ...rest], choices });
+  }
+  return replies;
+}

@@ -1,0 +1,43 @@
+// What a caller of an analysis can ask for, besides what every solve has.
+
+import { type EngineLimits, readInteger, readSolveOptions, type SolveOptions } from './options';
+
+export interface AnalyseOptions
+  extends Omit<SolveOptions, 'maxPlies' | 'shortest' | 'certificate' | 'keepTable'> {
+  /** Nodes for the verdict of each check that is no part of the solution. Default 1,000,000. */
+  readonly checkNodes?: number;
+  /** How deep variations are listed: 0 none, 1 those of the line, 2 those of these … Default 1. */
+  readonly variationDepth?: number;
+  /** Plies of the recorded solution: a shorter mate is then a cook (早詰). */
+  readonly recordedLength?: number;
+}
+
+export interface CheckedAnalyseOptions {
+  readonly checkNodes: number;
+  readonly variationDepth: number;
+  /** 0: none. */
+  readonly recordedLength: number;
+}
+
+export const DEFAULT_CHECK_NODES = 1_000_000;
+export const DEFAULT_VARIATION_DEPTH = 1;
+const MAX_VARIATION_DEPTH = 100;
+const MAX_RECORDED_LENGTH = 10_000;
+
+export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits) {
+  const { checkNodes, variationDepth, recordedLength, ...rest } = options;
+  return {
+    solve: readSolveOptions(rest, limits),
+    analyse: {
+      checkNodes: readInteger('checkNodes', checkNodes, DEFAULT_CHECK_NODES, [
+        1,
+        Number.MAX_SAFE_INTEGER,
+      ]),
+      variationDepth: readInteger('variationDepth', variationDepth, DEFAULT_VARIATION_DEPTH, [
+        0,
+        MAX_VARIATION_DEPTH,
+      ]),
+      recordedLength: readInteger('recordedLength', recordedLength, 0, [1, MAX_RECORDED_LENGTH]),
+    },
+  };
+}
