@@ -3,4 +3,4 @@
 export * from './api';
 export { MAX_HASH_MIB } from './core/load';
 export { FEATURES, type Feature, type FeatureSwitches } from './solver/features';
-export { createSolver, Solver, solve, solveSync } from './solver/solver';
+export { analyse, createSolver, Solver, solve, solveSync } from './solver/solver';

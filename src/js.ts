@@ -4,7 +4,9 @@ export * from './api';
 export { bruteForce } from './reference/brute-force';
 export { MAX_HASH_MIB } from './reference/engine';
 export {
+  analyse,
   createSolver,
+  type JsAnalyseOptions,
   type JsSolveOptions,
   type JsSolverOptions,
   Solver,

@@ -3,11 +3,18 @@
 // standard input) and leaves numbers as they were typed, and the messages can be our own.
 
 import { parseArgs } from 'node:util';
+import type { FutileRule } from '../analysis/conventional';
 import { MAX_HASH_MIB } from '../core/load';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../go/options';
 import type { RecordFormat } from '../kifu/detect-format';
 import type { SolutionFormat } from '../kifu/format-solution';
 import type { TextEncoding } from '../kifu/text-encoding';
+import {
+  DEFAULT_CHECK_NODES,
+  DEFAULT_VARIATION_DEPTH,
+  MAX_RECORDED_LENGTH,
+  MAX_VARIATION_DEPTH,
+} from '../solver/analyse-options';
 import { DEFAULT_HASH_MIB, MAX_PLIES } from '../solver/options';
 import { UsageError } from './cli-error';
 import {
@@ -21,98 +28,17 @@ import {
   type OptionName,
   SHELLS,
 } from './command-table';
-
-export type ColorChoice = 'auto' | 'always' | 'never';
-
-interface Limits {
-  /** Infinity: no limit. */
-  readonly maxNodes: number;
-  readonly timeMs: number;
-}
-
-/** What a solve is asked for. */
-interface Question extends Limits {
-  /** Infinity: mates of any length. */
-  readonly maxPlies: number;
-  readonly shortest: boolean;
-}
-
-export interface SolveCommand extends Question {
-  readonly name: 'solve';
-  /** What stands after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
-  readonly operands: readonly string[];
-  readonly hashMiB: number;
-  readonly isJson: boolean;
-  readonly isQuiet: boolean;
-  readonly format: SolutionFormat | undefined;
-  readonly fillDefenderHand: boolean;
-  readonly color: ColorChoice;
-  /** Where the certificate goes, if one is wanted. */
-  readonly certificate: string | undefined;
-}
-
-export interface CheckCommand {
-  readonly name: 'check';
-  /** The file of the certificate, and behind it the SFEN that it must speak of. */
-  readonly operands: readonly string[];
-  readonly isJson: boolean;
-}
-
-export interface BatchCommand extends Question {
-  readonly name: 'batch';
-  /** Files and globs; `-` or nothing is standard input. */
-  readonly operands: readonly string[];
-  /** Undefined: as many as the machine has room for. */
-  readonly jobs: number | undefined;
-  readonly memoryMiB: number;
-  readonly output: string | undefined;
-  readonly isResumed: boolean;
-  readonly fillDefenderHand: boolean;
-}
-
-export interface ConvertCommand {
-  readonly name: 'convert';
-  /** `-`: standard input. */
-  readonly file: string;
-  readonly from: RecordFormat | undefined;
-  readonly to: RecordFormat;
-  readonly encoding: TextEncoding;
-  readonly output: string | undefined;
-  readonly fillDefenderHand: boolean;
-}
-
-export interface GoSolveCommand extends Limits {
-  readonly name: 'go';
-  /** One file, `-`, or nothing. */
-  readonly operands: readonly string[];
-  readonly hashMiB: number;
-  readonly method: Method;
-  readonly isJson: boolean;
-  readonly isQuiet: boolean;
-}
-
-export interface BenchCommand {
-  readonly name: 'bench';
-  readonly hashMiB: number;
-  readonly isJson: boolean;
-}
-
-export interface CompletionCommand {
-  readonly name: 'completion';
-  readonly shell: (typeof SHELLS)[number];
-}
-
-export type Command =
-  | SolveCommand
-  | BatchCommand
-  | CheckCommand
-  | ConvertCommand
-  | BenchCommand
-  | GoSolveCommand
-  | CompletionCommand
-  | { readonly name: 'usi' }
-  | { readonly name: 'version' }
-  | { readonly name: 'help'; readonly command: CommandName | undefined };
+import type {
+  AnalyseCommand,
+  BatchCommand,
+  ColorChoice,
+  Command,
+  ConvertCommand,
+  GoSolveCommand,
+  Limits,
+  Question,
+  SolveCommand,
+} from './commands';
 
 export const DEFAULT_MEMORY_MIB = 1024;
 /** More threads than any machine has. */
@@ -168,7 +94,12 @@ function readQuestion(values: Values): Question {
     ...values.limits(),
     maxPlies: values.number('max-plies', MAX_PLIES) ?? Number.POSITIVE_INFINITY,
     shortest: values.has('shortest'),
+    futile: readFutile(values),
   };
+}
+
+function readFutile(values: Values): FutileRule {
+  return values.choice<FutileRule>('futile') ?? 'standard';
 }
 
 function wrongValue(name: OptionName, expected: string, text: string): UsageError {
@@ -212,6 +143,7 @@ const MAKERS: Readonly<
   Record<CommandName, (operands: readonly string[], values: Values) => Command>
 > = {
   solve: makeSolveCommand,
+  analyse: makeAnalyseCommand,
   batch: makeBatchCommand,
   check: (operands, values) => ({ name: 'check', operands, isJson: values.has('json') }),
   convert: makeConvertCommand,
@@ -261,6 +193,22 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
     fillDefenderHand: values.has('fill'),
     color: values.choice<ColorChoice>('color') ?? 'auto',
     certificate,
+  };
+}
+
+function makeAnalyseCommand(operands: readonly string[], values: Values): AnalyseCommand {
+  return {
+    name: 'analyse',
+    operands,
+    hashMiB: readHash(values),
+    ...values.limits(),
+    futile: readFutile(values),
+    checkNodes: values.number('check-nodes') ?? DEFAULT_CHECK_NODES,
+    variationDepth: values.number('depth', MAX_VARIATION_DEPTH) ?? DEFAULT_VARIATION_DEPTH,
+    recordedLength: values.number('recorded', MAX_RECORDED_LENGTH),
+    isJson: values.has('json'),
+    fillDefenderHand: values.has('fill'),
+    color: values.choice<ColorChoice>('color') ?? 'auto',
   };
 }
 

@@ -2,7 +2,7 @@
 // depend on nothing but version and table, so they tell whether two machines did the same work.
 
 import type { Solver } from '../solver/solver';
-import type { BenchCommand } from './arguments';
+import type { BenchCommand } from './commands';
 import { EXIT_MATE, EXIT_UNKNOWN } from './exit-codes';
 import { formatCount, formatSeconds } from './numbers';
 import type { Write } from './output';

@@ -4,12 +4,14 @@ import { createColors } from 'picocolors';
 import { version } from '../../package.json';
 import { InputError, TsumeruError } from '../errors';
 import { Solver } from '../solver/solver';
-import { type ColorChoice, type Command, parseArguments, type SolveCommand } from './arguments';
+import { runAnalyse } from './analyse-run';
+import { parseArguments } from './arguments';
 import { type BatchHost, runBatchCommand } from './batch/command';
 import { runBench } from './bench';
 import { CertificateFiles } from './certificate-files';
 import { runCheck } from './check-run';
 import { CliError, UsageError } from './cli-error';
+import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './commands';
 import { formatCompletion } from './completion';
 import { runConvert } from './convert';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from './exit-codes';
@@ -63,6 +65,8 @@ async function runCommand(command: Command, host: Host, writers: Writers): Promi
   switch (command.name) {
     case 'solve':
       return runSolve(command, host, writers);
+    case 'analyse':
+      return runAnalysis(command, host, writers);
     case 'batch':
       return runBatchCommand(command, host, { ...writers, bar: makeBar(host) });
     case 'check':
@@ -92,13 +96,14 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
 }
 
 function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
-  const { hashMiB, maxNodes, timeMs, maxPlies, shortest, fillDefenderHand, certificate } = command;
+  const { hashMiB, maxNodes, timeMs, maxPlies, shortest, futile } = command;
+  const { fillDefenderHand, certificate } = command;
   const problems = openProblems(command.operands, host, fillDefenderHand);
   return runProblems({
     ...writers,
     problems,
     solver: makeSolver(host, hashMiB),
-    options: { maxNodes, timeMs, maxPlies, shortest },
+    options: { maxNodes, timeMs, maxPlies, shortest, futile },
     certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
     reporter: chooseReporter(command, host),
     progress: makeProgress(command, host),
@@ -106,12 +111,24 @@ function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<
   });
 }
 
+function runAnalysis(command: AnalyseCommand, host: Host, writers: Writers): Promise<number> {
+  const { operands, hashMiB, fillDefenderHand, isJson, color } = command;
+  return runAnalyse(command, {
+    ...writers,
+    problems: openProblems(operands, host, fillDefenderHand),
+    solver: new Solver({ hashMiB }),
+    progress: host.stderr.isTTY && !isJson ? makeLine(host.stderr, host.now) : undefined,
+    signal: host.signal,
+    width: widthOf(host.stdout),
+    colors: createColors(isColored(color, host.stdout, host.env)),
+  });
+}
+
 function chooseReporter(command: SolveCommand, { stdout, env }: Host): Reporter {
   if (command.isJson) return jsonReporter;
   if (command.isQuiet) return quietReporter;
   if (command.format !== undefined) return makeFormatReporter(command.format);
-  const width = Math.min(columnsOf(stdout), MAX_TEXT_COLUMNS);
-  return makeTextReporter(width, createColors(isColored(command.color, stdout, env)));
+  return makeTextReporter(widthOf(stdout), createColors(isColored(command.color, stdout, env)));
 }
 
 function isColored(choice: ColorChoice, { isTTY }: OutputStream, env: Host['env']): boolean {
@@ -134,6 +151,10 @@ function makeLine(stderr: OutputStream, now: () => number): ProgressLine {
     now,
     columns: () => columnsOf(stderr),
   });
+}
+
+function widthOf(stdout: OutputStream): number {
+  return Math.min(columnsOf(stdout), MAX_TEXT_COLUMNS);
 }
 
 /** Some terminals say that they have none. */

@@ -1,10 +1,12 @@
 // The commands and their options in one table, from which arguments are parsed, help is written and shells
 // are taught to complete.
 
+import { FUTILE_RULES } from '../analysis/conventional';
 import { MAX_HASH_MIB } from '../core/load';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../go/options';
 import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
+import { DEFAULT_CHECK_NODES, DEFAULT_VARIATION_DEPTH } from '../solver/analyse-options';
 import { DEFAULT_HASH_MIB, MAX_PLIES } from '../solver/options';
 
 export interface OptionEntry {
@@ -40,6 +42,31 @@ export const OPTIONS = {
       'short',
   },
   shortest: { type: 'boolean', help: 'prove also that no shorter mate exists' },
+  futile: {
+    type: 'string',
+    value: 'rule',
+    help:
+      'which futile interpositions the solution of books leaves out: off, narrow or standard ' +
+      '(default standard)',
+    choices: FUTILE_RULES,
+  },
+  'check-nodes': {
+    type: 'string',
+    value: 'n',
+    help:
+      'nodes for each check that is no part of the solution ' +
+      `(default ${DEFAULT_CHECK_NODES / 1e6}e6)`,
+  },
+  depth: {
+    type: 'string',
+    value: 'n',
+    help: `how deep variations go (default ${DEFAULT_VARIATION_DEPTH}: those of the solution)`,
+  },
+  recorded: {
+    type: 'string',
+    value: 'plies',
+    help: 'the length that is recorded: a shorter mate is then a cook',
+  },
   method: {
     type: 'string',
     value: 'name',
@@ -144,8 +171,25 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
                    there is no mate
   lineIsComplete   false, and only then there, if a limit cut the line short: a
                    mate is proven, but of the line only the beginning is known
+  conventionalLength, conventional    only with --shortest: the solution as books
+                   print it, without futile interpositions; {"futile", "length",
+                   "lengthIsExact", "line", "leftover"}
   certificate      only with --certificate and a verdict: {"path", "nodes"},
                    or {"missing"}, the limit that ended the making of it
+  nodes, milliseconds
+`;
+
+const ANALYSIS_JSON_NOTE = `JSON: one object for each problem
+  sfen, status     as for solve
+  sound            true, false or "undecided"
+  reason           only there if a limit ended the analysis
+  futile           the rule by which plies are counted
+  length, lengthIsExact, line, leftover    the solution; null if there is none
+  cooks            [{"ply", "move", "class", "length", "line"}]
+  undecided        [{"ply", "move"}], checks that --check-nodes did not decide
+  variations       [{"ply", "replies"}], of each reply {"move", "isMain",
+                   "isFutile", "length", "line", "choices"}
+  variationsMissing    only there if they could not be made, and why
   nodes, milliseconds
 `;
 
@@ -178,6 +222,7 @@ export const COMMANDS = {
       'time',
       'max-plies',
       'shortest',
+      'futile',
       'certificate',
       'json',
       'quiet',
@@ -207,6 +252,7 @@ ${JSON_NOTE}`,
       'time',
       'max-plies',
       'shortest',
+      'futile',
       'output',
       'resume',
       'fill',
@@ -224,6 +270,34 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 --memory 2048 -o results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 -o results.jsonl --resume',
+    ],
+  },
+  analyse: {
+    summary: 'is a problem sound? The solution, cooks, and what the defender could play',
+    usage: ['<sfen>', '<file>', '[-]'],
+    options: [
+      'hash',
+      'nodes',
+      'time',
+      'check-nodes',
+      'depth',
+      'recorded',
+      'futile',
+      'json',
+      'fill',
+      'color',
+    ],
+    notes: `At every attacker's move of the solution each other check is searched until it
+is known whether it mates. Exit code: 0 sound, 1 a cook or no mate, 2 undecided.
+
+Classes: early (早詰), second (余詰); tolerated: detour (迂回), indifferent
+(非限定), final (最終手余詰).
+
+${INPUT_NOTE}
+${ANALYSIS_JSON_NOTE}`,
+    examples: [
+      `tsumeru analyse "${MATE_IN_ONE}"`,
+      'tsumeru analyse --recorded 13 --check-nodes 5e6 problem.kif',
     ],
   },
   check: {

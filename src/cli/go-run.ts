@@ -3,7 +3,7 @@
 
 import { parseSgfGames, type SgfGame } from '../go/sgf';
 import { OneEyeSolver } from '../go/solver';
-import type { GoSolveCommand } from './arguments';
+import type { GoSolveCommand } from './commands';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
 import { chooseGoReporter, type GoAnswer } from './go-report';
 import { type InputHost, readWhole } from './input';

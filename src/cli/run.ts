@@ -24,7 +24,7 @@ const SLICE_NODES = 2048;
 export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
-  readonly options: Pick<SolveOptions, 'maxNodes' | 'timeMs' | 'maxPlies' | 'shortest'>;
+  readonly options: Pick<SolveOptions, 'maxNodes' | 'timeMs' | 'maxPlies' | 'shortest' | 'futile'>;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateFiles | undefined;
   readonly reporter: Reporter;

@@ -76,7 +76,18 @@ function formatNoMate({ within }: NoMate): string {
 
 function formatMate({ text }: Problem, mate: Mate, width: number): string {
   const moves = formatMoveList(parseSfen(text), mate.line, width);
-  return `${formatMateHeading(mate)}\n\n${moves}\n\n${wrapWords(mate.line, width)}\n`;
+  const book = formatConventional(text, mate, width);
+  return `${formatMateHeading(mate)}\n\n${moves}\n\n${wrapWords(mate.line, width)}\n${book}`;
+}
+
+/** What books print, where that is another length. */
+function formatConventional(text: string, { length, conventional }: Mate, width: number): string {
+  if (conventional === undefined || conventional.length === length) return '';
+  const proof = conventional.lengthIsExact ? 'proven' : 'not proven';
+  const plies = formatPlural(conventional.length, 'ply', 'plies');
+  const heading = `Without futile interpositions (${conventional.futile}): ${plies} (${proof} to be the shortest):`;
+  const moves = formatMoveList(parseSfen(text), conventional.line, width);
+  return `\n${heading}\n\n${moves}\n\n${wrapWords(conventional.line, width)}\n`;
 }
 
 function formatMateHeading({ length, lengthIsExact, lineIsComplete }: Mate): string {

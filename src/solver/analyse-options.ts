@@ -21,8 +21,8 @@ export interface CheckedAnalyseOptions {
 
 export const DEFAULT_CHECK_NODES = 1_000_000;
 export const DEFAULT_VARIATION_DEPTH = 1;
-const MAX_VARIATION_DEPTH = 100;
-const MAX_RECORDED_LENGTH = 10_000;
+export const MAX_VARIATION_DEPTH = 100;
+export const MAX_RECORDED_LENGTH = 10_000;
 
 export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits) {
   const { checkNodes, variationDepth, recordedLength, ...rest } = options;

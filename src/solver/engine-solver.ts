@@ -102,6 +102,19 @@ function readPosition(input: Position | string): Position {
   return input;
 }
 
+/** One analysis, after which the solver is disposed of. */
+export async function analyseOnce(
+  solver: EngineSolver,
+  position: Position | string,
+  options: AnalyseOptions,
+): Promise<Analysis> {
+  try {
+    return await solver.analyse(position, options);
+  } finally {
+    solver.dispose();
+  }
+}
+
 /** One solve, after which the solver is disposed of. */
 export async function solveOnce(
   solver: EngineSolver,

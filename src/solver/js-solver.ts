@@ -3,12 +3,21 @@
 
 import { MAX_HASH_MIB, MAX_SEARCH_DEPTH, ReferenceEngine } from '../reference/engine';
 import type { Position } from '../shogi/position';
-import { EngineSolver, type EngineSource, solveOnce, solveOnceSync } from './engine-solver';
+import type { AnalyseOptions } from './analyse-options';
+import type { Analysis } from './analysis';
+import {
+  analyseOnce,
+  EngineSolver,
+  type EngineSource,
+  solveOnce,
+  solveOnceSync,
+} from './engine-solver';
 import { requireOptions, type SolveOptions, type SolverOptions } from './options';
 import type { Solution } from './solution';
 
 /** As for the WebAssembly core, without what only that has: a binary, switches of techniques, exact lengths. */
 export type JsSolverOptions = Omit<SolverOptions, 'core'>;
+export type JsAnalyseOptions = Omit<AnalyseOptions, 'features'>;
 export type JsSolveOptions = Omit<SolveOptions, 'features' | 'maxPlies' | 'shortest'>;
 
 const SOURCE: EngineSource = {
@@ -45,4 +54,12 @@ export function solveSync(
   options: JsSolveOptions & JsSolverOptions = {},
 ): Solution {
   return solveOnceSync(createSolver(options), position, options);
+}
+
+/** Analyses one position with a solver of its own. */
+export async function analyse(
+  position: Position | string,
+  options: JsAnalyseOptions & JsSolverOptions = {},
+): Promise<Analysis> {
+  return analyseOnce(createSolver(options), position, options);
 }

@@ -3,7 +3,9 @@
 import { Core, MAX_SEARCH_DEPTH } from '../core/core';
 import { compileCore, MAX_HASH_MIB } from '../core/load';
 import type { Position } from '../shogi/position';
-import { EngineSolver, solveOnce, solveOnceSync } from './engine-solver';
+import type { AnalyseOptions } from './analyse-options';
+import type { Analysis } from './analysis';
+import { analyseOnce, EngineSolver, solveOnce, solveOnceSync } from './engine-solver';
 import { requireOptions, type SolveOptions, type SolverOptions } from './options';
 import type { Solution } from './solution';
 
@@ -44,4 +46,12 @@ export function solveSync(
   options: SolveOptions & SolverOptions = {},
 ): Solution {
   return solveOnceSync(createSolver(options), position, options);
+}
+
+/** Analyses one position with a solver of its own. */
+export async function analyse(
+  position: Position | string,
+  options: AnalyseOptions & SolverOptions = {},
+): Promise<Analysis> {
+  return analyseOnce(createSolver(options), position, options);
 }

@@ -3,23 +3,30 @@
 import type { CoreBinary } from '../core/load';
 import type { ErrorCode } from '../errors';
 import type { Position } from '../shogi/position';
+import type { AnalyseOptions } from '../solver/analyse-options';
+import type { Analysis } from '../solver/analysis';
 import type { SolveOptions } from '../solver/options';
 import type { Progress, Solution } from '../solver/solution';
 
-/** Options that mean something on the other side. */
-export type SentOptions = Omit<SolveOptions, 'signal' | 'onProgress'>;
+/** Questions, with the options that they have besides a signal and a listener, and their answers. */
+export interface Questions {
+  readonly solve: { readonly options: SolveOptions; readonly answer: Solution };
+  readonly analyse: { readonly options: AnalyseOptions; readonly answer: Analysis };
+}
 
-export interface SolveRequest {
-  readonly type: 'solve';
+export type Question = keyof Questions;
+
+export interface Ask<Q extends Question = Question> {
+  readonly type: Q;
   readonly id: number;
   readonly problem: Position | string;
-  readonly options: SentOptions;
+  readonly options: Omit<Questions[Q]['options'], 'signal' | 'onProgress'>;
   readonly hashMiB: number | undefined;
   readonly core: CoreBinary | undefined;
   readonly wantsProgress: boolean;
 }
 
-export type Request = SolveRequest | { readonly type: 'abort'; readonly id: number };
+export type Request = Ask | { readonly type: 'abort'; readonly id: number };
 
 export interface SentError {
   readonly code: ErrorCode;
@@ -32,5 +39,9 @@ export interface SentError {
 
 export type Reply =
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
-  | { readonly type: 'solution'; readonly id: number; readonly solution: Solution }
+  | {
+      readonly type: 'answer';
+      readonly id: number;
+      readonly answer: Questions[Question]['answer'];
+    }
   | { readonly type: 'error'; readonly id: number; readonly error: SentError };

@@ -4,7 +4,7 @@
 import { makeFittingSolver } from '../solver/fitting-solver';
 import { DEFAULT_HASH_MIB } from '../solver/options';
 import { Solver } from '../solver/solver';
-import type { Reply, Request, SolveRequest } from './messages';
+import type { Ask, Reply, Request } from './messages';
 import { encodeError } from './sent-error';
 
 /** Between two reports of progress: each costs a copy. */
@@ -25,14 +25,14 @@ let solver: Solver | undefined;
 let controller: AbortController | undefined;
 let currentId: number | undefined;
 
-function prepareSolver({ hashMiB = DEFAULT_HASH_MIB, core }: SolveRequest): Solver {
+function prepareSolver({ hashMiB = DEFAULT_HASH_MIB, core }: Ask): Solver {
   const make = (size: number) => new Solver({ hashMiB: size, ...(core && { core }) });
   solver ??= makeFittingSolver(make, hashMiB).solver;
   return solver;
 }
 
-async function solve(request: SolveRequest, port: Port): Promise<void> {
-  const { id, problem, options, wantsProgress } = request;
+async function work(request: Ask, port: Port): Promise<void> {
+  const { type, id, problem, options, wantsProgress } = request;
   controller = new AbortController();
   currentId = id;
   let sentAt = performance.now();
@@ -42,20 +42,20 @@ async function solve(request: SolveRequest, port: Port): Promise<void> {
     port.postMessage({ type: 'progress', id, progress });
   };
   try {
-    const solution = await prepareSolver(request).solve(problem, {
+    const answer = await prepareSolver(request)[type](problem, {
       sliceNodes: SLICE_NODES,
       ...options,
       ...(wantsProgress && { onProgress }),
       signal: controller.signal,
     });
-    port.postMessage({ type: 'solution', id, solution });
+    port.postMessage({ type: 'answer', id, answer });
   } catch (error) {
     port.postMessage({ type: 'error', id, error: encodeError(error) });
   }
 }
 
 function receive(request: Request, port: Port): void {
-  if (request?.type === 'solve') void solve(request, port);
+  if (request?.type === 'solve' || request?.type === 'analyse') void work(request, port);
   if (request?.type === 'abort' && request.id === currentId) controller?.abort();
 }
 

@@ -3,9 +3,11 @@
 
 import { OptionError, SolverError } from '../errors';
 import type { Position } from '../shogi/position';
+import type { AnalyseOptions } from '../solver/analyse-options';
+import type { Analysis } from '../solver/analysis';
 import type { SolveOptions, SolverOptions } from '../solver/options';
 import type { Progress, Solution } from '../solver/solution';
-import type { Reply, Request } from './messages';
+import type { Question, Questions, Reply, Request } from './messages';
 import { decodeError } from './sent-error';
 
 /** A worker, whatever the host. */
@@ -25,7 +27,7 @@ export const SPAWN_ADVICE = 'a content policy may ask for workerUrl or createWor
 
 interface Pending {
   readonly id: number;
-  readonly resolve: (solution: Solution) => void;
+  readonly resolve: (answer: never) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   /** What the caller's function threw: told when the worker is free again. */
@@ -52,6 +54,19 @@ export class WorkerSolver {
    * is not to be had, half of it is tried, and so on: `table.hashMiB` of the answer tells.
    */
   async solve(problem: Position | string, options: SolveOptions = {}): Promise<Solution> {
+    return this.#ask('solve', problem, options);
+  }
+
+  /** Like `Solver.analyse`, in the worker; all else as `solve`. */
+  async analyse(problem: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
+    return this.#ask('analyse', problem, options);
+  }
+
+  async #ask<Q extends Question>(
+    type: Q,
+    problem: Position | string,
+    options: Questions[Q]['options'],
+  ): Promise<Questions[Q]['answer']> {
     if (this.#isTerminated) throw new SolverError('disposed');
     if (this.#pending !== undefined) throw new SolverError('busy');
     const { signal, onProgress, ...sent } = checkOptions(options);
@@ -61,10 +76,10 @@ export class WorkerSolver {
     const { hashMiB, core } = this.#options;
     worker.hold(true);
     try {
-      return await new Promise<Solution>((resolve, reject) => {
+      return await new Promise<Questions[Q]['answer']>((resolve, reject) => {
         this.#pending = { id, resolve, reject, onProgress };
         const wantsProgress = onProgress !== undefined;
-        post(worker, { type: 'solve', id, problem, options: sent, hashMiB, core, wantsProgress });
+        post(worker, { type, id, problem, options: sent, hashMiB, core, wantsProgress });
         if (signal?.aborted) abort();
         else signal?.addEventListener('abort', abort);
       });
@@ -108,7 +123,7 @@ export class WorkerSolver {
     if (pending === undefined || pending.id !== reply.id) return;
     if (reply.type === 'progress') this.#reportProgress(pending, reply.progress);
     else if (pending.failure !== undefined) pending.reject(pending.failure);
-    else if (reply.type === 'solution') pending.resolve(reply.solution);
+    else if (reply.type === 'answer') pending.resolve(reply.answer as never);
     else pending.reject(decodeError(reply.error));
   }
 
@@ -125,7 +140,7 @@ export class WorkerSolver {
 }
 
 /** What cannot be sent is checked here; the worker checks the rest. */
-function checkOptions(options: SolveOptions): SolveOptions {
+function checkOptions<O extends Questions[Question]['options']>(options: O): O {
   if (typeof options !== 'object' || options === null) {
     throw new OptionError('bad-option', 'options: expected an object');
   }

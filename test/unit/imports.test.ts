@@ -14,8 +14,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/core': ['src/errors', 'src/engine', 'src/shogi', 'assembly'],
   'src/reference': ['src/errors', 'src/engine', 'src/shogi'],
   'src/proof': ['src/errors', 'src/engine', 'src/shogi', 'src/formats'],
+  'src/analysis': ['src/shogi', 'src/proof'],
   'src/solver': [
     'src/errors',
+    'src/analysis',
     'src/engine',
     'src/shogi',
     'src/formats',
@@ -38,6 +40,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/usi': ['src/errors', 'src/shogi', 'src/formats', 'src/solver', 'src/core', 'package.json'],
   'src/cli': [
     'src/errors',
+    'src/analysis',
     'src/shogi',
     'src/formats',
     'src/proof',

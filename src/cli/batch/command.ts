@@ -1,8 +1,8 @@
 // `tsumeru batch`: from the command to the parts of the run. Files are read through once before the first
 // problem is solved, so that their number is known and a missing file is told at once.
 
-import type { BatchCommand } from '../arguments';
 import { CliError, UsageError } from '../cli-error';
+import type { BatchCommand } from '../commands';
 import { type InputHost, openInput, STANDARD_INPUT } from '../input';
 import type { Problem } from '../outcome';
 import { makeWriter, type OutputStream, type Write } from '../output';
@@ -35,7 +35,7 @@ export async function runBatchCommand(
   host: BatchHost,
   { writeOut, writeErr, bar }: BatchConsole,
 ): Promise<number> {
-  const { output, isResumed, maxNodes, timeMs, maxPlies, shortest } = command;
+  const { output, isResumed, maxNodes, timeMs, maxPlies, shortest, futile } = command;
   const { jobs, hashMiB } = shareMemory(command.memoryMiB, command.jobs, host.processors);
   const input = await openBatchInput(command, host);
   const results = output === undefined ? undefined : prepareResults(output, isResumed);
@@ -44,7 +44,7 @@ export async function runBatchCommand(
     return await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
-      pool: host.makePool({ jobs, hashMiB, maxNodes, timeMs, maxPlies, shortest }),
+      pool: host.makePool({ jobs, hashMiB, maxNodes, timeMs, maxPlies, shortest, futile }),
       jobs,
       signal: host.signal,
       write: stream === undefined ? writeOut : makeWriter(stream),

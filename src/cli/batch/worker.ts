@@ -2,6 +2,7 @@
 // because nothing else is heard while a search runs on end.
 
 import workerpool from 'workerpool';
+import type { FutileRule } from '../../analysis/conventional';
 import { Solver } from '../../solver/solver';
 import { type Answer, describeError } from '../outcome';
 
@@ -12,6 +13,7 @@ export interface Task {
   readonly timeMs: number;
   readonly maxPlies: number;
   readonly shortest: boolean;
+  readonly futile: FutileRule;
   /** One 32-bit number; anything but 0 ends the run. */
   readonly stop: SharedArrayBuffer;
 }

@@ -10,7 +10,14 @@ import { makePool } from '../../../src/cli/batch/pool';
 import type { Problem } from '../../../src/cli/outcome';
 import { parseLines } from '../host';
 
-const TASK = { hashMiB: 1, maxNodes: 1, timeMs: 1, maxPlies: 1, shortest: false };
+const TASK = {
+  hashMiB: 1,
+  maxNodes: 1,
+  timeMs: 1,
+  maxPlies: 1,
+  shortest: false,
+  futile: 'standard',
+} as const;
 
 const folder = mkdtempSync(join(tmpdir(), 'tsumeru-pool-'));
 afterAll(() => rmSync(folder, { recursive: true }));

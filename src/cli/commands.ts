@@ -1,0 +1,117 @@
+// What the command line can be asked for, as typed objects: what `arguments.ts` makes and the runs take.
+
+import type { FutileRule } from '../analysis/conventional';
+import type { Method } from '../go/options';
+import type { RecordFormat } from '../kifu/detect-format';
+import type { SolutionFormat } from '../kifu/format-solution';
+import type { TextEncoding } from '../kifu/text-encoding';
+import type { CommandName, SHELLS } from './command-table';
+
+export type ColorChoice = 'auto' | 'always' | 'never';
+
+export interface Limits {
+  /** Infinity: no limit. */
+  readonly maxNodes: number;
+  readonly timeMs: number;
+}
+
+/** What a solve is asked for. */
+export interface Question extends Limits {
+  /** Infinity: mates of any length. */
+  readonly maxPlies: number;
+  readonly shortest: boolean;
+  readonly futile: FutileRule;
+}
+
+export interface SolveCommand extends Question {
+  readonly name: 'solve';
+  /** What stands after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
+  readonly operands: readonly string[];
+  readonly hashMiB: number;
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+  readonly format: SolutionFormat | undefined;
+  readonly fillDefenderHand: boolean;
+  readonly color: ColorChoice;
+  /** Where the certificate goes, if one is wanted. */
+  readonly certificate: string | undefined;
+}
+
+export interface AnalyseCommand extends Limits {
+  readonly name: 'analyse';
+  /** As for `solve`. */
+  readonly operands: readonly string[];
+  readonly hashMiB: number;
+  readonly futile: FutileRule;
+  readonly checkNodes: number;
+  readonly variationDepth: number;
+  /** Undefined: nothing is recorded. */
+  readonly recordedLength: number | undefined;
+  readonly isJson: boolean;
+  readonly fillDefenderHand: boolean;
+  readonly color: ColorChoice;
+}
+
+export interface CheckCommand {
+  readonly name: 'check';
+  /** The file of the certificate, and behind it the SFEN that it must speak of. */
+  readonly operands: readonly string[];
+  readonly isJson: boolean;
+}
+
+export interface BatchCommand extends Question {
+  readonly name: 'batch';
+  /** Files and globs; `-` or nothing is standard input. */
+  readonly operands: readonly string[];
+  /** Undefined: as many as the machine has room for. */
+  readonly jobs: number | undefined;
+  readonly memoryMiB: number;
+  readonly output: string | undefined;
+  readonly isResumed: boolean;
+  readonly fillDefenderHand: boolean;
+}
+
+export interface ConvertCommand {
+  readonly name: 'convert';
+  /** `-`: standard input. */
+  readonly file: string;
+  readonly from: RecordFormat | undefined;
+  readonly to: RecordFormat;
+  readonly encoding: TextEncoding;
+  readonly output: string | undefined;
+  readonly fillDefenderHand: boolean;
+}
+
+export interface GoSolveCommand extends Limits {
+  readonly name: 'go';
+  /** One file, `-`, or nothing. */
+  readonly operands: readonly string[];
+  readonly hashMiB: number;
+  readonly method: Method;
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+}
+
+export interface BenchCommand {
+  readonly name: 'bench';
+  readonly hashMiB: number;
+  readonly isJson: boolean;
+}
+
+export interface CompletionCommand {
+  readonly name: 'completion';
+  readonly shell: (typeof SHELLS)[number];
+}
+
+export type Command =
+  | SolveCommand
+  | AnalyseCommand
+  | BatchCommand
+  | CheckCommand
+  | ConvertCommand
+  | BenchCommand
+  | GoSolveCommand
+  | CompletionCommand
+  | { readonly name: 'usi' }
+  | { readonly name: 'version' }
+  | { readonly name: 'help'; readonly command: CommandName | undefined };
