@@ -1,0 +1,75 @@
+// The variation tree: every legal reply stands in it once, each with a length that brute force finds too, none
+// above that of the line; and what is printed as the solution is never a reply that loses sooner (変化別詰).
+
+import { expect, it } from 'vitest';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { OutOfBudget } from '../../src/reference/brute-force';
+import { legalMoves, playMove } from '../../src/shogi/rules';
+import type { Analysis, VariationChoice } from '../../src/solver/analysis';
+import { createSolver } from '../../src/solver/solver';
+import { ConventionalOracle } from '../support/conventional-oracle';
+import { Random } from '../support/random';
+import { drawProblem } from '../support/random-problems';
+
+const MATES = 40;
+const MAX_EXPANDED = 2000;
+const solver = createSolver({ hashMiB: 8 });
+const random = new Random(20261122);
+
+function expectChoices(
+  sfen: string,
+  line: readonly string[],
+  choices: readonly VariationChoice[],
+  from: number,
+): number {
+  const oracle = new ConventionalOracle(Number.POSITIVE_INFINITY);
+  let count = 0;
+  for (const { ply, replies } of choices) {
+    const before = line.slice(0, ply - from).map(parseUsiMove);
+    const at = before.reduce(playMove, parseSfen(sfen));
+    const moves = legalMoves(at).map(formatUsiMove).sort();
+    expect(replies.map(({ move }) => move).sort(), `${sfen} ${ply}`).toEqual(moves);
+    const left = line.length - (ply - from);
+    for (const { move, isMain, isFutile, length, line: play, choices: below } of replies) {
+      if (isFutile) continue;
+      const after = playMove(at, parseUsiMove(move));
+      expect(oracle.length(after, left) + 1, `${sfen} ${ply} ${move}`).toBe(length);
+      expect(play[0]).toBe(move);
+      expect(play).toHaveLength(length!);
+      expect(length!).toBeLessThanOrEqual(left);
+      if (isMain) expect(length).toBe(left);
+      count += 1 + expectChoices(formatSfen(after), play.slice(1), below, ply + 1);
+    }
+  }
+  return count;
+}
+
+function isJudged(sfen: string, { line }: Analysis): boolean {
+  try {
+    return new ConventionalOracle(MAX_EXPANDED).length(parseSfen(sfen), line.length) <= line.length;
+  } catch (error) {
+    if (error instanceof OutOfBudget) return false;
+    throw error;
+  }
+}
+
+it('holds every reply with its length', async () => {
+  const counts = { mates: 0, replies: 0, longest: 0 };
+  while (counts.mates < MATES) {
+    const position = drawProblem(random);
+    const first = solver.solveSync(position, { maxNodes: 300 });
+    if (first.status !== 'mate' || first.length < 3 || first.length > 9) continue;
+    const sfen = formatSfen(position);
+    const options = { checkNodes: 5000, maxNodes: 50_000, variationDepth: 2 };
+    const analysis = await solver.analyse(sfen, options);
+    if (!analysis.lengthIsExact || analysis.reason !== undefined) continue;
+    if (!isJudged(sfen, analysis)) continue;
+    counts.mates++;
+    counts.replies += expectChoices(sfen, analysis.line, analysis.variations, 1);
+    counts.longest = Math.max(counts.longest, analysis.line.length);
+  }
+  console.log(`variations: ${JSON.stringify(counts)}`);
+  expect(counts.replies).toBeGreaterThan(MATES);
+  expect(counts.longest).toBeGreaterThanOrEqual(5);
+});
