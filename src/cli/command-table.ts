@@ -171,8 +171,8 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
                    there is no mate
   lineIsComplete   false, and only then there, if a limit cut the line short: a
                    mate is proven, but of the line only the beginning is known
-  conventionalLength, conventional    only with --shortest: the solution as books
-                   print it, without futile interpositions; {"futile", "length",
+  conventionalLength, conventional    only with --shortest: the solution as in
+                   books, without futile interpositions; {"futile", "length",
                    "lengthIsExact", "line", "leftover"}
   certificate      only with --certificate and a verdict: {"path", "nodes"},
                    or {"missing"}, the limit that ended the making of it
@@ -273,7 +273,7 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
     ],
   },
   analyse: {
-    summary: 'is a problem sound? The solution, cooks, and what the defender could play',
+    summary: 'is a problem sound? Its solution, cooks and variations',
     usage: ['<sfen>', '<file>', '[-]'],
     options: [
       'hash',

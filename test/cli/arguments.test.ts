@@ -15,6 +15,7 @@ const DEFAULTS = {
   timeMs: Number.POSITIVE_INFINITY,
   maxPlies: Number.POSITIVE_INFINITY,
   shortest: false,
+  futile: 'standard',
   isJson: false,
   isQuiet: false,
   format: undefined,
@@ -29,7 +30,7 @@ describe('parseArguments', () => {
 
   it('reads options before and behind the operands, in both spellings', () => {
     const argv = ['--hash', '16', 'solve', '--nodes=1e6', 'a.txt', '--time', '250', '--json', '-q'];
-    argv.push('--max-plies', '31', '--shortest');
+    argv.push('--max-plies', '31', '--shortest', '--futile', 'narrow');
     expect(parseArguments(argv)).toEqual({
       ...DEFAULTS,
       operands: ['a.txt'],
@@ -38,6 +39,7 @@ describe('parseArguments', () => {
       timeMs: 250,
       maxPlies: 31,
       shortest: true,
+      futile: 'narrow',
       isJson: true,
       isQuiet: true,
     });
@@ -54,6 +56,7 @@ describe('parseArguments', () => {
       timeMs: Number.POSITIVE_INFINITY,
       maxPlies: Number.POSITIVE_INFINITY,
       shortest: false,
+      futile: 'standard',
       output: 'r.jsonl',
       isResumed: true,
       fillDefenderHand: true,
@@ -83,6 +86,24 @@ describe('parseArguments', () => {
     expect(parseArguments(['completion', 'zsh'])).toEqual({ name: 'completion', shell: 'zsh' });
   });
 
+  it('reads what an analysis is asked for', () => {
+    const argv = ['analyse', 'a.kif', '--check-nodes', '5e6', '--depth', '2', '--recorded', '13'];
+    expect(parseArguments(argv)).toEqual({
+      name: 'analyse',
+      operands: ['a.kif'],
+      hashMiB: DEFAULT_HASH_MIB,
+      maxNodes: Number.POSITIVE_INFINITY,
+      timeMs: Number.POSITIVE_INFINITY,
+      futile: 'standard',
+      checkNodes: 5_000_000,
+      variationDepth: 2,
+      recordedLength: 13,
+      isJson: false,
+      fillDefenderHand: false,
+      color: 'auto',
+    });
+  });
+
   it('keeps a lone dash and the parts of an unquoted SFEN as they are', () => {
     const parts = ['9/9/4k4/9/9/9/9/9/9', 'b', '-', '1'];
     expect(parseArguments(['solve', ...parts])).toEqual({ ...DEFAULTS, operands: parts });
@@ -110,12 +131,13 @@ describe('parseArguments', () => {
   it.each([
     [[], 'no command given'],
     [['prove'], 'unknown command: prove'],
-    [['solve', '--depth', '3'], 'unknown option: --depth'],
+    [['solve', '--deep', '3'], 'unknown option: --deep'],
     [
       ['solve', '--max-plies', '8001'],
       '--max-plies: expected a whole number from 1 to 8000, got "8001"',
     ],
     [['solve', '--shortest=1'], '--shortest takes no value'],
+    [['solve', '--futile', 'some'], '--futile: expected one of off, narrow, standard, got "some"'],
     [
       ['solve', '--certificate', 'a.json', '--max-plies', '3'],
       '--certificate cannot be had together with --max-plies',

@@ -17,6 +17,7 @@ import { HARD, MATE, NO_MATE } from '../cli/host';
 import { TRAP_PRELUDE } from './trap-prelude';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
+const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
 const ABORTS = 40;
 /** What is asked for; the machine may be busy with other tests, so only most of them have to keep to it. */
 const ABORT_MS = 50;
@@ -58,6 +59,15 @@ afterEach(() => {
 });
 
 describe('answers', () => {
+  it('analyses as the solver does', async () => {
+    const { milliseconds, nodesPerSecond, ...answer } = await start().analyse(COOKED);
+    expect(answer).toMatchObject({ status: 'mate', length: 3, cooks: { length: 1 } });
+    expect(await createSolver({ hashMiB: 2 }).analyse(COOKED)).toMatchObject(answer);
+    const signal = AbortSignal.abort();
+    const aborted = await start().analyse(HARD, { signal });
+    expect(aborted).toMatchObject({ status: 'unknown', sound: 'undecided', reason: 'aborted' });
+  });
+
   it('are those of the solver itself', async () => {
     const solver = start();
     const direct = createSolver({ hashMiB: 2 });

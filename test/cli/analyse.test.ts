@@ -1,0 +1,55 @@
+// `tsumeru analyse`: what is printed, and how it ends.
+
+import { expect, it } from 'vitest';
+import { NO_MATE, parseLines, run } from './host';
+
+const SOUND = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
+const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
+const KEYS = [
+  'sfen',
+  'status',
+  'sound',
+  'futile',
+  'length',
+  'lengthIsExact',
+  'line',
+  'leftover',
+  'cooks',
+  'undecided',
+  'variations',
+  'nodes',
+  'milliseconds',
+];
+
+it('says for people what is right and wrong', async () => {
+  const sound = await run(['analyse', SOUND]);
+  expect(sound.code).toBe(0);
+  expect(sound.out).toContain('Sound: no other check mates');
+  expect(sound.out).toContain('Mate in 3 plies (proven to be the shortest; futile: standard)');
+  const cooked = await run(['analyse', COOKED]);
+  expect(cooked.code).toBe(1);
+  expect(cooked.out).toContain('Unsound: 1 cook.');
+  expect(cooked.out).toContain('1: second solution (余詰), mate in 5 plies\n     ▲２三金');
+  expect(cooked.out).toContain('Variations:\n  2: 2 plies');
+  const none = await run(['analyse', NO_MATE]);
+  expect(none.code).toBe(1);
+  expect(none.out).toContain('Unsound: no mate');
+});
+
+it('prints an object for each problem', async () => {
+  const { code, out } = await run(['analyse', '--json', '--recorded', '5'], {
+    input: `${SOUND}\n${COOKED}\nnonsense\n`,
+  });
+  const [sound, cooked, error] = parseLines(out);
+  expect(Object.keys(sound!)).toEqual(KEYS);
+  expect(sound).toMatchObject({ sound: false, length: 3, cooks: [{ class: 'early', ply: 1 }] });
+  expect(cooked).toMatchObject({ sound: false, cooks: [{ class: 'early' }, { class: 'second' }] });
+  expect(error).toMatchObject({ status: 'error', sfen: 'nonsense' });
+  expect(code).toBe(64);
+});
+
+it('is undecided where a limit was reached', async () => {
+  const { code, out } = await run(['analyse', COOKED, '--nodes', '1']);
+  expect(code).toBe(2);
+  expect(out).toContain('Unknown whether there is a mate, a limit was reached: nodes.');
+});
