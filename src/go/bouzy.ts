@@ -1,8 +1,10 @@
-// Bouzy's algorithm (2003) on a whole board, step by step: what the heat map shows, and the slow twin of
+// Bouzy's algorithm (2003) on a whole board, step by step: what a heat map shows, and the slow twin of
 // the core's. Stones of the defender start at +128, of the attacker at −128; all points of a step change
 // at once; neighbours off the board do not count.
 
+import { InputError, OptionError } from '../errors';
 import { type Board, neighborsOf } from './board';
+import { type OneEyeProblem, readStones } from './problem';
 
 const STONE = 128;
 
@@ -40,10 +42,50 @@ function advance(values: readonly number[], size: number, step: Step): number[] 
   );
 }
 
-/** The values of all points at the beginning and after each step. */
-export function* bouzySteps(
+/** What may be missing is filled in: five dilations, and for n of them 1 + n(n − 1) erosions. */
+function readSteps(given: Partial<BouzySteps>): BouzySteps {
+  if (typeof given !== 'object' || given === null) {
+    throw new OptionError('bad-option', `steps: expected an object, got ${String(given)}`);
+  }
+  const { dilations = DEFAULT_STEPS.dilations } = given;
+  const { erosions = 1 + dilations * (dilations - 1) } = given;
+  for (const [name, value] of Object.entries({ dilations, erosions })) {
+    if (Number.isSafeInteger(value) && value >= 0) continue;
+    throw new OptionError('bad-option', `${name}: expected a number of steps, got ${value}`);
+  }
+  return { dilations, erosions };
+}
+
+/** A board as it is; of a problem its stones, be it in form or not. */
+function readSource(source: Board | OneEyeProblem): Board {
+  if (typeof source !== 'object' || source === null || !('stones' in source)) {
+    return readStones(source);
+  }
+  const { size, stones } = source;
+  if (Array.isArray(stones) && stones.length === size * size) return source;
+  throw new InputError('go-not-a-problem', 'the board has not as many points as its size says');
+}
+
+/**
+ * The values of all points at the beginning and after each dilation, then each erosion: one frame of a
+ * heat map after another. Points go row by row from the upper left corner; values above 0 are the
+ * defender's, below 0 the attacker's, 128 and more a stone. The problem may be one that is just being set
+ * up: while no crucial stone is marked, black counts as the defender. Without `erosions` there are
+ * 1 + n(n − 1) of them to n dilations, without both five and 21.
+ *
+ * Throws an `InputError` for a point off the board or one that is given two stones, an `OptionError` for
+ * what is no number of steps.
+ */
+export function bouzySteps(
+  source: Board | OneEyeProblem,
+  steps: Partial<BouzySteps> = {},
+): Generator<readonly number[]> {
+  return walkSteps(readSource(source), readSteps(steps));
+}
+
+function* walkSteps(
   { size, stones }: Board,
-  { dilations, erosions }: BouzySteps = DEFAULT_STEPS,
+  { dilations, erosions }: BouzySteps,
 ): Generator<readonly number[]> {
   let values = stones.map((side) => {
     if (side === undefined) return 0;
@@ -56,9 +98,12 @@ export function* bouzySteps(
   }
 }
 
-/** The values of all points after the last step. */
-export function bouzyValues(board: Board, steps: BouzySteps = DEFAULT_STEPS): readonly number[] {
+/** The values of all points after the last step: see `bouzySteps`. */
+export function bouzyValues(
+  source: Board | OneEyeProblem,
+  steps: Partial<BouzySteps> = {},
+): readonly number[] {
   let last: readonly number[] = [];
-  for (const values of bouzySteps(board, steps)) last = values;
+  for (const values of bouzySteps(source, steps)) last = values;
   return last;
 }

@@ -14,6 +14,7 @@ export type { Verdict } from './core';
 export { formatBoard } from './diagram';
 export { METHODS, type Method, type OneEyeOptions, type OneEyeSolverOptions } from './options';
 export { type Color, type OneEyeProblem, type Position, readProblem } from './problem';
+export { replay } from './replay';
 export { formatSgf, parseSgf, parseSgfGames, type SgfGame } from './sgf';
 export type {
   OneEyeDecided,

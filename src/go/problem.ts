@@ -73,6 +73,17 @@ function readDefender(problem: OneEyeProblem): Color {
   throw new InputError('go-bad-crucial', undefined, { point: problem.crucial[0]! });
 }
 
+/**
+ * The stones of a problem that need not be in form, such as one that is just being set up. While no
+ * crucial stone is marked, black is the defender.
+ */
+export function readStones(problem: OneEyeProblem): Board {
+  if (typeof problem !== 'object' || problem === null) fail(`got ${String(problem)}`);
+  readSize(problem.size);
+  const hasCrucial = readPoints(problem, 'crucial').length > 0;
+  return readBoard(problem, hasCrucial ? readDefender(problem) : 'black');
+}
+
 /** Reads and judges a problem. Throws an `InputError` that names the point. */
 export function readProblem(problem: OneEyeProblem): Position {
   if (typeof problem !== 'object' || problem === null) fail(`got ${String(problem)}`);

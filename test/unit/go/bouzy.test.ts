@@ -6,7 +6,8 @@ import type { Board, Side } from '../../../src/go/board';
 import { type BouzySteps, bouzySteps, bouzyValues } from '../../../src/go/bouzy';
 import { GoCore } from '../../../src/go/core';
 import { compileGoCore } from '../../../src/go/load';
-import { type Position, readProblem } from '../../../src/go/problem';
+import { type OneEyeProblem, type Position, readProblem } from '../../../src/go/problem';
+import { catchError } from '../../support/errors';
 import { Random } from '../../support/random';
 
 const WHOLE_BOARDS = 800;
@@ -85,6 +86,41 @@ describe('bouzyValues', () => {
   it('shows every step', () => {
     const board = readBoard(['.....', '.....', '..x..', '.....', '.....']);
     expect([...bouzySteps(board)]).toHaveLength(1 + 5 + 21);
+    expect([...bouzySteps(board, { dilations: 3 })]).toHaveLength(1 + 3 + 7);
+    const frames = [...bouzySteps(board, { dilations: 2, erosions: 4 })];
+    frames.forEach((frame, i) => {
+      const steps = { dilations: Math.min(i, 2), erosions: Math.max(0, i - 2) };
+      expect(frame).toEqual(bouzyValues(board, steps));
+    });
+  });
+
+  it('takes a problem, in form or just being set up', () => {
+    const [x, o] = [
+      ['ba', 'bb', 'ab'],
+      ['ca', 'cb', 'cc', 'bc', 'ac'],
+    ];
+    const empty = { size: 5, black: [], white: [], toMove: 'black', crucial: [] } as const;
+    const board = readBoard(['.xo..', 'xxo..', 'ooo..', '.....', '.....']);
+    const negated = bouzyValues(board).map((value) => 0 - value);
+    expect(bouzyValues(empty)).toEqual(Array.from({ length: 25 }, () => 0));
+    expect(bouzyValues({ ...empty, black: x, white: o })).toEqual(bouzyValues(board));
+    expect(bouzyValues({ ...empty, black: o, white: x })).toEqual(negated);
+    const marked = { ...empty, black: o, white: x, crucial: ['ba'] };
+    expect(bouzyValues(marked)).toEqual(bouzyValues(board));
+  });
+
+  it.each([
+    [{ black: ['ff'] }, {}, { code: 'go-bad-point', point: 'ff' }],
+    [{ black: ['aa', 'aa'] }, {}, { code: 'go-point-twice', point: 'aa' }],
+    [{ crucial: ['aa'] }, {}, { code: 'go-bad-crucial', point: 'aa' }],
+    [{ size: 4 }, {}, { code: 'go-bad-size' }],
+    [{ stones: [] }, {}, { code: 'go-not-a-problem' }],
+    [{}, { dilations: -1 }, { code: 'bad-option' }],
+    [{}, { erosions: Number.POSITIVE_INFINITY }, { code: 'bad-option' }],
+  ])('refuses %j with steps %j', (change, steps, error) => {
+    const empty = { size: 5, black: [], white: [], toMove: 'black', crucial: [] };
+    const problem = { ...empty, ...change } as OneEyeProblem;
+    expect(catchError(() => bouzyValues(problem, steps))).toMatchObject(error);
   });
 });
 
