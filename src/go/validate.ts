@@ -13,10 +13,12 @@ function fail(code: InputErrorCode, board: Board, point: number): never {
 
 /** Before anything is asked of a board: every chain on it has a liberty. */
 export function requireLiberties(board: Board): void {
+  const seen = new Set<number>();
   for (const [point, side] of board.stones.entries()) {
-    if (side !== undefined && chainAt(board, point).liberties.size === 0) {
-      fail('go-no-liberties', board, point);
-    }
+    if (side === undefined || seen.has(point)) continue;
+    const { stones, liberties } = chainAt(board, point);
+    if (liberties.size === 0) fail('go-no-liberties', board, point);
+    for (const stone of stones) seen.add(stone);
   }
 }
 
