@@ -32,8 +32,8 @@ import {
   foundMinDepth,
   foundPn,
   probe,
-  probeConditional,
   probeFinite,
+  probeOnPath,
 } from './table';
 
 /** A value of 16 and more is an eye: nothing is left to prove. */
@@ -41,12 +41,9 @@ const EYE_VALUE = 16;
 const VALUE_UNIT = 4;
 
 export let repetitions: f64 = 0;
-/** Has this search met a repetition? Without one there are no conditional records to look for. */
-let sawRepetition = false;
 
 export function clearRepetitions(): void {
   repetitions = 0;
-  sawRepetition = false;
 }
 
 /** Writes the rows of the node of this depth; `first` is the depth where its history begins. */
@@ -101,7 +98,6 @@ function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
   const ancestor = findRepetition(frame, row, depth, first);
   if (ancestor != NO_REPETITION && !isFreeRepetition(row)) {
     repetitions++;
-    sawRepetition = true;
     if (mode == SUPERKO) row.flags |= ILLEGAL;
     const dependency = mode == SUPERKO ? LEANS_ON_SCORING : ancestor;
     return decide(frame, row, isAttackersRepetition(frame.side) == false, dependency);
@@ -117,11 +113,7 @@ function isKnown(frame: Frame, row: Row, isRepeated: bool): bool {
     if (probeFinite(row.key)) return true;
     return probe(row.key ^ extendPath(frame.path, row.key, isRepeated));
   }
-  const isThere = probe(row.key);
-  if (isThere && (foundPn == 0 || foundDn == 0)) return true;
-  if (sawRepetition && probeConditional(row.key ^ extendPath(frame.path, row.key, false)))
-    return true;
-  return isThere && probe(row.key);
+  return probeOnPath(row.key, extendPath(frame.path, row.key, false));
 }
 
 function takeKnown(frame: Frame, row: Row, depth: i32): void {

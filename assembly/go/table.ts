@@ -2,7 +2,7 @@
 // record with the least work behind it. What a probe finds is left in the `found…` variables.
 
 import { at } from '../memory';
-import { CONDITIONAL, Entry, FINITE, LEANS_ON_NOTHING, LEANS_ON_SCORING } from './entry';
+import { CONDITIONAL, Entry, FINITE, LEANS_ON_NOTHING, LEANS_ON_SCORING, OPEN } from './entry';
 import { ENTRY_SIZE, TABLE_OFFSET } from './layout';
 
 const WINDOW = 16;
@@ -13,6 +13,8 @@ export let used: f64 = 0;
 export let replaced: f64 = 0;
 let generation: u32 = 0;
 let search: u16 = 0;
+/** Without a conditional record in this search there is none to look for. */
+let hasConditional = false;
 
 export let foundPn: u32 = 1;
 export let foundDn: u32 = 1;
@@ -40,6 +42,7 @@ export function beginGeneration(): u32 {
 export function beginSearchNumber(): bool {
   if (search == LAST_SEARCH) return false;
   search++;
+  hasConditional = false;
   return true;
 }
 
@@ -90,11 +93,14 @@ export function probeFinite(key: u64): bool {
   return true;
 }
 
-/** Takes up the verdict that holds on the path with which the key is mixed. */
-export function probeConditional(key: u64): bool {
-  const entry = find(key, true);
-  if (entry == null) return false;
-  take(entry);
+/** Takes up a verdict for every path, else the one that holds on this path, else numbers so far. */
+export function probeOnPath(key: u64, path: u64): bool {
+  const entry = find(key, false);
+  const isDecided = entry != null && entry.kind != OPEN;
+  const conditional = hasConditional && !isDecided ? find(key ^ path, true) : null;
+  if (conditional != null) take(conditional);
+  else if (entry != null) take(entry);
+  else return false;
   return true;
 }
 
@@ -125,6 +131,7 @@ export function storeEntry(
   amount: u32,
   minDepth: i32,
 ): void {
+  if (kind == CONDITIONAL) hasConditional = true;
   const entry = choose(key, kind == CONDITIONAL);
   // A finite verdict is never overwritten by less.
   if (entry.key == key && entry.kind == FINITE && kind != FINITE && isCurrent(entry)) return;
