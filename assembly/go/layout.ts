@@ -79,7 +79,7 @@ export const BENSON_OFFSET = KEYS_OFFSET + KEYS_SIZE;
 export const BENSON_SIZE = 4 * MAX_VERTICES * 8;
 
 // --- What is known of a position without searching: key u64, state i32, evaluation i32.
-export const EVALUATIONS = 65536;
+export const EVALUATIONS = 262144;
 export const EVALUATION_SIZE = 16;
 export const EVALUATIONS_OFFSET = BENSON_OFFSET + BENSON_SIZE;
 
