@@ -22,7 +22,7 @@ import {
   isFreeRepetition,
   NO_REPETITION,
 } from './path';
-import { ALIVE, ALIVE_NEXT, DEAD_NEXT, OPEN, stateOf, valueOf } from './rules';
+import { ALIVE, ALIVE_NEXT, DEAD_NEXT, Evaluation, look, OPEN, valueOf } from './rules';
 import { mode, playable, uses } from './settings';
 import {
   foundAmount,
@@ -31,9 +31,10 @@ import {
   foundLength,
   foundMinDepth,
   foundPn,
+  mayBeConditional,
   probe,
+  probeConditional,
   probeFinite,
-  probeOnPath,
 } from './table';
 
 /** A value of 16 and more is an eye: nothing is left to prove. */
@@ -90,7 +91,8 @@ function decide(frame: Frame, row: Row, isAlive: bool, dependency: i32): void {
 }
 
 function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
-  const state = stateOf(row.defender, row.attacker, row.key, frame.side ^ 1);
+  const known = look(row.defender, row.attacker, row.key, frame.side ^ 1);
+  const state = known.state;
   if (state != OPEN) {
     if (state == ALIVE_NEXT || state == DEAD_NEXT) row.length = 1;
     return decide(frame, row, state == ALIVE || state == ALIVE_NEXT, LEANS_ON_NOTHING);
@@ -102,18 +104,26 @@ function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
     const dependency = mode == SUPERKO ? LEANS_ON_SCORING : ancestor;
     return decide(frame, row, isAttackersRepetition(frame.side) == false, dependency);
   }
-  if (isKnown(frame, row, ancestor != NO_REPETITION)) takeKnown(frame, row, depth);
-  else beginNumbers(frame, row);
-  if (row.phi != 0 && row.delta != 0) finish(frame, row, depth);
+  if (isKnown(frame, row, known, ancestor != NO_REPETITION)) takeKnown(frame, row, depth);
+  else beginNumbers(frame, row, known);
+  if (row.phi != 0 && row.delta != 0) finish(frame, row, known, depth);
 }
 
 /** Looks the child up: a verdict for every path first, then what holds on this one. */
-function isKnown(frame: Frame, row: Row, isRepeated: bool): bool {
+function isKnown(frame: Frame, row: Row, known: Evaluation, isRepeated: bool): bool {
   if (mode == SUPERKO) {
     if (probeFinite(row.key)) return true;
     return probe(row.key ^ extendPath(frame.path, row.key, isRepeated));
   }
-  return probeOnPath(row.key, extendPath(frame.path, row.key, false));
+  const isThere = !known.isUnrecorded && probe(row.key);
+  known.isUnrecorded = !isThere;
+  if (isThere && (foundPn == 0 || foundDn == 0)) return true;
+  if (
+    mayBeConditional(row.key) &&
+    probeConditional(row.key ^ extendPath(frame.path, row.key, false))
+  )
+    return true;
+  return isThere;
 }
 
 function takeKnown(frame: Frame, row: Row, depth: i32): void {
@@ -128,12 +138,12 @@ function takeKnown(frame: Frame, row: Row, depth: i32): void {
   } else if (foundMinDepth <= depth) row.flags |= OLD;
 }
 
-function beginNumbers(frame: Frame, row: Row): void {
+function beginNumbers(frame: Frame, row: Row, known: Evaluation): void {
   row.flags |= NEW;
   let pn: u32 = 1;
   let dn: u32 = 1;
   if (uses(FIRST_NUMBERS)) {
-    const value = valueOf(row.defender, row.attacker, row.key, frame.side ^ 1);
+    const value = valueOf(known, row.defender, row.attacker);
     pn += <u32>(max(0, EYE_VALUE - value) / VALUE_UNIT);
     dn += <u32>(max(0, value) / VALUE_UNIT);
   }
@@ -141,9 +151,8 @@ function beginNumbers(frame: Frame, row: Row): void {
 }
 
 /** An undecided child: its value for the order, and the end of the stack. */
-function finish(frame: Frame, row: Row, depth: i32): void {
-  if (uses(BREAK_TIES))
-    row.evaluation = valueOf(row.defender, row.attacker, row.key, frame.side ^ 1);
+function finish(frame: Frame, row: Row, known: Evaluation, depth: i32): void {
+  if (uses(BREAK_TIES)) row.evaluation = valueOf(known, row.defender, row.attacker);
   if (depth + 1 >= MAX_DEPTH || !hasRoomAfter(frame))
     decide(frame, row, mode == DEFENDER_HAS_THREATS, LEANS_ON_LIMIT);
 }

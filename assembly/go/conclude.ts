@@ -16,8 +16,9 @@ import { Frame, rowAt } from './frame';
 import { PASS, SUPERKO } from './layout';
 import { ITERATIVE_DEEPENING } from './methods';
 import { leansAbove } from './path';
+import { markRecorded } from './rules';
 import { mode, uses } from './settings';
-import { storeEntry } from './table';
+import { markConditional, storeEntry } from './table';
 
 /** The side to move wins by one row: of several, by the one that leans on least, then the shortest. */
 function concludeWin(frame: Frame): i32 {
@@ -60,10 +61,12 @@ function storeVerdict(frame: Frame, depth: i32, move: i32, pn: u32, dn: u32): vo
     if (mode == SUPERKO) key ^= frame.path;
     else if (frame.dependency != LEANS_ON_SCORING && leansAbove(frame.dependency, depth)) {
       kind = CONDITIONAL;
+      markConditional(frame.key);
       key ^= frame.path;
       leaning = frame.dependency;
     } else frame.dependency = LEANS_ON_SCORING;
   }
+  markRecorded(frame.key);
   storeEntry(key, kind, pn, dn, frame.length, move, frame.amount, leaning);
 }
 
@@ -80,6 +83,7 @@ export function conclude(frame: Frame, depth: i32): void {
   const best = frame.best >= 0 ? rowAt(frame, frame.best).move : PASS;
   const key = mode == SUPERKO ? frame.key ^ frame.path : frame.key;
   const mark = uses(ITERATIVE_DEEPENING) ? frame.remaining : frame.minDepth;
+  markRecorded(frame.key);
   storeEntry(key, OPEN, pn, dn, 0, best, frame.amount, mark);
 }
 

@@ -6,7 +6,7 @@ import { computeValues } from './bouzy';
 import { frameAt } from './frame';
 import { LAYOUT_VERSION } from './layout';
 import { writeReport, writeRows } from './report';
-import { DEAD, OPEN, stateOf } from './rules';
+import { DEAD, look, OPEN } from './rules';
 import {
   begin,
   loadProblem as load,
@@ -69,7 +69,7 @@ export function walkBack(): void {
 /** Is the game over on the board the walk stands on? 0 no, 1 alive, 2 dead. */
 export function boardState(): i32 {
   const frame = frameAt(walkDepth);
-  const state = stateOf(frame.defender, frame.attacker, frame.key, frame.side);
+  const state = look(frame.defender, frame.attacker, frame.key, frame.side).state;
   return state > DEAD ? OPEN : state;
 }
 

@@ -83,9 +83,14 @@ export const EVALUATIONS = 262144;
 export const EVALUATION_SIZE = 16;
 export const EVALUATIONS_OFFSET = BENSON_OFFSET + BENSON_SIZE;
 
+// --- Positions with a conditional record, a bit for each of so many remainders of the key.
+export const CONDITIONAL_BITS = 262144;
+export const CONDITIONALS_OFFSET = EVALUATIONS_OFFSET + EVALUATIONS * EVALUATION_SIZE;
+export const CONDITIONALS_SIZE = CONDITIONAL_BITS / 8;
+
 // --- Frames of the search, one per ply, and the rows of their children.
 export const MAX_DEPTH = 4096;
-export const FRAMES_OFFSET = EVALUATIONS_OFFSET + EVALUATIONS * EVALUATION_SIZE;
+export const FRAMES_OFFSET = CONDITIONALS_OFFSET + CONDITIONALS_SIZE;
 export const FRAME_SIZE = 128;
 export const ROWS_OFFSET = FRAMES_OFFSET + (MAX_DEPTH + 2) * FRAME_SIZE;
 export const ROW_SIZE = 56;

@@ -2,8 +2,14 @@
 // record with the least work behind it. What a probe finds is left in the `found…` variables.
 
 import { at } from '../memory';
-import { CONDITIONAL, Entry, FINITE, LEANS_ON_NOTHING, LEANS_ON_SCORING, OPEN } from './entry';
-import { ENTRY_SIZE, TABLE_OFFSET } from './layout';
+import { CONDITIONAL, Entry, FINITE, LEANS_ON_NOTHING, LEANS_ON_SCORING } from './entry';
+import {
+  CONDITIONAL_BITS,
+  CONDITIONALS_OFFSET,
+  CONDITIONALS_SIZE,
+  ENTRY_SIZE,
+  TABLE_OFFSET,
+} from './layout';
 
 const WINDOW = 16;
 const LAST_SEARCH = 65535;
@@ -13,7 +19,7 @@ export let used: f64 = 0;
 export let replaced: f64 = 0;
 let generation: u32 = 0;
 let search: u16 = 0;
-/** Without a conditional record in this search there is none to look for. */
+/** Has this search written a conditional record? */
 let hasConditional = false;
 
 export let foundPn: u32 = 1;
@@ -42,6 +48,7 @@ export function beginGeneration(): u32 {
 export function beginSearchNumber(): bool {
   if (search == LAST_SEARCH) return false;
   search++;
+  if (hasConditional) memory.fill(at(CONDITIONALS_OFFSET), 0, CONDITIONALS_SIZE);
   hasConditional = false;
   return true;
 }
@@ -93,14 +100,31 @@ export function probeFinite(key: u64): bool {
   return true;
 }
 
-/** Takes up a verdict for every path, else the one that holds on this path, else numbers so far. */
-export function probeOnPath(key: u64, path: u64): bool {
-  const entry = find(key, false);
-  const isDecided = entry != null && entry.kind != OPEN;
-  const conditional = hasConditional && !isDecided ? find(key ^ path, true) : null;
-  if (conditional != null) take(conditional);
-  else if (entry != null) take(entry);
-  else return false;
+function conditionalBit(key: u64): u32 {
+  return <u32>(key >> 24) & (CONDITIONAL_BITS - 1);
+}
+
+function conditionalWord(key: u64): usize {
+  return at(CONDITIONALS_OFFSET) + ((<usize>conditionalBit(key) >> 5) << 2);
+}
+
+/** May this search have written a conditional record of the position? Mostly it has not, and a look is saved. */
+export function mayBeConditional(key: u64): bool {
+  return ((load<u32>(conditionalWord(key)) >> (conditionalBit(key) & 31)) & 1) != 0;
+}
+
+/** A conditional record of the position is about to be written, under a key of its own. */
+export function markConditional(key: u64): void {
+  hasConditional = true;
+  const word = conditionalWord(key);
+  store<u32>(word, load<u32>(word) | ((<u32>1) << (conditionalBit(key) & 31)));
+}
+
+/** Takes up the verdict that holds on the path with which the key is mixed. */
+export function probeConditional(key: u64): bool {
+  const entry = find(key, true);
+  if (entry == null) return false;
+  take(entry);
   return true;
 }
 
@@ -131,7 +155,6 @@ export function storeEntry(
   amount: u32,
   minDepth: i32,
 ): void {
-  if (kind == CONDITIONAL) hasConditional = true;
   const entry = choose(key, kind == CONDITIONAL);
   // A finite verdict is never overwritten by less.
   if (entry.key == key && entry.kind == FINITE && kind != FINITE && isCurrent(entry)) return;
