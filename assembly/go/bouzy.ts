@@ -1,10 +1,12 @@
 // Bouzy's 5/21 algorithm on the points that can change: stones of the defender start at +128, of the
 // attacker at −128. Only signs of neighbours matter, and no stone loses its sign within 31 erosions, so
-// stones outside the zone are mere counts, and a sign is a bit.
+// stones outside the zone are mere counts, and a sign is a bit. Between two changes of a sign every value
+// goes on by the same amount, so all steps in between are taken at once.
 
 import { at } from '../memory';
 import { bit, neighbors } from './board';
 import {
+  PACES_OFFSET,
   REQUEST_DEGREES,
   REQUEST_FIXED_NEGATIVE,
   REQUEST_FIXED_POSITIVE,
@@ -22,6 +24,10 @@ function valueAt(vertex: i32): usize {
   return at(VALUES_OFFSET) + ((<usize>vertex) << 2);
 }
 
+function paceAt(vertex: i32): usize {
+  return at(PACES_OFFSET) + ((<usize>vertex) << 2);
+}
+
 function positiveAround(vertex: i32): i32 {
   const fixed = <i32>load<u8>(at(REQUEST_OFFSET) + vertex, REQUEST_FIXED_POSITIVE);
   return fixed + <i32>popcnt(neighbors(vertex) & positive);
@@ -32,37 +38,74 @@ function negativeAround(vertex: i32): i32 {
   return fixed + <i32>popcnt(neighbors(vertex) & negative);
 }
 
-function dilated(vertex: i32, value: i32): i32 {
+/** What a dilation adds. Once all points have a sign it is the same every time. */
+function dilation(vertex: i32, isPositive: bool, isNegative: bool): i32 {
   const more = positiveAround(vertex);
   const less = negativeAround(vertex);
-  if (value >= 0 && less == 0) return value + more;
-  return value <= 0 && more == 0 ? value - less : value;
+  if (less == 0 && !isNegative) return more;
+  return more == 0 && !isPositive ? -less : 0;
 }
 
-function eroded(vertex: i32, value: i32): i32 {
-  const degree = <i32>load<u8>(at(REQUEST_OFFSET) + vertex, REQUEST_DEGREES);
-  if (value > 0) return max(0, value - degree + positiveAround(vertex));
-  return value < 0 ? min(0, value + degree - negativeAround(vertex)) : 0;
-}
-
-/** One step of all points. Returns whether any value changed: if none did, none will. */
-function update(points: u64, isDilation: bool): bool {
-  let changed = false;
-  let up = positive & ~points;
-  let down = negative & ~points;
-  for (let rest = points; rest; rest &= rest - 1) {
-    const vertex = <i32>ctz(rest);
-    const old = load<i32>(valueAt(vertex));
-    const value = isDilation ? dilated(vertex, old) : eroded(vertex, old);
-    changed = changed || value != old;
-    store<i32>(valueAt(vertex), value);
-    if (value > 0) up |= bit(vertex);
-    else if (value < 0) down |= bit(vertex);
+function dilate(points: u64): void {
+  for (let left = dilations; left > 0; ) {
+    const times = points & ~(positive | negative) ? 1 : left;
+    let up = positive;
+    let down = negative;
+    for (let rest = points; rest; rest &= rest - 1) {
+      const vertex = <i32>ctz(rest);
+      const stone = rest & -rest;
+      const more = dilation(vertex, (positive & stone) != 0, (negative & stone) != 0);
+      store<i32>(valueAt(vertex), load<i32>(valueAt(vertex)) + times * more);
+      if (more > 0) up |= stone;
+      else if (more < 0) down |= stone;
+    }
+    // Only now: all points of a step see the signs before it.
+    positive = up;
+    negative = down;
+    left -= times;
   }
-  // Only now: all points of a step see the signs before it.
-  positive = up;
-  negative = down;
-  return changed;
+}
+
+/** By how much an erosion takes a value towards zero: the same every time until a sign is lost. */
+function pace(vertex: i32, isPositive: bool): i32 {
+  const degree = <i32>load<u8>(at(REQUEST_OFFSET) + vertex, REQUEST_DEGREES);
+  return degree - (isPositive ? positiveAround(vertex) : negativeAround(vertex));
+}
+
+/** The points that shrink; leaves in `untilZero` after how many erosions the first of them loses its sign. */
+let untilZero = 0;
+function findShrinking(points: u64): u64 {
+  let shrinking: u64 = 0;
+  untilZero = i32.MAX_VALUE;
+  for (let rest = points & (positive | negative); rest; rest &= rest - 1) {
+    const vertex = <i32>ctz(rest);
+    const step = pace(vertex, (positive & rest & -rest) != 0);
+    store<i32>(paceAt(vertex), step);
+    if (step == 0) continue;
+    shrinking |= rest & -rest;
+    const size = abs(load<i32>(valueAt(vertex)));
+    untilZero = min(untilZero, (size + step - 1) / step);
+  }
+  return shrinking;
+}
+
+function erode(points: u64): void {
+  for (let left = erosions; left > 0; ) {
+    const shrinking = findShrinking(points);
+    if (!shrinking) return;
+    const times = min(left, untilZero);
+    for (let rest = shrinking; rest; rest &= rest - 1) {
+      const vertex = <i32>ctz(rest);
+      const value = load<i32>(valueAt(vertex));
+      const less = times * load<i32>(paceAt(vertex));
+      const next = value > 0 ? max(0, value - less) : min(0, value + less);
+      store<i32>(valueAt(vertex), next);
+      if (next != 0) continue;
+      positive &= ~(rest & -rest);
+      negative &= ~(rest & -rest);
+    }
+    left -= times;
+  }
 }
 
 /** Computes the values of the points of the zone; those of stones too if `withStones`. */
@@ -75,8 +118,8 @@ export function computeValues(defender: u64, attacker: u64, withStones: bool): v
     store<i32>(valueAt(vertex), defender & stone ? STONE : attacker & stone ? -STONE : 0);
   }
   const points = withStones ? zone : zone & ~(defender | attacker);
-  for (let i = 0; i < dilations && update(points, true); i++);
-  for (let i = 0; i < erosions && update(points, false); i++);
+  dilate(points);
+  erode(points);
 }
 
 /** The second-highest value over the empty points of the board [I 4.2]. */

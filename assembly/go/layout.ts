@@ -70,8 +70,11 @@ export const MAX_ROWS = 65;
 export const VALUES_OFFSET = ROWS_OUT_OFFSET + MAX_ROWS * ROW_OUT_SIZE + 40;
 export const VALUES_SIZE = MAX_VERTICES * 4;
 
+// --- What an erosion takes from them: i32.
+export const PACES_OFFSET = VALUES_OFFSET + VALUES_SIZE;
+
 // --- Zobrist keys: two colours × 64 × u64.
-export const KEYS_OFFSET = VALUES_OFFSET + VALUES_SIZE;
+export const KEYS_OFFSET = PACES_OFFSET + VALUES_SIZE;
 export const KEYS_SIZE = 2 * MAX_VERTICES * 8;
 
 // --- Benson's test: chains and enclosed areas with their borders, 4 × 64 × u64.
