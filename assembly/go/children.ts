@@ -22,9 +22,19 @@ import {
   isFreeRepetition,
   NO_REPETITION,
 } from './path';
-import { ALIVE, ALIVE_NEXT, DEAD_NEXT, Evaluation, look, OPEN, valueOf } from './rules';
+import {
+  ALIVE,
+  ALIVE_NEXT,
+  DEAD_NEXT,
+  Evaluation,
+  fetchEvaluation,
+  look,
+  OPEN,
+  valueOf,
+} from './rules';
 import { mode, playable, uses } from './settings';
 import {
+  fetchEntry,
   foundAmount,
   foundDependency,
   foundDn,
@@ -61,6 +71,12 @@ export function expand(frame: Frame, depth: i32, first: i32): void {
     pass(frame.defender, frame.attacker, frame.key);
     addRow(frame, PASS, depth, first);
   }
+  // Looked for all at once, the records come from memory in the time of one.
+  for (let i = 0; i < frame.count; i++) {
+    fetchEvaluation(rowAt(frame, i).key);
+    fetchEntry(rowAt(frame, i).key);
+  }
+  for (let i = 0; i < frame.count; i++) evaluate(frame, rowAt(frame, i), depth, first);
 }
 
 function addRow(frame: Frame, move: i32, depth: i32, first: i32): void {
@@ -76,7 +92,6 @@ function addRow(frame: Frame, move: i32, depth: i32, first: i32): void {
   row.minDepth = <u16>(depth + 1);
   row.dependency = LEANS_ON_NOTHING;
   frame.count++;
-  evaluate(frame, row, depth, first);
 }
 
 /** Sets the numbers from proof and disproof number: the child's side to move is the other. */
@@ -115,8 +130,7 @@ function isKnown(frame: Frame, row: Row, known: Evaluation, isRepeated: bool): b
     if (probeFinite(row.key)) return true;
     return probe(row.key ^ extendPath(frame.path, row.key, isRepeated));
   }
-  const isThere = !known.isUnrecorded && probe(row.key);
-  known.isUnrecorded = !isThere;
+  const isThere = probe(row.key);
   if (isThere && (foundPn == 0 || foundDn == 0)) return true;
   if (
     mayBeConditional(row.key) &&

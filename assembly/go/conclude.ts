@@ -16,7 +16,6 @@ import { Frame, rowAt } from './frame';
 import { PASS, SUPERKO } from './layout';
 import { ITERATIVE_DEEPENING } from './methods';
 import { leansAbove } from './path';
-import { markRecorded } from './rules';
 import { mode, uses } from './settings';
 import { markConditional, storeEntry } from './table';
 
@@ -66,7 +65,6 @@ function storeVerdict(frame: Frame, depth: i32, move: i32, pn: u32, dn: u32): vo
       leaning = frame.dependency;
     } else frame.dependency = LEANS_ON_SCORING;
   }
-  markRecorded(frame.key);
   storeEntry(key, kind, pn, dn, frame.length, move, frame.amount, leaning);
 }
 
@@ -83,7 +81,6 @@ export function conclude(frame: Frame, depth: i32): void {
   const best = frame.best >= 0 ? rowAt(frame, frame.best).move : PASS;
   const key = mode == SUPERKO ? frame.key ^ frame.path : frame.key;
   const mark = uses(ITERATIVE_DEEPENING) ? frame.remaining : frame.minDepth;
-  markRecorded(frame.key);
   storeEntry(key, OPEN, pn, dn, 0, best, frame.amount, mark);
 }
 

@@ -10,12 +10,15 @@ import { EVALUATION_SIZE, EVALUATIONS, EVALUATIONS_OFFSET } from './layout';
 import { LOOK_AHEAD } from './methods';
 import { contested, crucial, playable, uses, wall } from './settings';
 
-export const OPEN: u8 = 0;
-export const ALIVE: u8 = 1;
-export const DEAD: u8 = 2;
+export const OPEN = 0;
+export const ALIVE = 1;
+export const DEAD = 2;
 /** The side to move wins by one stone: seen in most such positions, not in all. */
-export const ALIVE_NEXT: u8 = 3;
-export const DEAD_NEXT: u8 = 4;
+export const ALIVE_NEXT = 3;
+export const DEAD_NEXT = 4;
+
+/** Takes what is fetched for its own sake. */
+let fetched: u64 = 0;
 
 const NOT_EVALUATED: i32 = i32.MIN_VALUE;
 
@@ -23,10 +26,7 @@ const NOT_EVALUATED: i32 = i32.MIN_VALUE;
 export class Evaluation {
   key: u64;
   value: i32;
-  state: u8;
-  /** Is it certain that the table has no record of the position (but for conditional ones)? */
-  isUnrecorded: bool;
-  spare: u16;
+  state: i32;
 }
 
 /** The attacker's stones that are his for good: the wall and what is joined to it. */
@@ -40,7 +40,7 @@ function hasNoEyeSpace(attacker: u64): bool {
   return (contested & ~(permanent | border(permanent))) == 0;
 }
 
-function judge(defender: u64, attacker: u64): u8 {
+function judge(defender: u64, attacker: u64): i32 {
   if (crucial & ~defender) return DEAD;
   if (isAlive(defender, attacker)) return ALIVE;
   return hasNoEyeSpace(attacker) ? DEAD : OPEN;
@@ -66,7 +66,7 @@ function killsNext(defender: u64, attacker: u64): bool {
   return false;
 }
 
-function lookAhead(defender: u64, attacker: u64, side: i32): u8 {
+function lookAhead(defender: u64, attacker: u64, side: i32): i32 {
   if (!uses(LOOK_AHEAD)) return OPEN;
   if (side == DEFENDER) return livesNext(defender, attacker) ? ALIVE_NEXT : OPEN;
   return killsNext(defender, attacker) ? DEAD_NEXT : OPEN;
@@ -77,6 +77,11 @@ function slotOf(key: u64): Evaluation {
   return changetype<Evaluation>(at(EVALUATIONS_OFFSET) + slot * EVALUATION_SIZE);
 }
 
+/** Brings the evaluation of a position near, for a look soon. */
+export function fetchEvaluation(key: u64): void {
+  fetched = slotOf(key).key;
+}
+
 /** What is known of a position without searching; `side` is to move. */
 export function look(defender: u64, attacker: u64, key: u64, side: i32): Evaluation {
   const found = slotOf(key);
@@ -85,7 +90,6 @@ export function look(defender: u64, attacker: u64, key: u64, side: i32): Evaluat
   found.state = judge(defender, attacker);
   if (found.state == OPEN) found.state = lookAhead(defender, attacker, side);
   found.value = NOT_EVALUATED;
-  found.isUnrecorded = false;
   return found;
 }
 
@@ -93,12 +97,6 @@ export function look(defender: u64, attacker: u64, key: u64, side: i32): Evaluat
 export function valueOf(known: Evaluation, defender: u64, attacker: u64): i32 {
   if (known.value == NOT_EVALUATED) known.value = evaluate(defender, attacker);
   return known.value;
-}
-
-/** The table is given a record of the position. */
-export function markRecorded(key: u64): void {
-  const found = slotOf(key);
-  if (found.key == key) found.isUnrecorded = false;
 }
 
 /** Forgets everything: the fixed values of the next problem are others. */

@@ -21,6 +21,8 @@ let generation: u32 = 0;
 let search: u16 = 0;
 /** Has this search written a conditional record? */
 let hasConditional = false;
+/** Takes what is fetched for its own sake. */
+let fetched: u64 = 0;
 
 export let foundPn: u32 = 1;
 export let foundDn: u32 = 1;
@@ -56,6 +58,11 @@ export function beginSearchNumber(): bool {
 function homeOf(key: u64): usize {
   const slot = <u32>(((key >> 32) * <u64>capacity) >> 32);
   return at(TABLE_OFFSET) + <usize>slot * ENTRY_SIZE;
+}
+
+/** Brings the records of a key near, for a look soon. */
+export function fetchEntry(key: u64): void {
+  fetched = changetype<Entry>(homeOf(key)).key;
 }
 
 function isCurrent(entry: Entry): bool {
