@@ -64,12 +64,12 @@ export function expand(frame: Frame, depth: i32, first: i32): void {
   for (let rest = playable & ~(frame.defender | frame.attacker); rest; rest &= rest - 1) {
     const vertex = <i32>ctz(rest);
     if (place(frame.defender, frame.attacker, frame.key, side, vertex))
-      addRow(frame, vertex, depth, first);
+      addRow(frame, vertex, depth);
   }
   // A defender's pass loses, for the attacker passes too.
   if (side == ATTACKER) {
     pass(frame.defender, frame.attacker, frame.key);
-    addRow(frame, PASS, depth, first);
+    addRow(frame, PASS, depth);
   }
   // Looked for all at once, the records come from memory in the time of one.
   for (let i = 0; i < frame.count; i++) {
@@ -79,7 +79,7 @@ export function expand(frame: Frame, depth: i32, first: i32): void {
   for (let i = 0; i < frame.count; i++) evaluate(frame, rowAt(frame, i), depth, first);
 }
 
-function addRow(frame: Frame, move: i32, depth: i32, first: i32): void {
+function addRow(frame: Frame, move: i32, depth: i32): void {
   const row = rowAt(frame, frame.count);
   row.move = move;
   row.key = nextKey;
@@ -119,13 +119,13 @@ function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
     const dependency = mode == SUPERKO ? LEANS_ON_SCORING : ancestor;
     return decide(frame, row, isAttackersRepetition(frame.side) == false, dependency);
   }
-  if (isKnown(frame, row, known, ancestor != NO_REPETITION)) takeKnown(frame, row, depth);
+  if (isKnown(frame, row, ancestor != NO_REPETITION)) takeKnown(frame, row, depth);
   else beginNumbers(frame, row, known);
   if (row.phi != 0 && row.delta != 0) finish(frame, row, known, depth);
 }
 
 /** Looks the child up: a verdict for every path first, then what holds on this one. */
-function isKnown(frame: Frame, row: Row, known: Evaluation, isRepeated: bool): bool {
+function isKnown(frame: Frame, row: Row, isRepeated: bool): bool {
   if (mode == SUPERKO) {
     if (probeFinite(row.key)) return true;
     return probe(row.key ^ extendPath(frame.path, row.key, isRepeated));

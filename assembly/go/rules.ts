@@ -18,7 +18,7 @@ export const ALIVE_NEXT = 3;
 export const DEAD_NEXT = 4;
 
 /** Takes what is fetched for its own sake. */
-let fetched: u64 = 0;
+export let fetched: u64 = 0;
 
 const NOT_EVALUATED: i32 = i32.MIN_VALUE;
 

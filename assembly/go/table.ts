@@ -22,7 +22,7 @@ let search: u16 = 0;
 /** Has this search written a conditional record? */
 let hasConditional = false;
 /** Takes what is fetched for its own sake. */
-let fetched: u64 = 0;
+export let fetched: u64 = 0;
 
 export let foundPn: u32 = 1;
 export let foundDn: u32 = 1;
