@@ -16,7 +16,13 @@ export interface DrawOptions {
   readonly place: Place;
   readonly size: number;
   readonly regionPoints: number;
+  /** The share of the region's points that hold stones; drawn if absent. */
+  readonly density?: number;
+  /** The share of the defender's among them. */
+  readonly defenders?: number;
 }
+
+const DEFENDERS = 0.7;
 
 function eyeAt({ place, size }: DrawOptions, random: Random): number {
   const along = random.between(1, size - 2);
@@ -85,9 +91,10 @@ function drawOnce(options: DrawOptions, random: Random): OneEyeProblem {
   const eyes = drawEyes(size, isTaken, random);
   const defenders = new Set(crucial);
   const attackers = new Set<number>();
-  const density = random.pick([0, 0.2, 0.35, 0.5]);
+  const drawnDensity = random.pick([0, 0.2, 0.35, 0.5]);
+  const { density = drawnDensity, defenders: share = DEFENDERS } = options;
   for (const point of region) {
-    if (random.chance(density)) (random.chance(0.7) ? defenders : attackers).add(point);
+    if (random.chance(density)) (random.chance(share) ? defenders : attackers).add(point);
   }
   for (let point = 0; point < size * size; point++) {
     if (!isTaken(point) && !eyes.includes(point)) attackers.add(point);
