@@ -76,7 +76,7 @@ async function runCommand(command: Command, host: Host, writers: Writers): Promi
     case 'bench':
       return runBench(command, (hashMiB) => makeSolver(host, hashMiB), { writeOut, ...host });
     case 'go':
-      return runGo(command, host, writers);
+      return runGo(command, host, { ...writers, progress: makeProgress(command, host) });
     case 'usi':
       return runUsi({ ...host, ...writers });
     case 'completion':
@@ -140,8 +140,12 @@ function makeBar({ stderr, now }: Host): ProgressLine | undefined {
   return stderr.isTTY ? makeLine(stderr, now) : undefined;
 }
 
-function makeProgress(command: SolveCommand, { stderr, now }: Host): ProgressLine | undefined {
-  const isWanted = !command.isJson && !command.isQuiet && command.format === undefined;
+/** Only where the report is one for people. */
+function makeProgress(
+  { isJson, isQuiet, format }: Pick<SolveCommand, 'isJson' | 'isQuiet'> & { format?: unknown },
+  { stderr, now }: Host,
+): ProgressLine | undefined {
+  const isWanted = !isJson && !isQuiet && format === undefined;
   return stderr.isTTY && isWanted ? makeLine(stderr, now) : undefined;
 }
 

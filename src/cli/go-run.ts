@@ -1,54 +1,67 @@
 // The run of `go solve`: every game of an SGF collection is solved and told, one after another. It ends
 // with the collection, on an interruption, or when nobody reads the output any more.
 
+import type { OneEyeOptions } from '../go/options';
 import { parseSgfGames, type SgfGame } from '../go/sgf';
+import type { OneEyeProgress } from '../go/solution';
 import { OneEyeSolver } from '../go/solver';
 import type { GoSolveCommand } from './commands';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
-import { chooseGoReporter, type GoAnswer } from './go-report';
+import { chooseGoReporter, formatGoProgress, type GoAnswer } from './go-report';
 import { type InputHost, readWhole } from './input';
 import { describeError } from './outcome';
 import { ClosedOutput } from './output';
+import type { ProgressLine } from './progress-line';
 import { type RunParts, tell } from './run';
 
 interface GoHost extends InputHost {
   readonly signal: AbortSignal;
 }
 
+interface GoWriters extends Pick<RunParts, 'writeOut' | 'writeErr'> {
+  readonly progress: ProgressLine | undefined;
+}
+
 /** Runs through the games; the largest of their exit codes. */
 export async function runGo(
   command: GoSolveCommand,
   host: GoHost,
-  writers: Pick<RunParts, 'writeOut' | 'writeErr'>,
+  writers: GoWriters,
 ): Promise<number> {
   const reporter = chooseGoReporter(command);
-  const games = parseSgfGames(await readWhole(command.operands, host));
+  const text = await readWhole(command.operands, host);
+  if (host.signal.aborted) return EXIT_UNKNOWN;
+  const games = parseSgfGames(text);
   const solver = new OneEyeSolver({ hashMiB: command.hashMiB });
   let exitCode = EXIT_MATE;
   try {
     for (const [index, game] of games.entries()) {
-      if (host.signal.aborted) return Math.max(exitCode, EXIT_UNKNOWN);
-      const answer = await solveGame(solver, game, command, host.signal);
+      if (host.signal.aborted) break;
+      const place = { number: index + 1, of: games.length };
+      const onProgress = (state: OneEyeProgress) =>
+        writers.progress?.show(() => formatGoProgress(state, place));
+      const answer = await solveGame(solver, game, command, { signal: host.signal, onProgress });
+      writers.progress?.clear();
       exitCode = Math.max(exitCode, exitCodeOf(answer));
-      await tell(reporter({ number: index + 1, of: games.length, game, answer }), writers);
+      await tell(reporter({ ...place, game, answer }), writers);
     }
   } catch (error) {
     if (!(error instanceof ClosedOutput)) throw error;
   } finally {
     solver.dispose();
   }
-  return exitCode;
+  return host.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }
 
 async function solveGame(
   solver: OneEyeSolver,
   game: SgfGame,
   { method, maxNodes, timeMs }: GoSolveCommand,
-  signal: AbortSignal,
+  listeners: Pick<OneEyeOptions, 'signal' | 'onProgress'>,
 ): Promise<GoAnswer> {
   if ('error' in game) return describeError(game.error);
   try {
-    return await solver.solve(game.problem, { method, maxNodes, timeMs, signal });
+    return await solver.solve(game.problem, { method, maxNodes, timeMs, ...listeners });
   } catch (error) {
     return describeError(error);
   }

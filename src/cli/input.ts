@@ -6,6 +6,7 @@ import { parseSfen } from '../formats/sfen';
 import { CliError, UsageError } from './cli-error';
 import type { Problem } from './outcome';
 import { type Chunks, collectBytes, prepareText, readProblems } from './read-problems';
+import { untilAborted } from './until-aborted';
 
 export const STANDARD_INPUT = 'standard input';
 
@@ -55,13 +56,17 @@ function requireProblem(operands: readonly string[], host: InputHost, expected: 
   throw new UsageError(`no problem given: expected ${expected}`);
 }
 
-/** The whole text of the file that the operand of `go solve` names, or of standard input. */
-export async function readWhole(operands: readonly string[], host: InputHost): Promise<string> {
+/** The whole text of the file that the operand of `go solve` names, or of standard input, up to an abort. */
+export async function readWhole(
+  operands: readonly string[],
+  host: InputHost & { readonly signal: AbortSignal },
+): Promise<string> {
   requireProblem(operands, host, 'an SGF file, or - for standard input');
   if (operands.length > 1) throw new UsageError('more than one file given');
   const [path = '-'] = operands;
   const name = path === '-' ? STANDARD_INPUT : clip(path);
-  return new TextDecoder().decode(await collectBytes(openInput(path, host), name));
+  const chunks = untilAborted(openInput(path, host), host.signal);
+  return new TextDecoder().decode(await collectBytes(chunks, name));
 }
 
 /** Is it of the form of an SFEN? The position need not be possible. */

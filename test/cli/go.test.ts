@@ -1,9 +1,11 @@
 // `tsumeru go solve`: what is printed and how it ends.
 
 import { describe, expect, it } from 'vitest';
+import { drawOneEyeProblem } from '../../bench/one-eye/draw';
 import { formatSgf } from '../../src/go/sgf';
 import { readPicture } from '../support/one-eye';
-import { parseLines, run } from './host';
+import { Random } from '../support/random';
+import { collect, parseLines, run } from './host';
 
 const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'];
 const ALIVE = formatSgf(readPicture(ROWS, 'black'));
@@ -81,5 +83,74 @@ describe('go solve', () => {
     const { code, err } = await solveFile('(;SZ[9]');
     expect(err).toBe('tsumeru: a game is not closed (at character 0)\n');
     expect(code).toBe(64);
+  });
+});
+
+/** An empty region of 36 points: far beyond what a test can wait for. */
+const HARD = formatSgf(
+  drawOneEyeProblem({ place: 'centre', size: 13, regionPoints: 36, density: 0 }, new Random(2)),
+);
+
+describe('progress of go solve', () => {
+  const terminal = () => collect({ isTTY: true, columns: 80 });
+  const makeClock = () => {
+    let now = 0;
+    return () => {
+      now += 60;
+      return now;
+    };
+  };
+  const files = { 'a.sgf': `${HARD}${ALIVE}` };
+  const argv = ['go', 'solve', 'a.sgf', '--nodes', '20000'];
+
+  it('is shown on a terminal, and wiped before the answer', async () => {
+    const { code, out, err } = await run(argv, { files, stderr: terminal(), now: makeClock() });
+    const updates = err.split('\r').filter((text) => text.includes('nodes'));
+    expect(updates.length).toBeGreaterThan(1);
+    for (const update of updates) {
+      expect(update).toMatch(
+        /^game 1\/2 {2}\S+ nodes {2}\S+\/s {2}pn \S+ {2}dn \S+ {2}depth \d+ {2}\d+\.\d s *$/,
+      );
+    }
+    expect(err).toMatch(/\r +\r$/);
+    expect(out).toContain('Unknown: the limit of nodes was reached (--nodes).');
+    expect(out).toContain('Alive: the second eye is proven.');
+    expect(code).toBe(2);
+  });
+
+  it('is not shown with --quiet or --json, nor where there is no terminal', async () => {
+    for (const option of ['--quiet', '--json']) {
+      const options = { files, stderr: terminal(), now: makeClock() };
+      expect((await run([...argv, option], options)).err).toBe('');
+    }
+    expect((await run(argv, { files, now: makeClock() })).err).toBe('');
+  });
+});
+
+describe('interruption of go solve', () => {
+  it('ends the search under way and solves no further game', async () => {
+    const files = { 'a.sgf': `${ALIVE}${HARD}${ALIVE}` };
+    const signal = AbortSignal.timeout(150);
+    const { code, out } = await run(['go', 'solve', 'a.sgf', '--json'], { files, signal });
+    const records = parseLines(out);
+    expect(records).toHaveLength(2);
+    expect(records[1]).toMatchObject({ status: 'unknown', reason: 'aborted' });
+    expect(records[1]!.nodes).toBeGreaterThan(0);
+    expect(code).toBe(2);
+  });
+
+  it('ends the wait for input', async () => {
+    const stdin = (async function* () {
+      yield ALIVE;
+      await new Promise(() => {});
+    })();
+    const ran = await run(['go', 'solve', '-'], { stdin, signal: AbortSignal.timeout(50) });
+    expect(ran).toEqual({ code: 2, out: '', err: '' });
+  });
+
+  it('ends a search when its time is up', async () => {
+    const { code, out } = await solveFile(HARD, '--json', '--time', '50');
+    expect(parseLines(out)[0]).toMatchObject({ status: 'unknown', reason: 'time' });
+    expect(code).toBe(2);
   });
 });
