@@ -1,9 +1,11 @@
 // Runs on the page: solves there or in a module worker, and measures how long the page is held up.
 
 import scriptText from 'tsumeru:worker-script';
+import { parseSgf, solveOneEye } from '../../src/go/index';
 import { createSolver } from '../../src/index';
 import { createWorkerSolver } from '../../src/worker/browser';
 import { TRAP_PRELUDE } from '../worker/trap-prelude';
+import { type GoAnswer, type GoJob, runGoJob } from './go-job';
 import { type Answer, type Job, runJob, toAnswer } from './job';
 
 export interface Measured {
@@ -29,6 +31,8 @@ export interface Harness {
   solveHere(job: Job): Answer[];
   solveInWorker(job: Job): Promise<Answer[]>;
   solveMeasured(job: Job): Promise<Measured>;
+  solveGo(job: GoJob): Promise<GoAnswer[]>;
+  failInGo(sgf: string): Promise<Told>;
 }
 
 const TICK_MS = 5;
@@ -114,6 +118,11 @@ async function failByWorkerSolver(sfen: string): Promise<Told> {
   return { code, message };
 }
 
+async function failInGo(sgf: string): Promise<Told> {
+  const { code, message } = await solveOneEye(parseSgf(sgf)[0]!).catch((error) => error);
+  return { code, message };
+}
+
 const harness: Harness = {
   solveHere: runJob,
   solveInWorker,
@@ -122,5 +131,7 @@ const harness: Harness = {
   abortByWorkerSolver,
   trapInWorker,
   failByWorkerSolver,
+  solveGo: runGoJob,
+  failInGo,
 };
 Object.assign(globalThis, { harness });
