@@ -8,7 +8,7 @@
 //
 //   request | report | rows out | values | keys | evaluations | frames | rows | table →
 
-export const LAYOUT_VERSION = 1;
+export const LAYOUT_VERSION = 2;
 
 export const MAX_VERTICES = 64;
 /** The move that is no stone; one more than the last vertex. */

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { type OneEyeProblem, readProblem } from '../../../src/go/problem';
+import { solveOneEyeSync } from '../../../src/go/solver';
 import { catchError } from '../../support/errors';
 import { readPicture } from '../../support/one-eye';
 
@@ -38,6 +39,31 @@ describe('readProblem', () => {
     expect(fault(problem)).toMatchObject({ code, point });
   });
 
+  it('refuses crucial stones that nobody encloses, with a region and without', () => {
+    // White's only stones have one liberty each and no eyes.
+    const rows = ['.X+....', 'XX+....', '.......', '.......', '...o...', '.......', '.......'];
+    const { region, ...open } = readPicture(rows);
+    expect(region).toEqual(['ca', 'cb']);
+    expect(fault(open)).toMatchObject({ code: 'go-not-enclosed', point: 'ba' });
+    expect(fault({ ...open, region })).toMatchObject({ code: 'go-not-enclosed', point: 'ba' });
+  });
+
+  it('refuses more separate things round the region than the core can tell apart', () => {
+    // A region of 38 points, and beside it 38 stones that could be captured.
+    const rows = [
+      '.Xoooooooo.ooo.oooo',
+      'XXooooooooooooooooo',
+      ...Array.from({ length: 2 }, () => '+'.repeat(19)),
+      ...Array.from({ length: 2 }, () => 'x'.repeat(19)),
+      ...Array.from({ length: 12 }, () => 'o'.repeat(19)),
+      'o.o.ooooooooooooooo',
+    ];
+    const problem = readPicture(rows);
+    const error = catchError(() => solveOneEyeSync(problem, { maxNodes: 10 }));
+    expect(error.code).toBe('go-too-complex');
+    expect(error.point).toMatch(/^[a-s]{2}$/);
+  });
+
   it('refuses boards and values that are none', () => {
     expect(fault({ ...readPicture(ROWS), size: 20 }).code).toBe('go-bad-size');
     expect(fault({ ...readPicture(ROWS), size: 4 }).code).toBe('go-bad-size');
@@ -54,6 +80,6 @@ describe('readProblem', () => {
     const crucial = ['ba', 'ab', 'bb'];
     const region = points.filter((point) => point !== 'aa' && !crucial.includes(point));
     const problem = { size, black: crucial, white: [], toMove: 'black', crucial, region };
-    expect(fault(problem)).toMatchObject({ code: 'go-region-too-large' });
+    expect(fault(problem)).toMatchObject({ code: 'go-region-too-large', point: 'ie' });
   });
 });

@@ -9,6 +9,7 @@ import type { OneEyeProblem } from '../../../src/go/problem';
 import type { OneEyeSolution } from '../../../src/go/solution';
 import { OneEyeSolver, solveOneEye, solveOneEyeSync } from '../../../src/go/solver';
 import { catchError } from '../../support/errors';
+import { factsByBruteForce, factsOf, readPicture } from '../../support/one-eye';
 import { Random } from '../../support/random';
 
 const DEBUG_BUILD = new URL('../../../build/go.debug.wasm', import.meta.url);
@@ -99,6 +100,29 @@ describe('a one-eye solve', () => {
   ])('refuses the options %j', (options) => {
     const error = catchError(() => solveOneEyeSync(HARD, options as unknown as OneEyeOptions));
     expect(error.code).toBe('bad-option');
+  });
+});
+
+describe('boards of all sizes', () => {
+  it('5×5: as by brute force, either side to move', () => {
+    const rows = ['.X+Xo', 'XX+Xo', 'oX+oo', 'ooo.o', 'oo.oo'];
+    const verdicts = (['black', 'white'] as const).map((toMove) => {
+      const problem = readPicture(rows, toMove);
+      const facts = factsOf(solveOneEyeSync(problem));
+      expect(facts).toEqual(factsByBruteForce(problem));
+      return facts.status;
+    });
+    expect(new Set(verdicts).size).toBe(2);
+  });
+
+  it('6×6 to 19×19: as by brute force', () => {
+    const random = new Random(19);
+    const solver = new OneEyeSolver({ hashMiB: 1 });
+    for (let size = 6; size <= 19; size++) {
+      const place = PLACES[size % PLACES.length]!;
+      const problem = drawOneEyeProblem({ place, size, regionPoints: 4 }, random);
+      expect(factsOf(solver.solveSync(problem)), `${size}`).toEqual(factsByBruteForce(problem));
+    }
   });
 });
 
