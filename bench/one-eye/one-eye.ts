@@ -23,6 +23,8 @@ const LEAST_NODES = 10;
 
 interface Trial {
   readonly status: string;
+  /** Why it is not decided. */
+  readonly reason: string | undefined;
   readonly nodes: number;
   readonly milliseconds: number;
 }
@@ -62,9 +64,11 @@ function solveAll(
       const options = { ...limits, method, allWinningMoves: false };
       // Of the processor: the machine may be busy with other things.
       const before = process.cpuUsage();
-      const { status, nodes } = solver.solveSync(problem, options);
+      const answer = solver.solveSync(problem, options);
       const { user, system } = process.cpuUsage(before);
-      return { status, nodes, milliseconds: (user + system) / 1000 };
+      const { status, nodes } = answer;
+      const reason = answer.status === 'unknown' ? answer.reason : undefined;
+      return { status, reason, nodes, milliseconds: (user + system) / 1000 };
     };
     return { A: trial('A'), B: trial('B'), C: trial('C'), P: trial('P') };
   });
@@ -77,7 +81,8 @@ function formatTotals(trials: readonly Trials[]): string {
   const rows = METHODS.map((method) => {
     const nodes = total(trials, method, 'nodes');
     const milliseconds = total(trials, method, 'milliseconds');
-    const unknown = trials.filter((trial) => trial[method].status === 'unknown').length;
+    const reasons = trials.flatMap((trial) => trial[method].reason ?? []);
+    const unknown = reasons.length === 0 ? '0' : `${reasons.length} (${[...new Set(reasons)]})`;
     const speed = Math.round(nodes / milliseconds);
     return `| ${method} | ${nodes} | ${unknown} | ${(milliseconds / 1000).toFixed(2)} | ${speed} |`;
   });
@@ -136,7 +141,7 @@ function formatPage(
 ): string {
   return [
     `${plain.length} generated problems (seed ${seed}), regions of ${REGION_POINTS.join(' to ')} points, on which plain df-pn\n` +
-      `visits at least ${LEAST_NODES} nodes; core \`${GO_CORE_SHA256.slice(0, 12)}\`. Nodes until verdict and ko\nstatus, at most ${maxNodes} (an \`unknown\` counts as so many). Seconds are those of the processor.`,
+      `visits at least ${LEAST_NODES} nodes; core \`${GO_CORE_SHA256.slice(0, 12)}\`. Nodes until verdict and ko\nstatus, at most ${maxNodes} (an \`unknown\` counts as so many, its reason in brackets). Seconds are those of the processor.`,
     '## As in the paper',
     formatTotals(plain),
     formatComparison(plain),

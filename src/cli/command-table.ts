@@ -340,7 +340,8 @@ JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
       quiet: 'print one short line a problem: verdict, ko, winning moves',
     },
     notes: `Input: SGF, each game a problem: AB, AW, PL, TR for the crucial stones, MA for
-  the region (derived if absent).
+  the region (derived if absent). Each game is answered as soon as it is solved.
+  Ctrl-C ends the search and prints what is known.
 
 ${GO_JSON_NOTE}`,
     examples: ['tsumeru go solve problem.sgf', 'tsumeru go solve --json --method B - < all.sgf'],

@@ -9,7 +9,17 @@ import { SOLUTION_FORMATS } from '../../src/kifu/format-solution';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { createSolver } from '../../src/solver/solver';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
-import { collect, HARD, MATE, NO_MATE, parseLines, run, WHITE_MATE } from './host';
+import {
+  collect,
+  HARD,
+  MATE,
+  makeClock,
+  NO_MATE,
+  parseLines,
+  run,
+  terminal,
+  WHITE_MATE,
+} from './host';
 
 describe('exit codes', () => {
   it.each([
@@ -203,7 +213,6 @@ describe('game records', () => {
 
 describe('colours', () => {
   const ESCAPE = '\u001b[';
-  const terminal = () => collect({ isTTY: true, columns: 80 });
 
   it('are for terminals that want them', async () => {
     const colored = await run(['solve', MATE], { stdout: terminal() });
@@ -272,15 +281,6 @@ describe('failures of the solver', () => {
 });
 
 describe('progress', () => {
-  const terminal = () => collect({ isTTY: true, columns: 80 });
-  /** Every look at the clock is 60 ms after the one before. */
-  const makeClock = () => {
-    let now = 0;
-    return () => {
-      now += 60;
-      return now;
-    };
-  };
   const argv = ['solve', HARD, '--nodes', '50000'];
 
   it('is shown on a terminal, and wiped before the answer', async () => {

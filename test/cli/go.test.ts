@@ -5,7 +5,7 @@ import { drawOneEyeProblem } from '../../bench/one-eye/draw';
 import { formatSgf } from '../../src/go/sgf';
 import { readPicture } from '../support/one-eye';
 import { Random } from '../support/random';
-import { collect, parseLines, run } from './host';
+import { makeClock, parseLines, run, terminal } from './host';
 
 const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'];
 const ALIVE = formatSgf(readPicture(ROWS, 'black'));
@@ -92,14 +92,6 @@ const HARD = formatSgf(
 );
 
 describe('progress of go solve', () => {
-  const terminal = () => collect({ isTTY: true, columns: 80 });
-  const makeClock = () => {
-    let now = 0;
-    return () => {
-      now += 60;
-      return now;
-    };
-  };
   const files = { 'a.sgf': `${HARD}${ALIVE}` };
   const argv = ['go', 'solve', 'a.sgf', '--nodes', '20000'];
 

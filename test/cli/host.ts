@@ -34,6 +34,17 @@ export function collect(
   };
 }
 
+export const terminal = () => collect({ isTTY: true, columns: 80 });
+
+/** Every look at the clock is 60 ms after the one before. */
+export function makeClock(): () => number {
+  let now = 0;
+  return () => {
+    now += 60;
+    return now;
+  };
+}
+
 export interface RunOptions extends Partial<Host> {
   readonly input?: string;
   readonly files?: Readonly<Record<string, string>>;
