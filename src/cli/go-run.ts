@@ -14,6 +14,9 @@ import { ClosedOutput } from './output';
 import type { ProgressLine } from './progress-line';
 import { type RunParts, tell } from './run';
 
+/** Nodes between two looks at the signal: 20 ms in the largest regions. */
+const SLICE_NODES = 1024;
+
 interface GoHost extends InputHost {
   readonly signal: AbortSignal;
 }
@@ -61,7 +64,13 @@ async function solveGame(
 ): Promise<GoAnswer> {
   if ('error' in game) return describeError(game.error);
   try {
-    return await solver.solve(game.problem, { method, maxNodes, timeMs, ...listeners });
+    return await solver.solve(game.problem, {
+      method,
+      maxNodes,
+      timeMs,
+      sliceNodes: SLICE_NODES,
+      ...listeners,
+    });
   } catch (error) {
     return describeError(error);
   }

@@ -93,7 +93,7 @@ const HARD = formatSgf(
 
 describe('progress of go solve', () => {
   const files = { 'a.sgf': `${HARD}${ALIVE}` };
-  const argv = ['go', 'solve', 'a.sgf', '--nodes', '20000'];
+  const argv = ['go', 'solve', 'a.sgf', '--nodes', '8000'];
 
   it('is shown on a terminal, and wiped before the answer', async () => {
     const { code, out, err } = await run(argv, { files, stderr: terminal(), now: makeClock() });

