@@ -55,7 +55,7 @@ export const OPTIONS = {
     value: 'n',
     help:
       'nodes for each check that is no part of the solution ' +
-      `(default ${DEFAULT_CHECK_NODES / 1e6}e6)`,
+      `(default ${DEFAULT_CHECK_NODES / 1e5}e5)`,
   },
   depth: {
     type: 'string',

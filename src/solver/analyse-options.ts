@@ -4,7 +4,7 @@ import { type EngineLimits, readInteger, readSolveOptions, type SolveOptions } f
 
 export interface AnalyseOptions
   extends Omit<SolveOptions, 'maxPlies' | 'shortest' | 'certificate' | 'keepTable'> {
-  /** Nodes for the verdict of each check that is no part of the solution. Default 1,000,000. */
+  /** Nodes for the verdict of each check that is no part of the solution. Default 100,000. */
   readonly checkNodes?: number;
   /** How deep variations are listed: 0 none, 1 those of the line, 2 those of these … Default 1. */
   readonly variationDepth?: number;
@@ -19,7 +19,7 @@ export interface CheckedAnalyseOptions {
   readonly recordedLength: number;
 }
 
-export const DEFAULT_CHECK_NODES = 1_000_000;
+export const DEFAULT_CHECK_NODES = 100_000;
 export const DEFAULT_VARIATION_DEPTH = 1;
 export const MAX_VARIATION_DEPTH = 100;
 export const MAX_RECORDED_LENGTH = 10_000;

@@ -2,12 +2,12 @@
 // along it, the variations. A limit ends it where it is, and what was found until then is the answer.
 
 import { type Book, findBookAndLines, QUICK_CHECK_NODES } from '../analysis/book';
-import type { BookLines } from '../analysis/book-line';
 import { isFault } from '../analysis/cook';
 import { CookHunter, type FoundCook, type Hunt } from '../analysis/cooks';
 import { type Choice, listChoices } from '../analysis/variations';
 import { formatUsiMove } from '../formats/usi';
-import { type MissingReason, type Prover, Unfinished } from '../proof/prover';
+import { type MissingReason, Unfinished } from '../proof/prover';
+import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { CheckedAnalyseOptions } from './analyse-options';
 import type { Analysis, Cook, VariationChoice } from './analysis';
@@ -21,7 +21,7 @@ interface Findings {
   status: Analysis['status'];
   reason?: UnknownReason;
   book?: Book;
-  readonly hunt: Hunt;
+  hunt: Hunt;
   isHuntOver: boolean;
   choices: readonly Choice[];
   choicesMissing?: MissingReason;
@@ -47,6 +47,7 @@ export function* analyseSteps(
   return report(session, options, findings);
 }
 
+/** What is cheap comes first, so that much is known when a limit ends the rest. */
 function* examine(
   session: Session,
   root: Position,
@@ -55,27 +56,42 @@ function* examine(
 ): Generator<void, void> {
   const { futile } = session.options;
   const prover = makeProver(session);
-  const { book, lines } = yield* findSolution(prover, root, session, checkNodes);
-  yield* judgeBookLine(session, root, book.moves);
+  const quick = yield* findBookAndLines(prover, root, futile, QUICK_CHECK_NODES);
+  const hunt = (book: Book) => huntAlong(session, root, book, checkNodes, findings);
+  yield* hunt(quick.book);
+  const better = quick.book.isExact
+    ? undefined
+    : yield* unlessTooLarge(findBookAndLines(prover, root, futile, checkNodes));
+  const { book, lines } = better ?? quick;
+  if (!areSame(book.moves, quick.book.moves)) yield* hunt(book);
   findings.book = book;
-  const hunter = new CookHunter(prover, futile, checkNodes, { root, moves: book.moves });
-  yield* hunter.run(findings.hunt);
-  findings.isHuntOver = true;
   const at = { ply: 1, depth: variationDepth };
   const choices = yield* unlessTooLarge(listChoices(lines, root, book.moves, at));
   if (choices === undefined) findings.choicesMissing = 'memory';
   else findings.choices = choices;
 }
 
-/** With every check decided if they are not too many, else by the mates that are known. */
-function* findSolution(
-  prover: Prover,
+/** The book becomes that of the findings, and the hunt is for its cooks. */
+function* huntAlong(
+  session: Session,
   root: Position,
-  { options: { futile } }: Session,
+  book: Book,
   checkNodes: number,
-): Generator<void, { book: Book; lines: BookLines }> {
-  const found = yield* unlessTooLarge(findBookAndLines(prover, root, futile, checkNodes));
-  return found ?? (yield* findBookAndLines(prover, root, futile, QUICK_CHECK_NODES));
+  findings: Findings,
+): Generator<void, void> {
+  const { moves } = book;
+  yield* judgeBookLine(session, root, moves);
+  findings.book = book;
+  findings.hunt = { cooks: [], undecided: [] };
+  findings.isHuntOver = false;
+  const { futile } = session.options;
+  const hunter = new CookHunter(makeProver(session), futile, checkNodes, { root, moves });
+  yield* hunter.run(findings.hunt);
+  findings.isHuntOver = true;
+}
+
+function areSame(one: readonly Move[], other: readonly Move[]): boolean {
+  return one.length === other.length && one.every((move, i) => areMovesEqual(move, other[i]!));
 }
 
 /** Undefined where the positions to be kept are too many. */
@@ -95,7 +111,9 @@ function report(
 ): Analysis {
   const isEarly = book !== undefined && book.length < recordedLength;
   const cooks = [...(isEarly ? [earlySolution(book)] : []), ...hunt.cooks];
-  const isDecided = isHuntOver && hunt.undecided.length === 0 && book?.isExact === true;
+  // At the last ply whatever mates is tolerated.
+  const isOpen = hunt.undecided.some(({ ply }) => ply !== book?.length);
+  const isDecided = isHuntOver && !isOpen && book?.isExact === true;
   return {
     status,
     sound: status === 'nomate' || cooks.some(isFault) ? false : isDecided || 'undecided',
