@@ -14,6 +14,7 @@ export { formatDiagram } from './formats/diagram';
 export { formatJapaneseMove } from './formats/japanese';
 export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './formats/sfen';
 export { formatUsiMove, parseUsiMove } from './formats/usi';
+export { formatWesternMove } from './formats/western';
 export type {
   Certificate,
   Defence,

@@ -8,7 +8,7 @@ export {
   SolverError,
   TsumeruError,
 } from '../errors';
-export type { Board, Side } from './board';
+export { type Board, placeStone, type Side } from './board';
 export { type BouzySteps, bouzySteps, bouzyValues } from './bouzy';
 export type { Verdict } from './core';
 export { formatBoard } from './diagram';

@@ -1,0 +1,24 @@
+// The content policy of the built pages, in the pages themselves: they run wherever they are put, and nothing
+// runs in them that is not theirs. Not while developing, where Vite brings scripts and styles of its own.
+
+import type { Plugin } from 'vite';
+
+export const CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+].join('; ');
+
+export const contentPolicy: Plugin = {
+  name: 'content-policy',
+  apply: 'build',
+  transformIndexHtml: () => [
+    {
+      tag: 'meta',
+      attrs: { 'http-equiv': 'Content-Security-Policy', content: CONTENT_POLICY },
+      injectTo: 'head-prepend',
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+// An error in words: the rule and the place, in the language chosen.
+
+import type { Fault } from './fault';
+import { FAULTS_JA } from './faults-ja';
+import { language } from './language';
+
+const KANJI = '一二三四五六七八九';
+const WIDE = '１２３４５６７８９';
+
+/** `５二` for `5b`. */
+export function nameSquare(square: string): string {
+  if (language.value === 'en') return square;
+  return WIDE[Number(square[0]) - 1]! + KANJI['abcdefghi'.indexOf(square[1]!)]!;
+}
+
+/** The rule in words, and the place. */
+export function describeFault({ code, message, square, point }: Fault): string {
+  const rule = code === undefined ? undefined : FAULTS_JA[code];
+  if (language.value === 'en' || rule === undefined) return message;
+  const place = square === undefined ? point : nameSquare(square);
+  const offset = /\(at character (\d+)\)/.exec(message)?.[1];
+  const where = place === undefined ? '' : `（${place}）`;
+  return rule + where + (offset === undefined ? '' : `（${Number(offset) + 1}文字目）`);
+}

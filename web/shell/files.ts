@@ -1,0 +1,64 @@
+// Files and texts in and out: dropped on the page or pasted anywhere, downloaded, copied.
+
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;
+
+export type Receive = (content: string | Uint8Array) => void;
+
+async function readFile(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** The first file chosen in an input, which is then ready for the next. */
+export async function readChosenFile(input: HTMLInputElement, receive: Receive): Promise<void> {
+  const file = input.files?.[0];
+  if (file === undefined) return;
+  receive(await readFile(file));
+  input.value = '';
+}
+
+/** Calls `receive` with every file or text that is dropped on the page or pasted outside of a field. */
+export function receiveFiles(receive: Receive): void {
+  addEventListener('dragover', (event) => {
+    if (isField(event.target)) return;
+    event.preventDefault();
+    document.body.classList.add('receiving');
+  });
+  const leave = () => document.body.classList.remove('receiving');
+  addEventListener('dragleave', (event) => {
+    if (event.relatedTarget === null) leave();
+  });
+  addEventListener('drop', async (event) => {
+    leave();
+    if (isField(event.target)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData('text/plain');
+    if (file !== undefined) receive(await readFile(file));
+    else if (text) receive(text);
+  });
+  addEventListener('paste', (event) => {
+    const text = event.clipboardData?.getData('text/plain');
+    if (!isField(event.target) && text) receive(text);
+  });
+}
+
+export function download(name: string, content: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken hold of the content by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Whether the clipboard took it: a page without a secure address may not write there. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,81 @@
+// The head of every page: its name, the way to the other pages, language and theme.
+
+import { type Both, type Language, language, say } from './language';
+import { THEMES, type Theme, theme } from './theme';
+
+const TEXTS = {
+  pages: { ja: 'ページ', en: 'Pages' },
+  language: { ja: '言語', en: 'Language' },
+  theme: { ja: '配色', en: 'Theme' },
+} satisfies Record<string, Both>;
+
+const THEME_NAMES: Readonly<Record<Theme, Both>> = {
+  auto: { ja: '自動', en: 'Auto' },
+  light: { ja: '明', en: 'Light' },
+  dark: { ja: '暗', en: 'Dark' },
+};
+
+const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ja: '日本語', en: 'English' };
+
+interface PageLink {
+  readonly name: Both;
+  /** Seen from the folder of all pages. */
+  readonly path: string;
+}
+
+const PAGES: readonly PageLink[] = [
+  { name: { ja: '詰将棋', en: 'Tsume-shogi' }, path: 'index.html' },
+  { name: { ja: '囲碁の一眼問題', en: 'Go: one eye' }, path: 'go/index.html' },
+];
+
+/** `root` leads from this page to the folder of all pages. */
+export function Header({ current, root }: { current: string; root: string }) {
+  return (
+    <header class="page-header">
+      <h1>
+        tsumeru <span lang="ja">詰める</span>
+      </h1>
+      <nav aria-label={say(TEXTS.pages)}>
+        {PAGES.map(({ name, path }) => (
+          <a key={path} href={root + path} aria-current={path === current ? 'page' : undefined}>
+            {say(name)}
+          </a>
+        ))}
+      </nav>
+      <div class="choices">
+        <label>
+          <span class="visually-hidden">{say(TEXTS.language)}</span>
+          <select
+            id="language"
+            value={language.value}
+            onChange={({ currentTarget }) => {
+              language.value = currentTarget.value as Language;
+            }}
+          >
+            {Object.entries(LANGUAGE_NAMES).map(([key, name]) => (
+              <option key={key} value={key} lang={key}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span class="visually-hidden">{say(TEXTS.theme)}</span>
+          <select
+            id="theme"
+            value={theme.value}
+            onChange={({ currentTarget }) => {
+              theme.value = currentTarget.value as Theme;
+            }}
+          >
+            {THEMES.map((name) => (
+              <option key={name} value={name}>
+                {say(THEME_NAMES[name])}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </header>
+  );
+}

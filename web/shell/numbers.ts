@@ -1,0 +1,19 @@
+// Numbers for people, in the language chosen.
+
+import { language } from './language';
+
+export function formatCount(value: number): string {
+  return Number.isFinite(value) ? Math.round(value).toLocaleString(language.value) : '∞';
+}
+
+/** `1.2M` and the like, where there is little room. */
+export function formatShort(value: number): string {
+  if (!Number.isFinite(value)) return '∞';
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(language.value, options).format(value);
+}
+
+export function formatSeconds(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`;
+}

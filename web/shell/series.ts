@@ -1,0 +1,27 @@
+// A series of samples over time that never grows beyond its room: when it is full, every second sample goes,
+// and from then on only every second is taken.
+
+export interface Sample {
+  readonly milliseconds: number;
+  readonly values: readonly number[];
+}
+
+const ROOM = 240;
+
+export interface Series {
+  readonly samples: readonly Sample[];
+  /** Milliseconds that two samples are apart at least. */
+  readonly interval: number;
+}
+
+export const EMPTY_SERIES: Series = { samples: [], interval: 40 };
+
+export function addSample({ samples, interval }: Series, sample: Sample): Series {
+  const last = samples.at(-1);
+  if (last !== undefined && sample.milliseconds - last.milliseconds < interval) {
+    return { samples, interval };
+  }
+  const longer = [...samples, sample];
+  if (longer.length <= ROOM) return { samples: longer, interval };
+  return { samples: longer.filter((_, index) => index % 2 === 0), interval: interval * 2 };
+}

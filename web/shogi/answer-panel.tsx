@@ -1,0 +1,57 @@
+// The answer: verdict, the moves in a list, and the ways to take it along.
+
+import { useEffect } from 'preact/hooks';
+import { formatSolution } from 'tsumeru/kifu';
+import { announce } from '../shell/announce';
+import { CopyButton } from '../shell/copy-button';
+import { download } from '../shell/files';
+import { say } from '../shell/language';
+import { formatCount, formatSeconds } from '../shell/numbers';
+import { ENGINE_LABELS } from './engines';
+import { MoveList } from './move-list';
+import { moves } from './playback';
+import { SOLVE_TEXTS } from './solve-texts';
+import { type Answer, answer } from './solving';
+import { describeReserves, describeVerdict } from './verdict';
+
+function downloadKif({ position, solution }: Answer): void {
+  const text = formatSolution(position, solution, { format: 'kif' });
+  download('solution.kif', text, 'text/plain;charset=utf-8');
+}
+
+function usiOf({ position, solution }: Answer): string {
+  return formatSolution(position, solution, { format: 'usi' }).trim();
+}
+
+export function AnswerPanel() {
+  const latest = answer.value;
+  const verdict = latest === undefined ? undefined : describeVerdict(latest);
+  useEffect(() => {
+    if (verdict !== undefined) announce(verdict);
+  }, [verdict]);
+  if (latest === undefined) return null;
+  const { nodes, milliseconds } = latest.solution;
+  return (
+    <section class="panel answer" aria-label={say(SOLVE_TEXTS.solution)}>
+      <h2 id="verdict" class={latest.solution.status}>
+        {verdict}
+      </h2>
+      {describeReserves(latest).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <p class="quiet">
+        {ENGINE_LABELS[latest.engine]}: {say(SOLVE_TEXTS.nodeCount)(formatCount(nodes))},{' '}
+        {formatSeconds(milliseconds)}
+      </p>
+      {moves.value.length > 0 && <MoveList />}
+      {latest.solution.status !== 'unknown' && (
+        <div class="row">
+          <CopyButton id="copy-usi" label={say(SOLVE_TEXTS.copyUsi)} make={() => usiOf(latest)} />
+          <button type="button" id="download-kif" onClick={() => downloadKif(latest)}>
+            {say(SOLVE_TEXTS.downloadKif)}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+// Setting up a position: pieces go from one place to another. Pure functions from position to position. The box
+// holds what is neither on the board nor in a hand, so that no set ever grows.
+
+import {
+  type Color,
+  getPiece,
+  type HandKind,
+  type Kind,
+  makeEmptyBoard,
+  makeHand,
+  makePosition,
+  type Piece,
+  type Position,
+  type Square,
+} from 'tsumeru/js';
+
+export const KINDS: readonly Kind[] = ['K', 'R', 'B', 'G', 'S', 'N', 'L', 'P'];
+
+export const HAND_KINDS = KINDS.filter((kind): kind is HandKind => kind !== 'K');
+
+const SET: Readonly<Record<Kind, number>> = { K: 2, R: 2, B: 2, G: 4, S: 4, N: 4, L: 4, P: 18 };
+
+/** Where a piece is taken from. */
+export type Source =
+  | { readonly type: 'square'; readonly square: Square }
+  | { readonly type: 'hand'; readonly color: Color; readonly kind: HandKind }
+  | { readonly type: 'box'; readonly kind: Kind };
+
+/** Where it goes. */
+export type Target =
+  | { readonly type: 'square'; readonly square: Square }
+  | { readonly type: 'hand'; readonly color: Color }
+  | { readonly type: 'box' };
+
+export const opponent = (color: Color): Color => (color === 'black' ? 'white' : 'black');
+
+export const canPromote = (kind: Kind) => kind !== 'G' && kind !== 'K';
+
+export function countInBox({ board, hands }: Position, kind: Kind): number {
+  const onBoard = board.filter((piece) => piece?.kind === kind).length;
+  const inHands = kind === 'K' ? 0 : hands.black[kind] + hands.white[kind];
+  return SET[kind] - onBoard - inHands;
+}
+
+export function putOnSquare(position: Position, square: Square, piece: Piece | undefined) {
+  const board = [...position.board];
+  board[square] = piece;
+  return makePosition({ ...position, board });
+}
+
+function changeHand(position: Position, color: Color, kind: HandKind, by: number): Position {
+  const hand = position.hands[color];
+  const hands = { ...position.hands, [color]: makeHand({ ...hand, [kind]: hand[kind] + by }) };
+  return makePosition({ ...position, hands });
+}
+
+/** A king out of the box is the defender's, unless he has one. */
+function colorFromBox({ board, turn }: Position, kind: Kind): Color {
+  if (kind !== 'K') return turn;
+  const defender = opponent(turn);
+  const hasKing = board.some((piece) => piece?.kind === 'K' && piece.color === defender);
+  return hasKing ? turn : defender;
+}
+
+/** The piece that lies at a place; undefined where none does. */
+export function pieceAt(position: Position, source: Source): Piece | undefined {
+  if (source.type === 'square') return position.board[source.square];
+  if (source.type === 'hand') {
+    const count = position.hands[source.color][source.kind];
+    return count > 0 ? getPiece(source.color, source.kind) : undefined;
+  }
+  if (countInBox(position, source.kind) <= 0) return undefined;
+  return getPiece(colorFromBox(position, source.kind), source.kind);
+}
+
+function takeAway(position: Position, source: Source): Position {
+  if (source.type === 'square') return putOnSquare(position, source.square, undefined);
+  if (source.type === 'hand') return changeHand(position, source.color, source.kind, -1);
+  return position;
+}
+
+/** The position with a piece moved; what it lands on goes to the box. Undefined where it cannot go. */
+export function movePiece(position: Position, source: Source, target: Target) {
+  const piece = pieceAt(position, source);
+  if (piece === undefined) return undefined;
+  const rest = takeAway(position, source);
+  if (target.type === 'box') return rest;
+  if (target.type === 'square') return putOnSquare(rest, target.square, piece);
+  return piece.kind === 'K' ? undefined : changeHand(rest, target.color, piece.kind, 1);
+}
+
+/**
+ * A piece of this kind on the square: out of the box, else out of the defender's hand, else out of the other
+ * hand. Undefined where all are on the board.
+ */
+export function placeKind(position: Position, square: Square, kind: Kind, color: Color) {
+  const free = putOnSquare(position, square, undefined);
+  const piece = getPiece(color, kind);
+  if (countInBox(free, kind) > 0) return putOnSquare(free, square, piece);
+  if (kind === 'K') return undefined;
+  const owner = [opponent(position.turn), position.turn].find((side) => free.hands[side][kind] > 0);
+  if (owner === undefined) return undefined;
+  return putOnSquare(changeHand(free, owner, kind, -1), square, piece);
+}
+
+export function togglePromotion(position: Position, square: Square): Position {
+  const piece = position.board[square];
+  if (piece === undefined || !canPromote(piece.kind)) return position;
+  return putOnSquare(position, square, getPiece(piece.color, piece.kind, !piece.promoted));
+}
+
+export function changeOwner(position: Position, square: Square): Position {
+  const piece = position.board[square];
+  if (piece === undefined) return position;
+  return putOnSquare(position, square, getPiece(opponent(piece.color), piece.kind, piece.promoted));
+}
+
+/** Through all that a piece can be: promoted, then the other side's, then promoted there. */
+export function turnOver(position: Position, square: Square): Position {
+  const piece = position.board[square];
+  if (piece === undefined) return position;
+  if (!canPromote(piece.kind)) return changeOwner(position, square);
+  const turned = togglePromotion(position, square);
+  return piece.promoted ? changeOwner(turned, square) : turned;
+}
+
+export function setTurn(position: Position, turn: Color): Position {
+  return makePosition({ ...position, turn });
+}
+
+/** Every piece in the box. */
+export function clearPosition(turn: Color): Position {
+  return makePosition({ board: makeEmptyBoard(), turn });
+}

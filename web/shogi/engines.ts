@@ -1,0 +1,67 @@
+// The two engines behind one face: WebAssembly in the worker of the package, plain JavaScript in a worker of
+// the page. Each keeps its worker until another table size is asked for.
+
+import type { Progress, Solution, SolveOptions } from 'tsumeru/js';
+import { createWorkerSolver } from 'tsumeru/worker';
+import workerUrl from 'tsumeru/worker-script.js?url';
+import { Remote } from '../shell/remote';
+import type { JsInput } from './js-worker';
+
+export const ENGINES = ['wasm', 'js'] as const;
+
+export type EngineName = (typeof ENGINES)[number];
+
+export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
+  wasm: 'WebAssembly',
+  js: 'JavaScript',
+};
+
+export type Limits = Pick<SolveOptions, 'maxNodes' | 'maxPlies' | 'shortest' | 'timeMs'>;
+
+export interface SolveRequest {
+  readonly sfen: string;
+  readonly hashMiB: number;
+  readonly limits: Limits;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+interface Engine {
+  solve(request: SolveRequest): Promise<Solution>;
+  terminate(): void;
+}
+
+function makeWasmEngine(hashMiB: number): Engine {
+  const solver = createWorkerSolver({ hashMiB, workerUrl });
+  return {
+    solve: ({ sfen, limits, signal, onProgress }) =>
+      solver.solve(sfen, { ...limits, signal, onProgress }),
+    terminate: () => solver.terminate(),
+  };
+}
+
+function makeJsEngine(hashMiB: number): Engine {
+  const remote = new Remote<JsInput, Progress, Solution>(
+    () => new Worker(new URL('./js-worker.ts', import.meta.url), { type: 'module' }),
+  );
+  return {
+    solve: ({ sfen, limits, signal, onProgress }) =>
+      remote.run({ sfen, hashMiB, limits }, { signal, onProgress }),
+    terminate: () => remote.terminate(),
+  };
+}
+
+const MAKERS = { wasm: makeWasmEngine, js: makeJsEngine };
+
+const engines: Partial<Record<EngineName, { readonly engine: Engine; readonly hashMiB: number }>> =
+  {};
+
+export function solveWith(name: EngineName, request: SolveRequest): Promise<Solution> {
+  const { hashMiB } = request;
+  const known = engines[name];
+  if (known?.hashMiB === hashMiB) return known.engine.solve(request);
+  known?.engine.terminate();
+  const engine = MAKERS[name](hashMiB);
+  engines[name] = { engine, hashMiB };
+  return engine.solve(request);
+}

@@ -1,0 +1,103 @@
+// The hands of both sides, and the box: every kind a button with its count. A hand shows the kinds it holds, and,
+// while it can be filled, those it does not, dimmed.
+
+import type { Color, HandKind, Kind, Piece } from 'tsumeru/js';
+import { getPiece } from 'tsumeru/js';
+import { language, say } from '../shell/language';
+import { countInBox, HAND_KINDS, KINDS, opponent, type Source } from './edit';
+import { COLOR_NAMES, nameKind } from './faces';
+import { held, isSameSource, letGo, pickUp, putDown } from './hold';
+import { pressOnHand } from './keyboard';
+import { PieceIcon } from './piece-shape';
+import { shown } from './playback';
+import { formatSource, formatTarget } from './pointer';
+import { problem } from './problem';
+import { TEXTS } from './texts';
+import { isFlipped } from './view';
+
+interface StackProps {
+  readonly source: Source;
+  readonly piece: Piece;
+  readonly count: number;
+  readonly isTurned: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Pieces of one kind. Clicks are for `pointer.ts`; those that keys make are taken here. */
+function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
+  const isHeld = isSameSource(source, held.value);
+  return (
+    <button
+      type="button"
+      class={`stack ${count <= 0 ? 'none' : ''} ${isHeld ? 'held' : ''}`}
+      data-source={formatSource(source)}
+      aria-label={`${nameKind(piece.kind, false, language.value)} ${count}`}
+      aria-pressed={isHeld}
+      onClick={(event) => {
+        if (event.detail > 0) return;
+        if (isHeld) letGo();
+        else pickUp(source);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <PieceIcon piece={piece} isTurned={isTurned} />
+      <span aria-hidden="true">{count}</span>
+    </button>
+  );
+}
+
+/** A click beside the pieces puts down what is held; so do keys, by a button of its own. */
+function PutHere({ onPut }: { onPut: (source: Source) => void }) {
+  const source = held.value;
+  if (source === undefined) return null;
+  return (
+    <button type="button" class="put-here" onClick={({ detail }) => detail === 0 && onPut(source)}>
+      ⤓
+    </button>
+  );
+}
+
+export function HandView({ color }: { color: Color }) {
+  const position = shown.value;
+  const role = color === problem.value.turn ? TEXTS.attacker : TEXTS.defender;
+  const name = say(COLOR_NAMES[color]);
+  return (
+    <fieldset class="hand" data-place={formatTarget({ type: 'hand', color })}>
+      <legend>
+        {color === 'black' ? '☗' : '☖'} {name}
+        <span class="role"> {say(role)}</span>
+      </legend>
+      {HAND_KINDS.map((kind: HandKind) => (
+        <Stack
+          key={kind}
+          source={{ type: 'hand', color, kind }}
+          piece={getPiece(color, kind)}
+          count={position.hands[color][kind]}
+          isTurned={(color === 'white') !== isFlipped.value}
+          onKeyDown={(event) => pressOnHand(color, kind, event) && event.preventDefault()}
+        />
+      ))}
+      <PutHere onPut={(source) => putDown(source, { type: 'hand', color })} />
+    </fieldset>
+  );
+}
+
+export function BoxView() {
+  const position = shown.value;
+  return (
+    <fieldset class="hand box" data-place={formatTarget({ type: 'box' })}>
+      <legend>{say(TEXTS.box)}</legend>
+      {KINDS.map((kind: Kind) => (
+        <Stack
+          key={kind}
+          source={{ type: 'box', kind }}
+          piece={getPiece(kind === 'K' ? opponent(position.turn) : position.turn, kind)}
+          count={countInBox(position, kind)}
+          isTurned={false}
+          onKeyDown={() => {}}
+        />
+      ))}
+      <PutHere onPut={(source) => putDown(source, { type: 'box' })} />
+    </fieldset>
+  );
+}

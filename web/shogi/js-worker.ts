@@ -1,0 +1,29 @@
+// Runs in a worker: the solver in plain JavaScript, with one table for as long as its size stays the same.
+
+import {
+  createSolver,
+  type Progress,
+  type Solution,
+  type SolveOptions,
+  type Solver,
+} from 'tsumeru/js';
+import { serve } from '../shell/serve';
+
+export interface JsInput {
+  readonly sfen: string;
+  readonly hashMiB: number;
+  readonly limits: Pick<SolveOptions, 'maxNodes' | 'timeMs'>;
+}
+
+/** Some 5 ms. */
+const SLICE_NODES = 1024;
+
+let solver: Solver | undefined;
+
+serve<JsInput, Progress, Solution>(({ sfen, hashMiB, limits }, { signal, onProgress }) => {
+  if (solver?.hashMiB !== hashMiB) {
+    solver?.dispose();
+    solver = createSolver({ hashMiB });
+  }
+  return solver.solve(sfen, { ...limits, sliceNodes: SLICE_NODES, signal, onProgress });
+});

@@ -1,0 +1,140 @@
+// Keys: on a square, arrows walk, letters put pieces, others change what stands there; in a hand, plus and minus
+// count; anywhere else the arrows step through the solution.
+
+import type { Color, HandKind, Kind, Square } from 'tsumeru/js';
+import { announce } from '../shell/announce';
+import { language, say } from '../shell/language';
+import {
+  changeOwner,
+  countInBox,
+  HAND_KINDS,
+  KINDS,
+  movePiece,
+  opponent,
+  placeKind,
+  type Source,
+  togglePromotion,
+} from './edit';
+import { nameKind, namePiece } from './faces';
+import { edit, held, isSameSource, letGo, pickUp, putDown } from './hold';
+import { goToPly, moves, shown, step } from './playback';
+import { undo } from './problem';
+import { nameOf } from './square-names';
+import { TEXTS } from './texts';
+import { isFlipped } from './view';
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+};
+
+function isOnBoard(file: number, rank: number): boolean {
+  return file >= 0 && file < 9 && rank >= 0 && rank < 9;
+}
+
+/** The square in the direction of an arrow, as the board is seen. */
+function neighbour(square: Square, key: string): Square {
+  const [files, ranks] = ARROWS[key]!;
+  const sign = isFlipped.peek() ? -1 : 1;
+  const file = Math.floor(square / 9) + sign * files;
+  const rank = (square % 9) + sign * ranks;
+  return isOnBoard(file, rank) ? file * 9 + rank : square;
+}
+
+export function focusSquare(square: Square): void {
+  document.querySelector<SVGElement>(`[data-place="square:${square}"]`)?.focus();
+}
+
+function place(square: Square, kind: Kind, color: Color): void {
+  const position = placeKind(shown.peek(), square, kind, color);
+  if (position === undefined) {
+    announce(say(TEXTS.noneLeft)(nameKind(kind, false, language.peek())));
+    return;
+  }
+  edit(position);
+  tellSquare(square);
+}
+
+function tellSquare(square: Square): void {
+  const piece = shown.peek().board[square];
+  const content = piece === undefined ? say(TEXTS.empty) : namePiece(piece, language.peek());
+  announce(`${nameOf(square)} ${content}`);
+}
+
+function changeSquare(square: Square, key: string): boolean {
+  const position = shown.peek();
+  if (key === 'Delete' || key === 'Backspace') {
+    edit(movePiece(position, { type: 'square', square }, { type: 'box' }));
+  } else if (key === '+') {
+    edit(togglePromotion(position, square));
+  } else if (key === '-') {
+    edit(changeOwner(position, square));
+  } else {
+    return false;
+  }
+  tellSquare(square);
+  return true;
+}
+
+function pressEnter(square: Square): void {
+  const source: Source = { type: 'square', square };
+  const current = held.peek();
+  if (current === undefined) pickUp(source);
+  else if (isSameSource(source, current)) letGo();
+  else putDown(current, source);
+}
+
+/** Returns whether the key meant something. */
+export function pressOnSquare(square: Square, event: KeyboardEvent): boolean {
+  const { key, shiftKey } = event;
+  if (key in ARROWS) focusSquare(neighbour(square, key));
+  else if (key === 'Enter' || key === ' ') pressEnter(square);
+  else if (KINDS.includes(key.toUpperCase() as Kind)) {
+    const { turn } = shown.peek();
+    place(square, key.toUpperCase() as Kind, shiftKey ? opponent(turn) : turn);
+  } else return changeSquare(square, key);
+  return true;
+}
+
+export function pressOnHand(color: Color, kind: HandKind, { key }: KeyboardEvent): boolean {
+  const position = shown.peek();
+  if (key === '+' || key === ';') {
+    const source: Source = { type: 'box', kind };
+    if (countInBox(position, kind) > 0) putDown(source, { type: 'hand', color });
+    else announce(say(TEXTS.noneLeft)(nameKind(kind, false, language.peek())));
+  } else if (key === '-' || key === 'Delete' || key === 'Backspace') {
+    putDown({ type: 'hand', color, kind }, { type: 'box' });
+  } else if (HAND_KINDS.includes(key.toUpperCase() as HandKind)) {
+    const other = key.toUpperCase();
+    document.querySelector<HTMLElement>(`[data-source="hand:${color}:${other}"]`)?.focus();
+  } else return false;
+  return true;
+}
+
+const PLAYBACK: Readonly<Record<string, () => void>> = {
+  ArrowLeft: () => step(-1),
+  ArrowRight: () => step(1),
+  Home: () => goToPly(0),
+  End: () => goToPly(moves.peek().length),
+};
+
+/** To be called once. Keys that a square or a hand took never come here. */
+export function followKeys(): void {
+  addEventListener('keydown', (event) => {
+    const target = event.target as Element;
+    if (event.defaultPrevented || target.closest('input, textarea, select') !== null) return;
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
+      undo();
+      event.preventDefault();
+    } else if (event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    } else if (event.key === 'Escape') {
+      letGo();
+    } else if (event.key in PLAYBACK && moves.peek().length > 0) {
+      PLAYBACK[event.key]!();
+      event.preventDefault();
+    }
+  });
+}

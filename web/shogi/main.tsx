@@ -1,0 +1,65 @@
+// The page of tsume-shogi: everything it follows is started here, once, and then it is drawn.
+
+import { effect } from '@preact/signals';
+import { render } from 'preact';
+import { announce, LiveRegion } from '../shell/announce';
+import { receiveFiles } from '../shell/files';
+import { Header } from '../shell/header';
+import { language } from '../shell/language';
+import { AnswerPanel } from './answer-panel';
+import { Board } from './board';
+import { DragGhost } from './drag-ghost';
+import { opponent } from './edit';
+import { BoxView, HandView } from './hands';
+import { followKeys } from './keyboard';
+import { LoadPanel, receive } from './load-panel';
+import { followAnswer, lastMove, ply } from './playback';
+import { PlaybackBar } from './playback-bar';
+import { followPointer } from './pointer';
+import { PositionPanel } from './position-panel';
+import { followAddress } from './problem';
+import { SolvePanel } from './solve-panel';
+import { followProblem } from './solving';
+import { isFlipped } from './view';
+
+function Page() {
+  const near = isFlipped.value ? 'white' : 'black';
+  return (
+    <>
+      <Header current="index.html" root="./" />
+      <main class="shogi">
+        <div class="table">
+          <HandView color={opponent(near)} />
+          <Board />
+          <HandView color={near} />
+          <PlaybackBar />
+          <BoxView />
+        </div>
+        <PositionPanel />
+        <div class="panels">
+          <SolvePanel />
+          <AnswerPanel />
+          <LoadPanel />
+        </div>
+      </main>
+      <LiveRegion />
+      <DragGhost />
+    </>
+  );
+}
+
+followAddress();
+followProblem();
+followAnswer();
+followPointer();
+followKeys();
+receiveFiles(receive);
+
+effect(() => {
+  const move = lastMove.value;
+  if (move === undefined) return;
+  const text = language.value === 'ja' ? move.japanese : move.western;
+  announce(`${ply.value} ${text}`);
+});
+
+render(<Page />, document.getElementById('app')!);

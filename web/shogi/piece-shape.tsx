@@ -1,0 +1,51 @@
+// A piece drawn as a pentagon with its face on it, around the origin of a square. Kings are the largest, pawns
+// the smallest, as on a real board.
+
+import type { Kind, Piece } from 'tsumeru/js';
+import { faceOf, faceStyle } from './faces';
+
+export const CELL_WIDTH = 60;
+export const CELL_HEIGHT = 64;
+
+const SCALES: Readonly<Record<Kind, number>> = {
+  K: 1,
+  R: 0.97,
+  B: 0.97,
+  G: 0.93,
+  S: 0.93,
+  N: 0.88,
+  L: 0.86,
+  P: 0.83,
+};
+
+/** Apex, shoulders and foot of the largest piece. */
+const OUTLINE = 'M0 -29 L18 -21.5 L25 28 L-25 28 L-18 -21.5 Z';
+
+interface PieceShapeProps {
+  readonly piece: Piece;
+  /** Does it look down the board? */
+  readonly isTurned: boolean;
+}
+
+export function PieceShape({ piece, isTurned }: PieceShapeProps) {
+  const scale = SCALES[piece.kind];
+  const face = faceOf(piece);
+  const style = `piece ${piece.color} ${piece.promoted ? 'promoted' : ''} ${faceStyle.value}`;
+  return (
+    <g class={style} transform={`scale(${scale}) rotate(${isTurned ? 180 : 0})`}>
+      <path d={OUTLINE} />
+      <text y="4" dominant-baseline="central" text-anchor="middle">
+        {face}
+      </text>
+    </g>
+  );
+}
+
+/** A piece by itself, in a drawing of its own. */
+export function PieceIcon(props: PieceShapeProps) {
+  return (
+    <svg class="piece-icon" viewBox="-30 -32 60 64" aria-hidden="true">
+      <PieceShape {...props} />
+    </svg>
+  );
+}

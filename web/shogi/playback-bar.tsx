@@ -1,0 +1,27 @@
+// Under the board, once there is a solution: first, back, forward, last, and where one is.
+
+import { say } from '../shell/language';
+import { StepButtons } from '../shell/step-buttons';
+import { goToPly, moves, ply, shown } from './playback';
+import { loadProblem } from './problem';
+import { SOLVE_TEXTS } from './solve-texts';
+
+export function PlaybackBar() {
+  const count = moves.value.length;
+  const at = ply.value;
+  if (count === 0) return null;
+  return (
+    <div class="playback" role="toolbar" aria-label={say(SOLVE_TEXTS.solution)}>
+      <StepButtons at={at} count={count} goTo={goToPly} />
+      <span id="ply">{say(SOLVE_TEXTS.plyOf)(at, count)}</span>
+      <button
+        type="button"
+        id="take-over"
+        disabled={at === 0}
+        onClick={() => loadProblem(shown.peek())}
+      >
+        {say(SOLVE_TEXTS.takeOver)}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+// The problem in the address of the page, behind the `#`: SFEN with underscores for its spaces. What is on the
+// board may be half-finished, so the text is judged by its form alone.
+
+import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
+
+export function toHash(position: Position): string {
+  return `#${formatSfen(position).replaceAll(' ', '_')}`;
+}
+
+/** Undefined where the address holds no problem. Throws an `InputError` where it holds something else. */
+export function fromHash(hash: string): Position | undefined {
+  const text = hash.replace(/^#/, '');
+  if (text === '') return undefined;
+  let decoded = text;
+  try {
+    decoded = decodeURIComponent(text);
+  } catch {
+    // A stray percent sign: the parser says where.
+  }
+  return parseSfen(decoded.replaceAll('_', ' '), { validate: false });
+}

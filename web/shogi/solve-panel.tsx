@@ -1,0 +1,111 @@
+// Solve and stop, errors, and what the search tells on its way.
+
+import { Chart } from '../shell/chart';
+import { describeFault } from '../shell/fault-text';
+import { say } from '../shell/language';
+import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
+import { isComparing } from './compare';
+import { tellingFault } from './fault-square';
+import { OptionsPanel } from './options-panel';
+import { changeSettings } from './settings';
+import { SOLVE_TEXTS } from './solve-texts';
+import {
+  isSolving,
+  numberSeries,
+  progress,
+  rateSeries,
+  startSolving,
+  stopSolving,
+} from './solving';
+
+/** Numbers from here on mean infinity, in either engine. */
+const INFINITE = 0x3fffffff;
+
+const formatNumber = (value: number) => (value >= INFINITE ? '∞' : formatShort(value));
+
+function solveWithJavaScript(): void {
+  changeSettings({ engine: 'js' });
+  void startSolving();
+}
+
+function FaultView() {
+  const fault = tellingFault.value;
+  if (fault === undefined) return null;
+  const isWithoutCore = fault.code === 'core-unavailable';
+  return (
+    <div class="fault" role="alert" id="fault">
+      <p>{describeFault(fault)}</p>
+      {isWithoutCore && (
+        <p>
+          {say(SOLVE_TEXTS.tryJavaScript)}{' '}
+          <button type="button" id="use-js" onClick={solveWithJavaScript}>
+            {say(SOLVE_TEXTS.useJavaScript)}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ProgressView() {
+  const latest = progress.value;
+  if (latest === undefined) return null;
+  const { nodes, depth, milliseconds, table } = latest;
+  const facts = [
+    [SOLVE_TEXTS.nodes, formatCount(nodes)],
+    [SOLVE_TEXTS.time, formatSeconds(milliseconds)],
+    [SOLVE_TEXTS.depth, formatCount(depth)],
+    [SOLVE_TEXTS.table, `${Math.round(table.fill * 100)}% / ${table.hashMiB} MiB`],
+  ] as const;
+  return (
+    <div class="progress" id="progress">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name.en}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="charts">
+        <Chart
+          title={say(SOLVE_TEXTS.rate)}
+          names={[say(SOLVE_TEXTS.nodesPerSecond)]}
+          samples={rateSeries.value.samples}
+          format={formatShort}
+        />
+        <Chart
+          title={say(SOLVE_TEXTS.numbers)}
+          names={['pn', 'dn']}
+          samples={numberSeries.value.samples}
+          format={formatNumber}
+          logarithmic
+        />
+      </div>
+    </div>
+  );
+}
+
+export function SolvePanel() {
+  return (
+    <section class="panel solve" aria-label={say(SOLVE_TEXTS.solve)}>
+      <div class="row">
+        <button
+          type="button"
+          id="solve"
+          class="primary"
+          disabled={isSolving.value || isComparing.value}
+          onClick={() => void startSolving()}
+        >
+          {say(isSolving.value ? SOLVE_TEXTS.solving : SOLVE_TEXTS.solve)}
+        </button>
+        <button type="button" id="stop" disabled={!isSolving.value} onClick={stopSolving}>
+          {say(SOLVE_TEXTS.stop)}
+        </button>
+      </div>
+      <OptionsPanel />
+      <FaultView />
+      <ProgressView />
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+// Squares for people: `5b` in English, `５二` in Japanese.
+
+import { formatSquare, type Square } from 'tsumeru/js';
+import { nameSquare } from '../shell/fault-text';
+
+export const nameOf = (square: Square): string => nameSquare(formatSquare(square));

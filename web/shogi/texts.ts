@@ -1,0 +1,73 @@
+// What the page says about setting up a position and about its parts, in both languages. What it says about
+// solving is in `solve-texts.ts`.
+
+import type { Both } from '../shell/language';
+
+type Say = Both<(one: string) => string>;
+type SayTwo = Both<(one: string, other: string) => string>;
+
+const both = (ja: string, en: string): Both => ({ ja, en });
+
+export const TEXTS = {
+  board: both('将棋盤', 'Shogi board'),
+  box: both('駒箱', 'Piece box'),
+  empty: both('空き', 'empty'),
+  attacker: both('攻方', 'attacker'),
+  defender: both('玉方', 'defender'),
+  toMove: both('手番', 'to move'),
+  nothing: both('なし', 'none'),
+  sideToMove: both('攻方', 'Attacker'),
+  flip: both('盤を回す', 'Flip'),
+  undo: both('元に戻す', 'Undo'),
+  clear: both('全部片付ける', 'Clear'),
+  rest: both('残りは玉方へ', 'Rest to the defender'),
+  faces: both('駒の文字', 'Pieces'),
+  setUp: both('局面', 'Position'),
+  load: both('問題を読む', 'Load a problem'),
+  classics: both('江戸時代の名作', 'Classics of the Edo period'),
+  choose: both('選んでください', 'Choose one'),
+  paste: both('SFEN・KIF・KI2・CSA・JKF', 'SFEN, KIF, KI2, CSA or JKF'),
+  pasteHint: both(
+    '貼り付けるか、ファイルを画面に落としてください。',
+    'Paste a text here, or drop a file anywhere on the page.',
+  ),
+  read: both('読み込む', 'Load'),
+  openFile: both('ファイルを開く', 'Open a file'),
+  share: both('アドレスを写す', 'Copy the link'),
+  copySfen: both('SFEN を写す', 'Copy SFEN'),
+  loaded: both('問題を読み込みました', 'Problem loaded'),
+  cannotGo: both('そこには置けません', 'It cannot go there'),
+  locked: both(
+    '解答を並べている間は動かせません。初形に戻るか「この局面を問題に」を押してください。',
+    'The solution is shown. Go back to the start, or take this position as the problem.',
+  ),
+  keys: both('キーボード', 'Keyboard'),
+  handOf: { ja: (side) => `${side}の持駒`, en: (side) => `the hand of ${side}` } as Say,
+  pickedUp: { ja: (piece) => `${piece}を持ちました`, en: (piece) => `${piece} picked up` } as Say,
+  putDown: {
+    ja: (piece, place) => `${piece}を${place}に置きました`,
+    en: (piece, place) => `${piece} put on ${place}`,
+  } as SayTwo,
+  noneLeft: {
+    ja: (kind) => `${kind}はもうありません`,
+    en: (kind) => `there is no ${kind} left`,
+  } as Say,
+};
+
+/** Keys and what they do. */
+export const KEY_HELP: readonly (readonly [string, Both])[] = [
+  [
+    '← ↑ ↓ →',
+    both(
+      '盤の上を動く。盤の外では手順を進める',
+      'walk over the board; outside it, step through the solution',
+    ),
+  ],
+  ['K R B G S N L P', both('攻方の駒を置く', "put an attacker's piece")],
+  ['Shift + K R B …', both('玉方の駒を置く', "put a defender's piece")],
+  ['+', both('成る・戻す。持駒では一枚増やす', 'promote or back; in a hand: one more')],
+  ['−', both('持ち主を変える。持駒では一枚減らす', 'the other side’s; in a hand: one less')],
+  ['Enter', both('駒を持つ・置く', 'pick up, put down')],
+  ['Delete', both('駒箱へ', 'into the box')],
+  ['Ctrl + Z', both('元に戻す', 'undo')],
+];

@@ -1,0 +1,47 @@
+// The static site: every page is an HTML file of its own and one line below. Only the published package is
+// known here: `tsumeru/…` leads to what `package.json` exports, so the package must have been built.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { contentPolicy } from './content-policy.ts';
+
+const PAGES = ['index.html'];
+
+const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** An entry of `exports` in `package.json`: a file, or conditions. */
+type Entry = string | { readonly default?: string; readonly import?: Entry };
+
+function fileOf(entry: Entry): string | undefined {
+  if (typeof entry === 'string') return entry;
+  return entry.default ?? (entry.import === undefined ? undefined : fileOf(entry.import));
+}
+
+/** By every name that the package exports, the file behind it. */
+function packageAliases() {
+  const manifest = JSON.parse(readFileSync(fromHere('../package.json'), 'utf8'));
+  return Object.entries<Entry>(manifest.exports).map(([subpath, entry]) => {
+    const name = (manifest.name + subpath.slice(1)).replaceAll('.', '\\.');
+    return { find: new RegExp(`^${name}(?=$|\\?)`), replacement: fromHere(`../${fileOf(entry)}`) };
+  });
+}
+
+export default defineConfig({
+  root: fromHere('.'),
+  base: './',
+  resolve: { alias: packageAliases() },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  plugins: [contentPolicy],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // Scripts and styles in data URLs would need a wider content policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: PAGES.map(fromHere) },
+  },
+});
