@@ -42,6 +42,8 @@ export default defineConfig({
     // Scripts and styles in data URLs would need a wider content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The binary and the record library come with the page: it has to work without asking for more.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: { input: PAGES.map(fromHere) },
   },
 });

@@ -1,0 +1,192 @@
+// Setting up problems on the page: by mouse, by finger, by keys alone, from texts and files, from the address.
+
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { encodeText } from '../../src/kifu/text-encoding';
+import { MATE, WHITE_MATE } from '../cli/host';
+import { describePages } from './page-suite';
+import { currentSfen, drag, hashOf, paste, readBoard, solve, square } from './shogi-page';
+
+/** Tab, as often as it takes to come to what is looked for. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 80; i++) {
+    const isThere = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no way by Tab to ${selector}`);
+}
+
+async function walk(page: Page, keys: string): Promise<void> {
+  for (const key of keys.split(' ')) await page.keyboard.press(key);
+}
+
+const KIF = `後手の持駒：残り全部
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：金
+`;
+
+describePages('the page, setting up', (pages) => {
+  it('takes a position by dragging, and solves it', async () => {
+    const page = await pages.open();
+    await page.click('#clear');
+    const box = (kind: string) => page.locator(`[data-source="box:${kind}"]`);
+    await drag(page, box('K'), square(page, '5a'));
+    await drag(page, box('P'), square(page, '4c'));
+    await drag(page, square(page, '4c'), square(page, '5c'));
+    await drag(page, box('G'), page.locator('[data-place="hand:black"]'));
+    expect(await readBoard(page)).toEqual(['5a white king', '5c black pawn']);
+    await page.click('#rest');
+    expect(currentSfen(page)).toBe(MATE);
+    expect(await solve(page)).toContain('Mate in 1');
+    await page.click('#forward');
+    expect(await readBoard(page)).toEqual(['5a white king', '5b black gold', '5c black pawn']);
+  });
+
+  it('can be worked by keys alone', async () => {
+    const page = await pages.open();
+    await tabTo(page, '#clear');
+    await walk(page, 'Enter');
+    await tabTo(page, '[role=gridcell]');
+    // To the upper left corner and from there to 5a.
+    await walk(page, [...Array(8).fill('ArrowUp'), ...Array(8).fill('ArrowLeft')].join(' '));
+    await walk(page, 'ArrowRight ArrowRight ArrowRight ArrowRight Shift+K');
+    await walk(page, 'ArrowDown ArrowDown r Delete s p + + ArrowDown l Enter ArrowUp Escape');
+    await walk(page, 'ArrowDown Delete');
+    await tabTo(page, '[data-source="hand:black:G"]');
+    await walk(page, '+');
+    await tabTo(page, '#rest');
+    await walk(page, 'Enter');
+    expect(currentSfen(page)).toBe(MATE);
+    await tabTo(page, '#solve');
+    await walk(page, 'Enter');
+    await page.locator('#forward').waitFor();
+    await walk(page, 'ArrowRight');
+    expect(await page.locator('#ply').textContent()).toBe('1 of 1');
+    expect(await readBoard(page)).toContain('5b black gold');
+    await walk(page, 'ArrowLeft');
+    expect(await page.locator('#ply').textContent()).toBe('0 of 1');
+    await walk(page, 'Control+z Control+z');
+    expect(currentSfen(page)).toBe('4k4/9/4P4/9/9/9/9/9/9 b - 1');
+  });
+
+  it('moves and turns pieces by clicks, and gives them back by undo', async () => {
+    const page = await pages.open(hashOf(MATE));
+    await square(page, '5c').click();
+    await square(page, '7h').click();
+    expect(await readBoard(page)).toEqual(['5a white king', '7h black pawn']);
+    await square(page, '7h').click({ button: 'right' });
+    expect(await readBoard(page)).toContain('7h black promoted pawn');
+    await square(page, '7h').click();
+    await square(page, '7h').click();
+    expect(await readBoard(page)).toContain('7h white pawn');
+    for (let i = 0; i < 3; i++) await page.click('#undo');
+    expect(currentSfen(page)).toBe(MATE);
+  });
+
+  it('works on the width of a phone, by finger', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const page = await pages.open(hashOf(MATE), phone);
+    const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(await widths()).toEqual([360, 360]);
+    await square(page, '5c').tap();
+    await square(page, '4c').tap();
+    expect(await readBoard(page)).toEqual(['4c black pawn', '5a white king']);
+    await square(page, '4c').tap();
+    await square(page, '5c').tap();
+    await page.locator('#solve').tap();
+    await page.locator('#forward').tap();
+    expect(await page.locator('#ply').textContent()).toBe('1 of 1');
+    expect(await widths()).toEqual([360, 360]);
+  });
+
+  it('reads texts and files in other formats and encodings', async () => {
+    const page = await pages.open();
+    await paste(page, KIF);
+    expect(currentSfen(page)).toBe(MATE);
+    await paste(page, WHITE_MATE);
+    expect(currentSfen(page)).toBe(WHITE_MATE);
+    const buffer = Buffer.from(encodeText(KIF, 'shift_jis'));
+    await page.setInputFiles('#file', { name: 'a.kif', mimeType: 'text/plain', buffer });
+    await expect.poll(() => currentSfen(page)).toBe(MATE);
+  });
+
+  it('takes a file that is dropped, and a text that is pasted, anywhere', async () => {
+    const page = await pages.open(hashOf(WHITE_MATE));
+    await page.evaluate((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'problem.kif'));
+      const event = new DragEvent('drop', { dataTransfer: transfer, bubbles: true });
+      document.querySelector('h1')!.dispatchEvent(event);
+    }, KIF);
+    await expect.poll(() => currentSfen(page)).toBe(MATE);
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, WHITE_MATE);
+    expect(currentSfen(page)).toBe(WHITE_MATE);
+  });
+
+  it('keeps the problem in the address, there and back', async () => {
+    const page = await pages.open(hashOf(MATE));
+    expect(await readBoard(page)).toEqual(['5a white king', '5c black pawn']);
+    await page.selectOption('#classics', 'zukou-098');
+    expect(currentSfen(page)).toBe('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');
+    await page.goBack();
+    await expect.poll(() => readBoard(page)).toEqual(['5a white king', '5c black pawn']);
+    await page.goForward();
+    await expect.poll(() => readBoard(page)).toEqual(['1a white king']);
+  });
+
+  it('marks the square that breaks a rule, and names the rule', async () => {
+    const page = await pages.open();
+    await paste(page, '4k4/9/4P4/9/4P4/9/9/9/9 b - 1');
+    const fault = page.locator('#fault');
+    expect(await fault.textContent()).toContain('black has two pawns on file 5 (on 5e)');
+    const marked = page.locator('[role=gridcell][aria-invalid=true]');
+    expect(await marked.getAttribute('aria-label')).toBe('5e black pawn');
+    await page.selectOption('#language', 'ja');
+    expect(await fault.textContent()).toBe('二歩です（５五）');
+    await page.selectOption('#language', 'en');
+    await drag(page, square(page, '5e'), page.locator('[data-place=box]').locator('legend'));
+    expect(await fault.count()).toBe(0);
+    expect(await marked.count()).toBe(0);
+  });
+
+  it.each([
+    ['prose', 'not a problem at all', 'the text is in none of the known formats'],
+    ['an SFEN with a letter that is no piece', '4k4/9/4Q4/9/9/9/9/9/9 b - 1', '(at character 7)'],
+    ['nothing', '', 'the text is in none of the known formats'],
+    [
+      'a diagram that breaks a rule',
+      KIF.replace('v玉', ' 歩'),
+      'black has two pawns on file 5 (on 5c)',
+    ],
+  ])('refuses %s and leaves the board as it is', async (_name, text, message) => {
+    const page = await pages.open(hashOf(MATE));
+    await paste(page, text);
+    expect(await page.locator('#fault').textContent()).toContain(message);
+    expect(currentSfen(page)).toBe(MATE);
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  });
+
+  it('says what is wrong with an address', async () => {
+    const page = await pages.open('#4k4/9');
+    expect(await page.locator('#fault').textContent()).toContain('fields found: 1');
+  });
+});

@@ -1,0 +1,39 @@
+// The page of tsume-shogi as its visitors handle it.
+
+import type { Locator, Page } from 'playwright-core';
+import { parseSquare } from '../../src/shogi/square';
+
+export const square = (page: Page, name: string): Locator =>
+  page.locator(`[data-place="square:${parseSquare(name)}"]`);
+
+/** The address behind the `#` for a problem. */
+export const hashOf = (sfen: string) => `#${sfen.replaceAll(' ', '_')}`;
+
+export const currentSfen = (page: Page): string =>
+  decodeURIComponent(new URL(page.url()).hash.slice(1)).replaceAll('_', ' ');
+
+/** Drags with the mouse from the middle of one thing to the middle of another, by the way. */
+export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  await page.mouse.move(start!.x + start!.width / 2, start!.y + start!.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end!.x + end!.width / 2, end!.y + end!.height / 3, { steps: 4 });
+  await page.mouse.up();
+}
+
+export async function solve(page: Page): Promise<string> {
+  await page.click('#solve');
+  return (await page.locator('#verdict').textContent())!;
+}
+
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.fill('#paste', text);
+  await page.click('#read');
+}
+
+/** What each square that is not empty is said to hold. */
+export function readBoard(page: Page): Promise<string[]> {
+  return page
+    .locator('[role=gridcell][data-source]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label')!).sort());
+}

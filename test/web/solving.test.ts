@@ -1,0 +1,164 @@
+// Solving on the page: verdicts, playback, both engines, limits, stopping; and that the page stays free.
+
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { MATE, NO_MATE } from '../cli/host';
+import { describePages } from './page-suite';
+import { hashOf, readBoard, solve } from './shogi-page';
+import { measureTasks } from './tasks';
+
+/** A king in the open, and much that gives check and does not mate: far beyond what a test can wait for. */
+const HOPELESS = '9/9/4k4/9/9/9/9/9/9 b 2B4N4L18P2r4g4s 1';
+/** No task of the page may hold it up for longer. */
+const LONGEST_TASK_MS = 100;
+const SOLVING_MS = 3000;
+
+/** While `work` is done, no task of the page takes the processor for too long. */
+async function expectFreedom(page: Page, name: string, work: () => Promise<void>): Promise<void> {
+  const tasks = await measureTasks(page.context().browser()!, page, work);
+  const { longest, longestByClock, count } = tasks;
+  console.log(
+    `${name}: ${count} tasks, the longest ${longest.toFixed(0)} ms of work in ${longestByClock.toFixed(0)} ms`,
+  );
+  expect(count).toBeGreaterThan(10);
+  expect(longest).toBeLessThan(LONGEST_TASK_MS);
+}
+
+describePages('the page, solving', (pages) => {
+  it('plays a solution through, by buttons, keys and the list', async () => {
+    const page = await pages.open();
+    await page.selectOption('#classics', 'zukou-092');
+    expect(await solve(page)).toMatch(/^Mate in \d+/);
+    const moves = page.locator('#moves button');
+    const count = await moves.count();
+    expect(count).toBeGreaterThanOrEqual(13);
+    const start = await readBoard(page);
+    await page.click('#last');
+    expect(await page.locator('#ply').textContent()).toBe(`${count} of ${count}`);
+    expect(await readBoard(page)).not.toEqual(start);
+    await moves.nth(3).click();
+    expect(await page.locator('#moves [aria-current]').textContent()).toMatch(/^4 /);
+    await page.keyboard.press('Home');
+    expect(await readBoard(page)).toEqual(start);
+    await page.selectOption('#notation', 'japanese');
+    expect(await moves.first().textContent()).toMatch(/^1 ▲/);
+  });
+
+  it('proves lengths, and searches within a number of plies', async () => {
+    const page = await pages.open();
+    await page.selectOption('#classics', 'musou-077');
+    await page.click('#options summary');
+    await page.check('#shortest');
+    expect(await solve(page)).toBe('Mate in 11, the shortest there is.');
+    await page.fill('#maxPlies', '9');
+    expect(await solve(page)).toBe('No mate within 9 plies: proven.');
+    await page.fill('#maxPlies', '0');
+    await page.click('#solve');
+    expect(await page.locator('#fault').textContent()).toContain('maxPlies');
+  });
+
+  it('says that there is no mate, and for which limit it does not know', async () => {
+    const page = await pages.open(hashOf(NO_MATE));
+    expect(await solve(page)).toBe('No mate: proven.');
+    await page.selectOption('#classics', 'zukou-100');
+    await page.click('#options summary');
+    await page.fill('#maxNodes', '1000');
+    expect(await solve(page)).toBe('Unknown: the limit of nodes was reached.');
+  });
+
+  it('stops, and goes on to the next problem', async () => {
+    const page = await pages.open(hashOf(HOPELESS));
+    await page.click('#solve');
+    await expect.poll(() => page.locator('.chart polyline').count()).toBe(3);
+    await page.click('#stop');
+    await page.locator('#verdict').waitFor({ timeout: 2000 });
+    expect(await page.locator('#verdict').textContent()).toBe('Unknown: it was stopped.');
+    await page.goto(pages.url + hashOf(MATE));
+    expect(await solve(page)).toContain('Mate in 1');
+  });
+
+  it.each(['wasm', 'js'])('keeps the page free while %s searches', async (engine) => {
+    const page = await pages.open(hashOf(HOPELESS));
+    await page.click('#options summary');
+    await page.check(`[name=engine][value=${engine}]`);
+    await expectFreedom(page, engine, async () => {
+      await page.click('#solve');
+      await page.locator('#progress').waitFor();
+      await page.waitForTimeout(SOLVING_MS);
+      await page.click('#stop');
+      await page.locator('#verdict').waitFor();
+    });
+    const nodes = await page.locator('#progress dd').first().textContent();
+    expect(Number(nodes!.replaceAll(',', ''))).toBeGreaterThan(1000);
+  });
+
+  it('keeps the page free while a line of 611 plies is drawn', async () => {
+    const page = await pages.open();
+    await page.selectOption('#classics', 'zukou-100');
+    await expectFreedom(page, '611 plies', async () => {
+      await page.click('#solve');
+      await page.locator('#moves').waitFor();
+      await page.click('#last');
+    });
+    expect(await page.locator('#moves li').count()).toBeGreaterThanOrEqual(611);
+  });
+
+  it('solves with JavaScript too, and shows the rates of both', async () => {
+    const page = await pages.open(hashOf(MATE));
+    await page.click('#options summary');
+    await page.check('[name=engine][value=js]');
+    expect(await solve(page)).toContain('Mate in 1');
+    expect(await page.locator('.answer').textContent()).toContain('JavaScript: 1 nodes');
+    await page.click('#compare');
+    await page.locator('#compare:not(:disabled)').waitFor();
+    expect(await page.locator('.engines').textContent()).toMatch(
+      /WebAssembly [\d,]+ nodes\/s.*JavaScript [\d,]+ nodes\/s/,
+    );
+  });
+
+  it('names the engine in JavaScript where there is no WebAssembly', async () => {
+    const page = await pages.open('', { blocked: /WebAssembly|wasm/ });
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch();
+      const headers = response.headers();
+      const policy = headers['content-security-policy']!.replace(" 'wasm-unsafe-eval'", '');
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+    });
+    await page.goto(`${pages.url}?${hashOf(MATE)}`);
+    await page.click('#solve');
+    expect(await page.locator('#fault').textContent()).toContain('JavaScript');
+    await page.click('#use-js');
+    expect(await page.locator('#verdict').textContent()).toContain('Mate in 1');
+    expect(await page.locator('#fault').count()).toBe(0);
+  });
+
+  it('hands over the solution as USI and as a KIF file', async () => {
+    const page = await pages.open(hashOf(MATE), {
+      permissions: ['clipboard-write', 'clipboard-read'],
+    });
+    await solve(page);
+    await page.click('#copy-usi');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('checkmate G*5b');
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('#download-kif')]);
+    const text = await readFile((await file.path())!, 'utf8');
+    expect(text).toMatch(/５二金/);
+  });
+
+  it('remembers language and theme', async () => {
+    const page = await pages.open('', { locale: 'ja-JP', colorScheme: 'dark' });
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await ground();
+    expect(await page.locator('#solve').textContent()).toBe('解く');
+    await page.selectOption('#theme', 'light');
+    const light = await ground();
+    expect(light).not.toBe(dark);
+    await page.selectOption('#language', 'en');
+    await page.reload();
+    expect(await page.locator('#solve').textContent()).toBe('Solve');
+    expect(await ground()).toBe(light);
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+});
