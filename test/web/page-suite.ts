@@ -57,7 +57,11 @@ export function describePages(name: string, suite: (pages: Pages) => void): void
         const note = (text: string) => blocked?.test(text) || complaints.push(text);
         page.on('pageerror', (error) => note(String(error)));
         page.on('console', (message) => note(message.text()));
-        page.on('requestfailed', (request) => note(`failed: ${request.url()}`));
+        page.on('requestfailed', (request) => {
+          const reason = request.failure()?.errorText ?? '';
+          // Who leaves a page ends what it was still asking for.
+          if (reason !== 'net::ERR_ABORTED') note(`${request.url()}: ${reason}`);
+        });
         await page.goto(site.url + path);
         return page;
       },

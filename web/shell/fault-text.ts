@@ -13,11 +13,17 @@ export function nameSquare(square: string): string {
   return WIDE[Number(square[0]) - 1]! + KANJI['abcdefghi'.indexOf(square[1]!)]!;
 }
 
-/** The rule in words, and the place. */
-export function describeFault({ code, message, square, point }: Fault): string {
+/** The rule in words, and the place; points of a Go board are named by who knows its size. */
+export function describeFault(
+  { code, message, square, point }: Fault,
+  namePoint = (name: string) => name,
+): string {
   const rule = code === undefined ? undefined : FAULTS_JA[code];
-  if (language.value === 'en' || rule === undefined) return message;
-  const place = square === undefined ? point : nameSquare(square);
+  if (language.value === 'en' || rule === undefined)
+    return point === undefined
+      ? message
+      : message.replace(`(at ${point})`, `(at ${namePoint(point)})`);
+  const place = square === undefined ? point && namePoint(point) : nameSquare(square);
   const offset = /\(at character (\d+)\)/.exec(message)?.[1];
   const where = place === undefined ? '' : `（${place}）`;
   return rule + where + (offset === undefined ? '' : `（${Number(offset) + 1}文字目）`);

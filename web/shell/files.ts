@@ -1,7 +1,6 @@
 // Files and texts in and out: dropped on the page or pasted anywhere, downloaded, copied.
 
-const isField = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select') !== null;
+import { isField } from './field';
 
 export type Receive = (content: string | Uint8Array) => void;
 

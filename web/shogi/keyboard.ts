@@ -3,7 +3,9 @@
 
 import type { Color, HandKind, Kind, Square } from 'tsumeru/js';
 import { announce } from '../shell/announce';
+import { isField } from '../shell/field';
 import { language, say } from '../shell/language';
+import { followPlaybackKeys } from '../shell/playback-keys';
 import {
   changeOwner,
   countInBox,
@@ -17,7 +19,7 @@ import {
 } from './edit';
 import { nameKind, namePiece } from './faces';
 import { edit, held, isSameSource, letGo, pickUp, putDown } from './hold';
-import { goToPly, moves, shown, step } from './playback';
+import { goToPly, moves, ply, shown } from './playback';
 import { undo } from './problem';
 import { nameOf } from './square-names';
 import { TEXTS } from './texts';
@@ -113,28 +115,16 @@ export function pressOnHand(color: Color, kind: HandKind, { key }: KeyboardEvent
   return true;
 }
 
-const PLAYBACK: Readonly<Record<string, () => void>> = {
-  ArrowLeft: () => step(-1),
-  ArrowRight: () => step(1),
-  Home: () => goToPly(0),
-  End: () => goToPly(moves.peek().length),
-};
-
 /** To be called once. Keys that a square or a hand took never come here. */
 export function followKeys(): void {
+  followPlaybackKeys({ ply, count: () => moves.peek().length, goTo: goToPly });
   addEventListener('keydown', (event) => {
-    const target = event.target as Element;
-    if (event.defaultPrevented || target.closest('input, textarea, select') !== null) return;
+    if (event.defaultPrevented || isField(event.target)) return;
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
       undo();
       event.preventDefault();
-    } else if (event.ctrlKey || event.metaKey || event.altKey) {
-      return;
     } else if (event.key === 'Escape') {
       letGo();
-    } else if (event.key in PLAYBACK && moves.peek().length > 0) {
-      PLAYBACK[event.key]!();
-      event.preventDefault();
     }
   });
 }

@@ -27,7 +27,7 @@ function Page() {
   return (
     <>
       <Header current="index.html" root="./" />
-      <main class="shogi">
+      <main class="two-columns shogi">
         <div class="table">
           <HandView color={opponent(near)} />
           <Board />

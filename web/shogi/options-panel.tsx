@@ -62,7 +62,7 @@ function Limit({ name, most, disabled }: LimitProps) {
         placeholder={say(SOLVE_TEXTS.noLimit)}
         disabled={disabled}
         value={settings.value[name] ?? ''}
-        onChange={({ currentTarget }) => {
+        onInput={({ currentTarget }) => {
           const { value } = currentTarget;
           // What is out of range is for the solver to refuse, by name.
           changeSettings({ [name]: value === '' ? undefined : Number(value) });

@@ -36,10 +36,6 @@ export function goToPly(wanted: number): void {
   ply.value = Math.max(0, Math.min(wanted, moves.peek().length));
 }
 
-export function step(by: number): void {
-  goToPly(ply.peek() + by);
-}
-
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /** All moves of the line; undefined where another answer came in between. */

@@ -1,0 +1,214 @@
+// The Go board as a drawing: points that can be walked over by keys and worked on by the tool chosen, marks of
+// crucial stones and of the region, winning moves, the point of an error, and the map of heat.
+
+import { signal } from '@preact/signals';
+import type { Color } from 'tsumeru/go';
+import { announce } from '../shell/announce';
+import { say } from '../shell/language';
+import { heat } from './heat';
+import { lastMove, ply, shownBoard } from './playback';
+import { colorOf, editProblem, inputFault, position, problem, problemFault } from './problem';
+import { applyTool, colorAt, makePoint, namePoint, readPoint, type Tool } from './setup';
+import { answer } from './solving';
+import { TEXTS } from './texts';
+import { tool } from './tool';
+
+const GAP = 30;
+
+/** Where Tab leads to. */
+const entrance = signal('aa');
+
+const KEYS: Readonly<Record<string, Tool>> = {
+  b: 'black',
+  w: 'white',
+  c: 'crucial',
+  r: 'region',
+  Delete: 'erase',
+  Backspace: 'erase',
+};
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+function stoneAt(point: string): Color | undefined {
+  const board = ply.value > 0 ? shownBoard.value : undefined;
+  if (board === undefined) return colorAt(problem.value, point);
+  const { x, y } = readPoint(point);
+  const side = board.stones[y * board.size + x];
+  return side && colorOf(side);
+}
+
+const isCrucial = (point: string) => problem.value.crucial.includes(point);
+
+function isInRegion(point: string): boolean {
+  const { region, size } = problem.value;
+  if (region !== undefined) return region.includes(point);
+  const { x, y } = readPoint(point);
+  return position.value?.region.has(y * size + x) ?? false;
+}
+
+function describePoint(point: string): string {
+  const color = stoneAt(point);
+  const parts = [namePoint(point, problem.value.size)];
+  parts.push(color === undefined ? say(TEXTS.empty) : say(TEXTS[color]).toLowerCase());
+  if (isCrucial(point)) parts.push(say(TEXTS.crucial));
+  if (isInRegion(point)) parts.push(say(TEXTS.region));
+  return parts.join(' ');
+}
+
+export function work(with_: Tool, point: string): void {
+  if (ply.peek() > 0) {
+    announce(say(TEXTS.locked));
+    return;
+  }
+  editProblem(applyTool(problem.peek(), with_, point));
+  announce(describePoint(point));
+}
+
+function press(point: string, { key }: KeyboardEvent): boolean {
+  const arrow = ARROWS[key];
+  if (arrow !== undefined) {
+    const { x, y } = readPoint(point);
+    const next = makePoint(x + arrow[0], y + arrow[1]);
+    document.querySelector<SVGElement>(`[data-point="${next}"]`)?.focus();
+    return true;
+  }
+  const chosen =
+    key === 'Enter' || key === ' ' ? tool.peek() : (KEYS[key.toLowerCase()] ?? KEYS[key]);
+  if (chosen === undefined) return false;
+  work(chosen, point);
+  return true;
+}
+
+/** The colour of a value: the defender's or the attacker's, the fuller the larger it is. */
+function Heat({ value }: { value: number }) {
+  const fill = value === 0 ? 0 : Math.min(1, 0.15 + Math.log2(1 + Math.abs(value)) / 9);
+  return (
+    <rect
+      class={value > 0 ? 'heat defender' : 'heat attacker'}
+      x={-GAP / 2}
+      y={-GAP / 2}
+      width={GAP}
+      height={GAP}
+      opacity={fill.toFixed(2)}
+    />
+  );
+}
+
+function Marks({ point }: { point: string }) {
+  const { solution } = answer.value ?? {};
+  const isWinning =
+    ply.value === 0 && solution && solution.status !== 'unknown'
+      ? solution.winningMoves.includes(point)
+      : false;
+  return (
+    <>
+      {isInRegion(point) && stoneAt(point) === undefined && (
+        <rect class="region" x="-4" y="-4" width="8" height="8" />
+      )}
+      {isCrucial(point) && <path class="crucial" d="M0 -8 L7 5 L-7 5 Z" />}
+      {isWinning && <circle class="winning" r="10" />}
+      {lastMove.value?.move === point && <circle class="last" r="5" />}
+    </>
+  );
+}
+
+function Point({ x, y }: { x: number; y: number }) {
+  const { size } = problem.value;
+  const point = makePoint(x, y);
+  const color = stoneAt(point);
+  const fault = inputFault.value === undefined && ply.value === 0 ? problemFault.value : undefined;
+  const isFaulty = fault?.point === point;
+  const value = heat.value?.[y * size + x];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no cells of a table
+    <g
+      role="gridcell"
+      class={`point ${color ?? ''} ${isFaulty ? 'faulty' : ''}`}
+      transform={`translate(${x * GAP} ${y * GAP})`}
+      tabindex={point === entrance.value ? 0 : -1}
+      aria-label={describePoint(point)}
+      aria-invalid={isFaulty || undefined}
+      data-point={point}
+      onClick={() => work(tool.peek(), point)}
+      onFocus={() => {
+        entrance.value = point;
+      }}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (press(point, event)) event.preventDefault();
+      }}
+    >
+      <rect class="ground" x={-GAP / 2} y={-GAP / 2} width={GAP} height={GAP} />
+      {value !== undefined && <Heat value={value} />}
+      {color !== undefined && <circle class="stone" r={value === undefined ? 13.5 : 11} />}
+      {value === undefined ? (
+        <Marks point={point} />
+      ) : (
+        <text class="value" y="4">
+          {value || ''}
+        </text>
+      )}
+      <circle class="mark" r="13.5" />
+    </g>
+  );
+}
+
+function Lines({ size }: { size: number }) {
+  const end = (size - 1) * GAP;
+  const steps = Array.from({ length: size }, (_, index) => index);
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a part of a drawing takes no focus
+    <g class="lines" aria-hidden="true">
+      <path d={steps.map((i) => `M0 ${i * GAP}H${end}M${i * GAP} 0V${end}`).join('')} />
+      {steps.map((index) => (
+        <g key={index}>
+          <text x={index * GAP} y={-GAP * 0.8}>
+            {namePoint(makePoint(index, 0), size).replace(/\d+/, '')}
+          </text>
+          <text x={-GAP * 0.9} y={index * GAP + 5}>
+            {size - index}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+export function GoBoard() {
+  const { size } = problem.value;
+  const steps = Array.from({ length: size }, (_, index) => index);
+  const side = (size - 1) * GAP;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing has no table
+    <svg
+      id="go-board"
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keys walk over its points
+      role="grid"
+      aria-label={say(TEXTS.board)}
+      viewBox={`${-GAP * 1.4} ${-GAP * 1.4} ${side + GAP * 2.2} ${side + GAP * 2.2}`}
+    >
+      <rect
+        class="wood"
+        x={-GAP * 0.65}
+        y={-GAP * 0.65}
+        width={side + GAP * 1.3}
+        height={side + GAP * 1.3}
+        rx="3"
+      />
+      <Lines size={size} />
+      {steps.map((y) => (
+        // biome-ignore lint/a11y/useSemanticElements: a drawing has no rows of a table
+        <g key={y} role="row" tabindex={-1}>
+          {steps.map((x) => (
+            <Point key={x} x={x} y={y} />
+          ))}
+        </g>
+      ))}
+    </svg>
+  );
+}

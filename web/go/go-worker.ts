@@ -1,0 +1,30 @@
+// Runs in a worker: the solver of one-eye problems, with one table for all of them.
+
+import {
+  type Method,
+  type OneEyeProblem,
+  type OneEyeProgress,
+  type OneEyeSolution,
+  OneEyeSolver,
+} from 'tsumeru/go';
+import { serve } from '../shell/serve';
+
+export interface GoInput {
+  readonly problem: OneEyeProblem;
+  readonly method: Method;
+  readonly maxNodes: number | undefined;
+}
+
+/** Some 10 ms. */
+const SLICE_NODES = 1024;
+
+let solver: OneEyeSolver | undefined;
+
+serve<GoInput, OneEyeProgress, OneEyeSolution>(
+  async ({ problem, method, maxNodes }, { signal, onProgress }) => {
+    solver ??= new OneEyeSolver();
+    const limits = maxNodes === undefined ? {} : { maxNodes };
+    const options = { method, ...limits, sliceNodes: SLICE_NODES, signal, onProgress };
+    return solver.solve(problem, options);
+  },
+);

@@ -1,0 +1,49 @@
+// The map of heat: on or off, and which step of dilation and erosion it shows.
+
+import { say } from '../shell/language';
+import { DILATIONS, EROSIONS, heatStep, isShown } from './heat';
+import { shownBoard } from './playback';
+import { TEXTS } from './texts';
+
+function nameStep(step: number): string {
+  if (step === 0) return say(TEXTS.stones);
+  if (step <= DILATIONS) return say(TEXTS.dilation)(step);
+  return say(TEXTS.erosion)(step - DILATIONS);
+}
+
+export function HeatPanel() {
+  const step = heatStep.value;
+  return (
+    <section class="panel" aria-label={say(TEXTS.heat)}>
+      <label class="check">
+        <input
+          id="heat"
+          type="checkbox"
+          checked={isShown.value}
+          disabled={shownBoard.value === undefined}
+          onChange={({ currentTarget }) => {
+            isShown.value = currentTarget.checked;
+          }}
+        />{' '}
+        {say(TEXTS.heat)}
+      </label>
+      <p class="quiet">{say(TEXTS.heatAbout)}</p>
+      {isShown.value && (
+        <label class="slider">
+          <input
+            id="heat-step"
+            type="range"
+            min="0"
+            max={DILATIONS + EROSIONS}
+            value={step}
+            aria-valuetext={nameStep(step)}
+            onInput={({ currentTarget }) => {
+              heatStep.value = Number(currentTarget.value);
+            }}
+          />
+          <output>{nameStep(step)}</output>
+        </label>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+// The page of one-eye problems: everything it follows is started here, once, and then it is drawn.
+
+import { render } from 'preact';
+import { LiveRegion } from '../shell/announce';
+import { receiveFiles } from '../shell/files';
+import { Header } from '../shell/header';
+import { followPlaybackKeys } from '../shell/playback-keys';
+import { AnswerPanel, PlaybackBar } from './answer-panel';
+import { GoBoard } from './board';
+import { HeatPanel } from './heat-panel';
+import { LoadPanel, receive } from './load-panel';
+import { followAnswer, goToPly, moves, ply } from './playback';
+import { followAddress } from './problem';
+import { SetupPanel } from './setup-panel';
+import { SolvePanel } from './solve-panel';
+import { followProblem } from './solving';
+
+function Page() {
+  return (
+    <>
+      <Header current="go/index.html" root="../" />
+      <main class="two-columns go">
+        <div class="table">
+          <GoBoard />
+          <PlaybackBar />
+        </div>
+        <SetupPanel />
+        <div class="panels">
+          <SolvePanel />
+          <AnswerPanel />
+          <HeatPanel />
+          <LoadPanel />
+        </div>
+      </main>
+      <LiveRegion />
+    </>
+  );
+}
+
+followAddress();
+followProblem();
+followAnswer();
+followPlaybackKeys({ ply, count: () => moves.peek().length, goTo: goToPly });
+receiveFiles(receive);
+
+render(<Page />, document.getElementById('app')!);

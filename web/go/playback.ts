@@ -1,0 +1,49 @@
+// The line of the answer: the boards along it, and where the visitor stands.
+
+import { computed, effect, signal } from '@preact/signals';
+import { type Board, placeStone, type Side } from 'tsumeru/go';
+import { position } from './problem';
+import { readPoint } from './setup';
+import { type Answer, answer } from './solving';
+
+export interface Played {
+  readonly side: Side;
+  /** In SGF letters, or `pass`. */
+  readonly move: string;
+  readonly board: Board;
+}
+
+export const ply = signal(0);
+
+const other = (side: Side): Side => (side === 'defender' ? 'attacker' : 'defender');
+
+function play({ position: { board, side }, solution }: Answer): readonly Played[] {
+  const played: Played[] = [];
+  let [now, mover] = [board, side];
+  for (const move of solution.status === 'unknown' ? [] : solution.line) {
+    const { x, y } = readPoint(move);
+    const after = move === 'pass' ? now : placeStone(now, y * now.size + x, mover);
+    if (after === undefined) break;
+    played.push({ side: mover, move, board: after });
+    [now, mover] = [after, other(mover)];
+  }
+  return played;
+}
+
+export const moves = computed(() => (answer.value === undefined ? [] : play(answer.value)));
+export const lastMove = computed(() => moves.value[ply.value - 1]);
+
+/** What the board shows; undefined where the problem is not in form. */
+export const shownBoard = computed(() => lastMove.value?.board ?? position.value?.board);
+
+export function goToPly(wanted: number): void {
+  ply.value = Math.max(0, Math.min(wanted, moves.peek().length));
+}
+
+/** To be called once. */
+export function followAnswer(): void {
+  effect(() => {
+    answer.value;
+    ply.value = 0;
+  });
+}

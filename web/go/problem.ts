@@ -1,0 +1,85 @@
+// The problem on the board, kept in step with the address of the page: SGF behind the `#`.
+
+import { computed, signal } from '@preact/signals';
+import {
+  type Color,
+  formatSgf,
+  type OneEyeProblem,
+  type Position,
+  parseSgf,
+  readProblem,
+  type Side,
+} from 'tsumeru/go';
+import { type Fault, toFault } from '../shell/fault';
+import { EXAMPLES } from './examples';
+import { emptyProblem } from './setup';
+
+const current = signal<OneEyeProblem>(emptyProblem(9));
+
+/** What could not be read: an address, a text, a file. */
+export const inputFault = signal<Fault | undefined>(undefined);
+
+export const problem = computed(() => current.value);
+
+type Reading = { readonly position: Position } | { readonly fault: Fault };
+
+/** The problem as it is solved, or what keeps it from being one. */
+export const reading = computed<Reading>(() => {
+  try {
+    return { position: readProblem(current.value) };
+  } catch (error) {
+    return { fault: toFault(error) };
+  }
+});
+
+export const position = computed(() =>
+  'position' in reading.value ? reading.value.position : undefined,
+);
+
+export const problemFault = computed(() =>
+  'fault' in reading.value ? reading.value.fault : undefined,
+);
+
+/** The colour of a side, as far as the problem is in form. */
+export function colorOf(side: Side): Color {
+  const defender = position.value?.defender ?? 'black';
+  if (side === 'defender') return defender;
+  return defender === 'black' ? 'white' : 'black';
+}
+
+const toHash = (shown: OneEyeProblem) => `#${encodeURIComponent(formatSgf(shown))}`;
+
+function show(changed: OneEyeProblem, method: 'pushState' | 'replaceState'): void {
+  current.value = changed;
+  inputFault.value = undefined;
+  const hash = toHash(changed);
+  if (hash !== location.hash) history[method](null, '', hash);
+}
+
+export function editProblem(changed: OneEyeProblem): void {
+  show(changed, 'replaceState');
+}
+
+export function loadProblem(other: OneEyeProblem): void {
+  show(other, 'pushState');
+}
+
+function readAddress(): void {
+  if (location.hash.length <= 1) return;
+  try {
+    const [read] = parseSgf(decodeURIComponent(location.hash.slice(1)));
+    if (read === undefined || toHash(read) === toHash(current.peek())) return;
+    current.value = read;
+    inputFault.value = undefined;
+  } catch (error) {
+    inputFault.value = toFault(error);
+  }
+}
+
+/** Takes the problem from the address, now and whenever that changes; without one, the first example. */
+export function followAddress(): void {
+  current.value = parseSgf(EXAMPLES[0]!.sgf)[0]!;
+  readAddress();
+  addEventListener('hashchange', readAddress);
+  addEventListener('popstate', readAddress);
+}

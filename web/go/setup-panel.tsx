@@ -1,0 +1,104 @@
+// Under the board: the tool, the side to move, the size, and the region.
+
+import { type Color, formatSgf } from 'tsumeru/go';
+import { CopyButton } from '../shell/copy-button';
+import { say } from '../shell/language';
+import { ply } from './playback';
+import { editProblem, loadProblem, problem } from './problem';
+import { emptyProblem, forgetRegion, SIZES, TOOLS } from './setup';
+import { TEXTS, TOOL_NAMES } from './texts';
+import { tool } from './tool';
+
+function ToolChoice() {
+  return (
+    <div class="row" role="toolbar" aria-label={say(TEXTS.tools)}>
+      {TOOLS.map((name) => (
+        <button
+          type="button"
+          key={name}
+          id={`tool-${name}`}
+          aria-pressed={tool.value === name}
+          disabled={ply.value > 0}
+          onClick={() => {
+            tool.value = name;
+          }}
+        >
+          {say(TOOL_NAMES[name])}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TurnChoice() {
+  return (
+    <label>
+      {say(TEXTS.toMove)}{' '}
+      <select
+        id="to-move"
+        value={problem.value.toMove}
+        onChange={({ currentTarget }) =>
+          editProblem({ ...problem.peek(), toMove: currentTarget.value as Color })
+        }
+      >
+        <option value="black">{say(TEXTS.black)}</option>
+        <option value="white">{say(TEXTS.white)}</option>
+      </select>
+    </label>
+  );
+}
+
+function SizeChoice() {
+  return (
+    <label>
+      {say(TEXTS.size)}{' '}
+      <select
+        id="size"
+        value={problem.value.size}
+        onChange={({ currentTarget }) => loadProblem(emptyProblem(Number(currentTarget.value)))}
+      >
+        {SIZES.map((size) => (
+          <option key={size} value={size}>
+            {size}×{size}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function SetupPanel() {
+  const isDerived = problem.value.region === undefined;
+  return (
+    <section class="panel position" aria-label={say(TEXTS.tools)}>
+      <ToolChoice />
+      <div class="row">
+        <TurnChoice />
+        <SizeChoice />
+        <button
+          type="button"
+          id="clear"
+          onClick={() => loadProblem(emptyProblem(problem.peek().size))}
+        >
+          {say(TEXTS.clear)}
+        </button>
+        <button
+          type="button"
+          id="derive"
+          disabled={isDerived || ply.value > 0}
+          onClick={() => editProblem(forgetRegion(problem.peek()))}
+        >
+          {say(isDerived ? TEXTS.isDerived : TEXTS.derive)}
+        </button>
+      </div>
+      <div class="row">
+        <CopyButton
+          id="copy-sgf"
+          label={say(TEXTS.copySgf)}
+          make={() => formatSgf(problem.peek())}
+        />
+        <CopyButton id="copy-link" label={say(TEXTS.link)} make={() => location.href} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+// Setting up a one-eye problem: stones, marks of crucial stones, the region. Pure functions on the problem as the
+// package takes it; whether it is in form is for the package to say.
+
+import type { Color, OneEyeProblem } from 'tsumeru/go';
+
+export const TOOLS = ['black', 'white', 'crucial', 'region', 'erase'] as const;
+
+export type Tool = (typeof TOOLS)[number];
+
+export const SIZES = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
+
+const LETTER_A = 97;
+
+/** SGF letters of a point, by column and row. */
+export function makePoint(x: number, y: number): string {
+  return String.fromCharCode(LETTER_A + x, LETTER_A + y);
+}
+
+export function readPoint(point: string): { readonly x: number; readonly y: number } {
+  return { x: point.charCodeAt(0) - LETTER_A, y: point.charCodeAt(1) - LETTER_A };
+}
+
+/** `C5` and the like, as Go boards are lettered: without I, rows from below. */
+export function namePoint(point: string, size: number): string {
+  const { x, y } = readPoint(point);
+  return `${'ABCDEFGHJKLMNOPQRST'[x]}${size - y}`;
+}
+
+export function colorAt({ black, white }: OneEyeProblem, point: string): Color | undefined {
+  if (black.includes(point)) return 'black';
+  return white.includes(point) ? 'white' : undefined;
+}
+
+const without = (points: readonly string[], point: string) =>
+  points.filter((other) => other !== point);
+
+function toggle(points: readonly string[], point: string): string[] {
+  return points.includes(point) ? without(points, point) : [...points, point].sort();
+}
+
+function setStone(problem: OneEyeProblem, point: string, color: Color | undefined): OneEyeProblem {
+  const black = without(problem.black, point);
+  const white = without(problem.white, point);
+  if (color === 'black') black.push(point);
+  if (color === 'white') white.push(point);
+  const crucial = color === undefined ? without(problem.crucial, point) : problem.crucial;
+  return { ...problem, black: black.sort(), white: white.sort(), crucial };
+}
+
+/** What a tool makes of a point; where it was at work already, it takes its work back. */
+export function applyTool(problem: OneEyeProblem, tool: Tool, point: string): OneEyeProblem {
+  if (tool === 'crucial') return { ...problem, crucial: toggle(problem.crucial, point) };
+  if (tool === 'region') return { ...problem, region: toggle(problem.region ?? [], point) };
+  if (tool === 'erase') return setStone(problem, point, undefined);
+  return setStone(problem, point, colorAt(problem, point) === tool ? undefined : tool);
+}
+
+/** The region is then everything inside the living wall. */
+export function forgetRegion({ region: _, ...rest }: OneEyeProblem): OneEyeProblem {
+  return rest;
+}
+
+export function emptyProblem(size: number): OneEyeProblem {
+  return { size, black: [], white: [], toMove: 'black', crucial: [] };
+}

@@ -1,0 +1,107 @@
+// Solve and stop, method and limit, errors, and what the search tells on its way.
+
+import { METHODS, type Method } from 'tsumeru/go';
+import { Chart } from '../shell/chart';
+import { describeFault } from '../shell/fault-text';
+import { say } from '../shell/language';
+import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
+import { inputFault, problem, problemFault } from './problem';
+import { namePoint } from './setup';
+import {
+  isSolving,
+  maxNodes,
+  method,
+  numberSeries,
+  progress,
+  solveFault,
+  startSolving,
+  stopSolving,
+} from './solving';
+import { METHOD_NAMES, TEXTS } from './texts';
+
+function FaultView() {
+  const fault = inputFault.value ?? solveFault.value ?? problemFault.value;
+  if (fault === undefined) return null;
+  const name = (point: string) => namePoint(point, problem.value.size);
+  return (
+    <p class="fault" role="alert" id="fault">
+      {describeFault(fault, name)}
+    </p>
+  );
+}
+
+function ProgressView() {
+  const latest = progress.value;
+  if (latest === undefined) return null;
+  return (
+    <div class="progress" id="progress">
+      <p class="quiet">
+        {say(TEXTS.nodeCount)(formatCount(latest.nodes))}, {formatSeconds(latest.milliseconds)}
+      </p>
+      <Chart
+        title={say(TEXTS.numbers)}
+        names={['pn', 'dn']}
+        samples={numberSeries.value.samples}
+        format={formatShort}
+        logarithmic
+      />
+    </div>
+  );
+}
+
+export function SolvePanel() {
+  return (
+    <section class="panel solve" aria-label={say(TEXTS.solve)}>
+      <p class="quiet">{say(TEXTS.about)}</p>
+      <div class="row">
+        <button
+          type="button"
+          id="solve"
+          class="primary"
+          disabled={isSolving.value}
+          onClick={() => void startSolving()}
+        >
+          {say(isSolving.value ? TEXTS.solving : TEXTS.solve)}
+        </button>
+        <button type="button" id="stop" disabled={!isSolving.value} onClick={stopSolving}>
+          {say(TEXTS.stop)}
+        </button>
+      </div>
+      <div class="fields">
+        <label>
+          {say(TEXTS.method)}
+          <select
+            id="method"
+            value={method.value}
+            onChange={({ currentTarget }) => {
+              method.value = currentTarget.value as Method;
+            }}
+          >
+            {(Object.keys(METHODS) as Method[]).map((name) => (
+              <option key={name} value={name}>
+                {say(METHOD_NAMES[name])}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {say(TEXTS.maxNodes)}
+          <input
+            id="maxNodes"
+            type="number"
+            min="1"
+            step="1"
+            placeholder={say(TEXTS.noLimit)}
+            value={maxNodes.value ?? ''}
+            onInput={({ currentTarget: { value } }) => {
+              // What is out of range is for the solver to refuse, by name.
+              maxNodes.value = value === '' ? undefined : Number(value);
+            }}
+          />
+        </label>
+      </div>
+      <FaultView />
+      <ProgressView />
+    </section>
+  );
+}

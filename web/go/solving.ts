@@ -1,0 +1,76 @@
+// Solve and stop, and the answer. A change of the problem takes the answer away and stops the search.
+
+import { effect, signal } from '@preact/signals';
+import type { Method, OneEyeProgress, OneEyeSolution, Position } from 'tsumeru/go';
+import { type Fault, toFault } from '../shell/fault';
+import { Remote } from '../shell/remote';
+import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
+import type { GoInput } from './go-worker';
+import { position, problem, problemFault } from './problem';
+
+export interface Answer {
+  readonly position: Position;
+  readonly solution: OneEyeSolution;
+}
+
+export const isSolving = signal(false);
+export const progress = signal<OneEyeProgress | undefined>(undefined);
+export const numberSeries = signal<Series>(EMPTY_SERIES);
+export const answer = signal<Answer | undefined>(undefined);
+export const solveFault = signal<Fault | undefined>(undefined);
+export const method = signal<Method>('P');
+export const maxNodes = signal<number | undefined>(undefined);
+
+const remote = new Remote<GoInput, OneEyeProgress, OneEyeSolution>(
+  () => new Worker(new URL('./go-worker.ts', import.meta.url), { type: 'module' }),
+);
+
+let controller: AbortController | undefined;
+
+function watch(latest: OneEyeProgress): void {
+  const { milliseconds, pn, dn } = latest;
+  numberSeries.value = addSample(numberSeries.peek(), { milliseconds, values: [pn, dn] });
+  progress.value = latest;
+}
+
+function forget(): void {
+  answer.value = undefined;
+  solveFault.value = undefined;
+  progress.value = undefined;
+  numberSeries.value = EMPTY_SERIES;
+}
+
+export async function startSolving(): Promise<void> {
+  if (isSolving.peek()) return;
+  forget();
+  const [asked, read] = [problem.peek(), position.peek()];
+  if (read === undefined) {
+    solveFault.value = problemFault.peek();
+    return;
+  }
+  const own = new AbortController();
+  controller = own;
+  isSolving.value = true;
+  try {
+    const input = { problem: asked, method: method.peek(), maxNodes: maxNodes.peek() };
+    const solution = await remote.run(input, { signal: own.signal, onProgress: watch });
+    if (asked === problem.peek()) answer.value = { position: read, solution };
+  } catch (error) {
+    solveFault.value = toFault(error);
+  } finally {
+    isSolving.value = false;
+  }
+}
+
+export function stopSolving(): void {
+  controller?.abort();
+}
+
+/** To be called once. */
+export function followProblem(): void {
+  effect(() => {
+    problem.value;
+    stopSolving();
+    forget();
+  });
+}

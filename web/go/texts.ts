@@ -1,0 +1,114 @@
+// What the Go page says, in both languages.
+
+import type { Method, OneEyeUnknownReason, Verdict } from 'tsumeru/go';
+import type { Both } from '../shell/language';
+import type { Tool } from './setup';
+
+const both = (ja: string, en: string): Both => ({ ja, en });
+
+export const TEXTS = {
+  board: both('碁盤', 'Go board'),
+  about: both(
+    '確かな一眼を持ち、生きた石に囲まれた要の石は、領域の中でもう一眼を得られるか。',
+    'Crucial stones own one sure eye and are enclosed by living stones: do they get a second eye in the region?',
+  ),
+  tools: both('道具', 'Tool'),
+  size: both('路数', 'Size'),
+  toMove: both('手番', 'To move'),
+  black: both('黒', 'Black'),
+  white: both('白', 'White'),
+  clear: both('全部片付ける', 'Clear'),
+  derive: both('領域を自動で', 'Derive the region'),
+  isDerived: both('領域は自動です', 'The region is derived'),
+  link: both('アドレスを写す', 'Copy the link'),
+  copySgf: both('SGF を写す', 'Copy SGF'),
+  load: both('問題を読む', 'Load a problem'),
+  examples: both('例題', 'Examples'),
+  choose: both('選んでください', 'Choose one'),
+  pasteHint: both(
+    'SGF を貼り付けるか、ファイルを画面に落としてください。AB AW 石、TR 要の石、MA 領域、PL 手番。',
+    'Paste SGF, or drop a file anywhere on the page: AB, AW stones, TR crucial, MA region, PL to move.',
+  ),
+  read: both('読み込む', 'Load'),
+  openFile: both('ファイルを開く', 'Open a file'),
+  loaded: both('問題を読み込みました', 'Problem loaded'),
+  solve: both('解く', 'Solve'),
+  solving: both('解いています…', 'Solving…'),
+  stop: both('止める', 'Stop'),
+  method: both('方法', 'Method'),
+  maxNodes: both('局面数の上限', 'Most nodes'),
+  noLimit: both('なし', 'none'),
+  numbers: both('証明数・反証数', 'Proof and disproof numbers'),
+  solution: both('解答', 'Solution'),
+  winning: both('勝つ手', 'Winning moves'),
+  pass: both('パス', 'pass'),
+  mayBeMore: both('（ほかにもあるかもしれません）', ' (perhaps more: a limit was reached)'),
+  koFree: both('コウ材は結果を変えません。', 'No ko threat changes that.'),
+  heat: both('Bouzy の値', "Bouzy's values"),
+  heatAbout: both(
+    '石の勢力を広げ（膨張）、削って（収縮）地の見込みを測ります。',
+    'Stones radiate (dilations), and what is not held is worn away (erosions).',
+  ),
+  stones: both('石だけ', 'stones alone'),
+  empty: both('空き', 'empty'),
+  crucial: both('要', 'crucial'),
+  region: both('領域', 'region'),
+  locked: both(
+    '解答を並べている間は動かせません。初形に戻ってください。',
+    'The solution is shown. Go back to the start to change the problem.',
+  ),
+  dilation: {
+    ja: (step: number) => `膨張 ${step}`,
+    en: (step: number) => `dilation ${step}`,
+  },
+  erosion: {
+    ja: (step: number) => `収縮 ${step}`,
+    en: (step: number) => `erosion ${step}`,
+  },
+  ko: {
+    ja: (attacker: string, defender: string) =>
+      `コウ：攻め方にコウ材があれば${attacker}、受け方にあれば${defender}。`,
+    en: (attacker: string, defender: string) =>
+      `A ko: ${attacker} if the attacker has the ko threats, ${defender} if the defender has.`,
+  },
+  plyOf: {
+    ja: (ply: number, all: number) => `${ply} / ${all} 手`,
+    en: (ply: number, all: number) => `${ply} of ${all}`,
+  },
+  nodeCount: {
+    ja: (count: string) => `${count} 局面`,
+    en: (count: string) => `${count} nodes`,
+  },
+};
+
+export const VERDICTS: Readonly<Record<Verdict, Both>> = {
+  alive: both('生き：二眼目が証明されました', 'Alive: the second eye is proven.'),
+  dead: both('死に：二眼目はありません（証明済み）', 'Dead: no second eye, proven.'),
+};
+
+export const SHORT_VERDICTS: Readonly<Record<Verdict, Both>> = {
+  alive: both('生き', 'alive'),
+  dead: both('死に', 'dead'),
+};
+
+export const REASONS: Readonly<Record<OneEyeUnknownReason, Both>> = {
+  nodes: both('分かりません：局面数の上限に達しました', 'Unknown: the limit of nodes was reached.'),
+  time: both('分かりません：時間の上限に達しました', 'Unknown: the limit of time was reached.'),
+  depth: both('分かりません：深さの上限に達しました', 'Unknown: the limit of depth was reached.'),
+  aborted: both('分かりません：途中で止めました', 'Unknown: it was stopped.'),
+};
+
+export const TOOL_NAMES: Readonly<Record<Tool, Both>> = {
+  black: both('黒石', 'Black stone'),
+  white: both('白石', 'White stone'),
+  crucial: both('要の石', 'Crucial'),
+  region: both('領域', 'Region'),
+  erase: both('消す', 'Erase'),
+};
+
+export const METHOD_NAMES: Readonly<Record<Method, Both>> = {
+  A: both('A：反復深化', 'A: iterative deepening'),
+  B: both('B：df-pn', 'B: df-pn'),
+  C: both('C：df-pn、同点に Bouzy の値', 'C: df-pn, Bouzy’s values break ties'),
+  P: both('P：df-pn+', 'P: df-pn+'),
+};
