@@ -147,6 +147,20 @@ describePages('the page, solving', (pages) => {
     expect(text).toMatch(/５二金/);
   });
 
+  it('says what the attacker needs, and what is not enough', async () => {
+    const page = await pages.open(hashOf(MATE.replace(' G2r', ' GSN2r').replace('4s4n', '3s3n')));
+    await solve(page);
+    await page.click('#prove');
+    expect(await page.locator('#needs').textContent()).toBe(
+      'From here the mate needs in hand: gold.',
+    );
+    await page.goto(pages.url + hashOf(NO_MATE));
+    await solve(page);
+    await page.click('#prove');
+    expect(await page.locator('#needs').textContent()).toContain('No mate even with this in hand:');
+    expect(await page.locator('.proof').textContent()).toContain('judged move by move');
+  });
+
   it('remembers language and theme', async () => {
     const page = await pages.open('', { locale: 'ja-JP', colorScheme: 'dark' });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

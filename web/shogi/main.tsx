@@ -18,6 +18,8 @@ import { PlaybackBar } from './playback-bar';
 import { followPointer } from './pointer';
 import { PositionPanel } from './position-panel';
 import { followAddress } from './problem';
+import { followAnswerWithProof } from './proof';
+import { ProofPanel } from './proof-panel';
 import { SolvePanel } from './solve-panel';
 import { followProblem } from './solving';
 import { isFlipped } from './view';
@@ -39,6 +41,7 @@ function Page() {
         <div class="panels">
           <SolvePanel />
           <AnswerPanel />
+          <ProofPanel />
           <LoadPanel />
         </div>
       </main>
@@ -51,6 +54,7 @@ function Page() {
 followAddress();
 followProblem();
 followAnswer();
+followAnswerWithProof();
 followPointer();
 followKeys();
 receiveFiles(receive);

@@ -56,6 +56,24 @@ export const SOLVE_TEXTS = {
     ja: (plies: number) => `${plies}手以内の詰みはありません（証明済み）`,
     en: (plies: number) => `No mate within ${plies} plies: proven.`,
   },
+  proof: both('証明駒', 'Proof pieces'),
+  prove: both('証明駒を調べる', 'What does it need?'),
+  stopProving: both('調べるのを止める', 'Stop'),
+  nothing: both('なし', 'nothing'),
+  noProof: both('証明書を作れませんでした。', 'No certificate could be made.'),
+  otherWay: both('ここから証明は別の手順を進みます。', 'From here on the proof goes another way.'),
+  proofPieces: {
+    ja: (hand: string) => `ここから詰めるのに要る持駒：${hand}`,
+    en: (hand: string) => `From here the mate needs in hand: ${hand}.`,
+  },
+  disproofPieces: {
+    ja: (hand: string) => `この持駒でも詰まない：${hand}`,
+    en: (hand: string) => `No mate even with this in hand: ${hand}.`,
+  },
+  checked: {
+    ja: (nodes: string) => `${nodes} 節点の証明書を、探索なしで検証しました。`,
+    en: (nodes: string) => `A certificate of ${nodes} nodes, judged move by move without a search.`,
+  },
   nodeCount: {
     ja: (count: string) => `${count} 局面`,
     en: (count: string) => `${count} nodes`,
