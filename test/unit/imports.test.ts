@@ -138,3 +138,24 @@ test('nobody imports an index file, and there are no cycles between files', () =
   };
   for (const file of graph.keys()) visit(file, []);
 });
+
+test('the page knows of the package only what it exports', () => {
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const exported = Object.keys(exports).map((subpath) => `tsumeru${subpath.slice(1)}`);
+  const libraries = ['preact', 'preact/hooks', '@preact/signals'];
+  const files = readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /^\w+\/.*\.tsx?$/.test(name) && !name.startsWith('dist'),
+  );
+  expect(files.length).toBeGreaterThan(40);
+  for (const file of files) {
+    const text = readFileSync(join(ROOT, 'web', file), 'utf8');
+    for (const [, name] of text.matchAll(/(?:from|import) '([^']+)'/g)) {
+      const [target] = name!.split('?');
+      const inside = relative(ROOT, resolve(ROOT, 'web', dirname(file), target!));
+      const isOwn = target!.startsWith('.') && inside.startsWith('web/');
+      const isFact = inside === 'bench/positions/classics.tsv';
+      const isAllowed = isOwn || isFact || [...libraries, ...exported].includes(target!);
+      expect(isAllowed, `web/${file} imports ${name}`).toBe(true);
+    }
+  }
+});

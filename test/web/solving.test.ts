@@ -12,7 +12,7 @@ import { measureTasks } from './tasks';
 const HOPELESS = '9/9/4k4/9/9/9/9/9/9 b 2B4N4L18P2r4g4s 1';
 /** No task of the page may hold it up for longer. */
 const LONGEST_TASK_MS = 100;
-const SOLVING_MS = 3000;
+const SOLVING_MS = 2000;
 
 /** While `work` is done, no task of the page takes the processor for too long. */
 async function expectFreedom(page: Page, name: string, work: () => Promise<void>): Promise<void> {

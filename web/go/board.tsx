@@ -86,7 +86,7 @@ function press(point: string, { key }: KeyboardEvent): boolean {
 
 /** The colour of a value: the defender's or the attacker's, the fuller the larger it is. */
 function Heat({ value }: { value: number }) {
-  const fill = value === 0 ? 0 : Math.min(1, 0.15 + Math.log2(1 + Math.abs(value)) / 9);
+  const fill = value === 0 ? 0 : Math.min(0.8, 0.15 + Math.log2(1 + Math.abs(value)) / 12);
   return (
     <rect
       class={value > 0 ? 'heat defender' : 'heat attacker'}

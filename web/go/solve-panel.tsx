@@ -38,13 +38,15 @@ function ProgressView() {
       <p class="quiet">
         {say(TEXTS.nodeCount)(formatCount(latest.nodes))}, {formatSeconds(latest.milliseconds)}
       </p>
-      <Chart
-        title={say(TEXTS.numbers)}
-        names={['pn', 'dn']}
-        samples={numberSeries.value.samples}
-        format={formatShort}
-        logarithmic
-      />
+      {numberSeries.value.samples.length > 1 && (
+        <Chart
+          title={say(TEXTS.numbers)}
+          names={['pn', 'dn']}
+          samples={numberSeries.value.samples}
+          format={formatShort}
+          logarithmic
+        />
+      )}
     </div>
   );
 }

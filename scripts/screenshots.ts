@@ -1,0 +1,71 @@
+// Takes the pictures of the pages in docs/: light, dark, on a phone, and Go. Needs Chromium and a font with kanji.
+// Run with `npm run screenshots`.
+
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { startChromium } from '../test/browser/chromium';
+import { serveSite } from '../test/web/site';
+
+const DOCS = resolve(import.meta.dirname, '../docs');
+
+const DESKTOP = { width: 1080, height: 800 };
+const PHONE = { width: 390, height: 800 };
+
+async function solve(page: Page, plies: number): Promise<void> {
+  await page.click('#solve');
+  await page.locator('#forward').waitFor();
+  for (let i = 0; i < plies; i++) await page.click('#forward');
+  await page.mouse.move(0, 0);
+}
+
+async function solveClassic(page: Page, id: string, plies: number): Promise<void> {
+  await page.selectOption('#classics', id);
+  await solve(page, plies);
+}
+
+interface Picture {
+  readonly name: string;
+  readonly path?: string;
+  readonly options: Parameters<Awaited<ReturnType<typeof startChromium>>['newContext']>[0];
+  readonly prepare: (page: Page) => Promise<void>;
+}
+
+const PICTURES: readonly Picture[] = [
+  {
+    name: 'page-light',
+    options: { viewport: DESKTOP, locale: 'en-US' },
+    prepare: (page) => solveClassic(page, 'zukou-098', 21),
+  },
+  {
+    name: 'page-dark',
+    options: { viewport: DESKTOP, locale: 'ja-JP', colorScheme: 'dark' },
+    prepare: (page) => solveClassic(page, 'zukou-099', 4),
+  },
+  {
+    name: 'page-phone',
+    options: { viewport: PHONE, locale: 'ja-JP', isMobile: true, hasTouch: true },
+    prepare: (page) => solveClassic(page, 'zukou-092', 3),
+  },
+  {
+    name: 'page-go',
+    path: 'go/',
+    options: { viewport: DESKTOP, locale: 'en-US' },
+    prepare: async (page) => {
+      await solve(page, 2);
+      await page.check('#heat');
+      await page.fill('#heat-step', '9');
+    },
+  },
+];
+
+const site = await serveSite();
+const browser = await startChromium();
+for (const { name, path = '', options, prepare } of PICTURES) {
+  const page = await browser.newPage(options);
+  await page.goto(site.url + path);
+  await prepare(page);
+  await page.screenshot({ path: `${DOCS}/${name}.png` });
+  await page.close();
+}
+await browser.close();
+await site.close();
