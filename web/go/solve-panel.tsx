@@ -23,8 +23,10 @@ function FaultView() {
   const fault = inputFault.value ?? solveFault.value ?? problemFault.value;
   if (fault === undefined) return null;
   const name = (point: string) => namePoint(point, problem.value.size);
+  // While a problem is set up, what it still lacks is no alarm.
+  const isCalm = fault === problemFault.value && fault.point === undefined;
   return (
-    <p class="fault" role="alert" id="fault">
+    <p class={isCalm ? 'quiet' : 'fault'} role={isCalm ? 'status' : 'alert'} id="fault">
       {describeFault(fault, name)}
     </p>
   );

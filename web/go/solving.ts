@@ -45,7 +45,9 @@ export async function startSolving(): Promise<void> {
   forget();
   const [asked, read] = [problem.peek(), position.peek()];
   if (read === undefined) {
-    solveFault.value = problemFault.peek();
+    const fault = problemFault.peek();
+    // A new one: it was there before, and now somebody asks.
+    solveFault.value = fault && { ...fault };
     return;
   }
   const own = new AbortController();
@@ -53,7 +55,11 @@ export async function startSolving(): Promise<void> {
   isSolving.value = true;
   try {
     const input = { problem: asked, method: method.peek(), maxNodes: maxNodes.peek() };
-    const solution = await remote.run(input, { signal: own.signal, onProgress: watch });
+    const solution = await remote.run(input, {
+      signal: own.signal,
+      // What a search that was stopped still tells is about another problem.
+      onProgress: (latest) => own.signal.aborted || watch(latest),
+    });
     if (asked === problem.peek()) answer.value = { position: read, solution };
   } catch (error) {
     solveFault.value = toFault(error);

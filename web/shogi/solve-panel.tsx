@@ -7,6 +7,7 @@ import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
 import { isComparing } from './compare';
 import { tellingFault } from './fault-square';
 import { OptionsPanel } from './options-panel';
+import { positionFault } from './problem';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
 import {
@@ -31,9 +32,11 @@ function solveWithJavaScript(): void {
 function FaultView() {
   const fault = tellingFault.value;
   if (fault === undefined) return null;
+  // While a position is set up, what it still lacks is no alarm.
+  const isCalm = fault === positionFault.value && fault.square === undefined;
   const isWithoutCore = fault.code === 'core-unavailable';
   return (
-    <div class="fault" role="alert" id="fault">
+    <div class={isCalm ? 'quiet' : 'fault'} role={isCalm ? 'status' : 'alert'} id="fault">
       <p>{describeFault(fault)}</p>
       {isWithoutCore && (
         <p>

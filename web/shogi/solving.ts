@@ -65,7 +65,8 @@ export async function startSolving(): Promise<void> {
   forget();
   const fault = positionFault.peek();
   if (fault !== undefined) {
-    solveFault.value = fault;
+    // A new one: it was there before, and now somebody asks.
+    solveFault.value = { ...fault };
     return;
   }
   const position = problem.peek();
@@ -79,7 +80,8 @@ export async function startSolving(): Promise<void> {
       hashMiB,
       limits: limitsOf(settings.peek()),
       signal: own.signal,
-      onProgress: watch,
+      // What a search that was stopped still tells is about another problem.
+      onProgress: (latest) => own.signal.aborted || watch(latest),
     });
     noteRate(engine, solution);
     if (position !== problem.peek()) return;
