@@ -1,4 +1,4 @@
-// The answer: verdict, the moves in a list, and the ways to take it along.
+// The answer: the verdict, and the ways to take it along.
 
 import { useEffect } from 'preact/hooks';
 import { formatSolution } from 'tsumeru/kifu';
@@ -8,8 +8,6 @@ import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { formatCount, formatSeconds } from '../shell/numbers';
 import { ENGINE_LABELS } from './engines';
-import { MoveList } from './move-list';
-import { moves } from './playback';
 import { SOLVE_TEXTS } from './solve-texts';
 import { type Answer, answer } from './solving';
 import { describeReserves, describeVerdict } from './verdict';
@@ -43,7 +41,6 @@ export function AnswerPanel() {
         {ENGINE_LABELS[latest.engine]}: {say(SOLVE_TEXTS.nodeCount)(formatCount(nodes))},{' '}
         {formatSeconds(milliseconds)}
       </p>
-      {moves.value.length > 0 && <MoveList />}
       {latest.solution.status !== 'unknown' && (
         <div class="row">
           <CopyButton id="copy-usi" label={say(SOLVE_TEXTS.copyUsi)} make={() => usiOf(latest)} />

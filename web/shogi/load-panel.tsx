@@ -1,26 +1,31 @@
 // Problems from elsewhere: a classic, a text that is pasted, a file that is opened or dropped on the page.
 
 import { parseSfen } from 'tsumeru/js';
-import { detectFormat, parseRecord } from 'tsumeru/kifu';
+import { detectFormat, type GameRecord, parseRecord } from 'tsumeru/kifu';
 import { attemptToLoad } from '../shell/attempt';
 import { ChoiceOfProblems } from '../shell/choice-of-problems';
 import { say } from '../shell/language';
 import { TextEntry } from '../shell/text-entry';
 import { CLASSICS } from './classics';
+import { showLine } from './playback';
 import { inputFault, loadProblem } from './problem';
 import { TEXTS } from './texts';
 
 /** SFEN is taken by its form alone, so that the board can show what breaks a rule; others are judged whole. */
-function parse(content: string | Uint8Array) {
+function parse(content: string | Uint8Array): GameRecord {
   if (typeof content === 'string' && detectFormat(content) === 'sfen') {
-    return parseSfen(content, { validate: false });
+    return { position: parseSfen(content, { validate: false }), line: [] };
   }
-  return parseRecord(content).position;
+  return parseRecord(content);
 }
 
 /** A text or the bytes of a file, in any format. */
 export function receive(content: string | Uint8Array): void {
-  attemptToLoad(() => loadProblem(parse(content)), inputFault);
+  attemptToLoad(() => {
+    const { position, line } = parse(content);
+    loadProblem(position);
+    void showLine(position, line);
+  }, inputFault);
 }
 
 export function LoadPanel() {

@@ -13,6 +13,7 @@ import { opponent } from './edit';
 import { BoxView, HandView } from './hands';
 import { followKeys } from './keyboard';
 import { LoadPanel, receive } from './load-panel';
+import { MovesPanel } from './moves-panel';
 import { followAnswer, lastMove, ply } from './playback';
 import { PlaybackBar } from './playback-bar';
 import { followPointer } from './pointer';
@@ -41,6 +42,7 @@ function Page() {
         <div class="panels">
           <SolvePanel />
           <AnswerPanel />
+          <MovesPanel />
           <ProofPanel />
           <LoadPanel />
         </div>

@@ -1,24 +1,12 @@
-// The moves of the solution, in Japanese or Western notation, each a button that leads to its position. A line can
-// have over a thousand moves: the list is drawn once, and only the mark of the current move wanders.
+// The moves that are shown, each a button that leads to its position. A line can have over a thousand moves: the
+// list is drawn once, and only the mark of the current move wanders.
 
-import { effect, signal } from '@preact/signals';
+import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { type Both, language, say } from '../shell/language';
+import { say } from '../shell/language';
+import type { Notation } from './notation';
 import { goToPly, moves, ply } from './playback';
 import { SOLVE_TEXTS } from './solve-texts';
-
-type Notation = 'japanese' | 'western' | 'usi';
-
-const NOTATIONS: Readonly<Record<Notation, Both>> = {
-  japanese: { ja: '日本式', en: 'Japanese' },
-  western: { ja: '欧文', en: 'Western' },
-  usi: { ja: 'USI', en: 'USI' },
-};
-
-const chosen = signal<Notation | undefined>(undefined);
-
-const currentNotation = (): Notation =>
-  chosen.value ?? (language.value === 'ja' ? 'japanese' : 'western');
 
 function Buttons({ notation }: { notation: Notation }) {
   return (
@@ -27,6 +15,11 @@ function Buttons({ notation }: { notation: Notation }) {
         <li key={index}>
           <button type="button" onClick={() => goToPly(index + 1)}>
             <span class="number">{index + 1}</span> {move[notation]}
+            {move.step.choices.length > 1 && (
+              <span class="branch" title={say(SOLVE_TEXTS.hasVariations)}>
+                +{move.step.choices.length - 1}
+              </span>
+            )}
           </button>
         </li>
       ))}
@@ -49,9 +42,8 @@ function markCurrent(list: HTMLOListElement, index: number): void {
   if (!isVisible) list.scrollTop = offsetTop - list.clientHeight / 2;
 }
 
-export function MoveList() {
+export function MoveList({ notation }: { notation: Notation }) {
   const list = useRef<HTMLOListElement>(null);
-  const notation = currentNotation();
   const shownMoves = moves.value;
   useEffect(
     () =>
@@ -61,26 +53,8 @@ export function MoveList() {
     [shownMoves, notation],
   );
   return (
-    <div class="moves">
-      <label>
-        {say(SOLVE_TEXTS.moveList)}{' '}
-        <select
-          id="notation"
-          value={notation}
-          onChange={({ currentTarget }) => {
-            chosen.value = currentTarget.value as Notation;
-          }}
-        >
-          {Object.entries(NOTATIONS).map(([key, name]) => (
-            <option key={key} value={key}>
-              {say(name)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <ol id="moves" ref={list}>
-        <Buttons notation={notation} />
-      </ol>
-    </div>
+    <ol id="moves" ref={list}>
+      <Buttons notation={notation} />
+    </ol>
   );
 }

@@ -1,5 +1,6 @@
-// The solution move by move: the positions along its line, the moves in words, and where the visitor stands.
-// Long lines are played in slices, so that the page stays free.
+// Moves to step through: of the answer, of its analysis, or of a record that was loaded. The positions along the way
+// that was chosen, the moves in words, and where the visitor stands. Long lines are played in slices, so that the
+// page stays free.
 
 import { computed, effect, signal } from '@preact/signals';
 import {
@@ -10,23 +11,36 @@ import {
   playMove,
   type Square,
 } from 'tsumeru/js';
+import type { Line } from 'tsumeru/kifu';
 import { problem } from './problem';
-import { type Answer, answer } from './solving';
+import { answer } from './solving';
+import { mainTrack, type TrackStep, takeChoice } from './track';
 
-export interface PlayedMove {
+export interface MoveTexts {
   readonly usi: string;
   readonly japanese: string;
   readonly western: string;
+}
+
+export interface PlayedMove extends MoveTexts {
+  readonly step: TrackStep;
   readonly from: Square | undefined;
   readonly to: Square;
   /** After the move. */
   readonly position: Position;
 }
 
+interface Source {
+  readonly position: Position;
+  readonly line: Line;
+}
+
 const SLICE_MS = 12;
 
 export const moves = signal<readonly PlayedMove[]>([]);
 export const ply = signal(0);
+
+let source: Source | undefined;
 
 /** What the board shows. */
 export const shown = computed(() => moves.value[ply.value - 1]?.position ?? problem.value);
@@ -36,43 +50,77 @@ export function goToPly(wanted: number): void {
   ply.value = Math.max(0, Math.min(wanted, moves.peek().length));
 }
 
+export function describeMove(before: Position, usi: string, previousTo?: Square): MoveTexts {
+  const move = parseUsiMove(usi);
+  return {
+    usi,
+    japanese: formatJapaneseMove(before, move, previousTo),
+    western: formatWesternMove(before, move),
+  };
+}
+
+function playStep(before: Position, step: TrackStep, previousTo?: Square): PlayedMove {
+  const usi = step.step.move;
+  const move = parseUsiMove(usi);
+  return {
+    ...describeMove(before, usi, previousTo),
+    step,
+    from: 'from' in move ? move.from : undefined,
+    to: move.to,
+    position: playMove(before, move),
+  };
+}
+
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-/** All moves of the line; undefined where another answer came in between. */
-async function play(of: Answer): Promise<readonly PlayedMove[] | undefined> {
-  const { solution, position } = of;
-  const played: PlayedMove[] = [];
-  let before = position;
+/** Plays a way from a ply on that was played before; undefined where something else is shown meanwhile. */
+async function play(of: Source, track: readonly TrackStep[], known: readonly PlayedMove[]) {
+  const played = [...known];
   let sliceEnd = performance.now() + SLICE_MS;
-  for (const usi of solution.status === 'mate' ? solution.line : []) {
-    const move = parseUsiMove(usi);
-    const after = playMove(before, move);
-    played.push({
-      usi,
-      japanese: formatJapaneseMove(before, move, played.at(-1)?.to),
-      western: formatWesternMove(before, move),
-      from: 'from' in move ? move.from : undefined,
-      to: move.to,
-      position: after,
-    });
-    before = after;
+  for (const step of track.slice(known.length)) {
+    const last = played.at(-1);
+    played.push(playStep(last?.position ?? of.position, step, last?.to));
     if (performance.now() < sliceEnd) continue;
     await turn();
-    if (answer.peek() !== of) return undefined;
+    if (source !== of) return undefined;
     sliceEnd = performance.now() + SLICE_MS;
   }
   return played;
 }
 
+/** Shows a line, with its variations, from its beginning. */
+export async function showLine(position: Position, line: Line): Promise<void> {
+  const own = { position, line };
+  source = own;
+  ply.value = 0;
+  moves.value = [];
+  moves.value = (await play(own, mainTrack(line), [])) ?? moves.peek();
+}
+
+/** Goes on from a ply with another of the moves that could follow. */
+export async function takeVariation(at: number, chosen: number): Promise<void> {
+  const of = source;
+  if (of === undefined) return;
+  const track = takeChoice(
+    moves.peek().map(({ step }) => step),
+    at,
+    chosen,
+  );
+  const played = await play(of, track, moves.peek().slice(0, at));
+  if (played === undefined || source !== of) return;
+  moves.value = played;
+  goToPly(at + 1);
+}
+
 /** To be called once. */
 export function followAnswer(): void {
   effect(() => {
-    const latest = answer.value;
-    ply.value = 0;
-    moves.value = [];
-    if (latest === undefined) return;
-    void play(latest).then((played) => {
-      if (played !== undefined) moves.value = played;
-    });
+    const position = problem.value;
+    const solution = answer.value?.solution;
+    const line = solution?.status === 'mate' ? solution.line : [];
+    void showLine(
+      position,
+      line.map((move) => ({ move })),
+    );
   });
 }

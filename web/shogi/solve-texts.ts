@@ -33,6 +33,9 @@ export const SOLVE_TEXTS = {
   downloadKif: both('KIF を保存', 'Download KIF'),
   takeOver: both('この局面を問題に', 'Take as the problem'),
   moveList: both('手順', 'Moves'),
+  variations: both('ここで指せる手', 'What can be played here'),
+  hasVariations: both('変化あり', 'with variations'),
+  pliesLeft: { ja: (plies: number) => `${plies}手`, en: (plies: number) => `${plies} plies` },
   noLine: both(
     '詰みは証明されましたが、手順は求まりませんでした（表が小さいか、制限に達しました）。',
     'The mate is proven, but its line was not found (a small table, or a limit).',

@@ -1,0 +1,63 @@
+// Records with moves and variations on the page: stepped through along the main line and away from it.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { formatRecord } from '../../src/kifu/format-record';
+import { formatSolution } from '../../src/kifu/format-solution';
+import type { Line } from '../../src/kifu/game-record';
+import { solveSync } from '../../src/solver/solver';
+import { describePages } from './page-suite';
+import { hashOf, paste, readBoard, solve } from './shogi-page';
+
+/** Two checks, and several replies to the first. */
+const POSITION = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
+const LINE: Line = [
+  {
+    move: 'G*4b',
+    comment: 'another way',
+    variations: [[{ move: 'G*5b' }], [{ move: 'G*6b' }, { move: '5a6b' }]],
+  },
+  { move: '5a4b', variations: [[{ move: '5a6a' }, { move: 'G*6b' }]] },
+  { move: 'G*5b' },
+];
+
+describePages('the page, with records', (pages) => {
+  it('steps through a record and its variations', async () => {
+    const page = await pages.open();
+    await paste(page, formatRecord({ position: parseSfen(POSITION), line: LINE }, 'kif'));
+    const ply = page.locator('#ply');
+    const moves = page.locator('#moves button');
+    const choices = page.locator('#variations button');
+    expect(await moves.count()).toBe(3);
+    expect(await choices.allTextContents()).toEqual([
+      expect.stringContaining('G*4b'),
+      expect.stringContaining('G*5b'),
+      expect.stringContaining('G*6b'),
+    ]);
+    await page.click('#forward');
+    expect(await page.locator('.comment').textContent()).toContain('another way');
+    await choices.nth(1).click();
+    expect(await ply.textContent()).toBe('2 of 3');
+    expect(await readBoard(page)).toContain('6a white king');
+    await page.keyboard.press('End');
+    expect(await readBoard(page)).toContain('6b black gold');
+    await page.keyboard.press('Home');
+    await choices.nth(1).click();
+    expect(await ply.textContent()).toBe('1 of 1');
+    await page.keyboard.press('Home');
+    await choices.nth(0).click();
+    expect(await ply.textContent()).toBe('1 of 3');
+  });
+
+  it('shows the solution in place of the record, and reads its own files', async () => {
+    const page = await pages.open(hashOf(POSITION));
+    expect(await page.locator('#moves').count()).toBe(0);
+    await solve(page);
+    await page.locator('#moves').waitFor();
+    const own = await page.locator('#moves button').allTextContents();
+    const text = formatSolution(POSITION, solveSync(POSITION), { format: 'kif' });
+    await paste(page, text);
+    expect(await page.locator('#verdict').count()).toBe(0);
+    expect(await page.locator('#moves button').allTextContents()).toEqual(own);
+  });
+});

@@ -1,0 +1,70 @@
+// The moves to step through: the list of those on the way chosen, what else could be played at the point reached, and
+// what the record says about it.
+
+import { say } from '../shell/language';
+import { MoveList } from './move-list';
+import { chosenNotation, NOTATIONS, type Notation, notation } from './notation';
+import { describeMove, lastMove, moves, ply, shown, takeVariation } from './playback';
+import { SOLVE_TEXTS } from './solve-texts';
+
+function NotationChoice() {
+  return (
+    <label>
+      {say(SOLVE_TEXTS.moveList)}{' '}
+      <select
+        id="notation"
+        value={notation.value}
+        onChange={({ currentTarget }) => {
+          chosenNotation.value = currentTarget.value as Notation;
+        }}
+      >
+        {Object.entries(NOTATIONS).map(([key, name]) => (
+          <option key={key} value={key}>
+            {say(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The moves that can follow the position on the board, where there is more than one. */
+function Variations() {
+  const at = ply.value;
+  const { step } = moves.value[at] ?? {};
+  if (step === undefined || step.choices.length < 2) return null;
+  return (
+    <div id="variations">
+      <p class="quiet">{say(SOLVE_TEXTS.variations)}</p>
+      <div class="row">
+        {step.choices.map(({ line, from }, index) => {
+          const usi = line[from]!.move;
+          const text = describeMove(shown.value, usi, lastMove.value?.to)[notation.value];
+          return (
+            <button
+              type="button"
+              key={usi}
+              aria-pressed={index === step.chosen}
+              onClick={() => void takeVariation(at, index)}
+            >
+              {text} <span class="quiet">{say(SOLVE_TEXTS.pliesLeft)(line.length - from)}</span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+export function MovesPanel() {
+  if (moves.value.length === 0) return null;
+  const comment = lastMove.value?.step.step.comment;
+  return (
+    <section class="panel moves" aria-label={say(SOLVE_TEXTS.moveList)}>
+      <NotationChoice />
+      <MoveList notation={notation.value} />
+      {comment !== undefined && <p class="comment">{comment}</p>}
+      <Variations />
+    </section>
+  );
+}
