@@ -152,7 +152,7 @@ describePages('the page, solving', (pages) => {
     await solve(page);
     await page.click('#prove');
     expect(await page.locator('#needs').textContent()).toBe(
-      'From here the mate needs in hand: gold.',
+      'From move 1 on the mate needs in hand: gold.',
     );
     await page.goto(pages.url + hashOf(NO_MATE));
     await solve(page);

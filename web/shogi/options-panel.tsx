@@ -80,16 +80,6 @@ export function OptionsPanel() {
       <summary>{say(SOLVE_TEXTS.options)}</summary>
       <EngineChoice />
       <div class="fields" title={isLimited ? say(SOLVE_TEXTS.wasmOnly) : undefined}>
-        <label class="check">
-          <input
-            id="shortest"
-            type="checkbox"
-            checked={shortest && !isLimited}
-            disabled={isLimited}
-            onChange={({ currentTarget }) => changeSettings({ shortest: currentTarget.checked })}
-          />
-          {say(SOLVE_TEXTS.shortest)}
-        </label>
         <Limit name="maxPlies" most={8000} disabled={isLimited} />
         <Limit name="maxNodes" most={Number.MAX_SAFE_INTEGER} disabled={false} />
         <label>
@@ -107,6 +97,16 @@ export function OptionsPanel() {
               </option>
             ))}
           </select>
+        </label>
+        <label class="check">
+          <input
+            id="shortest"
+            type="checkbox"
+            checked={shortest && !isLimited}
+            disabled={isLimited}
+            onChange={({ currentTarget }) => changeSettings({ shortest: currentTarget.checked })}
+          />
+          {say(SOLVE_TEXTS.shortest)}
         </label>
       </div>
       {isLimited && (

@@ -20,9 +20,9 @@ function describeHand(hand: Hand): string {
   return parts.join(language.value === 'ja' ? '・' : ', ');
 }
 
-/** The last position on the way here whose hand is known: at most the defender's last move is passed over. */
-function handHere(hands: readonly (Hand | undefined)[]): Hand | undefined {
-  return hands[ply.value - (ply.value % 2)];
+function describeNeeds(hand: Hand | undefined, move: number): string {
+  if (hand === undefined) return say(SOLVE_TEXTS.otherWay);
+  return say(SOLVE_TEXTS.proofPieces)(describeHand(hand), move);
 }
 
 function ProofText() {
@@ -33,12 +33,14 @@ function ProofText() {
     return <p>{missing === 'unknown' ? say(SOLVE_TEXTS.noProof) : say(REASONS[missing])}</p>;
   }
   const { verdict, nodes, hands } = found;
-  const hand = verdict === 'mate' ? handHere(hands) : hands[0];
-  const text = verdict === 'mate' ? SOLVE_TEXTS.proofPieces : SOLVE_TEXTS.disproofPieces;
+  // Where the attacker has just moved, what he needed before.
+  const attackersTurn = ply.value - (ply.value % 2);
   return (
     <>
       <p id="needs">
-        {hand === undefined ? say(SOLVE_TEXTS.otherWay) : say(text)(describeHand(hand))}
+        {verdict === 'mate'
+          ? describeNeeds(hands[attackersTurn], attackersTurn + 1)
+          : say(SOLVE_TEXTS.disproofPieces)(describeHand(hands[0]!))}
       </p>
       <p class="quiet">{say(SOLVE_TEXTS.checked)(formatCount(nodes))}</p>
     </>

@@ -66,8 +66,8 @@ export const SOLVE_TEXTS = {
   noProof: both('証明書を作れませんでした。', 'No certificate could be made.'),
   otherWay: both('ここから証明は別の手順を進みます。', 'From here on the proof goes another way.'),
   proofPieces: {
-    ja: (hand: string) => `ここから詰めるのに要る持駒：${hand}`,
-    en: (hand: string) => `From here the mate needs in hand: ${hand}.`,
+    ja: (hand: string, move: number) => `${move}手目から詰めるのに要る持駒：${hand}`,
+    en: (hand: string, move: number) => `From move ${move} on the mate needs in hand: ${hand}.`,
   },
   disproofPieces: {
     ja: (hand: string) => `この持駒でも詰まない：${hand}`,
