@@ -1,0 +1,39 @@
+// The content policy is in force, as a header and in the pages themselves: what a page must not do, the browser
+// forbids, and says so; so the other suites, which demand its silence, would hear of it.
+
+import { expect, it } from 'vitest';
+import { CONTENT_POLICY } from '../../web/content-policy';
+import { describePages } from './page-suite';
+
+const TOLD = /Content Security Policy|Refused to/;
+
+describePages('the pages, under their policy', (pages) => {
+  it.each(['', 'go/'])('carry it themselves: /%s', async (path) => {
+    const page = await pages.open(path);
+    const carried = page.locator('meta[http-equiv=Content-Security-Policy]');
+    expect(await carried.getAttribute('content')).toBe(CONTENT_POLICY);
+    expect(CONTENT_POLICY).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/);
+    expect(CONTENT_POLICY).not.toMatch(/unsafe-inline|'unsafe-eval'|\*|http/);
+  });
+
+  it('may neither run nor load what is not theirs', async () => {
+    const told: string[] = [];
+    const page = await pages.open('', { blocked: TOLD });
+    page.on('console', (message) => told.push(message.text()));
+    const done = await page.evaluate(async () => {
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.wasRun = true';
+      document.body.append(script);
+      const style = document.createElement('style');
+      style.textContent = 'body { visibility: hidden }';
+      document.body.append(style);
+      const answer = await fetch(location.href).then(
+        () => 'fetched',
+        () => 'forbidden',
+      );
+      return [answer, 'wasRun' in globalThis, getComputedStyle(document.body).visibility];
+    });
+    expect(done).toEqual(['forbidden', false, 'visible']);
+    expect(told.filter((text) => TOLD.test(text)).length).toBeGreaterThanOrEqual(3);
+  });
+});
