@@ -9,5 +9,10 @@ export {
   type SolutionFormat,
 } from './format-solution';
 export { type GameRecord, type Line, makeLine, type Step } from './game-record';
-export { MAX_RECORD_LENGTH, type ParseRecordOptions, parseRecord } from './parse-record';
+export {
+  MAX_RECORD_LENGTH,
+  type ParseRecordOptions,
+  parsePosition,
+  parseRecord,
+} from './parse-record';
 export { decodeText, encodeText, type TextEncoding } from './text-encoding';

@@ -41,15 +41,34 @@ export function parseRecord(
   input: string | Uint8Array,
   options: ParseRecordOptions = {},
 ): GameRecord {
+  const { text, format } = readInput(input, options);
+  const record = PARSERS[format](text);
+  const position = options.fillDefenderHand ? fillDefenderHand(record.position) : record.position;
+  validatePosition(position);
+  return { ...record, position };
+}
+
+/**
+ * The position of a text alone, which need not keep to the rules: for those who want to show what breaks them.
+ * Moves are not looked at.
+ *
+ * @example parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1').turn // 'black', with two pawns on a file
+ */
+export function parsePosition(
+  input: string | Uint8Array,
+  options: Pick<ParseRecordOptions, 'format'> = {},
+): Position {
+  const { text, format } = readInput(input, options);
+  return POSITION_READERS[format](text);
+}
+
+function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   const text = readText(input);
   const format = options.format ?? detectFormat(text);
   if (!RECORD_FORMATS.includes(format)) {
     throw new OptionError('bad-option', `format: no format is called ${String(format)}`);
   }
-  const record = PARSERS[format](text);
-  const position = options.fillDefenderHand ? fillDefenderHand(record.position) : record.position;
-  validatePosition(position);
-  return { ...record, position };
+  return { text, format };
 }
 
 function readText(input: string | Uint8Array): string {
@@ -72,6 +91,25 @@ const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
     return readWithLibrary(text, 'jkf');
   },
 };
+
+const POSITION_READERS: Readonly<Record<RecordFormat, (text: string) => Position>> = {
+  sfen: (text) => PARSERS.sfen(text).position,
+  usi: (text) => PARSERS.usi(text).position,
+  kif: (text) => readKakinokiPosition(text, 'kif'),
+  bod: (text) => readKakinokiPosition(text, 'kif'),
+  ki2: (text) => readKakinokiPosition(text, 'ki2'),
+  csa: (text) => readPositionWithLibrary(prepareCsa(text), 'csa'),
+  jkf: (text) => {
+    checkJkf(text);
+    return readPositionWithLibrary(text, 'jkf');
+  },
+};
+
+function readKakinokiPosition(text: string, format: 'kif' | 'ki2'): Position {
+  const { head, restHand } = prepareKakinoki(text);
+  const bare = readPositionWithLibrary(head, format);
+  return restHand === undefined ? bare : fillHandOf(bare, restHand);
+}
 
 function parseUsiRecord(text: string): GameRecord {
   const { start, moves } = parseUsiPosition(text);

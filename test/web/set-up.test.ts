@@ -168,15 +168,19 @@ describePages('the page, setting up', (pages) => {
     expect(await marked.count()).toBe(0);
   });
 
+  it('marks the square of a diagram that breaks a rule', async () => {
+    const page = await pages.open();
+    await paste(page, KIF.replace('v玉', ' 歩'));
+    expect(await page.locator('#fault').textContent()).toContain('two pawns on file 5 (on 5c)');
+    const marked = page.locator('[role=gridcell][aria-invalid=true]');
+    expect(await marked.getAttribute('aria-label')).toBe('5c black pawn');
+  });
+
   it.each([
     ['prose', 'not a problem at all', 'the text is in none of the known formats'],
     ['an SFEN with a letter that is no piece', '4k4/9/4Q4/9/9/9/9/9/9 b - 1', '(at character 7)'],
     ['nothing', '', 'the text is in none of the known formats'],
-    [
-      'a diagram that breaks a rule',
-      KIF.replace('v玉', ' 歩'),
-      'black has two pawns on file 5 (on 5c)',
-    ],
+    ['a record with a move that is not legal', `${KIF}1 ５二歩打\n`, 'not legal'],
   ])('refuses %s and leaves the board as it is', async (_name, text, message) => {
     const page = await pages.open(hashOf(MATE));
     await paste(page, text);

@@ -1,7 +1,7 @@
 // Problems from elsewhere: a classic, a text that is pasted, a file that is opened or dropped on the page.
 
-import { parseSfen } from 'tsumeru/js';
-import { detectFormat, type GameRecord, parseRecord } from 'tsumeru/kifu';
+import { type Position, validatePosition } from 'tsumeru/js';
+import { type GameRecord, parsePosition, parseRecord } from 'tsumeru/kifu';
 import { attemptToLoad } from '../shell/attempt';
 import { ChoiceOfProblems } from '../shell/choice-of-problems';
 import { say } from '../shell/language';
@@ -11,12 +11,27 @@ import { showLine } from './playback';
 import { inputFault, loadProblem } from './problem';
 import { TEXTS } from './texts';
 
-/** SFEN is taken by its form alone, so that the board can show what breaks a rule; others are judged whole. */
-function parse(content: string | Uint8Array): GameRecord {
-  if (typeof content === 'string' && detectFormat(content) === 'sfen') {
-    return { position: parseSfen(content, { validate: false }), line: [] };
+/** The position of a text that breaks a rule; undefined where it breaks none, or cannot be read. */
+function readFaultyPosition(content: string | Uint8Array): Position | undefined {
+  let position: Position | undefined;
+  try {
+    position = parsePosition(content);
+    validatePosition(position);
+    return undefined;
+  } catch {
+    return position;
   }
-  return parseRecord(content);
+}
+
+/** What breaks a rule is loaded all the same: the board can show where. */
+function parse(content: string | Uint8Array): GameRecord {
+  try {
+    return parseRecord(content);
+  } catch (error) {
+    const position = readFaultyPosition(content);
+    if (position === undefined) throw error;
+    return { position, line: [] };
+  }
 }
 
 /** A text or the bytes of a file, in any format. */
