@@ -16,8 +16,10 @@ const ADDRESS = `go/#${encodeURIComponent(formatSgf(PROBLEM))}`;
 
 const point = (page: Page, name: string) => page.locator(`[data-point="${name}"]`);
 
-const shownProblem = (page: Page) =>
-  parseSgf(decodeURIComponent(new URL(page.url()).hash.slice(1)))[0]!;
+async function shownProblem(page: Page) {
+  const hash = await page.evaluate(() => location.hash);
+  return parseSgf(decodeURIComponent(hash.slice(1)))[0]!;
+}
 
 async function solve(page: Page): Promise<string> {
   await page.click('#solve');
@@ -55,15 +57,15 @@ describePages('the Go page', (pages) => {
     const page = await pages.open(ADDRESS);
     await point(page, 'aa').focus();
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'w']) await page.keyboard.press(key);
-    expect(shownProblem(page).white).toContain('bc');
+    expect((await shownProblem(page)).white).toContain('bc');
     for (const key of ['b', 'ArrowRight', 'Delete', 'ArrowUp', 'r']) await page.keyboard.press(key);
-    const { black, region } = shownProblem(page);
+    const { black, region } = await shownProblem(page);
     expect(black).toContain('bc');
     expect(black).not.toContain('cc');
     expect(region).not.toContain('cb');
     await page.goto(pages.url);
     await page.goBack();
-    expect(shownProblem(page).black).toEqual(black);
+    expect((await shownProblem(page)).black).toEqual(black);
   });
 
   it('marks the point of an error, and names the rule', async () => {
@@ -84,11 +86,11 @@ describePages('the Go page', (pages) => {
     const page = await pages.open('go/');
     await page.fill('#paste', formatSgf(PROBLEM));
     await page.click('#read');
-    expect(shownProblem(page)).toEqual(PROBLEM);
+    expect(await shownProblem(page)).toEqual(PROBLEM);
     await page.fill('#paste', '(;SZ[9]');
     await page.click('#read');
     expect(await page.locator('#fault').textContent()).toContain('a game is not closed');
-    expect(shownProblem(page)).toEqual(PROBLEM);
+    expect(await shownProblem(page)).toEqual(PROBLEM);
     await page.fill('#maxNodes', '1');
     await page.selectOption('#method', 'B');
     expect(await solve(page)).toBe('Unknown: the limit of nodes was reached.');

@@ -51,7 +51,7 @@ describePages('the page, setting up', (pages) => {
     await drag(page, box('G'), page.locator('[data-place="hand:black"]'));
     expect(await readBoard(page)).toEqual(['5a white king', '5c black pawn']);
     await page.click('#rest');
-    expect(currentSfen(page)).toBe(MATE);
+    expect(await currentSfen(page)).toBe(MATE);
     expect(await solve(page)).toContain('Mate in 1');
     await page.click('#forward');
     expect(await readBoard(page)).toEqual(['5a white king', '5b black gold', '5c black pawn']);
@@ -71,7 +71,7 @@ describePages('the page, setting up', (pages) => {
     await walk(page, '+');
     await tabTo(page, '#rest');
     await walk(page, 'Enter');
-    expect(currentSfen(page)).toBe(MATE);
+    expect(await currentSfen(page)).toBe(MATE);
     await tabTo(page, '#solve');
     await walk(page, 'Enter');
     await page.locator('#forward').waitFor();
@@ -81,7 +81,7 @@ describePages('the page, setting up', (pages) => {
     await walk(page, 'ArrowLeft');
     expect(await page.locator('#ply').textContent()).toBe('0 of 1');
     await walk(page, 'Control+z Control+z');
-    expect(currentSfen(page)).toBe('4k4/9/4P4/9/9/9/9/9/9 b - 1');
+    expect(await currentSfen(page)).toBe('4k4/9/4P4/9/9/9/9/9/9 b - 1');
   });
 
   it('moves and turns pieces by clicks, and gives them back by undo', async () => {
@@ -95,7 +95,7 @@ describePages('the page, setting up', (pages) => {
     await square(page, '7h').click();
     expect(await readBoard(page)).toContain('7h white pawn');
     for (let i = 0; i < 3; i++) await page.click('#undo');
-    expect(currentSfen(page)).toBe(MATE);
+    expect(await currentSfen(page)).toBe(MATE);
   });
 
   it('works on the width of a phone, by finger', async () => {
@@ -117,9 +117,9 @@ describePages('the page, setting up', (pages) => {
   it('reads texts and files in other formats and encodings', async () => {
     const page = await pages.open();
     await paste(page, KIF);
-    expect(currentSfen(page)).toBe(MATE);
+    expect(await currentSfen(page)).toBe(MATE);
     await paste(page, WHITE_MATE);
-    expect(currentSfen(page)).toBe(WHITE_MATE);
+    expect(await currentSfen(page)).toBe(WHITE_MATE);
     const buffer = Buffer.from(encodeText(KIF, 'shift_jis'));
     await page.setInputFiles('#file', { name: 'a.kif', mimeType: 'text/plain', buffer });
     await expect.poll(() => currentSfen(page)).toBe(MATE);
@@ -139,14 +139,14 @@ describePages('the page, setting up', (pages) => {
       clipboardData.setData('text/plain', text);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, WHITE_MATE);
-    expect(currentSfen(page)).toBe(WHITE_MATE);
+    expect(await currentSfen(page)).toBe(WHITE_MATE);
   });
 
   it('keeps the problem in the address, there and back', async () => {
     const page = await pages.open(hashOf(MATE));
     expect(await readBoard(page)).toEqual(['5a white king', '5c black pawn']);
     await page.selectOption('#classics', 'zukou-098');
-    expect(currentSfen(page)).toBe('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');
+    expect(await currentSfen(page)).toBe('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');
     await page.goBack();
     await expect.poll(() => readBoard(page)).toEqual(['5a white king', '5c black pawn']);
     await page.goForward();
@@ -185,7 +185,7 @@ describePages('the page, setting up', (pages) => {
     const page = await pages.open(hashOf(MATE));
     await paste(page, text);
     expect(await page.locator('#fault').textContent()).toContain(message);
-    expect(currentSfen(page)).toBe(MATE);
+    expect(await currentSfen(page)).toBe(MATE);
     expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
   });
 

@@ -9,8 +9,11 @@ export const square = (page: Page, name: string): Locator =>
 /** The address behind the `#` for a problem. */
 export const hashOf = (sfen: string) => `#${sfen.replaceAll(' ', '_')}`;
 
-export const currentSfen = (page: Page): string =>
-  decodeURIComponent(new URL(page.url()).hash.slice(1)).replaceAll('_', ' ');
+/** Of the page itself: what Playwright knows of its address comes a little later. */
+export async function currentSfen(page: Page): Promise<string> {
+  const hash = await page.evaluate(() => location.hash);
+  return decodeURIComponent(hash.slice(1)).replaceAll('_', ' ');
+}
 
 /** Drags with the mouse from the middle of one thing to the middle of another, by the way. */
 export async function drag(page: Page, from: Locator, to: Locator): Promise<void> {

@@ -3,9 +3,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { isMate } from '../../src/shogi/rules';
 import { MATE, NO_MATE } from '../cli/host';
 import { describePages } from './page-suite';
-import { hashOf, readBoard, solve } from './shogi-page';
+import { currentSfen, hashOf, readBoard, solve } from './shogi-page';
 import { measureTasks } from './tasks';
 
 /** A king in the open, and much that gives check and does not mate: far beyond what a test can wait for. */
@@ -159,6 +161,34 @@ describePages('the page, solving', (pages) => {
     await page.click('#prove');
     expect(await page.locator('#needs').textContent()).toContain('No mate even with this in hand:');
     expect(await page.locator('.proof').textContent()).toContain('judged move by move');
+  });
+
+  it('shows every reply of the proof, and how the mate goes on after it', async () => {
+    const page = await pages.open();
+    await page.selectOption('#classics', 'musou-077');
+    await solve(page);
+    const own = await page.locator('#moves button').allTextContents();
+    await page.click('#prove');
+    await page.locator('#needs').waitFor();
+    await page.locator('.branch').first().waitFor();
+    expect((await page.locator('#moves button').allTextContents()).length).toBe(own.length);
+    // Always another reply than that of the line, as long as there is one: every way ends in mate.
+    for (let ply = 0; ; ) {
+      const other = page.locator('#variations [aria-pressed=false]').first();
+      const hasOther = (await other.count()) > 0;
+      if (hasOther) await other.click();
+      else await page.click('#forward');
+      ply += 1;
+      await expect.poll(() => page.locator('#ply').textContent()).toMatch(`${ply} of`);
+      const [at, all] = (await page.locator('#ply').textContent())!.split(' of ').map(Number);
+      if (at === all) break;
+    }
+    const moves = await page.locator('#moves button').evaluateAll((buttons) => buttons.length);
+    expect(moves % 2).toBe(1);
+    expect(moves).toBeLessThanOrEqual(own.length);
+    expect(await page.locator('#moves button').allTextContents()).not.toEqual(own);
+    await page.click('#take-over');
+    expect(isMate(parseSfen(await currentSfen(page), { validate: false }))).toBe(true);
   });
 
   it('remembers language and theme', async () => {

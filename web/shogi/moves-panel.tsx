@@ -6,6 +6,7 @@ import { MoveList } from './move-list';
 import { chosenNotation, NOTATIONS, type Notation, notation } from './notation';
 import { describeMove, lastMove, moves, ply, shown, takeVariation } from './playback';
 import { SOLVE_TEXTS } from './solve-texts';
+import { countPlies } from './track';
 
 function NotationChoice() {
   return (
@@ -37,8 +38,8 @@ function Variations() {
     <div id="variations">
       <p class="quiet">{say(SOLVE_TEXTS.variations)}</p>
       <div class="row">
-        {step.choices.map(({ line, from }, index) => {
-          const usi = line[from]!.move;
+        {step.choices.map((choice, index) => {
+          const usi = choice.line[choice.from]!.move;
           const text = describeMove(shown.value, usi, lastMove.value?.to)[notation.value];
           return (
             <button
@@ -47,7 +48,7 @@ function Variations() {
               aria-pressed={index === step.chosen}
               onClick={() => void takeVariation(at, index)}
             >
-              {text} <span class="quiet">{say(SOLVE_TEXTS.pliesLeft)(line.length - from)}</span>
+              {text} <span class="quiet">{say(SOLVE_TEXTS.pliesLeft)(countPlies(choice))}</span>
             </button>
           );
         })}

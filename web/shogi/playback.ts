@@ -14,7 +14,7 @@ import {
 import type { Line } from 'tsumeru/kifu';
 import { problem } from './problem';
 import { answer } from './solving';
-import { mainTrack, type TrackStep, takeChoice } from './track';
+import { completeChoice, mainTrack, type TrackStep, takeChoice } from './track';
 
 export interface MoveTexts {
   readonly usi: string;
@@ -88,24 +88,28 @@ async function play(of: Source, track: readonly TrackStep[], known: readonly Pla
   return played;
 }
 
-/** Shows a line, with its variations, from its beginning. */
-export async function showLine(position: Position, line: Line): Promise<void> {
+/** Shows a line, with its variations, from its beginning or from another ply. */
+export async function showLine(position: Position, line: Line, from = 0): Promise<void> {
   const own = { position, line };
   source = own;
-  ply.value = 0;
-  moves.value = [];
-  moves.value = (await play(own, mainTrack(line), [])) ?? moves.peek();
+  if (from === 0) {
+    ply.value = 0;
+    moves.value = [];
+  }
+  const played = await play(own, mainTrack(line), []);
+  if (played === undefined || source !== own) return;
+  moves.value = played;
+  goToPly(Math.max(from, ply.peek()));
 }
 
 /** Goes on from a ply with another of the moves that could follow. */
 export async function takeVariation(at: number, chosen: number): Promise<void> {
   const of = source;
   if (of === undefined) return;
-  const track = takeChoice(
-    moves.peek().map(({ step }) => step),
-    at,
-    chosen,
-  );
+  const steps = moves.peek().map(({ step }) => step);
+  const choices = await completeChoice(steps[at]!.choices, chosen);
+  if (source !== of) return;
+  const track = takeChoice(steps, at, chosen, choices);
   const played = await play(of, track, moves.peek().slice(0, at));
   if (played === undefined || source !== of) return;
   moves.value = played;

@@ -1,49 +1,94 @@
 // Runs in a worker: solves once more, this time with a certificate, has it judged, and works out from it what the
-// attacker needs in hand, at the root and along the line as far as the proof goes the same way.
+// attacker needs in hand, and how the mate goes on after every reply of the defender.
 
 import {
   type Certificate,
   check,
   createSolver,
   disproofPieces,
+  formatSfen,
   formatUsiMove,
   type Hand,
+  isLegal,
   type MateTree,
-  type MissingReason,
   makeProofTree,
+  type Position,
+  parseSfen,
+  playMove,
   proofPieces,
   type Solution,
 } from 'tsumeru';
 import { serve } from '../shell/serve';
-
-export interface ProofInput {
-  readonly sfen: string;
-  readonly hashMiB: number;
-  /** Of the solution that is shown, in USI notation. */
-  readonly line: readonly string[];
-}
-
-export type ProofOutput =
-  | { readonly missing: MissingReason | 'unknown' }
-  | {
-      readonly verdict: Certificate['verdict'];
-      readonly nodes: number;
-      /** By number of plies; undefined after the defender's moves, and where the proof goes another way. */
-      readonly hands: readonly (Hand | undefined)[];
-    };
+import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 
 const SLICE_NODES = 2048;
 
-function handsAlong({ nodes }: MateTree, pieces: readonly Hand[], line: readonly string[]) {
-  const hands: (Hand | undefined)[] = [];
-  let at: number | undefined = 0;
-  for (let ply = 0; at !== undefined && ply < line.length; ply += 2) {
-    const { move, replies }: MateTree['nodes'][number] = nodes[at]!;
-    hands[ply] = pieces[at]!;
-    if (formatUsiMove(move) !== line[ply]) break;
-    at = replies.find((reply) => formatUsiMove(reply.move) === line[ply + 1])?.node;
+/** Of the proof made last: it is asked for piece by piece. */
+let tree: MateTree | undefined;
+
+type Node = MateTree['nodes'][number];
+
+interface Answered {
+  readonly move: string;
+  readonly node: number;
+  readonly position: Position;
+  readonly plies: number;
+}
+
+/**
+ * The replies of a node that can be played in a position: a node may stand for positions in which the defender has
+ * less in hand than it knows answers to.
+ */
+function playableReplies({ nodes }: MateTree, { replies }: Node, position: Position): Answered[] {
+  return replies
+    .filter(({ move }) => isLegal(position, move))
+    .map(({ move, node }) => ({
+      move: formatUsiMove(move),
+      node,
+      position: playMove(position, move),
+      plies: nodes[node]!.length + 1,
+    }));
+}
+
+function replyStep(chosen: Answered, replies: readonly Answered[]): ProofStep {
+  const others = replies
+    .filter((reply) => reply !== chosen)
+    .map(({ position, ...other }) => ({ ...other, sfen: formatSfen(position) }));
+  return { move: chosen.move, others };
+}
+
+/** From a node to the mate: the moves of the proof, and the replies that hold out longest. */
+function lineFrom(of: MateTree, start: number, from: Position): ProofStep[] {
+  const steps: ProofStep[] = [];
+  let [at, position] = [start, from];
+  for (;;) {
+    const node = of.nodes[at]!;
+    steps.push({ move: formatUsiMove(node.move), others: [] });
+    const replies = playableReplies(of, node, playMove(position, node.move));
+    if (replies.length === 0) return steps;
+    const most = Math.max(...replies.map(({ plies }) => plies));
+    const longest = replies.find(({ plies }) => plies === most)!;
+    steps.push(replyStep(longest, replies));
+    [at, position] = [longest.node, longest.position];
   }
-  return hands;
+}
+
+/** Along the solution, as far as the proof goes the same way: what is needed in hand, and the replies. */
+function followSolution(of: MateTree, pieces: readonly Hand[], line: readonly string[]) {
+  const hands: (Hand | undefined)[] = [];
+  const steps: ProofStep[] = line.map((move) => ({ move, others: [] }));
+  let [at, position]: [number | undefined, Position] = [0, of.root];
+  for (let ply = 0; at !== undefined && ply < line.length; ply += 2) {
+    const node: Node = of.nodes[at]!;
+    hands[ply] = pieces[at]!;
+    if (formatUsiMove(node.move) !== line[ply]) break;
+    const replies = playableReplies(of, node, playMove(position, node.move));
+    const chosen = replies.find(({ move }) => move === line[ply + 1]);
+    if (chosen === undefined) break;
+    steps[ply + 1] = replyStep(chosen, replies);
+    [at, position] = [chosen.node, chosen.position];
+  }
+  return { hands, line: steps };
 }
 
 function readCertificate(certificate: Certificate, line: readonly string[]): ProofOutput {
@@ -51,10 +96,11 @@ function readCertificate(certificate: Certificate, line: readonly string[]): Pro
   if (!result.accepted) throw new Error(result.message);
   const { verdict, nodes } = result;
   if (certificate.verdict === 'nomate') {
-    return { verdict, nodes, hands: disproofPieces(makeProofTree(certificate)).slice(0, 1) };
+    const hands = disproofPieces(makeProofTree(certificate)).slice(0, 1);
+    return { verdict, nodes, hands, line: [] };
   }
-  const tree = makeProofTree(certificate);
-  return { verdict, nodes, hands: handsAlong(tree, proofPieces(tree), line) };
+  tree = makeProofTree(certificate);
+  return { verdict, nodes, ...followSolution(tree, proofPieces(tree), line) };
 }
 
 function readSolution(solution: Solution, line: readonly string[]): ProofOutput {
@@ -64,11 +110,13 @@ function readSolution(solution: Solution, line: readonly string[]): ProofOutput 
   return readCertificate(certificate, line);
 }
 
-serve<ProofInput, never, ProofOutput>(async ({ sfen, hashMiB, line }, { signal }) => {
-  const solver = createSolver({ hashMiB });
+serve<ProofInput, never, ProofOutput | readonly ProofStep[]>(async (input, { signal }) => {
+  if (input.type === 'continue') return lineFrom(tree!, input.node, parseSfen(input.sfen));
+  tree = undefined;
+  const solver = createSolver({ hashMiB: input.hashMiB });
   try {
     const options = { certificate: true, sliceNodes: SLICE_NODES, signal };
-    return readSolution(await solver.solve(sfen, options), line);
+    return readSolution(await solver.solve(input.sfen, options), input.line);
   } finally {
     solver.dispose();
   }

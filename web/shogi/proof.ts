@@ -1,22 +1,42 @@
-// What the attacker needs: proof pieces and disproof pieces of the answer, worked out when they are asked for.
+// The proof of the answer, made when it is asked for: what the attacker needs in hand, and all replies of the
+// defender, which from then on are variations of the moves shown.
 
 import { effect, signal } from '@preact/signals';
 import { formatSfen } from 'tsumeru/js';
+import type { Line } from 'tsumeru/kifu';
 import { type Fault, toFault } from '../shell/fault';
 import { Remote } from '../shell/remote';
-import type { ProofInput, ProofOutput } from './proof-worker';
+import { ply, showLine } from './playback';
+import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 import { settings } from './settings';
 import { answer } from './solving';
+import { setContinuation } from './track';
 
 export const isProving = signal(false);
 export const proof = signal<ProofOutput | undefined>(undefined);
 export const proofFault = signal<Fault | undefined>(undefined);
 
-const remote = new Remote<ProofInput, never, ProofOutput>(
+const remote = new Remote<ProofInput, never, ProofOutput | readonly ProofStep[]>(
   () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
 );
 
 let controller: AbortController | undefined;
+
+/** The steps as a line; where another reply leads is asked for when somebody goes there. */
+function toLine(steps: readonly ProofStep[]): Line {
+  return steps.map(({ move, others }) => {
+    if (others.length === 0) return { move };
+    const variations = others.map((other): Line => {
+      const beginning: Line = [{ move: other.move }];
+      setContinuation(beginning, other.plies, async () => {
+        const rest = await remote.run({ type: 'continue', node: other.node, sfen: other.sfen });
+        return toLine(rest as readonly ProofStep[]);
+      });
+      return beginning;
+    });
+    return { move, variations };
+  });
+}
 
 export async function startProving(): Promise<void> {
   const of = answer.peek();
@@ -28,9 +48,11 @@ export async function startProving(): Promise<void> {
     const { position, solution } = of;
     const line = solution.status === 'mate' ? solution.line : [];
     const { hashMiB } = settings.peek();
-    const input = { sfen: formatSfen(position), hashMiB, line };
-    const output = await remote.run(input, { signal: own.signal });
-    if (answer.peek() === of) proof.value = output;
+    const input = { type: 'prove', sfen: formatSfen(position), hashMiB, line } as const;
+    const output = (await remote.run(input, { signal: own.signal })) as ProofOutput;
+    if (answer.peek() !== of) return;
+    proof.value = output;
+    if ('line' in output) void showLine(position, toLine(output.line), ply.peek());
   } catch (error) {
     if (answer.peek() === of) proofFault.value = toFault(error);
   } finally {

@@ -1,5 +1,5 @@
-// A way through a line with variations: the moves along it, and what else could be played at each. Pure functions;
-// the positions are for `playback.ts`.
+// A way through a line with variations: the moves along it, and what else could be played at each. A line may have
+// only begun, and go on when it is taken. The positions are for `playback.ts`.
 
 import type { Line, Step } from 'tsumeru/kifu';
 
@@ -14,6 +14,36 @@ export interface TrackStep {
   /** All that could be played here, in the order of the record; this step is one of them. */
   readonly choices: readonly Choice[];
   readonly chosen: number;
+}
+
+interface Continuation {
+  readonly plies: number;
+  readonly load: () => Promise<Line>;
+}
+
+/** Of lines that have only begun: what is still to come. */
+const continuations = new WeakMap<Line, Continuation>();
+
+/** Says that a line goes on, to so many plies in all; how, is asked for when somebody takes it. */
+export function setContinuation(line: Line, plies: number, load: () => Promise<Line>): void {
+  continuations.set(line, { plies, load });
+}
+
+/** Of a choice, to its end. */
+export function countPlies({ line, from }: Choice): number {
+  return (continuations.get(line)?.plies ?? line.length) - from;
+}
+
+/** The choices, with one of them whole. */
+export async function completeChoice(
+  choices: readonly Choice[],
+  chosen: number,
+): Promise<readonly Choice[]> {
+  const { line, from } = choices[chosen]!;
+  const continuation = continuations.get(line);
+  if (continuation === undefined) return choices;
+  const whole = { line: [...line, ...(await continuation.load())], from };
+  return choices.map((choice, index) => (index === chosen ? whole : choice));
 }
 
 /** The line from here, and what could be played instead of its next move. */
@@ -36,6 +66,11 @@ export function mainTrack(line: Line): TrackStep[] {
 }
 
 /** The same way up to a ply, and from there along another of its choices. */
-export function takeChoice(track: readonly TrackStep[], ply: number, chosen: number): TrackStep[] {
-  return [...track.slice(0, ply), ...follow(track[ply]!.choices, chosen)];
+export function takeChoice(
+  track: readonly TrackStep[],
+  ply: number,
+  chosen: number,
+  choices = track[ply]!.choices,
+): TrackStep[] {
+  return [...track.slice(0, ply), ...follow(choices, chosen)];
 }
