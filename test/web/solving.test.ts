@@ -60,6 +60,23 @@ describePages('the page, solving', (pages) => {
     expect(await page.locator('#fault').textContent()).toContain('maxPlies');
   });
 
+  it('leaves out futile interpositions on request', async () => {
+    const page = await pages.open(hashOf('9/6+P1k/9/7+B1/9/9/9/9/9 b Pp 1'));
+    await page.click('#options summary');
+    await page.check('#shortest');
+    expect(await solve(page)).toBe('Mate in 5, the shortest there is.');
+    expect(await page.locator('#conventional').textContent()).toBe(
+      'Without futile interpositions: 3 plies; left in hand: nothing.',
+    );
+    await page.click('#book-line');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 of 3');
+    await page.click('#book-line');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 of 5');
+    await page.selectOption('#futile', 'off');
+    await solve(page);
+    expect(await page.locator('#conventional').count()).toBe(0);
+  });
+
   it('says that there is no mate, and for which limit it does not know', async () => {
     const page = await pages.open(hashOf(NO_MATE));
     expect(await solve(page)).toBe('No mate: proven.');

@@ -1,6 +1,6 @@
 // The answer: the verdict, and the ways to take it along.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { formatSolution } from 'tsumeru/kifu';
 import { announce } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
@@ -8,6 +8,8 @@ import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { formatCount, formatSeconds } from '../shell/numbers';
 import { ENGINE_LABELS } from './engines';
+import { describeHand } from './hand-text';
+import { showLine } from './playback';
 import { SOLVE_TEXTS } from './solve-texts';
 import { type Answer, answer } from './solving';
 import { describeReserves, describeVerdict } from './verdict';
@@ -19,6 +21,35 @@ function downloadKif({ position, solution }: Answer): void {
 
 function usiOf({ position, solution }: Answer): string {
   return formatSolution(position, solution, { format: 'usi' }).trim();
+}
+
+/** The solution as books print it, where it was asked for. */
+function ConventionalView({ of }: { of: Answer }) {
+  const [shownFor, setShownFor] = useState<Answer>();
+  const isShown = shownFor === of;
+  const { position, solution } = of;
+  if (solution.status !== 'mate') return null;
+  const { conventional, conventionalMissing } = solution;
+  if (conventionalMissing !== undefined) return <p>{say(SOLVE_TEXTS.conventionalMissing)}</p>;
+  if (conventional === undefined || conventional.futile === 'off') return null;
+  const { length, leftover, lengthIsExact } = conventional;
+  const toggle = () => {
+    const line = isShown ? solution.line : conventional.line;
+    void showLine(
+      position,
+      line.map((move) => ({ move })),
+    );
+    setShownFor(isShown ? undefined : of);
+  };
+  return (
+    <>
+      <p id="conventional">{say(SOLVE_TEXTS.conventional)(length, describeHand(leftover))}</p>
+      {!lengthIsExact && <p>{say(SOLVE_TEXTS.conventionalOpen)}</p>}
+      <button type="button" id="book-line" onClick={toggle}>
+        {say(isShown ? SOLVE_TEXTS.fullLine : SOLVE_TEXTS.bookLine)}
+      </button>
+    </>
+  );
 }
 
 export function AnswerPanel() {
@@ -37,6 +68,7 @@ export function AnswerPanel() {
       {describeReserves(latest).map((text) => (
         <p key={text}>{text}</p>
       ))}
+      <ConventionalView of={latest} />
       <p class="quiet">
         {ENGINE_LABELS[latest.engine]}: {say(SOLVE_TEXTS.nodeCount)(formatCount(nodes))},{' '}
         {formatSeconds(milliseconds)}

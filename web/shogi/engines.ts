@@ -16,7 +16,7 @@ export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
   js: 'JavaScript',
 };
 
-export type Limits = Pick<SolveOptions, 'maxNodes' | 'maxPlies' | 'shortest' | 'timeMs'>;
+export type Limits = Pick<SolveOptions, 'futile' | 'maxNodes' | 'maxPlies' | 'shortest' | 'timeMs'>;
 
 export interface SolveRequest {
   readonly sfen: string;

@@ -5,8 +5,8 @@ import { say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
 import { compareEngines, compareFault, isComparing } from './compare';
 import { ENGINE_LABELS, ENGINES, type EngineName } from './engines';
-import { changeSettings, HASH_SIZES, settings } from './settings';
-import { SOLVE_TEXTS } from './solve-texts';
+import { changeSettings, FUTILE_RULES, type FutileRule, HASH_SIZES, settings } from './settings';
+import { FUTILE_NAMES, SOLVE_TEXTS } from './solve-texts';
 import { isSolving, rates } from './solving';
 
 function EngineChoice() {
@@ -72,6 +72,30 @@ function Limit({ name, most, disabled }: LimitProps) {
   );
 }
 
+/** Asked for with the shortest length alone. */
+function FutileChoice() {
+  const { engine, shortest, futile } = settings.value;
+  return (
+    <label>
+      {say(SOLVE_TEXTS.futile)}
+      <select
+        id="futile"
+        value={futile}
+        disabled={engine === 'js' || !shortest}
+        onChange={({ currentTarget }) =>
+          changeSettings({ futile: currentTarget.value as FutileRule })
+        }
+      >
+        {FUTILE_RULES.map((rule) => (
+          <option key={rule} value={rule}>
+            {say(FUTILE_NAMES[rule])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 export function OptionsPanel() {
   const { engine, shortest, hashMiB } = settings.value;
   const isLimited = engine === 'js';
@@ -108,6 +132,7 @@ export function OptionsPanel() {
           />
           {say(SOLVE_TEXTS.shortest)}
         </label>
+        <FutileChoice />
       </div>
       {isLimited && (
         <p class="quiet">

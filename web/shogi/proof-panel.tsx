@@ -2,23 +2,13 @@
 
 import type { Hand } from 'tsumeru/js';
 import { describeFault } from '../shell/fault-text';
-import { language, say } from '../shell/language';
+import { say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
-import { HAND_KINDS } from './edit';
-import { nameKind } from './faces';
+import { describeHand } from './hand-text';
 import { ply } from './playback';
 import { isProving, proof, proofFault, startProving, stopProving } from './proof';
 import { REASONS, SOLVE_TEXTS } from './solve-texts';
 import { answer } from './solving';
-
-function describeHand(hand: Hand): string {
-  const parts = HAND_KINDS.filter((kind) => hand[kind] > 0).map((kind) => {
-    const name = nameKind(kind, false, language.value);
-    return hand[kind] === 1 ? name : `${name}×${hand[kind]}`;
-  });
-  if (parts.length === 0) return say(SOLVE_TEXTS.nothing);
-  return parts.join(language.value === 'ja' ? '・' : ', ');
-}
 
 function describeNeeds(hand: Hand | undefined, move: number): string {
   if (hand === undefined) return say(SOLVE_TEXTS.otherWay);

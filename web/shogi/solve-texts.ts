@@ -2,6 +2,7 @@
 
 import type { UnknownReason } from 'tsumeru/js';
 import type { Both } from '../shell/language';
+import type { FutileRule } from './settings';
 
 const both = (ja: string, en: string): Both => ({ ja, en });
 
@@ -49,6 +50,22 @@ export const SOLVE_TEXTS = {
     ja: (size: number) => `メモリが足りず、表は ${size} MiB になりました。`,
     en: (size: number) => `There was memory for a table of ${size} MiB only.`,
   },
+  futile: both('無駄合', 'Futile interpositions'),
+  bookLine: both('無駄合を除いた手順', 'Without futile interpositions'),
+  fullLine: both('無駄合も数えた手順', 'With every interposition'),
+  conventional: {
+    ja: (plies: number, left: string) => `無駄合を除くと${plies}手詰、駒余り：${left}`,
+    en: (plies: number, left: string) =>
+      `Without futile interpositions: ${plies} plies; left in hand: ${left}.`,
+  },
+  conventionalOpen: both(
+    '無駄合を除いた手数は、最短とは証明されていません。',
+    'That this is the shortest without them is not proven.',
+  ),
+  conventionalMissing: both(
+    '無駄合を除いた手順は求まりませんでした。',
+    'The solution without futile interpositions was not found.',
+  ),
   mateIn: {
     ja: (plies: number, isExact: boolean) => `${plies}手詰${isExact ? '（最短）' : ''}`,
     en: (plies: number, isExact: boolean) =>
@@ -85,6 +102,12 @@ export const SOLVE_TEXTS = {
     ja: (ply: number, all: number) => `${ply} / ${all} 手`,
     en: (ply: number, all: number) => `${ply} of ${all}`,
   },
+};
+
+export const FUTILE_NAMES: Readonly<Record<FutileRule, Both>> = {
+  standard: both('除く（標準）', 'left out (standard)'),
+  narrow: both('除く（狭い意味）', 'left out (narrow)'),
+  off: both('すべて数える', 'all counted'),
 };
 
 /** Why there is no verdict. */

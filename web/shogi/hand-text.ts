@@ -1,0 +1,16 @@
+// A hand in words: the dearest pieces first.
+
+import type { Hand } from 'tsumeru/js';
+import { language, say } from '../shell/language';
+import { HAND_KINDS } from './edit';
+import { nameKind } from './faces';
+import { SOLVE_TEXTS } from './solve-texts';
+
+export function describeHand(hand: Hand): string {
+  const parts = HAND_KINDS.filter((kind) => hand[kind] > 0).map((kind) => {
+    const name = nameKind(kind, false, language.value);
+    return hand[kind] === 1 ? name : `${name}×${hand[kind]}`;
+  });
+  if (parts.length === 0) return say(SOLVE_TEXTS.nothing);
+  return parts.join(language.value === 'ja' ? '・' : ', ');
+}
