@@ -3,6 +3,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { parseSquare } from '../../src/shogi/square';
 
+/** A king in the open, and much that gives check and does not mate: far beyond what a test can wait for. */
+export const HOPELESS = '9/9/4k4/9/9/9/9/9/9 b 2B4N4L18P2r4g4s 1';
+
 export const square = (page: Page, name: string): Locator =>
   page.locator(`[data-place="square:${parseSquare(name)}"]`);
 

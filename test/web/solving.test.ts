@@ -7,11 +7,9 @@ import { parseSfen } from '../../src/formats/sfen';
 import { isMate } from '../../src/shogi/rules';
 import { MATE, NO_MATE } from '../cli/host';
 import { describePages } from './page-suite';
-import { currentSfen, hashOf, readBoard, solve } from './shogi-page';
+import { currentSfen, HOPELESS, hashOf, readBoard, solve } from './shogi-page';
 import { measureTasks } from './tasks';
 
-/** A king in the open, and much that gives check and does not mate: far beyond what a test can wait for. */
-const HOPELESS = '9/9/4k4/9/9/9/9/9/9 b 2B4N4L18P2r4g4s 1';
 /** No task of the page may hold it up for longer. */
 const LONGEST_TASK_MS = 100;
 const SOLVING_MS = 2000;

@@ -5,8 +5,9 @@ import type { Solution } from 'tsumeru/js';
 import { type Fault, toFault } from '../shell/fault';
 import { CLASSICS } from './classics';
 import { ENGINES, type EngineName, solveWith } from './engines';
+import { isBusy } from './search';
 import { settings } from './settings';
-import { isSolving, noteRate } from './solving';
+import { noteRate } from './solving';
 
 /** 寿: neither engine is through with it in a second. */
 const LONGEST = CLASSICS.find(({ id }) => id === 'zukou-100')!;
@@ -25,7 +26,7 @@ function solveForASecond(engine: EngineName): Promise<Solution> {
 }
 
 export async function compareEngines(): Promise<void> {
-  if (isComparing.peek() || isSolving.peek()) return;
+  if (isComparing.peek() || isBusy.peek()) return;
   isComparing.value = true;
   compareFault.value = undefined;
   for (const engine of ENGINES) {

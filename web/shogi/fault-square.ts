@@ -3,11 +3,11 @@
 import { computed } from '@preact/signals';
 import { ply } from './playback';
 import { inputFault, positionFault } from './problem';
-import { solveFault } from './solving';
+import { searchFault } from './search';
 
 /** The first of these that there is. */
 export const tellingFault = computed(
-  () => inputFault.value ?? solveFault.value ?? positionFault.value,
+  () => inputFault.value ?? searchFault.value ?? positionFault.value,
 );
 
 /** In USI notation. */

@@ -6,6 +6,8 @@ import { announce, LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
 import { language } from '../shell/language';
+import { followProblemWithAnalysis } from './analysing';
+import { AnalysisPanel } from './analysis-panel';
 import { AnswerPanel } from './answer-panel';
 import { Board } from './board';
 import { DragGhost } from './drag-ghost';
@@ -21,8 +23,9 @@ import { PositionPanel } from './position-panel';
 import { followAddress } from './problem';
 import { followAnswerWithProof } from './proof';
 import { ProofPanel } from './proof-panel';
+import { followProblem } from './search';
 import { SolvePanel } from './solve-panel';
-import { followProblem } from './solving';
+import { followProblemWithAnswer } from './solving';
 import { isFlipped } from './view';
 
 function Page() {
@@ -42,6 +45,7 @@ function Page() {
         <div class="panels">
           <SolvePanel />
           <AnswerPanel />
+          <AnalysisPanel />
           <MovesPanel />
           <ProofPanel />
           <LoadPanel />
@@ -55,6 +59,8 @@ function Page() {
 
 followAddress();
 followProblem();
+followProblemWithAnswer();
+followProblemWithAnalysis();
 followAnswer();
 followAnswerWithProof();
 followPointer();

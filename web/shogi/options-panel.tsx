@@ -3,11 +3,20 @@
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
+import { ANALYSIS_TEXTS } from './analysis-texts';
 import { compareEngines, compareFault, isComparing } from './compare';
 import { ENGINE_LABELS, ENGINES, type EngineName } from './engines';
-import { changeSettings, FUTILE_RULES, type FutileRule, HASH_SIZES, settings } from './settings';
+import { isBusy } from './search';
+import {
+  changeSettings,
+  FUTILE_RULES,
+  type FutileRule,
+  HASH_SIZES,
+  settings,
+  VARIATION_DEPTHS,
+} from './settings';
 import { FUTILE_NAMES, SOLVE_TEXTS } from './solve-texts';
-import { isSolving, rates } from './solving';
+import { rates } from './solving';
 
 function EngineChoice() {
   const rateOf = (engine: EngineName) => {
@@ -33,7 +42,7 @@ function EngineChoice() {
       <button
         type="button"
         id="compare"
-        disabled={isComparing.value || isSolving.value}
+        disabled={isComparing.value || isBusy.value}
         onClick={() => void compareEngines()}
       >
         {say(isComparing.value ? SOLVE_TEXTS.comparing : SOLVE_TEXTS.compare)}
@@ -72,16 +81,15 @@ function Limit({ name, most, disabled }: LimitProps) {
   );
 }
 
-/** Asked for with the shortest length alone. */
+/** For the shortest length, and for an analysis. */
 function FutileChoice() {
-  const { engine, shortest, futile } = settings.value;
+  const { futile } = settings.value;
   return (
     <label>
       {say(SOLVE_TEXTS.futile)}
       <select
         id="futile"
         value={futile}
-        disabled={engine === 'js' || !shortest}
         onChange={({ currentTarget }) =>
           changeSettings({ futile: currentTarget.value as FutileRule })
         }
@@ -89,6 +97,27 @@ function FutileChoice() {
         {FUTILE_RULES.map((rule) => (
           <option key={rule} value={rule}>
             {say(FUTILE_NAMES[rule])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function DepthChoice() {
+  return (
+    <label>
+      {say(ANALYSIS_TEXTS.depth)}
+      <select
+        id="variation-depth"
+        value={settings.value.variationDepth}
+        onChange={({ currentTarget }) =>
+          changeSettings({ variationDepth: Number(currentTarget.value) })
+        }
+      >
+        {VARIATION_DEPTHS.map((depth) => (
+          <option key={depth} value={depth}>
+            {depth}
           </option>
         ))}
       </select>
@@ -133,6 +162,7 @@ export function OptionsPanel() {
           {say(SOLVE_TEXTS.shortest)}
         </label>
         <FutileChoice />
+        <DepthChoice />
       </div>
       {isLimited && (
         <p class="quiet">

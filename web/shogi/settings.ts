@@ -16,7 +16,11 @@ export interface Settings {
   readonly maxPlies: number | undefined;
   readonly maxNodes: number | undefined;
   readonly hashMiB: number;
+  /** Of an analysis. */
+  readonly variationDepth: number;
 }
+
+export const VARIATION_DEPTHS = [0, 1, 2, 3];
 
 export const HASH_SIZES = [16, 64, 128, 256, 512];
 
@@ -27,6 +31,7 @@ export const settings = signal<Settings>({
   maxPlies: undefined,
   maxNodes: undefined,
   hashMiB: 64,
+  variationDepth: 1,
 });
 
 export function changeSettings(changes: Partial<Settings>): void {

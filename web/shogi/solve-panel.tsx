@@ -4,20 +4,16 @@ import { Chart } from '../shell/chart';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
+import { startAnalysing } from './analysing';
+import { ANALYSIS_TEXTS } from './analysis-texts';
 import { isComparing } from './compare';
 import { tellingFault } from './fault-square';
 import { OptionsPanel } from './options-panel';
 import { positionFault } from './problem';
+import { activity, isBusy, numberSeries, progress, rateSeries, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
-import {
-  isSolving,
-  numberSeries,
-  progress,
-  rateSeries,
-  startSolving,
-  stopSolving,
-} from './solving';
+import { startSolving } from './solving';
 
 /** Numbers from here on mean infinity, in either engine. */
 const INFINITE = 0x3fffffff;
@@ -97,12 +93,20 @@ export function SolvePanel() {
           type="button"
           id="solve"
           class="primary"
-          disabled={isSolving.value || isComparing.value}
+          disabled={isBusy.value || isComparing.value}
           onClick={() => void startSolving()}
         >
-          {say(isSolving.value ? SOLVE_TEXTS.solving : SOLVE_TEXTS.solve)}
+          {say(activity.value === 'solving' ? SOLVE_TEXTS.solving : SOLVE_TEXTS.solve)}
         </button>
-        <button type="button" id="stop" disabled={!isSolving.value} onClick={stopSolving}>
+        <button
+          type="button"
+          id="analyse"
+          disabled={isBusy.value || isComparing.value}
+          onClick={() => void startAnalysing()}
+        >
+          {say(activity.value === 'analysing' ? ANALYSIS_TEXTS.analysing : ANALYSIS_TEXTS.analyse)}
+        </button>
+        <button type="button" id="stop" disabled={!isBusy.value} onClick={stopSearch}>
           {say(SOLVE_TEXTS.stop)}
         </button>
       </div>

@@ -1,0 +1,96 @@
+// The report of an analysis: is the problem sound, how long is it, which cooks are there, what is not decided.
+
+import { useEffect } from 'preact/hooks';
+import { announce } from '../shell/announce';
+import { download } from '../shell/files';
+import { say } from '../shell/language';
+import { formatCount, formatSeconds } from '../shell/numbers';
+import { type Analysed, analysed, makeKif, showCook } from './analysing';
+import { ANALYSIS_TEXTS, COOK_NAMES } from './analysis-texts';
+import { describeHand } from './hand-text';
+import { notation } from './notation';
+import { REASONS, SOLVE_TEXTS } from './solve-texts';
+
+function describeSoundness({ report: { status, sound, reason } }: Analysed): string {
+  if (status === 'nomate') return say(SOLVE_TEXTS.noMateProven);
+  if (status === 'unknown') return say(REASONS[reason!]);
+  if (sound === 'undecided') return say(ANALYSIS_TEXTS.undecided);
+  return say(sound ? ANALYSIS_TEXTS.sound : ANALYSIS_TEXTS.unsound);
+}
+
+function CookList({ of }: { of: Analysed }) {
+  const { cooks } = of;
+  if (cooks.length === 0) return null;
+  return (
+    <>
+      <h3>{say(ANALYSIS_TEXTS.cooks)}</h3>
+      <ul id="cooks">
+        {cooks.map(({ cook, texts }) => (
+          <li key={`${cook.ply}${cook.move}`}>
+            <button type="button" onClick={() => void showCook(of, cook)}>
+              {say(ANALYSIS_TEXTS.cook)(cook.ply, texts[notation.value], cook.length)}{' '}
+              <span class="quiet">{say(COOK_NAMES[cook.class])}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Reserves({ of: { report } }: { of: Analysed }) {
+  const { undecided, reason, status, variationsMissing, lengthIsExact, length } = report;
+  const texts = [
+    ...(length !== null && !lengthIsExact ? [say(SOLVE_TEXTS.conventionalOpen)] : []),
+    ...(undecided.length > 0
+      ? [
+          say(ANALYSIS_TEXTS.undecidedChecks)(
+            undecided.map(({ ply, move }) => `${ply} ${move}`).join(', '),
+          ),
+        ]
+      : []),
+    ...(status === 'mate' && reason !== undefined ? [say(REASONS[reason])] : []),
+    ...(variationsMissing !== undefined ? [say(ANALYSIS_TEXTS.variationsMissing)] : []),
+  ];
+  return (
+    <>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
+}
+
+async function downloadKif(): Promise<void> {
+  download('analysis.kif', await makeKif(), 'text/plain;charset=utf-8');
+}
+
+export function AnalysisPanel() {
+  const found = analysed.value;
+  const verdict = found && describeSoundness(found);
+  useEffect(() => {
+    if (verdict !== undefined) announce(verdict);
+  }, [verdict]);
+  if (found === undefined) return null;
+  const { length, leftover, nodes, milliseconds } = found.report;
+  return (
+    <section class="panel analysis" aria-label={say(ANALYSIS_TEXTS.analysis)}>
+      <h2 id="soundness">{verdict}</h2>
+      {length !== null && (
+        <p>
+          {say(SOLVE_TEXTS.conventional)(length, leftover === null ? '' : describeHand(leftover))}
+        </p>
+      )}
+      <Reserves of={found} />
+      <CookList of={found} />
+      <p class="quiet">
+        {say(SOLVE_TEXTS.nodeCount)(formatCount(nodes))}, {formatSeconds(milliseconds)}
+      </p>
+      {length !== null && (
+        <button type="button" id="analysis-kif" onClick={() => void downloadKif()}>
+          {say(ANALYSIS_TEXTS.downloadKif)}
+        </button>
+      )}
+    </section>
+  );
+}

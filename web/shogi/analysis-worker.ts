@@ -1,0 +1,66 @@
+// Runs in a worker: the analysis of a problem, which is kept there and handed out piece by piece, or as a KIF file
+// with all its variations.
+
+import {
+  type Analysis,
+  createSolver,
+  type Position,
+  type Progress,
+  parseSfen,
+  type VariationChoice,
+  type VariationReply,
+} from 'tsumeru';
+import { formatRecord } from 'tsumeru/kifu';
+import { serve } from '../shell/serve';
+import { makeRecordLine } from './analysis-line';
+import type { AnalysisInput, AnalysisOutput, Path, Report, ShortChoice } from './analysis-messages';
+
+const SLICE_NODES = 2048;
+
+/** The one made last. */
+let held: { readonly position: Position; readonly analysis: Analysis } | undefined;
+
+function shorten(choices: readonly VariationChoice[]): ShortChoice[] {
+  return choices.map(({ ply, replies }) => ({
+    ply,
+    replies: replies.map(({ move, isMain, isFutile, length }) => ({
+      move,
+      isMain,
+      isFutile,
+      length,
+    })),
+  }));
+}
+
+function findReply(
+  choices: readonly VariationChoice[],
+  [choice, reply, ...rest]: Path,
+): VariationReply {
+  const found = choices[choice!]!.replies[reply!]!;
+  return rest.length === 0 ? found : findReply(found.choices, rest);
+}
+
+async function analyse(
+  { sfen, hashMiB, options }: AnalysisInput & { type: 'analyse' },
+  hooks: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+): Promise<Report> {
+  held = undefined;
+  const solver = createSolver({ hashMiB });
+  try {
+    const analysis = await solver.analyse(sfen, { ...options, sliceNodes: SLICE_NODES, ...hooks });
+    held = { position: parseSfen(sfen), analysis };
+    return { ...analysis, variations: shorten(analysis.variations) };
+  } finally {
+    solver.dispose();
+  }
+}
+
+serve<AnalysisInput, Progress, AnalysisOutput>(async (input, hooks) => {
+  if (input.type === 'analyse') return analyse(input, hooks);
+  const { position, analysis } = held!;
+  if (input.type === 'kif') {
+    return formatRecord({ position, line: makeRecordLine(analysis) }, 'kif');
+  }
+  const { line, choices } = findReply(analysis.variations, input.path);
+  return { line, choices: shorten(choices) };
+});

@@ -1,0 +1,102 @@
+// One search at a time, whatever it is for: stopping it, what it tells on its way, what went wrong. A change of the
+// problem stops it.
+
+import { computed, effect, signal } from '@preact/signals';
+import type { Position, Progress } from 'tsumeru/js';
+import { type Fault, toFault } from '../shell/fault';
+import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
+import { positionFault, problem } from './problem';
+
+export type Activity = 'solving' | 'analysing';
+
+export interface SearchContext {
+  readonly position: Position;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+export const activity = signal<Activity | undefined>(undefined);
+export const isBusy = computed(() => activity.value !== undefined);
+export const progress = signal<Progress | undefined>(undefined);
+/** Nodes per second; proof and disproof number. */
+export const rateSeries = signal<Series>(EMPTY_SERIES);
+export const numberSeries = signal<Series>(EMPTY_SERIES);
+export const searchFault = signal<Fault | undefined>(undefined);
+
+/** Over how long the rate is taken. */
+const RATE_WINDOW_MS = 400;
+
+let controller: AbortController | undefined;
+let history: Progress[] = [];
+
+function watch(latest: Progress): void {
+  const { milliseconds, nodes, pn, dn } = latest;
+  history = history.filter((known) => milliseconds - known.milliseconds < RATE_WINDOW_MS);
+  const first = history[0];
+  history.push(latest);
+  const rate =
+    first === undefined
+      ? latest.nodesPerSecond
+      : ((nodes - first.nodes) / (milliseconds - first.milliseconds)) * 1000;
+  rateSeries.value = addSample(rateSeries.peek(), { milliseconds, values: [rate] });
+  numberSeries.value = addSample(numberSeries.peek(), { milliseconds, values: [pn, dn] });
+  progress.value = latest;
+}
+
+function forget(): void {
+  searchFault.value = undefined;
+  progress.value = undefined;
+  rateSeries.value = EMPTY_SERIES;
+  numberSeries.value = EMPTY_SERIES;
+  history = [];
+}
+
+/** What was searched since the last report counts too. */
+export function completeProgress(statistics: Partial<Progress>): void {
+  const last = progress.peek();
+  if (last !== undefined) progress.value = { ...last, ...statistics };
+}
+
+/** Does the work, unless the position is no problem. */
+export async function startSearch(
+  kind: Activity,
+  work: (context: SearchContext) => Promise<void>,
+): Promise<void> {
+  if (isBusy.peek()) return;
+  forget();
+  const fault = positionFault.peek();
+  if (fault !== undefined) {
+    // A new one: it was there before, and now somebody asks.
+    searchFault.value = { ...fault };
+    return;
+  }
+  const position = problem.peek();
+  const own = new AbortController();
+  controller = own;
+  activity.value = kind;
+  try {
+    await work({
+      position,
+      signal: own.signal,
+      // What a search that was stopped still tells is about another problem.
+      onProgress: (latest) => own.signal.aborted || watch(latest),
+    });
+  } catch (error) {
+    if (position === problem.peek()) searchFault.value = toFault(error);
+  } finally {
+    activity.value = undefined;
+  }
+}
+
+export function stopSearch(): void {
+  controller?.abort();
+}
+
+/** To be called once. */
+export function followProblem(): void {
+  effect(() => {
+    problem.value;
+    stopSearch();
+    forget();
+  });
+}
