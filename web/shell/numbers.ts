@@ -13,6 +13,11 @@ export function formatShort(value: number): string {
   return new Intl.NumberFormat(language.value, options).format(value);
 }
 
+/** In English, where one is not many. */
+export function formatPlies(plies: number): string {
+  return plies === 1 ? '1 ply' : `${plies} plies`;
+}
+
 export function formatSeconds(milliseconds: number): string {
   const seconds = milliseconds / 1000;
   return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`;

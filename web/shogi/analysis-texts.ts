@@ -2,6 +2,7 @@
 
 import type { CookClass } from 'tsumeru/js';
 import type { Both } from '../shell/language';
+import { formatPlies } from '../shell/numbers';
 import { COOK_NAMES_JA } from './analysis-line';
 
 const both = (ja: string, en: string): Both => ({ ja, en });
@@ -26,7 +27,8 @@ export const ANALYSIS_TEXTS = {
   },
   cook: {
     ja: (ply: number, move: string, length: number) => `${ply}手目 ${move}：${length}手`,
-    en: (ply: number, move: string, length: number) => `Move ${ply}, ${move}: ${length} plies`,
+    en: (ply: number, move: string, length: number) =>
+      `Move ${ply}, ${move}: ${formatPlies(length)}`,
   },
 };
 

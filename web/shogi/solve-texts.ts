@@ -2,6 +2,7 @@
 
 import type { UnknownReason } from 'tsumeru/js';
 import type { Both } from '../shell/language';
+import { formatPlies } from '../shell/numbers';
 import type { FutileRule } from './settings';
 
 const both = (ja: string, en: string): Both => ({ ja, en });
@@ -36,7 +37,7 @@ export const SOLVE_TEXTS = {
   moveList: both('手順', 'Moves'),
   variations: both('ここで指せる手', 'What can be played here'),
   hasVariations: both('変化あり', 'with variations'),
-  pliesLeft: { ja: (plies: number) => `${plies}手`, en: (plies: number) => `${plies} plies` },
+  pliesLeft: { ja: (plies: number) => `${plies}手`, en: formatPlies },
   noLine: both(
     '詰みは証明されましたが、手順は求まりませんでした（表が小さいか、制限に達しました）。',
     'The mate is proven, but its line was not found (a small table, or a limit).',
@@ -56,7 +57,7 @@ export const SOLVE_TEXTS = {
   conventional: {
     ja: (plies: number, left: string) => `無駄合を除くと${plies}手詰、駒余り：${left}`,
     en: (plies: number, left: string) =>
-      `Without futile interpositions: ${plies} plies; left in hand: ${left}.`,
+      `Without futile interpositions: ${formatPlies(plies)}; left in hand: ${left}.`,
   },
   conventionalOpen: both(
     '無駄合を除いた手数は、最短とは証明されていません。',
