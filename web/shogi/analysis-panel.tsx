@@ -18,6 +18,11 @@ function describeSoundness({ report: { status, sound, reason } }: Analysed): str
   return say(sound ? ANALYSIS_TEXTS.sound : ANALYSIS_TEXTS.unsound);
 }
 
+function describeLength({ report: { futile, length, lengthIsExact, leftover } }: Analysed): string {
+  if (futile === 'off') return say(SOLVE_TEXTS.mateIn)(length!, lengthIsExact);
+  return say(SOLVE_TEXTS.conventional)(length!, describeHand(leftover!));
+}
+
 function CookList({ of }: { of: Analysed }) {
   const { cooks } = of;
   if (cooks.length === 0) return null;
@@ -72,15 +77,11 @@ export function AnalysisPanel() {
     if (verdict !== undefined) announce(verdict);
   }, [verdict]);
   if (found === undefined) return null;
-  const { length, leftover, nodes, milliseconds } = found.report;
+  const { length, nodes, milliseconds } = found.report;
   return (
     <section class="panel analysis" aria-label={say(ANALYSIS_TEXTS.analysis)}>
       <h2 id="soundness">{verdict}</h2>
-      {length !== null && (
-        <p>
-          {say(SOLVE_TEXTS.conventional)(length, leftover === null ? '' : describeHand(leftover))}
-        </p>
-      )}
+      {length !== null && <p>{describeLength(found)}</p>}
       <Reserves of={found} />
       <CookList of={found} />
       <p class="quiet">
