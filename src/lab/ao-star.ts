@@ -1,0 +1,21 @@
+// AO* for AND/OR trees (Nilsson 1980) with the proof number as its only guide: at an OR node to the first of
+// the children with the least proof number, at an AND node to the first child not yet proved. Disproof numbers
+// play no part: the search sees how near a proof is, never how near a disproof. The programs of Kawano and Ito
+// are of this kind [N02].
+
+import { BestFirst, type BestFirstOptions, type SearchNode } from './best-first';
+import type { AndOrGame } from './game';
+import type { Outcome } from './outcome';
+
+export type AoStarOptions<Node> = BestFirstOptions<Node>;
+
+export class AoStar<Node> extends BestFirst<Node> {
+  protected override choose({ isOr, children }: SearchNode<Node>): SearchNode<Node> {
+    if (!isOr) return children!.find(({ pn }) => pn > 0)!;
+    return children!.reduce((best, child) => (child.pn < best.pn ? child : best));
+  }
+}
+
+export function aoStar<Node>(game: AndOrGame<Node>, options: AoStarOptions<Node> = {}): Outcome {
+  return new AoStar(game, options).solve();
+}

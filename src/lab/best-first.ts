@@ -1,0 +1,228 @@
+// What pn-search and AO* share: the whole search tree in memory, or the graph in which equal positions are
+// one node; the expansion of a tip, and new numbers from there up to the root. Which tip is expanded next is
+// for the algorithm to say. Numbers after Allis (1994): at an OR node pn = min, dn = Σ, at an AND node dually.
+//
+// Repetition. In the tree a position that stands above on its own path is a failure, and that is exact. In the
+// graph "above" means: by some path. Such a child becomes a tip of its own that counts as a failure for the
+// time being (so the links never close a circle, and proofs are finite). A disproof of the root is believed
+// only if it holds even where all tips are taken for proved and repetitions for what they repeat
+// (`revival.ts`); otherwise the repetitions that could matter are opened like other tips. This is the lab's
+// cure; without it (`repetition: 'final'`) the graph form falls to the graph-history interaction.
+
+import type { AndOrGame } from './game';
+import { add, decidedNumbers, INFINITE } from './numbers';
+import {
+  Budget,
+  LimitReached,
+  type Limits,
+  type Numbers,
+  type Observer,
+  type Outcome,
+  runWithin,
+} from './outcome';
+import { findRevivable } from './revival';
+
+export interface BestFirstOptions<Node> extends Limits, Observer<Node> {
+  /** `graph` (default): equal positions are one node. `tree`: every path has nodes of its own. */
+  readonly form?: 'tree' | 'graph';
+  /** `checked` (default): no disproof leans on a repetition wrongly. `final`: as if there were no paths. */
+  readonly repetition?: 'checked' | 'final';
+}
+
+export interface SearchNode<Node> {
+  readonly state: Node;
+  readonly isOr: boolean;
+  readonly depth: number;
+  readonly parents: SearchNode<Node>[];
+  pn: number;
+  dn: number;
+  /** Undefined for a tip. */
+  children: SearchNode<Node>[] | undefined;
+  /** Of a repetition that counts as a failure: the node above. */
+  repeats: SearchNode<Node> | undefined;
+}
+
+export abstract class BestFirst<Node> {
+  protected readonly budget: Budget<Node>;
+  readonly #nodes: SearchNode<Node>[] = [];
+  readonly #table = new Map<string, SearchNode<Node>>();
+  readonly #isTree: boolean;
+  readonly #isFinal: boolean;
+  /** The nodes from the root to the tip expanded last. */
+  #path: SearchNode<Node>[] = [];
+
+  constructor(
+    protected readonly game: AndOrGame<Node>,
+    options: BestFirstOptions<Node>,
+  ) {
+    this.budget = new Budget(options);
+    this.#isTree = options.form === 'tree';
+    this.#isFinal = options.repetition === 'final';
+  }
+
+  /** The child on the way to the next tip; `last` is the one taken last, if the way is still the same. */
+  protected abstract choose(
+    node: SearchNode<Node>,
+    last: SearchNode<Node> | undefined,
+  ): SearchNode<Node>;
+
+  /** Of a tip. */
+  protected firstNumbers(_state: Node): Numbers {
+    return { pn: 1, dn: 1 };
+  }
+
+  /** The replies or attacks that are searched from now on. */
+  protected childStates(node: SearchNode<Node>): readonly Node[] {
+    return this.game.children(node.state);
+  }
+
+  protected keyOf(state: Node, _depth: number): string {
+    return this.game.key(state);
+  }
+
+  solve(): Outcome {
+    const effort = () => ({ nodes: this.budget.nodes, nodesInMemory: this.#nodes.length });
+    let line: readonly string[] = [];
+    const search = () => {
+      const root = this.makeNode(this.game.root, undefined);
+      this.#table.set(this.keyOf(root.state, 0), root);
+      const isProved = this.#search(root);
+      if (isProved) line = this.#line(root);
+      return isProved;
+    };
+    const outcome = runWithin(search, effort);
+    return outcome.status === 'proved' ? { ...outcome, line } : outcome;
+  }
+
+  #search(root: SearchNode<Node>): boolean {
+    for (;;) {
+      while (root.pn !== 0 && root.dn !== 0) this.#expand(this.#select(root));
+      if (root.pn === 0 || this.#isTree || this.#isFinal) return root.pn === 0;
+      const revivable = findRevivable(root, this.#nodes);
+      if (revivable.length === 0) return false;
+      for (const node of revivable) {
+        node.repeats = undefined;
+        Object.assign(node, this.firstNumbers(node.state));
+        this.#update(node.parents);
+      }
+    }
+  }
+
+  #select(root: SearchNode<Node>): SearchNode<Node> {
+    const path = [root];
+    let node = root;
+    for (let depth = 1; node.children !== undefined; depth++) {
+      const isSame = this.#path[depth - 1] === node;
+      node = this.choose(node, isSame ? this.#path[depth] : undefined);
+      path.push(node);
+    }
+    this.#path = path;
+    return node;
+  }
+
+  #expand(node: SearchNode<Node>): void {
+    this.budget.expand(node.state);
+    const value = this.game.terminalValue(node.state);
+    if (value === undefined) {
+      node.children = [];
+      this.attach(node, this.childStates(node));
+      this.#update([node]);
+      return;
+    }
+    Object.assign(node, decidedNumbers(value));
+    this.budget.tell(node.state, node);
+    this.#update(node.parents);
+  }
+
+  /** Links children to an expanded node, making those that are new. */
+  protected attach(node: SearchNode<Node>, states: readonly Node[]): void {
+    let ancestors: Set<SearchNode<Node>> | undefined;
+    for (const state of states) {
+      const key = this.keyOf(state, node.depth + 1);
+      const known = this.#isTree ? this.#findAbove(node, key) : this.#table.get(key);
+      if (known === undefined) {
+        const child = this.makeNode(state, node);
+        node.children!.push(child);
+        if (!this.#isTree) this.#table.set(key, child);
+        continue;
+      }
+      if (known.children !== undefined) ancestors ??= findAncestors(node);
+      if (ancestors?.has(known)) node.children!.push(this.#makeRepetition(state, node, known));
+      else {
+        node.children!.push(known);
+        known.parents.push(node);
+      }
+    }
+  }
+
+  #findAbove(node: SearchNode<Node>, key: string): SearchNode<Node> | undefined {
+    let above: SearchNode<Node> | undefined = node;
+    while (above !== undefined && this.keyOf(above.state, above.depth) !== key) {
+      above = above.parents[0];
+    }
+    return above;
+  }
+
+  protected makeNode(state: Node, parent: SearchNode<Node> | undefined): SearchNode<Node> {
+    if (this.#nodes.length >= this.budget.maxMemory) throw new LimitReached('memory');
+    const node: SearchNode<Node> = {
+      state,
+      isOr: this.game.isOr(state),
+      depth: parent === undefined ? 0 : parent.depth + 1,
+      parents: parent === undefined ? [] : [parent],
+      ...this.firstNumbers(state),
+      children: undefined,
+      repeats: undefined,
+    };
+    this.#nodes.push(node);
+    return node;
+  }
+
+  #makeRepetition(state: Node, parent: SearchNode<Node>, repeats: SearchNode<Node>) {
+    return Object.assign(this.makeNode(state, parent), { ...decidedNumbers(false), repeats });
+  }
+
+  /** Computes numbers anew, from these nodes upwards as far as anything changes. */
+  #update(nodes: readonly SearchNode<Node>[]): void {
+    const waiting = [...nodes];
+    for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
+      const { pn, dn } = node;
+      this.recompute(node);
+      if (node.pn === pn && node.dn === dn) continue;
+      waiting.push(...node.parents);
+    }
+  }
+
+  protected recompute(node: SearchNode<Node>): void {
+    Object.assign(node, numbersOf(node));
+    this.budget.tell(node.state, node);
+  }
+
+  /** A way down through proved nodes; links never close a circle, so it ends. */
+  #line(root: SearchNode<Node>): string[] {
+    const line: string[] = [];
+    let node: SearchNode<Node> | undefined = root;
+    while (node?.children !== undefined) {
+      node = node.children.find(({ pn }) => pn === 0);
+      if (node !== undefined) line.push(this.game.describe(node.state));
+    }
+    return line;
+  }
+}
+
+function numbersOf<Node>({ isOr, children }: SearchNode<Node>): Numbers {
+  let [pn, dn] = isOr ? [INFINITE, 0] : [0, INFINITE];
+  for (const child of children!) {
+    pn = isOr ? Math.min(pn, child.pn) : add(pn, child.pn);
+    dn = isOr ? add(dn, child.dn) : Math.min(dn, child.dn);
+  }
+  return { pn, dn };
+}
+
+function findAncestors<Node>(node: SearchNode<Node>): Set<SearchNode<Node>> {
+  const ancestors = new Set([node]);
+  for (const ancestor of ancestors) {
+    for (const parent of ancestor.parents) ancestors.add(parent);
+  }
+  return ancestors;
+}

@@ -1,0 +1,72 @@
+// The judge: lists every position of a game and counts back from the ends. Proved is what has a finite proof,
+// the least set that holds the proved ends, every OR node with a child in it and every AND node whose
+// children all are. Nothing here depends on the path, so repetition needs no care.
+
+import type { AndOrGame } from './game';
+import { LimitReached, type Outcome, readLimit, runWithin } from './outcome';
+
+export interface Judged {
+  /** Every position by its key: is it proved? */
+  readonly values: ReadonlyMap<string, boolean>;
+}
+
+interface Entry {
+  readonly isOr: boolean;
+  readonly parents: Entry[];
+  isProved: boolean;
+  /** Children of an AND node that are not proved yet. */
+  open: number;
+}
+
+/** The value of every position that can be reached. Throws `LimitReached` if there are more than that. */
+export function judgeAll<Node>(
+  game: AndOrGame<Node>,
+  maxPositions = Number.POSITIVE_INFINITY,
+): Judged {
+  const entries = new Map<string, Entry>();
+  const waiting: Node[] = [];
+  const proved: Entry[] = [];
+  const find = (node: Node): Entry => {
+    const key = game.key(node);
+    const known = entries.get(key);
+    if (known !== undefined) return known;
+    if (entries.size >= maxPositions) throw new LimitReached('memory');
+    const entry = { isOr: game.isOr(node), parents: [], isProved: false, open: 0 };
+    entries.set(key, entry);
+    waiting.push(node);
+    return entry;
+  };
+  find(game.root);
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    const entry = find(node);
+    const value = game.terminalValue(node);
+    if (value === true) proved.push(entry);
+    if (value !== undefined) continue;
+    const children = game.children(node);
+    entry.open = entry.isOr ? 1 : children.length;
+    for (const child of children) find(child).parents.push(entry);
+  }
+  for (let entry = proved.pop(); entry !== undefined; entry = proved.pop()) {
+    if (entry.isProved) continue;
+    entry.isProved = true;
+    for (const parent of entry.parents) if (--parent.open === 0) proved.push(parent);
+  }
+  const values = new Map([...entries].map(([key, { isProved }]) => [key, isProved]));
+  return { values };
+}
+
+/** The verdict on the root, in the shape of the other algorithms. */
+export function bruteForceSearch<Node>(
+  game: AndOrGame<Node>,
+  limits: { readonly maxMemory?: number } = {},
+): Outcome {
+  let size = 0;
+  return runWithin(
+    () => {
+      const { values } = judgeAll(game, readLimit('maxMemory', limits.maxMemory));
+      size = values.size;
+      return values.get(game.key(game.root))!;
+    },
+    () => ({ nodes: size, nodesInMemory: size }),
+  );
+}

@@ -1,0 +1,45 @@
+// C* (Seo 1995, as [N02] tells it): the behaviour of AO* by depth-first search with a table. The one threshold
+// is of proof numbers. At the root, and again at every OR node on the way (multiple iterative deepening), it
+// is raised by one at a time: as long as a child's proof number is below it, that child is searched. At an AND
+// node the first reply not yet proved gets what the others leave of the threshold. There is no number for
+// disproofs; a node is disproved when its proof number is ∞.
+
+import { DepthFirst, type DepthFirstOptions, type Visit } from './depth-first';
+import type { AndOrGame } from './game';
+import { add, INFINITE } from './numbers';
+import type { Outcome } from './outcome';
+
+class CStar<Node> extends DepthFirst<Node> {
+  protected override decide(root: Node): boolean {
+    let pn = this.firstNumbers(root).pn;
+    while (pn !== 0 && pn !== INFINITE) pn = this.#search(root, pn + 1).pn;
+    return pn === 0;
+  }
+
+  #search(node: Node, threshold: number) {
+    const visit = this.open(node);
+    if (visit === undefined) return this.table.look(node, this.path)!;
+    for (;;) {
+      this.refresh(visit);
+      const pn = proofNumber(visit);
+      const numbers = { pn, dn: pn === INFINITE ? 0 : pn === 0 ? INFINITE : 1 };
+      if (pn === 0 || pn >= threshold) return this.close(visit, numbers);
+      this.budget.tell(node, numbers);
+      const next = visit.rows.find((row) => (visit.isOr ? row.pn === pn : row.pn > 0))!;
+      const childThreshold = visit.isOr ? pn + 1 : threshold - pn + next.pn;
+      Object.assign(next, this.#search(next.node, childThreshold));
+    }
+  }
+}
+
+function proofNumber<Node>({ isOr, rows }: Visit<Node>): number {
+  const numbers = rows.map(({ pn }) => pn);
+  return isOr ? Math.min(...numbers) : numbers.reduce(add, 0);
+}
+
+export function cStar<Node>(
+  game: AndOrGame<Node>,
+  options: DepthFirstOptions<Node> = {},
+): Outcome {
+  return new CStar(game, options).solve();
+}

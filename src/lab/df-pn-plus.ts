@@ -1,0 +1,93 @@
+// df-pn+ (Nagai & Imai 1999; equations 16 to 25 of [I]): df-pn in which the game has a say. A node not yet
+// searched starts from h, a guess of the work ahead, instead of 1, and every edge adds a cost to the numbers of
+// the child below it, so that of equal children the cheaper one comes first. Guesses and costs cannot change a
+// verdict: 0 and ∞ arise from decided nodes alone, to which no cost is added.
+
+import { DepthFirst, type DepthFirstOptions, type Row, type Visit } from './depth-first';
+import type { AndOrGame, Heuristics } from './game';
+import { add, INFINITE } from './numbers';
+import type { Numbers, Outcome } from './outcome';
+
+export interface DfPnPlusOptions<Node> extends DepthFirstOptions<Node> {
+  /** Default: those of the game; a game without any is searched as by df-pn. */
+  readonly heuristics?: Heuristics<Node>;
+}
+
+const NO_HEURISTICS: Heuristics<unknown> = {
+  proof: () => 1,
+  disproof: () => 1,
+  proofCost: () => 0,
+  disproofCost: () => 0,
+};
+
+/** A child as its parent counts it. */
+interface Counted<Node> extends Numbers {
+  readonly row: Row<Node>;
+}
+
+class DfPnPlus<Node> extends DepthFirst<Node> {
+  constructor(
+    game: AndOrGame<Node>,
+    options: DepthFirstOptions<Node>,
+    readonly heuristics: Heuristics<Node>,
+  ) {
+    super(game, options);
+  }
+
+  protected override firstNumbers(node: Node): Numbers {
+    return { pn: this.heuristics.proof(node), dn: this.heuristics.disproof(node) };
+  }
+
+  protected override decide(root: Node): boolean {
+    return this.#search(root, { pn: INFINITE, dn: INFINITE }).pn === 0;
+  }
+
+  #search(node: Node, thresholds: Numbers): Numbers {
+    const visit = this.open(node);
+    if (visit === undefined) return this.table.look(node, this.path)!;
+    // At an OR node the proof number is the least of the children's, the disproof number their sum.
+    const [least, sum] = visit.isOr ? (['pn', 'dn'] as const) : (['dn', 'pn'] as const);
+    for (;;) {
+      this.refresh(visit);
+      const children = this.#count(visit);
+      children.sort((a, b) => a[least] - b[least]);
+      const best = children[0]!;
+      const total = children.reduce((all, child) => add(all, child[sum]), 0);
+      const numbers = { pn: total, dn: total, [least]: best[least] };
+      if (numbers.pn >= thresholds.pn || numbers.dn >= thresholds.dn) {
+        return this.close(visit, numbers);
+      }
+      this.budget.tell(node, numbers);
+      const until = Math.min(thresholds[least], (children[1]?.[least] ?? INFINITE) + 1);
+      const room = thresholds[sum] >= INFINITE ? INFINITE : thresholds[sum] - total + best[sum];
+      const child = {
+        pn: room,
+        dn: room,
+        [least]: until,
+      };
+      // The thresholds of the child are without the cost of the edge.
+      child.pn = withoutCost(child.pn, best.pn - best.row.pn);
+      child.dn = withoutCost(child.dn, best.dn - best.row.dn);
+      Object.assign(best.row, this.#search(best.row.node, child));
+    }
+  }
+
+  #count({ node, rows }: Visit<Node>): Counted<Node>[] {
+    return rows.map((row) => {
+      if (row.pn === 0 || row.dn === 0) return { row, pn: row.pn, dn: row.dn };
+      const pn = add(row.pn, this.heuristics.proofCost(node, row.node));
+      return { row, pn, dn: add(row.dn, this.heuristics.disproofCost(node, row.node)) };
+    });
+  }
+}
+
+function withoutCost(threshold: number, cost: number): number {
+  return threshold >= INFINITE ? INFINITE : threshold - cost;
+}
+
+export function dfPnPlus<Node>(
+  game: AndOrGame<Node>,
+  { heuristics, ...options }: DfPnPlusOptions<Node> = {},
+): Outcome {
+  return new DfPnPlus(game, options, heuristics ?? game.heuristics ?? NO_HEURISTICS).solve();
+}

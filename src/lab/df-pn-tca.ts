@@ -1,0 +1,64 @@
+// df-pn with the threshold controlling algorithm (Kishimoto 2010; listing in [Q]). In a graph with cycles a
+// node can lead back to positions seen nearer to the root, whose numbers hold those of the node itself; then
+// thresholds run out before anything new is seen, again and again. The cure: where a child is old (seen at a
+// lesser depth) and not decided, the thresholds of the node, and of all below it up to the first new one, are
+// raised to just above its numbers, so that at least one step is made.
+
+import { DepthFirst, type DepthFirstOptions, type Visit } from './depth-first';
+import { chooseRow, fromPhiDelta } from './df-pn-choice';
+import type { AndOrGame } from './game';
+import { INFINITE } from './numbers';
+import type { Numbers, Outcome } from './outcome';
+
+class DfPnTca<Node> extends DepthFirst<Node> {
+  protected override decide(root: Node): boolean {
+    return this.#search(root, { pn: INFINITE, dn: INFINITE }, false).pn === 0;
+  }
+
+  #search(node: Node, thresholds: Numbers, isRaising: boolean): Numbers {
+    const isLeaf = this.table.look(node, this.path) === undefined;
+    const visit = this.open(node);
+    if (visit === undefined) return this.table.look(node, this.path)!;
+    let { pn: pnThreshold, dn: dnThreshold } = thresholds;
+    let raises = isRaising && !isLeaf;
+    for (let isFirstTurn = true; ; isFirstTurn = false) {
+      this.refresh(visit);
+      raises ||= hasOldChild(visit);
+      const { phi, delta, best, secondDelta } = chooseRow(visit);
+      const numbers = fromPhiDelta(visit.isOr, phi, delta);
+      const { pn, dn } = numbers;
+      if (isFirstTurn && raises && pn !== 0 && dn !== 0) {
+        pnThreshold = Math.max(pnThreshold, pn + 1);
+        dnThreshold = Math.max(dnThreshold, dn + 1);
+      }
+      if (pn >= pnThreshold || dn >= dnThreshold) return this.close(visit, numbers);
+      this.budget.tell(node, numbers);
+      const child = visit.isOr
+        ? {
+            pn: Math.min(pnThreshold, secondDelta + 1),
+            dn: rest(dnThreshold, dn, best.dn),
+          }
+        : {
+            pn: rest(pnThreshold, pn, best.pn),
+            dn: Math.min(dnThreshold, secondDelta + 1),
+          };
+      Object.assign(best, this.#search(best.node, child, raises));
+    }
+  }
+}
+
+/** Up to where one part of a sum may grow. */
+function rest(threshold: number, sum: number, part: number): number {
+  return threshold >= INFINITE ? INFINITE : threshold - sum + part;
+}
+
+function hasOldChild<Node>({ rows, depth }: Visit<Node>): boolean {
+  return rows.some((row) => row.depth < depth && row.pn !== 0 && row.dn !== 0);
+}
+
+export function dfPnTca<Node>(
+  game: AndOrGame<Node>,
+  options: DepthFirstOptions<Node> = {},
+): Outcome {
+  return new DfPnTca(game, options).solve();
+}

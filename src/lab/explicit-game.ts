@@ -1,0 +1,48 @@
+// A game that is written down node by node: trees and graphs small enough to be drawn, and the random ones.
+
+import { OptionError } from '../errors';
+import type { AndOrGame, Heuristics } from './game';
+
+export interface ExplicitNode {
+  readonly isOr: boolean;
+  /** Indices of nodes. None: the value is given, or the side to move has lost. */
+  readonly children: readonly number[];
+  /** Proved or disproved, for a node without children. */
+  readonly value?: boolean;
+  readonly name?: string;
+}
+
+export interface ExplicitGame extends AndOrGame<number> {
+  readonly nodes: readonly ExplicitNode[];
+}
+
+/** A game whose nodes are the indices of the list; the first is the root. */
+export function explicitGame(
+  nodes: readonly ExplicitNode[],
+  heuristics?: Heuristics<number>,
+): ExplicitGame {
+  nodes.forEach(({ children, value }, index) => {
+    if (children.some((child) => nodes[child] === undefined)) fail(index, 'a child is missing');
+    if (new Set(children).size < children.length) fail(index, 'a child is named twice');
+    if (children.length > 0 && value !== undefined) fail(index, 'a value beside children');
+  });
+  if (nodes.length === 0) fail(0, 'there is no root');
+  return {
+    nodes,
+    root: 0,
+    isOr: (node) => nodes[node]!.isOr,
+    terminalValue: (node) => {
+      const { children, value, isOr } = nodes[node]!;
+      return children.length > 0 ? undefined : (value ?? !isOr);
+    },
+    children: (node) => nodes[node]!.children,
+    key: String,
+    describe: (node) => nodes[node]!.name ?? String(node),
+    longestProof: nodes.length,
+    ...(heuristics && { heuristics }),
+  };
+}
+
+function fail(index: number, what: string): never {
+  throw new OptionError('bad-option', `nodes: node ${index}: ${what}`);
+}

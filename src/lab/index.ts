@@ -1,0 +1,36 @@
+// The public API of `tsumeru/lab`: re-exports only.
+
+export { ERROR_CODES, type ErrorCode, InputError, OptionError, TsumeruError } from '../errors';
+export { type AoStarOptions, aoStar } from './ao-star';
+export type { BestFirstOptions } from './best-first';
+export { bruteForceSearch, type Judged, judgeAll } from './brute-force';
+export { cStar } from './c-star';
+export type { DepthFirstOptions } from './depth-first';
+export { type DfPnOptions, dfPn } from './df-pn';
+export { type DfPnPlusOptions, dfPnPlus } from './df-pn-plus';
+export { dfPnTca } from './df-pn-tca';
+export { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
+export {
+  type AndOrGame,
+  type Dominance,
+  type Heuristics,
+  type Interpositions,
+  noDominance,
+} from './game';
+export { type ItoOptions, ito } from './ito';
+export { formatNumber, INFINITE } from './numbers';
+export { type OneEyeNode, oneEyeGame } from './one-eye-game';
+export type {
+  Decided,
+  Effort,
+  Limits,
+  Numbers,
+  Observer,
+  Outcome,
+  Undecided,
+  UnknownReason,
+} from './outcome';
+export { type PnSearchOptions, pnSearch } from './pn-search';
+export { type GraphOptions, randomGraph, randomTree, type TreeOptions } from './random-game';
+export { type ShogiNode, shogiGame } from './shogi-game';
+export { type T2Options, t2 } from './t2';

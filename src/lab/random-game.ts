@@ -1,0 +1,76 @@
+// AND/OR trees and graphs from a seed. In trees equivalences can be tested that hold in trees only; graphs
+// without cycles have transpositions, graphs with cycles have repetitions too.
+
+import { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
+import type { Heuristics } from './game';
+import { Random } from './random';
+
+export interface TreeOptions {
+  readonly seed: number;
+  /** Plies from the root to the deepest leaves. */
+  readonly depth: number;
+  /** Most children of a node. */
+  readonly breadth: number;
+}
+
+export interface GraphOptions {
+  readonly seed: number;
+  readonly size: number;
+  readonly breadth: number;
+  readonly hasCycles: boolean;
+}
+
+type Draft = { isOr: boolean; children: number[]; value?: boolean };
+
+/** A leaf above the last ply, with this probability. */
+const EARLY_LEAF = 0.1;
+
+/** A tree, OR and AND in turn; which of them the root is, chance decides as well. */
+export function randomTree({ seed, depth, breadth }: TreeOptions): ExplicitGame {
+  const random = new Random(seed);
+  const nodes: Draft[] = [];
+  // With as many proved leaves as disproved ones nearly all trees of a kind would go one way.
+  const provedLeaves = 0.3 + 0.4 * random.next();
+  const grow = (isOr: boolean, plies: number): number => {
+    const index = nodes.length;
+    const node: Draft = { isOr, children: [] };
+    nodes.push(node);
+    const isLeaf = plies === 0 || (plies < depth && random.chance(EARLY_LEAF));
+    if (isLeaf) node.value = random.chance(provedLeaves);
+    else {
+      const count = random.between(1, breadth);
+      for (let child = 0; child < count; child++) node.children.push(grow(!isOr, plies - 1));
+    }
+    return index;
+  };
+  grow(random.chance(0.5), depth);
+  return explicitGame(nodes, randomHeuristics(seed));
+}
+
+/** A graph, OR and AND in turn along every edge; a node without children is lost for the side to move. */
+export function randomGraph({ seed, size, breadth, hasCycles }: GraphOptions): ExplicitGame {
+  const random = new Random(seed);
+  const rootIsOr = random.chance(0.5);
+  const nodes = Array.from({ length: size }, (_, index): ExplicitNode => {
+    const isOther = (other: number) => other % 2 !== index % 2 && (hasCycles || other > index);
+    const reachable = Array.from({ length: size }, (__, other) => other).filter(isOther);
+    const count = random.between(index === 0 ? 1 : 0, breadth);
+    return {
+      isOr: (index % 2 === 0) === rootIsOr,
+      children: random.shuffle(reachable).slice(0, count),
+    };
+  });
+  return explicitGame(nodes, randomHeuristics(seed));
+}
+
+/** Guesses that have nothing to do with the game: an algorithm must bear them. */
+function randomHeuristics(seed: number): Heuristics<number> {
+  const draw = (node: number, salt: number, count: number) =>
+    new Random(seed * 8191 + node * 31 + salt).below(count);
+  return {
+    proof: (node) => 1 + draw(node, 1, 4),
+    disproof: (node) => 1 + draw(node, 2, 4),
+    proofCost: (_, child) => draw(child, 3, 3),
+    disproofCost: (_, child) => draw(child, 4, 3),
+  };
+}

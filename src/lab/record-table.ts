@@ -1,0 +1,115 @@
+// The table of the depth-first algorithms: a record per position, with its numbers, or its verdict. Positions
+// that dominate one another share verdicts: what is proved is proved with more in hand, what is disproved is
+// disproved with less [N02 4.2]. Full, it drops the records with the smallest trees until three tenths are
+// free (SmallTreeGC, [N02 4.1]).
+//
+// A disproof that leans on repetitions holds on paths with the repeated positions only. It is kept with the
+// keys of these positions, its conditions, and answers where all of them stand on the path.
+
+import type { Dominance } from './game';
+import { decidedNumbers } from './numbers';
+import type { Numbers } from './outcome';
+
+export interface Found extends Numbers {
+  /** The least depth at which the position was seen; infinite if never. */
+  readonly depth: number;
+  /** Keys of the positions that a disproof leans on; undefined if on none. */
+  readonly conditions: ReadonlySet<string> | undefined;
+}
+
+interface TableRecord {
+  readonly resources: number;
+  pn: number;
+  dn: number;
+  depth: number;
+  /** Nodes searched below, all visits together. */
+  size: number;
+  refutations: ReadonlySet<string>[];
+}
+
+/** Of one position; the oldest goes. */
+const MOST_REFUTATIONS = 8;
+const PART_FREED = 0.3;
+
+export class RecordTable<Node> {
+  /** The most records there ever were. */
+  peak = 0;
+  readonly #families = new Map<string, TableRecord[]>();
+  #count = 0;
+
+  constructor(
+    readonly dominance: Dominance<Node>,
+    readonly maxRecords: number,
+  ) {}
+
+  /** What is known of a position on this path; undefined if nothing. */
+  look(node: Node, path: ReadonlyMap<string, number>): Found | undefined {
+    const family = this.#families.get(this.dominance.family(node));
+    if (family === undefined) return undefined;
+    const resources = this.dominance.resources(node);
+    let own: TableRecord | undefined;
+    for (const record of family) {
+      if (record.resources === resources) own = record;
+      if (record.pn === 0 && this.dominance.covers(resources, record.resources)) return plain(true);
+      if (record.dn === 0 && this.dominance.covers(record.resources, resources)) {
+        return plain(false);
+      }
+    }
+    if (own === undefined) return undefined;
+    const conditions = own.refutations.find((keys) => [...keys].every((key) => path.has(key)));
+    if (conditions !== undefined) return { ...decidedNumbers(false), depth: own.depth, conditions };
+    return { pn: own.pn, dn: own.dn, depth: own.depth, conditions: undefined };
+  }
+
+  /** `size`: nodes searched in this visit. */
+  store(node: Node, { pn, dn, depth, conditions }: Found, size: number): void {
+    const record = this.#find(node);
+    record.depth = Math.min(record.depth, depth);
+    record.size += size;
+    if (conditions === undefined) {
+      record.pn = pn;
+      record.dn = dn;
+    } else record.refutations = [conditions, ...record.refutations].slice(0, MOST_REFUTATIONS);
+  }
+
+  #find(node: Node): TableRecord {
+    const name = this.dominance.family(node);
+    const resources = this.dominance.resources(node);
+    let family = this.#families.get(name);
+    const known = family?.find((record) => record.resources === resources);
+    if (known !== undefined) return known;
+    if (this.#count >= this.maxRecords) {
+      this.#collect();
+      family = this.#families.get(name);
+    }
+    const record: TableRecord = {
+      resources,
+      pn: 1,
+      dn: 1,
+      depth: Number.POSITIVE_INFINITY,
+      size: 0,
+      refutations: [],
+    };
+    if (family === undefined) this.#families.set(name, [record]);
+    else family.push(record);
+    this.#count++;
+    this.peak = Math.max(this.peak, this.#count);
+    return record;
+  }
+
+  #collect(): void {
+    const sizes = [...this.#families.values()].flat().map(({ size }) => size);
+    sizes.sort((a, b) => a - b);
+    const largestDropped = sizes[Math.ceil(sizes.length * PART_FREED) - 1]!;
+    for (const [name, family] of this.#families) {
+      const kept = family.filter(({ size }) => size > largestDropped);
+      if (kept.length > 0) this.#families.set(name, kept);
+      else this.#families.delete(name);
+      this.#count -= family.length - kept.length;
+    }
+  }
+}
+
+function plain(isProved: boolean): Found {
+  return { ...decidedNumbers(isProved), depth: 0, conditions: undefined };
+}

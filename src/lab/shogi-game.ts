@@ -1,0 +1,195 @@
+// Tsume-shogi as an AND/OR game, on the board and the move generators of the plain TypeScript solver. A node is
+// a move and the node it was played on; the one board walks from node to node. The attacker is black inside:
+// positions with a white attacker are turned round, and moves are turned back where they are told.
+
+import { parseSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
+import { Board } from '../reference/board';
+import { generateChecks } from '../reference/checks';
+import { findChecker, generateEvasions } from '../reference/evasions';
+import { contains, ONE } from '../reference/hands';
+import {
+  CELL_MASK,
+  capturedKind,
+  DROP,
+  decodeMove,
+  FROM_SHIFT,
+  MoveList,
+} from '../reference/moves';
+import type { Position } from '../shogi/position';
+import { rotateMove, rotatePosition } from '../shogi/symmetry';
+import { validatePosition } from '../shogi/validate';
+import type { AndOrGame, Dominance, Heuristics, Interpositions } from './game';
+
+export interface ShogiNode {
+  readonly parent: ShogiNode | undefined;
+  readonly depth: number;
+  /** As the reference packs it; 0 at the root. */
+  readonly move: number;
+  /** What the attacker gave back after the move, as a packed hand (`captured`); else 0. */
+  readonly gift: number;
+  readonly isOr: boolean;
+  readonly board: string;
+  /** The attacker's. */
+  readonly hand: number;
+}
+
+export class ShogiGame implements AndOrGame<ShogiNode> {
+  readonly root: ShogiNode;
+  readonly dominance: Dominance<ShogiNode>;
+  readonly heuristics: Heuristics<ShogiNode>;
+  readonly interpositions: Interpositions<ShogiNode>;
+  readonly #board = new Board();
+  readonly #list = new MoveList();
+  readonly #isTurned: boolean;
+  /** The node that stands on the board. */
+  #current: ShogiNode;
+  /** The node asked last, with its moves. */
+  #expanded: ShogiNode | undefined;
+  #moves: readonly number[] = [];
+
+  /** The attacker is the side to move. Throws an `InputError` for what is no position to solve. */
+  constructor(position: Position | string) {
+    const read = typeof position === 'string' ? parseSfen(position) : position;
+    validatePosition(read);
+    this.#isTurned = read.turn === 'white';
+    this.#board.load(this.#isTurned ? rotatePosition(read) : read);
+    this.root = this.#describeBoard(undefined, 0, 0);
+    this.#current = this.root;
+    this.dominance = {
+      family: ({ board }) => board,
+      resources: ({ hand }) => hand,
+      covers: contains,
+    };
+    this.heuristics = {
+      proof: (node) => this.#waysOut(node),
+      disproof: () => 1,
+      proofCost: () => 0,
+      disproofCost: () => 0,
+    };
+    this.interpositions = {
+      square: (node) => (isInterposition(node) ? String(node.move & CELL_MASK) : undefined),
+      captured: (node) => this.#captured(node),
+    };
+  }
+
+  isOr({ isOr }: ShogiNode): boolean {
+    return isOr;
+  }
+
+  key({ board, hand }: ShogiNode): string {
+    return `${board} ${hand}`;
+  }
+
+  describe(node: ShogiNode): string {
+    if (node.move === 0) return '';
+    const move = decodeMove(node.move);
+    return formatUsiMove(this.#isTurned ? rotateMove(move) : move);
+  }
+
+  /** No check: disproved. No way out of a check: proved. */
+  terminalValue(node: ShogiNode): boolean | undefined {
+    return this.#movesOf(node).length === 0 ? !node.isOr : undefined;
+  }
+
+  children(node: ShogiNode): readonly ShogiNode[] {
+    const moves = this.#movesOf(node);
+    this.#goTo(node);
+    return moves.map((move) => {
+      this.#board.play(move);
+      const child = this.#describeBoard(node, move, 0);
+      this.#board.takeBack(move);
+      return child;
+    });
+  }
+
+  #movesOf(node: ShogiNode): readonly number[] {
+    if (this.#expanded === node) return this.#moves;
+    this.#goTo(node);
+    if (node.isOr) generateChecks(this.#board, this.#list);
+    else generateEvasions(this.#board, this.#list);
+    this.#expanded = node;
+    this.#moves = Array.from(this.#list.moves.subarray(0, this.#list.count));
+    return this.#moves;
+  }
+
+  /** At an AND node the replies, all pieces dropped on one square counted once; at least 1, as a guess must be. */
+  #waysOut(node: ShogiNode): number {
+    if (node.isOr) return 1;
+    this.#goTo(node);
+    return Math.max(1, generateEvasions(this.#board, this.#list));
+  }
+
+  #describeBoard(parent: ShogiNode | undefined, move: number, gift: number): ShogiNode {
+    const { keyLow, keyHigh, attackerHand, isAttackersTurn } = this.#board;
+    return {
+      parent,
+      depth: parent === undefined ? 0 : parent.depth + 1,
+      move,
+      gift,
+      isOr: isAttackersTurn,
+      board: `${keyLow},${keyHigh}`,
+      hand: attackerHand,
+    };
+  }
+
+  #captured(interposition: ShogiNode): ShogiNode[] {
+    const target = interposition.move & CELL_MASK;
+    this.#goTo(interposition.parent!);
+    const checker = findChecker(this.#board);
+    const moves = this.#movesOf(interposition).filter(
+      (move) =>
+        (move & CELL_MASK) === target &&
+        (move & DROP) === 0 &&
+        ((move >> FROM_SHIFT) & CELL_MASK) === checker,
+    );
+    this.#goTo(interposition);
+    return moves.map((move) => {
+      const gift = ONE[capturedKind(move)]!;
+      this.#play(move, gift);
+      const after = this.#describeBoard(interposition, move, gift);
+      this.#takeBack(move, gift);
+      return after;
+    });
+  }
+
+  #play(move: number, gift: number): void {
+    this.#board.play(move);
+    this.#board.attackerHand -= gift;
+    this.#board.defenderHand += gift;
+  }
+
+  #takeBack(move: number, gift: number): void {
+    this.#board.attackerHand += gift;
+    this.#board.defenderHand -= gift;
+    this.#board.takeBack(move);
+  }
+
+  /** Takes moves back up to the last common node, and plays those down to the target. */
+  #goTo(target: ShogiNode): void {
+    const steps: ShogiNode[] = [];
+    let [from, to] = [this.#current, target];
+    while (from !== to) {
+      if (from.depth > to.depth) {
+        this.#takeBack(from.move, from.gift);
+        from = from.parent!;
+      } else {
+        steps.push(to);
+        to = to.parent!;
+      }
+    }
+    for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+      this.#play(step.move, step.gift);
+    }
+    this.#current = target;
+  }
+}
+
+function isInterposition({ move, isOr }: ShogiNode): boolean {
+  return isOr && (move & DROP) !== 0;
+}
+
+/** The tsume-shogi problem in which the side to move attacks: a position, or its SFEN. */
+export function shogiGame(position: Position | string): ShogiGame {
+  return new ShogiGame(position);
+}
