@@ -1,5 +1,5 @@
 // Ito ([IN94] section 2): best-first by how likely a position is to be mate, measured by the number of the
-// defender's ways out. That is AO* with four parts of its own:
+// defender's ways out, the most likely first on both sides. That is AO* with four parts of its own:
 //
 //   evaluation      a check not yet searched counts as many as it leaves ways out, not 1
 //   interpositions  wait until all other replies are answered, and then come one by one: answered if the line
@@ -32,6 +32,12 @@ class Ito<Node> extends AoStar<Node> {
   constructor(game: AndOrGame<Node>, { maxPlies, ...options }: ItoOptions<Node>) {
     super(game, options);
     this.#maxPlies = readLimit('maxPlies', maxPlies);
+  }
+
+  /** For both sides: of what is still open, the nearest to mate. */
+  protected override choose({ children }: SearchNode<Node>): SearchNode<Node> {
+    const open = children!.filter(({ pn }) => pn > 0);
+    return open.reduce((best, child) => (child.pn < best.pn ? child : best));
   }
 
   override solve(): Outcome {
