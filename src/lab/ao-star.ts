@@ -3,9 +3,10 @@
 // play no part: the search sees how near a proof is, never how near a disproof. The programs of Kawano and Ito
 // are of this kind [N02].
 
-import { BestFirst, type BestFirstOptions, type SearchNode } from './best-first';
+import { BestFirst, type BestFirstOptions } from './best-first';
 import type { AndOrGame } from './game';
 import type { Outcome } from './outcome';
+import type { SearchNode } from './search-node';
 
 export type AoStarOptions<Node> = BestFirstOptions<Node>;
 

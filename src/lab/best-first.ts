@@ -21,25 +21,13 @@ import {
   runWithin,
 } from './outcome';
 import { findRevivable } from './revival';
+import type { SearchNode } from './search-node';
 
 export interface BestFirstOptions<Node> extends Limits, Observer<Node> {
   /** `graph` (default): equal positions are one node. `tree`: every path has nodes of its own. */
   readonly form?: 'tree' | 'graph';
   /** `checked` (default): no disproof leans on a repetition wrongly. `final`: as if there were no paths. */
   readonly repetition?: 'checked' | 'final';
-}
-
-export interface SearchNode<Node> {
-  readonly state: Node;
-  readonly isOr: boolean;
-  readonly depth: number;
-  readonly parents: SearchNode<Node>[];
-  pn: number;
-  dn: number;
-  /** Undefined for a tip. */
-  children: SearchNode<Node>[] | undefined;
-  /** Of a repetition that counts as a failure: the node above. */
-  repeats: SearchNode<Node> | undefined;
 }
 
 export abstract class BestFirst<Node> {

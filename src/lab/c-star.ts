@@ -37,9 +37,6 @@ function proofNumber<Node>({ isOr, rows }: Visit<Node>): number {
   return isOr ? Math.min(...numbers) : numbers.reduce(add, 0);
 }
 
-export function cStar<Node>(
-  game: AndOrGame<Node>,
-  options: DepthFirstOptions<Node> = {},
-): Outcome {
+export function cStar<Node>(game: AndOrGame<Node>, options: DepthFirstOptions<Node> = {}): Outcome {
   return new CStar(game, options).solve();
 }

@@ -1,6 +1,7 @@
 // The public API of `tsumeru/lab`: re-exports only.
 
 export { ERROR_CODES, type ErrorCode, InputError, OptionError, TsumeruError } from '../errors';
+export { ALGORITHMS, type Algorithm, type AlgorithmName } from './algorithms';
 export { type AoStarOptions, aoStar } from './ao-star';
 export type { BestFirstOptions } from './best-first';
 export { bruteForceSearch, type Judged, judgeAll } from './brute-force';
@@ -9,6 +10,7 @@ export type { DepthFirstOptions } from './depth-first';
 export { type DfPnOptions, dfPn } from './df-pn';
 export { type DfPnPlusOptions, dfPnPlus } from './df-pn-plus';
 export { dfPnTca } from './df-pn-tca';
+export { exampleTree, loopTrap, namedGame } from './example-games';
 export { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 export {
   type AndOrGame,
@@ -34,3 +36,4 @@ export { type PnSearchOptions, pnSearch } from './pn-search';
 export { type GraphOptions, randomGraph, randomTree, type TreeOptions } from './random-game';
 export { type ShogiNode, shogiGame } from './shogi-game';
 export { type T2Options, t2 } from './t2';
+export { type Snapshot, traceExpansions } from './trace';

@@ -11,10 +11,11 @@
 // a proof like any other. Ito used it to call interpositions futile; verdicts do not need that word.
 
 import { AoStar } from './ao-star';
-import type { BestFirstOptions, SearchNode } from './best-first';
+import type { BestFirstOptions } from './best-first';
 import type { AndOrGame } from './game';
 import { decidedNumbers } from './numbers';
 import { type Numbers, type Outcome, readLimit } from './outcome';
+import type { SearchNode } from './search-node';
 
 export interface ItoOptions<Node> extends Omit<BestFirstOptions<Node>, 'form'> {
   /** Only proofs of so many plies or fewer; `unknown: plies` if there is none. Default: no limit. */

@@ -6,9 +6,10 @@
 // and else takes the first child: then in a tree the order of expansions is exactly that of df-pn. A tip is
 // evaluated when it is expanded, not when it is made, as df-pn does.
 
-import { BestFirst, type BestFirstOptions, type SearchNode } from './best-first';
+import { BestFirst, type BestFirstOptions } from './best-first';
 import type { AndOrGame } from './game';
 import type { Outcome } from './outcome';
+import type { SearchNode } from './search-node';
 
 export type PnSearchOptions<Node> = BestFirstOptions<Node>;
 

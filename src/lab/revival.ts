@@ -4,7 +4,7 @@
 // root is not among them it is disproved on every path. Otherwise the repetitions whose position is possible
 // are named.
 
-import type { SearchNode } from './best-first';
+import type { SearchNode } from './search-node';
 
 /** The repetitions to open before the root can be called disproved; none: it is. */
 export function findRevivable<Node>(

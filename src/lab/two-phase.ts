@@ -53,7 +53,8 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
       let childPhi = deltaThreshold - delta + bestPhi;
       if (bestPhi === ALMOST_INFINITE) childPhi = INFINITE;
       else if (deltaThreshold >= ALMOST_INFINITE) childPhi = ALMOST_INFINITE;
-      const childDelta = phi === ALMOST_INFINITE ? INFINITE : Math.min(phiThreshold, secondDelta + 1);
+      const childDelta =
+        phi === ALMOST_INFINITE ? INFINITE : Math.min(phiThreshold, secondDelta + 1);
       Object.assign(best, this.#search(best.node, childPhi, childDelta));
     }
   }

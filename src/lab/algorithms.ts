@@ -1,0 +1,35 @@
+// The family by name, each as its paper has it: what benches, tests and the page run side by side.
+
+import { aoStar } from './ao-star';
+import { cStar } from './c-star';
+import { dfPn } from './df-pn';
+import { dfPnPlus } from './df-pn-plus';
+import { dfPnTca } from './df-pn-tca';
+import type { AndOrGame } from './game';
+import { ito } from './ito';
+import type { Limits, Observer, Outcome } from './outcome';
+import { pnSearch } from './pn-search';
+import { t2 } from './t2';
+
+export type Algorithm = <Node>(game: AndOrGame<Node>, options?: Limits & Observer<Node>) => Outcome;
+
+export type AlgorithmName =
+  | 't2'
+  | 'ao-star'
+  | 'ito'
+  | 'pn-search'
+  | 'c-star'
+  | 'df-pn'
+  | 'df-pn-tca'
+  | 'df-pn-plus';
+
+export const ALGORITHMS: Readonly<Record<AlgorithmName, Algorithm>> = {
+  t2,
+  'ao-star': aoStar,
+  ito,
+  'pn-search': pnSearch,
+  'c-star': cStar,
+  'df-pn': dfPn,
+  'df-pn-tca': dfPnTca,
+  'df-pn-plus': dfPnPlus,
+};

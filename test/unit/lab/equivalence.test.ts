@@ -1,0 +1,63 @@
+// The theorem behind the depth-first algorithms (Nagai & Imai 1999): on trees df-pn expands the same
+// most-proving nodes in the same order as pn-search, and C* the same as AO*. On graphs they part.
+
+import { expect, it } from 'vitest';
+import type { Algorithm } from '../../../src/lab/algorithms';
+import { aoStar } from '../../../src/lab/ao-star';
+import { cStar } from '../../../src/lab/c-star';
+import { dfPn } from '../../../src/lab/df-pn';
+import { dfPnTca } from '../../../src/lab/df-pn-tca';
+import type { ExplicitGame } from '../../../src/lab/explicit-game';
+import { pnSearch } from '../../../src/lab/pn-search';
+import { randomGraph, randomTree } from '../../../src/lab/random-game';
+
+const TREES = 1500;
+const GRAPHS = 1000;
+
+/** The nodes in the order in which they are expanded for the first time. */
+function orderOf(game: ExplicitGame, algorithm: Algorithm): number[] {
+  const seen = new Set<number>();
+  algorithm(game, { maxNodes: 50_000, onExpand: (node: unknown) => seen.add(node as number) });
+  return [...seen];
+}
+
+const inTree =
+  (algorithm: typeof pnSearch): Algorithm =>
+  (game, options) =>
+    algorithm(game, { ...options, form: 'tree' });
+
+const PAIRS: readonly [string, Algorithm, Algorithm][] = [
+  ['pn-search and df-pn', inTree(pnSearch), dfPn],
+  ['pn-search and df-pn with threshold control', inTree(pnSearch), dfPnTca],
+  ['AO* and C*', inTree(aoStar), cStar],
+];
+
+it.each(PAIRS)('%s expand the same nodes in the same order on trees', (_, best, depth) => {
+  let expansions = 0;
+  for (let seed = 1; seed <= TREES; seed++) {
+    const game = randomTree({ seed, depth: 5 + (seed % 4), breadth: 2 + (seed % 4) });
+    const order = orderOf(game, best);
+    expect(orderOf(game, depth), `seed ${seed}`).toEqual(order);
+    expansions += order.length;
+  }
+  // Trees that are decided at a glance would prove nothing.
+  expect(expansions / TREES).toBeGreaterThan(30);
+});
+
+it('the pairs are told apart: pn-search does not go the way of AO*', () => {
+  const differs = Array.from({ length: 100 }, (_, seed) => {
+    const game = randomTree({ seed, depth: 7, breadth: 4 });
+    return `${orderOf(game, inTree(pnSearch))}` !== `${orderOf(game, inTree(aoStar))}`;
+  });
+  expect(differs.filter(Boolean).length).toBeGreaterThan(30);
+});
+
+it('on graphs with transpositions they part', () => {
+  let parted = 0;
+  for (let seed = 1; seed <= GRAPHS; seed++) {
+    const game = randomGraph({ seed, size: 60, breadth: 4, hasCycles: false });
+    if (`${orderOf(game, pnSearch)}` !== `${orderOf(game, dfPn)}`) parted++;
+  }
+  expect(parted).toBeGreaterThan(GRAPHS / 100);
+  expect(parted).toBeLessThan(GRAPHS);
+});

@@ -1,0 +1,92 @@
+// Every algorithm against brute force on random small games: trees, graphs with transpositions, graphs with
+// cycles. A limit gives `unknown`, never a wrong answer.
+
+import { expect, it } from 'vitest';
+import { ALGORITHMS, type Algorithm, type AlgorithmName } from '../../../src/lab/algorithms';
+import { aoStar } from '../../../src/lab/ao-star';
+import { bruteForceSearch, judgeAll } from '../../../src/lab/brute-force';
+import { dfPn } from '../../../src/lab/df-pn';
+import { type ExplicitGame, explicitGame } from '../../../src/lab/explicit-game';
+import { pnSearch } from '../../../src/lab/pn-search';
+import { randomGraph, randomTree } from '../../../src/lab/random-game';
+import { drawGraph, findMates } from '../../support/loop-graph';
+import { Random } from '../../support/random';
+
+const GAMES = 5000;
+const NODES = 3000;
+
+function drawGame(seed: number): ExplicitGame {
+  const breadth = 2 + (seed % 3);
+  if (seed % 4 === 0) return randomTree({ seed, depth: 3 + (seed % 5), breadth });
+  return randomGraph({ seed, size: 6 + (seed % 20), breadth, hasCycles: seed % 4 > 1 });
+}
+
+const FAMILY: Readonly<Record<string, Algorithm>> = {
+  ...ALGORITHMS,
+  'pn-search, tree': (game, options) => pnSearch(game, { ...options, form: 'tree' }),
+  'ao-star, tree': (game, options) => aoStar(game, { ...options, form: 'tree' }),
+  'df-pn, two-phase': (game, options) => dfPn(game, { ...options, repetition: 'two-phase' }),
+};
+
+/**
+ * Of 5000 games, how many may go without a verdict: without threshold control depth-first search can go
+ * round in circles on graphs with cycles, and [N02]'s two phases can end without an answer.
+ */
+const MOST_UNKNOWN: Readonly<Record<string, number>> = {
+  'c-star': 120,
+  'df-pn': 60,
+  'df-pn-plus': 130,
+  'df-pn, two-phase': 600,
+};
+
+it.each(Object.keys(FAMILY))('%s agrees with brute force', (name) => {
+  let unknown = 0;
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const game = drawGame(seed);
+    const { status } = FAMILY[name]!(game, { maxNodes: NODES });
+    if (status === 'unknown') unknown++;
+    else expect(status, `seed ${seed}`).toBe(bruteForceSearch(game).status);
+  }
+  expect(unknown).toBeLessThanOrEqual(MOST_UNKNOWN[name] ?? 0);
+});
+
+it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s never lies for want of nodes', (name) => {
+  const reasons = new Set<string>();
+  for (let seed = 1; seed <= 400; seed++) {
+    const game = drawGame(seed);
+    const truth = bruteForceSearch(game).status;
+    for (const limits of [
+      { maxNodes: 1 + (seed % 15) },
+      { maxMemory: 1 + (seed % 15), maxNodes: NODES },
+    ]) {
+      const outcome = ALGORITHMS[name](game, limits);
+      if (outcome.status === 'unknown') reasons.add(outcome.reason);
+      else expect(outcome.status, `seed ${seed}`).toBe(truth);
+      expect(outcome.nodes).toBeLessThanOrEqual(limits.maxNodes);
+      expect(outcome.nodesInMemory).toBeLessThanOrEqual(
+        limits.maxMemory ?? Number.POSITIVE_INFINITY,
+      );
+    }
+  }
+  expect(reasons).toContain('nodes');
+  // A tree in memory ends where memory does; a table forgets and goes on.
+  const keepsAll = name === 'pn-search' || name === 'ao-star' || name === 'ito';
+  expect(reasons.has('memory')).toBe(keepsAll);
+});
+
+it('brute force agrees with the rule for repetition as it is written down elsewhere', () => {
+  const random = new Random(8);
+  for (let index = 0; index < 2000; index++) {
+    const graph = drawGraph(random);
+    const { values } = judgeAll(explicitGame(graph));
+    const mates = findMates(graph);
+    for (const [key, isProved] of values) expect(isProved).toBe(mates.has(Number(key)));
+  }
+});
+
+it('refuses limits that are no counts, and graphs that are none', () => {
+  const game = drawGame(1);
+  expect(() => dfPn(game, { maxNodes: 0 })).toThrow('maxNodes');
+  expect(() => pnSearch(game, { maxMemory: 1.5 })).toThrow('maxMemory');
+  expect(() => explicitGame([{ isOr: true, children: [1] }])).toThrow('node 0');
+});
