@@ -39,6 +39,7 @@ export default defineConfig([
       index: 'src/index.ts',
       js: 'src/js.ts',
       go: 'src/go/index.ts',
+      lab: 'src/lab/index.ts',
       kifu: 'src/kifu/index.ts',
       usi: 'src/usi/index.ts',
       worker: 'src/worker/browser.ts',

@@ -58,6 +58,15 @@ it('brings the one-eye solver as an entry of its own', () => {
   expect(run(['--input-type=commonjs', '-e', cjs]).trim()).toBe('aa');
 });
 
+it('brings the lab of algorithms as an entry that needs no core', () => {
+  const prove = `console.log(dfPn(shogiGame('${MATE_IN_ONE}')).status)`;
+  const esm = `import { dfPn, shogiGame } from 'tsumeru/lab'; ${prove}`;
+  expect(run(['--input-type=module', '-e', esm]).trim()).toBe('proved');
+  const cjs = `const { dfPn, shogiGame } = require('tsumeru/lab'); ${prove}`;
+  expect(run(['--input-type=commonjs', '-e', cjs]).trim()).toBe('proved');
+  for (const file of ['lab.js', 'lab.cjs']) expect(readBundle(file)).not.toContain('WebAssembly.');
+});
+
 const READ = `try { parseRecord('nothing') } catch (error) {
   console.log(error instanceof InputError, error.code, encodeText('持', 'shift_jis').length);
 }`;
@@ -132,7 +141,11 @@ it('has every file that the manifest names', () => {
 });
 
 it.each([
-  ['core', ['index.js', 'index.cjs', 'usi.js', 'shogihome/tsumeru.js'], ['go.js', 'go.cjs']],
+  [
+    'core',
+    ['index.js', 'index.cjs', 'usi.js', 'shogihome/tsumeru.js'],
+    ['go.js', 'go.cjs', 'lab.js', 'lab.cjs'],
+  ],
   ['go', ['go.js', 'go.cjs'], ['index.js', 'index.cjs', 'usi.js', 'shogihome/tsumeru.js']],
 ])('ships %s.wasm inside the bundles that need it, and no others', (core, bundles, others) => {
   const base64 = readFileSync(join(ROOT, `dist/${core}.wasm`)).toString('base64');

@@ -1,0 +1,30 @@
+// Traces: one snapshot an expansion, with the numbers known then, ending as the run ends.
+
+import { expect, it } from 'vitest';
+import { ALGORITHMS, type AlgorithmName } from '../../../src/lab/algorithms';
+import { exampleTree } from '../../../src/lab/example-games';
+import { traceExpansions } from '../../../src/lab/trace';
+
+it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s, step by step', (name) => {
+  const trace = traceExpansions(exampleTree, ALGORITHMS[name]);
+  const snapshots = [];
+  let next = trace.next();
+  for (; !next.done; next = trace.next()) snapshots.push(next.value);
+  expect(next.value.status).toBe('proved');
+  expect(snapshots).toHaveLength(next.value.nodes);
+  expect(snapshots.map(({ step }) => step)).toEqual(snapshots.map((_, index) => index + 1));
+  expect(exampleTree.describe(snapshots[0]!.expanded)).toBe('A');
+  if (name === 't2') return;
+  expect(snapshots.at(-1)!.numbers.get('0')!.pn).toBe(0);
+});
+
+it('shows the numbers that one computes by hand', () => {
+  const numbersOfRoot = [...traceExpansions(exampleTree, ALGORITHMS['pn-search'])].map(
+    ({ expanded, numbers }) => {
+      const { pn, dn } = numbers.get('0')!;
+      return `${exampleTree.describe(expanded)} ${pn}/${dn}`;
+    },
+  );
+  // A has three replies; B costs 3, C costs 2, D costs 1, until J and O show D to be a dead end.
+  expect(numbersOfRoot.slice(0, 6)).toEqual(['A 1/3', 'B 1/3', 'C 1/3', 'D 1/3', 'J 1/3', 'O 2/2']);
+});
