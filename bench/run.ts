@@ -39,6 +39,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'certificates of the verdicts of whole sets: size, and what making and checking cost',
     load: () => import('./certificates/certificates'),
   },
+  family: {
+    summary: 'the algorithms of the papers side by side, beside what the papers report',
+    load: () => import('./family/family'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I]',
     load: () => import('./one-eye/one-eye'),

@@ -3,22 +3,12 @@
 
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';
-import { type EChartsCoreOption, init, use } from 'echarts/core';
+import { use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
+import { drawChart } from './chart';
 import type { ReportRow } from './report';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer]);
-
-const WIDTH = 760;
-const HEIGHT = 460;
-
-function draw(option: EChartsCoreOption, height = HEIGHT): string {
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width: WIDTH, height });
-  chart.setOption({ animation: false, backgroundColor: '#fff', legend: { top: 40 }, ...option });
-  const svg = chart.renderToSVGString();
-  chart.dispose();
-  return `${svg}\n`;
-}
 
 function enginesOf(rows: readonly ReportRow[]): string[] {
   return [...new Set(rows.map(({ engine }) => engine))];
@@ -43,7 +33,7 @@ export function drawRatios(title: string, rows: readonly ReportRow[]): string {
     yAxis: { type: 'category', data: names, inverse: true },
     series,
   };
-  return draw(option, 140 + 26 * names.length * series.length);
+  return drawChart(option, 140 + 26 * names.length * series.length);
 }
 
 export interface LengthRow {
@@ -59,7 +49,7 @@ export function drawSpeeds(title: string, rows: readonly LengthRow[]): string {
     const data = own.map(({ length, row }) => [length, Math.round(row.rate.median)]);
     return { type: 'line', name, data: data.sort((a, b) => a[0]! - b[0]!), symbolSize: 7 };
   });
-  return draw({
+  return drawChart({
     title: { text: title },
     grid: { left: 80, right: 30, top: 84, bottom: 50 },
     xAxis: { type: 'log', name: 'plies', nameLocation: 'middle', nameGap: 28, min: 1 },

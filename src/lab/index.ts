@@ -37,3 +37,4 @@ export { type GraphOptions, randomGraph, randomTree, type TreeOptions } from './
 export { type ShogiNode, shogiGame } from './shogi-game';
 export { type T2Options, t2 } from './t2';
 export { type Snapshot, traceExpansions } from './trace';
+export { type Drawing, type DrawingOptions, drawFilm, drawSnapshot } from './tree-drawing';

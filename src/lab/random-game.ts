@@ -18,6 +18,10 @@ export interface GraphOptions {
   readonly size: number;
   readonly breadth: number;
   readonly hasCycles: boolean;
+  /** Deep graphs: only the last so many nodes are leaves, their values chance. Default: leaves anywhere. */
+  readonly leaves?: number;
+  /** Edges lead at most so far down the list. Default: anywhere. */
+  readonly reach?: number;
 }
 
 type Draft = { isOr: boolean; children: number[]; value?: boolean };
@@ -48,17 +52,21 @@ export function randomTree({ seed, depth, breadth }: TreeOptions): ExplicitGame 
 }
 
 /** A graph, OR and AND in turn along every edge; a node without children is lost for the side to move. */
-export function randomGraph({ seed, size, breadth, hasCycles }: GraphOptions): ExplicitGame {
+export function randomGraph(options: GraphOptions): ExplicitGame {
+  const { seed, size, breadth, hasCycles, leaves, reach = size } = options;
   const random = new Random(seed);
   const rootIsOr = random.chance(0.5);
+  const least = leaves === undefined ? 0 : 1;
   const nodes = Array.from({ length: size }, (_, index): ExplicitNode => {
-    const isOther = (other: number) => other % 2 !== index % 2 && (hasCycles || other > index);
-    const reachable = Array.from({ length: size }, (__, other) => other).filter(isOther);
-    const count = random.between(index === 0 ? 1 : 0, breadth);
-    return {
-      isOr: (index % 2 === 0) === rootIsOr,
-      children: random.shuffle(reachable).slice(0, count),
-    };
+    const isOr = (index % 2 === 0) === rootIsOr;
+    if (leaves !== undefined && index >= size - leaves) {
+      return { isOr, children: [], value: random.chance(0.5) };
+    }
+    const isChild = (other: number) =>
+      other % 2 !== index % 2 && (hasCycles || other > index) && other <= index + reach;
+    const reachable = Array.from({ length: size }, (__, other) => other).filter(isChild);
+    const count = random.between(index === 0 ? 1 : least, breadth);
+    return { isOr, children: random.shuffle(reachable).slice(0, count) };
   });
   return explicitGame(nodes, randomHeuristics(seed));
 }

@@ -1,0 +1,132 @@
+// The theorem and its edge in figures: on random trees best-first and depth-first expand the same nodes in the
+// same order; on graphs with transpositions they part, and by how much is counted here. On graphs with cycles:
+// how often each cure for repetition, and each lack of one, gives a right verdict, none, or a wrong one.
+
+import type { Algorithm } from '../../src/lab/algorithms';
+import { aoStar } from '../../src/lab/ao-star';
+import { bruteForceSearch } from '../../src/lab/brute-force';
+import { cStar } from '../../src/lab/c-star';
+import { dfPn } from '../../src/lab/df-pn';
+import { dfPnPlus } from '../../src/lab/df-pn-plus';
+import { dfPnTca } from '../../src/lab/df-pn-tca';
+import type { ExplicitGame } from '../../src/lab/explicit-game';
+import { ito } from '../../src/lab/ito';
+import type { Outcome } from '../../src/lab/outcome';
+import { pnSearch } from '../../src/lab/pn-search';
+import { randomGraph, randomTree } from '../../src/lab/random-game';
+import { t2 } from '../../src/lab/t2';
+
+const GAMES = 2000;
+const CYCLIC_GAMES = 5000;
+const MOST_NODES = 5000;
+
+interface Run {
+  readonly order: readonly number[];
+  readonly nodes: number;
+}
+
+function run(game: ExplicitGame, algorithm: Algorithm): Run {
+  const seen = new Set<number>();
+  const onExpand = (node: unknown) => seen.add(node as number);
+  const { nodes } = algorithm(game, { maxNodes: MOST_NODES, onExpand });
+  return { order: [...seen], nodes };
+}
+
+function comparePair(
+  draw: (seed: number) => ExplicitGame,
+  best: Algorithm,
+  depth: Algorithm,
+): string {
+  let [same, sameStart, bestNodes, depthFirstTime, depthNodes] = [0, 0, 0, 0, 0];
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const game = draw(seed);
+    const one = run(game, best);
+    const other = run(game, depth);
+    if (`${one.order}` === `${other.order}`) same++;
+    const parting = one.order.findIndex((node, index) => node !== other.order[index]);
+    sameStart += parting < 0 ? one.order.length : parting;
+    bestNodes += one.order.length;
+    depthFirstTime += other.order.length;
+    depthNodes += other.nodes;
+  }
+  const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+  const mean = (sum: number) => (sum / GAMES).toFixed(1);
+  return [
+    percent(same, GAMES),
+    percent(sameStart, bestNodes),
+    mean(bestNodes),
+    mean(depthFirstTime),
+    mean(depthNodes),
+  ].join(' | ');
+}
+
+const inTree: Record<'pn' | 'ao', Algorithm> = {
+  pn: (game, options) => pnSearch(game, { ...options, form: 'tree' }),
+  ao: (game, options) => aoStar(game, { ...options, form: 'tree' }),
+};
+const drawTree = (seed: number) => randomTree({ seed, depth: 8, breadth: 4 });
+/** Each node leads to a few of the next dozen, and the last dozen are the leaves: many ways meet again. */
+const drawGraph = (size: number) => (seed: number) =>
+  randomGraph({ seed, size, breadth: 4, hasCycles: false, leaves: 12, reach: 12 });
+
+/** Table: the share of games with equal order, the share of expansions before they part, mean counts. */
+export function formatEquivalence(): string {
+  const rows = [
+    ['trees', 'pn-search, df-pn', comparePair(drawTree, inTree.pn, dfPn)],
+    ['trees', 'AO*, C*', comparePair(drawTree, inTree.ao, cStar)],
+    ...[30, 60, 120].flatMap((size) => [
+      [`graphs of ${size}`, 'pn-search, df-pn', comparePair(drawGraph(size), pnSearch, dfPn)],
+      [`graphs of ${size}`, 'AO*, C*', comparePair(drawGraph(size), aoStar, cStar)],
+    ]),
+  ];
+  return [
+    '| games | pair | same order throughout | expansions before parting | expanded, best-first | expanded, depth-first | with visits again |',
+    '|---|---|---|---|---|---|---|',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n');
+}
+
+type Search = (game: ExplicitGame, options: { maxNodes: number }) => Outcome;
+
+const CURES: readonly (readonly [name: string, search: Search])[] = [
+  ['t2 (plies)', t2],
+  ['pn-search, tree', (game, options) => pnSearch(game, { ...options, form: 'tree' })],
+  ['pn-search, checked', pnSearch],
+  ['pn-search, naive', (game, options) => pnSearch(game, { ...options, repetition: 'final' })],
+  ['ito, checked', ito],
+  ['ito, naive', (game, options) => ito(game, { ...options, repetition: 'final' })],
+  ['c-star, conditions', cStar],
+  ['c-star, naive', (game, options) => cStar(game, { ...options, repetition: 'final' })],
+  ['df-pn, conditions', dfPn],
+  [
+    'df-pn, two-phase [N02]',
+    (game, options) => dfPn(game, { ...options, repetition: 'two-phase' }),
+  ],
+  ['df-pn, naive', (game, options) => dfPn(game, { ...options, repetition: 'final' })],
+  ['df-pn-tca, conditions', dfPnTca],
+  ['df-pn-tca, naive', (game, options) => dfPnTca(game, { ...options, repetition: 'final' })],
+  ['df-pn-plus, conditions', dfPnPlus],
+];
+
+/** Table: verdicts on random graphs with cycles. */
+export function formatRepetition(): string {
+  const games = Array.from({ length: CYCLIC_GAMES }, (_, seed) =>
+    randomGraph({ seed, size: 6 + (seed % 20), breadth: 2 + (seed % 3), hasCycles: true }),
+  );
+  const truths = games.map((game) => bruteForceSearch(game).status);
+  const rows = CURES.map(([name, search]) => {
+    const counts = { right: 0, nodes: 0, repetition: 0, wrong: 0 };
+    games.forEach((game, index) => {
+      const outcome = search(game, { maxNodes: MOST_NODES });
+      if (outcome.status === truths[index]) counts.right++;
+      else if (outcome.status !== 'unknown') counts.wrong++;
+      else counts[outcome.reason === 'nodes' ? 'nodes' : 'repetition']++;
+    });
+    return `| ${name} | ${counts.right} | ${counts.nodes} | ${counts.repetition} | ${counts.wrong} |`;
+  });
+  return [
+    '| algorithm, treatment of repetition | right | in circles, out of nodes | ends without verdict | wrong |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}

@@ -1,0 +1,97 @@
+// The trials as tables: set by set, and solved problems by length.
+
+import type { AlgorithmName } from '../../src/lab/algorithms';
+import { isSolved, type Trial } from './trials';
+
+function formatRow(cells: readonly (string | number)[]): string {
+  return `| ${cells.join(' | ')} |`;
+}
+
+function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]) {
+  return [formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n');
+}
+
+const number = (value: number) => Math.round(value).toLocaleString('en');
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+const namesIn = (trials: readonly Trial[]): AlgorithmName[] => [
+  ...new Set(trials.map(({ algorithm }) => algorithm)),
+];
+
+/** What each algorithm made of a set; an unsolved problem counts with all it cost. */
+export function formatSet(trials: readonly Trial[]): string {
+  const rows = namesIn(trials).map((name) => {
+    const own = trials.filter(({ algorithm }) => algorithm === name);
+    const reason = (wanted: string) =>
+      own.filter(({ outcome }) => outcome.status === 'unknown' && outcome.reason === wanted).length;
+    const nodes = own.map(({ outcome }) => outcome.nodes);
+    const memory = own.map(({ outcome }) => outcome.nodesInMemory);
+    const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+    return [
+      name,
+      `${own.filter(isSolved).length} of ${own.length}`,
+      reason('nodes'),
+      reason('memory'),
+      number(sum(nodes)),
+      number(median(nodes)),
+      number(median(memory)),
+      number(Math.max(...memory)),
+      sum(own.map(({ seconds }) => seconds)).toFixed(1),
+    ];
+  });
+  const head = [
+    'algorithm',
+    'solved',
+    'out of nodes',
+    'out of memory',
+    'nodes',
+    'median',
+    'in memory, median',
+    'most',
+    'seconds',
+  ];
+  return formatTable(head, rows);
+}
+
+/** Nodes of each algorithm over the problems that all of them solved. */
+export function formatCommon(trials: readonly Trial[]): string {
+  const names = namesIn(trials);
+  const solvedBy = (id: string) =>
+    trials.filter((trial) => trial.problem.id === id && isSolved(trial)).length;
+  const common = trials.filter(({ problem }) => solvedBy(problem.id) === names.length);
+  const rows = names.map((name) => {
+    const own = common.filter(({ algorithm }) => algorithm === name);
+    const sum = (value: (trial: Trial) => number) =>
+      own.reduce((all, each) => all + value(each), 0);
+    return [
+      name,
+      own.length,
+      number(sum(({ outcome }) => outcome.nodes)),
+      number(sum(({ outcome }) => outcome.nodesInMemory)),
+      sum(({ seconds }) => seconds).toFixed(1),
+    ];
+  });
+  return formatTable(['algorithm', 'problems', 'nodes', 'in memory, sum', 'seconds'], rows);
+}
+
+export function lengthsOf(trials: readonly Trial[]): number[] {
+  return [...new Set(trials.map(({ problem }) => problem.plies))].sort((a, b) => a - b);
+}
+
+export function solvedShare(trials: readonly Trial[], name: AlgorithmName, plies: number) {
+  const own = trials.filter((trial) => trial.algorithm === name && trial.problem.plies === plies);
+  return { solved: own.filter(isSolved).length, all: own.length };
+}
+
+export function formatLengths(trials: readonly Trial[]): string {
+  const names = namesIn(trials);
+  const rows = lengthsOf(trials).map((plies) => {
+    const shares = names.map((name) => solvedShare(trials, name, plies));
+    return [plies, shares[0]!.all, ...shares.map(({ solved }) => solved)];
+  });
+  return formatTable(['plies', 'problems', ...names], rows);
+}
