@@ -18,6 +18,7 @@ import {
   type Numbers,
   type Observer,
   type Outcome,
+  readChoice,
   runWithin,
 } from './outcome';
 import { findRevivable } from './revival';
@@ -44,8 +45,9 @@ export abstract class BestFirst<Node> {
     options: BestFirstOptions<Node>,
   ) {
     this.budget = new Budget(options);
-    this.#isTree = options.form === 'tree';
-    this.#isFinal = options.repetition === 'final';
+    this.#isTree = readChoice('form', options.form, ['graph', 'tree']) === 'tree';
+    const repetition = readChoice('repetition', options.repetition, ['checked', 'final']);
+    this.#isFinal = repetition === 'final';
   }
 
   /** The child on the way to the next tip; `last` is the one taken last, if the way is still the same. */

@@ -16,6 +16,7 @@ import {
   type Numbers,
   type Observer,
   type Outcome,
+  readChoice,
   runWithin,
 } from './outcome';
 import { type Found, RecordTable } from './record-table';
@@ -60,7 +61,7 @@ export abstract class DepthFirst<Node> {
     this.budget = new Budget(options);
     const compared = dominance ? game.dominance : undefined;
     this.table = new RecordTable(compared ?? noDominance(game), this.budget.maxMemory);
-    this.#isFinal = repetition === 'final';
+    this.#isFinal = readChoice('repetition', repetition, ['conditions', 'final']) === 'final';
   }
 
   /** Searches until the root is decided, and says how. */

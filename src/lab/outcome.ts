@@ -93,3 +93,14 @@ export function readLimit(name: string, value = Number.POSITIVE_INFINITY): numbe
   if (value === Number.POSITIVE_INFINITY || (Number.isInteger(value) && value > 0)) return value;
   throw new OptionError('bad-option', `${name}: expected a whole number above 0, got ${value}`);
 }
+
+/** One of the names, the first if nothing is asked for. */
+export function readChoice<Name extends string>(
+  option: string,
+  value: Name | undefined,
+  names: readonly [Name, ...Name[]],
+): Name {
+  if (value === undefined) return names[0];
+  if (names.includes(value)) return value;
+  throw new OptionError('bad-option', `${option}: expected one of ${names}, got ${String(value)}`);
+}

@@ -13,13 +13,7 @@ import { bruteForce } from '../../../src/reference/brute-force';
 import { addToHand } from '../../../src/shogi/hand';
 import type { HandKind } from '../../../src/shogi/piece';
 import { makePosition, type Position } from '../../../src/shogi/position';
-import {
-  checkingMoves,
-  isMate,
-  legalMoves,
-  playKnownMove,
-  playMove,
-} from '../../../src/shogi/rules';
+import { checkingMoves, isMate, legalMoves, playMove } from '../../../src/shogi/rules';
 import { rotatePosition } from '../../../src/shogi/symmetry';
 import { Random } from '../../support/random';
 
@@ -69,6 +63,18 @@ it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s agrees with the known ve
   expect(solved).toBeGreaterThan(sample.length / 2);
 });
 
+const WITH_LINES: readonly AlgorithmName[] = ['pn-search', 'ao-star', 'ito'];
+
+it.each(WITH_LINES)('the line of %s is legal and ends in mate', (name) => {
+  for (const { id, sfen } of shortMates) {
+    const outcome = ALGORITHMS[name](shogiGame(sfen!), { maxNodes: 2000 });
+    if (outcome.status !== 'proved') continue;
+    let position = parseSfen(sfen!);
+    for (const move of outcome.line!) position = playMove(position, parseUsiMove(move));
+    expect(isMate(position), id).toBe(true);
+  }
+});
+
 it('T2 finds shortest mates, with a line that is legal and mates', () => {
   for (const { id, sfen } of shortMates) {
     const outcome = t2(shogiGame(sfen!));
@@ -76,7 +82,7 @@ it('T2 finds shortest mates, with a line that is legal and mates', () => {
     let position = parseSfen(sfen!);
     const length = bruteForce(position, 7);
     expect(outcome.line, id).toHaveLength(length!);
-    for (const move of outcome.line!) position = playKnownMove(position, parseUsiMove(move));
+    for (const move of outcome.line!) position = playMove(position, parseUsiMove(move));
     expect(isMate(position), id).toBe(true);
   }
 });

@@ -89,4 +89,8 @@ it('refuses limits that are no counts, and graphs that are none', () => {
   expect(() => dfPn(game, { maxNodes: 0 })).toThrow('maxNodes');
   expect(() => pnSearch(game, { maxMemory: 1.5 })).toThrow('maxMemory');
   expect(() => explicitGame([{ isOr: true, children: [1] }])).toThrow('node 0');
+  // @ts-expect-error: names come from JavaScript too
+  expect(() => dfPn(game, { repetition: 'ignored' })).toThrow('repetition');
+  // @ts-expect-error
+  expect(() => pnSearch(game, { form: 'dag' })).toThrow('form');
 });
