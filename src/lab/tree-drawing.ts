@@ -9,6 +9,8 @@ const NODE = 22;
 const COLUMN = 34;
 const ROW = 54;
 const MARGIN = 20;
+/** Keeps numbers legible where they stand on an edge. */
+const HALO = ' paint-order="stroke" stroke="#fff" stroke-width="3"';
 
 export interface DrawingOptions {
   /** Algorithms without disproof numbers show one number. */
@@ -79,9 +81,9 @@ export function drawSnapshot(
       ? `<rect x="${x - half}" y="${y - half}" width="${NODE}" height="${NODE}"`
       : `<circle cx="${x}" cy="${y}" r="${half}"`;
     const pair = found && [found.pn, ...(showsDisproof ? [found.dn] : [])];
-    const label =
-      pair === undefined ? '' : write(x, y + NODE, pair.map(formatNumber).join('/'), 11);
-    return `${shape} fill="${colourOf(found)}" ${stroke}${dash}/>${write(x, y + 4, game.describe(node), 12)}${label}`;
+    const name = write(x, y + 4, game.describe(node), 12);
+    const label = pair && write(x, y + NODE, pair.map(formatNumber).join('/'), 11, HALO);
+    return `${shape} fill="${colourOf(found)}" ${stroke}${dash}/>${name}${label ?? ''}`;
   });
   const xs = [...places.values()];
   return {
@@ -91,8 +93,8 @@ export function drawSnapshot(
   };
 }
 
-function write(x: number, y: number, text: string, size: number): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle">${text}</text>`;
+function write(x: number, y: number, text: string, size: number, more = ''): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="middle"${more}>${text}</text>`;
 }
 
 /** Drawings one after another in rows, each under its caption. */
