@@ -5,8 +5,9 @@ import { exampleTree } from '../../src/lab/example-games';
 import { traceExpansions } from '../../src/lab/trace';
 import { drawFilm, drawSnapshot } from '../../src/lab/tree-drawing';
 
-/** T2 has no numbers; threshold control and heuristics change nothing on a tree without guesses. */
+/** Threshold control, Ito's parts and guesses change nothing on a tree without cycles and guesses. */
 export const FILMED = [
+  't2',
   'pn-search',
   'ao-star',
   'c-star',
@@ -14,7 +15,7 @@ export const FILMED = [
 ] as const satisfies AlgorithmName[];
 
 export function drawSteps(name: (typeof FILMED)[number]): string {
-  const showsDisproof = name === 'pn-search' || name === 'df-pn';
+  const showsDisproof = name !== 'ao-star' && name !== 'c-star';
   const frames = [...traceExpansions(exampleTree, ALGORITHMS[name])].map((snapshot) => ({
     caption: `${snapshot.step}. ${exampleTree.describe(snapshot.expanded)}`,
     drawing: drawSnapshot(exampleTree, snapshot, { showsDisproof }),

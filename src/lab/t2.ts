@@ -11,6 +11,7 @@
 // Not taken over: T2's guesses at positions without mate, which can miss mates.
 
 import { type AndOrGame, noDominance } from './game';
+import { decidedNumbers } from './numbers';
 import {
   Budget,
   LimitReached,
@@ -84,6 +85,7 @@ class T2<Node> {
     const wasCutBefore = this.#wasCut;
     this.#wasCut = false;
     const isProved = this.game.terminalValue(node) ?? this.#search(node, plies, isOr);
+    if (isProved || !this.#wasCut) this.#budget.tell(node, decidedNumbers(isProved));
     // A proof leans on nothing that was cut.
     this.#wasCut = isProved ? wasCutBefore : this.#wasCut || wasCutBefore;
     return isProved;

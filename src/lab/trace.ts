@@ -8,8 +8,10 @@ export interface Snapshot<Node> {
   /** From 1. */
   readonly step: number;
   readonly expanded: Node;
+  /** Keys of all nodes expanded so far. */
+  readonly visited: ReadonlySet<string>;
   /**
-   * By key, of all nodes expanded so far, as they stand when the next expansion begins. A depth-first
+   * By key, of the nodes expanded so far that have numbers, as they stand when the next expansion begins. A depth-first
    * algorithm brings nodes above up to date only when it comes back to them.
    */
   readonly numbers: ReadonlyMap<string, Numbers>;
@@ -25,16 +27,23 @@ export function* traceExpansions<Node>(
 ): Generator<Snapshot<Node>, Outcome> {
   const snapshots: Snapshot<Node>[] = [];
   const numbers = new Map<string, Numbers>();
+  const visited = new Set<string>();
   let expanded: Node | undefined;
   const finish = () => {
     if (expanded === undefined) return;
-    snapshots.push({ step: snapshots.length + 1, expanded, numbers: new Map(numbers) });
+    snapshots.push({
+      step: snapshots.length + 1,
+      expanded,
+      visited: new Set(visited),
+      numbers: new Map(numbers),
+    });
   };
   const outcome = algorithm(game, {
     maxNodes: MOST_STEPS,
     onExpand: (node) => {
       finish();
       expanded = node;
+      visited.add(game.key(node));
     },
     onNumbers: (node, { pn, dn }) => {
       numbers.set(game.key(node), { pn, dn });

@@ -54,14 +54,14 @@ function colourOf(numbers: { pn: number; dn: number } | undefined): string {
 /** The tree after one step of a trace. */
 export function drawSnapshot(
   game: ExplicitGame,
-  { expanded, numbers }: Snapshot<number>,
+  { expanded, visited, numbers }: Snapshot<number>,
   { showsDisproof = true }: DrawingOptions = {},
 ): Drawing {
   const places = placeNodes(game);
   const known = (node: number) => numbers.get(game.key(node));
   const seen = new Set([game.root]);
   for (const node of seen) {
-    if (known(node) === undefined) continue;
+    if (!visited.has(game.key(node))) continue;
     for (const child of game.nodes[node]!.children) seen.add(child);
   }
   const edges = [...seen].flatMap((node) => {
@@ -75,7 +75,7 @@ export function drawSnapshot(
     const { x, y } = places.get(node)!;
     const found = known(node);
     const stroke = node === expanded ? 'stroke="#c33" stroke-width="3"' : 'stroke="#555"';
-    const dash = found === undefined ? ' stroke-dasharray="3 2"' : '';
+    const dash = visited.has(game.key(node)) ? '' : ' stroke-dasharray="3 2"';
     const half = NODE / 2;
     const shape = game.isOr(node)
       ? `<rect x="${x - half}" y="${y - half}" width="${NODE}" height="${NODE}"`
