@@ -55,8 +55,9 @@ class T2<Node> {
       },
       () => ({ nodes: this.#budget.nodes, nodesInMemory: this.#table.peak }),
     );
+    if (outcome.status !== 'proved') return outcome;
     // What the line costs is not counted.
-    return plies === undefined ? outcome : { ...outcome, line: this.#affordableLine(plies) };
+    return { ...outcome, line: this.#affordableLine(plies!) };
   }
 
   /** Plies of the shortest proof of the root; undefined if there is none of any length. */
