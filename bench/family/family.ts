@@ -58,9 +58,9 @@ export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
-      'per-length': { type: 'string', default: '30' },
+      'per-length': { type: 'string', default: '25' },
       nodes: { type: 'string', default: '50000' },
-      memory: { type: 'string', default: '200000' },
+      memory: { type: 'string', default: '150000' },
       algorithms: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
