@@ -3,9 +3,8 @@
 // thresholds ∞ − 1 first, which asks for a verdict that needs no repetition; if there is none, with ∞, and a
 // repetition then counts ∞ at once. Inside, a child whose number is ∞ − 1 is searched with ∞ likewise.
 //
-// What the second phase writes into the table depends on the path but is kept for all paths; so on graphs with
-// many cycles it can be wrong, or end without a verdict (`docs/family.md` says how often). Hence not the
-// default.
+// On graphs with many cycles it often ends without a verdict (`docs/family.md` says how often and why), and what the
+// second phase writes depends on the path but is kept for all paths. Hence not the default.
 
 import { DepthFirst, type DepthFirstOptions } from './depth-first';
 import { chooseRow, fromPhiDelta } from './df-pn-choice';
