@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { contentPolicy } from './content-policy.ts';
 
-const PAGES = ['index.html', 'go/index.html'];
+const PAGES = ['index.html', 'go/index.html', 'lab/index.html'];
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

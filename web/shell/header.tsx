@@ -26,6 +26,7 @@ interface PageLink {
 const PAGES: readonly PageLink[] = [
   { name: { ja: '詰将棋', en: 'Tsume-shogi' }, path: 'index.html' },
   { name: { ja: '囲碁の一眼問題', en: 'Go: one eye' }, path: 'go/index.html' },
+  { name: { ja: '探索の家族', en: 'The family' }, path: 'lab/index.html' },
 ];
 
 /** `root` leads from this page to the folder of all pages. */

@@ -1,0 +1,33 @@
+// The page of the family: the reader steps through the searches of a small tree.
+
+import { expect, it } from 'vitest';
+import { ALGORITHMS } from '../../src/lab/algorithms';
+import { exampleTree } from '../../src/lab/example-games';
+import { traceExpansions } from '../../src/lab/trace';
+import { describePages } from './page-suite';
+
+describePages('the page of the family', (pages) => {
+  it('shows every expansion of every algorithm in its order', async () => {
+    const page = await pages.open('lab/');
+    for (const name of ['pn-search', 'df-pn', 'c-star'] as const) {
+      await page.selectOption('#algorithm', name);
+      const trace = [...traceExpansions(exampleTree, ALGORITHMS[name])];
+      for (const [index, { expanded }] of trace.entries()) {
+        const caption = `${index + 1} of ${trace.length}: expands ${exampleTree.describe(expanded)}`;
+        expect(await page.locator('#step').textContent()).toBe(caption);
+        await page.keyboard.press('ArrowRight');
+      }
+      expect(await page.locator('#tree').textContent()).toContain(name === 'c-star' ? 'A0' : '0/∞');
+    }
+  });
+
+  it('has other trees, and every algorithm searches them to the end', async () => {
+    const page = await pages.open('lab/');
+    await page.selectOption('#seed', '3');
+    for (const name of Object.keys(ALGORITHMS)) {
+      await page.selectOption('#algorithm', name);
+      await page.keyboard.press('End');
+      expect(await page.locator('#step').textContent()).toMatch(/^(\d+) of \1: /);
+    }
+  });
+});

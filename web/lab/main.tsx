@@ -1,0 +1,107 @@
+// The page of the family: an algorithm searches a small tree, and the reader follows it expansion by expansion.
+
+import { render } from 'preact';
+import { type AlgorithmName, drawSnapshot } from 'tsumeru/lab';
+import { Header } from '../shell/header';
+import { say } from '../shell/language';
+import { followPlaybackKeys } from '../shell/playback-keys';
+import { StepButtons } from '../shell/step-buttons';
+import {
+  algorithm,
+  followChoices,
+  goToStep,
+  NAMES,
+  seed,
+  snapshot,
+  snapshots,
+  step,
+  tree,
+} from './stepping';
+import { ACCOUNTS, TEXTS } from './texts';
+
+const RANDOM_TREES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** They have no disproof numbers to show. */
+const WITHOUT_DISPROOF: readonly AlgorithmName[] = ['ao-star', 'ito', 'c-star'];
+
+function Choices() {
+  return (
+    <div class="controls">
+      <label>
+        {say(TEXTS.algorithm)}
+        <select
+          id="algorithm"
+          value={algorithm.value}
+          onChange={({ currentTarget }) => {
+            algorithm.value = currentTarget.value as AlgorithmName;
+          }}
+        >
+          {NAMES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {say(TEXTS.tree)}
+        <select
+          id="seed"
+          value={seed.value}
+          onChange={({ currentTarget }) => {
+            seed.value = Number(currentTarget.value);
+          }}
+        >
+          <option value={0}>{say(TEXTS.example)}</option>
+          {RANDOM_TREES.map((value) => (
+            <option key={value} value={value}>
+              {say(TEXTS.random)(value)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+/** Drawn by the package, from letters and numbers of its own. */
+function Tree() {
+  const showsDisproof = !WITHOUT_DISPROOF.includes(algorithm.value);
+  const { width, height, body } = drawSnapshot(tree.value, snapshot.value, { showsDisproof });
+  return (
+    <svg
+      id="tree"
+      role="img"
+      aria-label={`${say(TEXTS.drawing)}: ${caption()}`}
+      viewBox={`0 0 ${width} ${height}`}
+      dangerouslySetInnerHTML={{ __html: body }}
+    />
+  );
+}
+
+function caption(): string {
+  const name = tree.value.describe(snapshot.value.expanded);
+  return say(TEXTS.step)(step.value + 1, snapshots.value.length, name);
+}
+
+function Page() {
+  return (
+    <>
+      <Header current="lab/index.html" root="../" />
+      <main class="lab">
+        <p class="quiet">{say(TEXTS.about)}</p>
+        <Choices />
+        <p id="account">{say(ACCOUNTS[algorithm.value])}</p>
+        <Tree />
+        <div class="controls">
+          <StepButtons at={step.value} count={snapshots.value.length - 1} goTo={goToStep} />
+          <span id="step" aria-live="polite">
+            {caption()}
+          </span>
+        </div>
+      </main>
+    </>
+  );
+}
+
+followChoices();
+followPlaybackKeys({ ply: step, count: () => snapshots.peek().length - 1, goTo: goToStep });
+
+render(<Page />, document.getElementById('app')!);

@@ -1,0 +1,49 @@
+// Which algorithm searches which tree, and how far the reader has followed it.
+
+import { computed, effect, signal } from '@preact/signals';
+import {
+  ALGORITHMS,
+  type AlgorithmName,
+  type ExplicitGame,
+  exampleTree,
+  randomTree,
+  traceExpansions,
+} from 'tsumeru/lab';
+
+export const NAMES = Object.keys(ALGORITHMS) as AlgorithmName[];
+
+export const algorithm = signal<AlgorithmName>('df-pn');
+/** Of a random tree; 0 is the tree of the documentation. */
+export const seed = signal(0);
+
+const LEAST_NODES = 10;
+const MOST_NODES = 24;
+
+/** The first tree from this seed on that fits the page and asks for more than a glance. */
+function drawTree(from: number): ExplicitGame {
+  for (let next = from * 1000; ; next++) {
+    const tree = randomTree({ seed: next, depth: 4, breadth: 3 });
+    if (tree.nodes.length >= LEAST_NODES && tree.nodes.length <= MOST_NODES) return tree;
+  }
+}
+
+export const tree = computed(() => (seed.value === 0 ? exampleTree : drawTree(seed.value)));
+export const snapshots = computed(() => [
+  ...traceExpansions(tree.value, ALGORITHMS[algorithm.value]),
+]);
+
+/** 0 is the first expansion. */
+export const step = signal(0);
+export const snapshot = computed(() => snapshots.value[step.value]!);
+
+export function goToStep(wanted: number): void {
+  step.value = Math.max(0, Math.min(wanted, snapshots.peek().length - 1));
+}
+
+/** Another search begins at its beginning. To be called once. */
+export function followChoices(): void {
+  effect(() => {
+    snapshots.value;
+    step.value = 0;
+  });
+}

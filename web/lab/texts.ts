@@ -1,0 +1,57 @@
+// What the page of the family says, in both languages.
+
+import type { AlgorithmName } from 'tsumeru/lab';
+import type { Both } from '../shell/language';
+
+const both = (ja: string, en: string): Both => ({ ja, en });
+
+export const TEXTS = {
+  about: both(
+    '四角は攻め方の手番（OR）、丸は受け方の手番（AND）。下の数は証明数／反証数。破線はまだ展開していない節点、赤枠がいま展開した節点です。',
+    'Squares: the attacker moves (OR). Circles: the defender moves (AND). Below a node: proof number/disproof number. Dashed: not expanded yet. Framed in red: expanded in this step.',
+  ),
+  algorithm: both('アルゴリズム', 'Algorithm'),
+  tree: both('木', 'Tree'),
+  example: both('説明の木', 'that of the documentation'),
+  random: { ja: (seed: number) => `乱数の木 ${seed}`, en: (seed: number) => `random tree ${seed}` },
+  drawing: both('探索木', 'Search tree'),
+  step: {
+    ja: (step: number, all: number, name: string) => `${step} / ${all}：${name} を展開`,
+    en: (step: number, all: number, name: string) => `${step} of ${all}: expands ${name}`,
+  },
+};
+
+export const ACCOUNTS: Readonly<Record<AlgorithmName, Both>> = {
+  t2: both(
+    'T2（野下）：1手、3手、5手…と手数をふやして、しらみつぶしに調べます。証明数は使いません。',
+    'T2 (Noshita): everything within 1, 3, 5, … plies, until a proof is found. It has no proof numbers.',
+  ),
+  'ao-star': both(
+    'AO*：証明数だけの最良優先。受け方の手は、まだ詰んでいない最初のものを調べます。',
+    'AO*: best-first by proof numbers alone; of replies the first that is not answered yet.',
+  ),
+  ito: both(
+    'Ito（伊藤）：AO* に、逃げ方の数による評価と合駒の処理を加えたもの。',
+    'Ito: AO* with an evaluation by ways out, and its own way with interpositions.',
+  ),
+  'pn-search': both(
+    'pn-search（Allis）：証明数と反証数による最良優先。木はすべて記憶します。',
+    'pn-search (Allis): best-first by proof and disproof numbers. The whole tree is in memory.',
+  ),
+  'c-star': both(
+    'C*（脊尾）：AO* と同じ順序を、しきい値つきの深さ優先探索で。',
+    'C* (Seo): the order of AO* by depth-first search with a threshold.',
+  ),
+  'df-pn': both(
+    'df-pn（長井・今井）：pn-search と同じ順序を、二つのしきい値つきの深さ優先探索で。',
+    'df-pn (Nagai & Imai): the order of pn-search by depth-first search with two thresholds.',
+  ),
+  'df-pn-tca': both(
+    'TCA つきの df-pn（岸本）：循環で空回りしないように、しきい値を上げます。',
+    'df-pn with threshold control (Kishimoto): thresholds are raised where the search would go in circles.',
+  ),
+  'df-pn-plus': both(
+    'df-pn+：新しい節点は 1 でなく、見込みの数から始まります。',
+    'df-pn+: new nodes start from a guess of the work ahead instead of 1.',
+  ),
+};
