@@ -43,6 +43,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'the algorithms of the papers side by side, beside what the papers report',
     load: () => import('./family/family'),
   },
+  lengths: {
+    summary: 'exact lengths of the classics, by plies and as books count, beside what is recorded',
+    load: () => import('./lengths/lengths'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I]',
     load: () => import('./one-eye/one-eye'),

@@ -22,6 +22,11 @@ const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
 /** Whether the sets from outside the project are there. */
 export const sharedDataAvailable = existsSync(dataFolder);
 
+/** A table from outside the project. */
+export function readShared(table: string): Row[] {
+  return parseTable(readFileSync(`${dataFolder}/${table}.tsv`, 'utf8'));
+}
+
 interface Limits {
   readonly hashMiB: number;
   readonly maxNodes: number;
@@ -42,10 +47,7 @@ function sharedSet(
   limits: Limits,
   { table = name, keep = () => true }: { table?: string; keep?: (row: Row) => boolean } = {},
 ): ProblemSet {
-  const read = () => {
-    const rows = parseTable(readFileSync(`${dataFolder}/${table}.tsv`, 'utf8'));
-    return rows.filter(keep).map(readProblem);
-  };
+  const read = () => readShared(table).filter(keep).map(readProblem);
   return { name, ...limits, isDefault: limits !== GIANT, isOwn: false, read };
 }
 

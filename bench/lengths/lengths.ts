@@ -1,0 +1,81 @@
+// `npm run bench -- lengths [--plies n] [--nodes n] [--hash MiB] [--filter pattern] [--write]`
+// Solves the classics recorded at up to so many plies for their shortest mate, by plies and as books count, and
+// lists every row whose length is not the recorded one, with the line that shows it. A length that another engine
+// has proven otherwise makes the exit code 1. `--write` keeps the page as bench/results/lengths.md.
+
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Solution } from '../../src/solver/solution';
+import { createSolver } from '../../src/solver/solver';
+import { readCount, showProgress } from '../command-line';
+import type { Problem } from '../solve/problem';
+import { chooseSets, readShared } from '../solve/sets';
+import { formatPage, type Measured } from './page';
+
+const PAGE = fileURLToPath(new URL('../results/lengths.md', import.meta.url));
+
+/** Lengths, every interposition counted, that another engine has proven, by id. */
+function readProvenLengths(): Map<string, number> {
+  const rows = readShared('classic-lengths').filter((row) => row.kh_bound === 'exact');
+  return new Map(rows.map((row) => [row.id!, Number(row.kh_plies)]));
+}
+
+function measure(problem: Problem, solution: Solution): Measured {
+  const { id, plies } = problem;
+  const { status, nodes, milliseconds } = solution;
+  const seconds = milliseconds / 1000;
+  const basis = { id, recorded: plies!, status, nodes, seconds };
+  if (solution.status !== 'mate' || !solution.lineIsComplete) return basis;
+  const { length, lengthIsExact, line, conventional } = solution;
+  return { ...basis, mate: { length, lengthIsExact, line }, ...(conventional && { conventional }) };
+}
+
+/** Faults of the answers, one in words each. */
+function findFaults(rows: readonly Measured[]): string[] {
+  const proven = readProvenLengths();
+  return rows.flatMap(({ id, mate, conventional }) => {
+    if (mate === undefined) return [];
+    const known = proven.get(id);
+    const faults = [];
+    if (mate.lengthIsExact && known !== undefined && known !== mate.length) {
+      faults.push(`${id}: ${mate.length} plies, another engine has proven ${known}`);
+    }
+    if (conventional !== undefined && conventional.length > mate.length) {
+      faults.push(`${id}: ${conventional.length} plies for books, ${mate.length} in all`);
+    }
+    return faults;
+  });
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      plies: { type: 'string', default: '31' },
+      nodes: { type: 'string', default: '10000000' },
+      hash: { type: 'string', default: '1024' },
+      filter: { type: 'string', default: '.' },
+      write: { type: 'boolean', default: false },
+    },
+  });
+  const most = readCount('plies', values.plies);
+  const maxNodes = readCount('nodes', values.nodes);
+  const hashMiB = readCount('hash', values.hash);
+  const pattern = new RegExp(values.filter);
+  const problems = chooseSets(['zukou', 'musou'])
+    .flatMap((set) => set.read())
+    .filter(({ id, plies }) => plies !== undefined && plies <= most && pattern.test(id));
+  const solver = createSolver({ hashMiB });
+  const rows = problems.map((problem, index) => {
+    showProgress(`${problem.id} ${index + 1}/${problems.length}`);
+    return measure(problem, solver.solveSync(problem.sfen, { shortest: true, maxNodes }));
+  });
+  showProgress('');
+  const page = formatPage(rows, { most, maxNodes, hashMiB });
+  console.log(page);
+  if (values.write) writeFileSync(PAGE, page);
+  const faults = findFaults(rows);
+  for (const fault of faults) console.error(`WRONG ${fault}`);
+  return faults.length === 0 ? 0 : 1;
+}

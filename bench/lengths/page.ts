@@ -1,0 +1,85 @@
+// The page of measured lengths: a summary for each collection, then every row that differs from its record.
+
+import type { Conventional, Mate } from '../../src/solver/solution';
+
+export interface Measured {
+  readonly id: string;
+  readonly recorded: number;
+  readonly status: 'mate' | 'nomate' | 'unknown';
+  readonly nodes: number;
+  readonly seconds: number;
+  readonly mate?: Pick<Mate, 'length' | 'lengthIsExact' | 'line'>;
+  readonly conventional?: Conventional;
+}
+
+interface Limits {
+  readonly most: number;
+  readonly maxNodes: number;
+  readonly hashMiB: number;
+}
+
+function summarize(name: string, rows: readonly Measured[]): string {
+  const count = (test: (row: Measured) => boolean) => rows.filter(test).length;
+  const books = (test: (length: number, recorded: number) => boolean) =>
+    count(({ conventional: book, recorded }) => book !== undefined && test(book.length, recorded));
+  const cells = [
+    name,
+    rows.length,
+    count(({ mate }) => mate !== undefined),
+    count(({ mate }) => mate?.lengthIsExact === true),
+    count(({ conventional }) => conventional !== undefined),
+    count(({ conventional }) => conventional?.lengthIsExact === true),
+    books((length, recorded) => length === recorded),
+    books((length, recorded) => length < recorded),
+    books((length, recorded) => length > recorded),
+    `${(rows.reduce((sum, { nodes }) => sum + nodes, 0) / 1e6).toFixed(1)} M`,
+    rows.reduce((sum, { seconds }) => sum + seconds, 0).toFixed(0),
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const SUMMARY = [
+  '| set | problems | mates | exact | for books | … exact | as recorded | shorter | longer | nodes | s |',
+  `|${'---|'.repeat(11)}`,
+];
+
+const DIFFERENCES = [
+  '| problem | recorded | for books | proven | plies | proven | the line for books |',
+  `|${'---|'.repeat(7)}`,
+];
+
+function formatDifference({ id, recorded, mate, conventional }: Measured): string {
+  const yes = (is: boolean | undefined) => (is === undefined ? '' : is ? 'yes' : 'no');
+  const { length = '', lengthIsExact, line = [] } = conventional ?? {};
+  const proven = [yes(lengthIsExact), mate?.length ?? '', yes(mate?.lengthIsExact)];
+  return `| ${[id, recorded, length, ...proven, line.join(' ')].join(' | ')} |`;
+}
+
+export function formatPage(rows: readonly Measured[], { most, maxNodes, hashMiB }: Limits): string {
+  const sets = [...new Set(rows.map(({ id }) => id.split('-')[0]!))];
+  const bySet = sets.map((name) =>
+    summarize(
+      name,
+      rows.filter(({ id }) => id.startsWith(name)),
+    ),
+  );
+  const differing = rows.filter(({ recorded, conventional, mate }) =>
+    conventional === undefined ? mate?.length !== recorded : conventional.length !== recorded,
+  );
+  return [
+    '# Lengths of the classics',
+    '',
+    `Recorded at up to ${most} plies; ${hashMiB} MiB and ${maxNodes / 1e6} million nodes each. "For books": futile`,
+    'interpositions not played, rule `standard`. Made by `npm run bench -- lengths --write`.',
+    '',
+    ...SUMMARY,
+    ...bySet,
+    ...(bySet.length > 1 ? [summarize('all', rows)] : []),
+    '',
+    '## Rows that differ from their record',
+    '',
+    ...DIFFERENCES,
+    ...differing.map(formatDifference),
+    '',
+  ].join('\n');
+}
