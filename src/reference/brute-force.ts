@@ -21,12 +21,16 @@ export function keyOf({ board, hands, turn }: Position): string {
   return `${turn} ${pieces.join('')} ${held.join(' ')}`;
 }
 
-interface Known {
+/** What is certain of a position, the attacker or, in check, the defender to move. */
+export interface Certainty {
+  readonly position: Position;
   /** The position has a mate of so many plies at most. */
-  mate: number;
+  readonly mate: number;
   /** The position has no mate of so many plies or fewer. */
-  none: number;
+  readonly none: number;
 }
+
+type Known = { -readonly [Key in keyof Certainty]: Certainty[Key] };
 
 /** Thrown when a search has expanded more positions than it may. */
 export class OutOfBudget extends Error {}
@@ -63,9 +67,14 @@ export class BruteForce {
     });
   }
 
+  /** Everything found so far: of the positions asked about, and of all that were met on the way. */
+  certainties(): readonly Certainty[] {
+    return [...this.#known.values()];
+  }
+
   #look(position: Position, plies: number, decide: () => boolean): boolean {
     const key = keyOf(position);
-    const known = this.#known.get(key) ?? { mate: Number.POSITIVE_INFINITY, none: -1 };
+    const known = this.#known.get(key) ?? { position, mate: Number.POSITIVE_INFINITY, none: -1 };
     if (known.mate <= plies) return true;
     if (known.none >= plies) return false;
     if (++this.#expanded > this.maxExpanded) throw new OutOfBudget();

@@ -11,7 +11,7 @@ import { findGeneratorFault, type GeneratorCounts } from '../support/generators'
 import { Random } from '../support/random';
 import { shrink } from '../support/shrink';
 import { drawPlay, drawTrickyProblem } from '../support/traps';
-import { VerdictComparer } from '../support/verdicts';
+import { countComparisons, VerdictComparer } from '../support/verdicts';
 
 const MAX_NODES = 5000;
 const DEFAULT_SECONDS = 60;
@@ -57,7 +57,7 @@ function compareVerdicts(): Campaign {
         comparer.findFault(lesser, seed) ?? new VerdictComparer(MAX_NODES).findFault(lesser, seed);
       return comparer.findFault(position, seed) === undefined ? undefined : { position, findFault };
     },
-    comparisons: () => counts.comparisons,
+    comparisons: () => countComparisons(counts),
     summary: () => `verdicts ${JSON.stringify(counts)}`,
   };
 }

@@ -1,9 +1,8 @@
-// One position, many opinions: brute force within so many plies, the core and the reference, plainly and with
-// techniques, table sizes and slices drawn at random, turned, mirrored, on a table with earlier answers in
-// it, and with one more piece in the attacker's hand. Counts every comparison of two verdicts.
+// One position, many opinions: brute force within so many plies; the core and the reference, plainly and with
+// techniques, table sizes and slices drawn at random, turned, mirrored, on a table with earlier answers in it, and
+// with one more piece in the attacker's hand; the core once more without a solver around it. Counts every comparison.
 
 import { formatSfen } from '../../src/formats/sfen';
-import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
 import { addToHand } from '../../src/shogi/hand';
 import { opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
@@ -11,94 +10,84 @@ import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import type { SolveOptions } from '../../src/solver/options';
 import type { Solution } from '../../src/solver/solution';
+import { type BareCounts, BareVerdicts } from './bare-verdicts';
 import { CORE, REFERENCE } from './engines';
-import { faultOfLine } from './judge';
 import { Random } from './random';
 import { drawFeatures } from './random-problems';
 import { kindsOfDefender } from './traps';
+import { findFaultBesideTruth, findTruth, MAX_PLIES, type Truth } from './truth';
 
-const MAX_PLIES = 7;
-/** Positions that brute force may look at before it is asked for two plies less. */
-const MAX_EXPANDED = 1500;
-
-export interface VerdictCounts {
+export interface VerdictCounts extends BareCounts {
   positions: number;
-  comparisons: number;
-  mates: number;
-  noMates: number;
   /** Positions for which brute force went less deep. */
   shallow: number;
-  /** Solves that came to no verdict. */
-  undecided: number;
+  mates: number;
+  noMates: number;
+  /** Verdicts of whole solvers: plainly and in other ways, and of the shortest mate. */
+  solves: number;
+  shortest: number;
+  /** With colours exchanged, to the node; with one more piece in hand. */
+  turned: number;
+  moreInHand: number;
+  /** Two solvers that have solved the same, one after another, on their tables: to the node; and a cold one. */
+  warmPairs: number;
 }
 
 function makeVerdictCounts(): VerdictCounts {
-  return { positions: 0, comparisons: 0, mates: 0, noMates: 0, shallow: 0, undecided: 0 };
+  return {
+    positions: 0,
+    shallow: 0,
+    mates: 0,
+    noMates: 0,
+    solves: 0,
+    shortest: 0,
+    turned: 0,
+    moreInHand: 0,
+    warmPairs: 0,
+    unbounded: 0,
+    bounded: 0,
+    behind: 0,
+    undecided: 0,
+  };
 }
 
-/** What brute force knows: the shortest mate, or that there is none of so many plies or fewer. */
-interface Truth {
-  readonly length: number | undefined;
-  readonly plies: number;
-}
-
-function findTruth(position: Position): Truth {
-  for (let plies = MAX_PLIES; ; plies -= 2) {
-    try {
-      // One ply is always to be had.
-      const budget = plies > 1 ? MAX_EXPANDED : Number.POSITIVE_INFINITY;
-      return { length: new BruteForce(budget).shortestMate(position, plies), plies };
-    } catch (error) {
-      if (!(error instanceof OutOfBudget)) throw error;
-    }
-  }
-}
-
-/** What in a solution cannot be, given what brute force knows. */
-function findFaultBesideTruth(position: Position, truth: Truth, answer: Solution) {
-  if (answer.status === 'nomate' && truth.length !== undefined) {
-    return `nomate, brute force mates in ${truth.length}`;
-  }
-  if (answer.status !== 'mate' || !answer.lineIsComplete) return undefined;
-  const fault = faultOfLine(position, answer.line);
-  if (fault !== undefined) return fault;
-  const least = truth.length ?? truth.plies + 2;
-  if (answer.length < least)
-    return `mate in ${answer.length}, brute force knows of none in less than ${least}`;
-  if (answer.lengthIsExact && truth.length !== undefined && answer.length !== truth.length) {
-    return `exactly ${answer.length} plies, brute force mates in ${truth.length}`;
-  }
-  return undefined;
+/** Every verdict that was held against another, or against brute force. */
+export function countComparisons(counts: VerdictCounts): number {
+  const { solves, shortest, turned, moreInHand, warmPairs, unbounded, bounded, behind } = counts;
+  return solves + shortest + turned + moreInHand + warmPairs + unbounded + bounded + behind;
 }
 
 interface Party {
   readonly engine: string;
   readonly solver: EngineSolver;
-  /** Keeps its table from position to position. */
-  readonly warm: EngineSolver;
+  /** Both keep their tables from position to position. */
+  readonly twins: readonly [EngineSolver, EngineSolver];
 }
+
+/** One answer: who gave it, to which position. */
+type Opinion = [by: string, solved: Position, solution: Solution];
 
 export class VerdictComparer {
   readonly #parties: readonly Party[] = [CORE, REFERENCE].map(({ engine, create }) => ({
     engine,
     solver: create({ hashMiB: 1 }),
-    warm: create({ hashMiB: 2 }),
+    twins: [create({ hashMiB: 2 }), create({ hashMiB: 2 })],
   }));
-  readonly #large = CORE.create({ hashMiB: 8 });
+  readonly #bare: BareVerdicts;
 
   constructor(
     readonly maxNodes: number,
     readonly counts = makeVerdictCounts(),
-  ) {}
+  ) {
+    this.#bare = new BareVerdicts(counts);
+  }
 
   /** The same with empty tables; goes on counting. */
   renew(): VerdictComparer {
-    for (const solver of this.#solvers()) solver.dispose();
+    for (const { solver, twins } of this.#parties) {
+      for (const each of [solver, ...twins]) each.dispose();
+    }
     return new VerdictComparer(this.maxNodes, this.counts);
-  }
-
-  #solvers(): EngineSolver[] {
-    return [this.#large, ...this.#parties.flatMap(({ solver, warm }) => [solver, warm])];
   }
 
   /** In what the opinions differ, or undefined. The same seed draws the same options. */
@@ -110,69 +99,124 @@ export class VerdictComparer {
     if (truth.plies < MAX_PLIES) counts.shallow++;
     const statuses = new Map<string, string>();
     for (const party of this.#parties) {
-      for (const [name, solved, solution] of this.#solveInManyWays(party, position, random)) {
-        const by = `${party.engine}, ${name}`;
-        const fault = findFaultBesideTruth(solved, truth, solution);
-        if (fault !== undefined) return `${by}: ${fault}`;
-        counts.comparisons++;
-        if (solution.status === 'unknown') counts.undecided++;
-        else statuses.set(by, solution.status);
-      }
-      const fault =
-        this.#findFaultOfTurning(party, position) ??
-        this.#findFaultOfMore(party, position, statuses, random);
+      const fault = this.#findFaultOf(party, position, truth, random, statuses);
       if (fault !== undefined) return fault;
     }
-    return this.#findDisagreement(statuses);
+    const verdicts = [...new Set(statuses.values())];
+    if (verdicts.length > 1) {
+      return [...statuses].map(([by, status]) => `${by}: ${status}`).join('; ');
+    }
+    if (verdicts[0] === 'mate') counts.mates++;
+    if (verdicts[0] === 'nomate') counts.noMates++;
+    return this.#bare.findFault(position, truth, verdicts[0], random);
+  }
+
+  #findFaultOf(
+    party: Party,
+    position: Position,
+    truth: Truth,
+    random: Random,
+    statuses: Map<string, string>,
+  ): string | undefined {
+    let plain: Solution | undefined;
+    for (const [name, solved, solution] of this.#solveInManyWays(party, position, random)) {
+      plain ??= solution;
+      const by = `${party.engine}, ${name}`;
+      const fault = findFaultBesideTruth(solved, truth, solution);
+      if (fault !== undefined) return `${by}: ${fault}`;
+      if (solution.status === 'unknown') this.counts.undecided++;
+      else {
+        this.counts.solves++;
+        statuses.set(by, solution.status);
+      }
+    }
+    if (plain === undefined || plain.status === 'unknown') return undefined;
+    const fault =
+      this.#findFaultOfTwins(party, position, plain) ??
+      this.#findFaultOfTurning(party, position, plain);
+    if (fault !== undefined || plain.status === 'nomate') return fault;
+    return (
+      this.#findFaultOfShortest(party, position, truth, random) ??
+      this.#findFaultOfMore(party, position, random)
+    );
   }
 
   *#solveInManyWays(
-    { engine, solver, warm }: Party,
+    { engine, solver }: Party,
     position: Position,
     random: Random,
-  ): Generator<[string, Position, Solution]> {
+  ): Generator<Opinion> {
     const { maxNodes } = this;
-    const solve = (by: EngineSolver, options: SolveOptions = {}) =>
-      by.solveSync(position, { maxNodes, ...options });
-    const plain = solve(solver);
+    const solve = (options: SolveOptions = {}) =>
+      solver.solveSync(position, { maxNodes, ...options });
+    const plain = solve();
     yield ['plain', position, plain];
     if (plain.status === 'unknown') return;
     const sliceNodes = random.between(1, 60);
-    yield [`slices of ${sliceNodes}`, position, solve(solver, { sliceNodes })];
-    yield ['warm', position, solve(warm, { keepTable: true })];
+    yield [`slices of ${sliceNodes}`, position, solve({ sliceNodes })];
     const mirrored = mirrorPosition(position);
     yield ['mirrored', mirrored, solver.solveSync(mirrored, { maxNodes })];
     if (engine !== CORE.engine) return;
     const features = drawFeatures(random);
-    yield [
-      `features ${JSON.stringify(features)}`,
-      position,
-      solve(solver, { features, sliceNodes }),
-    ];
-    yield ['a larger table', position, solve(this.#large)];
+    yield [`features ${JSON.stringify(features)}`, position, solve({ features, sliceNodes })];
+  }
+
+  /** On two tables with the same past the same nodes are visited; the verdict is that of an empty one. */
+  #findFaultOfTwins({ engine, twins }: Party, position: Position, plain: Solution) {
+    const options = { maxNodes: this.maxNodes, keepTable: true };
+    const [one, other] = twins.map((solver) => solver.solveSync(position, options));
+    if (one!.status === 'unknown') this.counts.undecided++;
+    else {
+      this.counts.warmPairs++;
+      if (one!.status !== plain.status) {
+        return `${engine}: ${one!.status} with a warm table, ${plain.status} with a cold one`;
+      }
+    }
+    if (one!.status === other!.status && one!.nodes === other!.nodes) return undefined;
+    return `${engine}, warm: ${one!.nodes} nodes, then ${other!.nodes} with the same past`;
   }
 
   /** With the colours exchanged everything stays, to the node. */
-  #findFaultOfTurning({ engine, solver }: Party, position: Position): string | undefined {
-    const [plain, turned] = [position, rotatePosition(position)].map((side) => {
-      const answer = solver.solveSync(side, { maxNodes: this.maxNodes });
+  #findFaultOfTurning(
+    { engine, solver }: Party,
+    position: Position,
+    plain: Solution,
+  ): string | undefined {
+    const turned = solver.solveSync(rotatePosition(position), { maxNodes: this.maxNodes });
+    this.counts.turned++;
+    const [here, there] = [plain, turned].map((answer) => {
       const { status, nodes, maxDepth, repetitions } = answer;
       const length = answer.status === 'mate' ? answer.length : 0;
       return JSON.stringify({ status, nodes, maxDepth, repetitions, length });
     });
-    this.counts.comparisons++;
-    return plain === turned ? undefined : `${engine}: ${plain}, with colours exchanged ${turned}`;
+    return here === there ? undefined : `${engine}: ${here}, with colours exchanged ${there}`;
+  }
+
+  /** The shortest mate, on a table that remembers, with techniques drawn at random. */
+  #findFaultOfShortest(
+    { engine, solver }: Party,
+    position: Position,
+    truth: Truth,
+    random: Random,
+  ): string | undefined {
+    if (engine !== CORE.engine) return undefined;
+    const features = random.chance(0.5) ? drawFeatures(random) : {};
+    const options = { shortest: true, keepTable: random.chance(0.5), features };
+    const answer = solver.solveSync(position, { ...options, maxNodes: this.maxNodes });
+    if (answer.status === 'mate' && answer.lengthIsExact) this.counts.shortest++;
+    else this.counts.undecided++;
+    const fault = findFaultBesideTruth(position, truth, answer);
+    return fault && `${engine}, ${JSON.stringify(options)}: ${fault}`;
   }
 
   /** One piece goes over from the defender's hand to the attacker's: a mate stays one. */
   #findFaultOfMore(
     { engine, solver }: Party,
     position: Position,
-    statuses: ReadonlyMap<string, string>,
     random: Random,
   ): string | undefined {
     const kinds = kindsOfDefender(position);
-    if (kinds.length === 0 || statuses.get(`${engine}, plain`) !== 'mate') return undefined;
+    if (kinds.length === 0) return undefined;
     const kind = random.pick(kinds);
     const { hands, turn } = position;
     const other = opponent(turn);
@@ -184,17 +228,10 @@ export class VerdictComparer {
         [other]: addToHand(hands[other], kind, -1),
       },
     });
-    this.counts.comparisons++;
     const { status } = solver.solveSync(more, { maxNodes: this.maxNodes });
+    if (status === 'unknown') this.counts.undecided++;
+    else this.counts.moreInHand++;
     if (status !== 'nomate') return undefined;
     return `${engine}: mate, but none with one more ${kind}: ${formatSfen(more)}`;
-  }
-
-  #findDisagreement(statuses: ReadonlyMap<string, string>): string | undefined {
-    const verdicts = new Set(statuses.values());
-    if (verdicts.has('mate')) this.counts.mates++;
-    else if (verdicts.has('nomate')) this.counts.noMates++;
-    if (verdicts.size < 2) return undefined;
-    return [...statuses].map(([by, status]) => `${by}: ${status}`).join('; ');
   }
 }

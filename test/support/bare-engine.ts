@@ -1,0 +1,54 @@
+// An engine asked without the solver around it: no line is made and no option is checked, so that a verdict costs what
+// its search costs, and thousands can be had in a second.
+
+import { MAX_SEARCH_DEPTH } from '../../src/core/core';
+import type { Engine } from '../../src/engine';
+import type { Color } from '../../src/shogi/piece';
+import type { Position } from '../../src/shogi/position';
+
+export interface Question {
+  readonly position: Position;
+  readonly attacker: Color;
+  /** Is there a mate within so many plies? 0: of any length. */
+  readonly plies: number;
+  readonly features: number;
+  readonly keepTable: boolean;
+  readonly sliceNodes: number;
+  readonly maxNodes: number;
+}
+
+export interface Answer {
+  readonly status: 'mate' | 'nomate' | 'unknown';
+  /** Plies of the mate, if one was found: an upper bound. */
+  readonly length: number;
+  readonly nodes: number;
+}
+
+export function ask(engine: Engine, question: Question): Answer {
+  const { position, attacker, plies, features, keepTable, sliceNodes, maxNodes } = question;
+  engine.load(position, attacker);
+  engine.begin({
+    features,
+    maxDepth: MAX_SEARCH_DEPTH,
+    maxPlies: plies,
+    collectionStart: 800,
+    collectionFree: 300,
+    keepTable,
+  });
+  for (;;) {
+    const status = engine.search(sliceNodes);
+    const { nodes, length } = engine.report();
+    if (status === 'mate' || status === 'nomate') return { status, length, nodes };
+    if (status === 'depth' || nodes >= maxNodes) return { status: 'unknown', length: 0, nodes };
+  }
+}
+
+/** What in an answer cannot be, whoever gave it. */
+export function findFaultOfLength({ plies, position, attacker }: Question, answer: Answer) {
+  if (answer.status !== 'mate') return undefined;
+  const { length } = answer;
+  if (plies !== 0 && length > plies) return `mate in ${length} where ${plies} were asked for`;
+  const isOdd = length % 2 === 1;
+  if (isOdd !== (position.turn === attacker)) return `mate in ${length} plies`;
+  return undefined;
+}

@@ -1,0 +1,162 @@
+// Many short questions about one position to engines without a solver around them: within so many plies or of any
+// length, with techniques, tables and slices drawn at random, on a table that goes on or an empty one; of the
+// position itself, and of those that brute force met behind it and is certain of.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { Core } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import type { Engine } from '../../src/engine';
+import { formatSfen } from '../../src/formats/sfen';
+import type { Certainty } from '../../src/reference/brute-force';
+import type { Position } from '../../src/shogi/position';
+import { readFeatures } from '../../src/solver/features';
+import { type Answer, ask, findFaultOfLength, type Question } from './bare-engine';
+import type { Random } from './random';
+import { drawFeatures } from './random-problems';
+import { MAX_PLIES, type Truth, verdictWithin } from './truth';
+
+/** The core with every assertion on. */
+const TEST_BUILD = new URL('../../build/core.debug.wasm', import.meta.url);
+
+/** Drawings of techniques for each position, under each of which all lengths are asked. */
+const DRAWINGS = 8;
+const LENGTHS = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+const QUESTIONS_A_DRAWING = 5;
+/** Of the positions behind. */
+const SAMPLES = 60;
+/** Most small positions take some dozens; with the worst techniques they may take any number. */
+const MAX_NODES = 600;
+
+export interface BareCounts {
+  /** Verdicts on the position itself of a mate of any length, and of one within so many plies. */
+  unbounded: number;
+  bounded: number;
+  /** Verdicts on positions behind it. */
+  behind: number;
+  undecided: number;
+}
+
+interface NamedEngine {
+  readonly name: string;
+  readonly engine: Engine;
+}
+
+function makeEngines(): NamedEngine[] {
+  const sizes = [1, 2, 8].map((hashMiB) => ({
+    name: `${hashMiB} MiB`,
+    engine: new Core(compileCore(), hashMiB),
+  }));
+  if (!existsSync(TEST_BUILD)) return sizes;
+  const module = compileCore(new Uint8Array(readFileSync(TEST_BUILD)));
+  return [...sizes, { name: 'test build', engine: new Core(module, 1) }];
+}
+
+/** The engines keep their tables from question to question, as long as they are told to. */
+export class BareVerdicts {
+  readonly #engines = makeEngines();
+
+  constructor(readonly counts: BareCounts) {}
+
+  /** In what an answer contradicts brute force or the verdict found before, or undefined. */
+  findFault(
+    position: Position,
+    truth: Truth,
+    verdict: string | undefined,
+    random: Random,
+  ): string | undefined {
+    const { length, plies } = truth;
+    // Mates take an odd number of plies, so that none is certain for one ply more than was looked at.
+    const certainty: Certainty =
+      length === undefined
+        ? { position, mate: Number.POSITIVE_INFINITY, none: plies + 1 }
+        : { position, mate: length, none: length - 1 };
+    for (let drawing = 0; drawing < DRAWINGS; drawing++) {
+      const fault = this.#askAbout(position, certainty, verdict, random);
+      if (fault !== undefined) return fault;
+    }
+    for (const met of random.shuffle(truth.met).slice(0, SAMPLES)) {
+      const fault = this.#askBehind(position, met, random);
+      if (fault !== undefined) return fault;
+    }
+    return undefined;
+  }
+
+  #askAbout(
+    position: Position,
+    certainty: Certainty,
+    verdict: string | undefined,
+    random: Random,
+  ): string | undefined {
+    const engine = random.pick(this.#engines);
+    const features = drawBits(random);
+    for (const plies of random.shuffle(LENGTHS).slice(0, QUESTIONS_A_DRAWING)) {
+      const question = draw(random, { position, attacker: position.turn, plies, features });
+      const expected = plies === 0 ? verdict : verdictWithin(certainty, plies);
+      const answer = ask(engine.engine, question);
+      if (answer.status === 'unknown') this.counts.undecided++;
+      else this.counts[plies === 0 ? 'unbounded' : 'bounded']++;
+      const fault = findFault(question, answer, certainty, expected);
+      if (fault !== undefined) return `${describe(engine, question)}: ${fault}`;
+    }
+    return undefined;
+  }
+
+  /** Both of any length and within the plies for which brute force is certain. */
+  #askBehind(root: Position, met: Certainty, random: Random): string | undefined {
+    const engine = random.pick(this.#engines);
+    const { position, mate, none } = met;
+    const isOr = position.turn === root.turn;
+    const certain = [mate, none].filter((plies) => plies > 0 && plies <= MAX_PLIES);
+    for (const plies of [0, ...certain]) {
+      // "Mated at once" is not a question: 0 stands for any length.
+      if (!isOr && plies === 1) continue;
+      const features = drawBits(random);
+      const question = draw(random, { position, attacker: root.turn, plies, features });
+      const expected = plies === 0 ? undefined : verdictWithin(met, plies);
+      const answer = ask(engine.engine, question);
+      if (answer.status === 'unknown') this.counts.undecided++;
+      else this.counts.behind++;
+      const fault = findFault(question, answer, met, expected);
+      if (fault !== undefined) {
+        return `${describe(engine, question)}, behind at ${formatSfen(position)}: ${fault}`;
+      }
+    }
+    return undefined;
+  }
+}
+
+function draw(
+  random: Random,
+  about: Pick<Question, 'position' | 'attacker' | 'plies' | 'features'>,
+): Question {
+  const keepTable = random.chance(0.6);
+  const sliceNodes = random.chance(0.5) ? random.between(1, 60) : MAX_NODES;
+  return { ...about, keepTable, sliceNodes, maxNodes: MAX_NODES };
+}
+
+function drawBits(random: Random): number {
+  return readFeatures(random.chance(0.25) ? undefined : drawFeatures(random));
+}
+
+function findFault(
+  question: Question,
+  answer: Answer,
+  { mate, none }: Certainty,
+  expected: string | undefined,
+): string | undefined {
+  const { status, length } = answer;
+  if (status === 'unknown') return undefined;
+  if (expected !== undefined && status !== expected) return `${status}, not ${expected}`;
+  if (question.plies === 0 && status === 'nomate' && mate <= MAX_PLIES) {
+    return `nomate, brute force mates in ${mate}`;
+  }
+  if (status === 'mate' && length <= none) {
+    return `mate in ${length}, brute force knows of none within ${none}`;
+  }
+  return findFaultOfLength(question, answer);
+}
+
+function describe({ name }: NamedEngine, { plies, features, keepTable, sliceNodes }: Question) {
+  const table = `${keepTable ? 'warm' : 'cold'} ${name}`;
+  return `core, ${table}, within ${plies}, features ${features}, slices of ${sliceNodes}`;
+}
