@@ -1,44 +1,141 @@
-// The same measurements on a page of a headless browser, with the bundles served to this machine alone.
+// The same measurements on a page of a headless browser, without a driver: the browser is started with a fresh
+// profile and the address of a page that is served to this machine alone, measures, and posts the outcome.
 
-import { createServer } from 'node:http';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chromium } from 'playwright-core';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Scripts } from './bundle';
 import type { Measurement, Plan } from './measure';
 
-const CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-const PAGE =
-  '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>bench</title>';
+const TIME_LIMIT_MS = 3_600_000;
 
-declare const measureHere: (plan: Plan) => Promise<Measurement[]>;
+/** Only a page that shares its process with none has a fine clock. */
+const HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
 
-function serve(scripts: ReadonlyMap<string, string>) {
-  return createServer(({ url = '/' }, response) => {
+const PAGE = `<!doctype html>
+<meta charset="utf-8">
+<link rel="icon" href="data:,">
+<title>bench</title>
+<script type="module">
+const post = (outcome) => fetch('/outcome', { method: 'POST', body: JSON.stringify(outcome) });
+try {
+  const { measure } = await import('/measure.mjs');
+  const plan = await (await fetch('/plan')).json();
+  await post({ measurements: await measure(plan) });
+} catch (error) {
+  await post({ error: String(error) });
+}
+</script>
+`;
+
+interface Browser {
+  readonly command: string;
+  readonly args: (profile: string, address: string) => string[];
+  /** Files that a fresh profile needs. */
+  readonly profileFiles: Readonly<Record<string, string>>;
+}
+
+export const BROWSERS: Readonly<Record<string, Browser>> = {
+  chromium: {
+    command: process.env.CHROMIUM_PATH ?? 'chromium',
+    args: (profile, address) => [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      `--user-data-dir=${profile}`,
+      address,
+    ],
+    profileFiles: {},
+  },
+  firefox: {
+    command: process.env.FIREFOX_PATH ?? 'firefox-esr',
+    args: (profile, address) => ['--headless', '--no-remote', '--profile', profile, address],
+    profileFiles: {
+      // No pages of its own, and no talk with the world.
+      'user.js': `user_pref('browser.aboutwelcome.enabled', false);
+user_pref('datareporting.policy.dataSubmissionEnabled', false);
+user_pref('app.normandy.enabled', false);
+user_pref('network.captive-portal-service.enabled', false);
+user_pref('network.connectivity-service.enabled', false);
+user_pref('browser.safebrowsing.malware.enabled', false);
+user_pref('browser.safebrowsing.phishing.enabled', false);
+`,
+    },
+  },
+};
+
+/** The version that the browser says it has, or undefined if there is none. */
+export function findVersion({ command }: Browser): string | undefined {
+  const { stdout, status } = spawnSync(command, ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().split('\n').at(-1) : undefined;
+}
+
+type Outcome =
+  | { readonly measurements: Measurement[] }
+  | { readonly error: string; readonly measurements?: undefined };
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function serve(scripts: Scripts, plan: Plan, settle: (outcome: Outcome) => void) {
+  const send = (response: ServerResponse, type: string, body: string | Buffer) =>
+    response.writeHead(200, { ...HEADERS, 'content-type': type }).end(body);
+  return createServer(async (request, response) => {
+    const { url = '/', method } = request;
     const script = scripts.get(url.slice(1));
-    const type = script === undefined ? 'text/html' : 'text/javascript';
-    response.writeHead(200, { 'content-type': type }).end(script ?? PAGE);
+    if (method === 'POST') {
+      settle(JSON.parse(await readBody(request)));
+      send(response, 'text/plain', '');
+    } else if (script !== undefined) send(response, 'text/javascript', script);
+    else if (url === '/plan') send(response, 'application/json', JSON.stringify(plan));
+    else send(response, 'text/html', PAGE);
   });
 }
 
-export async function measureInChromium(
-  scripts: ReadonlyMap<string, string>,
+export async function measureInBrowser(
+  browser: Browser,
+  scripts: Scripts,
   plan: Plan,
 ): Promise<Measurement[]> {
-  const server = serve(scripts);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'];
-  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`http://127.0.0.1:${port}/`);
-    await page.addScriptTag({
-      type: 'module',
-      content: `import { measure } from '/measure.mjs'; globalThis.measureHere = measure;`,
-    });
-    await page.waitForFunction(() => 'measureHere' in globalThis);
-    return await page.evaluate((sent) => measureHere(sent), plan);
-  } finally {
-    await browser.close();
-    server.close();
+  const profile = mkdtempSync(join(tmpdir(), 'tsumeru-browser-'));
+  for (const [name, text] of Object.entries(browser.profileFiles)) {
+    writeFileSync(join(profile, name), text);
   }
+  const { promise, resolve } = withResolve<Outcome>();
+  const server = serve(scripts, plan, resolve);
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const args = browser.args(profile, `http://127.0.0.1:${port}/`);
+  const child = spawn(browser.command, args, { stdio: 'ignore' });
+  const ended = new Promise<void>((closed) => child.once('close', () => closed()));
+  child.once('error', (error) => resolve({ error: error.message }));
+  child.once('exit', (code) => resolve({ error: `${browser.command} ended with code ${code}` }));
+  const timer = setTimeout(() => resolve({ error: 'no answer in an hour' }), TIME_LIMIT_MS);
+  const outcome = await promise;
+  clearTimeout(timer);
+  child.kill();
+  await ended;
+  server.closeAllConnections();
+  server.close();
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  if (outcome.measurements !== undefined) return outcome.measurements;
+  throw new Error(`${browser.command}: ${outcome.error}`);
+}
+
+function withResolve<T>() {
+  let resolve!: (value: T) => void;
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
 }

@@ -1,6 +1,6 @@
 // One bundle for each engine and one for the measuring code, as ES modules that Node and browsers load alike:
 // what is measured is what a bundler makes of the library, not what a test runner does. The WebAssembly
-// binaries are compiled or read here; wasm2js makes its JavaScript of the same binaries.
+// binaries are compiled or read here; wasm2js and wasm2c make JavaScript and C of the same binaries.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { compileNative } from './native';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDER = import.meta.dirname;
@@ -20,8 +21,12 @@ const WASM2JS_OPTIONS = [
   '--enable-mutable-globals',
 ];
 
-export const ENGINE_NAMES = ['wasm', 'js', 'wasm2js'] as const;
-export type EngineName = (typeof ENGINE_NAMES)[number];
+/** Engines that run everywhere, and the one of Node alone. */
+export const PORTABLE_ENGINES = ['wasm', 'js', 'wasm2js'] as const;
+export const NATIVE_ENGINE = 'native';
+
+/** File names and contents. */
+export type Scripts = ReadonlyMap<string, string | Buffer>;
 
 /** Where the tools of a package lie. */
 function toolOf(packageName: string, path: string): string {
@@ -53,7 +58,11 @@ export function convertToJs(wasm: string, folder: string): string {
   const view = 'var bufferView;';
   if (end < 0 || !text.includes(view)) throw new Error('wasm2js wrote something unexpected');
   const body = text.slice(0, end).replace(view, 'var bufferView = new Uint8Array(memory.buffer);');
-  return `function instantiate(memory) {\n${body}\nreturn asmFunc({ env: { memory } });\n}\n`;
+  return `function instantiate(bytes) {
+const memory = { buffer: new ArrayBuffer(bytes) };
+${body}
+return { exports: asmFunc({ env: { memory } }), memory };
+}\n`;
 }
 
 /** Modules that exist only here, by name. */
@@ -67,11 +76,13 @@ function virtualModules(modules: Readonly<Record<string, string>>): Plugin {
   };
 }
 
-/** Puts `wasm2js.ts` in the place of the loader of the core. */
+/** Puts `converted-load.ts` in the place of the loader of the core. */
 const withoutWebAssembly: Plugin = {
   name: 'without-webassembly',
   setup({ onResolve }) {
-    onResolve({ filter: /core\/load$|^\.\/load$/ }, () => ({ path: join(FOLDER, 'wasm2js.ts') }));
+    onResolve({ filter: /core\/load$|^\.\/load$/ }, () => ({
+      path: join(FOLDER, 'converted-load.ts'),
+    }));
   },
 };
 
@@ -88,34 +99,60 @@ async function bundleOne(
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
+    external: ['node:module'],
     target: 'es2022',
     plugins,
   });
   return [`${name}.mjs`, outputFiles[0]!.text];
 }
 
-/** File names and texts. */
-export async function bundleEngines(): Promise<Map<string, string>> {
+function bundleConverted(
+  name: string,
+  { release, kernels }: { readonly release: string; readonly kernels: string },
+): Promise<[string, string]> {
+  return bundleOne(name, 'core-engine.ts', [
+    virtualModules({
+      'virtual:kernels': `${kernels}export const binary = instantiate;`,
+      'virtual:converted': `${release}export { instantiate };`,
+    }),
+    withoutWebAssembly,
+  ]);
+}
+
+function loadAddon(file: string): string {
+  return `import { createRequire } from 'node:module';
+const { instantiate } = createRequire(import.meta.url)('./${file}');\n`;
+}
+
+async function bundleNative(release: string, kernels: string, folder: string) {
+  return [
+    await bundleConverted(NATIVE_ENGINE, {
+      release: loadAddon('release.node'),
+      kernels: loadAddon('kernels.node'),
+    }),
+    ['release.node', compileNative(release, folder, false)],
+    ['kernels.node', compileNative(kernels, folder, true)],
+  ] as const;
+}
+
+export async function bundleEngines(withNative: boolean): Promise<Scripts> {
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-engines-'));
   try {
     const kernels = compileKernels(folder);
+    const release = join(ROOT, 'build/core.wasm');
     const base64 = readFileSync(kernels).toString('base64');
     const bytes = `Uint8Array.from(atob('${base64}'), (letter) => letter.charCodeAt(0))`;
-    const converted = convertToJs(join(ROOT, 'build/core.wasm'), folder);
-    const convertedKernels = convertToJs(kernels, folder);
-    return new Map([
+    return new Map<string, string | Buffer>([
       await bundleOne('wasm', 'core-engine.ts', [
         virtualModules({ 'virtual:kernels': `export const binary = ${bytes};` }),
       ]),
       await bundleOne('js', 'js-engine.ts', []),
-      await bundleOne('wasm2js', 'core-engine.ts', [
-        virtualModules({
-          'virtual:kernels': `${convertedKernels}export const binary = instantiate;`,
-          'virtual:wasm2js': `${converted}export { instantiate };`,
-        }),
-        withoutWebAssembly,
-      ]),
+      await bundleConverted('wasm2js', {
+        release: convertToJs(release, folder),
+        kernels: convertToJs(kernels, folder),
+      }),
       await bundleOne('measure', 'measure.ts', []),
+      ...(withNative ? await bundleNative(release, kernels, folder) : []),
     ]);
   } finally {
     rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
-// The core behind the interface of the bench: as WebAssembly, or, where the bundle puts `wasm2js.ts` in the
-// place of the loader, as the JavaScript that wasm2js makes of the same binary.
+// The core behind the interface of the bench: as WebAssembly, or, where the bundle puts `converted-load.ts` in the
+// place of the loader, as what wasm2js or wasm2c makes of the same binary.
 
 import { binary } from 'virtual:kernels';
 import { REQUEST_OFFSET, REQUEST_SIZE } from '../../assembly/layout';

@@ -1,7 +1,8 @@
-// `npm run bench -- engines [--rounds n] [--host node,chromium] [--write]`
-// The core as WebAssembly, the reference in plain TypeScript, and the core through wasm2js, beside each
-// other on the same work. Every host runs the same bundles. In Node the seconds are those of the processor,
-// in a browser those of the clock. `--write` keeps the reports in bench/results.
+// `npm run bench -- engines [--rounds n] [--host node,chromium,firefox] [--write]`
+// The core as WebAssembly, the reference in plain TypeScript, the core through wasm2js, and, in Node where the
+// tools are installed, through wasm2c and a C compiler, beside each other on the same work. Every host runs
+// the same bundles. In Node the seconds are those of the processor, in a browser those of the clock.
+// `--write` keeps the reports in bench/results.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,20 +10,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readCount } from '../command-line';
-import { measureInChromium } from './browser';
-import { bundleEngines, ENGINE_NAMES } from './bundle';
+import { BROWSERS, findVersion, measureInBrowser } from './browser';
+import { bundleEngines, NATIVE_ENGINE, PORTABLE_ENGINES, type Scripts } from './bundle';
 import type { Measurement, Plan } from './measure';
+import { findMissingTool } from './native';
 import { drawRatios, drawSpeeds } from './plots';
 import { formatTable, type ReportRow, summarize } from './report';
-import { chooseKernelSfens, chooseSets } from './sets';
+import { type BenchSet, chooseKernelSfens, chooseSets } from './sets';
 
 const RESULTS = new URL('../results/', import.meta.url);
 /** Fewer give no quartiles worth the name. */
 const LEAST_ROUNDS = 9;
 /** A measurement of hundreds of megabytes of output is none. */
 const MAX_OUTPUT_BYTES = 1e8;
-
-type Scripts = ReadonlyMap<string, string>;
 
 /** A fresh process that knows nothing of this one's loaders. */
 function measureInNode(scripts: Scripts, plan: Plan): Measurement[] {
@@ -47,10 +47,34 @@ console.log(JSON.stringify(await measure(${JSON.stringify(plan)})));\n`,
   }
 }
 
-const HOSTS: Readonly<Record<string, (scripts: Scripts, plan: Plan) => Promise<Measurement[]>>> = {
-  node: async (scripts, plan) => measureInNode(scripts, plan),
-  chromium: measureInChromium,
-};
+/** Where to measure, and what it calls itself. */
+interface Host {
+  readonly name: string;
+  readonly title: string;
+  readonly engines: readonly string[];
+  readonly measure: (scripts: Scripts, plan: Plan) => Promise<Measurement[]>;
+}
+
+function findNode(missingTool: string | undefined): Host {
+  const engines =
+    missingTool === undefined ? [...PORTABLE_ENGINES, NATIVE_ENGINE] : PORTABLE_ENGINES;
+  return {
+    name: 'node',
+    title: `Node ${process.versions.node.split('.')[0]}`,
+    engines,
+    measure: async (scripts, plan) => measureInNode(scripts, plan),
+  };
+}
+
+function findHost(name: string, missingTool: string | undefined): Host | undefined {
+  if (name === 'node') return findNode(missingTool);
+  const browser = Object.hasOwn(BROWSERS, name) ? BROWSERS[name] : undefined;
+  if (browser === undefined) throw new RangeError(`--host: there is no host ${name}`);
+  const title = findVersion(browser);
+  if (title === undefined) return undefined;
+  const measure: Host['measure'] = (scripts, plan) => measureInBrowser(browser, scripts, plan);
+  return { name, title, engines: PORTABLE_ENGINES, measure };
+}
 
 function isSolve({ row }: ReportRow): boolean {
   return row.startsWith('solve: ') && !row.endsWith('first time');
@@ -60,10 +84,13 @@ function isKernel({ row, unit }: ReportRow): boolean {
   return unit === 'calls' && row !== 'an empty call';
 }
 
-function writeReport(host: string, rows: readonly ReportRow[]): void {
-  const title = host === 'node' ? `Node ${process.versions.node.split('.')[0]}` : host;
+function writeReport(
+  { name: host, title }: Host,
+  sets: readonly BenchSet[],
+  rows: readonly ReportRow[],
+): void {
   const write = (name: string, text: string) => writeFileSync(new URL(name, RESULTS), text);
-  const lengths = chooseSets().filter(({ length }) => length > 0);
+  const lengths = sets.filter(({ length }) => length > 0);
   const speeds = lengths.flatMap(({ length, set }) =>
     rows.filter(({ row }) => row === `solve: ${set.name}`).map((row) => ({ length, row })),
   );
@@ -90,19 +117,20 @@ export async function run(args: string[]): Promise<number> {
     },
   });
   const rounds = readCount('rounds', values.rounds);
-  const plan: Plan = {
-    engines: ENGINE_NAMES,
-    rounds,
-    kernelSfens: chooseKernelSfens(),
-    sets: chooseSets().map(({ set }) => set),
-  };
-  const scripts = await bundleEngines();
-  for (const host of values.host.split(',')) {
-    const measureThere = Object.hasOwn(HOSTS, host) ? HOSTS[host] : undefined;
-    if (measureThere === undefined) throw new RangeError(`--host: there is no host ${host}`);
-    const rows = summarize(await measureThere(scripts, plan));
-    console.log(`${host}, ${rounds} rounds\n\n${formatTable(rows)}\n`);
-    if (values.write) writeReport(host, rows);
+  const sets = chooseSets();
+  const plan = { rounds, kernelSfens: chooseKernelSfens(), sets: sets.map(({ set }) => set) };
+  const missingTool = findMissingTool();
+  if (missingTool !== undefined) console.log(`NOT MEASURED: native (no ${missingTool})`);
+  const scripts = await bundleEngines(missingTool === undefined);
+  for (const name of values.host.split(',')) {
+    const host = findHost(name, missingTool);
+    if (host === undefined) {
+      console.log(`NOT MEASURED: ${name} is not installed`);
+      continue;
+    }
+    const rows = summarize(await host.measure(scripts, { ...plan, engines: host.engines }));
+    console.log(`${host.title}, ${rounds} rounds\n\n${formatTable(rows)}\n`);
+    if (values.write) writeReport(host, sets, rows);
   }
   return 0;
 }

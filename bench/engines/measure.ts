@@ -166,8 +166,8 @@ function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Pla
     host.work = result;
     host.cold = seconds;
   }
-  // The same program twice: the same nodes.
-  const twins = solvers.filter(({ name }) => name.startsWith('wasm'));
+  // The same program made by several tools: the same nodes.
+  const twins = solvers.filter(({ name }) => name !== 'js');
   for (const { name, work } of twins) compare(row, name, work, twins[0]!.work);
   for (let round = 0; round < plan.rounds; round++) {
     for (const host of solvers) {

@@ -1,7 +1,9 @@
-// What is measured: positions for the kernels, and sets by the length of their mates, from the project's own
-// sets. None is so hard that ten rounds take long on the slowest engine.
+// What is measured: positions for the kernels, and sets by the length of their mates: from the project's own
+// sets, and a dozen diagrams more of 将棋図巧 and 将棋無双 where the shared data is there. None is so hard that ten
+// rounds take long on the slowest engine.
 
 import { type Row, readOwnSet } from '../positions/table';
+import { chooseSets as chooseProblemSets, sharedDataAvailable } from '../solve/sets';
 import type { Plan } from './measure';
 
 const KERNEL_POSITIONS = 24;
@@ -15,13 +17,36 @@ const CLASSES = [
 /** Diagrams that take every engine less than a second or so. */
 const PER_CLASS = 3;
 
-interface BenchSet {
+/** Diagrams that are not among the project's own, with the plies of their mates, every interposition counted. */
+const SHARED = [
+  { plies: [17, 23], ids: ['zukou-035', 'zukou-041', 'musou-025', 'musou-078'] },
+  { plies: [33, 43], ids: ['zukou-015', 'zukou-046', 'zukou-073', 'musou-058'] },
+  { plies: [45, 89], ids: ['zukou-003', 'zukou-064', 'musou-014', 'musou-056'] },
+] as const;
+
+export interface BenchSet {
   readonly length: number;
   readonly set: Plan['sets'][number];
 }
 
 function toProblems(rows: readonly Row[]) {
   return rows.map(({ sfen, verdict }) => ({ sfen: sfen!, verdict: verdict! }));
+}
+
+function chooseSharedSets(): BenchSet[] {
+  if (!sharedDataAvailable) {
+    console.log('NOT MEASURED: 図巧 and 無双 (no shared data, TSUMERU_DATA)');
+    return [];
+  }
+  const all = chooseProblemSets(['zukou', 'musou']).flatMap(({ read }) => read());
+  return SHARED.map(({ plies: [from, to], ids }) => {
+    const problems = ids.map((id) => {
+      const { sfen, verdict } = all.find((problem) => problem.id === id)!;
+      return { sfen, verdict: String(verdict) };
+    });
+    const name = `図巧 and 無双, ${from} to ${to} plies`;
+    return { length: (from + to) / 2, set: { name, hashMiB: 64, problems } };
+  });
 }
 
 /** Mates and no-mates of the generated set by length, and 18th-century diagrams by length. */
@@ -43,7 +68,7 @@ export function chooseSets(): BenchSet[] {
     return { length: (from + to) / 2, set: { name, hashMiB: 64, problems } };
   });
   const no = { length: 0, set: { name: 'no mates', hashMiB: 1, problems: toProblems(noMates) } };
-  return [no, ...short, ...long];
+  return [no, ...short, ...long, ...chooseSharedSets()];
 }
 
 /** Half of them with an attacker's king, which some kernels need. */

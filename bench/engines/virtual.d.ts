@@ -5,7 +5,10 @@ declare module 'virtual:kernels' {
   export const binary: import('../../src/core/module').CoreBinary;
 }
 
-declare module 'virtual:wasm2js' {
-  /** The release core as wasm2js wrote it. */
-  export const instantiate: (memory: { buffer: ArrayBuffer }) => object;
+declare module 'virtual:converted' {
+  /** A fresh instance of the release core, as another tool has made it, with so many bytes of memory. */
+  export const instantiate: (bytes: number) => {
+    readonly exports: object;
+    readonly memory: { readonly buffer: ArrayBuffer };
+  };
 }

@@ -1,7 +1,8 @@
-// The bench of engines: its statistics, and that wasm2js makes the same search of the release core, to the
-// node.
+// The bench of engines: its statistics, and that wasm2js and wasm2c make the same search of the release core, to
+// the node.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +24,7 @@ import {
 } from '../../../assembly/layout';
 import { convertToJs } from '../../../bench/engines/bundle';
 import type { Measurement } from '../../../bench/engines/measure';
+import { compileNative, findMissingTool } from '../../../bench/engines/native';
 import { drawRatios } from '../../../bench/engines/plots';
 import { formatTable, summarize } from '../../../bench/engines/report';
 import { spreadOf } from '../../../bench/engines/statistics';
@@ -85,32 +87,51 @@ function solve({ exports, memory }: Instance, sfen: string): number[] {
   return [status, ...numbers, report.getFloat64(REPORT_NODES, true)];
 }
 
-describe('wasm2js', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-wasm2js-'));
-  let js: Instance;
+const RELEASE = fileURLToPath(new URL('../../../build/core.wasm', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'tsumeru-engines-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const missing = findMissingTool();
+if (missing !== undefined) console.log(`SKIPPED: the core as native code (no ${missing})`);
+
+type Instantiate = (bytes: number) => Instance;
+
+const TOOLS = [
+  {
+    tool: 'wasm2js',
+    isThere: true,
+    convert: (): Instantiate =>
+      new Function(`${convertToJs(RELEASE, folder)}; return instantiate;`)(),
+  },
+  {
+    tool: 'wasm2c and a C compiler',
+    isThere: missing === undefined,
+    convert(): Instantiate {
+      const addon = join(folder, 'addon.node');
+      writeFileSync(addon, compileNative(RELEASE, folder, false));
+      return createRequire(import.meta.url)(addon).instantiate;
+    },
+  },
+].filter(({ isThere }) => isThere);
+
+describe.each(TOOLS)('what $tool makes of the release', ({ convert }) => {
+  let converted: Instance;
   let wasm: Instance;
 
   beforeAll(() => {
-    const binary = fileURLToPath(new URL('../../../build/core.wasm', import.meta.url));
-    const source = convertToJs(binary, folder);
-    const instantiate = new Function(`${source}; return instantiate;`)();
-    const bytes = 65536 * (1 + Math.ceil(TABLE_OFFSET / 65536)) + 2 ** 20;
-    const memory = { buffer: new ArrayBuffer(bytes) };
-    js = { exports: instantiate(memory), memory };
-    js.exports.initialise(2 ** 20);
+    converted = convert()(65536 * (1 + Math.ceil(TABLE_OFFSET / 65536)) + 2 ** 20);
+    converted.exports.initialise(2 ** 20);
     wasm = instantiateCore(compileCore(), 1) as Instance;
   }, 120_000);
 
-  afterAll(() => rmSync(folder, { recursive: true }));
-
-  it('has the same moves, verdicts, numbers and nodes as the binary', () => {
+  it('has the same moves, verdicts, numbers and nodes', () => {
     const rows = [...readOwnSet('generated'), ...readOwnSet('classics')];
     const sample = rows.filter((_, index) => index % 12 === 0);
     for (const { id, sfen } of sample) {
-      expect(solve(js, sfen!), id).toEqual(solve(wasm, sfen!));
-      const [count, other] = [js, wasm].map(({ exports }) => exports.checks());
+      expect(solve(converted, sfen!), id).toEqual(solve(wasm, sfen!));
+      const [count, other] = [converted, wasm].map(({ exports }) => exports.checks());
       expect(count, id).toBe(other);
-      const [moves, others] = [js, wasm].map(
+      const [moves, others] = [converted, wasm].map(
         ({ exports, memory }) =>
           new Uint32Array(memory.buffer, exports.base() + MOVES_OFFSET, count),
       );

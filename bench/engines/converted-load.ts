@@ -1,7 +1,7 @@
-// Stands in for `src/core/load.ts` in the bundle of the engine `wasm2js`: the same exports, over an ordinary
-// array buffer and the JavaScript made of the binary.
+// Stands in for `src/core/load.ts` in the bundles of the engines `wasm2js` and `native`: the same exports, over
+// what another tool has made of the binary, with a memory of its own.
 
-import { instantiate as instantiateRelease } from 'virtual:wasm2js';
+import { instantiate as instantiateRelease } from 'virtual:converted';
 import { TABLE_OFFSET } from '../../assembly/layout';
 import type { CoreExports } from '../../src/core/abi';
 
@@ -19,8 +19,8 @@ export function compileCore(instantiate: Instantiate = instantiateRelease): Inst
 }
 
 export function instantiateCore(instantiate: Instantiate, hashMiB: number) {
-  const memory = { buffer: new ArrayBuffer(FIXED_PAGES * PAGE_BYTES + hashMiB * MIB) };
-  const exports = instantiate(memory) as CoreExports;
-  exports.initialise(hashMiB * MIB);
-  return { exports, memory };
+  const { exports, memory } = instantiate(FIXED_PAGES * PAGE_BYTES + hashMiB * MIB);
+  const core = exports as CoreExports;
+  core.initialise(hashMiB * MIB);
+  return { exports: core, memory };
 }

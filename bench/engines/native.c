@@ -1,0 +1,144 @@
+// The core, made into C by wabt's wasm2c, as an addon of Node: one function, `instantiate(bytes)`, which
+// returns the exports of a fresh instance and its memory. The same program with the same border as in
+// WebAssembly, so that what differs is the compiler. KERNELS adds the loops of `assembly/bench.ts`. Nothing is
+// ever given back: the bench makes a few dozen instances and ends.
+
+#define NAPI_VERSION 8
+#include <node_api.h>
+#include <stdlib.h>
+#include "core.h"
+
+#define PAGE_BYTES 65536
+
+struct Z_env_instance_t {
+  wasm_rt_memory_t memory;
+};
+
+typedef struct {
+  Z_core_instance_t core;
+  struct Z_env_instance_t env;
+} Instance;
+
+wasm_rt_memory_t *Z_envZ_memory(struct Z_env_instance_t *env) { return &env->memory; }
+
+/** The instance behind a function, and its first argument where it has one. */
+static Z_core_instance_t *readCall(napi_env env, napi_callback_info info, double *argument) {
+  size_t count = 1;
+  napi_value value;
+  void *instance;
+  napi_get_cb_info(env, info, &count, &value, NULL, &instance);
+  if (argument && napi_get_value_double(env, value, argument) != napi_ok) abort();
+  return &((Instance *)instance)->core;
+}
+
+static napi_value writeNumber(napi_env env, double number) {
+  napi_value value;
+  napi_create_double(env, number, &value);
+  return value;
+}
+
+// What WebAssembly calls i32 is u32 in the C of wasm2c; none of the results is negative.
+#define RETURNS(name)                                                   \
+  static napi_value name(napi_env env, napi_callback_info info) {       \
+    return writeNumber(env, Z_coreZ_##name(readCall(env, info, NULL))); \
+  }
+#define TAKES_AND_RETURNS(name, type)                                \
+  static napi_value name(napi_env env, napi_callback_info info) {    \
+    double argument;                                                 \
+    Z_core_instance_t *core = readCall(env, info, &argument);        \
+    return writeNumber(env, Z_coreZ_##name(core, (type)argument));   \
+  }
+#define ACTS(name)                                                  \
+  static napi_value name(napi_env env, napi_callback_info info) {   \
+    Z_coreZ_##name(readCall(env, info, NULL));                      \
+    return NULL;                                                    \
+  }
+#define TAKES(name)                                                 \
+  static napi_value name(napi_env env, napi_callback_info info) {   \
+    double argument;                                                \
+    Z_core_instance_t *core = readCall(env, info, &argument);       \
+    Z_coreZ_##name(core, (u32)argument);                            \
+    return NULL;                                                    \
+  }
+
+RETURNS(layoutVersion)
+RETURNS(base)
+TAKES_AND_RETURNS(initialise, f64)
+ACTS(loadPosition)
+TAKES(beginSolve)
+TAKES_AND_RETURNS(search, f64)
+ACTS(report)
+RETURNS(reportChildren)
+RETURNS(reportDecided)
+TAKES(doMove)
+TAKES(undoMove)
+RETURNS(isInCheck)
+RETURNS(legalMoves)
+RETURNS(checks)
+RETURNS(evasions)
+RETURNS(mateInOne)
+TAKES_AND_RETURNS(perft, u32)
+#ifdef KERNELS
+TAKES_AND_RETURNS(repeatAttacks, u32)
+TAKES_AND_RETURNS(repeatChecks, u32)
+TAKES_AND_RETURNS(repeatEvasions, u32)
+TAKES_AND_RETURNS(repeatMoves, u32)
+TAKES_AND_RETURNS(repeatMateInOne, u32)
+TAKES_AND_RETURNS(checkTree, u32)
+TAKES_AND_RETURNS(fillTable, u32)
+TAKES_AND_RETURNS(probeTable, u32)
+#endif
+
+#define EXPORT(name) { #name, name }
+
+static const struct {
+  const char *name;
+  napi_callback call;
+} EXPORTS[] = {
+  EXPORT(layoutVersion), EXPORT(base), EXPORT(initialise), EXPORT(loadPosition),
+  EXPORT(beginSolve), EXPORT(search), EXPORT(report), EXPORT(reportChildren),
+  EXPORT(reportDecided), EXPORT(doMove), EXPORT(undoMove), EXPORT(isInCheck),
+  EXPORT(legalMoves), EXPORT(checks), EXPORT(evasions), EXPORT(mateInOne), EXPORT(perft),
+#ifdef KERNELS
+  EXPORT(repeatAttacks), EXPORT(repeatChecks), EXPORT(repeatEvasions), EXPORT(repeatMoves),
+  EXPORT(repeatMateInOne), EXPORT(checkTree), EXPORT(fillTable), EXPORT(probeTable),
+#endif
+};
+
+static napi_value instantiate(napi_env env, napi_callback_info info) {
+  double bytes;
+  size_t count = 1;
+  napi_value argument, exports, memory, buffer, result;
+  napi_get_cb_info(env, info, &count, &argument, NULL, NULL);
+  if (napi_get_value_double(env, argument, &bytes) != napi_ok) abort();
+
+  Instance *instance = calloc(1, sizeof(Instance));
+  const uint32_t pages = bytes / PAGE_BYTES;
+  wasm_rt_allocate_memory(&instance->env.memory, pages, pages);
+  Z_core_instantiate(&instance->core, &instance->env);
+
+  napi_create_object(env, &exports);
+  for (size_t i = 0; i < sizeof(EXPORTS) / sizeof(EXPORTS[0]); i++) {
+    napi_value function;
+    const char *name = EXPORTS[i].name;
+    napi_create_function(env, name, NAPI_AUTO_LENGTH, EXPORTS[i].call, instance, &function);
+    napi_set_named_property(env, exports, name, function);
+  }
+  napi_create_object(env, &memory);
+  uint8_t *data = instance->env.memory.data;
+  if (napi_create_external_arraybuffer(env, data, bytes, NULL, NULL, &buffer) != napi_ok) abort();
+  napi_set_named_property(env, memory, "buffer", buffer);
+  napi_create_object(env, &result);
+  napi_set_named_property(env, result, "exports", exports);
+  napi_set_named_property(env, result, "memory", memory);
+  return result;
+}
+
+NAPI_MODULE_INIT() {
+  wasm_rt_init();
+  Z_core_init_module();
+  napi_value function;
+  napi_create_function(env, "instantiate", NAPI_AUTO_LENGTH, instantiate, NULL, &function);
+  napi_set_named_property(env, exports, "instantiate", function);
+  return exports;
+}

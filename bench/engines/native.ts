@@ -1,0 +1,53 @@
+// The core as native code, the limit of what WebAssembly can reach: wasm2c (wabt) makes C of a binary, and a C
+// compiler an addon of Node of it and of `native.c`. Both are tools of the system, not of the project.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const GLUE = join(import.meta.dirname, 'native.c');
+/** Where Debian keeps the runtime of wasm2c. */
+const RUNTIME = '/usr/share/wabt/wasm2c';
+const NODE_HEADERS = [
+  join(dirname(process.execPath), '../include/node'),
+  '/usr/include/node',
+] as const;
+
+/**
+ * The instructions of this processor, as a JIT compiler uses them; no bounds checks but those of the memory map,
+ * likewise; a trap ends the process.
+ */
+const C_OPTIONS = [
+  '-O2',
+  '-march=native',
+  '-shared',
+  '-fPIC',
+  '-w',
+  '-DWASM_RT_SKIP_SIGNAL_RECOVERY=1',
+  '-DWASM_RT_TRAP_HANDLER(code)=abort()',
+];
+
+function findNodeHeaders(): string | undefined {
+  return NODE_HEADERS.find((folder) => existsSync(join(folder, 'node_api.h')));
+}
+
+/** What there is to be had for a native build, or undefined if all is there. */
+export function findMissingTool(): string | undefined {
+  for (const tool of ['wasm2c', 'gcc']) {
+    if (spawnSync(tool, ['--version']).status !== 0) return tool;
+  }
+  if (!existsSync(RUNTIME)) return RUNTIME;
+  return findNodeHeaders() === undefined ? 'node_api.h' : undefined;
+}
+
+/** The addon of a binary; `hasKernels`: it holds the loops of `assembly/bench.ts`. */
+export function compileNative(wasm: string, folder: string, hasKernels: boolean): Buffer {
+  const source = join(folder, 'core.c');
+  const output = join(folder, 'core.node');
+  execFileSync('wasm2c', [wasm, '--module-name', 'core', '--output', source]);
+  const includes = [folder, findNodeHeaders()!, RUNTIME].map((path) => `-I${path}`);
+  const defines = hasKernels ? ['-DKERNELS'] : [];
+  const sources = [source, join(RUNTIME, 'wasm-rt-impl.c'), GLUE];
+  execFileSync('gcc', [...C_OPTIONS, ...defines, ...includes, ...sources, '-o', output]);
+  return readFileSync(output);
+}
