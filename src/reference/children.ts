@@ -4,6 +4,7 @@
 // lost for the side that chooses, so nothing is left out of a verdict.
 
 import type { Board } from './board';
+import type { Bound } from './bound';
 import { generateChecks } from './checks';
 import { generateEvasions } from './evasions';
 import { CELLS } from './geometry';
@@ -27,7 +28,7 @@ import type { Frame, Row } from './node';
 import { extendSignature, NO_REPETITION, type Path } from './path';
 import { PROMOTED } from './pieces';
 import { disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
-import { INDEPENDENT, INFINITE, type Table } from './table';
+import { type Found, INDEPENDENT, INFINITE, type Table } from './table';
 
 /** What a refutation by the depth limit leans on: less than any ancestor, so that it never turns plain. */
 export const DEPTH_LIMIT = -1;
@@ -50,6 +51,7 @@ export class Children {
     readonly board: Board,
     readonly table: Table,
     readonly path: Path,
+    readonly bound: Bound,
   ) {}
 
   /** Lays out the rows of a node and evaluates them in turn, until one decides the node. */
@@ -58,7 +60,12 @@ export class Children {
     if (frame.isOr) generateChecks(this.board, list);
     else generateEvasions(this.board, list);
     frame.count = list.count;
-    for (let index = 0; index < list.count; index++) this.#layOut(frame, index, list.moves[index]!);
+    const { bound } = this;
+    const low = frame.keyLow ^ SIDE_LOW ^ bound.saltLow(depth) ^ bound.saltLow(depth + 1);
+    const high = frame.keyHigh ^ SIDE_HIGH ^ bound.saltHigh(depth) ^ bound.saltHigh(depth + 1);
+    for (let index = 0; index < list.count; index++) {
+      this.#layOut(frame, frame.row(index), list.moves[index]!, low, high);
+    }
     if (!frame.isOr) hideAlike(frame);
     this.#touchTable(frame);
     for (let index = 0; index < frame.count; index++) {
@@ -89,8 +96,8 @@ export class Children {
     this.touched = touched;
   }
 
-  #layOut(frame: Frame, index: number, move: number): void {
-    const row = frame.row(index);
+  /** `low` and `high`: the key of a move that changes nothing but the side to move. */
+  #layOut(frame: Frame, row: Row, move: number, low: number, high: number): void {
     const to = move & CELL_MASK;
     const piece = (move >> PIECE_SHIFT) & PIECE_MASK;
     // The keys of cell 0 and of piece 0 are 0.
@@ -98,10 +105,8 @@ export class Children {
     const after = (move & PROMOTE ? piece + PROMOTED : piece) * CELLS + to;
     const captured = (move >> CAPTURE_SHIFT) * CELLS + to;
     row.reset(move);
-    row.keyLow =
-      frame.keyLow ^ SIDE_LOW ^ KEYS_LOW[before]! ^ KEYS_LOW[after]! ^ KEYS_LOW[captured]!;
-    row.keyHigh =
-      frame.keyHigh ^ SIDE_HIGH ^ KEYS_HIGH[before]! ^ KEYS_HIGH[after]! ^ KEYS_HIGH[captured]!;
+    row.keyLow = low ^ KEYS_LOW[before]! ^ KEYS_LOW[after]! ^ KEYS_LOW[captured]!;
+    row.keyHigh = high ^ KEYS_HIGH[before]! ^ KEYS_HIGH[after]! ^ KEYS_HIGH[captured]!;
     row.hand = frame.hand;
     if (!frame.isOr) return;
     row.hand += move & DROP ? -ONE[droppedKind(move)]! : ONE[capturedKind(move)]!;
@@ -130,9 +135,7 @@ export class Children {
       refute(frame, row, this.path.handAt(repeated), repeated);
       return;
     }
-    const pathLow = extendSignature(frame.pathLow, row.keyLow, row.hand);
-    const pathHigh = extendSignature(frame.pathHigh, row.keyHigh, row.hand);
-    const found = this.table.probe(row.keyLow, row.keyHigh, row.hand, pathLow, pathHigh);
+    const found = this.#lookUp(frame, row, depth);
     row.result = found.hand;
     row.dependency = found.dependency;
     row.length = found.length;
@@ -150,6 +153,20 @@ export class Children {
     }
   }
 
+  /** What the table says of a child; with a bound, first what is true whatever is left. */
+  #lookUp(frame: Frame, { keyLow, keyHigh, hand }: Row, depth: number): Found {
+    const { bound, table } = this;
+    if (bound.exists) {
+      const plainLow = keyLow ^ bound.saltLow(depth + 1);
+      const plainHigh = keyHigh ^ bound.saltHigh(depth + 1);
+      const left = bound.leftAt(depth + 1);
+      if (table.probeFact(plainLow, plainHigh, hand, left)) return table.found;
+    }
+    const pathLow = extendSignature(frame.pathLow, keyLow, hand);
+    const pathHigh = extendSignature(frame.pathHigh, keyHigh, hand);
+    return table.probe(keyLow, keyHigh, hand, pathLow, pathHigh);
+  }
+
   /** A new AND child starts from the number of its replies. */
   #countReplies(row: Row): void {
     this.board.play(row.move);
@@ -160,11 +177,20 @@ export class Children {
 
   /** A new OR child: a mate at once, no check at all, or as many leaves as checks. */
   #lookBeyond(frame: Frame, row: Row, depth: number): void {
+    const { bound } = this;
+    const left = bound.leftAt(depth + 1);
+    if (left < 1) {
+      refute(frame, row, row.hand, INDEPENDENT);
+      return;
+    }
+    const plainLow = row.keyLow ^ bound.saltLow(depth + 1);
+    const plainHigh = row.keyHigh ^ bound.saltHigh(depth + 1);
     this.board.play(row.move);
-    const outlook = this.look(row.keyLow, row.keyHigh, depth + 1);
+    const outlook = this.look(plainLow, plainHigh, depth + 1);
     this.board.takeBack(row.move);
     if (outlook === 'open') {
-      row.delta = Math.max(row.delta, this.checkCount);
+      if (left === 1) refute(frame, row, row.hand, INDEPENDENT);
+      else row.delta = Math.max(row.delta, this.checkCount);
       return;
     }
     if (outlook === 'mate') setNumbers(frame, row, 0, INFINITE);

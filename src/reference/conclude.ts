@@ -2,6 +2,7 @@
 // on, or the numbers so far. And the record of it in the table.
 
 import type { Board } from './board';
+import type { Bound } from './bound';
 import { intersect, unite } from './hands';
 import type { Frame, Row } from './node';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
@@ -52,7 +53,13 @@ function storeDisproof(frame: Frame, table: Table, depth: number): void {
 }
 
 /** Sets the outcome of a node that is on the board, and records it. */
-export function conclude(frame: Frame, board: Board, table: Table, depth: number): void {
+export function conclude(
+  frame: Frame,
+  board: Board,
+  table: Table,
+  bound: Bound,
+  depth: number,
+): void {
   const { keyLow, keyHigh } = frame;
   const pn = frame.isOr ? frame.phi : frame.delta;
   const dn = frame.isOr ? frame.delta : frame.phi;
@@ -65,7 +72,9 @@ export function conclude(frame: Frame, board: Board, table: Table, depth: number
       frame.length = row.length + 1;
     } else concludeMated(frame, board);
     const { result, length, size } = frame;
-    table.store(keyLow, keyHigh, result, 0, INFINITE, length, size, frame.depth);
+    const plainLow = keyLow ^ bound.saltLow(depth);
+    const plainHigh = keyHigh ^ bound.saltHigh(depth);
+    table.store(plainLow, plainHigh, result, 0, INFINITE, length, size, frame.depth);
   } else if (dn === 0) {
     if (frame.isOr) concludeRefuted(frame, board);
     else {

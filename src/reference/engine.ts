@@ -9,6 +9,7 @@ import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { rotateMove, rotatePosition } from '../shogi/symmetry';
 import { Board } from './board';
+import { Bound } from './bound';
 import { generateChecks, isMated } from './checks';
 import { Children } from './children';
 import { Collector } from './collector';
@@ -25,6 +26,7 @@ export const MAX_SEARCH_DEPTH = 8000;
 export class ReferenceEngine implements Engine {
   readonly #board = new Board();
   readonly #path = new Path();
+  readonly #bound = new Bound();
   readonly #moves = new MoveList();
   readonly #table: Table;
   readonly #collector: Collector;
@@ -38,8 +40,8 @@ export class ReferenceEngine implements Engine {
   constructor(hashMiB: number) {
     this.#table = new Table(hashMiB);
     this.#collector = new Collector(this.#table);
-    this.#children = new Children(this.#board, this.#table, this.#path);
-    this.#mid = new Mid(this.#board, this.#table, this.#path, this.#children);
+    this.#children = new Children(this.#board, this.#table, this.#path, this.#bound);
+    this.#mid = new Mid(this.#board, this.#table, this.#path, this.#children, this.#bound);
   }
 
   get isBroken(): boolean {
@@ -61,14 +63,17 @@ export class ReferenceEngine implements Engine {
     this.#children.maxDepth = settings.maxDepth;
     this.#children.repetitions = 0;
     this.#status = 'running';
+    this.#bound.set(settings.maxPlies, this.#board.isAttackersTurn);
     mid.begin();
     if (!mid.root.isOr || !this.#decideAtOnce()) mid.enter(mid.root);
   }
 
-  /** A mate at once, or no check at all, needs no search. */
+  /** A mate at once, or no check at all, needs no search; nor does anything else if no plies are left after that. */
   #decideAtOnce(): boolean {
     const { root } = this.#mid;
-    const outlook = this.#children.look(root.keyLow, root.keyHigh, 0);
+    const { keyLow, keyHigh } = this.#board;
+    const seen = this.#children.look(keyLow, keyHigh, 0);
+    const outlook = seen === 'open' && this.#bound.leftAt(0) === 1 ? 'nomate' : seen;
     if (outlook === 'open') return false;
     this.#mid.nodes = 1;
     root.phi = outlook === 'mate' ? 0 : INFINITE;

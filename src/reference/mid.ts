@@ -3,6 +3,7 @@
 // control after Kishimoto (2010).
 
 import type { Board } from './board';
+import type { Bound } from './bound';
 import type { Children } from './children';
 import { conclude } from './conclude';
 import { Frame } from './node';
@@ -25,6 +26,7 @@ export class Mid {
     readonly table: Table,
     readonly path: Path,
     readonly children: Children,
+    readonly bound: Bound,
   ) {}
 
   get root(): Frame {
@@ -33,13 +35,13 @@ export class Mid {
 
   /** Sets the root to the position on the board, not yet entered. */
   begin(): void {
-    const { board, root } = this;
+    const { board, bound, root } = this;
     this.nodes = 0;
     this.depth = 0;
     this.deepest = 0;
     this.path.clear();
-    root.keyLow = board.keyLow;
-    root.keyHigh = board.keyHigh;
+    root.keyLow = board.keyLow ^ bound.saltLow(0);
+    root.keyHigh = board.keyHigh ^ bound.saltHigh(0);
     root.hand = board.attackerHand;
     root.pathLow = extendSignature(0, root.keyLow, root.hand);
     root.pathHigh = extendSignature(0, root.keyHigh, root.hand);
@@ -121,7 +123,7 @@ export class Mid {
   /** Leaves the current node and brings its row in the parent up to date. */
   #leave(frame: Frame): void {
     frame.size = Math.min(frame.size + this.nodes - frame.nodesBefore + 1, LARGEST_FINITE);
-    conclude(frame, this.board, this.table, this.depth);
+    conclude(frame, this.board, this.table, this.bound, this.depth);
     this.path.leave(this.depth);
     if (this.depth === 0) return;
     this.board.takeBack(frame.move);

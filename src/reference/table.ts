@@ -131,6 +131,24 @@ export class Table {
     return found;
   }
 
+  /** Looks up what is true of a position whatever came before: a mate of so many plies at most, or that there is none. */
+  probeFact(keyLow: number, keyHigh: number, hand: number, plies: number): boolean {
+    const { words } = this;
+    const home = this.home(keyLow);
+    for (let at = home, end = home + WINDOW * RECORD_WORDS; at < end; at += RECORD_WORDS) {
+      if (this.isEmpty(at)) return false;
+      if (words[at] !== keyLow || words[at + 1] !== keyHigh) continue;
+      const held = words[at + HAND]!;
+      const pn = words[at + PN]!;
+      const isMate = pn === 0 && contains(hand, held) && words[at + LENGTH]! <= plies;
+      const isNoMate = pn === INFINITE && words[at + DN] === 0 && contains(held, hand);
+      if (!isMate && !isNoMate) continue;
+      this.#takeVerdict(at);
+      return true;
+    }
+    return false;
+  }
+
   #takeVerdict(at: number): Found {
     const { words, found } = this;
     found.isKnown = true;
@@ -139,6 +157,8 @@ export class Table {
     found.hand = words[at + HAND]!;
     found.length = words[at + LENGTH]!;
     found.size = words[at + SIZE]!;
+    found.depth = DEPTH_MASK;
+    found.dependency = INDEPENDENT;
     return found;
   }
 

@@ -15,16 +15,16 @@ import {
 import { requireOptions, type SolveOptions, type SolverOptions } from './options';
 import type { Solution } from './solution';
 
-/** As for the WebAssembly core, without what only that has: a binary, switches of techniques, exact lengths. */
+/** As for the WebAssembly core, without what only that has: a binary, and switches of techniques. */
 export type JsSolverOptions = Omit<SolverOptions, 'core'>;
 export type JsAnalyseOptions = Omit<AnalyseOptions, 'features'>;
-export type JsSolveOptions = Omit<SolveOptions, 'features' | 'maxPlies' | 'shortest'>;
+export type JsSolveOptions = Omit<SolveOptions, 'features'>;
 
 const SOURCE: EngineSource = {
   maxHashMiB: MAX_HASH_MIB,
   maxDepth: MAX_SEARCH_DEPTH,
   hasFeatures: false,
-  hasPlyLimit: false,
+  hasPlyLimit: true,
   make: (hashMiB) => new ReferenceEngine(hashMiB),
 };
 

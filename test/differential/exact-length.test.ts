@@ -8,8 +8,9 @@ import { parseUsiMove } from '../../src/formats/usi';
 import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
+import type { EngineSolver } from '../../src/solver/engine-solver';
 import type { Mate } from '../../src/solver/solution';
-import { createSolver } from '../../src/solver/solver';
+import { ENGINES } from '../support/engines';
 import { Random } from '../support/random';
 import { drawProblem } from '../support/random-problems';
 import { drawTrickyProblem } from '../support/traps';
@@ -17,9 +18,6 @@ import { drawTrickyProblem } from '../support/traps';
 const PROBLEMS = 300;
 const LONGEST = 9;
 const MAX_EXPANDED = 400;
-
-const solver = createSolver({ hashMiB: 2 });
-const random = new Random(20261120);
 
 /** The exact length by brute force: 0 for none up to LONGEST, `undefined` if that is too much work. */
 function judge(position: Position): number | undefined {
@@ -42,7 +40,12 @@ function expectExactLine(position: Position, { line, length }: Mate): void {
   }
 }
 
-function expectLength(position: Position, length: number): void {
+function expectLength(
+  solver: EngineSolver,
+  position: Position,
+  length: number,
+  random: Random,
+): void {
   const sfen = formatSfen(position);
   for (let plies = 1; plies <= LONGEST; plies++) {
     const answer = solver.solveSync(position, { maxPlies: plies, keepTable: random.chance(0.8) });
@@ -59,22 +62,27 @@ function expectLength(position: Position, length: number): void {
   expectExactLine(parseSfen(sfen), answer as Mate);
 }
 
-it('agrees with brute force, and so does every move of the line', () => {
-  const counts = { mates: 0, none: 0, undecided: 0, longest: 0 };
-  for (let i = 0; i < PROBLEMS; i++) {
-    const position = random.chance(0.5) ? drawProblem(random) : drawTrickyProblem(random);
-    const length = judge(position);
-    if (length === undefined) {
-      counts.undecided++;
-      continue;
+it.each(ENGINES)(
+  '$engine: agrees with brute force, and so does every move of the line',
+  ({ engine, create }) => {
+    const solver = create({ hashMiB: 2 });
+    const random = new Random(20261120);
+    const counts = { mates: 0, none: 0, undecided: 0, longest: 0 };
+    for (let i = 0; i < PROBLEMS; i++) {
+      const position = random.chance(0.5) ? drawProblem(random) : drawTrickyProblem(random);
+      const length = judge(position);
+      if (length === undefined) {
+        counts.undecided++;
+        continue;
+      }
+      expectLength(solver, position, length, random);
+      if (length === 0) counts.none++;
+      else counts.mates++;
+      counts.longest = Math.max(counts.longest, length);
     }
-    expectLength(position, length);
-    if (length === 0) counts.none++;
-    else counts.mates++;
-    counts.longest = Math.max(counts.longest, length);
-  }
-  console.log(`exact lengths: ${JSON.stringify(counts)}`);
-  expect(counts.mates).toBeGreaterThan(PROBLEMS / 5);
-  expect(counts.none).toBeGreaterThan(PROBLEMS / 5);
-  expect(counts.longest).toBeGreaterThanOrEqual(7);
-});
+    console.log(`exact lengths, ${engine}: ${JSON.stringify(counts)}`);
+    expect(counts.mates).toBeGreaterThan(PROBLEMS / 5);
+    expect(counts.none).toBeGreaterThan(PROBLEMS / 5);
+    expect(counts.longest).toBeGreaterThanOrEqual(7);
+  },
+);

@@ -8,6 +8,7 @@ import { compileCore } from '../../src/core/load';
 import type { Engine } from '../../src/engine';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Certainty } from '../../src/reference/brute-force';
+import { ReferenceEngine } from '../../src/reference/engine';
 import type { Position } from '../../src/shogi/position';
 import { readFeatures } from '../../src/solver/features';
 import { type Answer, ask, findFaultOfLength, type Question } from './bare-engine';
@@ -42,13 +43,15 @@ interface NamedEngine {
 }
 
 function makeEngines(): NamedEngine[] {
-  const sizes = [1, 2, 8].map((hashMiB) => ({
-    name: `${hashMiB} MiB`,
+  const engines: NamedEngine[] = [1, 2, 8].map((hashMiB) => ({
+    name: `core, ${hashMiB} MiB`,
     engine: new Core(compileCore(), hashMiB),
   }));
-  if (!existsSync(TEST_BUILD)) return sizes;
+  // Without switches: of the features drawn it knows nothing.
+  engines.push({ name: 'reference', engine: new ReferenceEngine(1) });
+  if (!existsSync(TEST_BUILD)) return engines;
   const module = compileCore(new Uint8Array(readFileSync(TEST_BUILD)));
-  return [...sizes, { name: 'test build', engine: new Core(module, 1) }];
+  return [...engines, { name: 'test build of the core', engine: new Core(module, 1) }];
 }
 
 /** The engines keep their tables from question to question, as long as they are told to. */
@@ -157,6 +160,6 @@ function findFault(
 }
 
 function describe({ name }: NamedEngine, { plies, features, keepTable, sliceNodes }: Question) {
-  const table = `${keepTable ? 'warm' : 'cold'} ${name}`;
-  return `core, ${table}, within ${plies}, features ${features}, slices of ${sliceNodes}`;
+  const table = keepTable ? 'warm' : 'cold';
+  return `${name}, ${table}, within ${plies}, features ${features}, slices of ${sliceNodes}`;
 }

@@ -1,6 +1,6 @@
 // One position, many opinions: brute force within so many plies; the core and the reference, plainly and with
 // techniques, table sizes and slices drawn at random, turned, mirrored, on a table with earlier answers in it, and
-// with one more piece in the attacker's hand; the core once more without a solver around it. Counts every comparison.
+// with one more piece in the attacker's hand; both engines once more without a solver around them. Counts every comparison.
 
 import { formatSfen } from '../../src/formats/sfen';
 import { addToHand } from '../../src/shogi/hand';
@@ -199,9 +199,9 @@ export class VerdictComparer {
     truth: Truth,
     random: Random,
   ): string | undefined {
-    if (engine !== CORE.engine) return undefined;
-    const features = random.chance(0.5) ? drawFeatures(random) : {};
-    const options = { shortest: true, keepTable: random.chance(0.5), features };
+    const hasFeatures = engine === CORE.engine && random.chance(0.5);
+    const features = hasFeatures ? { features: drawFeatures(random) } : {};
+    const options = { shortest: true, keepTable: random.chance(0.5), ...features };
     const answer = solver.solveSync(position, { ...options, maxNodes: this.maxNodes });
     if (answer.status === 'mate' && answer.lengthIsExact) this.counts.shortest++;
     else this.counts.undecided++;
