@@ -30,10 +30,14 @@ export class Bound {
 
   /** What turns the plain key of a position at a depth into the key of this search, and back. */
   saltLow(depth: number): number {
-    return this.exists ? mix(Math.imul(this.leftAt(depth) + 1, LOW)) : 0;
+    return this.#salt(depth, LOW);
   }
 
   saltHigh(depth: number): number {
-    return this.exists ? mix(Math.imul(this.leftAt(depth) + 1, HIGH)) : 0;
+    return this.#salt(depth, HIGH);
+  }
+
+  #salt(depth: number, factor: number): number {
+    return this.exists ? mix(Math.imul(this.leftAt(depth) + 1, factor)) : 0;
   }
 }

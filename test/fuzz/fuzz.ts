@@ -1,8 +1,9 @@
 // `npm run fuzz -- [--seed n] [--seconds n | --count n] [--only verdicts | generators]`
 // Compares generators and verdicts over random positions until the time is up or so many comparisons have been
-// made (by default one minute), and says how many they were. A disagreement is made as small as it goes,
+// made (by default one minute) or a signal comes, and says how many they were. A disagreement is made as small as it goes,
 // printed, and ends the run with exit code 1.
 
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readCount, readOptionalCount, showProgress } from '../../bench/command-line';
 import { formatSfen } from '../../src/formats/sfen';
@@ -80,7 +81,7 @@ function readCampaigns(only: string | undefined): Campaign[] {
   throw new RangeError(`--only: expected ${Object.keys(CAMPAIGNS).join(' or ')}, got ${only}`);
 }
 
-function main(): number {
+async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       seed: { type: 'string' },
@@ -97,14 +98,19 @@ function main(): number {
   const campaigns = readCampaigns(values.only);
   const total = () => campaigns.reduce((sum, { comparisons }) => sum + comparisons(), 0);
   const random = new Random(seed);
+  let isStopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isStopped = true));
   let finding: Finding | undefined;
   while (
     finding === undefined &&
+    !isStopped &&
     performance.now() < end &&
     total() < (count ?? Number.POSITIVE_INFINITY)
   ) {
     for (const campaign of campaigns) finding ??= campaign.step(random);
     showProgress(`${total()} comparisons`);
+    // A signal is heard between two turns only.
+    await nextTurn();
   }
   showProgress('');
   if (finding !== undefined) report(finding, seed);
@@ -113,4 +119,4 @@ function main(): number {
   return finding === undefined ? 0 : 1;
 }
 
-process.exitCode = main();
+process.exitCode = await main();

@@ -22,6 +22,8 @@ const ENCODE = 'test/unit/core/encode.test.ts';
 const LIMITS = 'test/unit/solver/limits.test.ts';
 const SFEN = 'test/unit/formats/sfen.test.ts';
 const OWN_SETS = 'test/problems/own-sets.test.ts';
+const EXACT_LENGTH = 'test/differential/exact-length.test.ts';
+const SHORTEST = 'test/unit/solver/shortest.test.ts';
 
 const KNIGHT_FOR_LANCE =
   'after + handOne(droppedKind(move) == 2 ? 3 : droppedKind(move) == 3 ? 2 : droppedKind(move))';
@@ -322,5 +324,70 @@ export const MUTANTS: readonly Mutant[] = [
     replacement:
       '  store<u8>(board + to, captured & ~PROMOTED);\n  boardKey ^= pieceKey(piece, from)',
     aimedBy: RULES,
+  },
+  {
+    name: 'cut-stored-as-no-mate',
+    story: 'Where the plies run out there is no mate of any length',
+    file: 'assembly/dfpn/look-ahead.ts',
+    original: 'verdictLength = max(plies, 0);',
+    replacement: 'verdictLength = FOREVER;',
+    aimedBy: EXACT_LENGTH,
+  },
+  {
+    name: 'no-mate-within-taken-for-longer',
+    story: 'No mate within a few plies answers for more of them',
+    file: 'assembly/dfpn/table.ts',
+    original: 'if (isStronger && lengthOf(entry) >= plies) return takeDecided(entry);',
+    replacement: 'if (isStronger) return takeDecided(entry);',
+    aimedBy: EXACT_LENGTH,
+  },
+  {
+    name: 'no-mate-two-plies-too-far',
+    story: 'The plies within which there is no mate are counted two too many',
+    file: 'assembly/dfpn/conclude.ts',
+    original: 'return plies == FOREVER ? FOREVER : plies + 1;',
+    replacement: 'return plies == FOREVER ? FOREVER : plies + 3;',
+    aimedBy: EXACT_LENGTH,
+  },
+  {
+    name: 'longer-mate-covers-shorter',
+    story: 'A mate in fewer plies is not kept where a longer one with the same hand stands',
+    file: 'assembly/dfpn/supersede.ts',
+    original:
+      'return entry.pn == 0 && handContains(hand, entry.hand) && lengthOf(entry) <= length;',
+    replacement: 'return entry.pn == 0 && handContains(hand, entry.hand);',
+    aimedBy: EXACT_LENGTH,
+  },
+  {
+    name: 'dominance-within-wrong-way-round',
+    story: 'No mate within so many plies answers for a larger hand',
+    file: 'assembly/dfpn/table.ts',
+    original: 'if (isStronger && lengthOf(entry) >= plies) return takeDecided(entry);',
+    replacement: 'if (isWeaker && lengthOf(entry) >= plies) return takeDecided(entry);',
+    aimedBy: EXACT_LENGTH,
+  },
+  {
+    name: 'simulated-mate-too-long',
+    story: 'A mate found by the answers to another reply counts, however long it is',
+    file: 'assembly/dfpn/children.ts',
+    original: 'if (!mates || (plyLimit && simulatedLength > pliesAfter(depth))) return;',
+    replacement: 'if (!mates) return;',
+    aimedBy: EXACT_LENGTH,
+  },
+  {
+    name: 'bounded-table-kept',
+    story: 'A search without a bound believes what one with a bound left in the table',
+    file: 'assembly/dfpn/search.ts',
+    original: 'const keeps = keepTable && (plyLimit != 0 || !isTableBounded);',
+    replacement: 'const keeps = keepTable;',
+    aimedBy: SHORTEST,
+  },
+  {
+    name: 'plies-left-out-of-key',
+    story: 'In the reference a position with so many plies left answers for the same with more',
+    file: 'src/reference/bound.ts',
+    original: 'mix(Math.imul(this.leftAt(depth) + 1, factor))',
+    replacement: 'mix(Math.imul((this.leftAt(depth) & 1) + 1, factor))',
+    aimedBy: EXACT_LENGTH,
   },
 ];

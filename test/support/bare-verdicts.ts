@@ -24,7 +24,7 @@ const DRAWINGS = 8;
 const LENGTHS = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 const QUESTIONS_A_DRAWING = 5;
 /** Of the positions behind. */
-const SAMPLES = 60;
+const SAMPLES = 150;
 /** Most small positions take some dozens; with the worst techniques they may take any number. */
 const MAX_NODES = 600;
 

@@ -2,13 +2,11 @@
 // neither a cut nor a table of other questions is ever taken for a verdict.
 
 import { describe, expect, it } from 'vitest';
-import { OptionError } from '../../../src/errors';
 import { parseSfen } from '../../../src/formats/sfen';
 import { bruteForce } from '../../../src/reference/brute-force';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import type { SolveOptions } from '../../../src/solver/options';
 import { createSolver, solveSync } from '../../../src/solver/solver';
-import { catchError } from '../../support/errors';
 import { searchNaively } from '../../support/naive-search';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
@@ -103,10 +101,25 @@ describe('the shortest mate', () => {
   });
 });
 
-describe('an engine without bounds', () => {
-  it.each<SolveOptions>([{ shortest: true }, { maxPlies: 5 }])('refuses %o', (options) => {
-    const error = catchError(() => createJsSolver({ hashMiB: 1 }).solveSync(MATE_IN_ONE, options));
-    expect(error).toBeInstanceOf(OptionError);
-    expect(error.code).toBe('bad-option');
+describe('the solver in plain TypeScript', () => {
+  it.each<SolveOptions>([
+    { shortest: true },
+    { maxPlies: 19 },
+    { maxPlies: 20 },
+    { maxPlies: 21 },
+    { maxPlies: 21, shortest: true },
+  ])('answers alike: %o', (options) => {
+    const answers = [createSolver({ hashMiB: 4 }), createJsSolver({ hashMiB: 4 })].map((solver) => {
+      const answer = solver.solveSync(ZUKOU_2, options);
+      if (answer.status !== 'mate') return answer.status === 'nomate' && answer.within;
+      return [answer.length, answer.lengthIsExact, answer.line.length];
+    });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it('does not believe in a bound later', () => {
+    const solver = createJsSolver({ hashMiB: 4 });
+    expect(solver.solveSync(ZUKOU_2, { maxPlies: 11 }).status).toBe('nomate');
+    expect(solver.solveSync(ZUKOU_2, { keepTable: true }).status).toBe('mate');
   });
 });
