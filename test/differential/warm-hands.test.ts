@@ -5,53 +5,19 @@
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
-import { type Hand, makeHand } from '../../src/shogi/hand';
-import { HAND_KINDS, type HandKind, opponent } from '../../src/shogi/piece';
-import { makePosition, type Position } from '../../src/shogi/position';
+import type { Hand } from '../../src/shogi/hand';
+import { HAND_KINDS } from '../../src/shogi/piece';
+import type { Position } from '../../src/shogi/position';
+import { dealHands, drawBoard } from '../support/deals';
 import { CORE, REFERENCE } from '../support/engines';
 import { Random } from '../support/random';
-import { drawPosition, type Shape } from '../support/random-positions';
 import { drawFeatures } from '../support/random-problems';
 
 const PARTIES = [
   { ...CORE, boards: 600 },
   { ...REFERENCE, boards: 60 },
 ];
-const MAX_DIVISIONS = 10;
 const MAX_NODES = 3000;
-
-function drawBoard(random: Random): Position {
-  const shape: Shape = {
-    attackers: [1, 4],
-    defenders: [0, 5],
-    attackerHand: [2, 5],
-    defenderHand: random.chance(0.5) ? 'few' : 'empty',
-    kinds: random.chance(0.6) ? random.shuffle(HAND_KINDS).slice(0, 3) : HAND_KINDS,
-    attackerKing: random.chance(0.3),
-    turn: random.chance(0.7) ? 'black' : 'white',
-  };
-  return drawPosition(random, shape);
-}
-
-/** The same board with the pieces in hand dealt out anew; everything to one side among the deals. */
-function deal(random: Random, position: Position): Position[] {
-  const { hands, turn } = position;
-  const pieces = HAND_KINDS.flatMap((kind) =>
-    new Array<HandKind>(hands.black[kind] + hands.white[kind]).fill(kind),
-  );
-  const deals = new Map<string, Position>();
-  for (let i = 0; i < 2 * MAX_DIVISIONS && deals.size < MAX_DIVISIONS; i++) {
-    const share = i === 0 ? 0 : i === 1 ? 1 : random.next();
-    const counts: Record<HandKind, number> = { P: 0, L: 0, N: 0, S: 0, G: 0, B: 0, R: 0 };
-    const others = { ...counts };
-    for (const kind of pieces) (random.chance(share) ? counts : others)[kind] += 1;
-    const mine = makeHand(counts);
-    const dealt = { [turn]: mine, [opponent(turn)]: makeHand(others) } as Position['hands'];
-    const dealtPosition = makePosition({ ...position, hands: dealt });
-    deals.set(formatSfen(dealtPosition), dealtPosition);
-  }
-  return [...deals.values()];
-}
 
 function contains(hand: Hand, other: Hand): boolean {
   return HAND_KINDS.every((kind) => hand[kind] >= other[kind]);
@@ -80,7 +46,9 @@ it.each(PARTIES)('$engine: verdicts that differ by hands', { timeout: 600_000 },
     const switches = party.engine === CORE.engine && board % 3 === 0;
     const features = switches ? { features: drawFeatures(random) } : {};
     const answers = new Map<Position, string>();
-    for (const [index, position] of random.shuffle(deal(random, drawBoard(random))).entries()) {
+    for (const [index, position] of random
+      .shuffle(dealHands(random, drawBoard(random)))
+      .entries()) {
       const options = { ...features, maxNodes: MAX_NODES };
       // Another seventh of the boards begins with what the boards before left.
       const keepTable = index > 0 || board % 7 === 0;
