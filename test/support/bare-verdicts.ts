@@ -24,9 +24,12 @@ const DRAWINGS = 8;
 const LENGTHS = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 const QUESTIONS_A_DRAWING = 5;
 /** Of the positions behind. */
-const SAMPLES = 150;
+const SAMPLES = 300;
 /** Most small positions take some dozens; with the worst techniques they may take any number. */
 const MAX_NODES = 600;
+const MAX_NODES_BEHIND = 100;
+/** Assertions take their time. */
+const TEST_BUILD_SHARE = 1 / 20;
 
 export interface BareCounts {
   /** Verdicts on the position itself of a mate of any length, and of one within so many plies. */
@@ -42,21 +45,25 @@ interface NamedEngine {
   readonly engine: Engine;
 }
 
-function makeEngines(): NamedEngine[] {
+function makeReleases(): NamedEngine[] {
   const engines: NamedEngine[] = [1, 2, 8].map((hashMiB) => ({
     name: `core, ${hashMiB} MiB`,
     engine: new Core(compileCore(), hashMiB),
   }));
   // Without switches: of the features drawn it knows nothing.
-  engines.push({ name: 'reference', engine: new ReferenceEngine(1) });
-  if (!existsSync(TEST_BUILD)) return engines;
+  return [...engines, { name: 'reference', engine: new ReferenceEngine(1) }];
+}
+
+function makeTestBuild(): NamedEngine | undefined {
+  if (!existsSync(TEST_BUILD)) return undefined;
   const module = compileCore(new Uint8Array(readFileSync(TEST_BUILD)));
-  return [...engines, { name: 'test build of the core', engine: new Core(module, 1) }];
+  return { name: 'test build of the core', engine: new Core(module, 1) };
 }
 
 /** The engines keep their tables from question to question, as long as they are told to. */
 export class BareVerdicts {
-  readonly #engines = makeEngines();
+  readonly #releases = makeReleases();
+  readonly #testBuild = makeTestBuild();
 
   constructor(readonly counts: BareCounts) {}
 
@@ -84,13 +91,18 @@ export class BareVerdicts {
     return undefined;
   }
 
+  #pickEngine(random: Random): NamedEngine {
+    const release = random.pick(this.#releases);
+    return random.chance(TEST_BUILD_SHARE) ? (this.#testBuild ?? release) : release;
+  }
+
   #askAbout(
     position: Position,
     certainty: Certainty,
     verdict: string | undefined,
     random: Random,
   ): string | undefined {
-    const engine = random.pick(this.#engines);
+    const engine = this.#pickEngine(random);
     const features = drawBits(random);
     for (const plies of random.shuffle(LENGTHS).slice(0, QUESTIONS_A_DRAWING)) {
       const question = draw(random, { position, attacker: position.turn, plies, features });
@@ -106,7 +118,7 @@ export class BareVerdicts {
 
   /** Both of any length and within the plies for which brute force is certain. */
   #askBehind(root: Position, met: Certainty, random: Random): string | undefined {
-    const engine = random.pick(this.#engines);
+    const engine = this.#pickEngine(random);
     const { position, mate, none } = met;
     const isOr = position.turn === root.turn;
     const certain = [mate, none].filter((plies) => plies > 0 && plies <= MAX_PLIES);
@@ -116,7 +128,7 @@ export class BareVerdicts {
       const features = drawBits(random);
       const question = draw(random, { position, attacker: root.turn, plies, features });
       const expected = plies === 0 ? undefined : verdictWithin(met, plies);
-      const answer = ask(engine.engine, question);
+      const answer = ask(engine.engine, { ...question, maxNodes: MAX_NODES_BEHIND });
       if (answer.status === 'unknown') this.counts.undecided++;
       else this.counts.behind++;
       const fault = findFault(question, answer, met, expected);
