@@ -24,10 +24,10 @@ const DRAWINGS = 8;
 const LENGTHS = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 const QUESTIONS_A_DRAWING = 5;
 /** Of the positions behind. */
-const SAMPLES = 300;
+const SAMPLES = 600;
 /** Most small positions take some dozens; with the worst techniques they may take any number. */
-const MAX_NODES = 600;
-const MAX_NODES_BEHIND = 100;
+const MAX_NODES = 300;
+const MAX_NODES_BEHIND = 30;
 /** Assertions take their time. */
 const TEST_BUILD_SHARE = 1 / 20;
 
