@@ -23,8 +23,9 @@ const TEST_BUILD = new URL('../../build/core.debug.wasm', import.meta.url);
 const DRAWINGS = 8;
 const LENGTHS = [0, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 const QUESTIONS_A_DRAWING = 5;
-/** Of the positions behind. */
+/** Of the positions behind, and how often each is asked about, by other engines and techniques every time. */
 const SAMPLES = 600;
+const ROUNDS_BEHIND = 4;
 /** Most small positions take some dozens; with the worst techniques they may take any number. */
 const MAX_NODES = 300;
 const MAX_NODES_BEHIND = 30;
@@ -84,9 +85,12 @@ export class BareVerdicts {
       const fault = this.#askAbout(position, certainty, verdict, random);
       if (fault !== undefined) return fault;
     }
-    for (const met of random.shuffle(truth.met).slice(0, SAMPLES)) {
-      const fault = this.#askBehind(position, met, random);
-      if (fault !== undefined) return fault;
+    const samples = random.shuffle(truth.met).slice(0, SAMPLES);
+    for (let round = 0; round < ROUNDS_BEHIND; round++) {
+      for (const met of samples) {
+        const fault = this.#askBehind(position, met, random);
+        if (fault !== undefined) return fault;
+      }
     }
     return undefined;
   }
@@ -116,15 +120,16 @@ export class BareVerdicts {
     return undefined;
   }
 
-  /** Both of any length and within the plies for which brute force is certain. */
+  /** Within every number of plies for which brute force is certain, and now and then of any length. */
   #askBehind(root: Position, met: Certainty, random: Random): string | undefined {
-    const engine = this.#pickEngine(random);
-    const { position, mate, none } = met;
+    const { position } = met;
     const isOr = position.turn === root.turn;
-    const certain = [mate, none].filter((plies) => plies > 0 && plies <= MAX_PLIES);
-    for (const plies of [0, ...certain]) {
-      // "Mated at once" is not a question: 0 stands for any length.
-      if (!isOr && plies === 1) continue;
+    // "Mated at once" is not a question: 0 stands for any length.
+    const certain = LENGTHS.filter(
+      (plies) => plies > (isOr ? 0 : 1) && verdictWithin(met, plies) !== undefined,
+    );
+    for (const plies of random.chance(0.25) ? [0, ...certain] : certain) {
+      const engine = this.#pickEngine(random);
       const features = drawBits(random);
       const question = draw(random, { position, attacker: root.turn, plies, features });
       const expected = plies === 0 ? undefined : verdictWithin(met, plies);
