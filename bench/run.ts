@@ -47,6 +47,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'exact lengths of the classics, by plies and as books count, beside what is recorded',
     load: () => import('./lengths/lengths'),
   },
+  soundness: {
+    summary: 'cooks of the classics, by class',
+    load: () => import('./soundness/soundness'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I]',
     load: () => import('./one-eye/one-eye'),
