@@ -1,4 +1,4 @@
-// `npm run bench -- certificates [set…] [--nodes n]`
+// `npm run bench -- certificates [set…] [--nodes n] [--filter pattern]`
 // Solves sets with a certificate for every verdict and has each checked, a row of `docs/certificates.md` per set.
 // Times are of the processor, not of the clock. One certificate rejected makes the exit code 1.
 
@@ -81,10 +81,10 @@ function runProblem(solver: Solver, { id, sfen }: Problem, options: SolveOptions
   console.log(`REJECTED ${id}: ${result.message}`);
 }
 
-function runSet(set: ProblemSet, maxNodes: number | undefined): Tally {
+function runSet(set: ProblemSet, maxNodes: number | undefined, filter: RegExp): Tally {
   const solver = createSolver({ hashMiB: set.hashMiB });
   const tally = makeTally();
-  const problems = set.read();
+  const problems = set.read().filter(({ id }) => filter.test(id));
   for (const [index, problem] of problems.entries()) {
     showProgress(`${set.name} ${index + 1}/${problems.length}`);
     try {
@@ -109,14 +109,15 @@ export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { nodes: { type: 'string' } },
+    options: { nodes: { type: 'string' }, filter: { type: 'string', default: '.' } },
   });
   const maxNodes = readOptionalCount('nodes', values.nodes);
+  const filter = new RegExp(values.filter);
   const sets = chooseSets(positionals);
   for (const line of HEADER) console.log(line);
   let rejected = 0;
   for (const set of sets) {
-    const tally = runSet(set, maxNodes);
+    const tally = runSet(set, maxNodes, filter);
     rejected += tally.rejected;
     console.log(formatRow(set.name, tally));
   }
