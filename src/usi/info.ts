@@ -1,6 +1,6 @@
 // The `info` lines: what GUIs show of a search.
 
-import type { Progress, Solution, SolveStatistics } from '../solver/solution';
+import type { Mate, Progress, Solution, SolveStatistics } from '../solver/solution';
 
 function describeEffort(statistics: SolveStatistics, depth: number): string {
   const { maxDepth, nodes, nodesPerSecond, milliseconds, table } = statistics;
@@ -30,4 +30,25 @@ export function formatSolutionInfo(solution: Solution): string {
   if (!solution.lineIsComplete)
     return `info ${effort} score mate + string mate proven, line unknown`;
   return `info ${effort} score mate ${solution.length} pv ${solution.line.join(' ')}`;
+}
+
+/** What is known of the length where the shortest mate was asked for; to be sent before the answer. */
+export function formatLengthInfos(solution: Solution): string[] {
+  if (solution.status !== 'mate') return [];
+  const { lengthIsExact, length } = solution;
+  const exact = lengthIsExact
+    ? `shortest: length ${length}, every interposition counted`
+    : 'not proven to be the shortest: a limit was reached';
+  return [exact, ...describeBook(solution)].map((text) => `info string ${text}`);
+}
+
+function describeBook({ conventional, conventionalMissing }: Mate): string[] {
+  if (conventionalMissing !== undefined) {
+    return [`no solution without futile interpositions: ${conventionalMissing}`];
+  }
+  if (conventional === undefined || conventional.futile === 'off') return [];
+  const { futile, length, line, lengthIsExact } = conventional;
+  const bound = lengthIsExact ? '' : 'at most ';
+  const moves = line.join(' ');
+  return [`without futile interpositions (${futile}): length ${bound}${length}: ${moves}`];
 }

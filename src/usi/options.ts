@@ -1,15 +1,17 @@
 // The options of the engine: one entry of the table each, which says what it is called, what values it takes,
 // and what it means to the solver. Names hold no spaces: GUIs cut them there.
 
+import { FUTILE_RULES } from '../analysis/conventional';
 import type { SolveOptions } from '../solver/options';
 
 interface Entry {
   readonly name: string;
-  readonly type: 'spin' | 'check';
-  /** Checks count as 0 and 1. */
+  readonly type: 'spin' | 'check' | 'combo';
+  /** Checks count as 0 and 1, choices by their place. */
   readonly fallback: number;
   readonly min: number;
   readonly max: number;
+  readonly choices?: readonly string[];
   readonly toSolve?: (value: number) => SolveOptions;
 }
 
@@ -42,6 +44,24 @@ const TABLE = [
     max: 1,
     toSolve: (value) => ({ keepTable: value === 1 }),
   },
+  {
+    name: 'Shortest',
+    type: 'check',
+    fallback: 0,
+    min: 0,
+    max: 1,
+    toSolve: (value) => ({ shortest: value === 1 }),
+  },
+  // With `Shortest`: for the solution that is told beside the answer. The answer itself is the whole mate always.
+  {
+    name: 'FutileInterposition',
+    type: 'combo',
+    fallback: FUTILE_RULES.indexOf('standard'),
+    min: 0,
+    max: FUTILE_RULES.length - 1,
+    choices: FUTILE_RULES,
+    toSolve: (value) => ({ futile: FUTILE_RULES[value]! }),
+  },
 ] as const satisfies readonly Entry[];
 
 /** Sent by GUIs whether they were announced or not. */
@@ -54,6 +74,7 @@ export interface ManifestOption {
   readonly default: string | number;
   readonly min?: number;
   readonly max?: number;
+  readonly vars?: readonly string[];
 }
 
 export class EngineOptions {
@@ -81,36 +102,40 @@ export class EngineOptions {
     if (IGNORED.has(name)) return undefined;
     const entry = this.#entries.find((each) => each.name.toLowerCase() === name.toLowerCase());
     if (entry === undefined) return `there is no option ${JSON.stringify(name)}`;
-    const value = entry.type === 'check' ? readCheck(text) : readSpin(text);
+    const value = readValue(entry, text);
     if (!(value >= entry.min && value <= entry.max)) {
-      const range = entry.type === 'check' ? 'true or false' : `${entry.min} to ${entry.max}`;
-      return `${entry.name}: expected ${range}, got ${JSON.stringify(text)}`;
+      return `${entry.name}: expected ${describeRange(entry)}, got ${JSON.stringify(text)}`;
     }
     this.#values.set(entry.name, value);
     return undefined;
   }
 
   describe(): ManifestOption[] {
-    return this.#entries.map(({ name, type, fallback, min, max }) => {
+    return this.#entries.map(({ name, type, fallback, min, max, choices = [] }) => {
       if (type === 'check') return { name, type, default: fallback === 1 ? 'true' : 'false' };
+      if (type === 'combo') return { name, type, default: choices[fallback]!, vars: choices };
       return { name, type, default: fallback, min, max };
     });
   }
 
   /** The lines of the answer to `usi`. */
   announce(): string[] {
-    return this.describe().map(({ name, type, default: fallback, min, max }) => {
+    return this.describe().map(({ name, type, default: fallback, min, max, vars = [] }) => {
       const range = type === 'spin' ? ` min ${min} max ${max}` : '';
-      return `option name ${name} type ${type} default ${fallback}${range}`;
+      const choices = vars.map((choice) => ` var ${choice}`).join('');
+      return `option name ${name} type ${type} default ${fallback}${range}${choices}`;
     });
   }
 }
 
-function readCheck(text: string): number {
-  if (text === 'true') return 1;
-  return text === 'false' ? 0 : Number.NaN;
+/** Not a number in the range where the text is none of the values. */
+function readValue({ type, choices = [] }: Entry, text: string): number {
+  if (type === 'check') return ['false', 'true'].indexOf(text);
+  if (type === 'combo') return choices.indexOf(text);
+  return /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function readSpin(text: string): number {
-  return /^[0-9]{1,16}$/.test(text) ? Number(text) : Number.NaN;
+function describeRange({ type, min, max, choices = [] }: Entry): string {
+  if (type === 'check') return 'true or false';
+  return type === 'combo' ? choices.join(', ') : `${min} to ${max}`;
 }

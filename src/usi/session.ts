@@ -13,7 +13,7 @@ import type { SolveOptions } from '../solver/options';
 import type { Progress, Solution } from '../solver/solution';
 import { formatUsiAnswer } from '../solver/usi-answer';
 import { type Command, type GoLimits, parseCommand } from './commands';
-import { formatProgressInfo, formatSolutionInfo } from './info';
+import { formatLengthInfos, formatProgressInfo, formatSolutionInfo } from './info';
 import type { EngineOptions } from './options';
 import { type MakeSolver, SolverSlot } from './solver-slot';
 
@@ -199,8 +199,10 @@ export class UsiSession {
     try {
       const position = requireProblem(search);
       if (timeMs === 0) return 'checkmate timeout';
+      const { shortest } = this.#parts.options.toSolveOptions();
       const solution = await this.#solve(search, position, { timeMs });
-      this.#sendFor(search, formatSolutionInfo(solution));
+      const lengths = shortest ? formatLengthInfos(solution) : [];
+      for (const line of [...lengths, formatSolutionInfo(solution)]) this.#sendFor(search, line);
       return formatUsiAnswer(solution);
     } catch (error) {
       if (!search.isSilent) this.#reportError(error);
@@ -210,7 +212,12 @@ export class UsiSession {
 
   /** In a game: the mate if there is one to be found soon, else any legal move. */
   async #chooseMove(search: Search, { timeMs, nodes, waits }: GoLimits): Promise<string> {
-    const limits = { timeMs: Math.min(timeMs, GAME_MS), maxNodes: Math.max(1, nodes) };
+    // Any mate wins the game.
+    const limits = {
+      timeMs: Math.min(timeMs, GAME_MS),
+      maxNodes: Math.max(1, nodes),
+      shortest: false,
+    };
     const mating = await this.#findMate(search, limits);
     if (waits) await search.released;
     const { position } = search;
@@ -242,8 +249,8 @@ export class UsiSession {
       Math.min(...values.map((value) => value ?? Number.POSITIVE_INFINITY));
     return this.#prepareSolver().solve(position, {
       sliceNodes: SLICE_NODES,
-      ...limits,
       ...options,
+      ...limits,
       maxNodes: smallest(limits.maxNodes, options.maxNodes),
       signal: search.controller.signal,
       onProgress,

@@ -53,7 +53,15 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/kifu': ['src/errors', 'src/shogi', 'src/formats', 'src/solver'],
   'src/worker': ['src/errors', 'src/shogi', 'src/solver', 'src/core'],
-  'src/usi': ['src/errors', 'src/shogi', 'src/formats', 'src/solver', 'src/core', 'package.json'],
+  'src/usi': [
+    'src/errors',
+    'src/analysis/conventional',
+    'src/shogi',
+    'src/formats',
+    'src/solver',
+    'src/core',
+    'package.json',
+  ],
   'src/cli': [
     'src/errors',
     'src/analysis',

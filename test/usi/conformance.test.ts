@@ -14,6 +14,7 @@ import {
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { parseUsiPosition } from '../../src/formats/usi-position';
+import { bruteForce } from '../../src/reference/brute-force';
 import { checkingMoves, isLegal, isMate, playMove } from '../../src/shogi/rules';
 import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';
 import { buildProgram, type Program } from '../support/build-program';
@@ -21,6 +22,11 @@ import { type Conversation, ObjectConversation, ProcessConversation } from './co
 
 /** Mate in 3 plies; the defender has everything to interpose. */
 const THREE = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
+/** Mate in 5 plies, if the shortest is found. */
+const FIVE = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
+/** The lance mates from afar as the silver steps aside; whatever is put between is taken. */
+const FUTILE = '7lk/7p1/9/7N1/8S/9/9/9/8L b 2r2b4g3s3n2l17p 1';
+const FUTILE_LINE = '1e2f';
 /** Asked for is "at once"; a machine busy with other tests gets more. */
 const AT_ONCE_MS = 1000;
 /** What Shogidokoro waits for `usiok`. */
@@ -85,7 +91,7 @@ describe.each(WAYS)('%s', (_, start) => {
     const options = said.slice(2, -1);
     expect(options.join('\n')).toMatch(/option name USI_Hash type spin default 64 min 1 max \d+/);
     for (const option of options) {
-      expect(option).toMatch(/^option name \S+ type (?:spin|check) default \S+/);
+      expect(option).toMatch(/^option name \S+ type (?:spin|check|combo) default \S+/);
     }
   });
 
@@ -181,6 +187,52 @@ describe.each(WAYS)('%s', (_, start) => {
     expect(await mate(THREE, 20_000)).toMatch(/^checkmate (?:\S+ ){2}/);
   });
 
+  describe('asked for the shortest mate', () => {
+    /** Sets options for one `go mate`, and gives all that was said. */
+    async function solveWith(values: Readonly<Record<string, string>>, sfen: string) {
+      const lines = Object.entries(values).map(([name, value]) => `name ${name} value ${value}`);
+      for (const line of lines) engine.send(`setoption ${line}`);
+      const said = await engine.ask([`position sfen ${sfen}`, 'go mate infinite'], /^checkmate/);
+      engine.send('setoption name Shortest value false');
+      engine.send('setoption name FutileInterposition value standard');
+      engine.send('setoption name NodesLimit value 0');
+      return said;
+    }
+
+    it('answers with it, and tells that it is proven', async () => {
+      const said = await solveWith({ Shortest: 'true' }, FIVE);
+      expect(said.at(-1)!.split(' ')).toHaveLength(1 + bruteForce(parseSfen(FIVE), 5)!);
+      expect(said[0]).toBe('info string shortest: length 5, every interposition counted');
+    });
+
+    it.each(['narrow', 'standard'])('tells the solution of books beside it: %s', async (rule) => {
+      const said = await solveWith({ Shortest: 'true', FutileInterposition: rule }, FUTILE);
+      expect(said[1]).toBe(
+        `info string without futile interpositions (${rule}): length 1: ${FUTILE_LINE}`,
+      );
+    });
+
+    it.each(['off', 'narrow', 'standard'])('answers with a whole mate: %s', async (rule) => {
+      const said = await solveWith({ Shortest: 'true', FutileInterposition: rule }, FUTILE);
+      const moves = said.at(-1)!.split(' ').slice(1);
+      expect(moves).toHaveLength(15);
+      expect(isMate(moves.map(parseUsiMove).reduce(playMove, parseSfen(FUTILE)))).toBe(true);
+      if (rule === 'off') expect(said.join()).not.toContain('without futile');
+    });
+
+    it('gives the mate it has where a limit comes first, and says so', async () => {
+      const said = await solveWith({ Shortest: 'true', NodesLimit: '300' }, FUTILE);
+      expect(said[0]).toBe('info string not proven to be the shortest: a limit was reached');
+      const moves = said.at(-1)!.split(' ').slice(1).map(parseUsiMove);
+      expect(isMate(moves.reduce(playMove, parseSfen(FUTILE)))).toBe(true);
+      const more = await solveWith({ Shortest: 'true', NodesLimit: '700' }, FUTILE);
+      expect(more.slice(0, 2)).toEqual([
+        'info string shortest: length 15, every interposition counted',
+        'info string no solution without futile interpositions: nodes',
+      ]);
+    });
+  });
+
   describe('in a game', () => {
     it('plays a legal move', async () => {
       const said = await engine.ask(['position startpos moves 7g7f', 'go byoyomi 100'], ANSWER);
@@ -252,6 +304,9 @@ describe.each(WAYS)('%s', (_, start) => {
       'setoption name USI_Hash',
       'setoption name USI_Ponder value true',
       'setoption name KeepTable value maybe',
+      'setoption name Shortest value 1',
+      'setoption name FutileInterposition value',
+      'setoption name FutileInterposition value wide',
       'ponderhit',
       'stop',
       'gameover',

@@ -80,8 +80,10 @@ it('is described by its manifest as it describes itself', async () => {
   expect(said[0]).toBe(`id name ${manifest.name}`);
   expect(said[1]).toBe(`id author ${manifest.author}`);
   const options = manifest.options.map((option: Record<string, unknown>) => {
-    const { name, type, ...rest } = option;
-    return ['option', 'name', name, 'type', type, ...Object.entries(rest).flat()].join(' ');
+    const { name, type, vars = [], ...rest } = option;
+    const choices = (vars as string[]).flatMap((choice) => ['var', choice]);
+    const parts = ['option', 'name', name, 'type', type, ...Object.entries(rest).flat()];
+    return [...parts, ...choices].join(' ');
   });
   expect(said.slice(2, -1)).toEqual(options);
 });
