@@ -1,0 +1,85 @@
+// The tarball before the judges of packages: publint (does the manifest say what is there?), attw (do types resolve
+// as the code does?); and what can be said of it without running it: the same bytes again, and nobody's install
+// scripts.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type FreshFolder,
+  makeFreshFolder,
+  packInto,
+  programOf,
+  ROOT,
+  readManifest,
+} from './tarball';
+
+/** Entries that are no modules: they are read, served or compiled, not imported for their types. */
+const WITHOUT_TYPES = ['worker-script.js', 'core.wasm', 'go.wasm'];
+
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
+
+let folder: FreshFolder;
+let tarball: string;
+
+beforeAll(() => {
+  folder = makeFreshFolder();
+  tarball = packInto(folder.path);
+});
+
+afterAll(() => folder?.remove());
+
+it('is found without fault by publint', async () => {
+  const data = readFileSync(tarball);
+  const buffer = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength);
+  const { messages, pkg } = await publint({ pack: { tarball: buffer }, strict: true });
+  expect(pkg.name).toBe('tsumeru');
+  expect(messages).toEqual([]);
+});
+
+it('is found without fault by attw', () => {
+  // Resolution as it was before `exports`, of Node 10, is not asked for.
+  const args = ['--profile', 'node16', '--exclude-entrypoints', ...WITHOUT_TYPES];
+  const attw = programOf('@arethetypeswrong/cli', 'attw');
+  // Ends with a fault if there is a problem.
+  const told = folder.run([attw, tarball, ...args, '--no-emoji', '--no-color']);
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const entries = Object.keys(exports).filter((name) => !WITHOUT_TYPES.includes(name.slice(2)));
+  for (const entry of entries) expect(told).toContain(`"tsumeru${entry.slice(1)}"`);
+  expect(() => folder.run([attw, tarball, ...args.slice(0, 2)])).toThrow();
+});
+
+it('is packed into the same bytes again', () => {
+  const again = makeFreshFolder();
+  try {
+    expect(readFileSync(packInto(again.path)).equals(readFileSync(tarball))).toBe(true);
+  } finally {
+    again.remove();
+  }
+});
+
+interface LockedPackage {
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly hasInstallScript?: boolean;
+}
+
+it('runs nothing at installation, and neither does what it needs', () => {
+  const scripts = Object.keys(readManifest(ROOT).scripts ?? {});
+  expect(scripts.filter((name) => INSTALL_SCRIPTS.includes(name))).toEqual([]);
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
+  const locked = Object.entries<LockedPackage>(lock.packages);
+  // What is optional need not be there.
+  const runtime = locked.filter(([path, { dev, optional }]) => path !== '' && !dev && !optional);
+  const names = runtime.map(([path]) => path);
+  for (const name of Object.keys(readManifest(ROOT).dependencies ?? {})) {
+    expect(names).toContain(`node_modules/${name}`);
+  }
+  const scripted = locked.filter(([, { dev, hasInstallScript }]) => !dev && hasInstallScript);
+  expect(scripted).toEqual([]);
+  for (const path of names) {
+    const found = Object.keys(readManifest(join(ROOT, path)).scripts ?? {});
+    expect(found.filter((name) => INSTALL_SCRIPTS.includes(name))).toEqual([]);
+  }
+});

@@ -1,0 +1,85 @@
+// The package as it would be published: packed from the built files, once for each suite that asks, and unpacked
+// or installed into folders far from the project, where nothing is found that the package does not bring.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+export interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly bin?: string | Readonly<Record<string, string>>;
+  readonly scripts?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+/** Packs the files as they are built; the path of the tarball in that folder. */
+export function packInto(folder: string): string {
+  const args = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
+  const told = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
+  return join(folder, JSON.parse(told)[0].filename);
+}
+
+export interface FreshFolder {
+  readonly path: string;
+  write(name: string, text: string): void;
+  /** Runs a program of Node in the folder and returns what it prints. */
+  run(args: readonly string[], environment?: Readonly<Record<string, string>>): string;
+  remove(): void;
+}
+
+export function makeFreshFolder(): FreshFolder {
+  const path = mkdtempSync(join(tmpdir(), 'tsumeru-package-'));
+  return {
+    path,
+    write(name, text) {
+      const file = join(path, name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    },
+    run: (args, environment = {}) =>
+      execFileSync(process.execPath, args, {
+        cwd: path,
+        encoding: 'utf8',
+        stdio: 'pipe',
+        env: { ...process.env, ...environment },
+      }),
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
+
+/** The program of a tool among the project's own dependencies. */
+export function programOf(tool: string, name = tool): string {
+  const folder = join(ROOT, 'node_modules', tool);
+  const { bin = {} } = readManifest(folder);
+  return join(folder, typeof bin === 'string' ? bin : bin[name]!);
+}
+
+/**
+ * A folder with the tarball in its `node_modules`, and beside it the dependencies that the manifest names and no
+ * others. They are links to the project's own: a test should not need a registry.
+ */
+export function installTarball(tarball: string): FreshFolder {
+  const fresh = makeFreshFolder();
+  const modules = join(fresh.path, 'node_modules');
+  const home = join(modules, 'tsumeru');
+  mkdirSync(home, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '-C', home, '--strip-components=1']);
+  linkModules(modules, Object.keys(readManifest(home).dependencies ?? {}));
+  return fresh;
+}
+
+export function linkModules(modules: string, names: readonly string[]): void {
+  for (const name of names) {
+    const link = join(modules, name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules', name), link, 'dir');
+  }
+}
