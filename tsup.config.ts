@@ -1,7 +1,7 @@
-// Three bundles: the library with its subpaths, for every host; the engine for ShogiHome; and the command
-// line, for Node. The binaries of the cores lie inside them; copies lie beside them. What subpaths share lies
-// in chunks of its own, so that an error of one is an error of the others too; no subpath loads what only
-// others need.
+// Four bundles: the library with its subpaths, for every host; its main entry as one script for plain pages; the
+// engine for ShogiHome; and the command line, for Node. The binaries of the cores lie inside them; copies lie
+// beside them. What subpaths share lies in chunks of its own, so that an error of one is an error of the others
+// too; no subpath loads what only others need.
 
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -58,6 +58,16 @@ export default defineConfig([
       copyFileSync('build/go.wasm', 'dist/go.wasm');
       writeFileSync('dist/worker-script.js', await bundleWorkerScript());
     },
+  },
+  {
+    entry: { tsumeru: 'src/index.ts' },
+    format: ['iife'],
+    globalName: 'tsumeru',
+    outExtension: () => ({ js: '.iife.js' }),
+    minify: true,
+    target: 'es2022',
+    platform: 'browser',
+    noExternal: BUNDLED,
   },
   {
     entry: { tsumeru: 'src/usi/index.ts' },

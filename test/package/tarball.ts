@@ -66,12 +66,12 @@ export function programOf(tool: string, name = tool): string {
  * A folder with the tarball in its `node_modules`, and beside it the dependencies that the manifest names and no
  * others. They are links to the project's own: a test should not need a registry.
  */
-export function installTarball(tarball: string): FreshFolder {
+export function installPackage(): FreshFolder {
   const fresh = makeFreshFolder();
   const modules = join(fresh.path, 'node_modules');
   const home = join(modules, 'tsumeru');
   mkdirSync(home, { recursive: true });
-  execFileSync('tar', ['-xzf', tarball, '-C', home, '--strip-components=1']);
+  execFileSync('tar', ['-xzf', packInto(fresh.path), '-C', home, '--strip-components=1']);
   linkModules(modules, Object.keys(readManifest(home).dependencies ?? {}));
   return fresh;
 }

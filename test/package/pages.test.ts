@@ -1,0 +1,133 @@
+// The package on the pages of others: as a script from a file, and from the tarball through Vite and webpack, each
+// run in Chromium. Bundled pages are served out of their folders by the browser's own hook, from no server.
+
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import webpack from 'webpack';
+import { describeWithChromium, startChromium } from '../browser/chromium';
+import { type FreshFolder, installPackage, makeFreshFolder, ROOT } from './tarball';
+
+const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const ORIGIN = 'http://localhost';
+const SET_UP_MS = 60_000;
+
+const SCRIPT_PAGE = `<!doctype html><meta charset="utf-8"><title>script</title>
+<script src="tsumeru.iife.js"></script>
+<script>
+  globalThis.found = tsumeru.solve('${MATE_IN_ONE}').then(({ line }) => line);
+  try { tsumeru.parseSfen('nonsense'); } catch (error) {
+    globalThis.isTyped = error instanceof tsumeru.InputError;
+  }
+</script>`;
+
+const MODULE_PAGE = `<!doctype html><meta charset="utf-8"><title>bundle</title>
+<link rel="icon" href="data:,"><script type="module" src="main.js"></script>`;
+
+/** Here, without WebAssembly, from a record, and in a worker. */
+const MAIN = `import { solve } from 'tsumeru';
+import { solveSync } from 'tsumeru/js';
+import { parseRecord } from 'tsumeru/kifu';
+import { createWorkerSolver } from 'tsumeru/worker';
+
+async function solveAll() {
+  const { position } = parseRecord('${MATE_IN_ONE}');
+  const worker = createWorkerSolver({ hashMiB: 1 });
+  const answers = [await solve(position), solveSync(position), await worker.solve(position)];
+  worker.terminate();
+  return answers.map(({ line }) => line.join());
+}
+globalThis.found = solveAll();`;
+
+declare const found: Promise<string[]>;
+declare const isTyped: boolean;
+
+async function buildWithVite(root: string): Promise<string> {
+  const outDir = join(root, 'vite');
+  await build({ root, configFile: false, logLevel: 'error', build: { outDir } });
+  return outDir;
+}
+
+async function buildWithWebpack(context: string): Promise<string> {
+  const path = join(context, 'webpack');
+  const compiler = webpack({
+    context,
+    mode: 'production',
+    entry: './main.js',
+    output: { path, filename: 'main.js' },
+    performance: { hints: false },
+  });
+  const faults = await new Promise<string[]>((resolve, reject) => {
+    compiler?.run((error, stats) => {
+      const { errors = [], warnings = [] } =
+        stats?.toJson({ all: false, errors: true, warnings: true }) ?? {};
+      if (error) reject(error);
+      else resolve([...errors, ...warnings].map(({ message }) => message));
+    });
+  });
+  expect(faults).toEqual([]);
+  copyFileSync(join(context, 'index.html'), join(path, 'index.html'));
+  return path;
+}
+
+describeWithChromium('on the pages of others', () => {
+  let installed: FreshFolder;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    installed = installPackage();
+    browser = await startChromium();
+  }, SET_UP_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    installed?.remove();
+  });
+
+  async function open(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('requestfailed', (request) => errors.push(request.url()));
+    await prepare(page);
+    expect(errors).toEqual([]);
+    return page;
+  }
+
+  it('is a script that solves, on a page opened as a file', async () => {
+    const folder = makeFreshFolder();
+    try {
+      copyFileSync(join(ROOT, 'dist/tsumeru.iife.js'), join(folder.path, 'tsumeru.iife.js'));
+      folder.write('index.html', SCRIPT_PAGE);
+      const page = await open((page) =>
+        page.goto(pathToFileURL(join(folder.path, 'index.html')).href),
+      );
+      expect(await page.evaluate(() => found)).toEqual(['G*5b']);
+      expect(await page.evaluate(() => isTyped)).toBe(true);
+      await page.close();
+    } finally {
+      folder.remove();
+    }
+  });
+
+  it.each([
+    ['Vite', buildWithVite],
+    ['webpack', buildWithWebpack],
+  ])('is bundled by %s, its worker too', async (_, bundle) => {
+    installed.write('index.html', MODULE_PAGE);
+    installed.write('main.js', MAIN);
+    const folder = await bundle(installed.path);
+    const page = await open(async (page) => {
+      await page.route(`${ORIGIN}/**`, (route) => {
+        const { pathname } = new URL(route.request().url());
+        return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) });
+      });
+      await page.goto(`${ORIGIN}/`);
+    });
+    expect(await page.evaluate(() => found)).toEqual(['G*5b', 'G*5b', 'G*5b']);
+    await page.close();
+  });
+});
