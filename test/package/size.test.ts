@@ -1,0 +1,44 @@
+// The package's weight has a budget. What counts is what a page has to load: the main entry with all of its
+// exports and the core inside, minified and compressed, as a bundler makes it and as the script for plain pages
+// is. The published modules themselves are readable, with their comments, and so have a limit of their own.
+
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { expect, it } from 'vitest';
+import { ROOT } from './tarball';
+
+const DIST = join(ROOT, 'dist');
+const CORE_BYTES = 64_000;
+const PAGE_BYTES = 45_000;
+const READABLE_BYTES = 66_000;
+
+const compressed = (data: Uint8Array | string) => gzipSync(data, { level: 9 }).length;
+
+async function bundle(minify: boolean): Promise<Uint8Array> {
+  const { outputFiles } = await build({
+    entryPoints: [join(DIST, 'index.js')],
+    bundle: true,
+    minify,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'error',
+  });
+  return outputFiles[0]!.contents;
+}
+
+it.each(['core.wasm', 'go.wasm'])('%s is small', (name) => {
+  expect(statSync(join(DIST, name)).size).toBeLessThanOrEqual(CORE_BYTES);
+});
+
+it('costs a page little: the main entry with its core', async () => {
+  const core = readFileSync(join(DIST, 'core.wasm')).toString('base64');
+  const bundled = await bundle(true);
+  expect(new TextDecoder().decode(bundled)).toContain(core);
+  expect(compressed(bundled)).toBeLessThanOrEqual(PAGE_BYTES);
+  expect(compressed(readFileSync(join(DIST, 'tsumeru.iife.js')))).toBeLessThanOrEqual(PAGE_BYTES);
+  expect(compressed(await bundle(false))).toBeLessThanOrEqual(READABLE_BYTES);
+});
