@@ -1,0 +1,120 @@
+// The tarball in a folder of a stranger: found under its name by both kinds of modules, typed for both ways of
+// resolving that TypeScript has, run as a command, with no dependencies but those it names.
+
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshFolder, installPackage, linkModules, programOf } from './tarball';
+
+const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+
+/** What each entry is asked for; all print the same. */
+const ENTRIES: readonly (readonly [entry: string, name: string, program: string])[] = [
+  ['tsumeru', 'solve', `solve('${MATE_IN_ONE}').then(({ line }) => console.log(line.join()));`],
+  ['tsumeru/js', 'solveSync', `console.log(solveSync('${MATE_IN_ONE}').line.join());`],
+  [
+    'tsumeru/go',
+    'parseSgf',
+    `console.log(parseSgf('(;SZ[9]PL[B]AB[aa])')[0].black.join() === 'aa' ? 'G*5b' : 'wrong');`,
+  ],
+  [
+    'tsumeru/lab',
+    'dfPn, shogiGame',
+    `console.log(dfPn(shogiGame('${MATE_IN_ONE}')).status === 'proved' ? 'G*5b' : 'wrong');`,
+  ],
+  [
+    'tsumeru/kifu',
+    'parseRecord',
+    `console.log(parseRecord('position sfen ${MATE_IN_ONE} moves G*5b').line[0].move);`,
+  ],
+  [
+    'tsumeru/usi',
+    'createEngine',
+    `createEngine().then((engine) => {
+      engine.addMessageListener((line) => {
+        if (line.startsWith('checkmate')) console.log(line.split(' ')[1]);
+      });
+      engine.postMessage('position sfen ${MATE_IN_ONE}');
+      engine.postMessage('go mate 10000');
+    });`,
+  ],
+  [
+    'tsumeru/worker',
+    'createWorkerSolver',
+    `createWorkerSolver({ hashMiB: 1 }).solve('${MATE_IN_ONE}').then(({ line }) => console.log(line.join()));`,
+  ],
+];
+
+/** Uses what each entry is for, and one wrong thing, which the types must know as wrong. */
+const TYPED = `import { createSolver, InputError, solve, type Solution } from 'tsumeru';
+import { dfPn, shogiGame } from 'tsumeru/lab';
+import { parseSgf, solveOneEye } from 'tsumeru/go';
+import { solveSync } from 'tsumeru/js';
+import { formatSolution, parseRecord } from 'tsumeru/kifu';
+import createDefault, { createEngine } from 'tsumeru/usi';
+import { createWorkerSolver } from 'tsumeru/worker';
+
+export async function use(sfen: string): Promise<string[]> {
+  const answer: Solution = await solve(sfen, { shortest: true });
+  const { position } = parseRecord(sfen);
+  const texts = [formatSolution(position, answer, { format: 'kif' })];
+  const worker = createWorkerSolver({ hashMiB: 1 });
+  const second = await worker.solve(position);
+  if (second.status === 'mate') texts.push(...second.line);
+  const engine = await createEngine();
+  engine.postMessage('usi');
+  createDefault satisfies typeof createEngine;
+  const [problem] = parseSgf(sfen);
+  if (problem !== undefined) texts.push((await solveOneEye(problem)).status);
+  texts.push(dfPn(shogiGame(sfen), { maxNodes: 1, maxMemory: 10 }).status, solveSync(sfen).status);
+  const error: string = new InputError('not-a-position', 'x').code;
+  // @ts-expect-error: a table has a size in numbers
+  createSolver({ hashMiB: 'much' });
+  return [...texts, error];
+}
+`;
+
+let installed: FreshFolder;
+
+beforeAll(() => {
+  installed = installPackage();
+  linkModules(join(installed.path, 'node_modules'), ['@types/node']);
+});
+
+afterAll(() => installed?.remove());
+
+it.each(ENTRIES)('%s is imported', (entry, name, program) => {
+  installed.write('main.mjs', `import { ${name} } from '${entry}';\n${program}`);
+  expect(installed.run(['main.mjs']).trim()).toBe('G*5b');
+});
+
+it.each(ENTRIES)('%s is required', (entry, name, program) => {
+  installed.write('main.cjs', `const { ${name} } = require('${entry}');\n${program}`);
+  expect(installed.run(['main.cjs']).trim()).toBe('G*5b');
+});
+
+it('is run as a command', () => {
+  const program = join(installed.path, 'node_modules/tsumeru/dist/cli.js');
+  expect(installed.run([program, 'solve', '-q', MATE_IN_ONE])).toContain('G*5b');
+});
+
+it.each([
+  ['nodenext', 'nodenext', 'main.mts'],
+  ['nodenext', 'nodenext', 'main.cts'],
+  ['esnext', 'bundler', 'main.ts'],
+])('has types: module %s, resolution %s, %s', (module, moduleResolution, file) => {
+  installed.write(file, TYPED);
+  const compilerOptions = {
+    module,
+    moduleResolution,
+    target: 'es2022',
+    lib: ['es2022', 'dom'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    // The package's own types are checked too.
+    skipLibCheck: false,
+    noEmit: true,
+    types: ['node'],
+  };
+  installed.write('tsconfig.json', JSON.stringify({ compilerOptions, files: [file] }));
+  expect(installed.run([programOf('typescript', 'tsc'), '-p', '.'])).toBe('');
+});
