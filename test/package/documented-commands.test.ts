@@ -1,0 +1,121 @@
+// Every command that the README and the pages of docs/ and web/ show. Those of the package are run, as they stand,
+// in a fresh folder with the package installed and the files in place that they name. The project's own npm
+// scripts are listed with the place that runs them. Commands within sentences must at least exist.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FreshFolder, installPackage, programOf, ROOT, readManifest } from './tarball';
+
+const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+
+/** Not run here, with the reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'npm ci && npm run solve -- "8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1"': 'in .ci/run',
+  'npm ci && npm test': 'in .ci/run',
+  'npm run web': 'runs until it is stopped',
+  'npm run build:web': 'the same build is what test/web serves',
+  'npm run screenshots': 'writes into docs/',
+};
+
+interface Command {
+  readonly page: string;
+  readonly text: string;
+}
+
+const PAGES = globSync(['README.md', 'web/README.md', 'docs/*.md'], { cwd: ROOT }).sort();
+
+const readPage = (page: string) => readFileSync(join(ROOT, page), 'utf8');
+
+/** The lines of the blocks of commands, without comments. */
+function commandsOf(page: string): Command[] {
+  const blocks = [...readPage(page).matchAll(/^```(?:sh|bash|console)\n(.*?)^```/gms)];
+  const lines = blocks.flatMap(([, block]) => block!.split('\n'));
+  const texts = lines.map((line) =>
+    line
+      .replace(/\s+#\s.*$/, '')
+      .replace(/^\$ /, '')
+      .trim(),
+  );
+  return texts.filter((text) => text !== '').map((text) => ({ page, text }));
+}
+
+/** Commands in the middle of a sentence. */
+function mentionsOf(page: string): Command[] {
+  const mentions = readPage(page).matchAll(/`((?:npm run|npx|tsumeru) [^`<]+)`/g);
+  return [...mentions].map(([, text]) => ({ page, text: text!.replace(/\s+/g, ' ') }));
+}
+
+const commands = PAGES.flatMap(commandsOf);
+const own = commands.filter(({ text }) => text.startsWith('tsumeru '));
+const others = commands.filter(({ text }) => !text.startsWith('tsumeru '));
+const mentions = PAGES.flatMap(mentionsOf);
+
+let installed: FreshFolder;
+
+/** Runs a line in a shell that finds the package's command, and returns what it prints. */
+function runInShell(line: string): string {
+  const bin = join(installed.path, 'node_modules/.bin');
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  return execFileSync('sh', ['-c', line], { cwd: installed.path, encoding: 'utf8', env });
+}
+
+beforeAll(() => {
+  installed = installPackage();
+  const modules = join(installed.path, 'node_modules');
+  mkdirSync(join(modules, '.bin'));
+  symlinkSync('../tsumeru/dist/cli.js', join(modules, '.bin/tsumeru'));
+  installed.write('problem.sfen', `${MATE_IN_ONE}\n`);
+  for (const name of ['problem.kif', 'collection/1.kif', 'collection/more/2.kif']) {
+    installed.write(name, runInShell('tsumeru convert --to kif problem.sfen'));
+  }
+  installed.write('game.csa', runInShell('tsumeru convert --to csa problem.sfen'));
+});
+
+afterAll(() => installed?.remove());
+
+it('finds commands where they are known to be', () => {
+  expect(own.length).toBeGreaterThan(4);
+  expect(mentions.length).toBeGreaterThan(10);
+});
+
+// One after another: some read what an earlier one of their page has written.
+it.each(own)('$page: $text', ({ text }) => {
+  const out = runInShell(text);
+  const [, written] = /(?:> ?|-o |--certificate )(\S+)/.exec(text) ?? [];
+  if (written === undefined) expect(out).not.toBe('');
+  else expect(readFileSync(join(installed.path, written)).length).toBeGreaterThan(0);
+});
+
+it('leaves out what it says, and nothing else', () => {
+  expect(others.map(({ text }) => text).sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+  const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8');
+  for (const [text, reason] of Object.entries(EXCEPTIONS)) {
+    if (reason !== 'in .ci/run') continue;
+    for (const part of text.split(' && ')) expect(ci).toContain(`\n${part}\n`);
+  }
+});
+
+it('mentions npm scripts and benches that exist', () => {
+  const { scripts = {} } = readManifest(ROOT);
+  const run = [programOf('tsx'), join(ROOT, 'bench/run.ts')];
+  const usage = spawnSync(process.execPath, run, { encoding: 'utf8' }).output.join('\n');
+  for (const { page, text } of mentions) {
+    const [tool, , script, ...rest] = text.split(' ');
+    if (tool !== 'npm') continue;
+    expect(Object.keys(scripts), `${page}: ${text}`).toContain(script);
+    const bench = script === 'bench' ? rest[1] : undefined;
+    if (bench !== undefined)
+      expect(usage, `${page}: ${text}`).toMatch(new RegExp(`^ *${bench}\\b`, 'm'));
+  }
+});
+
+it('mentions commands that the command line has', () => {
+  const names = mentions.flatMap(({ text }) => /^tsumeru ((?:go )?[a-z]+)/.exec(text)?.[1] ?? []);
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of new Set(names)) {
+    expect(runInShell(`tsumeru ${name} --help`)).toContain(`tsumeru ${name}`);
+  }
+});
