@@ -5,7 +5,9 @@ export type { CookClass } from './analysis/cook';
 export {
   ERROR_CODES,
   type ErrorCode,
+  type ErrorDetails,
   InputError,
+  type InputErrorCode,
   OptionError,
   SolverError,
   TsumeruError,
@@ -26,19 +28,39 @@ export type {
 } from './proof/certificate';
 export { decodeCertificate, encodeCertificate } from './proof/certificate-bytes';
 export { CertificateReader, formatCertificate, parseCertificate } from './proof/certificate-text';
-export { CERTIFICATE_RULES, type CertificateRule, type CheckResult, check } from './proof/check';
+export {
+  type Accepted,
+  CERTIFICATE_RULES,
+  type CertificateRule,
+  type CheckResult,
+  check,
+  type Rejected,
+} from './proof/check';
 export { disproofPieces, formatNeeds, proofPieces } from './proof/proof-pieces';
-export { type MateTree, makeProofTree, type NoMateTree, type ProofTree } from './proof/proof-tree';
+export {
+  type MateTree,
+  type MateTreeNode,
+  makeProofTree,
+  type NoMateTree,
+  type NoMateTreeNode,
+  type ProofTree,
+} from './proof/proof-tree';
 export type { MissingReason } from './proof/prover';
 export { fillDefenderHand } from './shogi/fill-hand';
 export { type Hand, makeHand } from './shogi/hand';
 export type { BoardMove, DropMove, Move } from './shogi/move';
 export { type Color, getPiece, type HandKind, type Kind, type Piece } from './shogi/piece';
-export { makeEmptyBoard, makePosition, type Position } from './shogi/position';
+export {
+  type Board,
+  type Hands,
+  makeEmptyBoard,
+  makePosition,
+  type Position,
+} from './shogi/position';
 export { checkingMoves, isLegal, isMate, legalMoves, playMove } from './shogi/rules';
 export { formatSquare, makeSquare, parseSquare, type Square } from './shogi/square';
 export { mirrorPosition, rotatePosition } from './shogi/symmetry';
-export { validatePosition } from './shogi/validate';
+export { type ValidateOptions, validatePosition } from './shogi/validate';
 export type { AnalyseOptions } from './solver/analyse-options';
 export type { Analysis, Cook, VariationChoice, VariationReply } from './solver/analysis';
 export type { SolveOptions, SolverOptions } from './solver/options';

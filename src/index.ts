@@ -1,6 +1,6 @@
 // The public API of `tsumeru`: re-exports only.
 
 export * from './api';
-export { MAX_HASH_MIB } from './core/load';
+export { type CoreBinary, MAX_HASH_MIB } from './core/load';
 export { FEATURES, type Feature, type FeatureSwitches } from './solver/features';
 export { analyse, createSolver, Solver, solve, solveSync } from './solver/solver';

@@ -1,5 +1,6 @@
 // The public API of `tsumeru/go`: re-exports only.
 
+export type { CoreBinary } from '../core/module';
 export {
   ERROR_CODES,
   type ErrorCode,

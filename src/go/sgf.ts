@@ -104,7 +104,11 @@ export function parseSgfGames(text: string): SgfGame[] {
   });
 }
 
-/** The problems of a collection. Throws the first error. */
+/**
+ * The problems of a collection. Throws the first error.
+ *
+ * @example parseSgf('(;SZ[9]PL[B]AB[aa])')[0].size // 9
+ */
 export function parseSgf(text: string): OneEyeProblem[] {
   return parseSgfGames(text).map((game) => {
     if ('error' in game) throw game.error;

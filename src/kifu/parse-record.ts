@@ -35,7 +35,7 @@ export interface ParseRecordOptions {
  * The record of a text, or of the bytes of a file (UTF-8 or Shift_JIS): KIF, KI2, BOD, CSA, JKF, SFEN or USI.
  * Throws an `InputError` that says what is wrong and where; positions and moves obey the rules.
  *
- * @example parseRecord('P-00AL\nP-51OU\nP+53FU00KI\n+').position.turn // 'black'
+ * @example parseRecord('P-51OU\nP+53FU00KI\nP-00AL\n+').position.turn // 'black'
  */
 export function parseRecord(
   input: string | Uint8Array,

@@ -40,6 +40,11 @@ class DfPn<Node> extends DepthFirst<Node> {
   }
 }
 
+/**
+ * df-pn on any game, with limits of nodes and memory.
+ *
+ * @example dfPn(shogiGame('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'proved'
+ */
 export function dfPn<Node>(game: AndOrGame<Node>, options: DfPnOptions<Node> = {}): Outcome {
   const { repetition, ...rest } = options;
   if (repetition === 'two-phase') return new TwoPhase(game, rest).solve();

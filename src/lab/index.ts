@@ -1,6 +1,7 @@
 // The public API of `tsumeru/lab`: re-exports only.
 
 export { ERROR_CODES, type ErrorCode, InputError, OptionError, TsumeruError } from '../errors';
+export type { Situation } from '../go/rules';
 export { ALGORITHMS, type Algorithm, type AlgorithmName } from './algorithms';
 export { type AoStarOptions, aoStar } from './ao-star';
 export type { BestFirstOptions } from './best-first';
@@ -21,7 +22,7 @@ export {
 } from './game';
 export { type ItoOptions, ito } from './ito';
 export { formatNumber, INFINITE } from './numbers';
-export { type OneEyeNode, oneEyeGame } from './one-eye-game';
+export { type OneEyeGame, type OneEyeNode, oneEyeGame } from './one-eye-game';
 export type {
   Decided,
   Effort,
@@ -34,7 +35,7 @@ export type {
 } from './outcome';
 export { type PnSearchOptions, pnSearch } from './pn-search';
 export { type GraphOptions, randomGraph, randomTree, type TreeOptions } from './random-game';
-export { type ShogiNode, shogiGame } from './shogi-game';
+export { type ShogiGame, type ShogiNode, shogiGame } from './shogi-game';
 export { type T2Options, t2 } from './t2';
 export { type Snapshot, traceExpansions } from './trace';
 export { type Drawing, type DrawingOptions, drawFilm, drawSnapshot } from './tree-drawing';

@@ -86,7 +86,11 @@ export class BruteForce {
   }
 }
 
-/** Plies of the shortest mate, if there is one within so many plies; undefined if there is none so short. */
+/**
+ * Plies of the shortest mate, if there is one within so many plies; undefined if there is none so short.
+ *
+ * @example bruteForce(parseSfen('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1'), 5) // 5
+ */
 export function bruteForce(position: Position, plies: number): number | undefined {
   return new BruteForce().shortestMate(position, plies);
 }

@@ -9,3 +9,4 @@ export {
   type UsiEngine,
 } from './engine';
 export { type EngineManifest, makeManifest } from './manifest';
+export type { ManifestOption } from './options';

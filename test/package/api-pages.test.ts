@@ -1,0 +1,27 @@
+// The pages of the API as `npm run docs:api` makes them: without a warning (a type that is used and not exported is
+// one), with a module for each entry, and with the examples in them.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { makeFreshFolder, programOf, ROOT } from './tarball';
+
+it('are made for every entry', () => {
+  const folder = makeFreshFolder();
+  try {
+    // A warning ends it with a fault. Types are checked by `npm run check`.
+    folder.run([
+      programOf('typedoc'),
+      ...['--options', join(ROOT, 'typedoc.json'), '--tsconfig', join(ROOT, 'tsconfig.json')],
+      ...['--out', join(folder.path, 'api'), '--skipErrorChecking'],
+    ]);
+    const read = (page: string) => readFileSync(join(folder.path, 'api', page), 'utf8');
+    const modules = read('modules.html');
+    for (const name of ['index', 'js', 'go', 'lab', 'kifu', 'usi', 'worker/browser']) {
+      expect(modules).toContain(`href="modules/${name.replace('/', '_')}.html"`);
+    }
+    expect(read('functions/kifu.parseRecord.html')).toContain('Example');
+  } finally {
+    folder.remove();
+  }
+});

@@ -1,0 +1,123 @@
+// The examples of the documentation run as they stand, in a fresh folder with the package installed: the blocks of
+// code in the README and in docs/, and the `@example`s of the API. What they take for granted (a problem, a record,
+// a solver) is put into the global scope before. What a comment says is printed must be printed, and an expression
+// has the value that the comment behind it names.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formatSgf } from '../../src/go/sgf';
+import { readPicture } from '../support/one-eye';
+import { type FreshFolder, installPackage, ROOT } from './tarball';
+
+interface Example {
+  /** File and line. */
+  readonly place: string;
+  readonly code: string;
+}
+
+const readProject = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const find = (...patterns: string[]) => globSync(patterns, { cwd: ROOT }).sort();
+
+function placeOf(file: string, text: string, index: number): string {
+  return `${file}:${text.slice(0, index).split('\n').length}`;
+}
+
+/** Blocks of code of a page. */
+function blocksOf(file: string): Example[] {
+  const text = readProject(file);
+  const blocks = text.matchAll(/^```(?:ts|js)\n(.*?)^```/gms);
+  return [...blocks].map(({ index, 1: code }) => ({
+    place: placeOf(file, text, index),
+    code: code!,
+  }));
+}
+
+/** From the tag to the next tag or the end of its comment. */
+function tagsOf(file: string): Example[] {
+  const text = readProject(file);
+  const tags = text.matchAll(/\* @example\b(.*?)(?=\n\s*\* @|\*\/)/gs);
+  return [...tags].map(({ index, 1: code }) => ({
+    place: placeOf(file, text, index),
+    code: code!.replaceAll(/^\s*\* ?/gm, '').trim(),
+  }));
+}
+
+/** Subpaths by the folder in which an example stands; later ones take the names of earlier ones. */
+const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
+  ['src/', 'tsumeru'],
+  ['src/kifu/', 'tsumeru/kifu'],
+  ['src/go/', 'tsumeru/go'],
+  ['src/lab/', 'tsumeru/lab'],
+  ['src/usi/', 'tsumeru/usi'],
+  ['src/worker/', 'tsumeru/worker'],
+  ['src/reference/', 'tsumeru/js'],
+];
+
+/** An alive one. */
+const ONE_EYE = formatSgf(
+  readPicture(
+    ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'],
+    'black',
+  ),
+);
+
+/** What examples take for granted: pages show a subpath's own imports, and now and then none. */
+const GIVEN = `import * as main from 'tsumeru';
+import * as go from 'tsumeru/go';
+Object.assign(globalThis, main);
+globalThis.sfen = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+globalThis.position = main.parseSfen(sfen);
+globalThis.bytes = new TextEncoder().encode(sfen);
+globalThis.certificate = main.solveSync(sfen, { certificate: true }).certificate;
+globalThis.text = ${JSON.stringify(ONE_EYE)};
+globalThis.problem = go.parseSgf(text)[0];
+globalThis.solver = main.createSolver({ hashMiB: 1 });
+globalThis.signal = new AbortController().signal;
+globalThis.onProgress = () => {};
+`;
+
+const PRINTS = /(?:console\.log|postMessage)\(.*\);\s*\/\/ (.+)$/;
+const VALUE = /^(?:await )?(\S.*[^;\s])\s+\/\/ ('[^']*'|[\w.]+)/;
+
+/** The program of an example, and what it must print. */
+function toProgram({ place, code }: Example): { program: string; expected: string[] } {
+  const expected: string[] = [];
+  const lines = code.split('\n').map((line) => {
+    const [, printed] = PRINTS.exec(line) ?? [];
+    if (printed !== undefined) expected.push(printed);
+    const [, expression, value] = VALUE.exec(line) ?? [];
+    if (expression === undefined || !place.startsWith('src/')) return line;
+    expected.push(value!.replaceAll("'", ''));
+    return `console.log(String(${expression}));`;
+  });
+  const entries = SUBPATHS.filter(([folder]) => place.startsWith(folder)).map(([, entry]) => entry);
+  const own = entries.map((entry) => `Object.assign(globalThis, await import('${entry}'));`);
+  const program = `${GIVEN}${own.join('\n')}\n${lines.join('\n')}\n`;
+  return { program, expected };
+}
+
+const blocks = find('README.md', 'docs/*.md').flatMap(blocksOf);
+const tags = find('src/**/*.ts', '!src/**/*.generated.ts').flatMap(tagsOf);
+
+let installed: FreshFolder;
+
+beforeAll(() => {
+  installed = installPackage();
+});
+
+afterAll(() => installed?.remove());
+
+it('finds examples where they are known to be', () => {
+  expect(blocks.length).toBeGreaterThan(5);
+  expect(tags.length).toBeGreaterThan(10);
+  expect(tags.flatMap((tag) => toProgram(tag).expected).length).toBeGreaterThan(8);
+});
+
+it.each([...blocks, ...tags])('$place', (example) => {
+  const { program, expected } = toProgram(example);
+  installed.write('example.mjs', program);
+  const printed = installed.run(['example.mjs']).split('\n');
+  for (const text of expected) expect(printed).toContain(text);
+});
