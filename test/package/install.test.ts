@@ -98,11 +98,10 @@ it('is run as a command', () => {
 });
 
 it.each([
-  ['nodenext', 'nodenext', 'main.mts'],
-  ['nodenext', 'nodenext', 'main.cts'],
-  ['esnext', 'bundler', 'main.ts'],
-])('has types: module %s, resolution %s, %s', (module, moduleResolution, file) => {
-  installed.write(file, TYPED);
+  ['nodenext', 'nodenext', ['main.mts', 'main.cts']],
+  ['esnext', 'bundler', ['main.ts']],
+])('has types: module %s, resolution %s, %s', (module, moduleResolution, files) => {
+  for (const file of files) installed.write(file, TYPED);
   const compilerOptions = {
     module,
     moduleResolution,
@@ -115,6 +114,6 @@ it.each([
     noEmit: true,
     types: ['node'],
   };
-  installed.write('tsconfig.json', JSON.stringify({ compilerOptions, files: [file] }));
+  installed.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
   expect(installed.run([programOf('typescript', 'tsc'), '-p', '.'])).toBe('');
 });
