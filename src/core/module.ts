@@ -19,11 +19,13 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
 
 /** Compiles a binary, given as it is or as base64, or says why it cannot be had. */
 export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
-  if (binary instanceof WebAssembly.Module) return binary;
   try {
+    if (binary instanceof WebAssembly.Module) return binary;
     return new WebAssembly.Module(typeof binary === 'string' ? decodeBase64(binary) : binary);
   } catch (cause) {
-    const message = 'the WebAssembly core could not be compiled (is WebAssembly forbidden here?)';
+    const message =
+      'the WebAssembly core could not be compiled; where WebAssembly is missing or forbidden, ' +
+      'tsumeru/js solves tsume-shogi without it';
     throw new SolverError('core-unavailable', message, { cause });
   }
 }

@@ -92,6 +92,16 @@ it.each(ENTRIES)('%s is required', (entry, name, program) => {
   expect(installed.run(['main.cjs']).trim()).toBe('G*5b');
 });
 
+it('names the way out where there is no WebAssembly', () => {
+  installed.write(
+    'main.mjs',
+    `import { solve } from 'tsumeru';
+    delete globalThis.WebAssembly;
+    solve('${MATE_IN_ONE}').catch(({ name, code, message }) => console.log(name, code, message));`,
+  );
+  expect(installed.run(['main.mjs'])).toMatch(/^SolverError core-unavailable .*tsumeru\/js/);
+});
+
 it('is run as a command', () => {
   const program = join(installed.path, 'node_modules/tsumeru/dist/cli.js');
   expect(installed.run([program, 'solve', '-q', MATE_IN_ONE])).toContain('G*5b');

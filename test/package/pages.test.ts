@@ -44,6 +44,7 @@ globalThis.found = solveAll();`;
 
 declare const found: Promise<string[]>;
 declare const isTyped: boolean;
+declare const tsumeru: { solve(sfen: string): Promise<unknown> };
 
 async function buildWithVite(root: string): Promise<string> {
   const outDir = join(root, 'vite');
@@ -111,6 +112,29 @@ describeWithChromium('on the pages of others', () => {
     } finally {
       folder.remove();
     }
+  });
+
+  it('names the way out where a content policy forbids WebAssembly', async () => {
+    const page = await browser.newPage();
+    await page.route(`${ORIGIN}/**`, (route) => {
+      const isScript = route.request().url().endsWith('.js');
+      return route.fulfill(
+        isScript
+          ? { path: join(ROOT, 'dist/tsumeru.iife.js') }
+          : {
+              contentType: 'text/html',
+              headers: { 'content-security-policy': "default-src 'none'; script-src 'self'" },
+              body: '<!doctype html><script src="tsumeru.iife.js"></script>',
+            },
+      );
+    });
+    await page.goto(`${ORIGIN}/`);
+    const failed = await page.evaluate(
+      (sfen) => tsumeru.solve(sfen).catch(({ code, message }) => `${code}: ${message}`),
+      MATE_IN_ONE,
+    );
+    expect(failed).toMatch(/^core-unavailable: .*tsumeru\/js/);
+    await page.close();
   });
 
   it.each([
