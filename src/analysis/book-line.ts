@@ -2,12 +2,16 @@
 // reply of greatest length, futile drops left out. Among equal replies one goes first behind which the attacker
 // has no piece over at the end (駒余らず), then the order of the move generator decides.
 
+import { Unfinished } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import { isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { ConventionalLengths, type FutileRule } from './conventional';
-import type { AndNode, GameTree, OrNode, Reply } from './game-tree';
+import type { AndNode, Check, GameTree, OrNode, Reply } from './game-tree';
+
+/** How often a mate that the table has lost is proven again before the line is given up. */
+const MAX_ATTEMPTS = 3;
 
 /** The play from a position to the mate. */
 export interface BookLine {
@@ -34,14 +38,22 @@ export class BookLines {
   *fromOr(node: OrNode, length: number): Generator<void, BookLine> {
     const known = this.#known.get(node);
     if (known !== undefined) return known;
-    for (const { move, node: after } of yield* this.tree.checks(node)) {
-      if (!(yield* this.lengths.isMated(after, length - 1))) continue;
-      const rest = yield* this.fromAnd(after);
-      const line = { move, rest, leftover: rest.leftover };
-      this.#known.set(node, line);
-      return line;
+    const check = yield* this.#findCheck(node, length);
+    const rest = yield* this.fromAnd(check.node);
+    const line = { move: check.move, rest, leftover: rest.leftover };
+    this.#known.set(node, line);
+    return line;
+  }
+
+  /** The first check that mates within so many plies. The table may have lost it. */
+  *#findCheck(node: OrNode, length: number): Generator<void, Check> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      if (attempt > 0) yield* this.tree.proveAgain(node);
+      for (const check of yield* this.tree.checks(node)) {
+        if (yield* this.lengths.isMated(check.node, length - 1)) return check;
+      }
     }
-    throw new Error('no check mates within the length of the mate');
+    throw new Unfinished('memory');
   }
 
   /** The line of a position that is mate, the defender to move. */

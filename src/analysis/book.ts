@@ -2,10 +2,11 @@
 // found at once, then, if a check was passed over that way, once more with what it takes to know all of them,
 // as far as the allowance goes.
 
-import { type Prover, Unfinished } from '../proof/prover';
+import { limitOf, type Prover, Unfinished } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
-import type { Move } from '../shogi/move';
+import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
 import { BookLines, movesOf } from './book-line';
 import type { FutileRule } from './conventional';
 import { GameTree } from './game-tree';
@@ -47,6 +48,25 @@ export function* findBookAndLines(
   return { book: { length, isExact, moves: movesOf(line), leftover: line.leftover }, lines };
 }
 
+/**
+ * Against the first move of the solution, is its play proven to be the longest? Where other first checks are
+ * undecided, this may be so though the length of the solution is not proven.
+ */
+export function* proveDefence(
+  prover: Prover,
+  root: Position,
+  { moves }: Book,
+  rule: FutileRule,
+  checkNodes: number,
+): Generator<void, boolean> {
+  const lines = new BookLines(new GameTree(prover), rule, checkNodes);
+  const after = playKnownMove(root, moves[0]!);
+  const play = movesOf(yield* lines.fromAnd(lines.tree.andNode(after)));
+  const isSame =
+    play.length === moves.length - 1 && play.every((m, i) => areMovesEqual(m, moves[i + 1]!));
+  return isSame && lines.lengths.isExact;
+}
+
 /** The best that can be said without spending many more nodes than the allowance. */
 export function* findBookWithin(
   prover: Prover,
@@ -59,7 +79,7 @@ export function* findBookWithin(
   try {
     return yield* findBook(allow(prover, allowance), root, rule, allowance);
   } catch (error) {
-    if (error instanceof Unfinished) return quick;
+    if (limitOf(error) !== undefined) return quick;
     throw error;
   }
 }

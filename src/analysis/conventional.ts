@@ -8,6 +8,7 @@
 // nearer and all else the same, is mate in no more plies than what the other replies last, the drop has
 // gained nothing (Ito & Noshita 1994, section 3, made exact). `narrow` asks besides that the play be the same.
 
+import { Unfinished } from '../proof/prover';
 import { isDrop } from '../shogi/move';
 import type { AndNode, Check, GameTree, OrNode, Reply } from './game-tree';
 import { advanceChecker, findChecker } from './interposition';
@@ -16,6 +17,12 @@ import { advanceChecker, findChecker } from './interposition';
 export type FutileRule = 'off' | 'narrow' | 'standard';
 
 export const FUTILE_RULES: readonly FutileRule[] = ['off', 'narrow', 'standard'];
+
+/**
+ * Longer mates than any that is known are left alone: the search goes down one ply at a time on the stack of the
+ * host, which has room for some 1,900.
+ */
+const MAX_LENGTH = 1600;
 
 /** Within so many plies trying the replies to a check costs less than searching for its verdict. */
 const WITHOUT_SEARCH = 2;
@@ -44,9 +51,11 @@ export class ConventionalLengths {
     return this.#isExact;
   }
 
-  /** Plies of the mate; undefined if there is none within so many. */
+  /** Plies of the mate; undefined if there is none within so many. Without a bound the position must be mate. */
   *lengthOf(node: OrNode, most: number): Generator<void, number | undefined> {
+    if (most === Number.POSITIVE_INFINITY) yield* this.#requireBound(node);
     for (let plies = node.none + 1 + (node.none % 2); plies <= most; plies += 2) {
+      if (plies > MAX_LENGTH) throw new Unfinished('depth');
       if (!(yield* this.isMate(node, plies))) continue;
       node.mate = plies;
       node.none = plies - 1;
@@ -59,6 +68,7 @@ export class ConventionalLengths {
   *isMate(node: OrNode, plies: number): Generator<void, boolean> {
     if (plies >= node.mate) return true;
     if (plies <= node.none) return false;
+    if (this.tree.isTired()) yield* this.tree.rest();
     const checks = yield* this.tree.checks(node);
     for (const { node: after } of sortByMate(checks, 1)) {
       if (!(yield* this.isMated(after, plies - 1))) continue;
@@ -109,6 +119,14 @@ export class ConventionalLengths {
     node.mate = length;
     node.none = Math.max(node.none, length - 1);
     return length;
+  }
+
+  /** The search for the length of a mate must end somewhere, even if the table has lost all of it. */
+  *#requireBound(node: OrNode): Generator<void, void> {
+    if (node.mate < Number.POSITIVE_INFINITY) return;
+    const checks = yield* this.tree.checks(node);
+    if (checks.some(({ mate }) => mate < Number.POSITIVE_INFINITY)) return;
+    yield* this.tree.proveAgain(node);
   }
 
   /** Is there any reason to try the replies? Not where there is no mate of any length. */

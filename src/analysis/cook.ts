@@ -1,10 +1,12 @@
 // What is wrong with a problem, or tolerated: the classes of other mating moves, and how they are told apart.
 // Terms: `docs/glossary.md`.
 
+import { reachableSquares } from '../shogi/attacks';
 import { DIRECTIONS, RAYS } from '../shogi/motion';
-import { isDrop, type Move } from '../shogi/move';
+import { type BoardMove, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
 import type { Square } from '../shogi/square';
 
 /**
@@ -30,7 +32,17 @@ export function isIndifferent(position: Position, one: Move, other: Move): boole
     return isSameKind && 'LBR'.includes(one.drop) && areInLine(position, one.to, other.to);
   }
   if (one.from !== other.from) return false;
-  return one.to === other.to || areInLine(position, one.to, other.to);
+  if (one.to === other.to) return true;
+  const isFarCheck = (move: BoardMove) => givesCheckFarOff(position, move);
+  return areInLine(position, one.to, other.to) && [one, other].every(isFarCheck);
+}
+
+/** Does the piece that moves give check itself, and would from further off? A discovered check is no such thing. */
+function givesCheckFarOff(position: Position, move: BoardMove): boolean {
+  const { board } = playKnownMove(position, move);
+  const king = findKing(board, opponent(position.turn))!;
+  const isSlider = 'LBR'.includes(board[move.to]!.kind);
+  return isSlider && reachableSquares(board, move.to).includes(king);
 }
 
 /** Do both squares lie in the same direction from the defender's king? */

@@ -2,14 +2,14 @@
 // known to mate or not. What mates is classed, with a line of its own.
 
 import { keyOfPosition } from '../proof/keys';
-import { type Prover, Unfinished } from '../proof/prover';
+import { limitOf, type Prover } from '../proof/prover';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { QUICK_CHECK_NODES } from './book';
 import { BookLines, movesOf } from './book-line';
 import type { FutileRule } from './conventional';
-import { type CookClass, isIndifferent } from './cook';
+import { type CookClass, isFault, isIndifferent } from './cook';
 import { type AndNode, GameTree } from './game-tree';
 
 export interface FoundCook {
@@ -17,6 +17,8 @@ export interface FoundCook {
   readonly ply: number;
   readonly move: Move;
   readonly class: CookClass;
+  /** False where the class hangs on a length that is not proven: the check is then among the undecided too. */
+  readonly isSure: boolean;
   /** Plies of the mate from this ply on, futile interpositions not counted; no shorter one was found by it. */
   readonly length: number;
   /** From this ply on; only the move, where a limit ended the making of the line. */
@@ -25,7 +27,7 @@ export interface FoundCook {
 
 export interface Hunt {
   readonly cooks: FoundCook[];
-  /** Checks whose verdict is not known. */
+  /** Checks whose verdict or class is not known. */
   readonly undecided: { readonly ply: number; readonly move: Move }[];
 }
 
@@ -33,6 +35,14 @@ export interface Hunt {
 export interface Solution {
   readonly root: Position;
   readonly moves: readonly Move[];
+}
+
+/** How it goes on after a cook. */
+interface Play {
+  readonly length: number;
+  readonly rest: readonly Move[];
+  /** Was no check passed over? */
+  readonly isExact: boolean;
 }
 
 export class CookHunter {
@@ -70,33 +80,47 @@ export class CookHunter {
       const verdict = yield* tree.decide(node, this.checkNodes);
       if (verdict === undefined) hunt.undecided.push({ ply, move });
       if (verdict !== 'mate') continue;
-      const { length, rest } = yield* this.#play(node);
-      const line = [move, ...rest];
-      hunt.cooks.push({
-        ply,
-        move,
-        class: this.#classify(position, ply, line, length + 1),
-        length: length + 1,
-        line,
-      });
+      const quick = yield* this.#play(node, QUICK_CHECK_NODES);
+      const found = this.#describe(position, ply, move, quick);
+      const cook = found.isSure
+        ? found
+        : this.#describe(position, ply, move, yield* this.#play(node, this.checkNodes));
+      hunt.cooks.push(cook);
+      if (!cook.isSure) hunt.undecided.push({ ply, move });
     }
   }
 
-  /** The length after a cook, and its line, by the mates that are known or found at once. */
-  *#play({ position, mate }: AndNode): Generator<void, { length: number; rest: readonly Move[] }> {
-    const lines = new BookLines(new GameTree(this.prover), this.rule, QUICK_CHECK_NODES);
+  #describe(position: Position, ply: number, move: Move, play: Play): FoundCook {
+    const line = [move, ...play.rest];
+    const length = play.length + 1;
+    const kind = this.#classify(position, ply, line, length);
+    const isOther = !isIndifferent(position, move, this.solution.moves[ply - 1]!);
+    // A mate that neither looks like the solution nor comes back into it is a fault at any length.
+    const isSureFault = isFault({ class: kind }) && isOther && line.length === length;
+    return {
+      ply,
+      move,
+      class: kind,
+      length,
+      line,
+      isSure: kind === 'final' || play.isExact || isSureFault,
+    };
+  }
+
+  /** The length after a cook, and its line, by what so many nodes for each check decide. */
+  *#play({ position, mate }: AndNode, checkNodes: number): Generator<void, Play> {
+    const lines = new BookLines(new GameTree(this.prover), this.rule, checkNodes);
     const node = lines.tree.andNode(position);
     node.verdict = 'mate';
     node.mate = mate;
     try {
       let length = 0;
       while (!(yield* lines.lengths.isMated(node, length))) length += 2;
-      return { length, rest: movesOf(yield* lines.fromAnd(node)) };
+      const rest = movesOf(yield* lines.fromAnd(node));
+      return { length, rest, isExact: lines.lengths.isExact };
     } catch (error) {
-      if (error instanceof Unfinished && error.reason === 'memory') {
-        return { length: mate, rest: [] };
-      }
-      throw error;
+      if (limitOf(error) !== 'memory') throw error;
+      return { length: mate, rest: [], isExact: false };
     }
   }
 

@@ -2,6 +2,7 @@
 // lies. Positions are expanded by the engine, which tells with every move what its table holds; a verdict that
 // it does not hold is searched for. What the lengths mean is for `conventional.ts` to say.
 
+import { SolverError } from '../errors';
 import { keyOfPosition } from '../proof/keys';
 import { NODES_PER_STEP, type Prover, Unfinished } from '../proof/prover';
 import { type DropMove, isDrop, type Move } from '../shogi/move';
@@ -76,11 +77,14 @@ export interface Replies {
 
 /** Positions kept at a time: a few hundred megabytes. */
 const MAX_NODES = 300_000;
+/** Positions looked at between two turns of the event loop, where all is known: a few milliseconds. */
+const VISITS_PER_STEP = 2048;
 
 export class GameTree {
   readonly #orNodes = new Map<string, OrNode>();
   readonly #andNodes = new Map<string, AndNode>();
   #expanded = 0;
+  #visits = 0;
 
   constructor(readonly prover: Prover) {}
 
@@ -159,6 +163,31 @@ export class GameTree {
     else node.verdict = outcome;
     if (outcome === 'mate') node.mate = Math.min(node.mate, this.prover.engine.report().length);
     return node.verdict;
+  }
+
+  /**
+   * Proves a mate again whose checks the table has lost, and looks at them anew; the length that is found is
+   * a bound.
+   */
+  *proveAgain(node: OrNode): Generator<void, void> {
+    const { position } = node;
+    const how = { attacker: position.turn, keepTable: true, budget: Number.POSITIVE_INFINITY };
+    const outcome = yield* this.prover.search(position, how);
+    if (outcome === 'running') throw new Unfinished('nodes');
+    if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
+    node.mate = Math.min(node.mate, this.prover.engine.report().length);
+    node.checks = undefined;
+  }
+
+  /** Counts a look at a position; is it time to `rest`? */
+  isTired(): boolean {
+    return ++this.#visits % VISITS_PER_STEP === 0;
+  }
+
+  /** Lets the event loop turn, and ends where a limit is reached. */
+  *rest(): Generator<void, void> {
+    yield;
+    this.prover.requireTime();
   }
 
   /** Lets the event loop turn now and then, and ends where a limit is reached. */

@@ -1,6 +1,7 @@
 // The variation tree (変化): at every defender's position of the line each reply with its length and its line,
 // and the same along those lines, as deep as asked for.
 
+import { Unfinished } from '../proof/prover';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
@@ -27,18 +28,37 @@ export interface Variation {
   readonly choices: readonly Choice[];
 }
 
+/** Replies listed in all; with every ply of depth they may be many times as many. */
+const MAX_REPLIES = 50_000;
+
+/** Where a listing is: at which ply, how much deeper it goes, and how many replies it may still list. */
+interface Place {
+  readonly ply: number;
+  readonly depth: number;
+  readonly room: { replies: number };
+}
+
 /** The choices along a line from an attacker's position that is reached at this ply. */
-export function* listChoices(
+export function listChoices(
   lines: BookLines,
   start: Position,
   moves: readonly Move[],
   { ply, depth }: { readonly ply: number; readonly depth: number },
 ): Generator<void, Choice[]> {
+  return listChoicesAt(lines, start, moves, { ply, depth, room: { replies: MAX_REPLIES } });
+}
+
+function* listChoicesAt(
+  lines: BookLines,
+  start: Position,
+  moves: readonly Move[],
+  { ply, depth, room }: Place,
+): Generator<void, Choice[]> {
   const choices: Choice[] = [];
   let position = start;
   for (const [index, move] of moves.entries()) {
     if (index % 2 === 1 && depth > 0) {
-      const at = { ply: ply + index, depth };
+      const at = { ply: ply + index, depth, room };
       choices.push({ ply: at.ply, replies: yield* listReplies(lines, position, move, at) });
     }
     position = playKnownMove(position, move);
@@ -50,13 +70,15 @@ function* listReplies(
   lines: BookLines,
   position: Position,
   played: Move,
-  { ply, depth }: { readonly ply: number; readonly depth: number },
+  { ply, depth, room }: Place,
 ): Generator<void, Variation[]> {
   const node = lines.tree.andNode(position);
   yield* lines.lengths.settle(node, Number.POSITIVE_INFINITY);
   const { futile } = node.settled!;
   const replies: Variation[] = [];
   for (const reply of (yield* lines.tree.replies(node)).all) {
+    if (--room.replies < 0) throw new Unfinished('memory');
+    yield* lines.tree.rest();
     const { move } = reply;
     const isMain = areMovesEqual(move, played);
     const isFutile = futile.has(reply);
@@ -66,8 +88,8 @@ function* listReplies(
     }
     const length = (yield* lines.lengths.lengthOf(reply.node, Number.POSITIVE_INFINITY))!;
     const rest = movesOf(yield* lines.fromOr(reply.node, length));
-    const below = { ply: ply + 1, depth: isMain ? 0 : depth - 1 };
-    const choices = yield* listChoices(lines, reply.node.position, rest, below);
+    const below = { ply: ply + 1, depth: isMain ? 0 : depth - 1, room };
+    const choices = yield* listChoicesAt(lines, reply.node.position, rest, below);
     replies.push({ move, isMain, isFutile, length: length + 1, line: [move, ...rest], choices });
   }
   return replies;

@@ -33,5 +33,13 @@ export class Unfinished extends Error {
   }
 }
 
+/** The limit that ended the making, if one did; undefined for a fault. */
+export function limitOf(error: unknown): MissingReason | undefined {
+  if (error instanceof Unfinished) return error.reason;
+  // Hosts name it differently, and how deep it is differs too.
+  const isStackOverflow = error instanceof Error && /call stack|recursion/i.test(error.message);
+  return isStackOverflow ? 'depth' : undefined;
+}
+
 /** Nodes made between two turns of the event loop: a few milliseconds. */
 export const NODES_PER_STEP = 64;

@@ -1,9 +1,12 @@
 // What a caller of an analysis can ask for, besides what every solve has.
 
+import { OptionError } from '../errors';
 import { type EngineLimits, readInteger, readSolveOptions, type SolveOptions } from './options';
 
-export interface AnalyseOptions
-  extends Omit<SolveOptions, 'maxPlies' | 'shortest' | 'certificate' | 'keepTable'> {
+/** Options of a solve that would change what an analysis means. */
+const FOREIGN = ['maxPlies', 'shortest', 'certificate', 'keepTable'] as const;
+
+export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[number]> {
   /** Nodes for the verdict of each check that is no part of the solution. Default 100,000. */
   readonly checkNodes?: number;
   /** How deep variations are listed: 0 none, 1 those of the line, 2 those of these … Default 1. */
@@ -26,6 +29,7 @@ export const MAX_RECORDED_LENGTH = 10_000;
 
 export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits) {
   const { checkNodes, variationDepth, recordedLength, ...rest } = options;
+  refuseForeign(rest);
   return {
     solve: readSolveOptions(rest, limits),
     analyse: {
@@ -40,4 +44,11 @@ export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits
       recordedLength: readInteger('recordedLength', recordedLength, 0, [1, MAX_RECORDED_LENGTH]),
     },
   };
+}
+
+function refuseForeign(options: SolveOptions): void {
+  for (const name of FOREIGN) {
+    if (options[name] === undefined) continue;
+    throw new OptionError('bad-option', `${name}: an analysis has no such option`);
+  }
 }

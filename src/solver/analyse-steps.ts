@@ -1,12 +1,12 @@
 // The whole analysis of a validated position: the verdict, the solution as books print it, the hunt for cooks
 // along it, the variations. A limit ends it where it is, and what was found until then is the answer.
 
-import { type Book, findBookAndLines, QUICK_CHECK_NODES } from '../analysis/book';
-import { isFault } from '../analysis/cook';
+import { type Book, findBookAndLines, proveDefence, QUICK_CHECK_NODES } from '../analysis/book';
 import { CookHunter, type FoundCook, type Hunt } from '../analysis/cooks';
+import { isEarly, isSureFault, judgeSoundness } from '../analysis/soundness';
 import { type Choice, listChoices } from '../analysis/variations';
 import { formatUsiMove } from '../formats/usi';
-import { type MissingReason, Unfinished } from '../proof/prover';
+import { limitOf, type MissingReason } from '../proof/prover';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { CheckedAnalyseOptions } from './analyse-options';
@@ -23,6 +23,7 @@ interface Findings {
   book?: Book;
   hunt: Hunt;
   isHuntOver: boolean;
+  isDefenceProven: boolean;
   choices: readonly Choice[];
   choicesMissing?: MissingReason;
 }
@@ -33,7 +34,13 @@ export function* analyseSteps(
   options: CheckedAnalyseOptions,
 ): Generator<void, Analysis> {
   const hunt = { cooks: [], undecided: [] };
-  const findings: Findings = { status: 'unknown', hunt, isHuntOver: false, choices: [] };
+  const findings: Findings = {
+    status: 'unknown',
+    hunt,
+    isHuntOver: false,
+    isDefenceProven: false,
+    choices: [],
+  };
   session.core.load(root);
   const outcome = yield* session.search(session.settings);
   if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
@@ -41,8 +48,9 @@ export function* analyseSteps(
   try {
     if (outcome === 'mate') yield* examine(session, root, options, findings);
   } catch (error) {
-    if (!(error instanceof Unfinished)) throw error;
-    findings.reason = error.reason;
+    const limit = limitOf(error);
+    if (limit === undefined) throw error;
+    findings.reason = limit;
   }
   return report(session, options, findings);
 }
@@ -65,6 +73,10 @@ function* examine(
   const { book, lines } = better ?? quick;
   if (!areSame(book.moves, quick.book.moves)) yield* hunt(book);
   findings.book = book;
+  if (!book.isExact && findings.hunt.cooks.some(isSureFault)) {
+    const steps = proveDefence(prover, root, book, futile, checkNodes);
+    findings.isDefenceProven = (yield* unlessTooLarge(steps)) ?? false;
+  }
   const at = { ply: 1, depth: variationDepth };
   const choices = yield* unlessTooLarge(listChoices(lines, root, book.moves, at));
   if (choices === undefined) findings.choicesMissing = 'memory';
@@ -99,7 +111,7 @@ function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T | unde
   try {
     return yield* steps;
   } catch (error) {
-    if (error instanceof Unfinished && error.reason === 'memory') return undefined;
+    if (limitOf(error) === 'memory') return undefined;
     throw error;
   }
 }
@@ -107,16 +119,14 @@ function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T | unde
 function report(
   session: Session,
   { recordedLength }: CheckedAnalyseOptions,
-  { status, reason, book, hunt, isHuntOver, choices, choicesMissing }: Findings,
+  { status, reason, book, hunt, isHuntOver, isDefenceProven, choices, choicesMissing }: Findings,
 ): Analysis {
-  const isEarly = book !== undefined && book.length < recordedLength;
-  const cooks = [...(isEarly ? [earlySolution(book)] : []), ...hunt.cooks];
-  // At the last ply whatever mates is tolerated.
-  const isOpen = hunt.undecided.some(({ ply }) => ply !== book?.length);
-  const isDecided = isHuntOver && !isOpen && book?.isExact === true;
+  const evidence = book && { book, hunt, isHuntOver, isDefenceProven, recordedLength };
+  const early = evidence && isEarly(evidence) ? [earlySolution(evidence.book)] : [];
+  const cooks = [...early, ...hunt.cooks];
   return {
     status,
-    sound: status === 'nomate' || cooks.some(isFault) ? false : isDecided || 'undecided',
+    sound: status === 'nomate' ? false : evidence ? judgeSoundness(evidence) : 'undecided',
     ...(reason === undefined ? {} : { reason }),
     futile: session.options.futile,
     length: book?.length ?? null,
@@ -133,7 +143,7 @@ function report(
 
 /** The whole solution is a cook of the one that was recorded. */
 function earlySolution({ length, moves }: Book): FoundCook {
-  return { ply: 1, move: moves[0]!, class: 'early', length, line: moves };
+  return { ply: 1, move: moves[0]!, class: 'early', length, line: moves, isSure: true };
 }
 
 function formatCook({ ply, move, class: kind, length, line }: FoundCook): Cook {

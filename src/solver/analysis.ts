@@ -57,7 +57,7 @@ export interface Analysis extends SolveStatistics {
   readonly leftover: Hand | null;
   /** Other moves that mate, the tolerated among them. */
   readonly cooks: readonly Cook[];
-  /** Checks that could not be decided with the nodes allowed for each. */
+  /** Checks whose verdict, or whose class as a cook, the nodes allowed for each do not decide. */
   readonly undecided: readonly { readonly ply: number; readonly move: string }[];
   readonly variations: readonly VariationChoice[];
   /** Why the variations are not (all) there. */

@@ -4,7 +4,7 @@
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import { MateBuilder } from '../proof/mate-builder';
 import { NoMateBuilder } from '../proof/no-mate-builder';
-import { type MissingReason, Unfinished } from '../proof/prover';
+import { limitOf, type MissingReason } from '../proof/prover';
 import type { Position } from '../shogi/position';
 import { makeProver } from './prover';
 import type { Session } from './session';
@@ -32,7 +32,8 @@ function* finish<T>(steps: Generator<void, T>): Generator<void, Certified<T>> {
   try {
     return { certificate: yield* steps };
   } catch (error) {
-    if (error instanceof Unfinished) return { certificateMissing: error.reason };
-    throw error;
+    const reason = limitOf(error);
+    if (reason === undefined) throw error;
+    return { certificateMissing: reason };
   }
 }

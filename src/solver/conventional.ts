@@ -4,7 +4,7 @@
 import { type Book, findBookWithin } from '../analysis/book';
 import type { FutileRule } from '../analysis/conventional';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import { Unfinished } from '../proof/prover';
+import { limitOf } from '../proof/prover';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { judgeBookLine } from './judge';
@@ -31,8 +31,9 @@ export function* findConventional(
     yield* judgeBookLine(session, root, book.moves);
     return { conventional: describe(futile, book, bookOfExactLine(root, exact)) };
   } catch (error) {
-    if (error instanceof Unfinished) return { conventionalMissing: error.reason };
-    throw error;
+    const reason = limitOf(error);
+    if (reason === undefined) throw error;
+    return { conventionalMissing: reason };
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { SolverError } from '../errors';
 import { formatUsiMove } from '../formats/usi';
+import { Unfinished } from '../proof/prover';
 import { isCheck } from '../shogi/attacks';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -26,18 +27,19 @@ export function judgeLine(
   return judge(session, root, line, isMate);
 }
 
-/** Likewise for a line that leaves out futile interpositions: in the end nothing but drops may be left. */
-export function judgeBookLine(
+/** Likewise for a line that leaves out futile interpositions; throws `Unfinished` where a limit ends it. */
+export function* judgeBookLine(
   session: Session,
   root: Position,
   line: readonly Move[],
-): Generator<void, boolean> {
-  return judge(
-    session,
-    root,
-    line,
-    (end) => isMate(end) || (isCheck(end) && legalMoves(end).every(isDrop)),
-  );
+): Generator<void, void> {
+  if (yield* judge(session, root, line, isBookEnd)) return;
+  throw new Unfinished(session.limitReached()!);
+}
+
+/** Nothing but drops may be left. */
+function isBookEnd(end: Position): boolean {
+  return isMate(end) || (isCheck(end) && legalMoves(end).every(isDrop));
 }
 
 function* judge(

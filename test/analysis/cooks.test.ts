@@ -126,6 +126,12 @@ it('no mate is unsound; an undecided verdict stays so', async () => {
   });
 });
 
+it.each(['maxPlies', 'shortest', 'certificate', 'keepTable'])('has no option %s', async (name) => {
+  const options = { [name]: name === 'maxPlies' ? 1 : true };
+  const { sfen } = CASES['no cook']!;
+  await expect(solver.analyse(sfen, options)).rejects.toMatchObject({ code: 'bad-option' });
+});
+
 it('checks that the nodes for each do not decide are named', async () => {
   const { sfen } = CASES['detour 迂回']!;
   const answer = await solver.analyse(sfen, { checkNodes: 1 });
@@ -138,7 +144,7 @@ it('checks that the nodes for each do not decide are named', async () => {
 describeWithData('known cooks', () => {
   it('図巧 36: a mate in 19 beside the solution of 13 ([IN94])', async () => {
     const row = readTable('classics').find(({ id }) => id === 'zukou-036')!;
-    const answer = await solver.analyse(row.sfen!, { checkNodes: 100_000 });
+    const answer = await solver.analyse(row.sfen!, { checkNodes: 250_000 });
     expect(answer).toMatchObject({ status: 'mate', sound: false, length: 13 });
     const cook = answer.cooks.find((one) => one.class === 'second')!;
     expect(cook.ply - 1 + cook.length).toBe(19);

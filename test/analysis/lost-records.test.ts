@@ -1,0 +1,43 @@
+// Books of mates of which the table holds nothing any more: they are proven again, and the line stands as it would
+// with a full table. Without that the search for a length would not end.
+
+import { expect, it } from 'vitest';
+import { findBook } from '../../src/analysis/book';
+import { parseSfen } from '../../src/formats/sfen';
+import { formatUsiMove } from '../../src/formats/usi';
+import { limitOf, Unfinished } from '../../src/proof/prover';
+import type { Mate } from '../../src/solver/solution';
+import { createSolver } from '../../src/solver/solver';
+import { faultOfLine } from '../support/judge';
+import { finish, makeProver, makeSession } from '../support/steps';
+
+const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
+
+it('a mate that the table has lost is proven again', () => {
+  const root = parseSfen(MATE_IN_15);
+  const book = finish(findBook(makeProver(makeSession(1)), root, 'off', 1));
+  const shortest = createSolver({ hashMiB: 4 }).solveSync(root, { shortest: true, futile: 'off' });
+  expect(shortest).toMatchObject({ status: 'mate', lengthIsExact: true });
+  expect(book.length).toBeGreaterThanOrEqual((shortest as Mate).length);
+  expect(book.moves).toHaveLength(book.length);
+  expect(faultOfLine(root, book.moves.map(formatUsiMove))).toBeUndefined();
+});
+
+it('an allowance that does not suffice for it is a limit', () => {
+  const prover = makeProver(makeSession(1, { maxNodes: 3 }));
+  const steps = findBook(prover, parseSfen(MATE_IN_15), 'off', 1);
+  expect(() => finish(steps)).toThrow(Unfinished);
+});
+
+it('the end of the stack of the host is a limit, other faults are not', () => {
+  const fall = (): number => fall() + 1;
+  let error: unknown;
+  try {
+    fall();
+  } catch (caught) {
+    error = caught;
+  }
+  expect(limitOf(error)).toBe('depth');
+  expect(limitOf(new Unfinished('time'))).toBe('time');
+  expect(limitOf(new RangeError('Invalid array length'))).toBeUndefined();
+});
