@@ -38,14 +38,15 @@ interface Place {
   readonly room: { replies: number };
 }
 
-/** The choices along a line from an attacker's position that is reached at this ply. */
+/** The choices along a line from an attacker's position that is reached at this ply; `Unfinished` if too many. */
 export function listChoices(
   lines: BookLines,
   start: Position,
   moves: readonly Move[],
-  { ply, depth }: { readonly ply: number; readonly depth: number },
+  at: { readonly ply: number; readonly depth: number },
+  mostReplies = MAX_REPLIES,
 ): Generator<void, Choice[]> {
-  return listChoicesAt(lines, start, moves, { ply, depth, room: { replies: MAX_REPLIES } });
+  return listChoicesAt(lines, start, moves, { ...at, room: { replies: mostReplies } });
 }
 
 function* listChoicesAt(

@@ -2,8 +2,11 @@
 // above that of the line; and what is printed as the solution is never a reply that loses sooner (変化別詰).
 
 import { expect, it } from 'vitest';
+import { findBookAndLines } from '../../src/analysis/book';
+import { type Choice, listChoices } from '../../src/analysis/variations';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { Unfinished } from '../../src/proof/prover';
 import { OutOfBudget } from '../../src/reference/brute-force';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import type { Analysis, VariationChoice } from '../../src/solver/analysis';
@@ -11,6 +14,7 @@ import { createSolver } from '../../src/solver/solver';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { Random } from '../support/random';
 import { drawProblem } from '../support/random-problems';
+import { finish, makeProver, makeSession, solveFirst } from '../support/steps';
 
 const MATES = 40;
 const MAX_EXPANDED = 2000;
@@ -45,6 +49,11 @@ function expectChoices(
   return count;
 }
 
+function countReplies(choices: readonly Choice[]): number {
+  const replies = choices.flatMap((choice) => choice.replies);
+  return replies.reduce((sum, reply) => sum + 1 + countReplies(reply.choices), 0);
+}
+
 function isJudged(sfen: string, { line }: Analysis): boolean {
   try {
     return new ConventionalOracle(MAX_EXPANDED).length(parseSfen(sfen), line.length) <= line.length;
@@ -72,4 +81,19 @@ it('holds every reply with its length', async () => {
   console.log(`variations: ${JSON.stringify(counts)}`);
   expect(counts.replies).toBeGreaterThan(MATES);
   expect(counts.longest).toBeGreaterThanOrEqual(5);
+});
+
+it('ends where there are too many of them, and hears an abort among positions that are all known', () => {
+  const root = parseSfen('9/1k7/2R6/3G5/9/9/9/9/9 b L 1');
+  const controller = new AbortController();
+  const prover = makeProver(makeSession(1, { signal: controller.signal }));
+  solveFirst(prover, root);
+  const { book, lines } = finish(findBookAndLines(prover, root, 'standard', 1000));
+  const list = (most?: number) => listChoices(lines, root, book.moves, { ply: 1, depth: 9 }, most);
+  const replies = countReplies(finish(list()));
+  expect(replies).toBeGreaterThan(2);
+  expect(countReplies(finish(list(replies)))).toBe(replies);
+  expect(() => finish(list(replies - 1))).toThrow(new Unfinished('memory'));
+  controller.abort();
+  expect(() => finish(list())).toThrow(new Unfinished('aborted'));
 });
