@@ -10,18 +10,18 @@ export const MIB = 1048576;
 /** A binary other than the one inside this package (the test build, a copy served apart). */
 export type CoreBinary = WebAssembly.Module | ArrayBuffer | Uint8Array<ArrayBuffer>;
 
-function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = atob(text);
-  const decoded = new Uint8Array(bytes.length);
-  for (let i = 0; i < bytes.length; i++) decoded[i] = bytes.charCodeAt(i);
-  return decoded;
+function decodeHex(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(text.length / 2);
+  for (let i = 0; i < bytes.length; i++)
+    bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
+  return bytes;
 }
 
-/** Compiles a binary, given as it is or as base64, or says why it cannot be had. */
+/** Compiles a binary, given as it is or in hexadecimal digits, or says why it cannot be had. */
 export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   try {
     if (binary instanceof WebAssembly.Module) return binary;
-    return new WebAssembly.Module(typeof binary === 'string' ? decodeBase64(binary) : binary);
+    return new WebAssembly.Module(typeof binary === 'string' ? decodeHex(binary) : binary);
   } catch (cause) {
     const message =
       'the WebAssembly core could not be compiled; where WebAssembly is missing or forbidden, ' +

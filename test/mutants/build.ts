@@ -51,7 +51,7 @@ export async function compileWith({ file, text }: StandIn): Promise<Uint8Array> 
 export async function buildMutant(mutant: Mutant): Promise<StandIn> {
   const changed = { file: mutant.file, text: mutate(mutant) };
   if (!mutant.file.startsWith('assembly/')) return changed;
-  const base64 = Buffer.from(await compileWith(changed)).toString('base64');
-  const text = `export const CORE_SHA256 = '';\nexport const CORE_BASE64 = '${base64}';\n`;
+  const hex = Buffer.from(await compileWith(changed)).toString('hex');
+  const text = `export const CORE_SHA256 = '';\nexport const CORE_HEX = '${hex}';\n`;
   return { file: 'src/core/binary.generated.ts', text };
 }

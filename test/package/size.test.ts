@@ -35,7 +35,7 @@ it.each(['core.wasm', 'go.wasm'])('%s is small', (name) => {
 });
 
 it('costs a page little: the main entry with its core', async () => {
-  const core = readFileSync(join(DIST, 'core.wasm')).toString('base64');
+  const core = readFileSync(join(DIST, 'core.wasm')).toString('hex');
   const bundled = await bundle(true);
   expect(new TextDecoder().decode(bundled)).toContain(core);
   expect(compressed(bundled)).toBeLessThanOrEqual(PAGE_BYTES);
