@@ -62,7 +62,13 @@ export { formatSquare, makeSquare, parseSquare, type Square } from './shogi/squa
 export { mirrorPosition, rotatePosition } from './shogi/symmetry';
 export { type ValidateOptions, validatePosition } from './shogi/validate';
 export type { AnalyseOptions } from './solver/analyse-options';
-export type { Analysis, Cook, VariationChoice, VariationReply } from './solver/analysis';
+export type {
+  Analysis,
+  Cook,
+  VariationChoice,
+  VariationCook,
+  VariationReply,
+} from './solver/analysis';
 export type { SolveOptions, SolverOptions } from './solver/options';
 export type {
   Conventional,

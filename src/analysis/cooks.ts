@@ -63,12 +63,19 @@ export class CookHunter {
     }
   }
 
-  /** Adds to the hunt what it finds, so that something is there if a limit ends it. */
-  *run(hunt: Hunt): Generator<void, void> {
+  /**
+   * Adds to the hunt what it finds from this ply on, so that something is there if a limit ends it. Positions that
+   * were seen are left out, and those of this hunt are noted.
+   */
+  *run(hunt: Hunt, from = 1, seen = new Set<string>()): Generator<void, void> {
     const tree = new GameTree(this.prover);
     let position = this.solution.root;
     for (const [index, move] of this.solution.moves.entries()) {
-      if (index % 2 === 0) yield* this.#huntAt(tree, position, index + 1, hunt);
+      const key = keyOfPosition(position);
+      if (index % 2 === 0 && index + 1 >= from && !seen.has(key)) {
+        seen.add(key);
+        yield* this.#huntAt(tree, position, index + 1, hunt);
+      }
       position = playKnownMove(position, move);
     }
   }

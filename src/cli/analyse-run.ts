@@ -43,13 +43,15 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
 
 async function analyse(
   problem: Problem,
-  { maxNodes, timeMs, futile, checkNodes, variationDepth, recordedLength }: AnalyseCommand,
+  command: AnalyseCommand,
   { solver, signal, progress }: AnalyseParts,
 ): Promise<Analysis | Failure> {
+  const { maxNodes, timeMs, futile, checkNodes, recordedLength } = command;
+  const { variationDepth, variationCooks } = command;
   try {
     if (problem.fault !== undefined) throw problem.fault;
     return await solver.analyse(parseSfen(problem.text), {
-      ...{ maxNodes, timeMs, futile, checkNodes, variationDepth, signal },
+      ...{ maxNodes, timeMs, futile, checkNodes, variationDepth, variationCooks, signal },
       ...(recordedLength === undefined ? {} : { recordedLength }),
       onProgress: (state: Progress) => progress?.update(state),
     });

@@ -37,6 +37,7 @@ export function formatAnalysis(
     ...formatCooks(root, analysis),
     ...formatUndecided(analysis, width),
     ...formatVariations(root, analysis),
+    ...formatVariationCooks(root, analysis),
     colors.dim(
       `  ${formatPlural(analysis.nodes, 'node')}, ${formatSeconds(analysis.milliseconds)}`,
     ),
@@ -89,6 +90,17 @@ function formatVariations(root: Position, analysis: Analysis): string[] {
   if (variationsMissing !== undefined) return [`Variations left out: ${variationsMissing}.`];
   const rows = formatChoices(root, line, 1, variations, '  ');
   return rows.length === 0 ? [] : [`Variations:\n${rows.join('\n')}`];
+}
+
+function formatVariationCooks(root: Position, { variationCooks = [] }: Analysis): string[] {
+  if (variationCooks.length === 0) return [];
+  const rows = variationCooks.map(({ path, ply, class: kind, length, line }) => {
+    const before = formatMoves(root, path).join(' ');
+    const plies = formatPlural(length, 'ply', 'plies');
+    const moves = formatMoves(play(root, path), line).join(' ');
+    return `  ${ply}: ${CLASSES[kind]}, mate in ${plies}\n     ${before}\n     then ${moves}`;
+  });
+  return [`Other mates in variations, tolerated:\n${rows.join('\n')}`];
 }
 
 /** The replies that are no part of a line which starts at this ply. */

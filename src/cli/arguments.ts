@@ -205,6 +205,7 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     futile: readFutile(values),
     checkNodes: values.number('check-nodes') ?? DEFAULT_CHECK_NODES,
     variationDepth: values.number('depth', MAX_VARIATION_DEPTH) ?? DEFAULT_VARIATION_DEPTH,
+    variationCooks: values.has('variation-cooks'),
     recordedLength: values.number('recorded', MAX_RECORDED_LENGTH),
     isJson: values.has('json'),
     fillDefenderHand: values.has('fill'),

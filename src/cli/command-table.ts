@@ -62,6 +62,10 @@ export const OPTIONS = {
     value: 'n',
     help: `how deep variations go (default ${DEFAULT_VARIATION_DEPTH}: those of the solution)`,
   },
+  'variation-cooks': {
+    type: 'boolean',
+    help: 'look for other mates along the variations too',
+  },
   recorded: {
     type: 'string',
     value: 'plies',
@@ -189,6 +193,8 @@ const ANALYSIS_JSON_NOTE = `JSON: one object for each problem
   undecided        [{"ply", "move"}], checks that --check-nodes did not decide
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
                    "isFutile", "length", "line", "choices"}
+  variationCooks, variationUndecided    only with --variation-cooks: as cooks
+                   and undecided, each with its "path", the moves before it
   variationsMissing    only there if they could not be made, and why
   nodes, milliseconds
 `;
@@ -281,6 +287,7 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'time',
       'check-nodes',
       'depth',
+      'variation-cooks',
       'recorded',
       'futile',
       'json',

@@ -45,6 +45,7 @@ export interface AnalyseCommand extends Limits {
   readonly futile: FutileRule;
   readonly checkNodes: number;
   readonly variationDepth: number;
+  readonly variationCooks: boolean;
   /** Undefined: nothing is recorded. */
   readonly recordedLength: number | undefined;
   readonly isJson: boolean;

@@ -13,6 +13,8 @@ export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[numb
   readonly variationDepth?: number;
   /** Plies of the recorded solution: a shorter mate is then a cook (早詰). */
   readonly recordedLength?: number;
+  /** Look for other mates along the listed variations too. Default false. */
+  readonly variationCooks?: boolean;
 }
 
 export interface CheckedAnalyseOptions {
@@ -20,6 +22,7 @@ export interface CheckedAnalyseOptions {
   readonly variationDepth: number;
   /** 0: none. */
   readonly recordedLength: number;
+  readonly variationCooks: boolean;
 }
 
 export const DEFAULT_CHECK_NODES = 100_000;
@@ -28,8 +31,12 @@ export const MAX_VARIATION_DEPTH = 100;
 export const MAX_RECORDED_LENGTH = 10_000;
 
 export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits) {
-  const { checkNodes, variationDepth, recordedLength, ...rest } = options;
+  const { checkNodes, variationDepth, recordedLength, variationCooks = false, ...rest } = options;
   refuseForeign(rest);
+  if (typeof variationCooks !== 'boolean') {
+    const message = `variationCooks: expected true or false, got ${String(variationCooks)}`;
+    throw new OptionError('bad-option', message);
+  }
   return {
     solve: readSolveOptions(rest, limits),
     analyse: {
@@ -42,6 +49,7 @@ export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits
         MAX_VARIATION_DEPTH,
       ]),
       recordedLength: readInteger('recordedLength', recordedLength, 0, [1, MAX_RECORDED_LENGTH]),
+      variationCooks,
     },
   };
 }

@@ -4,6 +4,7 @@
 import { type Book, findBookAndLines, proveDefence, QUICK_CHECK_NODES } from '../analysis/book';
 import { CookHunter, type FoundCook, type Hunt } from '../analysis/cooks';
 import { isEarly, isSureFault, judgeSoundness } from '../analysis/soundness';
+import { huntVariations, type VariationHunt } from '../analysis/variation-cooks';
 import { type Choice, listChoices } from '../analysis/variations';
 import { formatUsiMove } from '../formats/usi';
 import { limitOf, type MissingReason } from '../proof/prover';
@@ -22,10 +23,13 @@ interface Findings {
   reason?: UnknownReason;
   book?: Book;
   hunt: Hunt;
+  /** Keys of the positions at which cooks were looked for. */
+  hunted: Set<string>;
   isHuntOver: boolean;
   isDefenceProven: boolean;
   choices: readonly Choice[];
   choicesMissing?: MissingReason;
+  variationHunt?: VariationHunt;
 }
 
 export function* analyseSteps(
@@ -37,6 +41,7 @@ export function* analyseSteps(
   const findings: Findings = {
     status: 'unknown',
     hunt,
+    hunted: new Set(),
     isHuntOver: false,
     isDefenceProven: false,
     choices: [],
@@ -59,7 +64,7 @@ export function* analyseSteps(
 function* examine(
   session: Session,
   root: Position,
-  { checkNodes, variationDepth }: CheckedAnalyseOptions,
+  { checkNodes, variationDepth, variationCooks }: CheckedAnalyseOptions,
   findings: Findings,
 ): Generator<void, void> {
   const { futile } = session.options;
@@ -81,6 +86,11 @@ function* examine(
   const choices = yield* unlessTooLarge(listChoices(lines, root, book.moves, at));
   if (choices === undefined) findings.choicesMissing = 'memory';
   else findings.choices = choices;
+  if (!variationCooks) return;
+  findings.variationHunt = { cooks: [], undecided: [] };
+  const hunter = { prover, rule: futile, checkNodes, seen: findings.hunted };
+  const solution = { root, moves: book.moves };
+  yield* huntVariations(hunter, solution, findings.choices, findings.variationHunt);
 }
 
 /** The book becomes that of the findings, and the hunt is for its cooks. */
@@ -95,10 +105,11 @@ function* huntAlong(
   yield* judgeBookLine(session, root, moves);
   findings.book = book;
   findings.hunt = { cooks: [], undecided: [] };
+  findings.hunted = new Set();
   findings.isHuntOver = false;
   const { futile } = session.options;
   const hunter = new CookHunter(makeProver(session), futile, checkNodes, { root, moves });
-  yield* hunter.run(findings.hunt);
+  yield* hunter.run(findings.hunt, 1, findings.hunted);
   findings.isHuntOver = true;
 }
 
@@ -119,8 +130,10 @@ function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T | unde
 function report(
   session: Session,
   { recordedLength }: CheckedAnalyseOptions,
-  { status, reason, book, hunt, isHuntOver, isDefenceProven, choices, choicesMissing }: Findings,
+  findings: Findings,
 ): Analysis {
+  const { status, reason, book, hunt, isHuntOver, isDefenceProven } = findings;
+  const { choices, choicesMissing, variationHunt } = findings;
   const evidence = book && { book, hunt, isHuntOver, isDefenceProven, recordedLength };
   const early = evidence && isEarly(evidence) ? [earlySolution(evidence.book)] : [];
   const cooks = [...early, ...hunt.cooks];
@@ -137,6 +150,7 @@ function report(
     undecided: hunt.undecided.map(({ ply, move }) => ({ ply, move: formatUsiMove(move) })),
     variations: choices.map(formatChoice),
     ...(choicesMissing === undefined ? {} : { variationsMissing: choicesMissing }),
+    ...(variationHunt === undefined ? {} : formatVariationHunt(variationHunt)),
     ...session.statistics(),
   };
 }
@@ -148,6 +162,19 @@ function earlySolution({ length, moves }: Book): FoundCook {
 
 function formatCook({ ply, move, class: kind, length, line }: FoundCook): Cook {
   return { ply, move: formatUsiMove(move), class: kind, length, line: line.map(formatUsiMove) };
+}
+
+function formatVariationHunt({ cooks, undecided }: VariationHunt) {
+  return {
+    variationCooks: cooks.map(({ path, cook }) => ({
+      path: path.map(formatUsiMove),
+      ...formatCook(cook),
+    })),
+    variationUndecided: undecided.map(({ path, move }) => ({
+      path: path.map(formatUsiMove),
+      move: formatUsiMove(move),
+    })),
+  };
 }
 
 function formatChoice({ ply, replies }: Choice): VariationChoice {

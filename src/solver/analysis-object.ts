@@ -6,6 +6,7 @@ import { describeHand } from './solution-object';
 export function describeAnalysis(sfen: string, analysis: Analysis): Record<string, unknown> {
   const { status, sound, reason, futile, length, lengthIsExact, line, leftover } = analysis;
   const { cooks, undecided, variations, variationsMissing, nodes, milliseconds } = analysis;
+  const { variationCooks, variationUndecided } = analysis;
   return {
     sfen,
     status,
@@ -20,6 +21,7 @@ export function describeAnalysis(sfen: string, analysis: Analysis): Record<strin
     undecided,
     variations,
     ...(variationsMissing === undefined ? {} : { variationsMissing }),
+    ...(variationCooks === undefined ? {} : { variationCooks, variationUndecided }),
     nodes,
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   };

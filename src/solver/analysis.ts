@@ -18,6 +18,12 @@ export interface Cook {
   readonly line: readonly string[];
 }
 
+/** Another mate along a variation; it leaves the problem sound. */
+export interface VariationCook extends Cook {
+  /** The moves from the root that lead to it. */
+  readonly path: readonly string[];
+}
+
 /** The defender's choice at one ply. */
 export interface VariationChoice {
   readonly ply: number;
@@ -60,6 +66,12 @@ export interface Analysis extends SolveStatistics {
   /** Checks whose verdict, or whose class as a cook, the nodes allowed for each do not decide. */
   readonly undecided: readonly { readonly ply: number; readonly move: string }[];
   readonly variations: readonly VariationChoice[];
+  /** Other mates along them, and checks there that could not be decided. Only with the option `variationCooks`. */
+  readonly variationCooks?: readonly VariationCook[];
+  readonly variationUndecided?: readonly {
+    readonly path: readonly string[];
+    readonly move: string;
+  }[];
   /** Why the variations are not (all) there. */
   readonly variationsMissing?: MissingReason;
 }

@@ -8,6 +8,7 @@ import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { Unfinished } from '../../src/proof/prover';
 import { OutOfBudget } from '../../src/reference/brute-force';
+import type { Position } from '../../src/shogi/position';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import type { Analysis, VariationChoice } from '../../src/solver/analysis';
 import { createSolver } from '../../src/solver/solver';
@@ -63,6 +64,16 @@ function isJudged(sfen: string, { line }: Analysis): boolean {
   }
 }
 
+/** Plies after which the defender is mated, by brute force; undefined if that is too much work. */
+function lengthOf(position: Position, most: number): number | undefined {
+  try {
+    return new ConventionalOracle(MAX_EXPANDED).mated(position, most);
+  } catch (error) {
+    if (error instanceof OutOfBudget) return undefined;
+    throw error;
+  }
+}
+
 it('holds every reply with its length', async () => {
   const counts = { mates: 0, replies: 0, longest: 0 };
   while (counts.mates < MATES) {
@@ -96,4 +107,34 @@ it('ends where there are too many of them, and hears an abort among positions th
   expect(() => finish(list(replies - 1))).toThrow(new Unfinished('memory'));
   controller.abort();
   expect(() => finish(list())).toThrow(new Unfinished('aborted'));
+});
+
+it('other mates along variations are found when asked for, and leave the problem sound', async () => {
+  const counts = { problems: 0, cooks: 0 };
+  for (let drawn = 0; drawn < 400 && counts.cooks < 20; drawn++) {
+    const sfen = formatSfen(drawProblem(random));
+    const first = solver.solveSync(sfen, { maxNodes: 300 });
+    if (first.status !== 'mate' || first.length < 5 || first.length > 9) continue;
+    const options = { checkNodes: 2000, maxNodes: 50_000 };
+    const plain = await solver.analyse(sfen, options);
+    const { variationCooks, sound, line } = await solver.analyse(sfen, {
+      ...options,
+      variationCooks: true,
+    });
+    expect(plain.variationCooks).toBeUndefined();
+    if (plain.reason !== undefined || variationCooks === undefined) continue;
+    expect(sound).toBe(plain.sound);
+    counts.problems++;
+    for (const { path, ply, move, length } of variationCooks) {
+      expect(path).toHaveLength(ply - 1);
+      expect(line.slice(0, path.length)).not.toEqual(path);
+      const at = path.map(parseUsiMove).reduce(playMove, parseSfen(sfen));
+      const after = playMove(at, parseUsiMove(move));
+      const judged = lengthOf(after, length - 1);
+      if (judged !== undefined) expect(judged, `${sfen} ${path} ${move}`).toBeLessThan(length);
+      counts.cooks++;
+    }
+  }
+  console.log(`cooks in variations: ${JSON.stringify(counts)}`);
+  expect(counts.cooks).toBeGreaterThan(5);
 });

@@ -87,7 +87,17 @@ describe('parseArguments', () => {
   });
 
   it('reads what an analysis is asked for', () => {
-    const argv = ['analyse', 'a.kif', '--check-nodes', '5e6', '--depth', '2', '--recorded', '13'];
+    const argv = [
+      'analyse',
+      'a.kif',
+      '--check-nodes',
+      '5e6',
+      '--depth',
+      '2',
+      '--recorded',
+      '13',
+      '--variation-cooks',
+    ];
     expect(parseArguments(argv)).toEqual({
       name: 'analyse',
       operands: ['a.kif'],
@@ -97,6 +107,7 @@ describe('parseArguments', () => {
       futile: 'standard',
       checkNodes: 5_000_000,
       variationDepth: 2,
+      variationCooks: true,
       recordedLength: 13,
       isJson: false,
       fillDefenderHand: false,

@@ -1,0 +1,57 @@
+// Cooks in variations (変化余詰): other mates at the attacker's plies of lines that the defender did not choose. They
+// leave a problem sound; a composer may want to know of them all the same.
+
+import type { Prover } from '../proof/prover';
+import type { Move } from '../shogi/move';
+import type { FutileRule } from './conventional';
+import { CookHunter, type FoundCook, type Hunt, type Solution } from './cooks';
+import type { Choice } from './variations';
+
+export interface VariationHunt {
+  /** With the moves from the root that lead to it. */
+  readonly cooks: { readonly path: readonly Move[]; readonly cook: FoundCook }[];
+  readonly undecided: { readonly path: readonly Move[]; readonly move: Move }[];
+}
+
+export interface VariationHunter {
+  readonly prover: Prover;
+  readonly rule: FutileRule;
+  /** Nodes for each check. */
+  readonly checkNodes: number;
+  /** Positions that were hunted at, by key: none is a second time. */
+  readonly seen: Set<string>;
+}
+
+/** Hunts along every reply of these choices that the line does not take, and along theirs. */
+export function* huntVariations(
+  hunter: VariationHunter,
+  { root, moves }: Solution,
+  choices: readonly Choice[],
+  found: VariationHunt,
+): Generator<void, void> {
+  for (const { ply, replies } of choices) {
+    for (const { isMain, isFutile, line, choices: below } of replies) {
+      if (isMain || isFutile) continue;
+      const variation = { root, moves: [...moves.slice(0, ply - 1), ...line] };
+      yield* huntAlong(hunter, variation, ply + 1, found);
+      yield* huntVariations(hunter, variation, below, found);
+    }
+  }
+}
+
+/** What was found stands, even if a limit ends the hunt. */
+function* huntAlong(
+  { prover, rule, checkNodes, seen }: VariationHunter,
+  variation: Solution,
+  from: number,
+  found: VariationHunt,
+): Generator<void, void> {
+  const hunt: Hunt = { cooks: [], undecided: [] };
+  const pathTo = (ply: number) => variation.moves.slice(0, ply - 1);
+  try {
+    yield* new CookHunter(prover, rule, checkNodes, variation).run(hunt, from, seen);
+  } finally {
+    found.cooks.push(...hunt.cooks.map((cook) => ({ path: pathTo(cook.ply), cook })));
+    found.undecided.push(...hunt.undecided.map(({ ply, move }) => ({ path: pathTo(ply), move })));
+  }
+}
