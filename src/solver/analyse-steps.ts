@@ -12,7 +12,9 @@ import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { CheckedAnalyseOptions } from './analyse-options';
 import type { Analysis, Cook, VariationChoice } from './analysis';
+import { bookOfLine } from './conventional';
 import { judgeBookLine } from './judge';
+import { findLine } from './line';
 import { makeProver } from './prover';
 import type { Session } from './session';
 import type { UnknownReason } from './solution';
@@ -69,8 +71,14 @@ function* examine(
 ): Generator<void, void> {
   const { futile } = session.options;
   const prover = makeProver(session);
-  const quick = yield* findBookAndLines(prover, root, futile, QUICK_CHECK_NODES);
   const hunt = (book: Book) => huntAlong(session, root, book, checkNodes, findings);
+  const quick = yield* unlessTooLarge(findBookAndLines(prover, root, futile, QUICK_CHECK_NODES));
+  if (quick === undefined) {
+    findings.choicesMissing = 'memory';
+    const book = yield* findTableBook(session, root);
+    if (book !== undefined) yield* hunt(book);
+    return;
+  }
   yield* hunt(quick.book);
   const better = quick.book.isExact
     ? undefined
@@ -91,6 +99,12 @@ function* examine(
   const hunter = { prover, rule: futile, checkNodes, seen: findings.hunted };
   const solution = { root, moves: book.moves };
   yield* huntVariations(hunter, solution, findings.choices, findings.variationHunt);
+}
+
+/** The line that the table gives, where the positions of a better one are too many: every interposition is played. */
+function* findTableBook(session: Session, root: Position): Generator<void, Book | undefined> {
+  const { line, isComplete } = yield* findLine(session, root, 0);
+  return isComplete ? bookOfLine(root, line) : undefined;
 }
 
 /** The book becomes that of the findings, and the hunt is for its cooks. */

@@ -29,7 +29,7 @@ export function* findConventional(
     const { futile } = session.options;
     const book = yield* findBookWithin(prover, root, futile, allowance);
     yield* judgeBookLine(session, root, book.moves);
-    return { conventional: describe(futile, book, bookOfExactLine(root, exact)) };
+    return { conventional: describe(futile, book, bookOfLine(root, exact)) };
   } catch (error) {
     const reason = limitOf(error);
     if (reason === undefined) throw error;
@@ -38,7 +38,7 @@ export function* findConventional(
 }
 
 /** Every line is one for books too, though not always the best. */
-function bookOfExactLine(root: Position, line: readonly string[]): Book {
+export function bookOfLine(root: Position, line: readonly string[]): Book {
   const moves = line.map(parseUsiMove);
   const end = moves.reduce(playKnownMove, root);
   return { length: line.length, isExact: false, moves, leftover: end.hands[root.turn] };

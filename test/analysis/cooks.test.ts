@@ -151,4 +151,12 @@ describeWithData('known cooks', () => {
     const line = [...answer.line.slice(0, cook.ply - 1), ...cook.line];
     expect(faultOfLine(parseSfen(row.sfen!), line)).toBeUndefined();
   });
+
+  it('図巧 1: too many positions for a line of books, so that of the table is taken', async () => {
+    const row = readTable('classics').find(({ id }) => id === 'zukou-001')!;
+    const answer = await solver.analyse(row.sfen!, { checkNodes: 10, maxNodes: 6_000_000 });
+    expect(answer).toMatchObject({ status: 'mate', sound: 'undecided', lengthIsExact: false });
+    expect(answer.variationsMissing).toBe('memory');
+    expect(faultOfLine(parseSfen(row.sfen!), answer.line)).toBeUndefined();
+  }, 400_000);
 });
