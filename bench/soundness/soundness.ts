@@ -10,10 +10,10 @@ import { isFault } from '../../src/analysis/cook';
 import { parseSfen } from '../../src/formats/sfen';
 import type { Analysis } from '../../src/solver/analysis';
 import { createSolver } from '../../src/solver/solver';
+import { faultOfBookLine } from '../../test/support/judge';
 import { readCount, showProgress } from '../command-line';
 import type { Problem } from '../solve/problem';
 import { chooseSets } from '../solve/sets';
-import { faultOfBookLine } from './judge';
 
 const PAGE = fileURLToPath(new URL('../results/soundness.md', import.meta.url));
 const HASH_MIB = 512;

@@ -4,7 +4,7 @@
 
 import { limitOf, type Prover, Unfinished } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
-import { areMovesEqual, type Move } from '../shogi/move';
+import { areLinesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { BookLines, movesOf } from './book-line';
@@ -62,9 +62,7 @@ export function* proveDefence(
   const lines = new BookLines(new GameTree(prover), rule, checkNodes);
   const after = playKnownMove(root, moves[0]!);
   const play = movesOf(yield* lines.fromAnd(lines.tree.andNode(after)));
-  const isSame =
-    play.length === moves.length - 1 && play.every((m, i) => areMovesEqual(m, moves[i + 1]!));
-  return isSame && lines.lengths.isExact;
+  return areLinesEqual(play, moves.slice(1)) && lines.lengths.isExact;
 }
 
 /** The best that can be said without spending many more nodes than the allowance. */

@@ -43,3 +43,8 @@ export function areMovesEqual(one: Move, other: Move): boolean {
   }
   return one.from === other.from && one.promote === other.promote;
 }
+
+/** The same moves in the same order. */
+export function areLinesEqual(one: readonly Move[], other: readonly Move[]): boolean {
+  return one.length === other.length && one.every((move, i) => areMovesEqual(move, other[i]!));
+}

@@ -8,7 +8,7 @@ import { huntVariations, type VariationHunt } from '../analysis/variation-cooks'
 import { type Choice, listChoices } from '../analysis/variations';
 import { formatUsiMove } from '../formats/usi';
 import { limitOf, type MissingReason } from '../proof/prover';
-import { areMovesEqual, type Move } from '../shogi/move';
+import { areLinesEqual } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { CheckedAnalyseOptions } from './analyse-options';
 import type { Analysis, Cook, VariationChoice } from './analysis';
@@ -84,7 +84,7 @@ function* examine(
     ? undefined
     : yield* unlessTooLarge(findBookAndLines(prover, root, futile, checkNodes));
   const { book, lines } = better ?? quick;
-  if (!areSame(book.moves, quick.book.moves)) yield* hunt(book);
+  if (!areLinesEqual(book.moves, quick.book.moves)) yield* hunt(book);
   findings.book = book;
   if (!book.isExact && findings.hunt.cooks.some(isSureFault)) {
     const steps = proveDefence(prover, root, book, futile, checkNodes);
@@ -125,10 +125,6 @@ function* huntAlong(
   const hunter = new CookHunter(makeProver(session), futile, checkNodes, { root, moves });
   yield* hunter.run(findings.hunt, 1, findings.hunted);
   findings.isHuntOver = true;
-}
-
-function areSame(one: readonly Move[], other: readonly Move[]): boolean {
-  return one.length === other.length && one.every((move, i) => areMovesEqual(move, other[i]!));
 }
 
 /** Undefined where the positions to be kept are too many. */

@@ -9,10 +9,11 @@ import { isHandEmpty } from '../../src/shogi/hand';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
+import { makeProver } from '../../src/solver/prover';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { Random } from '../support/random';
 import { drawPosition } from '../support/random-positions';
-import { finish, makeProver, makeSession, solveFirst } from '../support/steps';
+import { finish, makeSession, solveFirst } from '../support/steps';
 
 const MATES = 40;
 const LONGEST = 7;

@@ -11,11 +11,12 @@ import { OutOfBudget } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import type { Analysis, VariationChoice } from '../../src/solver/analysis';
+import { makeProver } from '../../src/solver/prover';
 import { createSolver } from '../../src/solver/solver';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { Random } from '../support/random';
 import { drawProblem } from '../support/random-problems';
-import { finish, makeProver, makeSession, solveFirst } from '../support/steps';
+import { finish, makeSession, solveFirst } from '../support/steps';
 
 const MATES = 40;
 const MAX_EXPANDED = 2000;

@@ -3,19 +3,34 @@
 
 import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
+import { isCheck } from '../../src/shogi/attacks';
+import { isDrop } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
-import { givesCheck, isLegal, isMate, playKnownMove } from '../../src/shogi/rules';
+import { givesCheck, isLegal, isMate, legalMoves, playKnownMove } from '../../src/shogi/rules';
 
 /** What is wrong with the line, or undefined. */
 export function faultOfLine(root: Position, line: readonly string[]): string | undefined {
+  return faultOfMoves(root, line, isMate);
+}
+
+/** Likewise for a line of books: in the end nothing but drops is left. */
+export function faultOfBookLine(root: Position, line: readonly string[]): string | undefined {
+  return faultOfMoves(root, line, (end) => isCheck(end) && legalMoves(end).every(isDrop));
+}
+
+function faultOfMoves(
+  root: Position,
+  line: readonly string[],
+  isOver: (end: Position) => boolean,
+): string | undefined {
   if (line.length % 2 === 0) return `an even number of moves: ${line.length}`;
   let position = root;
   for (const [index, text] of line.entries()) {
     const move = parseUsiMove(text);
-    const isCheck = index % 2 === 0;
-    const isFine = isCheck ? givesCheck(position, move) : isLegal(position, move);
-    if (!isFine) return `ply ${index + 1}, ${text}: ${isCheck ? 'no legal check' : 'illegal'}`;
+    const isAttackers = index % 2 === 0;
+    const isFine = isAttackers ? givesCheck(position, move) : isLegal(position, move);
+    if (!isFine) return `ply ${index + 1}, ${text}: ${isAttackers ? 'no legal check' : 'illegal'}`;
     position = playKnownMove(position, move);
   }
-  return isMate(position) ? undefined : `no mate at the end: ${formatSfen(position)}`;
+  return isOver(position) ? undefined : `no mate at the end: ${formatSfen(position)}`;
 }

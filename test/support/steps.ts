@@ -5,7 +5,6 @@ import { compileCore } from '../../src/core/load';
 import type { Prover } from '../../src/proof/prover';
 import type { Position } from '../../src/shogi/position';
 import { readSolveOptions, type SolveOptions } from '../../src/solver/options';
-import { makeProver } from '../../src/solver/prover';
 import { Session } from '../../src/solver/session';
 
 const LIMITS = { maxHashMiB: 4096, maxDepth: 8000, hasFeatures: true, hasPlyLimit: true };
@@ -27,5 +26,3 @@ export function solveFirst(
 ): 'mate' | 'nomate' | 'running' {
   return finish(prover.search(position, { attacker: position.turn, keepTable: false, budget }));
 }
-
-export { makeProver };
