@@ -6,7 +6,7 @@
 
 import { MAX_MOVES } from './shogi/move';
 
-export const LAYOUT_VERSION = 4;
+export const LAYOUT_VERSION = 5;
 
 // --- Request block: what the wrapper writes before `loadPosition` and `beginSolve`.
 export const REQUEST_OFFSET = 0;
@@ -19,6 +19,7 @@ export const REQUEST_MAX_DEPTH = 108; //     u32, plies
 export const REQUEST_GC_START = 112; //      u32, per mille of the table filled
 export const REQUEST_GC_FREE = 116; //       u32, per mille of the table free afterwards
 export const REQUEST_MAX_PLIES = 120; //     u32, mates of more plies do not count; 0: any length
+export const REQUEST_GIVES_BACK = 124; //    u32, 1: captured interpositions may be given back
 export const REQUEST_SIZE = 128;
 
 // --- Report block: what the core writes for the wrapper.

@@ -13,6 +13,11 @@ export interface SearchSettings {
   readonly maxDepth: number;
   /** Only mates within so many plies count, and `nomate` says no more than that; 0: any length. */
   readonly maxPlies: number;
+  /**
+   * With `maxPlies`: the attacker may capture an interposed drop with the checker and give it back, which costs
+   * no plies. Then `nomate` holds for books too, and `mate` need not.
+   */
+  readonly givesBack?: boolean;
   /** Per mille of the table at which garbage collection starts, and what it leaves free. */
   readonly collectionStart: number;
   readonly collectionFree: number;

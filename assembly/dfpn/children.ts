@@ -6,13 +6,14 @@ import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
 import { at } from '../memory';
 import { generateChecks } from '../shogi/check-moves';
 import { generateEvasions } from '../shogi/evasions';
-import { MAX_CHECKS, MAX_EVASIONS } from '../shogi/move';
+import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
 import { FOREVER, INFINITE, LARGEST_FINITE } from './entry';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
-import { Frame, frameAt, HIDDEN, hasRoomAfter, NEW, OLD, Row, rowAt, SEEN } from './frame';
+import { Frame, frameAt, GIVEN_BACK, HIDDEN, hasRoomAfter, NEW, OLD, Row, rowAt, SEEN } from './frame';
+import { costOf, mayGiveBack, offerGiveBack, saltDrops } from './give-back';
 import { hideAlike } from './hide';
 import { disproofNumberOfChecks, proofNumberOfChecks, proofNumberOfReplies } from './leaf';
 import {
@@ -25,7 +26,7 @@ import {
   verdictLength,
 } from './look-ahead';
 import { extendSignature, findRepetition, NO_REPETITION } from './path';
-import { maxDepth, plyLimit, uses } from './settings';
+import { givesBack, maxDepth, plyLimit, uses } from './settings';
 import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './simulate';
 import {
   entryAt,
@@ -65,7 +66,7 @@ export function takeSimulated(): i32 {
 /** Generates the moves of the node and evaluates the rows in turn, until one decides the node. */
 export function expand(frame: Frame, depth: i32): void {
   const list = at(SCRATCH_OFFSET);
-  const count = frame.isOr ? generateChecks(list) : generateEvasions(list);
+  let count = frame.isOr ? generateChecks(list) : generateEvasions(list);
   assert(count <= (frame.isOr ? MAX_CHECKS : MAX_EVASIONS));
   frame.count = count;
   for (let i = 0; i < count; i++) {
@@ -77,6 +78,11 @@ export function expand(frame: Frame, depth: i32): void {
     row.next = 0;
     row.flags = 0;
     row.origin = 0;
+  }
+  if (givesBack) {
+    if (mayGiveBack(frame)) offerGiveBack(frame);
+    else if (!frame.isOr) saltDrops(frame);
+    count = frame.count;
   }
   hideAlike(frame);
   touchTable(frame);
@@ -110,7 +116,7 @@ function decideBy(frame: Frame, row: Row): void {
 
 /** Fills a row with what repetition, the table, the depth limit or a look ahead says of the child. */
 export function evaluate(frame: Frame, row: Row, depth: i32): void {
-  row.flags = SEEN;
+  row.flags = SEEN | (row.flags & GIVEN_BACK);
   if (plyLimit) return evaluateWithin(frame, row, depth);
   const repeated = findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) {
@@ -141,20 +147,16 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
  * play no part: every verdict is plain.
  */
 function evaluateWithin(frame: Frame, row: Row, depth: i32): void {
-  probeWithin(row.key, row.hand, pliesAfter(depth));
+  const plies = frame.plies - costOf(frame, row);
+  probeWithin(row.key, row.hand, plies);
   takeFound(frame, row);
   if (foundPn == 0 || foundDn == 0) return;
   if (!isFound) {
     row.flags |= NEW;
     if (frame.isOr) countBeyond(row);
-    else lookBeyond(frame, row, depth);
+    else if (!givesBack || !(row.move & MOVE_DROP)) lookBeyond(frame, row, depth);
   }
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
-}
-
-/** Plies left to the children of a node of this depth. */
-function pliesAfter(depth: i32): i32 {
-  return plyLimit - depth - 1;
 }
 
 function isTooDeep(frame: Frame, depth: i32): bool {
@@ -203,7 +205,7 @@ function countBeyond(row: Row): void {
 function lookBeyond(frame: Frame, row: Row, depth: i32): void {
   doMove(row.move);
   const verdict = plyLimit
-    ? lookWithin(row.key, row.hand, pliesAfter(depth), depth + 1)
+    ? lookWithin(row.key, row.hand, frame.plies - costOf(frame, row), depth + 1)
     : lookAhead(row.key, row.hand, depth + 1);
   undoMove(row.move);
   if (verdict == UNDECIDED) {
@@ -228,16 +230,17 @@ export function reveal(frame: Frame, index: i32, depth: i32): Row {
     row.next = 0;
     row = rowAt(frame, next - 1);
     evaluate(frame, row, depth);
-    if (!frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION)) tryModel(row, model, depth);
+    if (!frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION) && !givesBack)
+      tryModel(frame, row, model, depth);
   }
   return row;
 }
 
 /** Proof simulation: a reply that falls to the answers to the one before it is decided. */
-function tryModel(row: Row, model: u64, depth: i32): void {
+function tryModel(frame: Frame, row: Row, model: u64, depth: i32): void {
   const mates = simulate(row.move, row.key, model, depth);
   simulated += simulatedNodes;
-  if (!mates || (plyLimit && simulatedLength > pliesAfter(depth))) return;
+  if (!mates || (plyLimit && simulatedLength >= frame.plies)) return;
   row.phi = 0;
   row.delta = INFINITE;
   row.result = simulatedHand;

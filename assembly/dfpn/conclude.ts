@@ -4,7 +4,8 @@
 import { handMax, handMin } from '../shogi/hand';
 import { FOREVER, INFINITE, MOVE_SHIFT } from './entry';
 import { PATH_DISPROOFS } from './features';
-import { Frame, HIDDEN, Row, rowAt } from './frame';
+import { Frame, GIVEN_BACK, HIDDEN, Row, rowAt } from './frame';
+import { costOf, leavesOutChecks } from './give-back';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hand';
 import { plyLimit, uses, usesDisproofHands, usesProofHands } from './settings';
 import { INDEPENDENT, storeConditional, storeEntry } from './table';
@@ -32,27 +33,27 @@ function decidingRow(frame: Frame): Row {
 /** OR node with a mating move. */
 function concludeMate(frame: Frame): u32 {
   const row = decidingRow(frame);
-  frame.result = proofBefore(row.result, row.move);
-  frame.length = row.length + 1;
+  frame.result = row.flags & GIVEN_BACK ? row.result : proofBefore(row.result, row.move);
+  frame.length = row.length + costOf(frame, row);
   return row.move << MOVE_SHIFT;
 }
 
 /** AND node all of whose replies are mated. */
 function concludeMated(frame: Frame): void {
   let proof = interpositionDebt();
-  let length = -1;
+  let length = 0;
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
     proof = handMax(proof, row.result);
-    length = max(length, <i32>row.length);
+    length = max(length, <i32>row.length + costOf(frame, row));
   }
   frame.result = proof;
-  frame.length = length + 1;
+  frame.length = length;
 }
 
-/** No mate within so many plies after a move is none within one more before it. */
-function onePlyMore(plies: i32): i32 {
-  return plies == FOREVER ? FOREVER : plies + 1;
+/** No mate within so many plies after a move is none within what it costs more before it. */
+function lengthBefore(frame: Frame, row: Row): i32 {
+  return row.length == FOREVER ? FOREVER : row.length + costOf(frame, row);
 }
 
 /** AND node with an escape. */
@@ -60,23 +61,24 @@ function concludeEscape(frame: Frame): void {
   const row = decidingRow(frame);
   frame.result = row.result;
   frame.dependency = row.dependency;
-  frame.length = onePlyMore(row.length);
+  frame.length = lengthBefore(frame, row);
 }
 
 /** OR node all of whose checks are refuted. */
 function concludeRefuted(frame: Frame): void {
   let disproof = disproofCeiling();
   let dependency = INDEPENDENT;
-  let length = FOREVER;
+  let length = leavesOutChecks(frame) ? frame.plies : FOREVER;
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
-    disproof = handMin(disproof, disproofBefore(row.result, row.move));
+    const before = row.flags & GIVEN_BACK ? row.result : disproofBefore(row.result, row.move);
+    disproof = handMin(disproof, before);
     dependency = min(dependency, row.dependency);
-    length = min<i32>(length, row.length);
+    length = min(length, lengthBefore(frame, row));
   }
   frame.result = disproof;
   frame.dependency = dependency;
-  frame.length = onePlyMore(length);
+  frame.length = length;
 }
 
 function storeDisproof(frame: Frame, depth: i32): void {
@@ -115,7 +117,7 @@ export function conclude(frame: Frame, depth: i32): void {
     else concludeEscape(frame);
     storeDisproof(frame, depth);
   } else {
-    const place = plyLimit ? plyLimit - depth : frame.minDepth;
+    const place = plyLimit ? frame.plies : frame.minDepth;
     storeEntry(frame.key, frame.hand, pn, dn, frame.origin, frame.amount, place);
   }
 }

@@ -38,6 +38,8 @@ export const OLD: u16 = 4;
 export const SEEN: u16 = 8;
 /** The line of this child meets that of another one so marked: their φ count by the maximum. */
 export const MEETING: u16 = 16;
+/** The move captures an interposed drop and gives the piece back. */
+export const GIVEN_BACK: u16 = 32;
 
 @unmanaged
 export class Frame {
@@ -64,6 +66,10 @@ export class Frame {
   isFirstTurn: i32;
   minDepth: i32;
   amount: u32;
+  /** Plies left, in a search bounded by them. */
+  plies: i32;
+  /** The drop that the move that led here captured and gave back, or MOVE_NONE. */
+  givenBack: i32;
   /** The outcome, once decided. */
   result: u32;
   dependency: i32;

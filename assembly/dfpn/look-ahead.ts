@@ -9,7 +9,7 @@ import { MOVE_NONE } from '../shogi/move';
 import { doMove, undoMove } from '../shogi/position';
 import { FOREVER, INFINITE, MOVE_SHIFT } from './entry';
 import { disproofCeiling, interpositionDebt, proofBefore, sameMovesCeiling } from './proof-hand';
-import { usesDisproofHands, usesProofHands } from './settings';
+import { givesBack, usesDisproofHands, usesProofHands } from './settings';
 import { storeEntry } from './table';
 
 export const UNDECIDED = 0;
@@ -47,10 +47,13 @@ export function lookAhead(key: u64, hand: u32, depth: i32): i32 {
   return MATES;
 }
 
-/** The same with so many plies left: one is enough for this look, none for no mate. */
+/**
+ * The same with so many plies left: one is enough for this look, none for no mate. Where interpositions may be
+ * given back, a mate in one need not be one at once.
+ */
 export function lookWithin(key: u64, hand: u32, plies: i32, depth: i32): i32 {
   const outcome = plies > 0 ? lookAhead(key, hand, depth) : UNDECIDED;
-  if (outcome != UNDECIDED || plies > 1) return outcome;
+  if (outcome != UNDECIDED || plies > (givesBack ? 0 : 1)) return outcome;
   verdictHand = usesDisproofHands() ? sameMovesCeiling() : hand;
   verdictLength = max(plies, 0);
   return TOO_LATE;

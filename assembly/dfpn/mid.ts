@@ -6,6 +6,7 @@
 // A visit goes on until φ or δ reaches its threshold. One turn of `step` either goes down to the best
 // child or leaves the node and tells its parent.
 
+import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, undoMove } from '../shogi/position';
 import { clearRepetitions, expand, reveal, takeSimulated } from './children';
@@ -19,7 +20,8 @@ import {
   THRESHOLD_CONTROL,
   TWO_PHASES,
 } from './features';
-import { Frame, frameAt, NEW, Row, rowAt, rowsEnd } from './frame';
+import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
+import { costOf, giveBack, takeBack } from './give-back';
 import { clearHints, hintFor, rememberAnswer } from './hints';
 import { detectMeeting } from './meeting';
 import { enterPath, extendSignature, leavePath } from './path';
@@ -114,7 +116,10 @@ function descend(frame: Frame): void {
   child.origin = <u32>(frame.key >> 32);
   if (!(row.flags & NEW)) detectMeeting(frame, row);
   child.raise = raiseBelow(frame, row);
+  child.plies = frame.plies - costOf(frame, row);
+  child.givenBack = row.flags & GIVEN_BACK ? frame.move : MOVE_NONE;
   doMove(row.move);
+  if (child.givenBack != MOVE_NONE) giveBack(child.givenBack);
   assert(hand(BLACK) == child.hand);
   depth++;
   enter(child);
@@ -127,6 +132,7 @@ function leave(frame: Frame): void {
   if (frame.phi == 0) rememberAnswer(frame);
   leavePath(frame.key, depth);
   if (depth == 0) return;
+  if (frame.givenBack != MOVE_NONE) takeBack(frame.givenBack);
   undoMove(frame.move);
   depth--;
   const parent = frameAt(depth);

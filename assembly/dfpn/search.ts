@@ -19,7 +19,7 @@ import { checkSizes, Frame, frameAt } from './frame';
 import { lookAhead, lookWithin, MATES, UNDECIDED, verdictLength } from './look-ahead';
 import { countNode, enter, nodes, resetCounters, step, unwind } from './mid';
 import { clearPath, extendSignature } from './path';
-import { features, fitPlyLimit, plyLimit, readSettings, uses } from './settings';
+import { features, fitPlyLimit, givesBack, plyLimit, readSettings, uses } from './settings';
 import { clearTable, configureTable, INDEPENDENT } from './table';
 import { beginTurns, changeTurn, isTurnOver } from './turns';
 
@@ -27,21 +27,25 @@ import { beginTurns, changeTurn, isTurnOver } from './turns';
 const COLLECTION_CHUNK: u32 = 1048576;
 
 let status: i32 = STATUS_RUNNING;
-/** Does the table hold verdicts for a number of plies, which a plain search would take for plain ones? */
-let isTableBounded: bool = false;
+/** What the table holds: verdicts of a plain search hold in all, those of the others in searches of their kind. */
+const PLAIN = 0;
+const BOUNDED = 1;
+const GIVEN_BACK = 2;
+let tableKind: i32 = PLAIN;
 
 /**
- * Begins a solve of the loaded position. `keepTable` goes on with what earlier solves left, but for a plain
- * search after a bounded one.
+ * Begins a solve of the loaded position. `keepTable` goes on with what earlier solves left, if it holds in this
+ * one.
  */
 export function begin(keepTable: bool): void {
   checkSizes();
   readSettings();
   fitPlyLimit(side == BLACK);
   configureTable(features);
-  const keeps = keepTable && (plyLimit != 0 || !isTableBounded);
+  const kind = plyLimit == 0 ? PLAIN : givesBack ? GIVEN_BACK : BOUNDED;
+  const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);
   if (!keeps) clearTable();
-  isTableBounded = plyLimit != 0;
+  tableKind = kind;
   if (!isCollecting() || !keeps) resetCollection();
   resetCounters();
   clearPath();
@@ -57,6 +61,8 @@ export function begin(keepTable: bool): void {
   root.move = 0;
   root.amount = 0;
   root.minDepth = 0;
+  root.plies = plyLimit;
+  root.givenBack = 0;
   root.raise = 0;
   root.origin = 0;
   status = STATUS_RUNNING;

@@ -4,6 +4,7 @@ import {
   REQUEST_FEATURES,
   REQUEST_GC_FREE,
   REQUEST_GC_START,
+  REQUEST_GIVES_BACK,
   REQUEST_MAX_DEPTH,
   REQUEST_MAX_PLIES,
   REQUEST_OFFSET,
@@ -15,6 +16,8 @@ export let features: i32 = 0;
 export let maxDepth: i32 = 0;
 /** Mates of more plies from the root do not count; 0 in a plain search. */
 export let plyLimit: i32 = 0;
+/** In a search bounded by plies: captured interpositions may be given back (`give-back.ts`). */
+export let givesBack: bool = false;
 /** Per mille of the table: where collection starts, and what it must leave free. */
 export let collectionStart: u32 = 0;
 export let collectionFree: u32 = 0;
@@ -24,6 +27,7 @@ export function readSettings(): void {
   features = load<u32>(request, REQUEST_FEATURES);
   maxDepth = load<u32>(request, REQUEST_MAX_DEPTH);
   plyLimit = load<u32>(request, REQUEST_MAX_PLIES);
+  givesBack = plyLimit != 0 && load<u32>(request, REQUEST_GIVES_BACK) != 0;
   collectionStart = load<u32>(request, REQUEST_GC_START);
   collectionFree = load<u32>(request, REQUEST_GC_FREE);
 }

@@ -56,6 +56,12 @@ function setHand(color: i32, value: u32): void {
   store<u32>(at(HANDS_OFFSET) + (color << 2), value);
 }
 
+/** Black gives white so many pieces; modulo 2³², so that the inverse takes them back. */
+export function shiftHands(pieces: u32): void {
+  setHand(BLACK, hand(BLACK) - pieces);
+  setHand(WHITE, hand(WHITE) + pieces);
+}
+
 /** Square of a king, or NO_SQUARE. */
 export function kingSquare(color: i32): i32 {
   return load<u32>(at(KINGS_OFFSET) + (color << 2));

@@ -31,6 +31,7 @@ import {
   REQUEST_FEATURES,
   REQUEST_GC_FREE,
   REQUEST_GC_START,
+  REQUEST_GIVES_BACK,
   REQUEST_MAX_DEPTH,
   REQUEST_MAX_PLIES,
   REQUEST_OFFSET,
@@ -88,6 +89,7 @@ export class Core implements Engine {
     this.#setRequest(REQUEST_FEATURES, settings.features);
     this.#setRequest(REQUEST_MAX_DEPTH, settings.maxDepth);
     this.#setRequest(REQUEST_MAX_PLIES, settings.maxPlies);
+    this.#setRequest(REQUEST_GIVES_BACK, settings.givesBack === true ? 1 : 0);
     this.#setRequest(REQUEST_GC_START, settings.collectionStart);
     this.#setRequest(REQUEST_GC_FREE, settings.collectionFree);
     this.#instance.call((core) => core.beginSolve(settings.keepTable ? 1 : 0));

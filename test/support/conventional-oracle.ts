@@ -6,23 +6,14 @@ import { keyOf, OutOfBudget } from '../../src/reference/brute-force';
 import { isDrop, type Move } from '../../src/shogi/move';
 import { findKing, makePosition, type Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
-import { fileOf, makeSquare, rankOf, type Square } from '../../src/shogi/square';
+import { fileOf, rankOf, type Square } from '../../src/shogi/square';
+import { pieceBeyond } from './lines';
 
 const NONE = Number.POSITIVE_INFINITY;
 const CHEAPEST_FIRST = 'PLNSGBR';
 
 function distance(one: Square, other: Square): number {
   return Math.max(Math.abs(fileOf(one) - fileOf(other)), Math.abs(rankOf(one) - rankOf(other)));
-}
-
-/** The first piece on the way from the king of the side to move through this square. */
-function pieceBeyond({ board, turn }: Position, square: Square): Square {
-  const king = findKing(board, turn)!;
-  const files = Math.sign(fileOf(square) - fileOf(king));
-  const ranks = Math.sign(rankOf(square) - rankOf(king));
-  let at = square;
-  while (board[at] === undefined) at = makeSquare(fileOf(at) + files, rankOf(at) + ranks);
-  return at;
 }
 
 export class ConventionalOracle {
