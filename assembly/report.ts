@@ -4,7 +4,7 @@
 
 import { repetitions } from './dfpn/children';
 import { collections } from './dfpn/collect';
-import { CONDITIONAL, Entry, INFINITE, lengthOf } from './dfpn/entry';
+import { CONDITIONAL, Entry, FOREVER, INFINITE, LARGEST_FINITE, lengthOf } from './dfpn/entry';
 import { frameAt } from './dfpn/frame';
 import { deepest, depth, nodes } from './dfpn/mid';
 import {
@@ -88,9 +88,10 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
     length = shortestProof(boardKey, hand(BLACK));
     if (length == 0) {
       probe(boardKey, hand(BLACK), 0);
-      pn = foundPn;
-      dn = foundDn;
-      length = pn == 0 ? foundLength : 0;
+      // Only what holds in a plain search is told: a mate found by giving back is likely, and what is refuted within
+      // some plies is open.
+      pn = max(foundPn, 1);
+      dn = foundDn == 0 && foundLength != FOREVER ? 1 : min(foundDn, LARGEST_FINITE);
     }
   }
   undoMove(move);

@@ -50,6 +50,8 @@ export interface EngineChild {
 }
 
 export interface Engine {
+  /** Does it know searches with `givesBack`? */
+  readonly canGiveBack: boolean;
   /** A fault has left the engine half-way: it must not be used again. */
   readonly isBroken: boolean;
   /** Puts a validated position on the board. */

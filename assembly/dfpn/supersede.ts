@@ -1,10 +1,11 @@
 // Which of two records of one board says all that the other does: what lets a new record take the place of
 // an old one, or makes it needless. In a search bounded by plies the plies for which a record holds count
-// like one more kind of piece in its hand.
+// like one more kind of piece in its hand. Where captured interpositions may be given back, the mates of a plain
+// search stay beside those found so: they alone count for everybody else (`report.ts`).
 
 import { handContains } from '../shogi/hand';
 import { CONDITIONAL, DEPTH_MASK, Entry, lengthOf, TURN_SHIFT } from './entry';
-import { plyLimit } from './settings';
+import { givesBack, plyLimit } from './settings';
 import { turn } from './turns';
 
 /** Does a new record make an old one of the same board superfluous? */
@@ -40,6 +41,7 @@ function isSupersededWithin(
   // What a plain search left undecided, or decided for one path, says nothing here.
   if (entry.pn == CONDITIONAL || (!isDecided && entry.minDepth >> TURN_SHIFT != turn))
     return pn == 0 || dn == 0;
+  if (givesBack && isDecided && entry.minDepth >> TURN_SHIFT != turn) return false;
   const held = isDecided ? lengthOf(entry) : <i32>(entry.minDepth & DEPTH_MASK);
   if (pn == 0) return entry.dn != 0 && held >= length && handContains(entry.hand, hand);
   if (dn == 0) return entry.pn != 0 && held <= length && handContains(hand, entry.hand);

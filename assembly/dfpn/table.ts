@@ -18,6 +18,7 @@ import {
   TURN_SHIFT,
 } from './entry';
 import { DOMINANCE, SMALL_TREE_REPLACEMENT } from './features';
+import { givesBack } from './settings';
 import { isCovered, isSuperseded } from './supersede';
 import { turn } from './turns';
 
@@ -204,7 +205,7 @@ export function findOrigin(upper: u32, hand: u32, isAnyHand: bool): Entry | null
   return null;
 }
 
-/** The shortest proven mate of a board with a hand: its length, or 0. */
+/** The shortest proven mate of a board with a hand, where nothing is given back: its length, or 0. */
 export function shortestProof(key: u64, hand: u32): i32 {
   let best = 0;
   let slot = changetype<usize>(entryAt(homeSlot(key)));
@@ -212,6 +213,7 @@ export function shortestProof(key: u64, hand: u32): i32 {
     const entry = changetype<Entry>(slot);
     if (entry.generation != generation) break;
     if (entry.key != key || entry.pn != 0 || !handContains(hand, entry.hand)) continue;
+    if (givesBack && entry.minDepth >> TURN_SHIFT == turn) continue;
     // A mate without moves has length 0 and is seen by the generator, never looked up.
     if (best == 0 || lengthOf(entry) < best) best = lengthOf(entry);
   }

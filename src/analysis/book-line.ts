@@ -7,7 +7,7 @@ import type { Hand } from '../shogi/hand';
 import { isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
-import { ConventionalLengths, type FutileRule } from './conventional';
+import { ConventionalLengths, type Effort, type FutileRule, sortByMate } from './conventional';
 import type { AndNode, Check, GameTree, OrNode, Reply } from './game-tree';
 
 /** How often a mate that the table has lost is proven again before the line is given up. */
@@ -28,10 +28,10 @@ export class BookLines {
   constructor(
     readonly tree: GameTree,
     rule: FutileRule,
-    checkNodes: number,
+    effort: Effort,
   ) {
     const isSamePlay = this.#isSamePlay.bind(this);
-    this.lengths = new ConventionalLengths(tree, rule, checkNodes, isSamePlay);
+    this.lengths = new ConventionalLengths(tree, rule, effort, isSamePlay);
   }
 
   /** The line of a mate of this length. */
@@ -45,11 +45,18 @@ export class BookLines {
     return line;
   }
 
-  /** The first check that mates within so many plies. The table may have lost it. */
+  /**
+   * The first check that mates within so many plies; where it takes long to refute those before it, one that is
+   * likely to. The table may have lost it.
+   */
   *#findCheck(node: OrNode, length: number): Generator<void, Check> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       if (attempt > 0) yield* this.tree.proveAgain(node);
-      for (const check of yield* this.tree.checks(node)) {
+      const checks = yield* this.tree.checks(node);
+      for (const check of checks) {
+        if (yield* this.lengths.isMatedSoon(check.node, length - 1)) return check;
+      }
+      for (const check of sortByMate(checks, 1)) {
         if (yield* this.lengths.isMated(check.node, length - 1)) return check;
       }
     }

@@ -2,17 +2,23 @@
 // found at once, then, if a check was passed over that way, once more with what it takes to know all of them,
 // as far as the allowance goes.
 
+import type { Engine } from '../engine';
 import { limitOf, type Prover, Unfinished } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import { areLinesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { BookLines, movesOf } from './book-line';
-import type { FutileRule } from './conventional';
+import type { Effort, FutileRule } from './conventional';
 import { GameTree } from './game-tree';
 
-/** Nodes for a check whose verdict is not known, at first. */
-export const QUICK_CHECK_NODES = 200;
+/** What is known or found at once. */
+export const QUICK: Effort = { by: 'verdict', nodes: 200 };
+
+/** What it takes to prove a length, with so many nodes for each question. */
+export function chooseEffort(engine: Engine, rule: FutileRule, nodes: number): Effort {
+  return { by: rule === 'off' || engine.canGiveBack ? 'plies' : 'verdict', nodes };
+}
 
 export interface Book {
   readonly length: number;
@@ -23,14 +29,14 @@ export interface Book {
   readonly leftover: Hand;
 }
 
-/** The solution of a position that is proven to be mate, with so many nodes for each check. */
+/** The solution of a position that is proven to be mate, with so much effort. */
 export function* findBook(
   prover: Prover,
   root: Position,
   rule: FutileRule,
-  checkNodes: number,
+  effort: Effort,
 ): Generator<void, Book> {
-  return (yield* findBookAndLines(prover, root, rule, checkNodes)).book;
+  return (yield* findBookAndLines(prover, root, rule, effort)).book;
 }
 
 /** The same, with what it was made from. */
@@ -38,9 +44,9 @@ export function* findBookAndLines(
   prover: Prover,
   root: Position,
   rule: FutileRule,
-  checkNodes: number,
+  effort: Effort,
 ): Generator<void, { book: Book; lines: BookLines }> {
-  const lines = new BookLines(new GameTree(prover), rule, checkNodes);
+  const lines = new BookLines(new GameTree(prover), rule, effort);
   const node = lines.tree.orNode(root);
   const length = (yield* lines.lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
   const line = yield* lines.fromOr(node, length);
@@ -57,9 +63,9 @@ export function* proveDefence(
   root: Position,
   { moves }: Book,
   rule: FutileRule,
-  checkNodes: number,
+  effort: Effort,
 ): Generator<void, boolean> {
-  const lines = new BookLines(new GameTree(prover), rule, checkNodes);
+  const lines = new BookLines(new GameTree(prover), rule, effort);
   const after = playKnownMove(root, moves[0]!);
   const play = movesOf(yield* lines.fromAnd(lines.tree.andNode(after)));
   return areLinesEqual(play, moves.slice(1)) && lines.lengths.isExact;
@@ -72,10 +78,11 @@ export function* findBookWithin(
   rule: FutileRule,
   allowance: number,
 ): Generator<void, Book> {
-  const quick = yield* findBook(prover, root, rule, QUICK_CHECK_NODES);
+  const quick = yield* findBook(prover, root, rule, QUICK);
   if (quick.isExact) return quick;
   try {
-    return yield* findBook(allow(prover, allowance), root, rule, allowance);
+    const effort = chooseEffort(prover.engine, rule, allowance);
+    return yield* findBook(allow(prover, allowance), root, rule, effort);
   } catch (error) {
     if (limitOf(error) !== undefined) return quick;
     throw error;

@@ -10,7 +10,16 @@
 
 import { Unfinished } from '../proof/prover';
 import { isDrop } from '../shogi/move';
-import type { AndNode, Check, GameTree, OrNode, Reply } from './game-tree';
+import { type Color, opponent } from '../shogi/piece';
+import {
+  type AndNode,
+  type Check,
+  type GameTree,
+  type OrNode,
+  type Reply,
+  setMate,
+  setNone,
+} from './game-tree';
 import { advanceChecker, findChecker } from './interposition';
 
 /** Which interpositions are not played: none, those that change nothing in the play, or all that gain nothing. */
@@ -27,6 +36,19 @@ const MAX_LENGTH = 1600;
 /** Within so many plies trying the replies to a check costs less than searching for its verdict. */
 const WITHOUT_SEARCH = 2;
 
+/** How a mate is looked into that is not known, and with how many nodes; what they do not decide counts as none. */
+export interface Effort {
+  /**
+   * Checks by a search for their verdict, whatever the length; or all positions by one within the plies that are
+   * left, captured interpositions given back, which proves lengths sooner.
+   */
+  readonly by: 'verdict' | 'plies';
+  readonly nodes: number;
+}
+
+/** What a check may cost that is looked into for its place in the order alone. */
+const FEW_NODES = 2000;
+
 /** Tells whether the play from both positions is the same; the first with only some of its replies. */
 export type ComparePlay = (
   node: AndNode,
@@ -35,62 +57,108 @@ export type ComparePlay = (
 ) => Generator<void, boolean>;
 
 export class ConventionalLengths {
-  #isExact = true;
+  #doubts = 0;
 
   constructor(
     readonly tree: GameTree,
     readonly rule: FutileRule,
-    /** Nodes of a search for the verdict of a check; what they do not decide counts as no mate. */
-    readonly checkNodes: number,
+    readonly effort: Effort,
     /** Asked by the rule `narrow` alone. */
     readonly isSamePlay: ComparePlay,
   ) {}
 
-  /** False once a check was passed over whose verdict is not known: the lengths are then those of mates that are. */
+  /** False once an answer hangs on a mate that the nodes did not decide, which counts as none. */
   get isExact(): boolean {
-    return this.#isExact;
+    return this.#doubts === 0;
   }
 
   /** Plies of the mate; undefined if there is none within so many. Without a bound the position must be mate. */
   *lengthOf(node: OrNode, most: number): Generator<void, number | undefined> {
     if (most === Number.POSITIVE_INFINITY) yield* this.#requireBound(node);
+    return this.effort.by === 'plies' && node.mate < Number.POSITIVE_INFINITY
+      ? yield* this.#lengthFromAbove(node, most)
+      : yield* this.#lengthFromBelow(node, most);
+  }
+
+  *#lengthFromBelow(node: OrNode, most: number): Generator<void, number | undefined> {
     for (let plies = node.none + 1 + (node.none % 2); plies <= most; plies += 2) {
       if (plies > MAX_LENGTH) throw new Unfinished('depth');
-      if (!(yield* this.isMate(node, plies))) continue;
-      node.mate = plies;
-      node.none = plies - 1;
-      return plies;
+      if (yield* this.isMate(node, plies)) return plies;
     }
     return undefined;
   }
 
+  /** Where a refutation costs one search, the first is the last. */
+  *#lengthFromAbove(node: OrNode, most: number): Generator<void, number | undefined> {
+    let plies = Math.min(node.mate, most);
+    if (plies > MAX_LENGTH) throw new Unfinished('depth');
+    if (!(yield* this.isMate(node, plies))) return undefined;
+    while (yield* this.isMate(node, plies - 2)) plies -= 2;
+    return plies;
+  }
+
   /** Has the attacker a mate within so many plies? */
   *isMate(node: OrNode, plies: number): Generator<void, boolean> {
-    if (plies >= node.mate) return true;
-    if (plies <= node.none) return false;
+    if (plies >= node.mate || plies <= node.none) return this.#recall(node, plies);
     if (this.tree.isTired()) yield* this.tree.rest();
-    const checks = yield* this.tree.checks(node);
-    for (const { node: after } of sortByMate(checks, 1)) {
-      if (!(yield* this.isMated(after, plies - 1))) continue;
-      node.mate = plies;
-      return true;
+    const doubts = this.#doubts;
+    const isWorthTrying =
+      this.effort.by === 'verdict' || (yield* this.#mayMate(node, node.position.turn, plies));
+    const isMate = isWorthTrying && (yield* this.#findMate(node, plies));
+    return this.#note(node, plies, isMate, doubts);
+  }
+
+  /** Doubts about other checks do not matter where one mates. */
+  *#findMate(node: OrNode, plies: number): Generator<void, boolean> {
+    const doubts = this.#doubts;
+    let doubtsAboutAll = doubts;
+    for (const { node: after } of sortByMate(yield* this.tree.checks(node), 1)) {
+      this.#doubts = doubts;
+      if (yield* this.isMated(after, plies - 1)) return true;
+      doubtsAboutAll = Math.max(doubtsAboutAll, this.#doubts);
     }
-    node.none = plies;
+    this.#doubts = doubtsAboutAll;
     return false;
+  }
+
+  /** What is known, with the doubt that came with it. */
+  #recall(node: OrNode | AndNode, plies: number): boolean {
+    const isMate = plies >= node.mate;
+    if (!(isMate ? node.isMateSure : node.isNoneSure)) this.#doubts++;
+    return isMate;
+  }
+
+  #note(node: OrNode | AndNode, plies: number, isMate: boolean, doubtsBefore: number): boolean {
+    const isSure = this.#doubts === doubtsBefore;
+    if (!isMate) setNone(node, plies, isSure);
+    else if (plies <= node.mate) setMate(node, plies, isSure);
+    return isMate;
   }
 
   /** Is the defender mated within so many plies? */
   *isMated(node: AndNode, plies: number): Generator<void, boolean> {
-    if (plies >= node.mate) return true;
-    if (plies <= node.none || node.verdict === 'nomate') return false;
+    if (plies >= node.mate || plies <= node.none) return this.#recall(node, plies);
+    if (node.verdict === 'nomate') return false;
+    const doubts = this.#doubts;
     const { moves, drops } = yield* this.tree.replies(node);
     const isMated =
       (plies >= 2 || moves.length === 0) &&
       (yield* this.#isWorthTrying(node, plies)) &&
       (yield* this.#isEveryMoveMated(moves, plies)) &&
       (drops.length === 0 || (yield* this.settle(node, plies)) !== undefined);
-    if (isMated) node.mate = Math.min(node.mate, plies);
-    else node.none = Math.max(node.none, plies);
+    return this.#note(node, plies, isMated, doubts);
+  }
+
+  /** The same, if it takes few nodes to see that it may be so. Leaves no doubts. */
+  *isMatedSoon(node: AndNode, plies: number): Generator<void, boolean> {
+    const doubts = this.#doubts;
+    if (this.effort.by === 'plies' && plies < node.mate) {
+      const how = { givesBack: this.rule !== 'off', budget: Math.min(this.effort.nodes, FEW_NODES) };
+      const may = yield* this.tree.mayMate(node, opponent(node.position.turn), plies, how);
+      if (may !== true) return false;
+    }
+    const isMated = yield* this.isMated(node, plies);
+    if (!isMated) this.#doubts = doubts;
     return isMated;
   }
 
@@ -99,25 +167,32 @@ export class ConventionalLengths {
    */
   *settle(node: AndNode, most: number): Generator<void, number | undefined> {
     if (node.settled !== undefined) {
+      if (!node.settled.isSure) this.#doubts++;
       return node.settled.length <= most ? node.settled.length : undefined;
     }
+    const doubts = this.#doubts;
     const { moves, drops } = yield* this.tree.replies(node);
     const played: Reply[] = [];
     const futile = new Set<Reply>();
     let length = 0;
     for (const reply of [...moves, ...drops]) {
+      const doubtsBefore = this.#doubts;
       if (isDrop(reply.move) && (yield* this.#isFutile(node, reply, played, length))) {
         futile.add(reply);
         continue;
       }
+      const doubtsAfter = this.#doubts;
       const rest = yield* this.lengthOf(reply.node, most - 1);
       if (rest === undefined) return undefined;
+      // Whether a drop is futile that is mated sooner than other replies makes no difference.
+      if (rest + 1 < length) this.#doubts -= doubtsAfter - doubtsBefore;
       length = Math.max(length, rest + 1);
       played.push(reply);
     }
-    node.settled = { length, futile };
-    node.mate = length;
-    node.none = Math.max(node.none, length - 1);
+    const isSure = this.#doubts === doubts;
+    node.settled = { length, futile, isSure };
+    if (length <= node.mate) setMate(node, length, isSure);
+    if (length > node.none) setNone(node, length - 1, isSure);
     return length;
   }
 
@@ -125,16 +200,25 @@ export class ConventionalLengths {
   *#requireBound(node: OrNode): Generator<void, void> {
     if (node.mate < Number.POSITIVE_INFINITY) return;
     const checks = yield* this.tree.checks(node);
-    if (checks.some(({ mate }) => mate < Number.POSITIVE_INFINITY)) return;
-    yield* this.tree.proveAgain(node);
+    setMate(node, 1 + Math.min(...checks.map(({ mate }) => mate)), true);
+    if (node.mate === Number.POSITIVE_INFINITY) yield* this.tree.proveAgain(node);
   }
 
-  /** Is there any reason to try the replies? Not where there is no mate of any length. */
+  /** Is there any reason to try the replies? */
   *#isWorthTrying(node: AndNode, plies: number): Generator<void, boolean> {
     if (plies <= WITHOUT_SEARCH) return true;
-    const verdict = yield* this.tree.decide(node, this.checkNodes);
-    if (verdict === undefined) this.#isExact = false;
+    const { by, nodes } = this.effort;
+    if (by === 'plies') return yield* this.#mayMate(node, opponent(node.position.turn), plies);
+    const verdict = yield* this.tree.decide(node, nodes);
+    if (verdict === undefined) this.#doubts++;
     return verdict === 'mate';
+  }
+
+  *#mayMate(node: OrNode | AndNode, attacker: Color, plies: number): Generator<void, boolean> {
+    const how = { givesBack: this.rule !== 'off', budget: this.effort.nodes };
+    const may = yield* this.tree.mayMate(node, attacker, plies, how);
+    if (may === undefined) this.#doubts++;
+    return may === true;
   }
 
   *#isEveryMoveMated(moves: readonly Reply[], plies: number): Generator<void, boolean> {
@@ -171,8 +255,11 @@ export class ConventionalLengths {
   }
 }
 
-/** By the lengths known, the shortest first (1) or last (-1); what is unknown counts as longest. */
-function sortByMate<T extends Check | Reply>(moves: readonly T[], sign: 1 | -1): T[] {
+/** By the lengths known, the shortest first (1) or last (-1); what is unknown counts as longer, and goes by likelihood. */
+export function sortByMate<T extends Check | Reply>(moves: readonly T[], sign: 1 | -1): T[] {
   const rank = ({ mate }: T) => Math.min(mate, Number.MAX_SAFE_INTEGER);
-  return [...moves].sort((one, other) => sign * (rank(one) - rank(other)));
+  return [...moves].sort(
+    (one, other) =>
+      sign * (rank(one) - rank(other) || other.likelihood - one.likelihood),
+  );
 }

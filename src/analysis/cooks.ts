@@ -6,7 +6,7 @@ import { limitOf, type Prover } from '../proof/prover';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { QUICK_CHECK_NODES } from './book';
+import { QUICK } from './book';
 import { BookLines, movesOf } from './book-line';
 import type { FutileRule } from './conventional';
 import { type CookClass, isFault, isIndifferent } from './cook';
@@ -87,7 +87,7 @@ export class CookHunter {
       const verdict = yield* tree.decide(node, this.checkNodes);
       if (verdict === undefined) hunt.undecided.push({ ply, move });
       if (verdict !== 'mate') continue;
-      const quick = yield* this.#play(node, QUICK_CHECK_NODES);
+      const quick = yield* this.#play(node, QUICK.nodes);
       const found = this.#describe(position, ply, move, quick);
       const cook = found.isSure
         ? found
@@ -116,7 +116,8 @@ export class CookHunter {
 
   /** The length after a cook, and its line, by what so many nodes for each check decide. */
   *#play({ position, mate }: AndNode, checkNodes: number): Generator<void, Play> {
-    const lines = new BookLines(new GameTree(this.prover), this.rule, checkNodes);
+    const effort = { by: 'verdict', nodes: checkNodes } as const;
+    const lines = new BookLines(new GameTree(this.prover), this.rule, effort);
     const node = lines.tree.andNode(position);
     node.verdict = 'mate';
     node.mate = mate;

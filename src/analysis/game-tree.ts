@@ -2,11 +2,12 @@
 // lies. Positions are expanded by the engine, which tells with every move what its table holds; a verdict that
 // it does not hold is searched for. What the lengths mean is for `conventional.ts` to say.
 
+import type { EngineChild } from '../engine';
 import { SolverError } from '../errors';
 import { keyOfPosition } from '../proof/keys';
 import { NODES_PER_STEP, type Prover, Unfinished } from '../proof/prover';
 import { type DropMove, isDrop, type Move } from '../shogi/move';
-import { opponent } from '../shogi/piece';
+import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { orderInterpositions } from './interposition';
@@ -14,8 +15,12 @@ import { orderInterpositions } from './interposition';
 interface Bounds {
   /** There is no mate within so many plies. */
   none: number;
+  isNoneSure: boolean;
   /** There is a mate within so many plies. */
   mate: number;
+  isMateSure: boolean;
+  /** Within so many plies there is one at least if captured interpositions may be given back. */
+  relaxed: number;
 }
 
 /** The attacker to move. */
@@ -32,35 +37,56 @@ export interface AndNode extends Bounds {
   verdict: 'mate' | 'nomate' | undefined;
   replies: Replies | undefined;
   /** Plies of the mate, and the drops that are futile, once both are worked out. */
-  settled: { readonly length: number; readonly futile: ReadonlySet<Reply> } | undefined;
+  settled:
+    | { readonly length: number; readonly futile: ReadonlySet<Reply>; readonly isSure: boolean }
+    | undefined;
   /** Nodes of the last search that did not decide it. */
   tried: number;
 }
 
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** What a position starts with. */
+const UNBOUNDED = { isNoneSure: true, mate: NEVER, isMateSure: true, relaxed: NEVER };
+
+export function setNone(node: Bounds, plies: number, isSure: boolean): void {
+  node.none = plies;
+  node.isNoneSure = isSure;
+}
+
+export function setMate(node: Bounds, plies: number, isSure: boolean): void {
+  node.mate = plies;
+  node.isMateSure = isSure;
+}
+
 /** A move, and the node behind it, which is made when it is first asked for. */
 export class Branch<N extends Bounds, M extends Move = Move> {
+  /** The more, the more likely is a mate behind it, as far as the table knew. */
+  readonly likelihood: number;
   readonly #enter: () => N;
   #bound: number;
   #node: N | undefined;
 
   constructor(
     readonly move: M,
-    bound: number,
+    { pn, dn, length }: Omit<EngineChild, 'move'>,
     enter: () => N,
   ) {
-    this.#bound = bound;
+    // Every interposition counts in the lengths of the search, so they bound those that do not count all.
+    this.#bound = pn === 0 ? length : NEVER;
+    this.likelihood = dn;
     this.#enter = enter;
   }
 
   get node(): N {
     this.#node ??= this.#enter();
-    this.#node.mate = Math.min(this.#node.mate, this.#bound);
+    if (this.#bound <= this.#node.mate) setMate(this.#node, this.#bound, true);
     return this.#node;
   }
 
   /** There is a mate behind it within so many plies. */
   get mate(): number {
-    return Math.min(this.#bound, this.#node?.mate ?? Number.POSITIVE_INFINITY);
+    return Math.min(this.#bound, this.#node?.mate ?? NEVER);
   }
 }
 
@@ -92,7 +118,7 @@ export class GameTree {
     const key = keyOfPosition(position);
     let node = this.#orNodes.get(key);
     if (node === undefined) {
-      node = { position, none: 0, mate: Number.POSITIVE_INFINITY, checks: undefined };
+      node = { ...UNBOUNDED, position, none: 0, checks: undefined };
       this.#orNodes.set(key, node);
     }
     return node;
@@ -103,9 +129,9 @@ export class GameTree {
     let node = this.#andNodes.get(key);
     if (node === undefined) {
       node = {
+        ...UNBOUNDED,
         position,
         none: -1,
-        mate: Number.POSITIVE_INFINITY,
         verdict: undefined,
         replies: undefined,
         settled: undefined,
@@ -124,9 +150,9 @@ export class GameTree {
     node.checks = engine
       .children()
       .filter(({ dn }) => dn !== 0)
-      .map(({ move, pn, length }) => {
+      .map(({ move, ...child }) => {
         const enter = () => this.andNode(playKnownMove(node.position, move));
-        return new Branch(move, boundOf(pn, length), enter);
+        return new Branch(move, child, enter);
       });
     return node.checks;
   }
@@ -139,9 +165,9 @@ export class GameTree {
     engine.load(position, opponent(position.turn));
     const children = engine.children();
     if (children.some(({ dn }) => dn === 0)) node.verdict = 'nomate';
-    const all = children.map(({ move, pn, length }) => {
+    const all = children.map(({ move, ...child }) => {
       const enter = () => this.orNode(playKnownMove(position, move));
-      return new Branch(move, boundOf(pn, length), enter);
+      return new Branch(move, child, enter);
     });
     const drops = all.filter((reply): reply is Reply<DropMove> => isDrop(reply.move));
     node.replies = {
@@ -154,15 +180,33 @@ export class GameTree {
 
   /** Looks for the verdict with so many nodes; leaves it undefined where they do not decide it. */
   *decide(node: AndNode, budget: number): Generator<void, AndNode['verdict']> {
-    if (node.mate < Number.POSITIVE_INFINITY) return 'mate';
+    if (node.mate < NEVER) return 'mate';
     if (node.verdict !== undefined || node.tried >= budget) return node.verdict;
     const { position } = node;
     const how = { attacker: opponent(position.turn), keepTable: true, budget };
     const outcome = yield* this.prover.search(position, how);
     if (outcome === 'running') node.tried = budget;
     else node.verdict = outcome;
-    if (outcome === 'mate') node.mate = Math.min(node.mate, this.prover.engine.report().length);
+    if (outcome === 'mate') setMate(node, this.prover.engine.report().length, true);
     return node.verdict;
+  }
+
+  /**
+   * May there be a mate within so many plies? `false` is proven: there is none even if captured interpositions may
+   * be given back (or, with `givesBack` false, if they all are played); undefined where so many nodes do not tell.
+   */
+  *mayMate(
+    node: OrNode | AndNode,
+    attacker: Color,
+    maxPlies: number,
+    { givesBack, budget }: { givesBack: boolean; budget: number },
+  ): Generator<void, boolean | undefined> {
+    if (maxPlies >= Math.min(node.mate, node.relaxed)) return true;
+    const how = { attacker, keepTable: true, budget, maxPlies, givesBack };
+    const outcome = yield* this.prover.search(node.position, how);
+    if (outcome === 'running') return undefined;
+    if (outcome === 'mate') node.relaxed = Math.min(node.relaxed, maxPlies);
+    return outcome === 'mate';
   }
 
   /**
@@ -171,11 +215,12 @@ export class GameTree {
    */
   *proveAgain(node: OrNode): Generator<void, void> {
     const { position } = node;
-    const how = { attacker: position.turn, keepTable: true, budget: Number.POSITIVE_INFINITY };
+    const how = { attacker: position.turn, keepTable: true, budget: NEVER };
     const outcome = yield* this.prover.search(position, how);
     if (outcome === 'running') throw new Unfinished('nodes');
     if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
-    node.mate = Math.min(node.mate, this.prover.engine.report().length);
+    const { length } = this.prover.engine.report();
+    if (length <= node.mate) setMate(node, length, true);
     node.checks = undefined;
   }
 
@@ -197,9 +242,4 @@ export class GameTree {
     yield;
     this.prover.spend(NODES_PER_STEP);
   }
-}
-
-/** Every interposition counts in the lengths of the search, so they bound those that do not count all. */
-function boundOf(pn: number, length: number): number {
-  return pn === 0 ? length : Number.POSITIVE_INFINITY;
 }

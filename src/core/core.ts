@@ -63,6 +63,7 @@ export interface CoreRecord {
 }
 
 export class Core implements Engine {
+  readonly canGiveBack = true;
   readonly #instance: Instance<CoreExports>;
   readonly #view: DataView;
   #attacker: Color = 'black';

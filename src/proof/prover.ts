@@ -14,6 +14,10 @@ export interface SearchOn {
   readonly keepTable: boolean;
   /** Nodes after which the search is left undecided. */
   readonly budget: number;
+  /** Only mates within so many plies count; absent: of any length. */
+  readonly maxPlies?: number;
+  /** With `maxPlies`: captured interpositions may be given back. */
+  readonly givesBack?: boolean;
 }
 
 export interface Prover {

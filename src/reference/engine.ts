@@ -126,6 +126,8 @@ export class ReferenceEngine implements Engine {
     };
   }
 
+  readonly canGiveBack = false;
+
   children(): EngineChild[] {
     const list = this.#moves;
     this.#fillList();

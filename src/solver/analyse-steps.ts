@@ -1,7 +1,7 @@
 // The whole analysis of a validated position: the verdict, the solution as books print it, the hunt for cooks
 // along it, the variations. A limit ends it where it is, and what was found until then is the answer.
 
-import { type Book, findBookAndLines, proveDefence, QUICK_CHECK_NODES } from '../analysis/book';
+import { type Book, chooseEffort, findBookAndLines, proveDefence, QUICK } from '../analysis/book';
 import { CookHunter, type FoundCook, type Hunt } from '../analysis/cooks';
 import { isEarly, isSureFault, judgeSoundness } from '../analysis/soundness';
 import { huntVariations, type VariationHunt } from '../analysis/variation-cooks';
@@ -72,7 +72,7 @@ function* examine(
   const { futile } = session.options;
   const prover = makeProver(session);
   const hunt = (book: Book) => huntAlong(session, root, book, checkNodes, findings);
-  const quick = yield* unlessTooLarge(findBookAndLines(prover, root, futile, QUICK_CHECK_NODES));
+  const quick = yield* unlessTooLarge(findBookAndLines(prover, root, futile, QUICK));
   if (quick === undefined) {
     findings.choicesMissing = 'memory';
     const book = yield* findTableBook(session, root);
@@ -80,14 +80,15 @@ function* examine(
     return;
   }
   yield* hunt(quick.book);
+  const effort = chooseEffort(session.core, futile, checkNodes);
   const better = quick.book.isExact
     ? undefined
-    : yield* unlessTooLarge(findBookAndLines(prover, root, futile, checkNodes));
+    : yield* unlessTooLarge(findBookAndLines(prover, root, futile, effort));
   const { book, lines } = better ?? quick;
   if (!areLinesEqual(book.moves, quick.book.moves)) yield* hunt(book);
   findings.book = book;
   if (!book.isExact && findings.hunt.cooks.some(isSureFault)) {
-    const steps = proveDefence(prover, root, book, futile, checkNodes);
+    const steps = proveDefence(prover, root, book, futile, effort);
     findings.isDefenceProven = (yield* unlessTooLarge(steps)) ?? false;
   }
   const at = { ply: 1, depth: variationDepth };

@@ -1,5 +1,5 @@
 // A session as those see it who build on a finished search: certificates and analyses. Limits of the solve become
-// `Unfinished`; every search is a plain one, whatever the length of the mate.
+// `Unfinished`; a search is a plain one, for mates of any length, unless something else is asked for.
 
 import { type Prover, Unfinished } from '../proof/prover';
 import type { Session } from './session';
@@ -7,12 +7,10 @@ import type { Session } from './session';
 export function makeProver(session: Session): Prover {
   return {
     engine: session.core,
-    *search(position, { attacker, keepTable, budget }) {
+    *search(position, { attacker, keepTable, budget, maxPlies = 0, givesBack = false }) {
       session.core.load(position, attacker);
-      const outcome = yield* session.search(
-        { ...session.settings, maxPlies: 0, keepTable },
-        budget,
-      );
+      const settings = { ...session.settings, maxPlies, givesBack, keepTable };
+      const outcome = yield* session.search(settings, budget);
       if (outcome === 'mate' || outcome === 'nomate' || outcome === 'running') return outcome;
       throw new Unfinished(outcome);
     },

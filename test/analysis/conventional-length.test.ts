@@ -18,7 +18,7 @@ import { finish, makeSession, solveFirst } from '../support/steps';
 const MATES = 40;
 const LONGEST = 7;
 const MAX_EXPANDED = 800;
-const CHECK_NODES = 20_000;
+const EFFORT = { by: 'plies', nodes: 20_000 } as const;
 
 const random = new Random(20261121);
 const prover = makeProver(makeSession(4));
@@ -75,7 +75,7 @@ it('agree with brute force, and so does every move of the line', () => {
     const length = bound > 1 ? judge(position) : undefined;
     if (length === undefined) continue;
     const sfen = formatSfen(position);
-    const book = finish(findBook(prover, position, 'standard', CHECK_NODES));
+    const book = finish(findBook(prover, position, 'standard', EFFORT));
     expect(book, sfen).toMatchObject({ length, isExact: true, moves: { length } });
     expectLengthsAlong(position, book);
     counts.mates++;
