@@ -12,7 +12,18 @@ import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
 import { FOREVER, INFINITE, LARGEST_FINITE } from './entry';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
-import { Frame, frameAt, GIVEN_BACK, HIDDEN, hasRoomAfter, NEW, OLD, Row, rowAt, SEEN } from './frame';
+import {
+  Frame,
+  frameAt,
+  GIVEN_BACK,
+  HIDDEN,
+  hasRoomAfter,
+  NEW,
+  OLD,
+  Row,
+  rowAt,
+  SEEN,
+} from './frame';
 import { costOf, mayGiveBack, offerGiveBack, saltDrops } from './give-back';
 import { hideAlike } from './hide';
 import { disproofNumberOfChecks, proofNumberOfChecks, proofNumberOfReplies } from './leaf';

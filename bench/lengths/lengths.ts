@@ -1,4 +1,4 @@
-// `npm run bench -- lengths [--plies n] [--nodes n] [--hash MiB] [--filter pattern] [--write]`
+// `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--filter pattern] [--write]`
 // Solves the classics recorded at up to so many plies for their shortest mate, by plies and as books count, and
 // lists every row whose length is not the recorded one, with the line that shows it. A length that another engine
 // has proven otherwise makes the exit code 1. `--write` keeps the page as bench/results/lengths.md.
@@ -54,6 +54,7 @@ export async function run(args: string[]): Promise<number> {
     options: {
       plies: { type: 'string', default: '31' },
       nodes: { type: 'string', default: '10000000' },
+      'check-nodes': { type: 'string', default: '3000000' },
       hash: { type: 'string', default: '1024' },
       filter: { type: 'string', default: '.' },
       write: { type: 'boolean', default: false },
@@ -61,6 +62,7 @@ export async function run(args: string[]): Promise<number> {
   });
   const most = readCount('plies', values.plies);
   const maxNodes = readCount('nodes', values.nodes);
+  const checkNodes = readCount('check-nodes', values['check-nodes']);
   const hashMiB = readCount('hash', values.hash);
   const pattern = new RegExp(values.filter);
   const problems = chooseSets(['zukou', 'musou'])
@@ -69,10 +71,13 @@ export async function run(args: string[]): Promise<number> {
   const solver = createSolver({ hashMiB });
   const rows = problems.map((problem, index) => {
     showProgress(`${problem.id} ${index + 1}/${problems.length}`);
-    return measure(problem, solver.solveSync(problem.sfen, { shortest: true, maxNodes }));
+    return measure(
+      problem,
+      solver.solveSync(problem.sfen, { shortest: true, maxNodes, checkNodes }),
+    );
   });
   showProgress('');
-  const page = formatPage(rows, { most, maxNodes, hashMiB });
+  const page = formatPage(rows, { most, maxNodes, checkNodes, hashMiB });
   console.log(page);
   if (values.write) writeFileSync(PAGE, page);
   const faults = findFaults(rows);

@@ -15,6 +15,9 @@ import { GameTree } from './game-tree';
 /** What is known or found at once. */
 export const QUICK: Effort = { by: 'verdict', nodes: 200 };
 
+/** Nodes for each question of the first attempt at a proof; ten times as many for those of the next. */
+const FIRST_NODES = 10_000;
+
 /** What it takes to prove a length, with so many nodes for each question. */
 export function chooseEffort(engine: Engine, rule: FutileRule, nodes: number): Effort {
   return { by: rule === 'off' || engine.canGiveBack ? 'plies' : 'verdict', nodes };
@@ -24,6 +27,8 @@ export interface Book {
   readonly length: number;
   /** Is it proven that no mate is shorter, by the same rule? */
   readonly isExact: boolean;
+  /** Every mate is proven to take at least so many plies. */
+  readonly atLeast: number;
   readonly moves: readonly Move[];
   /** What the attacker has in hand at the end. */
   readonly leftover: Hand;
@@ -51,7 +56,23 @@ export function* findBookAndLines(
   const length = (yield* lines.lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
   const line = yield* lines.fromOr(node, length);
   const { isExact } = lines.lengths;
-  return { book: { length, isExact, moves: movesOf(line), leftover: line.leftover }, lines };
+  const atLeast = isExact ? length : 1;
+  const book = { length, isExact, atLeast, moves: movesOf(line), leftover: line.leftover };
+  return { book, lines };
+}
+
+/** Likewise, with up to so many nodes for each question, as far as it takes to be sure of the length. */
+export function* proveBookAndLines(
+  prover: Prover,
+  root: Position,
+  rule: FutileRule,
+  nodes: number,
+): Generator<void, { book: Book; lines: BookLines }> {
+  for (let few = FIRST_NODES; ; few *= 10) {
+    const effort = chooseEffort(prover.engine, rule, Math.min(few, nodes));
+    const found = yield* findBookAndLines(prover, root, rule, effort);
+    if (found.book.isExact || few >= nodes) return found;
+  }
 }
 
 /**
@@ -71,20 +92,56 @@ export function* proveDefence(
   return areLinesEqual(play, moves.slice(1)) && lines.lengths.isExact;
 }
 
-/** The best that can be said without spending many more nodes than the allowance. */
+/** The best that can be said with so many nodes for each question, and not many more in all than the allowance. */
 export function* findBookWithin(
   prover: Prover,
   root: Position,
   rule: FutileRule,
-  allowance: number,
+  { nodes, allowance }: { nodes: number; allowance: number },
 ): Generator<void, Book> {
-  const quick = yield* findBook(prover, root, rule, QUICK);
-  if (quick.isExact) return quick;
+  const quick = yield* unlessTooLarge(findBook(prover, root, rule, QUICK));
+  if (quick?.isExact) return quick;
+  const effort = chooseEffort(prover.engine, rule, nodes);
+  const atLeast = yield* findLeast(allow(prover, allowance), root, rule, effort);
+  let book = quick;
   try {
-    const effort = chooseEffort(prover.engine, rule, allowance);
-    return yield* findBook(allow(prover, allowance), root, rule, effort);
+    book = (yield* proveBookAndLines(allow(prover, allowance), root, rule, nodes)).book;
   } catch (error) {
-    if (limitOf(error) !== undefined) return quick;
+    if (limitOf(error) === undefined || quick === undefined) throw error;
+  }
+  return book!.isExact ? book! : { ...book!, atLeast };
+}
+
+/**
+ * How many plies every mate takes at least. Asks within 1, 3, 5, … plies, until there is one (if only where
+ * interpositions are given back) or a limit is reached. What is refuted on the way helps the proof of the length.
+ */
+export function* findLeast(
+  prover: Prover,
+  root: Position,
+  rule: FutileRule,
+  { by, nodes }: Effort,
+): Generator<void, number> {
+  if (by !== 'plies') return 1;
+  const tree = new GameTree(prover);
+  const how = { givesBack: rule !== 'off', budget: nodes };
+  for (let plies = 1; ; plies += 2) {
+    try {
+      const may = yield* tree.mayMate(tree.orNode(root), root.turn, plies, how);
+      if (may !== false) return plies;
+    } catch (error) {
+      if (limitOf(error) === undefined) throw error;
+      return plies;
+    }
+  }
+}
+
+/** Undefined where the positions to be kept are too many. */
+export function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T | undefined> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (limitOf(error) === 'memory') return undefined;
     throw error;
   }
 }

@@ -149,11 +149,14 @@ export class ConventionalLengths {
     return this.#note(node, plies, isMated, doubts);
   }
 
-  /** The same, if it takes few nodes to see that it may be so. Leaves no doubts. */
+  /** The same, if it takes few nodes to see that it may be so. A no leaves no doubts. */
   *isMatedSoon(node: AndNode, plies: number): Generator<void, boolean> {
     const doubts = this.#doubts;
     if (this.effort.by === 'plies' && plies < node.mate) {
-      const how = { givesBack: this.rule !== 'off', budget: Math.min(this.effort.nodes, FEW_NODES) };
+      const how = {
+        givesBack: this.rule !== 'off',
+        budget: Math.min(this.effort.nodes, FEW_NODES),
+      };
       const may = yield* this.tree.mayMate(node, opponent(node.position.turn), plies, how);
       if (may !== true) return false;
     }
@@ -259,7 +262,6 @@ export class ConventionalLengths {
 export function sortByMate<T extends Check | Reply>(moves: readonly T[], sign: 1 | -1): T[] {
   const rank = ({ mate }: T) => Math.min(mate, Number.MAX_SAFE_INTEGER);
   return [...moves].sort(
-    (one, other) =>
-      sign * (rank(one) - rank(other) || other.likelihood - one.likelihood),
+    (one, other) => sign * (rank(one) - rank(other) || other.likelihood - one.likelihood),
   );
 }

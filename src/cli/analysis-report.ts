@@ -55,9 +55,11 @@ function formatVerdict({ status, sound, reason, cooks }: Analysis, colors: Color
 }
 
 function formatSolution(root: Position, analysis: Analysis, width: number): string[] {
-  const { length, lengthIsExact, line, futile, leftover } = analysis;
+  const { length, lengthIsExact, lengthAtLeast, line, futile, leftover } = analysis;
   if (length === null) return [];
-  const proof = lengthIsExact ? 'proven to be the shortest' : 'not proven to be the shortest';
+  const proof = lengthIsExact
+    ? 'proven to be the shortest'
+    : `at least ${lengthAtLeast}; not proven to be the shortest`;
   const rule = futile === 'off' ? 'every interposition counted' : `futile: ${futile}`;
   const over = Object.entries(leftover ?? {}).filter(([, count]) => count > 0);
   const rest = over.map(([kind, count]) => (count > 1 ? `${count}${kind}` : kind)).join(' ');

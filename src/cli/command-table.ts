@@ -177,7 +177,7 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
                    mate is proven, but of the line only the beginning is known
   conventionalLength, conventional    only with --shortest: the solution as in
                    books, without futile interpositions; {"futile", "length",
-                   "lengthIsExact", "line", "leftover"}
+                   "lengthIsExact", "lengthAtLeast", "line", "leftover"}
   certificate      only with --certificate and a verdict: {"path", "nodes"},
                    or {"missing"}, the limit that ended the making of it
   nodes, milliseconds
@@ -188,7 +188,8 @@ const ANALYSIS_JSON_NOTE = `JSON: one object for each problem
   sound            true, false or "undecided"
   reason           only there if a limit ended the analysis
   futile           the rule by which plies are counted
-  length, lengthIsExact, line, leftover    the solution; null if there is none
+  length, lengthIsExact, lengthAtLeast, line, leftover    the solution; null if
+                   there is none
   cooks            [{"ply", "move", "class", "length", "line"}]
   undecided        [{"ply", "move"}], checks that --check-nodes did not decide
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",

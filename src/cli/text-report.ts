@@ -83,7 +83,8 @@ function formatMate({ text }: Problem, mate: Mate, width: number): string {
 /** What books print, where that is another length. */
 function formatConventional(text: string, { length, conventional }: Mate, width: number): string {
   if (conventional === undefined || conventional.length === length) return '';
-  const proof = conventional.lengthIsExact ? 'proven' : 'not proven';
+  const { lengthIsExact, lengthAtLeast } = conventional;
+  const proof = lengthIsExact ? 'proven' : `at least ${lengthAtLeast}; not proven`;
   const plies = formatPlural(conventional.length, 'ply', 'plies');
   const heading = `Without futile interpositions (${conventional.futile}): ${plies} (${proof} to be the shortest):`;
   const moves = formatMoveList(parseSfen(text), conventional.line, width);

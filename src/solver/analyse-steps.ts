@@ -1,7 +1,16 @@
 // The whole analysis of a validated position: the verdict, the solution as books print it, the hunt for cooks
 // along it, the variations. A limit ends it where it is, and what was found until then is the answer.
 
-import { type Book, chooseEffort, findBookAndLines, proveDefence, QUICK } from '../analysis/book';
+import {
+  type Book,
+  chooseEffort,
+  findBookAndLines,
+  findLeast,
+  proveBookAndLines,
+  proveDefence,
+  QUICK,
+  unlessTooLarge,
+} from '../analysis/book';
 import { CookHunter, type FoundCook, type Hunt } from '../analysis/cooks';
 import { isEarly, isSureFault, judgeSoundness } from '../analysis/soundness';
 import { huntVariations, type VariationHunt } from '../analysis/variation-cooks';
@@ -73,26 +82,27 @@ function* examine(
   const prover = makeProver(session);
   const hunt = (book: Book) => huntAlong(session, root, book, checkNodes, findings);
   const quick = yield* unlessTooLarge(findBookAndLines(prover, root, futile, QUICK));
-  if (quick === undefined) {
-    findings.choicesMissing = 'memory';
-    const book = yield* findTableBook(session, root);
-    if (book !== undefined) yield* hunt(book);
-    return;
-  }
-  yield* hunt(quick.book);
+  const first = quick?.book ?? (yield* findTableBook(session, root));
+  if (first !== undefined) yield* hunt(first);
   const effort = chooseEffort(session.core, futile, checkNodes);
-  const better = quick.book.isExact
+  if (first !== undefined && !first.isExact) {
+    findings.book = { ...first, atLeast: yield* findLeast(prover, root, futile, effort) };
+  }
+  const proof = first?.isExact
     ? undefined
-    : yield* unlessTooLarge(findBookAndLines(prover, root, futile, effort));
-  const { book, lines } = better ?? quick;
-  if (!areLinesEqual(book.moves, quick.book.moves)) yield* hunt(book);
-  findings.book = book;
+    : yield* unlessTooLarge(proveBookAndLines(prover, root, futile, checkNodes));
+  const found = proof ?? quick;
+  const book = found?.book ?? first;
+  if (book === undefined) return;
+  const { atLeast = 1 } = findings.book ?? {};
+  if (first === undefined || !areLinesEqual(book.moves, first.moves)) yield* hunt(book);
+  findings.book = book.isExact ? book : { ...book, atLeast };
   if (!book.isExact && findings.hunt.cooks.some(isSureFault)) {
     const steps = proveDefence(prover, root, book, futile, effort);
     findings.isDefenceProven = (yield* unlessTooLarge(steps)) ?? false;
   }
   const at = { ply: 1, depth: variationDepth };
-  const choices = yield* unlessTooLarge(listChoices(lines, root, book.moves, at));
+  const choices = found && (yield* unlessTooLarge(listChoices(found.lines, root, book.moves, at)));
   if (choices === undefined) findings.choicesMissing = 'memory';
   else findings.choices = choices;
   if (!variationCooks) return;
@@ -128,16 +138,6 @@ function* huntAlong(
   findings.isHuntOver = true;
 }
 
-/** Undefined where the positions to be kept are too many. */
-function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T | undefined> {
-  try {
-    return yield* steps;
-  } catch (error) {
-    if (limitOf(error) === 'memory') return undefined;
-    throw error;
-  }
-}
-
 function report(
   session: Session,
   { recordedLength }: CheckedAnalyseOptions,
@@ -155,6 +155,7 @@ function report(
     futile: session.options.futile,
     length: book?.length ?? null,
     lengthIsExact: book?.isExact ?? false,
+    lengthAtLeast: book?.atLeast ?? null,
     line: (book?.moves ?? []).map(formatUsiMove),
     leftover: book?.leftover ?? null,
     cooks: cooks.map(formatCook),

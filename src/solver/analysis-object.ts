@@ -4,7 +4,7 @@ import type { Analysis } from './analysis';
 import { describeHand } from './solution-object';
 
 export function describeAnalysis(sfen: string, analysis: Analysis): Record<string, unknown> {
-  const { status, sound, reason, futile, length, lengthIsExact, line, leftover } = analysis;
+  const { status, sound, reason, futile, length, line, leftover } = analysis;
   const { cooks, undecided, variations, variationsMissing, nodes, milliseconds } = analysis;
   const { variationCooks, variationUndecided } = analysis;
   return {
@@ -14,7 +14,8 @@ export function describeAnalysis(sfen: string, analysis: Analysis): Record<strin
     ...(reason === undefined ? {} : { reason }),
     futile,
     length,
-    lengthIsExact,
+    lengthIsExact: analysis.lengthIsExact,
+    lengthAtLeast: analysis.lengthAtLeast,
     line,
     leftover: leftover && describeHand(leftover),
     cooks,

@@ -58,6 +58,8 @@ export interface Analysis extends SolveStatistics {
   readonly length: number | null;
   /** Is it proven that no mate is shorter when counted so? */
   readonly lengthIsExact: boolean;
+  /** It is proven that every mate takes so many plies when counted so; null if there is no line. */
+  readonly lengthAtLeast: number | null;
   readonly line: readonly string[];
   /** What the attacker has in hand at the end of the line; null if there is no line. */
   readonly leftover: Hand | null;

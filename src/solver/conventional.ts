@@ -12,8 +12,8 @@ import { makeProver } from './prover';
 import type { Session } from './session';
 import type { Conventional, Mate } from './solution';
 
-/** Nodes for the proof that no mate is shorter: as many as were spent so far, and at least so many. */
-const LEAST_ALLOWANCE = 10_000;
+/** Nodes for the proof of the length: as many as were spent so far, and at least so many. */
+const LEAST_ALLOWANCE = 100_000;
 
 /** The solution, or the limit that ended the search for it. */
 export function* findConventional(
@@ -22,12 +22,16 @@ export function* findConventional(
   exact: readonly string[],
 ): Generator<void, Pick<Mate, 'conventional' | 'conventionalMissing'>> {
   const prover = makeProver(session);
-  const allowance = Math.max(LEAST_ALLOWANCE, session.statistics().nodes);
+  const { checkNodes } = session.options;
+  const effort =
+    checkNodes > 0
+      ? { nodes: checkNodes, allowance: Number.POSITIVE_INFINITY }
+      : inAll(Math.max(LEAST_ALLOWANCE, session.statistics().nodes));
   try {
     const how = { attacker: root.turn, keepTable: false, budget: Number.POSITIVE_INFINITY };
     yield* prover.search(root, how);
     const { futile } = session.options;
-    const book = yield* findBookWithin(prover, root, futile, allowance);
+    const book = yield* findBookWithin(prover, root, futile, effort);
     yield* judgeBookLine(session, root, book.moves);
     return { conventional: describe(futile, book, bookOfLine(root, exact)) };
   } catch (error) {
@@ -37,11 +41,16 @@ export function* findConventional(
   }
 }
 
+function inAll(allowance: number) {
+  return { nodes: allowance, allowance };
+}
+
 /** Every line is one for books too, though not always the best. */
 export function bookOfLine(root: Position, line: readonly string[]): Book {
   const moves = line.map(parseUsiMove);
   const end = moves.reduce(playKnownMove, root);
-  return { length: line.length, isExact: false, moves, leftover: end.hands[root.turn] };
+  const leftover = end.hands[root.turn];
+  return { length: line.length, isExact: false, atLeast: 1, moves, leftover };
 }
 
 /** Where checks were passed over, the exact line may be shorter than the one found. */
@@ -51,6 +60,7 @@ function describe(futile: FutileRule, found: Book, exact: Book): Conventional {
     futile,
     length,
     lengthIsExact: isExact,
+    lengthAtLeast: found.atLeast,
     line: moves.map(formatUsiMove),
     leftover,
   };

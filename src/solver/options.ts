@@ -33,6 +33,11 @@ export interface SolveOptions {
    * solution without them. Default 'standard'.
    */
   readonly futile?: FutileRule;
+  /**
+   * Nodes for each question in the proof that `conventional` is the shortest. Default: as many in all as were spent
+   * before it, and at least 100,000.
+   */
+  readonly checkNodes?: number;
   /** Ends the search, with `unknown` and the reason `aborted`. */
   readonly signal?: AbortSignal;
   /** Called after every slice. */
@@ -73,6 +78,8 @@ export interface CheckedSolveOptions {
   readonly maxPlies: number;
   readonly shortest: boolean;
   readonly futile: FutileRule;
+  /** 0: not said. */
+  readonly checkNodes: number;
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   readonly features: number;
@@ -167,6 +174,7 @@ export function readSolveOptions(
     maxPlies: readInteger('maxPlies', finite(options.maxPlies), 0, [1, MAX_PLIES]),
     shortest,
     futile,
+    checkNodes: readInteger('checkNodes', options.checkNodes, 0, [1, Number.MAX_SAFE_INTEGER]),
     signal,
     onProgress,
     features: readFeatures(options.features),

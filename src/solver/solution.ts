@@ -40,6 +40,8 @@ export interface Conventional {
   readonly length: number;
   /** Is it proven that no mate is shorter when counted so? */
   readonly lengthIsExact: boolean;
+  /** It is proven that every mate takes so many plies when counted so. */
+  readonly lengthAtLeast: number;
   /** Moves in USI notation; at the end nothing is left but futile interpositions. */
   readonly line: readonly string[];
   /** What the attacker has in hand at the end. */

@@ -16,7 +16,9 @@ const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 
 it('a mate that the table has lost is proven again', () => {
   const root = parseSfen(MATE_IN_15);
-  const book = finish(findBook(makeProver(makeSession(1)), root, 'off', { by: 'verdict', nodes: 1 }));
+  const book = finish(
+    findBook(makeProver(makeSession(1)), root, 'off', { by: 'verdict', nodes: 1 }),
+  );
   const shortest = createSolver({ hashMiB: 4 }).solveSync(root, { shortest: true, futile: 'off' });
   expect(shortest).toMatchObject({ status: 'mate', lengthIsExact: true });
   expect(book.length).toBeGreaterThanOrEqual((shortest as Mate).length);

@@ -18,7 +18,7 @@ function makeEvidence(
   const second: CookClass = 'second';
   const whole = { ply: 3, move: MOVE, class: second, length: 5, line: [MOVE], isSure: true };
   return {
-    book: { length: 5, isExact, moves: [MOVE], leftover: makeHand({}) },
+    book: { length: 5, isExact, atLeast: 1, moves: [MOVE], leftover: makeHand({}) },
     hunt: {
       cooks: cook === undefined ? [] : [{ ...whole, ...cook }],
       undecided: undecided.map(({ ply }) => ({ ply, move: MOVE })),

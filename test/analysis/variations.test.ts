@@ -100,7 +100,9 @@ it('ends where there are too many of them, and hears an abort among positions th
   const controller = new AbortController();
   const prover = makeProver(makeSession(1, { signal: controller.signal }));
   solveFirst(prover, root);
-  const { book, lines } = finish(findBookAndLines(prover, root, 'standard', { by: 'verdict', nodes: 1000 }));
+  const { book, lines } = finish(
+    findBookAndLines(prover, root, 'standard', { by: 'verdict', nodes: 1000 }),
+  );
   const list = (most?: number) => listChoices(lines, root, book.moves, { ply: 1, depth: 9 }, most);
   const replies = countReplies(finish(list()));
   expect(replies).toBeGreaterThan(2);
