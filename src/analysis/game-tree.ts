@@ -101,8 +101,6 @@ export interface Replies {
   readonly drops: readonly Reply<DropMove>[];
 }
 
-/** Positions kept at a time: a few hundred megabytes. */
-const MAX_NODES = 300_000;
 /** Positions looked at between two turns of the event loop, where all is known: a few milliseconds. */
 const VISITS_PER_STEP = 2048;
 
@@ -237,7 +235,9 @@ export class GameTree {
 
   /** Lets the event loop turn now and then, and ends where a limit is reached. */
   *#countNode(): Generator<void, void> {
-    if (this.#orNodes.size + this.#andNodes.size > MAX_NODES) throw new Unfinished('memory');
+    if (this.#orNodes.size + this.#andNodes.size > this.prover.maxPositions) {
+      throw new Unfinished('memory');
+    }
     if (++this.#expanded % NODES_PER_STEP !== 0) return;
     yield;
     this.prover.spend(NODES_PER_STEP);

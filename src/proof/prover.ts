@@ -22,6 +22,8 @@ export interface SearchOn {
 
 export interface Prover {
   readonly engine: Engine;
+  /** Positions that an analysis keeps at a time. */
+  readonly maxPositions: number;
   /** Searches a position; throws `Unfinished` where a limit of the solve ends it. */
   search(position: Position, how: SearchOn): Generator<void, 'mate' | 'nomate' | 'running'>;
   /** Throws `Unfinished` if a limit of the solve is reached. */

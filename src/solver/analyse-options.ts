@@ -2,6 +2,7 @@
 
 import { OptionError } from '../errors';
 import { type EngineLimits, readInteger, readSolveOptions, type SolveOptions } from './options';
+import { DEFAULT_MAX_POSITIONS } from './prover';
 
 /** Options of a solve that would change what an analysis means. */
 const FOREIGN = ['maxPlies', 'shortest', 'certificate', 'keepTable'] as const;
@@ -9,6 +10,8 @@ const FOREIGN = ['maxPlies', 'shortest', 'certificate', 'keepTable'] as const;
 export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[number]> {
   /** Nodes for the verdict of each check that is no part of the solution. Default 100,000. */
   readonly checkNodes?: number;
+  /** Positions kept at a time, about a kilobyte each. Default 300,000. */
+  readonly maxPositions?: number;
   /** How deep variations are listed: 0 none, 1 those of the line, 2 those of these … Default 1. */
   readonly variationDepth?: number;
   /** Plies of the recorded solution: a shorter mate is then a cook (早詰). */
@@ -19,6 +22,7 @@ export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[numb
 
 export interface CheckedAnalyseOptions {
   readonly checkNodes: number;
+  readonly maxPositions: number;
   readonly variationDepth: number;
   /** 0: none. */
   readonly recordedLength: number;
@@ -31,7 +35,8 @@ export const MAX_VARIATION_DEPTH = 100;
 export const MAX_RECORDED_LENGTH = 10_000;
 
 export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits) {
-  const { checkNodes, variationDepth, recordedLength, variationCooks = false, ...rest } = options;
+  const { checkNodes, maxPositions, variationDepth, ...others } = options;
+  const { recordedLength, variationCooks = false, ...rest } = others;
   refuseForeign(rest);
   if (typeof variationCooks !== 'boolean') {
     const message = `variationCooks: expected true or false, got ${String(variationCooks)}`;
@@ -41,6 +46,10 @@ export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits
     solve: readSolveOptions(rest, limits),
     analyse: {
       checkNodes: readInteger('checkNodes', checkNodes, DEFAULT_CHECK_NODES, [
+        1,
+        Number.MAX_SAFE_INTEGER,
+      ]),
+      maxPositions: readInteger('maxPositions', maxPositions, DEFAULT_MAX_POSITIONS, [
         1,
         Number.MAX_SAFE_INTEGER,
       ]),

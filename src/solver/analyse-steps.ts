@@ -16,7 +16,7 @@ import { isEarly, isSureFault, judgeSoundness } from '../analysis/soundness';
 import { huntVariations, type VariationHunt } from '../analysis/variation-cooks';
 import { type Choice, listChoices } from '../analysis/variations';
 import { formatUsiMove } from '../formats/usi';
-import { limitOf, type MissingReason } from '../proof/prover';
+import { limitOf, type MissingReason, type Prover } from '../proof/prover';
 import { areLinesEqual } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { CheckedAnalyseOptions } from './analyse-options';
@@ -75,12 +75,12 @@ export function* analyseSteps(
 function* examine(
   session: Session,
   root: Position,
-  { checkNodes, variationDepth, variationCooks }: CheckedAnalyseOptions,
+  { checkNodes, maxPositions, variationDepth, variationCooks }: CheckedAnalyseOptions,
   findings: Findings,
 ): Generator<void, void> {
   const { futile } = session.options;
-  const prover = makeProver(session);
-  const hunt = (book: Book) => huntAlong(session, root, book, checkNodes, findings);
+  const prover = makeProver(session, maxPositions);
+  const hunt = (book: Book) => huntAlong(session, root, { book, prover, checkNodes }, findings);
   const quick = yield* unlessTooLarge(findBookAndLines(prover, root, futile, QUICK));
   const first = quick?.book ?? (yield* findTableBook(session, root));
   if (first !== undefined) yield* hunt(first);
@@ -122,8 +122,7 @@ function* findTableBook(session: Session, root: Position): Generator<void, Book 
 function* huntAlong(
   session: Session,
   root: Position,
-  book: Book,
-  checkNodes: number,
+  { book, prover, checkNodes }: { book: Book; prover: Prover; checkNodes: number },
   findings: Findings,
 ): Generator<void, void> {
   const { moves } = book;
@@ -133,7 +132,7 @@ function* huntAlong(
   findings.hunted = new Set();
   findings.isHuntOver = false;
   const { futile } = session.options;
-  const hunter = new CookHunter(makeProver(session), futile, checkNodes, { root, moves });
+  const hunter = new CookHunter(prover, futile, checkNodes, { root, moves });
   yield* hunter.run(findings.hunt, 1, findings.hunted);
   findings.isHuntOver = true;
 }

@@ -4,9 +4,13 @@
 import { type Prover, Unfinished } from '../proof/prover';
 import type { Session } from './session';
 
-export function makeProver(session: Session): Prover {
+/** A few hundred megabytes. */
+export const DEFAULT_MAX_POSITIONS = 300_000;
+
+export function makeProver(session: Session, maxPositions = DEFAULT_MAX_POSITIONS): Prover {
   return {
     engine: session.core,
+    maxPositions,
     *search(position, { attacker, keepTable, budget, maxPlies = 0, givesBack = false }) {
       session.core.load(position, attacker);
       const settings = { ...session.settings, maxPlies, givesBack, keepTable };

@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/core': ['src/errors', 'src/engine', 'src/shogi', 'assembly'],
   'src/reference': ['src/errors', 'src/engine', 'src/shogi'],
   'src/proof': ['src/errors', 'src/engine', 'src/shogi', 'src/formats'],
-  'src/analysis': ['src/errors', 'src/shogi', 'src/proof'],
+  'src/analysis': ['src/errors', 'src/engine', 'src/shogi', 'src/proof'],
   'src/solver': [
     'src/errors',
     'src/analysis',
