@@ -1,11 +1,12 @@
 // Conventional lengths against brute force by the words of the definition, over random small problems where
-// sliders give check from afar; and the line of each, along which the length falls by one with every ply.
+// sliders give check from afar; and the line of each, along which the length falls by one with every ply. With too few
+// nodes a length may be wrong, but not one that is called exact, nor what every mate takes at least.
 
 import { expect, it } from 'vitest';
-import { type Book, findBook } from '../../src/analysis/book';
+import { type Book, findBook, findLeast } from '../../src/analysis/book';
+import type { Effort } from '../../src/analysis/conventional';
 import { formatSfen } from '../../src/formats/sfen';
 import { OutOfBudget } from '../../src/reference/brute-force';
-import { isHandEmpty } from '../../src/shogi/hand';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
@@ -18,7 +19,9 @@ import { finish, makeSession, solveFirst } from '../support/steps';
 const MATES = 40;
 const LONGEST = 7;
 const MAX_EXPANDED = 800;
-const EFFORT = { by: 'plies', nodes: 20_000 } as const;
+const ENOUGH = 20_000;
+/** What does not decide everything. */
+const SCANTY = [1, 3, 10, 30, 100];
 
 const random = new Random(20261121);
 const prover = makeProver(makeSession(4));
@@ -65,8 +68,25 @@ function expectLengthsAlong(position: Position, { moves, length, leftover }: Boo
   expect(current.hands[position.turn], sfen).toEqual(leftover);
 }
 
+/** How many of the answers leave the length open that so few nodes give. */
+function countDoubtful(position: Position, length: number, nodes: number): number {
+  let doubtful = 0;
+  for (const by of ['verdict', 'plies'] as const) {
+    const effort: Effort = { by, nodes };
+    solveFirst(prover, position);
+    const book = finish(findBook(prover, position, 'standard', effort));
+    const sfen = `${formatSfen(position)} ${by} ${nodes}`;
+    if (book.isExact) expect(book.length, sfen).toBe(length);
+    else doubtful++;
+    expect(finish(findLeast(prover, position, 'standard', effort)), sfen).toBeLessThanOrEqual(
+      length,
+    );
+  }
+  return doubtful;
+}
+
 it('agree with brute force, and so does every move of the line', () => {
-  const counts = { mates: 0, drawn: 0, shorter: 0, leftover: 0, longest: 0 };
+  const counts = { mates: 0, drawn: 0, shorter: 0, doubtful: 0, longest: 0 };
   while (counts.mates < MATES) {
     const position = draw();
     counts.drawn++;
@@ -75,15 +95,19 @@ it('agree with brute force, and so does every move of the line', () => {
     const length = bound > 1 ? judge(position) : undefined;
     if (length === undefined) continue;
     const sfen = formatSfen(position);
-    const book = finish(findBook(prover, position, 'standard', EFFORT));
-    expect(book, sfen).toMatchObject({ length, isExact: true, moves: { length } });
-    expectLengthsAlong(position, book);
+    for (const by of ['verdict', 'plies'] as const) {
+      solveFirst(prover, position);
+      const book = finish(findBook(prover, position, 'standard', { by, nodes: ENOUGH }));
+      expect(book, sfen).toMatchObject({ length, isExact: true, moves: { length } });
+      expectLengthsAlong(position, book);
+    }
+    for (const nodes of SCANTY) counts.doubtful += countDoubtful(position, length, nodes);
     counts.mates++;
     if (bound > length) counts.shorter++;
-    if (!isHandEmpty(book.leftover)) counts.leftover++;
     counts.longest = Math.max(counts.longest, length);
   }
   console.log(`conventional lengths: ${JSON.stringify(counts)}`);
   expect(counts.shorter).toBeGreaterThan(MATES / 10);
+  expect(counts.doubtful).toBeGreaterThan(MATES);
   expect(counts.longest).toBeGreaterThanOrEqual(5);
 });
