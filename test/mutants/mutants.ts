@@ -23,6 +23,8 @@ const LIMITS = 'test/unit/solver/limits.test.ts';
 const SFEN = 'test/unit/formats/sfen.test.ts';
 const OWN_SETS = 'test/problems/own-sets.test.ts';
 const EXACT_LENGTH = 'test/differential/exact-length.test.ts';
+const GIVE_BACK = 'test/differential/give-back.test.ts';
+const CONVENTIONAL = 'test/analysis/conventional-length.test.ts';
 const SHORTEST = 'test/unit/solver/shortest.test.ts';
 
 const KNIGHT_FOR_LANCE =
@@ -295,8 +297,8 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'even-length-mate',
     story: 'A mate of even length',
     file: 'assembly/dfpn/conclude.ts',
-    original: 'frame.length = row.length + 1;',
-    replacement: 'frame.length = row.length + 2;',
+    original: 'frame.length = row.length + costOf(frame, row);',
+    replacement: 'frame.length = row.length + costOf(frame, row) + 1;',
     aimedBy: TRAPS,
   },
   {
@@ -345,8 +347,8 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'no-mate-two-plies-too-far',
     story: 'The plies within which there is no mate are counted two too many',
     file: 'assembly/dfpn/conclude.ts',
-    original: 'return plies == FOREVER ? FOREVER : plies + 1;',
-    replacement: 'return plies == FOREVER ? FOREVER : plies + 3;',
+    original: 'return row.length == FOREVER ? FOREVER : row.length + costOf(frame, row);',
+    replacement: 'return row.length == FOREVER ? FOREVER : row.length + costOf(frame, row) + 2;',
     aimedBy: EXACT_LENGTH,
   },
   {
@@ -370,7 +372,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'simulated-mate-too-long',
     story: 'A mate found by the answers to another reply counts, however long it is',
     file: 'assembly/dfpn/children.ts',
-    original: 'if (!mates || (plyLimit && simulatedLength > pliesAfter(depth))) return;',
+    original: 'if (!mates || (plyLimit && simulatedLength >= frame.plies)) return;',
     replacement: 'if (!mates) return;',
     aimedBy: EXACT_LENGTH,
   },
@@ -378,9 +380,33 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'bounded-table-kept',
     story: 'A search without a bound believes what one with a bound left in the table',
     file: 'assembly/dfpn/search.ts',
-    original: 'const keeps = keepTable && (plyLimit != 0 || !isTableBounded);',
-    replacement: 'const keeps = keepTable;',
+    original: 'const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);',
+    replacement: 'const keeps = keepTable && (kind >= tableKind || kind == PLAIN);',
     aimedBy: SHORTEST,
+  },
+  {
+    name: 'given-back-believes-bounded',
+    story: 'A search that may give back believes refutations of one that may not',
+    file: 'assembly/dfpn/search.ts',
+    original: 'const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);',
+    replacement: 'const keeps = keepTable && kind >= tableKind;',
+    aimedBy: GIVE_BACK,
+  },
+  {
+    name: 'check-after-drop-too-cheap',
+    story: 'Where a drop may be given back, another check gains two plies',
+    file: 'assembly/dfpn/give-back.ts',
+    original: 'const AFTER_DROP = 3;',
+    replacement: 'const AFTER_DROP = 1;',
+    aimedBy: GIVE_BACK,
+  },
+  {
+    name: 'doubts-forgotten',
+    story: 'What hung on an undecided mate is taken for proven when it is met again',
+    file: 'src/analysis/conventional.ts',
+    original: 'if (!(isMate ? node.isMateSure : node.isNoneSure)) this.#doubts++;',
+    replacement: 'void isMate;',
+    aimedBy: CONVENTIONAL,
   },
   {
     name: 'plies-left-out-of-key',
