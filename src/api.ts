@@ -72,6 +72,8 @@ export type {
 export type { SolveOptions, SolverOptions } from './solver/options';
 export type {
   Conventional,
+  FirstMove,
+  FirstMoves,
   Mate,
   NoMate,
   Progress,

@@ -5,7 +5,7 @@ import { type EngineLimits, readInteger, readSolveOptions, type SolveOptions } f
 import { DEFAULT_MAX_POSITIONS } from './prover';
 
 /** Options of a solve that would change what an analysis means. */
-const FOREIGN = ['maxPlies', 'shortest', 'certificate', 'keepTable'] as const;
+const FOREIGN = ['maxPlies', 'shortest', 'firstMoves', 'certificate', 'keepTable'] as const;
 
 export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[number]> {
   /** Nodes for the verdict of each check that is no part of the solution. Default 100,000. */

@@ -6,6 +6,7 @@ import { formatUsiMove } from '../formats/usi';
 import { Unfinished } from '../proof/prover';
 import { isCheck } from '../shogi/attacks';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { checkingMoves, isLegal, isMate, legalMoves, playKnownMove } from '../shogi/rules';
 import type { Session } from './session';
@@ -23,8 +24,9 @@ export function judgeLine(
   session: Session,
   root: Position,
   line: readonly Move[],
+  attacker: Color = root.turn,
 ): Generator<void, boolean> {
-  return judge(session, root, line, isMate);
+  return judge(session, root, line, attacker, isMate);
 }
 
 /** Likewise for a line that leaves out futile interpositions; throws `Unfinished` where a limit ends it. */
@@ -33,7 +35,7 @@ export function* judgeBookLine(
   root: Position,
   line: readonly Move[],
 ): Generator<void, void> {
-  if (yield* judge(session, root, line, isBookEnd)) return;
+  if (yield* judge(session, root, line, root.turn, isBookEnd)) return;
   throw new Unfinished(session.limitReached()!);
 }
 
@@ -46,11 +48,12 @@ function* judge(
   session: Session,
   root: Position,
   line: readonly Move[],
+  attacker: Color,
   isEnd: (position: Position) => boolean,
 ): Generator<void, boolean> {
   let position = root;
   for (const [ply, move] of line.entries()) {
-    if (!isFine(position, move, ply % 2 === 0)) {
+    if (!isFine(position, move, position.turn === attacker)) {
       const message = `ply ${ply + 1} of the line, ${formatUsiMove(move)}, is not allowed`;
       throw new SolverError('internal', message);
     }

@@ -11,11 +11,11 @@ import { SolverError } from '../errors';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
-import { opponent } from '../shogi/piece';
+import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { judgeLine } from './judge';
-import type { Session } from './session';
+import type { SearchFrom, Session } from './session';
 
 export interface Line {
   /** Moves in USI notation. */
@@ -77,13 +77,15 @@ class Walk {
   constructor(
     readonly session: Session,
     readonly root: Position,
+    readonly attacker: Color,
     /** Plies that the line may have; 0 for no bound. */
     readonly maxPlies: number,
   ) {}
 
   /** The play of the root; `undefined` where a limit ended it, 'loop' where the walk met itself. */
   *run(): Generator<void, Play | 'loop' | undefined> {
-    if (!(yield* this.#enter(this.root, true))) return undefined;
+    const isOr = this.root.turn === this.attacker;
+    if (!(yield* this.#enter(this.root, isOr))) return undefined;
     for (let count = 1; ; count++) {
       if (count % NODES_PER_STEP === 0) {
         yield;
@@ -198,9 +200,9 @@ function* searchAgain(
   session: Session,
   position: Position,
   maxPlies: number,
-  keepTable = true,
+  how: SearchFrom = {},
 ): Generator<void, boolean> {
-  const outcome = yield* session.searchFrom(position, maxPlies, keepTable);
+  const outcome = yield* session.searchFrom(position, maxPlies, how);
   if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
   return outcome === 'mate';
 }
@@ -211,21 +213,26 @@ function movesOf(play: Play | undefined): Move[] {
   return moves;
 }
 
-/** The line of play of a mate proven within so many plies (0: of any length), judged move by move. */
+/**
+ * The line of play of a mate proven within so many plies (0: of any length), judged move by move. If the defender is
+ * to move, there must be a reply.
+ */
 export function* findLine(
   session: Session,
   root: Position,
   maxPlies: number,
+  attacker: Color = root.turn,
 ): Generator<void, Line> {
   for (let start = 0; start <= MAX_FRESH_STARTS; start++) {
     // Records found again may be longer than what was built on them before, so that a walk can come
     // back to where it was. Then everything is proven anew.
-    if (start > 0 && !(yield* searchAgain(session, root, maxPlies, false))) return UNFINISHED;
-    const play = yield* new Walk(session, root, maxPlies).run();
+    const how = { attacker, keepTable: false };
+    if (start > 0 && !(yield* searchAgain(session, root, maxPlies, how))) return UNFINISHED;
+    const play = yield* new Walk(session, root, attacker, maxPlies).run();
     if (play === undefined) return UNFINISHED;
     if (play === 'loop') continue;
     const moves = movesOf(play);
-    if (!(yield* judgeLine(session, root, moves))) return UNFINISHED;
+    if (!(yield* judgeLine(session, root, moves, attacker))) return UNFINISHED;
     return { line: moves.map(formatUsiMove), isComplete: true };
   }
   return UNFINISHED;

@@ -29,6 +29,11 @@ export interface SolveOptions {
   /** Prove also that no shorter mate exists; a limit leaves `lengthIsExact` false. Default false. */
   readonly shortest?: boolean;
   /**
+   * Once a mate is found, look for every other first move that mates too, under the same limits: `firstMoves` of
+   * the answer. Not with `maxPlies`. Default false.
+   */
+  readonly firstMoves?: boolean;
+  /**
    * Which interpositions books do not print (`docs/glossary.md`); with `shortest`, `conventional` holds the
    * solution without them. Default 'standard'.
    */
@@ -70,6 +75,8 @@ export const DEFAULT_HASH_MIB = 64;
 export const DEFAULT_SLICE_NODES = 4096;
 export const MAX_PLIES = 8000;
 
+const FLAGS = ['shortest', 'firstMoves', 'keepTable', 'certificate'] as const;
+
 export interface CheckedSolveOptions {
   readonly maxNodes: number;
   readonly timeMs: number;
@@ -77,6 +84,7 @@ export interface CheckedSolveOptions {
   /** 0: no limit. */
   readonly maxPlies: number;
   readonly shortest: boolean;
+  readonly firstMoves: boolean;
   readonly futile: FutileRule;
   /** 0: not said. */
   readonly checkNodes: number;
@@ -141,26 +149,17 @@ export function readSolveOptions(
   { maxDepth, hasFeatures, hasPlyLimit }: EngineLimits,
 ): CheckedSolveOptions {
   requireOptions(options);
-  const { signal, onProgress, keepTable = false, shortest = false, certificate = false } = options;
+  const { signal, onProgress, futile = 'standard' } = options;
   if (signal !== undefined && typeof signal?.aborted !== 'boolean') {
     fail('signal', 'an AbortSignal', signal);
   }
   if (onProgress !== undefined && typeof onProgress !== 'function') {
     fail('onProgress', 'a function', onProgress);
   }
-  if (typeof keepTable !== 'boolean') fail('keepTable', 'true or false', keepTable);
-  if (typeof shortest !== 'boolean') fail('shortest', 'true or false', shortest);
-  const { futile = 'standard' } = options;
+  const flags = readFlags(options);
   if (!FUTILE_RULES.includes(futile)) fail('futile', FUTILE_RULES.join(', '), futile);
   if (!hasPlyLimit) refusePlyLimit(options);
-  if (typeof certificate !== 'boolean') fail('certificate', 'true or false', certificate);
-  if (certificate && finite(options.maxPlies) !== undefined) {
-    fail(
-      'certificate',
-      'false with maxPlies: a verdict within so many plies has none',
-      certificate,
-    );
-  }
+  if (finite(options.maxPlies) !== undefined) refuseWithPlyLimit(flags);
   if (!hasFeatures && options.features !== undefined) {
     fail('features', 'none: this engine has no switches', JSON.stringify(options.features));
   }
@@ -172,7 +171,7 @@ export function readSolveOptions(
     timeMs: readLimit('timeMs', options.timeMs),
     maxDepth: readInteger('maxDepth', options.maxDepth, maxDepth, [1, maxDepth]),
     maxPlies: readInteger('maxPlies', finite(options.maxPlies), 0, [1, MAX_PLIES]),
-    shortest,
+    ...flags,
     futile,
     checkNodes: readInteger('checkNodes', options.checkNodes, 0, [1, Number.MAX_SAFE_INTEGER]),
     signal,
@@ -183,9 +182,25 @@ export function readSolveOptions(
       Number.MAX_SAFE_INTEGER,
     ]),
     ...readCollection(options),
-    keepTable,
-    certificate,
   };
+}
+
+function readFlags(options: SolveOptions): Record<(typeof FLAGS)[number], boolean> {
+  const { shortest = false, firstMoves = false, keepTable = false, certificate = false } = options;
+  const flags = { shortest, firstMoves, keepTable, certificate };
+  for (const name of FLAGS) {
+    if (typeof flags[name] !== 'boolean') fail(name, 'true or false', flags[name]);
+  }
+  return flags;
+}
+
+function refuseWithPlyLimit({ certificate, firstMoves }: ReturnType<typeof readFlags>): void {
+  if (certificate) {
+    fail('certificate', 'false with maxPlies: a verdict within so many plies has none', true);
+  }
+  if (firstMoves) {
+    fail('firstMoves', 'false with maxPlies: the others may mate in any number of plies', true);
+  }
 }
 
 function refusePlyLimit({ shortest, maxPlies }: SolveOptions): void {

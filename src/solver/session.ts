@@ -2,12 +2,25 @@
 // event loop. Counts nodes and time over all of them, and says when a limit is reached.
 
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engine';
+import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { CheckedSolveOptions } from './options';
 import type { Progress, SolveStatistics, UnknownReason } from './solution';
 
+/** How a position behind the root is searched, where that is not said by the position. */
+export interface SearchFrom {
+  /** Default: the side to move. */
+  readonly attacker?: Color;
+  /** Default: true. */
+  readonly keepTable?: boolean;
+  /** Nodes after which the search is left undecided. Default: none but those of the solve. */
+  readonly budget?: number;
+}
+
 export class Session {
   readonly settings: SearchSettings;
+  /** What is known beside the search that is under way: part of every progress. */
+  known: Pick<Progress, 'firstMoves'> = {};
   readonly #started = performance.now();
   /** Nodes of searches that are over. */
   #pastNodes = 0;
@@ -53,14 +66,14 @@ export class Session {
     }
   }
 
-  /** Searches another position, the attacker to move: is there a mate within so many plies (0: of any length)? */
+  /** Searches another position: is there a mate within so many plies (0: of any length)? */
   *searchFrom(
     position: Position,
     maxPlies: number,
-    keepTable = true,
+    { attacker = position.turn, keepTable = true, budget }: SearchFrom = {},
   ): Generator<void, EngineStatus | UnknownReason> {
-    this.core.load(position);
-    return yield* this.search({ ...this.settings, maxPlies, keepTable });
+    this.core.load(position, attacker);
+    return yield* this.search({ ...this.settings, maxPlies, keepTable }, budget);
   }
 
   /** Counts nodes that were looked at without a search; the limit that is reached by now, if one is. */
@@ -83,7 +96,8 @@ export class Session {
 
   #progress(report: EngineReport): Progress {
     const { pn, dn, depth } = report;
-    return { ...this.#statistics(report, this.#pastNodes + report.nodes), pn, dn, depth };
+    const statistics = this.#statistics(report, this.#pastNodes + report.nodes);
+    return { ...statistics, pn, dn, depth, ...this.known };
   }
 
   #statistics(report: EngineReport, nodes: number): SolveStatistics {

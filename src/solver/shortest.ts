@@ -5,7 +5,7 @@
 import { SolverError } from '../errors';
 import { formatUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
-import { opponent } from '../shogi/piece';
+import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { judgeLine } from './judge';
@@ -21,24 +21,28 @@ export interface MeasuredLine extends Line {
 /** How often a proof that the table loses is made again before the line is given up. */
 const MAX_ATTEMPTS = 3;
 
-/** The shortest mate, from a first one with its line and a bound of its length. */
+/**
+ * The shortest mate, from a first one with its line and a bound of its length. If the defender is to move, there
+ * must be a reply.
+ */
 export function* findShortest(
   session: Session,
   root: Position,
   first: Line,
   firstBound: number,
+  attacker: Color = root.turn,
 ): Generator<void, MeasuredLine> {
   let best = first;
   let bound = boundOf(first, firstBound);
-  while (bound > 1) {
-    const outcome = yield* session.searchFrom(root, bound - 2);
+  while (bound > 2) {
+    const outcome = yield* session.searchFrom(root, bound - 2, { attacker });
     if (outcome === 'nomate') break;
     if (outcome !== 'mate') return { ...best, length: best.line.length, isExact: false };
     const found = session.core.report().length;
-    best = yield* findLine(session, root, found);
+    best = yield* findLine(session, root, found, attacker);
     bound = boundOf(best, found);
   }
-  const line = yield* findExactLine(session, root, bound);
+  const line = yield* findExactLine(session, root, bound, attacker);
   return { ...line, length: bound, isExact: true };
 }
 
@@ -47,19 +51,24 @@ function boundOf({ line, isComplete }: Line, bound: number): number {
 }
 
 /** The line of a mate whose length is exact, judged move by move. */
-function* findExactLine(session: Session, root: Position, length: number): Generator<void, Line> {
+function* findExactLine(
+  session: Session,
+  root: Position,
+  length: number,
+  attacker: Color,
+): Generator<void, Line> {
   const moves: Move[] = [];
   let position = root;
   for (let plies = length; plies > 0; plies--) {
-    const isOr = (length - plies) % 2 === 0;
-    const move: Move | undefined = isOr
+    const isAttackers = position.turn === attacker;
+    const move: Move | undefined = isAttackers
       ? yield* findAttack(session, position, plies)
       : yield* findDefence(session, position, plies);
     if (move === undefined) return UNFINISHED;
     moves.push(move);
     position = playKnownMove(position, move);
   }
-  if (!(yield* judgeLine(session, root, moves))) return UNFINISHED;
+  if (!(yield* judgeLine(session, root, moves, attacker))) return UNFINISHED;
   return { line: moves.map(formatUsiMove), isComplete: true };
 }
 

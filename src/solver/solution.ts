@@ -48,6 +48,28 @@ export interface Conventional {
   readonly leftover: Hand;
 }
 
+/** A check at the root behind which there is a mate. */
+export interface FirstMove {
+  readonly move: string;
+  /** From this move on. Empty where it is not complete. */
+  readonly line: readonly string[];
+  /** Plies, this move counted: of the line, or of the mate that is proven where the line is not complete. */
+  readonly length: number;
+  /** Is it proven that this move does not mate sooner? Only with the option `shortest`. */
+  readonly lengthIsExact: boolean;
+  readonly lineIsComplete: boolean;
+}
+
+/** The checks at the root by what they lead to, in USI notation. In a progress those still open are in no list. */
+export interface FirstMoves {
+  /** The shortest first, the solution's among them; those with no complete line last. */
+  readonly mates: readonly FirstMove[];
+  /** Behind these there is proven to be no mate. */
+  readonly refuted: readonly string[];
+  /** Not decided, and the limit that came first. */
+  readonly undecided: readonly { readonly move: string; readonly reason: UnknownReason }[];
+}
+
 export interface Mate extends SolveStatistics {
   readonly status: 'mate';
   /** Moves in USI notation, both sides', to the mate. */
@@ -65,6 +87,8 @@ export interface Mate extends SolveStatistics {
   readonly conventional?: Conventional;
   /** The limit that ended the search for it; length and line stand. */
   readonly conventionalMissing?: MissingReason;
+  /** Which first moves mate. Only with the option `firstMoves`. */
+  readonly firstMoves?: FirstMoves;
   /** Where one was asked for and could be made. */
   readonly certificate?: MateCertificate;
   /** Why there is none though one was asked for; the verdict stands. */
@@ -94,4 +118,6 @@ export interface Progress extends SolveStatistics {
   readonly dn: number;
   /** Plies below the root just now. */
   readonly depth: number;
+  /** What is known of the first moves by now: there is a mate. Only with the option `firstMoves`. */
+  readonly firstMoves?: FirstMoves;
 }

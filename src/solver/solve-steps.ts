@@ -1,9 +1,11 @@
 // A solve from position to answer, as a generator whose steps are slices of the search: first the
-// verdict, then, for a mate, the line, the certificate and the proof that nothing is shorter, if they are asked for.
+// verdict, then, for a mate, the line, the certificate, the proof that nothing is shorter, and the other first moves,
+// if they are asked for.
 
 import type { Position } from '../shogi/position';
 import { certifyMate, certifyNoMate } from './certify';
 import { findConventional } from './conventional';
+import { findFirstMoves } from './first-moves';
 import { findLine } from './line';
 import type { Session } from './session';
 import { findShortest } from './shortest';
@@ -25,13 +27,17 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
   const first = yield* findLine(session, position, maxPlies);
   // Before any search bounded by plies: the certificate needs the plain records.
   const parts = session.options.certificate ? yield* certifyMate(session, position) : {};
-  const { line, isComplete, length, isExact } = shortest
+  const measured = shortest
     ? yield* findShortest(session, position, first, bound)
     : { ...first, length: first.line.length, isExact: false };
+  const { line, isComplete, length, isExact } = measured;
   const book =
     isExact && isComplete && session.options.futile !== 'off'
       ? yield* findConventional(session, position, line)
       : {};
+  const others = session.options.firstMoves
+    ? { firstMoves: yield* findFirstMoves(session, position, measured) }
+    : {};
   const { nodes, milliseconds, nodesPerSecond } = session.statistics();
   return {
     status: 'mate',
@@ -44,6 +50,7 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
     milliseconds,
     nodesPerSecond,
     ...book,
+    ...others,
     ...parts,
   };
 }

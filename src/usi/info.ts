@@ -2,7 +2,8 @@
 
 import type { Mate, Progress, Solution, SolveStatistics } from '../solver/solution';
 
-function describeEffort(statistics: SolveStatistics, depth: number): string {
+/** What a search took, for the beginning of a line. */
+export function describeEffort(statistics: SolveStatistics, depth: number): string {
   const { maxDepth, nodes, nodesPerSecond, milliseconds, table } = statistics;
   return [
     `depth ${depth}`,

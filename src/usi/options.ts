@@ -16,6 +16,9 @@ interface Entry {
 }
 
 export const HASH_OPTION = 'USI_Hash';
+const LINES_OPTION = 'MultiPV';
+/** No position has more legal moves. */
+const MAX_LINES = 593;
 
 /** Zero stands for no limit where a limit is meant. */
 const TABLE = [
@@ -62,6 +65,15 @@ const TABLE = [
     choices: FUTILE_RULES,
     toSolve: (value) => ({ futile: FUTILE_RULES[value]! }),
   },
+  // How many first moves that mate are shown; with more than one all are looked for, so that these are the best.
+  {
+    name: LINES_OPTION,
+    type: 'spin',
+    fallback: 1,
+    min: 1,
+    max: MAX_LINES,
+    toSolve: (value) => ({ firstMoves: value > 1 }),
+  },
 ] as const satisfies readonly Entry[];
 
 /** Sent by GUIs whether they were announced or not. */
@@ -90,6 +102,11 @@ export class EngineOptions {
 
   get hashMiB(): number {
     return this.#values.get(HASH_OPTION)!;
+  }
+
+  /** How many first moves that mate are to be shown. */
+  get lines(): number {
+    return this.#values.get(LINES_OPTION)!;
   }
 
   toSolveOptions(): SolveOptions {

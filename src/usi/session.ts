@@ -10,15 +10,14 @@ import { findKing, type Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
 import { validatePosition } from '../shogi/validate';
 import type { SolveOptions } from '../solver/options';
-import type { Progress, Solution } from '../solver/solution';
+import type { Solution } from '../solver/solution';
 import { formatUsiAnswer } from '../solver/usi-answer';
 import { type Command, type GoLimits, parseCommand } from './commands';
-import { formatLengthInfos, formatProgressInfo, formatSolutionInfo } from './info';
+import { withBestLine } from './first-moves';
 import type { EngineOptions } from './options';
+import { SearchReport } from './search-report';
 import { type MakeSolver, SolverSlot } from './solver-slot';
 
-/** Between two lines about the state of a search. */
-const INFO_INTERVAL_MS = 500;
 /** Some 5 ms: how late `stop` may be heard. */
 const SLICE_NODES = 2048;
 /** A look at mates in the middle of a game: longer it need not last. */
@@ -199,10 +198,10 @@ export class UsiSession {
     try {
       const position = requireProblem(search);
       if (timeMs === 0) return 'checkmate timeout';
-      const { shortest } = this.#parts.options.toSolveOptions();
-      const solution = await this.#solve(search, position, { timeMs });
-      const lengths = shortest ? formatLengthInfos(solution) : [];
-      for (const line of [...lengths, formatSolutionInfo(solution)]) this.#sendFor(search, line);
+      const { shortest = false } = this.#parts.options.toSolveOptions();
+      const report = this.#reportOn(search);
+      const solution = await this.#solve(search, position, { timeMs }, report);
+      report.showSolution(solution, shortest);
       return formatUsiAnswer(solution);
     } catch (error) {
       if (!search.isSilent) this.#reportError(error);
@@ -227,9 +226,10 @@ export class UsiSession {
 
   async #findMate(search: Search, limits: SolveOptions): Promise<string | undefined> {
     try {
-      const solution = await this.#solve(search, requireProblem(search), limits);
+      const report = this.#reportOn(search);
+      const solution = await this.#solve(search, requireProblem(search), limits, report);
       const [move] = solution.status === 'mate' ? solution.line : [];
-      if (move !== undefined) this.#sendFor(search, formatSolutionInfo(solution));
+      if (move !== undefined) report.showSolution(solution, false);
       return move;
     } catch (error) {
       if (!search.isSilent) this.#reportError(error);
@@ -237,24 +237,28 @@ export class UsiSession {
     }
   }
 
-  #solve(search: Search, position: Position, limits: SolveOptions): Promise<Solution> {
-    let shownAt = performance.now();
-    const onProgress = (progress: Progress) => {
-      if (performance.now() - shownAt < INFO_INTERVAL_MS) return;
-      shownAt = performance.now();
-      this.#sendFor(search, formatProgressInfo(progress));
-    };
+  async #solve(
+    search: Search,
+    position: Position,
+    limits: SolveOptions,
+    report: SearchReport,
+  ): Promise<Solution> {
     const options = this.#parts.options.toSolveOptions();
     const smallest = (...values: (number | undefined)[]) =>
       Math.min(...values.map((value) => value ?? Number.POSITIVE_INFINITY));
-    return this.#prepareSolver().solve(position, {
+    const solution = await this.#prepareSolver().solve(position, {
       sliceNodes: SLICE_NODES,
       ...options,
       ...limits,
       maxNodes: smallest(limits.maxNodes, options.maxNodes),
       signal: search.controller.signal,
-      onProgress,
+      onProgress: (progress) => report.showProgress(progress),
     });
+    return withBestLine(solution);
+  }
+
+  #reportOn(search: Search): SearchReport {
+    return new SearchReport(this.#parts.options.lines, (line) => this.#sendFor(search, line));
   }
 
   #prepareSolver() {

@@ -14,7 +14,7 @@ import {
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { parseUsiPosition } from '../../src/formats/usi-position';
-import { bruteForce } from '../../src/reference/brute-force';
+import { BruteForce, bruteForce } from '../../src/reference/brute-force';
 import { checkingMoves, isLegal, isMate, playMove } from '../../src/shogi/rules';
 import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';
 import { buildProgram, type Program } from '../support/build-program';
@@ -27,6 +27,12 @@ const FIVE = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
 /** The lance mates from afar as the silver steps aside; whatever is put between is taken. */
 const FUTILE = '7lk/7p1/9/7N1/8S/9/9/9/8L b 2r2b4g3s3n2l17p 1';
 const FUTILE_LINE = '1e2f';
+/** Three checks mate, in 3, 5 and 7 plies, and not the shortest is found first; four do not. */
+const SEVERAL = '7k1/5BR2/9/9/K8/9/9/9/9 b B 1';
+/** Five checks mate, in 3, 3, 5, 5 and 9 plies. */
+const FIVE_CHECKS = '9/k8/2SK5/n1+S6/9/9/9/9/9 b BS2r4gs3n3l18p 1';
+/** 図巧 30: a mate is found in no time, and other checks take millions of nodes. */
+const LONG_HUNT = '4+LgB2/3+P1+R1R1/4+bl1g1/8k/5p1p1/7+p1/9/9/9 b 2G4s4n2l14p 1';
 /** Asked for is "at once"; a machine busy with other tests gets more. */
 const AT_ONCE_MS = 1000;
 /** What Shogidokoro waits for `usiok`. */
@@ -233,6 +239,114 @@ describe.each(WAYS)('%s', (_, start) => {
     });
   });
 
+  describe('asked for several first moves', () => {
+    /** Sets the option for some lines, and gives all that was said up to the answer. */
+    async function askWith(lines: number, ...commands: string[]) {
+      engine.send(`setoption name MultiPV value ${lines}`);
+      const said = await engine.ask(commands, ANSWER);
+      engine.send('setoption name MultiPV value 1');
+      return said;
+    }
+
+    const KEYS = 'depth \\d+ seldepth \\d+ time \\d+ nodes \\d+ nps \\d+ hashfull \\d+';
+    const SHOWN = new RegExp(`^info ${KEYS} multipv (\\d+) score mate (\\d+) pv (.*)$`);
+
+    /** What the lines of the several moves say at last, in their order. */
+    const readShown = (said: readonly string[]) =>
+      said
+        .slice(said.findIndex((line) => line.includes('checks at the root')))
+        .map((line) => SHOWN.exec(line))
+        .filter((match) => match !== null)
+        .map(([, rank, length, line]) => ({
+          rank,
+          length: Number(length),
+          line: line!.split(' '),
+        }));
+
+    it('shows those that mate, and no others, the shortest first', async () => {
+      const said = await askWith(10, `position sfen ${SEVERAL}`, 'go mate 20000');
+      const shown = readShown(said);
+      expect(shown.map(({ rank }) => rank)).toEqual(['1', '2', '3']);
+      const root = parseSfen(SEVERAL);
+      for (const { length, line } of shown) {
+        expect(line).toHaveLength(length);
+        expect(isMate(line.map(parseUsiMove).reduce(playMove, root))).toBe(true);
+      }
+      const brute = new BruteForce();
+      const mating = checkingMoves(root).filter((move) => brute.isMated(playMove(root, move), 8));
+      const moves = shown.map(({ line }) => line[0]!);
+      expect([...moves].sort()).toEqual(mating.map(formatUsiMove).sort());
+      expect(shown.map(({ length }) => length)).toEqual([3, 5, 7]);
+      expect(said).toContain('info string checks at the root: 3 mate, 4 do not, 0 undecided');
+      expect(said.at(-1)).toBe(`checkmate ${shown[0]!.line.join(' ')}`);
+      expect(onlyAnswers(said)).toHaveLength(1);
+      expect(onlyAnswers(await engine.hear([]))).toEqual([]);
+    });
+
+    it('shows no more than were asked for, and the best', async () => {
+      const said = await askWith(2, `position sfen ${SEVERAL}`, 'go mate 20000');
+      expect(readShown(said).map(({ rank, length }) => [rank, length])).toEqual([
+        ['1', 3],
+        ['2', 5],
+      ]);
+    });
+
+    it('says nothing of them for one, or where there is no mate', async () => {
+      const one = await askWith(1, `position sfen ${SEVERAL}`, 'go mate 20000');
+      expect(one.join()).not.toMatch(/multipv|checks at the root/);
+      const none = await askWith(5, `position sfen ${NO_MATE}`, 'go mate 20000');
+      expect(none.join()).not.toMatch(/multipv|checks at the root/);
+      expect(none.at(-1)).toBe('checkmate nomate');
+    });
+
+    it.each([FIVE, SEVERAL, FIVE_CHECKS])('gives each its shortest mate: %s', async (sfen) => {
+      engine.send('setoption name Shortest value true');
+      const said = await askWith(10, `position sfen ${sfen}`, 'go mate 20000');
+      engine.send('setoption name Shortest value false');
+      const root = parseSfen(sfen);
+      const brute = new BruteForce();
+      const lengths = checkingMoves(root)
+        .map((move) => [0, 2, 4, 6].find((left) => brute.isMated(playMove(root, move), left)))
+        .filter((left) => left !== undefined)
+        .map((left) => left + 1);
+      const shown = readShown(said).map(({ length }) => length);
+      expect(shown.filter((length) => length <= 7)).toEqual(lengths.sort((a, b) => a - b));
+      expect(said.join()).not.toContain('may mate sooner');
+    });
+
+    it('stops at once, with what was found', async () => {
+      engine.send('setoption name MultiPV value 5');
+      const go = [`position sfen ${LONG_HUNT}`, 'go mate infinite'];
+      const early = (await engine.ask(go, / multipv 1 /)).at(-1)!;
+      const began = performance.now();
+      const said = await engine.ask(['stop'], ANSWER);
+      expect(performance.now() - began).toBeLessThan(AT_ONCE_MS);
+      engine.send('setoption name MultiPV value 1');
+      const [first] = readShown(said);
+      expect(said.at(-1)).toBe(`checkmate ${first!.line.join(' ')}`);
+      expect(first!.length).toBeLessThanOrEqual(readShown([early])[0]!.length);
+      const undecided = said.find((line) => line.startsWith('info string undecided (aborted): '));
+      const open = undecided!.split(': ')[1]!.split(' ');
+      expect(said.join()).toContain(`${open.length} undecided`);
+      expect(onlyAnswers(await engine.hear(['stop']))).toEqual([]);
+    });
+
+    it('keeps to the limits, and names what they leave open', async () => {
+      engine.send('setoption name NodesLimit value 2000');
+      const said = await askWith(5, `position sfen ${LONG_HUNT}`, 'go mate infinite');
+      engine.send('setoption name NodesLimit value 0');
+      expect(said.join('\n')).toMatch(/^info string undecided \(nodes\): \S+/m);
+      expect(said.at(-2)).toMatch(/ nodes 2\d\d\d .* multipv \d+ score mate /);
+      expect(said.at(-1)).toMatch(/^checkmate 2b2c\+ /);
+    });
+
+    it('plays the first of them in a game', async () => {
+      const said = await askWith(3, `position sfen ${SEVERAL}`, 'go movetime 5000');
+      expect(said.at(-1)).toBe(`bestmove ${readShown(said)[0]!.line[0]}`);
+      expect(readShown(said)).toHaveLength(3);
+    });
+  });
+
   describe('in a game', () => {
     it('plays a legal move', async () => {
       const said = await engine.ask(['position startpos moves 7g7f', 'go byoyomi 100'], ANSWER);
@@ -306,6 +420,8 @@ describe.each(WAYS)('%s', (_, start) => {
       'setoption name KeepTable value maybe',
       'setoption name Shortest value 1',
       'setoption name FutileInterposition value',
+      'setoption name MultiPV value 0',
+      'setoption name MultiPV value many',
       'setoption name FutileInterposition value wide',
       'ponderhit',
       'stop',

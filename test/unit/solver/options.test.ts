@@ -17,6 +17,7 @@ const BAD_OPTIONS: Record<string, unknown[]> = {
   maxDepth: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 8001, '10', null],
   maxPlies: [0, -1, 1.5, Number.NaN, 8001, '10', null],
   shortest: [null, 1, 'true'],
+  firstMoves: [null, 1, 'true'],
   sliceNodes: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
   signal: [null, true, {}, 'signal', { aborted: 1 }],
   onProgress: [null, 1, {}, 'f'],

@@ -1,0 +1,49 @@
+// What is said of one search while it runs and before its answer. Where it goes, and whether it is still wanted,
+// the session knows.
+
+import type { Progress, Solution } from '../solver/solution';
+import { describeFirstMoves, formatFirstMoves } from './first-moves';
+import { formatLengthInfos, formatProgressInfo, formatSolutionInfo } from './info';
+
+/** Between two lines about the state of a search. */
+const INFO_INTERVAL_MS = 500;
+
+export class SearchReport {
+  readonly #lines: number;
+  readonly #send: (line: string) => void;
+  #shownAt = performance.now();
+  /** Mates that were shown so far. */
+  #shown = 0;
+
+  /** `lines`: how many first moves that mate are shown. */
+  constructor(lines: number, send: (line: string) => void) {
+    this.#lines = lines;
+    this.#send = send;
+  }
+
+  showProgress(progress: Progress): void {
+    if (performance.now() - this.#shownAt < INFO_INTERVAL_MS) return;
+    this.#shownAt = performance.now();
+    this.#send(formatProgressInfo(progress));
+    const { firstMoves } = progress;
+    if (firstMoves === undefined || firstMoves.mates.length === this.#shown) return;
+    this.#shown = firstMoves.mates.length;
+    this.#sendAll(formatFirstMoves(progress, firstMoves, this.#lines));
+  }
+
+  /** What the answer rests on; `shortest` if that was asked for. */
+  showSolution(solution: Solution, shortest: boolean): void {
+    if (shortest) this.#sendAll(formatLengthInfos(solution));
+    const firstMoves = solution.status === 'mate' ? solution.firstMoves : undefined;
+    if (firstMoves !== undefined) this.#sendAll(describeFirstMoves(firstMoves, shortest));
+    if (firstMoves === undefined || firstMoves.mates.length === 0) {
+      this.#send(formatSolutionInfo(solution));
+    } else {
+      this.#sendAll(formatFirstMoves(solution, firstMoves, this.#lines));
+    }
+  }
+
+  #sendAll(lines: readonly string[]): void {
+    for (const line of lines) this.#send(line);
+  }
+}
