@@ -1,7 +1,8 @@
 // What a caller of an analysis can ask for, besides what every solve has.
 
 import { OptionError } from '../errors';
-import { type EngineLimits, readInteger, readSolveOptions, type SolveOptions } from './options';
+import { readFlag, readInteger } from './limits';
+import { type EngineLimits, readSolveOptions, type SolveOptions } from './options';
 import { DEFAULT_MAX_POSITIONS } from './prover';
 
 /** Options of a solve that would change what an analysis means. */
@@ -36,12 +37,8 @@ export const MAX_RECORDED_LENGTH = 10_000;
 
 export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits) {
   const { checkNodes, maxPositions, variationDepth, ...others } = options;
-  const { recordedLength, variationCooks = false, ...rest } = others;
+  const { recordedLength, variationCooks, ...rest } = others;
   refuseForeign(rest);
-  if (typeof variationCooks !== 'boolean') {
-    const message = `variationCooks: expected true or false, got ${String(variationCooks)}`;
-    throw new OptionError('bad-option', message);
-  }
   return {
     solve: readSolveOptions(rest, limits),
     analyse: {
@@ -58,7 +55,7 @@ export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits
         MAX_VARIATION_DEPTH,
       ]),
       recordedLength: readInteger('recordedLength', recordedLength, 0, [1, MAX_RECORDED_LENGTH]),
-      variationCooks,
+      variationCooks: readFlag('variationCooks', variationCooks, false),
     },
   };
 }

@@ -8,14 +8,9 @@ import { validatePosition } from '../shogi/validate';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
 import { analyseSteps } from './analyse-steps';
 import type { Analysis } from './analysis';
+import { requireOptions } from './limits';
 import { OneAtATime } from './one-at-a-time';
-import {
-  type EngineLimits,
-  readHashMiB,
-  readSolveOptions,
-  requireOptions,
-  type SolveOptions,
-} from './options';
+import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
 import { Session } from './session';
 import type { Solution } from './solution';
 import { solveSteps } from './solve-steps';

@@ -12,7 +12,8 @@ import {
   solveOnce,
   solveOnceSync,
 } from './engine-solver';
-import { requireOptions, type SolveOptions, type SolverOptions } from './options';
+import { requireOptions } from './limits';
+import type { SolveOptions, SolverOptions } from './options';
 import type { Solution } from './solution';
 
 /** As for the WebAssembly core, without what only that has: a binary, and switches of techniques. */
@@ -24,7 +25,6 @@ const SOURCE: EngineSource = {
   maxHashMiB: MAX_HASH_MIB,
   maxDepth: MAX_SEARCH_DEPTH,
   hasFeatures: false,
-  hasPlyLimit: true,
   make: (hashMiB) => new ReferenceEngine(hashMiB),
 };
 

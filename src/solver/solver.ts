@@ -6,7 +6,8 @@ import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './analysis';
 import { analyseOnce, EngineSolver, solveOnce, solveOnceSync } from './engine-solver';
-import { requireOptions, type SolveOptions, type SolverOptions } from './options';
+import { requireOptions } from './limits';
+import type { SolveOptions, SolverOptions } from './options';
 import type { Solution } from './solution';
 
 export class Solver extends EngineSolver {
@@ -18,7 +19,6 @@ export class Solver extends EngineSolver {
       maxHashMiB: MAX_HASH_MIB,
       maxDepth: MAX_SEARCH_DEPTH,
       hasFeatures: true,
-      hasPlyLimit: true,
       make: (hashMiB) => {
         module ??= compileCore(options.core);
         return new Core(module, hashMiB);

@@ -30,7 +30,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/go': [
     'src/errors',
     'src/core/module',
-    'src/solver/options',
+    'src/solver/limits',
     'src/solver/solution',
     'src/solver/one-at-a-time',
     'assembly/go',
