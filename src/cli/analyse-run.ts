@@ -3,11 +3,12 @@
 
 import { createColors } from 'picocolors';
 import { parseSfen } from '../formats/sfen';
+import { formatAnalysis } from '../kifu/format-analysis';
 import type { Analysis } from '../solver/analysis';
 import { describeAnalysis } from '../solver/analysis-object';
 import type { Progress } from '../solver/solution';
 import type { Solver } from '../solver/solver';
-import { formatAnalysis } from './analysis-report';
+import { formatAnalysisReport } from './analysis-report';
 import type { AnalyseCommand } from './commands';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from './exit-codes';
 import { describeError, type Failure, type Problem } from './outcome';
@@ -71,7 +72,7 @@ function exitCodeOf(answer: Analysis | Failure): number {
 function report(
   problem: Problem,
   answer: Analysis | Failure,
-  { isJson }: AnalyseCommand,
+  { isJson, format }: AnalyseCommand,
   { width, colors = createColors(false) }: AnalyseParts,
 ) {
   if (answer.status === 'error') {
@@ -81,5 +82,6 @@ function report(
     return { out: `${JSON.stringify(record)}\n` };
   }
   if (isJson) return { out: `${JSON.stringify(describeAnalysis(problem.text, answer))}\n` };
-  return { out: formatAnalysis(problem, answer, width, colors) };
+  if (format !== undefined) return { out: formatAnalysis(problem.text, answer, { format }) };
+  return { out: formatAnalysisReport(problem, answer, width, colors) };
 }

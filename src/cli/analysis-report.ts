@@ -22,7 +22,7 @@ const CLASSES: Readonly<Record<Cook['class'], string>> = {
   final: 'at the last ply (最終手余詰), tolerated',
 };
 
-export function formatAnalysis(
+export function formatAnalysisReport(
   problem: Problem,
   analysis: Analysis,
   width: number,

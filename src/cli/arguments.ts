@@ -102,6 +102,14 @@ function readFutile(values: Values): FutileRule {
   return values.choice<FutileRule>('futile') ?? 'standard';
 }
 
+function readFormat(values: Values): SolutionFormat | undefined {
+  const format = values.choice<SolutionFormat>('format');
+  if (format !== undefined && (values.has('json') || values.has('quiet'))) {
+    throw new UsageError('--format cannot be had together with --json or --quiet');
+  }
+  return format;
+}
+
 function wrongValue(name: OptionName, expected: string, text: string): UsageError {
   return new UsageError(`--${name}: expected ${expected}, got ${JSON.stringify(text)}`);
 }
@@ -174,10 +182,7 @@ function refuseOperands(name: CommandName, [extra]: readonly string[]): void {
 function makeSolveCommand(operands: readonly string[], values: Values): SolveCommand {
   const isJson = values.has('json');
   const isQuiet = values.has('quiet');
-  const format = values.choice<SolutionFormat>('format');
-  if (format !== undefined && (isJson || isQuiet)) {
-    throw new UsageError('--format cannot be had together with --json or --quiet');
-  }
+  const format = readFormat(values);
   const certificate = values.text('certificate');
   if (certificate !== undefined && values.has('max-plies')) {
     throw new UsageError('--certificate cannot be had together with --max-plies');
@@ -208,6 +213,7 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     variationCooks: values.has('variation-cooks'),
     recordedLength: values.number('recorded', MAX_RECORDED_LENGTH),
     isJson: values.has('json'),
+    format: readFormat(values),
     fillDefenderHand: values.has('fill'),
     color: values.choice<ColorChoice>('color') ?? 'auto',
   };

@@ -112,12 +112,13 @@ function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<
 }
 
 function runAnalysis(command: AnalyseCommand, host: Host, writers: Writers): Promise<number> {
-  const { operands, hashMiB, fillDefenderHand, isJson, color } = command;
+  const { operands, hashMiB, fillDefenderHand, isJson, format, color } = command;
+  const isForPeople = !isJson && format === undefined;
   return runAnalyse(command, {
     ...writers,
     problems: openProblems(operands, host, fillDefenderHand),
     solver: new Solver({ hashMiB }),
-    progress: host.stderr.isTTY && !isJson ? makeLine(host.stderr, host.now) : undefined,
+    progress: host.stderr.isTTY && isForPeople ? makeLine(host.stderr, host.now) : undefined,
     signal: host.signal,
     width: widthOf(host.stdout),
     colors: createColors(isColored(color, host.stdout, host.env)),

@@ -292,6 +292,7 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'recorded',
       'futile',
       'json',
+      'format',
       'fill',
       'color',
     ],
@@ -301,11 +302,15 @@ is known whether it mates. Exit code: 0 sound, 1 a cook or no mate, 2 undecided.
 Classes: early (早詰), second (余詰); tolerated: detour (迂回), indifferent
 (非限定), final (最終手余詰).
 
+With --format kif, ki2 or jkf, and in words with ja or en, other replies and
+cooks stand beside the solution as variations.
+
 ${INPUT_NOTE}
 ${ANALYSIS_JSON_NOTE}`,
     examples: [
       `tsumeru analyse "${MATE_IN_ONE}"`,
       'tsumeru analyse --recorded 13 --check-nodes 5e6 problem.kif',
+      'tsumeru analyse --format kif problem.kif > solution.kif',
     ],
   },
   check: {

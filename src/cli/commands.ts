@@ -49,6 +49,7 @@ export interface AnalyseCommand extends Limits {
   /** Undefined: nothing is recorded. */
   readonly recordedLength: number | undefined;
   readonly isJson: boolean;
+  readonly format: SolutionFormat | undefined;
   readonly fillDefenderHand: boolean;
   readonly color: ColorChoice;
 }

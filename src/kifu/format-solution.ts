@@ -8,7 +8,7 @@ import { describeSolution } from '../solver/solution-object';
 import { formatUsiAnswer } from '../solver/usi-answer';
 import { formatRecord } from './format-record';
 import { type GameRecord, type Line, makeLine } from './game-record';
-import { formatSolutionText, formatVerdict } from './solution-text';
+import { formatMoves, formatVerdict } from './solution-text';
 
 export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;
 
@@ -39,9 +39,9 @@ export function formatSolution(
   }
   const position = typeof problem === 'string' ? parseSfen(problem) : problem;
   const line = chooseLine(solution, options.line);
-  const comment = formatVerdict(solution, 'ja');
+  const comment = formatVerdict(solution, format === 'en' ? 'en' : 'ja');
   const record: GameRecord = { position, line, comment, ...(headers && { headers }) };
-  if (format === 'ja' || format === 'en') return formatSolutionText(record, solution, format);
+  if (format === 'ja' || format === 'en') return formatMoves(record, comment, format);
   if (format === 'json') return formatJson(record, solution);
   if (format === 'usi') return `${formatUsiAnswer(solution)}\n`;
   return formatRecord(record, format);

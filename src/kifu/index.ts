@@ -1,6 +1,7 @@
 // The public API of `tsumeru/kifu`: re-exports only.
 
 export { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
+export { type FormatAnalysisOptions, formatAnalysis } from './format-analysis';
 export { formatRecord } from './format-record';
 export {
   type FormatSolutionOptions,

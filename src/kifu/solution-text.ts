@@ -1,16 +1,18 @@
-// A solution in words, Japanese or English: verdict, moves by number, variations below them.
+// Solutions and analyses in words, Japanese or English: verdict, moves by number, variations below them.
 
 import { formatJapaneseMove } from '../formats/japanese';
 import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { Mate, Solution, UnknownReason } from '../solver/solution';
+import type { Analysis, Cook } from '../solver/analysis';
+import type { Solution, UnknownReason } from '../solver/solution';
 import { type GameRecord, walkRecord } from './game-record';
 
 export type Language = 'ja' | 'en';
 
 interface Words {
-  readonly mate: (mate: Mate) => string;
+  readonly mate: (length: number, isExact: boolean) => string;
+  readonly mateWithoutLine: string;
   readonly noMate: string;
   readonly unknown: (reason: UnknownReason) => string;
   readonly variation: (ply: number) => string;
@@ -27,21 +29,17 @@ const REASONS_JA: Readonly<Record<UnknownReason, string>> = {
 
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: {
-    mate: (mate) => {
-      if (!mate.lineIsComplete) return '詰み（手順は求まらず）';
-      return `${mate.length}手詰${mate.lengthIsExact ? '' : '（最短とは証明されていない）'}`;
-    },
+    mate: (length, isExact) => `${length}手詰${isExact ? '' : '（最短とは証明されていない）'}`,
+    mateWithoutLine: '詰み（手順は求まらず）',
     noMate: '不詰（証明済み）',
     unknown: (reason) => `不明（${REASONS_JA[reason]}）`,
     variation: (ply) => `変化：${ply}手`,
     formatMove: (position, move, previous) => formatJapaneseMove(position, move, previous?.to),
   },
   en: {
-    mate: (mate) => {
-      if (!mate.lineIsComplete) return 'Mate: proven, but its line was not completed.';
-      const exact = mate.lengthIsExact ? 'proven' : 'not proven';
-      return `Mate in ${mate.length} (${exact} to be the shortest).`;
-    },
+    mate: (length, isExact) =>
+      `Mate in ${length} (${isExact ? 'proven' : 'not proven'} to be the shortest).`,
+    mateWithoutLine: 'Mate: proven, but its line was not completed.',
     noMate: 'No mate: proven.',
     unknown: (reason) => `Unknown: stopped by the limit "${reason}".`,
     variation: (ply) => `Variation at move ${ply}:`,
@@ -49,29 +47,65 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
+/** What stands beside a move of an analysis that is not the solution's. */
+export const ANALYSIS_NAMES: Readonly<Record<Language, Record<Cook['class'] | 'futile', string>>> =
+  {
+    ja: {
+      early: '早詰',
+      second: '余詰',
+      detour: '迂回',
+      indifferent: '非限定',
+      final: '最終手余詰',
+      futile: '無駄合',
+    },
+    en: {
+      early: 'cook: a shorter mate',
+      second: 'cook',
+      detour: 'detour, tolerated',
+      indifferent: 'makes no difference, tolerated',
+      final: 'another mate at the last ply, tolerated',
+      futile: 'futile interposition',
+    },
+  };
+
+const SOUNDNESS: Readonly<Record<Language, Record<`${Analysis['sound']}`, string>>> = {
+  ja: { true: '完全作', false: '不完全作', undecided: '完全作かどうかは未定' },
+  en: { true: 'Sound.', false: 'Unsound.', undecided: 'Not decided whether it is sound.' },
+};
+
 /** The verdict in one line. */
 export function formatVerdict(solution: Solution, language: Language): string {
   const words = WORDS[language];
-  if (solution.status === 'mate') return words.mate(solution);
-  return solution.status === 'nomate' ? words.noMate : words.unknown(solution.reason);
+  if (solution.status === 'nomate') return words.noMate;
+  if (solution.status === 'unknown') return words.unknown(solution.reason);
+  const { length, lengthIsExact, lineIsComplete } = solution;
+  return lineIsComplete ? words.mate(length, lengthIsExact) : words.mateWithoutLine;
 }
 
-/** Verdict, main line and variations; `record` holds the moves. */
-export function formatSolutionText(
-  record: GameRecord,
-  solution: Solution,
-  language: Language,
-): string {
+/** The verdict on the problem in one line. */
+export function formatAnalysisVerdict(analysis: Analysis, language: Language): string {
   const words = WORDS[language];
-  const lines = [formatVerdict(solution, language)];
+  const { status, reason, length, lengthIsExact, sound } = analysis;
+  if (status === 'nomate') return words.noMate;
+  if (status === 'unknown') return words.unknown(reason!);
+  const mate = length === null ? words.mateWithoutLine : words.mate(length, lengthIsExact);
+  return `${mate}${language === 'ja' ? '　' : ' '}${SOUNDNESS[language][`${sound}`]}`;
+}
+
+/** The main line and the variations under a heading. */
+export function formatMoves(record: GameRecord, heading: string, language: Language): string {
+  const words = WORDS[language];
+  const lines = [heading];
   let previous: Move | undefined;
   let nextPly = -1;
-  for (const { position, move, ply } of walkRecord(record)) {
+  for (const { step, position, move, ply } of walkRecord(record)) {
     if (ply !== nextPly) {
       if (ply > 0 || nextPly >= 0) lines.push('', words.variation(ply + 1));
       previous = undefined;
     }
-    lines.push(`${String(ply + 1).padStart(4)} ${words.formatMove(position, move, previous)}`);
+    const comment = step.comment === undefined ? '' : `  (${step.comment.replace(/\s+/g, ' ')})`;
+    const text = words.formatMove(position, move, previous);
+    lines.push(`${String(ply + 1).padStart(4)} ${text}${comment}`);
     previous = move;
     nextPly = ply + 1;
   }

@@ -48,6 +48,18 @@ it('prints an object for each problem', async () => {
   expect(code).toBe(64);
 });
 
+it('writes records with replies and cooks as variations', async () => {
+  const { code, out } = await run(['analyse', '--format', 'kif', COOKED]);
+  expect(code).toBe(1);
+  expect(out).toContain('不完全作');
+  expect(out).toContain('変化：1手');
+  expect(out).toContain('*余詰');
+  const words = await run(['analyse', '--format', 'en', COOKED]);
+  expect(words.out).toMatch(/^Mate in 3 .* Unsound\.\n/);
+  const both = await run(['analyse', '--format', 'kif', '--json', COOKED]);
+  expect(both).toMatchObject({ code: 64, out: '' });
+});
+
 it('is undecided where a limit was reached', async () => {
   const { code, out } = await run(['analyse', COOKED, '--nodes', '1']);
   expect(code).toBe(2);

@@ -3,7 +3,6 @@
 import type { CookClass } from 'tsumeru/js';
 import type { Both } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
-import { COOK_NAMES_JA } from './analysis-line';
 
 const both = (ja: string, en: string): Both => ({ ja, en });
 
@@ -33,9 +32,9 @@ export const ANALYSIS_TEXTS = {
 };
 
 export const COOK_NAMES: Readonly<Record<CookClass, Both>> = {
-  early: both(COOK_NAMES_JA.early, 'shorter mate (hayazume)'),
-  second: both(COOK_NAMES_JA.second, 'cook (yozume)'),
-  detour: both(COOK_NAMES_JA.detour, 'detour (ukai)'),
-  indifferent: both(COOK_NAMES_JA.indifferent, 'indifferent choice (higentei)'),
-  final: both(COOK_NAMES_JA.final, 'another mate at the last move'),
+  early: both('早詰', 'shorter mate (hayazume)'),
+  second: both('余詰', 'cook (yozume)'),
+  detour: both('迂回', 'detour (ukai)'),
+  indifferent: both('非限定', 'indifferent choice (higentei)'),
+  final: both('最終手余詰', 'another mate at the last move'),
 };

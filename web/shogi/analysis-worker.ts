@@ -10,9 +10,8 @@ import {
   type VariationChoice,
   type VariationReply,
 } from 'tsumeru';
-import { formatRecord } from 'tsumeru/kifu';
+import { formatAnalysis } from 'tsumeru/kifu';
 import { serve } from '../shell/serve';
-import { makeRecordLine } from './analysis-line';
 import type { AnalysisInput, AnalysisOutput, Path, Report, ShortChoice } from './analysis-messages';
 
 const SLICE_NODES = 2048;
@@ -59,7 +58,7 @@ serve<AnalysisInput, Progress, AnalysisOutput>(async (input, hooks) => {
   if (input.type === 'analyse') return analyse(input, hooks);
   const { position, analysis } = held!;
   if (input.type === 'kif') {
-    return formatRecord({ position, line: makeRecordLine(analysis) }, 'kif');
+    return formatAnalysis(position, analysis, { format: 'kif' });
   }
   const { line, choices } = findReply(analysis.variations, input.path);
   return { line, choices: shorten(choices) };

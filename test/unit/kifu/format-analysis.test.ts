@@ -1,0 +1,120 @@
+// Analyses in every format: what was found stands in the file, and comes back when the file is read.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseSfen } from '../../../src/formats/sfen';
+import { parseUsiMove } from '../../../src/formats/usi';
+import { formatAnalysis } from '../../../src/kifu/format-analysis';
+import { SOLUTION_FORMATS } from '../../../src/kifu/format-solution';
+import type { Line } from '../../../src/kifu/game-record';
+import { parseRecord } from '../../../src/kifu/parse-record';
+import { legalMoves, playMove } from '../../../src/shogi/rules';
+import type { Analysis } from '../../../src/solver/analysis';
+import { createSolver, type Solver } from '../../../src/solver/solver';
+import { catchError } from '../../support/errors';
+
+const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
+const SOUND = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
+/** The rook is dropped from afar: whatever is put between is taken. */
+const FUTILE = '5s1k1/9/6+N2/9/9/9/7B1/2G6/9 b Rrb3g3s3n4l18p 1';
+const FUTILE_DROPS = ['B*2b', 'G*2b', 'L*2b', 'N*2b', 'P*2b', 'R*2b', 'S*2b'];
+const NO_MATE = '6k2/9/9/9/9/9/9/9/9 b R 1';
+
+let solver: Solver;
+let cooked: Analysis;
+
+beforeAll(async () => {
+  solver = createSolver({ hashMiB: 16 });
+  cooked = await solver.analyse(COOKED, { variationDepth: 3 });
+  expect(cooked).toMatchObject({ status: 'mate', sound: false });
+});
+
+/** The first moves of what could be played in place of each move. */
+const othersOf = (line: Line) =>
+  line.map(({ variations = [] }) => variations.map(([first]) => first!.move));
+
+describe('a cooked problem', () => {
+  it.each(['kif', 'ki2', 'jkf'] as const)(
+    'brings replies and cooks as variations: %s',
+    (format) => {
+      const { line, comment } = parseRecord(formatAnalysis(COOKED, cooked, { format }));
+      expect(comment).toBe('3手詰　不完全作');
+      expect(line.map(({ move }) => move)).toEqual(cooked.line);
+      const others = othersOf(line);
+      let position = parseSfen(COOKED);
+      for (const [index, move] of cooked.line.entries()) {
+        const expected =
+          index % 2 === 0
+            ? cooked.cooks.filter(({ ply }) => ply === index + 1).map((cook) => cook.move)
+            : legalMoves(position).length - 1;
+        if (typeof expected === 'number') expect(others[index]).toHaveLength(expected);
+        else expect(others[index]).toEqual(expected);
+        position = playMove(position, parseUsiMove(move));
+      }
+      const [cook] = cooked.cooks;
+      const told = line[cook!.ply - 1]!.variations!.find(([first]) => first!.move === cook!.move)!;
+      expect(told.map(({ move }) => move)).toEqual(cook!.line);
+      expect(told[0]!.comment).toBe('余詰');
+    },
+  );
+
+  it('keeps variations within variations', () => {
+    const { line } = parseRecord(formatAnalysis(COOKED, cooked, { format: 'kif' }));
+    const deeper = (each: Line): number =>
+      Math.max(
+        0,
+        ...each.flatMap(({ variations = [] }) => variations.map((below) => 1 + deeper(below))),
+      );
+    const depthOf = (choices: Analysis['variations']): number =>
+      Math.max(
+        0,
+        ...choices.flatMap(({ replies }) =>
+          replies.filter(({ isMain }) => !isMain).map((reply) => 1 + depthOf(reply.choices)),
+        ),
+      );
+    expect(deeper(line)).toBe(depthOf(cooked.variations));
+  });
+
+  it('is told in words', () => {
+    expect(formatAnalysis(COOKED, cooked, { format: 'en' })).toMatch(
+      /^Mate in 3 \(proven to be the shortest\)\. Unsound\.\n {3}1 \S+\n[\s\S]*\(cook\)\n/,
+    );
+    expect(formatAnalysis(COOKED, cooked, { format: 'ja' })).toContain('(余詰)');
+  });
+
+  it('is an object in JSON', () => {
+    const told = JSON.parse(formatAnalysis(COOKED, cooked, { format: 'json' }));
+    expect(told).toMatchObject({ sfen: COOKED, sound: false, line: cooked.line });
+  });
+});
+
+it('marks futile interpositions, and has a place for headers', async () => {
+  const analysis = await solver.analyse(FUTILE);
+  const text = formatAnalysis(FUTILE, analysis, { format: 'kif', headers: { 作者: '甲' } });
+  const { line, headers } = parseRecord(text);
+  expect(headers).toMatchObject({ 作者: '甲' });
+  const marked = line[1]!.variations!.filter(([first]) => first!.comment === '無駄合');
+  expect(marked.map(([first]) => first!.move).sort()).toEqual(FUTILE_DROPS);
+});
+
+describe('the verdict', () => {
+  it.each(SOLUTION_FORMATS)('on every kind of problem goes with %s', async (format) => {
+    const sound = await solver.analyse(SOUND);
+    const none = await solver.analyse(NO_MATE);
+    const open = await solver.analyse(COOKED, { maxNodes: 1 });
+    expect([sound.sound, none.status, open.status]).toEqual([true, 'nomate', 'unknown']);
+    const words: Partial<Record<string, readonly [string, string, string]>> = {
+      usi: ['moves', 'position sfen', 'position sfen'],
+      json: ['"sound":true', '"nomate"', '"nodes"'],
+      en: ['Sound.', 'No mate: proven.', '"nodes"'],
+    };
+    const [yes, no, unknown] = words[format] ?? ['完全作', '不詰', '不明'];
+    expect(formatAnalysis(SOUND, sound, { format })).toContain(yes);
+    expect(formatAnalysis(NO_MATE, none, { format })).toContain(no);
+    expect(formatAnalysis(COOKED, open, { format })).toContain(unknown);
+  });
+});
+
+it('needs a format it knows', () => {
+  const format = 'pgn' as 'kif';
+  expect(catchError(() => formatAnalysis(COOKED, cooked, { format })).code).toBe('bad-option');
+});
