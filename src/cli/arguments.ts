@@ -236,13 +236,11 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
 }
 
 function makeConvertCommand(operands: readonly string[], values: Values): ConvertCommand {
-  const [file = '-', extra] = operands;
-  if (extra !== undefined) throw new UsageError('convert takes one file');
   const to = values.choice<RecordFormat>('to');
   if (to === undefined) throw new UsageError('convert needs --to');
   return {
     name: 'convert',
-    file,
+    operands,
     from: values.choice<RecordFormat>('from'),
     to,
     encoding: values.choice<TextEncoding>('encoding') ?? 'utf-8',

@@ -178,9 +178,11 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
   conventionalLength, conventional    only with --shortest: the solution as in
                    books, without futile interpositions; {"futile", "length",
                    "lengthIsExact", "lengthAtLeast", "line", "leftover"}
-  certificate      only with --certificate and a verdict: {"path", "nodes"},
-                   or {"missing"}, the limit that ended the making of it
   nodes, milliseconds
+`;
+
+const CERTIFICATE_NOTE = `  certificate      only with --certificate and a verdict: {"path", "nodes"},
+                   or {"missing"}, the limit that ended the making of it
 `;
 
 const ANALYSIS_JSON_NOTE = `JSON: one object for each problem
@@ -242,7 +244,7 @@ read. Ctrl-C ends the search and prints what is known; a second one kills at
 once (130).
 
 ${INPUT_NOTE}
-${JSON_NOTE}`,
+${JSON_NOTE}${CERTIFICATE_NOTE}`,
     examples: [
       `tsumeru solve "${MATE_IN_ONE}"`,
       'tsumeru solve problem.kif --format kif > solution.kif',
@@ -327,13 +329,14 @@ JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
   },
   convert: {
     summary: 'turn game records and positions from one format into another',
-    usage: ['--to <format> <file>', '--to <format> [-]'],
+    usage: ['--to <format> <sfen>', '--to <format> <file>', '--to <format> [-]'],
     options: ['to', 'from', 'encoding', 'output', 'fill'],
     notes: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
   CSA and USI the main line; SFEN and BOD the position.
 `,
     examples: [
       'tsumeru convert --to sfen problem.kif',
+      `tsumeru convert --to kif "${MATE_IN_ONE}"`,
       'tsumeru convert --to kif --encoding shift_jis game.csa -o game.kif',
     ],
   },
@@ -365,7 +368,20 @@ ${GO_JSON_NOTE}`,
     summary: 'talk USI over standard input and output, as an engine for GUIs',
     usage: [''],
     options: [],
-    notes: 'Settings come through the protocol (setoption).\n',
+    notes: `Settings come through the protocol (setoption name <name> value <value>):
+  USI_Hash             size of the table in MiB
+  NodesLimit           give up on a problem after so many nodes; 0: never
+  DepthLimit           plies below the root that a search may go; 0: any
+  KeepTable            go on with what earlier searches left in the table
+  Shortest             prove also that no shorter mate exists
+  FutileInterposition  with Shortest: off, narrow or standard; what is left out
+                       of the solution of books, which is told beside the answer
+  MultiPV              show so many first moves that mate, the shortest first
+
+"go mate <ms>" and "go mate infinite" get one answer: checkmate with the moves,
+nomate if that is proven, timeout, or notimplemented for what is no problem.
+A plain "go" plays a mate, any legal move, or resigns.
+`,
     examples: ['printf "usi\\nquit\\n" | tsumeru usi'],
   },
   completion: {

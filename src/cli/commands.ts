@@ -75,8 +75,8 @@ export interface BatchCommand extends Question {
 
 export interface ConvertCommand {
   readonly name: 'convert';
-  /** `-`: standard input. */
-  readonly file: string;
+  /** As for `solve`. */
+  readonly operands: readonly string[];
   readonly from: RecordFormat | undefined;
   readonly to: RecordFormat;
   readonly encoding: TextEncoding;

@@ -9,7 +9,7 @@ import { decodeText, encodeText } from '../kifu/text-encoding';
 import { CliError, OutputError } from './cli-error';
 import type { ConvertCommand } from './commands';
 import { EXIT_MATE } from './exit-codes';
-import { type InputHost, openInput, STANDARD_INPUT } from './input';
+import { type InputHost, openText } from './input';
 import type { Write } from './output';
 import { collectBytes } from './read-problems';
 
@@ -21,8 +21,8 @@ export async function runConvert(
   host: InputHost,
   writeOut: Write,
 ): Promise<number> {
-  const name = command.file === '-' ? STANDARD_INPUT : command.file;
-  const bytes = await collectBytes(openInput(command.file, host), name);
+  const { name, chunks } = openText(command.operands, host);
+  const bytes = await collectBytes(chunks, name);
   const converted = await explainFaults(name, () => convert(bytes, command));
   if (command.output === undefined) await writeOut(converted);
   else writeOutput(command.output, converted);

@@ -27,20 +27,49 @@ export function openProblems(
   host: InputHost,
   fillDefenderHand = false,
 ): AsyncIterable<Problem> {
-  const readFile = (path: string) =>
-    readProblems(openInput(path, host), { name: clip(path), fillDefenderHand });
-  const text = operands.join(' ').trim();
+  const sfen = findSfen(operands, host);
+  if (sfen !== undefined) return giveOne(sfen, fillDefenderHand);
+  const { name, chunks } = openFile(operands, host);
+  return readProblems(chunks, { name, fillDefenderHand });
+}
+
+/** A text and where it comes from. */
+export interface NamedText {
+  /** For messages. */
+  readonly name: string;
+  readonly chunks: Chunks;
+}
+
+/** The text that the operands of `convert` name: an SFEN is one itself. */
+export function openText(operands: readonly string[], host: InputHost): NamedText {
+  const sfen = findSfen(operands, host);
+  return sfen === undefined
+    ? openFile(operands, host)
+    : { name: 'the SFEN', chunks: giveText(sfen) };
+}
+
+async function* giveText(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** The SFEN that the operands are, in one part or several; undefined if they name a file. */
+function findSfen(operands: readonly string[], host: InputHost): string | undefined {
   requireProblem(operands, host, 'an SFEN, a file, or - for standard input');
+  const text = operands.join(' ').trim();
   if (operands.length > 0 && text === '') throw new UsageError('the problem is an empty text');
-  if (operands.length === 0 || text === '-') {
-    return readProblems(openInput('-', host), { name: STANDARD_INPUT, fillDefenderHand });
+  if (isSfen(text)) return text;
+  if (operands.length === 1 && host.exists(operands[0]!)) return undefined;
+  return looksLikeSfen(text) ? text : undefined;
+}
+
+/** The one file that the operands name; nothing or a dash is standard input. */
+function openFile(operands: readonly string[], host: InputHost): NamedText {
+  if (operands.length > 1) {
+    throw new UsageError(`neither an SFEN nor one file: ${clip(operands.join(' '))}`);
   }
-  if (isSfen(text)) return giveOne(text, fillDefenderHand);
-  if (operands.length === 1 && host.exists(operands[0]!)) return readFile(operands[0]!);
-  if (looksLikeSfen(text)) return giveOne(text, fillDefenderHand);
-  if (operands.length > 1) throw new UsageError(`neither an SFEN nor one file: ${clip(text)}`);
-  // Opened all the same: the error of the attempt says best what is wrong with it.
-  return readFile(operands[0]!);
+  const [path = '-'] = operands;
+  // Opened even if it is not there: the error of the attempt says best what is wrong with it.
+  return { name: path === '-' ? STANDARD_INPUT : clip(path), chunks: openInput(path, host) };
 }
 
 /** A file, or standard input for a dash; what is wrong with it is told in words. */

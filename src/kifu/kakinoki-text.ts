@@ -55,6 +55,9 @@ function prepareHead(lines: readonly TextLine[]) {
     if (found === undefined) return line.text.startsWith('|') ? unifyRank(line.text) : line.text;
     if (hands.has(found.color)) throw faultIn(line, 'this hand was given before');
     hands.set(found.color, found.hand);
+    if (ranks.length === 0 && holdsPieces(found)) {
+      throw faultIn(line, 'pieces in hand, and no board');
+    }
     if (found.hand === 'rest') return '';
     return formatHandLine(found.color, found.hand);
   });
@@ -62,6 +65,11 @@ function prepareHead(lines: readonly TextLine[]) {
   const [restHand, other] = COLORS.filter((color) => hands.get(color) === 'rest');
   if (other !== undefined) throw faultIn(lines[0]!, 'only one hand can hold all the rest');
   return { lines: prepared, restHand };
+}
+
+/** With none in hand a text without a board begins at the start of a game. */
+function holdsPieces({ hand }: HandLine): boolean {
+  return hand === 'rest' || Object.values(hand).some((count) => count > 0);
 }
 
 /** The library knows one sign for a promoted pawn. */

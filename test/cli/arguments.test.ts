@@ -63,7 +63,7 @@ describe('parseArguments', () => {
     });
     expect(parseArguments(['convert', '--to', 'kif', '--encoding', 'shift_jis'])).toEqual({
       name: 'convert',
-      file: '-',
+      operands: [],
       from: undefined,
       to: 'kif',
       encoding: 'shift_jis',
@@ -169,7 +169,6 @@ describe('parseArguments', () => {
     [['solve', '--format', 'pgn'], /^--format: expected one of kif, .*, got "pgn"$/],
     [['batch', '--resume'], '--resume needs --output'],
     [['convert', 'a.kif'], 'convert needs --to'],
-    [['convert', '--to', 'csa', 'a', 'b'], 'convert takes one file'],
     [['usi', 'x'], 'usi takes no operands, got x'],
     [['usi', '--hash', '1'], 'usi does not know --hash'],
     [['completion', 'cmd'], 'completion: for bash, zsh, fish'],

@@ -8,6 +8,7 @@ import { SolverError } from '../../src/errors';
 import { SOLUTION_FORMATS } from '../../src/kifu/format-solution';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { createSolver } from '../../src/solver/solver';
+import { EngineOptions } from '../../src/usi/options';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import {
   collect,
@@ -81,6 +82,13 @@ describe('help and version', () => {
 
   it('knows the version of the package', async () => {
     expect((await run(['--version'])).out).toBe(`${packageJson.version}\n`);
+  });
+
+  it('names every option of the USI engine', async () => {
+    const { out } = await run(['usi', '--help']);
+    const named = [...out.matchAll(/^ {2}(\w+) {2,}\S/gm)].map(([, name]) => name);
+    const announced = new EngineOptions(1).describe().map(({ name }) => name);
+    expect(named.filter((name) => announced.includes(name!))).toEqual(announced);
   });
 
   it('points to the help on a wrong call', async () => {

@@ -50,7 +50,22 @@ describe('convert', () => {
     });
   });
 
+  it('takes an SFEN itself, quoted or not', async () => {
+    const kif = await run(['convert', '--to', 'kif', MATE]);
+    expect(kif.code).toBe(0);
+    const back = await run(['convert', '--to', 'sfen'], { input: kif.out });
+    expect(back.out).toBe(`${MATE}\n`);
+    expect((await run(['convert', '--to', 'sfen', ...MATE.split(' ')])).out).toBe(`${MATE}\n`);
+    expect((await run(['convert', '--to', 'sfen', MATE.replace('G2r', 'G3r')])).err).toMatch(
+      /^tsumeru: the SFEN: .* \[sfen-hand-count\]\n$/,
+    );
+  });
+
   it('says what is wrong', async () => {
+    expect(await run(['convert', '--to', 'csa', 'a', 'b'])).toMatchObject({
+      code: 64,
+      err: expect.stringContaining('neither an SFEN nor one file: a b'),
+    });
     expect((await run(['convert', '--to', 'sfen', 'none.kif'])).err).toBe(
       'tsumeru: cannot read none.kif: there is no such file\n',
     );

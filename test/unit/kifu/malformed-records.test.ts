@@ -36,6 +36,8 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
   ['18 pawns in hand and one on the board', kif('飛　金', '歩十八'), 'too-many-pieces'],
   ['both hands with the rest', kif('飛　金', '残り全部'), 'record-malformed'],
   ['a hand twice', kif('先手：', '先手の持駒：\n先手：'), 'record-malformed'],
+  ['pieces in hand without a board', '先手の持駒：金\n', 'record-malformed'],
+  ['the rest in hand without a board', '手合割：平手\n後手の持駒：残り全部\n', 'record-malformed'],
   [
     'three kings',
     kif('| ・ ・ ・ ・ ・ ・ ・ ・ ・|五', '| 玉 玉 ・ ・ ・ ・ ・ ・ ・|五'),
