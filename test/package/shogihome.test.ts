@@ -1,0 +1,156 @@
+// The folder for ShogiHome, judged by what its interface for WebAssembly engines asks of one: the manifest, the files
+// beside it, and the engine in a worker.
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { parseUsiPosition } from '../../src/formats/usi-position';
+import { isLegal, isMate, playMove } from '../../src/shogi/rules';
+import type { EngineManifest } from '../../src/usi/manifest';
+import { HARD, MATE, NO_MATE } from '../cli/host';
+import { HostedConversation } from '../usi/hosted';
+import { ROOT } from './tarball';
+
+const FOLDER = join(ROOT, 'dist/shogihome');
+const MAX_BYTES = 8_000_000;
+const MAX_HASH_MIB = 256;
+/** What the host waits for before it ends the worker by force. */
+const END_MS = 1000;
+
+const manifest: EngineManifest = JSON.parse(readFileSync(join(FOLDER, 'engine.json'), 'utf8'));
+const ANSWER = /^(?:bestmove|checkmate) /;
+const onlyAnswers = (lines: readonly string[]) => lines.filter((line) => ANSWER.test(line));
+
+let engine: HostedConversation;
+
+async function start(): Promise<void> {
+  engine = await HostedConversation.start(pathToFileURL(join(FOLDER, manifest.module)));
+}
+
+describe('the folder', () => {
+  it('has a manifest that a host can read', () => {
+    expect(manifest.abi).toBe('shogihome-wasm-engine/1');
+    expect(manifest.moduleFormat).toBe('esm');
+    for (const text of [manifest.name, manifest.author]) expect(text).toMatch(/\S/);
+    for (const { type, default: fallback, min, max, vars } of manifest.options) {
+      expect(['check', 'spin', 'combo', 'button', 'string', 'filename']).toContain(type);
+      expect(['string', 'number']).toContain(typeof fallback);
+      for (const bound of [min, max]) expect(['number', 'undefined']).toContain(typeof bound);
+      for (const choice of vars ?? []) expect(choice).toMatch(/\S/);
+    }
+    const hash = manifest.options.find(({ name }) => name === 'USI_Hash')!;
+    expect(hash.max).toBeLessThanOrEqual(MAX_HASH_MIB);
+  });
+
+  it('presents itself as an engine for mates', () => {
+    const ids = manifest.presets.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThan(0);
+    for (const { id, displayName, tags } of manifest.presets) {
+      expect(id).toMatch(/^[A-Za-z0-9._-]+$/);
+      expect(displayName).toMatch(/\S/);
+      expect(tags).toEqual(['mate']);
+    }
+  });
+
+  it('brings all that the manifest names, and its licence in full', () => {
+    const files = [manifest.module, ...manifest.licenses.map(({ file }) => file)];
+    for (const file of files) {
+      expect(file).toMatch(/^[A-Za-z0-9._-]+$/);
+      expect(existsSync(join(FOLDER, file)), file).toBe(true);
+    }
+    expect(readdirSync(FOLDER).some((name) => name.endsWith('.wasm'))).toBe(true);
+    const [licence] = manifest.licenses;
+    expect(readFileSync(join(FOLDER, licence!.file), 'utf8')).toContain(
+      'Permission is hereby granted',
+    );
+    const sizes = readdirSync(FOLDER).map((name) => statSync(join(FOLDER, name)).size);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MAX_BYTES);
+  });
+});
+
+describe('the engine in a worker', () => {
+  afterEach(() => engine.close());
+
+  it('is what the manifest says, and takes its presets', async () => {
+    await start();
+    for (const name of [
+      'postMessage',
+      'addMessageListener',
+      'removeMessageListener',
+      'terminate',
+    ]) {
+      expect(engine.methods).toContain(name);
+    }
+    const said = await engine.ask(['usi'], /^usiok$/);
+    expect(said).toContain(`id name ${manifest.name}`);
+    expect(said).toContain(`id author ${manifest.author}`);
+    const announced = said
+      .map((line) => /^option name (\S+) type (\S+)/.exec(line))
+      .filter((match) => match !== null)
+      .map(([, name, type]) => ({ name, type }));
+    expect(announced).toEqual(manifest.options.map(({ name, type }) => ({ name, type })));
+    const settings = manifest.presets.flatMap(({ values }) => Object.entries(values));
+    const defaults = manifest.options.map((option) => [option.name, option.default] as const);
+    const added = [['USI_Ponder', 'true'] as const, ['USI_Hash', 32] as const];
+    const lines = [...defaults, ...settings, ...added].map(
+      ([name, value]) => `setoption name ${name} value ${value}`,
+    );
+    expect(await engine.hear(lines)).toEqual([]);
+    expect(engine.errors).toEqual([]);
+  });
+
+  it('plays legal moves', async () => {
+    await start();
+    await engine.ask(['usi', 'isready', 'usinewgame'], /^readyok$/);
+    for (const position of ['position startpos', 'position startpos moves 7g7f 3c3d 8h2b+']) {
+      const said = await engine.ask([position, 'go btime 0 wtime 0 byoyomi 200'], /^bestmove /);
+      const move = parseUsiMove(said.at(-1)!.split(' ')[1]!);
+      expect(isLegal(parseUsiPosition(position).position, move)).toBe(true);
+    }
+    const mated = await engine.ask([`position sfen ${MATE} moves G*5b`, 'go byoyomi 10'], ANSWER);
+    expect(mated.at(-1)).toBe('bestmove resign');
+  });
+
+  it('solves', async () => {
+    await start();
+    const ask = async (sfen: string, limit: string) =>
+      (await engine.ask([`position sfen ${sfen}`, `go mate ${limit}`], ANSWER)).at(-1)!;
+    const [word, ...moves] = (await ask(MATE, '10000')).split(' ');
+    expect(word).toBe('checkmate');
+    expect(isMate(moves.map(parseUsiMove).reduce(playMove, parseSfen(MATE)))).toBe(true);
+    expect(await ask(NO_MATE, 'infinite')).toBe('checkmate nomate');
+    expect(await ask(HARD, '100')).toBe('checkmate timeout');
+  });
+
+  it.each([
+    ['go infinite', 'bestmove'],
+    ['go mate infinite', 'checkmate timeout'],
+  ])('answers stop at once: %s', async (go, answer) => {
+    await start();
+    await engine.hear(['usi', `position sfen ${HARD}`, go]);
+    const began = performance.now();
+    const said = onlyAnswers(await engine.ask(['stop'], ANSWER));
+    expect(performance.now() - began).toBeLessThan(END_MS);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(new RegExp(`^${answer}`));
+    expect(onlyAnswers(await engine.hear(['stop']))).toEqual([]);
+  });
+
+  it.each(['quit', 'terminate()'])('says nothing after %s', async (end) => {
+    await start();
+    await engine.ask(['usi', `position sfen ${HARD}`, 'go mate infinite'], /^info .* string pn/);
+    if (end === 'quit') engine.send('quit');
+    else engine.terminate();
+    // What was on its way when the word was given.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const said = engine.lines.length;
+    expect(onlyAnswers(engine.lines)).toEqual([]);
+    for (const line of ['usi', 'go mate 10']) engine.send(line);
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(engine.lines.slice(said)).toEqual([]);
+  });
+});
