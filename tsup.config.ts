@@ -11,9 +11,13 @@ import { bundleWorkerScript, workerScriptPlugin } from './scripts/worker-script'
 
 const BUNDLED = ['@assemblyscript/loader', '@sabaki/sgf', 'doken'];
 
-/** The command line, and the worker files beside it. */
+/** The command line, the worker file beside it, and the USI engine as a program of its own. */
 export const PROGRAM: Options = {
-  entry: { cli: 'src/cli/main.ts', 'batch-worker': 'src/cli/batch/worker.ts' },
+  entry: {
+    cli: 'src/cli/main.ts',
+    'batch-worker': 'src/cli/batch/worker.ts',
+    'usi-program': 'src/cli/usi-main.ts',
+  },
   splitting: false,
   format: ['esm'],
   target: 'node20',

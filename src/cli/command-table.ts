@@ -368,7 +368,9 @@ ${GO_JSON_NOTE}`,
     summary: 'talk USI over standard input and output, as an engine for GUIs',
     usage: [''],
     options: [],
-    notes: `Settings come through the protocol (setoption name <name> value <value>):
+    notes: `For GUIs, which give no arguments, the program tsumeru-usi is the same.
+
+Settings come through the protocol (setoption name <name> value <value>):
   USI_Hash             size of the table in MiB
   NodesLimit           give up on a problem after so many nodes; 0: never
   DepthLimit           plies below the root that a search may go; 0: any

@@ -8,28 +8,16 @@ import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
 import { makePool } from './batch/pool';
 import { runCli } from './cli';
+import { listenForInterruption } from './interruption';
 
 /** Beside the bundle of this file. */
 const BATCH_WORKER = fileURLToPath(new URL('./batch-worker.js', import.meta.url));
-
-const controller = new AbortController();
-
-/**
- * The first signal ends the search. The listeners go with it, so that a second signal has the
- * system's own effect: it kills even while the event loop hangs in a write.
- */
-function stop(): void {
-  for (const name of ['SIGINT', 'SIGTERM']) process.removeListener(name, stop);
-  controller.abort();
-}
-
-for (const name of ['SIGINT', 'SIGTERM']) process.on(name, stop);
 
 const exitCode = await runCli(process.argv.slice(2), {
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
-  signal: controller.signal,
+  signal: listenForInterruption(),
   now: () => performance.now(),
   exists: existsSync,
   openFile: (path) => createReadStream(path),

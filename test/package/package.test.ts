@@ -2,7 +2,7 @@
 // `package.json` promises is there.
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -135,7 +135,7 @@ it('has every file that the manifest names', () => {
     return [...JSON.stringify(entry).matchAll(/"(\.\/dist\/[^"]+)"/g)].map(([, file]) => file!);
   });
   expect(entries.length).toBeGreaterThan(20);
-  for (const file of [...entries, manifest.bin.tsumeru]) {
+  for (const file of [...entries, ...Object.values<string>(manifest.bin)]) {
     expect(existsSync(join(ROOT, file)), file).toBe(true);
   }
 });
@@ -160,6 +160,16 @@ it.each(['core', 'go'])('%s.wasm needs nothing but memory from its host', (core)
     ['memory', 'memory'],
   ]);
   expect(WebAssembly.Module.exports(wasm).length).toBeLessThanOrEqual(25);
+});
+
+it('brings the USI engine as a program without arguments, for GUIs', () => {
+  const input = `usi\nposition sfen ${MATE_IN_ONE}\ngo mate 10000\n`;
+  const program = join(ROOT, manifest.bin['tsumeru-usi']);
+  expect(readFileSync(program, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  expect(statSync(program).mode & 0o111).not.toBe(0);
+  const said = execFileSync(process.execPath, [program], { input, encoding: 'utf8' }).split('\n');
+  expect(said[0]).toMatch(/^id name tsumeru /);
+  expect(said.at(-2)).toBe('checkmate G*5b');
 });
 
 it('says its version', () => {
