@@ -91,8 +91,7 @@ class Examination {
       ? { line: [], isComplete: true }
       : yield* findLine(session, check.after, 0, root.turn);
     const length = rest.isComplete ? rest.line.length : bound;
-    const isExact = isOver && session.options.shortest;
-    const mated = { ...check, play: { ...rest, length, isExact } };
+    const mated = { ...check, play: { ...rest, length, isExact: isOver } };
     this.#mates.push(afterCheck(mated));
     return mated;
   }

@@ -55,7 +55,7 @@ export interface FirstMove {
   readonly line: readonly string[];
   /** Plies, this move counted: of the line, or of the mate that is proven where the line is not complete. */
   readonly length: number;
-  /** Is it proven that this move does not mate sooner? Only with the option `shortest`. */
+  /** Is it proven that this move does not mate sooner? Only with the option `shortest`, and of one ply. */
   readonly lengthIsExact: boolean;
   readonly lineIsComplete: boolean;
 }
@@ -76,7 +76,7 @@ export interface Mate extends SolveStatistics {
   readonly line: readonly string[];
   /** Plies of the line; of the shortest mate, where that is proven and a limit ended the making of the line. */
   readonly length: number;
-  /** Is it proven that no shorter mate exists? Only with the option `shortest`. */
+  /** Is it proven that no shorter mate exists? Only with the option `shortest`, and of a mate in one ply. */
   readonly lengthIsExact: boolean;
   /**
    * False where a limit ended the making of the line, or where the table is too small to hold the proof

@@ -29,10 +29,10 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
   const parts = session.options.certificate ? yield* certifyMate(session, position) : {};
   const measured = shortest
     ? yield* findShortest(session, position, first, bound)
-    : { ...first, length: first.line.length, isExact: false };
+    : { ...first, length: first.line.length, isExact: first.line.length === 1 };
   const { line, isComplete, length, isExact } = measured;
   const book =
-    isExact && isComplete && session.options.futile !== 'off'
+    shortest && isExact && isComplete && session.options.futile !== 'off'
       ? yield* findConventional(session, position, line)
       : {};
   const others = session.options.firstMoves

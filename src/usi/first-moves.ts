@@ -10,8 +10,8 @@ export function withBestLine(solution: Solution): Solution {
   const [best] = solution.firstMoves?.mates ?? [];
   if (best === undefined || !best.lineIsComplete || best.move === solution.line[0]) return solution;
   const { line, length } = best;
-  // Exact is the length of this move, not of the whole: else it would be the solution's too.
-  return { ...solution, line, length, lengthIsExact: false, lineIsComplete: true };
+  // What is exact of this move is not exact of the whole: else it would be the solution.
+  return { ...solution, line, length, lengthIsExact: length === 1, lineIsComplete: true };
 }
 
 /** A line for each of the best. Where the play is not known only the move is shown. */

@@ -104,7 +104,7 @@ describe('solve', () => {
     const { out } = await run(['solve', MATE]);
     expect(out).toContain('| ・ ・ ・ ・v玉 ・ ・ ・ ・|一');
     expect(out).toContain(
-      'Mate in 1 ply (not proven to be the shortest):\n\n  1 ▲５二金\n\n  G*5b\n',
+      'Mate in 1 ply (proven to be the shortest):\n\n  1 ▲５二金\n\n  G*5b\n',
     );
     expect(out).toMatch(/\n {2}[\d,]+ nodes?, [\d.]+ s, [\d,]+ nodes\/s\n\n$/);
     expect((await run(['solve', WHITE_MATE])).out).toContain('  1 △５八金\n\n  G*5h\n');
@@ -139,7 +139,7 @@ describe('solve', () => {
     const records = parseLines(out);
     expect(records.map(({ sfen }) => sfen)).toEqual([MATE, 'nonsense', NO_MATE, HARD]);
     expect(records.map(({ status }) => status)).toEqual(['mate', 'error', 'nomate', 'unknown']);
-    expect(records[0]).toMatchObject({ line: ['G*5b'], length: 1, lengthIsExact: false });
+    expect(records[0]).toMatchObject({ line: ['G*5b'], length: 1, lengthIsExact: true });
     expect(records[1]).toMatchObject({ error: { code: 'sfen-field-count' } });
     expect(records[3]).toMatchObject({ reason: 'nodes', nodes: 1000, length: null });
     expect({ code, err }).toEqual({ code: 64, err: '' });

@@ -41,7 +41,7 @@ describe('a bound on the plies', () => {
   it('counts for a mate in one', () => {
     for (const maxPlies of [1, 2, 3]) {
       const answer = solveSync(MATE_IN_ONE, { maxPlies });
-      expect(answer).toMatchObject({ status: 'mate', length: 1, lengthIsExact: false });
+      expect(answer).toMatchObject({ status: 'mate', length: 1, lengthIsExact: true });
     }
   });
 
@@ -72,7 +72,13 @@ describe('the shortest mate', () => {
     const answer = solveSync(ZUKOU_2, { shortest: true });
     expect(answer).toMatchObject({ length: 21, lengthIsExact: true, lineIsComplete: true });
     expect(solveSync(MATE_IN_ONE, { shortest: true })).toMatchObject({ lengthIsExact: true });
-    expect(solveSync(MATE_IN_ONE)).toMatchObject({ lengthIsExact: false });
+    expect(solveSync(ZUKOU_2)).toMatchObject({ length: 21, lengthIsExact: false });
+  });
+
+  it('of one ply needs no proof, and brings no solution of books unasked', () => {
+    const answer = solveSync(MATE_IN_ONE);
+    expect(answer).toMatchObject({ length: 1, lengthIsExact: true });
+    expect(answer).not.toHaveProperty('conventional');
   });
 
   it('survives a table that is much too small', () => {
