@@ -1,7 +1,7 @@
 // The package's weight has a budget. What counts is what a page has to load: the main entry with all of its
 // exports and the core inside, minified and compressed, as a bundler makes it and as the script for plain pages
 // is. The published modules themselves are readable, with their comments, and so have a limit of their own.
-// Minified, the eleven files would be 46.6 kB, 44.7 kB if compressed as one: not enough to be worth the names.
+// Minified, the eleven files would still be 47 kB, or 45 kB if compressed as one: not worth the names in a stack.
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
