@@ -8,7 +8,7 @@ import { findConventional } from './conventional';
 import { findFirstMoves } from './first-moves';
 import { findLine } from './line';
 import type { Session } from './session';
-import { findShortest } from './shortest';
+import { findShortest, type MeasuredLine } from './shortest';
 import type { Solution, UnknownReason } from './solution';
 
 /** The whole solve of a validated position. */
@@ -36,7 +36,7 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
       ? yield* findConventional(session, position, line)
       : {};
   const others = session.options.firstMoves
-    ? { firstMoves: yield* findFirstMoves(session, position, measured) }
+    ? yield* addFirstMoves(session, position, measured)
     : {};
   const { nodes, milliseconds, nodesPerSecond } = session.statistics();
   return {
@@ -53,6 +53,12 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
     ...others,
     ...parts,
   };
+}
+
+/** With the table as they leave it: most of the search may be theirs. */
+function* addFirstMoves(session: Session, position: Position, solution: MeasuredLine) {
+  const firstMoves = yield* findFirstMoves(session, position, solution);
+  return { firstMoves, table: session.statistics().table };
 }
 
 function answerUnknown(session: Session, reason: UnknownReason): Solution {

@@ -40,6 +40,13 @@ describe('the first moves', () => {
     expect(movesOf(firstMoves).sort()).toEqual(checks.sort());
   });
 
+  it('stand with the statistics of all that was searched for them', () => {
+    const plain = solveSync(SEVERAL);
+    const { nodes, table } = findAll(SEVERAL);
+    expect(nodes).toBeGreaterThan(plain.nodes);
+    expect(table.used).toBeGreaterThan(plain.table.used);
+  });
+
   it('are told only on request, and of a mate', () => {
     expect(solveSync(SEVERAL)).not.toHaveProperty('firstMoves');
     expect(solveSync(NO_CHECK, { firstMoves: true })).not.toHaveProperty('firstMoves');
