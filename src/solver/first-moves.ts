@@ -67,6 +67,8 @@ class Examination {
     const { session, root } = this;
     const mated: Mated[] = [];
     for (const check of [...this.#open]) {
+      // Many are decided in less than a slice of a search.
+      yield;
       const how = { attacker: root.turn, budget };
       const isOver = isMate(check.after);
       const outcome = isOver ? 'mate' : yield* session.searchFrom(check.after, 0, how);
