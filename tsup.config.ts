@@ -26,6 +26,15 @@ export const PROGRAM: Options = {
   esbuildPlugins: [withoutFiles],
 };
 
+/**
+ * tsup makes CommonJS with chunks by a tool that puts what stands behind `??` into functions of its own, where a
+ * `yield` is a fault: so none is left for it.
+ */
+const lowerForCommonJs: NonNullable<Options['esbuildOptions']> = (options, { format }) => {
+  if (format !== 'cjs') return;
+  options.supported = { 'nullish-coalescing': false, 'optional-chain': false };
+};
+
 /** The folder that ShogiHome takes as it is: one module with all it needs, the binary, licence, manifest. */
 const ENGINE_FOLDER = 'dist/shogihome';
 
@@ -56,6 +65,7 @@ export default defineConfig([
     platform: 'neutral',
     noExternal: BUNDLED,
     esbuildPlugins: [withoutFiles, workerScriptPlugin],
+    esbuildOptions: lowerForCommonJs,
     clean: true,
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');
