@@ -12,6 +12,7 @@ const KEYS = [
   'futile',
   'length',
   'lengthIsExact',
+  'lengthAtLeast',
   'line',
   'leftover',
   'cooks',
