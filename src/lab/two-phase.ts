@@ -1,20 +1,28 @@
-// Listing A.1 of [N02] with its own treatment of repetition, to the letter. A node on the path stands in the
-// table with its thresholds for numbers: whoever meets it again finds it dear. The root is searched with
-// thresholds ∞ − 1 first, which asks for a verdict that needs no repetition; if there is none, with ∞, and a
-// repetition then counts ∞ at once. Inside, a child whose number is ∞ − 1 is searched with ∞ likewise.
+// Listing A.1 of [N02] with its own treatment of repetition (section 4.3). First the root is searched with
+// thresholds ∞ − 1, which asks for a verdict that avoids repetition: a node that stands on the path counts ∞ − 1
+// both ways, too dear for a proof and for a disproof. If that gives no verdict, with ∞, and now a repetition is a
+// failure of the attacker at once. Inside, a child whose number is ∞ − 1 is searched with ∞ likewise.
 //
-// On graphs with many cycles it often ends without a verdict (`docs/family.md` says how often and why), and what the
-// second phase writes depends on the path but is kept for all paths. Hence not the default.
+// The listing itself (line 29) has the thresholds of a node on the path stand in the table for numbers; with that
+// many a loop is left without a verdict (`docs/family.md`), so here the prose is followed. Failures by repetition
+// hold on one path and are kept for all: the paper leaves it at that. Proofs are certain all the same, and a
+// disproof of the root is checked before it is told: if the root cannot be proved even where everything not
+// known as disproved is taken for proved, it is disproved on every path.
 
-import { DepthFirst, type DepthFirstOptions } from './depth-first';
+import { judgeAll } from './brute-force';
+import { DepthFirst, type DepthFirstOptions, type Row, type Visit } from './depth-first';
 import { chooseRow, fromPhiDelta } from './df-pn-choice';
 import type { AndOrGame } from './game';
-import { ALMOST_INFINITE, INFINITE } from './numbers';
+import { ALMOST_INFINITE, decidedNumbers, INFINITE } from './numbers';
 import { LimitReached, type Numbers } from './outcome';
+import type { Found } from './record-table';
 
 const MAX_DEPTH = 1500;
+const BOTH_ALMOST_INFINITE: Numbers = { pn: ALMOST_INFINITE, dn: ALMOST_INFINITE };
 
 export class TwoPhase<Node> extends DepthFirst<Node> {
+  /** The threshold of proof numbers of every node on the path, that of its last visit. */
+  readonly #thresholds = new Map<string, number>();
   #depth = 0;
 
   constructor(game: AndOrGame<Node>, options: DepthFirstOptions<Node>) {
@@ -26,29 +34,41 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
     if (numbers.pn !== INFINITE && numbers.dn !== INFINITE) {
       numbers = this.#search(root, INFINITE, INFINITE);
     }
-    if (numbers.pn !== 0 && numbers.pn !== INFINITE) throw new LimitReached('repetition');
-    return numbers.pn === 0;
+    if (numbers.pn === 0) return true;
+    if (numbers.pn === INFINITE && this.#isDisproofCertain()) return false;
+    throw new LimitReached('repetition');
   }
 
-  /** The table knows the nodes of the path by their thresholds. */
-  protected override lookUp(node: Node) {
-    return this.table.look(node, this.path);
+  protected override lookUp({ node, key }: Row<Node>): Found | undefined {
+    const threshold = this.#thresholds.get(key);
+    if (threshold === undefined) return this.table.look(node, this.path);
+    const numbers = threshold === INFINITE ? decidedNumbers(false) : BOTH_ALMOST_INFINITE;
+    return { ...numbers, depth: 0, conditions: undefined };
   }
 
   #search(node: Node, phiThreshold: number, deltaThreshold: number): Numbers {
+    if (this.#depth >= MAX_DEPTH) throw new LimitReached('depth');
     const visit = this.open(node);
     if (visit === undefined) return this.table.look(node, this.path)!;
-    if (this.#depth >= MAX_DEPTH) throw new LimitReached('depth');
+    const key = this.game.key(node);
+    // With ∞ a node can be visited again from below.
+    const outer = this.#thresholds.get(key);
+    this.#thresholds.set(key, fromPhiDelta(visit.isOr, phiThreshold, deltaThreshold).pn);
     this.#depth++;
-    const thresholds = fromPhiDelta(visit.isOr, phiThreshold, deltaThreshold);
-    this.table.store(node, { ...thresholds, depth: visit.depth, conditions: undefined }, 0);
+    const found = this.close(visit, this.#searchChildren(visit, phiThreshold, deltaThreshold));
+    this.#depth--;
+    if (outer === undefined) this.#thresholds.delete(key);
+    else this.#thresholds.set(key, outer);
+    return found;
+  }
+
+  #searchChildren(visit: Visit<Node>, phiThreshold: number, deltaThreshold: number): Numbers {
     for (;;) {
       this.refresh(visit);
       const { phi, delta, best, bestPhi, secondDelta } = chooseRow(visit);
-      if (phi >= phiThreshold || delta >= deltaThreshold) {
-        this.#depth--;
-        return this.close(visit, fromPhiDelta(visit.isOr, phi, delta));
-      }
+      const numbers = fromPhiDelta(visit.isOr, phi, delta);
+      if (phi >= phiThreshold || delta >= deltaThreshold) return numbers;
+      this.budget.tell(visit.node, numbers);
       let childPhi = deltaThreshold - delta + bestPhi;
       if (bestPhi === ALMOST_INFINITE) childPhi = INFINITE;
       else if (deltaThreshold >= ALMOST_INFINITE) childPhi = ALMOST_INFINITE;
@@ -56,5 +76,28 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
         phi === ALMOST_INFINITE ? INFINITE : Math.min(phiThreshold, secondDelta + 1);
       Object.assign(best, this.#search(best.node, childPhi, childDelta));
     }
+  }
+
+  #isDisproofCertain(): boolean {
+    const { game, table, budget, path } = this;
+    const valueIfUnknownIsProved = (node: Node) => {
+      const isRefuted = node === game.root || table.look(node, path)?.pn === INFINITE;
+      return isRefuted ? game.terminalValue(node) : true;
+    };
+    const { values } = judgeAll(
+      {
+        root: game.root,
+        isOr: (node) => game.isOr(node),
+        terminalValue: valueIfUnknownIsProved,
+        children: (node) => {
+          budget.expand(node);
+          return game.children(node);
+        },
+        key: (node) => game.key(node),
+        describe: (node) => game.describe(node),
+      },
+      budget.maxMemory,
+    );
+    return values.get(game.key(game.root)) === false;
   }
 }

@@ -29,6 +29,11 @@ const inTree =
 const PAIRS: readonly [string, Algorithm, Algorithm][] = [
   ['pn-search and df-pn', inTree(pnSearch), dfPn],
   ['pn-search and df-pn with threshold control', inTree(pnSearch), dfPnTca],
+  [
+    'pn-search and df-pn in two phases',
+    inTree(pnSearch),
+    (game, options) => dfPn(game, { ...options, repetition: 'two-phase' }),
+  ],
   ['AO* and C*', inTree(aoStar), cStar],
 ];
 
