@@ -30,6 +30,7 @@ export interface DepthFirstOptions<Node> extends Limits, Observer<Node> {
 /** A child of the node being visited. */
 export interface Row<Node> {
   readonly node: Node;
+  readonly key: string;
   pn: number;
   dn: number;
   /** The least depth at which the child was seen. */
@@ -97,17 +98,17 @@ export abstract class DepthFirst<Node> {
 
   #makeRow(node: Node): Row<Node> {
     const depth = Number.POSITIVE_INFINITY;
-    return { node, ...this.firstNumbers(node), depth, conditions: undefined };
+    const key = this.game.key(node);
+    return { node, key, ...this.firstNumbers(node), depth, conditions: undefined };
   }
 
   /** Looks all children up. Where the table has lost one, what its row says is kept. */
   protected refresh({ rows }: Visit<Node>): void {
-    for (const row of rows) Object.assign(row, this.lookUp(row.node));
+    for (const row of rows) Object.assign(row, this.lookUp(row));
   }
 
   /** What path and table say of a node; undefined if nothing. */
-  protected lookUp(node: Node): Found | undefined {
-    const key = this.game.key(node);
+  protected lookUp({ node, key }: Row<Node>): Found | undefined {
     const depth = this.path.get(key);
     if (depth === undefined) return this.table.look(node, this.path);
     return { ...decidedNumbers(false), depth, conditions: new Set([key]) };

@@ -78,7 +78,7 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
   }
 
   key({ board, hand }: ShogiNode): string {
-    return `${board} ${hand}`;
+    return board + packNumber(hand);
   }
 
   describe(node: ShogiNode): string {
@@ -128,7 +128,7 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
       move,
       gift,
       isOr: isAttackersTurn,
-      board: `${keyLow},${keyHigh}`,
+      board: packNumber(keyLow) + packNumber(keyHigh),
       hand: attackerHand,
     };
   }
@@ -183,6 +183,11 @@ export class ShogiGame implements AndOrGame<ShogiNode> {
     }
     this.#current = target;
   }
+}
+
+/** 32 bits as two characters: keys are made and compared all the time, and nobody reads them. */
+function packNumber(value: number): string {
+  return String.fromCharCode(value & 0xffff, value >>> 16);
 }
 
 function isInterposition({ move, isOr }: ShogiNode): boolean {
