@@ -1,16 +1,18 @@
-// `npm run bench -- family [--per-length n] [--nodes n] [--memory n] [--algorithms a,b] [--write]`
-// The algorithms of the papers on the same problems under the same limits, and on random trees and graphs.
-// `--write` keeps tables and pictures in `bench/results`. One wrong answer makes the exit code 1.
+// `npm run bench -- family [--sample n] [--algorithms a,b] [--journal file] [--write]`
+// The algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All
+// short mates are taken, or with `--sample` so many of each length. `--journal` keeps in a file what is measured;
+// a run that is given the file again goes on from there. `--write` keeps tables and pictures in `bench/results`.
+// One wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { AlgorithmName } from '../../src/lab/algorithms';
-import { readCount, showProgress } from '../command-line';
-import { drawSolvedByLength, drawSolvedByNodes } from './plots';
+import { readOptionalCount, showProgress } from '../command-line';
+import { Journal } from './journal';
+import { formatPage, ofKind } from './page';
+import { drawClassics, drawSolvedByLength, drawSolvedByNodes } from './plots';
 import { readFamilySets } from './problems';
-import { formatEquivalence, formatRepetition } from './random-graphs';
-import { drawSteps, FILMED, formatOrders } from './steps';
-import { formatCommon, formatLengths, formatSet } from './tables';
+import { drawSteps, FILMED } from './steps';
 import { listFaults, NAMES, runTrials, type Trial } from './trials';
 
 const RESULTS = new URL('../results/', import.meta.url);
@@ -24,29 +26,12 @@ function readNames(text: string | undefined): AlgorithmName[] {
   });
 }
 
-function formatPage(trials: readonly Trial[], faults: readonly string[], about: string): string {
-  const sets = [...new Set(trials.map(({ set }) => set))];
-  return [
-    about,
-    ...sets.flatMap((name) => [`## ${name}`, formatSet(trials.filter(({ set }) => set === name))]),
-    '## Problems that all of them solve',
-    formatCommon(trials),
-    '## Solved, by length',
-    formatLengths(trials),
-    '## Order of expansions on random games',
-    formatEquivalence(),
-    '## Repetition on random graphs with cycles',
-    formatRepetition(),
-    '## The small tree',
-    formatOrders(),
-    ...(faults.length === 0 ? [] : ['## Wrong answers', faults.join('\n')]),
-  ].join('\n\n');
-}
-
 function writeResults(page: string, trials: readonly Trial[]): void {
+  const classics = ofKind(trials, 'classic');
   const pictures: [string, string][] = [
-    ['family-lengths', drawSolvedByLength(trials)],
-    ['family-nodes', drawSolvedByNodes(trials)],
+    ['family-lengths', drawSolvedByLength(ofKind(trials, 'short'))],
+    ['family-classics', drawClassics(classics)],
+    ['family-nodes', drawSolvedByNodes(classics)],
     ...FILMED.map((name): [string, string] => [`family-steps-${name}`, drawSteps(name)]),
   ];
   for (const [name, svg] of pictures) writeFileSync(new URL(`${name}.svg`, RESULTS), svg);
@@ -58,25 +43,19 @@ export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
-      'per-length': { type: 'string', default: '25' },
-      nodes: { type: 'string', default: '50000' },
-      memory: { type: 'string', default: '150000' },
+      sample: { type: 'string' },
       algorithms: { type: 'string' },
+      journal: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   });
-  const perLength = readCount('per-length', values['per-length']);
-  const maxNodes = readCount('nodes', values.nodes);
-  const maxMemory = readCount('memory', values.memory);
-  const sets = readFamilySets(perLength);
-  const trials = runTrials(sets, readNames(values.algorithms), { maxNodes, maxMemory });
+  const names = readNames(values.algorithms);
+  const sets = readFamilySets(readOptionalCount('sample', values.sample));
+  const journal = new Journal(values.journal);
+  const trials = sets.flatMap((set) => runTrials(set, names, journal));
   showProgress('');
   const faults = listFaults(trials);
-  const about =
-    `At most ${maxNodes} expansions and ${maxMemory} nodes in memory for each problem. Short mates: ${perLength} of\n` +
-    'each length, spread evenly over the set; 図巧 and 無双: what is recorded with at most 25 plies. Seconds are\n' +
-    'those of the processor, of all problems, the unsolved ones too.';
-  const page = formatPage(trials, faults, about);
+  const page = formatPage(sets, trials, faults);
   console.log(page);
   if (values.write) writeResults(page, trials);
   return faults.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
-// The pictures of the comparison, drawn by ECharts on the server side: what share of the problems of a length
-// each algorithm solves, and how many problems within how many nodes.
+// The pictures of the comparison, drawn by ECharts on the server side: what share of the short mates of a length
+// each algorithm solves, how many of the classics by length, and how many within how many nodes.
 
-import { LineChart } from 'echarts/charts';
+import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';
 import { use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
@@ -9,27 +9,64 @@ import { drawChart } from '../engines/chart';
 import { lengthsOf, solvedShare } from './tables';
 import { isSolved, type Trial } from './trials';
 
-use([LineChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer]);
+use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer]);
 
 const namesIn = (trials: readonly Trial[]) => [
   ...new Set(trials.map(({ algorithm }) => algorithm)),
 ];
 
+const grid = { left: 60, right: 30, top: 84, bottom: 50 };
+const plies = { name: 'plies', nameLocation: 'middle', nameGap: 28 };
+
 export function drawSolvedByLength(trials: readonly Trial[]): string {
+  const lengths = lengthsOf(trials);
   const series = namesIn(trials).map((name) => ({
     type: 'line',
     name,
     symbolSize: 6,
-    data: lengthsOf(trials).map((plies) => {
-      const { solved, all } = solvedShare(trials, name, plies);
-      return [plies, Number(((100 * solved) / all).toFixed(1))];
+    data: lengths.map((length) => {
+      const { solved, all } = solvedShare(trials, name, length);
+      return Number(((100 * solved) / all).toFixed(2));
     }),
   }));
   return drawChart({
-    title: { text: 'Solved, by length' },
-    grid: { left: 60, right: 30, top: 84, bottom: 50 },
-    xAxis: { type: 'value', name: 'plies', nameLocation: 'middle', nameGap: 28, min: 1, max: 25 },
-    yAxis: { type: 'value', name: '%', min: 0, max: 100 },
+    title: { text: 'Short mates solved, by length' },
+    grid,
+    xAxis: { type: 'category', ...plies, data: lengths },
+    yAxis: { type: 'value', name: '%', max: 100, scale: true },
+    series,
+  });
+}
+
+/** Lengths are taken together: of each there are few problems. */
+const CLASSES = [
+  [1, 13],
+  [15, 17],
+  [19, 21],
+  [23, 25],
+] as const;
+
+export function drawClassics(trials: readonly Trial[]): string {
+  const inClass = ([least, most]: (typeof CLASSES)[number], own: readonly Trial[]) =>
+    own.filter(({ problem }) => problem.plies >= least && problem.plies <= most);
+  const series = namesIn(trials).map((name) => {
+    const own = trials.filter(({ algorithm }) => algorithm === name);
+    return {
+      type: 'bar',
+      name,
+      data: CLASSES.map((plies) => inClass(plies, own).filter(isSolved).length),
+    };
+  });
+  const first = trials.filter(({ algorithm }) => algorithm === trials[0]?.algorithm);
+  const data = CLASSES.map((range) => {
+    const [least, most] = range;
+    return `${least === 1 ? 'to ' : `${least}–`}${most} (${inClass(range, first).length} problems)`;
+  });
+  return drawChart({
+    title: { text: '図巧 and 無双: solved, by recorded length' },
+    grid,
+    xAxis: { type: 'category', ...plies, data },
+    yAxis: { type: 'value', name: 'problems', min: 0 },
     series,
   });
 }
@@ -42,9 +79,9 @@ export function drawSolvedByNodes(trials: readonly Trial[]): string {
     return { type: 'line', name, showSymbol: false, step: 'end', data };
   });
   return drawChart({
-    title: { text: 'Problems solved within so many nodes' },
-    grid: { left: 60, right: 30, top: 84, bottom: 50 },
-    xAxis: { type: 'log', name: 'nodes', nameLocation: 'middle', nameGap: 28, min: 1 },
+    title: { text: '図巧 and 無双: solved within so many nodes' },
+    grid,
+    xAxis: { type: 'log', name: 'nodes', nameLocation: 'middle', nameGap: 28, min: 100 },
     yAxis: { type: 'value', name: 'problems', min: 0 },
     series,
   });

@@ -1,9 +1,10 @@
-// The problems on which the family is compared: an even sample of the short mates, so many of each length, and
-// the problems of 図巧 and 無双 that are recorded with at most 25 plies. Records hold errors; what counts here
-// is only that they are mates.
+// The problems on which the family is compared, with the limits under which: the short mates (all, or an even
+// sample of each length), and the problems of 図巧 and 無双 that are recorded with at most 25 plies. Records hold
+// errors; what counts here is only that they are mates. T2 gets these once more, with far more expansions.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { AlgorithmName } from '../../src/lab/algorithms';
 import { parseTable, type Row } from '../positions/table';
 import { sharedDataAvailable } from '../solve/sets';
 
@@ -14,12 +15,26 @@ export interface FamilyProblem {
   readonly isMate: boolean;
 }
 
+export interface TrialLimits {
+  readonly maxNodes: number;
+  readonly maxMemory: number;
+}
+
 export interface FamilySet {
   readonly name: string;
+  readonly kind: 'short' | 'classic' | 'patient';
   readonly problems: readonly FamilyProblem[];
+  readonly limits: TrialLimits;
+  /** Default: all. */
+  readonly algorithms?: readonly AlgorithmName[];
 }
 
 const MOST_PLIES = 25;
+const LIMITS: Readonly<Record<FamilySet['kind'], TrialLimits>> = {
+  short: { maxNodes: 50_000, maxMemory: 150_000 },
+  classic: { maxNodes: 300_000, maxMemory: 1_000_000 },
+  patient: { maxNodes: 3_000_000, maxMemory: 1_000_000 },
+};
 const folder =
   process.env.TSUMERU_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));
 
@@ -33,9 +48,9 @@ function toProblem({ id, sfen, plies, verdict }: Row): FamilyProblem {
   return { id: id!, sfen: sfen!, plies: Number(plies), isMate: verdict === 'mate' };
 }
 
-/** So many rows of each length, spread evenly over the table. */
-function sampleMates(perLength: number): FamilyProblem[] {
+function readMates(perLength: number | undefined): FamilyProblem[] {
   const rows = readRows('mates');
+  if (perLength === undefined) return rows.map(toProblem);
   const lengths = [...new Set(rows.map(({ plies }) => Number(plies)))].sort((a, b) => a - b);
   return lengths.flatMap((length) => {
     const own = rows.filter(({ plies }) => Number(plies) === length);
@@ -46,14 +61,25 @@ function sampleMates(perLength: number): FamilyProblem[] {
   });
 }
 
-export function readFamilySets(perLength: number): FamilySet[] {
+/** `perLength`: so many short mates of each length, spread evenly over the table. Default: all. */
+export function readFamilySets(perLength?: number): FamilySet[] {
   if (!sharedDataAvailable) throw new RangeError('family needs the data folder (TSUMERU_DATA)');
-  const classics = readRows('classics').filter(({ plies }) => Number(plies) <= MOST_PLIES);
-  const book = (name: string) =>
-    classics.filter(({ id }) => new RegExp(`^${name}-\\d+$`).test(id!)).map(toProblem);
+  const rows = readRows('classics').filter(({ plies }) => Number(plies) <= MOST_PLIES);
+  const readBook = (name: string) =>
+    rows.filter(({ id }) => new RegExp(`^${name}-\\d+$`).test(id!)).map(toProblem);
+  const [zukou, musou] = [readBook('zukou'), readBook('musou')];
   return [
-    { name: 'short mates', problems: sampleMates(perLength) },
-    { name: '図巧', problems: book('zukou') },
-    { name: '無双', problems: book('musou') },
+    makeSet('short', 'short mates', readMates(perLength)),
+    makeSet('classic', '図巧', zukou),
+    makeSet('classic', '無双', musou),
+    { ...makeSet('patient', 'T2 with patience', [...zukou, ...musou]), algorithms: ['t2'] },
   ];
+}
+
+function makeSet(
+  kind: FamilySet['kind'],
+  name: string,
+  problems: readonly FamilyProblem[],
+): FamilySet {
+  return { kind, name, problems, limits: LIMITS[kind] };
 }

@@ -1,6 +1,7 @@
 // The trials as tables: set by set, and solved problems by length.
 
 import type { AlgorithmName } from '../../src/lab/algorithms';
+import type { FamilyProblem } from './problems';
 import { isSolved, type Trial } from './trials';
 
 function formatRow(cells: readonly (string | number)[]): string {
@@ -60,9 +61,11 @@ export function formatSet(trials: readonly Trial[]): string {
 /** Nodes of each algorithm over the problems that all of them solved. */
 export function formatCommon(trials: readonly Trial[]): string {
   const names = namesIn(trials);
-  const solvedBy = (id: string) =>
-    trials.filter((trial) => trial.problem.id === id && isSolved(trial)).length;
-  const common = trials.filter(({ problem }) => solvedBy(problem.id) === names.length);
+  const solvers = new Map<FamilyProblem, number>();
+  for (const { problem } of trials.filter(isSolved)) {
+    solvers.set(problem, (solvers.get(problem) ?? 0) + 1);
+  }
+  const common = trials.filter(({ problem }) => solvers.get(problem) === names.length);
   const rows = names.map((name) => {
     const own = common.filter(({ algorithm }) => algorithm === name);
     const sum = (value: (trial: Trial) => number) =>
@@ -94,4 +97,23 @@ export function formatLengths(trials: readonly Trial[]): string {
     return [plies, shares[0]!.all, ...shares.map(({ solved }) => solved)];
   });
   return formatTable(['plies', 'problems', ...names], rows);
+}
+
+const STEPS = [10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000];
+
+/** How many problems of which lengths would be solved within fewer expansions. */
+export function formatPatience(trials: readonly Trial[]): string {
+  const lengths = lengthsOf(trials);
+  const rows = STEPS.map((nodes) => {
+    const solved = trials.filter((trial) => isSolved(trial) && trial.outcome.nodes <= nodes);
+    const counts = lengths.map(
+      (plies) => solved.filter(({ problem }) => problem.plies === plies).length,
+    );
+    return [number(nodes), solved.length, ...counts];
+  });
+  const all = lengths.map(
+    (plies) => trials.filter(({ problem }) => problem.plies === plies).length,
+  );
+  const head = ['expansions', 'solved', ...lengths.map((plies) => `${plies} plies`)];
+  return formatTable(head, [...rows, ['problems', trials.length, ...all]]);
 }

@@ -1,44 +1,42 @@
-// Every algorithm on every problem under the same limits, and what it took. An answer that contradicts the
-// known verdict is a fault.
+// Every algorithm on every problem of a set under the limits of the set, and what it took. An answer that
+// contradicts the known verdict is a fault.
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
-import type { Outcome } from '../../src/lab/outcome';
 import { shogiGame } from '../../src/lab/shogi-game';
 import { showProgress } from '../command-line';
-import type { FamilyProblem, FamilySet } from './problems';
+import type { Journal, Measured } from './journal';
+import type { FamilyProblem, FamilySet, TrialLimits } from './problems';
 
-export interface Trial {
-  readonly set: string;
+export interface Trial extends Measured {
+  readonly set: FamilySet;
   readonly problem: FamilyProblem;
   readonly algorithm: AlgorithmName;
-  readonly outcome: Outcome;
-  /** Of the processor. */
-  readonly seconds: number;
-}
-
-export interface TrialLimits {
-  readonly maxNodes: number;
-  readonly maxMemory: number;
 }
 
 export const NAMES = Object.keys(ALGORITHMS) as AlgorithmName[];
 
 export function runTrials(
-  sets: readonly FamilySet[],
+  set: FamilySet,
   algorithms: readonly AlgorithmName[],
-  limits: TrialLimits,
+  journal: Journal,
 ): Trial[] {
-  return sets.flatMap(({ name: set, problems }) =>
-    problems.flatMap((problem, index) =>
-      algorithms.map((algorithm) => {
-        showProgress(`${set} ${index + 1}/${problems.length} ${algorithm}`);
-        const before = process.cpuUsage();
-        const outcome = ALGORITHMS[algorithm](shogiGame(problem.sfen), limits);
-        const { user, system } = process.cpuUsage(before);
-        return { set, problem, algorithm, outcome, seconds: (user + system) / 1e6 };
-      }),
-    ),
+  const { name, problems, limits } = set;
+  const wanted = (set.algorithms ?? NAMES).filter((known) => algorithms.includes(known));
+  return problems.flatMap((problem, index) =>
+    wanted.map((algorithm) => {
+      showProgress(`${name} ${index + 1}/${problems.length} ${algorithm}`);
+      const trial = { set: name, id: problem.id, algorithm, limits };
+      const measured = journal.recall(trial, () => measure(algorithm, problem.sfen, limits));
+      return { set, problem, algorithm, ...measured };
+    }),
   );
+}
+
+function measure(algorithm: AlgorithmName, sfen: string, limits: TrialLimits): Measured {
+  const before = process.cpuUsage();
+  const outcome = ALGORITHMS[algorithm](shogiGame(sfen), limits);
+  const { user, system } = process.cpuUsage(before);
+  return { outcome, seconds: (user + system) / 1e6 };
 }
 
 export function isSolved({ outcome }: Trial): boolean {
