@@ -12,7 +12,7 @@ import { Journal } from './journal';
 import { formatPage, ofKind } from './page';
 import { drawClassics, drawSolvedByLength, drawSolvedByNodes } from './plots';
 import { readFamilySets } from './problems';
-import { drawSteps, FILMED } from './steps';
+import { drawSteps } from './steps';
 import { listFaults, NAMES, runTrials, type Trial } from './trials';
 
 const RESULTS = new URL('../results/', import.meta.url);
@@ -32,7 +32,7 @@ function writeResults(page: string, trials: readonly Trial[]): void {
     ['family-lengths', drawSolvedByLength(ofKind(trials, 'short'))],
     ['family-classics', drawClassics(classics)],
     ['family-nodes', drawSolvedByNodes(classics)],
-    ...FILMED.map((name): [string, string] => [`family-steps-${name}`, drawSteps(name)]),
+    ...NAMES.map((name): [string, string] => [`family-steps-${name}`, drawSteps(name)]),
   ];
   for (const [name, svg] of pictures) writeFileSync(new URL(`${name}.svg`, RESULTS), svg);
   const links = pictures.map(([name]) => `![${name}](${name}.svg)`).join('\n');

@@ -1,24 +1,20 @@
-// The small tree, step by step: a film per algorithm.
+// The small tree, step by step: a film per algorithm, and one of a graph for threshold control, which does nothing
+// on a tree.
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
-import { exampleTree } from '../../src/lab/example-games';
+import { exampleTree, roundabout } from '../../src/lab/example-games';
+import type { ExplicitGame } from '../../src/lab/explicit-game';
 import { traceExpansions } from '../../src/lab/trace';
-import { drawFilm, drawSnapshot } from '../../src/lab/tree-drawing';
+import { drawFilm, drawingOptions, drawSnapshot } from '../../src/lab/tree-drawing';
 
-/** Threshold control, Ito's parts and guesses change nothing on a tree without cycles and guesses. */
-export const FILMED = [
-  't2',
-  'pn-search',
-  'ao-star',
-  'c-star',
-  'df-pn',
-] as const satisfies AlgorithmName[];
+const filmedGame = (name: AlgorithmName): ExplicitGame =>
+  name === 'df-pn-tca' ? roundabout : exampleTree;
 
-export function drawSteps(name: (typeof FILMED)[number]): string {
-  const showsDisproof = name !== 'ao-star' && name !== 'c-star';
-  const frames = [...traceExpansions(exampleTree, ALGORITHMS[name])].map((snapshot) => ({
-    caption: `${snapshot.step}. ${exampleTree.describe(snapshot.expanded)}`,
-    drawing: drawSnapshot(exampleTree, snapshot, { showsDisproof }),
+export function drawSteps(name: AlgorithmName): string {
+  const game = filmedGame(name);
+  const frames = [...traceExpansions(game, ALGORITHMS[name])].map((snapshot) => ({
+    caption: `${snapshot.step}. ${game.describe(snapshot.expanded)}`,
+    drawing: drawSnapshot(game, snapshot, drawingOptions(name)),
   }));
   return drawFilm(frames);
 }

@@ -1,7 +1,8 @@
-// Games small enough to be followed by hand: a tree to step through, and graphs in which a repetition deceives
-// a table that takes no account of the path.
+// Games small enough to be followed by hand: a tree to step through, a graph in which df-pn goes in circles, and
+// one in which a repetition deceives a table that takes no account of the path.
 
-import { type ExplicitGame, explicitGame } from './explicit-game';
+import { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
+import type { Heuristics } from './game';
 
 /** What is written down of a node: whose turn, the letters of its children, and its value if it has none. */
 type Line = readonly [turn: 'or' | 'and', children: string, value?: boolean];
@@ -9,17 +10,29 @@ type Line = readonly [turn: 'or' | 'and', children: string, value?: boolean];
 /** Letters name nodes; the first is the root. */
 export function namedGame(lines: Readonly<Record<string, Line>>): ExplicitGame {
   const names = Object.keys(lines);
-  return explicitGame(
-    names.map((name) => {
-      const [turn, children, value] = lines[name]!;
-      return {
-        name,
-        isOr: turn === 'or',
-        children: [...children].map((child) => names.indexOf(child)),
-        ...(value !== undefined && { value }),
-      };
-    }),
-  );
+  const nodes = names.map((name) => {
+    const [turn, children, value] = lines[name]!;
+    return {
+      name,
+      isOr: turn === 'or',
+      children: [...children].map((child) => names.indexOf(child)),
+      ...(value !== undefined && { value }),
+    };
+  });
+  return explicitGame(nodes, countingReplies(nodes));
+}
+
+/** The guess that tsume-shogi programs make: a proof is as much work as there are replies. */
+function countingReplies(nodes: readonly ExplicitNode[]): Heuristics<number> {
+  return {
+    proof: (node) => {
+      const { isOr, children } = nodes[node]!;
+      return isOr ? 1 : Math.max(1, children.length);
+    },
+    disproof: () => 1,
+    proofCost: () => 0,
+    disproofCost: () => 0,
+  };
 }
 
 /**
@@ -42,6 +55,20 @@ export const exampleTree: ExplicitGame = namedGame({
   M: ['and', '', true],
   N: ['and', '', true],
   O: ['and', '', false],
+});
+
+/**
+ * Seven nodes, proved by A–B: D is answered by G, and C by E, which leads to D. From D the search can come by F
+ * and C back to D, and the numbers of C and D hold each other's: without threshold control it never looks at G.
+ */
+export const roundabout: ExplicitGame = namedGame({
+  A: ['or', 'B'],
+  B: ['and', 'CD'],
+  C: ['or', 'EF'],
+  D: ['or', 'FG'],
+  E: ['and', 'D'],
+  F: ['and', 'C'],
+  G: ['and', '', true],
 });
 
 /**

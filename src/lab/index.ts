@@ -11,7 +11,7 @@ export type { DepthFirstOptions } from './depth-first';
 export { type DfPnOptions, dfPn } from './df-pn';
 export { type DfPnPlusOptions, dfPnPlus } from './df-pn-plus';
 export { dfPnTca } from './df-pn-tca';
-export { exampleTree, loopTrap, namedGame } from './example-games';
+export { exampleTree, loopTrap, namedGame, roundabout } from './example-games';
 export { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 export {
   type AndOrGame,
@@ -38,4 +38,10 @@ export { type GraphOptions, randomGraph, randomTree, type TreeOptions } from './
 export { type ShogiGame, type ShogiNode, shogiGame } from './shogi-game';
 export { type T2Options, t2 } from './t2';
 export { type Snapshot, traceExpansions } from './trace';
-export { type Drawing, type DrawingOptions, drawFilm, drawSnapshot } from './tree-drawing';
+export {
+  type Drawing,
+  type DrawingOptions,
+  drawFilm,
+  drawingOptions,
+  drawSnapshot,
+} from './tree-drawing';

@@ -163,8 +163,9 @@ class T2<Node> {
   #followProof(plies: number, line: string[]): void {
     let node = this.game.root;
     for (let left = plies; this.game.terminalValue(node) === undefined; left--) {
-      const children = this.game.children(node);
-      const next = this.game.isOr(node)
+      const isOr = this.game.isOr(node);
+      const children = this.#order(node, this.game.children(node), isOr);
+      const next = isOr
         ? children.find((child) => this.#isProved(child, left - 1))!
         : children.find((child) => left < 3 || !this.#isProved(child, left - 3));
       if (next === undefined) break;

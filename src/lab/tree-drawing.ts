@@ -1,6 +1,8 @@
-// A small tree as SVG, as an algorithm knows it: OR nodes square, AND nodes round, pn/dn below each node that
-// has been expanded, the node of the step framed. Knows explicit trees only; says nothing to the reader.
+// A small tree or graph as SVG, as an algorithm knows it: OR nodes square, AND nodes round, pn/dn below each node
+// that has been expanded, the node of the step framed. A node of a graph stands below the first that leads to it,
+// arrows come from the others. Knows explicit games only; says nothing to the reader.
 
+import type { AlgorithmName } from './algorithms';
 import type { ExplicitGame } from './explicit-game';
 import { formatNumber, INFINITE } from './numbers';
 import type { Snapshot } from './trace';
@@ -9,12 +11,27 @@ const NODE = 22;
 const COLUMN = 34;
 const ROW = 54;
 const MARGIN = 20;
+/** How far arrows bulge, as a part of their length. */
+const BEND = 0.25;
 /** Keeps numbers legible where they stand on an edge. */
 const HALO = ' paint-order="stroke" stroke="#fff" stroke-width="3"';
 
 export interface DrawingOptions {
   /** Algorithms without disproof numbers show one number. */
   readonly showsDisproof?: boolean;
+  /** Whether the game's guess of the work of a proof stands below a tip. */
+  readonly showsGuess?: boolean;
+}
+
+const WITHOUT_DISPROOF: readonly AlgorithmName[] = ['ao-star', 'ito', 'c-star'];
+const WITH_GUESS: readonly AlgorithmName[] = ['t2', 'ito', 'df-pn-plus'];
+
+/** What a drawing shows of an algorithm: the numbers that it goes by. */
+export function drawingOptions(name: AlgorithmName): DrawingOptions {
+  return {
+    showsDisproof: !WITHOUT_DISPROOF.includes(name),
+    showsGuess: WITH_GUESS.includes(name),
+  };
 }
 
 interface Place {
@@ -29,13 +46,26 @@ export interface Drawing {
   readonly body: string;
 }
 
+/** By node the children that are reached from it first, layer by layer. In a tree these are all. */
+function spanTree({ nodes, root }: ExplicitGame): Map<number, number[]> {
+  const own = new Map<number, number[]>();
+  const reached = new Set([root]);
+  for (const node of reached) {
+    own.set(
+      node,
+      nodes[node]!.children.filter((child) => !reached.has(child)),
+    );
+    for (const child of own.get(node)!) reached.add(child);
+  }
+  return own;
+}
+
 /** Leaves side by side, every node above the middle of its children. */
-function placeNodes({ nodes, root }: ExplicitGame): Map<number, Place> {
+function placeNodes(root: number, tree: ReadonlyMap<number, number[]>): Map<number, Place> {
   const places = new Map<number, Place>();
   let leaves = 0;
   const place = (node: number, depth: number): number => {
-    const { children } = nodes[node]!;
-    const columns = children.map((child) => place(child, depth + 1));
+    const columns = tree.get(node)!.map((child) => place(child, depth + 1));
     const column =
       columns.length === 0 ? leaves++ : (Math.min(...columns) + Math.max(...columns)) / 2;
     places.set(node, { x: MARGIN + column * COLUMN, y: MARGIN + depth * ROW });
@@ -44,6 +74,25 @@ function placeNodes({ nodes, root }: ExplicitGame): Map<number, Place> {
   place(root, 0);
   return places;
 }
+
+const drawEdge = (from: Place, to: Place) =>
+  `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" stroke="#888"/>`;
+
+/** To a node that stands elsewhere: bent, so that it is told from an edge of the tree, with a head at the node. */
+function drawArrow(from: Place, to: Place): string {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const bend = { x: (from.x + to.x) / 2 - dy * BEND, y: (from.y + to.y) / 2 + dx * BEND };
+  const [tx, ty] = [to.x - bend.x, to.y - bend.y];
+  const degrees = (Math.atan2(ty, tx) * 180) / Math.PI;
+  const back = (NODE * 0.65) / Math.hypot(tx, ty);
+  const tip = `${round(to.x - tx * back)} ${round(to.y - ty * back)}`;
+  return (
+    `<path d="M${from.x} ${from.y}Q${round(bend.x)} ${round(bend.y)} ${tip}" fill="none" stroke="#b07d2b"/>` +
+    `<path d="M0 0L-7 -3L-7 3Z" fill="#b07d2b" transform="translate(${tip}) rotate(${round(degrees)})"/>`
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
 
 function colourOf(numbers: { pn: number; dn: number } | undefined): string {
   if (numbers === undefined) return '#fff';
@@ -54,43 +103,56 @@ function colourOf(numbers: { pn: number; dn: number } | undefined): string {
 /** The tree after one step of a trace. */
 export function drawSnapshot(
   game: ExplicitGame,
-  { expanded, visited, numbers }: Snapshot<number>,
-  { showsDisproof = true }: DrawingOptions = {},
+  snapshot: Snapshot<number>,
+  options: DrawingOptions = {},
 ): Drawing {
-  const places = placeNodes(game);
-  const known = (node: number) => numbers.get(game.key(node));
+  const { visited } = snapshot;
+  const tree = spanTree(game);
+  const places = placeNodes(game.root, tree);
   const seen = new Set([game.root]);
   for (const node of seen) {
     if (!visited.has(game.key(node))) continue;
     for (const child of game.nodes[node]!.children) seen.add(child);
   }
   const edges = [...seen].flatMap((node) => {
-    const from = places.get(node)!;
-    return game.nodes[node]!.children.filter((child) => seen.has(child)).map((child) => {
-      const to = places.get(child)!;
-      return `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" stroke="#888"/>`;
-    });
+    const children = game.nodes[node]!.children;
+    // A node may be seen before its parents in the drawing are expanded.
+    const known = visited.has(game.key(node)) ? children : [];
+    const draw = (child: number) => (tree.get(node)!.includes(child) ? drawEdge : drawArrow);
+    return known.map((child) => draw(child)(places.get(node)!, places.get(child)!));
   });
-  const shapes = [...seen].map((node) => {
-    const { x, y } = places.get(node)!;
-    const found = known(node);
-    const stroke = node === expanded ? 'stroke="#c33" stroke-width="3"' : 'stroke="#555"';
-    const dash = visited.has(game.key(node)) ? '' : ' stroke-dasharray="3 2"';
-    const half = NODE / 2;
-    const shape = game.isOr(node)
-      ? `<rect x="${x - half}" y="${y - half}" width="${NODE}" height="${NODE}"`
-      : `<circle cx="${x}" cy="${y}" r="${half}"`;
-    const pair = found && [found.pn, ...(showsDisproof ? [found.dn] : [])];
-    const name = write(x, y + 4, game.describe(node), 12);
-    const label = pair && write(x, y + NODE, pair.map(formatNumber).join('/'), 11, HALO);
-    return `${shape} fill="${colourOf(found)}" ${stroke}${dash}/>${name}${label ?? ''}`;
-  });
+  const shapes = [...seen].map((node) =>
+    drawNode(game, node, places.get(node)!, snapshot, options),
+  );
   const xs = [...places.values()];
   return {
     width: Math.max(...xs.map(({ x }) => x)) + MARGIN,
     height: Math.max(...xs.map(({ y }) => y)) + MARGIN + NODE / 2,
     body: [...edges, ...shapes].join('\n'),
   };
+}
+
+function drawNode(
+  game: ExplicitGame,
+  node: number,
+  { x, y }: Place,
+  { expanded, visited, numbers }: Snapshot<number>,
+  { showsDisproof = true, showsGuess = false }: DrawingOptions,
+): string {
+  const found = numbers.get(game.key(node));
+  const isTip = !visited.has(game.key(node));
+  const stroke = node === expanded ? 'stroke="#c33" stroke-width="3"' : 'stroke="#555"';
+  const dash = isTip ? ' stroke-dasharray="3 2"' : '';
+  const half = NODE / 2;
+  const shape = game.isOr(node)
+    ? `<rect x="${x - half}" y="${y - half}" width="${NODE}" height="${NODE}"`
+    : `<circle cx="${x}" cy="${y}" r="${half}"`;
+  const name = write(x, y + 4, game.describe(node), 12);
+  const pair = found && [found.pn, ...(showsDisproof ? [found.dn] : [])];
+  const guess = isTip && showsGuess ? game.heuristics?.proof(node) : undefined;
+  const below = pair?.map(formatNumber).join('/') ?? (guess === undefined ? guess : `(${guess})`);
+  const label = below === undefined ? '' : write(x, y + NODE, below, 11, HALO);
+  return `${shape} fill="${colourOf(found)}" ${stroke}${dash}/>${name}${label}`;
 }
 
 function write(x: number, y: number, text: string, size: number, more = ''): string {

@@ -23,11 +23,21 @@ describePages('the page of the family', (pages) => {
 
   it('has other trees, and every algorithm searches them to the end', async () => {
     const page = await pages.open('lab/');
-    await page.selectOption('#seed', '3');
+    await page.selectOption('#game', '3');
     for (const name of Object.keys(ALGORITHMS)) {
       await page.selectOption('#algorithm', name);
       await page.keyboard.press('End');
       expect(await page.locator('#step').textContent()).toMatch(/^(\d+) of \1: /);
     }
+  });
+
+  it('shows how threshold control finds out of a circle', async () => {
+    const page = await pages.open('lab/');
+    await page.selectOption('#game', 'roundabout');
+    expect(await page.locator('#step').textContent()).toBe('1 of 1000: expands A');
+    await page.selectOption('#algorithm', 'df-pn-tca');
+    await page.keyboard.press('End');
+    expect(await page.locator('#step').textContent()).toBe('10 of 10: expands E');
+    expect(await page.locator('#tree').textContent()).toContain('A0/∞');
   });
 });

@@ -1,27 +1,25 @@
 // The page of the family: an algorithm searches a small tree, and the reader follows it expansion by expansion.
 
 import { render } from 'preact';
-import { type AlgorithmName, drawSnapshot } from 'tsumeru/lab';
+import { type AlgorithmName, drawingOptions, drawSnapshot } from 'tsumeru/lab';
 import { Header } from '../shell/header';
 import { say } from '../shell/language';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import { StepButtons } from '../shell/step-buttons';
 import {
   algorithm,
+  choice,
   followChoices,
+  game,
   goToStep,
   NAMES,
-  seed,
   snapshot,
   snapshots,
   step,
-  tree,
 } from './stepping';
 import { ACCOUNTS, TEXTS } from './texts';
 
 const RANDOM_TREES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** They have no disproof numbers to show. */
-const WITHOUT_DISPROOF: readonly AlgorithmName[] = ['ao-star', 'ito', 'c-star'];
 
 function Choices() {
   return (
@@ -43,13 +41,14 @@ function Choices() {
       <label>
         {say(TEXTS.tree)}
         <select
-          id="seed"
-          value={seed.value}
+          id="game"
+          value={choice.value}
           onChange={({ currentTarget }) => {
-            seed.value = Number(currentTarget.value);
+            choice.value = currentTarget.value;
           }}
         >
-          <option value={0}>{say(TEXTS.example)}</option>
+          <option value="example">{say(TEXTS.example)}</option>
+          <option value="roundabout">{say(TEXTS.roundabout)}</option>
           {RANDOM_TREES.map((value) => (
             <option key={value} value={value}>
               {say(TEXTS.random)(value)}
@@ -63,8 +62,8 @@ function Choices() {
 
 /** Drawn by the package, from letters and numbers of its own. */
 function Tree() {
-  const showsDisproof = !WITHOUT_DISPROOF.includes(algorithm.value);
-  const { width, height, body } = drawSnapshot(tree.value, snapshot.value, { showsDisproof });
+  const options = drawingOptions(algorithm.value);
+  const { width, height, body } = drawSnapshot(game.value, snapshot.value, options);
   return (
     <svg
       id="tree"
@@ -77,7 +76,7 @@ function Tree() {
 }
 
 function caption(): string {
-  const name = tree.value.describe(snapshot.value.expanded);
+  const name = game.value.describe(snapshot.value.expanded);
   return say(TEXTS.step)(step.value + 1, snapshots.value.length, name);
 }
 

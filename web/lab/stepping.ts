@@ -1,4 +1,4 @@
-// Which algorithm searches which tree, and how far the reader has followed it.
+// Which algorithm searches which tree or graph, and how far the reader has followed it.
 
 import { computed, effect, signal } from '@preact/signals';
 import {
@@ -7,14 +7,16 @@ import {
   type ExplicitGame,
   exampleTree,
   randomTree,
+  roundabout,
   traceExpansions,
 } from 'tsumeru/lab';
 
 export const NAMES = Object.keys(ALGORITHMS) as AlgorithmName[];
 
 export const algorithm = signal<AlgorithmName>('df-pn');
-/** Of a random tree; 0 is the tree of the documentation. */
-export const seed = signal(0);
+/** Those of the documentation, by name. Other choices are seeds of random trees. */
+const NAMED: Readonly<Record<string, ExplicitGame>> = { example: exampleTree, roundabout };
+export const choice = signal('example');
 
 const LEAST_NODES = 10;
 const MOST_NODES = 24;
@@ -27,9 +29,9 @@ function drawTree(from: number): ExplicitGame {
   }
 }
 
-export const tree = computed(() => (seed.value === 0 ? exampleTree : drawTree(seed.value)));
+export const game = computed(() => NAMED[choice.value] ?? drawTree(Number(choice.value)));
 export const snapshots = computed(() => [
-  ...traceExpansions(tree.value, ALGORITHMS[algorithm.value]),
+  ...traceExpansions(game.value, ALGORITHMS[algorithm.value]),
 ]);
 
 /** 0 is the first expansion. */

@@ -7,12 +7,13 @@ const both = (ja: string, en: string): Both => ({ ja, en });
 
 export const TEXTS = {
   about: both(
-    '四角は攻め方の手番（OR）、丸は受け方の手番（AND）。下の数は証明数／反証数。破線はまだ展開していない節点、赤枠がいま展開した節点です。',
-    'Squares: the attacker moves (OR). Circles: the defender moves (AND). Below a node: proof number/disproof number. Dashed: not expanded yet. Framed in red: expanded in this step.',
+    '四角は攻め方の手番（OR）、丸は受け方の手番（AND）。下の数は証明数／反証数、かっこの中は見込みの数。破線はまだ展開していない節点、赤枠がいま展開した節点。緑は詰み、赤は不詰です。深さ優先の探索では、上の節点の数は戻ったときに改まります。',
+    'Squares: the attacker moves (OR). Circles: the defender moves (AND). Below a node: proof number/disproof number, in brackets a guess. Dashed: not expanded yet. Framed in red: expanded in this step. Green: proved, red: disproved. A depth-first search brings the numbers above up to date when it comes back.',
   ),
   algorithm: both('アルゴリズム', 'Algorithm'),
   tree: both('木', 'Tree'),
   example: both('説明の木', 'that of the documentation'),
+  roundabout: both('df-pn が空回りするグラフ', 'a graph in which df-pn goes in circles'),
   random: { ja: (seed: number) => `乱数の木 ${seed}`, en: (seed: number) => `random tree ${seed}` },
   drawing: both('探索木', 'Search tree'),
   step: {

@@ -2,8 +2,10 @@
 
 import { expect, it } from 'vitest';
 import { ALGORITHMS, type AlgorithmName } from '../../../src/lab/algorithms';
-import { exampleTree } from '../../../src/lab/example-games';
+import { bruteForceSearch } from '../../../src/lab/brute-force';
+import { exampleTree, roundabout } from '../../../src/lab/example-games';
 import { traceExpansions } from '../../../src/lab/trace';
+import { drawSnapshot } from '../../../src/lab/tree-drawing';
 
 it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s, step by step', (name) => {
   const trace = traceExpansions(exampleTree, ALGORITHMS[name]);
@@ -30,4 +32,24 @@ it('shows the numbers that one computes by hand', () => {
   );
   // A has three replies; B costs 3, C costs 2, D costs 1, until J and O show D to be a dead end.
   expect(numbersOfRoot.slice(0, 6)).toEqual(['A 1/3', 'B 1/3', 'C 1/3', 'D 1/3', 'J 1/3', 'O 2/2']);
+});
+
+it('threshold control finds out of the circle in which df-pn stays', () => {
+  const count = (name: AlgorithmName) => [...traceExpansions(roundabout, ALGORITHMS[name])].length;
+  expect(bruteForceSearch(roundabout).status).toBe('proved');
+  expect(count('df-pn')).toBe(1000);
+  expect(count('df-pn-tca')).toBe(10);
+});
+
+it('draws every edge of a graph once', () => {
+  const last = [...traceExpansions(roundabout, ALGORITHMS['df-pn-tca'])].at(-1)!;
+  const lines = drawSnapshot(roundabout, last).body.match(/<path [^>]*stroke=/g);
+  const edges = roundabout.nodes.flatMap(({ children }) => children);
+  expect(lines).toHaveLength(edges.length);
+});
+
+it('writes guesses below tips', () => {
+  const [first] = traceExpansions(exampleTree, ALGORITHMS.ito);
+  const { body } = drawSnapshot(exampleTree, first!, { showsGuess: true });
+  expect(body.match(/\(\d\)/g)).toEqual(['(3)', '(2)', '(1)']);
 });
