@@ -4,18 +4,20 @@
 // a run that is given the file again goes on from there. `--write` keeps tables and pictures in `bench/results`.
 // One wrong answer makes the exit code 1.
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { AlgorithmName } from '../../src/lab/algorithms';
 import { readOptionalCount, showProgress } from '../command-line';
+import { fillTables } from './document';
 import { Journal } from './journal';
-import { formatPage, ofKind } from './page';
+import { formatPage, makeTables, ofKind } from './page';
 import { drawClassics, drawSolvedByLength, drawSolvedByNodes } from './plots';
 import { readFamilySets } from './problems';
 import { drawSteps } from './steps';
 import { listFaults, NAMES, runTrials, type Trial } from './trials';
 
 const RESULTS = new URL('../results/', import.meta.url);
+const DOCUMENT = new URL('../../docs/family.md', import.meta.url);
 
 function readNames(text: string | undefined): AlgorithmName[] {
   if (text === undefined) return NAMES;
@@ -49,14 +51,21 @@ export async function run(args: string[]): Promise<number> {
       write: { type: 'boolean', default: false },
     },
   });
+  if (values.write && (values.sample ?? values.algorithms) !== undefined) {
+    throw new RangeError('--write keeps whole runs only: not with --sample or --algorithms');
+  }
   const names = readNames(values.algorithms);
   const sets = readFamilySets(readOptionalCount('sample', values.sample));
   const journal = new Journal(values.journal);
   const trials = sets.flatMap((set) => runTrials(set, names, journal));
   showProgress('');
   const faults = listFaults(trials);
-  const page = formatPage(sets, trials, faults);
+  const tables = makeTables(trials);
+  const page = formatPage(sets, trials, tables, faults);
   console.log(page);
-  if (values.write) writeResults(page, trials);
+  if (values.write) {
+    writeResults(page, trials);
+    writeFileSync(DOCUMENT, fillTables(readFileSync(DOCUMENT, 'utf8'), tables));
+  }
   return faults.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,7 @@
 // The trials as tables: set by set, and solved problems by length.
 
 import type { AlgorithmName } from '../../src/lab/algorithms';
+import type { UnknownReason } from '../../src/lab/outcome';
 import type { FamilyProblem } from './problems';
 import { isSolved, type Trial } from './trials';
 
@@ -23,25 +24,29 @@ const namesIn = (trials: readonly Trial[]): AlgorithmName[] => [
   ...new Set(trials.map(({ algorithm }) => algorithm)),
 ];
 
+const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
+
+const countUnknown = (trials: readonly Trial[], reason: UnknownReason) =>
+  trials.filter(({ outcome }) => outcome.status === 'unknown' && outcome.reason === reason).length;
+
+const secondsOf = (trials: readonly Trial[]) => number(sum(trials.map(({ seconds }) => seconds)));
+
 /** What each algorithm made of a set; an unsolved problem counts with all it cost. */
 export function formatSet(trials: readonly Trial[]): string {
   const rows = namesIn(trials).map((name) => {
     const own = trials.filter(({ algorithm }) => algorithm === name);
-    const reason = (wanted: string) =>
-      own.filter(({ outcome }) => outcome.status === 'unknown' && outcome.reason === wanted).length;
     const nodes = own.map(({ outcome }) => outcome.nodes);
     const memory = own.map(({ outcome }) => outcome.nodesInMemory);
-    const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
     return [
       name,
       `${own.filter(isSolved).length} of ${own.length}`,
-      reason('nodes'),
-      reason('memory'),
+      countUnknown(own, 'nodes'),
+      countUnknown(own, 'memory'),
       number(sum(nodes)),
       number(median(nodes)),
       number(median(memory)),
       number(Math.max(...memory)),
-      sum(own.map(({ seconds }) => seconds)).toFixed(1),
+      secondsOf(own),
     ];
   });
   const head = [
@@ -58,6 +63,30 @@ export function formatSet(trials: readonly Trial[]): string {
   return formatTable(head, rows);
 }
 
+/** All sets side by side, the figures that matter most. */
+export function formatSummary(trials: readonly Trial[]): string {
+  const sets = [...new Set(trials.map(({ set }) => set))];
+  const head = sets.flatMap(({ name }) => [
+    `${name}: solved`,
+    'out of memory',
+    'nodes in memory, median',
+    'seconds',
+  ]);
+  const rows = namesIn(trials).map((name) => [
+    name,
+    ...sets.flatMap((set) => {
+      const own = trials.filter((trial) => trial.set === set && trial.algorithm === name);
+      return [
+        `${own.filter(isSolved).length} of ${own.length}`,
+        countUnknown(own, 'memory'),
+        number(median(own.map(({ outcome }) => outcome.nodesInMemory))),
+        secondsOf(own),
+      ];
+    }),
+  ]);
+  return formatTable(['algorithm', ...head], rows);
+}
+
 /** Nodes of each algorithm over the problems that all of them solved. */
 export function formatCommon(trials: readonly Trial[]): string {
   const names = namesIn(trials);
@@ -68,14 +97,12 @@ export function formatCommon(trials: readonly Trial[]): string {
   const common = trials.filter(({ problem }) => solvers.get(problem) === names.length);
   const rows = names.map((name) => {
     const own = common.filter(({ algorithm }) => algorithm === name);
-    const sum = (value: (trial: Trial) => number) =>
-      own.reduce((all, each) => all + value(each), 0);
     return [
       name,
       own.length,
-      number(sum(({ outcome }) => outcome.nodes)),
-      number(sum(({ outcome }) => outcome.nodesInMemory)),
-      sum(({ seconds }) => seconds).toFixed(1),
+      number(sum(own.map(({ outcome }) => outcome.nodes))),
+      number(sum(own.map(({ outcome }) => outcome.nodesInMemory))),
+      secondsOf(own),
     ];
   });
   return formatTable(['algorithm', 'problems', 'nodes', 'in memory, sum', 'seconds'], rows);

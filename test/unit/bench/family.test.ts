@@ -4,6 +4,7 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { fillTables } from '../../../bench/family/document';
 import { Journal, type Measured } from '../../../bench/family/journal';
 import type { FamilySet } from '../../../bench/family/problems';
 import { formatCommon, formatPatience } from '../../../bench/family/tables';
@@ -82,6 +83,17 @@ it('compares over the problems that all solve', () => {
     makeTrial(1, 'df-pn', 50),
   ];
   const table = formatCommon(trials);
-  expect(table).toContain('| t2 | 1 | 100 | 3 | 1.0 |');
-  expect(table).toContain('| df-pn | 1 | 40 | 3 | 1.0 |');
+  expect(table).toContain('| t2 | 1 | 100 | 3 | 1 |');
+  expect(table).toContain('| df-pn | 1 | 40 | 3 | 1 |');
+});
+
+it('writes tables into their places in a document, and nowhere else', () => {
+  const place = (content: string) => `<!-- table: one -->\n${content}<!-- end -->`;
+  const text = `before\n${place('old | table\n')}\nbetween\n${place('')}\nafter`;
+  const filled = fillTables(text, { one: '| new |', two: '' });
+  expect(filled).toBe(
+    `before\n${place('\n| new |\n\n')}\nbetween\n${place('\n| new |\n\n')}\nafter`,
+  );
+  expect(fillTables(filled, { one: '| new |' })).toBe(filled);
+  expect(() => fillTables(text, { two: '' })).toThrow('not made: one');
 });
