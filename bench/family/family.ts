@@ -1,8 +1,8 @@
 // `npm run bench -- family [--sample n] [--algorithms a,b] [--journal file] [--write]`
 // The algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All
 // short mates are taken, or with `--sample` so many of each length. `--journal` keeps in a file what is measured;
-// a run that is given the file again goes on from there. `--write` keeps tables and pictures in `bench/results`.
-// One wrong answer makes the exit code 1.
+// a run that is given the file again goes on from there. `--write` keeps tables and pictures in `bench/results`,
+// and writes the tables of `docs/family.md`. One wrong answer makes the exit code 1.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ import { readOptionalCount, showProgress } from '../command-line';
 import { fillTables } from './document';
 import { Journal } from './journal';
 import { formatPage, makeTables, ofKind } from './page';
-import { drawClassics, drawSolvedByLength, drawSolvedByNodes } from './plots';
+import { drawClassics, drawSolvedByLength, drawSolvedByNodes, drawUnsolvedByNodes } from './plots';
 import { readFamilySets } from './problems';
 import { drawSteps } from './steps';
 import { listFaults, NAMES, runTrials, type Trial } from './trials';
@@ -29,9 +29,11 @@ function readNames(text: string | undefined): AlgorithmName[] {
 }
 
 function writeResults(page: string, trials: readonly Trial[]): void {
+  const short = ofKind(trials, 'short');
   const classics = ofKind(trials, 'classic');
   const pictures: [string, string][] = [
-    ['family-lengths', drawSolvedByLength(ofKind(trials, 'short'))],
+    ['family-lengths', drawSolvedByLength(short)],
+    ['family-unsolved', drawUnsolvedByNodes(short)],
     ['family-classics', drawClassics(classics)],
     ['family-nodes', drawSolvedByNodes(classics)],
     ...NAMES.map((name): [string, string] => [`family-steps-${name}`, drawSteps(name)]),

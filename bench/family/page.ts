@@ -3,7 +3,14 @@
 import type { FamilySet } from './problems';
 import { formatEquivalence, formatRepetition } from './random-graphs';
 import { formatOrders } from './steps';
-import { formatCommon, formatLengths, formatPatience, formatSet, formatSummary } from './tables';
+import {
+  formatCommon,
+  formatLengths,
+  formatMeans,
+  formatPatience,
+  formatSet,
+  formatSummary,
+} from './tables';
 import type { Trial } from './trials';
 
 export function ofKind(trials: readonly Trial[], ...kinds: FamilySet['kind'][]): Trial[] {
@@ -36,10 +43,12 @@ export function formatPage(
     tables.patience,
     '## Problems that all of them solve',
     tables.common,
-    '## Solved, by length',
-    'Short mates.',
+    '## By length',
+    'Short mates, solved.',
     formatLengths(ofKind(trials, 'short')),
-    '図巧 and 無双.',
+    'Short mates, mean expansions; an unsolved problem counts with all it cost.',
+    formatMeans(ofKind(trials, 'short')),
+    '図巧 and 無双, solved.',
     formatLengths(ofKind(trials, 'classic')),
     '## Order of expansions on random games',
     tables.equivalence,

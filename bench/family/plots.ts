@@ -1,5 +1,6 @@
 // The pictures of the comparison, drawn by ECharts on the server side: what share of the short mates of a length
-// each algorithm solves, how many of the classics by length, and how many within how many nodes.
+// each algorithm solves and how many are left after how many nodes; how many of the classics by length, and how
+// many within how many nodes.
 
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';
@@ -83,6 +84,23 @@ export function drawSolvedByNodes(trials: readonly Trial[]): string {
     grid,
     xAxis: { type: 'log', name: 'nodes', nameLocation: 'middle', nameGap: 28, min: 100 },
     yAxis: { type: 'value', name: 'problems', min: 0 },
+    series,
+  });
+}
+
+export function drawUnsolvedByNodes(trials: readonly Trial[]): string {
+  const series = namesIn(trials).map((name) => {
+    const own = trials.filter(({ algorithm }) => algorithm === name);
+    const nodes = own.filter(isSolved).map(({ outcome }) => outcome.nodes);
+    nodes.sort((a, b) => a - b);
+    const data = nodes.map((count, index) => [count, own.length - index - 1]);
+    return { type: 'line', name, showSymbol: false, step: 'end', data };
+  });
+  return drawChart({
+    title: { text: 'Short mates not yet solved after so many nodes' },
+    grid,
+    xAxis: { type: 'log', name: 'nodes', nameLocation: 'middle', nameGap: 28, min: 1 },
+    yAxis: { type: 'log', name: 'problems', min: 10 },
     series,
   });
 }

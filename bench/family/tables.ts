@@ -126,6 +126,22 @@ export function formatLengths(trials: readonly Trial[]): string {
   return formatTable(['plies', 'problems', ...names], rows);
 }
 
+/** Mean expansions by length; an unsolved problem counts with all it cost. */
+export function formatMeans(trials: readonly Trial[]): string {
+  const names = namesIn(trials);
+  const rows = lengthsOf(trials).map((plies) => {
+    const own = trials.filter(({ problem }) => problem.plies === plies);
+    const means = names.map((name) => {
+      const nodes = own
+        .filter(({ algorithm }) => algorithm === name)
+        .map(({ outcome }) => outcome.nodes);
+      return number(sum(nodes) / nodes.length);
+    });
+    return [plies, ...means];
+  });
+  return formatTable(['plies', ...names], rows);
+}
+
 const STEPS = [10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000];
 
 /** How many problems of which lengths would be solved within fewer expansions. */
