@@ -33,7 +33,7 @@ const MOST_PLIES = 25;
 const LIMITS: Readonly<Record<FamilySet['kind'], TrialLimits>> = {
   short: { maxNodes: 50_000, maxMemory: 150_000 },
   classic: { maxNodes: 300_000, maxMemory: 1_000_000 },
-  patient: { maxNodes: 3_000_000, maxMemory: 1_000_000 },
+  patient: { maxNodes: 2_000_000, maxMemory: 1_000_000 },
 };
 const folder =
   process.env.TSUMERU_DATA ?? fileURLToPath(new URL('../../../shared/data', import.meta.url));

@@ -142,7 +142,7 @@ export function formatMeans(trials: readonly Trial[]): string {
   return formatTable(['plies', ...names], rows);
 }
 
-const STEPS = [10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000];
+const STEPS = [10_000, 30_000, 100_000, 300_000, 1_000_000, 2_000_000];
 
 /** How many problems of which lengths would be solved within fewer expansions. */
 export function formatPatience(trials: readonly Trial[]): string {
