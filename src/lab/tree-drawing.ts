@@ -11,8 +11,9 @@ const NODE = 22;
 const COLUMN = 34;
 const ROW = 54;
 const MARGIN = 20;
-/** How far arrows bulge, as a part of their length. */
-const BEND = 0.25;
+/** How far arrows come round, and how long their heads are. */
+const BEND = 16;
+const HEAD = 6;
 /** Keeps numbers legible where they stand on an edge. */
 const HALO = ' paint-order="stroke" stroke="#fff" stroke-width="3"';
 
@@ -78,21 +79,17 @@ function placeNodes(root: number, tree: ReadonlyMap<number, number[]>): Map<numb
 const drawEdge = (from: Place, to: Place) =>
   `<path d="M${from.x} ${from.y}L${to.x} ${to.y}" stroke="#888"/>`;
 
-/** To a node that stands elsewhere: bent, so that it is told from an edge of the tree, with a head at the node. */
+/** To a node that stands elsewhere, from the side, where no numbers stand. */
 function drawArrow(from: Place, to: Place): string {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const bend = { x: (from.x + to.x) / 2 - dy * BEND, y: (from.y + to.y) / 2 + dx * BEND };
-  const [tx, ty] = [to.x - bend.x, to.y - bend.y];
-  const degrees = (Math.atan2(ty, tx) * 180) / Math.PI;
-  const back = (NODE * 0.65) / Math.hypot(tx, ty);
-  const tip = `${round(to.x - tx * back)} ${round(to.y - ty * back)}`;
+  const side = from.x >= to.x ? 1 : -1;
+  const tip = to.x + side * (NODE / 2 + 2);
+  const bend = tip + side * BEND;
+  const head = `M${tip} ${to.y}l${side * HEAD} ${-HEAD / 2}v${HEAD}Z`;
   return (
-    `<path d="M${from.x} ${from.y}Q${round(bend.x)} ${round(bend.y)} ${tip}" fill="none" stroke="#b07d2b"/>` +
-    `<path d="M0 0L-7 -3L-7 3Z" fill="#b07d2b" transform="translate(${tip}) rotate(${round(degrees)})"/>`
+    `<path d="M${from.x} ${from.y}Q${bend} ${to.y} ${tip} ${to.y}" fill="none" stroke="#b07d2b"/>` +
+    `<path d="${head}" fill="#b07d2b"/>`
   );
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;
 
 function colourOf(numbers: { pn: number; dn: number } | undefined): string {
   if (numbers === undefined) return '#fff';
