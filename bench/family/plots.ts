@@ -7,14 +7,10 @@ import { GridComponent, LegendComponent, TitleComponent } from 'echarts/componen
 import { use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { drawChart } from '../engines/chart';
-import { lengthsOf, solvedShare } from './tables';
+import { lengthsOf, namesIn, solvedShare } from './tables';
 import { isSolved, type Trial } from './trials';
 
 use([BarChart, LineChart, GridComponent, LegendComponent, TitleComponent, SVGRenderer]);
-
-const namesIn = (trials: readonly Trial[]) => [
-  ...new Set(trials.map(({ algorithm }) => algorithm)),
-];
 
 const grid = { left: 60, right: 30, top: 84, bottom: 50 };
 const plies = { name: 'plies', nameLocation: 'middle', nameGap: 28 };

@@ -20,7 +20,7 @@ function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-const namesIn = (trials: readonly Trial[]): AlgorithmName[] => [
+export const namesIn = (trials: readonly Trial[]): AlgorithmName[] => [
   ...new Set(trials.map(({ algorithm }) => algorithm)),
 ];
 
