@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type Book, findBook, findLeast } from '../../src/analysis/book';
 import type { Effort } from '../../src/analysis/conventional';
 import { formatSfen } from '../../src/formats/sfen';
-import { OutOfBudget } from '../../src/reference/brute-force';
+import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
@@ -85,8 +85,34 @@ function countDoubtful(position: Position, length: number, nodes: number): numbe
   return doubtful;
 }
 
+/**
+ * With every interposition played the length is that of brute force, and the narrow rule, which leaves out fewer than
+ * the standard one, gives no less than that and no more than this. False if brute force is too much work.
+ */
+function expectOtherRules(position: Position, standard: number, bound: number): boolean {
+  const sfen = formatSfen(position);
+  const [narrow, off] = (['narrow', 'off'] as const).map((rule) => {
+    solveFirst(prover, position);
+    const book = finish(findBook(prover, position, rule, { by: 'plies', nodes: ENOUGH }));
+    expect(book, `${sfen} ${rule}`).toMatchObject({
+      isExact: true,
+      moves: { length: book.length },
+    });
+    return book.length;
+  });
+  expect(narrow, sfen).toBeGreaterThanOrEqual(standard);
+  expect(narrow, sfen).toBeLessThanOrEqual(off!);
+  try {
+    expect(new BruteForce(MAX_EXPANDED).shortestMate(position, bound), sfen).toBe(off);
+    return true;
+  } catch (error) {
+    if (error instanceof OutOfBudget) return false;
+    throw error;
+  }
+}
+
 it('agree with brute force, and so does every move of the line', () => {
-  const counts = { mates: 0, drawn: 0, shorter: 0, doubtful: 0, longest: 0 };
+  const counts = { mates: 0, drawn: 0, shorter: 0, counted: 0, doubtful: 0, longest: 0 };
   while (counts.mates < MATES) {
     const position = draw();
     counts.drawn++;
@@ -101,6 +127,7 @@ it('agree with brute force, and so does every move of the line', () => {
       expect(book, sfen).toMatchObject({ length, isExact: true, moves: { length } });
       expectLengthsAlong(position, book);
     }
+    counts.counted += expectOtherRules(position, length, bound) ? 1 : 0;
     for (const nodes of SCANTY) counts.doubtful += countDoubtful(position, length, nodes);
     counts.mates++;
     if (bound > length) counts.shorter++;
@@ -108,6 +135,7 @@ it('agree with brute force, and so does every move of the line', () => {
   }
   console.log(`conventional lengths: ${JSON.stringify(counts)}`);
   expect(counts.shorter).toBeGreaterThan(MATES / 10);
+  expect(counts.counted).toBeGreaterThan(MATES / 2);
   expect(counts.doubtful).toBeGreaterThan(MATES);
   expect(counts.longest).toBeGreaterThanOrEqual(5);
 });
