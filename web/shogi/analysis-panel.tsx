@@ -44,9 +44,12 @@ function CookList({ of }: { of: Analysed }) {
 }
 
 function Reserves({ of: { report } }: { of: Analysed }) {
-  const { undecided, reason, status, variationsMissing, lengthIsExact, length } = report;
+  const { undecided, reason, status, variationsMissing } = report;
+  const { length, lengthIsExact, lengthAtLeast } = report;
   const texts = [
-    ...(length !== null && !lengthIsExact ? [say(SOLVE_TEXTS.conventionalOpen)] : []),
+    ...(length !== null && !lengthIsExact
+      ? [say(SOLVE_TEXTS.conventionalOpen)(lengthAtLeast!)]
+      : []),
     ...(undecided.length > 0
       ? [
           say(ANALYSIS_TEXTS.undecidedChecks)(

@@ -32,7 +32,7 @@ function ConventionalView({ of }: { of: Answer }) {
   const { conventional, conventionalMissing } = solution;
   if (conventionalMissing !== undefined) return <p>{say(SOLVE_TEXTS.conventionalMissing)}</p>;
   if (conventional === undefined || conventional.futile === 'off') return null;
-  const { length, leftover, lengthIsExact } = conventional;
+  const { length, leftover, lengthIsExact, lengthAtLeast } = conventional;
   const toggle = () => {
     const line = isShown ? solution.line : conventional.line;
     void showLine(
@@ -44,7 +44,7 @@ function ConventionalView({ of }: { of: Answer }) {
   return (
     <>
       <p id="conventional">{say(SOLVE_TEXTS.conventional)(length, describeHand(leftover))}</p>
-      {!lengthIsExact && <p>{say(SOLVE_TEXTS.conventionalOpen)}</p>}
+      {!lengthIsExact && <p>{say(SOLVE_TEXTS.conventionalOpen)(lengthAtLeast)}</p>}
       <button type="button" id="book-line" onClick={toggle}>
         {say(isShown ? SOLVE_TEXTS.fullLine : SOLVE_TEXTS.bookLine)}
       </button>

@@ -59,10 +59,12 @@ export const SOLVE_TEXTS = {
     en: (plies: number, left: string) =>
       `Without futile interpositions: ${formatPlies(plies)}; left in hand: ${left}.`,
   },
-  conventionalOpen: both(
-    '無駄合を除いた手数は、最短とは証明されていません。',
-    'That this is the shortest without them is not proven.',
-  ),
+  conventionalOpen: {
+    ja: (atLeast: number) =>
+      `無駄合を除いた手数は、最短とは証明されていません（${atLeast}手以上）。`,
+    en: (atLeast: number) =>
+      `That this is the shortest without them is not proven; it takes at least ${atLeast} plies.`,
+  },
   conventionalMissing: both(
     '無駄合を除いた手順は求まりませんでした。',
     'The solution without futile interpositions was not found.',
