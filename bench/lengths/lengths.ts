@@ -1,19 +1,25 @@
-// `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--filter pattern] [--write]`
+// `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB]
+//  [--filter pattern] [--write name]`
 // Solves the classics recorded at up to so many plies for their shortest mate, by plies and as books count, and
 // lists every row whose length is not the recorded one, with the line that shows it. A length that another engine
-// has proven otherwise makes the exit code 1. `--write` keeps the page as bench/results/lengths.md.
+// has proven otherwise makes the exit code 1. `--write lengths` keeps the page as bench/results/lengths.md.
 
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findLeast } from '../../src/analysis/book';
+import { parseSfen } from '../../src/formats/sfen';
+import { makeProver } from '../../src/solver/prover';
 import type { Solution } from '../../src/solver/solution';
 import { createSolver } from '../../src/solver/solver';
+import { finish, makeSession } from '../../test/support/steps';
 import { readCount, showProgress } from '../command-line';
 import type { Problem } from '../solve/problem';
 import { chooseSets, readShared } from '../solve/sets';
-import { formatPage, type Measured } from './page';
+import { formatPage, type Limits, type Measured } from './page';
 
-const PAGE = fileURLToPath(new URL('../results/lengths.md', import.meta.url));
+const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
 
 /** Lengths, every interposition counted, that another engine has proven, by id. */
 function readProvenLengths(): Map<string, number> {
@@ -21,28 +27,36 @@ function readProvenLengths(): Map<string, number> {
   return new Map(rows.map((row) => [row.id!, Number(row.kh_plies)]));
 }
 
-function measure(problem: Problem, solution: Solution): Measured {
+/** What no mate for books is shorter than, where the solve has not come to that: asked apart, in a table of its own. */
+function askLeast({ sfen }: Problem, { maxNodes, checkNodes, hashMiB }: Limits): number {
+  const session = makeSession(hashMiB, { maxNodes });
+  const effort = { by: 'plies', nodes: checkNodes } as const;
+  return finish(findLeast(makeProver(session), parseSfen(sfen), 'standard', effort));
+}
+
+function measure(problem: Problem, solution: Solution, limits: Limits): Measured {
   const { id, plies } = problem;
   const { status, nodes, milliseconds } = solution;
   const seconds = milliseconds / 1000;
   const basis = { id, recorded: plies!, status, nodes, seconds };
   if (solution.status !== 'mate' || !solution.lineIsComplete) return basis;
   const { length, lengthIsExact, line, conventional } = solution;
-  return { ...basis, mate: { length, lengthIsExact, line }, ...(conventional && { conventional }) };
+  const books = conventional ?? { lengthAtLeast: askLeast(problem, limits) };
+  return { ...basis, mate: { length, lengthIsExact, line }, books };
 }
 
 /** Faults of the answers, one in words each. */
 function findFaults(rows: readonly Measured[]): string[] {
   const proven = readProvenLengths();
-  return rows.flatMap(({ id, mate, conventional }) => {
+  return rows.flatMap(({ id, mate, books }) => {
     if (mate === undefined) return [];
     const known = proven.get(id);
     const faults = [];
     if (mate.lengthIsExact && known !== undefined && known !== mate.length) {
       faults.push(`${id}: ${mate.length} plies, another engine has proven ${known}`);
     }
-    if (conventional !== undefined && conventional.length > mate.length) {
-      faults.push(`${id}: ${conventional.length} plies for books, ${mate.length} in all`);
+    if (books !== undefined && 'length' in books && books.length > mate.length) {
+      faults.push(`${id}: ${books.length} plies for books, ${mate.length} in all`);
     }
     return faults;
   });
@@ -57,7 +71,7 @@ export async function run(args: string[]): Promise<number> {
       'check-nodes': { type: 'string', default: '3000000' },
       hash: { type: 'string', default: '1024' },
       filter: { type: 'string', default: '.' },
-      write: { type: 'boolean', default: false },
+      write: { type: 'string' },
     },
   });
   const most = readCount('plies', values.plies);
@@ -71,15 +85,13 @@ export async function run(args: string[]): Promise<number> {
   const solver = createSolver({ hashMiB });
   const rows = problems.map((problem, index) => {
     showProgress(`${problem.id} ${index + 1}/${problems.length}`);
-    return measure(
-      problem,
-      solver.solveSync(problem.sfen, { shortest: true, maxNodes, checkNodes }),
-    );
+    const solution = solver.solveSync(problem.sfen, { shortest: true, maxNodes, checkNodes });
+    return measure(problem, solution, { most, maxNodes, checkNodes, hashMiB });
   });
   showProgress('');
   const page = formatPage(rows, { most, maxNodes, checkNodes, hashMiB });
   console.log(page);
-  if (values.write) writeFileSync(PAGE, page);
+  if (values.write !== undefined) writeFileSync(join(RESULTS, `${values.write}.md`), page);
   const faults = findFaults(rows);
   for (const fault of faults) console.error(`WRONG ${fault}`);
   return faults.length === 0 ? 0 : 1;

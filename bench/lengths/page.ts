@@ -9,27 +9,32 @@ export interface Measured {
   readonly nodes: number;
   readonly seconds: number;
   readonly mate?: Pick<Mate, 'length' | 'lengthIsExact' | 'line'>;
-  readonly conventional?: Conventional;
+  /** Without a length where a limit came before it. */
+  readonly books?: Conventional | Pick<Conventional, 'lengthAtLeast'>;
 }
 
-interface Limits {
+export interface Limits {
   readonly most: number;
   readonly maxNodes: number;
   readonly checkNodes: number;
   readonly hashMiB: number;
 }
 
+function solutionOf({ books }: Measured): Conventional | undefined {
+  return books !== undefined && 'length' in books ? books : undefined;
+}
+
 function summarize(name: string, rows: readonly Measured[]): string {
   const count = (test: (row: Measured) => boolean) => rows.filter(test).length;
   const books = (test: (length: number, recorded: number) => boolean) =>
-    count(({ conventional: book, recorded }) => book !== undefined && test(book.length, recorded));
+    count((row) => solutionOf(row) !== undefined && test(solutionOf(row)!.length, row.recorded));
   const cells = [
     name,
     rows.length,
     count(({ mate }) => mate !== undefined),
     count(({ mate }) => mate?.lengthIsExact === true),
-    count(({ conventional }) => conventional !== undefined),
-    count(({ conventional }) => conventional?.lengthIsExact === true),
+    count((row) => solutionOf(row) !== undefined),
+    count((row) => solutionOf(row)?.lengthIsExact === true),
     books((length, recorded) => length === recorded),
     books((length, recorded) => length < recorded),
     books((length, recorded) => length > recorded),
@@ -49,11 +54,12 @@ const DIFFERENCES = [
   `|${'---|'.repeat(8)}`,
 ];
 
-function formatDifference({ id, recorded, mate, conventional }: Measured): string {
+function formatDifference(row: Measured): string {
+  const { id, recorded, mate, books } = row;
   const yes = (is: boolean | undefined) => (is === undefined ? '' : is ? 'yes' : 'no');
-  const { length = '', lengthAtLeast = '', lengthIsExact, line = [] } = conventional ?? {};
+  const { length = '', lengthIsExact, line = [] } = solutionOf(row) ?? {};
   const exact = [yes(lengthIsExact), mate?.length ?? '', yes(mate?.lengthIsExact)];
-  const proven = [lengthAtLeast, ...exact];
+  const proven = [books?.lengthAtLeast ?? '', ...exact];
   return `| ${[id, recorded, length, ...proven, line.join(' ')].join(' | ')} |`;
 }
 
@@ -68,15 +74,15 @@ export function formatPage(
       rows.filter(({ id }) => id.startsWith(name)),
     ),
   );
-  const differing = rows.filter(({ recorded, conventional, mate }) =>
-    conventional === undefined ? mate?.length !== recorded : conventional.length !== recorded,
+  const differing = rows.filter(
+    (row) => (solutionOf(row)?.length ?? row.mate?.length) !== row.recorded,
   );
   return [
     '# Lengths of the classics',
     '',
     `Recorded at up to ${most} plies; ${hashMiB} MiB, ${maxNodes / 1e6} million nodes each and ${checkNodes / 1e6} for each`,
     'question on the way. "For books": futile interpositions not played, rule `standard`; "at least": no mate is',
-    'shorter when counted so. Made by `npm run bench -- lengths --write`.',
+    'shorter when counted so. Made by `npm run bench -- lengths`.',
     '',
     ...SUMMARY,
     ...bySet,
