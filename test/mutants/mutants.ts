@@ -402,10 +402,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'doubts-forgotten',
-    story: 'What hung on an undecided mate is taken for proven when it is met again',
+    story: 'A question that the nodes did not decide counts as a proof that there is no mate',
     file: 'src/analysis/conventional.ts',
-    original: 'if (!(isMate ? node.isMateSure : node.isNoneSure)) this.#doubts++;',
-    replacement: 'void isMate;',
+    original: 'if (may === undefined) this.#doubts++;',
+    replacement: 'void may;',
     aimedBy: CONVENTIONAL,
   },
   {
