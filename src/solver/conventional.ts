@@ -1,7 +1,7 @@
 // The solution as books print it, beside an exact one that counts every interposition. The search for it begins
 // with a table of its own, because refutations within so many plies say nothing of longer mates.
 
-import { type Book, findBookWithin } from '../analysis/book';
+import { type Book, chooseEffort, findBookWithin } from '../analysis/book';
 import type { FutileRule } from '../analysis/conventional';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { limitOf } from '../proof/prover';
@@ -12,8 +12,8 @@ import { makeProver } from './prover';
 import type { Session } from './session';
 import type { Conventional, Mate } from './solution';
 
-/** Nodes for the proof of the length: as many as were spent so far, and at least so many. */
-const LEAST_ALLOWANCE = 100_000;
+/** Nodes for the proof of the length: as many as were spent so far, and at least so many, by how it is made. */
+const LEAST_ALLOWANCE = { plies: 100_000, verdict: 10_000 };
 
 /** The solution, or the limit that ended the search for it. */
 export function* findConventional(
@@ -22,15 +22,15 @@ export function* findConventional(
   exact: readonly string[],
 ): Generator<void, Pick<Mate, 'conventional' | 'conventionalMissing'>> {
   const prover = makeProver(session);
-  const { checkNodes } = session.options;
+  const { checkNodes, futile } = session.options;
+  const { by } = chooseEffort(session.core, futile, checkNodes);
   const effort =
     checkNodes > 0
       ? { nodes: checkNodes, allowance: Number.POSITIVE_INFINITY }
-      : inAll(Math.max(LEAST_ALLOWANCE, session.statistics().nodes));
+      : inAll(Math.max(LEAST_ALLOWANCE[by], session.statistics().nodes));
   try {
     const how = { attacker: root.turn, keepTable: false, budget: Number.POSITIVE_INFINITY };
     yield* prover.search(root, how);
-    const { futile } = session.options;
     const book = yield* findBookWithin(prover, root, futile, effort);
     yield* judgeBookLine(session, root, book.moves);
     return { conventional: describe(futile, book, bookOfLine(root, exact)) };
