@@ -23,7 +23,7 @@ export interface BookLine {
 
 export class BookLines {
   readonly lengths: ConventionalLengths;
-  readonly #known = new Map<OrNode | AndNode, BookLine>();
+  readonly #known = new Map<OrNode | AndNode, { line: BookLine; isSure: boolean }>();
 
   constructor(
     readonly tree: GameTree,
@@ -36,27 +36,28 @@ export class BookLines {
 
   /** The line of a mate of this length. */
   *fromOr(node: OrNode, length: number): Generator<void, BookLine> {
-    const known = this.#known.get(node);
+    const known = this.#recall(node);
     if (known !== undefined) return known;
+    const { doubts } = this.lengths;
     const check = yield* this.#findCheck(node, length);
     const rest = yield* this.fromAnd(check.node);
-    const line = { move: check.move, rest, leftover: rest.leftover };
-    this.#known.set(node, line);
-    return line;
+    return this.#keep(node, { move: check.move, rest, leftover: rest.leftover }, doubts);
   }
 
   /**
-   * The first check that mates within so many plies; where it takes long to refute those before it, one that is
-   * likely to. The table may have lost it.
+   * The first check that mates within so many plies. Where it takes long to refute those before it, it is one that is
+   * likely to; but the narrow rule compares lines, which have to be the same whatever the effort. The table may have
+   * lost it.
    */
   *#findCheck(node: OrNode, length: number): Generator<void, Check> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       if (attempt > 0) yield* this.tree.proveAgain(node);
       const checks = yield* this.tree.checks(node);
-      for (const check of checks) {
+      const isNarrow = this.lengths.rule === 'narrow';
+      for (const check of isNarrow ? [] : checks) {
         if (yield* this.lengths.isMatedSoon(check.node, length - 1)) return check;
       }
-      for (const check of sortByMate(checks, 1)) {
+      for (const check of isNarrow ? checks : sortByMate(checks, 1)) {
         if (yield* this.lengths.isMated(check.node, length - 1)) return check;
       }
     }
@@ -65,8 +66,9 @@ export class BookLines {
 
   /** The line of a position that is mate, the defender to move. */
   *fromAnd(node: AndNode): Generator<void, BookLine> {
-    const known = this.#known.get(node);
+    const known = this.#recall(node);
     if (known !== undefined) return known;
+    const { doubts } = this.lengths;
     yield* this.lengths.settle(node, Number.POSITIVE_INFINITY);
     const futile = node.settled!.futile;
     const { all } = yield* this.tree.replies(node);
@@ -74,8 +76,19 @@ export class BookLines {
       node,
       all.filter((reply) => !futile.has(reply)),
     );
-    this.#known.set(node, line);
+    return this.#keep(node, line, doubts);
+  }
+
+  #keep(node: OrNode | AndNode, line: BookLine, doubtsBefore: number): BookLine {
+    this.#known.set(node, { line, isSure: this.lengths.doubts === doubtsBefore });
     return line;
+  }
+
+  /** A line that was made before, with the doubt that came with it. */
+  #recall(node: OrNode | AndNode): BookLine | undefined {
+    const known = this.#known.get(node);
+    if (known?.isSure === false) this.lengths.addDoubt();
+    return known?.line;
   }
 
   /** The line by the best of these replies. */

@@ -53,12 +53,14 @@ export function* findBookAndLines(
 ): Generator<void, { book: Book; lines: BookLines }> {
   const lines = new BookLines(new GameTree(prover), rule, effort);
   const node = lines.tree.orNode(root);
-  const length = (yield* lines.lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
-  const line = yield* lines.fromOr(node, length);
+  const bound = (yield* lines.lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
+  const line = yield* lines.fromOr(node, bound);
   const { isExact } = lines.lengths;
+  const moves = movesOf(line);
+  // Where questions were left open, more may be known of the play by the time the line is made.
+  const { length } = moves;
   const atLeast = isExact ? length : 1;
-  const book = { length, isExact, atLeast, moves: movesOf(line), leftover: line.leftover };
-  return { book, lines };
+  return { book: { length, isExact, atLeast, moves, leftover: line.leftover }, lines };
 }
 
 /** Likewise, with up to so many nodes for each question, as far as it takes to be sure of the length. */
@@ -109,7 +111,7 @@ export function* findBookWithin(
   } catch (error) {
     if (limitOf(error) === undefined || quick === undefined) throw error;
   }
-  return book!.isExact ? book! : { ...book!, atLeast };
+  return book!.isExact ? book! : { ...book!, atLeast: Math.min(atLeast, book!.length) };
 }
 
 /**

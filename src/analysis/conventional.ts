@@ -72,6 +72,16 @@ export class ConventionalLengths {
     return this.#doubts === 0;
   }
 
+  /** Undecided questions that the answers since the start hang on, for those who keep such answers. */
+  get doubts(): number {
+    return this.#doubts;
+  }
+
+  /** An answer was kept that hung on one. */
+  addDoubt(): void {
+    this.#doubts++;
+  }
+
   /** Plies of the mate; undefined if there is none within so many. Without a bound the position must be mate. */
   *lengthOf(node: OrNode, most: number): Generator<void, number | undefined> {
     if (most === Number.POSITIVE_INFINITY) yield* this.#requireBound(node);
@@ -81,6 +91,7 @@ export class ConventionalLengths {
   }
 
   *#lengthFromBelow(node: OrNode, most: number): Generator<void, number | undefined> {
+    if (!node.isNoneSure) this.#doubts++;
     for (let plies = node.none + 1 + (node.none % 2); plies <= most; plies += 2) {
       if (plies > MAX_LENGTH) throw new Unfinished('depth');
       if (yield* this.isMate(node, plies)) return plies;
@@ -152,7 +163,7 @@ export class ConventionalLengths {
   /** The same, if it takes few nodes to see that it may be so. A no leaves no doubts. */
   *isMatedSoon(node: AndNode, plies: number): Generator<void, boolean> {
     const doubts = this.#doubts;
-    if (this.effort.by === 'plies' && plies < node.mate) {
+    if (this.effort.by === 'plies' && plies < node.mate && plies > WITHOUT_SEARCH) {
       const how = {
         givesBack: this.rule !== 'off',
         budget: Math.min(this.effort.nodes, FEW_NODES),
@@ -203,8 +214,10 @@ export class ConventionalLengths {
   *#requireBound(node: OrNode): Generator<void, void> {
     if (node.mate < Number.POSITIVE_INFINITY) return;
     const checks = yield* this.tree.checks(node);
-    setMate(node, 1 + Math.min(...checks.map(({ mate }) => mate)), true);
-    if (node.mate === Number.POSITIVE_INFINITY) yield* this.tree.proveAgain(node);
+    const [shortest] = sortByMate(checks, 1);
+    if (shortest === undefined || shortest.mate === Number.POSITIVE_INFINITY) {
+      yield* this.tree.proveAgain(node);
+    } else setMate(node, shortest.mate + 1, shortest.isMateSure);
   }
 
   /** Is there any reason to try the replies? */

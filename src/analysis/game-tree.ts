@@ -88,6 +88,10 @@ export class Branch<N extends Bounds, M extends Move = Move> {
   get mate(): number {
     return Math.min(this.#bound, this.#node?.mate ?? NEVER);
   }
+
+  get isMateSure(): boolean {
+    return this.#bound <= (this.#node?.mate ?? NEVER) || this.#node!.isMateSure;
+  }
 }
 
 export type Check = Branch<AndNode>;
@@ -199,6 +203,8 @@ export class GameTree {
     maxPlies: number,
     { givesBack, budget }: { givesBack: boolean; budget: number },
   ): Generator<void, boolean | undefined> {
+    // To an engine 0 plies are any number.
+    if (maxPlies < 1) throw new SolverError('internal', `a mate within ${maxPlies} plies`);
     if (maxPlies >= Math.min(node.mate, node.relaxed)) return true;
     const how = { attacker, keepTable: true, budget, maxPlies, givesBack };
     const outcome = yield* this.prover.search(node.position, how);

@@ -86,7 +86,8 @@ function* examine(
   if (first !== undefined) yield* hunt(first);
   const effort = chooseEffort(session.core, futile, checkNodes);
   if (first !== undefined && !first.isExact) {
-    findings.book = { ...first, atLeast: yield* findLeast(prover, root, futile, effort) };
+    const least = yield* findLeast(prover, root, futile, effort);
+    findings.book = { ...first, atLeast: Math.min(least, first.length) };
   }
   const proof = first?.isExact
     ? undefined
@@ -96,7 +97,7 @@ function* examine(
   if (book === undefined) return;
   const { atLeast = 1 } = findings.book ?? {};
   if (first === undefined || !areLinesEqual(book.moves, first.moves)) yield* hunt(book);
-  findings.book = book.isExact ? book : { ...book, atLeast };
+  findings.book = book.isExact ? book : { ...book, atLeast: Math.min(atLeast, book.length) };
   if (!book.isExact && findings.hunt.cooks.some(isSureFault)) {
     const steps = proveDefence(prover, root, book, futile, effort);
     findings.isDefenceProven = (yield* unlessTooLarge(steps)) ?? false;
