@@ -4,10 +4,10 @@
 
 import { keyOf, OutOfBudget } from '../../src/reference/brute-force';
 import { isDrop, type Move } from '../../src/shogi/move';
-import { findKing, makePosition, type Position } from '../../src/shogi/position';
+import { findKing, type Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { fileOf, rankOf, type Square } from '../../src/shogi/square';
-import { pieceBeyond } from './lines';
+import { positionsGivenBack } from './lines';
 
 const NONE = Number.POSITIVE_INFINITY;
 const CHEAPEST_FIRST = 'PLNSGBR';
@@ -58,14 +58,9 @@ export class ConventionalOracle {
   }
 
   #isFutile(position: Position, drop: Move, length: number): boolean {
-    const { hands, turn } = position;
-    const after = playKnownMove(position, drop);
-    const checker = pieceBeyond(position, drop.to);
-    return checkingMoves(after).some((capture) => {
-      if (isDrop(capture) || capture.to !== drop.to || capture.from !== checker) return false;
-      const taken = playKnownMove(after, capture);
-      return this.mated(makePosition({ ...taken, hands, turn }), length) <= length;
-    });
+    return positionsGivenBack(position, drop).some(
+      (nearer) => this.mated(nearer, length) <= length,
+    );
   }
 
   #look(position: Position, most: number, decide: () => number): number {

@@ -3,9 +3,9 @@
 
 import { keyOf, OutOfBudget } from '../../src/reference/brute-force';
 import { isDrop, type Move } from '../../src/shogi/move';
-import { makePosition, type Position } from '../../src/shogi/position';
+import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
-import { pieceBeyond } from './lines';
+import { positionsGivenBack } from './lines';
 
 export class GiveBackOracle {
   readonly #known = new Map<string, boolean>();
@@ -34,14 +34,7 @@ export class GiveBackOracle {
   }
 
   #gainsNothing(position: Position, drop: Move, plies: number): boolean {
-    const { hands, turn } = position;
-    const after = playKnownMove(position, drop);
-    const checker = pieceBeyond(position, drop.to);
-    return checkingMoves(after).some((capture) => {
-      if (isDrop(capture) || capture.to !== drop.to || capture.from !== checker) return false;
-      const taken = playKnownMove(after, capture);
-      return this.mated(makePosition({ ...taken, hands, turn }), plies);
-    });
+    return positionsGivenBack(position, drop).some((nearer) => this.mated(nearer, plies));
   }
 
   #look(position: Position, plies: number, decide: () => boolean): boolean {
