@@ -164,12 +164,9 @@ export class ConventionalLengths {
   *isMatedSoon(node: AndNode, plies: number): Generator<void, boolean> {
     const doubts = this.#doubts;
     if (this.effort.by === 'plies' && plies < node.mate && plies > WITHOUT_SEARCH) {
-      const how = {
-        givesBack: this.rule !== 'off',
-        budget: Math.min(this.effort.nodes, FEW_NODES),
-      };
-      const may = yield* this.tree.mayMate(node, opponent(node.position.turn), plies, how);
-      if (may !== true) return false;
+      const nodes = Math.min(this.effort.nodes, FEW_NODES);
+      if ((yield* this.#ask(node, opponent(node.position.turn), plies, nodes)) !== true)
+        return false;
     }
     const isMated = yield* this.isMated(node, plies);
     if (!isMated) this.#doubts = doubts;
@@ -231,10 +228,14 @@ export class ConventionalLengths {
   }
 
   *#mayMate(node: OrNode | AndNode, attacker: Color, plies: number): Generator<void, boolean> {
-    const how = { givesBack: this.rule !== 'off', budget: this.effort.nodes };
-    const may = yield* this.tree.mayMate(node, attacker, plies, how);
+    const may = yield* this.#ask(node, attacker, plies, this.effort.nodes);
     if (may === undefined) this.#doubts++;
     return may === true;
+  }
+
+  #ask(node: OrNode | AndNode, attacker: Color, plies: number, budget: number) {
+    const givesBack = this.rule !== 'off';
+    return this.tree.mayMate(node, attacker, plies, { givesBack, budget });
   }
 
   *#isEveryMoveMated(moves: readonly Reply[], plies: number): Generator<void, boolean> {
