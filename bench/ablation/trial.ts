@@ -47,7 +47,7 @@ export function tryProblem(
     return {
       id,
       status,
-      ...(solution.status === 'mate' && !hasNoLine && { length: solution.length }),
+      ...(solution.status === 'mate' && !hasNoLine && { length: solution.line.length }),
       nodes: status === 'unknown' ? maxNodes : solution.nodes,
       seconds,
       collections: table.collections,

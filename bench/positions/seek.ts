@@ -125,8 +125,9 @@ export class Walk {
 
   /** May this be a mate of a length still wanted, with little left over? */
   #isPromising(position: Position, mate: Mate): boolean {
-    if (mate.length > LONGEST_LINE) return false;
-    const lengths = [1, 3, 5, 7, 9].filter((plies) => plies <= mate.length);
+    const { length } = mate.line;
+    if (length > LONGEST_LINE) return false;
+    const lengths = [1, 3, 5, 7, 9].filter((plies) => plies <= length);
     if (!lengths.some((plies) => this.#hasRoom(`mate-${plies}`))) return false;
     return countLeftover(position, mate.line) <= MOST_LEFTOVER;
   }

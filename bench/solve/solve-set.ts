@@ -37,7 +37,7 @@ function answer(solver: EngineSolver, problem: Problem, maxNodes: number): Answe
     return {
       id,
       status,
-      ...(solution.status === 'mate' && { length: solution.length }),
+      ...(solution.status === 'mate' && { length: solution.line.length }),
       nodes,
       ms: Math.round(milliseconds * 1000) / 1000,
       ...(fault !== undefined && { fault }),

@@ -15,7 +15,7 @@ import {
   MAX_RECORDED_LENGTH,
   MAX_VARIATION_DEPTH,
 } from '../solver/analyse-options';
-import { DEFAULT_HASH_MIB, MAX_PLIES } from '../solver/options';
+import { DEFAULT_HASH_MIB, type Goal, MAX_PLIES } from '../solver/options';
 import { UsageError } from './cli-error';
 import {
   COMMANDS,
@@ -93,9 +93,23 @@ function readQuestion(values: Values): Question {
   return {
     ...values.limits(),
     maxPlies: values.number('max-plies', MAX_PLIES) ?? Number.POSITIVE_INFINITY,
-    shortest: values.has('shortest'),
+    goal: readGoal(values),
     futile: readFutile(values),
+    bookNodes: values.number('book-nodes'),
   };
+}
+
+/** The book's answer, unless another is named, which can be done in one way only. */
+function readGoal(values: Values): Goal {
+  const named = [
+    values.choice<Goal>('goal'),
+    values.has('first') ? 'first' : undefined,
+    values.has('shortest') ? 'shortest' : undefined,
+  ].filter((goal): goal is Goal => goal !== undefined);
+  if (new Set(named).size > 1) {
+    throw new UsageError(`one goal can be had, not both ${named.join(' and ')}`);
+  }
+  return named[0] ?? 'book';
 }
 
 function readFutile(values: Values): FutileRule {

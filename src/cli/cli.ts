@@ -3,6 +3,7 @@
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
 import { InputError, TsumeruError } from '../errors';
+import { BOOK_NODES_FOR_ONE } from '../solver/options';
 import { Solver } from '../solver/solver';
 import { runAnalyse } from './analyse-run';
 import { parseArguments } from './arguments';
@@ -96,14 +97,15 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
 }
 
 function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
-  const { hashMiB, maxNodes, timeMs, maxPlies, shortest, futile } = command;
+  const { hashMiB, maxNodes, timeMs, maxPlies, goal, futile } = command;
+  const { bookNodes = BOOK_NODES_FOR_ONE } = command;
   const { fillDefenderHand, certificate } = command;
   const problems = openProblems(command.operands, host, fillDefenderHand);
   return runProblems({
     ...writers,
     problems,
     solver: makeSolver(host, hashMiB),
-    options: { maxNodes, timeMs, maxPlies, shortest, futile },
+    options: { maxNodes, timeMs, maxPlies, goal, futile, bookNodes },
     certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
     reporter: chooseReporter(command, host),
     progress: makeProgress(command, host),

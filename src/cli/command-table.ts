@@ -7,7 +7,7 @@ import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '.
 import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
 import { DEFAULT_CHECK_NODES, DEFAULT_VARIATION_DEPTH } from '../solver/analyse-options';
-import { DEFAULT_HASH_MIB, MAX_PLIES } from '../solver/options';
+import { BOOK_NODES_FOR_ONE, DEFAULT_HASH_MIB, GOALS, MAX_PLIES } from '../solver/options';
 
 export interface OptionEntry {
   readonly type: 'string' | 'boolean';
@@ -41,7 +41,23 @@ export const OPTIONS = {
       `only mates of so many plies or fewer count, 1 to ${MAX_PLIES}; "nomate" then means none so ` +
       'short',
   },
-  shortest: { type: 'boolean', help: 'prove also that no shorter mate exists' },
+  goal: {
+    type: 'string',
+    value: 'name',
+    help:
+      'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
+      'counted; first: any mate (default book)',
+    choices: GOALS,
+  },
+  first: { type: 'boolean', help: 'the same as --goal first' },
+  shortest: { type: 'boolean', help: 'the same as --goal shortest' },
+  'book-nodes': {
+    type: 'string',
+    value: 'n',
+    help:
+      'nodes for the solution of books and its proof, once a mate is found ' +
+      `(default ${BOOK_NODES_FOR_ONE / 1e5}e5)`,
+  },
   futile: {
     type: 'string',
     value: 'rule',
@@ -168,16 +184,20 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
   status           "mate", "nomate", "unknown" or "error"
   reason           if unknown: "nodes", "time", "memory", "depth" or "aborted"
   error            if error: {"code", "message"}
-  line             the moves of the mate in USI notation; [] if there is none
-  length           plies of the mate; null if there is none
-  lengthIsExact    is it proven that no shorter mate exists?
+  line             the moves of the mate in USI notation, every interposition
+                   played; [] if there is none
+  length           plies of that line; null if there is none
+  lengthIsExact    is it proven that no mate has fewer plies, counted so? Only
+                   with the goal "shortest", and of a mate in one ply
   within           only there if nomate and --max-plies: the plies within which
                    there is no mate
   lineIsComplete   false, and only then there, if a limit cut the line short: a
                    mate is proven, but of the line only the beginning is known
-  conventionalLength, conventional    only with --shortest: the solution as in
-                   books, without futile interpositions; {"futile", "length",
-                   "lengthIsExact", "lengthAtLeast", "line", "leftover"}
+  goal             if mate: "book", "shortest" or "first"
+  conventional     with the goal "book": the solution as in books, futile
+                   interpositions left out; {"futile", "length", "lengthIsExact",
+                   "lengthAtLeast", "lengthAtMost", "line", "leftover"}
+  conventionalMissing    in its place, the limit that came before it
   nodes, milliseconds
 `;
 
@@ -230,7 +250,10 @@ export const COMMANDS = {
       'nodes',
       'time',
       'max-plies',
+      'goal',
+      'first',
       'shortest',
+      'book-nodes',
       'futile',
       'certificate',
       'json',
@@ -260,12 +283,20 @@ ${JSON_NOTE}${CERTIFICATE_NOTE}`,
       'nodes',
       'time',
       'max-plies',
+      'goal',
+      'first',
       'shortest',
+      'book-nodes',
       'futile',
       'output',
       'resume',
       'fill',
     ],
+    optionHelp: {
+      'book-nodes':
+        'nodes for the solution of books and its proof, once a mate is found (default: half of ' +
+        'what the mate took, and at least 150)',
+    },
     notes: `Results come as they are found, each after those before it. On a terminal a
 bar shows how far the run is; a summary ends it. If a worker breaks down, its
 problem is tried once more and then reported. After an interruption, or a
@@ -375,9 +406,11 @@ Settings come through the protocol (setoption name <name> value <value>):
   NodesLimit           give up on a problem after so many nodes; 0: never
   DepthLimit           plies below the root that a search may go; 0: any
   KeepTable            go on with what earlier searches left in the table
-  Shortest             prove also that no shorter mate exists
-  FutileInterposition  with Shortest: off, narrow or standard; what is left out
-                       of the solution of books, which is told beside the answer
+  Goal                 first: any mate; shortest: the shortest, every
+                       interposition counted; book: beside the answer the
+                       solution as books print it
+  FutileInterposition  with the goal book: off, narrow or standard; what is left
+                       out of that solution
   MultiPV              show so many first moves that mate, the shortest first
 
 "go mate <ms>" and "go mate infinite" get one answer: checkmate with the moves,

@@ -5,6 +5,7 @@ import type { Method } from '../go/options';
 import type { RecordFormat } from '../kifu/detect-format';
 import type { SolutionFormat } from '../kifu/format-solution';
 import type { TextEncoding } from '../kifu/text-encoding';
+import type { Goal } from '../solver/options';
 import type { CommandName, SHELLS } from './command-table';
 
 export type ColorChoice = 'auto' | 'always' | 'never';
@@ -19,8 +20,10 @@ export interface Limits {
 export interface Question extends Limits {
   /** Infinity: mates of any length. */
   readonly maxPlies: number;
-  readonly shortest: boolean;
+  readonly goal: Goal;
   readonly futile: FutileRule;
+  /** Undefined: what the command has as its default. */
+  readonly bookNodes: number | undefined;
 }
 
 export interface SolveCommand extends Question {

@@ -3,6 +3,7 @@
 //   mate 3 G*5b 5a4a G*4b    nomate    nomate within 5    unknown nodes
 //   error sfen-rank-width: rank 2 has …
 
+import { showPlay } from '../solver/shown-play';
 import type { Answer } from './outcome';
 import type { Reporter } from './report';
 
@@ -20,13 +21,9 @@ function formatAnswer(answer: Answer): string {
     case 'error':
       return `error ${answer.code}: ${answer.message}`;
     case 'mate': {
-      const { length, line, lineIsComplete, lengthIsExact } = answer;
-      return [
-        'mate',
-        lineIsComplete || lengthIsExact ? length : '?',
-        ...line,
-        ...(lineIsComplete ? [] : ['…']),
-      ].join(' ');
+      const play = showPlay(answer);
+      if (play === undefined) return `mate ${answer.length ?? '?'} …`;
+      return ['mate', play.length, ...play.line].join(' ');
     }
   }
 }

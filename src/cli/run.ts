@@ -24,7 +24,10 @@ const SLICE_NODES = 2048;
 export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
-  readonly options: Pick<SolveOptions, 'maxNodes' | 'timeMs' | 'maxPlies' | 'shortest' | 'futile'>;
+  readonly options: Pick<
+    SolveOptions,
+    'maxNodes' | 'timeMs' | 'maxPlies' | 'goal' | 'futile' | 'bookNodes'
+  >;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateFiles | undefined;
   readonly reporter: Reporter;

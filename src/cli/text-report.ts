@@ -2,8 +2,10 @@
 // and in USI, and what it took. Errors go to the other stream, with a mark below the fault.
 
 import { createColors } from 'picocolors';
-import { formatDiagram } from '../formats/diagram';
+import { formatDiagram, formatHeld } from '../formats/diagram';
 import { parseSfen } from '../formats/sfen';
+import { isHandEmpty } from '../shogi/hand';
+import { type ShownPlay, showPlay } from '../solver/shown-play';
 import type {
   Mate,
   NoMate,
@@ -75,29 +77,45 @@ function formatNoMate({ within }: NoMate): string {
 }
 
 function formatMate({ text }: Problem, mate: Mate, width: number): string {
-  const moves = formatMoveList(parseSfen(text), mate.line, width);
-  const book = formatConventional(text, mate, width);
-  return `${formatMateHeading(mate)}\n\n${moves}\n\n${wrapWords(mate.line, width)}\n${book}`;
+  const play = showPlay(mate);
+  if (play === undefined) return `${formatMissing(mate)}\n`;
+  const moves = formatMoveList(parseSfen(text), play.line, width);
+  const after = `${formatLeftover(play)}${formatWhole(mate, play, width)}`;
+  return `${formatHeading(play)}\n\n${moves}\n\n${wrapWords(play.line, width)}\n${after}`;
 }
 
-/** What books print, where that is another length. */
-function formatConventional(text: string, { length, conventional }: Mate, width: number): string {
-  if (conventional === undefined || conventional.length === length) return '';
-  const { lengthIsExact, lengthAtLeast } = conventional;
-  const proof = lengthIsExact ? 'proven' : `at least ${lengthAtLeast}; not proven`;
-  const plies = formatPlural(conventional.length, 'ply', 'plies');
-  const heading = `Without futile interpositions (${conventional.futile}): ${plies} (${proof} to be the shortest):`;
-  const moves = formatMoveList(parseSfen(text), conventional.line, width);
-  return `\n${heading}\n\n${moves}\n\n${wrapWords(conventional.line, width)}\n`;
-}
-
-function formatMateHeading({ length, lengthIsExact, lineIsComplete }: Mate): string {
-  if (!lineIsComplete) {
-    const found = lengthIsExact ? ` in ${length} plies, and none shorter` : '';
-    return `Mate${found}: proven. A limit was reached before the whole line was found:`;
+/** How long, what is counted, and what of it is proven. */
+function formatHeading({ length, isBook, isExact, atLeast, atMost }: ShownPlay): string {
+  const counted = isBook ? 'futile interpositions not counted' : 'every interposition counted';
+  if (isBook && !isExact) {
+    const plies = `at most ${formatPlural(atMost, 'ply', 'plies')}, at least ${atLeast}`;
+    return `Mate in ${plies} (${counted}; --book-nodes allows more for the proof):`;
   }
-  const plies = `Mate in ${formatPlural(length, 'ply', 'plies')}`;
-  return `${plies} (${lengthIsExact ? '' : 'not '}proven to be the shortest):`;
+  const proof = isExact ? 'proven to be the shortest' : 'a shorter mate may exist';
+  const name = isExact && isBook ? `${length}手詰, ` : '';
+  return `Mate in ${formatPlural(length, 'ply', 'plies')} (${name}${counted}; ${proof}):`;
+}
+
+function formatMissing({ length }: Mate): string {
+  const found =
+    length === null ? '' : ` in ${formatPlural(length, 'ply', 'plies')}, and none shorter,`;
+  return `A mate${found} is proven, its line is not known: a limit was reached.`;
+}
+
+function formatLeftover({ leftover }: ShownPlay): string {
+  if (leftover === undefined || isHandEmpty(leftover)) return '';
+  return `\nLeft in hand: ${formatHeld(leftover)}.\n`;
+}
+
+/** The whole line, where books leave something out of it. */
+function formatWhole(
+  { line, length }: Mate,
+  { isBook, ...play }: ShownPlay,
+  width: number,
+): string {
+  if (!isBook || length === null || length <= play.length) return '';
+  const plies = formatPlural(length, 'ply', 'plies');
+  return `\nWith every interposition played, a mate in ${plies}:\n\n${wrapWords(line, width)}\n`;
 }
 
 function formatUnknown({ reason, pn, dn }: Unknown): string {

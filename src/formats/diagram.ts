@@ -50,10 +50,14 @@ function formatCell(piece: Piece | undefined): string {
 
 /** `先手の持駒：飛　金二`. */
 export function formatHandLine(color: Color, hand: Hand): string {
-  const label = `${SIDE_NAMES[color]}の持駒：`;
-  if (isHandEmpty(hand)) return `${label}なし`;
+  return `${SIDE_NAMES[color]}の持駒：${formatHeld(hand)}`;
+}
+
+/** `飛　金二`, or `なし`. */
+export function formatHeld(hand: Hand): string {
+  if (isHandEmpty(hand)) return 'なし';
   const held = HAND_ORDER.filter((kind) => hand[kind] > 0);
-  return label + held.map((kind) => formatHeldKind(kind, hand[kind])).join('　');
+  return held.map((kind) => formatHeldKind(kind, hand[kind])).join('　');
 }
 
 function formatHeldKind(kind: HandKind, count: number): string {

@@ -3,6 +3,7 @@
 import { InputError, OptionError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
+import { showPlay } from '../solver/shown-play';
 import type { Solution } from '../solver/solution';
 import { describeSolution } from '../solver/solution-object';
 import { formatUsiAnswer } from '../solver/usi-answer';
@@ -48,7 +49,7 @@ export function formatSolution(
 }
 
 function chooseLine(solution: Solution, tree: Line | undefined): Line {
-  const moves = solution.status === 'mate' ? solution.line : [];
+  const moves = (solution.status === 'mate' && showPlay(solution)?.line) || [];
   if (tree === undefined) return makeLine(moves);
   const isSame = tree.length === moves.length && tree.every(({ move }, i) => move === moves[i]);
   if (!isSame) throw new InputError('not-a-move', 'the line given is not the line of the solution');

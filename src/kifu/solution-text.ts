@@ -5,6 +5,7 @@ import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { Analysis, Cook } from '../solver/analysis';
+import { type ShownPlay, showPlay } from '../solver/shown-play';
 import type { Solution, UnknownReason } from '../solver/solution';
 import { type GameRecord, walkRecord } from './game-record';
 
@@ -12,6 +13,8 @@ export type Language = 'ja' | 'en';
 
 interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
+  /** The mate of a solve, with what is counted and what is proven. */
+  readonly solved: (play: ShownPlay) => string;
   readonly mateWithoutLine: string;
   readonly noMate: string;
   readonly unknown: (reason: UnknownReason) => string;
@@ -30,7 +33,12 @@ const REASONS_JA: Readonly<Record<UnknownReason, string>> = {
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: {
     mate: (length, isExact) => `${length}手詰${isExact ? '' : '（最短とは証明されていない）'}`,
-    mateWithoutLine: '詰み（手順は求まらず）',
+    solved: ({ length, isBook, isExact, atLeast, atMost }) => {
+      if (isExact) return isBook ? `${length}手詰` : `${length}手詰（無駄合も数えて最短）`;
+      if (!isBook) return `詰み（${length}手、無駄合も数える。最短とは限らない）`;
+      return `${atMost}手以下、${atLeast}手以上の詰み（無駄合は数えない。最短は未証明）`;
+    },
+    mateWithoutLine: '詰みは証明済み、手順は不明',
     noMate: '不詰（証明済み）',
     unknown: (reason) => `不明（${REASONS_JA[reason]}）`,
     variation: (ply) => `変化：${ply}手`,
@@ -39,7 +47,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     mate: (length, isExact) =>
       `Mate in ${length} (${isExact ? 'proven' : 'not proven'} to be the shortest).`,
-    mateWithoutLine: 'Mate: proven, but its line was not completed.',
+    solved: ({ length, isBook, isExact, atLeast, atMost }) => {
+      const counted = isBook ? 'futile interpositions not counted' : 'every interposition counted';
+      if (isExact) return `Mate in ${length}, the shortest (${counted}).`;
+      if (!isBook) return `Mate in ${length} (${counted}; a shorter one may exist).`;
+      return `Mate in at most ${atMost}, at least ${atLeast} plies (${counted}; not proven further).`;
+    },
+    mateWithoutLine: 'A mate is proven, its line is not known.',
     noMate: 'No mate: proven.',
     unknown: (reason) => `Unknown: stopped by the limit "${reason}".`,
     variation: (ply) => `Variation at move ${ply}:`,
@@ -78,8 +92,8 @@ export function formatVerdict(solution: Solution, language: Language): string {
   const words = WORDS[language];
   if (solution.status === 'nomate') return words.noMate;
   if (solution.status === 'unknown') return words.unknown(solution.reason);
-  const { length, lengthIsExact, lineIsComplete } = solution;
-  return lineIsComplete ? words.mate(length, lengthIsExact) : words.mateWithoutLine;
+  const play = showPlay(solution);
+  return play === undefined ? words.mateWithoutLine : words.solved(play);
 }
 
 /** The verdict on the problem in one line. */

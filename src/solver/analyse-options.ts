@@ -6,7 +6,14 @@ import { type EngineLimits, readSolveOptions, type SolveOptions } from './option
 import { DEFAULT_MAX_POSITIONS } from './prover';
 
 /** Options of a solve that would change what an analysis means. */
-const FOREIGN = ['maxPlies', 'shortest', 'firstMoves', 'certificate', 'keepTable'] as const;
+const FOREIGN = [
+  'maxPlies',
+  'goal',
+  'bookNodes',
+  'firstMoves',
+  'certificate',
+  'keepTable',
+] as const;
 
 export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[number]> {
   /** Nodes for the verdict of each check that is no part of the solution. Default 100,000. */

@@ -1,48 +1,124 @@
-// The solution as books print it, beside an exact one that counts every interposition. The search for it begins
-// with a table of its own, because refutations within so many plies say nothing of longer mates.
+// The solution as books print it, once a mate is found, with so many nodes and no more. First shorter mates, by plies,
+// because the mate that is found first is often not the shortest; then a line without the interpositions that are seen to
+// be futile; then, as far as the nodes go, what every mate takes at least, and the proof of the length. Whatever
+// ends it, the best that is known until then is the answer, with what is proven of it.
 
-import { type Book, chooseEffort, findBookWithin } from '../analysis/book';
-import type { FutileRule } from '../analysis/conventional';
+import { type Book, chooseEffort, findLeast, proveBookAndLines } from '../analysis/book';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import { limitOf } from '../proof/prover';
+import { limitOf, type MissingReason } from '../proof/prover';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { judgeBookLine } from './judge';
+import { findLine, type Line } from './line';
+import { defaultBookNodes } from './options';
+import { leaveOutFutile } from './played-replies';
 import { makeProver } from './prover';
+import { makePurse, type Purse } from './purse';
 import type { Session } from './session';
-import type { Conventional, Mate } from './solution';
+import type { BookAnswer, Conventional } from './solution';
 
-/** Nodes for the proof of the length: as many as were spent so far, and at least so many, by how it is made. */
-const LEAST_ALLOWANCE = { plies: 100_000, verdict: 10_000 };
+/** Of the nodes, what shorter mates may cost; and of what is left then, the question how long every mate is at least. */
+const SHORTER_SHARE = 0.8;
+const LEAST_SHARE = 0.6;
 
-/** The solution, or the limit that ended the search for it. */
+/** What is known so far. */
+interface Findings {
+  /** The shortest mate that is known, every interposition played. */
+  whole: Line;
+  /** Its plies: no mate for books takes more. */
+  atMost: number;
+  /** The best line for books. */
+  book: Book | undefined;
+  missing: MissingReason;
+}
+
+/** The answer, and the shortest mate by plies that was met on the way. */
 export function* findConventional(
   session: Session,
   root: Position,
-  exact: readonly string[],
-): Generator<void, Pick<Mate, 'conventional' | 'conventionalMissing'>> {
-  const prover = makeProver(session);
-  const { checkNodes, futile } = session.options;
-  const { by } = chooseEffort(session.core, futile, checkNodes);
-  const effort =
-    checkNodes > 0
-      ? { nodes: checkNodes, allowance: Number.POSITIVE_INFINITY }
-      : inAll(Math.max(LEAST_ALLOWANCE[by], session.statistics().nodes));
+  first: Line,
+  bound: number,
+): Generator<void, { whole: Line; answer: BookAnswer }> {
+  const { length } = first.line;
+  const findings: Findings = {
+    whole: first,
+    atMost: first.isComplete ? Math.min(length, bound) : bound,
+    book: first.isComplete ? bookOfLine(root, first.line) : undefined,
+    missing: 'memory',
+  };
+  const { bookNodes } = session.options;
+  const purse = makePurse(
+    makeProver(session),
+    bookNodes === 0 ? defaultBookNodes(session.statistics().nodes) : bookNodes,
+  );
   try {
-    const how = { attacker: root.turn, keepTable: false, budget: Number.POSITIVE_INFINITY };
-    yield* prover.search(root, how);
-    const book = yield* findBookWithin(prover, root, futile, effort);
-    yield* judgeBookLine(session, root, book.moves);
-    return { conventional: describe(futile, book, bookOfLine(root, exact)) };
+    yield* shorten(session, root, purse, findings);
+    yield* leaveOut(session, root, purse, findings);
+    yield* prove(session, root, purse, findings);
   } catch (error) {
     const reason = limitOf(error);
     if (reason === undefined) throw error;
-    return { conventionalMissing: reason };
+    findings.missing = reason;
   }
+  return { whole: findings.whole, answer: describe(session, findings) };
 }
 
-function inAll(allowance: number) {
-  return { nodes: allowance, allowance };
+/** Is there a mate of two plies less? Asked again and again until there is none or the share is spent. */
+function* shorten(
+  session: Session,
+  root: Position,
+  purse: Purse,
+  findings: Findings,
+): Generator<void, void> {
+  const reserve = purse.left * (1 - SHORTER_SHARE);
+  const before = findings.atMost;
+  while (findings.atMost > 1 && purse.left > reserve) {
+    const maxPlies = findings.atMost - 2;
+    const budget = Math.ceil(purse.left - reserve);
+    const how = { attacker: root.turn, keepTable: true, budget, maxPlies };
+    if ((yield* purse.search(root, how)) !== 'mate') break;
+    findings.atMost = session.core.report().length;
+  }
+  if (findings.atMost === before) return;
+  const line = yield* findLine(session, root, findings.atMost);
+  if (!line.isComplete) return;
+  findings.whole = line;
+  findings.atMost = Math.min(findings.atMost, line.line.length);
+  findings.book = bookOfLine(root, line.line);
+}
+
+/** The best line again, without the interpositions that are seen to be futile. */
+function* leaveOut(
+  session: Session,
+  root: Position,
+  purse: Purse,
+  findings: Findings,
+): Generator<void, void> {
+  const { book, atMost } = findings;
+  if (session.options.futile !== 'standard' || book === undefined || atMost === 1) return;
+  const replies = leaveOutFutile(purse);
+  const { line, isComplete } = yield* findLine(session, root, atMost, root.turn, replies);
+  if (isComplete && line.length <= book.length) findings.book = bookOfLine(root, line);
+}
+
+/** What every mate takes at least, and whether this one is the shortest. */
+function* prove(
+  session: Session,
+  root: Position,
+  purse: Purse,
+  findings: Findings,
+): Generator<void, void> {
+  const { futile } = session.options;
+  const effort = chooseEffort(session.core, futile, purse.left);
+  const forLeast = makePurse(purse, Math.ceil(purse.left * LEAST_SHARE));
+  const atLeast = yield* findLeast(forLeast, root, futile, effort);
+  const { book } = findings;
+  if (book !== undefined) findings.book = { ...book, atLeast: Math.min(atLeast, book.length) };
+  const { book: found } = yield* proveBookAndLines(purse, root, futile, purse.left);
+  if (!found.isExact) return;
+  yield* judgeBookLine(session, root, found.moves);
+  findings.book = found;
+  findings.atMost = Math.min(findings.atMost, found.length);
 }
 
 /** Every line is one for books too, though not always the best. */
@@ -50,18 +126,20 @@ export function bookOfLine(root: Position, line: readonly string[]): Book {
   const moves = line.map(parseUsiMove);
   const end = moves.reduce(playKnownMove, root);
   const leftover = end.hands[root.turn];
-  return { length: line.length, isExact: false, atLeast: 1, moves, leftover };
+  return { length: line.length, isExact: line.length === 1, atLeast: 1, moves, leftover };
 }
 
-/** Where checks were passed over, the exact line may be shorter than the one found. */
-function describe(futile: FutileRule, found: Book, exact: Book): Conventional {
-  const { length, isExact, moves, leftover } = found.length > exact.length ? exact : found;
-  return {
-    futile,
+function describe(session: Session, { book, atMost, missing }: Findings): BookAnswer {
+  if (book === undefined) return { conventionalMissing: missing };
+  const { length, isExact, atLeast, moves, leftover } = book;
+  const conventional: Conventional = {
+    futile: session.options.futile,
     length,
     lengthIsExact: isExact,
-    lengthAtLeast: found.atLeast,
+    lengthAtLeast: isExact ? length : atLeast,
+    lengthAtMost: isExact ? length : atMost,
     line: moves.map(formatUsiMove),
     leftover,
   };
+  return { conventional };
 }

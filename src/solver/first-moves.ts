@@ -81,7 +81,7 @@ class Examination {
       this.#tell();
     }
     // After them all: searches bounded by plies leave a table that plain ones cannot use.
-    if (session.options.shortest) for (const each of mated) yield* this.#measure(each);
+    if (session.options.goal === 'shortest') for (const each of mated) yield* this.#measure(each);
     return undefined;
   }
 

@@ -29,13 +29,23 @@ export function judgeLine(
   return judge(session, root, line, attacker, isMate);
 }
 
-/** Likewise for a line that leaves out futile interpositions; throws `Unfinished` where a limit ends it. */
+/** Likewise for a line that leaves out futile interpositions: nothing but drops may be left at its end. */
+export function judgePlayedLine(
+  session: Session,
+  root: Position,
+  line: readonly Move[],
+  attacker: Color = root.turn,
+): Generator<void, boolean> {
+  return judge(session, root, line, attacker, isBookEnd);
+}
+
+/** The same; throws `Unfinished` where a limit ends it. */
 export function* judgeBookLine(
   session: Session,
   root: Position,
   line: readonly Move[],
 ): Generator<void, void> {
-  if (yield* judge(session, root, line, root.turn, isBookEnd)) return;
+  if (yield* judgePlayedLine(session, root, line)) return;
   throw new Unfinished(session.limitReached()!);
 }
 

@@ -14,7 +14,7 @@ import type { Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { judgeLine } from './judge';
+import { judgeLine, judgePlayedLine } from './judge';
 import type { SearchFrom, Session } from './session';
 
 export interface Line {
@@ -52,6 +52,18 @@ interface Node {
   chosen: number;
 }
 
+/** A reply, and the plies of a mate behind it. */
+export interface KnownReply<M extends Move = Move> {
+  readonly move: M;
+  readonly bound: number;
+}
+
+/** Which replies are played at a defender's position: books leave futile interpositions out. */
+export type ChooseReplies = (
+  position: Position,
+  replies: readonly KnownReply[],
+) => Generator<void, ReadonlySet<Move>>;
+
 /** How often a walk that came back to an earlier position begins anew with an empty table. */
 const MAX_FRESH_STARTS = 2;
 /** Searches for the same lost record in a row before the line is given up: the table cannot hold it. */
@@ -80,6 +92,8 @@ class Walk {
     readonly attacker: Color,
     /** Plies that the line may have; 0 for no bound. */
     readonly maxPlies: number,
+    /** Default: all. */
+    readonly chooseReplies?: ChooseReplies,
   ) {}
 
   /** The play of the root; `undefined` where a limit ended it, 'loop' where the walk met itself. */
@@ -115,11 +129,18 @@ class Walk {
   /** Puts a position on the stack, with the bounds of its children. */
   *#enter(position: Position, isOr: boolean): Generator<void, boolean> {
     const key = this.#keyOf(position, isOr);
-    const branches = yield* this.#expand(position, isOr);
-    if (branches === undefined) return false;
+    const all = yield* this.#expand(position, isOr);
+    if (all === undefined) return false;
+    const branches = isOr ? all : yield* this.#played(position, all);
     this.#stack.push({ position, isOr, key, branches, chosen: 0 });
     this.#onStack.add(key);
     return true;
+  }
+
+  *#played(position: Position, all: Branch[]): Generator<void, Branch[]> {
+    if (this.chooseReplies === undefined) return all;
+    const played = yield* this.chooseReplies(position, all);
+    return all.filter(({ move }) => played.has(move));
   }
 
   /**
@@ -215,24 +236,28 @@ function movesOf(play: Play | undefined): Move[] {
 
 /**
  * The line of play of a mate proven within so many plies (0: of any length), judged move by move. If the defender is
- * to move, there must be a reply.
+ * to move, there must be a reply. Where replies are chosen, only these are played.
  */
 export function* findLine(
   session: Session,
   root: Position,
   maxPlies: number,
   attacker: Color = root.turn,
+  chooseReplies?: ChooseReplies,
 ): Generator<void, Line> {
-  for (let start = 0; start <= MAX_FRESH_STARTS; start++) {
+  // A line with chosen replies is one more beside a whole one: nothing is proven anew for it.
+  const freshStarts = chooseReplies === undefined ? MAX_FRESH_STARTS : 0;
+  for (let start = 0; start <= freshStarts; start++) {
     // Records found again may be longer than what was built on them before, so that a walk can come
     // back to where it was. Then everything is proven anew.
     const how = { attacker, keepTable: false };
     if (start > 0 && !(yield* searchAgain(session, root, maxPlies, how))) return UNFINISHED;
-    const play = yield* new Walk(session, root, attacker, maxPlies).run();
+    const play = yield* new Walk(session, root, attacker, maxPlies, chooseReplies).run();
     if (play === undefined) return UNFINISHED;
     if (play === 'loop') continue;
     const moves = movesOf(play);
-    if (!(yield* judgeLine(session, root, moves, attacker))) return UNFINISHED;
+    const judge = chooseReplies === undefined ? judgeLine : judgePlayedLine;
+    if (!(yield* judge(session, root, moves, attacker))) return UNFINISHED;
     return { line: moves.map(formatUsiMove), isComplete: true };
   }
   return UNFINISHED;

@@ -31,23 +31,24 @@ export interface SolveOptions extends LimitOptions<Progress> {
    * Default: mates of any length.
    */
   readonly maxPlies?: number;
-  /** Prove also that no shorter mate exists; a limit leaves `lengthIsExact` false. Default false. */
-  readonly shortest?: boolean;
+  /**
+   * What is asked of a mate. Default 'first': any mate; its `length` is that of the line found, every interposition
+   * counted. 'shortest': prove that no shorter mate exists, every interposition counted. 'book': beside the first
+   * mate the solution as books print it, `conventional`.
+   */
+  readonly goal?: Goal;
   /**
    * Once a mate is found, look for every other first move that mates too, under the same limits: `firstMoves` of
    * the answer. Not with `maxPlies`. Default false.
    */
   readonly firstMoves?: boolean;
-  /**
-   * Which interpositions books do not print (`docs/glossary.md`); with `shortest`, `conventional` holds the
-   * solution without them. Default 'standard'.
-   */
+  /** Which interpositions books do not print (`docs/glossary.md`), with the goal 'book'. Default 'standard'. */
   readonly futile?: FutileRule;
   /**
-   * Nodes for each question in the proof that `conventional` is the shortest. Default: as many in all as were spent
-   * before it, and at least 100,000 (10,000 by the engine in plain TypeScript).
+   * Nodes for the solution of books and its proof, after the first mate, with the goal 'book'. Default: half of what
+   * the first mate took, and at least 150.
    */
-  readonly checkNodes?: number;
+  readonly bookNodes?: number;
   /** Techniques switched on or off over the default set. */
   readonly features?: FeatureSwitches;
   /** SmallTreeGC: part of the table filled at which it starts, 0.1 to 0.95. Default 0.8. */
@@ -68,6 +69,21 @@ export interface EngineLimits {
   readonly hasFeatures: boolean;
 }
 
+/** Any mate, the shortest, or the one that books print. */
+export type Goal = 'first' | 'shortest' | 'book';
+
+export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
+
+/** Nodes that a person who waits for one problem does not notice. */
+export const BOOK_NODES_FOR_ONE = 500_000;
+const BOOK_SHARE = 0.5;
+const LEAST_BOOK_NODES = 150;
+
+/** Nodes for the solution of books, by what the first mate took. */
+export function defaultBookNodes(nodes: number): number {
+  return Math.max(LEAST_BOOK_NODES, Math.round(nodes * BOOK_SHARE));
+}
+
 export const DEFAULT_HASH_MIB = 64;
 export const MAX_PLIES = 8000;
 
@@ -75,11 +91,11 @@ export interface CheckedSolveOptions extends CheckedLimits<Progress> {
   readonly maxDepth: number;
   /** 0: no limit. */
   readonly maxPlies: number;
-  readonly shortest: boolean;
+  readonly goal: Goal;
   readonly firstMoves: boolean;
   readonly futile: FutileRule;
   /** 0: not said. */
-  readonly checkNodes: number;
+  readonly bookNodes: number;
   readonly features: number;
   readonly collectAt: number;
   readonly collectFree: number;
@@ -115,7 +131,8 @@ export function readSolveOptions(
 ): CheckedSolveOptions {
   const limits = readLimits(options);
   const flags = readFlags(options);
-  const { futile = 'standard' } = options;
+  const { futile = 'standard', goal = 'first' } = options;
+  if (!GOALS.includes(goal)) refuseOption('goal', GOALS.join(', '), goal);
   if (!FUTILE_RULES.includes(futile)) refuseOption('futile', FUTILE_RULES.join(', '), futile);
   const maxPlies = readInteger('maxPlies', finite(options.maxPlies), 0, [1, MAX_PLIES]);
   if (maxPlies !== 0) refuseWithPlyLimit(flags);
@@ -127,8 +144,9 @@ export function readSolveOptions(
     maxDepth: readInteger('maxDepth', options.maxDepth, maxDepth, [1, maxDepth]),
     maxPlies,
     ...flags,
+    goal,
     futile,
-    checkNodes: readInteger('checkNodes', options.checkNodes, 0, [1, Number.MAX_SAFE_INTEGER]),
+    bookNodes: readInteger('bookNodes', options.bookNodes, 0, [1, Number.MAX_SAFE_INTEGER]),
     features: readFeatures(options.features),
     ...readCollection(options),
   };
@@ -136,7 +154,6 @@ export function readSolveOptions(
 
 function readFlags(options: SolveOptions) {
   return {
-    shortest: readFlag('shortest', options.shortest, false),
     firstMoves: readFlag('firstMoves', options.firstMoves, false),
     keepTable: readFlag('keepTable', options.keepTable, false),
     certificate: readFlag('certificate', options.certificate, false),

@@ -22,21 +22,24 @@ function describeMate(solution: Solution): Record<string, unknown> {
     const within = solution.status === 'nomate' ? { within: solution.within } : {};
     return { line: [], length: null, lengthIsExact: false, ...within };
   }
-  const { line, length, lengthIsExact, lineIsComplete, conventional } = solution;
-  if (lineIsComplete) {
-    return { line, length, lengthIsExact, ...describeConventional(conventional) };
-  }
-  // The plies of half a line are not the length of the mate.
-  return { line, length: lengthIsExact ? length : null, lengthIsExact, lineIsComplete };
+  const { goal, line, length, lengthIsExact, lineIsComplete } = solution;
+  return {
+    goal,
+    line,
+    length,
+    lengthIsExact,
+    ...(lineIsComplete ? {} : { lineIsComplete }),
+    ...describeConventional(solution),
+  };
 }
 
-function describeConventional(conventional: Mate['conventional']): Record<string, unknown> {
+function describeConventional({
+  conventional,
+  conventionalMissing,
+}: Mate): Record<string, unknown> {
+  if (conventionalMissing !== undefined) return { conventionalMissing };
   if (conventional === undefined) return {};
-  const leftover = describeHand(conventional.leftover);
-  return {
-    conventionalLength: conventional.length,
-    conventional: { ...conventional, leftover },
-  };
+  return { conventional: { ...conventional, leftover: describeHand(conventional.leftover) } };
 }
 
 /** The kinds that it holds. */

@@ -40,8 +40,9 @@ export interface Conventional {
   readonly length: number;
   /** Is it proven that no mate is shorter when counted so? */
   readonly lengthIsExact: boolean;
-  /** It is proven that every mate takes so many plies when counted so. */
+  /** Proven: every mate takes at least this many plies when counted so, and there is one that takes at most that many. */
   readonly lengthAtLeast: number;
+  readonly lengthAtMost: number;
   /** Moves in USI notation; at the end nothing is left but futile interpositions. */
   readonly line: readonly string[];
   /** What the attacker has in hand at the end. */
@@ -70,23 +71,22 @@ export interface FirstMoves {
   readonly undecided: readonly { readonly move: string; readonly reason: UnknownReason }[];
 }
 
-export interface Mate extends SolveStatistics {
+export interface AnyMate extends SolveStatistics {
   readonly status: 'mate';
-  /** Moves in USI notation, both sides', to the mate. */
+  /** Moves in USI notation, both sides', to the mate; every interposition is played. */
   readonly line: readonly string[];
-  /** Plies of the line; of the shortest mate, where that is proven and a limit ended the making of the line. */
-  readonly length: number;
-  /** Is it proven that no shorter mate exists? Only with the option `shortest`, and of a mate in one ply. */
+  /**
+   * Plies of the line, every interposition counted, whatever the goal; of the shortest mate, where that is proven and a
+   * limit ended the making of the line; null where neither is known.
+   */
+  readonly length: number | null;
+  /** Is it proven that no mate has fewer plies? Only with the goal 'shortest', and of a mate in one ply. */
   readonly lengthIsExact: boolean;
   /**
    * False where a limit ended the making of the line, or where the table is too small to hold the proof
    * at once. The line is then empty; the verdict stands.
    */
   readonly lineIsComplete: boolean;
-  /** The solution as books print it. Only with the option `shortest`. */
-  readonly conventional?: Conventional;
-  /** The limit that ended the search for it; length and line stand. */
-  readonly conventionalMissing?: MissingReason;
   /** Which first moves mate. Only with the option `firstMoves`. */
   readonly firstMoves?: FirstMoves;
   /** Where one was asked for and could be made. */
@@ -94,6 +94,20 @@ export interface Mate extends SolveStatistics {
   /** Why there is none though one was asked for; the verdict stands. */
   readonly certificateMissing?: MissingReason;
 }
+
+/** The solution as books print it, or what ended the search before there was any line. */
+export type BookAnswer =
+  | { readonly conventional: Conventional; readonly conventionalMissing?: undefined }
+  | { readonly conventional?: undefined; readonly conventionalMissing: MissingReason };
+
+/** With the goal 'book' exactly one of `conventional` and `conventionalMissing` is there, otherwise neither. */
+export type Mate =
+  | (AnyMate & { readonly goal: 'book' } & BookAnswer)
+  | (AnyMate & {
+      readonly goal: 'first' | 'shortest';
+      readonly conventional?: undefined;
+      readonly conventionalMissing?: undefined;
+    });
 
 export interface NoMate extends SolveStatistics {
   readonly status: 'nomate';
@@ -118,6 +132,8 @@ export interface Progress extends SolveStatistics {
   readonly dn: number;
   /** Plies below the root just now. */
   readonly depth: number;
+  /** The mate that is known by now, while the goal asks for more. */
+  readonly mate?: { readonly line: readonly string[]; readonly length: number };
   /** What is known of the first moves by now: there is a mate. Only with the option `firstMoves`. */
   readonly firstMoves?: FirstMoves;
 }

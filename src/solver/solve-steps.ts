@@ -6,14 +6,18 @@ import type { Position } from '../shogi/position';
 import { certifyMate, certifyNoMate } from './certify';
 import { findConventional } from './conventional';
 import { findFirstMoves } from './first-moves';
-import { findLine } from './line';
+import { findLine, type Line } from './line';
 import type { Session } from './session';
 import { findShortest, type MeasuredLine } from './shortest';
-import type { Solution, UnknownReason } from './solution';
+import type { BookAnswer, Solution, UnknownReason } from './solution';
+
+type GoalAnswer =
+  | { readonly goal: 'first' | 'shortest' }
+  | ({ readonly goal: 'book' } & BookAnswer);
 
 /** The whole solve of a validated position. */
 export function* solveSteps(session: Session, position: Position): Generator<void, Solution> {
-  const { maxPlies, shortest } = session.options;
+  const { maxPlies } = session.options;
   session.core.load(position);
   const outcome = yield* session.search(session.settings);
   if (outcome === 'nomate') {
@@ -27,22 +31,17 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
   const first = yield* findLine(session, position, maxPlies);
   // Before any search bounded by plies: the certificate needs the plain records.
   const parts = session.options.certificate ? yield* certifyMate(session, position) : {};
-  const measured = shortest
-    ? yield* findShortest(session, position, first, bound)
-    : { ...first, length: first.line.length, isExact: first.line.length === 1 };
-  const { line, isComplete, length, isExact } = measured;
-  const book =
-    shortest && isExact && isComplete && session.options.futile !== 'off'
-      ? yield* findConventional(session, position, line)
-      : {};
+  if (first.isComplete) session.known = { mate: { line: first.line, length: first.line.length } };
+  const { measured, book } = yield* reachGoal(session, position, first, bound);
   const others = session.options.firstMoves
     ? yield* addFirstMoves(session, position, measured)
     : {};
+  const { line, isComplete, length, isExact } = measured;
   const { nodes, milliseconds, nodesPerSecond } = session.statistics();
   return {
     status: 'mate',
     line,
-    length,
+    length: isComplete || isExact ? length : null,
     lengthIsExact: isExact,
     lineIsComplete: isComplete,
     ...statistics,
@@ -53,6 +52,27 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
     ...others,
     ...parts,
   };
+}
+
+/** From the first mate to the one that was asked for. */
+function* reachGoal(
+  session: Session,
+  position: Position,
+  first: Line,
+  bound: number,
+): Generator<void, { measured: MeasuredLine; book: GoalAnswer }> {
+  const { goal } = session.options;
+  if (goal === 'shortest') {
+    return { measured: yield* findShortest(session, position, first, bound), book: { goal } };
+  }
+  if (goal === 'first') return { measured: measure(first), book: { goal } };
+  const { whole, answer } = yield* findConventional(session, position, first, bound);
+  return { measured: measure(whole), book: { goal, ...answer } };
+}
+
+function measure(line: Line): MeasuredLine {
+  const { length } = line.line;
+  return { ...line, length, isExact: length === 1 };
 }
 
 /** With the table as they leave it: most of the search may be theirs. */

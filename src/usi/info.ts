@@ -27,29 +27,29 @@ export function formatSolutionInfo(solution: Solution): string {
     const why = solution.status === 'nomate' ? 'no mate: proven' : `no verdict: ${solution.reason}`;
     return `info ${describeEffort(solution, solution.maxDepth)} string ${why}`;
   }
-  const effort = describeEffort(solution, solution.length);
+  const effort = describeEffort(solution, solution.length ?? solution.maxDepth);
   if (!solution.lineIsComplete)
     return `info ${effort} score mate + string mate proven, line unknown`;
   return `info ${effort} score mate ${solution.length} pv ${solution.line.join(' ')}`;
 }
 
-/** What is known of the length where the shortest mate was asked for; to be sent before the answer. */
+/** What is known of the length where more than any mate was asked for; to be sent before the answer. */
 export function formatLengthInfos(solution: Solution): string[] {
   if (solution.status !== 'mate') return [];
-  const { lengthIsExact, length } = solution;
-  const exact = lengthIsExact
-    ? `shortest: length ${length}, every interposition counted`
-    : 'not proven to be the shortest: a limit was reached';
-  return [exact, ...describeBook(solution)].map((text) => `info string ${text}`);
+  if (solution.goal === 'first') return [];
+  const text = solution.goal === 'book' ? describeBook(solution) : describeShortest(solution);
+  return [`info string ${text}`];
 }
 
-function describeBook({ conventional, conventionalMissing }: Mate): string[] {
-  if (conventionalMissing !== undefined) {
-    return [`no solution without futile interpositions: ${conventionalMissing}`];
-  }
-  if (conventional === undefined || conventional.futile === 'off') return [];
-  const { futile, length, line, lengthIsExact } = conventional;
-  const bound = lengthIsExact ? '' : 'at most ';
-  const moves = line.join(' ');
-  return [`without futile interpositions (${futile}): length ${bound}${length}: ${moves}`];
+function describeShortest({ lengthIsExact, length }: Mate): string {
+  return lengthIsExact
+    ? `shortest: length ${length}, every interposition counted`
+    : 'not proven to be the shortest: a limit was reached';
+}
+
+function describeBook({ conventional, conventionalMissing }: Mate): string {
+  if (conventional === undefined) return `no solution of books: ${conventionalMissing}`;
+  const { futile, length, line, lengthIsExact, lengthAtLeast, lengthAtMost } = conventional;
+  const plies = lengthIsExact ? `${length}` : `at most ${lengthAtMost}, at least ${lengthAtLeast}`;
+  return `book (futile interpositions: ${futile}): length ${plies}: ${line.join(' ')}`;
 }

@@ -2,7 +2,7 @@
 // and what it means to the solver. Names hold no spaces: GUIs cut them there.
 
 import { FUTILE_RULES } from '../analysis/conventional';
-import type { SolveOptions } from '../solver/options';
+import { BOOK_NODES_FOR_ONE, GOALS, type SolveOptions } from '../solver/options';
 
 interface Entry {
   readonly name: string;
@@ -48,14 +48,15 @@ const TABLE = [
     toSolve: (value) => ({ keepTable: value === 1 }),
   },
   {
-    name: 'Shortest',
-    type: 'check',
-    fallback: 0,
+    name: 'Goal',
+    type: 'combo',
+    fallback: GOALS.indexOf('first'),
     min: 0,
-    max: 1,
-    toSolve: (value) => ({ shortest: value === 1 }),
+    max: GOALS.length - 1,
+    choices: GOALS,
+    toSolve: (value) => ({ goal: GOALS[value]!, bookNodes: BOOK_NODES_FOR_ONE }),
   },
-  // With `Shortest`: for the solution that is told beside the answer. The answer itself is the whole mate always.
+  // With the goal `book`: for the solution that is told beside the answer. The answer itself is the whole mate always.
   {
     name: 'FutileInterposition',
     type: 'combo',

@@ -31,9 +31,10 @@ export class SearchReport {
     this.#sendAll(formatFirstMoves(progress, firstMoves, this.#lines));
   }
 
-  /** What the answer rests on; `shortest` if that was asked for. */
-  showSolution(solution: Solution, shortest: boolean): void {
-    if (shortest) this.#sendAll(formatLengthInfos(solution));
+  /** What the answer rests on. */
+  showSolution(solution: Solution): void {
+    const shortest = solution.status === 'mate' && solution.goal === 'shortest';
+    this.#sendAll(formatLengthInfos(solution));
     const firstMoves = solution.status === 'mate' ? solution.firstMoves : undefined;
     if (firstMoves !== undefined) this.#sendAll(describeFirstMoves(firstMoves, shortest));
     if (firstMoves === undefined || firstMoves.mates.length === 0) {

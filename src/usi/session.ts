@@ -198,10 +198,9 @@ export class UsiSession {
     try {
       const position = requireProblem(search);
       if (timeMs === 0) return 'checkmate timeout';
-      const { shortest = false } = this.#parts.options.toSolveOptions();
       const report = this.#reportOn(search);
       const solution = await this.#solve(search, position, { timeMs }, report);
-      report.showSolution(solution, shortest);
+      report.showSolution(solution);
       return formatUsiAnswer(solution);
     } catch (error) {
       if (!search.isSilent) this.#reportError(error);
@@ -212,10 +211,10 @@ export class UsiSession {
   /** In a game: the mate if there is one to be found soon, else any legal move. */
   async #chooseMove(search: Search, { timeMs, nodes, waits }: GoLimits): Promise<string> {
     // Any mate wins the game.
-    const limits = {
+    const limits: SolveOptions = {
       timeMs: Math.min(timeMs, GAME_MS),
       maxNodes: Math.max(1, nodes),
-      shortest: false,
+      goal: 'first',
     };
     const mating = await this.#findMate(search, limits);
     if (waits) await search.released;
@@ -229,7 +228,7 @@ export class UsiSession {
       const report = this.#reportOn(search);
       const solution = await this.#solve(search, requireProblem(search), limits, report);
       const [move] = solution.status === 'mate' ? solution.line : [];
-      if (move !== undefined) report.showSolution(solution, false);
+      if (move !== undefined) report.showSolution(solution);
       return move;
     } catch (error) {
       if (!search.isSilent) this.#reportError(error);

@@ -19,9 +19,9 @@ it('a mate that the table has lost is proven again', () => {
   const book = finish(
     findBook(makeProver(makeSession(1)), root, 'off', { by: 'verdict', nodes: 1 }),
   );
-  const shortest = createSolver({ hashMiB: 4 }).solveSync(root, { shortest: true, futile: 'off' });
+  const shortest = createSolver({ hashMiB: 4 }).solveSync(root, { goal: 'shortest' });
   expect(shortest).toMatchObject({ status: 'mate', lengthIsExact: true });
-  expect(book.length).toBeGreaterThanOrEqual((shortest as Mate).length);
+  expect(book.length).toBeGreaterThanOrEqual((shortest as Mate).line.length);
   expect(book.moves).toHaveLength(book.length);
   expect(faultOfLine(root, book.moves.map(formatUsiMove))).toBeUndefined();
 });

@@ -80,7 +80,7 @@ it('holds every reply with its length', async () => {
   while (counts.mates < MATES) {
     const position = drawProblem(random);
     const first = solver.solveSync(position, { maxNodes: 300 });
-    if (first.status !== 'mate' || first.length < 3 || first.length > 9) continue;
+    if (first.status !== 'mate' || first.line.length < 3 || first.line.length > 9) continue;
     const sfen = formatSfen(position);
     const options = { checkNodes: 5000, maxNodes: 50_000, variationDepth: 2 };
     const analysis = await solver.analyse(sfen, options);
@@ -117,7 +117,7 @@ it('other mates along variations are found when asked for, and leave the problem
   for (let drawn = 0; drawn < 400 && counts.cooks < 20; drawn++) {
     const sfen = formatSfen(drawProblem(random));
     const first = solver.solveSync(sfen, { maxNodes: 300 });
-    if (first.status !== 'mate' || first.length < 5 || first.length > 9) continue;
+    if (first.status !== 'mate' || first.line.length < 5 || first.line.length > 9) continue;
     const options = { checkNodes: 2000, maxNodes: 50_000 };
     const plain = await solver.analyse(sfen, options);
     const { variationCooks, sound, line } = await solver.analyse(sfen, {

@@ -103,7 +103,10 @@ describe('solve', () => {
   it('prints the board and the line for people', async () => {
     const { out } = await run(['solve', MATE]);
     expect(out).toContain('| ・ ・ ・ ・v玉 ・ ・ ・ ・|一');
-    expect(out).toContain('Mate in 1 ply (proven to be the shortest):\n\n  1 ▲５二金\n\n  G*5b\n');
+    expect(out).toContain(
+      'Mate in 1 ply (1手詰, futile interpositions not counted; proven to be the shortest):\n\n' +
+        '  1 ▲５二金\n\n  G*5b\n',
+    );
     expect(out).toMatch(/\n {2}[\d,]+ nodes?, [\d.]+ s, [\d,]+ nodes\/s\n\n$/);
     expect((await run(['solve', WHITE_MATE])).out).toContain('  1 △５八金\n\n  G*5h\n');
   });

@@ -9,7 +9,7 @@ import { quietReporter } from '../../src/cli/quiet-report';
 import { makeTextReporter } from '../../src/cli/text-report';
 import { SolverError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
-import type { UnknownReason } from '../../src/solver/solution';
+import type { Mate, UnknownReason } from '../../src/solver/solution';
 import { catchError } from '../support/errors';
 import { MATE } from './host';
 
@@ -24,15 +24,16 @@ const STATISTICS = {
 
 const THREE = '6k2/9/6P2/9/9/9/9/9/9 b RG 1';
 const LINE = ['R*3b', '3a4a', 'G*4b'];
-const MATED: Answer = {
+const MATED: Mate = {
   status: 'mate',
+  goal: 'first',
   line: LINE,
   length: 3,
   lengthIsExact: false,
   lineIsComplete: true,
   ...STATISTICS,
 };
-const CUT: Answer = { ...MATED, line: LINE.slice(0, 2), length: 2, lineIsComplete: false };
+const CUT: Answer = { ...MATED, line: [], length: null, lineIsComplete: false };
 const NONE: Answer = { status: 'nomate', ...STATISTICS };
 const NONE_WITHIN: Answer = { ...NONE, within: 5 };
 /** Proven to be the shortest, but the line was not finished. */
@@ -57,7 +58,7 @@ describe('jsonReporter', () => {
   it('tells every verdict with the same keys', () => {
     const effort = { nodes: 1234, milliseconds: 2345.679 };
     const none = { line: [], length: null, lengthIsExact: false };
-    const mate = { line: LINE, length: 3, lengthIsExact: false };
+    const mate = { goal: 'first', line: LINE, length: 3, lengthIsExact: false };
     expect(report(MATED)).toEqual({ sfen: THREE, status: 'mate', ...mate, ...effort });
     expect(report(NONE)).toEqual({ sfen: THREE, status: 'nomate', ...none, ...effort });
     const timeout = { status: 'unknown', reason: 'time' };
@@ -77,8 +78,8 @@ describe('jsonReporter', () => {
     });
   });
 
-  it('gives no length for half a line', () => {
-    expect(report(CUT)).toMatchObject({ line: CUT.line, length: null, lineIsComplete: false });
+  it('gives no length where no line is known', () => {
+    expect(report(CUT)).toMatchObject({ line: [], length: null, lineIsComplete: false });
     expect(report(MATED)).not.toHaveProperty('lineIsComplete');
     expect(report(BARE)).toMatchObject({ line: [], length: 3, lengthIsExact: true });
   });
@@ -96,7 +97,7 @@ describe('jsonReporter', () => {
 describe('quietReporter', () => {
   it.each([
     [MATED, 'mate 3 R*3b 3a4a G*4b\n'],
-    [CUT, 'mate ? R*3b 3a4a …\n'],
+    [CUT, 'mate ? …\n'],
     [NONE, 'nomate\n'],
     [NONE_WITHIN, 'nomate within 5\n'],
     [BARE, 'mate 3 …\n'],
@@ -125,7 +126,7 @@ describe('the text reporter', () => {
   it('tells a mate', () => {
     expect(end(MATED).out).toBe(
       [
-        'Mate in 3 plies (not proven to be the shortest):',
+        'Mate in 3 plies (every interposition counted; a shorter mate may exist):',
         '',
         '  1 ▲３二飛  2 △４一玉  3 ▲４二金',
         '',
@@ -137,12 +138,13 @@ describe('the text reporter', () => {
       ].join('\n'),
     );
     const exact = end({ ...MATED, lengthIsExact: true } as Answer).out;
-    expect(exact).toContain('Mate in 3 plies (proven to be the shortest):');
+    const proven = 'Mate in 3 plies (every interposition counted; proven to be the shortest):';
+    expect(exact).toContain(proven);
   });
 
   it('does not count the plies of half a line', () => {
-    expect(end(CUT).out).toMatch(/^Mate: proven\. A limit was reached before the whole line/);
-    expect(end(BARE).out).toMatch(/^Mate in 3 plies, and none shorter: proven\. A limit/);
+    expect(end(CUT).out).toMatch(/^A mate is proven, its line is not known: a limit was reached\./);
+    expect(end(BARE).out).toMatch(/^A mate in 3 plies, and none shorter, is proven/);
   });
 
   it('tells that there is no mate', () => {

@@ -46,8 +46,9 @@ function expectVerdict(position: Position, verdict: string, options: SolveOption
   if (answer.status !== 'mate') return;
   const isPlain = Object.keys(options).length === 0;
   expect(answer.lineIsComplete && faultOfLine(position, answer.line), message).toBeUndefined();
-  if (isPlain && answer.length <= MAX_COUNTED_PLIES) {
-    expect(bruteForce(position, answer.length), `${message} no mate so short`).toBeDefined();
+  const { length } = answer.line;
+  if (isPlain && length <= MAX_COUNTED_PLIES) {
+    expect(bruteForce(position, length), `${message} no mate so short`).toBeDefined();
   }
 }
 

@@ -35,7 +35,8 @@ function judge(position: Position, longest: number): number | undefined {
   }
 }
 
-function expectExactLine(position: Position, { line, length }: Mate): void {
+function expectExactLine(position: Position, { line }: Mate): void {
+  const { length } = line;
   const brute = new BruteForce();
   let current = position;
   for (const [ply, text] of line.entries()) {
@@ -66,7 +67,7 @@ function expectLength(
   }
   if (length === 0) return;
   const keepTable = random.chance(0.5);
-  const answer = solver.solveSync(position, { shortest: true, keepTable, maxNodes: MAX_NODES });
+  const answer = solver.solveSync(position, { goal: 'shortest', keepTable, maxNodes: MAX_NODES });
   expect(answer, sfen).toMatchObject({ status: 'mate', length, lengthIsExact: true });
   expect(answer).toMatchObject({ lineIsComplete: true, line: { length } });
   expectExactLine(parseSfen(sfen), answer as Mate);
@@ -105,7 +106,7 @@ it.each(ENGINES)('$engine: the lengths of the generated set', ({ create }) => {
     const sooner = solver.solveSync(sfen!, { maxPlies: length - 2, maxNodes: MAX_NODES });
     expect(sooner.status, `${id} within ${length - 2}`).toBe('nomate');
     const exact = { status: 'mate', length, lengthIsExact: true, lineIsComplete: true };
-    expect(solver.solveSync(sfen!, { shortest: true, maxNodes: MAX_NODES }), id).toMatchObject(
+    expect(solver.solveSync(sfen!, { goal: 'shortest', maxNodes: MAX_NODES }), id).toMatchObject(
       exact,
     );
   }

@@ -86,7 +86,11 @@ it.each(ENGINES)('of random problems: $engine', ({ create }) => {
     const lengths = judge(root);
     if (lengths === undefined) continue;
     for (const shortest of [false, true]) {
-      const solution = solver.solveSync(root, { firstMoves: true, shortest, maxNodes: MAX_NODES });
+      const solution = solver.solveSync(root, {
+        firstMoves: true,
+        goal: shortest ? 'shortest' : 'first',
+        maxNodes: MAX_NODES,
+      });
       if (solution.status !== 'mate') {
         expect(Math.max(0, ...lengths.values()), formatSfen(root)).toBe(0);
         continue;

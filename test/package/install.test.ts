@@ -54,7 +54,7 @@ import createDefault, { createEngine } from 'tsumeru/usi';
 import { createWorkerSolver } from 'tsumeru/worker';
 
 export async function use(sfen: string): Promise<string[]> {
-  const answer: Solution = await solve(sfen, { shortest: true });
+  const answer: Solution = await solve(sfen, { goal: 'shortest' });
   const { position } = parseRecord(sfen);
   const texts = [formatSolution(position, answer, { format: 'kif' })];
   const worker = createWorkerSolver({ hashMiB: 1 });

@@ -34,7 +34,7 @@ describeWithData('exact lengths', () => {
     expect(rows.length).toBeGreaterThan(130);
     for (const { id, sfen, plies } of rows) {
       const length = FAULTY_ROWS[id!] ?? Number(plies);
-      const answer = solver.solveSync(sfen!, { shortest: true });
+      const answer = solver.solveSync(sfen!, { goal: 'shortest' });
       expect(answer, id).toMatchObject({ status: 'mate', length, lengthIsExact: true });
       expect(answer, id).toMatchObject({ lineIsComplete: true, line: { length } });
     }
@@ -46,7 +46,7 @@ describeWithData('exact lengths', () => {
     for (const { id, sfen, plies } of rows) {
       expect(Number(plies), id).toBe(7);
       expect(bruteForce(parseSfen(sfen!), 5), id).toBe(FAULTY_ROWS[id!]);
-      const answer = solver.solveSync(sfen!, { shortest: true });
+      const answer = solver.solveSync(sfen!, { goal: 'shortest' });
       expect(answer, id).toMatchObject({ length: FAULTY_ROWS[id!], lengthIsExact: true });
     }
   });
@@ -55,7 +55,7 @@ describeWithData('exact lengths', () => {
     const { sfen } = readTable('classics').find(({ id }) => id === name)!;
     const peer = readTable('classic-lengths').find(({ id }) => id === name)!;
     expect(peer.kh_bound).toBe('exact');
-    const answer = solver.solveSync(sfen!, { shortest: true });
+    const answer = solver.solveSync(sfen!, { goal: 'shortest' });
     expect(answer).toMatchObject({ length: Number(peer.kh_plies), lengthIsExact: true });
   });
 });

@@ -43,7 +43,7 @@ describe('generated positions', () => {
 
   it('have no shorter line than the shortest mate', () => {
     const tooShort = solved.filter(
-      ({ row, solution }) => solution.status === 'mate' && solution.length < Number(row.plies),
+      ({ row, solution }) => solution.status === 'mate' && solution.line.length < Number(row.plies),
     );
     expect(tooShort.map(({ row }) => row.id)).toEqual([]);
   });

@@ -53,8 +53,8 @@ export function findFaultBesideTruth(
   const fault = faultOfLine(position, answer.line);
   if (fault !== undefined) return fault;
   const least = truth.length ?? truth.plies + 2;
-  if (answer.length < least)
-    return `mate in ${answer.length}, brute force knows of none in less than ${least}`;
+  const { length } = answer.line;
+  if (length < least) return `mate in ${length}, brute force knows of none in less than ${least}`;
   if (answer.lengthIsExact && truth.length !== undefined && answer.length !== truth.length) {
     return `exactly ${answer.length} plies, brute force mates in ${truth.length}`;
   }

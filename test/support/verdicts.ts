@@ -201,7 +201,8 @@ export class VerdictComparer {
   ): string | undefined {
     const hasFeatures = engine === CORE.engine && random.chance(0.5);
     const features = hasFeatures ? { features: drawFeatures(random) } : {};
-    const options = { shortest: true, keepTable: random.chance(0.5), ...features };
+    const goal = random.pick(['shortest', 'book'] as const);
+    const options = { goal, keepTable: random.chance(0.5), ...features };
     const answer = solver.solveSync(position, { ...options, maxNodes: this.maxNodes });
     if (answer.status === 'mate' && answer.lengthIsExact) this.counts.shortest++;
     else this.counts.undecided++;

@@ -199,43 +199,38 @@ describe.each(WAYS)('%s', (_, start) => {
       const lines = Object.entries(values).map(([name, value]) => `name ${name} value ${value}`);
       for (const line of lines) engine.send(`setoption ${line}`);
       const said = await engine.ask([`position sfen ${sfen}`, 'go mate infinite'], /^checkmate/);
-      engine.send('setoption name Shortest value false');
+      engine.send('setoption name Goal value first');
       engine.send('setoption name FutileInterposition value standard');
       engine.send('setoption name NodesLimit value 0');
       return said;
     }
 
     it('answers with it, and tells that it is proven', async () => {
-      const said = await solveWith({ Shortest: 'true' }, FIVE);
+      const said = await solveWith({ Goal: 'shortest' }, FIVE);
       expect(said.at(-1)!.split(' ')).toHaveLength(1 + bruteForce(parseSfen(FIVE), 5)!);
       expect(said[0]).toBe('info string shortest: length 5, every interposition counted');
     });
 
-    it.each(['narrow', 'standard'])('tells the solution of books beside it: %s', async (rule) => {
-      const said = await solveWith({ Shortest: 'true', FutileInterposition: rule }, FUTILE);
-      expect(said[1]).toBe(
-        `info string without futile interpositions (${rule}): length 1: ${FUTILE_LINE}`,
-      );
-    });
-
-    it.each(['off', 'narrow', 'standard'])('answers with a whole mate: %s', async (rule) => {
-      const said = await solveWith({ Shortest: 'true', FutileInterposition: rule }, FUTILE);
+    it.each([
+      ['narrow', 1],
+      ['standard', 1],
+      ['off', 15],
+    ])('tells the solution of books beside it: %s', async (rule, plies) => {
+      const said = await solveWith({ Goal: 'book', FutileInterposition: rule }, FUTILE);
+      const book = `info string book (futile interpositions: ${rule}): length ${plies}: `;
+      expect(said[0]!.startsWith(`${book}${FUTILE_LINE}`), said[0]).toBe(true);
       const moves = said.at(-1)!.split(' ').slice(1);
       expect(moves).toHaveLength(15);
       expect(isMate(moves.map(parseUsiMove).reduce(playMove, parseSfen(FUTILE)))).toBe(true);
-      if (rule === 'off') expect(said.join()).not.toContain('without futile');
     });
 
     it('gives the mate it has where a limit comes first, and says so', async () => {
-      const said = await solveWith({ Shortest: 'true', NodesLimit: '300' }, FUTILE);
+      const said = await solveWith({ Goal: 'shortest', NodesLimit: '300' }, FUTILE);
       expect(said[0]).toBe('info string not proven to be the shortest: a limit was reached');
       const moves = said.at(-1)!.split(' ').slice(1).map(parseUsiMove);
       expect(isMate(moves.reduce(playMove, parseSfen(FUTILE)))).toBe(true);
-      const more = await solveWith({ Shortest: 'true', NodesLimit: '700' }, FUTILE);
-      expect(more.slice(0, 2)).toEqual([
-        'info string shortest: length 15, every interposition counted',
-        'info string no solution without futile interpositions: nodes',
-      ]);
+      const book = await solveWith({ Goal: 'book', NodesLimit: '300' }, FUTILE);
+      expect(book[0]).toMatch(/: length at most \d+, at least 1: /);
     });
   });
 
@@ -300,9 +295,9 @@ describe.each(WAYS)('%s', (_, start) => {
     });
 
     it.each([FIVE, SEVERAL, FIVE_CHECKS])('gives each its shortest mate: %s', async (sfen) => {
-      engine.send('setoption name Shortest value true');
+      engine.send('setoption name Goal value shortest');
       const said = await askWith(10, `position sfen ${sfen}`, 'go mate 20000');
-      engine.send('setoption name Shortest value false');
+      engine.send('setoption name Goal value first');
       const root = parseSfen(sfen);
       const brute = new BruteForce();
       const lengths = checkingMoves(root)
@@ -418,7 +413,7 @@ describe.each(WAYS)('%s', (_, start) => {
       'setoption name USI_Hash',
       'setoption name USI_Ponder value true',
       'setoption name KeepTable value maybe',
-      'setoption name Shortest value 1',
+      'setoption name Goal value books',
       'setoption name FutileInterposition value',
       'setoption name MultiPV value 0',
       'setoption name MultiPV value many',

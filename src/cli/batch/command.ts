@@ -35,7 +35,8 @@ export async function runBatchCommand(
   host: BatchHost,
   { writeOut, writeErr, bar }: BatchConsole,
 ): Promise<number> {
-  const { output, isResumed, maxNodes, timeMs, maxPlies, shortest, futile } = command;
+  const { output, isResumed, maxNodes, timeMs, maxPlies, goal, futile } = command;
+  const bookNodes = command.bookNodes === undefined ? {} : { bookNodes: command.bookNodes };
   const { jobs, hashMiB } = shareMemory(command.memoryMiB, command.jobs, host.processors);
   const input = await openBatchInput(command, host);
   const results = output === undefined ? undefined : prepareResults(output, isResumed);
@@ -44,7 +45,16 @@ export async function runBatchCommand(
     return await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
-      pool: host.makePool({ jobs, hashMiB, maxNodes, timeMs, maxPlies, shortest, futile }),
+      pool: host.makePool({
+        jobs,
+        hashMiB,
+        maxNodes,
+        timeMs,
+        maxPlies,
+        goal,
+        futile,
+        ...bookNodes,
+      }),
       jobs,
       signal: host.signal,
       write: stream === undefined ? writeOut : makeWriter(stream),

@@ -3,6 +3,7 @@
 
 import workerpool from 'workerpool';
 import type { FutileRule } from '../../analysis/conventional';
+import type { Goal } from '../../solver/options';
 import { Solver } from '../../solver/solver';
 import { type Answer, describeError } from '../outcome';
 
@@ -12,8 +13,9 @@ export interface Task {
   readonly maxNodes: number;
   readonly timeMs: number;
   readonly maxPlies: number;
-  readonly shortest: boolean;
+  readonly goal: Goal;
   readonly futile: FutileRule;
+  readonly bookNodes?: number;
   /** One 32-bit number; anything but 0 ends the run. */
   readonly stop: SharedArrayBuffer;
 }

@@ -15,7 +15,7 @@ const TASK = {
   maxNodes: 1,
   timeMs: 1,
   maxPlies: 1,
-  shortest: false,
+  goal: 'first',
   futile: 'standard',
 } as const;
 

@@ -43,7 +43,7 @@ describe('a mate', () => {
     const { line, headers, comment } = parseRecord(text);
     expect(line).toEqual(TREE);
     expect(headers).toMatchObject({ 作者: '甲' });
-    expect(comment).toBe('3手詰（最短とは証明されていない）');
+    expect(comment).toBe('詰み（3手、無駄合も数える。最短とは限らない）');
   });
 
   it('ends with 詰み in KIF, and with %TSUMI in CSA', () => {
@@ -65,12 +65,12 @@ describe('a mate', () => {
 
   it('is told in words', () => {
     expect(formatSolution(THREE, mate, { format: 'ja', line: TREE })).toBe(
-      '3手詰（最短とは証明されていない）\n' +
+      '詰み（3手、無駄合も数える。最短とは限らない）\n' +
         '   1 ▲２三金上\n   2 △１一玉\n   3 ▲２二金直\n\n' +
         '変化：2手\n   2 △２一玉\n   3 ▲２二金直  (同じく詰み)\n',
     );
     expect(formatSolution(THREE, mate, { format: 'en', line: TREE })).toBe(
-      'Mate in 3 (not proven to be the shortest).\n' +
+      'Mate in 3 (every interposition counted; a shorter one may exist).\n' +
         '   1 G(3d)-2c\n   2 K-1a\n   3 G(2c)-2b\n\nVariation at move 2:\n   2 K-2a\n   3 G(2c)-2b  (同じく詰み)\n',
     );
   });

@@ -12,11 +12,11 @@ const MATE = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
 const solver = createSolver({ hashMiB: 1 });
 
 it('stands beside the proof that nothing is shorter', () => {
-  const answer = solver.solveSync(MATE, { certificate: true, shortest: true });
+  const answer = solver.solveSync(MATE, { certificate: true, goal: 'shortest' });
   expect(answer).toMatchObject({ status: 'mate', length: 5, lengthIsExact: true });
   if (answer.status !== 'mate' || answer.certificate === undefined) throw new Error('none made');
   expect(check(answer.certificate, parseSfen(MATE)).accepted).toBe(true);
-  expect(solver.solveSync(MATE, { shortest: true })).not.toHaveProperty('certificate');
+  expect(solver.solveSync(MATE, { goal: 'shortest' })).not.toHaveProperty('certificate');
 });
 
 it('is refused where mates are bounded by plies', () => {

@@ -61,7 +61,7 @@ describe('the first moves', () => {
         return keyOfPosition(position) === keyOfPosition(root);
       });
     };
-    const { mates } = findAll(DETOUR, { shortest: true }).firstMoves;
+    const { mates } = findAll(DETOUR, { goal: 'shortest' }).firstMoves;
     expect(mates.some(({ line }) => isDetour(line))).toBe(true);
   });
 

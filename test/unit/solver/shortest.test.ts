@@ -32,8 +32,8 @@ describe('the naive search of N plies', () => {
   it('nor the opposite', () => {
     expect(solveSync(TRAP, { maxPlies: 4 })).toMatchObject({ status: 'nomate', within: 4 });
     const exact = { status: 'mate', length: 5, lengthIsExact: true };
-    expect(solveSync(TRAP, { shortest: true })).toMatchObject(exact);
-    expect(solveSync(TRAP, { shortest: true, maxPlies: 7 })).toMatchObject(exact);
+    expect(solveSync(TRAP, { goal: 'shortest' })).toMatchObject(exact);
+    expect(solveSync(TRAP, { goal: 'shortest', maxPlies: 7 })).toMatchObject(exact);
   });
 });
 
@@ -54,7 +54,7 @@ describe('a bound on the plies', () => {
   it('is named by the answer, and only when it was asked for', () => {
     expect(solveSync(NO_CHECK, { maxPlies: 9 })).toMatchObject({ status: 'nomate', within: 9 });
     expect(solveSync(NO_CHECK)).not.toHaveProperty('within');
-    expect(solveSync(NO_CHECK, { shortest: true })).not.toHaveProperty('within');
+    expect(solveSync(NO_CHECK, { goal: 'shortest' })).not.toHaveProperty('within');
   });
 
   it('does not make a plain search believe in it later', () => {
@@ -69,9 +69,9 @@ describe('a bound on the plies', () => {
 
 describe('the shortest mate', () => {
   it('is proven', () => {
-    const answer = solveSync(ZUKOU_2, { shortest: true });
+    const answer = solveSync(ZUKOU_2, { goal: 'shortest' });
     expect(answer).toMatchObject({ length: 21, lengthIsExact: true, lineIsComplete: true });
-    expect(solveSync(MATE_IN_ONE, { shortest: true })).toMatchObject({ lengthIsExact: true });
+    expect(solveSync(MATE_IN_ONE, { goal: 'shortest' })).toMatchObject({ lengthIsExact: true });
     expect(solveSync(ZUKOU_2)).toMatchObject({ length: 21, lengthIsExact: false });
   });
 
@@ -82,25 +82,30 @@ describe('the shortest mate', () => {
   });
 
   it('survives a table that is much too small', () => {
-    const options = { hashMiB: 1, shortest: true, collectAt: 0.1, collectFree: 0.95 };
+    const options = { hashMiB: 1, goal: 'shortest', collectAt: 0.1, collectFree: 0.95 } as const;
     const answer = solveSync(ZUKOU_2, options);
     expect(answer).toMatchObject({ status: 'mate', length: 21, lengthIsExact: true });
   });
 
   it('is open where a limit ends the proof: the mate stands, with its line', () => {
-    const answer = solveSync(ZUKOU_2, { shortest: true, maxNodes: 5000 });
+    const answer = solveSync(ZUKOU_2, { goal: 'shortest', maxNodes: 5000 });
     expect(answer).toMatchObject({ status: 'mate', lengthIsExact: false, nodes: 5000 });
     expect(answer).toMatchObject({ length: 21, line: { length: 21 }, lineIsComplete: true });
   });
 
   it('costs as many nodes whatever the slices, and obeys an abort between them', async () => {
     const nodes = [1000, 4096].map(
-      (sliceNodes) => solveSync(ZUKOU_2, { shortest: true, sliceNodes }).nodes,
+      (sliceNodes) => solveSync(ZUKOU_2, { goal: 'shortest', sliceNodes }).nodes,
     );
     expect(nodes[0]).toBe(nodes[1]);
     const controller = new AbortController();
     const onProgress = ({ nodes }: { nodes: number }) => nodes > 6000 && controller.abort();
-    const options = { shortest: true, signal: controller.signal, onProgress, sliceNodes: 500 };
+    const options = {
+      goal: 'shortest',
+      signal: controller.signal,
+      onProgress,
+      sliceNodes: 500,
+    } as const;
     const answer = await createSolver().solve(ZUKOU_2, options);
     expect(answer).toMatchObject({ status: 'mate', lengthIsExact: false });
     expect(answer.nodes).toBeLessThan(8000);
@@ -109,11 +114,11 @@ describe('the shortest mate', () => {
 
 describe('the solver in plain TypeScript', () => {
   it.each<SolveOptions>([
-    { shortest: true },
+    { goal: 'shortest' },
     { maxPlies: 19 },
     { maxPlies: 20 },
     { maxPlies: 21 },
-    { maxPlies: 21, shortest: true },
+    { maxPlies: 21, goal: 'shortest' },
   ])('answers alike: %o', (options) => {
     const answers = [createSolver({ hashMiB: 4 }), createJsSolver({ hashMiB: 4 })].map((solver) => {
       const answer = solver.solveSync(ZUKOU_2, options);
