@@ -195,8 +195,9 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
                    mate is proven, but of the line only the beginning is known
   goal             if mate: "book", "shortest" or "first"
   conventional     with the goal "book": the solution as in books, futile
-                   interpositions left out; {"futile", "length", "lengthIsExact",
-                   "lengthAtLeast", "lengthAtMost", "line", "leftover"}
+                   interpositions left out; {"futile", "length",
+                   "lengthIsExact", "lengthAtLeast", "lengthAtMost", "line",
+                   "leftover"}
   conventionalMissing    in its place, the limit that came before it
   nodes, milliseconds
 `;

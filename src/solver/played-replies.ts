@@ -76,7 +76,6 @@ function* findMate(trial: Trial, nearer: Position, plies: number): Generator<voi
 }
 
 function* isFoundWithin(purse: Purse, nearer: Position, plies: number): Generator<void, boolean> {
-  if (purse.left === 0) return false;
   const attacker = opponent(nearer.turn);
   const how = { attacker, keepTable: true, budget: NODES_PER_DROP, maxPlies: plies };
   try {

@@ -20,7 +20,8 @@ export function makePurse(prover: Prover, nodes: number): Purse {
       return Math.max(0, left);
     },
     *search(position, how) {
-      const budget = Math.min(how.budget, Math.max(1, left));
+      if (left <= 0) throw new Unfinished('nodes');
+      const budget = Math.min(how.budget, left);
       const outcome = yield* prover.search(position, { ...how, budget });
       pay(prover.engine.report().nodes);
       return outcome;
