@@ -2,4 +2,4 @@
 
 import { testVerdicts } from './verdicts';
 
-testVerdicts(8);
+testVerdicts(6);
