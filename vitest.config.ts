@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, LONG],
         },
       },
-      { extends: true, test: { name: 'long', include: [LONG] } },
+      { extends: true, test: { name: 'long', include: [LONG], testTimeout: 600_000 } },
     ],
   },
 });
