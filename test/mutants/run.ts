@@ -155,11 +155,12 @@ async function main(): Promise<number> {
       const caughtBy = await catchMutant(mutant, folder);
       console.log(`${mutant.name} → ${caughtBy ?? 'SURVIVES'}`);
       outcomes.push({ mutant, caughtBy });
+      // After each: a run over all of them takes hours.
+      if (values.write) writeFileSync(join(ROOT, REPORT), formatReport(outcomes));
     }
   } finally {
     rmSync(folder, { recursive: true });
   }
-  if (values.write) writeFileSync(join(ROOT, REPORT), formatReport(outcomes));
   const survivors = outcomes.filter(({ caughtBy }) => caughtBy === undefined).length;
   console.log(`${outcomes.length - survivors} of ${outcomes.length} mutants caught`);
   return survivors === 0 ? 0 : 1;
