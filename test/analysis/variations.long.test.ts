@@ -2,6 +2,6 @@
 
 import { testReplies, testVariationCooks } from './variations';
 
-testReplies(40);
+testReplies(40, 5);
 
 testVariationCooks(20);

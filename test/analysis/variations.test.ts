@@ -7,14 +7,14 @@ import { parseSfen } from '../../src/formats/sfen';
 import { Unfinished } from '../../src/proof/prover';
 import { makeProver } from '../../src/solver/prover';
 import { finish, makeSession, solveFirst } from '../support/steps';
-import { testReplies, testVariationCooks } from './variations';
+import { testReplies } from './variations';
 
 function countReplies(choices: readonly Choice[]): number {
   const replies = choices.flatMap((choice) => choice.replies);
   return replies.reduce((sum, reply) => sum + 1 + countReplies(reply.choices), 0);
 }
 
-testReplies(6);
+testReplies(6, 3);
 
 it('ends where there are too many of them, and hears an abort among positions that are all known', () => {
   const root = parseSfen('9/1k7/2R6/3G5/9/9/9/9/9 b L 1');
@@ -32,5 +32,3 @@ it('ends where there are too many of them, and hears an abort among positions th
   controller.abort();
   expect(() => finish(list())).toThrow(new Unfinished('aborted'));
 });
-
-testVariationCooks(6);
