@@ -1,10 +1,27 @@
-import { defineConfig } from 'vitest/config';
+// Two suites, told apart by the names of the files. `short` needs nothing but a clone and is over in minutes; `long`,
+// the files `*.long.test.ts`, is what needs the shared data, a browser, or minutes of its own. Every run leaves its
+// figures in `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
+
+import { configDefaults, defineConfig } from 'vitest/config';
 import { workerScriptVitePlugin } from './scripts/worker-script.ts';
+
+const LONG = 'test/**/*.long.test.ts';
 
 export default defineConfig({
   plugins: [workerScriptVitePlugin],
   test: {
-    include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
+    reporters: ['default', ['json', { outputFile: 'build/tests.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'short',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, LONG],
+        },
+      },
+      { extends: true, test: { name: 'long', include: [LONG], testTimeout: 600_000 } },
+    ],
   },
 });

@@ -6,12 +6,26 @@ import type { Reply } from './messages';
 import { guardSpawn, type WorkerSolverOptions } from './spawn-options';
 import { type WorkerHandle, WorkerSolver } from './worker-solver';
 
-function makeHandle(worker: Worker): WorkerHandle {
+/**
+ * What is asked of a thread of `createWorker`: a `Worker` of `node:worker_threads`. Told by what it does, so that the
+ * types need no package of types for Node.
+ */
+export interface NodeWorker {
+  postMessage(message: unknown): void;
+  terminate(): unknown;
+  ref(): void;
+  unref(): void;
+  on(event: 'message', listener: (message: unknown) => void): unknown;
+  on(event: 'messageerror' | 'error', listener: (error: Error) => void): unknown;
+  on(event: 'exit', listener: (code: number) => void): unknown;
+}
+
+function makeHandle(worker: NodeWorker): WorkerHandle {
   worker.unref();
   return {
     post: (request) => worker.postMessage(request),
     terminate: () => void worker.terminate(),
-    onReply: (listener) => worker.on('message', (reply: Reply) => listener(reply)),
+    onReply: (listener) => worker.on('message', (message) => listener(message as Reply)),
     onFailure: (listener) => {
       worker.on('error', (error) => listener(String(error)));
       worker.on('messageerror', (error) => listener(String(error)));
@@ -34,9 +48,9 @@ function readUrl(url: string | URL): string | URL {
  * const answer = await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
  * solver.terminate();
  */
-export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
+export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}): WorkerSolver {
   const { workerUrl, createWorker, ...solverOptions } = options;
-  const make = () => {
+  const make = (): NodeWorker => {
     if (createWorker !== undefined) return createWorker();
     // `node --input-type=module --eval …` hands down an option that forbids files.
     const execArgv = process.execArgv.filter((option) => !option.startsWith('--input-type'));

@@ -1,99 +1,20 @@
-// The variation tree: every legal reply stands in it once, each with a length that brute force finds too, none
-// above that of the line; and what is printed as the solution is never a reply that loses sooner (変化別詰).
+// The variation tree: on a few random mates, the others being in the long suite; and where it ends.
 
 import { expect, it } from 'vitest';
 import { findBookAndLines } from '../../src/analysis/book';
 import { type Choice, listChoices } from '../../src/analysis/variations';
-import { formatSfen, parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { parseSfen } from '../../src/formats/sfen';
 import { Unfinished } from '../../src/proof/prover';
-import { OutOfBudget } from '../../src/reference/brute-force';
-import type { Position } from '../../src/shogi/position';
-import { legalMoves, playMove } from '../../src/shogi/rules';
-import type { Analysis, VariationChoice } from '../../src/solver/analysis';
 import { makeProver } from '../../src/solver/prover';
-import { createSolver } from '../../src/solver/solver';
-import { ConventionalOracle } from '../support/conventional-oracle';
-import { Random } from '../support/random';
-import { drawProblem } from '../support/random-problems';
 import { finish, makeSession, solveFirst } from '../support/steps';
-
-const MATES = 40;
-const MAX_EXPANDED = 2000;
-const solver = createSolver({ hashMiB: 8 });
-const random = new Random(20261122);
-
-function expectChoices(
-  sfen: string,
-  line: readonly string[],
-  choices: readonly VariationChoice[],
-  from: number,
-): number {
-  const oracle = new ConventionalOracle(Number.POSITIVE_INFINITY);
-  let count = 0;
-  for (const { ply, replies } of choices) {
-    const before = line.slice(0, ply - from).map(parseUsiMove);
-    const at = before.reduce(playMove, parseSfen(sfen));
-    const moves = legalMoves(at).map(formatUsiMove).sort();
-    expect(replies.map(({ move }) => move).sort(), `${sfen} ${ply}`).toEqual(moves);
-    const left = line.length - (ply - from);
-    for (const { move, isMain, isFutile, length, line: play, choices: below } of replies) {
-      if (isFutile) continue;
-      const after = playMove(at, parseUsiMove(move));
-      expect(oracle.length(after, left) + 1, `${sfen} ${ply} ${move}`).toBe(length);
-      expect(play[0]).toBe(move);
-      expect(play).toHaveLength(length!);
-      expect(length!).toBeLessThanOrEqual(left);
-      if (isMain) expect(length).toBe(left);
-      count += 1 + expectChoices(formatSfen(after), play.slice(1), below, ply + 1);
-    }
-  }
-  return count;
-}
+import { testReplies } from './variations';
 
 function countReplies(choices: readonly Choice[]): number {
   const replies = choices.flatMap((choice) => choice.replies);
   return replies.reduce((sum, reply) => sum + 1 + countReplies(reply.choices), 0);
 }
 
-function isJudged(sfen: string, { line }: Analysis): boolean {
-  try {
-    return new ConventionalOracle(MAX_EXPANDED).length(parseSfen(sfen), line.length) <= line.length;
-  } catch (error) {
-    if (error instanceof OutOfBudget) return false;
-    throw error;
-  }
-}
-
-/** Plies after which the defender is mated, by brute force; undefined if that is too much work. */
-function lengthOf(position: Position, most: number): number | undefined {
-  try {
-    return new ConventionalOracle(MAX_EXPANDED).mated(position, most);
-  } catch (error) {
-    if (error instanceof OutOfBudget) return undefined;
-    throw error;
-  }
-}
-
-it('holds every reply with its length', async () => {
-  const counts = { mates: 0, replies: 0, longest: 0 };
-  while (counts.mates < MATES) {
-    const position = drawProblem(random);
-    const first = solver.solveSync(position, { maxNodes: 300 });
-    if (first.status !== 'mate' || first.line.length < 3 || first.line.length > 9) continue;
-    const sfen = formatSfen(position);
-    const options = { checkNodes: 5000, maxNodes: 50_000, variationDepth: 2 };
-    const analysis = await solver.analyse(sfen, options);
-    if (!analysis.lengthIsExact || analysis.reason !== undefined) continue;
-    if (!isJudged(sfen, analysis)) continue;
-    counts.mates++;
-    counts.replies += expectChoices(sfen, analysis.line, analysis.variations, 1);
-    counts.longest = Math.max(counts.longest, analysis.line.length);
-  }
-  console.log(`variations: ${JSON.stringify(counts)}`);
-  expect(counts.replies).toBeGreaterThan(MATES);
-  expect(counts.longest).toBeGreaterThanOrEqual(5);
-});
+testReplies(6, 3);
 
 it('ends where there are too many of them, and hears an abort among positions that are all known', () => {
   const root = parseSfen('9/1k7/2R6/3G5/9/9/9/9/9 b L 1');
@@ -110,34 +31,4 @@ it('ends where there are too many of them, and hears an abort among positions th
   expect(() => finish(list(replies - 1))).toThrow(new Unfinished('memory'));
   controller.abort();
   expect(() => finish(list())).toThrow(new Unfinished('aborted'));
-});
-
-it('other mates along variations are found when asked for, and leave the problem sound', async () => {
-  const counts = { problems: 0, cooks: 0 };
-  for (let drawn = 0; drawn < 400 && counts.cooks < 20; drawn++) {
-    const sfen = formatSfen(drawProblem(random));
-    const first = solver.solveSync(sfen, { maxNodes: 300 });
-    if (first.status !== 'mate' || first.line.length < 5 || first.line.length > 9) continue;
-    const options = { checkNodes: 2000, maxNodes: 50_000 };
-    const plain = await solver.analyse(sfen, options);
-    const { variationCooks, sound, line } = await solver.analyse(sfen, {
-      ...options,
-      variationCooks: true,
-    });
-    expect(plain.variationCooks).toBeUndefined();
-    if (plain.reason !== undefined || variationCooks === undefined) continue;
-    expect(sound).toBe(plain.sound);
-    counts.problems++;
-    for (const { path, ply, move, length } of variationCooks) {
-      expect(path).toHaveLength(ply - 1);
-      expect(line.slice(0, path.length)).not.toEqual(path);
-      const at = path.map(parseUsiMove).reduce(playMove, parseSfen(sfen));
-      const after = playMove(at, parseUsiMove(move));
-      const judged = lengthOf(after, length - 1);
-      if (judged !== undefined) expect(judged, `${sfen} ${path} ${move}`).toBeLessThan(length);
-      counts.cooks++;
-    }
-  }
-  console.log(`cooks in variations: ${JSON.stringify(counts)}`);
-  expect(counts.cooks).toBeGreaterThan(5);
 });

@@ -1,26 +1,5 @@
-// Brute force, core and reference over the same random positions, each engine in many ways: see
-// `test/support/verdicts.ts`. `npm run fuzz` goes on for as long as one likes; what it finds becomes a test of
-// its own name below.
+// Verdicts of all engines over random positions: a few of them. The others are in the long suite.
 
-import { expect, it } from 'vitest';
-import { formatSfen } from '../../src/formats/sfen';
-import { Random } from '../support/random';
-import { drawTrickyProblem } from '../support/traps';
-import { countComparisons, VerdictComparer } from '../support/verdicts';
+import { testVerdicts } from './verdicts';
 
-const POSITIONS = 120;
-const MAX_NODES = 3000;
-
-it('agree on tricky random problems', () => {
-  const random = new Random(20261124);
-  const comparer = new VerdictComparer(MAX_NODES);
-  for (let seed = 0; seed < POSITIONS; seed++) {
-    const position = drawTrickyProblem(random);
-    expect(comparer.findFault(position, seed), formatSfen(position)).toBeUndefined();
-  }
-  const { counts } = comparer;
-  console.log(`verdicts: ${JSON.stringify(counts)}`);
-  expect(counts.mates).toBeGreaterThan(POSITIONS / 5);
-  expect(counts.noMates).toBeGreaterThan(POSITIONS / 5);
-  expect(counts.undecided).toBeLessThan(countComparisons(counts) / 5);
-});
+testVerdicts(6);

@@ -1,7 +1,8 @@
 // `npm run test:mutants -- [--only name,name] [--write]`
-// Runs the suite against every mutant, one after the other: first the file that aims at it, then, if it
-// survives that, the rest. Prints which test caught it; a survivor fails the run. `--write` keeps the
-// table in docs/mutants.md. Works without the shared data: what kills a mutant is part of the project.
+// Runs the suites against every mutant, one after the other: first the short one, the file that aims at it before the
+// rest; then, if it survives that, the long one likewise. Prints which test caught it, and whether that is a test of the
+// short run; a survivor fails the run. `--write` keeps what was seen in docs/mutants.md: the rows of mutants that were
+// not run stay as they are. Works without the shared data: what kills a mutant is part of the project.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,9 +15,18 @@ import { MUTANTS, type Mutant } from './mutants';
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIG = 'test/mutants/vitest.config.ts';
 const REPORT = 'docs/mutants.md';
-/** What may see a mutant of the core. Left out: what compares builds or looks at the finished package. */
-const SUITE = ['test/unit/core/encode', 'test/unit/solver', 'test/perft'];
-const LONG_SUITE = ['test/problems', 'test/differential'];
+/** What may see a mutant. Left out: what compares builds or looks at the finished package. The quick ones come first. */
+const PARTS: readonly (readonly string[])[] = [
+  [
+    'test/unit/core/encode',
+    'test/unit/formats',
+    'test/unit/reference',
+    'test/unit/solver',
+    'test/perft',
+  ],
+  ['test/problems', 'test/differential', 'test/analysis', 'test/proof'],
+];
+const LONG = '.long.test.ts';
 /** A mutant that loops for ever is caught by the test that does not end. */
 const TIME_LIMIT_MS = 900_000;
 
@@ -29,19 +39,22 @@ interface Report {
   }[];
 }
 
-/** The first failure of a run over these files, or undefined. */
-function runSuite(files: readonly string[], folder: string): string | undefined {
+type Suite = 'short' | 'long';
+
+/** The first failure of a run over these files of a suite, or undefined. */
+function runSuite(suite: Suite, files: readonly string[], folder: string): string | undefined {
   const output = join(folder, 'report.json');
   rmSync(output, { force: true });
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
   const reporter = ['--reporter=json', `--outputFile=${output}`];
   const { error, status } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--config', CONFIG, ...reporter, ...files],
+    [vitest, 'run', '--config', CONFIG, '--passWithNoTests', ...reporter, ...files],
     {
       cwd: ROOT,
       env: {
         ...process.env,
+        TSUMERU_SUITE: suite,
         TSUMERU_STAND_IN: join(folder, 'stand-in.json'),
         TSUMERU_DATA: join(folder, 'no-data'),
       },
@@ -61,6 +74,8 @@ function runSuite(files: readonly string[], folder: string): string | undefined 
   return undefined;
 }
 
+const suiteOf = (file: string): Suite => (file.includes(LONG) ? 'long' : 'short');
+
 /** Test files that pass on the unchanged sources. */
 const sound = new Set<string>();
 
@@ -69,15 +84,19 @@ function requireSound(caughtBy: string, folder: string): void {
   const file = caughtBy.split(':')[0]!;
   if (sound.has(file)) return;
   writeFileSync(join(folder, 'stand-in.json'), JSON.stringify({ file: 'none', text: '' }));
-  const failure = runSuite([file], folder);
+  const failure = runSuite(suiteOf(file), [file], folder);
   if (failure !== undefined) throw new Error(`fails on the unchanged sources: ${failure}`);
   sound.add(file);
 }
 
 async function catchMutant(mutant: Mutant, folder: string): Promise<string | undefined> {
   writeFileSync(join(folder, 'stand-in.json'), JSON.stringify(await buildMutant(mutant)));
-  const caughtBy =
-    runSuite([mutant.aimedBy], folder) ?? runSuite(SUITE, folder) ?? runSuite(LONG_SUITE, folder);
+  const aimed = suiteOf(mutant.aimedBy);
+  let caughtBy: string | undefined;
+  for (const suite of ['short', 'long'] as const) {
+    const parts = aimed === suite ? [[mutant.aimedBy], ...PARTS] : PARTS;
+    for (const files of parts) caughtBy ??= runSuite(suite, files, folder);
+  }
   if (caughtBy !== undefined) requireSound(caughtBy, folder);
   return caughtBy;
 }
@@ -87,20 +106,31 @@ interface Outcome {
   readonly caughtBy: string | undefined;
 }
 
+/** The rows of the report that stands, by the name of the mutant. */
+function readRows(): Map<string, string> {
+  const rows = readFileSync(join(ROOT, REPORT), 'utf8').matchAll(/^\| ([\w-]+) \|.*$/gm);
+  return new Map([...rows].map(([row, name]) => [name!, row]));
+}
+
+function formatRow({ mutant, caughtBy }: Outcome): string {
+  const cell = (caughtBy ?? '**survives**').replaceAll('|', '\\|');
+  const short = caughtBy !== undefined && suiteOf(caughtBy) === 'short' ? 'yes' : 'no';
+  return `| ${mutant.name} | ${mutant.story} | ${mutant.file} | ${short} | ${cell} |`;
+}
+
 function formatReport(outcomes: readonly Outcome[]): string {
-  const quote = (text: string) => text.replaceAll('|', '\\|');
-  const rows = outcomes.map(
-    ({ mutant, caughtBy }) =>
-      `| ${mutant.name} | ${mutant.story} | ${mutant.file} | ${quote(caughtBy ?? '**survives**')} |`,
-  );
+  const before = readRows();
+  const now = new Map(outcomes.map((outcome) => [outcome.mutant.name, formatRow(outcome)]));
+  const rows = MUTANTS.flatMap(({ name }) => now.get(name) ?? before.get(name) ?? []);
   return `# Mutants
 
 Bugs that other engines had, or near relatives of them, each seeded into the sources by one textual change
-(\`test/mutants/mutants.ts\`), and the first test that fails on it. Assertions are off, as in the release, and
-the shared data is not used. Written by \`npm run test:mutants -- --write\`.
+(\`test/mutants/mutants.ts\`), and the first test that fails on it. Where the short run (\`npm test\`) catches it, that is
+a test of the short run; only what the short run lets pass is put to the long one (\`npm run test:long\`). Assertions are
+off, as in the release, and the shared data is not used. Written by \`npm run test:mutants -- --write\`.
 
-| mutant | what goes wrong | where | caught by |
-|---|---|---|---|
+| mutant | what goes wrong | where | short run | caught by |
+|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 }
@@ -125,11 +155,12 @@ async function main(): Promise<number> {
       const caughtBy = await catchMutant(mutant, folder);
       console.log(`${mutant.name} → ${caughtBy ?? 'SURVIVES'}`);
       outcomes.push({ mutant, caughtBy });
+      // After each: a run over all of them takes hours.
+      if (values.write) writeFileSync(join(ROOT, REPORT), formatReport(outcomes));
     }
   } finally {
     rmSync(folder, { recursive: true });
   }
-  if (values.write) writeFileSync(join(ROOT, REPORT), formatReport(outcomes));
   const survivors = outcomes.filter(({ caughtBy }) => caughtBy === undefined).length;
   console.log(`${outcomes.length - survivors} of ${outcomes.length} mutants caught`);
   return survivors === 0 ? 0 : 1;

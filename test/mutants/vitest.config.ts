@@ -1,10 +1,10 @@
 // The suite against a mutant: one module of the sources is replaced by the text in the file that
-// TSUMERU_STAND_IN names ({ file, text } as JSON). The tests know nothing of it, and the library even less.
-// Files are run one after another in the order given, up to the first failing test.
+// TSUMERU_STAND_IN names ({ file, text } as JSON). The tests know nothing of it, and the library even less. Of the two
+// suites it is the one that TSUMERU_SUITE names. Files are run one after another, up to the first failing test.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import type { StandIn } from './build';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -16,6 +16,8 @@ function readStandIn(): StandIn {
 }
 
 const { file, text } = readStandIn();
+const LONG = 'test/**/*.long.test.ts';
+const isLong = process.env.TSUMERU_SUITE === 'long';
 
 export default defineConfig({
   root: ROOT,
@@ -27,8 +29,9 @@ export default defineConfig({
     },
   ],
   test: {
-    include: ['test/**/*.test.ts'],
-    testTimeout: 120_000,
+    include: [isLong ? LONG : 'test/**/*.test.ts'],
+    exclude: isLong ? configDefaults.exclude : [...configDefaults.exclude, LONG],
+    testTimeout: isLong ? 900_000 : 120_000,
     bail: 1,
     fileParallelism: false,
   },

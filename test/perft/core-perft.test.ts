@@ -1,15 +1,11 @@
-// The core's move generator counted: leaves of the legal move tree. With the tables of counts at hand all
-// of them are checked, 1.16 thousand million leaves; without them some positions against the slow rules.
+// The core's move generator counted, leaves of the legal move tree, against the slow rules. The table of counts is
+// for the long suite.
 
 import { expect, it } from 'vitest';
-import { Core } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
 import { parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../src/shogi/rules';
-import { describeWithData, readTable } from '../support/data';
-
-const core = new Core(compileCore(), 1);
+import { expectLeaves } from './leaves';
 
 function countLeaves(position: Position, depth: number): number {
   const moves = legalMoves(position);
@@ -19,23 +15,6 @@ function countLeaves(position: Position, depth: number): number {
     0,
   );
 }
-
-/** The core puts the side to move in the attacker's place or in the defender's: both must do. */
-function expectLeaves(position: Position, depth: number, leaves: number, name: string): void {
-  core.load(position);
-  expect(core.perft(depth), name).toBe(leaves);
-}
-
-describeWithData('perft against the table', () => {
-  it('counts every row', { timeout: 600_000 }, () => {
-    const rows = readTable('perft');
-    expect(rows).toHaveLength(363);
-    for (const { id, sfen, depth, nodes } of rows) {
-      const position = parseSfen(sfen!, { validate: false });
-      expectLeaves(position, Number(depth), Number(nodes), `${id} ${depth}`);
-    }
-  });
-});
 
 it.each([
   ['the start', 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1', 3, 25470],

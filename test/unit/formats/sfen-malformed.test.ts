@@ -3,7 +3,6 @@
 import { describe, expect, it } from 'vitest';
 import { INPUT_ERRORS, InputError } from '../../../src/errors';
 import { parseSfen } from '../../../src/formats/sfen';
-import { describeWithData, readTable } from '../../support/data';
 import { catchError } from '../../support/errors';
 import { MALFORMED_SFENS } from './malformed-sfen';
 
@@ -45,23 +44,5 @@ describe('malformed and illegal SFENs', () => {
     const text = '4k4/9/9/9/9/9/9/9/9 b - 1';
     const options = { validate: 'no' } as unknown as { validate: boolean };
     expect(catchError(() => parseSfen(text, options)).code).toBe('bad-option');
-  });
-});
-
-describeWithData('SFENs of the tables that are faulty', () => {
-  it('refuses those marked invalid', () => {
-    const rows = [...readTable('short-problems'), ...readTable('futile')];
-    const invalid = rows.filter((row) => row.verdict === 'invalid');
-    expect(invalid.length).toBeGreaterThan(0);
-    for (const row of invalid) {
-      const code = catchError(() => parseSfen(row.sfen!)).code;
-      const expected = row.name!.includes('too many') ? 'too-many-pieces' : 'capturable-king';
-      expect(code, row.id).toBe(expected);
-    }
-  });
-
-  it('refuses the malformed nasty one', () => {
-    const row = readTable('nasty').find(({ verdict }) => verdict === 'ERR')!;
-    expect(catchError(() => parseSfen(row.sfen!)).code).toBe('sfen-rank-width');
   });
 });

@@ -38,16 +38,19 @@ it('is found without fault by publint', async () => {
   expect(messages).toEqual([]);
 });
 
-it('is found without fault by attw', () => {
-  // Resolution as it was before `exports`, of Node 10, is not asked for.
-  const args = ['--profile', 'node16', '--exclude-entrypoints', ...WITHOUT_TYPES];
+it('is found without fault by attw, for every way of resolving', () => {
+  const args = ['--format', 'ascii', '--exclude-entrypoints', ...WITHOUT_TYPES];
   const attw = programOf('@arethetypeswrong/cli', 'attw');
   // Ends with a fault if there is a problem.
   const told = folder.run([attw, tarball, ...args, '--no-emoji', '--no-color']);
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const entries = Object.keys(exports).filter((name) => !WITHOUT_TYPES.includes(name.slice(2)));
+  expect(entries.length).toBeGreaterThan(7);
   for (const entry of entries) expect(told).toContain(`"tsumeru${entry.slice(1)}"`);
-  expect(() => folder.run([attw, tarball, ...args.slice(0, 2)])).toThrow();
+  for (const way of ['node10', 'node16 (from CJS)', 'node16 (from ESM)', 'bundler']) {
+    expect(told.split(`${way}: OK`)).toHaveLength(entries.length + 1);
+  }
+  expect(() => folder.run([attw, tarball])).toThrow();
 });
 
 it('is packed into the same bytes again', () => {

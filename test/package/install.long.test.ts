@@ -1,4 +1,4 @@
-// The tarball in a folder of a stranger: found under its name by both kinds of modules, typed for both ways of
+// The tarball in a folder of a stranger: found under its name by both kinds of modules, typed for every way of
 // resolving that TypeScript has, run as a command, with no dependencies but those it names.
 
 import { join } from 'node:path';
@@ -107,11 +107,57 @@ it('is run as a command', () => {
   expect(installed.run([program, 'solve', '-q', MATE_IN_ONE])).toContain('G*5b');
 });
 
-it.each([
-  ['nodenext', 'nodenext', ['main.mts', 'main.cts']],
-  ['esnext', 'bundler', ['main.ts']],
-])('has types: module %s, resolution %s, %s', (module, moduleResolution, files) => {
-  for (const file of files) installed.write(file, TYPED);
+interface Project {
+  readonly module: string;
+  readonly moduleResolution: string;
+  /** Of the project that uses the package. */
+  readonly type: 'commonjs' | 'module';
+  readonly files: readonly string[];
+  /** Packages of types. The package asks for none. */
+  readonly types: readonly string[];
+}
+
+const NODE_FILES = ['main.ts', 'main.mts', 'main.cts'];
+
+/** Every way of resolving that TypeScript has, from both kinds of projects where the kind matters. */
+const PROJECTS: readonly Project[] = [
+  ...(['node16', 'nodenext'] as const).flatMap((module) =>
+    (['commonjs', 'module'] as const).map((type) => {
+      return { module, moduleResolution: module, type, files: NODE_FILES, types: [] };
+    }),
+  ),
+  {
+    module: 'nodenext',
+    moduleResolution: 'nodenext',
+    type: 'module',
+    files: NODE_FILES,
+    types: ['node'],
+  },
+  {
+    module: 'preserve',
+    moduleResolution: 'bundler',
+    type: 'module',
+    files: ['main.ts'],
+    types: [],
+  },
+  {
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    type: 'commonjs',
+    files: ['main.ts'],
+    types: ['node'],
+  },
+  {
+    module: 'commonjs',
+    moduleResolution: 'node10',
+    type: 'commonjs',
+    files: ['main.ts'],
+    types: [],
+  },
+];
+
+function compile(project: Project, options: Readonly<Record<string, unknown>>): void {
+  const { module, moduleResolution, type, files, types } = project;
   const compilerOptions = {
     module,
     moduleResolution,
@@ -121,9 +167,32 @@ it.each([
     exactOptionalPropertyTypes: true,
     // The package's own types are checked too.
     skipLibCheck: false,
-    noEmit: true,
-    types: ['node'],
+    types,
+    ...options,
   };
+  installed.write('package.json', JSON.stringify({ type }));
   installed.write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
   expect(installed.run([programOf('typescript', 'tsc'), '-p', '.'])).toBe('');
+}
+
+it.each(PROJECTS)(
+  'has types: $type, module $module, resolution $moduleResolution, types of $types',
+  (project) => {
+    for (const file of project.files) installed.write(file, TYPED);
+    compile(project, { noEmit: true });
+  },
+);
+
+it('runs as it is typed where `exports` are not known to TypeScript', () => {
+  const program = `import { solveSync } from 'tsumeru/js';
+import { createWorkerSolver } from 'tsumeru/worker';
+const worker = createWorkerSolver({ hashMiB: 1 });
+worker.solve('${MATE_IN_ONE}').then((answer) => {
+  const other = solveSync('${MATE_IN_ONE}');
+  console.log(answer.status === other.status ? answer.status : 'wrong');
+});
+`;
+  installed.write('main.ts', program);
+  compile(PROJECTS.at(-1)!, {});
+  expect(installed.run(['main.js']).trim()).toBe('mate');
 });

@@ -9,7 +9,7 @@ import { describeWithData, readTable } from '../support/data';
 
 const solver = createSolver({ hashMiB: 64 });
 
-/** Recorded as mates in 7. */
+/** Mates in 7 according to their source; some versions of the table say so too. */
 const FAULTY_ROWS: Readonly<Record<string, number>> = {
   'tanuki7-0072': 5,
   'tanuki7-0129': 5,
@@ -43,8 +43,7 @@ describeWithData('exact lengths', () => {
   it('differ from a source only where brute force does', () => {
     const rows = readTable('mates').filter(({ id }) => Object.hasOwn(FAULTY_ROWS, id!));
     expect(rows).toHaveLength(Object.keys(FAULTY_ROWS).length);
-    for (const { id, sfen, plies } of rows) {
-      expect(Number(plies), id).toBe(7);
+    for (const { id, sfen } of rows) {
       expect(bruteForce(parseSfen(sfen!), 5), id).toBe(FAULTY_ROWS[id!]);
       const answer = solver.solveSync(sfen!, { goal: 'shortest' });
       expect(answer, id).toMatchObject({ length: FAULTY_ROWS[id!], lengthIsExact: true });

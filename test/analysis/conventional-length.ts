@@ -1,0 +1,143 @@
+// Conventional lengths against brute force by the words of the definition, over random small problems where
+// sliders give check from afar; and the line of each, along which the length falls by one with every ply. With too few
+// nodes a length may be wrong, but not one that is called exact, nor what every mate takes at least.
+
+import { expect, it } from 'vitest';
+import { type Book, findBook, findLeast } from '../../src/analysis/book';
+import type { Effort } from '../../src/analysis/conventional';
+import { formatSfen } from '../../src/formats/sfen';
+import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
+import type { HandKind } from '../../src/shogi/piece';
+import type { Position } from '../../src/shogi/position';
+import { playMove } from '../../src/shogi/rules';
+import { makeProver } from '../../src/solver/prover';
+import { ConventionalOracle } from '../support/conventional-oracle';
+import { Random } from '../support/random';
+import { drawPosition } from '../support/random-positions';
+import { finish, makeSession, solveFirst } from '../support/steps';
+
+const LONGEST = 7;
+const MAX_EXPANDED = 800;
+const ENOUGH = 20_000;
+/** What does not decide everything. */
+const SCANTY = [1, 3, 10, 30, 100];
+
+const random = new Random(20261121);
+const prover = makeProver(makeSession(4));
+
+/** Far sliders, pieces near the king and something to interpose. */
+function draw(): Position {
+  return drawPosition(random, {
+    attackers: [2, 4],
+    defenders: [0, 3],
+    attackerHand: [0, 1],
+    defenderHand: random.pick(['few', 'full']),
+    kinds: random.pick<HandKind[]>([
+      ['R', 'B', 'L', 'G'],
+      ['R', 'B', 'L', 'S', 'N'],
+      ['R', 'L', 'G', 'P'],
+    ]),
+    attackerKing: random.chance(0.2),
+    turn: random.chance(0.7) ? 'black' : 'white',
+  });
+}
+
+/** By brute force; undefined if that is too much work or there is no mate so short. */
+function judge(position: Position): number | undefined {
+  try {
+    const length = new ConventionalOracle(MAX_EXPANDED).length(position, LONGEST);
+    return length <= LONGEST ? length : undefined;
+  } catch (error) {
+    if (error instanceof OutOfBudget) return undefined;
+    throw error;
+  }
+}
+
+function expectLengthsAlong(position: Position, { moves, length, leftover }: Book): void {
+  const sfen = formatSfen(position);
+  const oracle = new ConventionalOracle(Number.POSITIVE_INFINITY);
+  let current = position;
+  for (const [ply, move] of moves.entries()) {
+    const left = length - ply;
+    const found = ply % 2 === 0 ? oracle.length(current, left) : oracle.mated(current, left);
+    expect(found, `${sfen} ply ${ply}`).toBe(left);
+    current = playMove(current, move);
+  }
+  expect(oracle.mated(current, 0), sfen).toBe(0);
+  expect(current.hands[position.turn], sfen).toEqual(leftover);
+}
+
+/** How many of the answers leave the length open that so few nodes give. */
+function countDoubtful(position: Position, length: number, nodes: number): number {
+  let doubtful = 0;
+  for (const by of ['verdict', 'plies'] as const) {
+    const effort: Effort = { by, nodes };
+    solveFirst(prover, position);
+    const book = finish(findBook(prover, position, 'standard', effort));
+    const sfen = `${formatSfen(position)} ${by} ${nodes}`;
+    if (book.isExact) expect(book.length, sfen).toBe(length);
+    else doubtful++;
+    expect(finish(findLeast(prover, position, 'standard', effort)), sfen).toBeLessThanOrEqual(
+      length,
+    );
+  }
+  return doubtful;
+}
+
+/**
+ * With every interposition played the length is that of brute force, and the narrow rule, which leaves out fewer than
+ * the standard one, gives no less than that and no more than this. False if brute force is too much work.
+ */
+function expectOtherRules(position: Position, standard: number, bound: number): boolean {
+  const sfen = formatSfen(position);
+  const [narrow, off] = (['narrow', 'off'] as const).map((rule) => {
+    solveFirst(prover, position);
+    const book = finish(findBook(prover, position, rule, { by: 'plies', nodes: ENOUGH }));
+    expect(book, `${sfen} ${rule}`).toMatchObject({
+      isExact: true,
+      moves: { length: book.length },
+    });
+    return book.length;
+  });
+  expect(narrow, sfen).toBeGreaterThanOrEqual(standard);
+  expect(narrow, sfen).toBeLessThanOrEqual(off!);
+  try {
+    expect(new BruteForce(MAX_EXPANDED).shortestMate(position, bound), sfen).toBe(off);
+    return true;
+  } catch (error) {
+    if (error instanceof OutOfBudget) return false;
+    throw error;
+  }
+}
+
+/** Over so many mates of one sequence. */
+export function testConventionalLengths(mates: number): void {
+  it('agree with brute force, and so does every move of the line', () => {
+    const counts = { mates: 0, drawn: 0, shorter: 0, counted: 0, doubtful: 0, longest: 0 };
+    while (counts.mates < mates) {
+      const position = draw();
+      counts.drawn++;
+      if (solveFirst(prover, position, 1000) !== 'mate') continue;
+      const bound = prover.engine.report().length;
+      const length = bound > 1 ? judge(position) : undefined;
+      if (length === undefined) continue;
+      const sfen = formatSfen(position);
+      for (const by of ['verdict', 'plies'] as const) {
+        solveFirst(prover, position);
+        const book = finish(findBook(prover, position, 'standard', { by, nodes: ENOUGH }));
+        expect(book, sfen).toMatchObject({ length, isExact: true, moves: { length } });
+        expectLengthsAlong(position, book);
+      }
+      counts.counted += expectOtherRules(position, length, bound) ? 1 : 0;
+      for (const nodes of SCANTY) counts.doubtful += countDoubtful(position, length, nodes);
+      counts.mates++;
+      if (bound > length) counts.shorter++;
+      counts.longest = Math.max(counts.longest, length);
+    }
+    console.log(`conventional lengths: ${JSON.stringify(counts)}`);
+    expect(counts.shorter).toBeGreaterThan(mates / 10);
+    expect(counts.counted).toBeGreaterThan(mates / 2);
+    expect(counts.doubtful).toBeGreaterThan(mates);
+    expect(counts.longest).toBeGreaterThanOrEqual(5);
+  });
+}

@@ -1,0 +1,179 @@
+// What is called exact is so, whatever questions were left undecided on the way. Real positions hardly ever lead to
+// where it matters; so these are random graphs of moves whose lengths are known, in a tree that answers questions at
+// random, hides what it knows at random, and gives bounds that are too large.
+
+import { expect, it } from 'vitest';
+import { ConventionalLengths, type Effort } from '../../src/analysis/conventional';
+import { Branch, type GameTree, setMate } from '../../src/analysis/game-tree';
+import type { Move } from '../../src/shogi/move';
+import { Random } from '../support/random';
+import { finish } from '../support/steps';
+
+const TRIALS = 4;
+const NEVER = Number.POSITIVE_INFINITY;
+const MOVE: Move = { from: 1, to: 0, promote: false };
+const DROP: Move = { drop: 'P', to: 0 };
+
+/** A position, the attacker to move at even levels; without moves the attacker has failed, the defender is mated. */
+interface Position {
+  readonly isOr: boolean;
+  readonly moves: Position[];
+  length: number;
+}
+
+function drawGame(random: Random): Position {
+  const levels = 2 * random.between(2, 3);
+  const width = random.between(2, 4);
+  const rows = Array.from({ length: levels }, (_, level) =>
+    Array.from({ length: width }, () => ({
+      isOr: level % 2 === 0,
+      moves: [] as Position[],
+      length: 0,
+    })),
+  );
+  for (let level = levels - 1; level >= 0; level--) {
+    for (const position of rows[level]!) {
+      const next = rows[level + 1] ?? [];
+      // Lines that meet again, at the same ply or a later one.
+      const reachable = [...next, ...(random.chance(0.3) ? (rows[level + 3] ?? []) : [])];
+      const count = position.isOr ? random.between(1, 3) : random.between(0, 3);
+      for (let i = 0; i < count && reachable.length > 0; i++) {
+        const move = random.pick(reachable);
+        if (!position.moves.includes(move)) position.moves.push(move);
+      }
+      const lengths = position.moves.map(({ length }) => length + 1);
+      position.length = position.isOr ? Math.min(NEVER, ...lengths) : Math.max(0, ...lengths);
+    }
+  }
+  return rows[0]![0]!;
+}
+
+/** As much of a tree as lengths ask for. */
+class ForgetfulTree {
+  // biome-ignore lint/suspicious/noExplicitAny: stands in for nodes with positions of shogi
+  readonly #nodes = new Map<Position, any>();
+
+  constructor(
+    readonly random: Random,
+    readonly undecided: number,
+    readonly hidden: number,
+  ) {}
+
+  node(game: Position) {
+    let node = this.#nodes.get(game);
+    if (node === undefined) {
+      const bounds = { none: game.isOr ? 0 : -1, isNoneSure: true, mate: NEVER, isMateSure: true };
+      node = { ...bounds, relaxed: NEVER, position: { turn: 'black' }, tried: 0, game };
+      this.#nodes.set(game, node);
+    }
+    return node;
+  }
+
+  *checks(node: ReturnType<ForgetfulTree['node']>) {
+    yield;
+    node.checks ??= this.#branches(node.game.moves, MOVE).filter(
+      ({ likelihood }) => likelihood !== 0,
+    );
+    return node.checks;
+  }
+
+  *replies(node: ReturnType<ForgetfulTree['node']>) {
+    yield;
+    node.replies ??= this.#splitReplies(node.game);
+    const { moves, drops } = node.replies;
+    if ([...moves, ...drops].some(({ likelihood }) => likelihood === 0)) node.verdict = 'nomate';
+    return node.replies;
+  }
+
+  isTired() {
+    return false;
+  }
+
+  *decide(node: ReturnType<ForgetfulTree['node']>) {
+    yield;
+    if (node.mate < NEVER) return 'mate';
+    if (node.verdict !== undefined || node.tried > 0) return node.verdict;
+    node.tried = 1;
+    if (this.random.chance(this.undecided)) return undefined;
+    node.verdict = node.game.length === NEVER ? 'nomate' : 'mate';
+    if (node.verdict === 'mate') setMate(node, this.#boundOf(node.game), true);
+    return node.verdict;
+  }
+
+  *mayMate(node: ReturnType<ForgetfulTree['node']>, _attacker: string, plies: number) {
+    yield;
+    if (plies >= Math.min(node.mate, node.relaxed)) return true;
+    if (this.random.chance(this.undecided)) return undefined;
+    // Giving back may find mates that are too short.
+    const may = node.game.length <= plies || this.random.chance(0.2);
+    if (may) node.relaxed = Math.min(node.relaxed, plies);
+    return may;
+  }
+
+  *proveAgain(node: ReturnType<ForgetfulTree['node']>) {
+    yield;
+    const bound = this.#boundOf(node.game);
+    if (bound <= node.mate) setMate(node, bound, true);
+    node.checks = undefined;
+  }
+
+  #boundOf({ length }: Position): number {
+    return length === 0 ? 0 : length + 2 * this.random.between(0, 3);
+  }
+
+  /** Lengths are worked out reply by reply where some of them are drops; here none is futile. */
+  #splitReplies({ moves }: Position) {
+    const count = this.random.between(0, moves.length);
+    return {
+      moves: this.#branches(moves.slice(count), MOVE),
+      drops: this.#branches(moves.slice(0, count), DROP),
+    };
+  }
+
+  #branches(games: readonly Position[], move: Move): Branch<never>[] {
+    return games.map((game) => {
+      const enter = () => this.node(game) as never;
+      return new Branch<never>(move, this.#tell(game), enter);
+    });
+  }
+
+  #tell(game: Position) {
+    const isMated = !game.isOr && game.moves.length === 0;
+    if (!isMated && this.random.chance(this.hidden)) return { pn: 1, dn: 1, length: 0 };
+    if (game.length === NEVER) return { pn: 1, dn: 0, length: 0 };
+    return { pn: 0, dn: 1, length: this.#boundOf(game) };
+  }
+}
+
+/** Over so many random games. */
+export function testDoubts(games: number): void {
+  it.each(['plies', 'verdict'] as const)('exact lengths are exact: by %s', (by) => {
+    const random = new Random(51);
+    const effort: Effort = { by, nodes: 1 };
+    const counts = { asked: 0, exact: 0, wrong: 0 };
+    for (let game = 0; game < games; game++) {
+      const root = drawGame(random);
+      if (root.length === NEVER || root.length < 3) continue;
+      for (let trial = 0; trial < TRIALS; trial++) {
+        const tree = new ForgetfulTree(
+          random,
+          random.pick([0.02, 0.1, 0.3, 0.6]),
+          random.pick([0, 0.3, 0.7, 1]),
+        );
+        const asked = tree as unknown as GameTree;
+        const lengths = new ConventionalLengths(asked, 'off', effort, () => {
+          throw new Error('no drops, no play to compare');
+        });
+        const length = finish(lengths.lengthOf(tree.node(root), NEVER));
+        counts.asked++;
+        if (length !== root.length) counts.wrong++;
+        if (!lengths.isExact) continue;
+        counts.exact++;
+        expect(length, `game ${game} trial ${trial}`).toBe(root.length);
+      }
+    }
+    console.log(`${by}: ${JSON.stringify(counts)}`);
+    expect(counts.exact).toBeGreaterThan(counts.asked / 10);
+    expect(counts.wrong).toBeGreaterThan(games / 300);
+  });
+}

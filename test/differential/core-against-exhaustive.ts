@@ -1,0 +1,77 @@
+// The solver against brute force, on random small problems: its verdict must be the oracle's, cold and
+// warm, with any set of techniques, in slices of any size, on the smallest table. Warm solves begin at
+// positions in the middle of what was searched before, where a disproof by repetition that was kept
+// as a plain one would show.
+
+import { expect, it } from 'vitest';
+import { formatSfen } from '../../src/formats/sfen';
+import { bruteForce } from '../../src/reference/brute-force';
+import type { Position } from '../../src/shogi/position';
+import type { SolveOptions } from '../../src/solver/options';
+import { createSolver } from '../../src/solver/solver';
+import { type Exploration, explore } from '../support/exhaustive';
+import { faultOfLine } from '../support/judge';
+import { Random } from '../support/random';
+import { drawFeatures, drawProblem } from '../support/random-problems';
+
+const MAX_NODES = 100_000;
+const MAX_GRAPH = 1000;
+/** Below this a problem is trivial: one in five of those is enough. */
+const TRIVIAL_NODES = 6;
+const HARD_NODES = 300;
+/** Longer mates take brute force too long. */
+const MAX_COUNTED_PLIES = 5;
+const WARM_POSITIONS = 8;
+
+const solver = createSolver({ hashMiB: 1 });
+
+/** The next random problem that is neither trivial (mostly) nor too large for the oracle. */
+function drawExplored(random: Random): { root: Position; exploration: Exploration } {
+  for (;;) {
+    const root = drawProblem(random);
+    const { nodes } = solver.solveSync(root, { maxNodes: HARD_NODES });
+    if (nodes >= HARD_NODES || (nodes < TRIVIAL_NODES && !random.chance(0.2))) continue;
+    const exploration = explore(root, MAX_GRAPH);
+    if (exploration.verdict !== undefined) return { root, exploration };
+  }
+}
+
+function expectVerdict(position: Position, verdict: string, options: SolveOptions): void {
+  const message = `${formatSfen(position)} ${JSON.stringify(options)}`;
+  const answer = solver.solveSync(position, { maxNodes: MAX_NODES, ...options });
+  if (options.features === undefined || answer.status !== 'unknown') {
+    expect(answer.status, message).toBe(verdict);
+  }
+  if (answer.status !== 'mate') return;
+  const isPlain = Object.keys(options).length === 0;
+  expect(answer.lineIsComplete && faultOfLine(position, answer.line), message).toBeUndefined();
+  if (isPlain && answer.line.length <= MAX_COUNTED_PLIES) {
+    expect(bruteForce(position, answer.line.length), `${message} no mate so short`).toBeDefined();
+  }
+}
+
+/** Over so many problems of one sequence. */
+export function testAgainstExhaustive(roots: number): void {
+  it('agrees with brute force', { timeout: 600_000 }, () => {
+    const random = new Random(20261120);
+    const counts = { mates: 0, noMates: 0, warmMates: 0, warmNoMates: 0 };
+    for (let i = 0; i < roots; i++) {
+      const { root, exploration } = drawExplored(random);
+      expectVerdict(root, exploration.verdict!, {});
+      if (exploration.verdict === 'mate') counts.mates++;
+      else counts.noMates++;
+      const features = drawFeatures(random);
+      expectVerdict(root, exploration.verdict!, { features, sliceNodes: random.between(1, 50) });
+      for (const { position, verdict } of random
+        .shuffle(exploration.decided)
+        .slice(0, WARM_POSITIONS)) {
+        expectVerdict(position, verdict, { keepTable: true });
+        if (verdict === 'mate') counts.warmMates++;
+        else counts.warmNoMates++;
+      }
+    }
+    console.log(`random problems: ${JSON.stringify(counts)}`);
+    expect(counts.mates / roots).toBeGreaterThan(0.25);
+    expect(counts.mates / roots).toBeLessThan(0.75);
+  });
+}

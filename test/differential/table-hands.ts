@@ -1,0 +1,86 @@
+// Proof hands and disproof hands in the table, record by record. Solved positions leave records; a sample
+// of them is checked by brute force and by searches that know nothing of hands: a mate must hold for the
+// hand that it is stored under and for larger ones, a no-mate for its hand and for smaller ones.
+
+import { expect, it } from 'vitest';
+import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import type { Position } from '../../src/shogi/position';
+import { type FeatureSwitches, readFeatures } from '../../src/solver/features';
+import { Random } from '../support/random';
+import { drawFeatures, drawProblem } from '../support/random-problems';
+import { RecordChecker } from '../support/record-check';
+import { collectSamples } from '../support/table-samples';
+
+export const CHECK_NODES = 3000;
+
+interface Effort {
+  readonly solveNodes: number;
+  /** Positions of the tree walked through, and records checked, for each root. */
+  readonly positions: number;
+  readonly records: number;
+}
+
+export const core = new Core(compileCore(), 16);
+
+export function solve(
+  root: Position,
+  maxNodes: number,
+  features: FeatureSwitches,
+  keepTable: boolean,
+) {
+  core.load(root);
+  core.begin({
+    features: readFeatures(features),
+    maxDepth: MAX_SEARCH_DEPTH,
+    maxPlies: 0,
+    collectionStart: 800,
+    collectionFree: 300,
+    keepTable,
+  });
+  core.search(maxNodes);
+}
+
+/** Checks records below every root; some roots go on with the table of the one before. */
+export function checkBelow(
+  roots: readonly Position[],
+  effort: Effort,
+  random: Random,
+): RecordChecker {
+  const checker = new RecordChecker(random, CHECK_NODES, 4);
+  const faults: string[] = [];
+  for (const [index, root] of roots.entries()) {
+    const features = index % 3 === 2 ? drawFeatures(random) : {};
+    solve(root, effort.solveNodes, features, index % 5 === 4);
+    const samples = collectSamples(core, root, random, effort.positions);
+    for (const sample of random.shuffle(samples).slice(0, effort.records)) {
+      const found = checker.findFaults(sample);
+      faults.push(...found.map((fault) => `below ${formatSfen(root)}: ${fault}`));
+    }
+  }
+  console.log(`records: ${JSON.stringify(checker.counts)}`);
+  expect(faults).toEqual([]);
+  return checker;
+}
+
+export function everyPosition(
+  rows: readonly { readonly sfen?: string }[],
+  count: number,
+): Position[] {
+  const step = Math.ceil(rows.length / count);
+  return rows.filter((_, index) => index % step === 0).map(({ sfen }) => parseSfen(sfen!));
+}
+
+/** Over so many problems of one sequence. */
+export function testBelowRandomProblems(problems: number): void {
+  it('below random problems', () => {
+    const random = new Random(20261121);
+    const roots = Array.from({ length: problems }, () => drawProblem(random));
+    const effort = { solveNodes: 3000, positions: 60, records: 25 };
+    const { counts } = checkBelow(roots, effort, random);
+    expect(counts.records).toBeGreaterThan(5 * problems);
+    expect(counts.proofs).toBeGreaterThan(problems / 2);
+    expect(counts.byOracle).toBeGreaterThan(counts.records / 2);
+  });
+}

@@ -1,0 +1,88 @@
+// Proof hands and disproof hands: one board, its spare pieces divided between the two sides in many ways,
+// all solved on one table that is kept. A proof hand that is too small or a disproof hand that is too
+// large answers for a hand that it does not hold for; so warm verdicts must be those of an empty
+// table, and one more piece for the attacker must never turn a mate into no mate.
+
+import { expect, it } from 'vitest';
+import { formatSfen } from '../../src/formats/sfen';
+import type { Hand } from '../../src/shogi/hand';
+import { HAND_KINDS } from '../../src/shogi/piece';
+import type { Position } from '../../src/shogi/position';
+import { dealHands, drawBoard } from '../support/deals';
+import { CORE, type NamedEngine } from '../support/engines';
+import { Random } from '../support/random';
+import { drawFeatures } from '../support/random-problems';
+
+const MAX_NODES = 3000;
+
+function contains(hand: Hand, other: Hand): boolean {
+  return HAND_KINDS.every((kind) => hand[kind] >= other[kind]);
+}
+
+/** Mates with a hand to which another hand with no mate adds pieces. */
+function findBrokenOrder(answers: ReadonlyMap<Position, string>): string[] {
+  const broken: string[] = [];
+  for (const [mate, mateStatus] of answers) {
+    if (mateStatus !== 'mate') continue;
+    for (const [other, status] of answers) {
+      const { turn } = mate;
+      if (status !== 'nomate' || !contains(other.hands[turn], mate.hands[turn])) continue;
+      broken.push(`${formatSfen(mate)} mates, ${formatSfen(other)} does not`);
+    }
+  }
+  return broken;
+}
+
+interface Party extends NamedEngine {
+  readonly boards: number;
+}
+
+/** For each engine over so many boards. */
+export function testWarmHands(parties: readonly Party[]): void {
+  it.each(parties)('$engine: verdicts that differ by hands', { timeout: 600_000 }, (party) => {
+    const warm = party.create({ hashMiB: 4 });
+    const cold = party.create({ hashMiB: 4 });
+    const random = new Random(4711);
+    const counts = { mate: 0, nomate: 0, unknown: 0, mixedBoards: 0 };
+    for (let board = 0; board < party.boards; board++) {
+      const switches = party.engine === CORE.engine && board % 3 === 0;
+      const features = switches ? { features: drawFeatures(random) } : {};
+      const answers = new Map<Position, string>();
+      for (const [index, position] of random
+        .shuffle(dealHands(random, drawBoard(random)))
+        .entries()) {
+        const options = { ...features, maxNodes: MAX_NODES };
+        // Another seventh of the boards begins with what the boards before left.
+        const keepTable = index > 0 || board % 7 === 0;
+        const warmStatus = warm.solveSync(position, { ...options, keepTable }).status;
+        const coldStatus = cold.solveSync(position, options).status;
+        counts[warmStatus]++;
+        answers.set(position, warmStatus === 'unknown' ? coldStatus : warmStatus);
+        if (warmStatus === 'unknown' || coldStatus === 'unknown') continue;
+        expect(warmStatus, `${formatSfen(position)} ${JSON.stringify(features)}`).toBe(coldStatus);
+      }
+      expect(findBrokenOrder(answers)).toEqual([]);
+      const statuses = new Set(answers.values());
+      if (statuses.has('mate') && statuses.has('nomate')) counts.mixedBoards++;
+    }
+    console.log(`hands, ${party.engine}: ${JSON.stringify(counts)}`);
+    expect(counts.mixedBoards).toBeGreaterThan(party.boards / 10);
+  });
+
+  /**
+   * A mate that stands only because the defender has nothing to interpose, and the same board with one piece gone
+   * over to the defender: no mate. A proof hand that leaves that piece out answers for both.
+   */
+  const INTERPOSED = [
+    ['5+nrg1/1B5k1/9/5g1G1/9/9/9/9/9 b GNL 1', '5+nrg1/1B5k1/9/5g1G1/9/9/9/9/9 b GLn 1'],
+    ['9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS 1', '9/9/9/2+R6/k8/l+r7/2s6/9/9 b Bs 1'],
+  ] as const;
+
+  it.each(parties)('$engine: what the defender lacks belongs to the proof', ({ create }) => {
+    const solver = create({ hashMiB: 4 });
+    for (const [mate, noMate] of INTERPOSED) {
+      expect(solver.solveSync(mate).status, mate).toBe('mate');
+      expect(solver.solveSync(noMate, { keepTable: true }).status, noMate).toBe('nomate');
+    }
+  });
+}

@@ -1,0 +1,17 @@
+// The core's move generator counted against the table: 1.16 thousand million leaves in all.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { describeWithData, readTable } from '../support/data';
+import { expectLeaves } from './leaves';
+
+describeWithData('perft against the table', () => {
+  it('counts every row', { timeout: 600_000 }, () => {
+    const rows = readTable('perft');
+    expect(rows).toHaveLength(363);
+    for (const { id, sfen, depth, nodes } of rows) {
+      const position = parseSfen(sfen!, { validate: false });
+      expectLeaves(position, Number(depth), Number(nodes), `${id} ${depth}`);
+    }
+  });
+});

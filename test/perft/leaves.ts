@@ -1,0 +1,19 @@
+// Leaves of the legal move tree as the core counts them.
+
+import { expect } from 'vitest';
+import { Core } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import type { Position } from '../../src/shogi/position';
+
+const core = new Core(compileCore(), 1);
+
+/** The core puts the side to move in the attacker's place or in the defender's: both must do. */
+export function expectLeaves(
+  position: Position,
+  depth: number,
+  leaves: number,
+  name: string,
+): void {
+  core.load(position);
+  expect(core.perft(depth), name).toBe(leaves);
+}

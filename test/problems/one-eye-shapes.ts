@@ -1,0 +1,113 @@
+// Every region shape of at most five empty points in a corner and on an edge: crucial stones all round but
+// for one point of the wall, each side to move, against brute force.
+
+import { expect, it } from 'vitest';
+import { neighborsOf, surroundingsOf } from '../../src/go/board';
+import { formatPoint } from '../../src/go/point';
+import { type OneEyeProblem, readProblem } from '../../src/go/problem';
+import { OneEyeSolver } from '../../src/go/solver';
+import { factsByBruteForce, factsOf } from '../support/one-eye';
+
+export const SIZE = 11;
+const MAX_POINTS = 5;
+/** Deep in the wall, and not beside each other. */
+const WALL_EYES = [SIZE * SIZE - 1, SIZE * SIZE - 3];
+
+/** All connected sets of at most five points that hold the first, grown point by point. */
+function shapesFrom(first: number, isFree: (point: number) => boolean): number[][] {
+  const found = new Map<string, number[]>();
+  const add = (shape: readonly number[]) => {
+    const sorted = [...shape].sort((a, b) => a - b);
+    if (found.has(sorted.join())) return;
+    found.set(sorted.join(), sorted);
+    if (shape.length === MAX_POINTS) return;
+    for (const next of surroundingsOf(shape, SIZE)) if (isFree(next)) add([...shape, next]);
+  };
+  add([first]);
+  return [...found.values()];
+}
+
+/** The shape with one gap to the wall and a sure eye behind the stones round it; undefined if none fits. */
+function makeProblem(shape: readonly number[], gap: number): OneEyeProblem | undefined {
+  const inside = new Set(shape);
+  const round = surroundingsOf([...shape], SIZE);
+  const isOutside = (point: number) => !inside.has(point) && !round.has(point);
+  // A point that touches the stones but nothing inside; what is round it becomes crucial too.
+  const eye = [...surroundingsOf([...round], SIZE)].find(
+    (point) => isOutside(point) && !neighborsOf(point, SIZE).includes(gap) && point % SIZE > 1,
+  );
+  if (eye === undefined) return undefined;
+  const crucial = new Set([...round, ...neighborsOf(eye, SIZE)]);
+  // Diagonal points join the stones to one chain.
+  for (const point of [...crucial]) {
+    for (const next of neighborsOf(point, SIZE)) {
+      const joins = neighborsOf(next, SIZE).filter((other) => crucial.has(other)).length >= 2;
+      if (isOutside(next) && next !== eye && joins && !neighborsOf(next, SIZE).includes(gap)) {
+        crucial.add(next);
+      }
+    }
+  }
+  crucial.delete(gap);
+  const text = (points: Iterable<number>) => [...points].map((point) => formatPoint(point, SIZE));
+  const all = Array.from({ length: SIZE * SIZE }, (_, point) => point);
+  const isWall = (point: number) =>
+    !crucial.has(point) && !inside.has(point) && point !== eye && !WALL_EYES.includes(point);
+  return {
+    size: SIZE,
+    black: text(crucial),
+    white: text(all.filter(isWall)),
+    toMove: 'black',
+    crucial: text(crucial),
+    region: text(shape),
+  };
+}
+
+function isInForm(problem: OneEyeProblem): boolean {
+  try {
+    readProblem(problem);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** With the first gap that gives a problem in form. */
+function firstProblem(shape: readonly number[]): OneEyeProblem | undefined {
+  for (const gap of surroundingsOf(shape, SIZE)) {
+    const problem = makeProblem(shape, gap);
+    if (problem !== undefined && isInForm(problem)) return problem;
+  }
+  return undefined;
+}
+
+export interface Place {
+  readonly name: string;
+  readonly first: number;
+  readonly isFree: (point: number) => boolean;
+}
+
+export function testShapes({ name, first, isFree }: Place): void {
+  it(`agrees on every shape in ${name}`, () => {
+    const shapes = shapesFrom(first, isFree);
+    const solver = new OneEyeSolver({ hashMiB: 1 });
+    const verdicts: Record<string, number> = {};
+    const without: string[] = [];
+    for (const shape of shapes) {
+      const problem = firstProblem(shape);
+      if (problem === undefined) without.push(shape.join());
+      else {
+        for (const toMove of ['black', 'white'] as const) {
+          const sided = { ...problem, toMove };
+          const answer = factsOf(solver.solveSync(sided));
+          expect(answer, JSON.stringify(sided)).toEqual(factsByBruteForce(sided));
+          verdicts[answer.status] = (verdicts[answer.status] ?? 0) + 1;
+        }
+      }
+    }
+    console.log(
+      `one-eye shapes: ${shapes.length}, without a problem in form ${without.length}`,
+      verdicts,
+    );
+    expect(without).toEqual([]);
+  });
+}

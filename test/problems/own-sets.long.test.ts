@@ -1,0 +1,12 @@
+// The diagrams of the 18th century, whole: every verdict must be there and right, every line legal to the mate.
+
+import { describe, expect, it } from 'vitest';
+import { findFaults, solveOwnSet } from '../support/own-sets';
+
+describe('classics', () => {
+  it('are all decided, and rightly', () => {
+    const solved = solveOwnSet('classics', 256);
+    expect(solved.filter(({ solution }) => solution.status === 'unknown')).toEqual([]);
+    expect(findFaults(solved)).toEqual([]);
+  });
+});
