@@ -1,10 +1,13 @@
 // The facade of the one-eye solver: problem and options checked, a session made, its steps handed to the
 // driver.
 
+import { readCore } from '../core/module';
+import { takeOptions } from '../option-values';
 import { OneAtATime } from '../solver/one-at-a-time';
 import { GoCore } from './core';
 import { compileGoCore } from './load';
 import {
+  ONE_EYE_SOLVER_OPTIONS,
   type OneEyeOptions,
   type OneEyeSolverOptions,
   readHashMiB,
@@ -23,8 +26,9 @@ export class OneEyeSolver {
   readonly #driver = new OneAtATime();
 
   constructor(options: OneEyeSolverOptions = {}) {
-    this.hashMiB = readHashMiB(options);
-    this.#module = compileGoCore(options.core);
+    const { hashMiB, core } = takeOptions(options, ONE_EYE_SOLVER_OPTIONS);
+    this.hashMiB = readHashMiB(hashMiB);
+    this.#module = compileGoCore(readCore(core));
   }
 
   /**

@@ -3,12 +3,11 @@
 import type { Engine } from '../engine';
 import { parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
-import { requirePosition } from '../shogi/shape';
+import { takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
 import { analyseSteps } from './analyse-steps';
 import type { Analysis } from './analysis';
-import { requireOptions } from './limits';
 import { OneAtATime } from './one-at-a-time';
 import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
 import { Session } from './session';
@@ -27,8 +26,8 @@ export class EngineSolver {
   #engine: Engine | undefined;
   readonly #driver = new OneAtATime();
 
-  constructor(options: { readonly hashMiB?: number }, source: EngineSource) {
-    this.hashMiB = readHashMiB(options, source);
+  constructor(hashMiB: number | undefined, source: EngineSource) {
+    this.hashMiB = readHashMiB(hashMiB, source);
     this.#source = source;
     this.#engine = source.make(this.hashMiB);
   }
@@ -67,7 +66,6 @@ export class EngineSolver {
 
   #beginAnalysis(input: Position | string, options: AnalyseOptions): Generator<void, Analysis> {
     const position = readPosition(input);
-    requireOptions(options);
     const { solve, analyse } = readAnalyseOptions(options, this.#source);
     const session = new Session(this.#soundEngine(), solve, this.hashMiB);
     return analyseSteps(session, position, analyse);
@@ -92,9 +90,9 @@ export class EngineSolver {
 
 function readPosition(input: Position | string): Position {
   if (typeof input === 'string') return parseSfen(input);
-  requirePosition(input);
-  validatePosition(input);
-  return input;
+  const position = takePosition(input);
+  validatePosition(position);
+  return position;
 }
 
 /** One analysis, after which the solver is disposed of. */

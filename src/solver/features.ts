@@ -2,7 +2,7 @@
 // changes a verdict.
 
 import * as bits from '../../assembly/dfpn/features';
-import { OptionError } from '../errors';
+import { attempt, readFlag, refuseOption, requireOptions } from '../option-values';
 
 /** Names of the techniques, with their bits in the core. */
 export const FEATURES = {
@@ -81,18 +81,12 @@ export type FeatureSwitches = Partial<Record<Feature, boolean>>;
 export function readFeatures(switches: FeatureSwitches | undefined): number {
   let set: number = bits.DEFAULT_FEATURES;
   if (switches === undefined) return set;
-  if (typeof switches !== 'object' || switches === null) {
-    throw new OptionError('bad-option', 'features: not an object of switches');
-  }
-  for (const [name, on] of Object.entries(switches)) {
-    if (!Object.hasOwn(FEATURES, name)) {
-      throw new OptionError('bad-option', `features: no technique is called ${name}`);
-    }
-    if (typeof on !== 'boolean') {
-      throw new OptionError('bad-option', `features.${name}: neither true nor false`);
-    }
+  requireOptions(switches, 'features');
+  for (const [name, value] of attempt('features', () => Object.entries(switches))) {
+    if (!Object.hasOwn(FEATURES, name)) refuseOption('features', 'names of techniques', name);
     const bit = FEATURES[name as Feature];
-    set = on ? set | bit : set & ~bit;
+    const isOn = readFlag(`features.${name}`, value, (set & bit) !== 0);
+    set = isOn ? set | bit : set & ~bit;
   }
   return set;
 }
