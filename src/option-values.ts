@@ -13,9 +13,7 @@ const MAX_QUOTED = 60;
 export function describeValue(value: unknown): string {
   switch (typeof value) {
     case 'string':
-      return JSON.stringify(
-        value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED)}…` : value,
-      );
+      return JSON.stringify(value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED)}…` : value);
     case 'bigint':
       // The digits of a huge one are never made.
       return value >= -(2n ** 64n) && value <= 2n ** 64n ? `${value}n` : 'a huge bigint';

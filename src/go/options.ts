@@ -11,12 +11,7 @@ import {
   requireInteger,
   takeOptions,
 } from '../option-values';
-import {
-  type CheckedLimits,
-  LIMIT_OPTIONS,
-  type LimitOptions,
-  readLimits,
-} from '../solver/limits';
+import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from '../solver/limits';
 import { BOUZY_STEPS, type BouzySteps, DEFAULT_STEPS } from './bouzy';
 import type { CoreSettings } from './encode';
 import type { OneEyeProgress } from './solution';

@@ -3,7 +3,7 @@
 // certificate holds is for `check.ts` to say.
 
 import { copyMove, type Move } from '../shogi/move';
-import { type HandKind, HAND_KINDS, SET_SIZE } from '../shogi/piece';
+import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { copyHand, takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
