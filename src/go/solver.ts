@@ -34,7 +34,7 @@ export class OneEyeSolver {
   /**
    * Solves a problem and lets the event loop turn between slices. Rejects with an `InputError` that names
    * the point where a problem is not in form, an `OptionError` for a bad option, a `SolverError` with code
-   * `busy` while another solve of this solver runs.
+   * `busy` while another solve of this solver runs (which goes on undisturbed) and `disposed` after `dispose`.
    */
   async solve(problem: OneEyeProblem, options: OneEyeOptions = {}): Promise<OneEyeSolution> {
     return this.#driver.drive(() => this.#begin(problem, options));
@@ -45,7 +45,11 @@ export class OneEyeSolver {
     return this.#driver.driveSync(() => this.#begin(problem, options));
   }
 
-  /** Gives the memory back. A solve under way ends with the error `disposed`. */
+  /**
+   * Gives the memory back, for good. A solve under way, from wherever this is called (`onProgress` among it), ends with
+   * the code `disposed` after the slice it is in, even if its signal is aborted too; so does every solve begun later.
+   * What `onProgress` throws after calling this comes first. Calling it again does nothing.
+   */
   dispose(): void {
     this.#driver.dispose();
     this.#core = undefined;

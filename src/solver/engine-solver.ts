@@ -35,7 +35,7 @@ export class EngineSolver {
   /**
    * Solves a position (or its SFEN), the attacker to move, and lets the event loop turn between slices.
    * Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, a `SolverError`
-   * with code `busy` while another solve of this solver runs.
+   * with code `busy` while another solve of this solver runs (which goes on undisturbed) and `disposed` after `dispose`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
@@ -58,7 +58,11 @@ export class EngineSolver {
     return this.#driver.drive(() => this.#beginAnalysis(position, options));
   }
 
-  /** Gives the memory back. A solve under way ends with the error `disposed`. */
+  /**
+   * Gives the memory back, for good. A solve under way, from wherever this is called (`onProgress` among it), ends with
+   * the code `disposed` after the slice it is in, even if its signal is aborted too; so does every solve begun later.
+   * What `onProgress` throws after calling this comes first. Calling it again does nothing.
+   */
   dispose(): void {
     this.#driver.dispose();
     this.#engine = undefined;

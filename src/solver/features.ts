@@ -77,15 +77,25 @@ export type Feature = keyof typeof FEATURES;
 /** Switches over the default set. */
 export type FeatureSwitches = Partial<Record<Feature, boolean>>;
 
+/** The switches in a plain object of their own. */
+export function takeFeatures(switches: FeatureSwitches): FeatureSwitches {
+  requireOptions(switches, 'features');
+  const entries = attempt('features', () => Object.entries(switches));
+  const taken: Partial<Record<Feature, boolean>> = {};
+  for (const [name, isOn] of entries) {
+    if (!Object.hasOwn(FEATURES, name)) refuseOption('features', 'names of techniques', name);
+    if (isOn === undefined) continue;
+    taken[name as Feature] = readFlag(`features.${name}`, isOn, false);
+  }
+  return taken;
+}
+
 /** The bits of the default set with the given switches applied. */
 export function readFeatures(switches: FeatureSwitches | undefined): number {
   let set: number = bits.DEFAULT_FEATURES;
   if (switches === undefined) return set;
-  requireOptions(switches, 'features');
-  for (const [name, value] of attempt('features', () => Object.entries(switches))) {
-    if (!Object.hasOwn(FEATURES, name)) refuseOption('features', 'names of techniques', name);
+  for (const [name, isOn] of Object.entries(takeFeatures(switches))) {
     const bit = FEATURES[name as Feature];
-    const isOn = readFlag(`features.${name}`, value, (set & bit) !== 0);
     set = isOn ? set | bit : set & ~bit;
   }
   return set;

@@ -15,9 +15,16 @@ export interface LimitOptions<Progress> {
   readonly maxNodes?: number;
   /** Milliseconds after which the answer is `unknown`. Default: no limit. */
   readonly timeMs?: number;
-  /** Ends the search, with `unknown` and the reason `aborted`. */
+  /**
+   * Ends the search: the answer is `unknown` with the reason `aborted`, wherever the abort comes from: before the
+   * solve, right after the call, between two slices, or out of `onProgress`. A verdict that was found before the abort
+   * was heard stands; what was to be added to it may be missing. A further abort changes nothing.
+   */
   readonly signal?: AbortSignal;
-  /** Called after every slice. */
+  /**
+   * Called after every slice. What it throws ends the solve, which throws just that; the solver is ready for the next
+   * one. A solve begun in here is refused with the code `busy`.
+   */
   readonly onProgress?: (progress: Progress) => void;
   /** Nodes between two looks at the clock, the signal and the event loop. Default 4096. */
   readonly sliceNodes?: number;
