@@ -33,7 +33,10 @@ interface Host {
 
 const ZUKOU_1 = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
-const SLICE = { sliceNodes: 500 };
+/** So that a solve that does not end as it should comes to an end all the same. */
+const SLICE = { sliceNodes: 500, maxNodes: 50_000 };
+/** Nothing is told by a worker in the first 50 ms. */
+const WORKER_SLICE = { sliceNodes: 500, maxNodes: 5_000_000 };
 
 function drawOneEye(isLong: boolean): OneEyeProblem {
   const random = new Random(11);
@@ -64,8 +67,8 @@ const HOSTS: Readonly<Record<string, () => Host>> = {
   'a worker': () => {
     const solver = createWorkerSolver({ hashMiB: 1 });
     return {
-      long: (options) => solver.solve(ZUKOU_1, { ...SLICE, ...options }),
-      analyse: (options) => solver.analyse(ZUKOU_1, { ...SLICE, ...options }) as Promise<Answer>,
+      long: (options) => solver.solve(ZUKOU_1, { ...WORKER_SLICE, ...options }),
+      analyse: (options) => solver.analyse(ZUKOU_1, { ...WORKER_SLICE, ...options }) as Promise<Answer>,
       short: (options) => solver.solve(MATE_IN_ONE, options),
       end: () => solver.terminate(),
     };
