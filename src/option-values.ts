@@ -45,6 +45,7 @@ export function attempt<T>(name: string, action: () => T): T {
   try {
     return action();
   } catch (cause) {
+    if (cause instanceof OptionError) throw cause;
     throw new OptionError('bad-option', `${name}: could not be read`, { cause });
   }
 }

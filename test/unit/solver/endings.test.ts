@@ -68,7 +68,8 @@ const HOSTS: Readonly<Record<string, () => Host>> = {
     const solver = createWorkerSolver({ hashMiB: 1 });
     return {
       long: (options) => solver.solve(ZUKOU_1, { ...WORKER_SLICE, ...options }),
-      analyse: (options) => solver.analyse(ZUKOU_1, { ...WORKER_SLICE, ...options }) as Promise<Answer>,
+      analyse: (options) =>
+        solver.analyse(ZUKOU_1, { ...WORKER_SLICE, ...options }) as Promise<Answer>,
       short: (options) => solver.solve(MATE_IN_ONE, options),
       end: () => solver.terminate(),
     };
