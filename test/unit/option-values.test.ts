@@ -66,6 +66,8 @@ afterAll(() => {
   worker.terminate();
 });
 
+/** A large table is made anew for every call. */
+const SMALL = { hashMiB: 1 };
 const WITH_SOLVER = { ...SOLVE_OPTIONS, ...SOLVER_OPTIONS };
 const ANALYSE_WITH_SOLVER = { ...ANALYSE_OPTIONS, ...SOLVER_OPTIONS };
 const JS_WITH_SOLVER = { ...SOLVE_OPTIONS, ...JS_SOLVER_OPTIONS };
@@ -76,9 +78,9 @@ const ONE_EYE = { ...ONE_EYE_OPTIONS, ...ONE_EYE_SOLVER_OPTIONS };
 const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   '. createSolver': { names: SOLVER_OPTIONS, call: (it) => main.createSolver(it) },
   '. new Solver': { names: SOLVER_OPTIONS, call: (it) => new main.Solver(it) },
-  '. solve': { names: WITH_SOLVER, call: (it) => main.solve(SFEN, it) },
-  '. solveSync': { names: WITH_SOLVER, call: (it) => main.solveSync(SFEN, it) },
-  '. analyse': { names: ANALYSE_WITH_SOLVER, call: (it) => main.analyse(SFEN, it) },
+  '. solve': { names: WITH_SOLVER, call: (it) => main.solve(SFEN, it), needed: SMALL },
+  '. solveSync': { names: WITH_SOLVER, call: (it) => main.solveSync(SFEN, it), needed: SMALL },
+  '. analyse': { names: ANALYSE_WITH_SOLVER, call: (it) => main.analyse(SFEN, it), needed: SMALL },
   '. Solver.solve': { names: SOLVE_OPTIONS, call: (it) => solvers.core.solve(SFEN, it) },
   '. Solver.solveSync': { names: SOLVE_OPTIONS, call: (it) => solvers.core.solveSync(SFEN, it) },
   '. Solver.analyse': { names: ANALYSE_OPTIONS, call: (it) => solvers.core.analyse(SFEN, it) },
@@ -89,9 +91,9 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   },
   './js createSolver': { names: JS_SOLVER_OPTIONS, call: (it) => js.createSolver(it) },
   './js new Solver': { names: JS_SOLVER_OPTIONS, call: (it) => new js.Solver(it) },
-  './js solve': { names: JS_WITH_SOLVER, call: (it) => js.solve(SFEN, it) },
-  './js solveSync': { names: JS_WITH_SOLVER, call: (it) => js.solveSync(SFEN, it) },
-  './js analyse': { names: JS_ANALYSE, call: (it) => js.analyse(SFEN, it) },
+  './js solve': { names: JS_WITH_SOLVER, call: (it) => js.solve(SFEN, it), needed: SMALL },
+  './js solveSync': { names: JS_WITH_SOLVER, call: (it) => js.solveSync(SFEN, it), needed: SMALL },
+  './js analyse': { names: JS_ANALYSE, call: (it) => js.analyse(SFEN, it), needed: SMALL },
   './js Solver.solve': { names: SOLVE_OPTIONS, call: (it) => solvers.js.solve(SFEN, it) },
   './js Solver.analyse': { names: ANALYSE_OPTIONS, call: (it) => solvers.js.analyse(SFEN, it) },
   './worker createWorkerSolver': { names: WORKER_SOLVER_OPTIONS, call: createWorkerSolver },
@@ -101,8 +103,12 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
     names: ONE_EYE_SOLVER_OPTIONS,
     call: (it) => new go.OneEyeSolver(it),
   },
-  './go solveOneEye': { names: ONE_EYE, call: (it) => go.solveOneEye(problem, it) },
-  './go solveOneEyeSync': { names: ONE_EYE, call: (it) => go.solveOneEyeSync(problem, it) },
+  './go solveOneEye': { names: ONE_EYE, call: (it) => go.solveOneEye(problem, it), needed: SMALL },
+  './go solveOneEyeSync': {
+    names: ONE_EYE,
+    call: (it) => go.solveOneEyeSync(problem, it),
+    needed: SMALL,
+  },
   './go OneEyeSolver.solve': { names: ONE_EYE_OPTIONS, call: (it) => oneEye.solve(problem, it) },
   './go bouzySteps': { names: BOUZY_STEPS, call: (it) => go.bouzySteps(problem, it) },
   './go bouzyValues': { names: BOUZY_STEPS, call: (it) => go.bouzyValues(problem, it) },
