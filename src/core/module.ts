@@ -3,12 +3,26 @@
 
 import { instantiateSync } from '@assemblyscript/loader';
 import { SolverError } from '../errors';
+import { attempt, refuseOption } from '../option-values';
 
 export const PAGE_BYTES = 65536;
 export const MIB = 1048576;
 
 /** A binary other than the one inside this package (the test build, a copy served apart). */
 export type CoreBinary = WebAssembly.Module | ArrayBuffer | Uint8Array<ArrayBuffer>;
+
+const BINARY_TAGS: readonly string[] = ['WebAssembly.Module', 'ArrayBuffer', 'Uint8Array'];
+
+/** The option `core`: whether the bytes are a core is seen when they are compiled. */
+export function readCore(core: CoreBinary | undefined): CoreBinary | undefined {
+  if (core === undefined) return undefined;
+  // The tag is the same for objects of another window.
+  const tag = attempt('core', () => Object.prototype.toString.call(core).slice(8, -1));
+  if (BINARY_TAGS.includes(tag)) return core;
+  // Node's `Buffer` and other classes of the caller.
+  if (attempt('core', () => core instanceof Uint8Array)) return core;
+  return refuseOption('core', 'a compiled WebAssembly module, or its bytes', core);
+}
 
 function decodeHex(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length / 2);

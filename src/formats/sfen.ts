@@ -2,7 +2,8 @@
 // stands or refused with the place of the fault, never repaired. The board and the hands have
 // files of their own; the rules a position must obey are in `shogi/validate.ts`.
 
-import { InputError, OptionError } from '../errors';
+import { InputError } from '../errors';
+import { type OptionNames, readFlag, takeOptions } from '../option-values';
 import type { Color } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { requirePosition } from '../shogi/shape';
@@ -19,6 +20,8 @@ export interface SfenOptions {
   readonly validate?: boolean;
 }
 
+export const SFEN_OPTIONS: OptionNames<SfenOptions> = { validate: true };
+
 /**
  * The position of an SFEN text. `sfen ` or `position sfen ` may stand before it, white space
  * around it, and the move number may be missing (it is then 1).
@@ -27,7 +30,8 @@ export interface SfenOptions {
  * @example parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1').turn // 'black'
  */
 export function parseSfen(text: string, options: SfenOptions = {}): Position {
-  const validate = readValidate(options);
+  const { validate } = takeOptions(options, SFEN_OPTIONS);
+  const isJudged = readFlag('validate', validate, true);
   const fields = splitFields(text);
   const [board, side, hands, moveNumber] = fields;
   if (board === undefined || side === undefined || hands === undefined || fields.length > 4) {
@@ -41,7 +45,7 @@ export function parseSfen(text: string, options: SfenOptions = {}): Position {
     hands: parseHandsField(hands),
     moveNumber: moveNumber === undefined ? 1 : parseMoveNumber(moveNumber),
   });
-  if (validate) validatePosition(position);
+  if (isJudged) validatePosition(position);
   return position;
 }
 
@@ -51,12 +55,6 @@ export function formatSfen(position: Position): string {
   const board = formatBoardField(position.board);
   const side = position.turn === 'black' ? 'b' : 'w';
   return `${board} ${side} ${formatHandsField(position.hands)} ${position.moveNumber}`;
-}
-
-function readValidate(options: SfenOptions): boolean {
-  const validate = options?.validate ?? true;
-  if (typeof validate !== 'boolean') throw new OptionError('bad-option', 'validate: not a boolean');
-  return validate;
 }
 
 /** The fields without prefix and surrounding white space. */

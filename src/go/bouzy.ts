@@ -2,7 +2,8 @@
 // the core's. Stones of the defender start at +128, of the attacker at −128; all points of a step change
 // at once; neighbours off the board do not count.
 
-import { InputError, OptionError } from '../errors';
+import { InputError } from '../errors';
+import { type OptionNames, requireInteger, takeOptions } from '../option-values';
 import { type Board, neighborsOf } from './board';
 import { type OneEyeProblem, readStones } from './problem';
 
@@ -12,6 +13,8 @@ export interface BouzySteps {
   readonly dilations: number;
   readonly erosions: number;
 }
+
+export const BOUZY_STEPS: OptionNames<BouzySteps> = { dilations: true, erosions: true };
 
 /** The paper's: five dilations and 1 + n(n − 1) erosions. */
 export const DEFAULT_STEPS: BouzySteps = { dilations: 5, erosions: 21 };
@@ -44,16 +47,12 @@ function advance(values: readonly number[], size: number, step: Step): number[] 
 
 /** What may be missing is filled in: five dilations, and for n of them 1 + n(n − 1) erosions. */
 function readSteps(given: Partial<BouzySteps>): BouzySteps {
-  if (typeof given !== 'object' || given === null) {
-    throw new OptionError('bad-option', `steps: expected an object, got ${String(given)}`);
-  }
-  const { dilations = DEFAULT_STEPS.dilations } = given;
-  const { erosions = 1 + dilations * (dilations - 1) } = given;
-  for (const [name, value] of Object.entries({ dilations, erosions })) {
-    if (Number.isSafeInteger(value) && value >= 0) continue;
-    throw new OptionError('bad-option', `${name}: expected a number of steps, got ${value}`);
-  }
-  return { dilations, erosions };
+  const taken = takeOptions(given, BOUZY_STEPS, 'steps');
+  const range = [0, Number.MAX_SAFE_INTEGER] as const;
+  const { dilations = DEFAULT_STEPS.dilations } = taken;
+  requireInteger('dilations', dilations, range);
+  const { erosions = 1 + dilations * (dilations - 1) } = taken;
+  return { dilations, erosions: requireInteger('erosions', erosions, range) };
 }
 
 /** A board as it is; of a problem its stones, be it in form or not. */

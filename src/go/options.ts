@@ -3,15 +3,16 @@
 import { LOOK_AHEAD, METHOD_A, METHOD_B, METHOD_C, METHOD_P } from '../../assembly/go/methods';
 import type { CoreBinary } from '../core/module';
 import {
-  type CheckedLimits,
-  type LimitOptions,
+  type OptionNames,
+  readChoice,
   readFlag,
   readInteger,
-  readLimits,
-  refuseOption,
+  requireChoice,
   requireInteger,
-} from '../solver/limits';
-import { type BouzySteps, DEFAULT_STEPS } from './bouzy';
+  takeOptions,
+} from '../option-values';
+import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from '../solver/limits';
+import { BOUZY_STEPS, type BouzySteps, DEFAULT_STEPS } from './bouzy';
 import type { CoreSettings } from './encode';
 import type { OneEyeProgress } from './solution';
 
@@ -55,39 +56,52 @@ export interface OneEyeOptions extends LimitOptions<OneEyeProgress> {
   readonly evaluation?: 'board' | 'region';
 }
 
+export const ONE_EYE_SOLVER_OPTIONS: OptionNames<OneEyeSolverOptions> = {
+  hashMiB: true,
+  core: true,
+};
+
+export const ONE_EYE_OPTIONS: OptionNames<OneEyeOptions> = {
+  ...LIMIT_OPTIONS,
+  method: true,
+  allWinningMoves: true,
+  bouzy: true,
+  lookAhead: true,
+  cost: true,
+  evaluation: true,
+};
+
 export interface CheckedOneEyeOptions extends CheckedLimits<OneEyeProgress> {
   readonly allWinningMoves: boolean;
   readonly settings: CoreSettings;
 }
 
 function readSettings(options: OneEyeOptions): CoreSettings {
-  const { method = DEFAULT_METHOD, bouzy = DEFAULT_STEPS, evaluation = 'board' } = options;
-  if (!Object.hasOwn(METHODS, method)) refuseOption('method', 'A, B, C or P', method);
-  if (evaluation !== 'board' && evaluation !== 'region') {
-    refuseOption('evaluation', 'board or region', evaluation);
-  }
+  const { method = DEFAULT_METHOD, bouzy = DEFAULT_STEPS } = options;
+  requireChoice('method', method, Object.keys(METHODS) as Method[]);
   const lookAhead = readFlag('lookAhead', options.lookAhead, true);
   return {
     method: METHODS[method] | (lookAhead ? LOOK_AHEAD : 0),
     cost: readInteger('cost', options.cost, 0, [0, MAX_COST]),
     steps: readSteps(bouzy),
-    evaluation,
+    evaluation: readChoice('evaluation', options.evaluation, ['board', 'region']),
   };
 }
 
 function readSteps(bouzy: BouzySteps): BouzySteps {
-  if (typeof bouzy !== 'object' || bouzy === null) refuseOption('bouzy', 'an object', bouzy);
+  const { dilations, erosions } = takeOptions(bouzy, BOUZY_STEPS, 'bouzy');
   return {
-    dilations: requireInteger('bouzy.dilations', bouzy.dilations, [0, MAX_DILATIONS]),
-    erosions: requireInteger('bouzy.erosions', bouzy.erosions, [0, MAX_EROSIONS]),
+    dilations: requireInteger('bouzy.dilations', dilations, [0, MAX_DILATIONS]),
+    erosions: requireInteger('bouzy.erosions', erosions, [0, MAX_EROSIONS]),
   };
 }
 
-export function readHashMiB({ hashMiB }: OneEyeSolverOptions): number {
+export function readHashMiB(hashMiB: number | undefined): number {
   return readInteger('hashMiB', hashMiB, DEFAULT_GO_HASH_MIB, [1, MAX_GO_HASH_MIB]);
 }
 
-export function readOneEyeOptions(options: OneEyeOptions): CheckedOneEyeOptions {
+export function readOneEyeOptions(given: OneEyeOptions): CheckedOneEyeOptions {
+  const options = takeOptions(given, ONE_EYE_OPTIONS);
   return {
     ...readLimits(options),
     allWinningMoves: readFlag('allWinningMoves', options.allWinningMoves, true),

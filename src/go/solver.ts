@@ -1,10 +1,13 @@
 // The facade of the one-eye solver: problem and options checked, a session made, its steps handed to the
 // driver.
 
+import { readCore } from '../core/module';
+import { takeOptions } from '../option-values';
 import { OneAtATime } from '../solver/one-at-a-time';
 import { GoCore } from './core';
 import { compileGoCore } from './load';
 import {
+  ONE_EYE_SOLVER_OPTIONS,
   type OneEyeOptions,
   type OneEyeSolverOptions,
   readHashMiB,
@@ -23,14 +26,15 @@ export class OneEyeSolver {
   readonly #driver = new OneAtATime();
 
   constructor(options: OneEyeSolverOptions = {}) {
-    this.hashMiB = readHashMiB(options);
-    this.#module = compileGoCore(options.core);
+    const { hashMiB, core } = takeOptions(options, ONE_EYE_SOLVER_OPTIONS);
+    this.hashMiB = readHashMiB(hashMiB);
+    this.#module = compileGoCore(readCore(core));
   }
 
   /**
    * Solves a problem and lets the event loop turn between slices. Rejects with an `InputError` that names
    * the point where a problem is not in form, an `OptionError` for a bad option, a `SolverError` with code
-   * `busy` while another solve of this solver runs.
+   * `busy` while another solve of this solver runs (which goes on undisturbed) and `disposed` after `dispose`.
    */
   async solve(problem: OneEyeProblem, options: OneEyeOptions = {}): Promise<OneEyeSolution> {
     return this.#driver.drive(() => this.#begin(problem, options));
@@ -41,7 +45,11 @@ export class OneEyeSolver {
     return this.#driver.driveSync(() => this.#begin(problem, options));
   }
 
-  /** Gives the memory back. A solve under way ends with the error `disposed`. */
+  /**
+   * Gives the memory back, for good. A solve under way, from wherever this is called (`onProgress` among it), ends with
+   * the code `disposed` after the slice it is in, even if its signal is aborted too; so does every solve begun later.
+   * What `onProgress` throws after calling this comes first. Calling it again does nothing.
+   */
   dispose(): void {
     this.#driver.dispose();
     this.#core = undefined;

@@ -1,12 +1,12 @@
 // Analyses as files and texts: the solution as books print it, with the defender's other replies and the cooks as
 // variations, each of those with what it is in words.
 
-import { OptionError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
+import { type OptionNames, requireChoice, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import type { Analysis, Cook, VariationChoice, VariationReply } from '../solver/analysis';
 import { describeAnalysis } from '../solver/analysis-object';
-import { formatRecord } from './format-record';
+import { formatRecord, takeHeaders } from './format-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './format-solution';
 import type { GameRecord, Line, Step } from './game-record';
 import { ANALYSIS_NAMES, formatAnalysisVerdict, formatMoves, type Language } from './solution-text';
@@ -17,6 +17,11 @@ export interface FormatAnalysisOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export const FORMAT_ANALYSIS_OPTIONS: OptionNames<FormatAnalysisOptions> = {
+  format: true,
+  headers: true,
+};
+
 /**
  * The analysis of a problem as KIF, KI2 or JKF (with variations), CSA or USI (main line), JSON, or plain text in
  * Japanese or English. Variations are there as deep as `variationDepth` of the analysis went.
@@ -26,11 +31,11 @@ export interface FormatAnalysisOptions {
 export function formatAnalysis(
   problem: Position | string,
   analysis: Analysis,
-  { format, headers }: FormatAnalysisOptions,
+  options: FormatAnalysisOptions,
 ): string {
-  if (!SOLUTION_FORMATS.includes(format)) {
-    throw new OptionError('bad-option', `format: no format is called ${String(format)}`);
-  }
+  const taken = takeOptions(options, FORMAT_ANALYSIS_OPTIONS);
+  const format = requireChoice('format', taken.format, SOLUTION_FORMATS);
+  const headers = takeHeaders(taken.headers);
   const position = typeof problem === 'string' ? parseSfen(problem) : problem;
   if (format === 'json') {
     return `${JSON.stringify(describeAnalysis(formatSfen(position), analysis))}\n`;

@@ -1,9 +1,10 @@
 // Game records as text. Everything is judged before it is written: a record with a move that is not legal is
 // an error and not a file.
 
-import { InputError, OptionError } from '../errors';
+import { InputError } from '../errors';
 import { formatDiagram } from '../formats/diagram';
 import { formatSfen } from '../formats/sfen';
+import { attempt, refuseOption, requireChoice, requireOptions } from '../option-values';
 import { validatePosition } from '../shogi/validate';
 import { RECORD_FORMATS, type RecordFormat } from './detect-format';
 import { type GameRecord, walkRecord } from './game-record';
@@ -16,9 +17,7 @@ import { writeWithLibrary } from './library';
  * @example formatRecord({ position, line: [{ move: 'G*5b' }] }, 'csa')
  */
 export function formatRecord(record: GameRecord, format: RecordFormat): string {
-  if (!RECORD_FORMATS.includes(format)) {
-    throw new OptionError('bad-option', `format: no format is called ${String(format)}`);
-  }
+  requireChoice('format', format, RECORD_FORMATS);
   validatePosition(record.position);
   checkTexts(record);
   for (const _ of walkRecord(record));
@@ -38,6 +37,19 @@ function formatUsi({ position, line }: GameRecord): string {
   const moves = line.map(({ move }) => move);
   const words = moves.length > 0 ? ['moves', ...moves] : [];
   return ['position sfen', formatSfen(position), ...words].join(' ');
+}
+
+/** The option `headers`, read once: texts by their names. */
+export function takeHeaders(
+  headers: Readonly<Record<string, string>> | undefined,
+): Readonly<Record<string, string>> | undefined {
+  if (headers === undefined) return undefined;
+  requireOptions(headers, 'headers');
+  const entries = attempt('headers', () => Object.entries(headers));
+  for (const [name, text] of entries) {
+    if (typeof text !== 'string') refuseOption(`headers.${name}`, 'a text', text);
+  }
+  return Object.fromEntries(entries);
 }
 
 /** A line break in a header would begin a line of another meaning. */

@@ -1,14 +1,15 @@
 // Solutions as files and texts.
 
-import { InputError, OptionError } from '../errors';
+import { InputError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
+import { type OptionNames, requireChoice, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import { showPlay } from '../solver/shown-play';
 import type { Solution } from '../solver/solution';
 import { describeSolution } from '../solver/solution-object';
 import { formatUsiAnswer } from '../solver/usi-answer';
-import { formatRecord } from './format-record';
-import { type GameRecord, type Line, makeLine } from './game-record';
+import { formatRecord, takeHeaders } from './format-record';
+import { type GameRecord, type Line, makeLine, takeLine } from './game-record';
 import { formatMoves, formatVerdict } from './solution-text';
 
 export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;
@@ -23,6 +24,12 @@ export interface FormatSolutionOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+export const FORMAT_SOLUTION_OPTIONS: OptionNames<FormatSolutionOptions> = {
+  format: true,
+  line: true,
+  headers: true,
+};
+
 /**
  * The solution of a problem as KIF, KI2 or JKF (with variations), CSA or USI (main line), JSON, or plain
  * text in Japanese or English. The verdict stands in every one, as a remark where the format knows no word for it.
@@ -34,12 +41,12 @@ export function formatSolution(
   solution: Solution,
   options: FormatSolutionOptions,
 ): string {
-  const { format, headers } = options;
-  if (!SOLUTION_FORMATS.includes(format)) {
-    throw new OptionError('bad-option', `format: no format is called ${String(format)}`);
-  }
+  const taken = takeOptions(options, FORMAT_SOLUTION_OPTIONS);
+  const format = requireChoice('format', taken.format, SOLUTION_FORMATS);
+  const headers = takeHeaders(taken.headers);
   const position = typeof problem === 'string' ? parseSfen(problem) : problem;
-  const line = chooseLine(solution, options.line);
+  const tree = taken.line === undefined ? undefined : takeLine('line', taken.line);
+  const line = chooseLine(solution, tree);
   const comment = formatVerdict(solution, format === 'en' ? 'en' : 'ja');
   const record: GameRecord = { position, line, comment, ...(headers && { headers }) };
   if (format === 'ja' || format === 'en') return formatMoves(record, comment, format);

@@ -4,6 +4,7 @@
 
 import { InputError } from '../errors';
 import { parseUsiMove } from '../formats/usi';
+import { attempt, refuseOption } from '../option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
@@ -71,6 +72,52 @@ function playStep(position: Position, move: Move, step: Step, ply: number): Posi
 /** The position after the moves of the main line. */
 export function finalPosition({ position, line }: GameRecord): Position {
   return line.reduce((at, step) => playMove(at, parseUsiMove(step.move)), position);
+}
+
+/** A line yet to be taken, or, without steps, one whose variations have all been. */
+interface Untaken {
+  readonly given: unknown;
+  readonly steps?: Step[];
+}
+
+/** A line of its own, every part of the option read once; variations are walked with a list, however deep they go. */
+export function takeLine(name: string, line: Line): Line {
+  const taken: Step[] = [];
+  const waiting: Untaken[] = [{ given: line, steps: taken }];
+  const above = new Set<unknown>();
+  attempt(name, () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      const { given, steps } = next;
+      if (steps === undefined) above.delete(given);
+      else {
+        if (!Array.isArray(given)) return refuseOption(name, 'a list of moves', given);
+        if (above.has(given)) return refuseOption(name, 'no line within itself', given);
+        above.add(given);
+        waiting.push({ given });
+        for (const step of given) steps.push(takeStep(name, step, waiting));
+      }
+    }
+  });
+  return taken;
+}
+
+function takeStep(name: string, given: unknown, waiting: Untaken[]): Step {
+  if (typeof given !== 'object' || given === null) refuseOption(name, 'moves as objects', given);
+  const { move, comment, variations } = given as Partial<Record<keyof Step, unknown>>;
+  if (typeof move !== 'string') refuseOption(`${name}: move`, 'a text', move);
+  if (comment !== undefined && typeof comment !== 'string') {
+    refuseOption(`${name}: comment`, 'a text', comment);
+  }
+  const told = comment === undefined ? {} : { comment };
+  if (variations === undefined) return { move, ...told };
+  if (!Array.isArray(variations)) refuseOption(`${name}: variations`, 'a list', variations);
+  const lines: Step[][] = [];
+  for (const variation of variations) {
+    const steps: Step[] = [];
+    lines.push(steps);
+    waiting.push({ given: variation, steps });
+  }
+  return { move, ...told, variations: lines };
 }
 
 /** The moves as a line without variations. */

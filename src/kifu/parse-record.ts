@@ -1,11 +1,12 @@
 // Any text or bytes to a game record: the format is told from the content, the text looked through, the
 // library asked, and what it gives is judged by our own rules.
 
-import { InputError, OptionError } from '../errors';
+import { InputError } from '../errors';
 import { formatHandLine } from '../formats/diagram';
 import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';
+import { type OptionNames, readFlag, requireChoice, takeOptions } from '../option-values';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { type Color, opponent } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
@@ -31,6 +32,11 @@ export interface ParseRecordOptions {
   readonly fillDefenderHand?: boolean;
 }
 
+export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
+  format: true,
+  fillDefenderHand: true,
+};
+
 /**
  * The record of a text, or of the bytes of a file (UTF-8 or Shift_JIS): KIF, KI2, BOD, CSA, JKF, SFEN or USI.
  * Throws an `InputError` that says what is wrong and where; positions and moves obey the rules.
@@ -41,9 +47,11 @@ export function parseRecord(
   input: string | Uint8Array,
   options: ParseRecordOptions = {},
 ): GameRecord {
-  const { text, format } = readInput(input, options);
+  const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
+  const fills = readFlag('fillDefenderHand', taken.fillDefenderHand, false);
+  const { text, format } = readInput(input, taken);
   const record = PARSERS[format](text);
-  const position = options.fillDefenderHand ? fillDefenderHand(record.position) : record.position;
+  const position = fills ? fillDefenderHand(record.position) : record.position;
   validatePosition(position);
   return { ...record, position };
 }
@@ -58,17 +66,15 @@ export function parsePosition(
   input: string | Uint8Array,
   options: Pick<ParseRecordOptions, 'format'> = {},
 ): Position {
-  const { text, format } = readInput(input, options);
+  const { text, format } = readInput(input, takeOptions(options, PARSE_RECORD_OPTIONS));
   return POSITION_READERS[format](text);
 }
 
 function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   const text = readText(input);
-  const format = options.format ?? detectFormat(text);
-  if (!RECORD_FORMATS.includes(format)) {
-    throw new OptionError('bad-option', `format: no format is called ${String(format)}`);
-  }
-  return { text, format };
+  const { format } = options;
+  if (format !== undefined) requireChoice('format', format, RECORD_FORMATS);
+  return { text, format: format ?? detectFormat(text) };
 }
 
 function readText(input: string | Uint8Array): string {

@@ -3,7 +3,8 @@
 // Shift_JIS where it is asked for; a character that it lacks is an error, never a question mark.
 
 import encodingJapanese from 'encoding-japanese';
-import { InputError, OptionError } from '../errors';
+import { InputError } from '../errors';
+import { requireChoice } from '../option-values';
 
 export type TextEncoding = 'utf-8' | 'shift_jis';
 
@@ -34,10 +35,8 @@ function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | und
 /** The bytes of a text. Throws `not-encodable` with the place of a character without a code. */
 export function encodeText(text: string, encoding: TextEncoding = 'utf-8'): Uint8Array {
   if (typeof text !== 'string') throw new InputError('not-text');
+  requireChoice('encoding', encoding, READ_ENCODINGS);
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
-  if (encoding !== 'shift_jis') {
-    throw new OptionError('bad-option', `encoding: utf-8 or shift_jis, not ${String(encoding)}`);
-  }
   const bytes = convertToShiftJis(text);
   // The library has fallbacks of its own for some characters: what does not come back was changed.
   const isWhole = bytes !== undefined && decodeStrictly(bytes, 'shift_jis') === text;

@@ -9,6 +9,7 @@
 // (`revival.ts`); otherwise the repetitions that could matter are opened like other tips. This is the lab's
 // cure; without it (`repetition: 'final'`) the graph form falls to the graph-history interaction.
 
+import { type OptionNames, readChoice, takeOptions } from '../option-values';
 import type { AndOrGame } from './game';
 import { add, decidedNumbers, INFINITE } from './numbers';
 import {
@@ -18,7 +19,7 @@ import {
   type Numbers,
   type Observer,
   type Outcome,
-  readChoice,
+  RUN_OPTIONS,
   runWithin,
 } from './outcome';
 import { findRevivable } from './revival';
@@ -31,6 +32,12 @@ export interface BestFirstOptions<Node> extends Limits, Observer<Node> {
   readonly repetition?: 'checked' | 'final';
 }
 
+export const BEST_FIRST_OPTIONS: OptionNames<BestFirstOptions<never>> = {
+  ...RUN_OPTIONS,
+  form: true,
+  repetition: true,
+};
+
 export abstract class BestFirst<Node> {
   protected readonly budget: Budget<Node>;
   readonly #nodes: SearchNode<Node>[] = [];
@@ -42,8 +49,9 @@ export abstract class BestFirst<Node> {
 
   constructor(
     protected readonly game: AndOrGame<Node>,
-    options: BestFirstOptions<Node>,
+    given: BestFirstOptions<Node>,
   ) {
+    const options = takeOptions<BestFirstOptions<Node>>(given, BEST_FIRST_OPTIONS);
     this.budget = new Budget(options);
     this.#isTree = readChoice('form', options.form, ['graph', 'tree']) === 'tree';
     const repetition = readChoice('repetition', options.repetition, ['checked', 'final']);

@@ -2,6 +2,7 @@
 // the least set that holds the proved ends, every OR node with a child in it and every AND node whose
 // children all are. Nothing here depends on the path, so repetition needs no care.
 
+import { takeOptions } from '../option-values';
 import type { AndOrGame } from './game';
 import { LimitReached, type Outcome, readLimit, runWithin } from './outcome';
 
@@ -23,6 +24,7 @@ export function judgeAll<Node>(
   game: AndOrGame<Node>,
   maxPositions = Number.POSITIVE_INFINITY,
 ): Judged {
+  readLimit('maxPositions', maxPositions);
   const entries = new Map<string, Entry>();
   const waiting: Node[] = [];
   const proved: Entry[] = [];
@@ -60,10 +62,11 @@ export function bruteForceSearch<Node>(
   game: AndOrGame<Node>,
   limits: { readonly maxMemory?: number } = {},
 ): Outcome {
+  const maxMemory = readLimit('maxMemory', takeOptions(limits, { maxMemory: true }).maxMemory);
   let size = 0;
   return runWithin(
     () => {
-      const { values } = judgeAll(game, readLimit('maxMemory', limits.maxMemory));
+      const { values } = judgeAll(game, maxMemory);
       size = values.size;
       return values.get(game.key(game.root))!;
     },

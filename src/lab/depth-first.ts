@@ -7,6 +7,7 @@
 // that leans on nothing above its own node is plain. With `final` it is stored like any other: the naive table
 // that falls to the graph-history interaction.
 
+import { type OptionNames, readChoice, readFlag, takeOptions } from '../option-values';
 import { type AndOrGame, noDominance } from './game';
 import { decidedNumbers } from './numbers';
 import {
@@ -16,7 +17,7 @@ import {
   type Numbers,
   type Observer,
   type Outcome,
-  readChoice,
+  RUN_OPTIONS,
   runWithin,
 } from './outcome';
 import { type Found, RecordTable } from './record-table';
@@ -26,6 +27,12 @@ export interface DepthFirstOptions<Node> extends Limits, Observer<Node> {
   readonly dominance?: boolean;
   readonly repetition?: 'conditions' | 'final';
 }
+
+export const DEPTH_FIRST_OPTIONS: OptionNames<DepthFirstOptions<never>> = {
+  ...RUN_OPTIONS,
+  dominance: true,
+  repetition: true,
+};
 
 /** A child of the node being visited. */
 export interface Row<Node> {
@@ -57,10 +64,12 @@ export abstract class DepthFirst<Node> {
 
   constructor(
     protected readonly game: AndOrGame<Node>,
-    { dominance = true, repetition, ...options }: DepthFirstOptions<Node>,
+    given: DepthFirstOptions<Node>,
   ) {
+    const options = takeOptions<DepthFirstOptions<Node>>(given, DEPTH_FIRST_OPTIONS);
+    const { repetition } = options;
     this.budget = new Budget(options);
-    const compared = dominance ? game.dominance : undefined;
+    const compared = readFlag('dominance', options.dominance, true) ? game.dominance : undefined;
     this.table = new RecordTable(compared ?? noDominance(game), this.budget.maxMemory);
     this.#isFinal = readChoice('repetition', repetition, ['conditions', 'final']) === 'final';
   }

@@ -3,7 +3,14 @@
 // the child below it, so that of equal children the cheaper one comes first. Guesses and costs cannot change a
 // verdict: 0 and ∞ arise from decided nodes alone, to which no cost is added.
 
-import { DepthFirst, type DepthFirstOptions, type Row, type Visit } from './depth-first';
+import { type OptionNames, readFunction, refuseOption, takeOptions } from '../option-values';
+import {
+  DEPTH_FIRST_OPTIONS,
+  DepthFirst,
+  type DepthFirstOptions,
+  type Row,
+  type Visit,
+} from './depth-first';
 import type { AndOrGame, Heuristics } from './game';
 import { add, INFINITE } from './numbers';
 import type { Numbers, Outcome } from './outcome';
@@ -12,6 +19,18 @@ export interface DfPnPlusOptions<Node> extends DepthFirstOptions<Node> {
   /** Default: those of the game; a game without any is searched as by df-pn. */
   readonly heuristics?: Heuristics<Node>;
 }
+
+export const DF_PN_PLUS_OPTIONS: OptionNames<DfPnPlusOptions<never>> = {
+  ...DEPTH_FIRST_OPTIONS,
+  heuristics: true,
+};
+
+export const HEURISTICS: OptionNames<Heuristics<never>> = {
+  proof: true,
+  disproof: true,
+  proofCost: true,
+  disproofCost: true,
+};
 
 const NO_HEURISTICS: Heuristics<unknown> = {
   proof: () => 1,
@@ -85,9 +104,23 @@ function withoutCost(threshold: number, cost: number): number {
   return threshold >= INFINITE ? INFINITE : threshold - cost;
 }
 
-export function dfPnPlus<Node>(
-  game: AndOrGame<Node>,
-  { heuristics, ...options }: DfPnPlusOptions<Node> = {},
-): Outcome {
-  return new DfPnPlus(game, options, heuristics ?? game.heuristics ?? NO_HEURISTICS).solve();
+export function dfPnPlus<Node>(game: AndOrGame<Node>, given: DfPnPlusOptions<Node> = {}): Outcome {
+  const { heuristics, ...options } = takeOptions<DfPnPlusOptions<Node>>(given, DF_PN_PLUS_OPTIONS);
+  const asked = heuristics === undefined ? game.heuristics : requireHeuristics(heuristics);
+  return new DfPnPlus(game, options, asked ?? NO_HEURISTICS).solve();
+}
+
+/** The guesses themselves, which may lean on the object that they are methods of. */
+function requireHeuristics<Node>(heuristics: Heuristics<Node>): Heuristics<Node> {
+  const taken = takeOptions<Heuristics<Node>>(heuristics, HEURISTICS, 'heuristics');
+  for (const name of Object.keys(HEURISTICS) as (keyof Heuristics<Node>)[]) {
+    const guess = readFunction(`heuristics.${name}`, taken[name]);
+    if (guess === undefined) refuseOption(`heuristics.${name}`, 'a function', guess);
+  }
+  return {
+    proof: (node) => taken.proof.call(heuristics, node),
+    disproof: (node) => taken.disproof.call(heuristics, node),
+    proofCost: (node, child) => taken.proofCost.call(heuristics, node, child),
+    disproofCost: (node, child) => taken.disproofCost.call(heuristics, node, child),
+  };
 }

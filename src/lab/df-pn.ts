@@ -6,7 +6,8 @@
 //
 // `two-phase` is [N02]'s own treatment of repetition, see `two-phase.ts`.
 
-import { DepthFirst, type DepthFirstOptions } from './depth-first';
+import { type OptionNames, readChoice, takeOptions } from '../option-values';
+import { DEPTH_FIRST_OPTIONS, DepthFirst, type DepthFirstOptions } from './depth-first';
 import { chooseRow, fromPhiDelta } from './df-pn-choice';
 import type { AndOrGame } from './game';
 import { INFINITE } from './numbers';
@@ -17,6 +18,10 @@ export interface DfPnOptions<Node> extends Omit<DepthFirstOptions<Node>, 'repeti
   /** Default `conditions`: no verdict leans on a repetition wrongly. */
   readonly repetition?: 'conditions' | 'two-phase' | 'final';
 }
+
+export const DF_PN_OPTIONS: OptionNames<DfPnOptions<never>> = DEPTH_FIRST_OPTIONS;
+
+const REPETITION = ['conditions', 'two-phase', 'final'] as const;
 
 class DfPn<Node> extends DepthFirst<Node> {
   protected override decide(root: Node): boolean {
@@ -46,7 +51,8 @@ class DfPn<Node> extends DepthFirst<Node> {
  * @example dfPn(shogiGame('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'proved'
  */
 export function dfPn<Node>(game: AndOrGame<Node>, options: DfPnOptions<Node> = {}): Outcome {
-  const { repetition, ...rest } = options;
+  const { repetition: asked, ...rest } = takeOptions<DfPnOptions<Node>>(options, DF_PN_OPTIONS);
+  const repetition = readChoice('repetition', asked, REPETITION);
   if (repetition === 'two-phase') return new TwoPhase(game, rest).solve();
-  return new DfPn(game, { ...rest, ...(repetition && { repetition }) }).solve();
+  return new DfPn(game, { ...rest, repetition }).solve();
 }

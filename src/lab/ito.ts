@@ -10,17 +10,24 @@
 // A replayed line is checked move by move: every reply that there is must have its answer in the record. So it is
 // a proof like any other. Ito used it to call interpositions futile; verdicts do not need that word.
 
+import { type OptionNames, takeOptions } from '../option-values';
 import { AoStar } from './ao-star';
 import type { BestFirstOptions } from './best-first';
 import type { AndOrGame } from './game';
 import { decidedNumbers } from './numbers';
-import { type Numbers, type Outcome, readLimit } from './outcome';
+import { type Numbers, type Outcome, RUN_OPTIONS, readLimit } from './outcome';
 import type { SearchNode } from './search-node';
 
 export interface ItoOptions<Node> extends Omit<BestFirstOptions<Node>, 'form'> {
   /** Only proofs of so many plies or fewer; `unknown: plies` if there is none. Default: no limit. */
   readonly maxPlies?: number;
 }
+
+export const ITO_OPTIONS: OptionNames<ItoOptions<never>> = {
+  ...RUN_OPTIONS,
+  repetition: true,
+  maxPlies: true,
+};
 
 class Ito<Node> extends AoStar<Node> {
   /** Interpositions that have not come up yet, of AND nodes. */
@@ -30,9 +37,10 @@ class Ito<Node> extends AoStar<Node> {
   readonly #maxPlies: number;
   #wasCut = false;
 
-  constructor(game: AndOrGame<Node>, { maxPlies, ...options }: ItoOptions<Node>) {
+  constructor(game: AndOrGame<Node>, given: ItoOptions<Node>) {
+    const options = takeOptions<ItoOptions<Node>>(given, ITO_OPTIONS);
     super(game, options);
-    this.#maxPlies = readLimit('maxPlies', maxPlies);
+    this.#maxPlies = readLimit('maxPlies', options.maxPlies);
   }
 
   /** For both sides: of what is still open, the nearest to mate. */

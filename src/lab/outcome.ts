@@ -1,7 +1,7 @@
 // What every algorithm is asked besides the game, and what it answers. A limit that is reached gives
 // `unknown` with its name; `proved` and `disproved` are certain.
 
-import { OptionError } from '../errors';
+import { type OptionNames, readFunction, requireInteger } from '../option-values';
 
 export interface Limits {
   /** Expansions. Default: none. */
@@ -55,27 +55,37 @@ export class LimitReached extends Error {
   }
 }
 
+export const RUN_OPTIONS: OptionNames<Limits & Observer<never>> = {
+  maxNodes: true,
+  maxMemory: true,
+  onExpand: true,
+  onNumbers: true,
+};
+
 /** Counts expansions, and ends the search at one too many. */
 export class Budget<Node> {
   nodes = 0;
   readonly maxMemory: number;
   readonly #maxNodes: number;
-  readonly #observer: Observer<Node>;
+  readonly #onExpand: Observer<Node>['onExpand'];
+  readonly #onNumbers: Observer<Node>['onNumbers'];
 
+  /** Of options that have been taken (`takeOptions`). */
   constructor(options: Limits & Observer<Node>) {
     this.#maxNodes = readLimit('maxNodes', options.maxNodes);
     this.maxMemory = readLimit('maxMemory', options.maxMemory);
-    this.#observer = options;
+    this.#onExpand = readFunction('onExpand', options.onExpand);
+    this.#onNumbers = readFunction('onNumbers', options.onNumbers);
   }
 
   expand(node: Node): void {
     if (this.nodes >= this.#maxNodes) throw new LimitReached('nodes');
     this.nodes++;
-    this.#observer.onExpand?.(node);
+    this.#onExpand?.(node);
   }
 
   tell(node: Node, { pn, dn }: Numbers): void {
-    this.#observer.onNumbers?.(node, { pn, dn });
+    this.#onNumbers?.(node, { pn, dn });
   }
 }
 
@@ -90,17 +100,6 @@ export function runWithin(search: () => boolean, effort: () => Effort): Outcome 
 }
 
 export function readLimit(name: string, value = Number.POSITIVE_INFINITY): number {
-  if (value === Number.POSITIVE_INFINITY || (Number.isInteger(value) && value > 0)) return value;
-  throw new OptionError('bad-option', `${name}: expected a whole number above 0, got ${value}`);
-}
-
-/** One of the names, the first if nothing is asked for. */
-export function readChoice<Name extends string>(
-  option: string,
-  value: Name | undefined,
-  names: readonly [Name, ...Name[]],
-): Name {
-  if (value === undefined) return names[0];
-  if (names.includes(value)) return value;
-  throw new OptionError('bad-option', `${option}: expected one of ${names}, got ${String(value)}`);
+  if (value === Number.POSITIVE_INFINITY) return value;
+  return requireInteger(name, value, [1, Number.MAX_SAFE_INTEGER]);
 }

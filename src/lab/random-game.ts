@@ -1,6 +1,13 @@
 // AND/OR trees and graphs from a seed. In trees equivalences can be tested that hold in trees only; graphs
 // without cycles have transpositions, graphs with cycles have repetitions too.
 
+import {
+  type OptionNames,
+  readFlag,
+  readInteger,
+  requireInteger,
+  takeOptions,
+} from '../option-values';
 import { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 import type { Heuristics } from './game';
 import { Random } from './random';
@@ -24,13 +31,34 @@ export interface GraphOptions {
   readonly reach?: number;
 }
 
+export const TREE_OPTIONS: OptionNames<TreeOptions> = { seed: true, depth: true, breadth: true };
+
+export const GRAPH_OPTIONS: OptionNames<GraphOptions> = {
+  seed: true,
+  size: true,
+  breadth: true,
+  hasCycles: true,
+  leaves: true,
+  reach: true,
+};
+
+const SEEDS = [-(2 ** 53) + 1, 2 ** 53 - 1] as const;
+/** A deeper tree could not be made. */
+const MAX_TREE_DEPTH = 1000;
+/** More nodes than fit into memory. */
+const MAX_NODES = 2 ** 24;
+
 type Draft = { isOr: boolean; children: number[]; value?: boolean };
 
 /** A leaf above the last ply, with this probability. */
 const EARLY_LEAF = 0.1;
 
 /** A tree, OR and AND in turn; which of them the root is, chance decides as well. */
-export function randomTree({ seed, depth, breadth }: TreeOptions): ExplicitGame {
+export function randomTree(options: TreeOptions): ExplicitGame {
+  const taken = takeOptions(options, TREE_OPTIONS);
+  const seed = requireInteger('seed', taken.seed, SEEDS);
+  const depth = requireInteger('depth', taken.depth, [0, MAX_TREE_DEPTH]);
+  const breadth = requireInteger('breadth', taken.breadth, [1, MAX_NODES]);
   const random = new Random(seed);
   const nodes: Draft[] = [];
   // With as many proved leaves as disproved ones nearly all trees of a kind would go one way.
@@ -53,7 +81,7 @@ export function randomTree({ seed, depth, breadth }: TreeOptions): ExplicitGame 
 
 /** A graph, OR and AND in turn along every edge; a node without children is lost for the side to move. */
 export function randomGraph(options: GraphOptions): ExplicitGame {
-  const { seed, size, breadth, hasCycles, leaves, reach = size } = options;
+  const { seed, size, breadth, hasCycles, leaves, reach } = readGraphOptions(options);
   const random = new Random(seed);
   const rootIsOr = random.chance(0.5);
   const least = leaves === undefined ? 0 : 1;
@@ -69,6 +97,20 @@ export function randomGraph(options: GraphOptions): ExplicitGame {
     return { isOr, children: random.shuffle(reachable).slice(0, count) };
   });
   return explicitGame(nodes, randomHeuristics(seed));
+}
+
+function readGraphOptions(options: GraphOptions) {
+  const taken = takeOptions(options, GRAPH_OPTIONS);
+  const size = requireInteger('size', taken.size, [1, MAX_NODES]);
+  const { leaves } = taken;
+  return {
+    seed: requireInteger('seed', taken.seed, SEEDS),
+    size,
+    breadth: requireInteger('breadth', taken.breadth, [1, MAX_NODES]),
+    hasCycles: readFlag('hasCycles', taken.hasCycles, false),
+    leaves: leaves === undefined ? leaves : requireInteger('leaves', leaves, [0, MAX_NODES]),
+    reach: readInteger('reach', taken.reach, size, [1, MAX_NODES]),
+  };
 }
 
 /** Guesses that have nothing to do with the game: an algorithm must bear them. */

@@ -10,6 +10,7 @@
 //
 // Not taken over: T2's guesses at positions without mate, which can miss mates.
 
+import { type OptionNames, takeOptions } from '../option-values';
 import { type AndOrGame, noDominance } from './game';
 import { decidedNumbers } from './numbers';
 import {
@@ -18,6 +19,7 @@ import {
   type Limits,
   type Observer,
   type Outcome,
+  RUN_OPTIONS,
   readLimit,
   runWithin,
 } from './outcome';
@@ -27,6 +29,8 @@ export interface T2Options<Node> extends Limits, Observer<Node> {
   /** The deepest iteration; `unknown: plies` if it finds no proof. Default: none. */
   readonly maxPlies?: number;
 }
+
+export const T2_OPTIONS: OptionNames<T2Options<never>> = { ...RUN_OPTIONS, maxPlies: true };
 
 class T2<Node> {
   readonly #budget: Budget<Node>;
@@ -39,11 +43,12 @@ class T2<Node> {
 
   constructor(
     readonly game: AndOrGame<Node>,
-    { maxPlies, ...options }: T2Options<Node>,
+    given: T2Options<Node>,
   ) {
+    const options = takeOptions<T2Options<Node>>(given, T2_OPTIONS);
     this.#budget = new Budget(options);
     this.#table = new PlyTable(game.dominance ?? noDominance(game), this.#budget.maxMemory);
-    this.#maxPlies = readLimit('maxPlies', maxPlies);
+    this.#maxPlies = readLimit('maxPlies', options.maxPlies);
   }
 
   solve(): Outcome {

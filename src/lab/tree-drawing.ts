@@ -2,6 +2,7 @@
 // that has been expanded, the node of the step framed. A node of a graph stands below the first that leads to it,
 // arrows come from the others. Knows explicit games only; says nothing to the reader.
 
+import { type OptionNames, readFlag, requireInteger, takeOptions } from '../option-values';
 import type { AlgorithmName } from './algorithms';
 import type { ExplicitGame } from './explicit-game';
 import { formatNumber, INFINITE } from './numbers';
@@ -23,6 +24,11 @@ export interface DrawingOptions {
   /** Whether the game's guess of the work of a proof stands below a tip. */
   readonly showsGuess?: boolean;
 }
+
+export const DRAWING_OPTIONS: OptionNames<DrawingOptions> = {
+  showsDisproof: true,
+  showsGuess: true,
+};
 
 const WITHOUT_DISPROOF: readonly AlgorithmName[] = ['ao-star', 'ito', 'c-star'];
 const WITH_GUESS: readonly AlgorithmName[] = ['t2', 'ito', 'df-pn-plus'];
@@ -103,6 +109,11 @@ export function drawSnapshot(
   snapshot: Snapshot<number>,
   options: DrawingOptions = {},
 ): Drawing {
+  const { showsDisproof, showsGuess } = takeOptions(options, DRAWING_OPTIONS);
+  const shown = {
+    showsDisproof: readFlag('showsDisproof', showsDisproof, true),
+    showsGuess: readFlag('showsGuess', showsGuess, false),
+  };
   const { visited } = snapshot;
   const tree = spanTree(game);
   const places = placeNodes(game.root, tree);
@@ -118,9 +129,7 @@ export function drawSnapshot(
     const draw = (child: number) => (tree.get(node)!.includes(child) ? drawEdge : drawArrow);
     return known.map((child) => draw(child)(places.get(node)!, places.get(child)!));
   });
-  const shapes = [...seen].map((node) =>
-    drawNode(game, node, places.get(node)!, snapshot, options),
-  );
+  const shapes = [...seen].map((node) => drawNode(game, node, places.get(node)!, snapshot, shown));
   const xs = [...places.values()];
   return {
     width: Math.max(...xs.map(({ x }) => x)) + MARGIN,
@@ -134,7 +143,7 @@ function drawNode(
   node: number,
   { x, y }: Place,
   { expanded, visited, numbers }: Snapshot<number>,
-  { showsDisproof = true, showsGuess = false }: DrawingOptions,
+  { showsDisproof, showsGuess }: DrawingOptions,
 ): string {
   const found = numbers.get(game.key(node));
   const isTip = !visited.has(game.key(node));
@@ -161,6 +170,7 @@ export function drawFilm(
   frames: readonly { readonly caption: string; readonly drawing: Drawing }[],
   framesInRow = 4,
 ): string {
+  requireInteger('framesInRow', framesInRow, [1, Number.MAX_SAFE_INTEGER]);
   const [width, height] = [
     Math.max(...frames.map(({ drawing }) => drawing.width)) + MARGIN,
     Math.max(...frames.map(({ drawing }) => drawing.height)) + MARGIN,

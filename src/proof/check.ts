@@ -3,14 +3,15 @@
 // nor of how certificates are made. Every node is looked at once, with exactly the hand it states.
 
 import type { Hand } from '../shogi/hand';
-import { areMovesEqual, isDrop, isMove, type Move } from '../shogi/move';
-import { type Color, getPiece, HAND_KINDS, SET_SIZE } from '../shogi/piece';
+import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import type { Color } from '../shogi/piece';
 import { arePositionsEqual, type Board, type Position } from '../shogi/position';
 import { checkingMoves, givesCheck, isLegal, legalMoves, playKnownMove } from '../shogi/rules';
+import { takePosition } from '../shogi/shape';
 import { formatSquare } from '../shogi/square';
-import { validatePosition } from '../shogi/validate';
-import type { Certificate, Defence, MateNode, NoMateNode, Reply } from './certificate';
+import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { containsHand, countSet, dealHands } from './hands';
+import { takeCertificate } from './take-certificate';
 
 /** What a certificate can break, and what that means. */
 export const CERTIFICATE_RULES = {
@@ -67,18 +68,21 @@ function nameOf(move: Move): string {
 }
 
 /**
- * Judges a certificate; with `position`, also that it speaks of this position.
+ * Judges a certificate; with `position`, also that it speaks of this position. The certificate may be any value:
+ * it is read once, and what was read is judged. Throws an `InputError` where `position` is no position, and nothing else.
  *
  * @example check(certificate).accepted // true
  */
 export function check(certificate: Certificate, position?: Position): CheckResult {
+  const expected = position === undefined ? undefined : takePosition(position);
+  const taken = takeCertificate(certificate);
   try {
-    requireShape(certificate);
-    if (position !== undefined && !arePositionsEqual(certificate.root, position)) {
+    if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node);
+    if (expected !== undefined && !arePositionsEqual(taken.root, expected)) {
       throw new BrokenRule('other-root');
     }
-    new Checker(certificate).run();
-    const { verdict, nodes } = certificate;
+    new Checker(taken).run();
+    const { verdict, nodes } = taken;
     return { accepted: true, verdict, nodes: nodes.length };
   } catch (error) {
     if (!(error instanceof BrokenRule)) throw error;
@@ -100,10 +104,8 @@ class Checker {
     this.#certificate = certificate;
     this.#attacker = root.turn;
     this.#set = countSet(root);
-    // Equal pieces become the same object, so that boards can be compared by identity.
-    this.#boards[0] = root.board.map(
-      (piece) => piece && getPiece(piece.color, piece.kind, piece.promoted),
-    );
+    // Equal pieces are the same object, so that boards can be compared by identity.
+    this.#boards[0] = root.board;
   }
 
   run(): void {
@@ -186,43 +188,4 @@ class Checker {
 /** Does a node with this hand speak for the attacker having `actual`? */
 function covers(verdict: Certificate['verdict'], hand: Hand, actual: Hand): boolean {
   return verdict === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);
-}
-
-/** A certificate may come from anywhere: nothing is taken for granted. */
-function requireShape(value: unknown): asserts value is Certificate {
-  const { verdict, root, nodes } = (value ?? {}) as Partial<Certificate>;
-  if (verdict !== 'mate' && verdict !== 'nomate') throw new BrokenRule('shape');
-  try {
-    validatePosition(root as Position);
-  } catch {
-    throw new BrokenRule('root');
-  }
-  if (!Array.isArray(nodes) || nodes.length === 0) throw new BrokenRule('shape');
-  for (let index = 0; index < nodes.length; index++) {
-    const isSound = verdict === 'mate' ? isMateNode(nodes[index]) : isNoMateNode(nodes[index]);
-    if (!isSound) throw new BrokenRule('shape', index);
-  }
-}
-
-function isMateNode(node: MateNode | undefined): boolean {
-  if (!isHand(node?.hand) || !isMove(node?.move) || !Number.isSafeInteger(node.length))
-    return false;
-  const isReply = ({ move, node: target }: Reply) => isMove(move) && isNumber(target);
-  return Array.isArray(node.replies) && node.replies.every((reply) => reply && isReply(reply));
-}
-
-function isNoMateNode(node: NoMateNode | undefined): boolean {
-  if (!isHand(node?.hand) || !Array.isArray(node?.defences)) return false;
-  const isDefence = ({ check, reply, node: target }: Defence) =>
-    isMove(check) && isMove(reply) && isNumber(target);
-  return node.defences.every((defence) => defence && isDefence(defence));
-}
-
-function isHand(hand: Hand | undefined): boolean {
-  if (typeof hand !== 'object' || hand === null) return false;
-  return HAND_KINDS.every((kind) => isNumber(hand[kind]) && hand[kind] <= SET_SIZE[kind]);
-}
-
-function isNumber(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }

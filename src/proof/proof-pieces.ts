@@ -10,12 +10,14 @@ import { pseudoDropsOf } from '../shogi/pseudo-moves';
 import { isLegal, playKnownMove } from '../shogi/rules';
 import { Trial } from '../shogi/trial';
 import { leastHand } from './least-hand';
-import type { MateTree, NoMateTree, NoMateTreeNode } from './proof-tree';
+import { type MateTree, type NoMateTree, type NoMateTreeNode, requireTree } from './proof-tree';
 
 type Counts = Record<HandKind, number>;
 
-/** By node, the least hand of the attacker for which the mate stands. */
-export function proofPieces({ nodes }: MateTree): Hand[] {
+/** By node of a tree that `makeProofTree` made, the least hand of the attacker for which the mate stands. */
+export function proofPieces(tree: MateTree): Hand[] {
+  requireTree(tree, 'mate');
+  const { nodes } = tree;
   const hands: Hand[] = new Array(nodes.length);
   // A reply leads to a shorter mate.
   const order = nodes.map((_, index) => index).sort((a, b) => nodes[a]!.length - nodes[b]!.length);
@@ -28,10 +30,12 @@ export function proofPieces({ nodes }: MateTree): Hand[] {
 }
 
 /**
- * By node, the greatest hand of the attacker for which the set of defences stands: from the most that each node
+ * By node of a tree that `makeProofTree` made, the greatest hand of the attacker for which the set of defences stands: from the most that each node
  * allows by itself, down to where no node asks more of another than that allows.
  */
-export function disproofPieces({ nodes }: NoMateTree): Hand[] {
+export function disproofPieces(tree: NoMateTree): Hand[] {
+  requireTree(tree, 'nomate');
+  const { nodes } = tree;
   const hands = nodes.map(greatestByItself);
   const parents = nodes.map((): number[] => []);
   nodes.forEach(({ defences }, index) => {

@@ -1,10 +1,15 @@
 // A certificate with its positions: every node as the board and hands it stands for. From here on the tree can
-// be looked at, or its hands worked out anew (`proof-pieces.ts`). The certificate must have been accepted.
+// be looked at, or its hands worked out anew (`proof-pieces.ts`). Whether the certificate holds is for `check.ts` to
+// say; here only what cannot be made into a tree is refused.
 
-import type { Position } from '../shogi/position';
+import { InputError } from '../errors';
+import type { Move } from '../shogi/move';
+import type { Board, Position } from '../shogi/position';
+import { isPseudoMove } from '../shogi/pseudo-moves';
 import { playKnownMove } from '../shogi/rules';
 import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { countSet, dealHands } from './hands';
+import { takeCertificate } from './take-certificate';
 
 export interface MateTreeNode extends MateNode {
   /** The attacker has the hand of the node, the defender the rest. */
@@ -29,22 +34,59 @@ export interface NoMateTree {
 
 export type ProofTree = MateTree | NoMateTree;
 
+/** The trees made here, which others may lean on. */
+const TREES = new WeakSet<object>();
+
+/**
+ * The tree of a certificate that has been accepted. Throws an `InputError` that names the node for a value that is
+ * no certificate, or of which no tree can be made.
+ */
 export function makeProofTree(certificate: Certificate & { readonly verdict: 'mate' }): MateTree;
 export function makeProofTree(
   certificate: Certificate & { readonly verdict: 'nomate' },
 ): NoMateTree;
 export function makeProofTree(certificate: Certificate): ProofTree;
-export function makeProofTree({ verdict, root, nodes }: Certificate): ProofTree {
+export function makeProofTree(certificate: Certificate): ProofTree {
+  const taken = takeCertificate(certificate);
+  if ('fault' in taken) throw fault(taken.node, `the ${taken.fault} is not that of a certificate`);
+  const { verdict, root, nodes } = taken;
   const set = countSet(root);
-  const boards = [root.board];
+  const boards: (Board | undefined)[] = [root.board];
   const tree = nodes.map((node, index) => {
-    const position = dealHands(boards[index]!, root.turn, node.hand, set)!;
+    const board = boards[index];
+    if (board === undefined) throw fault(index, 'no move leads to the node');
+    const position = dealHands(board, root.turn, node.hand, set);
+    if (position === undefined) throw fault(index, 'the hand holds more pieces than there are');
     for (const { check, reply, target } of edgesOf(node)) {
-      boards[target] ??= playKnownMove(playKnownMove(position, check), reply).board;
+      if (target >= nodes.length) throw fault(index, 'a reply leads to no node');
+      if ('length' in node && (nodes[target] as MateNode).length >= node.length) {
+        throw fault(index, 'the length does not fall');
+      }
+      boards[target] ??= playPossible(playPossible(position, check, index), reply, index).board;
     }
     return { ...node, position };
   });
-  return { verdict, root, nodes: tree } as unknown as ProofTree;
+  const made = { verdict, root, nodes: tree } as unknown as ProofTree;
+  TREES.add(made);
+  return made;
+}
+
+/** Throws unless the value is a tree that was made here, of this verdict. */
+export function requireTree(tree: ProofTree, verdict: ProofTree['verdict']): void {
+  const isTree = typeof tree === 'object' && tree !== null && TREES.has(tree);
+  if (isTree && tree.verdict === verdict) return;
+  throw fault(undefined, `expected the tree of a ${verdict} as makeProofTree makes it`);
+}
+
+function playPossible(position: Position, move: Move, index: number): Position {
+  const isPossible = isPseudoMove(position, move) && position.board[move.to]?.kind !== 'K';
+  if (!isPossible) throw fault(index, 'a move cannot be played');
+  return playKnownMove(position, move);
+}
+
+function fault(node: number | undefined, message: string): InputError {
+  const place = node === undefined ? '' : `node ${node}: `;
+  return new InputError('certificate-malformed', place + message);
 }
 
 function edgesOf(node: MateNode | NoMateNode) {

@@ -24,11 +24,21 @@ export function isDrop(move: Move): move is DropMove {
 
 /** Whether a value from outside has the shape of a move. */
 export function isMove(value: unknown): value is Move {
-  if (typeof value !== 'object' || value === null) return false;
+  try {
+    return copyMove(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** A move of its own, each part read once; undefined for what is no move. Throws what reading the value throws. */
+export function copyMove(value: unknown): Move | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
   const { from, to, promote, drop } = value as Record<string, unknown>;
-  if (!isSquare(to)) return false;
-  if ('drop' in value) return isHandKind(drop) && !('from' in value);
-  return isSquare(from) && from !== to && typeof promote === 'boolean';
+  if (!isSquare(to)) return undefined;
+  if ('drop' in value) return isHandKind(drop) && !('from' in value) ? { drop, to } : undefined;
+  const isBoardMove = isSquare(from) && from !== to && typeof promote === 'boolean';
+  return isBoardMove ? { from, to, promote } : undefined;
 }
 
 /** Throws `not-a-move` for any value that has not the shape of a move. */

@@ -1,37 +1,90 @@
 // Whether a value from outside is a position at all: JavaScript callers and stored data can hand
-// over anything. The rules a position must obey are for `validate.ts`.
+// over anything, even objects that change while they are read: each part is read once. The rules a position must obey are for `validate.ts`.
 
 import { InputError } from '../errors';
-import { COLORS, type Color, canPromote, HAND_KINDS, isKind } from './piece';
-import type { Position } from './position';
+import { type Hand, makeHand } from './hand';
+import {
+  COLORS,
+  type Color,
+  canPromote,
+  getPiece,
+  HAND_KINDS,
+  type HandKind,
+  isKind,
+  type Piece,
+} from './piece';
+import { makePosition, type Position } from './position';
 import { SQUARE_COUNT } from './square';
+
+/** A position of its own, like the value. Throws `not-a-position` for any value that has not the shape of one. */
+export function takePosition(value: unknown): Position {
+  let position: Position | undefined;
+  try {
+    position = copyPosition(value);
+  } catch (cause) {
+    throw new InputError('not-a-position', undefined, { cause });
+  }
+  if (position === undefined) throw new InputError('not-a-position');
+  return position;
+}
 
 /** Throws `not-a-position` for any value that has not the shape of a position. */
 export function requirePosition(value: unknown): asserts value is Position {
-  if (!isPosition(value)) throw new InputError('not-a-position');
+  takePosition(value);
 }
 
 /** Whether the value has a board of 81, two hands, a side to move and a move number. */
 export function isPosition(value: unknown): value is Position {
-  if (!isObject(value)) return false;
+  try {
+    return copyPosition(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Undefined for what is no position; throws what reading the value throws. */
+function copyPosition(value: unknown): Position | undefined {
+  if (!isObject(value)) return undefined;
   const { board, hands, turn, moveNumber } = value;
-  if (!Array.isArray(board) || board.length !== SQUARE_COUNT) return false;
-  // `Array.from` turns holes, which `every` would pass over, into undefined.
-  if (!Array.from(board).every(isPieceOrEmpty)) return false;
-  if (!isObject(hands) || !COLORS.every((color) => isHand(hands[color]))) return false;
-  return COLORS.includes(turn as Color) && isCount(moveNumber) && moveNumber > 0;
+  const squares = copyBoard(board);
+  if (squares === undefined || !isObject(hands)) return undefined;
+  const black = copyHand(hands.black);
+  const white = copyHand(hands.white);
+  if (black === undefined || white === undefined) return undefined;
+  if (!COLORS.includes(turn as Color) || !isCount(moveNumber) || moveNumber === 0) return undefined;
+  return makePosition({ board: squares, hands: { black, white }, turn: turn as Color, moveNumber });
 }
 
-function isPieceOrEmpty(value: unknown): boolean {
-  if (value === undefined) return true;
-  if (!isObject(value)) return false;
+function copyBoard(value: unknown): (Piece | undefined)[] | undefined {
+  if (!Array.isArray(value) || value.length !== SQUARE_COUNT) return undefined;
+  const board: (Piece | undefined)[] = [];
+  for (let square = 0; square < SQUARE_COUNT; square++) {
+    const given: unknown = value[square];
+    const piece = copyPiece(given);
+    if (piece === undefined && given !== undefined) return undefined;
+    board.push(piece);
+  }
+  return board;
+}
+
+function copyPiece(value: unknown): Piece | undefined {
+  if (!isObject(value)) return undefined;
   const { color, kind, promoted } = value;
-  if (!COLORS.includes(color as Color) || !isKind(kind)) return false;
-  return promoted === false || (promoted === true && canPromote(kind));
+  if (!COLORS.includes(color as Color) || !isKind(kind)) return undefined;
+  const isFace = promoted === false || (promoted === true && canPromote(kind));
+  return isFace ? getPiece(color as Color, kind, promoted) : undefined;
 }
 
-function isHand(value: unknown): boolean {
-  return isObject(value) && HAND_KINDS.every((kind) => isCount(value[kind]));
+/** A hand of its own; undefined for what is no hand. Throws what reading the value throws. */
+export function copyHand(value: unknown): Hand | undefined {
+  if (!isObject(value)) return undefined;
+  const counts: Partial<Record<HandKind, number>> = {};
+  for (const kind of HAND_KINDS) {
+    const count = value[kind];
+    if (!isCount(count)) return undefined;
+    counts[kind] = count;
+  }
+  return makeHand(counts);
 }
 
 function isCount(value: unknown): value is number {

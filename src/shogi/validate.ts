@@ -2,7 +2,8 @@
 // two pawns on a file, no piece is stuck for ever, the defender has a king and it cannot be
 // captured at once. Whether the position could come about in a game does not matter.
 
-import { InputError, OptionError } from '../errors';
+import { InputError } from '../errors';
+import { type OptionNames, requireChoice, takeOptions } from '../option-values';
 import { isAttacked } from './attacks';
 import { COLORS, type Color, KIND_NAMES, KINDS, type Kind, opponent, SET_SIZE } from './piece';
 import { findKing, type Position } from './position';
@@ -15,11 +16,13 @@ export interface ValidateOptions {
   readonly defender?: Color;
 }
 
+export const VALIDATE_OPTIONS: OptionNames<ValidateOptions> = { defender: true };
+
 /** Throws an `InputError` that names the rule, and the square if there is one. */
 export function validatePosition(position: Position, options: ValidateOptions = {}): void {
   requirePosition(position);
-  const defender = options?.defender ?? opponent(position.turn);
-  if (!COLORS.includes(defender)) throw new OptionError('bad-option', 'defender: not a colour');
+  const { defender = opponent(position.turn) } = takeOptions(options, VALIDATE_OPTIONS);
+  requireChoice('defender', defender, COLORS);
   for (const kind of KINDS) checkCount(position, kind);
   for (const color of COLORS) {
     checkKings(position, color);

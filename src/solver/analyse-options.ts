@@ -1,8 +1,8 @@
 // What a caller of an analysis can ask for, besides what every solve has.
 
 import { OptionError } from '../errors';
-import { readFlag, readInteger } from './limits';
-import { type EngineLimits, readSolveOptions, type SolveOptions } from './options';
+import { type OptionNames, readFlag, readInteger, takeOptions } from '../option-values';
+import { type EngineLimits, readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './options';
 import { DEFAULT_MAX_POSITIONS } from './prover';
 
 /** Options of a solve that would change what an analysis means. */
@@ -28,6 +28,16 @@ export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[numb
   readonly variationCooks?: boolean;
 }
 
+/** Those that an analysis has not are read to be refused. */
+export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions & SolveOptions> = {
+  ...SOLVE_OPTIONS,
+  checkNodes: true,
+  maxPositions: true,
+  variationDepth: true,
+  recordedLength: true,
+  variationCooks: true,
+};
+
 export interface CheckedAnalyseOptions {
   readonly checkNodes: number;
   readonly maxPositions: number;
@@ -42,7 +52,8 @@ export const DEFAULT_VARIATION_DEPTH = 1;
 export const MAX_VARIATION_DEPTH = 100;
 export const MAX_RECORDED_LENGTH = 10_000;
 
-export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits) {
+export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) {
+  const options: AnalyseOptions = takeOptions(given, ANALYSE_OPTIONS);
   const { checkNodes, maxPositions, variationDepth, ...others } = options;
   const { recordedLength, variationCooks, ...rest } = others;
   refuseForeign(rest);

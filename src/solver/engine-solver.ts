@@ -3,12 +3,11 @@
 import type { Engine } from '../engine';
 import { parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
-import { requirePosition } from '../shogi/shape';
+import { takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
 import { analyseSteps } from './analyse-steps';
 import type { Analysis } from './analysis';
-import { requireOptions } from './limits';
 import { OneAtATime } from './one-at-a-time';
 import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
 import { Session } from './session';
@@ -27,8 +26,8 @@ export class EngineSolver {
   #engine: Engine | undefined;
   readonly #driver = new OneAtATime();
 
-  constructor(options: { readonly hashMiB?: number }, source: EngineSource) {
-    this.hashMiB = readHashMiB(options, source);
+  constructor(hashMiB: number | undefined, source: EngineSource) {
+    this.hashMiB = readHashMiB(hashMiB, source);
     this.#source = source;
     this.#engine = source.make(this.hashMiB);
   }
@@ -36,7 +35,7 @@ export class EngineSolver {
   /**
    * Solves a position (or its SFEN), the attacker to move, and lets the event loop turn between slices.
    * Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, a `SolverError`
-   * with code `busy` while another solve of this solver runs.
+   * with code `busy` while another solve of this solver runs (which goes on undisturbed) and `disposed` after `dispose`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
@@ -59,7 +58,11 @@ export class EngineSolver {
     return this.#driver.drive(() => this.#beginAnalysis(position, options));
   }
 
-  /** Gives the memory back. A solve under way ends with the error `disposed`. */
+  /**
+   * Gives the memory back, for good. A solve under way, from wherever this is called (`onProgress` among it), ends with
+   * the code `disposed` after the slice it is in, even if its signal is aborted too; so does every solve begun later.
+   * What `onProgress` throws after calling this comes first. Calling it again does nothing.
+   */
   dispose(): void {
     this.#driver.dispose();
     this.#engine = undefined;
@@ -67,7 +70,6 @@ export class EngineSolver {
 
   #beginAnalysis(input: Position | string, options: AnalyseOptions): Generator<void, Analysis> {
     const position = readPosition(input);
-    requireOptions(options);
     const { solve, analyse } = readAnalyseOptions(options, this.#source);
     const session = new Session(this.#soundEngine(), solve, this.hashMiB);
     return analyseSteps(session, position, analyse);
@@ -92,9 +94,9 @@ export class EngineSolver {
 
 function readPosition(input: Position | string): Position {
   if (typeof input === 'string') return parseSfen(input);
-  requirePosition(input);
-  validatePosition(input);
-  return input;
+  const position = takePosition(input);
+  validatePosition(position);
+  return position;
 }
 
 /** One analysis, after which the solver is disposed of. */

@@ -2,7 +2,7 @@
 // changes a verdict.
 
 import * as bits from '../../assembly/dfpn/features';
-import { OptionError } from '../errors';
+import { attempt, readFlag, refuseOption, requireOptions } from '../option-values';
 
 /** Names of the techniques, with their bits in the core. */
 export const FEATURES = {
@@ -77,22 +77,26 @@ export type Feature = keyof typeof FEATURES;
 /** Switches over the default set. */
 export type FeatureSwitches = Partial<Record<Feature, boolean>>;
 
+/** The switches in a plain object of their own. */
+export function takeFeatures(switches: FeatureSwitches): FeatureSwitches {
+  requireOptions(switches, 'features');
+  const entries = attempt('features', () => Object.entries(switches));
+  const taken: Partial<Record<Feature, boolean>> = {};
+  for (const [name, isOn] of entries) {
+    if (!Object.hasOwn(FEATURES, name)) refuseOption('features', 'names of techniques', name);
+    if (isOn === undefined) continue;
+    taken[name as Feature] = readFlag(`features.${name}`, isOn, false);
+  }
+  return taken;
+}
+
 /** The bits of the default set with the given switches applied. */
 export function readFeatures(switches: FeatureSwitches | undefined): number {
   let set: number = bits.DEFAULT_FEATURES;
   if (switches === undefined) return set;
-  if (typeof switches !== 'object' || switches === null) {
-    throw new OptionError('bad-option', 'features: not an object of switches');
-  }
-  for (const [name, on] of Object.entries(switches)) {
-    if (!Object.hasOwn(FEATURES, name)) {
-      throw new OptionError('bad-option', `features: no technique is called ${name}`);
-    }
-    if (typeof on !== 'boolean') {
-      throw new OptionError('bad-option', `features.${name}: neither true nor false`);
-    }
+  for (const [name, isOn] of Object.entries(takeFeatures(switches))) {
     const bit = FEATURES[name as Feature];
-    set = on ? set | bit : set & ~bit;
+    set = isOn ? set | bit : set & ~bit;
   }
   return set;
 }

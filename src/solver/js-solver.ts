@@ -1,6 +1,7 @@
 // Solvers whose engine is plain TypeScript: what `tsumeru/js` exports, under the same names as the solvers of
 // the WebAssembly core.
 
+import { type OptionNames, takeOptions } from '../option-values';
 import { MAX_HASH_MIB, MAX_SEARCH_DEPTH, ReferenceEngine } from '../reference/engine';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
@@ -12,7 +13,6 @@ import {
   solveOnce,
   solveOnceSync,
 } from './engine-solver';
-import { requireOptions } from './limits';
 import type { SolveOptions, SolverOptions } from './options';
 import type { Solution } from './solution';
 
@@ -28,10 +28,11 @@ const SOURCE: EngineSource = {
   make: (hashMiB) => new ReferenceEngine(hashMiB),
 };
 
+export const JS_SOLVER_OPTIONS: OptionNames<JsSolverOptions> = { hashMiB: true };
+
 export class Solver extends EngineSolver {
   constructor(options: JsSolverOptions = {}) {
-    requireOptions(options);
-    super(options, SOURCE);
+    super(takeOptions(options, JS_SOLVER_OPTIONS).hashMiB, SOURCE);
   }
 }
 

@@ -8,14 +8,18 @@ export class OneAtATime {
   #isBusy = false;
   #isDisposed = false;
 
-  /** Rejects with what `begin` throws, and with `busy` or `disposed`. */
+  /**
+   * Rejects with what `begin` throws, and with `busy` or `disposed`. The event loop turns before the first step too:
+   * what the caller does right after the call, an abort or `dispose`, comes before any work, however short that is.
+   */
   async drive<Answer>(begin: () => Generator<void, Answer>): Promise<Answer> {
     const steps = this.#start(begin);
     try {
-      for (let step = steps.next(); ; step = steps.next()) {
-        if (step.done) return step.value;
+      for (;;) {
         await nextTurn();
         if (this.#isDisposed) throw new SolverError('disposed');
+        const step = steps.next();
+        if (step.done) return step.value;
       }
     } finally {
       this.#isBusy = false;
@@ -26,13 +30,18 @@ export class OneAtATime {
   driveSync<Answer>(begin: () => Generator<void, Answer>): Answer {
     const steps = this.#start(begin);
     try {
-      for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+      for (;;) {
+        const step = steps.next();
+        if (step.done) return step.value;
+        // By what the caller is told on the way.
+        if (this.#isDisposed) throw new SolverError('disposed');
+      }
     } finally {
       this.#isBusy = false;
     }
   }
 
-  /** A solve under way ends with the error `disposed`, and none begins any more. */
+  /** A solve under way ends with the error `disposed` after the step it is in, and none begins any more. */
   dispose(): void {
     this.#isDisposed = true;
   }

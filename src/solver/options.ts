@@ -3,17 +3,17 @@
 
 import { FUTILE_RULES, type FutileRule } from '../analysis/conventional';
 import type { CoreBinary } from '../core/load';
-import { type FeatureSwitches, readFeatures } from './features';
 import {
-  type CheckedLimits,
   finite,
-  type LimitOptions,
+  type OptionNames,
   readFlag,
   readInteger,
-  readLimits,
   refuseOption,
-  requireOptions,
-} from './limits';
+  requireChoice,
+  takeOptions,
+} from '../option-values';
+import { type FeatureSwitches, readFeatures } from './features';
+import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from './limits';
 import type { Progress } from './solution';
 
 export interface SolverOptions {
@@ -60,6 +60,24 @@ export interface SolveOptions extends LimitOptions<Progress> {
   /** Make a certificate of a mate or a no-mate, under the same limits. Default false. */
   readonly certificate?: boolean;
 }
+
+/** Each is read once: what is not named here is not looked at. */
+export const SOLVER_OPTIONS: OptionNames<SolverOptions> = { hashMiB: true, core: true };
+
+export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
+  ...LIMIT_OPTIONS,
+  maxDepth: true,
+  maxPlies: true,
+  goal: true,
+  firstMoves: true,
+  futile: true,
+  bookNodes: true,
+  features: true,
+  collectAt: true,
+  collectFree: true,
+  keepTable: true,
+  certificate: true,
+};
 
 /** What an engine can be asked for. */
 export interface EngineLimits {
@@ -117,27 +135,24 @@ function readCollection({ collectAt = 0.8, collectFree = 0.3 }: SolveOptions) {
   return { collectAt, collectFree };
 }
 
-export function readHashMiB(
-  options: { readonly hashMiB?: number },
-  { maxHashMiB }: EngineLimits,
-): number {
-  requireOptions(options);
-  return readInteger('hashMiB', options.hashMiB, DEFAULT_HASH_MIB, [1, maxHashMiB]);
+export function readHashMiB(hashMiB: number | undefined, { maxHashMiB }: EngineLimits): number {
+  return readInteger('hashMiB', hashMiB, DEFAULT_HASH_MIB, [1, maxHashMiB]);
 }
 
 export function readSolveOptions(
-  options: SolveOptions,
+  given: SolveOptions,
   { maxDepth, hasFeatures }: EngineLimits,
 ): CheckedSolveOptions {
+  const options = takeOptions(given, SOLVE_OPTIONS);
   const limits = readLimits(options);
   const flags = readFlags(options);
   const { futile = 'standard', goal = 'first' } = options;
-  if (!GOALS.includes(goal)) refuseOption('goal', GOALS.join(', '), goal);
-  if (!FUTILE_RULES.includes(futile)) refuseOption('futile', FUTILE_RULES.join(', '), futile);
+  requireChoice('goal', goal, GOALS);
+  requireChoice('futile', futile, FUTILE_RULES);
   const maxPlies = readInteger('maxPlies', finite(options.maxPlies), 0, [1, MAX_PLIES]);
   if (maxPlies !== 0) refuseWithPlyLimit(flags);
   if (!hasFeatures && options.features !== undefined) {
-    refuseOption('features', 'none: this engine has no switches', JSON.stringify(options.features));
+    refuseOption('features', 'none: this engine has no switches', options.features);
   }
   return {
     ...limits,

@@ -1,26 +1,27 @@
 // Solvers whose engine is the WebAssembly core: what the package exports.
 
-import { Core, MAX_SEARCH_DEPTH } from '../core/core';
-import { compileCore, MAX_HASH_MIB } from '../core/load';
+import { Core } from '../core/core';
+import { compileCore } from '../core/load';
+import { readCore } from '../core/module';
+import { takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './analysis';
+import { CORE_LIMITS } from './core-limits';
 import { analyseOnce, EngineSolver, solveOnce, solveOnceSync } from './engine-solver';
-import { requireOptions } from './limits';
-import type { SolveOptions, SolverOptions } from './options';
+import { SOLVER_OPTIONS, type SolveOptions, type SolverOptions } from './options';
 import type { Solution } from './solution';
 
 export class Solver extends EngineSolver {
   constructor(options: SolverOptions = {}) {
-    requireOptions(options);
+    const { hashMiB: wanted, core } = takeOptions(options, SOLVER_OPTIONS);
+    const binary = readCore(core);
     // Compiled at the first engine, so that a bad option is named before a bad binary.
     let module: WebAssembly.Module | undefined;
-    super(options, {
-      maxHashMiB: MAX_HASH_MIB,
-      maxDepth: MAX_SEARCH_DEPTH,
-      hasFeatures: true,
+    super(wanted, {
+      ...CORE_LIMITS,
       make: (hashMiB) => {
-        module ??= compileCore(options.core);
+        module ??= compileCore(binary);
         return new Core(module, hashMiB);
       },
     });

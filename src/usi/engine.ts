@@ -3,7 +3,8 @@
 
 import { version } from '../../package.json';
 import { type CoreBinary, MAX_HASH_MIB } from '../core/load';
-import { OptionError } from '../errors';
+import { readCore } from '../core/module';
+import { type OptionNames, readFunction, readInteger, takeOptions } from '../option-values';
 import { Solver } from '../solver/solver';
 import { EngineOptions } from './options';
 import { UsiSession } from './session';
@@ -25,6 +26,13 @@ export interface EngineParts {
   /** The core's binary, where the one inside the package is not to be used. */
   readonly core?: CoreBinary;
 }
+
+export const ENGINE_PARTS: OptionNames<EngineParts> = {
+  printErr: true,
+  locateFile: true,
+  maxHashMiB: true,
+  core: true,
+};
 
 export type MessageListener = (line: string) => void;
 
@@ -55,10 +63,12 @@ function makeSolverFactory(core: CoreBinary | undefined): MakeSolver {
  * engine.postMessage('go mate 1000'); // checkmate G*5b
  */
 export async function createEngine(parts: EngineParts = {}): Promise<UsiEngine> {
-  const { printErr = () => {}, maxHashMiB = HOSTED_HASH_MIB, core } = parts;
-  if (!Number.isInteger(maxHashMiB) || maxHashMiB < 1 || maxHashMiB > MAX_HASH_MIB) {
-    throw new OptionError('bad-option', `maxHashMiB: a whole number from 1 to ${MAX_HASH_MIB}`);
-  }
+  const taken = takeOptions(parts, ENGINE_PARTS, 'parts');
+  const printErr = readFunction('printErr', taken.printErr) ?? (() => {});
+  readFunction('locateFile', taken.locateFile);
+  const range = [1, MAX_HASH_MIB] as const;
+  const maxHashMiB = readInteger('maxHashMiB', taken.maxHashMiB, HOSTED_HASH_MIB, range);
+  const core = readCore(taken.core);
   const listeners = new Set<MessageListener>();
   const session = new UsiSession({
     name: ENGINE_NAME,

@@ -2,7 +2,7 @@
 
 import scriptText from 'tsumeru:worker-script';
 import type { Reply } from './messages';
-import { guardSpawn, type WorkerSolverOptions } from './spawn-options';
+import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
 import { type WorkerHandle, WorkerSolver } from './worker-solver';
 
 let blobUrl: string | undefined;
@@ -40,7 +40,7 @@ function makeHandle(worker: Worker): WorkerHandle {
  * solver.terminate();
  */
 export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
-  const { workerUrl, createWorker, ...solverOptions } = options;
+  const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
   const make = createWorker ?? (() => new Worker(workerUrl ?? scriptUrl()));
   return new WorkerSolver(
     guardSpawn(() => makeHandle(make())),

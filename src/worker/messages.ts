@@ -24,6 +24,8 @@ export interface Ask<Q extends Question = Question> {
   readonly hashMiB: number | undefined;
   readonly core: CoreBinary | undefined;
   readonly wantsProgress: boolean;
+  /** The signal was aborted before. */
+  readonly isAborted: boolean;
 }
 
 export type Request = Ask | { readonly type: 'abort'; readonly id: number };

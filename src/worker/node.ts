@@ -3,7 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import scriptText from 'tsumeru:worker-script';
 import type { Reply } from './messages';
-import { guardSpawn, type WorkerSolverOptions } from './spawn-options';
+import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
 import { type WorkerHandle, WorkerSolver } from './worker-solver';
 
 /**
@@ -49,7 +49,7 @@ function readUrl(url: string | URL): string | URL {
  * solver.terminate();
  */
 export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}): WorkerSolver {
-  const { workerUrl, createWorker, ...solverOptions } = options;
+  const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
   const make = (): NodeWorker => {
     if (createWorker !== undefined) return createWorker();
     // `node --input-type=module --eval …` hands down an option that forbids files.

@@ -32,8 +32,9 @@ function prepareSolver({ hashMiB = DEFAULT_HASH_MIB, core }: Ask): Solver {
 }
 
 async function work(request: Ask, port: Port): Promise<void> {
-  const { type, id, problem, options, wantsProgress } = request;
+  const { type, id, problem, options, wantsProgress, isAborted } = request;
   controller = new AbortController();
+  if (isAborted) controller.abort();
   currentId = id;
   let sentAt = performance.now();
   const onProgress: NonNullable<Parameters<Solver['solve']>[1]>['onProgress'] = (progress) => {

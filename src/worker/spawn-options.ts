@@ -1,7 +1,16 @@
 // What a caller may say about the making of the worker, the same in every host.
 
+import { readCore } from '../core/module';
 import { SolverError } from '../errors';
-import type { SolverOptions } from '../solver/options';
+import {
+  attempt,
+  type OptionNames,
+  readFunction,
+  refuseOption,
+  takeOptions,
+} from '../option-values';
+import { CORE_LIMITS } from '../solver/core-limits';
+import { readHashMiB, SOLVER_OPTIONS, type SolverOptions } from '../solver/options';
 import { SPAWN_ADVICE, type SpawnWorker, type WorkerHandle } from './worker-solver';
 
 export interface WorkerSolverOptions<W = unknown> extends SolverOptions {
@@ -12,6 +21,31 @@ export interface WorkerSolverOptions<W = unknown> extends SolverOptions {
   readonly workerUrl?: string | URL;
   /** Makes the worker, where a URL is not enough. It must run the script. */
   readonly createWorker?: () => W;
+}
+
+export const WORKER_SOLVER_OPTIONS: OptionNames<WorkerSolverOptions> = {
+  ...SOLVER_OPTIONS,
+  workerUrl: true,
+  createWorker: true,
+};
+
+/** The options, each read once and found to be what it should be. */
+export function readWorkerOptions<W>(options: WorkerSolverOptions<W>) {
+  const { hashMiB, core, workerUrl, createWorker } = takeOptions(options, WORKER_SOLVER_OPTIONS);
+  return {
+    workerUrl: readUrl(workerUrl),
+    createWorker: readFunction('createWorker', createWorker) as (() => W) | undefined,
+    solverOptions: {
+      ...(hashMiB !== undefined && { hashMiB: readHashMiB(hashMiB, CORE_LIMITS) }),
+      ...(core !== undefined && { core: readCore(core)! }),
+    },
+  };
+}
+
+function readUrl(url: string | URL | undefined): string | URL | undefined {
+  if (url === undefined || typeof url === 'string') return url;
+  const isUrl = attempt('workerUrl', () => Object.prototype.toString.call(url) === '[object URL]');
+  return isUrl ? url : refuseOption('workerUrl', 'a URL', url);
 }
 
 /** Errors in the making of a worker say what may be done about them. */

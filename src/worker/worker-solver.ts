@@ -2,10 +2,23 @@
 // made for the first solve, and anew after it broke down. How a worker is made depends on the host.
 
 import { OptionError, SolverError } from '../errors';
+import { attempt, refuseOption, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
-import type { AnalyseOptions } from '../solver/analyse-options';
+import { takePosition } from '../shogi/shape';
+import {
+  ANALYSE_OPTIONS,
+  type AnalyseOptions,
+  readAnalyseOptions,
+} from '../solver/analyse-options';
 import type { Analysis } from '../solver/analysis';
-import type { SolveOptions, SolverOptions } from '../solver/options';
+import { CORE_LIMITS } from '../solver/core-limits';
+import { takeFeatures } from '../solver/features';
+import {
+  readSolveOptions,
+  SOLVE_OPTIONS,
+  type SolveOptions,
+  type SolverOptions,
+} from '../solver/options';
 import type { Progress, Solution } from '../solver/solution';
 import type { Question, Questions, Reply, Request } from './messages';
 import { decodeError } from './sent-error';
@@ -28,10 +41,12 @@ export const SPAWN_ADVICE = 'a content policy may ask for workerUrl or createWor
 interface Pending {
   readonly id: number;
   readonly resolve: (answer: never) => void;
-  readonly reject: (error: Error) => void;
+  readonly reject: (error: unknown) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
-  /** What the caller's function threw: told when the worker is free again. */
-  failure?: Error;
+  /** Is the caller's function at work? */
+  isTelling: boolean;
+  /** What it threw: told when the worker is free again. */
+  failure?: { readonly error: unknown };
 }
 
 export class WorkerSolver {
@@ -48,10 +63,11 @@ export class WorkerSolver {
   }
 
   /**
-   * Like `Solver.solve`, in the worker. `onProgress` is called some twenty times a second. Rejects with the
-   * errors of the solver; with code `worker-failed` where the worker could not be made or broke down, after
-   * which the next solve gets a new one; and with `disposed` after `terminate`. Where the memory for the table
-   * is not to be had, half of it is tried, and so on: `table.hashMiB` of the answer tells.
+   * Like `Solver.solve`, in the worker: `busy`, aborts and what `onProgress` throws end in the same way. It is called
+   * some twenty times a second; what it does reaches the worker some milliseconds later, so that a verdict found in the
+   * meantime stands. Rejects with the errors of the solver; with code `worker-failed` where the worker could not be
+   * made or broke down, after which the next solve gets a new one; and with `disposed` after `terminate`. Where the
+   * memory for the table is not to be had, half of it is tried, and so on: `table.hashMiB` of the answer tells.
    */
   async solve(problem: Position | string, options: SolveOptions = {}): Promise<Solution> {
     return this.#ask('solve', problem, options);
@@ -69,7 +85,8 @@ export class WorkerSolver {
   ): Promise<Questions[Q]['answer']> {
     if (this.#isTerminated) throw new SolverError('disposed');
     if (this.#pending !== undefined) throw new SolverError('busy');
-    const { signal, onProgress, ...sent } = checkOptions(options);
+    const sentProblem = typeof problem === 'string' ? problem : takePosition(problem);
+    const { signal, onProgress, ...sent } = readQuestion(type, options);
     const id = ++this.#lastId;
     const worker = this.#prepareWorker();
     const abort = () => worker.post({ type: 'abort', id });
@@ -77,11 +94,12 @@ export class WorkerSolver {
     worker.hold(true);
     try {
       return await new Promise<Questions[Q]['answer']>((resolve, reject) => {
-        this.#pending = { id, resolve, reject, onProgress };
+        this.#pending = { id, resolve, reject, onProgress, isTelling: false };
         const wantsProgress = onProgress !== undefined;
-        post(worker, { type, id, problem, options: sent, hashMiB, core, wantsProgress });
-        if (signal?.aborted) abort();
-        else signal?.addEventListener('abort', abort);
+        signal?.addEventListener('abort', abort);
+        const isAborted = signal?.aborted ?? false;
+        const request = { type, id, problem: sentProblem, options: sent, hashMiB, core };
+        post(worker, { ...request, wantsProgress, isAborted });
       });
     } finally {
       signal?.removeEventListener('abort', abort);
@@ -90,17 +108,27 @@ export class WorkerSolver {
     }
   }
 
-  /** Ends the worker at once. A solve under way rejects with the code `disposed`. */
+  /**
+   * Ends the worker at once, for good. A solve under way, from wherever this is called (`onProgress` among it), rejects
+   * with the code `disposed`, even if its signal is aborted too; so does every solve begun later. What `onProgress`
+   * throws, before this or after calling it, comes first. Calling it again does nothing.
+   */
   terminate(): void {
     this.#isTerminated = true;
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#pending?.reject(new SolverError('disposed'));
+    // What the caller's function may yet throw is waited for.
+    if (this.#pending?.isTelling === false) fail(this.#pending, new SolverError('disposed'));
   }
 
   #prepareWorker(): WorkerHandle {
     if (this.#worker !== undefined) return this.#worker;
     const worker = this.#spawn();
+    // By the function of the caller that made it.
+    if (this.#isTerminated) {
+      worker.terminate();
+      throw new SolverError('disposed');
+    }
     let hasReplied = false;
     worker.onReply((reply) => {
       hasReplied = true;
@@ -112,7 +140,9 @@ export class WorkerSolver {
       worker.terminate();
       const message = `the worker broke down: ${reason}`;
       const advice = hasReplied ? '' : ` (${SPAWN_ADVICE})`;
-      this.#pending?.reject(new SolverError('worker-failed', message + advice));
+      if (this.#pending !== undefined) {
+        fail(this.#pending, new SolverError('worker-failed', message + advice));
+      }
     });
     this.#worker = worker;
     return worker;
@@ -122,7 +152,7 @@ export class WorkerSolver {
     const pending = this.#pending;
     if (pending === undefined || pending.id !== reply.id) return;
     if (reply.type === 'progress') this.#reportProgress(pending, reply.progress);
-    else if (pending.failure !== undefined) pending.reject(pending.failure);
+    else if (pending.failure !== undefined) pending.reject(pending.failure.error);
     else if (reply.type === 'answer') pending.resolve(reply.answer as never);
     else pending.reject(decodeError(reply.error));
   }
@@ -130,27 +160,39 @@ export class WorkerSolver {
   /** What the caller's function throws ends the solve, as it does without a worker. */
   #reportProgress(pending: Pending, progress: Progress): void {
     if (pending.failure !== undefined) return;
+    pending.isTelling = true;
     try {
       pending.onProgress?.(progress);
     } catch (error) {
-      pending.failure = error as Error;
-      this.#worker?.post({ type: 'abort', id: pending.id });
+      pending.failure = { error };
     }
+    pending.isTelling = false;
+    if (this.#isTerminated) fail(pending, new SolverError('disposed'));
+    else if (pending.failure !== undefined) this.#worker?.post({ type: 'abort', id: pending.id });
   }
 }
 
-/** What cannot be sent is checked here; the worker checks the rest. */
-function checkOptions<O extends Questions[Question]['options']>(options: O): O {
-  if (typeof options !== 'object' || options === null) {
-    throw new OptionError('bad-option', 'options: expected an object');
-  }
-  const { signal, onProgress } = options;
-  if (signal !== undefined && typeof signal?.addEventListener !== 'function') {
-    throw new OptionError('bad-option', 'signal: expected an AbortSignal');
-  }
-  if (onProgress !== undefined && typeof onProgress !== 'function') {
-    throw new OptionError('bad-option', 'onProgress: expected a function');
-  }
+/** Ends a solve that the worker will not answer. */
+function fail({ failure, reject }: Pending, error: SolverError): void {
+  reject(failure === undefined ? error : failure.error);
+}
+
+/** The options, each read once and found to be what it should be, so that they can be sent. */
+function readQuestion<Q extends Question>(
+  type: Q,
+  given: Questions[Q]['options'],
+): SolveOptions & AnalyseOptions {
+  const isSolve = type === 'solve';
+  const taken: SolveOptions = takeOptions<SolveOptions>(
+    given,
+    isSolve ? SOLVE_OPTIONS : ANALYSE_OPTIONS,
+  );
+  const { features, signal } = taken;
+  const options = { ...taken, ...(features !== undefined && { features: takeFeatures(features) }) };
+  if (isSolve) readSolveOptions(options, CORE_LIMITS);
+  else readAnalyseOptions(options, CORE_LIMITS);
+  const canBeHeard = attempt('signal', () => typeof signal?.addEventListener === 'function');
+  if (signal !== undefined && !canBeHeard) refuseOption('signal', 'an AbortSignal', signal);
   return options;
 }
 
@@ -158,7 +200,7 @@ function post(worker: WorkerHandle, request: Request): void {
   try {
     worker.post(request);
   } catch (cause) {
-    const message = 'the problem or an option cannot be sent to a worker';
-    throw new OptionError('bad-option', message, { cause });
+    // All else has been made anew of what can be sent.
+    throw new OptionError('bad-option', 'core: cannot be sent to a worker', { cause });
   }
 }

@@ -102,9 +102,12 @@ async function trapInWorker(sfen: string, next: string, times: number) {
   const solver = createWorkerSolver({ hashMiB: 1, createWorker });
   const seen: (readonly [Told, string])[] = [];
   for (let i = 0; i < times; i++) {
-    const solving = solver.solve(sfen);
-    setTimeout(() => worker?.postMessage('spoil'), 100 + i);
-    const { code, message } = await solving.catch((error) => error);
+    let isSpoilt = false;
+    const onProgress = () => {
+      if (!isSpoilt) setTimeout(() => worker?.postMessage('spoil'), i);
+      isSpoilt = true;
+    };
+    const { code, message } = await solver.solve(sfen, { onProgress }).catch((error) => error);
     seen.push([{ code, message }, (await solver.solve(next)).status]);
   }
   solver.terminate();

@@ -201,9 +201,13 @@ describe('a breakdown', () => {
   it('of the core becomes a typed error, and the next solve is right', async () => {
     const { solver, threads } = startWatched(TRAP_PRELUDE + scriptText);
     for (let i = 0; i < 10; i++) {
-      const solving = solver.solve(HARD);
-      setTimeout(() => threads[0]!.postMessage('spoil'), 20 + i);
-      const error = await solving.catch((each) => each);
+      // Once the search is under way: spoilt before it begins, the core may go astray without a trap.
+      let isSpoilt = false;
+      const onProgress = () => {
+        if (!isSpoilt) setTimeout(() => threads[0]!.postMessage('spoil'), i);
+        isSpoilt = true;
+      };
+      const error = await solver.solve(HARD, { onProgress }).catch((each) => each);
       expect(error).toBeInstanceOf(SolverError);
       expect(error.code).toBe('core-trap');
       expect(String(error.cause)).toContain('RuntimeError');

@@ -1,0 +1,125 @@
+// Options as callers of JavaScript hand them over: anything at all, objects that throw or change on being read
+// among them. Each option is read once into a plain object, and refused by its name if it is not what it should be.
+// What an option means, and what it is if not given, is for those who take it.
+
+import { OptionError } from './errors';
+
+/** Every name of the options, none forgotten: the compiler sees to that. */
+export type OptionNames<Options> = Readonly<Record<keyof Options, true>>;
+
+const MAX_QUOTED = 60;
+
+/** A value in a few words. Never throws. */
+export function describeValue(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return JSON.stringify(value.length > MAX_QUOTED ? `${value.slice(0, MAX_QUOTED)}…` : value);
+    case 'bigint':
+      // The digits of a huge one are never made.
+      return value >= -(2n ** 64n) && value <= 2n ** 64n ? `${value}n` : 'a huge bigint';
+    case 'function':
+      return 'a function';
+    case 'object':
+      if (value === null) return 'null';
+      return isArray(value) ? 'an array' : 'an object';
+    default:
+      return String(value).slice(0, MAX_QUOTED);
+  }
+}
+
+/** A proxy that has been revoked throws even here. */
+function isArray(value: object): boolean {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+export function refuseOption(name: string, expected: string, value: unknown): never {
+  throw new OptionError('bad-option', `${name}: expected ${expected}, got ${describeValue(value)}`);
+}
+
+/** What may be done with a value from outside that may throw, whatever it throws. */
+export function attempt<T>(name: string, action: () => T): T {
+  try {
+    return action();
+  } catch (cause) {
+    if (cause instanceof OptionError) throw cause;
+    throw new OptionError('bad-option', `${name}: could not be read`, { cause });
+  }
+}
+
+/** Throws for everything but objects; arrays are no options either. */
+export function requireOptions(options: unknown, name = 'options'): asserts options is object {
+  if (typeof options !== 'object' || options === null || isArray(options)) {
+    refuseOption(name, 'an object', options);
+  }
+}
+
+/** The named options in a plain object of their own, each read once; those not given are left out. */
+export function takeOptions<Options extends object>(
+  options: Options,
+  names: OptionNames<Options>,
+  name = 'options',
+): Options {
+  requireOptions(options, name);
+  const given = options as Readonly<Record<string, unknown>>;
+  const taken: Record<string, unknown> = {};
+  for (const key of Object.keys(names)) {
+    const value = attempt(`${name}.${key}`, () => given[key]);
+    if (value !== undefined) taken[key] = value;
+  }
+  return taken as Options;
+}
+
+export function readInteger(
+  name: string,
+  value: number | undefined,
+  fallback: number,
+  range: readonly [number, number],
+): number {
+  return value === undefined ? fallback : requireInteger(name, value, range);
+}
+
+export function requireInteger(
+  name: string,
+  value: number,
+  [low, high]: readonly [number, number],
+): number {
+  if (Number.isInteger(value) && value >= low && value <= high) return value;
+  return refuseOption(name, `a whole number from ${low} to ${high}`, value);
+}
+
+export function readFlag(name: string, value: boolean | undefined, fallback: boolean): boolean {
+  if (value === undefined) return fallback;
+  return typeof value === 'boolean' ? value : refuseOption(name, 'true or false', value);
+}
+
+/** One of the names, the first if nothing is asked for. */
+export function readChoice<Name extends string>(
+  name: string,
+  value: Name | undefined,
+  choices: readonly [Name, ...Name[]],
+): Name {
+  return value === undefined ? choices[0] : requireChoice(name, value, choices);
+}
+
+export function requireChoice<Name extends string>(
+  name: string,
+  value: Name,
+  choices: readonly Name[],
+): Name {
+  if (choices.includes(value)) return value;
+  return refuseOption(name, `one of ${choices.join(', ')}`, value);
+}
+
+export function readFunction<F>(name: string, value: F | undefined): F | undefined {
+  if (value === undefined || typeof value === 'function') return value;
+  return refuseOption(name, 'a function', value);
+}
+
+/** Infinity is a fair way to say "no limit". */
+export function finite(value: number | undefined): number | undefined {
+  return value === Number.POSITIVE_INFINITY ? undefined : value;
+}

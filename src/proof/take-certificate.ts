@@ -1,0 +1,134 @@
+// A certificate from outside as a value of its own: everything is read once, so that what is judged afterwards is
+// what was read, whatever getters and proxies say the next time. Only the form is looked at here; whether the
+// certificate holds is for `check.ts` to say.
+
+import { copyMove, type Move } from '../shogi/move';
+import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { copyHand, takePosition } from '../shogi/shape';
+import { validatePosition } from '../shogi/validate';
+import type { Certificate, MateNode, NoMateNode } from './certificate';
+
+/** What is wrong: the root, or the form of a node, or of the whole where no node is named. */
+export interface Misshapen {
+  readonly fault: 'shape' | 'root';
+  readonly node: number | undefined;
+}
+
+/** More than any position has moves: a list of so many names one twice, or one that is not legal. */
+const MOST_NAMED = 600;
+
+/** A copy, or what is wrong with the value. Never throws. */
+export function takeCertificate(value: unknown): Certificate | Misshapen {
+  const taker = new Taker();
+  try {
+    return taker.take(value);
+  } catch (error) {
+    if (error instanceof Refused) return { fault: error.fault, node: error.node };
+    // Whatever a getter or a proxy throws.
+    return { fault: 'shape', node: taker.node };
+  }
+}
+
+class Refused extends Error {
+  constructor(
+    readonly fault: Misshapen['fault'],
+    readonly node?: number,
+  ) {
+    super(fault);
+  }
+}
+
+class Taker {
+  /** The node that is being read. */
+  node: number | undefined;
+  /** Replies read so far: no more nodes than that can have been named, besides the first. */
+  #named = 0;
+
+  take(value: unknown): Certificate {
+    const { verdict, root, nodes } = this.#object(value);
+    if (verdict !== 'mate' && verdict !== 'nomate') throw this.#misshapen();
+    const position = takeRoot(root);
+    if (!Array.isArray(nodes)) throw this.#misshapen();
+    const { length } = nodes;
+    if (!isCount(length) || length === 0) throw this.#misshapen();
+    const taken: (MateNode | NoMateNode)[] = [];
+    // A node that nothing names is a fault by itself: what a list without end says behind it is not read.
+    for (let index = 0; index < length && index <= this.#named + 1; index++) {
+      this.node = index;
+      const node = this.#object(nodes[index]);
+      taken.push(verdict === 'mate' ? this.#mateNode(node) : this.#noMateNode(node));
+    }
+    return { verdict, root: position, nodes: taken } as Certificate;
+  }
+
+  #mateNode({ hand, length, move, replies }: Record<string, unknown>): MateNode {
+    if (!Number.isSafeInteger(length)) throw this.#misshapen();
+    const start = { hand: this.#hand(hand), length: length as number, move: this.#move(move) };
+    const taken = this.#list(replies, (reply) => {
+      return { move: this.#move(reply.move), node: this.#count(reply.node) };
+    });
+    return { ...start, replies: taken };
+  }
+
+  #noMateNode({ hand, defences }: Record<string, unknown>): NoMateNode {
+    const start = { hand: this.#hand(hand) };
+    const taken = this.#list(defences, ({ check, reply, node }) => {
+      return { check: this.#move(check), reply: this.#move(reply), node: this.#count(node) };
+    });
+    return { ...start, defences: taken };
+  }
+
+  #list<T>(value: unknown, take: (item: Record<string, unknown>) => T): T[] {
+    if (!Array.isArray(value)) throw this.#misshapen();
+    const { length } = value;
+    if (!isCount(length)) throw this.#misshapen();
+    const taken: T[] = [];
+    for (let index = 0; index < Math.min(length, MOST_NAMED); index++) {
+      taken.push(take(this.#object(value[index])));
+    }
+    this.#named += taken.length;
+    return taken;
+  }
+
+  #hand(value: unknown) {
+    const hand = copyHand(value);
+    const isPossible = (kind: HandKind) => hand![kind] <= SET_SIZE[kind];
+    if (hand === undefined || !HAND_KINDS.every(isPossible)) throw this.#misshapen();
+    return hand;
+  }
+
+  #move(value: unknown): Move {
+    const move = copyMove(value);
+    if (move === undefined) throw this.#misshapen();
+    return move;
+  }
+
+  #count(value: unknown): number {
+    if (!isCount(value)) throw this.#misshapen();
+    return value;
+  }
+
+  #object(value: unknown): Record<string, unknown> {
+    if (typeof value !== 'object' || value === null) throw this.#misshapen();
+    return value as Record<string, unknown>;
+  }
+
+  #misshapen(): Refused {
+    return new Refused('shape', this.node);
+  }
+}
+
+function takeRoot(value: unknown): Position {
+  try {
+    const position = takePosition(value);
+    validatePosition(position);
+    return position;
+  } catch {
+    throw new Refused('root');
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,224 @@
+// The checker on values that no parser makes: getters and proxies that say something else on every read, holes,
+// circles, lists without end. What is judged is what was read first; nothing but typed errors comes out.
+
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../../src/errors';
+import { parseSfen } from '../../src/formats/sfen';
+import type { Certificate, MateCertificate } from '../../src/proof/certificate';
+import { check } from '../../src/proof/check';
+import { disproofPieces, proofPieces } from '../../src/proof/proof-pieces';
+import { makeProofTree } from '../../src/proof/proof-tree';
+import { certify } from '../support/certificates';
+import { catchError } from '../support/errors';
+import { OUTSIDE_VALUES } from '../support/outside-values';
+
+const GOLD = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const CORNER = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
+const QUIET = '4k4/9/9/9/9/9/9/9/9 b - 1';
+const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
+
+const mate = certify(CORNER) as MateCertificate;
+const noMate = certify(QUIET);
+
+/** The same value, every object in it behind a proxy that counts how often each property is read. */
+function countReads<T>(value: T, reads: Map<string, number>, path = ''): T {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const name = `${path}.${String(key)}`;
+      reads.set(name, (reads.get(name) ?? 0) + 1);
+      return countReads(Reflect.get(target, key, receiver), reads, name);
+    },
+  }) as T;
+}
+
+/** The same value, where one property, by its path, says the values one after another and then the last for ever. */
+function withChanging<T>(value: T, path: readonly (string | number)[], values: unknown[]): T {
+  const copy = structuredClone(value);
+  let owner = copy as Record<string | number, unknown>;
+  for (const key of path.slice(0, -1)) owner = owner[key] as typeof owner;
+  let index = 0;
+  Object.defineProperty(owner, path.at(-1)!, {
+    enumerable: true,
+    get: () => values[Math.min(index++, values.length - 1)],
+  });
+  return copy;
+}
+
+/** To be broken at any place, as what `JSON.parse` gives may be. */
+type Loose = ReturnType<typeof JSON.parse>;
+
+const clone = (certificate: Certificate) => structuredClone(certificate) as Loose;
+
+describe('a certificate', () => {
+  it.each([mate, noMate])('is read once, every part of it: %#', (certificate) => {
+    const reads = new Map<string, number>();
+    expect(check(countReads(clone(certificate), reads)).accepted).toBe(true);
+    expect(reads.size).toBeGreaterThan(20);
+    const often = [...reads].filter(([name, count]) => count > 1 && !name.includes('Symbol'));
+    expect(often).toEqual([]);
+  });
+
+  it('that changes is judged as it was read first', () => {
+    const { verdict, root, nodes } = mate;
+    const other = parseSfen(GOLD);
+    const paths: [(string | number)[], unknown, unknown][] = [
+      [['verdict'], verdict, 'nomate'],
+      [['root'], root, other],
+      [['root', 'turn'], root.turn, 'white'],
+      [['root', 'board'], root.board, other.board],
+      [['nodes'], nodes, []],
+      [['nodes', 0, 'length'], nodes[0]!.length, 99],
+      [['nodes', 0, 'hand'], nodes[0]!.hand, { ...nodes[0]!.hand, P: 18 }],
+      [['nodes', 0, 'hand', 'R'], nodes[0]!.hand.R, 2],
+      [['nodes', 0, 'move'], nodes[0]!.move, { drop: 'P', to: 0 }],
+      [['nodes', 0, 'replies'], nodes[0]!.replies, []],
+      [['nodes', 0, 'replies', 0, 'node'], nodes[0]!.replies[0]!.node, 0],
+    ];
+    for (const [path, right, wrong] of paths) {
+      const place = path.join('.');
+      expect(check(withChanging(mate, path, [right, wrong])).accepted, place).toBe(true);
+      // Right on every later look: what was wrong the first time stays wrong.
+      expect(check(withChanging(mate, path, [wrong, right])).accepted, place).toBe(false);
+    }
+  });
+
+  it('of another position is not accepted because the root changes', () => {
+    const { root } = mate;
+    const changing = withChanging(mate, ['root'], [root, parseSfen(GOLD)]);
+    expect(check(changing, parseSfen(GOLD))).toMatchObject({ rule: 'other-root' });
+    const position = withChanging({ root }, ['root'], [root]).root;
+    const shifty = withChanging(position, ['board'], [root.board, parseSfen(GOLD).board]);
+    expect(check(certify(GOLD), shifty)).toMatchObject({ rule: 'other-root' });
+  });
+
+  it('with holes in its lists has not the shape of one', () => {
+    const broken = [
+      (it: Loose) => delete it.nodes[0],
+      (it: Loose) => delete it.nodes[1],
+      (it: Loose) => delete it.nodes[0].replies[0],
+      (it: Loose) => (it.nodes[0].replies.length = 2),
+      (it: Loose) => (it.nodes.length = 2 ** 32 - 1),
+      (it: Loose) => (it.nodes[0].replies.length = 2 ** 32 - 1),
+      (it: Loose) => (it.nodes = { length: 2 ** 32 - 1 }),
+      (it: Loose) => (it.nodes[0].replies = { length: 2 ** 32 - 1 }),
+      (it: Loose) => (it.nodes = new Uint8Array(3)),
+      (it: Loose) => (it.nodes[0].hand = [0, 1]),
+      (it: Loose) => (it.nodes[0] = it),
+      (it: Loose) => (it.nodes = [it.nodes]),
+      (it: Loose) => (it.nodes[0].replies[0] = it.nodes[0]),
+    ];
+    for (const breakIt of broken) {
+      const certificate = clone(mate);
+      breakIt(certificate);
+      expect(check(certificate), String(breakIt)).toMatchObject({ accepted: false, rule: 'shape' });
+    }
+    const certificate = clone(noMate);
+    certificate.nodes[0].defences.length = 1;
+    expect(check(certificate)).toMatchObject({ accepted: false, rule: 'shape', node: 0 });
+  });
+
+  it('may have a board with holes, as an empty square is', () => {
+    const certificate = clone(mate);
+    for (const [square, piece] of mate.root.board.entries()) {
+      if (piece === undefined) delete certificate.root.board[square];
+    }
+    expect(0 in certificate.root.board).toBe(mate.root.board[0] !== undefined);
+    expect(check(certificate).accepted).toBe(true);
+  });
+
+  it('without end is refused in no time', () => {
+    const endless = (list: unknown[], item: unknown) =>
+      new Proxy(list, { get: (_, key) => (key === 'length' ? 2 ** 53 - 1 : item) });
+    const [first] = mate.nodes;
+    const reply = first!.replies[0];
+    const cases = [
+      { ...mate, nodes: endless([], { ...mate.nodes.at(-1), replies: [] }) },
+      { ...mate, nodes: [{ ...first, replies: endless([], reply) }, mate.nodes[1]] },
+    ];
+    for (const certificate of cases) expect(check(certificate as never).accepted).toBe(false);
+  });
+});
+
+describe('nothing but typed errors', () => {
+  /** Every place of a certificate, as a path. */
+  const places = ['', 'verdict', 'root', 'root.board', 'root.board.0', 'root.hands', 'root.turn']
+    .concat(['root.hands.black', 'root.hands.black.P', 'root.moveNumber', 'nodes', 'nodes.0'])
+    .concat(['nodes.0.hand', 'nodes.0.hand.R', 'nodes.0.length', 'nodes.0.move', 'nodes.0.move.to'])
+    .concat(['nodes.0.replies', 'nodes.0.replies.0', 'nodes.0.replies.0.move'])
+    .concat(['nodes.0.replies.0.node']);
+
+  it.each(places)('comes out, whatever stands at %o', (place) => {
+    for (const [name, make] of Object.entries(OUTSIDE_VALUES)) {
+      const certificate = { it: clone(mate) };
+      const path = ['it', ...(place === '' ? [] : place.split('.'))];
+      let owner: Loose = certificate;
+      for (const key of path.slice(0, -1)) owner = owner[key];
+      owner[path.at(-1)!] = make();
+      const result = check(certificate.it);
+      expect(result.accepted, name).toBe(false);
+      expect(catchError(() => makeProofTree(certificate.it)).code, name).toBe(
+        'certificate-malformed',
+      );
+    }
+  });
+
+  it('comes out where a property throws', () => {
+    const throwing = (target: object, key: PropertyKey) =>
+      Object.defineProperty(target, key, {
+        get: () => {
+          throw new RangeError('mine');
+        },
+      });
+    for (const break_ of [
+      (it: Loose) => throwing(it, 'verdict'),
+      (it: Loose) => throwing(it, 'nodes'),
+      (it: Loose) => throwing(it, 'root'),
+      (it: Loose) => throwing(it.nodes[0], 'hand'),
+      (it: Loose) => throwing(it.nodes[0].replies, 0),
+      (it: Loose) => throwing(it.root, 'hands'),
+    ]) {
+      const certificate = clone(mate);
+      break_(certificate);
+      expect(check(certificate).accepted).toBe(false);
+    }
+  });
+
+  it('comes out for a position that is none', () => {
+    for (const [name, make] of Object.entries(OUTSIDE_VALUES)) {
+      const error = catchError(() => check(mate, make() as never));
+      expect(error, name).toBeInstanceOf(InputError);
+      expect(error.code, name).toBe('not-a-position');
+    }
+  });
+
+  it('comes out for trees that are none, or of the other verdict', () => {
+    const tree = makeProofTree(certify(MATE_IN_15)) as never;
+    expect(proofPieces(tree).length).toBeGreaterThan(5);
+    const code = 'certificate-malformed';
+    expect(catchError(() => disproofPieces(tree)).code).toBe(code);
+    expect(catchError(() => proofPieces(makeProofTree(noMate) as never)).code).toBe(code);
+    for (const [name, make] of Object.entries(OUTSIDE_VALUES)) {
+      expect(catchError(() => proofPieces(make() as never)).code, name).toBe(code);
+      expect(catchError(() => disproofPieces(make() as never)).code, name).toBe(code);
+    }
+  });
+
+  it('comes out where the nodes of a certificate do not hang together', () => {
+    const broken = [
+      (it: Loose) => (it.nodes[0].replies[0].node = 7),
+      (it: Loose) => (it.nodes[0].replies[0].node = 0),
+      (it: Loose) => (it.nodes[0].move = { from: 0, to: 1, promote: false }),
+      (it: Loose) => (it.nodes[0].hand = { ...it.nodes[0].hand, B: 2, R: 2 }),
+      (it: Loose) => it.nodes.push(it.nodes[1]),
+      (it: Loose) => (it.nodes[0].replies[0].move = { from: 40, to: 41, promote: true }),
+    ];
+    for (const breakIt of broken) {
+      const certificate = clone(mate);
+      breakIt(certificate);
+      expect(catchError(() => makeProofTree(certificate)).code, String(breakIt)).toBe(
+        'certificate-malformed',
+      );
+    }
+  });
+});

@@ -1,0 +1,48 @@
+// What a caller of JavaScript may hand over in place of anything: one maker a kind of value, because some of them can
+// be used only once.
+
+const throwing = () => {
+  throw new RangeError('mine');
+};
+
+function revoked(target: object): unknown {
+  const { proxy, revoke } = Proxy.revocable(target, {});
+  revoke();
+  return proxy;
+}
+
+function circle(): unknown {
+  const value: Record<string, unknown> = {};
+  value.self = value;
+  return value;
+}
+
+/** None of these is a position, a certificate or a tree of one. */
+export const OUTSIDE_VALUES: Readonly<Record<string, () => unknown>> = {
+  null: () => null,
+  bigint: () => 5n,
+  'huge bigint': () => 1n << 100_000n,
+  symbol: () => Symbol('mine'),
+  NaN: () => Number.NaN,
+  negative: () => -1,
+  fraction: () => 1.5,
+  huge: () => 1e300,
+  '-Infinity': () => Number.NEGATIVE_INFINITY,
+  'unknown text': () => 'no such thing',
+  'long text': () => 'x'.repeat(100_000),
+  list: () => [1, 2, 3],
+  'sparse list': () => new Array(2 ** 32 - 1),
+  'list lookalike': () => ({ length: 2 ** 32 - 1 }),
+  'typed array': () => new Int16Array(3),
+  object: () => ({ mine: 1 }),
+  'without prototype': () => Object.create(null),
+  circle,
+  date: () => new Date(0),
+  'throwing getter': () =>
+    new Proxy({ mine: 1 }, { get: throwing, has: throwing, ownKeys: throwing }),
+  'throwing toString': () => ({ toString: throwing, valueOf: throwing, toJSON: throwing }),
+  'throwing primitive': () => ({ [Symbol.toPrimitive]: throwing }),
+  'revoked object': () => revoked({}),
+  'revoked list': () => revoked([]),
+  'revoked function': () => revoked(throwing),
+};
