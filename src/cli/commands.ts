@@ -15,6 +15,12 @@ export interface Limits {
   readonly timeMs: number;
 }
 
+/** For commands that read files. */
+export interface InputLimit {
+  /** Longer files and streams are refused. */
+  readonly maxInputBytes: number;
+}
+
 /** What a solve is asked for. */
 export interface Question extends Limits {
   /** Infinity: mates of any length. */
@@ -23,7 +29,7 @@ export interface Question extends Limits {
   readonly futile: FutileRule;
 }
 
-export interface SolveCommand extends Question {
+export interface SolveCommand extends Question, InputLimit {
   readonly name: 'solve';
   /** What stands after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
   readonly operands: readonly string[];
@@ -37,7 +43,7 @@ export interface SolveCommand extends Question {
   readonly certificate: string | undefined;
 }
 
-export interface AnalyseCommand extends Limits {
+export interface AnalyseCommand extends Limits, InputLimit {
   readonly name: 'analyse';
   /** As for `solve`. */
   readonly operands: readonly string[];
@@ -54,14 +60,14 @@ export interface AnalyseCommand extends Limits {
   readonly color: ColorChoice;
 }
 
-export interface CheckCommand {
+export interface CheckCommand extends InputLimit {
   readonly name: 'check';
   /** The file of the certificate, and behind it the SFEN that it must speak of. */
   readonly operands: readonly string[];
   readonly isJson: boolean;
 }
 
-export interface BatchCommand extends Question {
+export interface BatchCommand extends Question, InputLimit {
   readonly name: 'batch';
   /** Files and globs; `-` or nothing is standard input. */
   readonly operands: readonly string[];
@@ -73,7 +79,7 @@ export interface BatchCommand extends Question {
   readonly fillDefenderHand: boolean;
 }
 
-export interface ConvertCommand {
+export interface ConvertCommand extends InputLimit {
   readonly name: 'convert';
   /** As for `solve`. */
   readonly operands: readonly string[];
@@ -84,7 +90,7 @@ export interface ConvertCommand {
   readonly fillDefenderHand: boolean;
 }
 
-export interface GoSolveCommand extends Limits {
+export interface GoSolveCommand extends Limits, InputLimit {
   readonly name: 'go';
   /** One file, `-`, or nothing. */
   readonly operands: readonly string[];

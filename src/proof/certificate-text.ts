@@ -95,7 +95,10 @@ export function parseCertificate(text: string, options: LengthLimit = {}): Certi
 function readHeader(value: unknown) {
   const { format, version, verdict, sfen, nodes } = (value ?? {}) as Record<string, unknown>;
   if (format !== FORMAT) throw malformed('it is not a certificate');
-  if (version !== CERTIFICATE_VERSION) throw malformed('the version is not known here');
+  if (version !== CERTIFICATE_VERSION) {
+    const name = typeof version === 'number' ? `version ${version}` : 'the version';
+    throw malformed(`${name} is not known here`);
+  }
   if (verdict !== 'mate' && verdict !== 'nomate') throw malformed('the verdict is not known');
   return { verdict, root: parseSfen(sfen as string), count: readCount(nodes) } as const;
 }
