@@ -8,6 +8,8 @@
 /** Faults of a text or of a position: the caller's input is to blame. */
 export const INPUT_ERRORS = {
   'not-text': 'the input is not a string',
+  'input-too-long': 'the input is longer than the limit',
+  'input-too-deep': 'parts of the input nest deeper than the limit',
   'not-a-position': 'the value is not a position',
   'not-a-move': 'the value is not a move',
   'sfen-empty': 'the text is empty',

@@ -18,11 +18,14 @@ import {
 import { DEFAULT_HASH_MIB, type Goal, MAX_PLIES } from '../solver/options';
 import { UsageError } from './cli-error';
 import {
+  BYTES_PER_MIB,
   COMMANDS,
   type CommandEntry,
   type CommandName,
+  DEFAULT_MAX_INPUT_MIB,
   GLOBAL_OPTIONS,
   isCommandName,
+  MAX_INPUT_MIB,
   OPTIONS,
   type OptionEntry,
   type OptionName,
@@ -35,6 +38,7 @@ import type {
   Command,
   ConvertCommand,
   GoSolveCommand,
+  InputLimit,
   Limits,
   Question,
   SolveCommand,
@@ -167,7 +171,12 @@ const MAKERS: Readonly<
   solve: makeSolveCommand,
   analyse: makeAnalyseCommand,
   batch: makeBatchCommand,
-  check: (operands, values) => ({ name: 'check', operands, isJson: values.has('json') }),
+  check: (operands, values) => ({
+    name: 'check',
+    operands,
+    isJson: values.has('json'),
+    ...readMaxInput(values),
+  }),
   convert: makeConvertCommand,
   bench: (operands, values) => {
     refuseOperands('bench', operands);
@@ -187,6 +196,11 @@ const MAKERS: Readonly<
 
 function readHash(values: Values): number {
   return values.number('hash', MAX_HASH_MIB) ?? DEFAULT_HASH_MIB;
+}
+
+function readMaxInput(values: Values): InputLimit {
+  const maxInputMiB = values.number('max-input', MAX_INPUT_MIB) ?? DEFAULT_MAX_INPUT_MIB;
+  return { maxInputBytes: maxInputMiB * BYTES_PER_MIB };
 }
 
 function refuseOperands(name: CommandName, [extra]: readonly string[]): void {
@@ -210,6 +224,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
     isQuiet,
     format,
     fillDefenderHand: values.has('fill'),
+    ...readMaxInput(values),
     color: values.choice<ColorChoice>('color') ?? 'auto',
     certificate,
   };
@@ -229,6 +244,7 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     isJson: values.has('json'),
     format: readFormat(values),
     fillDefenderHand: values.has('fill'),
+    ...readMaxInput(values),
     color: values.choice<ColorChoice>('color') ?? 'auto',
   };
 }
@@ -246,6 +262,7 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
     output,
     isResumed,
     fillDefenderHand: values.has('fill'),
+    ...readMaxInput(values),
   };
 }
 
@@ -260,6 +277,7 @@ function makeConvertCommand(operands: readonly string[], values: Values): Conver
     encoding: values.choice<TextEncoding>('encoding') ?? 'utf-8',
     output: values.text('output'),
     fillDefenderHand: values.has('fill'),
+    ...readMaxInput(values),
   };
 }
 
@@ -274,5 +292,6 @@ function makeGoCommand([verb, ...operands]: readonly string[], values: Values): 
     ...values.limits(),
     isJson: values.has('json'),
     isQuiet: values.has('quiet'),
+    ...readMaxInput(values),
   };
 }

@@ -11,28 +11,35 @@ import type { CheckCommand } from './commands';
 import { EXIT_MATE, EXIT_NO_MATE } from './exit-codes';
 import { type InputHost, openInput } from './input';
 import { splitLines } from './lines';
-import type { Chunks } from './read-problems';
+import { type Chunks, collectBytes } from './read-problems';
 
 /** A node with all replies to all checks takes less; what is cut off there is no JSON any more. */
 const MAX_LINE_LENGTH = 1_048_576;
 
 /** Judges the certificate; 0 if it is accepted, 1 if not. */
 export async function runCheck(
-  { operands, isJson }: CheckCommand,
+  { operands, isJson, maxInputBytes }: CheckCommand,
   host: InputHost,
   writeOut: (text: string) => Promise<void>,
 ): Promise<number> {
   const [file, ...sfen] = operands;
   if (file === undefined) throw new UsageError('no certificate given: expected a file, or -');
   const position = sfen.length === 0 ? undefined : parseSfen(sfen.join(' '));
-  const certificate = await readCertificate(openInput(file, host));
+  const certificate = await readCertificate(
+    openInput(file, host, maxInputBytes),
+    file,
+    maxInputBytes,
+  );
   const result = check(certificate, position);
   await writeOut(`${isJson ? formatJson(certificate, result) : formatText(certificate, result)}\n`);
   return result.accepted ? EXIT_MATE : EXIT_NO_MATE;
 }
 
-async function readCertificate(chunks: Chunks): Promise<Certificate> {
-  const bytes: Uint8Array[] = [];
+async function readCertificate(
+  chunks: Chunks,
+  name: string,
+  maxLength: number,
+): Promise<Certificate> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) throw new InputError('certificate-malformed', 'there is nothing');
@@ -43,8 +50,7 @@ async function readCertificate(chunks: Chunks): Promise<Certificate> {
       reader.read(line);
     return reader.end();
   }
-  for await (const chunk of prepend(first.value, rest)) bytes.push(chunk as Uint8Array);
-  return decodeCertificate(Buffer.concat(bytes));
+  return decodeCertificate(await collectBytes(prepend(first.value, rest), name), { maxLength });
 }
 
 function startsBinary(chunk: Uint8Array): boolean {

@@ -98,9 +98,8 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
 
 function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
   const { hashMiB, maxNodes, timeMs, maxPlies, goal, futile } = command;
-  const { bookNodes = BOOK_NODES_FOR_ONE } = command;
-  const { fillDefenderHand, certificate } = command;
-  const problems = openProblems(command.operands, host, fillDefenderHand);
+  const { certificate, bookNodes = BOOK_NODES_FOR_ONE } = command;
+  const problems = openProblems(command.operands, host, command);
   return runProblems({
     ...writers,
     problems,
@@ -114,11 +113,11 @@ function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<
 }
 
 function runAnalysis(command: AnalyseCommand, host: Host, writers: Writers): Promise<number> {
-  const { operands, hashMiB, fillDefenderHand, isJson, format, color } = command;
+  const { operands, hashMiB, isJson, format, color } = command;
   const isForPeople = !isJson && format === undefined;
   return runAnalyse(command, {
     ...writers,
-    problems: openProblems(operands, host, fillDefenderHand),
+    problems: openProblems(operands, host, command),
     solver: new Solver({ hashMiB }),
     progress: host.stderr.isTTY && isForPeople ? makeLine(host.stderr, host.now) : undefined,
     signal: host.signal,

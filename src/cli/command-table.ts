@@ -4,6 +4,7 @@
 import { FUTILE_RULES } from '../analysis/conventional';
 import { MAX_HASH_MIB } from '../core/load';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../go/options';
+import { DEFAULT_MAX_LENGTH } from '../input-limits';
 import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
 import { DEFAULT_CHECK_NODES, DEFAULT_VARIATION_DEPTH } from '../solver/analyse-options';
@@ -18,6 +19,11 @@ export interface OptionEntry {
   /** The only values there are. */
   readonly choices?: readonly string[];
 }
+
+export const BYTES_PER_MIB = 1_048_576;
+export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
+/** A TiB, which lists of positions may have; they are read line by line. */
+export const MAX_INPUT_MIB = 1_048_576;
 
 const ENCODINGS = ['utf-8', 'shift_jis'] as const;
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -137,6 +143,11 @@ export const OPTIONS = {
     choices: ENCODINGS,
   },
   output: { type: 'string', short: 'o', value: 'file', help: 'write to a file' },
+  'max-input': {
+    type: 'string',
+    value: 'MiB',
+    help: `refuse longer files and streams, 1 to ${MAX_INPUT_MIB} (default ${DEFAULT_MAX_INPUT_MIB})`,
+  },
   resume: { type: 'boolean', help: 'go on where an earlier run with the same --output ended' },
   jobs: {
     type: 'string',
@@ -261,6 +272,7 @@ export const COMMANDS = {
       'quiet',
       'format',
       'fill',
+      'max-input',
       'color',
     ],
     notes: `The side to move attacks. Each problem is solved and printed as soon as it is
@@ -292,6 +304,7 @@ ${JSON_NOTE}${CERTIFICATE_NOTE}`,
       'output',
       'resume',
       'fill',
+      'max-input',
     ],
     optionHelp: {
       'book-nodes':
@@ -328,6 +341,7 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'json',
       'format',
       'fill',
+      'max-input',
       'color',
     ],
     notes: `At every attacker's move of the solution each other check is searched until it
@@ -350,7 +364,7 @@ ${ANALYSIS_JSON_NOTE}`,
   check: {
     summary: 'judge a certificate, with the rules alone and without a search',
     usage: ['<file> [sfen]', '- [sfen]'],
-    options: ['json'],
+    options: ['json', 'max-input'],
     notes: `With an SFEN also, that the certificate speaks of this position. Accepted: exit
 code 0; rejected: 1.
 
@@ -362,7 +376,7 @@ JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
   convert: {
     summary: 'turn game records and positions from one format into another',
     usage: ['--to <format> <sfen>', '--to <format> <file>', '--to <format> [-]'],
-    options: ['to', 'from', 'encoding', 'output', 'fill'],
+    options: ['to', 'from', 'encoding', 'output', 'fill', 'max-input'],
     notes: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
   CSA and USI the main line; SFEN and BOD the position.
 `,
@@ -382,7 +396,7 @@ JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
   go: {
     summary: 'solve one-eye problems of Go: is there a second eye?',
     usage: ['<file>', '[-]'],
-    options: ['hash', 'method', 'nodes', 'time', 'json', 'quiet'],
+    options: ['hash', 'method', 'nodes', 'time', 'json', 'quiet', 'max-input'],
     optionHelp: {
       hash: `size of the table, 1 to ${MAX_GO_HASH_MIB} (default ${DEFAULT_GO_HASH_MIB})`,
       quiet: 'print one short line a problem: verdict, ko, winning moves',

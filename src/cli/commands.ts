@@ -16,6 +16,12 @@ export interface Limits {
   readonly timeMs: number;
 }
 
+/** For commands that read files. */
+export interface InputLimit {
+  /** Longer files and streams are refused. */
+  readonly maxInputBytes: number;
+}
+
 /** What a solve is asked for. */
 export interface Question extends Limits {
   /** Infinity: mates of any length. */
@@ -26,7 +32,7 @@ export interface Question extends Limits {
   readonly bookNodes: number | undefined;
 }
 
-export interface SolveCommand extends Question {
+export interface SolveCommand extends Question, InputLimit {
   readonly name: 'solve';
   /** What stands after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
   readonly operands: readonly string[];
@@ -40,7 +46,7 @@ export interface SolveCommand extends Question {
   readonly certificate: string | undefined;
 }
 
-export interface AnalyseCommand extends Limits {
+export interface AnalyseCommand extends Limits, InputLimit {
   readonly name: 'analyse';
   /** As for `solve`. */
   readonly operands: readonly string[];
@@ -57,14 +63,14 @@ export interface AnalyseCommand extends Limits {
   readonly color: ColorChoice;
 }
 
-export interface CheckCommand {
+export interface CheckCommand extends InputLimit {
   readonly name: 'check';
   /** The file of the certificate, and behind it the SFEN that it must speak of. */
   readonly operands: readonly string[];
   readonly isJson: boolean;
 }
 
-export interface BatchCommand extends Question {
+export interface BatchCommand extends Question, InputLimit {
   readonly name: 'batch';
   /** Files and globs; `-` or nothing is standard input. */
   readonly operands: readonly string[];
@@ -76,7 +82,7 @@ export interface BatchCommand extends Question {
   readonly fillDefenderHand: boolean;
 }
 
-export interface ConvertCommand {
+export interface ConvertCommand extends InputLimit {
   readonly name: 'convert';
   /** As for `solve`. */
   readonly operands: readonly string[];
@@ -87,7 +93,7 @@ export interface ConvertCommand {
   readonly fillDefenderHand: boolean;
 }
 
-export interface GoSolveCommand extends Limits {
+export interface GoSolveCommand extends Limits, InputLimit {
   readonly name: 'go';
   /** One file, `-`, or nothing. */
   readonly operands: readonly string[];

@@ -21,7 +21,7 @@ export async function runConvert(
   host: InputHost,
   writeOut: Write,
 ): Promise<number> {
-  const { name, chunks } = openText(command.operands, host);
+  const { name, chunks } = openText(command.operands, host, command.maxInputBytes);
   const bytes = await collectBytes(chunks, name);
   const converted = await explainFaults(name, () => convert(bytes, command));
   if (command.output === undefined) await writeOut(converted);
@@ -30,7 +30,7 @@ export async function runConvert(
 }
 
 function convert(bytes: Uint8Array, command: ConvertCommand): Uint8Array {
-  const { to, encoding, fillDefenderHand } = command;
+  const { to, encoding, fillDefenderHand, maxInputBytes: maxLength } = command;
   const text = decodeText(bytes);
   const format = command.from ?? detectFormat(withoutComments(text));
   const records = splitRecords(text, format);
@@ -39,7 +39,7 @@ function convert(bytes: Uint8Array, command: ConvertCommand): Uint8Array {
     throw new CliError(message);
   }
   const converted = records.map((each) =>
-    formatRecord(parseRecord(each, { format, fillDefenderHand }), to).trimEnd(),
+    formatRecord(parseRecord(each, { format, fillDefenderHand, maxLength }), to).trimEnd(),
   );
   return encodeText(`${converted.join('\n')}\n`, encoding);
 }

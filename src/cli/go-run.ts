@@ -32,9 +32,9 @@ export async function runGo(
   writers: GoWriters,
 ): Promise<number> {
   const reporter = chooseGoReporter(command);
-  const text = await readWhole(command.operands, host);
+  const text = await readWhole(command.operands, host, command.maxInputBytes);
   if (host.signal.aborted) return EXIT_UNKNOWN;
-  const games = parseSgfGames(text);
+  const games = parseSgfGames(text, { maxLength: command.maxInputBytes });
   const solver = new OneEyeSolver({ hashMiB: command.hashMiB });
   let exitCode = EXIT_MATE;
   try {

@@ -3,9 +3,10 @@
 
 import { InputError } from '../errors';
 import { parseSfen } from '../formats/sfen';
+import { DEFAULT_MAX_LENGTH } from '../input-limits';
 import { CliError, UsageError } from './cli-error';
 import type { Problem } from './outcome';
-import { type Chunks, collectBytes, prepareText, readProblems } from './read-problems';
+import { type Chunks, collectBytes, limitChunks, prepareText, readProblems } from './read-problems';
 import { untilAborted } from './until-aborted';
 
 export const STANDARD_INPUT = 'standard input';
@@ -17,20 +18,27 @@ const MAX_NAME_LENGTH = 100;
 export interface InputHost {
   readonly stdin: Chunks & { readonly isTTY?: boolean };
   exists(path: string): boolean;
+  /** Bytes of a file; undefined where that cannot be told before it is read. */
+  sizeOf?(path: string): number | undefined;
   /** Errors may come while reading. */
   openFile(path: string): Chunks;
+}
+
+export interface OpenOptions {
+  readonly fillDefenderHand?: boolean;
+  readonly maxInputBytes?: number;
 }
 
 /** The problems that the operands of `solve` name. Throws a `UsageError` at once if they name none. */
 export function openProblems(
   operands: readonly string[],
   host: InputHost,
-  fillDefenderHand = false,
+  { fillDefenderHand = false, maxInputBytes = DEFAULT_MAX_LENGTH }: OpenOptions = {},
 ): AsyncIterable<Problem> {
   const sfen = findSfen(operands, host);
   if (sfen !== undefined) return giveOne(sfen, fillDefenderHand);
-  const { name, chunks } = openFile(operands, host);
-  return readProblems(chunks, { name, fillDefenderHand });
+  const { name, chunks } = openFile(operands, host, maxInputBytes);
+  return readProblems(chunks, { name, fillDefenderHand, maxInputBytes });
 }
 
 /** A text and where it comes from. */
@@ -41,10 +49,14 @@ export interface NamedText {
 }
 
 /** The text that the operands of `convert` name: an SFEN is one itself. */
-export function openText(operands: readonly string[], host: InputHost): NamedText {
+export function openText(
+  operands: readonly string[],
+  host: InputHost,
+  maxInputBytes: number,
+): NamedText {
   const sfen = findSfen(operands, host);
   return sfen === undefined
-    ? openFile(operands, host)
+    ? openFile(operands, host, maxInputBytes)
     : { name: 'the SFEN', chunks: giveText(sfen) };
 }
 
@@ -63,20 +75,36 @@ function findSfen(operands: readonly string[], host: InputHost): string | undefi
 }
 
 /** The one file that the operands name; nothing or a dash is standard input. */
-function openFile(operands: readonly string[], host: InputHost): NamedText {
+function openFile(operands: readonly string[], host: InputHost, maxInputBytes: number): NamedText {
   if (operands.length > 1) {
     throw new UsageError(`neither an SFEN nor one file: ${clip(operands.join(' '))}`);
   }
   const [path = '-'] = operands;
   // Opened even if it is not there: the error of the attempt says best what is wrong with it.
-  return { name: path === '-' ? STANDARD_INPUT : clip(path), chunks: openInput(path, host) };
+  return {
+    name: path === '-' ? STANDARD_INPUT : clip(path),
+    chunks: openInput(path, host, maxInputBytes),
+  };
 }
 
 /** A file, or standard input for a dash; what is wrong with it is told in words. */
-export function openInput(path: string, host: InputHost): Chunks {
-  return path === '-'
-    ? withReadErrors(host.stdin, STANDARD_INPUT)
-    : withReadErrors(host.openFile(path), path);
+export function openInput(
+  path: string,
+  host: InputHost,
+  maxInputBytes: number = DEFAULT_MAX_LENGTH,
+): Chunks {
+  if (path === '-') {
+    const name = STANDARD_INPUT;
+    return limitChunks(
+      withReadErrors(() => host.stdin, name),
+      { name, maxInputBytes },
+    );
+  }
+  const options = { name: clip(path), maxInputBytes, size: host.sizeOf?.(path) };
+  return limitChunks(
+    withReadErrors(() => host.openFile(path), path),
+    options,
+  );
 }
 
 /** Nobody is asked to type a problem into a terminal unawares. */
@@ -89,12 +117,13 @@ function requireProblem(operands: readonly string[], host: InputHost, expected: 
 export async function readWhole(
   operands: readonly string[],
   host: InputHost & { readonly signal: AbortSignal },
+  maxInputBytes: number,
 ): Promise<string> {
   requireProblem(operands, host, 'an SGF file, or - for standard input');
   if (operands.length > 1) throw new UsageError('more than one file given');
   const [path = '-'] = operands;
   const name = path === '-' ? STANDARD_INPUT : clip(path);
-  const chunks = untilAborted(openInput(path, host), host.signal);
+  const chunks = untilAborted(openInput(path, host, maxInputBytes), host.signal);
   return new TextDecoder().decode(await collectBytes(chunks, name));
 }
 
@@ -132,9 +161,13 @@ const READ_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
 };
 
-async function* withReadErrors(chunks: Chunks, name: string): AsyncGenerator<Uint8Array | string> {
+/** Opened when the first chunk is asked for. */
+async function* withReadErrors(
+  open: () => Chunks,
+  name: string,
+): AsyncGenerator<Uint8Array | string> {
   try {
-    yield* chunks;
+    yield* open();
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     const why = READ_ERRORS[code ?? ''] ?? message;

@@ -1,6 +1,6 @@
 // The process around the command line: its streams, files and signals, nothing else.
 
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -20,6 +20,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   signal: listenForInterruption(),
   now: () => performance.now(),
   exists: existsSync,
+  sizeOf,
   openFile: (path) => createReadStream(path),
   writeFile: (path, parts) => pipeline(Readable.from(parts), createWriteStream(path)),
   processors: availableParallelism(),
@@ -27,6 +28,15 @@ const exitCode = await runCli(process.argv.slice(2), {
   glob: async (pattern) => (await glob(pattern, { expandDirectories: false })).sort(),
   makePool: (options) => makePool({ script: BATCH_WORKER, ...options }),
 });
+
+/** What cannot be looked at cannot be opened either, and that is told with its reason. */
+function sizeOf(path: string): number | undefined {
+  try {
+    return statSync(path).size;
+  } catch {
+    return undefined;
+  }
+}
 
 // Everything has been written; an open standard input would keep the process alive.
 process.exit(exitCode);

@@ -7,7 +7,9 @@ import { parseUsiPosition } from '../formats/usi-position';
 import { parseRecord } from '../kifu/parse-record';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { CliError } from './cli-error';
+import { BYTES_PER_MIB } from './command-table';
 import { splitLines } from './lines';
+import { formatCount } from './numbers';
 import type { Problem } from './outcome';
 
 export type Chunks = AsyncIterable<Uint8Array | string>;
@@ -17,38 +19,66 @@ export interface ReadOptions {
   readonly name: string;
   /** Everything that is nowhere else goes to the defender. */
   readonly fillDefenderHand: boolean;
+  readonly maxInputBytes: number;
 }
 
 /** What begins a game record: kanji (also in Shift_JIS and UTF-16), a board, JSON, statements of CSA. */
 const RECORD_START = /^(?:[^\0-\x7f]|\||\+-|\{|V[23]|N[+-]|P[1-9I+-]|[$'])/;
-/** Comments longer than this are not waited for. */
+/** Bytes: comments longer than this are not waited for, and of a longer line the beginning tells. */
 const MAX_HEAD_LENGTH = 65_536;
-/** Bytes; more than any record has. A text without end would fill the memory. */
-const MAX_INPUT_LENGTH = 16_777_216;
+/** What a string can hold: beyond it a text cannot be read as a whole, whatever is allowed. */
+const MAX_WHOLE_BYTES = 511 * BYTES_PER_MIB;
 
 export async function* readProblems(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   const iterator = chunks[Symbol.asyncIterator]();
   const head: Uint8Array[] = [];
-  let isRecord: boolean | undefined;
-  while (isRecord === undefined) {
+  const start = new Start();
+  while (start.isRecord === undefined) {
     const { value, done } = await iterator.next();
-    if (!done) head.push(typeof value === 'string' ? new TextEncoder().encode(value) : value);
-    isRecord = beginsRecord(head, done === true);
+    if (done) start.end();
+    else {
+      head.push(toBytes(value));
+      start.take(head.at(-1)!);
+    }
   }
   const all = chain(head, iterator);
-  if (isRecord) yield await readRecord(all, options);
+  if (start.isRecord) yield await readRecord(all, options);
   else yield* readLines(all, options);
 }
 
-/** Undefined as long as the first line that says anything is not complete. */
-function beginsRecord(head: readonly Uint8Array[], isAll: boolean): boolean | undefined {
-  const text = new TextDecoder('latin1').decode(Buffer.concat(head));
-  const plain = text.replace(/^ï»¿/, '');
-  const lines = plain.split('\n').map((line) => line.trim());
-  const complete = isAll ? lines : lines.slice(0, -1);
-  const first = complete.find((line) => line !== '' && !line.startsWith('#'));
-  if (first !== undefined) return RECORD_START.test(first);
-  return isAll || text.length > MAX_HEAD_LENGTH ? false : undefined;
+function toBytes(chunk: Uint8Array | string): Uint8Array {
+  return typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
+}
+
+/** What the first line that says anything begins; each byte is looked at once. */
+class Start {
+  /** Undefined as long as that line is not complete. */
+  isRecord: boolean | undefined;
+  #line = '';
+  #length = 0;
+  readonly #decoder = new TextDecoder('latin1');
+
+  take(bytes: Uint8Array): void {
+    const [rest, ...others] = this.#decoder.decode(bytes, { stream: true }).split('\n');
+    this.#length += bytes.length;
+    this.#line += rest;
+    for (const next of others) {
+      this.#judge();
+      if (this.isRecord !== undefined) return;
+      this.#line = next;
+    }
+    if (this.#length > MAX_HEAD_LENGTH) this.end();
+  }
+
+  end(): void {
+    this.#judge();
+    this.isRecord ??= false;
+  }
+
+  #judge(): void {
+    const line = this.#line.replace(/^ï»¿/, '').trim();
+    if (line !== '' && !line.startsWith('#')) this.isRecord = RECORD_START.test(line);
+  }
 }
 
 async function* chain(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Array | string>) {
@@ -57,9 +87,10 @@ async function* chain(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Arra
 }
 
 async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem> {
-  const bytes = await collectBytes(chunks, options.name);
+  const { name, fillDefenderHand, maxInputBytes: maxLength } = options;
+  const bytes = await collectBytes(chunks, name);
   try {
-    const { position } = parseRecord(bytes, { fillDefenderHand: options.fillDefenderHand });
+    const { position } = parseRecord(bytes, { fillDefenderHand, maxLength });
     return { text: formatSfen(position), line: undefined };
   } catch (fault) {
     if (fault instanceof InputError) return { text: '', line: undefined, fault };
@@ -67,14 +98,37 @@ async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem
   }
 }
 
-/** Everything a stream holds. Throws a `CliError` for what is too long to be a record or a collection of them. */
+/** The chunks of an input, up to a limit; a file that is known to be longer is not read at all. */
+export async function* limitChunks(
+  chunks: Chunks,
+  input: {
+    readonly name: string;
+    readonly maxInputBytes: number;
+    readonly size?: number | undefined;
+  },
+): AsyncGenerator<Uint8Array | string> {
+  const { name, maxInputBytes, size = 0 } = input;
+  const fault = () => {
+    const mebibytes = formatCount(maxInputBytes / BYTES_PER_MIB);
+    return new CliError(`${name} is longer than ${mebibytes} MiB (--max-input allows more)`);
+  };
+  if (size > maxInputBytes) throw fault();
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.length;
+    if (length > maxInputBytes) throw fault();
+    yield chunk;
+  }
+}
+
+/** Everything a stream holds. Throws a `CliError` for what no string could hold. */
 export async function collectBytes(chunks: Chunks, name: string): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
-    const part = typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
+    const part = toBytes(chunk);
     length += part.length;
-    if (length > MAX_INPUT_LENGTH) throw new CliError(`${name} is longer than 16 MiB`);
+    if (length > MAX_WHOLE_BYTES) throw new CliError(`${name} is longer than 511 MiB`);
     parts.push(part);
   }
   return Buffer.concat(parts);

@@ -3,7 +3,7 @@
 import { InputError } from '../errors';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { playMove } from '../shogi/rules';
+import { playNextMove } from '../shogi/rules';
 import { parseSfen } from './sfen';
 import { parseUsiMove } from './usi';
 
@@ -29,5 +29,5 @@ export function parseUsiPosition(text: string): PlayedPosition {
   const isStart = head[0] === 'startpos' && head.length === 1;
   const start = parseSfen(isStart ? START : head.join(' '), { validate: false });
   const moves = (at < 0 ? [] : words.slice(at + 1)).map(parseUsiMove);
-  return { start, moves, position: moves.reduce(playMove, start) };
+  return { start, moves, position: moves.reduce(playNextMove, start) };
 }

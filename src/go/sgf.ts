@@ -1,46 +1,30 @@
 // One-eye problems out of SGF (FF[4]), one of each game of a collection: AB and AW stones, PL side to move
-// (or the colour of the first move), TR crucial stones, MA the region. Reading the text is the work of
-// `@sabaki/sgf`, which forgives too much: parentheses and loose text are checked here.
+// (or the colour of the first move), TR crucial stones, MA the region. How the text is written is for `sgf-text.ts`.
 
-import sabaki, { type SgfNode, type SgfToken } from '@sabaki/sgf';
 import { InputError } from '../errors';
+import { type LengthLimit, requireLength } from '../input-limits';
 import { formatPoint, MAX_SIZE, MIN_SIZE, parsePoint } from './point';
 import type { Color, OneEyeProblem } from './problem';
+import { readSgfText, type SgfGameText } from './sgf-text';
 
 const DEFAULT_SIZE = '19';
 
-function failAt({ pos, value }: SgfToken, what: string): never {
-  throw new InputError('sgf-malformed', `${what}: ${JSON.stringify(value.slice(0, 20))}`, {
-    offset: pos,
-  });
-}
+type Properties = SgfGameText['root'];
 
-/** The texts of the games, and where each begins. Throws if parentheses do not match. */
-function* splitGames(text: string): Generator<{ readonly game: string; readonly offset: number }> {
-  let depth = 0;
-  let start = 0;
-  for (const token of sabaki.tokenizeIter(text)) {
-    if (token.type === 'invalid') failAt(token, 'this is no SGF');
-    if (token.value === '(' && depth++ === 0) start = token.pos;
-    if (depth === 0) failAt(token, 'text outside the games');
-    if (token.value === ')' && --depth === 0) {
-      yield { game: text.slice(start, token.pos + 1), offset: start };
-    }
-  }
-  if (depth > 0) throw new InputError('sgf-malformed', 'a game is not closed', { offset: start });
-}
-
-function readOne(node: SgfNode, name: string): string | undefined {
-  const values = node.data[name];
+function readOne(properties: Properties, name: string): string | undefined {
+  const values = properties.get(name);
   if (values === undefined || values.length === 1) return values?.[0];
   throw new InputError('sgf-malformed', `${name} has ${values.length} values in place of one`);
 }
 
-function readSize(node: SgfNode): number {
-  const text = readOne(node, 'SZ') ?? DEFAULT_SIZE;
+function readSize(root: Properties): number {
+  const text = readOne(root, 'SZ') ?? DEFAULT_SIZE;
   const size = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN;
   if (size >= MIN_SIZE && size <= MAX_SIZE) return size;
-  throw new InputError('go-bad-size', `the board is not from 5×5 to 19×19: SZ[${text}]`);
+  throw new InputError(
+    'go-bad-size',
+    `the board is not from 5×5 to 19×19: SZ[${text.slice(0, 20)}]`,
+  );
 }
 
 /** A point, or a rectangle of points as FF[4] writes it: `aa:cc`. */
@@ -56,31 +40,38 @@ function readPoints(text: string, size: number): string[] {
   throw new InputError('go-bad-point', `no rectangle of points: ${text}`, { point: text });
 }
 
-function readSide(node: SgfNode): Color {
-  const text = readOne(node, 'PL')?.toLowerCase();
+function readSide({ root, next }: SgfGameText): Color {
+  const text = readOne(root, 'PL')?.toLowerCase();
   if (text === 'b' || text === 'black') return 'black';
   if (text === 'w' || text === 'white') return 'white';
-  if (text !== undefined) throw new InputError('sgf-no-side', `PL[${text}] is neither B nor W`);
-  const first = node.children[0]?.data;
-  if (first?.B !== undefined) return 'black';
-  if (first?.W !== undefined) return 'white';
+  if (text !== undefined)
+    throw new InputError('sgf-no-side', `PL[${text.slice(0, 20)}] is neither B nor W`);
+  if (next.has('B')) return 'black';
+  if (next.has('W')) return 'white';
   throw new InputError('sgf-no-side');
 }
 
-function readGame(game: string): OneEyeProblem {
-  const root = sabaki.parse(game)[0];
-  if (root === undefined) throw new InputError('sgf-no-game');
+/** All points of a property. More values than points would name one twice, and a few could make a long list. */
+function readList(root: Properties, name: string, size: number): string[] {
+  const values = root.get(name) ?? [];
+  if (values.length <= size * size) return values.flatMap((text) => readPoints(text, size));
+  throw new InputError('sgf-malformed', `${name} has more values than the board has points`);
+}
+
+function readGame(game: SgfGameText): OneEyeProblem {
+  const { root } = game;
   const kind = readOne(root, 'GM') ?? '1';
-  if (kind !== '1') throw new InputError('sgf-not-go', `GM[${kind}] is not Go (GM[1])`);
+  if (kind !== '1')
+    throw new InputError('sgf-not-go', `GM[${kind.slice(0, 20)}] is not Go (GM[1])`);
   const size = readSize(root);
-  const list = (name: string) => (root.data[name] ?? []).flatMap((text) => readPoints(text, size));
+  const list = (name: string) => readList(root, name, size);
   return {
     size,
     black: list('AB'),
     white: list('AW'),
-    toMove: readSide(root),
+    toMove: readSide(game),
     crucial: list('TR'),
-    ...(root.data.MA === undefined ? {} : { region: list('MA') }),
+    ...(root.has('MA') ? { region: list('MA') } : {}),
   };
 }
 
@@ -90,11 +81,13 @@ export type SgfGame =
   | { readonly offset: number; readonly error: InputError };
 
 /** All games of a collection. Throws an `InputError` if the text as a whole is no SGF. */
-export function parseSgfGames(text: string): SgfGame[] {
+export function parseSgfGames(text: string, options: LengthLimit = {}): SgfGame[] {
   if (typeof text !== 'string') throw new InputError('not-text');
-  const games = [...splitGames(text)];
+  requireLength(text, options);
+  const games = readSgfText(text);
   if (games.length === 0) throw new InputError('sgf-no-game');
-  return games.map(({ game, offset }) => {
+  return games.map((game) => {
+    const { offset } = game;
     try {
       return { offset, problem: readGame(game) };
     } catch (error) {
@@ -109,8 +102,8 @@ export function parseSgfGames(text: string): SgfGame[] {
  *
  * @example parseSgf('(;SZ[9]PL[B]AB[aa])')[0].size // 9
  */
-export function parseSgf(text: string): OneEyeProblem[] {
-  return parseSgfGames(text).map((game) => {
+export function parseSgf(text: string, options: LengthLimit = {}): OneEyeProblem[] {
+  return parseSgfGames(text, options).map((game) => {
     if ('error' in game) throw game.error;
     return game.problem;
   });

@@ -18,7 +18,10 @@ export const RECORD_FORMATS: readonly RecordFormat[] = [
 /** In the order in which they are tried. */
 const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   ['jkf', /^\s*\{/],
-  ['usi', /^\s*(?:position\s|startpos\b|sfen\s.*\smoves\s|\S+\/\S+\s+[bw]\s+\S+\s+\d+\s+moves\s)/],
+  [
+    'usi',
+    /^\s*(?:position\s|startpos\b|sfen\s.*\smoves\s|[^\s/]+\/\S+\s+[bw]\s+\S+\s+\d+\s+moves\s)/,
+  ],
   ['sfen', /^\s*(?:sfen\s+)?[\w+]+(?:\/[\w+]+){2,}\s+[bw]\s/],
   // A move with its number, and 手数 above the moves.
   ['kif', /^ *[0-9]+ +[▲△▼▽☗☖]?(?:[１-９][一二三四五六七八九]|同)|^手数-/m],

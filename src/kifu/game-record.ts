@@ -4,10 +4,12 @@
 
 import { InputError } from '../errors';
 import { parseUsiMove } from '../formats/usi';
+import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../input-limits';
 import { attempt, refuseOption } from '../option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { playMove } from '../shogi/rules';
+import { playNextMove } from '../shogi/rules';
+import { requirePosition } from '../shogi/shape';
 
 /** A move, and what could be played instead of it. */
 export interface Step {
@@ -40,15 +42,20 @@ export interface PlacedStep {
 
 /**
  * All steps, each line whole before the variations of it, the last of these first: so a line can be built
- * by going back, and never forth. Throws an `InputError` for a move that is not legal.
+ * by going back, and never forth. Throws an `InputError` for a move that is not legal, and for variations that nest
+ * too deep for those who write them.
  */
 export function* walkRecord({ position, line }: GameRecord): Generator<PlacedStep> {
-  const waiting: { position: Position; line: Line; ply: number }[] = [{ position, line, ply: 0 }];
+  requirePosition(position);
+  const waiting = [{ position, line, ply: 0, depth: 0 }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { depth } = next;
     let { position, ply } = next;
     for (const step of next.line) {
-      for (const variation of [...(step.variations ?? [])].reverse()) {
-        waiting.push({ position, line: variation, ply });
+      const variations = step.variations ?? [];
+      if (variations.length > 0 && depth === MAX_VARIATION_DEPTH) throw variationsTooDeep();
+      for (const variation of [...variations].reverse()) {
+        waiting.push({ position, line: variation, ply, depth: depth + 1 });
       }
       const move = parseUsiMove(step.move);
       const after = playStep(position, move, step, ply);
@@ -61,7 +68,7 @@ export function* walkRecord({ position, line }: GameRecord): Generator<PlacedSte
 
 function playStep(position: Position, move: Move, step: Step, ply: number): Position {
   try {
-    return playMove(position, move);
+    return playNextMove(position, move);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const message = `move ${ply + 1}, ${step.move}, is not legal`;
@@ -71,7 +78,7 @@ function playStep(position: Position, move: Move, step: Step, ply: number): Posi
 
 /** The position after the moves of the main line. */
 export function finalPosition({ position, line }: GameRecord): Position {
-  return line.reduce((at, step) => playMove(at, parseUsiMove(step.move)), position);
+  return line.reduce((at, step) => playNextMove(at, parseUsiMove(step.move)), position);
 }
 
 /** A line yet to be taken, or, without steps, one whose variations have all been. */

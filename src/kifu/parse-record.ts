@@ -1,28 +1,33 @@
-// Any text or bytes to a game record: the format is told from the content, the text looked through, the
-// library asked, and what it gives is judged by our own rules.
+// Any text or bytes to a game record: the format is told from the content, and what its reader gives is judged by
+// our own rules. How long an input may be is asked before anything is read.
 
-import { InputError } from '../errors';
-import { formatHandLine } from '../formats/diagram';
 import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';
+import {
+  DEFAULT_MAX_LENGTH,
+  LENGTH_OPTIONS,
+  type LengthLimit,
+  requireLength,
+} from '../input-limits';
 import { type OptionNames, readFlag, requireChoice, takeOptions } from '../option-values';
 import { fillDefenderHand } from '../shogi/fill-hand';
-import { type Color, opponent } from '../shogi/piece';
+import { opponent } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { validatePosition } from '../shogi/validate';
-import { prepareCsa } from './csa-text';
+import { parseCsa, parseCsaPosition } from './csa-text';
 import { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
 import { type GameRecord, makeLine } from './game-record';
-import { checkJkf } from './jkf-text';
-import { prepareKakinoki } from './kakinoki-text';
-import { readPositionWithLibrary, readWithLibrary } from './library';
+import { parseJkf, parseJkfPosition } from './jkf-text';
+import { type KakinokiFormat, readKakinokiMoves } from './kakinoki-moves';
+import { type KakinokiHead, readKakinokiHead } from './kakinoki-text';
+import { readPositionWithLibrary } from './library';
 import { decodeText } from './text-encoding';
 
-/** Records of long games with remarks take some 100 kB. */
-export const MAX_RECORD_LENGTH = 10_000_000;
+/** What is taken where no `maxLength` is given. Records of long games with remarks take some 100 kB. */
+export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
 
-export interface ParseRecordOptions {
+export interface ParseRecordOptions extends LengthLimit {
   /** The format, where it is not to be told from the content. */
   readonly format?: RecordFormat;
   /**
@@ -33,6 +38,7 @@ export interface ParseRecordOptions {
 }
 
 export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
+  ...LENGTH_OPTIONS,
   format: true,
   fillDefenderHand: true,
 };
@@ -64,25 +70,19 @@ export function parseRecord(
  */
 export function parsePosition(
   input: string | Uint8Array,
-  options: Pick<ParseRecordOptions, 'format'> = {},
+  options: Omit<ParseRecordOptions, 'fillDefenderHand'> = {},
 ): Position {
   const { text, format } = readInput(input, takeOptions(options, PARSE_RECORD_OPTIONS));
   return POSITION_READERS[format](text);
 }
 
 function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
-  const text = readText(input);
+  if (typeof input === 'string' || input instanceof Uint8Array) requireLength(input, options);
+  const whole = typeof input === 'string' ? input : decodeText(input);
+  const text = whole.replace(/^\uFEFF/, '');
   const { format } = options;
   if (format !== undefined) requireChoice('format', format, RECORD_FORMATS);
   return { text, format: format ?? detectFormat(text) };
-}
-
-function readText(input: string | Uint8Array): string {
-  const text = typeof input === 'string' ? input : decodeText(input);
-  if (text.length > MAX_RECORD_LENGTH) {
-    throw new InputError('record-malformed', `more than ${MAX_RECORD_LENGTH} characters`);
-  }
-  return text.replace(/^\uFEFF/, '');
 }
 
 const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
@@ -91,50 +91,38 @@ const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
   kif: (text) => parseKakinoki(text, 'kif'),
   bod: (text) => parseKakinoki(text, 'kif'),
   ki2: (text) => parseKakinoki(text, 'ki2'),
-  csa: (text) => readWithLibrary(prepareCsa(text), 'csa'),
-  jkf: (text) => {
-    checkJkf(text);
-    return readWithLibrary(text, 'jkf');
-  },
+  csa: parseCsa,
+  jkf: parseJkf,
 };
 
 const POSITION_READERS: Readonly<Record<RecordFormat, (text: string) => Position>> = {
   sfen: (text) => PARSERS.sfen(text).position,
   usi: (text) => PARSERS.usi(text).position,
-  kif: (text) => readKakinokiPosition(text, 'kif'),
-  bod: (text) => readKakinokiPosition(text, 'kif'),
-  ki2: (text) => readKakinokiPosition(text, 'ki2'),
-  csa: (text) => readPositionWithLibrary(prepareCsa(text), 'csa'),
-  jkf: (text) => {
-    checkJkf(text);
-    return readPositionWithLibrary(text, 'jkf');
-  },
+  kif: (text) => readStart(readKakinokiHead(text)),
+  bod: (text) => readStart(readKakinokiHead(text)),
+  ki2: (text) => readStart(readKakinokiHead(text)),
+  csa: parseCsaPosition,
+  jkf: parseJkfPosition,
 };
-
-function readKakinokiPosition(text: string, format: 'kif' | 'ki2'): Position {
-  const { head, restHand } = prepareKakinoki(text);
-  const bare = readPositionWithLibrary(head, format);
-  return restHand === undefined ? bare : fillHandOf(bare, restHand);
-}
 
 function parseUsiRecord(text: string): GameRecord {
   const { start, moves } = parseUsiPosition(text);
   return { position: start, line: makeLine(moves.map(formatUsiMove)) };
 }
 
-function parseKakinoki(text: string, format: 'kif' | 'ki2'): GameRecord {
-  const { text: prepared, head, restHand } = prepareKakinoki(text);
-  const bare = readPositionWithLibrary(head, format);
+function parseKakinoki(text: string, format: KakinokiFormat): GameRecord {
+  const head = readKakinokiHead(text);
+  const position = readStart(head);
   // Before the moves, which cannot be read where the position is wrong.
-  validatePosition(bare);
-  if (restHand === undefined) return readWithLibrary(prepared, format);
-  const filled = fillHandOf(bare, restHand);
-  return readWithLibrary(
-    `${formatHandLine(restHand, filled.hands[restHand])}\n${prepared}`,
-    format,
-  );
+  validatePosition(position);
+  const moves = readKakinokiMoves(text, format, head, position);
+  return { position, ...moves, ...head.headers.toPart() };
 }
 
-function fillHandOf(position: Position, color: Color): Position {
-  return fillDefenderHand(makePosition({ ...position, turn: opponent(color) }));
+/** The position before the moves, with the rest of the pieces where the text says they are. */
+function readStart({ positionText, restHand }: KakinokiHead): Position {
+  const position = readPositionWithLibrary(positionText, 'kif');
+  if (restHand === undefined) return position;
+  const { hands } = fillDefenderHand(makePosition({ ...position, turn: opponent(restHand) }));
+  return makePosition({ ...position, hands });
 }

@@ -1,24 +1,31 @@
-// Lines of a text with their places in it, and the error that names a place.
+// Lines of a text with their places in it, and the error that names a place. Lines are given one after another:
+// a list of all of them would take more memory than the text.
 
 import { InputError, type InputErrorCode } from '../errors';
 
-export interface TextLine {
-  readonly text: string;
+/** Where a line begins. */
+export interface LinePlace {
   /** Of the first character, in the whole text. */
   readonly offset: number;
   /** 1-based. */
   readonly number: number;
 }
 
-/** The lines without their ends (LF or CRLF). */
-export function splitTextLines(text: string): TextLine[] {
-  const lines: TextLine[] = [];
-  let offset = 0;
-  for (const [index, part] of text.split('\n').entries()) {
-    lines.push({ text: part.replace(/\r$/, ''), offset, number: index + 1 });
-    offset += part.length + 1;
+export interface TextLine extends LinePlace {
+  readonly text: string;
+}
+
+const TEXT_START: LinePlace = { offset: 0, number: 1 };
+
+/** The lines without their ends (LF or CRLF), from a place on; a text has at least one. */
+export function* splitTextLines(text: string, from = TEXT_START): Generator<TextLine, void> {
+  let { offset, number } = from;
+  for (let end = 0; end >= 0; number += 1) {
+    end = text.indexOf('\n', offset);
+    const whole = text.slice(offset, end < 0 ? text.length : end);
+    yield { text: whole.endsWith('\r') ? whole.slice(0, -1) : whole, offset, number };
+    offset = end + 1;
   }
-  return lines;
 }
 
 export function faultIn(

@@ -13,6 +13,7 @@
 
 import { InputError } from '../errors';
 import { formatSfen, MAX_SFEN_LENGTH, parseSfen } from '../formats/sfen';
+import { type LengthLimit, requireLength } from '../input-limits';
 import { type Hand, makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
@@ -190,7 +191,9 @@ class Reader {
 }
 
 /** The inverse of `encodeCertificate`; throws an `InputError` that names the byte. */
-export function decodeCertificate(bytes: Uint8Array): Certificate {
+export function decodeCertificate(bytes: Uint8Array, options: LengthLimit = {}): Certificate {
+  if (!(bytes instanceof Uint8Array)) throw new InputError('not-text', 'the input is no bytes');
+  requireLength(bytes, options);
   const reader = new Reader(bytes);
   if (reader.text(CERTIFICATE_MAGIC.length) !== CERTIFICATE_MAGIC) {
     throw malformed('it is not a certificate');

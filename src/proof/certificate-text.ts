@@ -8,9 +8,11 @@
 // Reading judges the form alone; whether the certificate holds is for `check.ts` to say.
 
 import { InputError } from '../errors';
+import { parseJson } from '../formats/json-text';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatHandsField, parseHandsField } from '../formats/sfen-hands';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
+import { type LengthLimit, requireLength } from '../input-limits';
 import { EMPTY_HAND, type Hand, isHandEmpty } from '../shogi/hand';
 import type { Position } from '../shogi/position';
 import {
@@ -55,12 +57,14 @@ export class CertificateReader {
     this.#line++;
     if (line.trim() === '') return;
     try {
-      const value: unknown = JSON.parse(line);
+      const value = parseJson(line);
       if (this.#header === undefined) this.#header = readHeader(value);
       else this.#nodes.push(this.#header.verdict === 'mate' ? readMate(value) : readNoMate(value));
     } catch (cause) {
       const message = cause instanceof Error ? cause.message : String(cause);
-      throw malformed(`line ${this.#line}: ${message}`, cause);
+      const isTooDeep = cause instanceof InputError && cause.code === 'input-too-deep';
+      const code = isTooDeep ? cause.code : 'certificate-malformed';
+      throw new InputError(code, `line ${this.#line}: ${message}`, { cause });
     }
   }
 
@@ -75,17 +79,26 @@ export class CertificateReader {
 }
 
 /** The certificate of a whole text. */
-export function parseCertificate(text: string): Certificate {
+export function parseCertificate(text: string, options: LengthLimit = {}): Certificate {
   if (typeof text !== 'string') throw new InputError('not-text');
+  requireLength(text, options);
   const reader = new CertificateReader();
-  for (const line of text.split('\n')) reader.read(line);
+  let start = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+    reader.read(text.slice(start, end));
+    start = end + 1;
+  }
+  reader.read(text.slice(start));
   return reader.end();
 }
 
 function readHeader(value: unknown) {
   const { format, version, verdict, sfen, nodes } = (value ?? {}) as Record<string, unknown>;
   if (format !== FORMAT) throw malformed('it is not a certificate');
-  if (version !== CERTIFICATE_VERSION) throw malformed(`version ${version} is not known here`);
+  if (version !== CERTIFICATE_VERSION) {
+    const name = typeof version === 'number' ? `version ${version}` : 'the version';
+    throw malformed(`${name} is not known here`);
+  }
   if (verdict !== 'mate' && verdict !== 'nomate') throw malformed('the verdict is not known');
   return { verdict, root: parseSfen(sfen as string), count: readCount(nodes) } as const;
 }
@@ -120,7 +133,7 @@ function readArray(value: unknown, length?: number): unknown[] {
 
 function readCount(value: unknown): number {
   if (!Number.isSafeInteger(value) || (value as number) < 0) {
-    throw malformed(`expected a whole number, got ${JSON.stringify(value)}`);
+    throw malformed('expected a whole number');
   }
   return value as number;
 }
@@ -132,10 +145,10 @@ function formatHand(hand: Hand): string {
 function parseHand(text: unknown): Hand {
   if (typeof text !== 'string' || text === '') throw malformed('expected a hand');
   const { black, white } = parseHandsField({ text, offset: 0 });
-  if (!isHandEmpty(white)) throw malformed(`a hand in capital letters, got ${text}`);
+  if (!isHandEmpty(white)) throw malformed(`a hand in capital letters, got ${text.slice(0, 20)}`);
   return black;
 }
 
-function malformed(message: string, cause?: unknown): InputError {
-  return new InputError('certificate-malformed', message, cause === undefined ? {} : { cause });
+function malformed(message: string): InputError {
+  return new InputError('certificate-malformed', message);
 }

@@ -90,8 +90,10 @@ export function isPseudoMove(position: Position, move: Move): boolean {
     if (hands[turn][drop] < 1 || board[to] !== undefined || isDeadEnd(turn, drop, to)) return false;
     return drop !== 'P' || !hasPawnOnFile(board, turn, fileOf(to));
   }
-  if (board[move.from]?.color !== turn) return false;
-  return pseudoMovesFrom(board, move.from).some(
-    ({ to, promote }) => to === move.to && promote === move.promote,
-  );
+  const { from, to, promote } = move;
+  const piece = board[from];
+  if (piece?.color !== turn || board[to]?.kind === 'K') return false;
+  if (!reachableSquares(board, from).includes(to)) return false;
+  if (promote) return mayPromote(board, from, to);
+  return piece.promoted || !isDeadEnd(turn, piece.kind, to);
 }

@@ -3,7 +3,7 @@
 // is tried on the board (`trial.ts`) and the result looked at. It shares no code with the core.
 
 import { InputError } from '../errors';
-import { isCheck } from './attacks';
+import { isCheck, isKingAttacked } from './attacks';
 import { addToHand, type Hand } from './hand';
 import { isDrop, isMove, type Move, requireMove } from './move';
 import { getPiece, type HandKind, opponent, type Piece } from './piece';
@@ -50,11 +50,15 @@ export function playKnownMove(position: Position, move: Move): Position {
 /** The position after a legal move; throws `illegal-move` for any other. */
 export function playMove(position: Position, move: Move): Position {
   requirePosition(position);
+  return playNextMove(position, move);
+}
+
+/** As `playMove`, in a position that this package made: its shape is not looked at again. For long lines. */
+export function playNextMove(position: Position, move: Move): Position {
   requireMove(move);
-  if (!isLegal(position, move)) {
-    throw new InputError('illegal-move', undefined, { square: formatSquare(move.to) });
-  }
-  return playKnownMove(position, move);
+  const after = playIfLegal(position, move);
+  if (after !== undefined) return after;
+  throw new InputError('illegal-move', undefined, { square: formatSquare(move.to) });
 }
 
 /**
@@ -73,8 +77,19 @@ function isAllowed(position: Position, move: Move, trial: Trial): boolean {
 
 /** Whether the side to move may play the move; false for values that are no moves at all. */
 export function isLegal(position: Position, move: Move): boolean {
-  if (!isMove(move) || !isPseudoMove(position, move)) return false;
-  return isAllowed(position, move, new Trial(position));
+  return isMove(move) && playIfLegal(position, move) !== undefined;
+}
+
+/**
+ * The position after the move, if the move is legal. One move is played and looked at: what a `Trial` gathers pays
+ * for many moves of one position, not for one.
+ */
+function playIfLegal(position: Position, move: Move): Position | undefined {
+  if (!isPseudoMove(position, move)) return undefined;
+  const after = playKnownMove(position, move);
+  if (isKingAttacked(after.board, position.turn)) return undefined;
+  const isPawnDrop = isDrop(move) && move.drop === 'P';
+  return isPawnDrop && isMate(after) ? undefined : after;
 }
 
 /** Every legal move of the side to move; promoting and not promoting are two moves. */

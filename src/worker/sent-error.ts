@@ -34,9 +34,10 @@ export function decodeError(sent: SentError): TsumeruError {
 
 function makeError({ code, message, cause }: SentError): TsumeruError {
   const details = cause === undefined ? {} : { cause: new Error(cause) };
-  if (code in INPUT_ERRORS || code in RECORD_ERRORS) {
+  if (Object.hasOwn(INPUT_ERRORS, code) || Object.hasOwn(RECORD_ERRORS, code)) {
     return new InputError(code as InputErrorCode, message, details);
   }
-  if (code in OPTION_ERRORS) return new OptionError(code as OptionErrorCode, message, details);
+  if (Object.hasOwn(OPTION_ERRORS, code))
+    return new OptionError(code as OptionErrorCode, message, details);
   return new SolverError(code as SolverErrorCode, message, details);
 }

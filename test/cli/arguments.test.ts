@@ -21,6 +21,7 @@ const DEFAULTS = {
   isQuiet: false,
   format: undefined,
   fillDefenderHand: false,
+  maxInputBytes: 67_108_864,
   color: 'auto',
 };
 
@@ -48,6 +49,7 @@ describe('parseArguments', () => {
 
   it('reads the other commands', () => {
     const batch = ['batch', 'a/*.kif', 'b.sfen', '-j', '3', '-o', 'r.jsonl', '--resume', '--fill'];
+    batch.push('--max-input', '1');
     expect(parseArguments([...batch, '--memory', '2e3', '--nodes', '5'])).toEqual({
       name: 'batch',
       operands: ['a/*.kif', 'b.sfen'],
@@ -62,6 +64,7 @@ describe('parseArguments', () => {
       output: 'r.jsonl',
       isResumed: true,
       fillDefenderHand: true,
+      maxInputBytes: 1_048_576,
     });
     expect(parseArguments(['convert', '--to', 'kif', '--encoding', 'shift_jis'])).toEqual({
       name: 'convert',
@@ -71,6 +74,7 @@ describe('parseArguments', () => {
       encoding: 'shift_jis',
       output: undefined,
       fillDefenderHand: false,
+      maxInputBytes: 67_108_864,
     });
     expect(parseArguments(['bench', '--hash', '8'])).toMatchObject({ name: 'bench', hashMiB: 8 });
     const go = ['go', 'solve', 'a.sgf', '--method', 'B', '--time', '9', '-q'];
@@ -83,6 +87,7 @@ describe('parseArguments', () => {
       timeMs: 9,
       isJson: false,
       isQuiet: true,
+      maxInputBytes: 67_108_864,
     });
     expect(parseArguments(['usi'])).toEqual({ name: 'usi' });
     expect(parseArguments(['completion', 'zsh'])).toEqual({ name: 'completion', shell: 'zsh' });
@@ -113,6 +118,7 @@ describe('parseArguments', () => {
       recordedLength: 13,
       isJson: false,
       fillDefenderHand: false,
+      maxInputBytes: 67_108_864,
       color: 'auto',
     });
   });

@@ -10,10 +10,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** For each folder of `src`, the folders it may import from besides itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/shogi': ['src/errors', 'src/option-values'],
-  'src/formats': ['src/errors', 'src/option-values', 'src/shogi'],
+  'src/formats': ['src/errors', 'src/input-limits', 'src/option-values', 'src/shogi'],
   'src/core': ['src/errors', 'src/option-values', 'src/engine', 'src/shogi', 'assembly'],
   'src/reference': ['src/errors', 'src/option-values', 'src/engine', 'src/shogi'],
-  'src/proof': ['src/errors', 'src/engine', 'src/shogi', 'src/formats'],
+  'src/proof': ['src/errors', 'src/input-limits', 'src/engine', 'src/shogi', 'src/formats'],
   'src/analysis': ['src/errors', 'src/engine', 'src/shogi', 'src/proof'],
   'src/solver': [
     'src/errors',
@@ -31,6 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/go': [
     'src/errors',
     'src/option-values',
+    'src/input-limits',
     'src/core/module',
     'src/solver/limits',
     'src/solver/solution',
@@ -54,7 +55,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/go/problem',
     'src/go/rules',
   ],
-  'src/kifu': ['src/errors', 'src/option-values', 'src/shogi', 'src/formats', 'src/solver'],
+  'src/kifu': [
+    'src/errors',
+    'src/input-limits',
+    'src/option-values',
+    'src/shogi',
+    'src/formats',
+    'src/solver',
+  ],
   'src/worker': ['src/errors', 'src/option-values', 'src/shogi', 'src/solver', 'src/core'],
   'src/usi': [
     'src/errors',
@@ -68,6 +76,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/cli': [
     'src/errors',
+    'src/input-limits',
     'src/analysis',
     'src/shogi',
     'src/formats',

@@ -3,6 +3,8 @@
 import type { ErrorCode } from 'tsumeru/js';
 
 export const FAULTS_JA: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'input-too-long': '入力が長すぎます',
+  'input-too-deep': '入力の入れ子が深すぎます',
   'sfen-empty': '何も書かれていません',
   'sfen-too-long': 'SFEN としては長すぎます',
   'sfen-bad-space': 'SFEN の項目は空白一つで区切ります',

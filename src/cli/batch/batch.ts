@@ -102,7 +102,7 @@ function describeOutcome(outcome: Outcome): Record<string, unknown> {
 
 function exitCodeOfEarlier({ status, errorCode = '' }: EarlierResult): number {
   if (status !== 'error') return EXIT_CODES[status];
-  return errorCode in SOLVER_ERRORS ? EXIT_FAILURE : EXIT_BAD_INPUT;
+  return Object.hasOwn(SOLVER_ERRORS, errorCode) ? EXIT_FAILURE : EXIT_BAD_INPUT;
 }
 
 /** The problems behind those that are done, which must be the same as they were then. */

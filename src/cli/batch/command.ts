@@ -73,16 +73,16 @@ interface BatchInput {
 }
 
 async function openBatchInput(command: BatchCommand, host: BatchHost): Promise<BatchInput> {
-  const { operands, fillDefenderHand } = command;
+  const { operands } = command;
   if (operands.length === 0 && host.stdin.isTTY === true) {
     throw new UsageError('no problems given: expected files, globs, or - for standard input');
   }
   if (operands.length === 0 || operands.join() === '-') {
-    return { problems: readSource('-', host, fillDefenderHand), total: undefined };
+    return { problems: readSource('-', host, command), total: undefined };
   }
   const problems: Problem[] = [];
   for (const path of await findFiles(operands, host)) {
-    for await (const problem of readSource(path, host, fillDefenderHand)) problems.push(problem);
+    for await (const problem of readSource(path, host, command)) problems.push(problem);
   }
   return { problems: giveAll(problems), total: problems.length };
 }
@@ -101,10 +101,11 @@ async function findFiles(operands: readonly string[], host: BatchHost): Promise<
 async function* readSource(
   path: string,
   host: InputHost,
-  fillDefenderHand: boolean,
+  { fillDefenderHand, maxInputBytes }: BatchCommand,
 ): AsyncGenerator<Problem> {
   const name = path === '-' ? STANDARD_INPUT : path;
-  for await (const problem of readProblems(openInput(path, host), { name, fillDefenderHand })) {
+  const options = { name, fillDefenderHand, maxInputBytes };
+  for await (const problem of readProblems(openInput(path, host, maxInputBytes), options)) {
     yield { ...problem, source: problem.line === undefined ? name : `${name}:${problem.line}` };
   }
 }

@@ -1,0 +1,152 @@
+// The moves of KIF and KI2 texts, line by line: numbers without gaps, variations of moves that are there, nothing
+// that nobody understands. What a move of KI2 means is read in its position, by `ki2-move.ts`.
+// Source of the formats: M. Kakinoki, 「棋譜ファイル KIF の形式」.
+
+import { FULL_WIDTH_DIGITS, KANJI_DIGITS, KIND_KANJI } from '../formats/japanese-names';
+import type { Move } from '../shogi/move';
+import { HAND_KINDS, type HandKind } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { makeSquare, type Square } from '../shogi/square';
+import type { Headers } from './headers';
+import { isMoveLine, isPositionLine, type KakinokiHead, readHeader } from './kakinoki-text';
+import { parseKi2Move, type WrittenKi2 } from './ki2-move';
+import { MoveTree, readLines, type Written } from './move-tree';
+import { faultIn, splitTextLines, type TextLine } from './text-lines';
+
+export type KakinokiFormat = 'kif' | 'ki2';
+
+/** The lines of a text whose head has been read. */
+export function readKakinokiMoves(
+  text: string,
+  format: KakinokiFormat,
+  head: KakinokiHead,
+  position: Position,
+) {
+  return format === 'kif'
+    ? readLines(readTree(text, head, takeKifMove), position, placeKifMove)
+    : readLines(readTree(text, head, takeKi2Moves), position, parseKi2Move);
+}
+
+/** Takes the moves of a line; says whether they end the game. */
+type TakeMoves<T extends Written> = (
+  line: TextLine,
+  tree: MoveTree<T>,
+  hasEnded: boolean,
+) => boolean;
+
+const VARIATION = /^[ 　]*変化[：:][ 　]*([0-9]+)/;
+/** Remarks of programs, bookmarks, the closing sentence, blank lines. */
+const ASIDE = /^(?:[&#]|まで|[ 　]*$|手数-)/;
+
+function readTree<T extends Written>(
+  whole: string,
+  { firstMove, comments, headers }: KakinokiHead,
+  takeMoves: TakeMoves<T>,
+): MoveTree<T> {
+  const tree = new MoveTree<T>();
+  for (const comment of comments) tree.comment(comment);
+  if (firstMove === undefined) return tree;
+  let hasEnded = false;
+  for (const line of splitTextLines(whole, firstMove)) {
+    const { text } = line;
+    const start = VARIATION.exec(text)?.[1];
+    if (start !== undefined) {
+      beginVariation(Number(start), line, tree);
+      hasEnded = false;
+    } else if (isMoveLine(line)) hasEnded = takeMoves(line, tree, hasEnded);
+    else if (text.startsWith('*')) tree.comment(text.slice(1));
+    else takeAside(line, headers);
+  }
+  return tree;
+}
+
+function beginVariation(
+  number: number,
+  line: TextLine,
+  tree: Pick<MoveTree<Written>, 'ply' | 'goBack'>,
+): void {
+  if (number < 1 || number > tree.ply + 1) {
+    throw faultIn(line, 'a variation of no move', 'record-move-number');
+  }
+  tree.goBack(number - 1);
+}
+
+/** Headers may come late; whatever else has no place among moves is refused. */
+function takeAside(line: TextLine, headers: Headers): void {
+  const { text } = line;
+  if (isPositionLine(line)) throw faultIn(line, 'a line of the position among the moves');
+  if (ASIDE.test(text) || readHeader(text, headers)) return;
+  throw faultIn(line, `neither a move nor a comment: ${JSON.stringify(text.slice(0, 20))}`);
+}
+
+/** A move of KIF; where it goes to is left open for 同. */
+interface WrittenKif {
+  readonly place: TextLine;
+  readonly to: Square | undefined;
+  readonly from: Square | HandKind;
+  readonly promote: boolean;
+}
+
+const NUMBERED = /^ *([0-9]+) +/;
+const MOVE =
+  /^(?:([１-９])([一二三四五六七八九])|同　*)(王|玉|飛|龍|竜|角|馬|金|銀|成銀|全|桂|成桂|圭|香|成香|杏|歩|と)　*(成?)(?:打|\(([1-9])([1-9])\))/;
+const ENDING =
+  /^(?:中断|投了|持将棋|千日手|詰み?|不詰|切れ負け|反則勝ち|反則負け|入玉勝ち|不戦勝|不戦敗)/;
+
+/** Behind an ending nothing can come but a variation. */
+function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, hasEnded: boolean): boolean {
+  const numbered = NUMBERED.exec(line.text);
+  if (numbered === null) throw faultIn(line, 'a move without a number');
+  if (hasEnded) throw faultIn(line, 'a move after the end', 'record-move-number');
+  if (Number(numbered[1]) !== tree.ply + 1) {
+    throw faultIn(line, `expected move ${tree.ply + 1}`, 'record-move-number');
+  }
+  const written = parseKifMove(line.text.slice(numbered[0].length), line);
+  if (written !== undefined) tree.append(written);
+  return written === undefined;
+}
+
+/** Undefined for the end of a line. Marks of the side and 不成 are written by some programs. */
+function parseKifMove(text: string, place: TextLine): WrittenKif | undefined {
+  const plain = text.replace(/^[▲△▼▽☗☖]/, '').replace(/不成(?=　*\()/, '');
+  const [all, file, rank, name, promotion, fromFile, fromRank] = MOVE.exec(plain) ?? [];
+  if (all === undefined && ENDING.test(plain)) return undefined;
+  const to =
+    file && rank
+      ? makeSquare(FULL_WIDTH_DIGITS.indexOf(file), KANJI_DIGITS.indexOf(rank))
+      : undefined;
+  const from =
+    fromFile === undefined
+      ? HAND_KINDS.find((kind) => KIND_KANJI[kind] === name)
+      : makeSquare(Number(fromFile), Number(fromRank));
+  const promote = promotion === '成';
+  if (all === undefined || from === undefined || (promote && typeof from === 'string')) {
+    throw faultIn(place, `this is no move: ${JSON.stringify(text.slice(0, 20))}`);
+  }
+  return { place, to, from, promote };
+}
+
+function placeKifMove(written: WrittenKif, _: Position, previous: Move | undefined): Move {
+  const { place, from, promote } = written;
+  const to = written.to ?? previous?.to;
+  if (to === undefined) throw faultIn(place, 'no move before, so 同 names no square');
+  if (typeof from === 'string') return { drop: from, to };
+  if (from === to) throw faultIn(place, 'a move to the square it comes from');
+  return { from, to, promote };
+}
+
+const MARK = /[▲△▼▽☗☖]/g;
+
+/** The moves of a line of KI2, each behind a mark of the side. */
+function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): boolean {
+  const { text } = line;
+  const starts = text.matchAll(MARK);
+  let start = starts.next().value?.index;
+  if (start === undefined) throw faultIn(line, 'a move with a number, in KI2');
+  for (const { index } of starts) {
+    tree.append({ place: line, text: text.slice(start, index) });
+    start = index;
+  }
+  tree.append({ place: line, text: text.slice(start) });
+  return false;
+}

@@ -1,0 +1,124 @@
+// Nothing that nests overflows the stack: up to the limit it is read and written, beyond it is refused by name.
+
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../../src/errors';
+import { parseSgfGames } from '../../src/go/sgf';
+import { MAX_VARIATION_DEPTH } from '../../src/input-limits';
+import { formatRecord } from '../../src/kifu/format-record';
+import type { Line } from '../../src/kifu/game-record';
+import { parseRecord } from '../../src/kifu/parse-record';
+import { parseCertificate } from '../../src/proof/certificate-text';
+import { catchError } from '../support/errors';
+
+const DEPTHS = [1000, 5000, 50_000, 1_000_000];
+
+/** Silvers go out and home; the pawns at the edge could move instead at any time. */
+const MOVES = ['7i6h', '3a4b', '6h7i', '4b3a'];
+const OTHERS = ['9g9f', '9c9d'];
+const KIF_MOVES = ['６八銀(79)', '４二銀(31)', '７九銀(68)', '３一銀(42)'];
+const KIF_OTHERS = ['９六歩(97)', '９四歩(93)'];
+
+/** In the place of each move of a pawn a silver may move, and so on behind it. */
+function makeNestedLine(depth: number): Line {
+  let line: Line = [{ move: OTHERS[depth % 2]! }];
+  for (let ply = depth - 1; ply >= 0; ply--) {
+    const variation = [{ move: MOVES[ply % 4]! }, ...line];
+    line = [{ move: OTHERS[ply % 2]!, variations: [variation] }];
+  }
+  return line;
+}
+
+function makeNestedKif(depth: number): string {
+  const lines = ['手合割：平手'];
+  for (let ply = 0; ply < depth; ply++) {
+    const number = ply + 1;
+    lines.push(`${number} ${KIF_OTHERS[ply % 2]}`, `変化：${number}手`);
+    lines.push(`${number} ${KIF_MOVES[ply % 4]}`);
+  }
+  return lines.join('\n');
+}
+
+function makeWideKif(plies: number): string {
+  const lines = ['手合割：平手'];
+  for (let ply = 0; ply < plies; ply++) lines.push(`${ply + 1} ${KIF_MOVES[ply % 4]}`);
+  for (let ply = plies - 1; ply >= 0; ply--) {
+    lines.push(`変化：${ply + 1}手`, `${ply + 1} ${KIF_OTHERS[ply % 2]}`);
+  }
+  return lines.join('\n');
+}
+
+const DEEP: Readonly<Record<string, (depth: number) => unknown>> = {
+  'SGF variations': (depth) => parseSgfGames('(;B[aa]'.repeat(depth) + ')'.repeat(depth)),
+  'SGF variations left open': (depth) => parseSgfGames('(;B[aa]'.repeat(depth)),
+  'JKF forks': (depth) =>
+    parseRecord(`{"header":{},"moves":[${'{"forks":[['.repeat(depth)}${']]}'.repeat(depth)}]}`),
+  'JKF lists': (depth) =>
+    parseRecord(`{"header":{},"moves":${'['.repeat(depth)}${']'.repeat(depth)}}`),
+  'JKF header': (depth) =>
+    parseRecord(`{"header":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)},"moves":[{}]}`),
+  'JKF start': (depth) =>
+    parseRecord(`{"initial":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)},"moves":[{}]}`),
+  'JKF left open': (depth) => parseRecord('{"a":'.repeat(depth)),
+  'certificate version': (depth) =>
+    parseCertificate(
+      `{"format":"tsumeru certificate","version":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    ),
+  'certificate length': (depth) =>
+    parseCertificate(
+      '{"format":"tsumeru certificate","version":1,"verdict":"mate","nodes":1,' +
+        '"sfen":"4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"}\n' +
+        `["G",${'['.repeat(depth)}${']'.repeat(depth)},"G*5b",[]]`,
+    ),
+  'certificate left open': (depth) => parseCertificate('['.repeat(depth)),
+};
+
+describe.each(Object.entries(DEEP))('%s', (_, read) => {
+  it.each(DEPTHS)('%d deep', (depth) => {
+    try {
+      read(depth);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InputError);
+      expect((error as InputError).cause).not.toBeInstanceOf(RangeError);
+      if (depth > 4000) expect(error).toMatchObject({ code: 'input-too-deep' });
+      if (depth > 4000) expect((error as InputError).message).toMatch(/more than \d+ deep/);
+    }
+  });
+});
+
+describe('variations of records', () => {
+  const start = parseRecord('手合割：平手\n').position;
+  const makeRecord = (depth: number) => ({ position: start, line: makeNestedLine(depth) });
+
+  it('are written and read as deep as the limit', () => {
+    const record = makeRecord(MAX_VARIATION_DEPTH);
+    for (const format of ['kif', 'ki2', 'jkf'] as const) {
+      const text = formatRecord(record, format);
+      // JSON has no stack to fear, where deep equality might have.
+      const read = parseRecord(text, { format });
+      expect(JSON.stringify(read.line)).toBe(JSON.stringify(record.line));
+    }
+  });
+
+  it.each([1001, 5000, 100_000])('are refused %d deep', (depth) => {
+    const record = makeRecord(depth);
+    for (const format of ['kif', 'ki2', 'jkf', 'csa', 'usi'] as const) {
+      const error = catchError(() => formatRecord(record, format));
+      expect(error).toMatchObject({ code: 'input-too-deep' });
+      expect(error.message).toContain('1000');
+    }
+  });
+
+  it('may be many, one beside another', () => {
+    const { line } = parseRecord(makeWideKif(5000));
+    expect(line).toHaveLength(5000);
+    expect(line.every(({ variations }) => variations?.length === 1)).toBe(true);
+  });
+
+  it.each([1001, 5000, 100_000])('of KIF are refused %d deep', (depth) => {
+    expect(parseRecord(makeNestedKif(MAX_VARIATION_DEPTH)).line).toHaveLength(1);
+    const error = catchError(() => parseRecord(makeNestedKif(depth)));
+    expect(error).toMatchObject({ code: 'input-too-deep' });
+    expect(error.message).toContain('1000');
+    expect(error.offset).toBeGreaterThan(0);
+  });
+});
