@@ -8,7 +8,7 @@ import { runAnalyse } from './analyse-run';
 import { parseArguments } from './arguments';
 import { type BatchHost, runBatchCommand } from './batch/command';
 import { runBench } from './bench';
-import { CertificateFiles } from './certificate-files';
+import { CertificateFiles, type FileHost } from './certificate-files';
 import { runCheck } from './check-run';
 import { CliError, UsageError } from './cli-error';
 import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './commands';
@@ -32,13 +32,11 @@ const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
 const MAX_TEXT_COLUMNS = 120;
 
-export interface Host extends BatchHost {
+export interface Host extends BatchHost, FileHost {
   readonly stderr: OutputStream;
   /** Of the process; NO_COLOR is asked for. */
   readonly env: Readonly<Record<string, string | undefined>>;
   makeSolver?(hashMiB: number): RunParts['solver'];
-  /** Writes a file, taking one part after another as the disk is ready for it. */
-  writeFile(path: string, parts: Iterable<string | Uint8Array>): Promise<void>;
 }
 
 interface Writers {
@@ -49,7 +47,7 @@ interface Writers {
 /** Does what the arguments (without node and script) say, and returns the exit code. */
 export async function runCli(argv: readonly string[], host: Host): Promise<number> {
   const writeOut = makeWriter(host.stdout);
-  const writeErr = makeWriter(host.stderr);
+  const writeErr = makeWriter(host.stderr, 'standard error');
   try {
     return await runCommand(parseArguments(argv), host, { writeOut, writeErr });
   } catch (error) {
