@@ -34,11 +34,17 @@ export function makeWriter(stream: OutputStream, name = 'standard output'): Writ
   stream.on('error', () => {});
   return (text) =>
     new Promise((resolve, reject) => {
-      stream.write(text, (error) => (error ? reject(classify(error, name)) : resolve()));
+      const fail = (error: unknown) => reject(classify(error, name));
+      try {
+        stream.write(text, (error) => (error ? fail(error) : resolve()));
+      } catch (error) {
+        // Deno's streams of the process throw at once.
+        fail(error);
+      }
     });
 }
 
-function classify(cause: Error, name: string): Error {
+function classify(cause: unknown, name: string): Error {
   const { code } = cause as NodeJS.ErrnoException;
   if (CLOSED_CODES.has(code)) return new ClosedOutput('the output is closed', { cause });
   return explainWriteError(name, cause);
@@ -54,6 +60,7 @@ const WRITE_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'no space is left on the disk',
   EDQUOT: 'no space is left for this user',
   EFBIG: 'the file may not become larger',
+  ENAMETOOLONG: 'the name is too long',
 };
 
 /** The fault of an attempt to open or write an output, in words. */

@@ -1,7 +1,7 @@
 // The file of results: locked, refused if it is there and nobody asked to go on with it, else cut behind its last
 // whole line. What stands in it says which problems are done. A line that cannot be written whole is taken away.
 
-import { existsSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, type Stats, statSync, truncateSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { CliError } from '../cli-error';
 import { explainWriteError, type Write } from '../output';
@@ -39,10 +39,7 @@ const LINE_START = '{"source":';
 
 /** Throws a `CliError` where the file cannot be gone on with, an `OutputError` where it cannot be written. */
 export async function openResults(path: string, options: ResultsOptions): Promise<ResultsFile> {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) {
-    throw explainWriteError(path, Object.assign(new Error('EISDIR'), { code: 'EISDIR' }));
-  }
+  const stats = findStats(path);
   // A device or a pipe: nothing can be read back, and whoever is at the other end sees to it that one writes.
   if (stats?.isFile() === false) return openDevice(path, options);
   const release = lockFile(path);
@@ -51,6 +48,17 @@ export async function openResults(path: string, options: ResultsOptions): Promis
   } catch (error) {
     release();
     throw error;
+  }
+}
+
+/** Undefined if there is no such file yet. Throws an `OutputError` for what can never be one. */
+function findStats(path: string): Stats | undefined {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR' });
+    return stats;
+  } catch (cause) {
+    throw explainWriteError(path, cause);
   }
 }
 
