@@ -5,14 +5,7 @@ import { encodeCertificate } from '../proof/certificate-bytes';
 import { formatCertificate } from '../proof/certificate-text';
 import type { Solution } from '../solver/solution';
 import type { Problem, WrittenCertificate } from './outcome';
-
-/** Where files are written; both throw an `OutputError`. */
-export interface FileHost {
-  /** Tries whether the file could be written, and leaves everything as it was. */
-  requireWritable(path: string): void;
-  /** Takes one part after another as the disk is ready for it; the file is there whole or not at all. */
-  writeFile(path: string, parts: Iterable<string | Uint8Array>): Promise<void>;
-}
+import type { FileHost } from './output-file';
 
 export class CertificateFiles {
   constructor(

@@ -5,12 +5,12 @@ import { detectFormat, type RecordFormat } from '../kifu/detect-format';
 import { formatRecord } from '../kifu/format-record';
 import { parseRecord } from '../kifu/parse-record';
 import { decodeText, encodeText } from '../kifu/text-encoding';
-import type { FileHost } from './certificate-files';
 import { CliError } from './cli-error';
 import type { ConvertCommand } from './commands';
 import { EXIT_MATE } from './exit-codes';
 import { type InputHost, openText } from './input';
 import type { Write } from './output';
+import type { FileHost } from './output-file';
 import { collectBytes } from './read-problems';
 
 /** Formats of one line a record, so that several can stand in one file. */

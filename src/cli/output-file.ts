@@ -20,6 +20,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { explainWriteError } from './output';
 
+/** Where files are written; both throw an `OutputError`. */
+export interface FileHost {
+  /** Tries whether the file could be written, and leaves everything as it was. */
+  requireWritable(path: string): void;
+  /** Takes one part after another as the disk is ready for it; the file is there whole or not at all. */
+  writeFile(path: string, parts: Iterable<string | Uint8Array>): Promise<void>;
+}
+
 /** The bits of a mode that are no part of the kind of file. */
 const PERMISSIONS = 0o7777;
 

@@ -95,11 +95,10 @@ describe.skipIf(process.platform === 'win32')('before the search', () => {
   it('certificates of several problems are tried under the names they get', async () => {
     mkdirSync(join(folder, 'c-1.json'));
     const files = { 'hard.sfen': `${HARD}\n` };
-    const { code, err } = await run(['solve', 'hard.sfen', '--certificate', `${folder}/c.json`], {
-      files,
-    });
-    expect({ code, err }).toEqual({
+    const argv = ['solve', 'hard.sfen', '--certificate', `${folder}/c.json`];
+    expect(await run(argv, { files })).toEqual({
       code: 70,
+      out: '',
       err: `tsumeru: cannot write ${folder}/c-1.json: it is a folder\n`,
     });
   });
