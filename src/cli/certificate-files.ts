@@ -4,18 +4,19 @@
 import { encodeCertificate } from '../proof/certificate-bytes';
 import { formatCertificate } from '../proof/certificate-text';
 import type { Solution } from '../solver/solution';
-import { CliError } from './cli-error';
 import type { Problem, WrittenCertificate } from './outcome';
-
-interface FileHost {
-  writeFile(path: string, parts: Iterable<string | Uint8Array>): Promise<void>;
-}
+import type { FileHost } from './output-file';
 
 export class CertificateFiles {
   constructor(
     readonly path: string,
     readonly host: FileHost,
   ) {}
+
+  /** To be asked before a search, so that its work is not lost. */
+  requireWritable(problem: Problem): void {
+    this.host.requireWritable(nameFor(this.path, problem.line));
+  }
 
   /** Writes the certificate of an answer, if there is one; says nothing where there is no verdict. */
   async write(
@@ -28,12 +29,7 @@ export class CertificateFiles {
     const path = nameFor(this.path, problem.line);
     const isBinary = path.endsWith('.bin');
     const parts = isBinary ? encodeCertificate(certificate) : formatCertificate(certificate);
-    try {
-      await this.host.writeFile(path, parts);
-    } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
-      throw new CliError(`cannot write ${path}: ${message}`, { cause });
-    }
+    await this.host.writeFile(path, parts);
     return { certificate: { path, nodes: certificate.nodes.length } };
   }
 }

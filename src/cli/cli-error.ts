@@ -13,7 +13,7 @@ export class UsageError extends CliError {
   override readonly name = 'UsageError';
 }
 
-/** The answers cannot be written. */
+/** An output cannot be opened or written. */
 export class OutputError extends CliError {
   override readonly name = 'OutputError';
   override readonly exitCode = EXIT_FAILURE;

@@ -22,6 +22,7 @@ import { formatHelp } from './help';
 import { openProblems } from './input';
 import { jsonReporter } from './json-report';
 import { ClosedOutput, makeWriter, type OutputStream, type Write } from './output';
+import type { FileHost } from './output-file';
 import { ProgressLine } from './progress-line';
 import { quietReporter } from './quiet-report';
 import type { Reporter } from './report';
@@ -33,13 +34,11 @@ const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
 const MAX_TEXT_COLUMNS = 120;
 
-export interface Host extends BatchHost {
+export interface Host extends BatchHost, FileHost {
   readonly stderr: OutputStream;
   /** Of the process; NO_COLOR is asked for. */
   readonly env: Readonly<Record<string, string | undefined>>;
   makeSolver?(hashMiB: number): RunParts['solver'];
-  /** Writes a file, taking one part after another as the disk is ready for it. */
-  writeFile(path: string, parts: Iterable<string | Uint8Array>): Promise<void>;
 }
 
 interface Writers {
@@ -50,7 +49,7 @@ interface Writers {
 /** Does what the arguments (without node and script) say, and returns the exit code. */
 export async function runCli(argv: readonly string[], host: Host): Promise<number> {
   const writeOut = makeWriter(host.stdout);
-  const writeErr = makeWriter(host.stderr);
+  const writeErr = makeWriter(host.stderr, 'standard error');
   try {
     return await runCommand(parseArguments(argv), host, { writeOut, writeErr });
   } catch (error) {

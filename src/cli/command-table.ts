@@ -313,9 +313,13 @@ ${JSON_NOTE}${CERTIFICATE_NOTE}`,
     },
     notes: `Results come as they are found, each after those before it. On a terminal a
 bar shows how far the run is; a summary ends it. If a worker breaks down, its
-problem is tried once more and then reported. After an interruption, or a
-crash, the same command with --resume goes on behind the last whole line of
---output.
+problem is tried once more and then reported. Node 20 or later, Bun and Deno.
+
+After an interruption, or a crash, the same command with --resume goes on
+behind the last whole line of --output; what was interrupted is done again.
+The options are kept beside it, in <file>.options.json: with others (but for
+--jobs) --resume is refused. While a batch runs, <file>.lock keeps others from
+writing to the same file; that of a process that was killed is taken over.
 
 ${INPUT_NOTE}
 ${JSON_NOTE}  source           comes first: where the problem stands, file or file:line

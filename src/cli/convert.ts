@@ -1,16 +1,16 @@
 // `tsumeru convert`: a game record, or positions line by line, from one format into another.
 
-import { writeFileSync } from 'node:fs';
 import { InputError } from '../errors';
 import { detectFormat, type RecordFormat } from '../kifu/detect-format';
 import { formatRecord } from '../kifu/format-record';
 import { parseRecord } from '../kifu/parse-record';
 import { decodeText, encodeText } from '../kifu/text-encoding';
-import { CliError, OutputError } from './cli-error';
+import { CliError } from './cli-error';
 import type { ConvertCommand } from './commands';
 import { EXIT_MATE } from './exit-codes';
 import { type InputHost, openText } from './input';
 import type { Write } from './output';
+import type { FileHost } from './output-file';
 import { collectBytes } from './read-problems';
 
 /** Formats of one line a record, so that several can stand in one file. */
@@ -18,14 +18,16 @@ const LINE_FORMATS: ReadonlySet<RecordFormat> = new Set(['sfen', 'usi', 'jkf']);
 
 export async function runConvert(
   command: ConvertCommand,
-  host: InputHost,
+  host: InputHost & FileHost,
   writeOut: Write,
 ): Promise<number> {
-  const { name, chunks } = openText(command.operands, host, command.maxInputBytes);
+  const { operands, output, maxInputBytes } = command;
+  if (output !== undefined) host.requireWritable(output);
+  const { name, chunks } = openText(operands, host, maxInputBytes);
   const bytes = await collectBytes(chunks, name);
   const converted = await explainFaults(name, () => convert(bytes, command));
-  if (command.output === undefined) await writeOut(converted);
-  else writeOutput(command.output, converted);
+  if (output === undefined) await writeOut(converted);
+  else await host.writeFile(output, [converted]);
   return EXIT_MATE;
 }
 
@@ -61,13 +63,5 @@ async function explainFaults<T>(name: string, work: () => T): Promise<T> {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw new CliError(`${name}: ${error.message} [${error.code}]`, { cause: error });
-  }
-}
-
-function writeOutput(path: string, bytes: Uint8Array): void {
-  try {
-    writeFileSync(path, bytes);
-  } catch (cause) {
-    throw new OutputError(`cannot write ${path}: ${(cause as Error).message}`, { cause });
   }
 }

@@ -9,7 +9,7 @@ export const EXIT_NO_MATE = 1;
 export const EXIT_UNKNOWN = 2;
 /** A wrong call, a file that cannot be read, a problem that cannot be taken. */
 export const EXIT_BAD_INPUT = 64;
-/** The solver failed, or the output: the input may be right. */
+/** The solver failed, or an output cannot be opened or written: the input may be right. */
 export const EXIT_FAILURE = 70;
 
 export const EXIT_CODES = {

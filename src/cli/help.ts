@@ -21,7 +21,8 @@ const EXIT_CODES = `Exit codes: with several problems the largest of theirs
    1   no mate, dead, rejected
    2   unknown: a limit was reached, or the run was interrupted
   64   bad input: options, a file that cannot be read, a text that is no problem
-  70   the solver failed (no memory for the table, say), or the output did
+  70   the solver failed (no memory for the table, say), or there is an output
+       that cannot be opened or written
 `;
 
 /** The help of a command, or the overview. */

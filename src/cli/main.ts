@@ -1,28 +1,29 @@
 // The process around the command line: its streams, files and signals, nothing else.
 
-import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
 import { makePool } from './batch/pool';
 import { runCli } from './cli';
 import { listenForInterruption } from './interruption';
+import { requireWritable, writeOutputFile } from './output-file';
+import { openStandardOutput } from './standard-output';
 
 /** Beside the bundle of this file. */
 const BATCH_WORKER = fileURLToPath(new URL('./batch-worker.js', import.meta.url));
 
 const exitCode = await runCli(process.argv.slice(2), {
   stdin: process.stdin,
-  stdout: process.stdout,
+  stdout: openStandardOutput(),
   stderr: process.stderr,
   signal: listenForInterruption(),
   now: () => performance.now(),
   exists: existsSync,
   sizeOf,
   openFile: (path) => createReadStream(path),
-  writeFile: (path, parts) => pipeline(Readable.from(parts), createWriteStream(path)),
+  requireWritable,
+  writeFile: writeOutputFile,
   processors: availableParallelism(),
   env: process.env,
   glob: async (pattern) => (await glob(pattern, { expandDirectories: false })).sort(),

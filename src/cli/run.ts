@@ -58,6 +58,7 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
   try {
     if (problem.fault !== undefined) throw problem.fault;
     const position = parseSfen(problem.text);
+    parts.certificates?.requireWritable(problem);
     await tell(parts.reporter.begin(problem, position), parts);
     const answer = await search(position, parts);
     return { problem, answer, ...(await parts.certificates?.write(problem, answer)) };

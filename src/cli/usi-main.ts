@@ -1,17 +1,18 @@
 // The process of `tsumeru-usi`, which is `tsumeru usi` for GUIs that start a program and give it no arguments.
 
-import { exit, stderr, stdin, stdout } from 'node:process';
+import { exit, stderr, stdin } from 'node:process';
 import { EXIT_FAILURE } from './exit-codes';
 import { listenForInterruption } from './interruption';
 import { makeWriter } from './output';
+import { openStandardOutput } from './standard-output';
 import { runUsi } from './usi';
 
-const writeErr = makeWriter(stderr);
+const writeErr = makeWriter(stderr, 'standard error');
 
 const exitCode = await runUsi({
   stdin,
   signal: listenForInterruption(),
-  writeOut: makeWriter(stdout),
+  writeOut: makeWriter(openStandardOutput()),
   writeErr,
 }).catch(async (error) => {
   await writeErr(`tsumeru-usi: ${String(error)}\n`).catch(() => {});

@@ -369,7 +369,7 @@ describe('an output that takes no more', () => {
   it('is a failure if there is another reason', async () => {
     const stdout = collect({ room: 0, failure: fail('ENOSPC') });
     const { code, err } = await run(['solve'], { input, stdout });
-    expect(err).toBe('tsumeru: cannot write the output: ENOSPC: failed\n');
+    expect(err).toBe('tsumeru: cannot write standard output: no space is left on the disk\n');
     expect(code).toBe(70);
   });
 

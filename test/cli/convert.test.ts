@@ -36,8 +36,12 @@ describe('convert', () => {
     expect(await run(argv, { stdin })).toEqual({ code: 0, out: '', err: '' });
     const text = new TextDecoder('shift_jis').decode(readFileSync(path));
     expect(text).toContain('変化：2手\n   2 ２一玉(31)');
-    const lost = await run([...argv.slice(0, -2), '-o', join(folder, 'no/where')], { files: {} });
-    expect(lost.code).toBe(64);
+    const nowhere = join(folder, 'no/where');
+    expect(await run([...argv.slice(0, -2), '-o', nowhere], { files: {} })).toEqual({
+      code: 70,
+      out: '',
+      err: `tsumeru: cannot write ${nowhere}: there is no such folder\n`,
+    });
   });
 
   it('takes many positions a line at a time, where the target has room', async () => {

@@ -3,6 +3,7 @@
 
 import { type Host, runCli } from '../../src/cli/cli';
 import type { OutputStream } from '../../src/cli/output';
+import { requireWritable, writeOutputFile } from '../../src/cli/output-file';
 
 export const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 export const WHITE_MATE = '9/9/9/9/9/9/4p4/9/4K4 w 2R2BG4S4N4L3g17p 1';
@@ -64,7 +65,8 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
     stdin: streamOf(input),
     exists: (path) => Object.hasOwn(files, path),
     openFile: (path) => openFrom(files, path),
-    writeFile: async () => {},
+    requireWritable,
+    writeFile: writeOutputFile,
     signal: new AbortController().signal,
     now: () => performance.now(),
     processors: 2,

@@ -12,6 +12,7 @@ import { BOUZY_STEPS } from '../../src/go/bouzy';
 import * as go from '../../src/go/index';
 import { ONE_EYE_OPTIONS, ONE_EYE_SOLVER_OPTIONS } from '../../src/go/options';
 import * as main from '../../src/index';
+import { LENGTH_OPTIONS } from '../../src/input-limits';
 import * as js from '../../src/js';
 import { FORMAT_ANALYSIS_OPTIONS } from '../../src/kifu/format-analysis';
 import { FORMAT_SOLUTION_OPTIONS } from '../../src/kifu/format-solution';
@@ -59,6 +60,11 @@ const game = lab.exampleTree;
 const solution = solvers.core.solveSync(SFEN);
 const analysis = await solvers.core.analyse(SFEN);
 const problem = drawOneEyeProblem({ place: 'side', size: 9, regionPoints: 6 }, new Random(1));
+const made = solvers.core.solveSync(SFEN, { certificate: true });
+if (made.status !== 'mate' || made.certificate === undefined) throw new Error('no certificate');
+const CERTIFICATE = main.formatCertificate(made.certificate);
+const CERTIFICATE_BYTES = main.encodeCertificate(made.certificate);
+const SGF = go.formatSgf(problem);
 const [snapshot] = lab.traceExpansions(game, lab.dfPn);
 
 afterAll(() => {
@@ -118,8 +124,17 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
     needed: { dilations: 5, erosions: 21 },
   },
   './kifu parseRecord': { names: PARSE_RECORD_OPTIONS, call: (it) => kifu.parseRecord(SFEN, it) },
+  '. parseCertificate': {
+    names: LENGTH_OPTIONS,
+    call: (it) => main.parseCertificate(CERTIFICATE, it),
+  },
+  '. decodeCertificate': {
+    names: LENGTH_OPTIONS,
+    call: (it) => main.decodeCertificate(CERTIFICATE_BYTES, it),
+  },
+  './go parseSgf': { names: LENGTH_OPTIONS, call: (it) => go.parseSgf(SGF, it) },
   './kifu parsePosition': {
-    names: { format: true } as OptionNames<object>,
+    names: { ...LENGTH_OPTIONS, format: true } as OptionNames<object>,
     call: (it) => kifu.parsePosition(SFEN, it),
   },
   './kifu formatSolution': {
@@ -272,6 +287,7 @@ describe('the table', () => {
       ...{ LIMIT_OPTIONS, RUN_OPTIONS, SOLVER_OPTIONS, SOLVE_OPTIONS, ANALYSE_OPTIONS },
       ...{ JS_SOLVER_OPTIONS, ONE_EYE_OPTIONS, ONE_EYE_SOLVER_OPTIONS, BOUZY_STEPS },
       ...{ PARSE_RECORD_OPTIONS, FORMAT_SOLUTION_OPTIONS, FORMAT_ANALYSIS_OPTIONS, ENGINE_PARTS },
+      ...{ LENGTH_OPTIONS },
       ...{ BEST_FIRST_OPTIONS, DEPTH_FIRST_OPTIONS, DF_PN_OPTIONS, DF_PN_PLUS_OPTIONS, HEURISTICS },
       ...{ ITO_OPTIONS, T2_OPTIONS, TREE_OPTIONS, GRAPH_OPTIONS, DRAWING_OPTIONS, SFEN_OPTIONS },
       ...{ VALIDATE_OPTIONS, WORKER_SOLVER_OPTIONS },

@@ -70,16 +70,16 @@ export async function runBatch(parts: BatchParts): Promise<number> {
 async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void): Promise<number> {
   const { problems, earlier, pool, signal, write } = parts;
   const bounds = { atWork: parts.jobs * TASKS_PER_WORKER, window: WINDOW };
-  const work = async (problem: Problem): Promise<Outcome> => {
+  const work = async (problem: Problem): Promise<Outcome | undefined> => {
     const { fault, text } = problem;
     const answer = fault === undefined ? await pool.solve(text) : describeError(fault);
-    return { problem, answer };
+    return answer && { problem, answer };
   };
   let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
   try {
     const left = untilAborted(skipEarlier(problems, earlier), signal);
     for await (const outcome of mapInOrder(left, work, bounds)) {
-      if (signal.aborted && isCutShort(outcome)) break;
+      if (outcome === undefined) break;
       await write(`${JSON.stringify(describeOutcome(outcome))}\n`);
       const { answer } = outcome;
       tally.add(answer.status, answer.status === 'error' ? 0 : answer.nodes);
@@ -90,10 +90,6 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
     if (!(error instanceof ClosedOutput)) throw error;
   }
   return exitCode;
-}
-
-function isCutShort({ answer }: Outcome): boolean {
-  return answer.status === 'unknown' && answer.reason === 'aborted';
 }
 
 function describeOutcome(outcome: Outcome): Record<string, unknown> {

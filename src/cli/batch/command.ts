@@ -5,12 +5,13 @@ import { CliError, UsageError } from '../cli-error';
 import type { BatchCommand } from '../commands';
 import { type InputHost, openInput, STANDARD_INPUT } from '../input';
 import type { Problem } from '../outcome';
-import { makeWriter, type OutputStream, type Write } from '../output';
+import type { OutputStream, Write } from '../output';
 import type { ProgressLine } from '../progress-line';
 import { readProblems } from '../read-problems';
+import { describeAsked } from './asked-options';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
-import { prepareResults } from './results-file';
+import { openResults } from './results-file';
 import { shareMemory } from './share-memory';
 
 export interface BatchHost extends InputHost {
@@ -35,13 +36,15 @@ export async function runBatchCommand(
   host: BatchHost,
   { writeOut, writeErr, bar }: BatchConsole,
 ): Promise<number> {
-  const { output, isResumed, maxNodes, timeMs, maxPlies, goal, futile } = command;
+  const { output, maxNodes, timeMs, maxPlies, goal, futile } = command;
   const bookNodes = command.bookNodes === undefined ? {} : { bookNodes: command.bookNodes };
   const { jobs, hashMiB } = shareMemory(command.memoryMiB, command.jobs, host.processors);
   const input = await openBatchInput(command, host);
-  const results = output === undefined ? undefined : prepareResults(output, isResumed);
-  const stream = results?.open();
+  const asked = describeAsked(command);
+  const results =
+    output === undefined ? undefined : await openResults(output, { ...command, asked });
   try {
+    if (results?.notice !== undefined) await writeErr(`${results.notice}\n`).catch(() => {});
     return await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
@@ -57,13 +60,13 @@ export async function runBatchCommand(
       }),
       jobs,
       signal: host.signal,
-      write: stream === undefined ? writeOut : makeWriter(stream),
+      write: results?.write ?? writeOut,
       writeErr,
       bar,
       now: host.now,
     });
   } finally {
-    await stream?.close?.();
+    await results?.close();
   }
 }
 

@@ -8,9 +8,12 @@ import type { Task } from './worker';
 const TRIES = 2;
 
 export interface SolverPool {
-  /** Never rejects: a problem that cannot be worked on has a failure for an answer. */
-  solve(text: string): Promise<Answer>;
-  /** Ends all searches; their answers are `unknown`, with the reason `aborted`. */
+  /**
+   * Never rejects: a problem that cannot be worked on has a failure for an answer. One that was not done when
+   * the pool was stopped has none.
+   */
+  solve(text: string): Promise<Answer | undefined>;
+  /** Ends all searches. */
   stop(): void;
   close(): Promise<void>;
 }
@@ -49,7 +52,7 @@ export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool 
   const stop = new SharedArrayBuffer(4);
   const pool = workerpool.pool(script, { workerType: 'thread', maxWorkers: jobs });
   const places = new Places(jobs);
-  const run = async (task: Task): Promise<Answer> => {
+  const run = async (task: Task): Promise<Answer | undefined> => {
     await places.take();
     try {
       return await pool.exec('solve', [task]);

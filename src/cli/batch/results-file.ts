@@ -1,9 +1,13 @@
-// The file of results: refused if it is there and nobody asked to go on with it, else cut behind its last whole
-// line. What stands in it says which problems are done.
+// The file of results: locked, refused if it is there and nobody asked to go on with it, else cut behind its last
+// whole line. What stands in it says which problems are done. A line that cannot be written whole is taken away.
 
-import { createWriteStream, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, type Stats, statSync, truncateSync } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { CliError } from '../cli-error';
-import type { OutputStream } from '../output';
+import { explainWriteError, type Write } from '../output';
+import { writeOutputFile } from '../output-file';
+import { type AskedOptions, optionsPathOf, requireSameOptions, writeAsked } from './asked-options';
+import { lockFile } from './lock';
 
 /** A result as far as it says which problem it belongs to and how that went. */
 export interface EarlierResult {
@@ -16,48 +20,180 @@ export interface EarlierResult {
 
 export interface ResultsFile {
   readonly earlier: readonly EarlierResult[];
-  /** Opened for what comes next. */
-  open(): OutputStream;
+  /** What to tell the user of the file as it was found. */
+  readonly notice: string | undefined;
+  readonly write: Write;
+  /** Gives the file free; one that was not there before is not left behind empty. */
+  close(): Promise<void>;
+}
+
+export interface ResultsOptions {
+  readonly isResumed: boolean;
+  readonly asked: AskedOptions;
 }
 
 const STATUSES: ReadonlySet<unknown> = new Set(['mate', 'nomate', 'unknown', 'error']);
+const INTERRUPTED = 'aborted';
+/** How every line begins. */
+const LINE_START = '{"source":';
 
-/** Throws a `CliError` where the file cannot be gone on with. */
-export function prepareResults(path: string, isResumed: boolean): ResultsFile {
-  const open = () => openFile(path);
-  if (!existsSync(path)) return { earlier: [], open };
-  if (!isResumed) {
-    throw new CliError(`${path} is there already: --resume goes on with it, or take another name`);
+/** Throws a `CliError` where the file cannot be gone on with, an `OutputError` where it cannot be written. */
+export async function openResults(path: string, options: ResultsOptions): Promise<ResultsFile> {
+  const stats = findStats(path);
+  // A device or a pipe: nothing can be read back, and whoever is at the other end sees to it that one writes.
+  if (stats?.isFile() === false) return openDevice(path, options);
+  const release = lockFile(path);
+  try {
+    return await openLocked(path, options, release);
+  } catch (error) {
+    release();
+    throw error;
   }
-  const bytes = readFileSync(path);
-  const end = bytes.lastIndexOf(0x0a) + 1;
-  const lines = bytes.subarray(0, end).toString('utf8').split('\n').slice(0, -1);
-  const earlier = lines.map((line, index) => parseResult(line, `${path}:${index + 1}`));
-  // Only what is known to be a file of results is cut.
-  if (end < bytes.length) truncateSync(path, end);
-  return { earlier, open };
 }
 
-function parseResult(line: string, place: string): EarlierResult {
+/** Undefined if there is no such file yet. Throws an `OutputError` for what can never be one. */
+function findStats(path: string): Stats | undefined {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) throw Object.assign(new Error('EISDIR'), { code: 'EISDIR' });
+    return stats;
+  } catch (cause) {
+    throw explainWriteError(path, cause);
+  }
+}
+
+async function openLocked(
+  path: string,
+  { isResumed, asked }: ResultsOptions,
+  release: () => void,
+): Promise<ResultsFile> {
+  const isNew = !existsSync(path);
+  if (!isNew && !isResumed) {
+    throw new CliError(`${path} is there already: --resume goes on with it, or take another name`);
+  }
+  const found = isNew ? NOTHING : readResults(path);
+  const { earlier } = found;
+  if (earlier.length > 0) requireSameOptions(path, asked);
+  const handle = await openHandle(path);
+  const close = async () => {
+    try {
+      await handle.close();
+      if (isNew && existsSync(path) && statSync(path).size === 0) {
+        rmSync(path);
+        rmSync(optionsPathOf(path), { force: true });
+      }
+    } finally {
+      release();
+    }
+  };
+  try {
+    const notice = await cutResults(path, found);
+    if (earlier.length === 0) await writeAsked(path, asked);
+    return { earlier, notice, write: makeLineWriter(handle, path, found.end), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDevice(path: string, { isResumed }: ResultsOptions): Promise<ResultsFile> {
+  if (isResumed) throw new CliError(`${path} is not a file: --resume finds nothing there`);
+  const handle = await openHandle(path);
+  const write = makeLineWriter(handle, path, undefined);
+  return { earlier: [], notice: undefined, write, close: () => handle.close() };
+}
+
+async function openHandle(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'a');
+  } catch (cause) {
+    throw explainWriteError(path, cause);
+  }
+}
+
+/** Writes at the end; where that fails half-way, the file is cut to what it was. */
+function makeLineWriter(handle: FileHandle, path: string, end: number | undefined): Write {
+  let size = end;
+  return async (text) => {
+    try {
+      await handle.writeFile(text);
+    } catch (cause) {
+      if (size !== undefined) await handle.truncate(size).catch(() => {});
+      throw explainWriteError(path, cause);
+    }
+    if (size !== undefined) size += Buffer.byteLength(text);
+  };
+}
+
+interface Found {
+  readonly earlier: readonly EarlierResult[];
+  /** Bytes up to the end of the last of them. */
+  readonly end: number;
+  readonly length: number;
+  /** Whole lines behind them: one that was interrupted, and what followed it. */
+  readonly linesBehind: number;
+}
+
+const NOTHING: Found = { earlier: [], end: 0, length: 0, linesBehind: 0 };
+
+function readResults(path: string): Found {
+  const bytes = readFileSync(path);
+  const wholeEnd = bytes.lastIndexOf(0x0a) + 1;
+  const lines = bytes.subarray(0, wholeEnd).toString('utf8').split('\n').slice(0, -1);
+  const results = lines.map((line, index) => parseResult(line, `${path}:${index + 1}`));
+  const rest = bytes.subarray(wholeEnd).toString('utf8');
+  if (!rest.startsWith(LINE_START) && !LINE_START.startsWith(rest)) {
+    throw new CliError(`${path}:${lines.length + 1} is no result`);
+  }
+  const interrupted = results.findIndex(({ isInterrupted }) => isInterrupted);
+  const count = interrupted < 0 ? results.length : interrupted;
+  return {
+    earlier: results.slice(0, count),
+    end: findEnd(bytes, count),
+    length: bytes.length,
+    linesBehind: results.length - count,
+  };
+}
+
+/** Bytes of so many lines. */
+function findEnd(bytes: Uint8Array, lines: number): number {
+  let end = 0;
+  for (let left = lines; left > 0; left--) end = bytes.indexOf(0x0a, end) + 1;
+  return end;
+}
+
+/**
+ * Cuts what is not gone on with. Earlier versions went on behind problems that were interrupted, so there may be
+ * results behind them: these are kept in a copy.
+ */
+async function cutResults(
+  path: string,
+  { earlier, end, length, linesBehind }: Found,
+): Promise<string | undefined> {
+  if (end === length) return undefined;
+  const copy = `${path}.interrupted`;
+  if (linesBehind > 1) {
+    if (existsSync(copy)) throw new CliError(`${copy} is there already: take it away first`);
+    await writeOutputFile(copy, [readFileSync(path)]);
+  }
+  truncateSync(path, end);
+  const place = `${path}:${earlier.length + 1} was interrupted`;
+  if (linesBehind > 1) return `${place}: from there on all is done again (a copy is in ${copy}).`;
+  return linesBehind === 1 ? `${place}: this problem is done again.` : undefined;
+}
+
+function parseResult(line: string, place: string): EarlierResult & { isInterrupted: boolean } {
   let value: unknown;
   try {
     value = JSON.parse(line);
   } catch {
     throw new CliError(`${place} is no result`);
   }
-  const { sfen, source, status, error } = (value ?? {}) as Record<string, unknown>;
+  const { sfen, source, status, error, reason } = (value ?? {}) as Record<string, unknown>;
   if (typeof sfen !== 'string' || typeof source !== 'string' || !STATUSES.has(status)) {
     throw new CliError(`${place} is no result of a batch`);
   }
   const errorCode = (error as { code?: string } | undefined)?.code;
-  return { sfen, source, status: status as EarlierResult['status'], errorCode };
-}
-
-function openFile(path: string): OutputStream {
-  const stream = createWriteStream(path, { flags: 'a' });
-  return {
-    write: (text, done) => stream.write(text, done),
-    on: (event, listener) => stream.on(event, listener),
-    close: () => new Promise((resolve) => stream.end(() => resolve())),
-  };
+  const isInterrupted = reason === INTERRUPTED || errorCode === INTERRUPTED;
+  return { sfen, source, status: status as EarlierResult['status'], errorCode, isInterrupted };
 }

@@ -1,7 +1,6 @@
 // Runs in each thread of a batch: one solver, one problem at a time. The flag that ends the run is shared memory,
 // because nothing else is heard while a search runs on end.
 
-import workerpool from 'workerpool';
 import type { FutileRule } from '../../analysis/conventional';
 import type { Goal } from '../../solver/options';
 import { Solver } from '../../solver/solver';
@@ -25,11 +24,18 @@ const SLICE_NODES = 4096;
 
 let solver: Solver | undefined;
 
-function solve({ text, hashMiB, stop, ...options }: Task): Answer {
-  const flag = new Int32Array(stop);
+/** Undefined if the run ended meanwhile: whatever part of the answer was there, another would be longer. */
+function solve(task: Task): Answer | undefined {
+  const flag = new Int32Array(task.stop);
+  const isStopped = () => Atomics.load(flag, 0) !== 0;
+  const answer = answerTask(task, isStopped);
+  return isStopped() ? undefined : answer;
+}
+
+function answerTask({ text, hashMiB, stop, ...options }: Task, isStopped: () => boolean): Answer {
   const signal = {
     get aborted() {
-      return Atomics.load(flag, 0) !== 0;
+      return isStopped();
     },
   } as AbortSignal;
   try {
@@ -40,4 +46,8 @@ function solve({ text, hashMiB, stop, ...options }: Task): Answer {
   }
 }
 
+// Threads of Bun have the globals of browser workers, but messages of the main thread do not arrive there. The
+// library takes them for browsers by these globals, so they are hidden before it looks.
+if (process.versions.bun !== undefined) Object.assign(globalThis, { self: undefined });
+const { default: workerpool } = await import('workerpool');
 workerpool.worker({ solve });

@@ -1,14 +1,13 @@
-// The parts of a batch: order, memory, counts, the file of results, completion scripts.
+// The parts of a batch: order, memory, counts, completion scripts.
 
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mapInOrder } from '../../../src/cli/batch/map-in-order';
-import { prepareResults } from '../../../src/cli/batch/results-file';
 import { shareMemory } from '../../../src/cli/batch/share-memory';
 import { Tally } from '../../../src/cli/batch/tally';
 import { COMMAND_NAMES } from '../../../src/cli/command-table';
@@ -109,36 +108,6 @@ describe('Tally', () => {
       '5 problems (3 of them earlier): mate 4, no mate 1\n' +
         '1,500 nodes, 3.00 s, 500 nodes/s, 2 workers\n',
     );
-  });
-});
-
-describe('the file of results', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tsumeru-results-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const line = '{"source":"a:1","sfen":"x","status":"error","error":{"code":"busy"}}\n';
-
-  it('is cut behind its last whole line', () => {
-    const path = join(folder, 'cut.jsonl');
-    writeFileSync(path, `${line}{"source":"a:2","sf`);
-    const { earlier } = prepareResults(path, true);
-    expect(earlier).toEqual([{ sfen: 'x', source: 'a:1', status: 'error', errorCode: 'busy' }]);
-    expect(readFileSync(path, 'utf8')).toBe(line);
-  });
-
-  it('is not touched where it is something else, or nobody asked', () => {
-    const path = join(folder, 'other.txt');
-    for (const text of ['not JSON\nhalf', '{"a":1}\nhalf', `${line}[]\nhalf`]) {
-      writeFileSync(path, text);
-      expect(() => prepareResults(path, true)).toThrow(/other\.txt:\d is no result/);
-      expect(() => prepareResults(path, false)).toThrow('--resume');
-      expect(readFileSync(path, 'utf8')).toBe(text);
-    }
-  });
-
-  it('need not be there yet', () => {
-    expect(prepareResults(join(folder, 'new.jsonl'), true).earlier).toEqual([]);
-    appendFileSync(join(folder, 'new.jsonl'), '');
-    expect(prepareResults(join(folder, 'new.jsonl'), true).earlier).toEqual([]);
   });
 });
 

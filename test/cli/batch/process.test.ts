@@ -2,7 +2,8 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,6 +37,12 @@ afterAll(() => program.remove());
 
 function start(...argv: string[]): ChildProcess {
   return startProgram(program.path, ['batch', ...argv], folder);
+}
+
+/** The text of a file, also of one that is not there or half written. */
+function readOr(path: string, otherwise: string): string {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return text.endsWith('\n') ? text : otherwise;
 }
 
 /** The most memory that the process had so far, in MiB, if the system tells (Linux does). */
@@ -121,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
   it('stops at once, with whole results, and goes on with --resume', async () => {
     const path = join(folder, 'hard.jsonl');
     writeFileSync(join(folder, 'hard.sfen'), `${MATE}\n${HARD}\n${NO_MATE}\n`);
-    const argv = ['hard.sfen', '-j', '2', '-o', 'hard.jsonl', '--resume'];
+    const argv = ['hard.sfen', '-j', '2', '-o', 'hard.jsonl', '--resume', '--time', '4000'];
     const child = start(...argv);
     const ending = finish(child);
     while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
@@ -132,11 +139,85 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(performance.now() - sent).toBeLessThan(2000);
     expect(code).toBe(2);
     expect(err).toMatch(/Interrupted.*\n1 problem: mate 1\n/);
-    const again = await finish(start(...argv, '--nodes', '1000'));
+    expect(existsSync(`${path}.lock`)).toBe(false);
+    const other = await finish(start(...argv, '--shortest'));
+    expect(other).toMatchObject({ code: 64, out: '' });
+    expect(other.err).toContain('--goal (then book, now shortest)');
+    const again = await finish(start(...argv));
     expect(again.code).toBe(2);
     expect(again.err).toContain('3 problems (1 of them earlier): mate 1, no mate 1, unknown 1');
     const statuses = parseLines(readFileSync(path, 'utf8')).map(({ status }) => status);
     expect(statuses).toEqual(['mate', 'unknown', 'nomate']);
+  });
+
+  it('writes no mate whose shortest was still looked for', async () => {
+    // A mate is known within 20 ms; whether it is the shortest not within minutes.
+    const long = '3+P1l2+P/4n+L1+R1/4s2sP/4g1pn1/3+B1k3/5p2R/5+b3/5+p3/7+pL b 2N5P3g2sl6p 1';
+    writeFileSync(join(folder, 'long.sfen'), `${MATE}\n${long}\n`);
+    const path = join(folder, 'long.jsonl');
+    const child = start('long.sfen', '-j', '1', '-o', 'long.jsonl', '--shortest');
+    const ending = finish(child);
+    while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
+    await sleep(1500);
+    child.kill('SIGINT');
+    expect((await ending).code).toBe(2);
+    expect(parseLines(readFileSync(path, 'utf8')).map(({ sfen }) => sfen)).toEqual([MATE]);
+  });
+
+  it('leaves no file where nothing was done', async () => {
+    writeFileSync(join(folder, 'only.sfen'), `${HARD}\n`);
+    const child = start('only.sfen', '-o', 'only.jsonl');
+    const ending = finish(child);
+    while (!existsSync(join(folder, 'only.jsonl'))) await sleep(20);
+    await sleep(200);
+    child.kill('SIGINT');
+    expect((await ending).code).toBe(2);
+    expect(readdirSync(folder).filter((name) => name.startsWith('only'))).toEqual(['only.sfen']);
+  });
+
+  it('lets no second one write to its file, and the next one when it was killed', async () => {
+    writeFileSync(join(folder, 'shared.sfen'), `${MATE}\n${HARD}\n`);
+    const path = join(folder, 'shared.jsonl');
+    const argv = ['shared.sfen', '-j', '1', '-o', 'shared.jsonl'];
+    const first = start(...argv);
+    const ending = finish(first);
+    while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
+    const others = [argv, [...argv, '--resume']].map((each) => finish(start(...each)));
+    for (const { code, err } of await Promise.all(others)) {
+      expect(code).toBe(64);
+      expect(err).toContain(`another batch (process ${first.pid}) writes to shared.jsonl`);
+    }
+    first.kill('SIGKILL');
+    expect((await ending).signal).toBe('SIGKILL');
+    const lock = `${path}.lock`;
+    expect(JSON.parse(readFileSync(lock, 'utf8')).pid).toBe(first.pid);
+    const next = start(...argv, '--resume');
+    const nextEnding = finish(next);
+    while (JSON.parse(readOr(lock, '{}')).pid !== next.pid) await sleep(20);
+    await sleep(200);
+    next.kill('SIGINT');
+    expect((await nextEnding).err).toContain('1 problem (1 of them earlier): mate 1');
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it('is one of several that begin at the same moment, on a stale lock too', async () => {
+    writeFileSync(join(folder, 'race.sfen'), `${MATE}\n${HARD}\n`);
+    const dead = { pid: 2 ** 22 + 1, host: hostname(), began: '' };
+    writeFileSync(join(folder, 'race.jsonl.lock'), JSON.stringify(dead));
+    const children = [1, 2, 3, 4].map(() => start('race.sfen', '-j', '1', '-o', 'race.jsonl'));
+    let left = children.length;
+    const ends = children.map((child) =>
+      finish(child).finally(() => {
+        left -= 1;
+      }),
+    );
+    while (left > 1 || readOr(join(folder, 'race.jsonl'), '') === '') await sleep(20);
+    // Those that have ended hear nothing of it.
+    for (const child of children) child.kill('SIGINT');
+    const codes = (await Promise.all(ends)).map(({ code }) => code);
+    expect(codes.sort()).toEqual([2, 64, 64, 64]);
+    const results = parseLines(readFileSync(join(folder, 'race.jsonl'), 'utf8'));
+    expect(results.map(({ sfen }) => sfen)).toEqual([MATE]);
   });
 
   it('loses nothing and repeats nothing when it is killed, again and again', async () => {

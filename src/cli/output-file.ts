@@ -1,0 +1,111 @@
+// Files that are written in one go: certificates, converted records. What is written goes to a temporary name
+// beside the file and takes its place when it is whole, so that no half of a file is left behind and an old one
+// is not lost to a full disk.
+
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  createWriteStream,
+  existsSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { explainWriteError } from './output';
+
+/** Where files are written; both throw an `OutputError`. */
+export interface FileHost {
+  /** Tries whether the file could be written, and leaves everything as it was. */
+  requireWritable(path: string): void;
+  /** Takes one part after another as the disk is ready for it; the file is there whole or not at all. */
+  writeFile(path: string, parts: Iterable<string | Uint8Array>): Promise<void>;
+}
+
+/** The bits of a mode that are no part of the kind of file. */
+const PERMISSIONS = 0o7777;
+
+/** What is written, and how. */
+interface Target {
+  /** Links followed. */
+  readonly path: string;
+  /** Undefined: written in its place. That holds for devices, and in folders that take no new file. */
+  readonly temporary: string | undefined;
+  /** Undefined: there is no such file yet. */
+  readonly mode: number | undefined;
+}
+
+/** Throws an `OutputError` if a file could not be written there. */
+export function requireWritable(path: string): void {
+  try {
+    const { path: real, mode } = findTarget(path);
+    // The name itself is tried too: it may be longer than the disk allows.
+    if (mode === undefined) tryToMake(real);
+  } catch (cause) {
+    throw explainWriteError(path, cause);
+  }
+}
+
+/** Writes one part after another as the disk is ready for it. Throws an `OutputError`. */
+export async function writeOutputFile(
+  path: string,
+  parts: Iterable<string | Uint8Array>,
+): Promise<void> {
+  try {
+    const { path: real, temporary, mode } = findTarget(path);
+    if (temporary === undefined) {
+      await pipeline(Readable.from(parts), createWriteStream(real));
+      return;
+    }
+    try {
+      await pipeline(Readable.from(parts), createWriteStream(temporary, { flags: 'wx' }));
+      if (mode !== undefined) chmodSync(temporary, mode & PERMISSIONS);
+      renameSync(temporary, real);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+  } catch (cause) {
+    throw explainWriteError(path, cause);
+  }
+}
+
+function findTarget(path: string): Target {
+  const real = existsSync(path) ? realpathSync(path) : path;
+  const stats = statSync(real, { throwIfNoEntry: false });
+  if (stats?.isDirectory() || path.endsWith('/') || path.endsWith(sep)) throw makeFault('EISDIR');
+  if (path === '') throw makeFault('ENOENT');
+  const temporary = join(dirname(real), `.tsumeru-${process.pid}.tmp`);
+  if (stats === undefined) {
+    tryToMake(temporary);
+    return { path: real, temporary, mode: undefined };
+  }
+  accessSync(real, constants.W_OK);
+  const isReplaced = stats.isFile() && canMake(temporary);
+  return { path: real, temporary: isReplaced ? temporary : undefined, mode: stats.mode };
+}
+
+function makeFault(code: string): Error {
+  return Object.assign(new Error(code), { code });
+}
+
+/** Makes the file and takes it away again. */
+function tryToMake(path: string): void {
+  closeSync(openSync(path, 'wx'));
+  rmSync(path);
+}
+
+function canMake(path: string): boolean {
+  try {
+    tryToMake(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,180 @@
+// The file of results: what is taken for done, what is cut, what is refused, and what is left behind.
+
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseArguments } from '../../../src/cli/arguments';
+import { describeAsked, optionsPathOf, writeAsked } from '../../../src/cli/batch/asked-options';
+import { openResults } from '../../../src/cli/batch/results-file';
+import { COMMANDS } from '../../../src/cli/command-table';
+import type { BatchCommand } from '../../../src/cli/commands';
+
+const root = mkdtempSync(join(tmpdir(), 'tsumeru-results-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'a-'));
+  path = join(folder, 'r.jsonl');
+});
+
+const ask = (...argv: string[]) =>
+  describeAsked(parseArguments(['batch', 'x', ...argv]) as BatchCommand);
+const PLAIN = ask();
+const resumed = { isResumed: true, asked: PLAIN };
+const line = (number: number, more = '"status":"mate"') =>
+  `{"source":"a:${number}","sfen":"x",${more}}\n`;
+const CUT_SHORT = '"status":"unknown","reason":"aborted"';
+
+/** Opens and closes; what was found. */
+async function resume(options = resumed) {
+  const results = await openResults(path, options);
+  await results.close();
+  return { sources: results.earlier.map(({ source }) => source), notice: results.notice };
+}
+
+describe('what is there', () => {
+  it('is cut behind its last whole line', async () => {
+    const error = line(1, '"status":"error","error":{"code":"busy"}');
+    writeFileSync(path, `${error}{"source":"a:2","sf`);
+    await writeAsked(path, PLAIN);
+    const results = await openResults(path, resumed);
+    const expected = { sfen: 'x', source: 'a:1', status: 'error', errorCode: 'busy' };
+    expect(results.earlier).toMatchObject([expected]);
+    expect(readFileSync(path, 'utf8')).toBe(error);
+    await results.write(line(2));
+    await results.close();
+    expect(readFileSync(path, 'utf8')).toBe(error + line(2));
+  });
+
+  it('is not touched where it is something else, or nobody asked', async () => {
+    for (const text of ['not JSON\nhalf', '{"a":1}\nhalf', `${line(1)}[]\nhalf`, 'a half line']) {
+      writeFileSync(path, text);
+      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:\d is no result/);
+      await expect(openResults(path, { ...resumed, isResumed: false })).rejects.toThrow('--resume');
+      expect(readFileSync(path, 'utf8')).toBe(text);
+      expect(readdirSync(folder)).toEqual(['r.jsonl']);
+    }
+  });
+
+  it('need not be there yet, and is not left behind empty', async () => {
+    expect((await resume()).sources).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
+    writeFileSync(path, '');
+    expect((await resume()).sources).toEqual([]);
+    expect(readdirSync(folder).sort()).toEqual(['r.jsonl', 'r.jsonl.options.json']);
+  });
+});
+
+describe('problems that were interrupted', () => {
+  beforeEach(() => writeAsked(path, PLAIN));
+
+  it.each([CUT_SHORT, '"status":"error","error":{"code":"aborted"}'])(
+    'are done again (%s)',
+    async (last) => {
+      writeFileSync(path, line(1) + line(2, last));
+      const { sources, notice } = await resume();
+      expect(sources).toEqual(['a:1']);
+      expect(notice).toBe(`${path}:2 was interrupted: this problem is done again.`);
+      expect(readFileSync(path, 'utf8')).toBe(line(1));
+    },
+  );
+
+  it('are done again with those behind them, and nothing is lost', async () => {
+    const text = line(1) + line(2, CUT_SHORT) + line(3);
+    writeFileSync(path, text);
+    const { sources, notice } = await resume();
+    expect(sources).toEqual(['a:1']);
+    expect(notice).toContain(`${path}.interrupted`);
+    expect(readFileSync(`${path}.interrupted`, 'utf8')).toBe(text);
+    writeFileSync(path, text);
+    await expect(resume()).rejects.toThrow('.interrupted is there already');
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+});
+
+describe('the options', () => {
+  beforeEach(() => writeFileSync(path, line(1)));
+
+  /** With a value where one is needed; all differ from what is taken without them. */
+  const CHANGES: Readonly<Record<string, string[]>> = {
+    memory: ['--memory', '512'],
+    nodes: ['--nodes', '1000'],
+    time: ['--time', '5'],
+    'max-plies': ['--max-plies', '3'],
+    goal: ['--goal', 'first'],
+    'book-nodes': ['--book-nodes', '1e4'],
+    futile: ['--futile', 'off'],
+    fill: ['--fill'],
+  };
+  /** They say where answers go and how fast they come, or are other words for a goal. */
+  const FREE = ['jobs', 'output', 'resume', 'first', 'shortest', 'max-input'];
+
+  it('are all known to this test', () => {
+    const names = [...Object.keys(CHANGES), ...FREE];
+    expect(names).toEqual(expect.arrayContaining([...COMMANDS.batch.options]));
+  });
+
+  it.each(Object.entries(CHANGES))('--%s asks another question', async (name, argv) => {
+    const other = ask(...argv);
+    await writeAsked(path, PLAIN);
+    const refused = { isResumed: true, asked: other };
+    await expect(resume(refused)).rejects.toThrow(`answers another question: --${name} (then`);
+    await writeAsked(path, other);
+    await expect(resume()).rejects.toThrow(`--${name} (then`);
+    expect((await resume(refused)).sources).toEqual(['a:1']);
+    expect(readFileSync(path, 'utf8')).toBe(line(1));
+  });
+
+  it('are told as they differ', async () => {
+    await writeAsked(path, ask('--nodes', '1e3', '--shortest'));
+    await expect(resume({ isResumed: true, asked: ask('--nodes', '2000') })).rejects.toThrow(
+      '--nodes (then 1000, now 2000), --goal (then shortest, now book)',
+    );
+    writeFileSync(optionsPathOf(path), JSON.stringify({ ...PLAIN, nodes: undefined, newer: 'x' }));
+    await expect(resume()).rejects.toThrow(
+      '--newer (then x, now not known), --nodes (then not known, now without limit)',
+    );
+  });
+
+  it('of older files are not known', async () => {
+    await expect(resume()).rejects.toThrow('there is no ');
+    // As the message advises.
+    writeFileSync(optionsPathOf(path), JSON.stringify(PLAIN));
+    expect((await resume()).sources).toEqual(['a:1']);
+    for (const text of ['[]', 'null', '{"nodes":']) {
+      writeFileSync(optionsPathOf(path), text);
+      await expect(resume()).rejects.toThrow('options.json');
+    }
+  });
+
+  it('of results that are gone do not matter', async () => {
+    await writeAsked(path, ask('--shortest'));
+    rmSync(path);
+    expect((await resume()).sources).toEqual([]);
+  });
+});
+
+describe('a place that cannot be written', () => {
+  it('is told before anything is done', async () => {
+    mkdirSync(path);
+    const nowhere = join(folder, 'nowhere/r.jsonl');
+    await expect(openResults(path, resumed)).rejects.toThrow(
+      `cannot write ${path}: it is a folder`,
+    );
+    await expect(openResults(nowhere, resumed)).rejects.toThrow('there is no such folder');
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+    expect(readdirSync(folder)).toEqual(['r.jsonl']);
+  });
+});

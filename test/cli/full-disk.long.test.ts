@@ -1,0 +1,67 @@
+// A disk without room under every command that writes, with real processes: a typed error that names the output.
+
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, type Program } from '../support/build-program';
+import { finish } from '../support/run-program';
+import { MATE } from './host';
+
+const EYE = '(;GM[1]SZ[9])';
+
+let program: Program;
+let folder: string;
+
+beforeAll(async () => {
+  program = await buildProgram();
+  folder = join(program.folder, 'full');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'mate.sfen'), `${MATE}\n`);
+  writeFileSync(join(folder, 'usi.txt'), 'usi\nquit\n');
+  writeFileSync(join(folder, 'eye.sgf'), EYE);
+  await runShell(`$tsumeru solve '${MATE}' --certificate proof.json`);
+});
+
+afterAll(() => program.remove());
+
+/** Runs in a shell; `$tsumeru` is the program. */
+function runShell(script: string) {
+  const env = { ...process.env, tsumeru: `${process.execPath} ${program.path}` };
+  const child = spawn('bash', ['-c', script], { cwd: folder, env });
+  return finish(child);
+}
+
+describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
+  it.each([
+    'solve mate.sfen',
+    'analyse mate.sfen',
+    'batch mate.sfen',
+    'convert --to kif "$(cat mate.sfen)"',
+    'go solve --json eye.sgf',
+    'check proof.json',
+    'completion bash',
+    'help',
+    '--version',
+    'bench',
+    'usi < usi.txt',
+  ])('under the standard output of %s', async (call) => {
+    const { code, err } = await runShell(`$tsumeru ${call} > /dev/full`);
+    expect(err).toContain('tsumeru: cannot write standard output: no space is left on the disk\n');
+    expect(code).toBe(70);
+    expect(err).not.toContain('    at ');
+  });
+
+  it.each([
+    'solve "$(cat mate.sfen)" --certificate',
+    'batch mate.sfen -o',
+    'convert --to kif "$(cat mate.sfen)" -o',
+  ])('as the file of %s', async (call) => {
+    const place = join(folder, 'device');
+    symlinkSync('/dev/full', place);
+    const { code, err } = await runShell(`$tsumeru ${call} device`);
+    rmSync(place);
+    expect(err).toContain('tsumeru: cannot write device: no space is left on the disk\n');
+    expect(code).toBe(70);
+  });
+});

@@ -1,0 +1,184 @@
+// Outputs that cannot be opened or written, told by name before the search where that can
+// be known, never left behind by halves, and never taken for success. Full
+// disks under every command: `full-disk.long.test.ts`.
+
+import { spawn } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { writeOutputFile } from '../../src/cli/output-file';
+import { buildProgram, type Program } from '../support/build-program';
+import { finish } from '../support/run-program';
+import { HARD, MATE, parseLines, run } from './host';
+
+/** Bytes of a block of `ulimit -f`. */
+const BLOCK = 1024;
+
+let program: Program;
+let root: string;
+let folder: string;
+
+beforeAll(async () => {
+  program = await buildProgram();
+  root = mkdtempSync(join(tmpdir(), 'tsumeru-outputs-'));
+});
+
+afterAll(async () => {
+  rmSync(root, { recursive: true });
+  await program.remove();
+});
+
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'a-'));
+  writeFileSync(join(folder, 'mates.sfen'), `${MATE}\n`.repeat(40));
+});
+
+/** Runs in a shell; `$tsumeru` is the program. */
+function runShell(script: string) {
+  const env = { ...process.env, tsumeru: `${process.execPath} ${program.path}` };
+  const child = spawn('bash', ['-c', script], { cwd: folder, env });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return finish(child);
+}
+
+/** A folder in which no file can be made, not even by root. */
+function findForbidden(): string {
+  if (process.getuid?.() === 0) return '/sys';
+  const path = join(folder, 'forbidden');
+  mkdirSync(path);
+  chmodSync(path, 0o555);
+  return path;
+}
+
+/** Each writes to the file named behind it. That they get no pool and no time shows that nothing is searched. */
+const WRITERS: readonly (readonly string[])[] = [
+  ['solve', HARD, '--certificate'],
+  ['batch', 'hard.sfen', '-o'],
+  ['convert', '--to', 'kif', HARD, '-o'],
+];
+
+describe.skipIf(process.platform === 'win32')('before the search', () => {
+  it.each(WRITERS)('%s %s tells of a place that cannot be written', async (...argv) => {
+    mkdirSync(join(folder, 'out.json'));
+    writeFileSync(join(folder, 'file'), '');
+    const places = [
+      ['out.json', 'it is a folder'],
+      ['new/', 'it is a folder'],
+      ['nowhere/x.json', 'there is no such folder'],
+      ['file/x.json', 'a part of the path is not a folder'],
+      [`${'x'.repeat(300)}.json`, 'the name is too long'],
+      [findForbidden(), 'permission denied'],
+    ] as const;
+    const before = readdirSync(folder).sort();
+    for (const [name, why] of places) {
+      const place = name.startsWith('/') ? `${name}/x.json` : `${folder}/${name}`;
+      const ran = await run([...argv, place], { files: { 'hard.sfen': `${HARD}\n` } });
+      const err = `tsumeru: cannot write ${place}: ${why}\n`;
+      expect(ran).toEqual({ code: 70, out: '', err });
+    }
+    expect(readdirSync(folder).sort()).toEqual(before);
+  });
+
+  it('certificates of several problems are tried under the names they get', async () => {
+    mkdirSync(join(folder, 'c-1.json'));
+    const files = { 'hard.sfen': `${HARD}\n` };
+    const argv = ['solve', 'hard.sfen', '--certificate', `${folder}/c.json`];
+    expect(await run(argv, { files })).toEqual({
+      code: 70,
+      out: '',
+      err: `tsumeru: cannot write ${folder}/c-1.json: it is a folder\n`,
+    });
+  });
+
+  it('the help says which code that is', async () => {
+    for (const name of ['solve', 'batch', 'convert', 'go']) {
+      const { out } = await run(['help', name]);
+      expect(out.replace(/\s+/g, ' ')).toMatch(/ 70 .* an output that cannot be opened or written/);
+    }
+  });
+});
+
+// The system lets no file of the process grow beyond the limit: the first write takes a part, the next fails.
+describe.skipIf(process.platform === 'win32')('a disk that is full half-way', () => {
+  const limited = (call: string) => runShell(`ulimit -f 1; $tsumeru ${call}`);
+
+  it('is noticed on standard output, even where only the last text did not fit', async () => {
+    const { code, err } = await limited('help solve > out.txt');
+    expect(statSync(join(folder, 'out.txt')).size).toBe(BLOCK);
+    expect(err).toBe('tsumeru: cannot write standard output: the file may not become larger\n');
+    expect(code).toBe(70);
+  });
+
+  it('leaves whole lines of a batch, which goes on when there is room', async () => {
+    const { code, err } = await limited('batch mates.sfen -j 1 -o r.jsonl');
+    expect(err).toBe('tsumeru: cannot write r.jsonl: the file may not become larger\n');
+    expect(code).toBe(70);
+    const text = readFileSync(join(folder, 'r.jsonl'), 'utf8');
+    expect(text.endsWith('}\n')).toBe(true);
+    const count = parseLines(text).length;
+    expect(count).toBeGreaterThan(2);
+    expect(existsSync(join(folder, 'r.jsonl.lock'))).toBe(false);
+    const again = await runShell('$tsumeru batch mates.sfen -j 1 -o r.jsonl --resume');
+    expect(again.code).toBe(0);
+    expect(again.err).toContain(`40 problems (${count} of them earlier): mate 40`);
+    const sources = parseLines(readFileSync(join(folder, 'r.jsonl'), 'utf8')).map(
+      ({ source }) => source,
+    );
+    expect(sources).toEqual(Array.from({ length: 40 }, (_, index) => `mates.sfen:${index + 1}`));
+  });
+
+  it('leaves no half of a converted file, and the old one as it was', async () => {
+    const before = readdirSync(folder);
+    const call = 'convert --to usi mates.sfen -o out.usi';
+    const lost = await limited(call);
+    expect(lost).toMatchObject({
+      code: 70,
+      err: expect.stringContaining('cannot write out.usi: '),
+    });
+    expect(readdirSync(folder)).toEqual(before);
+    writeFileSync(join(folder, 'out.usi'), 'old');
+    expect((await limited(call)).code).toBe(70);
+    expect(readFileSync(join(folder, 'out.usi'), 'utf8')).toBe('old');
+    expect((await runShell(`$tsumeru ${call}`)).code).toBe(0);
+    expect(readFileSync(join(folder, 'out.usi'), 'utf8').split('\n')).toHaveLength(41);
+    expect(readdirSync(folder).sort()).toEqual([...before, 'out.usi'].sort());
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a file that is replaced', () => {
+  it('keeps its mode, and a link to it stays a link', async () => {
+    const file = join(folder, 'file.txt');
+    const link = join(folder, 'link.txt');
+    writeFileSync(file, 'old');
+    chmodSync(file, 0o640);
+    symlinkSync(file, link);
+    await writeOutputFile(link, ['new ', new TextEncoder().encode('text')]);
+    expect(readFileSync(file, 'utf8')).toBe('new text');
+    expect(statSync(file).mode & 0o777).toBe(0o640);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(readdirSync(folder)).toEqual(['file.txt', 'link.txt', 'mates.sfen']);
+  });
+
+  it('leaves no trace where its text breaks off', async () => {
+    const broken = (function* () {
+      yield 'half';
+      throw new Error('no more');
+    })();
+    const path = join(folder, 'broken.txt');
+    await expect(writeOutputFile(path, broken)).rejects.toThrow(`cannot write ${path}: no more`);
+    expect(readdirSync(folder)).toEqual(['mates.sfen']);
+  });
+});
