@@ -14,6 +14,7 @@ import { CliError, UsageError } from './cli-error';
 import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './commands';
 import { formatCompletion } from './completion';
 import { runConvert } from './convert';
+import { DiagramFiles } from './diagram-files';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from './exit-codes';
 import { makeFormatReporter } from './format-report';
 import { runGo } from './go-run';
@@ -97,7 +98,7 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
 
 function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
   const { hashMiB, maxNodes, timeMs, maxPlies, shortest, futile } = command;
-  const { fillDefenderHand, certificate } = command;
+  const { fillDefenderHand, certificate, diagram } = command;
   const problems = openProblems(command.operands, host, fillDefenderHand);
   return runProblems({
     ...writers,
@@ -105,6 +106,7 @@ function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<
     solver: makeSolver(host, hashMiB),
     options: { maxNodes, timeMs, maxPlies, shortest, futile },
     certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
+    diagrams: diagram && new DiagramFiles(diagram.path, diagram.format, host),
     reporter: chooseReporter(command, host),
     progress: makeProgress(command, host),
     signal: host.signal,

@@ -7,6 +7,7 @@ import type { Progress, Solution } from '../solver/solution';
 import type { Solver } from '../solver/solver';
 import type { CertificateFiles } from './certificate-files';
 import { CliError } from './cli-error';
+import type { DiagramFiles } from './diagram-files';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
 import { describeError, type Outcome, type Problem } from './outcome';
 import { ClosedOutput } from './output';
@@ -27,6 +28,8 @@ export interface RunParts {
   readonly options: Pick<SolveOptions, 'maxNodes' | 'timeMs' | 'maxPlies' | 'shortest' | 'futile'>;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateFiles | undefined;
+  /** Where pictures go, if they are wanted. */
+  readonly diagrams?: DiagramFiles | undefined;
   readonly reporter: Reporter;
   readonly progress: ProgressLine | undefined;
   readonly signal: AbortSignal;
@@ -43,6 +46,8 @@ export async function runProblems(parts: RunParts): Promise<number> {
       const outcome = await solveProblem(problem, parts);
       exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
       await tell(parts.reporter.end(outcome), parts);
+      // Behind the answer: that is not lost if a picture cannot be made.
+      await parts.diagrams?.write(outcome);
     }
   } catch (error) {
     if (error instanceof ClosedOutput) return exitCode;

@@ -11,6 +11,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/shogi': ['src/errors'],
   'src/formats': ['src/errors', 'src/shogi'],
+  'src/diagram': ['src/errors', 'src/shogi', 'src/formats'],
+  'src/png': ['src/errors', 'src/shogi', 'src/diagram'],
   'src/core': ['src/errors', 'src/engine', 'src/shogi', 'assembly'],
   'src/reference': ['src/errors', 'src/engine', 'src/shogi'],
   'src/proof': ['src/errors', 'src/engine', 'src/shogi', 'src/formats'],
@@ -71,7 +73,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver',
     'src/core',
     'src/go',
+    'src/diagram',
     'src/kifu',
+    'src/png',
     'src/usi',
     'src/worker',
     'package.json',
