@@ -21,13 +21,14 @@ import { type CheckedDiagramOptions, type DiagramOptions, readDiagramOptions } f
 import { element, escapeXml, formatNumber, group } from './svg-element';
 
 /**
- * A position, or its SFEN, as an SVG picture. The text can stand in a file and in a page. Throws an `InputError` for
- * what is no position and an `OptionError` that names the option for what cannot be asked.
+ * A position, or its SFEN, as an SVG picture. The text can stand in a file and in a page. The position need not
+ * keep to the rules. Throws an `InputError` for what is no position and an `OptionError` that names the option for
+ * what cannot be asked.
  *
  * @example formatSvg('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1', { title: '図巧 98', author: '伊藤看寿' })
  */
 export function formatSvg(problem: Position | string, options: DiagramOptions = {}): string {
-  const position = typeof problem === 'string' ? parseSfen(problem) : problem;
+  const position = typeof problem === 'string' ? parseSfen(problem, { validate: false }) : problem;
   requirePosition(position);
   requireCountableHands(position);
   const checked = readDiagramOptions(options, position);

@@ -21,8 +21,6 @@ const MAX_NAMED_CHARACTERS = 12;
  * A position, or its SFEN, as the bytes of a PNG picture; in Node only. Throws a `PictureError` where the package
  * `@resvg/resvg-js` is not installed and where no font has a character of the picture, besides what `formatSvg`
  * throws.
- *
- * @example await writeFile('98.png', await renderPng('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1', { width: 720 }))
  */
 export async function renderPng(
   problem: Position | string,
