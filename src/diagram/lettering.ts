@@ -38,7 +38,7 @@ const WESTERN_FONTS = ['Georgia', 'Times New Roman', 'Liberation Serif', 'DejaVu
 export function fontFamily(lang: Language): string {
   // Titles may be Japanese in a Western drawing, and the other way round.
   const names = lang === 'ja' ? JAPANESE_FONTS : [...WESTERN_FONTS, ...JAPANESE_FONTS];
-  return [...names.map((name) => `'${name}'`), 'serif'].join(', ');
+  return [...names, 'serif'].join(', ');
 }
 
 /** How far below the middle of its letters a text stands, in parts of its size. */

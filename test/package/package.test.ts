@@ -67,12 +67,6 @@ it('brings the lab of algorithms as an entry that needs no core', () => {
   for (const file of ['lab.js', 'lab.cjs']) expect(readBundle(file)).not.toContain('WebAssembly.');
 });
 
-it('draws behind the subpath diagram, with nothing of Node and of no weight', () => {
-  const text = readBundle('diagram.js');
-  expect(text).toContain('tsumeru-pieces');
-  expect(text).not.toMatch(/node:|process\.|require\(|@resvg/);
-});
-
 const READ = `try { parseRecord('nothing') } catch (error) {
   console.log(error instanceof InputError, error.code, encodeText('持', 'shift_jis').length);
 }`;
