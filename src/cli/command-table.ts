@@ -358,7 +358,7 @@ JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
     examples: [
       'tsumeru convert --to sfen problem.kif',
       `tsumeru convert --to kif "${MATE_IN_ONE}"`,
-      `tsumeru convert --to svg "${MATE_IN_ONE}" -o problem.svg`,
+      'tsumeru convert --to svg problem.kif -o problem.svg',
       'tsumeru convert --to kif --encoding shift_jis game.csa -o game.kif',
     ],
   },

@@ -175,7 +175,10 @@ function parseMoveText(name: string, text: string): DiagramMove {
 /** The piece that moved must be there: a drawing that shades the wrong squares would lie. */
 function readLastMove(value: DiagramMove, position: Position): DrawnMove {
   const move = readMove('lastMove', value);
-  if (position.board[move.to]?.color === opponent(position.turn)) return move;
+  const piece = position.board[move.to];
+  const isDropped = piece?.kind === move.drop && piece?.promoted === false;
+  const isThere = piece?.color === opponent(position.turn);
+  if (isThere && (move.drop === undefined || isDropped)) return move;
   const expected = `a move of the side not to move, whose piece is on ${formatSquare(move.to)}`;
   return refuse('lastMove', expected, value);
 }

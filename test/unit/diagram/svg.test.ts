@@ -291,6 +291,8 @@ describe('what cannot be drawn', () => {
     ['arrows[0]', [{ drop: 'K', to: 3 }]],
     ['lastMove', '9i9h'],
     ['lastMove', '2a1a'],
+    ['lastMove', 'G*5c'],
+    ['lastMove', 'S*5c'],
     ['lastMove', Object.create(null)],
     ['width', 49],
     ['width', Number.NaN],
@@ -302,7 +304,9 @@ describe('what cannot be drawn', () => {
   it.each(wrong)('names the option %s', (name, value) => {
     const [key] = name.split('[');
     // The king on 1a is of the side not to move only if black is to move: 2a1a is then a fair last move.
-    const sfen = name === 'lastMove' ? BARE_KING.replace(' b ', ' w ') : BARE_KING;
+    // A promoted silver on 5c cannot just have been dropped.
+    const promoted = BARE_KING.replace('/9/9/', '/9/4+S4/').replace(' b ', ' w ');
+    const sfen = name === 'lastMove' ? promoted : BARE_KING;
     const position = parseSfen(sfen, { validate: false });
     const error = catchError(() => formatSvg(position, { [key!]: value } as DiagramOptions));
     expect(error.code).toBe('bad-option');
