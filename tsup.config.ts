@@ -54,6 +54,8 @@ export default defineConfig([
       go: 'src/go/index.ts',
       lab: 'src/lab/index.ts',
       kifu: 'src/kifu/index.ts',
+      diagram: 'src/diagram/index.ts',
+      png: 'src/png/index.ts',
       usi: 'src/usi/index.ts',
       worker: 'src/worker/browser.ts',
       'worker-node': 'src/worker/node.ts',

@@ -3,7 +3,7 @@
 // offset (0-based, into the text as it was given), a square in USI notation such as `5e`, or a point of a
 // Go board in SGF letters.
 // Who throws what: `InputError` text and positions, `OptionError` arguments of a call,
-// `SolverError` the running of a search.
+// `SolverError` the running of a search, `PictureError` the making of PNG pictures.
 
 /** Faults of a text or of a position: the caller's input is to blame. */
 export const INPUT_ERRORS = {
@@ -85,17 +85,25 @@ export const SOLVER_ERRORS = {
   internal: 'a fault of this package',
 } as const;
 
+/** Faults of making a picture out of a drawing: the machine lacks something. */
+export const PICTURE_ERRORS = {
+  'png-unavailable': 'the package that makes PNG pictures could not be loaded',
+  'no-font': 'no font has the characters of the picture',
+} as const;
+
 /** All codes with their meaning. */
 export const ERROR_CODES = {
   ...INPUT_ERRORS,
   ...RECORD_ERRORS,
   ...OPTION_ERRORS,
   ...SOLVER_ERRORS,
+  ...PICTURE_ERRORS,
 } as const;
 
 export type InputErrorCode = keyof typeof INPUT_ERRORS | keyof typeof RECORD_ERRORS;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
+export type PictureErrorCode = keyof typeof PICTURE_ERRORS;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Where the fault lies, and what other error it came from. */
@@ -154,6 +162,16 @@ export class SolverError extends TsumeruError {
   constructor(code: SolverErrorCode, message?: string, details?: ErrorDetails) {
     super(code, message, details);
     this.name = 'SolverError';
+  }
+}
+
+/** A picture that could not be made on this machine. */
+export class PictureError extends TsumeruError {
+  declare readonly code: PictureErrorCode;
+
+  constructor(code: PictureErrorCode, message?: string, details?: ErrorDetails) {
+    super(code, message, details);
+    this.name = 'PictureError';
   }
 }
 

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import type { FutileRule } from '../analysis/conventional';
 import { MAX_HASH_MIB } from '../core/load';
+import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../diagram/options';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../go/options';
 import type { RecordFormat } from '../kifu/detect-format';
 import type { SolutionFormat } from '../kifu/format-solution';
@@ -40,9 +41,11 @@ import type {
   GoSolveCommand,
   InputLimit,
   Limits,
+  PictureSettings,
   Question,
   SolveCommand,
 } from './commands';
+import { isPictureFormat, pictureFormatOf } from './picture-format';
 
 export const DEFAULT_MEMORY_MIB = 1024;
 /** More threads than any machine has. */
@@ -227,7 +230,16 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
     ...readMaxInput(values),
     color: values.choice<ColorChoice>('color') ?? 'auto',
     certificate,
+    diagram: readDiagram(values),
   };
+}
+
+function readDiagram(values: Values): SolveCommand['diagram'] {
+  const path = values.text('diagram');
+  if (path === undefined) return undefined;
+  const format = pictureFormatOf(path);
+  if (format === undefined) throw wrongValue('diagram', 'a name that ends in .svg or .png', path);
+  return { path, format };
 }
 
 function makeAnalyseCommand(operands: readonly string[], values: Values): AnalyseCommand {
@@ -267,18 +279,45 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
 }
 
 function makeConvertCommand(operands: readonly string[], values: Values): ConvertCommand {
-  const to = values.choice<RecordFormat>('to');
+  const to = values.choice<ConvertCommand['to']>('to');
   if (to === undefined) throw new UsageError('convert needs --to');
+  const encoding = values.choice<TextEncoding>('encoding') ?? 'utf-8';
+  if (isPictureFormat(to) && encoding !== 'utf-8') {
+    throw new UsageError(`--encoding ${encoding} cannot be had together with --to ${to}`);
+  }
   return {
     name: 'convert',
     operands,
     from: values.choice<RecordFormat>('from'),
     to,
-    encoding: values.choice<TextEncoding>('encoding') ?? 'utf-8',
+    picture: readPicture(to, values),
+    encoding,
     output: values.text('output'),
     fillDefenderHand: values.has('fill'),
     ...readMaxInput(values),
   };
+}
+
+function readPicture(to: ConvertCommand['to'], values: Values): PictureSettings {
+  const names = ['title', 'author', 'width', 'font'] as const;
+  const stray = names.find((name) => values.has(name) && !isPictureFormat(to));
+  if (stray !== undefined) throw new UsageError(`--${stray} is for pictures, not for --to ${to}`);
+  if (to === 'svg' && values.has('font')) throw new UsageError('--font is for --to png');
+  const [title, author, font] = [values.text('title'), values.text('author'), values.text('font')];
+  const width = readWidth(to, values);
+  return {
+    ...(title !== undefined && { title }),
+    ...(author !== undefined && { author }),
+    ...(width !== undefined && { width }),
+    ...(font !== undefined && { font }),
+  };
+}
+
+function readWidth(to: ConvertCommand['to'], values: Values): number | undefined {
+  const [low, high] = to === 'png' ? PNG_WIDTH_RANGE : WIDTH_RANGE;
+  const width = values.number('width', high);
+  if (width === undefined || width >= low) return width;
+  throw wrongValue('width', `a whole number from ${low} to ${high}`, String(width));
 }
 
 function makeGoCommand([verb, ...operands]: readonly string[], values: Values): GoSolveCommand {

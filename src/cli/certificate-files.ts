@@ -35,6 +35,6 @@ export class CertificateFiles {
 }
 
 /** `proof.json`, or for the problem of line 3 of a file `proof-3.json`. */
-function nameFor(path: string, line: number | undefined): string {
+export function nameFor(path: string, line: number | undefined): string {
   return line === undefined ? path : path.replace(/(\.[^./\\]*)?$/, `-${line}$1`);
 }

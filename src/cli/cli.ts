@@ -15,6 +15,7 @@ import { CliError, UsageError } from './cli-error';
 import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './commands';
 import { formatCompletion } from './completion';
 import { runConvert } from './convert';
+import { DiagramFiles } from './diagram-files';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from './exit-codes';
 import { makeFormatReporter } from './format-report';
 import { runGo } from './go-run';
@@ -97,7 +98,7 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
 
 function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
   const { hashMiB, maxNodes, timeMs, maxPlies, goal, futile } = command;
-  const { certificate, bookNodes = BOOK_NODES_FOR_ONE } = command;
+  const { certificate, diagram, bookNodes = BOOK_NODES_FOR_ONE } = command;
   const problems = openProblems(command.operands, host, command);
   return runProblems({
     ...writers,
@@ -105,6 +106,7 @@ function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<
     solver: makeSolver(host, hashMiB),
     options: { maxNodes, timeMs, maxPlies, goal, futile, bookNodes },
     certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
+    diagrams: diagram && new DiagramFiles(diagram.path, diagram.format, host),
     reporter: chooseReporter(command, host),
     progress: makeProgress(command, host),
     signal: host.signal,

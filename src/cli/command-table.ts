@@ -3,12 +3,14 @@
 
 import { FUTILE_RULES } from '../analysis/conventional';
 import { MAX_HASH_MIB } from '../core/load';
+import { DEFAULT_WIDTH } from '../diagram/options';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../go/options';
 import { DEFAULT_MAX_LENGTH } from '../input-limits';
 import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
 import { DEFAULT_CHECK_NODES, DEFAULT_VARIATION_DEPTH } from '../solver/analyse-options';
 import { BOOK_NODES_FOR_ONE, DEFAULT_HASH_MIB, GOALS, MAX_PLIES } from '../solver/options';
+import { PICTURE_FORMATS } from './picture-format';
 
 export interface OptionEntry {
   readonly type: 'string' | 'boolean';
@@ -25,6 +27,7 @@ export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** A TiB, which lists of positions may have; they are read line by line. */
 export const MAX_INPUT_MIB = 1_048_576;
 
+const TARGETS = [...RECORD_FORMATS, ...PICTURE_FORMATS];
 const ENCODINGS = ['utf-8', 'shift_jis'] as const;
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -133,8 +136,23 @@ export const OPTIONS = {
   to: {
     type: 'string',
     value: 'name',
-    help: `the format wanted: ${RECORD_FORMATS.join(', ')}`,
-    choices: RECORD_FORMATS,
+    help: `the format wanted: ${TARGETS.join(', ')}`,
+    choices: TARGETS,
+  },
+  title: { type: 'string', value: 'text', help: 'of a picture: what stands above the board' },
+  author: { type: 'string', value: 'text', help: 'of a picture: the name below the title' },
+  width: { type: 'string', value: 'pixels', help: `of a picture (default ${DEFAULT_WIDTH})` },
+  font: {
+    type: 'string',
+    value: 'file',
+    help: 'of a PNG picture: the font, Japanese (default: those of the system)',
+  },
+  diagram: {
+    type: 'string',
+    value: 'file',
+    help:
+      'draw the problem, with its length if it is known: .svg or .png; with several problems the ' +
+      'number of the line is put into the name',
   },
   encoding: {
     type: 'string',
@@ -268,6 +286,7 @@ export const COMMANDS = {
       'book-nodes',
       'futile',
       'certificate',
+      'diagram',
       'json',
       'quiet',
       'format',
@@ -380,13 +399,27 @@ JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
   convert: {
     summary: 'turn game records and positions from one format into another',
     usage: ['--to <format> <sfen>', '--to <format> <file>', '--to <format> [-]'],
-    options: ['to', 'from', 'encoding', 'output', 'fill', 'max-input'],
+    options: [
+      'to',
+      'from',
+      'encoding',
+      'output',
+      'title',
+      'author',
+      'width',
+      'font',
+      'fill',
+      'max-input',
+    ],
     notes: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
-  CSA and USI the main line; SFEN and BOD the position.
+  CSA and USI the main line; SFEN and BOD the position. SVG and PNG are pictures
+  of the position as books print it, with what the record says: 作品名, 作者, 手数.
+  PNG needs the package @resvg/resvg-js and a Japanese font.
 `,
     examples: [
       'tsumeru convert --to sfen problem.kif',
       `tsumeru convert --to kif "${MATE_IN_ONE}"`,
+      'tsumeru convert --to svg problem.kif -o problem.svg',
       'tsumeru convert --to kif --encoding shift_jis game.csa -o game.kif',
     ],
   },

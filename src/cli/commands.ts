@@ -7,6 +7,7 @@ import type { SolutionFormat } from '../kifu/format-solution';
 import type { TextEncoding } from '../kifu/text-encoding';
 import type { Goal } from '../solver/options';
 import type { CommandName, SHELLS } from './command-table';
+import type { PictureFormat } from './picture-format';
 
 export type ColorChoice = 'auto' | 'always' | 'never';
 
@@ -44,6 +45,8 @@ export interface SolveCommand extends Question, InputLimit {
   readonly color: ColorChoice;
   /** Where the certificate goes, if one is wanted. */
   readonly certificate: string | undefined;
+  /** Where the picture goes, if one is wanted, and its kind. */
+  readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
 }
 
 export interface AnalyseCommand extends Limits, InputLimit {
@@ -82,12 +85,22 @@ export interface BatchCommand extends Question, InputLimit {
   readonly fillDefenderHand: boolean;
 }
 
+/** What is told of a picture; what is not told comes from the record. */
+export interface PictureSettings {
+  readonly title?: string;
+  readonly author?: string;
+  readonly width?: number;
+  /** A file. */
+  readonly font?: string;
+}
+
 export interface ConvertCommand extends InputLimit {
   readonly name: 'convert';
   /** As for `solve`. */
   readonly operands: readonly string[];
   readonly from: RecordFormat | undefined;
-  readonly to: RecordFormat;
+  readonly to: RecordFormat | PictureFormat;
+  readonly picture: PictureSettings;
   readonly encoding: TextEncoding;
   readonly output: string | undefined;
   readonly fillDefenderHand: boolean;

@@ -11,10 +11,12 @@ import { EXIT_MATE } from './exit-codes';
 import { type InputHost, openText } from './input';
 import type { Write } from './output';
 import type { FileHost } from './output-file';
+import { drawRecord } from './picture';
+import { isPictureFormat } from './picture-format';
 import { collectBytes } from './read-problems';
 
 /** Formats of one line a record, so that several can stand in one file. */
-const LINE_FORMATS: ReadonlySet<RecordFormat> = new Set(['sfen', 'usi', 'jkf']);
+const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 'jkf']);
 
 export async function runConvert(
   command: ConvertCommand,
@@ -31,7 +33,7 @@ export async function runConvert(
   return EXIT_MATE;
 }
 
-function convert(bytes: Uint8Array, command: ConvertCommand): Uint8Array {
+async function convert(bytes: Uint8Array, command: ConvertCommand): Promise<Uint8Array> {
   const { to, encoding, fillDefenderHand, maxInputBytes: maxLength } = command;
   const text = decodeText(bytes);
   const format = command.from ?? detectFormat(withoutComments(text));
@@ -40,9 +42,13 @@ function convert(bytes: Uint8Array, command: ConvertCommand): Uint8Array {
     const message = `${records.length} positions, and a file of the format ${to} holds one`;
     throw new CliError(message);
   }
-  const converted = records.map((each) =>
-    formatRecord(parseRecord(each, { format, fillDefenderHand, maxLength }), to).trimEnd(),
-  );
+  const options = { format, fillDefenderHand, maxLength };
+  const parsed = records.map((each) => parseRecord(each, options));
+  if (isPictureFormat(to)) {
+    if (parsed[0] === undefined) throw new CliError('there is no position to draw');
+    return drawRecord(parsed[0], to, command.picture);
+  }
+  const converted = parsed.map((each) => formatRecord(each, to).trimEnd());
   return encodeText(`${converted.join('\n')}\n`, encoding);
 }
 
@@ -57,9 +63,9 @@ function splitRecords(text: string, format: RecordFormat): string[] {
 }
 
 /** Faults of the text are the user's to mend: told with the name of the file, and without a stack. */
-async function explainFaults<T>(name: string, work: () => T): Promise<T> {
+async function explainFaults<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
-    return work();
+    return await work();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw new CliError(`${name}: ${error.message} [${error.code}]`, { cause: error });

@@ -7,6 +7,7 @@ import type { Progress, Solution } from '../solver/solution';
 import type { Solver } from '../solver/solver';
 import type { CertificateFiles } from './certificate-files';
 import { CliError } from './cli-error';
+import type { DiagramFiles } from './diagram-files';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
 import { describeError, type Outcome, type Problem } from './outcome';
 import { ClosedOutput } from './output';
@@ -30,6 +31,8 @@ export interface RunParts {
   >;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateFiles | undefined;
+  /** Where pictures go, if they are wanted. */
+  readonly diagrams?: DiagramFiles | undefined;
   readonly reporter: Reporter;
   readonly progress: ProgressLine | undefined;
   readonly signal: AbortSignal;
@@ -46,6 +49,8 @@ export async function runProblems(parts: RunParts): Promise<number> {
       const outcome = await solveProblem(problem, parts);
       exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
       await tell(parts.reporter.end(outcome), parts);
+      // Behind the answer: that is not lost if a picture cannot be made.
+      await parts.diagrams?.write(outcome);
     }
   } catch (error) {
     if (error instanceof ClosedOutput) return exitCode;
@@ -59,6 +64,7 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
     if (problem.fault !== undefined) throw problem.fault;
     const position = parseSfen(problem.text);
     parts.certificates?.requireWritable(problem);
+    parts.diagrams?.requireWritable(problem);
     await tell(parts.reporter.begin(problem, position), parts);
     const answer = await search(position, parts);
     return { problem, answer, ...(await parts.certificates?.write(problem, answer)) };

@@ -71,6 +71,7 @@ describe('parseArguments', () => {
       operands: [],
       from: undefined,
       to: 'kif',
+      picture: {},
       encoding: 'shift_jis',
       output: undefined,
       fillDefenderHand: false,

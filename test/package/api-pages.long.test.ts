@@ -17,7 +17,17 @@ it('are made for every entry', () => {
     ]);
     const read = (page: string) => readFileSync(join(folder.path, 'api', page), 'utf8');
     const modules = read('modules.html');
-    for (const name of ['index', 'js', 'go', 'lab', 'kifu', 'usi', 'worker/browser']) {
+    for (const name of [
+      'index',
+      'js',
+      'go',
+      'lab',
+      'kifu',
+      'diagram',
+      'png',
+      'usi',
+      'worker/browser',
+    ]) {
       expect(modules).toContain(`href="modules/${name.replace('/', '_')}.html"`);
     }
     expect(read('functions/kifu.parseRecord.html')).toContain('Example');

@@ -48,6 +48,7 @@ function tagsOf(file: string): Example[] {
 const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/', 'tsumeru'],
   ['src/kifu/', 'tsumeru/kifu'],
+  ['src/diagram/', 'tsumeru/diagram'],
   ['src/go/', 'tsumeru/go'],
   ['src/lab/', 'tsumeru/lab'],
   ['src/usi/', 'tsumeru/usi'],

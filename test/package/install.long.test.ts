@@ -1,6 +1,7 @@
 // The tarball in a folder of a stranger: found under its name by both kinds of modules, typed for every way of
 // resolving that TypeScript has, run as a command, with no dependencies but those it names.
 
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FreshFolder, installPackage, linkModules, programOf } from './tarball';
@@ -27,6 +28,20 @@ const ENTRIES: readonly (readonly [entry: string, name: string, program: string]
     `console.log(parseRecord('position sfen ${MATE_IN_ONE} moves G*5b').line[0].move);`,
   ],
   [
+    'tsumeru/diagram',
+    'formatSvg',
+    `console.log(formatSvg('${MATE_IN_ONE}').includes('>玉</text>') ? 'G*5b' : 'wrong');`,
+  ],
+  // The package that it needs is optional, and not there.
+  [
+    'tsumeru/png',
+    'renderPng',
+    `renderPng('${MATE_IN_ONE}').catch(({ name, code, message }) => {
+      const isTold = /^PNG needs the package @resvg\\/resvg-js .*$/.test(message);
+      console.log(name === 'PictureError' && code === 'png-unavailable' && isTold ? 'G*5b' : message);
+    });`,
+  ],
+  [
     'tsumeru/usi',
     'createEngine',
     `createEngine().then((engine) => {
@@ -50,6 +65,8 @@ import { dfPn, shogiGame } from 'tsumeru/lab';
 import { parseSgf, solveOneEye } from 'tsumeru/go';
 import { solveSync } from 'tsumeru/js';
 import { formatSolution, parseRecord } from 'tsumeru/kifu';
+import { type DiagramOptions, formatSvg } from 'tsumeru/diagram';
+import { PictureError, renderPng } from 'tsumeru/png';
 import createDefault, { createEngine } from 'tsumeru/usi';
 import { createWorkerSolver } from 'tsumeru/worker';
 
@@ -66,6 +83,11 @@ export async function use(sfen: string): Promise<string[]> {
   const [problem] = parseSgf(sfen);
   if (problem !== undefined) texts.push((await solveOneEye(problem)).status);
   texts.push(dfPn(shogiGame(sfen), { maxNodes: 1, maxMemory: 10 }).status, solveSync(sfen).status);
+  const options: DiagramOptions = { arrows: ['7g7f', { from: 1, to: 2 }], hands: 'full' };
+  texts.push(formatSvg(position, options), new PictureError('no-font').code);
+  (await renderPng(sfen, { ...options, fonts: [] })) satisfies Uint8Array;
+  // @ts-expect-error: there are two languages
+  formatSvg(position, { lang: 'fr' });
   const error: string = new InputError('not-a-position', 'x').code;
   // @ts-expect-error: a table has a size in numbers
   createSolver({ hashMiB: 'much' });
@@ -100,6 +122,14 @@ it('names the way out where there is no WebAssembly', () => {
     solve('${MATE_IN_ONE}').catch(({ name, code, message }) => console.log(name, code, message));`,
   );
   expect(installed.run(['main.mjs'])).toMatch(/^SolverError core-unavailable .*tsumeru\/js/);
+});
+
+it('says on the command line what PNG needs, in one line', () => {
+  const program = join(installed.path, 'node_modules/tsumeru/dist/cli.js');
+  const argv = [program, 'convert', '--to', 'png', MATE_IN_ONE];
+  const { status, stderr } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+  expect(status).toBe(70);
+  expect(stderr).toMatch(/^tsumeru: PNG needs the package @resvg\/resvg-js .*\n$/);
 });
 
 it('is run as a command', () => {

@@ -14,12 +14,15 @@ const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
 const PAGE_BYTES = 45_000;
 const READABLE_BYTES = 66_000;
+const DIAGRAM_BYTES = 10_500;
 
 const compressed = (data: Uint8Array | string) => gzipSync(data, { level: 9 }).length;
 
-async function bundle(): Promise<Uint8Array> {
-  const { outputFiles } = await build({
-    entryPoints: [join(DIST, 'index.js')],
+/** As a page loads it, and the files that went into it. */
+async function bundle(entry: string) {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [join(DIST, entry)],
+    metafile: true,
     bundle: true,
     minify: true,
     write: false,
@@ -28,7 +31,7 @@ async function bundle(): Promise<Uint8Array> {
     target: 'es2022',
     logLevel: 'error',
   });
-  return outputFiles[0]!.contents;
+  return { contents: outputFiles[0]!.contents, inputs: Object.keys(metafile.inputs) };
 }
 
 it.each(['core.wasm', 'go.wasm'])('%s is small', (name) => {
@@ -37,10 +40,18 @@ it.each(['core.wasm', 'go.wasm'])('%s is small', (name) => {
 
 it('costs a page little: the main entry with its core', async () => {
   const core = readFileSync(join(DIST, 'core.wasm')).toString('hex');
-  const bundled = await bundle();
+  const { contents: bundled } = await bundle('index.js');
   expect(new TextDecoder().decode(bundled)).toContain(core);
   expect(compressed(bundled)).toBeLessThanOrEqual(PAGE_BYTES);
   expect(compressed(readFileSync(join(DIST, 'tsumeru.iife.js')))).toBeLessThanOrEqual(PAGE_BYTES);
+});
+
+it('draws diagrams with what is its own and next to nothing', async () => {
+  const { contents, inputs } = await bundle('diagram.js');
+  expect(new TextDecoder().decode(contents)).toContain('tsumeru-pieces');
+  // Neither the library for PNG nor anything of Node, which would not be found for a page.
+  expect(inputs.filter((file) => !/^(?:.*\/)?dist\/[\w-]+\.js$/.test(file))).toEqual([]);
+  expect(compressed(contents)).toBeLessThanOrEqual(DIAGRAM_BYTES);
 });
 
 it('is not heavy as it is published: the main entry and every chunk that it loads', () => {

@@ -11,6 +11,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/shogi': ['src/errors', 'src/option-values'],
   'src/formats': ['src/errors', 'src/input-limits', 'src/option-values', 'src/shogi'],
+  'src/diagram': ['src/errors', 'src/option-values', 'src/shogi', 'src/formats'],
+  'src/png': ['src/errors', 'src/option-values', 'src/shogi', 'src/diagram'],
   'src/core': ['src/errors', 'src/option-values', 'src/engine', 'src/shogi', 'assembly'],
   'src/reference': ['src/errors', 'src/option-values', 'src/engine', 'src/shogi'],
   'src/proof': ['src/errors', 'src/input-limits', 'src/engine', 'src/shogi', 'src/formats'],
@@ -84,7 +86,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver',
     'src/core',
     'src/go',
+    'src/diagram',
     'src/kifu',
+    'src/png',
     'src/usi',
     'src/worker',
     'package.json',

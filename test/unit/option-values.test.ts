@@ -62,8 +62,8 @@ const analysis = await solvers.core.analyse(SFEN);
 const problem = drawOneEyeProblem({ place: 'side', size: 9, regionPoints: 6 }, new Random(1));
 const made = solvers.core.solveSync(SFEN, { certificate: true });
 if (made.status !== 'mate' || made.certificate === undefined) throw new Error('no certificate');
-const CERTIFICATE = main.formatCertificate(made.certificate);
-const CERTIFICATE_BYTES = main.encodeCertificate(made.certificate);
+const CERTIFICATE = [...main.formatCertificate(made.certificate)].join('');
+const CERTIFICATE_BYTES = Buffer.concat([...main.encodeCertificate(made.certificate)]);
 const SGF = go.formatSgf(problem);
 const [snapshot] = lab.traceExpansions(game, lab.dfPn);
 

@@ -1,0 +1,56 @@
+// Moves drawn over the board: an arrow from square to square, and for a drop a ring with the piece in it. Heads are
+// shapes of their own and no markers, which need names that would clash where two drawings stand in one page.
+
+import { drawDroppedPiece } from './board';
+import { centreOf, type Layout, type Point } from './layout';
+import type { Language } from './lettering';
+import type { DrawnMove } from './options';
+import { element, formatNumber, group } from './svg-element';
+
+/** Read on white and on black, and told from the ink. */
+const COLOR = '#d32f2f';
+const WIDTH = 4.5;
+const HEAD_LENGTH = 15;
+const HEAD_WIDTH = 15;
+/** An arrow begins and ends a little off the middle, so that the pieces stay legible. */
+const START_GAP = 11;
+const END_GAP = 6;
+const RING_RADIUS = 16;
+
+export function drawArrows(moves: readonly DrawnMove[], layout: Layout, lang: Language): string {
+  const drawn = moves.map((move) => {
+    const to = centreOf(move.to, layout);
+    if (move.from === undefined) return drawRing(move, to, lang);
+    return drawArrow(centreOf(move.from, layout), to);
+  });
+  return group({ class: 'tsumeru-arrows' }, drawn);
+}
+
+function drawArrow(from: Point, to: Point): string {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  const along = { x: (to.x - from.x) / distance, y: (to.y - from.y) / distance };
+  /** So far along the arrow, and so far to its side. */
+  const at = (length: number, side: number): string => {
+    const x = from.x + along.x * length - along.y * side;
+    const y = from.y + along.y * length + along.x * side;
+    return `${formatNumber(x)} ${formatNumber(y)}`;
+  };
+  const tip = distance - END_GAP;
+  const neck = tip - HEAD_LENGTH;
+  const outline = [
+    at(START_GAP, -WIDTH / 2),
+    at(neck, -WIDTH / 2),
+    at(neck, -HEAD_WIDTH / 2),
+    at(tip, 0),
+    at(neck, HEAD_WIDTH / 2),
+    at(neck, WIDTH / 2),
+    at(START_GAP, WIDTH / 2),
+  ];
+  return element('path', { d: `M${outline.join('L')}Z`, fill: COLOR, 'fill-opacity': 0.85 });
+}
+
+function drawRing(move: DrawnMove, centre: Point, lang: Language): string {
+  const place = { cx: centre.x, cy: centre.y, r: RING_RADIUS };
+  const ring = { ...place, fill: 'none', stroke: COLOR, 'stroke-width': 3 };
+  return group({}, [element('circle', ring), drawDroppedPiece(move, centre, lang, COLOR)]);
+}

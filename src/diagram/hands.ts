@@ -1,0 +1,94 @@
+// The hands beside the board, read from top to bottom: that of the side at the bottom to the right, ending at the
+// lower edge; that of the other side to the left, beginning at the upper edge.
+
+import { InputError } from '../errors';
+import { fillDefenderHand } from '../shogi/fill-hand';
+import { areHandsEqual, EMPTY_HAND, type Hand, isHandEmpty } from '../shogi/hand';
+import {
+  COLORS,
+  type Color,
+  HAND_KINDS,
+  type HandKind,
+  KIND_NAMES,
+  opponent,
+  SET_SIZE,
+} from '../shogi/piece';
+import { makePosition, type Position } from '../shogi/position';
+import { BOARD_HEIGHT, type Layout } from './layout';
+import { handLabel, heldText, type Language, nothingText, restText, textAt } from './lettering';
+import type { CheckedDiagramOptions } from './options';
+import { group } from './svg-element';
+
+const SIZES: Readonly<Record<Language, number>> = { ja: 23, en: 18 };
+const LEADING = 1.06;
+/** Between the label and the pieces, in rows. */
+const GAP = 0.5;
+
+/** As books list them, the dearest first. */
+const HAND_ORDER: readonly HandKind[] = [...HAND_KINDS].reverse();
+
+/** A column of numbers beyond the set would run out of the picture. */
+export function requireCountableHands({ hands }: Position): void {
+  for (const color of COLORS) {
+    const kind = HAND_KINDS.find((each) => hands[color][each] > SET_SIZE[each]);
+    if (kind === undefined) continue;
+    const message = `${color} has ${hands[color][kind]} of the kind ${KIND_NAMES[kind]} in hand`;
+    throw new InputError('too-many-pieces', message);
+  }
+}
+
+export function drawHands(
+  position: Position,
+  options: CheckedDiagramOptions,
+  layout: Layout,
+): string[] {
+  const { hands, attacker } = options;
+  if (hands === 'none') return [];
+  const colors = hands === 'attacker' ? [attacker] : [attacker, opponent(attacker)];
+  return colors.map((color) => {
+    const isRest = hands === 'both' && color !== attacker && hasAllTheRest(position, color);
+    return drawHand(color, isRest ? 'rest' : position.hands[color], options, layout);
+  });
+}
+
+/** Whether the side has every piece, of one kind at least, that is neither on the board nor in the other hand. */
+function hasAllTheRest(position: Position, color: Color): boolean {
+  const hand = position.hands[color];
+  if (isHandEmpty(hand)) return false;
+  const other = opponent(color);
+  const without = makePosition({
+    ...position,
+    turn: other,
+    hands: { ...position.hands, [color]: EMPTY_HAND },
+  });
+  return areHandsEqual(fillDefenderHand(without).hands[color], hand);
+}
+
+function drawHand(
+  color: Color,
+  hand: Hand | 'rest',
+  { lang, bottom }: CheckedDiagramOptions,
+  layout: Layout,
+): string {
+  const label = handLabel(color, lang);
+  const rows = handRows(hand, lang);
+  const count = label.length + GAP + rows.length;
+  // All kinds with their numbers fill the height of the board.
+  const leading = Math.min(SIZES[lang] * LEADING, BOARD_HEIGHT / count);
+  const size = leading / LEADING;
+  const isRight = color === bottom;
+  const x = isRight ? layout.rightHandX : layout.leftHandX;
+  const top = isRight ? layout.board.y + BOARD_HEIGHT - count * leading : layout.board.y;
+  const texts = [...label, ...rows].map((text, index) => {
+    const row = index + 0.5 + (index < label.length ? 0 : GAP);
+    return textAt(text, { x, y: top + row * leading }, size, lang);
+  });
+  return group({ class: `tsumeru-hand tsumeru-hand-${color}` }, texts);
+}
+
+function handRows(hand: Hand | 'rest', lang: Language): readonly string[] {
+  if (hand === 'rest') return restText(lang);
+  if (isHandEmpty(hand)) return nothingText(lang);
+  const held = HAND_ORDER.filter((kind) => hand[kind] > 0);
+  return held.flatMap((kind) => heldText(kind, hand[kind], lang));
+}

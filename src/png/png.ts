@@ -1,0 +1,86 @@
+// The drawing of a position as a PNG picture. What turns it into pixels is `@resvg/resvg-js`, loaded when it is
+// first asked for: most who use this package never do. Fonts are those of the machine, or files that are named.
+
+import { access } from 'node:fs/promises';
+import { JAPANESE_FONTS } from '../diagram/lettering';
+import { type DiagramOptions, PNG_WIDTH_RANGE } from '../diagram/options';
+import { formatSvg } from '../diagram/svg';
+import { OptionError, PictureError } from '../errors';
+import type { Position } from '../shogi/position';
+import { findMissingCharacters, type Renderer } from './missing-characters';
+
+export interface PngOptions extends DiagramOptions {
+  /** Font files to be used and no others. Default: the fonts of the system. */
+  readonly fonts?: readonly string[];
+}
+
+/** More would make the message unreadable. */
+const MAX_NAMED_CHARACTERS = 12;
+
+/**
+ * A position, or its SFEN, as the bytes of a PNG picture; in Node only. Throws a `PictureError` where the package
+ * `@resvg/resvg-js` is not installed and where no font has a character of the picture, besides what `formatSvg`
+ * throws.
+ */
+export async function renderPng(
+  problem: Position | string,
+  options: PngOptions = {},
+): Promise<Uint8Array> {
+  const svg = formatSvg(problem, options);
+  const { fonts, width } = options;
+  const [, widest] = PNG_WIDTH_RANGE;
+  if (width !== undefined && width > widest) {
+    throw new OptionError('bad-option', `width: expected at most ${widest} in PNG, got ${width}`);
+  }
+  await requireFontFiles(fonts);
+  const renderer = await loadRenderer(fonts);
+  const missing = findMissingCharacters(svg, renderer);
+  if (missing.length > 0) throw new PictureError('no-font', describeMissing(missing, fonts));
+  return renderer(svg).asPng();
+}
+
+/** The library passes over what it cannot read. */
+async function requireFontFiles(fonts: readonly string[] | undefined): Promise<void> {
+  if (fonts === undefined) return;
+  if (!Array.isArray(fonts) || !Array.from(fonts).every((each) => typeof each === 'string')) {
+    throw new OptionError('bad-option', 'fonts: expected an array of file names');
+  }
+  for (const [index, file] of fonts.entries()) {
+    try {
+      await access(file);
+    } catch (cause) {
+      const message = `fonts[${index}]: expected a font file, but ${file} cannot be read`;
+      throw new OptionError('bad-option', message, { cause });
+    }
+  }
+}
+
+async function loadRenderer(fonts: readonly string[] | undefined): Promise<Renderer> {
+  const { Resvg } = await loadLibrary();
+  const font =
+    fonts === undefined
+      ? { loadSystemFonts: true }
+      : { loadSystemFonts: false, fontFiles: [...fonts] };
+  return (svg) => new Resvg(svg, { font, languages: ['ja', 'en'] }).render();
+}
+
+async function loadLibrary(): Promise<typeof import('@resvg/resvg-js')> {
+  try {
+    return await import('@resvg/resvg-js');
+  } catch (cause) {
+    // It may also be there without the binary for this machine.
+    const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    const message = `PNG needs the package @resvg/resvg-js (npm install @resvg/resvg-js): ${reason}`;
+    throw new PictureError('png-unavailable', message, { cause });
+  }
+}
+
+function describeMissing(missing: readonly string[], fonts: readonly string[] | undefined): string {
+  const named = missing.slice(0, MAX_NAMED_CHARACTERS).join(' ');
+  const more = missing.length > MAX_NAMED_CHARACTERS ? ` and ${missing.length} in all` : '';
+  const searched =
+    fonts === undefined
+      ? `${JAPANESE_FONTS.join(', ')} and whatever else the system has`
+      : fonts.join(', ') || 'no font file at all';
+  return `no font has ${named}${more}; looked for in ${searched}`;
+}

@@ -1,0 +1,148 @@
+// `convert --to svg|png` and `solve --diagram`, from arguments to files.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formatSvg } from '../../src/diagram/svg';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { arePositionsEqual } from '../../src/shogi/position';
+import { readDrawing } from '../support/drawing';
+import { makeFont } from '../support/tiny-font';
+import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
+import { MATE, NO_MATE, run } from './host';
+
+const folder = mkdtempSync(join(tmpdir(), 'tsumeru-pictures-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const font = join(folder, 'font.ttf');
+writeFileSync(
+  font,
+  makeFont('▲△持駒残り全部金玉歩飛１２３４５６７８９一二三四五六七八九0123456789'),
+);
+
+/** Runs the command line and returns the files that it wrote. */
+async function runWithFiles(argv: readonly string[], options: Parameters<typeof run>[1] = {}) {
+  const written = new Map<string, Buffer>();
+  const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
+    written.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
+  };
+  return { ...(await run(argv, { writeFile, ...options })), written };
+}
+
+describe('convert --to svg', () => {
+  it('draws a record with what it says of itself', async () => {
+    const record = REST_KIF.replace('手合割', '作者：某\n手合割');
+    const { code, out } = await run(['convert', '--to', 'svg', 'a.kif'], {
+      files: { 'a.kif': record },
+    });
+    expect(code).toBe(0);
+    expect(out).toBe(formatSvg(REST_SFEN, { title: '例題', author: '某', length: 3 }));
+    expect(formatSfen(readDrawing(out, 'black', 'black'))).toBe(REST_SFEN);
+  });
+
+  it('believes the length that the record gives, and gives none of its own without a mate', async () => {
+    const of = async (record: string) => {
+      const { out } = await run(['convert', '--to', 'svg'], { input: record });
+      return /\d+手詰(?=<\/text>)/.exec(out)?.[0];
+    };
+    expect(await of(REST_KIF.replace('手合割', '手数：5手詰\n手合割'))).toBe('5手詰');
+    expect(await of(REST_KIF.replace(/^ {3}[34] .*\n/gm, ''))).toBeUndefined();
+    expect(await of(MATE)).toBeUndefined();
+  });
+
+  it('lets options go before the record', async () => {
+    const words = ['--title', '<題>', '--author', '作', '--width', '150'];
+    const { out } = await run(['convert', '--to', 'svg', ...words], { input: REST_KIF });
+    expect(out).toBe(formatSvg(REST_SFEN, { title: '<題>', author: '作', length: 3, width: 150 }));
+  });
+
+  it('writes to a file', async () => {
+    const path = join(folder, 'out.svg');
+    const { code, out } = await run(['convert', '--to', 'svg', MATE, '-o', path]);
+    expect({ code, out }).toEqual({ code: 0, out: '' });
+    expect(readFileSync(path, 'utf8')).toBe(formatSvg(MATE));
+  });
+});
+
+describe('convert --to png', () => {
+  it('makes a picture of the width asked for', async () => {
+    const path = join(folder, 'out.png');
+    const argv = ['convert', '--to', 'png', MATE, '--font', font, '--width', '200', '-o', path];
+    expect(await run(argv)).toEqual({ code: 0, out: '', err: '' });
+    const bytes = readFileSync(path);
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBe(200);
+  });
+
+  it('says in one line which characters no font has', async () => {
+    const argv = ['convert', '--to', 'png', MATE, '--font', font, '--title', '謎'];
+    expect(await run(argv)).toEqual({
+      code: 70,
+      out: '',
+      err: `tsumeru: no font has 謎; looked for in ${font}\n`,
+    });
+  });
+});
+
+describe('solve --diagram', () => {
+  it('draws the problem with its length', async () => {
+    const { code, out, written } = await runWithFiles(['solve', '--diagram', 'a.svg', MATE]);
+    expect(code).toBe(0);
+    expect(out).toContain('G*5b');
+    expect([...written.keys()]).toEqual(['a.svg']);
+    const svg = written.get('a.svg')!.toString();
+    expect(svg).toBe(formatSvg(MATE, { length: 1 }));
+    expect(arePositionsEqual(readDrawing(svg, 'black', 'black'), parseSfen(MATE))).toBe(true);
+  });
+
+  it('draws one picture a problem, named by line, and none of what is no problem', async () => {
+    const argv = ['solve', '--json', '--diagram', 'a.b/p.svg', 'all.sfen'];
+    const files = { 'all.sfen': `${MATE}\nnonsense\n${NO_MATE}\n` };
+    const { out, written } = await runWithFiles(argv, { files });
+    expect(out.trim().split('\n')).toHaveLength(3);
+    expect([...written.keys()]).toEqual(['a.b/p-1.svg', 'a.b/p-3.svg']);
+    expect(written.get('a.b/p-3.svg')!.toString()).toBe(formatSvg(NO_MATE));
+  });
+
+  it("says the books' length only where it is known", async () => {
+    // 3 plies in books, 5 with the futile interposition.
+    const futile = '9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1';
+    const drawn = async (...options: string[]) => {
+      const { written } = await runWithFiles(['solve', '--diagram', 'a.svg', ...options, futile]);
+      return /\d+手詰(?=<\/text>)/.exec(written.get('a.svg')!.toString())?.[0];
+    };
+    expect(await drawn('--shortest')).toBe('3手詰');
+    expect(await drawn('--max-plies', '9')).toBeUndefined();
+  });
+
+  it('gives the answer first, and then says what is wrong with the picture', async () => {
+    const writeFile = async () => {
+      throw new Error('disk full');
+    };
+    const argv = ['solve', '-q', '--diagram', 'a.svg', MATE];
+    const { code, out, err } = await run(argv, { writeFile });
+    expect(out).toContain('G*5b');
+    expect({ code, err }).toEqual({ code: 64, err: 'tsumeru: cannot write a.svg: disk full\n' });
+  });
+});
+
+it.each([
+  [['solve', '--diagram', 'a.jpg', MATE], 'a name that ends in .svg or .png, got "a.jpg"'],
+  [['convert', '--to', 'gif', MATE], '--to: expected one of sfen, '],
+  [['convert', '--to', 'kif', '--title', 'x', MATE], '--title is for pictures, not for --to kif'],
+  [['convert', '--to', 'svg', '--font', 'x', MATE], '--font is for --to png'],
+  [['convert', '--to', 'svg', '--width', '49', MATE], '--width: expected a whole number from 50'],
+  [['convert', '--to', 'png', '--width', '4001', MATE], '--width: expected a whole number from'],
+  [
+    ['convert', '--to', 'svg', '--encoding', 'shift_jis', MATE],
+    '--encoding shift_jis cannot be had together with --to svg',
+  ],
+  [['convert', '--to', 'svg', '--title', 'a'.repeat(201), MATE], 'title: expected at most 200'],
+  [['convert', '--to', 'png', '--font', '/no/such', MATE], 'fonts[0]: expected a font file'],
+  [['convert', '--from', 'sfen', '--to', 'svg', '-'], 'there is no position to draw'],
+])('%j is refused', async (argv, message) => {
+  const { code, err, out } = await run(argv);
+  expect({ code, out }).toEqual({ code: 64, out: '' });
+  expect(err).toContain(message);
+});
