@@ -153,7 +153,15 @@ class LineJudge {
     const unover = best.find((branch) => !this.oracle.isOver(branch.node));
     if (longest > rest) this.#add('longer-variation', step, unover ?? best[0]!, longest);
     if (isFutile) {
-      this.#add('futile-played', step, played, rest);
+      const { length } = this.walked;
+      const { ply } = step;
+      this.#faults.push({
+        kind: 'futile-played',
+        ply,
+        move: played.move,
+        length,
+        leftover: undefined,
+      });
       return;
     }
     const own = 1 + played.node.length!;
