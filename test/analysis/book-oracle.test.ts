@@ -1,0 +1,111 @@
+// The brute-force book solver itself: lengths that others have recorded, positions decided by hand, and the shared table of
+// faults.
+
+import { describe, expect, test } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { OutOfBudget } from '../../src/reference/brute-force';
+import { BeyondOracle, BookOracle, type OracleRule } from '../support/book-oracle';
+import { isOracleFault, judgeLine, KINDS } from '../support/book-oracle-faults';
+import { hasMate } from '../support/book-oracle-mates';
+import { ConventionalOracle } from '../support/conventional-oracle';
+import { describeWithData, readTable } from '../support/data';
+import { Random } from '../support/random';
+import { drawSmallProblem } from '../support/small-problems';
+import { FAULT_CASES } from './fault-cases';
+
+function solve(sfen: string, limit: number, rule: OracleRule = 'standard') {
+  const oracle = new BookOracle(parseSfen(sfen), rule, 200_000);
+  return { oracle, length: oracle.lengthOf(oracle.root, limit) };
+}
+
+function judge(sfen: string, line: string, limit: number) {
+  const oracle = new BookOracle(parseSfen(sfen), 'standard', 60_000);
+  return judgeLine(oracle, line.split(' ').map(parseUsiMove), limit);
+}
+
+describe('lengths decided by hand', () => {
+  test('5 plies for books', () => {
+    const sfen = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
+    expect(solve(sfen, 5).length).toBe(5);
+    expect(solve(sfen, 5, 'off').length).toBeUndefined();
+  });
+
+  test('best play leaves a gold', () => {
+    const { oracle } = solve('4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1', 3);
+    expect(oracle.root.length).toBe(1);
+    expect(oracle.isClean(oracle.root)).toBe(false);
+    expect(oracle.isOver(oracle.root)).toBe(true);
+  });
+
+  test('a lance alone mates nobody', () => {
+    const { oracle } = solve('4k4/9/9/9/9/9/9/9/8L b - 1', 3);
+    expect(hasMate(oracle, oracle.root)).toBe(false);
+  });
+});
+
+test('lengths as the older, shorter oracle has them', () => {
+  const random = new Random(5);
+  let mates = 0;
+  while (mates < 5) {
+    const position = drawSmallProblem(random);
+    const oracle = new BookOracle(position, 'standard', 3_000);
+    try {
+      const length = oracle.lengthOf(oracle.root, 3) ?? Number.POSITIVE_INFINITY;
+      expect(new ConventionalOracle(5_000).length(position, 3)).toBe(length);
+      if (length === 3) mates += 1;
+    } catch (error) {
+      if (!(error instanceof BeyondOracle || error instanceof OutOfBudget)) throw error;
+    }
+  }
+});
+
+describe('the shared table', () => {
+  test.each(FAULT_CASES.map((row) => [row.sfen, row] as const))('%s', (_, row) => {
+    const { faults, open, length } = judge(row.sfen, row.line, row.limit);
+    expect(length).toBe(row.length);
+    expect(open.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`)).toEqual(row.open);
+    // Which of several like replies is named is left open.
+    const found = faults.map(({ kind, ply, length, leftover }) => ({
+      ...{ kind, ply, length: length ?? null },
+      over: Object.values(leftover ?? {}).some((count) => count > 0),
+    }));
+    expect(found).toEqual(
+      row.faults.map(({ kind, ply, length, over }) => ({ kind, ply, length, over })),
+    );
+  });
+
+  // Random play has shown no exchange of moves, no detour and no reply that is not longest behind a dawdling line yet.
+  const RARE: readonly string[] = ['transposed', 'detour', 'not-longest'];
+
+  test('has every other kind three times', () => {
+    for (const kind of KINDS.filter((kind) => !RARE.includes(kind))) {
+      const rows = FAULT_CASES.filter(({ faults }) => faults.some((fault) => fault.kind === kind));
+      expect([kind, rows.length >= 3]).toEqual([kind, true]);
+    }
+  });
+});
+
+test('a variation longer by two plies with a piece over is a note to the old ones', () => {
+  const hand = { P: 1, L: 0, N: 0, S: 0, G: 0, B: 0, R: 0 };
+  const fault = { kind: 'longer-variation', ply: 2, move: undefined, leftover: hand } as const;
+  expect(isOracleFault({ ...fault, length: 7 }, 5, 'modern')).toBe(true);
+  expect(isOracleFault({ ...fault, length: 7 }, 5, 'classical')).toBe(false);
+  expect(isOracleFault({ ...fault, length: 9 }, 5, 'classical')).toBe(true);
+  expect(isOracleFault({ ...fault, leftover: { ...hand, P: 0 }, length: 7 }, 5, 'classical')).toBe(
+    true,
+  );
+});
+
+describeWithData('recorded lengths', () => {
+  const rows = readTable('futile').filter(
+    ({ plies, verdict }) => verdict === 'mate' && Number(plies) <= 11 && plies !== '',
+  );
+
+  test.each(rows.map(({ id, sfen, plies }) => [id!, sfen!, Number(plies)] as const))(
+    '%s',
+    (_, sfen, plies) => {
+      expect(solve(sfen, plies).length).toBe(plies);
+    },
+  );
+});

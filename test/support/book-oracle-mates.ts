@@ -1,0 +1,126 @@
+// Is there a mate at all, in whatever number of plies, also when some positions count as an escape? Every position is
+// taken for no mate until it is seen to be one: a defender's position names one reply that is not yet known to be
+// mated, and another when it is. What is left standing is a set of positions that the attacker cannot leave, so
+// repetition needs no care.
+
+import { BeyondOracle, type BookOracle, type OracleNode } from './book-oracle';
+
+interface Entry {
+  readonly node: OracleNode;
+  readonly parents: Set<Entry>;
+  isMate: boolean;
+  isExpanded: boolean;
+  /** Of a defender's position: its replies, the most promising first, and which of them is named. */
+  replies: readonly OracleNode[];
+  named: number;
+}
+
+class MateHunt {
+  readonly #entries = new Map<OracleNode, Entry>();
+  readonly #waiting: Entry[] = [];
+
+  constructor(
+    readonly oracle: BookOracle,
+    readonly escapes: ReadonlySet<OracleNode>,
+    readonly maxEntries: number,
+  ) {}
+
+  hasMate(root: OracleNode): boolean {
+    const top = this.#enter(root, undefined);
+    // A queue, so that short mates are seen before long ones are looked for.
+    for (let next = 0; next < this.#waiting.length && !top.isMate; next++) {
+      const entry = this.#waiting[next]!;
+      if (entry.isMate || entry.isExpanded || !this.#isWanted(entry, top)) continue;
+      entry.isExpanded = true;
+      this.#expand(entry);
+    }
+    return top.isMate;
+  }
+
+  /** A position behind nothing but mates matters no more. */
+  #isWanted(entry: Entry, top: Entry): boolean {
+    return entry === top || [...entry.parents].some((parent) => !parent.isMate);
+  }
+
+  #enter(node: OracleNode, parent: Entry | undefined): Entry {
+    let entry = this.#entries.get(node);
+    if (entry === undefined) {
+      if (this.#entries.size >= this.maxEntries) throw new BeyondOracle();
+      entry = {
+        node,
+        parents: new Set(),
+        isMate: false,
+        isExpanded: false,
+        replies: [],
+        named: -1,
+      };
+      this.#entries.set(node, entry);
+      // Lengths that are known help only where nothing is forbidden.
+      if (this.escapes.size === 0 && node.length !== undefined) entry.isMate = true;
+      else if (parent === undefined) this.#waiting.push(entry);
+    }
+    if (parent !== undefined && !entry.parents.has(parent)) {
+      entry.parents.add(parent);
+      // It may have been passed over when all its parents so far were mates.
+      if (!entry.isExpanded && !this.escapes.has(node)) this.#waiting.push(entry);
+    }
+    return entry;
+  }
+
+  #expand(entry: Entry): void {
+    if (!entry.node.isAttackers) {
+      entry.replies = this.#sortReplies(entry.node);
+      this.#nameReply(entry);
+    } else if (
+      this.oracle.branchesOf(entry.node).some(({ node }) => this.#enter(node, entry).isMate)
+    ) {
+      this.#mark(entry);
+    }
+  }
+
+  /** Escapes, then what leaves the attacker the fewest checks: the set of positions stays small. */
+  #sortReplies(node: OracleNode): OracleNode[] {
+    const scored = this.oracle.branchesOf(node).map(({ node: reply }) => {
+      if (this.escapes.has(reply)) return { reply, score: -1 };
+      if (this.escapes.size === 0 && reply.length !== undefined) return { reply, score: 1000 };
+      return { reply, score: this.oracle.branchesOf(reply).length };
+    });
+    return scored.sort((one, other) => one.score - other.score).map(({ reply }) => reply);
+  }
+
+  #nameReply(entry: Entry): void {
+    while (++entry.named < entry.replies.length) {
+      const reply = this.#enter(entry.replies[entry.named]!, entry);
+      if (!reply.isMate) return;
+    }
+    this.#mark(entry);
+  }
+
+  #mark(mated: Entry): void {
+    mated.isMate = true;
+    for (const parent of mated.parents) {
+      if (parent.isMate || this.escapes.has(parent.node)) continue;
+      if (parent.node.isAttackers) this.#mark(parent);
+      else if (this.#isNamed(parent, mated)) this.#nameReply(parent);
+    }
+  }
+
+  #isNamed(parent: Entry, reply: Entry): boolean {
+    return parent.replies[parent.named] === reply.node;
+  }
+}
+
+/** Undefined where more positions would have to be looked at. */
+export function hasMate(
+  oracle: BookOracle,
+  node: OracleNode,
+  escapes: ReadonlySet<OracleNode> = new Set(),
+  maxEntries = 2_000,
+): boolean | undefined {
+  try {
+    return new MateHunt(oracle, escapes, maxEntries).hasMate(node);
+  } catch (error) {
+    if (error instanceof BeyondOracle) return undefined;
+    throw error;
+  }
+}
