@@ -1,7 +1,7 @@
 // What both entries of the package export, whatever the engine: re-exports only.
 
 export type { FutileRule } from './analysis/conventional';
-export type { CookClass } from './analysis/cook';
+export type { FaultKind, Strictness } from './analysis/fault';
 export {
   ERROR_CODES,
   type ErrorCode,
@@ -64,7 +64,8 @@ export { type ValidateOptions, validatePosition } from './shogi/validate';
 export type { AnalyseOptions } from './solver/analyse-options';
 export type {
   Analysis,
-  Cook,
+  Fault,
+  OpenQuestion,
   VariationChoice,
   VariationCook,
   VariationReply,

@@ -49,6 +49,17 @@ export interface Effort {
 /** What a check may cost that is looked into for its place in the order alone. */
 const FEW_NODES = 2000;
 
+/** A reply of a position that is mate. */
+export interface WeighedReply {
+  readonly reply: Reply;
+  readonly isFutile: boolean;
+  /** Plies to the mate, the reply counted; 0 if it is futile. */
+  readonly length: number;
+  /** What the replies before it last, which tells whether a drop is futile. */
+  readonly base: number;
+  readonly isSure: boolean;
+}
+
 /** Tells whether the play from both positions is the same; the first with only some of its replies. */
 export type ComparePlay = (
   node: AndNode,
@@ -205,6 +216,55 @@ export class ConventionalLengths {
     if (length <= node.mate) setMate(node, length, isSure);
     if (length > node.none) setNone(node, length - 1, isSure);
     return length;
+  }
+
+  /** Every reply to a check that mates with its length, in the order in which they are decided. */
+  *weighReplies(node: AndNode): Generator<void, WeighedReply[]> {
+    const { moves, drops } = yield* this.tree.replies(node);
+    const played: Reply[] = [];
+    const weighed: WeighedReply[] = [];
+    let base = 0;
+    let isBaseSure = true;
+    for (const reply of [...moves, ...drops]) {
+      const doubts = this.#doubts;
+      const isFutile = isDrop(reply.move) && (yield* this.#isFutile(node, reply, played, base));
+      const isSure: boolean = (isBaseSure || !isDrop(reply.move)) && this.#doubts === doubts;
+      if (isFutile) {
+        weighed.push({ reply, isFutile, length: 0, base, isSure });
+        continue;
+      }
+      const doubtsBefore = this.#doubts;
+      const length = (yield* this.lengthOf(reply.node, Number.POSITIVE_INFINITY))! + 1;
+      const isLengthSure = this.#doubts === doubtsBefore;
+      // Whether a drop is futile that is mated sooner than other replies makes no difference.
+      const isSmall: boolean = isSure || (isLengthSure && length <= base && isBaseSure);
+      weighed.push({ reply, isFutile, length, base, isSure: isSmall && isLengthSure });
+      isBaseSure &&= isSmall && isLengthSure;
+      base = Math.max(base, length);
+      played.push(reply);
+    }
+    return weighed;
+  }
+
+  /** An answer of `isMate` that hangs on nothing undecided; undefined if there is none. */
+  *isMateSurely(node: OrNode, plies: number): Generator<void, boolean | undefined> {
+    return yield* this.#surely(this.isMate(node, plies));
+  }
+
+  /** Likewise of `isMated`. */
+  *isMatedSurely(node: AndNode, plies: number): Generator<void, boolean | undefined> {
+    return yield* this.#surely(this.isMated(node, plies));
+  }
+
+  *#surely<T>(steps: Generator<void, T>): Generator<void, T | undefined> {
+    const doubts = this.#doubts;
+    const answer = yield* steps;
+    return this.#doubts === doubts ? answer : undefined;
+  }
+
+  /** The positions after the checker has captured a drop, promoting or not, and given it back. */
+  givenBack(node: AndNode, drop: Reply): Generator<void, AndNode[]> {
+    return this.#givenBack(node, drop);
   }
 
   /** The search for the length of a mate must end somewhere, even if the table has lost all of it. */

@@ -5,7 +5,7 @@ import { InputError } from '../errors';
 import { parseSfen } from '../formats/sfen';
 import { CliError, UsageError } from './cli-error';
 import type { Problem } from './outcome';
-import { type Chunks, collectBytes, prepareText, readProblems } from './read-problems';
+import { type Chunks, collectBytes, prepareProblem, readProblems } from './read-problems';
 import { untilAborted } from './until-aborted';
 
 export const STANDARD_INPUT = 'standard input';
@@ -26,11 +26,13 @@ export function openProblems(
   operands: readonly string[],
   host: InputHost,
   fillDefenderHand = false,
+  keepsMoves = false,
 ): AsyncIterable<Problem> {
+  const options = { fillDefenderHand, keepsMoves };
   const sfen = findSfen(operands, host);
-  if (sfen !== undefined) return giveOne(sfen, fillDefenderHand);
+  if (sfen !== undefined) return giveOne(sfen, options);
   const { name, chunks } = openFile(operands, host);
-  return readProblems(chunks, { name, fillDefenderHand });
+  return readProblems(chunks, { name, ...options });
 }
 
 /** A text and where it comes from. */
@@ -122,8 +124,11 @@ function clip(name: string): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }
 
-async function* giveOne(text: string, isFilled: boolean): AsyncGenerator<Problem> {
-  yield { text: prepareText(text, isFilled), line: undefined };
+async function* giveOne(
+  text: string,
+  options: Parameters<typeof prepareProblem>[1],
+): AsyncGenerator<Problem> {
+  yield { ...prepareProblem(text, options), line: undefined };
 }
 
 const READ_ERRORS: Readonly<Record<string, string>> = {

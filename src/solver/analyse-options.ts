@@ -1,7 +1,10 @@
 // What a caller of an analysis can ask for, besides what every solve has.
 
-import { OptionError } from '../errors';
-import { readFlag, readInteger } from './limits';
+import { STRICTNESSES, type Strictness } from '../analysis/fault';
+import { InputError, OptionError } from '../errors';
+import { parseUsiMove } from '../formats/usi';
+import type { Move } from '../shogi/move';
+import { readFlag, readInteger, refuseOption } from './limits';
 import { type EngineLimits, readSolveOptions, type SolveOptions } from './options';
 import { DEFAULT_MAX_POSITIONS } from './prover';
 
@@ -9,19 +12,28 @@ import { DEFAULT_MAX_POSITIONS } from './prover';
 const FOREIGN = ['maxPlies', 'shortest', 'firstMoves', 'certificate', 'keepTable'] as const;
 
 export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[number]> {
-  /** Nodes for the verdict of each check that is no part of the solution. Default 100,000. */
+  /** The author's line, in USI notation: it is judged then, and not the solution that is found. */
+  readonly solution?: readonly string[];
+  /** By what an author is measured (`docs/faults.md`). Default 'modern'. */
+  readonly strictness?: Strictness;
+  /**
+   * Nodes for each question (does this check mate, is there a mate within so many plies?) in the last round: questions
+   * are put with few nodes first, and those left open again with ten times as many. Default 100,000.
+   */
   readonly checkNodes?: number;
   /** Positions kept at a time, about a kilobyte each. Default 300,000. */
   readonly maxPositions?: number;
   /** How deep variations are listed: 0 none, 1 those of the line, 2 those of these … Default 1. */
   readonly variationDepth?: number;
-  /** Plies of the recorded solution: a shorter mate is then a cook (早詰). */
+  /** Plies of the recorded solution, where that itself is not given: another length is then a fault. */
   readonly recordedLength?: number;
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean;
 }
 
 export interface CheckedAnalyseOptions {
+  readonly solution: readonly Move[] | undefined;
+  readonly strictness: Strictness;
   readonly checkNodes: number;
   readonly maxPositions: number;
   readonly variationDepth: number;
@@ -36,12 +48,20 @@ export const MAX_VARIATION_DEPTH = 100;
 export const MAX_RECORDED_LENGTH = 10_000;
 
 export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits) {
-  const { checkNodes, maxPositions, variationDepth, ...others } = options;
-  const { recordedLength, variationCooks, ...rest } = others;
+  const { checkNodes, maxPositions, variationDepth, solution, ...others } = options;
+  const { recordedLength, variationCooks, strictness = 'modern', ...rest } = others;
   refuseForeign(rest);
+  if (!STRICTNESSES.includes(strictness)) {
+    refuseOption('strictness', STRICTNESSES.join(', '), strictness);
+  }
+  if (solution !== undefined && recordedLength !== undefined) {
+    throw new OptionError('bad-option', 'recordedLength: the solution itself is given');
+  }
   return {
     solve: readSolveOptions(rest, limits),
     analyse: {
+      solution: solution === undefined ? undefined : readSolution(solution),
+      strictness,
       checkNodes: readInteger('checkNodes', checkNodes, DEFAULT_CHECK_NODES, [
         1,
         Number.MAX_SAFE_INTEGER,
@@ -58,6 +78,14 @@ export function readAnalyseOptions(options: AnalyseOptions, limits: EngineLimits
       variationCooks: readFlag('variationCooks', variationCooks, false),
     },
   };
+}
+
+function readSolution(solution: readonly string[]): Move[] {
+  if (!Array.isArray(solution)) refuseOption('solution', 'a list of moves', solution);
+  if (solution.length > MAX_RECORDED_LENGTH) {
+    throw new InputError('illegal-move', `the solution has more than ${MAX_RECORDED_LENGTH} plies`);
+  }
+  return solution.map(parseUsiMove);
 }
 
 function refuseForeign(options: SolveOptions): void {
