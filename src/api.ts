@@ -72,6 +72,7 @@ export type {
 } from './solver/analysis';
 export type { SolveOptions, SolverOptions } from './solver/options';
 export type {
+  AnalysisProgress,
   Conventional,
   FirstMove,
   FirstMoves,

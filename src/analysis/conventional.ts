@@ -53,7 +53,7 @@ const FEW_NODES = 2000;
 export interface WeighedReply {
   readonly reply: Reply;
   readonly isFutile: boolean;
-  /** Plies to the mate, the reply counted; 0 if it is futile. */
+  /** Plies to the mate, the reply counted, at most; exactly that of the longest; 0 if it is futile. */
   readonly length: number;
   /** What the replies before it last, which tells whether a drop is futile. */
   readonly base: number;
@@ -218,32 +218,68 @@ export class ConventionalLengths {
     return length;
   }
 
-  /** Every reply to a check that mates with its length, in the order in which they are decided. */
-  *weighReplies(node: AndNode): Generator<void, WeighedReply[]> {
+  /**
+   * Every reply to a check that mates, in the order in which they are decided. The lengths of the longest are worked
+   * out, and that of the reply to go first, if it is a move, which is likely to last so many plies behind it; of the
+   * others no more than that they are shorter.
+   */
+  *weighReplies(node: AndNode, first?: Reply, guess?: number): Generator<void, WeighedReply[]> {
     const { moves, drops } = yield* this.tree.replies(node);
+    const isFirst = (reply: Reply) => reply === first;
+    const ordered = [...moves.filter(isFirst), ...moves.filter((each) => !isFirst(each)), ...drops];
     const played: Reply[] = [];
     const weighed: WeighedReply[] = [];
     let base = 0;
     let isBaseSure = true;
-    for (const reply of [...moves, ...drops]) {
+    for (const reply of ordered) {
       const doubts = this.#doubts;
       const isFutile = isDrop(reply.move) && (yield* this.#isFutile(node, reply, played, base));
-      const isSure: boolean = (isBaseSure || !isDrop(reply.move)) && this.#doubts === doubts;
+      const isKindSure: boolean = !isDrop(reply.move) || (isBaseSure && this.#doubts === doubts);
       if (isFutile) {
-        weighed.push({ reply, isFutile, length: 0, base, isSure });
+        weighed.push({ reply, isFutile, length: 0, base, isSure: isKindSure });
         continue;
       }
       const doubtsBefore = this.#doubts;
-      const length = (yield* this.lengthOf(reply.node, Number.POSITIVE_INFINITY))! + 1;
+      const isInTime = base > 1 && (yield* this.isMate(reply.node, base - 1));
+      const length = isInTime ? base : (yield* this.#lengthOfLonger(reply.node, base, guess)) + 1;
       const isLengthSure = this.#doubts === doubtsBefore;
-      // Whether a drop is futile that is mated sooner than other replies makes no difference.
-      const isSmall: boolean = isSure || (isLengthSure && length <= base && isBaseSure);
-      weighed.push({ reply, isFutile, length, base, isSure: isSmall && isLengthSure });
-      isBaseSure &&= isSmall && isLengthSure;
+      // Whether a drop is futile that is mated in time makes no difference.
+      const isSure: boolean = isLengthSure && (isKindSure || (isInTime && isBaseSure));
+      weighed.push({ reply, isFutile, length, base, isSure });
+      isBaseSure &&= isSure;
       base = Math.max(base, length);
       played.push(reply);
     }
-    return weighed;
+    return yield* this.#findLongest(weighed, base, first);
+  }
+
+  /** The length of a mate that takes longer than others do, tried from below before the bound that is known. */
+  *#lengthOfLonger(node: OrNode, base: number, guess?: number): Generator<void, number> {
+    const tries = base > 0 ? [base + 1, base + 3] : [];
+    for (const plies of tries) if (yield* this.isMate(node, plies)) return plies;
+    const guessed = guess !== undefined && base === 0 ? guess : 0;
+    const length = guessed > 0 ? yield* this.lengthOf(node, guessed) : undefined;
+    return length ?? (yield* this.lengthOf(node, Number.POSITIVE_INFINITY))!;
+  }
+
+  /** Of replies that are known to be mated in time: which last as long as any? */
+  *#findLongest(
+    weighed: readonly WeighedReply[],
+    longest: number,
+    first: Reply | undefined,
+  ): Generator<void, WeighedReply[]> {
+    const found: WeighedReply[] = [];
+    for (const each of weighed) {
+      const { reply, base, length, isSure } = each;
+      const isCapped = length === base && length === longest && length > 2 && reply !== first;
+      if (!isCapped) found.push(each);
+      else {
+        const isShorter = yield* this.isMateSurely(reply.node, length - 3);
+        const isKnown = isShorter !== undefined;
+        found.push({ ...each, length: isShorter ? length - 2 : length, isSure: isSure && isKnown });
+      }
+    }
+    return found;
   }
 
   /** An answer of `isMate` that hangs on nothing undecided; undefined if there is none. */

@@ -58,8 +58,8 @@ interface Suspect {
 /** For each question in the play behind a cook that is not known at once. */
 const MANY_NODES = 5000;
 
-/** Told of every check before it is searched, and how many are open. */
-export type OnSearch = (ply: number, move: Move, open: number) => void;
+/** Told of every check before it is searched, how many are open, and with how many nodes each is searched. */
+export type OnSearch = (ply: number, move: Move, open: number, nodes: number) => void;
 
 export class CookHunter {
   /** Keys of the positions at which cooks were looked for. */
@@ -128,7 +128,7 @@ export class CookHunter {
     open.sort((one, other) => rank(one) - rank(other));
     let left = open.length;
     for (const suspect of open) {
-      this.onSearch(suspect.stage.ply, suspect.move, left);
+      this.onSearch(suspect.stage.ply, suspect.move, left, nodes);
       const verdict = yield* this.#tree.decide(suspect.node, nodes);
       suspect.nodes = nodes;
       suspect.isRefuted = verdict === 'nomate';
@@ -138,6 +138,13 @@ export class CookHunter {
         suspect.hardness = Math.min(pn, dn);
       }
       if (verdict === 'mate') yield* this.#look(suspect, nodes);
+    }
+    for (const suspect of this.#judged()) {
+      const isOpen = suspect.play !== undefined && this.#kindOf(suspect) === undefined;
+      const isAsked = suspect.dependsOnLine === undefined && suspect.nodes < nodes;
+      if (!isOpen || !isAsked) continue;
+      suspect.nodes = nodes;
+      yield* this.#seekWayBack(suspect, nodes);
     }
     return left === 0;
   }
@@ -151,9 +158,14 @@ export class CookHunter {
     if (!suspect.play.isExact) {
       yield* this.#play(suspect, { by: 'verdict', nodes: Math.min(nodes, MANY_NODES) });
     }
-    if (stage.left === 1 || suspect.atMost < stage.left) return;
+    if (stage.left === 1 && this.isMateAtEnd === true) return;
+    if (suspect.atMost >= stage.left) yield* this.#seekWayBack(suspect, nodes);
+  }
+
+  /** Can the defender lead the mate back into the line? */
+  *#seekWayBack(suspect: Suspect, nodes: number): Generator<void, void> {
     const search = new DetourSearch(this.prover, positionsOf(this.stages), nodes);
-    suspect.dependsOnLine = yield* search.dependsOnLine(node.position);
+    suspect.dependsOnLine = yield* search.dependsOnLine(suspect.node.position);
   }
 
   /** The length behind a check that mates, with its line, by what so many nodes for each question decide. */

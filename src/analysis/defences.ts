@@ -70,7 +70,9 @@ function* weigh(
   stage: Stage,
   node: AndNode,
 ): Generator<void, Weighing> {
-  const all = yield* lengths.weighReplies(node);
+  const replies = yield* lengths.tree.replies(node);
+  const played = replies.all.find(({ move }) => areMovesEqual(move, stage.move));
+  const all = yield* lengths.weighReplies(node, played, stage.left - 1);
   const own = all.find(({ reply }) => areMovesEqual(reply.move, stage.move))!;
   const others = all.filter((each) => each !== own && !(each.isFutile && each.isSure));
   const greatest = Math.max(0, ...others.map(({ length }) => length));
@@ -154,16 +156,18 @@ function* describeShorter(
   { own, greatest, isExact }: Weighing,
 ): Generator<void, FoundFault[]> {
   const { left, ply } = stage;
+  const { lengths } = means.lines;
   const faults: FoundFault[] = [];
-  const shown = yield* showPlay(means, own);
-  const isOwnExact = own.isSure;
+  const { doubts } = lengths;
+  const length = 1 + (yield* lengths.lengthOf(own.reply.node, left - 3))!;
+  const isOwnExact = lengths.doubts === doubts;
   faults.push({
     ...{ kind: 'other-reply-shorter', ply, move: stage.move },
-    length: means.whole - left + own.length,
+    length: means.whole - left + length,
     lengthIsExact: isOwnExact,
-    ...shown,
+    ...(yield* showPlay(means, { ...own, length })),
   });
-  return isExact && isOwnExact && own.length < greatest && greatest <= left
+  return isExact && isOwnExact && length < greatest && greatest <= left
     ? [...faults, yield* describeNotLongest(means, stage)]
     : faults;
 }

@@ -5,7 +5,7 @@
 import type { Prover } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import { isHandEmpty } from '../shogi/hand';
-import type { Move } from '../shogi/move';
+import { isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
 import type { BookLines } from './book-line';
@@ -57,9 +57,9 @@ export class LineJudge {
     this.hunter = new CookHunter(prover, rule, stages, onSearch);
     this.#isOwn = isOwn;
     this.#tree = new GameTree(prover);
-    const { end } = stages;
     if (isOwn) return;
-    this.hunter.isMateAtEnd = end === undefined ? false : isMate(end) || undefined;
+    const last = this.#lastCheck();
+    this.hunter.isMateAtEnd = last === undefined ? false : isMate(last.after) || undefined;
   }
 
   get faults(): FoundFault[] {
@@ -76,7 +76,7 @@ export class LineJudge {
       }
     }
     const isLast = (ply: number) =>
-      this.hunter.isMateAtEnd === true && ply === this.stages.moves.length;
+      this.hunter.isMateAtEnd === true && ply === this.#lastCheck()?.ply;
     for (const { ply, move, what } of this.hunter.hunt.open) {
       open.push({ ply, move, what, isGrave: !isLast(ply) });
     }
@@ -126,35 +126,64 @@ export class LineJudge {
     };
   }
 
+  /** Plain mates behind every reply, as bounds of lengths: the table of a plain search survives no other. */
+  *#prepare({ tree, lengths }: BookLines): Generator<void, void> {
+    for (const { ply, after } of this.#attackers()) {
+      if (!this.#isMating(ply) || this.#settled.get(ply + 1)?.open.length === 0) continue;
+      const node = tree.andNode(after);
+      if ((yield* tree.decide(node, lengths.effort.nodes)) !== 'mate') continue;
+      for (const reply of (yield* tree.replies(node)).all) {
+        if (reply.mate === Number.POSITIVE_INFINITY) yield* tree.proveAgain(reply.node);
+      }
+    }
+  }
+
   /** Lengths, by the means of one attempt. */
   *measure(lines: BookLines): Generator<void, void> {
+    if (!this.#isOwn) yield* this.#prepare(lines);
     const means = { lines, leftovers: new Leftovers(lines.lengths), whole: this.stages.length };
-    if (!this.#isOwn) yield* this.#judgeEnd(means);
+    if (!this.#isOwn) {
+      yield* this.#judgeLastCheck(means);
+      yield* this.#judgeEnd(means);
+    }
     yield* this.hunter.measure(lines.lengths);
     // From the end, where lengths are cheap and help those before.
     for (const stage of [...this.#defenders()].reverse()) {
       const known = this.#settled.get(stage.ply);
       if (known !== undefined && known.open.length === 0) continue;
-      if (!this.#isMating(stage.ply - 1)) continue;
+      if (!this.#isMatingBefore(stage.ply)) continue;
       const found = yield* judgeDefence(means, stage);
       this.#settled.set(stage.ply, found);
     }
   }
 
+  /** Does the line mate with its last check, all replies to it futile interpositions? */
+  *#judgeLastCheck({ lines }: Means): Generator<void, void> {
+    const last = this.#lastCheck();
+    if (last === undefined || this.hunter.isMateAtEnd !== undefined) return;
+    if (!this.#isMating(last.ply)) return;
+    const weighed = yield* lines.lengths.weighReplies(lines.tree.andNode(last.after));
+    if (weighed.some(({ isFutile }) => !isFutile)) {
+      // Moves always count; of drops it has to be sure.
+      const counts = weighed.filter(({ isFutile }) => !isFutile);
+      const isSure = counts.some(({ reply, isSure }) => isSure || !isDrop(reply.move));
+      if (isSure) this.hunter.isMateAtEnd = false;
+    } else if (weighed.every(({ isSure }) => isSure)) this.hunter.isMateAtEnd = true;
+  }
+
   *#judgeEnd(means: Means): Generator<void, void> {
     if (!this.#hasEnd || this.#settled.has(this.#endPly)) return;
-    if (!this.#isMating(this.stages.moves.length)) return;
+    if (!this.#isMatingBefore(this.#endPly)) return;
     const { lengths, tree } = means.lines;
-    const { moves, end, list } = this.stages;
+    const { moves, end } = this.stages;
     const node = tree.andNode(end!);
     const weighed = yield* lengths.weighReplies(node);
     const counting = weighed.filter(({ isFutile }) => !isFutile);
     const isSure = weighed.every((each) => each.isSure);
     if (!isSure && !isMate(end!)) return;
-    this.hunter.isMateAtEnd = counting.length === 0;
-    const last = list[list.length - 1]!;
     if (counting.length === 0) {
       const leftover = end!.hands[opponent(end!.turn)];
+      const last = { ply: moves.length, move: moves[moves.length - 1]! };
       const faults = isHandEmpty(leftover) ? [] : [describeLeftover(last, means.whole, leftover)];
       this.#settled.set(this.#endPly, { faults, open: [] });
       return;
@@ -177,6 +206,17 @@ export class LineJudge {
   /** Is the end of the line judged? */
   get #hasEnd(): boolean {
     return !this.#isOwn && this.stages.end !== undefined && this.#noMate === undefined;
+  }
+
+  /** The attacker's ply with no more than itself left. */
+  #lastCheck(): Stage | undefined {
+    return this.stages.list.find(({ ply, left }) => ply % 2 === 1 && left === 1);
+  }
+
+  /** Is the position before this ply known to be mate? That behind a futile pair is, because it was judged one. */
+  #isMatingBefore(ply: number): boolean {
+    const checks = this.#attackers().filter((stage) => stage.ply < ply);
+    return this.#isMating(checks[checks.length - 1]!.ply);
   }
 
   #isMating(ply: number): boolean {
@@ -205,6 +245,10 @@ export class LineJudge {
   }
 }
 
-function describeLeftover({ ply, move }: Stage, length: number, leftover: Hand): FoundFault {
+function describeLeftover(
+  { ply, move }: Pick<Stage, 'ply' | 'move'>,
+  length: number,
+  leftover: Hand,
+): FoundFault {
   return { kind: 'leftover', ply, move, length, lengthIsExact: true, line: [move], leftover };
 }

@@ -1,12 +1,15 @@
 // The author's line, judged round by round: each round puts the questions that are still open with ten times as many
-// nodes. Plain verdicts come first, because their table does not survive a search within so many plies.
+// nodes, so that what is easy is known before what is hard. In a round plain verdicts come first, because their table
+// does not survive a search within so many plies.
 
 import { chooseEffort, QUICK, unlessTooLarge } from '../analysis/book';
 import { BookLines } from '../analysis/book-line';
+import type { OnSearch } from '../analysis/cooks';
 import { GameTree } from '../analysis/game-tree';
 import { makeJudgeDrop } from '../analysis/line-drops';
 import { LineJudge } from '../analysis/line-judge';
 import { makeStages } from '../analysis/stages';
+import { formatUsiMove } from '../formats/usi';
 import type { Prover } from '../proof/prover';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -36,6 +39,13 @@ export function* eachRound(most: number): Generator<number, void, void> {
   }
 }
 
+/** Tells in every progress which check is looked into. */
+export function makeOnSearch(session: Session): OnSearch {
+  return (ply, move, open, roundNodes) => {
+    session.known = { analysis: { open, ply, move: formatUsiMove(move), roundNodes } };
+  };
+}
+
 /** Gives what the lengths were found with. */
 export function* examineAuthors(
   examination: Examination,
@@ -53,21 +63,19 @@ export function* examineAuthors(
   const leftover = (stages.end ?? end).hands[root.turn];
   const { length } = stages;
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
-  const judge = new LineJudge(prover, futile, stages);
+  const judge = new LineJudge(prover, futile, stages, { onSearch: makeOnSearch(session) });
   findings.judge = judge;
-  let isListed = false;
-  for (const nodes of eachRound(checkNodes)) {
-    yield* judge.judgeMoves(nodes);
-    if (!isListed) yield* judge.hunter.list();
-    isListed = true;
-    if (yield* judge.hunter.search(nodes)) break;
-  }
   let lines: BookLines | undefined;
   for (const nodes of eachRound(checkNodes)) {
+    session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
+    yield* judge.judgeMoves(nodes);
+    if (lines === undefined) yield* judge.hunter.list();
+    yield* judge.hunter.search(nodes);
+    session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     const effort = chooseEffort(session.core, futile, nodes);
     lines = new BookLines(new GameTree(prover), futile, effort);
     yield* unlessTooLarge(judge.measure(lines));
-    yield* measureWhole(examination, lines);
+    yield* unlessTooLarge(measureWhole(examination, lines));
     if (judge.open.length === 0) break;
   }
   return lines;
@@ -75,7 +83,7 @@ export function* examineAuthors(
 
 /** Is the length of the line that of the problem? */
 function* measureWhole({ root, findings }: Examination, lines: BookLines): Generator<void, void> {
-  if (findings.status !== 'mate') return;
+  if (findings.status !== 'mate' || findings.line!.isExact) return;
   const { lengths, tree } = lines;
   const node = tree.orNode(root);
   const { length } = findings.line!;

@@ -18,7 +18,7 @@ import { makePlainStages } from '../analysis/stages';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual } from '../shogi/move';
 import { bookOfLine } from './conventional';
-import { type Examination, eachRound } from './examine-authors';
+import { type Examination, eachRound, makeOnSearch } from './examine-authors';
 import type { JudgedLine } from './findings';
 import { judgeBookLine } from './judge';
 import { findLine } from './line';
@@ -80,7 +80,10 @@ function* huntAlong(
   yield* judgeBookLine(session, root, book.moves);
   findings.line = describeBook(book);
   const stages = makePlainStages(root, book.moves);
-  const judge = new LineJudge(prover, session.options.futile, stages, { isOwn: true });
+  const judge = new LineJudge(prover, session.options.futile, stages, {
+    isOwn: true,
+    onSearch: makeOnSearch(session),
+  });
   findings.judge = judge;
   yield* judge.hunter.list();
   for (const nodes of eachRound(options.checkNodes)) {
