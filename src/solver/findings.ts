@@ -74,7 +74,14 @@ function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
   const length: OpenQuestion[] = isLengthOpen
     ? [{ ply: 1, move: line.moves[0], what: 'length', isGrave: true }]
     : [];
-  return [...length, ...open, ...(judge?.open ?? [])].sort((one, other) => one.ply - other.ply);
+  const questions = new Map<string, OpenQuestion>();
+  for (const each of [...length, ...open, ...(judge?.open ?? [])]) {
+    const key = `${each.ply} ${formatMove(each.move)} ${each.what}`;
+    // The same may be asked for two faults.
+    const isGrave = each.isGrave || (questions.get(key)?.isGrave ?? false);
+    questions.set(key, { ...each, isGrave });
+  }
+  return [...questions.values()].sort((one, other) => one.ply - other.ply);
 }
 
 export function reportFindings(
