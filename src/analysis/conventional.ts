@@ -58,6 +58,8 @@ export interface WeighedReply {
   /** What the replies before it last, which tells whether a drop is futile. */
   readonly base: number;
   readonly isSure: boolean;
+  /** Is the length no more than a bound, because another reply lasts longer? */
+  readonly isCapped: boolean;
 }
 
 /** Tells whether the play from both positions is the same; the first with only some of its replies. */
@@ -236,7 +238,7 @@ export class ConventionalLengths {
       const isFutile = isDrop(reply.move) && (yield* this.#isFutile(node, reply, played, base));
       const isKindSure: boolean = !isDrop(reply.move) || (isBaseSure && this.#doubts === doubts);
       if (isFutile) {
-        weighed.push({ reply, isFutile, length: 0, base, isSure: isKindSure });
+        weighed.push({ reply, isFutile, length: 0, base, isSure: isKindSure, isCapped: false });
         continue;
       }
       const doubtsBefore = this.#doubts;
@@ -245,12 +247,12 @@ export class ConventionalLengths {
       const isLengthSure = this.#doubts === doubtsBefore;
       // Whether a drop is futile that is mated in time makes no difference.
       const isSure: boolean = isLengthSure && (isKindSure || (isInTime && isBaseSure));
-      weighed.push({ reply, isFutile, length, base, isSure });
+      weighed.push({ reply, isFutile, length, base, isSure, isCapped: isInTime });
       isBaseSure &&= isSure;
       base = Math.max(base, length);
       played.push(reply);
     }
-    return yield* this.#findLongest(weighed, base, first);
+    return yield* this.#findLongest(weighed, base);
   }
 
   /** The length of a mate that takes longer than others do, tried from below before the bound that is known. */
@@ -266,17 +268,21 @@ export class ConventionalLengths {
   *#findLongest(
     weighed: readonly WeighedReply[],
     longest: number,
-    first: Reply | undefined,
   ): Generator<void, WeighedReply[]> {
     const found: WeighedReply[] = [];
     for (const each of weighed) {
-      const { reply, base, length, isSure } = each;
-      const isCapped = length === base && length === longest && length > 2 && reply !== first;
-      if (!isCapped) found.push(each);
+      const { reply, length, isSure } = each;
+      if (!each.isCapped || length < longest) found.push(each);
+      else if (length === 2) found.push({ ...each, isCapped: false });
       else {
         const isShorter = yield* this.isMateSurely(reply.node, length - 3);
         const isKnown = isShorter !== undefined;
-        found.push({ ...each, length: isShorter ? length - 2 : length, isSure: isSure && isKnown });
+        found.push({
+          ...each,
+          length: isShorter ? length - 2 : length,
+          isSure: isSure && isKnown,
+          isCapped: isShorter === true,
+        });
       }
     }
     return found;

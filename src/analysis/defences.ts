@@ -3,7 +3,7 @@
 
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { BookLines } from './book-line';
-import type { WeighedReply } from './conventional';
+import type { ConventionalLengths, WeighedReply } from './conventional';
 import type { FoundFault } from './fault';
 import type { AndNode } from './game-tree';
 import type { Leftovers } from './leftovers';
@@ -74,9 +74,22 @@ function* weigh(
   const played = replies.all.find(({ move }) => areMovesEqual(move, stage.move));
   const all = yield* lengths.weighReplies(node, played, stage.left - 1);
   const own = all.find(({ reply }) => areMovesEqual(reply.move, stage.move))!;
-  const others = all.filter((each) => each !== own && !(each.isFutile && each.isSure));
+  const others: WeighedReply[] = [];
+  for (const each of all) {
+    if (each === own || (each.isFutile && each.isSure)) continue;
+    // The line's own reply may really last longer than the line says, and so be no measure.
+    const isUnclear = each.isCapped && each.length >= stage.left;
+    others.push(isUnclear ? yield* workOut(lengths, each) : each);
+  }
   const greatest = Math.max(0, ...others.map(({ length }) => length));
   return { own, others, greatest, isExact: others.every(({ isSure }) => isSure) };
+}
+
+function* workOut(lengths: ConventionalLengths, each: WeighedReply): Generator<void, WeighedReply> {
+  const { doubts } = lengths;
+  const rest = yield* lengths.lengthOf(each.reply.node, each.length - 1);
+  const isSure = each.isSure && lengths.doubts === doubts && rest !== undefined;
+  return { ...each, length: rest === undefined ? each.length : rest + 1, isSure, isCapped: false };
 }
 
 function* judgeLonger(

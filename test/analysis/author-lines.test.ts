@@ -116,6 +116,12 @@ describeWithData('図巧', () => {
     expect(answer.notes.map(name)).toContainEqual(['detour', 27, '5a7c', 31]);
   });
 
+  it('19: a reply that is shorter than one that is longer is not longer itself', async () => {
+    const answer = await judge('zukou-019', 100_000);
+    // Behind 9b8a at ply 4 there is a mate in five, behind the author's own reply one in more than the line says.
+    expect(answer.faults.map(({ kind, ply }) => [kind, ply])).toEqual([['longer-variation', 18]]);
+  });
+
   it('tells how far it is', async () => {
     const row = readTable('author-lines').find((each) => each.id === 'zukou-015')!;
     const seen: number[] = [];
