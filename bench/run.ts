@@ -47,6 +47,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'exact lengths of the classics, by plies and as books count, beside what is recorded',
     load: () => import('./lengths/lengths'),
   },
+  faults: {
+    summary: "authors' lines judged: verdicts, faults by name, what is open",
+    load: () => import('./faults/faults'),
+  },
   soundness: {
     summary: 'cooks of the classics, by class',
     load: () => import('./soundness/soundness'),

@@ -40,7 +40,7 @@ const PICTURES: readonly Picture[] = [
     prepare: async (page) => {
       await page.goto(`${page.url()}${COOKED}`);
       await page.click('#analyse');
-      await page.locator('#cooks button').nth(4).click();
+      await page.locator('#faults button').nth(4).click();
     },
   },
   {

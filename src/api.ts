@@ -1,7 +1,7 @@
 // What both entries of the package export, whatever the engine: re-exports only.
 
 export type { FutileRule } from './analysis/conventional';
-export type { CookClass } from './analysis/cook';
+export type { FaultKind, Strictness } from './analysis/fault';
 export {
   ERROR_CODES,
   type ErrorCode,
@@ -64,13 +64,15 @@ export { type ValidateOptions, validatePosition } from './shogi/validate';
 export type { AnalyseOptions } from './solver/analyse-options';
 export type {
   Analysis,
-  Cook,
+  Fault,
+  OpenQuestion,
   VariationChoice,
   VariationCook,
   VariationReply,
 } from './solver/analysis';
 export type { SolveOptions, SolverOptions } from './solver/options';
 export type {
+  AnalysisProgress,
   Conventional,
   FirstMove,
   FirstMoves,

@@ -1,13 +1,14 @@
 // `npm run bench -- soundness [set…] [--plies n] [--nodes n] [--check-nodes n] [--write]`
-// Analyses the problems recorded at up to so many plies: how many are sound, which cooks they have. Every cook that
-// would make a problem unsound is judged move by move by the slow rules. `--write` keeps the page as
+// Analyses the problems recorded at up to so many plies: how many are sound, which faults they have. Every line that
+// makes a problem unsound is judged move by move by the slow rules. `--write` keeps the page as
 // bench/results/soundness.md.
 
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isFault } from '../../src/analysis/cook';
+import type { FaultKind } from '../../src/analysis/fault';
 import { parseSfen } from '../../src/formats/sfen';
+import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Analysis } from '../../src/solver/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
@@ -23,54 +24,52 @@ interface Analysed {
   readonly analysis: Analysis;
 }
 
+const KINDS: readonly FaultKind[] = [
+  ...(['early-cook', 'cook', 'transposed', 'longer-variation', 'leftover'] as const),
+  ...(['detour', 'indifferent', 'final-cook'] as const),
+];
+
 const SUMMARY = [
-  '| set | problems | sound | with a cook or no mate | undecided | 早詰 | 余詰 | 迂回 | 非限定 | 最終手余詰 | nodes | s |',
-  `|${'---|'.repeat(12)}`,
+  `| set | problems | sound | unsound | undecided | ${KINDS.map((kind) => FAULT_NAMES.ja[kind]).join(' | ')} | nodes | s |`,
+  `|${'---|'.repeat(7 + KINDS.length)}`,
 ];
 
 function summarize(name: string, rows: readonly Analysed[]): string {
   const count = (test: (analysis: Analysis) => boolean) =>
     rows.filter(({ analysis }) => test(analysis)).length;
-  const withClass = (kind: string) =>
-    count(({ cooks }) => cooks.some((cook) => cook.class === kind));
+  const withKind = (kind: string) =>
+    count(({ faults, notes }) => [...faults, ...notes].some((fault) => fault.kind === kind));
   const sum = (value: (analysis: Analysis) => number) =>
     rows.reduce((total, { analysis }) => total + value(analysis), 0);
   const cells = [
     name,
     rows.length,
-    count(({ sound }) => sound === true),
-    count(({ sound }) => sound === false),
-    count(({ sound }) => sound === 'undecided'),
-    ...['early', 'second', 'detour', 'indifferent', 'final'].map(withClass),
+    count(({ verdict }) => verdict === 'sound'),
+    count(({ verdict }) => verdict === 'unsound'),
+    count(({ verdict }) => verdict === 'undecided'),
+    ...KINDS.map(withKind),
     `${(sum(({ nodes }) => nodes) / 1e6).toFixed(1)} M`,
     (sum(({ milliseconds }) => milliseconds) / 1000).toFixed(0),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-/** A row for each problem with a cook: the first that makes it unsound. */
-function formatCooks({ problem, analysis }: Analysed): string[] {
-  const cook = analysis.cooks.find(isFault);
-  if (cook === undefined) return [];
-  const { ply, class: kind, length, line } = cook;
-  const cells = [
-    problem.id,
-    problem.plies ?? '',
-    analysis.length,
-    ply,
-    kind,
-    length,
-    line.join(' '),
-  ];
-  return [`| ${cells.join(' | ')} |`];
+/** A row for each problem with a fault: the heaviest. */
+function formatFaults({ problem, analysis }: Analysed): string[] {
+  const [fault] = analysis.faults;
+  if (fault === undefined) return [];
+  const { ply, kind, length, line } = fault;
+  const { id, plies = '' } = problem;
+  return [`| ${[id, plies, analysis.length, ply, kind, length, line.join(' ')].join(' | ')} |`];
 }
 
-function findFaults({ problem, analysis }: Analysed): string[] {
-  return analysis.cooks.filter(isFault).flatMap((cook) => {
-    if (cook.line.length === 1 && cook.length > 1) return [];
-    const line = [...analysis.line.slice(0, cook.ply - 1), ...cook.line];
-    const fault = faultOfBookLine(parseSfen(problem.sfen), line);
-    return fault === undefined ? [] : [`${problem.id} ${cook.ply} ${cook.move}: ${fault}`];
+function findWrong({ problem, analysis }: Analysed): string[] {
+  return analysis.faults.flatMap(({ ply, move, line, length }) => {
+    const isOther = move !== null && ply > 0 && move !== analysis.line[ply - 1];
+    if (!isOther || line.length !== length! - ply + 1) return [];
+    const whole = [...analysis.line.slice(0, ply - 1), ...line];
+    const wrong = faultOfBookLine(parseSfen(problem.sfen), whole);
+    return wrong === undefined ? [] : [`${problem.id} ${ply} ${move}: ${wrong}`];
   });
 }
 
@@ -108,22 +107,22 @@ export async function run(args: string[]): Promise<number> {
     '# Soundness',
     '',
     `Problems recorded at up to ${most} plies; ${HASH_MIB} MiB, ${maxNodes / 1e6} million nodes each,`,
-    `${checkNodes} for each check. A column of a class counts the problems that have such a cook.`,
+    `${checkNodes} for each question. A column of a kind counts the problems that have it.`,
     'Made by `npm run bench -- soundness --write`.',
     '',
     ...SUMMARY,
     ...summaries,
     '',
-    '## The first cook of each',
+    '## The heaviest fault of each',
     '',
-    '| problem | recorded | solution | ply | class | plies from there | line from there |',
+    '| problem | recorded | solution | ply | kind | plies in all | line from there |',
     `|${'---|'.repeat(7)}`,
-    ...all.flatMap(formatCooks),
+    ...all.flatMap(formatFaults),
     '',
   ].join('\n');
   console.log(page);
   if (values.write) writeFileSync(PAGE, page);
-  const faults = all.flatMap(findFaults);
-  for (const fault of faults) console.error(`WRONG ${fault}`);
-  return faults.length === 0 ? 0 : 1;
+  const wrong = all.flatMap(findWrong);
+  for (const each of wrong) console.error(`WRONG ${each}`);
+  return wrong.length === 0 ? 0 : 1;
 }

@@ -49,6 +49,19 @@ export interface Effort {
 /** What a check may cost that is looked into for its place in the order alone. */
 const FEW_NODES = 2000;
 
+/** A reply of a position that is mate. */
+export interface WeighedReply {
+  readonly reply: Reply;
+  readonly isFutile: boolean;
+  /** Plies to the mate, the reply counted, at most; exactly that of the longest; 0 if it is futile. */
+  readonly length: number;
+  /** What the replies before it last, which tells whether a drop is futile. */
+  readonly base: number;
+  readonly isSure: boolean;
+  /** Is the length no more than a bound, because another reply lasts longer? */
+  readonly isCapped: boolean;
+}
+
 /** Tells whether the play from both positions is the same; the first with only some of its replies. */
 export type ComparePlay = (
   node: AndNode,
@@ -205,6 +218,95 @@ export class ConventionalLengths {
     if (length <= node.mate) setMate(node, length, isSure);
     if (length > node.none) setNone(node, length - 1, isSure);
     return length;
+  }
+
+  /**
+   * Every reply to a check that mates, in the order in which they are decided. The lengths of the longest are worked
+   * out, and that of the reply to go first, if it is a move, which is likely to last so many plies behind it; of the
+   * others no more than that they are shorter.
+   */
+  *weighReplies(node: AndNode, first?: Reply, guess?: number): Generator<void, WeighedReply[]> {
+    const { moves, drops } = yield* this.tree.replies(node);
+    const isFirst = (reply: Reply) => reply === first;
+    const ordered = [...moves.filter(isFirst), ...moves.filter((each) => !isFirst(each)), ...drops];
+    const played: Reply[] = [];
+    const weighed: WeighedReply[] = [];
+    let base = 0;
+    let isBaseSure = true;
+    for (const reply of ordered) {
+      const doubts = this.#doubts;
+      const isFutile = isDrop(reply.move) && (yield* this.#isFutile(node, reply, played, base));
+      const isKindSure: boolean = !isDrop(reply.move) || (isBaseSure && this.#doubts === doubts);
+      if (isFutile) {
+        weighed.push({ reply, isFutile, length: 0, base, isSure: isKindSure, isCapped: false });
+        continue;
+      }
+      const doubtsBefore = this.#doubts;
+      const isInTime = base > 1 && (yield* this.isMate(reply.node, base - 1));
+      const length = isInTime ? base : (yield* this.#lengthOfLonger(reply.node, base, guess)) + 1;
+      const isLengthSure = this.#doubts === doubtsBefore;
+      // Whether a drop is futile that is mated in time makes no difference.
+      const isSure: boolean = isLengthSure && (isKindSure || (isInTime && isBaseSure));
+      weighed.push({ reply, isFutile, length, base, isSure, isCapped: isInTime });
+      isBaseSure &&= isSure;
+      base = Math.max(base, length);
+      played.push(reply);
+    }
+    return yield* this.#findLongest(weighed, base);
+  }
+
+  /** The length of a mate that takes longer than others do, tried from below before the bound that is known. */
+  *#lengthOfLonger(node: OrNode, base: number, guess?: number): Generator<void, number> {
+    const tries = base > 0 ? [base + 1, base + 3] : [];
+    for (const plies of tries) if (yield* this.isMate(node, plies)) return plies;
+    const guessed = guess !== undefined && base === 0 ? guess : 0;
+    const length = guessed > 0 ? yield* this.lengthOf(node, guessed) : undefined;
+    return length ?? (yield* this.lengthOf(node, Number.POSITIVE_INFINITY))!;
+  }
+
+  /** Of replies that are known to be mated in time: which last as long as any? */
+  *#findLongest(
+    weighed: readonly WeighedReply[],
+    longest: number,
+  ): Generator<void, WeighedReply[]> {
+    const found: WeighedReply[] = [];
+    for (const each of weighed) {
+      const { reply, length, isSure } = each;
+      if (!each.isCapped || length < longest) found.push(each);
+      else if (length === 2) found.push({ ...each, isCapped: false });
+      else {
+        const isShorter = yield* this.isMateSurely(reply.node, length - 3);
+        const isKnown = isShorter !== undefined;
+        found.push({
+          ...each,
+          length: isShorter ? length - 2 : length,
+          isSure: isSure && isKnown,
+          isCapped: isShorter === true,
+        });
+      }
+    }
+    return found;
+  }
+
+  /** An answer of `isMate` that hangs on nothing undecided; undefined if there is none. */
+  *isMateSurely(node: OrNode, plies: number): Generator<void, boolean | undefined> {
+    return yield* this.#surely(this.isMate(node, plies));
+  }
+
+  /** Likewise of `isMated`. */
+  *isMatedSurely(node: AndNode, plies: number): Generator<void, boolean | undefined> {
+    return yield* this.#surely(this.isMated(node, plies));
+  }
+
+  *#surely<T>(steps: Generator<void, T>): Generator<void, T | undefined> {
+    const doubts = this.#doubts;
+    const answer = yield* steps;
+    return this.#doubts === doubts ? answer : undefined;
+  }
+
+  /** The positions after the checker has captured a drop, promoting or not, and given it back. */
+  givenBack(node: AndNode, drop: Reply): Generator<void, AndNode[]> {
+    return this.#givenBack(node, drop);
   }
 
   /** The search for the length of a mate must end somewhere, even if the table has lost all of it. */

@@ -1,5 +1,4 @@
-// What is wrong with a problem, or tolerated: the classes of other mating moves, and how they are told apart.
-// Terms: `docs/glossary.md`.
+// What another check that mates is called, by what is known of it. Terms: `docs/faults.md`.
 
 import { reachableSquares } from '../shogi/attacks';
 import { DIRECTIONS, RAYS } from '../shogi/motion';
@@ -8,25 +7,46 @@ import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Square } from '../shogi/square';
+import type { FaultKind } from './fault';
 
-/**
- * - `early` 早詰: a mate in fewer plies than the solution has
- * - `second` 余詰: another mate
- * - `detour` 迂回: another mate that comes back into the solution, later
- * - `indifferent` 非限定: the same piece from another distance, or promoted instead of not, to the same effect
- * - `final` 最終手余詰: another mate at the last ply
- */
-export type CookClass = 'early' | 'second' | 'detour' | 'indifferent' | 'final';
-
-const FAULTS: readonly CookClass[] = ['early', 'second'];
-
-/** Does it make the problem unsound? The others are reported and tolerated. */
-export function isFault(cook: { readonly class: CookClass }): boolean {
-  return FAULTS.includes(cook.class);
+export interface CookFacts {
+  /** Plies of the solution from here on, and between which the mate by the other check is proven to lie. */
+  readonly left: number;
+  readonly atLeast: number;
+  readonly atMost: number;
+  /** Does the solution mate at once here? */
+  readonly isLastPly: boolean;
+  readonly isAlike: boolean;
+  /** Can the defender lead it back into the solution? Undefined: not known. */
+  readonly dependsOnLine: boolean | undefined;
 }
 
-/** Might the moves be one to a composer: promotion apart, or a slider's check from another distance? */
-export function isIndifferent(position: Position, one: Move, other: Move): boolean {
+/** What another check that mates is; undefined where that hangs on what is not known. */
+export function classifyCook(facts: CookFacts): FaultKind | undefined {
+  const { left, atLeast, atMost, isLastPly, isAlike, dependsOnLine } = facts;
+  if (isLastPly) return 'final-cook';
+  if (atMost < left) return 'early-cook';
+  if (atLeast < left) return undefined;
+  const isEqual = atMost === left;
+  const isLonger = atLeast > left;
+  if (isAlike && isEqual) return 'indifferent';
+  if (isAlike && !isLonger) return undefined;
+  if (dependsOnLine === undefined) return undefined;
+  if (!dependsOnLine) return 'cook';
+  if (isEqual) return 'transposed';
+  return isLonger ? 'detour' : undefined;
+}
+
+/** Is it a fault whatever is still to be found out? */
+export function isSurelyFault(facts: CookFacts): boolean {
+  const { left, atMost, isLastPly, isAlike, dependsOnLine } = facts;
+  if (isLastPly) return false;
+  if (atMost < left) return true;
+  return !isAlike && (atMost === left || dependsOnLine === false);
+}
+
+/** Are the moves one to a composer: promotion apart, or a slider's check from another distance? */
+export function isAlike(position: Position, one: Move, other: Move): boolean {
   if (isDrop(one) || isDrop(other)) {
     const isSameKind = isDrop(one) && isDrop(other) && one.drop === other.drop;
     return isSameKind && 'LBR'.includes(one.drop) && areInLine(position, one.to, other.to);

@@ -1,122 +1,176 @@
-// The hunt for cooks along a line: at every attacker's position of it, each other check is searched until it is
-// known to mate or not. What mates is classed, with a line of its own.
+// The hunt for cooks along a line: at every attacker's position of it each other check is searched until it is known to
+// mate or not, round by round with more nodes, the likeliest to be decided first. What mates is named by its length
+// and by whether the defender can lead it back into the line.
 
 import { keyOfPosition } from '../proof/keys';
 import { limitOf, type Prover } from '../proof/prover';
+import type { Hand } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { playKnownMove } from '../shogi/rules';
 import { QUICK } from './book';
 import { BookLines, movesOf } from './book-line';
-import type { FutileRule } from './conventional';
-import { type CookClass, isFault, isIndifferent } from './cook';
+import type { ConventionalLengths, FutileRule } from './conventional';
+import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
+import { DetourSearch } from './detour';
+import type { FaultKind, FoundFault } from './fault';
 import { type AndNode, GameTree } from './game-tree';
+import type { Stage, Stages } from './stages';
 
-export interface FoundCook {
-  /** 1 for the first move of the line. */
+export interface OpenCheck {
   readonly ply: number;
   readonly move: Move;
-  readonly class: CookClass;
-  /** False where the class hangs on a length that is not proven: the check is then among the undecided too. */
-  readonly isSure: boolean;
-  /** Plies of the mate from this ply on, futile interpositions not counted; no shorter one was found by it. */
-  readonly length: number;
-  /** From this ply on; only the move, where a limit ended the making of the line. */
-  readonly line: readonly Move[];
+  /** Is it the verdict that is not known, or only the name of a check that mates? */
+  readonly what: 'verdict' | 'kind';
+  /** Nodes of the last search for it. */
+  readonly nodes: number;
 }
 
 export interface Hunt {
-  readonly cooks: FoundCook[];
-  /** Checks whose verdict or class is not known. */
-  readonly undecided: { readonly ply: number; readonly move: Move }[];
+  readonly cooks: readonly FoundFault[];
+  /** Checks whose verdict or name is not known. */
+  readonly open: readonly OpenCheck[];
 }
 
-/** The line along which cooks are looked for. */
-export interface Solution {
-  readonly root: Position;
-  readonly moves: readonly Move[];
-}
-
-/** How it goes on after a cook. */
+/** How it goes on after a check that mates. */
 interface Play {
   readonly length: number;
   readonly rest: readonly Move[];
-  /** Was no check passed over? */
+  readonly leftover: Hand | undefined;
   readonly isExact: boolean;
 }
 
+/** A check that is looked into. */
+interface Suspect {
+  readonly stage: Stage;
+  readonly move: Move;
+  readonly node: AndNode;
+  /** The harder it was so far, the larger. */
+  hardness: number;
+  nodes: number;
+  isRefuted: boolean;
+  /** Of a check that mates. */
+  play: Play | undefined;
+  atLeast: number;
+  atMost: number;
+  dependsOnLine: boolean | undefined;
+}
+
+/** For each question in the play behind a cook that is not known at once. */
+const MANY_NODES = 5000;
+
+/** Told of every check before it is searched, how many are open, and with how many nodes each is searched. */
+export type OnSearch = (ply: number, move: Move, open: number, nodes: number) => void;
+
 export class CookHunter {
-  /** Where the solution goes, with its ply; the attacker to move. */
-  readonly #plies = new Map<string, number>();
+  /** Keys of the positions at which cooks were looked for. */
+  readonly seen: Set<string>;
+  readonly #suspects: Suspect[] = [];
+  readonly #tree: GameTree;
+  /** Does the line mate with its last move? Undefined as long as that is not known. */
+  isMateAtEnd: boolean | undefined = true;
+  /** Behind this ply nothing is judged. */
+  lastPly = Number.POSITIVE_INFINITY;
 
   constructor(
     readonly prover: Prover,
     readonly rule: FutileRule,
-    /** Nodes for each check. */
-    readonly checkNodes: number,
-    readonly solution: Solution,
+    readonly stages: Stages,
+    readonly onSearch: OnSearch = () => {},
+    seen = new Set<string>(),
   ) {
-    let position = solution.root;
-    for (const [index, move] of solution.moves.entries()) {
-      if (index % 2 === 0) this.#plies.set(keyOfPosition(position), index + 1);
-      position = playKnownMove(position, move);
-    }
+    this.seen = seen;
+    this.#tree = new GameTree(prover);
   }
 
-  /**
-   * Adds to the hunt what it finds from this ply on, so that something is there if a limit ends it. Positions that
-   * were seen are left out, and those of this hunt are noted.
-   */
-  *run(hunt: Hunt, from = 1, seen = new Set<string>()): Generator<void, void> {
-    const tree = new GameTree(this.prover);
-    let position = this.solution.root;
-    for (const [index, move] of this.solution.moves.entries()) {
-      const key = keyOfPosition(position);
-      if (index % 2 === 0 && index + 1 >= from && !seen.has(key)) {
-        seen.add(key);
-        yield* this.#huntAt(tree, position, index + 1, hunt);
+  /** What is found so far, by plies. */
+  get hunt(): Hunt {
+    const cooks: FoundFault[] = [];
+    const open: OpenCheck[] = [];
+    for (const suspect of this.#judged()) {
+      const { stage, move, nodes, play, isRefuted } = suspect;
+      if (isRefuted) continue;
+      const kind = this.#kindOf(suspect);
+      if (kind !== undefined) cooks.push(this.#describe(suspect, kind));
+      else if (play !== undefined && isSurelyFault(this.#factsOf(suspect))) {
+        cooks.push(this.#describe(suspect, 'cook'));
       }
-      position = playKnownMove(position, move);
+      if (kind === undefined) {
+        open.push({ ply: stage.ply, move, what: play === undefined ? 'verdict' : 'kind', nodes });
+      }
+    }
+    return { cooks, open };
+  }
+
+  /** Lists the checks from this ply on, but for positions that were seen. */
+  *list(from = 1): Generator<void, void> {
+    for (const stage of this.stages.list) {
+      if (stage.ply % 2 === 0 || stage.ply < from) continue;
+      const key = keyOfPosition(stage.position);
+      if (this.seen.has(key)) continue;
+      this.seen.add(key);
+      for (const check of yield* this.#tree.checks(this.#tree.orNode(stage.position))) {
+        if (areMovesEqual(check.move, stage.move)) continue;
+        this.#suspects.push({
+          ...{ stage, move: check.move, node: check.node, hardness: check.likelihood },
+          ...{ nodes: 0, isRefuted: false, play: undefined, dependsOnLine: undefined },
+          ...{ atLeast: 1, atMost: Number.POSITIVE_INFINITY },
+        });
+      }
     }
   }
 
-  *#huntAt(tree: GameTree, position: Position, ply: number, hunt: Hunt): Generator<void, void> {
-    const played = this.solution.moves[ply - 1]!;
-    for (const { move, node } of yield* tree.checks(tree.orNode(position))) {
-      if (areMovesEqual(move, played)) continue;
-      const verdict = yield* tree.decide(node, this.checkNodes);
-      if (verdict === undefined) hunt.undecided.push({ ply, move });
-      if (verdict !== 'mate') continue;
-      const quick = yield* this.#play(node, QUICK.nodes);
-      const found = this.#describe(position, ply, move, quick);
-      const cook = found.isSure
-        ? found
-        : this.#describe(position, ply, move, yield* this.#play(node, this.checkNodes));
-      hunt.cooks.push(cook);
-      if (!cook.isSure) hunt.undecided.push({ ply, move });
+  /** Searches the open checks with so many nodes for each; true if the verdict of none is open any more. */
+  *search(nodes: number): Generator<void, boolean> {
+    const open = this.#judged().filter(({ isRefuted, play }) => !isRefuted && play === undefined);
+    // At the last ply whatever mates is tolerated.
+    const rank = ({ stage, hardness }: Suspect) =>
+      stage.left === 1 ? Number.MAX_SAFE_INTEGER : hardness;
+    open.sort((one, other) => rank(one) - rank(other));
+    let left = open.length;
+    for (const suspect of open) {
+      this.onSearch(suspect.stage.ply, suspect.move, left, nodes);
+      const verdict = yield* this.#tree.decide(suspect.node, nodes);
+      suspect.nodes = nodes;
+      suspect.isRefuted = verdict === 'nomate';
+      if (verdict !== undefined) left--;
+      else {
+        const { pn, dn } = this.prover.engine.report();
+        suspect.hardness = Math.min(pn, dn);
+      }
+      if (verdict === 'mate') yield* this.#look(suspect, nodes);
     }
+    for (const suspect of this.#judged()) {
+      const isOpen = suspect.play !== undefined && this.#kindOf(suspect) === undefined;
+      const isAsked = suspect.dependsOnLine === undefined && suspect.nodes < nodes;
+      if (!isOpen || !isAsked) continue;
+      suspect.nodes = nodes;
+      yield* this.#seekWayBack(suspect, nodes);
+    }
+    return left === 0;
   }
 
-  #describe(position: Position, ply: number, move: Move, play: Play): FoundCook {
-    const line = [move, ...play.rest];
-    const length = play.length + 1;
-    const kind = this.#classify(position, ply, line, length);
-    const isOther = !isIndifferent(position, move, this.solution.moves[ply - 1]!);
-    // A mate that neither looks like the solution nor comes back into it is a fault at any length.
-    const isSureFault = isFault({ class: kind }) && isOther && line.length === length;
-    return {
-      ply,
-      move,
-      class: kind,
-      length,
-      line,
-      isSure: kind === 'final' || play.isExact || isSureFault,
-    };
+  /** The play behind a check that mates, and whether it depends on the line. */
+  *#look(suspect: Suspect, nodes: number): Generator<void, void> {
+    const { node, stage } = suspect;
+    suspect.atMost = node.mate + 1;
+    suspect.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
+    yield* this.#play(suspect, QUICK);
+    if (!suspect.play.isExact) {
+      yield* this.#play(suspect, { by: 'verdict', nodes: Math.min(nodes, MANY_NODES) });
+    }
+    if (stage.left === 1 && this.isMateAtEnd === true) return;
+    if (suspect.atMost >= stage.left) yield* this.#seekWayBack(suspect, nodes);
   }
 
-  /** The length after a cook, and its line, by what so many nodes for each check decide. */
-  *#play({ position, mate }: AndNode, checkNodes: number): Generator<void, Play> {
-    const effort = { by: 'verdict', nodes: checkNodes } as const;
+  /** Can the defender lead the mate back into the line? */
+  *#seekWayBack(suspect: Suspect, nodes: number): Generator<void, void> {
+    const search = new DetourSearch(this.prover, positionsOf(this.stages), nodes);
+    suspect.dependsOnLine = yield* search.dependsOnLine(suspect.node.position);
+  }
+
+  /** The length behind a check that mates, with its line, by what so many nodes for each question decide. */
+  *#play(suspect: Suspect, effort: BookLines['lengths']['effort']): Generator<void, void> {
+    const { position, mate } = suspect.node;
     const lines = new BookLines(new GameTree(this.prover), this.rule, effort);
     const node = lines.tree.andNode(position);
     node.verdict = 'mate';
@@ -124,32 +178,72 @@ export class CookHunter {
     try {
       let length = 0;
       while (!(yield* lines.lengths.isMated(node, length))) length += 2;
-      const rest = movesOf(yield* lines.fromAnd(node));
-      return { length, rest, isExact: lines.lengths.isExact };
+      const { isExact } = lines.lengths;
+      const line = yield* lines.fromAnd(node);
+      const { leftover } = line;
+      suspect.play = { length, rest: movesOf(line), leftover, isExact };
+      if (isExact) suspect.atLeast = suspect.atMost = length + 1;
     } catch (error) {
       if (limitOf(error) !== 'memory') throw error;
-      return { length: mate, rest: [], isExact: false };
     }
   }
 
-  #classify(position: Position, ply: number, line: readonly Move[], length: number): CookClass {
-    const left = this.solution.moves.length - ply + 1;
-    if (left === 1) return 'final';
-    if (length < left) return 'early';
-    const played = this.solution.moves[ply - 1]!;
-    if (length === left && isIndifferent(position, line[0]!, played)) return 'indifferent';
-    return this.#comesBack(position, ply, line) ? 'detour' : 'second';
+  /** Looks into the lengths that the names of cooks hang on, with the means of another search. */
+  *measure(lengths: ConventionalLengths): Generator<void, void> {
+    for (const suspect of this.#judged()) {
+      const { play, stage, node } = suspect;
+      if (play === undefined || this.#kindOf(suspect) !== undefined) continue;
+      const { left } = stage;
+      const behind = lengths.tree.andNode(node.position);
+      if (suspect.atMost - 1 < behind.mate) behind.mate = suspect.atMost - 1;
+      for (const plies of left === 1 ? [left] : [left - 2, left]) {
+        const isMated = yield* lengths.isMatedSurely(behind, plies - 1);
+        if (isMated) suspect.atMost = Math.min(suspect.atMost, plies);
+        if (isMated === false) suspect.atLeast = Math.max(suspect.atLeast, plies + 2);
+        if (isMated !== false) break;
+      }
+    }
   }
 
-  /** Does the play reach a position of the solution later than the solution does? */
-  #comesBack(start: Position, ply: number, line: readonly Move[]): boolean {
-    let position = start;
-    for (const [index, move] of line.entries()) {
-      position = playKnownMove(position, move);
-      const reached = this.#plies.get(keyOfPosition(position));
-      const isAttackers = index % 2 === 1;
-      if (isAttackers && reached !== undefined && reached < ply + index + 1) return true;
-    }
-    return false;
+  #judged(): Suspect[] {
+    return this.#suspects.filter(({ stage }) => stage.ply <= this.lastPly);
   }
+
+  /** Undefined where there is none yet. */
+  #kindOf(suspect: Suspect): FaultKind | undefined {
+    if (suspect.play === undefined) return undefined;
+    if (suspect.stage.left === 1 && this.isMateAtEnd === undefined) return undefined;
+    return classifyCook(this.#factsOf(suspect));
+  }
+
+  #factsOf({ stage, move, atLeast, atMost, dependsOnLine }: Suspect): CookFacts {
+    const { left, position } = stage;
+    const isLastPly = left === 1 && this.isMateAtEnd !== false;
+    const isAlikeToLine = isAlike(position, move, stage.move);
+    return { left, atLeast, atMost, isLastPly, isAlike: isAlikeToLine, dependsOnLine };
+  }
+
+  #describe({ stage, move, play, atMost }: Suspect, kind: FaultKind): FoundFault {
+    const { length, rest, leftover, isExact } = play!;
+    const plies = isExact ? length + 1 : Math.min(atMost, length + 1);
+    return {
+      kind,
+      ply: stage.ply,
+      move,
+      length: this.stages.length - stage.left + plies,
+      lengthIsExact: isExact,
+      line: [move, ...rest],
+      leftover,
+    };
+  }
+}
+
+/** All positions of the line, the attacker's and the defender's. */
+function positionsOf({ root, list, end }: Stages): Position[] {
+  return [
+    root,
+    ...list.map(({ after }) => after),
+    ...list.map(({ position }) => position),
+    ...(end ? [end] : []),
+  ];
 }

@@ -3,14 +3,23 @@
 
 import type { Prover } from '../proof/prover';
 import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
 import type { FutileRule } from './conventional';
-import { CookHunter, type FoundCook, type Hunt, type Solution } from './cooks';
+import { CookHunter } from './cooks';
+import type { FoundFault } from './fault';
+import { makePlainStages } from './stages';
 import type { Choice } from './variations';
 
 export interface VariationHunt {
   /** With the moves from the root that lead to it. */
-  readonly cooks: { readonly path: readonly Move[]; readonly cook: FoundCook }[];
+  readonly cooks: { readonly path: readonly Move[]; readonly cook: FoundFault }[];
   readonly undecided: { readonly path: readonly Move[]; readonly move: Move }[];
+}
+
+/** A line from the root. */
+interface Variation {
+  readonly root: Position;
+  readonly moves: readonly Move[];
 }
 
 export interface VariationHunter {
@@ -25,7 +34,7 @@ export interface VariationHunter {
 /** Hunts along every reply of these choices that the line does not take, and along theirs. */
 export function* huntVariations(
   hunter: VariationHunter,
-  { root, moves }: Solution,
+  { root, moves }: Variation,
   choices: readonly Choice[],
   found: VariationHunt,
 ): Generator<void, void> {
@@ -42,16 +51,19 @@ export function* huntVariations(
 /** What was found stands, even if a limit ends the hunt. */
 function* huntAlong(
   { prover, rule, checkNodes, seen }: VariationHunter,
-  variation: Solution,
+  { root, moves }: Variation,
   from: number,
   found: VariationHunt,
 ): Generator<void, void> {
-  const hunt: Hunt = { cooks: [], undecided: [] };
-  const pathTo = (ply: number) => variation.moves.slice(0, ply - 1);
+  const stages = makePlainStages(root, moves);
+  const hunter = new CookHunter(prover, rule, stages, undefined, seen);
+  const pathTo = (ply: number) => moves.slice(0, ply - 1);
   try {
-    yield* new CookHunter(prover, rule, checkNodes, variation).run(hunt, from, seen);
+    yield* hunter.list(from);
+    yield* hunter.search(checkNodes);
   } finally {
-    found.cooks.push(...hunt.cooks.map((cook) => ({ path: pathTo(cook.ply), cook })));
-    found.undecided.push(...hunt.undecided.map(({ ply, move }) => ({ path: pathTo(ply), move })));
+    const { cooks, open } = hunter.hunt;
+    found.cooks.push(...cooks.map((cook) => ({ path: pathTo(cook.ply), cook })));
+    found.undecided.push(...open.map(({ ply, move }) => ({ path: pathTo(ply), move })));
   }
 }

@@ -47,13 +47,16 @@ async function analyse(
   command: AnalyseCommand,
   { solver, signal, progress }: AnalyseParts,
 ): Promise<Analysis | Failure> {
-  const { maxNodes, timeMs, futile, checkNodes, recordedLength } = command;
+  const { maxNodes, timeMs, futile, checkNodes, recordedLength, strictness } = command;
   const { variationDepth, variationCooks } = command;
+  const solution = command.solution ?? problem.solution;
   try {
     if (problem.fault !== undefined) throw problem.fault;
     return await solver.analyse(parseSfen(problem.text), {
       ...{ maxNodes, timeMs, futile, checkNodes, variationDepth, variationCooks, signal },
-      ...(recordedLength === undefined ? {} : { recordedLength }),
+      strictness,
+      ...(solution === undefined ? {} : { solution }),
+      ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
       onProgress: (state: Progress) => progress?.update(state),
     });
   } catch (error) {
@@ -65,8 +68,8 @@ async function analyse(
 
 function exitCodeOf(answer: Analysis | Failure): number {
   if (answer.status === 'error') return answer.isInputAtFault ? EXIT_BAD_INPUT : EXIT_FAILURE;
-  if (answer.sound === 'undecided') return EXIT_UNKNOWN;
-  return answer.sound ? EXIT_MATE : EXIT_NO_MATE;
+  if (answer.verdict === 'undecided') return EXIT_UNKNOWN;
+  return answer.verdict === 'sound' ? EXIT_MATE : EXIT_NO_MATE;
 }
 
 function report(

@@ -4,6 +4,7 @@
 
 import { parseArgs } from 'node:util';
 import type { FutileRule } from '../analysis/conventional';
+import type { Strictness } from '../analysis/fault';
 import { MAX_HASH_MIB } from '../core/load';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../diagram/options';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../go/options';
@@ -252,6 +253,8 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     checkNodes: values.number('check-nodes') ?? DEFAULT_CHECK_NODES,
     variationDepth: values.number('depth', MAX_VARIATION_DEPTH) ?? DEFAULT_VARIATION_DEPTH,
     variationCooks: values.has('variation-cooks'),
+    solution: readSolution(values),
+    strictness: values.choice<Strictness>('strictness') ?? 'modern',
     recordedLength: values.number('recorded', MAX_RECORDED_LENGTH),
     isJson: values.has('json'),
     format: readFormat(values),
@@ -259,6 +262,15 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     ...readMaxInput(values),
     color: values.choice<ColorChoice>('color') ?? 'auto',
   };
+}
+
+function readSolution(values: Values): string[] | undefined {
+  const text = values.text('solution');
+  if (text === undefined) return undefined;
+  if (values.has('recorded')) {
+    throw new UsageError('--recorded cannot be had together with --solution');
+  }
+  return text.trim().split(/[\s,]+/);
 }
 
 function makeBatchCommand(operands: readonly string[], values: Values): BatchCommand {

@@ -118,7 +118,7 @@ function runAnalysis(command: AnalyseCommand, host: Host, writers: Writers): Pro
   const isForPeople = !isJson && format === undefined;
   return runAnalyse(command, {
     ...writers,
-    problems: openProblems(operands, host, command),
+    problems: openProblems(operands, host, { ...command, keepsMoves: true }),
     solver: new Solver({ hashMiB }),
     progress: host.stderr.isTTY && isForPeople ? makeLine(host.stderr, host.now) : undefined,
     signal: host.signal,

@@ -2,6 +2,7 @@
 // are taught to complete.
 
 import { FUTILE_RULES } from '../analysis/conventional';
+import { STRICTNESSES } from '../analysis/fault';
 import { MAX_HASH_MIB } from '../core/load';
 import { DEFAULT_WIDTH } from '../diagram/options';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../go/options';
@@ -78,9 +79,7 @@ export const OPTIONS = {
   'check-nodes': {
     type: 'string',
     value: 'n',
-    help:
-      'nodes for each check that is no part of the solution ' +
-      `(default ${DEFAULT_CHECK_NODES / 1e5}e5)`,
+    help: `nodes for each question in the last round (default ${DEFAULT_CHECK_NODES / 1e5}e5)`,
   },
   depth: {
     type: 'string',
@@ -94,7 +93,18 @@ export const OPTIONS = {
   recorded: {
     type: 'string',
     value: 'plies',
-    help: 'the length that is recorded: a shorter mate is then a cook',
+    help: 'the length that is recorded, where no solution is: another one is then a fault',
+  },
+  solution: {
+    type: 'string',
+    value: 'moves',
+    help: "the author's line in USI notation, to be judged (default: that of the record)",
+  },
+  strictness: {
+    type: 'string',
+    value: 'name',
+    help: 'by what an author is measured: modern or classical (default modern)',
+    choices: STRICTNESSES,
   },
   method: {
     type: 'string',
@@ -237,16 +247,22 @@ const CERTIFICATE_NOTE = `  certificate      only with --certificate and a verdi
 
 const ANALYSIS_JSON_NOTE = `JSON: one object for each problem
   sfen, status     as for solve
-  sound            true, false or "undecided"
+  verdict          "sound", "unsound" or "undecided"
   reason           only there if a limit ended the analysis
+  faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
+                   "length", "lengthIsExact", "line", "leftover"}]
+  suspects         only there if the solution is not proven to be the longest
+                   defence: what is a fault if it is
+  undecided        [{"ply", "move", "what"}], what --check-nodes did not decide:
+                   "verdict", "kind", "length" or "leftover"
+  strictness       "modern" or "classical"
   futile           the rule by which plies are counted
-  length, lengthIsExact, lengthAtLeast, line, leftover    the solution; null if
+  lineBy           "author" or "solver": whose line is judged
+  length, lengthIsExact, lengthAtLeast, line, leftover    that line; null if
                    there is none
-  cooks            [{"ply", "move", "class", "length", "line"}]
-  undecided        [{"ply", "move"}], checks that --check-nodes did not decide
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
                    "isFutile", "length", "line", "choices"}
-  variationCooks, variationUndecided    only with --variation-cooks: as cooks
+  variationCooks, variationUndecided    only with --variation-cooks: as notes
                    and undecided, each with its "path", the moves before it
   variationsMissing    only there if they could not be made, and why
   nodes, milliseconds
@@ -350,7 +366,7 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
     ],
   },
   analyse: {
-    summary: 'is a problem sound? Its solution, cooks and variations',
+    summary: 'is a problem, or its solution, sound? Faults by name, variations',
     usage: ['<sfen>', '<file>', '[-]'],
     options: [
       'hash',
@@ -359,6 +375,8 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'check-nodes',
       'depth',
       'variation-cooks',
+      'solution',
+      'strictness',
       'recorded',
       'futile',
       'json',
@@ -367,20 +385,25 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'max-input',
       'color',
     ],
-    notes: `At every attacker's move of the solution each other check is searched until it
-is known whether it mates. Exit code: 0 sound, 1 a cook or no mate, 2 undecided.
+    notes: `The line of --solution, or of a record with moves, is judged ply by ply; without
+one the solution that is found. Exit code: 0 sound, 1 unsound, 2 undecided.
 
-Classes: early (早詰), second (余詰); tolerated: detour (迂回), indifferent
-(非限定), final (最終手余詰).
+Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
+longer-variation (変長), other-reply-shorter (変別), not-longest,
+useful-left-out (有効合), leftover (駒余り), futile-played (無駄合). Tolerated:
+equal-variation (変同), detour (迂回), indifferent (非限定), final-cook
+(最終手余詰); with --strictness classical also futile interpositions played, and
+variations longer by two plies with pieces left over.
 
 With --format kif, ki2 or jkf, and in words with ja or en, other replies and
-cooks stand beside the solution as variations.
+faults stand beside the line as variations.
 
 ${INPUT_NOTE}
 ${ANALYSIS_JSON_NOTE}`,
     examples: [
       `tsumeru analyse "${MATE_IN_ONE}"`,
-      'tsumeru analyse --recorded 13 --check-nodes 5e6 problem.kif',
+      'tsumeru analyse --check-nodes 5e6 problem-with-solution.kif',
+      `tsumeru analyse --solution "G*5b" "${MATE_IN_ONE}"`,
       'tsumeru analyse --format kif problem.kif > solution.kif',
     ],
   },

@@ -1,6 +1,7 @@
 // What the command line can be asked for, as typed objects: what `arguments.ts` makes and the runs take.
 
 import type { FutileRule } from '../analysis/conventional';
+import type { Strictness } from '../analysis/fault';
 import type { Method } from '../go/options';
 import type { RecordFormat } from '../kifu/detect-format';
 import type { SolutionFormat } from '../kifu/format-solution';
@@ -58,6 +59,9 @@ export interface AnalyseCommand extends Limits, InputLimit {
   readonly checkNodes: number;
   readonly variationDepth: number;
   readonly variationCooks: boolean;
+  /** The author's line; undefined: that of the input, if there is one. */
+  readonly solution: readonly string[] | undefined;
+  readonly strictness: Strictness;
   /** Undefined: nothing is recorded. */
   readonly recordedLength: number | undefined;
   readonly isJson: boolean;

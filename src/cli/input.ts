@@ -6,7 +6,13 @@ import { parseSfen } from '../formats/sfen';
 import { DEFAULT_MAX_LENGTH } from '../input-limits';
 import { CliError, UsageError } from './cli-error';
 import type { Problem } from './outcome';
-import { type Chunks, collectBytes, limitChunks, prepareText, readProblems } from './read-problems';
+import {
+  type Chunks,
+  collectBytes,
+  limitChunks,
+  prepareProblem,
+  readProblems,
+} from './read-problems';
 import { untilAborted } from './until-aborted';
 
 export const STANDARD_INPUT = 'standard input';
@@ -27,18 +33,25 @@ export interface InputHost {
 export interface OpenOptions {
   readonly fillDefenderHand?: boolean;
   readonly maxInputBytes?: number;
+  /** The moves of a line in USI are its solution, and not played. Default false. */
+  readonly keepsMoves?: boolean;
 }
 
 /** The problems that the operands of `solve` name. Throws a `UsageError` at once if they name none. */
 export function openProblems(
   operands: readonly string[],
   host: InputHost,
-  { fillDefenderHand = false, maxInputBytes = DEFAULT_MAX_LENGTH }: OpenOptions = {},
+  {
+    fillDefenderHand = false,
+    maxInputBytes = DEFAULT_MAX_LENGTH,
+    keepsMoves = false,
+  }: OpenOptions = {},
 ): AsyncIterable<Problem> {
+  const options = { fillDefenderHand, maxInputBytes, keepsMoves };
   const sfen = findSfen(operands, host);
-  if (sfen !== undefined) return giveOne(sfen, fillDefenderHand);
+  if (sfen !== undefined) return giveOne(sfen, options);
   const { name, chunks } = openFile(operands, host, maxInputBytes);
-  return readProblems(chunks, { name, fillDefenderHand, maxInputBytes });
+  return readProblems(chunks, { name, ...options });
 }
 
 /** A text and where it comes from. */
@@ -151,8 +164,11 @@ function clip(name: string): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }
 
-async function* giveOne(text: string, isFilled: boolean): AsyncGenerator<Problem> {
-  yield { text: prepareText(text, isFilled), line: undefined };
+async function* giveOne(
+  text: string,
+  options: Parameters<typeof prepareProblem>[1],
+): AsyncGenerator<Problem> {
+  yield { ...prepareProblem(text, options), line: undefined };
 }
 
 const READ_ERRORS: Readonly<Record<string, string>> = {

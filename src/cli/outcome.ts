@@ -7,6 +7,8 @@ import type { Solution } from '../solver/solution';
 export interface Problem {
   /** The SFEN, without white space around it; of a game record the SFEN of its position. */
   readonly text: string;
+  /** The moves of the record, in USI notation, where it has any. */
+  readonly solution?: readonly string[];
   /** 1-based line of the file; none for an argument, and for a file that is one game record. */
   readonly line: number | undefined;
   /** Where it stands, in runs over several files. */

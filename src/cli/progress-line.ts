@@ -70,5 +70,13 @@ export function formatProgress(progress: Progress): string {
     `depth ${depth}/${maxDepth}`,
     `table ${(table.fill * 100).toFixed(1)}%`,
     `${(milliseconds / 1000).toFixed(1)} s`,
+    ...formatAnalysis(progress),
   ].join('  ');
+}
+
+/** How many questions of an analysis are open, and which check is looked into. */
+function formatAnalysis({ analysis }: Progress): string[] {
+  if (analysis === undefined) return [];
+  const { open, ply, move } = analysis;
+  return [`${open} open`, ...(ply === undefined ? [] : [`${ply}:${move}`])];
 }

@@ -20,6 +20,8 @@ export interface ReadOptions {
   /** Everything that is nowhere else goes to the defender. */
   readonly fillDefenderHand: boolean;
   readonly maxInputBytes: number;
+  /** The moves of a line in USI are its solution, and not played. Default false. */
+  readonly keepsMoves?: boolean;
 }
 
 /** What begins a game record: kanji (also in Shift_JIS and UTF-16), a board, JSON, statements of CSA. */
@@ -90,8 +92,9 @@ async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem
   const { name, fillDefenderHand, maxInputBytes: maxLength } = options;
   const bytes = await collectBytes(chunks, name);
   try {
-    const { position } = parseRecord(bytes, { fillDefenderHand, maxLength });
-    return { text: formatSfen(position), line: undefined };
+    const { position, line } = parseRecord(bytes, { fillDefenderHand, maxLength });
+    const text = formatSfen(position);
+    return { text, line: undefined, ...withSolution(line.map(({ move }) => move)) };
   } catch (fault) {
     if (fault instanceof InputError) return { text: '', line: undefined, fault };
     throw fault;
@@ -142,9 +145,25 @@ async function* readLines(chunks: Chunks, options: ReadOptions): AsyncGenerator<
     const text = content.trim();
     if (text === '' || text.startsWith('#')) continue;
     isEmpty = false;
-    yield { text: prepareText(text, options.fillDefenderHand), line };
+    yield { ...prepareProblem(text, options), line };
   }
   if (isEmpty) throw new CliError(`there is no problem in ${options.name}`);
+}
+
+function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {
+  return moves.length === 0 ? {} : { solution: moves };
+}
+
+/** The problem of a line or an argument. */
+export function prepareProblem(
+  text: string,
+  { fillDefenderHand, keepsMoves = false }: Omit<ReadOptions, 'name' | 'maxInputBytes'>,
+): Pick<Problem, 'text' | 'solution'> {
+  const at = text.search(/\smoves(?:\s|$)/);
+  if (!keepsMoves || at < 0) return { text: prepareText(text, fillDefenderHand) };
+  const moves = text.slice(at).trim().split(/\s+/).slice(1);
+  const head = text.slice(0, at).replace(/^(?:position\s+)?sfen\s+/, '');
+  return { text: prepareText(head, fillDefenderHand), ...withSolution(moves) };
 }
 
 /** Moves played and the hand filled; a text with a fault stays as it is, for the solver to refuse. */

@@ -4,12 +4,12 @@
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { type OptionNames, requireChoice, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
-import type { Analysis, Cook, VariationChoice, VariationReply } from '../solver/analysis';
+import type { Analysis, Fault, VariationChoice, VariationReply } from '../solver/analysis';
 import { describeAnalysis } from '../solver/analysis-object';
 import { formatRecord, takeHeaders } from './format-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './format-solution';
 import type { GameRecord, Line, Step } from './game-record';
-import { ANALYSIS_NAMES, formatAnalysisVerdict, formatMoves, type Language } from './solution-text';
+import { FAULT_NAMES, formatAnalysisVerdict, formatMoves, type Language } from './solution-text';
 
 export interface FormatAnalysisOptions {
   readonly format: SolutionFormat;
@@ -49,8 +49,9 @@ export function formatAnalysis(
   return format === 'usi' ? `${text}\n` : text;
 }
 
-function makeRecordLine({ line, variations, cooks }: Analysis, language: Language): Line {
-  return withVariations(line, 1, variations, cooks, language);
+function makeRecordLine(analysis: Analysis, language: Language): Line {
+  const { line, variations, faults, notes, suspects } = analysis;
+  return withVariations(line, 1, variations, [...faults, ...suspects, ...notes], language);
 }
 
 /** The moves from this ply on, and what could be played in their place. */
@@ -58,25 +59,35 @@ function withVariations(
   moves: readonly string[],
   firstPly: number,
   choices: readonly VariationChoice[],
-  cooks: readonly Cook[],
+  faults: readonly Fault[],
   language: Language,
 ): Line {
   return moves.map((move, index): Step => {
     const ply = firstPly + index;
     const replies = choices.find((choice) => choice.ply === ply)?.replies ?? [];
-    const others = replies.filter((reply) => reply.move !== move);
-    const rivals = cooks.filter((cook) => cook.ply === ply && cook.move !== move);
+    const here = faults.filter((fault) => fault.ply === ply);
+    const isElsewhere = (fault: Fault) => fault.move !== null && fault.move !== move;
+    const rivals = here.filter(isElsewhere);
+    const own = here.filter((fault) => !isElsewhere(fault));
+    const others = replies.filter(
+      (reply) => reply.move !== move && !rivals.some((fault) => fault.move === reply.move),
+    );
     const variations = [
       ...others.map((reply) => makeReplyLine(reply, ply, language)),
-      ...rivals.map((cook) => withComment(cook.line, ANALYSIS_NAMES[language][cook.class])),
+      ...rivals.map((fault) => withComment(fault.line, FAULT_NAMES[language][fault.kind])),
     ];
-    return variations.length === 0 ? { move } : { move, variations };
+    const comment = own.map(({ kind }) => FAULT_NAMES[language][kind]).join('\n');
+    return {
+      move,
+      ...(comment === '' ? {} : { comment }),
+      ...(variations.length === 0 ? {} : { variations }),
+    };
   });
 }
 
 function makeReplyLine(reply: VariationReply, ply: number, language: Language): Line {
   const { move, isFutile, line, choices } = reply;
-  if (isFutile) return withComment([move], ANALYSIS_NAMES[language].futile);
+  if (isFutile) return withComment([move], FAULT_NAMES[language].futile);
   return withVariations(line, ply, choices, [], language);
 }
 

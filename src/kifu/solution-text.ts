@@ -4,7 +4,7 @@ import { formatJapaneseMove } from '../formats/japanese';
 import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { Analysis, Cook } from '../solver/analysis';
+import type { Analysis, Fault } from '../solver/analysis';
 import { type ShownPlay, showPlay } from '../solver/shown-play';
 import type { Solution, UnknownReason } from '../solver/solution';
 import { type GameRecord, walkRecord } from './game-record';
@@ -15,6 +15,7 @@ interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
   /** The mate of a solve, with what is counted and what is proven. */
   readonly solved: (play: ShownPlay) => string;
+  readonly authors: (length: number) => string;
   readonly mateWithoutLine: string;
   readonly noMate: string;
   readonly unknown: (reason: UnknownReason) => string;
@@ -39,6 +40,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       return `${atMost}手以下、${atLeast}手以上の詰み（無駄合は数えない。最短は未証明）`;
     },
     mateWithoutLine: '詰みは証明済み、手順は不明',
+    authors: (length) => `作意${length}手詰`,
     noMate: '不詰（証明済み）',
     unknown: (reason) => `不明（${REASONS_JA[reason]}）`,
     variation: (ply) => `変化：${ply}手`,
@@ -54,6 +56,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
       return `Mate in at most ${atMost}, at least ${atLeast} plies (${counted}; not proven further).`;
     },
     mateWithoutLine: 'A mate is proven, its line is not known.',
+    authors: (length) => `Mate in ${length} by the author.`,
     noMate: 'No mate: proven.',
     unknown: (reason) => `Unknown: stopped by the limit "${reason}".`,
     variation: (ply) => `Variation at move ${ply}:`,
@@ -61,30 +64,47 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** What stands beside a move of an analysis that is not the solution's. */
-export const ANALYSIS_NAMES: Readonly<Record<Language, Record<Cook['class'] | 'futile', string>>> =
-  {
-    ja: {
-      early: '早詰',
-      second: '余詰',
-      detour: '迂回',
-      indifferent: '非限定',
-      final: '最終手余詰',
-      futile: '無駄合',
-    },
-    en: {
-      early: 'cook: a shorter mate',
-      second: 'cook',
-      detour: 'detour, tolerated',
-      indifferent: 'makes no difference, tolerated',
-      final: 'another mate at the last ply, tolerated',
-      futile: 'futile interposition',
-    },
-  };
+/** What stands beside a move of an analysis that is not the line's. */
+export const FAULT_NAMES: Readonly<Record<Language, Record<Fault['kind'] | 'futile', string>>> = {
+  ja: {
+    'no-mate': '不詰',
+    'early-cook': '早詰',
+    cook: '余詰',
+    transposed: '手順前後',
+    'longer-variation': '変化長手数',
+    'other-reply-shorter': '変化別詰',
+    'not-longest': '最長でない応手',
+    'useful-left-out': '有効合の省略',
+    leftover: '駒余り',
+    'futile-played': '無駄合',
+    'equal-variation': '変化同手数',
+    detour: '迂回手順',
+    indifferent: '非限定',
+    'final-cook': '最終手余詰',
+    futile: '無駄合',
+  },
+  en: {
+    'no-mate': 'no mate',
+    'early-cook': 'cook: a shorter mate',
+    cook: 'cook',
+    transposed: 'cook: moves exchanged',
+    'longer-variation': 'a variation that lasts longer',
+    'other-reply-shorter': 'a shorter mate behind this reply',
+    'not-longest': 'another reply lasts longer',
+    'useful-left-out': 'a reply left out at the end',
+    leftover: 'pieces left over',
+    'futile-played': 'futile interposition played',
+    'equal-variation': 'a variation of the same length',
+    detour: 'detour',
+    indifferent: 'makes no difference',
+    'final-cook': 'another mate at the last ply',
+    futile: 'futile interposition',
+  },
+};
 
-const SOUNDNESS: Readonly<Record<Language, Record<`${Analysis['sound']}`, string>>> = {
-  ja: { true: '完全作', false: '不完全作', undecided: '完全作かどうかは未定' },
-  en: { true: 'Sound.', false: 'Unsound.', undecided: 'Not decided whether it is sound.' },
+const VERDICTS: Readonly<Record<Language, Record<Analysis['verdict'], string>>> = {
+  ja: { sound: '完全作', unsound: '不完全作', undecided: '完全作かどうかは未定' },
+  en: { sound: 'Sound.', unsound: 'Unsound.', undecided: 'Not decided whether it is sound.' },
 };
 
 /** The verdict in one line. */
@@ -99,11 +119,15 @@ export function formatVerdict(solution: Solution, language: Language): string {
 /** The verdict on the problem in one line. */
 export function formatAnalysisVerdict(analysis: Analysis, language: Language): string {
   const words = WORDS[language];
-  const { status, reason, length, lengthIsExact, sound } = analysis;
+  const { status, reason, length, lengthIsExact, verdict, lineBy } = analysis;
   if (status === 'nomate') return words.noMate;
   if (status === 'unknown') return words.unknown(reason!);
-  const mate = length === null ? words.mateWithoutLine : words.mate(length, lengthIsExact);
-  return `${mate}${language === 'ja' ? '　' : ' '}${SOUNDNESS[language][`${sound}`]}`;
+  const mate = length === null ? words.mateWithoutLine : nameMate(length);
+  return `${mate}${language === 'ja' ? '　' : ' '}${VERDICTS[language][verdict]}`;
+
+  function nameMate(plies: number): string {
+    return lineBy === 'author' ? words.authors(plies) : words.mate(plies, lengthIsExact);
+  }
 }
 
 /** The main line and the variations under a heading. */

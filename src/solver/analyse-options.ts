@@ -1,7 +1,18 @@
 // What a caller of an analysis can ask for, besides what every solve has.
 
+import { STRICTNESSES, type Strictness } from '../analysis/fault';
 import { OptionError } from '../errors';
-import { type OptionNames, readFlag, readInteger, takeOptions } from '../option-values';
+import { parseUsiMove } from '../formats/usi';
+import {
+  attempt,
+  type OptionNames,
+  readFlag,
+  readInteger,
+  refuseOption,
+  requireChoice,
+  takeOptions,
+} from '../option-values';
+import type { Move } from '../shogi/move';
 import { type EngineLimits, readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './options';
 import { DEFAULT_MAX_POSITIONS } from './prover';
 
@@ -16,13 +27,20 @@ const FOREIGN = [
 ] as const;
 
 export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[number]> {
-  /** Nodes for the verdict of each check that is no part of the solution. Default 100,000. */
+  /** The author's line, in USI notation: it is judged then, and not the solution that is found. */
+  readonly solution?: readonly string[];
+  /** By what an author is measured (`docs/faults.md`). Default 'modern'. */
+  readonly strictness?: Strictness;
+  /**
+   * Nodes for each question (does this check mate, is there a mate within so many plies?) in the last round: questions
+   * are put with few nodes first, and those left open again with ten times as many. Default 100,000.
+   */
   readonly checkNodes?: number;
   /** Positions kept at a time, about a kilobyte each. Default 300,000. */
   readonly maxPositions?: number;
   /** How deep variations are listed: 0 none, 1 those of the line, 2 those of these … Default 1. */
   readonly variationDepth?: number;
-  /** Plies of the recorded solution: a shorter mate is then a cook (早詰). */
+  /** Plies of the recorded solution, where that itself is not given: another length is then a fault. */
   readonly recordedLength?: number;
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean;
@@ -31,6 +49,8 @@ export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[numb
 /** Those that an analysis has not are read to be refused. */
 export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions & SolveOptions> = {
   ...SOLVE_OPTIONS,
+  solution: true,
+  strictness: true,
   checkNodes: true,
   maxPositions: true,
   variationDepth: true,
@@ -39,6 +59,8 @@ export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions & SolveOptions> = {
 };
 
 export interface CheckedAnalyseOptions {
+  readonly solution: readonly Move[] | undefined;
+  readonly strictness: Strictness;
   readonly checkNodes: number;
   readonly maxPositions: number;
   readonly variationDepth: number;
@@ -54,12 +76,18 @@ export const MAX_RECORDED_LENGTH = 10_000;
 
 export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) {
   const options: AnalyseOptions = takeOptions(given, ANALYSE_OPTIONS);
-  const { checkNodes, maxPositions, variationDepth, ...others } = options;
-  const { recordedLength, variationCooks, ...rest } = others;
+  const { checkNodes, maxPositions, variationDepth, solution, ...others } = options;
+  const { recordedLength, variationCooks, strictness = 'modern', ...rest } = others;
   refuseForeign(rest);
+  requireChoice('strictness', strictness, STRICTNESSES);
+  if (solution !== undefined && recordedLength !== undefined) {
+    throw new OptionError('bad-option', 'recordedLength: the solution itself is given');
+  }
   return {
     solve: readSolveOptions(rest, limits),
     analyse: {
+      solution: solution === undefined ? undefined : readSolution(solution),
+      strictness,
       checkNodes: readInteger('checkNodes', checkNodes, DEFAULT_CHECK_NODES, [
         1,
         Number.MAX_SAFE_INTEGER,
@@ -76,6 +104,23 @@ export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) 
       variationCooks: readFlag('variationCooks', variationCooks, false),
     },
   };
+}
+
+/** Each move is read once; a text that is no move is an `InputError`. */
+function readSolution(solution: readonly string[]): Move[] {
+  const texts = attempt('solution', () => {
+    if (!Array.isArray(solution)) refuseOption('solution', 'a list of moves', solution);
+    if (solution.length > MAX_RECORDED_LENGTH) {
+      refuseOption('solution', `at most ${MAX_RECORDED_LENGTH} moves`, solution);
+    }
+    return Array.from(solution as unknown[], requireText);
+  });
+  return texts.map(parseUsiMove);
+}
+
+function requireText(text: unknown): string {
+  if (typeof text !== 'string') refuseOption('solution', 'moves in USI notation', text);
+  return text;
 }
 
 function refuseForeign(options: SolveOptions): void {

@@ -1,29 +1,40 @@
 // An analysis as a plain object for JSON. Its keys are an interface.
 
-import type { Analysis } from './analysis';
+import type { Analysis, Fault } from './analysis';
 import { describeHand } from './solution-object';
 
 export function describeAnalysis(sfen: string, analysis: Analysis): Record<string, unknown> {
-  const { status, sound, reason, futile, length, line, leftover } = analysis;
-  const { cooks, undecided, variations, variationsMissing, nodes, milliseconds } = analysis;
+  const { status, verdict, reason, strictness, futile, length, line, leftover } = analysis;
+  const { faults, notes, suspects, undecided, variations, variationsMissing, nodes, milliseconds } =
+    analysis;
   const { variationCooks, variationUndecided } = analysis;
   return {
     sfen,
     status,
-    sound,
+    verdict,
     ...(reason === undefined ? {} : { reason }),
+    faults: faults.map(describeFault),
+    notes: notes.map(describeFault),
+    ...(suspects.length === 0 ? {} : { suspects: suspects.map(describeFault) }),
+    undecided,
+    strictness,
     futile,
+    lineBy: analysis.lineBy,
     length,
     lengthIsExact: analysis.lengthIsExact,
     lengthAtLeast: analysis.lengthAtLeast,
     line,
     leftover: leftover && describeHand(leftover),
-    cooks,
-    undecided,
     variations,
     ...(variationsMissing === undefined ? {} : { variationsMissing }),
-    ...(variationCooks === undefined ? {} : { variationCooks, variationUndecided }),
+    ...(variationCooks === undefined
+      ? {}
+      : { variationCooks: variationCooks.map(describeFault), variationUndecided }),
     nodes,
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   };
+}
+
+function describeFault<T extends Fault>(fault: T) {
+  return { ...fault, leftover: fault.leftover && describeHand(fault.leftover) };
 }

@@ -2,26 +2,49 @@
 // have played. Moves are in USI notation; plies count from 1 at the root.
 
 import type { FutileRule } from '../analysis/conventional';
-import type { CookClass } from '../analysis/cook';
+import type { FaultKind, Strictness } from '../analysis/fault';
 import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import type { SolveStatistics, UnknownReason } from './solution';
 
-export interface Cook {
-  /** Of the move, odd. */
+/** What is wrong with a problem or with the line that is judged, or tolerated (`docs/faults.md`). */
+export interface Fault {
+  readonly kind: FaultKind;
+  /** As printed, 1 for the first move; 0 for a recorded length that is wrong, where there is no line. */
   readonly ply: number;
-  readonly move: string;
-  readonly class: CookClass;
-  /** Plies of this mate from that ply on, futile interpositions not counted. A shorter one may exist. */
-  readonly length: number;
-  /** From that ply on; only the move, where a limit ended the making of the line. */
+  /** Null where there is no mate and no line. */
+  readonly move: string | null;
+  /**
+   * Plies from the first of the line to the mate, when that move is played and best play follows, futile interpositions
+   * not counted. Null where there is no mate.
+   */
+  readonly length: number | null;
+  /** Is the length proven? Else it is that of the best play found, and what the name says is proven all the same. */
+  readonly lengthIsExact: boolean;
+  /** From that ply on, the move first; only the move, where a limit ended the making of the line. */
   readonly line: readonly string[];
+  /** What the attacker has in hand at the end of the line; null where that is not known. */
+  readonly leftover: Hand | null;
 }
 
 /** Another mate along a variation; it leaves the problem sound. */
-export interface VariationCook extends Cook {
+export interface VariationCook extends Fault {
   /** The moves from the root that lead to it. */
   readonly path: readonly string[];
+}
+
+/** What the nodes allowed did not decide. */
+export interface OpenQuestion {
+  readonly ply: number;
+  /** Null of the end of the line. */
+  readonly move: string | null;
+  /**
+   * - `verdict`: does the check mate?
+   * - `kind`: it mates, but what that is called hangs on what is not decided
+   * - `length`: how long does the defence hold, how long is the mate?
+   * - `leftover`: are pieces left over?
+   */
+  readonly what: 'verdict' | 'kind' | 'length' | 'leftover';
 }
 
 /** The defender's choice at one ply. */
@@ -47,26 +70,36 @@ export interface VariationReply {
 export interface Analysis extends SolveStatistics {
   readonly status: 'mate' | 'nomate' | 'unknown';
   /**
-   * True if no other check mates but those that are tolerated; false if there is a cook, or no mate. Undecided
-   * if neither is proven: `undecided`, `lengthIsExact` and `reason` say why.
+   * `unsound` if a fault is proven, whatever is open; `sound` if there is none and nothing is open that could be one;
+   * else `undecided`: `undecided`, `lengthIsExact` and `reason` say why.
    */
-  readonly sound: boolean | 'undecided';
+  readonly verdict: 'sound' | 'unsound' | 'undecided';
+  /** By weight, then by ply. */
+  readonly faults: readonly Fault[];
+  /** What is tolerated, likewise. */
+  readonly notes: readonly Fault[];
+  /**
+   * Cooks of a line that is not proven to be the solution: if it is, they are faults. Empty where an author's line is
+   * judged.
+   */
+  readonly suspects: readonly Fault[];
+  readonly strictness: Strictness;
   /** The limit that ended the analysis, if one did; what was found until then stands. */
   readonly reason?: UnknownReason;
   readonly futile: FutileRule;
-  /** Plies of the solution, futile interpositions not counted; null if none was found. */
+  /** Whose is the line that is judged? */
+  readonly lineBy: 'author' | 'solver';
+  /** Plies of the line that is judged, futile interpositions not counted; null if there is none. */
   readonly length: number | null;
-  /** Is it proven that no mate is shorter when counted so? */
+  /** Is it proven that the shortest mate against the longest defence has this length when counted so? */
   readonly lengthIsExact: boolean;
   /** It is proven that every mate takes so many plies when counted so; null if there is no line. */
   readonly lengthAtLeast: number | null;
   readonly line: readonly string[];
   /** What the attacker has in hand at the end of the line; null if there is no line. */
   readonly leftover: Hand | null;
-  /** Other moves that mate, the tolerated among them. */
-  readonly cooks: readonly Cook[];
-  /** Checks whose verdict, or whose class as a cook, the nodes allowed for each do not decide. */
-  readonly undecided: readonly { readonly ply: number; readonly move: string }[];
+  /** What the nodes allowed for each question do not decide. */
+  readonly undecided: readonly OpenQuestion[];
   readonly variations: readonly VariationChoice[];
   /** Other mates along them, and checks there that could not be decided. Only with the option `variationCooks`. */
   readonly variationCooks?: readonly VariationCook[];

@@ -49,10 +49,10 @@ export class EngineSolver {
   }
 
   /**
-   * Is the problem sound? The solution as books print it, other mates along it (余詰) and the variations.
+   * Is the problem sound, or the author's line if one is given? Faults by name, and the variations.
    * Rejects as `solve` does.
    *
-   * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).sound // true
+   * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).verdict // 'sound'
    */
   async analyse(position: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
     return this.#driver.drive(() => this.#beginAnalysis(position, options));

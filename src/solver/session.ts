@@ -20,7 +20,7 @@ export interface SearchFrom {
 export class Session {
   readonly settings: SearchSettings;
   /** What is known beside the search that is under way: part of every progress. */
-  known: Pick<Progress, 'firstMoves' | 'mate'> = {};
+  known: Pick<Progress, 'firstMoves' | 'mate' | 'analysis'> = {};
   readonly #started = performance.now();
   /** Nodes of searches that are over. */
   #pastNodes = 0;

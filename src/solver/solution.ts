@@ -136,4 +136,16 @@ export interface Progress extends SolveStatistics {
   readonly mate?: { readonly line: readonly string[]; readonly length: number };
   /** What is known of the first moves by now: there is a mate. Only with the option `firstMoves`. */
   readonly firstMoves?: FirstMoves;
+  /** How far an analysis is. */
+  readonly analysis?: AnalysisProgress;
+}
+
+export interface AnalysisProgress {
+  /** Questions of the line that are not decided by now. */
+  readonly open: number;
+  /** The move that is looked into, where it is one check. */
+  readonly ply?: number;
+  readonly move?: string;
+  /** Nodes for each question in this round. */
+  readonly roundNodes: number;
 }

@@ -12,9 +12,9 @@ describeWithData('known cooks', () => {
   it('図巧 36: a mate in 19 beside the solution of 13 ([IN94])', async () => {
     const row = readTable('classics').find(({ id }) => id === 'zukou-036')!;
     const answer = await solver.analyse(row.sfen!, { checkNodes: 250_000 });
-    expect(answer).toMatchObject({ status: 'mate', sound: false, length: 13 });
-    const cook = answer.cooks.find((one) => one.class === 'second')!;
-    expect(cook.ply - 1 + cook.length).toBe(19);
+    expect(answer).toMatchObject({ status: 'mate', verdict: 'unsound', length: 13 });
+    const cook = answer.faults.find(({ kind }) => kind === 'cook')!;
+    expect(cook.length).toBe(19);
     const line = [...answer.line.slice(0, cook.ply - 1), ...cook.line];
     expect(faultOfLine(parseSfen(row.sfen!), line)).toBeUndefined();
   });
@@ -22,7 +22,7 @@ describeWithData('known cooks', () => {
   it('too many positions for a line of books: that of the table is taken', async () => {
     const row = readTable('classics').find(({ id }) => id === 'zukou-050')!;
     const answer = await solver.analyse(row.sfen!, { checkNodes: 10, maxPositions: 400 });
-    expect(answer).toMatchObject({ status: 'mate', sound: 'undecided', lengthIsExact: false });
+    expect(answer).toMatchObject({ status: 'mate', verdict: 'undecided', lengthIsExact: false });
     expect(answer.variationsMissing).toBe('memory');
     expect(faultOfLine(parseSfen(row.sfen!), answer.line)).toBeUndefined();
   });

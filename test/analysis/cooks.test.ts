@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';
+import type { Analysis, Fault } from '../../src/solver/analysis';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { ConventionalOracle } from '../support/conventional-oracle';
@@ -15,8 +16,8 @@ const jsSolver = createJsSolver({ hashMiB: 32 });
 interface Case {
   readonly sfen: string;
   readonly length: number;
-  readonly sound: boolean;
-  /** [ply, move, class, length] */
+  readonly verdict: 'sound' | 'unsound';
+  /** Of other checks that mate: [ply, move, kind, length from the first move on]. */
   readonly cooks: readonly (readonly [number, string, string, number])[];
 }
 
@@ -24,99 +25,131 @@ const CASES: Readonly<Record<string, Case>> = {
   'no cook': {
     sfen: '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1',
     length: 3,
-    sound: true,
+    verdict: 'sound',
     cooks: [],
   },
-  'second 余詰': {
+  'cook 余詰': {
     sfen: '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1',
     length: 3,
-    sound: false,
-    cooks: [[1, 'G*2c', 'second', 5]],
+    verdict: 'unsound',
+    cooks: [[1, 'G*2c', 'cook', 5]],
   },
-  'second, of the same length': {
+  'cook, of the same length': {
     sfen: '6+P+lk/9/7L+l/9/9/9/9/9/9 b G2P2rb3g4s4n14p 1',
     length: 3,
-    sound: false,
-    cooks: [[1, '3a2a', 'second', 3]],
+    verdict: 'unsound',
+    cooks: [[1, '3a2a', 'cook', 3]],
   },
+  // Unsound because a pawn is left over.
   'final 最終手余詰': {
     sfen: '7k1/9/6R2/9/9/9/2p6/9/9 b Grb3g4s4n4l17p 1',
     length: 5,
-    sound: true,
+    verdict: 'unsound',
     cooks: [
-      [5, '2c1c', 'final', 3],
-      [5, '3b2b', 'final', 1],
+      [5, '2c1c', 'final-cook', 7],
+      [5, '3b2b', 'final-cook', 5],
     ],
   },
   'indifferent 非限定: the distance of a drop': {
     sfen: '9/9/9/9/6S2/1g5N1/7Nk/9/7+N1 b RBrb3g3s4l17p 1',
     length: 5,
-    sound: true,
+    verdict: 'sound',
     cooks: [
-      [3, 'B*5d', 'indifferent', 3],
-      [3, 'B*6c', 'indifferent', 3],
-      [3, 'B*7b', 'indifferent', 3],
-      [3, 'B*8a', 'indifferent', 3],
+      [3, 'B*5d', 'indifferent', 5],
+      [3, 'B*6c', 'indifferent', 5],
+      [3, 'B*7b', 'indifferent', 5],
+      [3, 'B*8a', 'indifferent', 5],
     ],
   },
   'indifferent 非限定: promotion': {
     sfen: '9/8k/9/6S1+B/9/9/9/9/5+b1+N1 b LP2r4g3s3n3l17p 1',
     length: 5,
-    sound: false,
+    verdict: 'unsound',
     cooks: [
       [1, '3d2c', 'indifferent', 5],
-      [3, '2c3b', 'second', 5],
-      [5, 'L*1c', 'final', 1],
+      [3, '2c3b', 'cook', 7],
+      [5, 'L*1c', 'final-cook', 5],
     ],
   },
-  'detour 迂回': {
+  // The line with R*1e comes back into the solution, but the attacker could also mate otherwise.
+  'no detour 迂回 that could be left': {
     sfen: '9/7+n1/8P/8k/9/6+R2/9/9/9 b RN2b4g4s2n4l17p 1',
     length: 5,
-    sound: false,
+    verdict: 'unsound',
     cooks: [
-      [3, 'R*1e', 'detour', 5],
-      [3, 'R*1f', 'second', 7],
-      [3, 'R*1g', 'second', 7],
-      [3, 'R*1h', 'second', 7],
-      [3, 'R*1i', 'second', 7],
+      [3, 'R*1e', 'cook', 7],
+      [3, 'R*1f', 'cook', 9],
+      [3, 'R*1g', 'cook', 9],
+      [3, 'R*1h', 'cook', 9],
+      [3, 'R*1i', 'cook', 9],
     ],
   },
 };
 
-it.each(Object.entries(CASES))('%s', async (_, { sfen, length, sound, cooks }) => {
+const isCheck = ({ ply }: { ply: number }) => ply % 2 === 1;
+
+/** Other checks that mate, by plies. */
+function cooksOf({ faults, notes }: Analysis): Fault[] {
+  const kinds = ['leftover', 'no-mate'];
+  const cooks = [...faults, ...notes].filter((each) => isCheck(each) && !kinds.includes(each.kind));
+  return cooks.sort((one, other) => one.ply - other.ply);
+}
+
+it.each(Object.entries(CASES))('%s', async (_, { sfen, length, verdict, cooks }) => {
   const answer = await solver.analyse(sfen);
-  expect(answer).toMatchObject({ status: 'mate', sound, length, lengthIsExact: true });
-  expect(answer.cooks.map((cook) => [cook.ply, cook.move, cook.class, cook.length])).toEqual(cooks);
+  expect(answer).toMatchObject({ status: 'mate', verdict, length, lengthIsExact: true });
+  const found = cooksOf(answer);
+  const sorted = found.map((cook) => [cook.ply, cook.move, cook.kind, cook.length]).sort();
+  expect(sorted).toEqual([...cooks].map((cook) => [...cook]).sort());
   const oracle = new ConventionalOracle(100_000);
-  for (const cook of answer.cooks) {
-    const before = answer.line.slice(0, cook.ply - 1).map(parseUsiMove);
+  for (const { ply, move, length: whole, line } of found) {
+    const before = answer.line.slice(0, ply - 1).map(parseUsiMove);
     const at = before.reduce(playMove, parseSfen(sfen));
-    const after = playMove(at, parseUsiMove(cook.move));
-    expect(oracle.mated(after, cook.length - 1), cook.move).toBeLessThan(cook.length);
-    expect(cook.line).toHaveLength(cook.length);
+    const after = playMove(at, parseUsiMove(move!));
+    const left = whole! - (ply - 1);
+    expect(oracle.mated(after, left - 1), move!).toBe(left - 1);
+    expect(line).toHaveLength(left);
   }
-  expect((await jsSolver.analyse(sfen)).sound).toBe(sound);
+  const solution = answer.line;
+  const byCore = await solver.analyse(sfen, { solution });
+  const { faults, notes } = byCore;
+  expect(await jsSolver.analyse(sfen, { solution })).toMatchObject({ verdict, faults, notes });
+  expect(byCore).toMatchObject({ verdict, faults: answer.faults, notes: answer.notes });
 });
 
-it('early 早詰: shorter than what is recorded', async () => {
+it('a recorded length that is longer or shorter', async () => {
   const { sfen, length } = CASES['no cook']!;
   const answer = await solver.analyse(sfen, { recordedLength: length + 2 });
-  expect(answer.sound).toBe(false);
+  expect(answer.verdict).toBe('unsound');
   const { line } = answer;
-  expect(answer.cooks).toEqual([{ ply: 1, move: line[0], class: 'early', length, line }]);
-  expect((await solver.analyse(sfen, { recordedLength: length })).sound).toBe(true);
+  expect(answer.faults).toMatchObject([
+    { ply: 1, move: line[0], kind: 'early-cook', length, line },
+  ]);
+  expect((await solver.analyse(sfen, { recordedLength: length })).verdict).toBe('sound');
+  const longer = await solver.analyse(sfen, { recordedLength: 1 });
+  expect(longer).toMatchObject({
+    verdict: 'unsound',
+    faults: [{ kind: 'longer-variation', ply: 0 }],
+  });
+});
+
+it('駒余り: no line of best play leaves nothing over', async () => {
+  const sfen = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
+  const leftover = [{ kind: 'leftover', ply: 1, length: 1, leftover: { G: 1 } }];
+  expect(await solver.analyse(sfen)).toMatchObject({ verdict: 'unsound', faults: leftover });
+  expect(await jsSolver.analyse(sfen)).toMatchObject({ verdict: 'unsound', faults: leftover });
 });
 
 it('no mate is unsound; an undecided verdict stays so', async () => {
   const bare = '4k4/9/9/9/9/9/9/9/9 b 2r2b4g4s4n4l18p 1';
   expect(await solver.analyse(bare)).toMatchObject({
     status: 'nomate',
-    sound: false,
+    verdict: 'unsound',
     length: null,
   });
-  const { sfen } = CASES['second 余詰']!;
+  const { sfen } = CASES['cook 余詰']!;
   const cut = await solver.analyse(sfen, { maxNodes: 1 });
-  expect(cut).toMatchObject({ status: 'unknown', sound: 'undecided', reason: 'nodes', line: [] });
+  expect(cut).toMatchObject({ status: 'unknown', verdict: 'undecided', reason: 'nodes', line: [] });
   const signal = AbortSignal.abort();
   expect(await solver.analyse(sfen, { signal })).toMatchObject({ reason: 'aborted' });
   await expect(solver.analyse(sfen, { checkNodes: 0 })).rejects.toMatchObject({
@@ -131,7 +164,7 @@ it.each(['maxPlies', 'shortest', 'certificate', 'keepTable'])('has no option %s'
 });
 
 it('checks that the nodes for each do not decide are named', async () => {
-  const { sfen } = CASES['detour 迂回']!;
+  const { sfen } = CASES['no detour 迂回 that could be left']!;
   const answer = await solver.analyse(sfen, { checkNodes: 1 });
   expect(answer.undecided.length).toBeGreaterThan(0);
   expect(answer.undecided.every(({ ply }) => ply % 2 === 1)).toBe(true);

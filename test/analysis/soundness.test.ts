@@ -1,60 +1,62 @@
-// Verdicts from evidence: what is found along a line counts only where it is sure that the line is the solution,
-// and a class that hangs on lengths not proven decides nothing. And which moves are one to a composer.
+// Names from what is known: a cook is called by its length and by whether it leads back into the line, and what is
+// not known gives no name. What is tolerated, and which moves are one to a composer.
 
 import { expect, it } from 'vitest';
-import { type CookClass, isIndifferent } from '../../src/analysis/cook';
-import type { FoundCook } from '../../src/analysis/cooks';
-import { type Evidence, judgeSoundness } from '../../src/analysis/soundness';
+import { type CookFacts, classifyCook, isAlike, isSurelyFault } from '../../src/analysis/cook';
+import { FAULT_KINDS, isTolerated } from '../../src/analysis/fault';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { makeHand } from '../../src/shogi/hand';
 
-const MOVE = parseUsiMove('5a5b');
+const FIVE: CookFacts = {
+  left: 5,
+  atLeast: 5,
+  atMost: 5,
+  isLastPly: false,
+  isAlike: false,
+  dependsOnLine: false,
+};
 
-function makeEvidence(
-  cook: Partial<FoundCook> | undefined,
-  { isExact = true, isDefenceProven = false, undecided = [] as { ply: number }[] } = {},
-): Evidence {
-  const second: CookClass = 'second';
-  const whole = { ply: 3, move: MOVE, class: second, length: 5, line: [MOVE], isSure: true };
-  return {
-    book: { length: 5, isExact, atLeast: 1, moves: [MOVE], leftover: makeHand({}) },
-    hunt: {
-      cooks: cook === undefined ? [] : [{ ...whole, ...cook }],
-      undecided: undecided.map(({ ply }) => ({ ply, move: MOVE })),
-    },
-    isHuntOver: true,
-    isDefenceProven,
-    recordedLength: 0,
-  };
-}
+/** The name, and whether it is a fault whatever it is called. */
+const judge = (facts: Partial<CookFacts>) => {
+  const all = { ...FIVE, ...facts };
+  return [classifyCook(all), isSurelyFault(all)];
+};
 
-it('a cook of what may be a mere variation proves nothing', () => {
-  expect(judgeSoundness(makeEvidence({}))).toBe(false);
-  expect(judgeSoundness(makeEvidence({}, { isExact: false }))).toBe('undecided');
-  expect(judgeSoundness(makeEvidence({}, { isExact: false, isDefenceProven: true }))).toBe(false);
-  expect(judgeSoundness(makeEvidence({ ply: 1 }, { isExact: false }))).toBe(false);
+it('a name is given only where lengths and ways back are known', () => {
+  const SHORTER = { atLeast: 3, atMost: 3 };
+  const LONGER = { atLeast: 7, atMost: 9 };
+  const OPEN = { atLeast: 1, atMost: 9 };
+  expect(judge(SHORTER)).toEqual(['early-cook', true]);
+  expect(judge({ ...SHORTER, dependsOnLine: undefined })).toEqual(['early-cook', true]);
+  expect(judge({})).toEqual(['cook', true]);
+  expect(judge(LONGER)).toEqual(['cook', true]);
+  expect(judge({ ...LONGER, dependsOnLine: undefined })).toEqual([undefined, false]);
+  expect(judge({ dependsOnLine: true })).toEqual(['transposed', true]);
+  expect(judge({ dependsOnLine: undefined })).toEqual([undefined, true]);
+  expect(judge({ ...LONGER, dependsOnLine: true })).toEqual(['detour', false]);
+  expect(judge({ isAlike: true })).toEqual(['indifferent', false]);
+  expect(judge({ ...LONGER, isAlike: true })).toEqual(['cook', false]);
+  expect(judge({ ...LONGER, isAlike: true, dependsOnLine: true })).toEqual(['detour', false]);
+  expect(judge(OPEN)).toEqual([undefined, true]);
+  expect(judge({ ...OPEN, dependsOnLine: true })).toEqual([undefined, false]);
+  expect(judge({ ...OPEN, isAlike: true })).toEqual([undefined, false]);
+  expect(judge({ atMost: 9 })).toEqual(['cook', true]);
+  expect(judge({ atMost: 9, dependsOnLine: true })).toEqual([undefined, false]);
+  expect(judge({ left: 1, atLeast: 1, atMost: 9, isLastPly: true })).toEqual(['final-cook', false]);
 });
 
-it('neither does a cook whose class is not sure', () => {
-  const undecided = [{ ply: 3 }];
-  expect(judgeSoundness(makeEvidence({ isSure: false }, { undecided }))).toBe('undecided');
-  const detour = { class: 'detour', isSure: false } as const;
-  expect(judgeSoundness(makeEvidence(detour, { undecided }))).toBe('undecided');
-  expect(judgeSoundness(makeEvidence({ class: 'detour' }))).toBe(true);
-});
-
-it('a length that is not proven is no early mate', () => {
-  const evidence = { ...makeEvidence(undefined, { isExact: false }), recordedLength: 7 };
-  expect(judgeSoundness(evidence)).toBe('undecided');
-  expect(judgeSoundness({ ...makeEvidence(undefined), recordedLength: 7 })).toBe(false);
-  expect(judgeSoundness(makeEvidence(undefined))).toBe(true);
-  expect(judgeSoundness(makeEvidence(undefined, { undecided: [{ ply: 5 }] }))).toBe(true);
+it('the old masters are measured by other rules', () => {
+  const tolerated = (strictness: 'modern' | 'classical', isSlight: boolean) =>
+    FAULT_KINDS.filter((kind) => isTolerated({ kind, isSlight }, strictness));
+  const always = ['equal-variation', 'detour', 'indifferent', 'final-cook'];
+  expect(tolerated('modern', true)).toEqual(always);
+  expect(tolerated('classical', false)).toEqual(['futile-played', ...always]);
+  expect(tolerated('classical', true)).toEqual(['longer-variation', 'futile-played', ...always]);
 });
 
 it('non-restriction is a matter of the slider that checks, not of a piece that uncovers one', () => {
   const is = (sfen: string, one: string, other: string) =>
-    isIndifferent(parseSfen(sfen), parseUsiMove(one), parseUsiMove(other));
+    isAlike(parseSfen(sfen), parseUsiMove(one), parseUsiMove(other));
   const dragon = '4k4/9/9/5+R3/9/9/9/9/9 b R 1';
   expect(is(dragon, '4d5c', '4d5e')).toBe(true);
   expect(is(dragon, 'R*5c', 'R*5e')).toBe(true);

@@ -33,7 +33,7 @@ function expectChoices(
     const left = line.length - (ply - from);
     for (const { move, isMain, isFutile, length, line: play, choices: below } of replies) {
       if (isFutile) continue;
-      const after = playMove(at, parseUsiMove(move));
+      const after = playMove(at, parseUsiMove(move!));
       expect(oracle.length(after, left) + 1, `${sfen} ${ply} ${move}`).toBe(length);
       expect(play[0]).toBe(move);
       expect(play).toHaveLength(length!);
@@ -97,19 +97,20 @@ export function testVariationCooks(cooks: number): void {
       if (first.status !== 'mate' || first.line.length < 5 || first.line.length > 9) continue;
       const options = { checkNodes: 2000, maxNodes: 50_000 };
       const plain = await solver.analyse(sfen, options);
-      const { variationCooks, sound, line } = await solver.analyse(sfen, {
+      const { variationCooks, verdict, line } = await solver.analyse(sfen, {
         ...options,
         variationCooks: true,
       });
       expect(plain.variationCooks).toBeUndefined();
       if (plain.reason !== undefined || variationCooks === undefined) continue;
-      expect(sound).toBe(plain.sound);
+      expect(verdict).toBe(plain.verdict);
       counts.problems++;
-      for (const { path, ply, move, length } of variationCooks) {
+      for (const { path, ply, move, length: whole } of variationCooks) {
+        const length = whole! - (ply - 1);
         expect(path).toHaveLength(ply - 1);
         expect(line.slice(0, path.length)).not.toEqual(path);
         const at = path.map(parseUsiMove).reduce(playMove, parseSfen(sfen));
-        const after = playMove(at, parseUsiMove(move));
+        const after = playMove(at, parseUsiMove(move!));
         const judged = lengthOf(after, length - 1);
         if (judged !== undefined) expect(judged, `${sfen} ${path} ${move}`).toBeLessThan(length);
         counts.cooks++;

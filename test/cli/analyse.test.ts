@@ -8,15 +8,18 @@ const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
 const KEYS = [
   'sfen',
   'status',
-  'sound',
+  'verdict',
+  'faults',
+  'notes',
+  'undecided',
+  'strictness',
   'futile',
+  'lineBy',
   'length',
   'lengthIsExact',
   'lengthAtLeast',
   'line',
   'leftover',
-  'cooks',
-  'undecided',
   'variations',
   'nodes',
   'milliseconds',
@@ -25,12 +28,12 @@ const KEYS = [
 it('says for people what is right and wrong', async () => {
   const sound = await run(['analyse', SOUND]);
   expect(sound.code).toBe(0);
-  expect(sound.out).toContain('Sound: no other check mates');
+  expect(sound.out).toContain('Sound.');
   expect(sound.out).toContain('Mate in 3 plies (proven to be the shortest; futile: standard)');
   const cooked = await run(['analyse', COOKED]);
   expect(cooked.code).toBe(1);
-  expect(cooked.out).toContain('Unsound: 1 cook.');
-  expect(cooked.out).toContain('1: second solution (余詰), mate in 5 plies\n     ▲２三金');
+  expect(cooked.out).toContain('Unsound: 1 fault.');
+  expect(cooked.out).toContain('1: another mate (余詰), mate in 5 plies');
   expect(cooked.out).toContain('Variations:\n  2: 2 plies');
   const none = await run(['analyse', NO_MATE]);
   expect(none.code).toBe(1);
@@ -43,8 +46,9 @@ it('prints an object for each problem', async () => {
   });
   const [sound, cooked, error] = parseLines(out);
   expect(Object.keys(sound!)).toEqual(KEYS);
-  expect(sound).toMatchObject({ sound: false, length: 3, cooks: [{ class: 'early', ply: 1 }] });
-  expect(cooked).toMatchObject({ sound: false, cooks: [{ class: 'early' }, { class: 'second' }] });
+  expect(sound).toMatchObject({ verdict: 'unsound', length: 3 });
+  expect(sound!.faults).toMatchObject([{ kind: 'early-cook', ply: 1 }]);
+  expect(cooked!.faults).toMatchObject([{ kind: 'early-cook' }, { kind: 'cook' }]);
   expect(error).toMatchObject({ status: 'error', sfen: 'nonsense' });
   expect(code).toBe(64);
 });

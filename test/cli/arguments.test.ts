@@ -116,6 +116,8 @@ describe('parseArguments', () => {
       checkNodes: 5_000_000,
       variationDepth: 2,
       variationCooks: true,
+      solution: undefined,
+      strictness: 'modern',
       recordedLength: 13,
       isJson: false,
       fillDefenderHand: false,

@@ -61,11 +61,11 @@ afterEach(() => {
 describe('answers', () => {
   it('analyses as the solver does', async () => {
     const { milliseconds, nodesPerSecond, ...answer } = await start().analyse(COOKED);
-    expect(answer).toMatchObject({ status: 'mate', length: 3, cooks: { length: 1 } });
+    expect(answer).toMatchObject({ status: 'mate', length: 3, faults: { length: 1 } });
     expect(await createSolver({ hashMiB: 2 }).analyse(COOKED)).toMatchObject(answer);
     const signal = AbortSignal.abort();
     const aborted = await start().analyse(HARD, { signal });
-    expect(aborted).toMatchObject({ status: 'unknown', sound: 'undecided', reason: 'aborted' });
+    expect(aborted).toMatchObject({ status: 'unknown', verdict: 'undecided', reason: 'aborted' });
   });
 
   it('are those of the solver itself', async () => {

@@ -1,7 +1,7 @@
 // Analysing: the report, and its variations as lines to step through, each of which is asked for when it is taken.
 
 import { effect, signal } from '@preact/signals';
-import { type Cook, formatSfen, type Position, type Progress } from 'tsumeru/js';
+import { type Fault, formatSfen, type Position, type Progress } from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
 import { Remote } from '../shell/remote';
 import type {
@@ -18,12 +18,20 @@ import { completeProgress, startSearch } from './search';
 import { settings } from './settings';
 import { setContinuation } from './track';
 
+export interface ShownFault {
+  readonly fault: Fault;
+  readonly isTolerated: boolean;
+  /** Of its move; undefined where it has none. */
+  readonly texts: MoveTexts | undefined;
+}
+
 export interface Analysed {
   readonly position: Position;
   readonly report: Report;
-  /** The solution with its variations and cooks. */
+  /** The solution with its variations and faults. */
   readonly line: Line;
-  readonly cooks: readonly { readonly cook: Cook; readonly texts: MoveTexts }[];
+  /** And what is tolerated, behind those. */
+  readonly faults: readonly ShownFault[];
 }
 
 export const analysed = signal<Analysed | undefined>(undefined);
@@ -48,19 +56,24 @@ function beginReplies(choices: readonly ShortChoice[], ply: number, path: Path):
   });
 }
 
+/** A check beside the solution: replies are among the variations. */
+function isAside({ ply, move }: Fault, played: string): boolean {
+  return ply % 2 === 1 && move !== null && move !== played;
+}
+
 function makeLine(
   line: readonly string[],
   firstPly: number,
   choices: readonly ShortChoice[],
   path: Path,
-  cooks: readonly Cook[] = [],
+  faults: readonly Fault[] = [],
 ): Step[] {
   return line.map((move, index) => {
     const ply = firstPly + index;
-    const others = cooks.filter((cook) => cook.ply === ply && cook.move !== move);
+    const others = faults.filter((fault) => fault.ply === ply && isAside(fault, move));
     const variations = [
       ...beginReplies(choices, ply, path),
-      ...others.map((cook) => cook.line.map((played) => ({ move: played }))),
+      ...others.map((fault) => fault.line.map((played) => ({ move: played }))),
     ];
     return variations.length === 0 ? { move } : { move, variations };
   });
@@ -74,27 +87,33 @@ export function startAnalysing(): Promise<void> {
     const input = { type: 'analyse', sfen: formatSfen(position), hashMiB, options } as const;
     const report = (await remote.run(input, { signal, onProgress })) as Report;
     if (position !== problem.peek()) return;
-    const line = makeLine(report.line, 1, report.variations, [], report.cooks);
+    const all = [...report.faults, ...report.suspects, ...report.notes];
+    const line = makeLine(report.line, 1, report.variations, [], all);
     await showLine(position, line);
     if (position !== problem.peek()) return;
-    const cooks = report.cooks.map((cook) => ({ cook, texts: describeCook(position, cook) }));
-    analysed.value = { position, report, line, cooks };
+    const faults = all.map((fault) => ({
+      fault,
+      isTolerated: report.notes.includes(fault),
+      texts: describeFault(position, fault),
+    }));
+    analysed.value = { position, report, line, faults };
     completeProgress(report);
   });
 }
 
-/** The move of a cook, in the position that the solution shown leads to. */
-function describeCook(start: Position, { ply, move }: Cook): MoveTexts {
+/** The move of a fault, in the position that the solution shown leads to. */
+function describeFault(start: Position, { ply, move }: Fault): MoveTexts | undefined {
+  if (move === null || ply === 0) return undefined;
   const before = moves.peek()[ply - 2];
   return describeMove(before?.position ?? start, move, before?.to);
 }
 
-/** Goes along the solution to a cook, and on to its first move. */
-export async function showCook({ position, line }: Analysed, cook: Cook): Promise<void> {
+/** Goes along the solution to a fault, and on to its move where that is another one. */
+export async function showFault({ position, line }: Analysed, fault: Fault): Promise<void> {
   await showLine(position, line);
-  const at = cook.ply - 1;
+  const at = fault.ply - 1;
   const choices = moves.peek()[at]?.step.choices ?? [];
-  const chosen = choices.findIndex((choice) => choice.line[choice.from]!.move === cook.move);
+  const chosen = choices.findIndex((choice) => choice.line[choice.from]!.move === fault.move);
   if (chosen >= 0) await takeVariation(at, chosen);
 }
 

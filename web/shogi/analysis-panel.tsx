@@ -1,21 +1,20 @@
-// The report of an analysis: is the problem sound, how long is it, which cooks are there, what is not decided.
+// The report of an analysis: is the problem sound, how long is it, which faults are there, what is not decided.
 
 import { useEffect } from 'preact/hooks';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { formatCount, formatSeconds } from '../shell/numbers';
-import { type Analysed, analysed, makeKif, showCook } from './analysing';
-import { ANALYSIS_TEXTS, COOK_NAMES } from './analysis-texts';
+import { type Analysed, analysed, makeKif, showFault } from './analysing';
+import { ANALYSIS_TEXTS, FAULT_NAMES } from './analysis-texts';
 import { describeHand } from './hand-text';
 import { notation } from './notation';
 import { REASONS, SOLVE_TEXTS } from './solve-texts';
 
-function describeSoundness({ report: { status, sound, reason } }: Analysed): string {
+function describeSoundness({ report: { status, verdict, reason } }: Analysed): string {
   if (status === 'nomate') return say(SOLVE_TEXTS.noMateProven);
   if (status === 'unknown') return say(REASONS[reason!]);
-  if (sound === 'undecided') return say(ANALYSIS_TEXTS.undecided);
-  return say(sound ? ANALYSIS_TEXTS.sound : ANALYSIS_TEXTS.unsound);
+  return say(ANALYSIS_TEXTS[verdict]);
 }
 
 function describeLength({ report: { futile, length, lengthIsExact, leftover } }: Analysed): string {
@@ -23,18 +22,21 @@ function describeLength({ report: { futile, length, lengthIsExact, leftover } }:
   return say(SOLVE_TEXTS.conventional)(length!, describeHand(leftover!));
 }
 
-function CookList({ of }: { of: Analysed }) {
-  const { cooks } = of;
-  if (cooks.length === 0) return null;
+function FaultList({ of }: { of: Analysed }) {
+  const { faults } = of;
+  if (faults.length === 0) return null;
   return (
     <>
-      <h3>{say(ANALYSIS_TEXTS.cooks)}</h3>
-      <ul id="cooks">
-        {cooks.map(({ cook, texts }) => (
-          <li key={`${cook.ply}${cook.move}`}>
-            <button type="button" onClick={() => void showCook(of, cook)}>
-              {say(ANALYSIS_TEXTS.cook)(cook.ply, texts[notation.value], cook.length)}{' '}
-              <span class="quiet">{say(COOK_NAMES[cook.class])}</span>
+      <h3>{say(ANALYSIS_TEXTS.faults)}</h3>
+      <ul id="faults">
+        {faults.map(({ fault, isTolerated, texts }) => (
+          <li key={`${fault.kind}${fault.ply}${fault.move}`}>
+            <button type="button" onClick={() => void showFault(of, fault)}>
+              {say(ANALYSIS_TEXTS.fault)(fault.ply, texts?.[notation.value], fault.length)}{' '}
+              <span class="quiet">
+                {say(FAULT_NAMES[fault.kind])}
+                {isTolerated && say(ANALYSIS_TEXTS.tolerated)}
+              </span>
             </button>
           </li>
         ))}
@@ -53,7 +55,9 @@ function Reserves({ of: { report } }: { of: Analysed }) {
     ...(undecided.length > 0
       ? [
           say(ANALYSIS_TEXTS.undecidedChecks)(
-            undecided.map(({ ply, move }) => `${ply} ${move}`).join(', '),
+            undecided
+              .map(({ ply, move }) => (move === null ? `${ply}` : `${ply} ${move}`))
+              .join(', '),
           ),
         ]
       : []),
@@ -86,7 +90,7 @@ export function AnalysisPanel() {
       <h2 id="soundness">{verdict}</h2>
       {length !== null && <p>{describeLength(found)}</p>}
       <Reserves of={found} />
-      <CookList of={found} />
+      <FaultList of={found} />
       <p class="quiet">
         {say(SOLVE_TEXTS.nodeCount)(formatCount(nodes))}, {formatSeconds(milliseconds)}
       </p>

@@ -25,7 +25,7 @@ let cooked: Analysis;
 beforeAll(async () => {
   solver = createSolver({ hashMiB: 16 });
   cooked = await solver.analyse(COOKED, { variationDepth: 3 });
-  expect(cooked).toMatchObject({ status: 'mate', sound: false });
+  expect(cooked).toMatchObject({ status: 'mate', verdict: 'unsound' });
 });
 
 /** The first moves of what could be played in place of each move. */
@@ -44,13 +44,13 @@ describe('a cooked problem', () => {
       for (const [index, move] of cooked.line.entries()) {
         const expected =
           index % 2 === 0
-            ? cooked.cooks.filter(({ ply }) => ply === index + 1).map((cook) => cook.move)
+            ? cooked.faults.filter(({ ply }) => ply === index + 1).map((cook) => cook.move)
             : legalMoves(position).length - 1;
         if (typeof expected === 'number') expect(others[index]).toHaveLength(expected);
         else expect(others[index]).toEqual(expected);
         position = playMove(position, parseUsiMove(move));
       }
-      const [cook] = cooked.cooks;
+      const [cook] = cooked.faults;
       const told = line[cook!.ply - 1]!.variations!.find(([first]) => first!.move === cook!.move)!;
       expect(told.map(({ move }) => move)).toEqual(cook!.line);
       expect(told[0]!.comment).toBe('余詰');
@@ -83,7 +83,7 @@ describe('a cooked problem', () => {
 
   it('is an object in JSON', () => {
     const told = JSON.parse(formatAnalysis(COOKED, cooked, { format: 'json' }));
-    expect(told).toMatchObject({ sfen: COOKED, sound: false, line: cooked.line });
+    expect(told).toMatchObject({ sfen: COOKED, verdict: 'unsound', line: cooked.line });
   });
 });
 
@@ -101,10 +101,10 @@ describe('the verdict', () => {
     const sound = await solver.analyse(SOUND);
     const none = await solver.analyse(NO_MATE);
     const open = await solver.analyse(COOKED, { maxNodes: 1 });
-    expect([sound.sound, none.status, open.status]).toEqual([true, 'nomate', 'unknown']);
+    expect([sound.verdict, none.status, open.status]).toEqual(['sound', 'nomate', 'unknown']);
     const words: Partial<Record<string, readonly [string, string, string]>> = {
       usi: ['moves', 'position sfen', 'position sfen'],
-      json: ['"sound":true', '"nomate"', '"nodes"'],
+      json: ['"verdict":"sound"', '"nomate"', '"nodes"'],
       en: ['Sound.', 'No mate: proven.', '"nodes"'],
     };
     const [yes, no, unknown] = words[format] ?? ['完全作', '不詰', '不明'];

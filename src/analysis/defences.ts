@@ -1,0 +1,208 @@
+// The defender's plies of a line: does another reply hold longer than the line says, as long, or is the mate behind the
+// line's own reply shorter? Each ply is judged as far as the nodes allowed decide; what is open is said.
+
+import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import type { BookLines } from './book-line';
+import type { ConventionalLengths, WeighedReply } from './conventional';
+import type { FoundFault } from './fault';
+import type { AndNode } from './game-tree';
+import type { Leftovers } from './leftovers';
+import type { Stage } from './stages';
+
+/** What was asked of a ply and not decided. */
+export interface OpenReply {
+  readonly ply: number;
+  readonly move: Move;
+  readonly what: 'length' | 'leftover';
+}
+
+export interface DefenceReport {
+  readonly faults: readonly FoundFault[];
+  readonly open: readonly OpenReply[];
+}
+
+/** What the judge of a line works with, in one attempt. */
+export interface Means {
+  readonly lines: BookLines;
+  readonly leftovers: Leftovers;
+  /** Plies that the whole line counts. */
+  readonly whole: number;
+}
+
+interface Weighing {
+  readonly own: WeighedReply;
+  readonly others: readonly WeighedReply[];
+  /** The greatest length of another reply that counts, as far as known. */
+  readonly greatest: number;
+  readonly isExact: boolean;
+}
+
+export function* judgeDefence(means: Means, stage: Stage): Generator<void, DefenceReport> {
+  const { lengths, tree } = means.lines;
+  const weighing = yield* weigh(means, stage, tree.andNode(stage.position));
+  const faults: FoundFault[] = [];
+  const open: OpenReply[] = [];
+  const longer = yield* judgeLonger(means, stage, weighing);
+  faults.push(...longer.faults);
+  open.push(...longer.open);
+  const { ply, move, left, isFutile } = stage;
+  if (isFutile) {
+    faults.push({
+      ...plainEntry('futile-played', stage),
+      length: means.whole,
+      lengthIsExact: true,
+    });
+    return { faults, open };
+  }
+  if (longer.faults.length === 0 && longer.open.length === 0) {
+    const equal = yield* judgeEqual(means, stage, weighing);
+    faults.push(...equal.faults);
+    open.push(...equal.open);
+  }
+  const isShorter = left > 2 && (yield* lengths.isMateSurely(weighing.own.reply.node, left - 3));
+  if (isShorter === undefined) open.push({ ply, move, what: 'length' });
+  if (isShorter) faults.push(...(yield* describeShorter(means, stage, weighing)));
+  return { faults, open };
+}
+
+function* weigh(
+  { lines: { lengths } }: Means,
+  stage: Stage,
+  node: AndNode,
+): Generator<void, Weighing> {
+  const replies = yield* lengths.tree.replies(node);
+  const played = replies.all.find(({ move }) => areMovesEqual(move, stage.move));
+  const all = yield* lengths.weighReplies(node, played, stage.left - 1);
+  const own = all.find(({ reply }) => areMovesEqual(reply.move, stage.move))!;
+  const others: WeighedReply[] = [];
+  for (const each of all) {
+    if (each === own || (each.isFutile && each.isSure)) continue;
+    // The line's own reply may really last longer than the line says, and so be no measure.
+    const isUnclear = each.isCapped && each.length >= stage.left;
+    others.push(isUnclear ? yield* workOut(lengths, each) : each);
+  }
+  const greatest = Math.max(0, ...others.map(({ length }) => length));
+  return { own, others, greatest, isExact: others.every(({ isSure }) => isSure) };
+}
+
+function* workOut(lengths: ConventionalLengths, each: WeighedReply): Generator<void, WeighedReply> {
+  const { doubts } = lengths;
+  const rest = yield* lengths.lengthOf(each.reply.node, each.length - 1);
+  const isSure = each.isSure && lengths.doubts === doubts && rest !== undefined;
+  return { ...each, length: rest === undefined ? each.length : rest + 1, isSure, isCapped: false };
+}
+
+function* judgeLonger(
+  means: Means,
+  stage: Stage,
+  { others, isExact }: Weighing,
+): Generator<void, DefenceReport> {
+  const { ply, left } = stage;
+  const open: OpenReply[] = [];
+  const longer: WeighedReply[] = [];
+  for (const other of others) {
+    const { reply, isSure, length } = other;
+    const isInTime = isSure
+      ? length <= left
+      : yield* means.lines.lengths.isMateSurely(reply.node, left - 1);
+    if (isInTime) continue;
+    // Whether an interposition is futile may be what is not known.
+    const isProven = isInTime === false && (isSure || !isDrop(reply.move));
+    if (isProven) longer.push(other);
+    else open.push({ ply, move: reply.move, what: 'length' });
+  }
+  if (longer.length === 0) return { faults: [], open };
+  const greatest = Math.max(...longer.map(({ length }) => length));
+  const longest = longer.filter(({ length }) => length === greatest);
+  const { best, areAllOver } = yield* chooseLongest(means, longest);
+  const isSlight = isExact && greatest === left + 2 && areAllOver === true;
+  const fault: FoundFault = {
+    kind: 'longer-variation',
+    ply,
+    move: best.reply.move,
+    length: means.whole - left + greatest,
+    lengthIsExact: isExact,
+    ...(yield* showPlay(means, best)),
+    isSlight,
+  };
+  return { faults: [fault], open: [] };
+}
+
+/** One that is not over goes first. */
+function* chooseLongest(
+  { lines: { lengths }, leftovers }: Means,
+  longest: readonly WeighedReply[],
+) {
+  let areAllOver: boolean | undefined = true;
+  for (const each of longest) {
+    const { doubts } = lengths;
+    const isOver = yield* leftovers.isOver(each.reply.node, each.length - 1);
+    if (lengths.doubts !== doubts) areAllOver = areAllOver && undefined;
+    else if (!isOver) return { best: each, areAllOver: false };
+  }
+  return { best: longest[0]!, areAllOver };
+}
+
+function* judgeEqual(
+  means: Means,
+  stage: Stage,
+  { others, greatest, isExact }: Weighing,
+): Generator<void, DefenceReport> {
+  const { ply, left, move } = stage;
+  if (!isExact) return { faults: [], open: [{ ply, move, what: 'length' }] };
+  if (greatest !== left) return { faults: [], open: [] };
+  const longest = others.filter(({ length }) => length === greatest);
+  const { best, areAllOver } = yield* chooseLongest(means, longest);
+  if (areAllOver === undefined) {
+    return { faults: [], open: [{ ply, move: best.reply.move, what: 'leftover' }] };
+  }
+  if (areAllOver) return { faults: [], open: [] };
+  const shown = yield* showPlay(means, best);
+  const entry = { kind: 'equal-variation', ply, move: best.reply.move } as const;
+  return { faults: [{ ...entry, length: means.whole, lengthIsExact: true, ...shown }], open: [] };
+}
+
+/** The mate behind the line's own reply is shorter than the line there. */
+function* describeShorter(
+  means: Means,
+  stage: Stage,
+  { own, greatest, isExact }: Weighing,
+): Generator<void, FoundFault[]> {
+  const { left, ply } = stage;
+  const { lengths } = means.lines;
+  const faults: FoundFault[] = [];
+  const { doubts } = lengths;
+  const length = 1 + (yield* lengths.lengthOf(own.reply.node, left - 3))!;
+  const isOwnExact = lengths.doubts === doubts;
+  faults.push({
+    ...{ kind: 'other-reply-shorter', ply, move: stage.move },
+    length: means.whole - left + length,
+    lengthIsExact: isOwnExact,
+    ...(yield* showPlay(means, { ...own, length })),
+  });
+  return isExact && isOwnExact && length < greatest && greatest <= left
+    ? [...faults, yield* describeNotLongest(means, stage)]
+    : faults;
+}
+
+function* describeNotLongest(means: Means, stage: Stage): Generator<void, FoundFault> {
+  const node = means.lines.tree.andNode(stage.position);
+  const { others, greatest } = yield* weigh(means, stage, node);
+  const best = others.find(({ length }) => length === greatest)!;
+  return {
+    ...{ kind: 'not-longest', ply: stage.ply, move: best.reply.move },
+    length: means.whole - stage.left + greatest,
+    lengthIsExact: true,
+    ...(yield* showPlay(means, best)),
+  };
+}
+
+/** The line from a reply on. */
+function* showPlay({ leftovers }: Means, { reply, length }: WeighedReply) {
+  const { moves, leftover } = yield* leftovers.playOut(reply.node, length - 1);
+  return { line: [reply.move, ...moves], leftover };
+}
+
+function plainEntry(kind: FoundFault['kind'], { ply, move }: Stage) {
+  return { kind, ply, move, line: [move], leftover: undefined };
+}

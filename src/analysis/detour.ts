@@ -1,0 +1,99 @@
+// Does another mate depend on the line of the solution? It does where the attacker can no longer mate once every
+// position of the line counts as an escape: then the defender can lead him back into the solution. Searched over
+// positions that are mate as the engine says; what is not decided within the limits is left open.
+
+import { keyOfPosition } from '../proof/keys';
+import type { Prover } from '../proof/prover';
+import type { Position } from '../shogi/position';
+import { sortByMate } from './conventional';
+import { type AndNode, GameTree, type OrNode } from './game-tree';
+
+/** Positions looked at before the question is left open. */
+const MAX_LOOKS = 20_000;
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** With the least depth of the path that the answer leans on: a position that comes back is no mate. */
+interface Answer {
+  readonly isMate: boolean | undefined;
+  readonly leansOn: number;
+}
+
+const MATE: Answer = { isMate: true, leansOn: NEVER };
+const NONE: Answer = { isMate: false, leansOn: NEVER };
+const OPEN: Answer = { isMate: undefined, leansOn: NEVER };
+
+export class DetourSearch {
+  readonly #tree: GameTree;
+  readonly #line: ReadonlySet<string>;
+  readonly #known = new Map<OrNode | AndNode, Answer>();
+  readonly #path = new Map<OrNode | AndNode, number>();
+  #looks = 0;
+
+  constructor(
+    prover: Prover,
+    /** All positions of the line, the attacker's and the defender's. */
+    line: readonly Position[],
+    /** Nodes for each verdict. */
+    readonly nodes: number,
+  ) {
+    this.#tree = new GameTree(prover);
+    this.#line = new Set(line.map(keyWithSide));
+  }
+
+  /** Is a check that mates one that depends on the line? The defender is to move; undefined if it is not decided. */
+  *dependsOnLine(position: Position): Generator<void, boolean | undefined> {
+    this.#looks = 0;
+    const { isMate } = yield* this.#look(this.#tree.andNode(position));
+    return isMate === undefined ? undefined : !isMate;
+  }
+
+  *#look(node: OrNode | AndNode): Generator<void, Answer> {
+    const known = this.#known.get(node);
+    if (known !== undefined) return known;
+    const seenAt = this.#path.get(node);
+    if (seenAt !== undefined) return { isMate: false, leansOn: seenAt };
+    if (this.#line.has(keyWithSide(node.position))) return NONE;
+    if (++this.#looks > MAX_LOOKS) return OPEN;
+    if (this.#tree.isTired()) yield* this.#tree.rest();
+    const depth = this.#path.size;
+    this.#path.set(node, depth);
+    const answer =
+      'tried' in node ? yield* this.#lookAtReplies(node) : yield* this.#lookAtChecks(node);
+    this.#path.delete(node);
+    if (answer.isMate === undefined) return answer;
+    const isPlain = answer.isMate || answer.leansOn >= depth;
+    const plain = isPlain ? { isMate: answer.isMate, leansOn: NEVER } : answer;
+    if (isPlain) this.#known.set(node, plain);
+    return plain;
+  }
+
+  /** One that escapes is enough. */
+  *#lookAtReplies(node: AndNode): Generator<void, Answer> {
+    const verdict = yield* this.#tree.decide(node, this.nodes);
+    if (verdict !== 'mate') return verdict === undefined ? OPEN : NONE;
+    let answer = MATE;
+    for (const reply of (yield* this.#tree.replies(node)).all) {
+      const behind = yield* this.#look(reply.node);
+      if (behind.isMate === false) return behind;
+      if (behind.isMate === undefined) answer = OPEN;
+    }
+    return answer;
+  }
+
+  /** One that mates is enough. */
+  *#lookAtChecks(node: OrNode): Generator<void, Answer> {
+    let isOpen = false;
+    let leansOn = NEVER;
+    for (const check of sortByMate(yield* this.#tree.checks(node), 1)) {
+      const behind = yield* this.#look(check.node);
+      if (behind.isMate) return MATE;
+      if (behind.isMate === undefined) isOpen = true;
+      leansOn = Math.min(leansOn, behind.leansOn);
+    }
+    return isOpen ? OPEN : { isMate: false, leansOn };
+  }
+}
+
+function keyWithSide(position: Position): string {
+  return position.turn + keyOfPosition(position);
+}

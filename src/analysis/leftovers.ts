@@ -1,0 +1,168 @@
+// What is left over (駒余り) after best play: whether the attacker can end with a piece in hand although the defender
+// would rather have none, and lines of best play that show it. Shortest checks and longest replies alone count.
+
+import { Unfinished } from '../proof/prover';
+import type { Hand } from '../shogi/hand';
+import { isHandEmpty } from '../shogi/hand';
+import type { Move } from '../shogi/move';
+import { opponent } from '../shogi/piece';
+import type { ConventionalLengths } from './conventional';
+import type { AndNode, Check, OrNode, Reply } from './game-tree';
+
+export interface PlayedOut {
+  readonly moves: readonly Move[];
+  readonly leftover: Hand;
+}
+
+/** Kept with whether it hangs on anything undecided. */
+interface Kept<T> {
+  readonly value: T;
+  readonly isSure: boolean;
+}
+
+interface Link {
+  readonly move: Move | undefined;
+  readonly rest: Link | undefined;
+  readonly leftover: Hand;
+}
+
+export class Leftovers {
+  readonly #over = new Map<OrNode | AndNode, Kept<boolean>>();
+  readonly #clean = new Map<OrNode | AndNode, Kept<Link | undefined>>();
+
+  constructor(readonly lengths: ConventionalLengths) {}
+
+  /** Of a mate of this length: can the attacker end with a piece in hand? */
+  *isOver(node: OrNode, length: number): Generator<void, boolean> {
+    const known = this.#recall(this.#over, node);
+    if (known !== undefined) return known.value;
+    const { doubts } = this.lengths;
+    let isOver = false;
+    for (const check of yield* this.#shortest(node, length)) {
+      isOver = yield* this.isMatedOver(check.node);
+      if (isOver) break;
+    }
+    return this.#keep(this.#over, node, isOver, doubts);
+  }
+
+  /** The same, the defender to move. */
+  *isMatedOver(node: AndNode): Generator<void, boolean> {
+    const known = this.#recall(this.#over, node);
+    if (known !== undefined) return known.value;
+    const { doubts } = this.lengths;
+    const longest = yield* this.#longest(node);
+    let isOver = longest.length > 0 || !isHandEmpty(attackersHand(node));
+    for (const { reply, length } of longest) {
+      isOver = yield* this.isOver(reply.node, length - 1);
+      if (!isOver) break;
+    }
+    return this.#keep(this.#over, node, isOver, doubts);
+  }
+
+  /** Best play from a mate of this length, a piece left over exactly if the attacker can have it so. */
+  *playOut(node: OrNode, length: number): Generator<void, PlayedOut> {
+    const moves: Move[] = [];
+    let at: OrNode = node;
+    let left = length;
+    for (;;) {
+      const check = yield* this.#bestCheck(at, left);
+      moves.push(check.move);
+      const reply = yield* this.#bestReply(check.node);
+      if (reply === undefined) return { moves, leftover: attackersHand(check.node) };
+      moves.push(reply.move);
+      at = reply.node;
+      left -= 2;
+    }
+  }
+
+  /** A line of best play that leaves nothing over, if there is one. */
+  *findClean(node: OrNode, length: number): Generator<void, PlayedOut | undefined> {
+    let link = yield* this.#cleanFromOr(node, length);
+    if (link === undefined) return undefined;
+    const { leftover } = link;
+    const moves: Move[] = [];
+    for (; link?.move !== undefined; link = link.rest) moves.push(link.move);
+    return { moves, leftover };
+  }
+
+  *#cleanFromOr(node: OrNode, length: number): Generator<void, Link | undefined> {
+    const known = this.#recall(this.#clean, node);
+    if (known !== undefined) return known.value;
+    const { doubts } = this.lengths;
+    let found: Link | undefined;
+    for (const { move, node: after } of yield* this.#shortest(node, length)) {
+      const rest = yield* this.#cleanFromAnd(after);
+      if (rest !== undefined) found = { move, rest, leftover: rest.leftover };
+      if (found !== undefined) break;
+    }
+    return this.#keep(this.#clean, node, found, doubts);
+  }
+
+  *#cleanFromAnd(node: AndNode): Generator<void, Link | undefined> {
+    const known = this.#recall(this.#clean, node);
+    if (known !== undefined) return known.value;
+    const { doubts } = this.lengths;
+    const longest = yield* this.#longest(node);
+    const leftover = attackersHand(node);
+    let found: Link | undefined =
+      longest.length === 0 && isHandEmpty(leftover)
+        ? { move: undefined, rest: undefined, leftover }
+        : undefined;
+    for (const { reply, length } of longest) {
+      const rest = yield* this.#cleanFromOr(reply.node, length - 1);
+      if (rest !== undefined) found = { move: reply.move, rest, leftover: rest.leftover };
+      if (found !== undefined) break;
+    }
+    return this.#keep(this.#clean, node, found, doubts);
+  }
+
+  *#bestCheck(node: OrNode, length: number): Generator<void, Check> {
+    const isOver = yield* this.isOver(node, length);
+    const shortest = yield* this.#shortest(node, length);
+    for (const check of shortest) {
+      if ((yield* this.isMatedOver(check.node)) === isOver) return check;
+    }
+    return shortest[0]!;
+  }
+
+  *#bestReply(node: AndNode): Generator<void, Reply | undefined> {
+    const longest = yield* this.#longest(node);
+    for (const { reply, length } of longest) {
+      if (!(yield* this.isOver(reply.node, length - 1))) return reply;
+    }
+    return longest[0]?.reply;
+  }
+
+  /** The checks that mate within so many plies, which is the least. */
+  *#shortest(node: OrNode, length: number): Generator<void, Check[]> {
+    const shortest: Check[] = [];
+    for (const check of yield* this.lengths.tree.checks(node)) {
+      if (yield* this.lengths.isMated(check.node, length - 1)) shortest.push(check);
+    }
+    // The table may have lost it.
+    if (shortest.length === 0) throw new Unfinished('memory');
+    return shortest;
+  }
+
+  *#longest(node: AndNode) {
+    const weighed = yield* this.lengths.weighReplies(node);
+    if (weighed.some(({ isSure }) => !isSure)) this.lengths.addDoubt();
+    const longest = Math.max(0, ...weighed.map(({ length }) => length));
+    return weighed.filter(({ length, isFutile }) => !isFutile && length === longest);
+  }
+
+  #keep<K, T>(map: Map<K, Kept<T>>, node: K, value: T, doubtsBefore: number): T {
+    map.set(node, { value, isSure: this.lengths.doubts === doubtsBefore });
+    return value;
+  }
+
+  #recall<K, T>(map: Map<K, Kept<T>>, node: K): Kept<T> | undefined {
+    const known = map.get(node);
+    if (known?.isSure === false) this.lengths.addDoubt();
+    return known;
+  }
+}
+
+function attackersHand({ position: { hands, turn } }: AndNode): Hand {
+  return hands[opponent(turn)];
+}

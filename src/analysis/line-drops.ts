@@ -1,0 +1,54 @@
+// Interpositions of an author's line: which are futile, and which of these count for nothing with their capture.
+
+import type { Prover } from '../proof/prover';
+import { areMovesEqual, type Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { BookLines } from './book-line';
+import type { Effort, FutileRule } from './conventional';
+import { GameTree } from './game-tree';
+import type { Interposed, JudgeDrop } from './stages';
+
+const NOT_FUTILE: Interposed = { isFutile: false, isPair: false };
+
+/** Judges the drops of a line, with these efforts one after another; tells the plies where none of them decides. */
+export function makeJudgeDrop(
+  prover: Prover,
+  rule: FutileRule,
+  efforts: readonly Effort[],
+  onOpen: (ply: number, move: Move) => void,
+): JudgeDrop {
+  return function* (ply, position, drop, nearer) {
+    if (rule === 'off') return NOT_FUTILE;
+    for (const effort of efforts) {
+      const lines = new BookLines(new GameTree(prover), rule, effort);
+      const judged = yield* judgeDrop(lines, position, drop, nearer);
+      if (judged !== undefined) return judged;
+    }
+    onOpen(ply, drop);
+    return NOT_FUTILE;
+  };
+}
+
+function* judgeDrop(
+  { tree, lengths }: BookLines,
+  position: Position,
+  drop: Move,
+  nearer: Position | undefined,
+): Generator<void, Interposed | undefined> {
+  const node = tree.andNode(position);
+  const reply = (yield* tree.replies(node)).drops.find(({ move }) => areMovesEqual(move, drop))!;
+  const verdicts: unknown[] = [];
+  for (const behind of yield* lengths.givenBack(node, reply)) {
+    verdicts.push(yield* tree.decide(behind, lengths.effort.nodes));
+  }
+  // A piece given back to no avail: the same captures without it, and no mate.
+  if (verdicts.every((verdict) => verdict === 'nomate')) return NOT_FUTILE;
+  const verdict = yield* tree.decide(node, lengths.effort.nodes);
+  if (verdict !== 'mate') return verdict && NOT_FUTILE;
+  const weighed = yield* lengths.weighReplies(node);
+  const { isFutile, isSure, base } = weighed.find((each) => each.reply === reply)!;
+  if (!isSure) return undefined;
+  if (!isFutile || nearer === undefined) return { isFutile, isPair: false };
+  const isPair = yield* lengths.isMatedSurely(tree.andNode(nearer), base);
+  return isPair === undefined ? undefined : { isFutile, isPair };
+}

@@ -1,0 +1,254 @@
+// The judge of a line, by `docs/faults.md`. It works in attempts that may spend more and more: first the verdicts that
+// plain searches give (does each move of the line mate, does another check), then the lengths. What one attempt has
+// settled stands, and what is open is said.
+
+import type { Prover } from '../proof/prover';
+import type { Hand } from '../shogi/hand';
+import { isHandEmpty } from '../shogi/hand';
+import { isDrop, type Move } from '../shogi/move';
+import { opponent } from '../shogi/piece';
+import { isMate } from '../shogi/rules';
+import type { BookLines } from './book-line';
+import type { FutileRule } from './conventional';
+import { CookHunter, type OnSearch } from './cooks';
+import { judgeDefence, type Means, type OpenReply } from './defences';
+import type { FoundFault } from './fault';
+import { GameTree } from './game-tree';
+import { Leftovers } from './leftovers';
+import type { Stage, Stages } from './stages';
+
+/** A question that is not decided. */
+export interface OpenQuestion {
+  readonly ply: number;
+  readonly move: Move | undefined;
+  /**
+   * - `verdict`: does the check mate?
+   * - `kind`: it does, but what is it called?
+   * - `length`: how long does the defence hold?
+   * - `leftover`: are pieces left over?
+   */
+  readonly what: 'verdict' | 'kind' | 'length' | 'leftover';
+  /** Could the answer make the problem unsound? */
+  readonly isGrave: boolean;
+}
+
+/** What is known of a ply of the defender, or of the end. */
+interface Settled {
+  readonly faults: readonly FoundFault[];
+  readonly open: readonly OpenReply[];
+}
+
+export class LineJudge {
+  readonly hunter: CookHunter;
+  readonly #tree: GameTree;
+  /** Attacker's plies behind which there is a mate. */
+  readonly #mating = new Set<number>();
+  readonly #settled = new Map<number, Settled>();
+  /** A solution that was found here: best play, as far as its length is proven. */
+  readonly #isOwn: boolean;
+  #noMate: FoundFault | undefined;
+
+  constructor(
+    readonly prover: Prover,
+    rule: FutileRule,
+    readonly stages: Stages,
+    { isOwn = false, onSearch }: { isOwn?: boolean; onSearch?: OnSearch } = {},
+  ) {
+    this.hunter = new CookHunter(prover, rule, stages, onSearch);
+    this.#isOwn = isOwn;
+    this.#tree = new GameTree(prover);
+    if (isOwn) return;
+    const last = this.#lastCheck();
+    this.hunter.isMateAtEnd = last === undefined ? false : isMate(last.after) || undefined;
+  }
+
+  get faults(): FoundFault[] {
+    const settled = [...this.#settled.values()].flatMap(({ faults }) => faults);
+    const noMate = this.#noMate === undefined ? [] : [this.#noMate];
+    return [...noMate, ...this.hunter.hunt.cooks, ...settled];
+  }
+
+  get open(): OpenQuestion[] {
+    const open: OpenQuestion[] = [];
+    for (const { ply, move } of this.#attackers()) {
+      if (!this.#isMating(ply) && this.#noMate?.ply !== ply) {
+        open.push({ ply, move, what: 'verdict', isGrave: true });
+      }
+    }
+    const isLast = (ply: number) =>
+      this.hunter.isMateAtEnd === true && ply === this.#lastCheck()?.ply;
+    for (const { ply, move, what } of this.hunter.hunt.open) {
+      open.push({ ply, move, what, isGrave: !isLast(ply) });
+    }
+    for (const { ply, move } of this.#defenders()) {
+      const settled = this.#settled.get(ply);
+      if (settled !== undefined)
+        open.push(...settled.open.map((each) => ({ ...each, isGrave: each.what === 'length' })));
+      else if (!this.#isOwn) open.push({ ply, move, what: 'length', isGrave: true });
+    }
+    if (this.#hasEnd && !this.#settled.has(this.#endPly)) {
+      open.push({ ply: this.#endPly, move: undefined, what: 'length', isGrave: true });
+    }
+    return open;
+  }
+
+  /** Does every move of the attacker mate, with so many nodes for each? */
+  *judgeMoves(nodes: number): Generator<void, void> {
+    for (const stage of this.#attackers()) {
+      if (this.#mating.has(stage.ply) || this.#noMate?.ply === stage.ply) continue;
+      const node = this.#tree.andNode(stage.after);
+      const verdict = yield* this.#tree.decide(node, nodes);
+      if (verdict === 'mate') this.#mating.add(stage.ply);
+      if (verdict !== 'nomate') continue;
+      this.#noMate = yield* this.#refute(stage, nodes);
+      this.hunter.lastPly = stage.ply;
+      this.hunter.isMateAtEnd = false;
+      return;
+    }
+  }
+
+  /** With the reply that escapes. */
+  *#refute({ ply, move, after }: Stage, nodes: number): Generator<void, FoundFault> {
+    const { all } = yield* this.#tree.replies(this.#tree.andNode(after));
+    const { engine } = this.prover;
+    engine.load(after, opponent(after.turn));
+    let refutation = engine.children().find(({ dn }) => dn === 0)?.move;
+    for (const reply of all) {
+      if (refutation !== undefined) break;
+      const how = { attacker: reply.node.position.turn, keepTable: true, budget: nodes };
+      const verdict = yield* this.prover.search(reply.node.position, how);
+      if (verdict === 'nomate') refutation = reply.move;
+    }
+    const line = refutation === undefined ? [move] : [move, refutation];
+    return {
+      ...{ kind: 'no-mate' as const, ply, move, length: undefined, lengthIsExact: true },
+      ...{ line, leftover: undefined },
+    };
+  }
+
+  /** Plain mates behind every reply, as bounds of lengths: the table of a plain search survives no other. */
+  *#prepare({ tree, lengths }: BookLines): Generator<void, void> {
+    for (const { ply, after } of this.#attackers()) {
+      if (!this.#isMating(ply) || this.#settled.get(ply + 1)?.open.length === 0) continue;
+      const node = tree.andNode(after);
+      if ((yield* tree.decide(node, lengths.effort.nodes)) !== 'mate') continue;
+      for (const reply of (yield* tree.replies(node)).all) {
+        if (reply.mate === Number.POSITIVE_INFINITY) yield* tree.proveAgain(reply.node);
+      }
+    }
+  }
+
+  /** Lengths, by the means of one attempt. */
+  *measure(lines: BookLines): Generator<void, void> {
+    if (!this.#isOwn) yield* this.#prepare(lines);
+    const means = { lines, leftovers: new Leftovers(lines.lengths), whole: this.stages.length };
+    if (!this.#isOwn) {
+      yield* this.#judgeLastCheck(means);
+      yield* this.#judgeEnd(means);
+    }
+    yield* this.hunter.measure(lines.lengths);
+    // From the end, where lengths are cheap and help those before.
+    for (const stage of [...this.#defenders()].reverse()) {
+      const known = this.#settled.get(stage.ply);
+      if (known !== undefined && known.open.length === 0) continue;
+      if (!this.#isMatingBefore(stage.ply)) continue;
+      const found = yield* judgeDefence(means, stage);
+      this.#settled.set(stage.ply, found);
+    }
+  }
+
+  /** Does the line mate with its last check, all replies to it futile interpositions? */
+  *#judgeLastCheck({ lines }: Means): Generator<void, void> {
+    const last = this.#lastCheck();
+    if (last === undefined || this.hunter.isMateAtEnd !== undefined) return;
+    if (!this.#isMating(last.ply)) return;
+    const weighed = yield* lines.lengths.weighReplies(lines.tree.andNode(last.after));
+    if (weighed.some(({ isFutile }) => !isFutile)) {
+      // Moves always count; of drops it has to be sure.
+      const counts = weighed.filter(({ isFutile }) => !isFutile);
+      const isSure = counts.some(({ reply, isSure }) => isSure || !isDrop(reply.move));
+      if (isSure) this.hunter.isMateAtEnd = false;
+    } else if (weighed.every(({ isSure }) => isSure)) this.hunter.isMateAtEnd = true;
+  }
+
+  *#judgeEnd(means: Means): Generator<void, void> {
+    if (!this.#hasEnd || this.#settled.has(this.#endPly)) return;
+    if (!this.#isMatingBefore(this.#endPly)) return;
+    const { lengths, tree } = means.lines;
+    const { moves, end } = this.stages;
+    const node = tree.andNode(end!);
+    const weighed = yield* lengths.weighReplies(node);
+    const counting = weighed.filter(({ isFutile }) => !isFutile);
+    const isSure = weighed.every((each) => each.isSure);
+    if (!isSure && !isMate(end!)) return;
+    if (counting.length === 0) {
+      const leftover = end!.hands[opponent(end!.turn)];
+      const last = { ply: moves.length, move: moves[moves.length - 1]! };
+      const faults = isHandEmpty(leftover) ? [] : [describeLeftover(last, means.whole, leftover)];
+      this.#settled.set(this.#endPly, { faults, open: [] });
+      return;
+    }
+    const length = Math.max(...counting.map((each) => each.length));
+    const best = counting.find((each) => each.length === length)!;
+    const { moves: rest, leftover } = yield* means.leftovers.playOut(best.reply.node, length - 1);
+    const fault: FoundFault = {
+      ...{ kind: 'useful-left-out', ply: moves.length + 1, move: best.reply.move },
+      ...{ length: means.whole + length, lengthIsExact: true },
+      ...{ line: [best.reply.move, ...rest], leftover },
+    };
+    this.#settled.set(this.#endPly, { faults: [fault], open: [] });
+  }
+
+  get #endPly(): number {
+    return this.stages.moves.length + 1;
+  }
+
+  /** Is the end of the line judged? */
+  get #hasEnd(): boolean {
+    return !this.#isOwn && this.stages.end !== undefined && this.#noMate === undefined;
+  }
+
+  /** The attacker's ply with no more than itself left. */
+  #lastCheck(): Stage | undefined {
+    return this.stages.list.find(({ ply, left }) => ply % 2 === 1 && left === 1);
+  }
+
+  /** Is the position before this ply known to be mate? That behind a futile pair is, because it was judged one. */
+  #isMatingBefore(ply: number): boolean {
+    const checks = this.#attackers().filter((stage) => stage.ply < ply);
+    return this.#isMating(checks[checks.length - 1]!.ply);
+  }
+
+  #isMating(ply: number): boolean {
+    return this.#isOwn || this.#mating.has(ply);
+  }
+
+  /** The moves of the line up to the first that is not known to mate. */
+  get matingMoves(): readonly Move[] {
+    const doubtful = this.#attackers().find(({ ply }) => !this.#isMating(ply));
+    return doubtful === undefined
+      ? this.stages.moves
+      : this.stages.moves.slice(0, doubtful.ply - 1);
+  }
+
+  /** Behind a move that does not mate nothing is judged but the other checks there. */
+  #isJudged({ ply }: Stage): boolean {
+    return this.#noMate === undefined || ply <= this.#noMate.ply;
+  }
+
+  #attackers(): Stage[] {
+    return this.stages.list.filter((stage) => stage.ply % 2 === 1 && this.#isJudged(stage));
+  }
+
+  #defenders(): Stage[] {
+    return this.stages.list.filter((stage) => stage.ply % 2 === 0 && this.#isJudged(stage));
+  }
+}
+
+function describeLeftover(
+  { ply, move }: Pick<Stage, 'ply' | 'move'>,
+  length: number,
+  leftover: Hand,
+): FoundFault {
+  return { kind: 'leftover', ply, move, length, lengthIsExact: true, line: [move], leftover };
+}

@@ -1,0 +1,105 @@
+// A line as it is judged: the position before each of its moves, and how many plies are left there. An interposition
+// that is futile and captured at once counts for nothing: the two plies are left out, and the line goes on from the
+// position with the piece handed back. Behind a futile one that is not captured so, nothing is judged.
+
+import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { checkingMoves, isLegal, playKnownMove } from '../shogi/rules';
+import { advanceChecker, findChecker } from './interposition';
+
+export interface Stage {
+  /** As printed, 1 for the first move. */
+  readonly ply: number;
+  readonly position: Position;
+  readonly move: Move;
+  readonly after: Position;
+  /** Plies to the end of the line, this one counted, futile pairs left out. */
+  readonly left: number;
+  /** A futile interposition: the capture of it is no stage. */
+  readonly isFutile: boolean;
+}
+
+export interface Stages {
+  readonly root: Position;
+  /** As printed. */
+  readonly moves: readonly Move[];
+  /** As far as the line is judged. */
+  readonly list: readonly Stage[];
+  /** Plies that the line counts. */
+  readonly length: number;
+  /** The end of the line; undefined where judging stops before it. */
+  readonly end: Position | undefined;
+}
+
+/** What an interposition of the line is. */
+export interface Interposed {
+  readonly isFutile: boolean;
+  /** With its capture, whose piece is handed back, does it count for nothing? */
+  readonly isPair: boolean;
+}
+
+/** Of a drop, and the position after its capture with the piece handed back, if it is captured by the checker. */
+export type JudgeDrop = (
+  ply: number,
+  position: Position,
+  drop: Move,
+  nearer: Position | undefined,
+) => Generator<void, Interposed>;
+
+/** The stages of a line of legal checks and replies. */
+export function* makeStages(
+  root: Position,
+  moves: readonly Move[],
+  judgeDrop: JudgeDrop,
+): Generator<void, Stages> {
+  const bare: Omit<Stage, 'left'>[] = [];
+  const pairs: number[] = [];
+  let position = root;
+  let isStopped = false;
+  for (let index = 0; index < moves.length && !isStopped; index++) {
+    const move = moves[index]!;
+    if (!canBePlayed(position, move, index)) isStopped = true;
+    else {
+      const after = playKnownMove(position, move);
+      const isInterposed = index % 2 === 1 && isDrop(move);
+      const nearer = isInterposed ? giveBack(position, move, moves[index + 1]) : undefined;
+      const { isFutile, isPair } = isInterposed
+        ? yield* judgeDrop(index + 1, position, move, nearer)
+        : { isFutile: false, isPair: false };
+      bare.push({ ply: index + 1, position, move, after, isFutile });
+      position = isPair ? nearer! : after;
+      if (isPair) pairs.push(++index);
+      else isStopped = isFutile;
+    }
+  }
+  const list = bare.map((stage) => ({
+    ...stage,
+    left: moves.length - stage.ply + 1 - 2 * pairs.filter((ply) => ply >= stage.ply).length,
+  }));
+  const length = moves.length - 2 * pairs.length;
+  return { root, moves, list, length, end: isStopped ? undefined : position };
+}
+
+/** Of a line that has no futile interpositions. */
+export function makePlainStages(root: Position, moves: readonly Move[]): Stages {
+  let position = root;
+  const list = moves.map((move, index) => {
+    const before = position;
+    position = playKnownMove(before, move);
+    const left = moves.length - index;
+    return { ply: index + 1, position: before, move, after: position, left, isFutile: false };
+  });
+  return { root, moves, list, length: moves.length, end: position };
+}
+
+/** The position after the checker has captured a drop and handed it back. */
+function giveBack(position: Position, drop: Move, capture: Move | undefined): Position | undefined {
+  if (!isDrop(drop) || capture === undefined || isDrop(capture)) return undefined;
+  if (capture.to !== drop.to || capture.from !== findChecker(position, drop.to)) return undefined;
+  return advanceChecker(position, capture);
+}
+
+function canBePlayed(position: Position, move: Move, index: number): boolean {
+  if (index % 2 === 1) return isLegal(position, move);
+  return checkingMoves(position).some((check) => areMovesEqual(check, move));
+}

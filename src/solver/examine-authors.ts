@@ -1,0 +1,95 @@
+// The author's line, judged round by round: each round puts the questions that are still open with ten times as many
+// nodes, so that what is easy is known before what is hard. In a round plain verdicts come first, because their table
+// does not survive a search within so many plies.
+
+import { chooseEffort, QUICK, unlessTooLarge } from '../analysis/book';
+import { BookLines } from '../analysis/book-line';
+import type { OnSearch } from '../analysis/cooks';
+import { GameTree } from '../analysis/game-tree';
+import { makeJudgeDrop } from '../analysis/line-drops';
+import { LineJudge } from '../analysis/line-judge';
+import { makeStages } from '../analysis/stages';
+import { formatUsiMove } from '../formats/usi';
+import type { Prover } from '../proof/prover';
+import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import type { CheckedAnalyseOptions } from './analyse-options';
+import type { Findings } from './findings';
+import type { Session } from './session';
+
+export interface Examination {
+  readonly session: Session;
+  readonly prover: Prover;
+  readonly root: Position;
+  readonly options: CheckedAnalyseOptions;
+  readonly findings: Findings;
+}
+
+/** Nodes for each question of the first round. */
+const FIRST_NODES = 10_000;
+
+/** The nodes of each round: ten times as many as in the one before, up to so many. */
+export function* eachRound(most: number): Generator<number, void, void> {
+  let nodes = Math.min(FIRST_NODES, most);
+  yield nodes;
+  while (nodes < most) {
+    nodes = Math.min(nodes * 10, most);
+    yield nodes;
+  }
+}
+
+/** Tells in every progress which check is looked into. */
+export function makeOnSearch(session: Session): OnSearch {
+  return (ply, move, open, roundNodes) => {
+    session.known = { analysis: { open, ply, move: formatUsiMove(move), roundNodes } };
+  };
+}
+
+/** Gives what the lengths were found with. */
+export function* examineAuthors(
+  examination: Examination,
+  moves: readonly Move[],
+): Generator<void, BookLines | undefined> {
+  const { session, prover, root, options, findings } = examination;
+  const { futile } = session.options;
+  const { checkNodes } = options;
+  const efforts = [QUICK, chooseEffort(session.core, futile, checkNodes)];
+  const judgeDrop = makeJudgeDrop(prover, futile, efforts, (ply, move) =>
+    findings.open.push({ ply, move, what: 'length', isGrave: true }),
+  );
+  const stages = yield* makeStages(root, moves, judgeDrop);
+  const end = moves.reduce(playKnownMove, root);
+  const leftover = (stages.end ?? end).hands[root.turn];
+  const { length } = stages;
+  findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
+  const judge = new LineJudge(prover, futile, stages, { onSearch: makeOnSearch(session) });
+  findings.judge = judge;
+  let lines: BookLines | undefined;
+  for (const nodes of eachRound(checkNodes)) {
+    session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
+    yield* judge.judgeMoves(nodes);
+    if (lines === undefined) yield* judge.hunter.list();
+    yield* judge.hunter.search(nodes);
+    session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
+    const effort = chooseEffort(session.core, futile, nodes);
+    lines = new BookLines(new GameTree(prover), futile, effort);
+    yield* unlessTooLarge(judge.measure(lines));
+    yield* unlessTooLarge(measureWhole(examination, lines));
+    if (judge.open.length === 0) break;
+  }
+  return lines;
+}
+
+/** Is the length of the line that of the problem? */
+function* measureWhole({ root, findings }: Examination, lines: BookLines): Generator<void, void> {
+  if (findings.status !== 'mate' || findings.line!.isExact) return;
+  const { lengths, tree } = lines;
+  const node = tree.orNode(root);
+  const { length } = findings.line!;
+  const isShorter = length > 1 && (yield* lengths.isMateSurely(node, length - 2));
+  if (isShorter !== false) return;
+  const isEqual = yield* lengths.isMateSurely(node, length);
+  const atLeast = isEqual === false ? length + 2 : length;
+  findings.line = { ...findings.line!, isExact: isEqual === true, atLeast };
+}

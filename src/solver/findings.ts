@@ -1,0 +1,165 @@
+// What an analysis knows so far, and the answer that is made of it, wherever a limit ends it.
+
+import { type FoundFault, isTolerated, sortFaults } from '../analysis/fault';
+import type { LineJudge, OpenQuestion } from '../analysis/line-judge';
+import type { VariationHunt } from '../analysis/variation-cooks';
+import type { Choice } from '../analysis/variations';
+import { formatUsiMove } from '../formats/usi';
+import type { MissingReason } from '../proof/prover';
+import type { Hand } from '../shogi/hand';
+import type { Move } from '../shogi/move';
+import type { CheckedAnalyseOptions } from './analyse-options';
+import type { Analysis, Fault, VariationChoice } from './analysis';
+import type { Session } from './session';
+import type { UnknownReason } from './solution';
+
+/** The line that is judged. */
+export interface JudgedLine {
+  readonly by: Analysis['lineBy'];
+  readonly moves: readonly Move[];
+  /** Plies that it counts. */
+  readonly length: number;
+  readonly leftover: Hand;
+  /** Is that the length of the problem, and how many plies does every mate take at least? */
+  readonly isExact: boolean;
+  readonly atLeast: number;
+}
+
+export interface Findings {
+  status: Analysis['status'];
+  reason?: UnknownReason;
+  line?: JudgedLine;
+  judge?: LineJudge;
+  /** Besides those of the judge. */
+  faults: FoundFault[];
+  open: OpenQuestion[];
+  /** Of a line found here: does it stand for the problem though its length is not proven? */
+  isDefenceProven: boolean;
+  /** Was everything looked at that is to be? */
+  isOver: boolean;
+  choices: readonly Choice[];
+  choicesMissing?: MissingReason;
+  variationHunt?: VariationHunt;
+}
+
+export function startFindings(): Findings {
+  return {
+    status: 'unknown',
+    faults: [],
+    open: [],
+    isDefenceProven: false,
+    isOver: false,
+    choices: [],
+  };
+}
+
+/** Faults that are proven, and cooks that are faults only if the line is the solution. */
+export function sortOut(findings: Findings): { proven: FoundFault[]; suspects: FoundFault[] } {
+  const { judge, faults, line, isDefenceProven } = findings;
+  const all = sortFaults([...faults, ...(judge?.faults ?? [])]);
+  const isProven = ({ ply }: FoundFault) =>
+    line?.by !== 'solver' || ply <= 1 || line.isExact || isDefenceProven;
+  return { proven: all.filter(isProven), suspects: all.filter((fault) => !isProven(fault)) };
+}
+
+export function isProvenUnsound(
+  findings: Findings,
+  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
+): boolean {
+  return sortOut(findings).proven.some((fault) => !isTolerated(fault, strictness));
+}
+
+function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
+  const isLengthOpen = line?.by === 'solver' && !line.isExact;
+  const length: OpenQuestion[] = isLengthOpen
+    ? [{ ply: 1, move: line.moves[0], what: 'length', isGrave: true }]
+    : [];
+  const questions = new Map<string, OpenQuestion>();
+  for (const each of [...length, ...open, ...(judge?.open ?? [])]) {
+    const key = `${each.ply} ${formatMove(each.move)} ${each.what}`;
+    // The same may be asked for two faults.
+    const isGrave = each.isGrave || (questions.get(key)?.isGrave ?? false);
+    questions.set(key, { ...each, isGrave });
+  }
+  return [...questions.values()].sort((one, other) => one.ply - other.ply);
+}
+
+export function reportFindings(
+  session: Session,
+  options: CheckedAnalyseOptions,
+  findings: Findings,
+): Analysis {
+  const { status, reason, line, choices, choicesMissing, variationHunt, isOver } = findings;
+  const { strictness } = options;
+  const { proven, suspects } = sortOut(findings);
+  const open = openQuestions(findings);
+  const isSound = status === 'mate' && isOver && !open.some(({ isGrave }) => isGrave);
+  const faults = proven.filter((fault) => !isTolerated(fault, strictness));
+  return {
+    status,
+    verdict: faults.length > 0 ? 'unsound' : isSound ? 'sound' : 'undecided',
+    ...(reason === undefined ? {} : { reason }),
+    faults: faults.map(formatFault),
+    notes: proven.filter((fault) => isTolerated(fault, strictness)).map(formatFault),
+    suspects: suspects.map(formatFault),
+    undecided: open.map(({ ply, move, what }) => ({ ply, move: formatMove(move), what })),
+    strictness,
+    futile: session.options.futile,
+    lineBy: line?.by ?? (options.solution === undefined ? 'solver' : 'author'),
+    length: line?.length ?? null,
+    lengthIsExact: line?.isExact ?? false,
+    lengthAtLeast: line?.atLeast ?? null,
+    line: (line?.moves ?? []).map(formatUsiMove),
+    leftover: line?.leftover ?? null,
+    variations: choices.map(formatChoice),
+    ...(choicesMissing === undefined ? {} : { variationsMissing: choicesMissing }),
+    ...(variationHunt === undefined ? {} : formatVariationHunt(variationHunt)),
+    ...session.statistics(),
+  };
+}
+
+function formatMove(move: Move | undefined): string | null {
+  return move === undefined ? null : formatUsiMove(move);
+}
+
+function formatFault({
+  kind,
+  ply,
+  move,
+  length,
+  lengthIsExact,
+  line,
+  leftover,
+}: FoundFault): Fault {
+  return {
+    ...{ kind, ply, move: formatMove(move), length: length ?? null, lengthIsExact },
+    ...{ line: line.map(formatUsiMove), leftover: leftover ?? null },
+  };
+}
+
+function formatVariationHunt({ cooks, undecided }: VariationHunt) {
+  return {
+    variationCooks: cooks.map(({ path, cook }) => ({
+      path: path.map(formatUsiMove),
+      ...formatFault(cook),
+    })),
+    variationUndecided: undecided.map(({ path, move }) => ({
+      path: path.map(formatUsiMove),
+      move: formatUsiMove(move),
+    })),
+  };
+}
+
+function formatChoice({ ply, replies }: Choice): VariationChoice {
+  return {
+    ply,
+    replies: replies.map(({ move, isMain, isFutile, length, line, choices }) => ({
+      move: formatUsiMove(move),
+      isMain,
+      isFutile,
+      length: isFutile ? null : length,
+      line: line.map(formatUsiMove),
+      choices: choices.map(formatChoice),
+    })),
+  };
+}

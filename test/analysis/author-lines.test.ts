@@ -1,0 +1,139 @@
+// Authors' lines judged: real problems with what is known of them, both engines on the same small lines, what is no
+// line refused, what a limit leaves open. The definitions are held against brute force elsewhere.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import type { Analysis, Fault } from '../../src/solver/analysis';
+import { createSolver as createJsSolver } from '../../src/solver/js-solver';
+import { createSolver } from '../../src/solver/solver';
+import { describeWithData, readTable } from '../support/data';
+import { faultOfBookLine } from '../support/judge';
+
+const solver = createSolver({ hashMiB: 64 });
+const jsSolver = createJsSolver({ hashMiB: 32 });
+
+const name = ({ kind, ply, move, length }: Fault) => [kind, ply, move, length];
+
+interface Case {
+  readonly sfen: string;
+  readonly line: string;
+  readonly verdict: Analysis['verdict'];
+  readonly faults: readonly unknown[];
+  readonly notes?: readonly unknown[];
+}
+
+/** Two golds, where one is enough. */
+const TWO_GOLDS = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
+const SMALL: Readonly<Record<string, Case>> = {
+  駒余り: {
+    ...{ sfen: TWO_GOLDS, line: 'G*5b', verdict: 'unsound' },
+    faults: [['leftover', 1, 'G*5b', 1]],
+  },
+  不詰: {
+    sfen: '4k4/9/4P4/9/9/9/9/9/9 b GS2r2b3g3s4n4l17p 1',
+    line: 'S*5b',
+    verdict: 'unsound',
+    faults: [
+      ['no-mate', 1, 'S*5b', null],
+      ['cook', 1, 'G*5b', 1],
+    ],
+  },
+  'a futile interposition played, and captured': {
+    sfen: '6B1k/9/9/9/9/9/2r6/9/9 b Brg 1',
+    line: 'B*5e G*3c 5e3c+ 1a1b 3c2b',
+    verdict: 'unsound',
+    faults: [['futile-played', 2, 'G*3c', 3]],
+    notes: [
+      ['equal-variation', 4, '1a2a', 3],
+      ['indifferent', 1, 'B*3c', 3],
+      ['indifferent', 1, 'B*4d', 3],
+      ['indifferent', 1, 'B*6f', 3],
+      ['final-cook', 5, '3a2b+', 3],
+    ],
+  },
+};
+
+it.each(Object.entries(SMALL))('%s, by both engines', async (_, { sfen, line, ...expected }) => {
+  for (const each of [solver, jsSolver]) {
+    const answer = await each.analyse(sfen, { solution: line.split(' ') });
+    expect(answer).toMatchObject({ verdict: expected.verdict, lineBy: 'author' });
+    expect(answer.faults.map(name)).toEqual(expected.faults);
+    if (expected.notes !== undefined) expect(answer.notes.map(name)).toEqual(expected.notes);
+  }
+});
+
+it('a move that does not mate has its refutation', async () => {
+  const { sfen, line } = SMALL['不詰']!;
+  const [fault] = (await solver.analyse(sfen, { solution: [line] })).faults;
+  expect(fault).toMatchObject({ kind: 'no-mate', line: { length: 2 } });
+  const after = parseSfen(sfen);
+  expect(faultOfBookLine(after, fault!.line)).toBeDefined();
+});
+
+it('what was tolerated of old is a note by classical rules', async () => {
+  const { sfen, line } = SMALL['a futile interposition played, and captured']!;
+  const solution = line.split(' ');
+  const classical = await solver.analyse(sfen, { solution, strictness: 'classical' });
+  expect(classical).toMatchObject({ verdict: 'sound', faults: [], strictness: 'classical' });
+});
+
+it.each([
+  ['no check', ['G*1a'], 'illegal-move'],
+  ['not legal', ['R*5b'], 'illegal-move'],
+  ['it ends with a reply', ['G*4b', '5a6a'], 'illegal-move'],
+  ['no moves', [], 'illegal-move'],
+  ['no notation', ['five b'], 'usi-malformed'],
+])('refuses a line: %s', async (_, solution, code) => {
+  await expect(solver.analyse(TWO_GOLDS, { solution })).rejects.toMatchObject({ code });
+});
+
+it('refuses options that contradict each other', async () => {
+  const both = { solution: ['G*5b'], recordedLength: 1 };
+  await expect(solver.analyse(TWO_GOLDS, both)).rejects.toMatchObject({ code: 'bad-option' });
+  const strictness = 'lenient' as 'modern';
+  await expect(solver.analyse(TWO_GOLDS, { strictness })).rejects.toMatchObject({
+    code: 'bad-option',
+  });
+});
+
+describeWithData('図巧', () => {
+  const judge = (id: string, checkNodes: number) => {
+    const row = readTable('author-lines').find((each) => each.id === id)!;
+    const solution = row.solution!.split(' ');
+    return solver.analyse(row.sfen!, { solution, checkNodes, maxNodes: 3e6, variationDepth: 0 });
+  };
+
+  it('2: sound, with its length proven', async () => {
+    const answer = await judge('zukou-002', 100_000);
+    expect(answer).toMatchObject({ verdict: 'sound', length: 21, lengthIsExact: true });
+    expect(answer.undecided).toEqual([]);
+  });
+
+  it('15: 変長 near the end, and what is open does not make it less unsound', async () => {
+    const answer = await judge('zukou-015', 20_000);
+    expect(answer).toMatchObject({ verdict: 'unsound', length: 29 });
+    expect(answer.faults.map(name)).toContainEqual(['longer-variation', 28, '8b9b', 31]);
+    expect(answer.notes.map(name)).toContainEqual(['detour', 27, '5a7c', 31]);
+  });
+
+  it('19: a reply that is shorter than one that is longer is not longer itself', async () => {
+    const answer = await judge('zukou-019', 100_000);
+    // Behind 9b8a at ply 4 there is a mate in five, behind the author's own reply one in more than the line says.
+    expect(answer.faults.map(({ kind, ply }) => [kind, ply])).toEqual([['longer-variation', 18]]);
+  });
+
+  it('tells how far it is', async () => {
+    const row = readTable('author-lines').find((each) => each.id === 'zukou-015')!;
+    const seen: number[] = [];
+    await solver.analyse(row.sfen!, {
+      solution: row.solution!.split(' '),
+      maxNodes: 100_000,
+      variationDepth: 0,
+      onProgress: ({ analysis }) => {
+        if (analysis?.move !== undefined) seen.push(analysis.open);
+      },
+    });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(Math.max(...seen)).toBeGreaterThan(Math.min(...seen));
+  });
+});
