@@ -43,6 +43,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'the algorithms of the papers side by side, beside what the papers report',
     load: () => import('./family/family'),
   },
+  book: {
+    summary: "what the book's answer costs over mates from games, and how often it is proven",
+    load: () => import('./book/book'),
+  },
   lengths: {
     summary: 'exact lengths of the classics, by plies and as books count, beside what is recorded',
     load: () => import('./lengths/lengths'),
