@@ -18,7 +18,7 @@ import type { Session } from './session';
 import type { BookAnswer, Conventional } from './solution';
 
 /** Of the nodes, what shorter mates may cost; and of what is left then, the question how long every mate is at least. */
-const SHORTER_SHARE = 0.8;
+const SHORTER_SHARE = 0.6;
 const LEAST_SHARE = 0.6;
 
 /** What is known so far. */
