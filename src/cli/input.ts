@@ -4,6 +4,7 @@
 import { InputError } from '../errors';
 import { parseSfen } from '../formats/sfen';
 import { DEFAULT_MAX_LENGTH } from '../input-limits';
+import type { Side } from '../solver/options';
 import { CliError, UsageError } from './cli-error';
 import type { Problem } from './outcome';
 import { type Chunks, collectBytes, limitChunks, prepareText, readProblems } from './read-problems';
@@ -27,18 +28,24 @@ export interface InputHost {
 export interface OpenOptions {
   readonly fillDefenderHand?: boolean;
   readonly maxInputBytes?: number;
+  /** Who is to move. Default: the attacker. */
+  readonly side?: Side;
 }
 
 /** The problems that the operands of `solve` name. Throws a `UsageError` at once if they name none. */
 export function openProblems(
   operands: readonly string[],
   host: InputHost,
-  { fillDefenderHand = false, maxInputBytes = DEFAULT_MAX_LENGTH }: OpenOptions = {},
+  {
+    fillDefenderHand = false,
+    maxInputBytes = DEFAULT_MAX_LENGTH,
+    side = 'attacker',
+  }: OpenOptions = {},
 ): AsyncIterable<Problem> {
   const sfen = findSfen(operands, host);
-  if (sfen !== undefined) return giveOne(sfen, fillDefenderHand);
+  if (sfen !== undefined) return giveOne(prepareText(sfen, fillDefenderHand, side));
   const { name, chunks } = openFile(operands, host, maxInputBytes);
-  return readProblems(chunks, { name, fillDefenderHand, maxInputBytes });
+  return readProblems(chunks, { name, fillDefenderHand, maxInputBytes, side });
 }
 
 /** A text and where it comes from. */
@@ -151,8 +158,8 @@ function clip(name: string): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
 }
 
-async function* giveOne(text: string, isFilled: boolean): AsyncGenerator<Problem> {
-  yield { text: prepareText(text, isFilled), line: undefined };
+async function* giveOne(text: string): AsyncGenerator<Problem> {
+  yield { text, line: undefined };
 }
 
 const READ_ERRORS: Readonly<Record<string, string>> = {

@@ -4,8 +4,12 @@
 import { InputError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { parseUsiPosition } from '../formats/usi-position';
-import { parseRecord } from '../kifu/parse-record';
+import { parsePosition, parseRecord } from '../kifu/parse-record';
 import { fillDefenderHand } from '../shogi/fill-hand';
+import { opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import type { Side } from '../solver/options';
+import { attackerOf } from '../solver/problem';
 import { CliError } from './cli-error';
 import { BYTES_PER_MIB } from './command-table';
 import { splitLines } from './lines';
@@ -20,6 +24,8 @@ export interface ReadOptions {
   /** Everything that is nowhere else goes to the defender. */
   readonly fillDefenderHand: boolean;
   readonly maxInputBytes: number;
+  /** Who is to move. Default: the attacker. */
+  readonly side?: Side;
 }
 
 /** What begins a game record: kanji (also in Shift_JIS and UTF-16), a board, JSON, statements of CSA. */
@@ -87,10 +93,14 @@ async function* chain(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Arra
 }
 
 async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem> {
-  const { name, fillDefenderHand, maxInputBytes: maxLength } = options;
+  const { name, fillDefenderHand: fills, maxInputBytes: maxLength, side = 'attacker' } = options;
   const bytes = await collectBytes(chunks, name);
   try {
-    const { position } = parseRecord(bytes, { fillDefenderHand, maxLength });
+    // Where it is the defender who is to move, the solver judges the position, and it alone matters.
+    const position =
+      side === 'attacker'
+        ? parseRecord(bytes, { fillDefenderHand: fills, maxLength }).position
+        : fill(parsePosition(bytes, { maxLength }), fills, side);
     return { text: formatSfen(position), line: undefined };
   } catch (fault) {
     if (fault instanceof InputError) return { text: '', line: undefined, fault };
@@ -142,22 +152,26 @@ async function* readLines(chunks: Chunks, options: ReadOptions): AsyncGenerator<
     const text = content.trim();
     if (text === '' || text.startsWith('#')) continue;
     isEmpty = false;
-    yield { text: prepareText(text, options.fillDefenderHand), line };
+    yield { text: prepareText(text, options.fillDefenderHand, options.side), line };
   }
   if (isEmpty) throw new CliError(`there is no problem in ${options.name}`);
 }
 
 /** Moves played and the hand filled; a text with a fault stays as it is, for the solver to refuse. */
-export function prepareText(text: string, isFilled: boolean): string {
+export function prepareText(text: string, isFilled: boolean, side: Side = 'attacker'): string {
   const hasMoves = /\smoves(?:\s|$)|^(?:position\s+)?startpos/.test(text);
   if (!hasMoves && !isFilled) return text;
   try {
     const position = hasMoves
       ? parseUsiPosition(text).position
       : parseSfen(text, { validate: false });
-    return formatSfen(isFilled ? fillDefenderHand(position) : position);
+    return formatSfen(fill(position, isFilled, side));
   } catch (error) {
     if (error instanceof InputError) return text;
     throw error;
   }
+}
+
+function fill(position: Position, isFilled: boolean, side: Side): Position {
+  return isFilled ? fillDefenderHand(position, opponent(attackerOf(position, side))) : position;
 }
