@@ -36,6 +36,7 @@ export const INPUT_ERRORS = {
   'dead-piece': 'a piece stands where it can never move again',
   'no-defender-king': 'the defender has no king',
   'capturable-king': 'the side to move could capture the king',
+  'not-in-check': 'the defender is to move and not in check',
   'usi-malformed': 'the text is not a move in USI notation',
   'illegal-move': 'the move is not legal in this position',
   'certificate-malformed': 'the text or the bytes are not a certificate',

@@ -5,10 +5,11 @@
 import type { Engine } from '../engine';
 import { limitOf, type Prover, Unfinished } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
-import { areLinesEqual, type Move } from '../shogi/move';
+import { areLinesEqual, isDrop, type Move } from '../shogi/move';
+import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { playKnownMove } from '../shogi/rules';
-import { BookLines, movesOf } from './book-line';
+import { legalMoves, playKnownMove } from '../shogi/rules';
+import { type BookLine, BookLines, movesOf } from './book-line';
 import type { Effort, FutileRule } from './conventional';
 import { GameTree } from './game-tree';
 
@@ -44,23 +45,38 @@ export function* findBook(
   return (yield* findBookAndLines(prover, root, rule, effort)).book;
 }
 
+/** The plies that no mate goes below: none where it is the defender who is to move. */
+export function leastPlies(root: Position, attacker: Color): number {
+  return root.turn === attacker ? 1 : 0;
+}
+
 /** The same, with what it was made from. */
 export function* findBookAndLines(
   prover: Prover,
   root: Position,
   rule: FutileRule,
   effort: Effort,
+  attacker: Color = root.turn,
 ): Generator<void, { book: Book; lines: BookLines }> {
   const lines = new BookLines(new GameTree(prover), rule, effort);
-  const node = lines.tree.orNode(root);
-  const bound = (yield* lines.lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
-  const line = yield* lines.fromOr(node, bound);
+  const line = yield* findBookLine(lines, root, attacker);
   const { isExact } = lines.lengths;
   const moves = movesOf(line);
   // Where questions were left open, more may be known of the play by the time the line is made.
   const { length } = moves;
-  const atLeast = isExact ? length : 1;
+  const atLeast = isExact ? length : leastPlies(root, attacker);
   return { book: { length, isExact, atLeast, moves, leftover: line.leftover }, lines };
+}
+
+function* findBookLine(
+  lines: BookLines,
+  root: Position,
+  attacker: Color,
+): Generator<void, BookLine> {
+  if (root.turn !== attacker) return yield* lines.fromAnd(lines.tree.andNode(root));
+  const node = lines.tree.orNode(root);
+  const bound = (yield* lines.lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
+  return yield* lines.fromOr(node, bound);
 }
 
 /** Likewise, with up to so many nodes for each question, as far as it takes to be sure of the length. */
@@ -69,10 +85,11 @@ export function* proveBookAndLines(
   root: Position,
   rule: FutileRule,
   nodes: number,
+  attacker: Color = root.turn,
 ): Generator<void, { book: Book; lines: BookLines }> {
   for (let few = FIRST_NODES; ; few *= 10) {
     const effort = chooseEffort(prover.engine, rule, Math.min(few, nodes));
-    const found = yield* findBookAndLines(prover, root, rule, effort);
+    const found = yield* findBookAndLines(prover, root, rule, effort, attacker);
     if (found.book.isExact || few >= nodes) return found;
   }
 }
@@ -115,7 +132,7 @@ export function* findBookWithin(
 }
 
 /**
- * How many plies every mate takes at least. Asks within 1, 3, 5, … plies, until there is one (if only where
+ * How many plies every mate takes at least. Asks within 1, 3, 5, … plies (2, 4, 6, … with the defender to move), until there is one (if only where
  * interpositions are given back) or a limit is reached. What is refuted on the way helps the proof of the length.
  */
 export function* findLeast(
@@ -123,13 +140,18 @@ export function* findLeast(
   root: Position,
   rule: FutileRule,
   { by, nodes }: Effort,
+  attacker: Color = root.turn,
 ): Generator<void, number> {
-  if (by !== 'plies') return 1;
+  const least = leastPlies(root, attacker);
+  if (by !== 'plies') return least;
+  // Drops alone may all be futile.
+  if (least === 0 && legalMoves(root).every(isDrop)) return least;
   const tree = new GameTree(prover);
   const how = { givesBack: rule !== 'off', budget: nodes };
-  for (let plies = 1; ; plies += 2) {
+  const node = least === 0 ? tree.andNode(root) : tree.orNode(root);
+  for (let plies = least === 0 ? 2 : 1; ; plies += 2) {
     try {
-      const may = yield* tree.mayMate(tree.orNode(root), root.turn, plies, how);
+      const may = yield* tree.mayMate(node, attacker, plies, how);
       if (may !== false) return plies;
     } catch (error) {
       if (limitOf(error) === undefined) throw error;

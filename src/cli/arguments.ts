@@ -17,7 +17,7 @@ import {
   MAX_RECORDED_LENGTH,
   MAX_VARIATION_DEPTH,
 } from '../solver/analyse-options';
-import { DEFAULT_HASH_MIB, type Goal, MAX_PLIES } from '../solver/options';
+import { DEFAULT_HASH_MIB, type Goal, MAX_PLIES, type Side } from '../solver/options';
 import { UsageError } from './cli-error';
 import {
   BYTES_PER_MIB,
@@ -101,6 +101,7 @@ function readQuestion(values: Values): Question {
   return {
     ...values.limits(),
     maxPlies: values.number('max-plies', MAX_PLIES) ?? Number.POSITIVE_INFINITY,
+    side: values.choice<Side>('side') ?? 'attacker',
     goal: readGoal(values),
     futile: readFutile(values),
     bookNodes: values.number('book-nodes'),
@@ -218,6 +219,12 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   const certificate = values.text('certificate');
   if (certificate !== undefined && values.has('max-plies')) {
     throw new UsageError('--certificate cannot be had together with --max-plies');
+  }
+  if (values.text('side') === 'defender') {
+    const other = (['certificate', 'format'] as const).find((name) => values.has(name));
+    if (other !== undefined) {
+      throw new UsageError(`--${other} cannot be had together with --side defender`);
+    }
   }
   return {
     name: 'solve',

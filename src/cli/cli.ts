@@ -97,14 +97,14 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
 }
 
 function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
-  const { hashMiB, maxNodes, timeMs, maxPlies, goal, futile } = command;
+  const { hashMiB, maxNodes, timeMs, maxPlies, side, goal, futile } = command;
   const { certificate, diagram, bookNodes = BOOK_NODES_FOR_ONE } = command;
   const problems = openProblems(command.operands, host, command);
   return runProblems({
     ...writers,
     problems,
     solver: makeSolver(host, hashMiB),
-    options: { maxNodes, timeMs, maxPlies, goal, futile, bookNodes },
+    options: { maxNodes, timeMs, maxPlies, side, goal, futile, bookNodes },
     certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
     diagrams: diagram && new DiagramFiles(diagram.path, diagram.format, host),
     reporter: chooseReporter(command, host),

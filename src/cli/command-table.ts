@@ -10,7 +10,7 @@ import { DEFAULT_MAX_LENGTH } from '../input-limits';
 import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
 import { DEFAULT_CHECK_NODES, DEFAULT_VARIATION_DEPTH } from '../solver/analyse-options';
-import { BOOK_NODES_FOR_ONE, DEFAULT_HASH_MIB, GOALS, MAX_PLIES } from '../solver/options';
+import { BOOK_NODES_FOR_ONE, DEFAULT_HASH_MIB, GOALS, MAX_PLIES, SIDES } from '../solver/options';
 import { PICTURE_FORMATS } from './picture-format';
 
 export interface OptionEntry {
@@ -50,6 +50,14 @@ export const OPTIONS = {
     help:
       `only mates of so many plies or fewer count, 1 to ${MAX_PLIES}; "nomate" then means none so ` +
       'short',
+  },
+  side: {
+    type: 'string',
+    value: 'name',
+    help:
+      'who is to move: attacker; or defender, in check: is every reply mated? ' +
+      '(default attacker)',
+    choices: SIDES,
   },
   goal: {
     type: 'string',
@@ -223,6 +231,7 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
   status           "mate", "nomate", "unknown" or "error"
   reason           if unknown: "nodes", "time", "memory", "depth" or "aborted"
   error            if error: {"code", "message"}
+  side             only there, "defender", with --side defender
   line             the moves of the mate in USI notation, every interposition
                    played; [] if there is none
   length           plies of that line; null if there is none
@@ -230,6 +239,9 @@ const JSON_NOTE = `JSON: one object for each problem, in the order of the input
                    with the goal "shortest", and of a mate in one ply
   within           only there if nomate and --max-plies: the plies within which
                    there is no mate
+  escape           only there if nomate and --side defender: a reply behind which
+                   there is no mate; in its place may stand escapeMissing, the
+                   limit that came before it
   lineIsComplete   false, and only then there, if a limit cut the line short: a
                    mate is proven, but of the line only the beginning is known
   goal             if mate: "book", "shortest" or "first"
@@ -296,6 +308,7 @@ export const COMMANDS = {
       'nodes',
       'time',
       'max-plies',
+      'side',
       'goal',
       'first',
       'shortest',
@@ -310,7 +323,7 @@ export const COMMANDS = {
       'max-input',
       'color',
     ],
-    notes: `The side to move attacks. Each problem is solved and printed as soon as it is
+    notes: `The side to move attacks (but see --side). Each problem is solved and printed as soon as it is
 read. Ctrl-C ends the search and prints what is known; a second one kills at
 once (130).
 
@@ -331,6 +344,7 @@ ${JSON_NOTE}${CERTIFICATE_NOTE}`,
       'nodes',
       'time',
       'max-plies',
+      'side',
       'goal',
       'first',
       'shortest',

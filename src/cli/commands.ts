@@ -6,7 +6,7 @@ import type { Method } from '../go/options';
 import type { RecordFormat } from '../kifu/detect-format';
 import type { SolutionFormat } from '../kifu/format-solution';
 import type { TextEncoding } from '../kifu/text-encoding';
-import type { Goal } from '../solver/options';
+import type { Goal, Side } from '../solver/options';
 import type { CommandName, SHELLS } from './command-table';
 import type { PictureFormat } from './picture-format';
 
@@ -28,6 +28,8 @@ export interface InputLimit {
 export interface Question extends Limits {
   /** Infinity: mates of any length. */
   readonly maxPlies: number;
+  /** Who is to move. */
+  readonly side: Side;
   readonly goal: Goal;
   readonly futile: FutileRule;
   /** Undefined: what the command has as its default. */

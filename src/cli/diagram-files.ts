@@ -1,6 +1,10 @@
 // Pictures of the problems of a run, each in a file of its own, with the length where the answer tells it.
 
+import type { DiagramOptions } from '../diagram/options';
 import { parseSfen } from '../formats/sfen';
+import { opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import type { Solution } from '../solver/solution';
 import { nameFor } from './certificate-files';
 import type { Outcome, Problem } from './outcome';
 import type { FileHost } from './output-file';
@@ -22,9 +26,15 @@ export class DiagramFiles {
   /** Nothing for a text that is no problem. */
   async write({ problem, answer }: Outcome): Promise<void> {
     if (answer.status === 'error') return;
-    const length = knownLength(answer);
-    const options = length === undefined ? {} : { length };
-    const picture = await draw(parseSfen(problem.text), this.format, options);
+    const position = parseSfen(problem.text, { validate: false });
+    const picture = await draw(position, this.format, describe(answer, position));
     await this.host.writeFile(nameFor(this.path, problem.line), [picture]);
   }
+}
+
+/** A length belongs to problems, which begin with a move of the attacker. */
+function describe(answer: Solution, { turn }: Position): DiagramOptions {
+  if (answer.side === 'defender') return { attacker: opponent(turn) };
+  const length = knownLength(answer);
+  return length === undefined ? {} : { length };
 }

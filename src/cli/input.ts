@@ -4,6 +4,7 @@
 import { InputError } from '../errors';
 import { parseSfen } from '../formats/sfen';
 import { DEFAULT_MAX_LENGTH } from '../input-limits';
+import type { Side } from '../solver/options';
 import { CliError, UsageError } from './cli-error';
 import type { Problem } from './outcome';
 import {
@@ -35,6 +36,8 @@ export interface OpenOptions {
   readonly maxInputBytes?: number;
   /** The moves of a line in USI are its solution, and not played. Default false. */
   readonly keepsMoves?: boolean;
+  /** Who is to move. Default: the attacker. */
+  readonly side?: Side;
 }
 
 /** The problems that the operands of `solve` name. Throws a `UsageError` at once if they name none. */
@@ -45,9 +48,10 @@ export function openProblems(
     fillDefenderHand = false,
     maxInputBytes = DEFAULT_MAX_LENGTH,
     keepsMoves = false,
+    side = 'attacker',
   }: OpenOptions = {},
 ): AsyncIterable<Problem> {
-  const options = { fillDefenderHand, maxInputBytes, keepsMoves };
+  const options = { fillDefenderHand, maxInputBytes, keepsMoves, side };
   const sfen = findSfen(operands, host);
   if (sfen !== undefined) return giveOne(sfen, options);
   const { name, chunks } = openFile(operands, host, maxInputBytes);

@@ -1,9 +1,10 @@
 // `--quiet`: one short line a problem, the verdict its first word:
 //
-//   mate 3 G*5b 5a4a G*4b    nomate    nomate within 5    unknown nodes
+//   mate 3 G*5b 5a4a G*4b    nomate    nomate within 5    nomate escape 5a4b    unknown nodes
 //   error sfen-rank-width: rank 2 has …
 
 import { showPlay } from '../solver/shown-play';
+import type { NoMate } from '../solver/solution';
 import type { Answer } from './outcome';
 import type { Reporter } from './report';
 
@@ -15,7 +16,7 @@ export const quietReporter: Reporter = {
 function formatAnswer(answer: Answer): string {
   switch (answer.status) {
     case 'nomate':
-      return answer.within === undefined ? 'nomate' : `nomate within ${answer.within}`;
+      return formatNoMate(answer);
     case 'unknown':
       return `unknown ${answer.reason}`;
     case 'error':
@@ -26,4 +27,9 @@ function formatAnswer(answer: Answer): string {
       return ['mate', play.length, ...play.line].join(' ');
     }
   }
+}
+
+function formatNoMate({ within, ...answer }: NoMate): string {
+  const plies = within === undefined ? '' : ` within ${within}`;
+  return `nomate${plies}${answer.escape === undefined ? '' : ` escape ${answer.escape}`}`;
 }

@@ -4,8 +4,12 @@
 import { InputError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { parseUsiPosition } from '../formats/usi-position';
-import { parseRecord } from '../kifu/parse-record';
+import { parsePosition, parseRecord } from '../kifu/parse-record';
 import { fillDefenderHand } from '../shogi/fill-hand';
+import { opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import type { Side } from '../solver/options';
+import { attackerOf } from '../solver/problem';
 import { CliError } from './cli-error';
 import { BYTES_PER_MIB } from './command-table';
 import { splitLines } from './lines';
@@ -22,6 +26,8 @@ export interface ReadOptions {
   readonly maxInputBytes: number;
   /** The moves of a line in USI are its solution, and not played. Default false. */
   readonly keepsMoves?: boolean;
+  /** Who is to move. Default: the attacker. */
+  readonly side?: Side;
 }
 
 /** What begins a game record: kanji (also in Shift_JIS and UTF-16), a board, JSON, statements of CSA. */
@@ -89,10 +95,15 @@ async function* chain(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Arra
 }
 
 async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem> {
-  const { name, fillDefenderHand, maxInputBytes: maxLength } = options;
+  const { name, fillDefenderHand: fills, maxInputBytes: maxLength, side = 'attacker' } = options;
   const bytes = await collectBytes(chunks, name);
   try {
-    const { position, line } = parseRecord(bytes, { fillDefenderHand, maxLength });
+    if (side === 'defender') {
+      // The solver judges the position, and it alone matters.
+      const position = fill(parsePosition(bytes, { maxLength }), fills, side);
+      return { text: formatSfen(position), line: undefined };
+    }
+    const { position, line } = parseRecord(bytes, { fillDefenderHand: fills, maxLength });
     const text = formatSfen(position);
     return { text, line: undefined, ...withSolution(line.map(({ move }) => move)) };
   } catch (fault) {
@@ -157,26 +168,30 @@ function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {
 /** The problem of a line or an argument. */
 export function prepareProblem(
   text: string,
-  { fillDefenderHand, keepsMoves = false }: Omit<ReadOptions, 'name' | 'maxInputBytes'>,
+  { fillDefenderHand, keepsMoves = false, side }: Omit<ReadOptions, 'name' | 'maxInputBytes'>,
 ): Pick<Problem, 'text' | 'solution'> {
   const at = text.search(/\smoves(?:\s|$)/);
-  if (!keepsMoves || at < 0) return { text: prepareText(text, fillDefenderHand) };
+  if (!keepsMoves || at < 0) return { text: prepareText(text, fillDefenderHand, side) };
   const moves = text.slice(at).trim().split(/\s+/).slice(1);
   const head = text.slice(0, at).replace(/^(?:position\s+)?sfen\s+/, '');
-  return { text: prepareText(head, fillDefenderHand), ...withSolution(moves) };
+  return { text: prepareText(head, fillDefenderHand, side), ...withSolution(moves) };
 }
 
 /** Moves played and the hand filled; a text with a fault stays as it is, for the solver to refuse. */
-export function prepareText(text: string, isFilled: boolean): string {
+export function prepareText(text: string, isFilled: boolean, side: Side = 'attacker'): string {
   const hasMoves = /\smoves(?:\s|$)|^(?:position\s+)?startpos/.test(text);
   if (!hasMoves && !isFilled) return text;
   try {
     const position = hasMoves
       ? parseUsiPosition(text).position
       : parseSfen(text, { validate: false });
-    return formatSfen(isFilled ? fillDefenderHand(position) : position);
+    return formatSfen(fill(position, isFilled, side));
   } catch (error) {
     if (error instanceof InputError) return text;
     throw error;
   }
+}
+
+function fill(position: Position, isFilled: boolean, side: Side): Position {
+  return isFilled ? fillDefenderHand(position, opponent(attackerOf(position, side))) : position;
 }

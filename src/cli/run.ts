@@ -1,8 +1,8 @@
 // The loop of a run: read a problem, solve it, tell the outcome. It ends with the input, on an
 // interruption, or when nobody reads the output any more.
 
-import { parseSfen } from '../formats/sfen';
 import type { SolveOptions } from '../solver/options';
+import { judgeProblem, takeProblem } from '../solver/problem';
 import type { Progress, Solution } from '../solver/solution';
 import type { Solver } from '../solver/solver';
 import type { CertificateFiles } from './certificate-files';
@@ -27,7 +27,7 @@ export interface RunParts {
   readonly solver: Pick<Solver, 'solve'>;
   readonly options: Pick<
     SolveOptions,
-    'maxNodes' | 'timeMs' | 'maxPlies' | 'goal' | 'futile' | 'bookNodes'
+    'maxNodes' | 'timeMs' | 'maxPlies' | 'side' | 'goal' | 'futile' | 'bookNodes'
   >;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateFiles | undefined;
@@ -62,7 +62,8 @@ export async function runProblems(parts: RunParts): Promise<number> {
 async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome> {
   try {
     if (problem.fault !== undefined) throw problem.fault;
-    const position = parseSfen(problem.text);
+    const position = takeProblem(problem.text);
+    judgeProblem(position, parts.options.side ?? 'attacker');
     parts.certificates?.requireWritable(problem);
     parts.diagrams?.requireWritable(problem);
     await tell(parts.reporter.begin(problem, position), parts);

@@ -3,7 +3,9 @@
 
 import { createColors } from 'picocolors';
 import { formatDiagram, formatHeld } from '../formats/diagram';
+import { formatJapaneseMove } from '../formats/japanese';
 import { parseSfen } from '../formats/sfen';
+import { parseUsiMove } from '../formats/usi';
 import { isHandEmpty } from '../shogi/hand';
 import { type ShownPlay, showPlay } from '../solver/shown-play';
 import type {
@@ -67,7 +69,7 @@ function formatTitle({ line }: Problem): string {
 function formatVerdict(problem: Problem, answer: Solution, width: number): string {
   if (answer.status === 'mate') return formatMate(problem, answer, width);
   if (answer.status === 'unknown') return formatUnknown(answer);
-  return formatNoMate(answer);
+  return `${formatNoMate(answer)}${formatEscape(problem, answer)}`;
 }
 
 function formatNoMate({ within }: NoMate): string {
@@ -76,24 +78,45 @@ function formatNoMate({ within }: NoMate): string {
   return `No mate within ${plies}: proven. (A longer one is not ruled out.)\n`;
 }
 
+/** With the defender to move: who is not mated. */
+function formatEscape({ text }: Problem, { side, escapeMissing, ...answer }: NoMate): string {
+  if (side !== 'defender') return '';
+  if (answer.escape === undefined) {
+    return `\nWhich reply escapes is not known: ${REASONS[escapeMissing!]}.\n`;
+  }
+  const position = parseSfen(text, { validate: false });
+  const move = formatJapaneseMove(position, parseUsiMove(answer.escape));
+  return `\nA reply that escapes: ${move} (${answer.escape})\n`;
+}
+
 function formatMate({ text }: Problem, mate: Mate, width: number): string {
   const play = showPlay(mate);
   if (play === undefined) return `${formatMissing(mate)}\n`;
-  const moves = formatMoveList(parseSfen(text), play.line, width);
   const after = `${formatLeftover(play)}${formatWhole(mate, play, width)}`;
-  return `${formatHeading(play)}\n\n${moves}\n\n${wrapWords(play.line, width)}\n${after}`;
+  if (play.length === 0) return `${formatMated(mate)}\n${after}`;
+  const moves = formatMoveList(parseSfen(text, { validate: false }), play.line, width);
+  return `${formatHeading(mate, play)}\n\n${moves}\n\n${wrapWords(play.line, width)}\n${after}`;
 }
 
 /** How long, what is counted, and what of it is proven. */
-function formatHeading({ length, isBook, isExact, atLeast, atMost }: ShownPlay): string {
+function formatHeading({ side }: Mate, play: ShownPlay): string {
+  const { length, isBook, isExact, atLeast, atMost } = play;
+  const subject = side === 'defender' ? 'Every reply is mated, in' : 'Mate in';
   const counted = isBook ? 'futile interpositions not counted' : 'every interposition counted';
   if (isBook && !isExact) {
     const plies = `at most ${formatPlural(atMost, 'ply', 'plies')}, at least ${atLeast}`;
-    return `Mate in ${plies} (${counted}; --book-nodes allows more for the proof):`;
+    return `${subject} ${plies} (${counted}; --book-nodes allows more for the proof):`;
   }
   const proof = isExact ? 'proven to be the shortest' : 'a shorter mate may exist';
-  const name = isExact && isBook ? `${length}手詰, ` : '';
-  return `Mate in ${formatPlural(length, 'ply', 'plies')} (${name}${counted}; ${proof}):`;
+  const name = isExact && isBook && side !== 'defender' ? `${length}手詰, ` : '';
+  return `${subject} ${formatPlural(length, 'ply', 'plies')} (${name}${counted}; ${proof}):`;
+}
+
+/** The defender is to move and nothing is left for him. */
+function formatMated({ length }: Mate): string {
+  return length === 0
+    ? 'Mated: there is no reply.'
+    : 'Mated: there is no reply but futile interpositions.';
 }
 
 function formatMissing({ length }: Mate): string {

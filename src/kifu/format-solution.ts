@@ -2,7 +2,7 @@
 
 import { InputError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
-import { type OptionNames, requireChoice, takeOptions } from '../option-values';
+import { type OptionNames, refuseOption, requireChoice, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import { showPlay } from '../solver/shown-play';
 import type { Solution } from '../solver/solution';
@@ -44,7 +44,12 @@ export function formatSolution(
   const taken = takeOptions(options, FORMAT_SOLUTION_OPTIONS);
   const format = requireChoice('format', taken.format, SOLUTION_FORMATS);
   const headers = takeHeaders(taken.headers);
-  const position = typeof problem === 'string' ? parseSfen(problem) : problem;
+  const isDefence = solution.side === 'defender';
+  if (isDefence && format !== 'json') {
+    refuseOption('format', "'json' for an answer with the defender to move", format);
+  }
+  const position =
+    typeof problem === 'string' ? parseSfen(problem, { validate: !isDefence }) : problem;
   const tree = taken.line === undefined ? undefined : takeLine('line', taken.line);
   const line = chooseLine(solution, tree);
   const comment = formatVerdict(solution, format === 'en' ? 'en' : 'ja');

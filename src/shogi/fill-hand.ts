@@ -2,12 +2,14 @@
 // in a hand goes to the defender. Kings are never added.
 
 import { makeHand } from './hand';
-import { HAND_KINDS, type HandKind, opponent, SET_SIZE } from './piece';
+import { type Color, HAND_KINDS, type HandKind, opponent, SET_SIZE } from './piece';
 import { makePosition, type Position } from './position';
 
-/** The position with all missing pieces but kings in the hand of the side not to move. */
-export function fillDefenderHand(position: Position): Position {
-  const defender = opponent(position.turn);
+/** The position with all missing pieces but kings in the hand of the defender, by default the side not to move. */
+export function fillDefenderHand(
+  position: Position,
+  defender: Color = opponent(position.turn),
+): Position {
   const counts: Partial<Record<HandKind, number>> = {};
   for (const kind of HAND_KINDS) {
     counts[kind] = position.hands[defender][kind] + countMissing(position, kind);

@@ -18,6 +18,7 @@ import { DEFAULT_MAX_POSITIONS } from './prover';
 
 /** Options of a solve that would change what an analysis means. */
 const FOREIGN = [
+  'side',
   'maxPlies',
   'goal',
   'bookNodes',

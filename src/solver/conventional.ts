@@ -3,15 +3,23 @@
 // be futile; then, as far as the nodes go, what every mate takes at least, and the proof of the length. Whatever
 // ends it, the best that is known until then is the answer, with what is proven of it.
 
-import { type Book, chooseEffort, findLeast, proveBookAndLines } from '../analysis/book';
+import {
+  type Book,
+  chooseEffort,
+  findLeast,
+  leastPlies,
+  proveBookAndLines,
+} from '../analysis/book';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { limitOf, type MissingReason } from '../proof/prover';
+import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { judgeBookLine } from './judge';
 import { findLine, type Line } from './line';
 import { defaultBookNodes } from './options';
 import { leaveOutFutile } from './played-replies';
+import { attackerOf } from './problem';
 import { makeProver } from './prover';
 import { makePurse, type Purse } from './purse';
 import type { Session } from './session';
@@ -39,11 +47,12 @@ export function* findConventional(
   first: Line,
   bound: number,
 ): Generator<void, { whole: Line; answer: BookAnswer }> {
+  const attacker = attackerOf(root, session.options.side);
   const { length } = first.line;
   const findings: Findings = {
     whole: first,
     atMost: first.isComplete ? Math.min(length, bound) : bound,
-    book: first.isComplete ? bookOfLine(root, first.line) : undefined,
+    book: first.isComplete ? bookOfLine(root, first.line, attacker) : undefined,
     missing: 'memory',
   };
   const { bookNodes } = session.options;
@@ -72,19 +81,20 @@ function* shorten(
 ): Generator<void, void> {
   const reserve = purse.left * (1 - SHORTER_SHARE);
   const before = findings.atMost;
-  while (findings.atMost > 1 && purse.left > reserve) {
+  const attacker = attackerOf(root, session.options.side);
+  while (findings.atMost > 2 && purse.left > reserve) {
     const maxPlies = findings.atMost - 2;
     const budget = Math.ceil(purse.left - reserve);
-    const how = { attacker: root.turn, keepTable: true, budget, maxPlies };
+    const how = { attacker, keepTable: true, budget, maxPlies };
     if ((yield* purse.search(root, how)) !== 'mate') break;
     findings.atMost = session.core.report().length;
   }
   if (findings.atMost === before) return;
-  const line = yield* findLine(session, root, findings.atMost);
+  const line = yield* findLine(session, root, findings.atMost, attacker);
   if (!line.isComplete) return;
   findings.whole = line;
   findings.atMost = Math.min(findings.atMost, line.line.length);
-  findings.book = bookOfLine(root, line.line);
+  findings.book = bookOfLine(root, line.line, attacker);
 }
 
 /** The best line again, without the interpositions that are seen to be futile. */
@@ -95,10 +105,12 @@ function* leaveOut(
   findings: Findings,
 ): Generator<void, void> {
   const { book, atMost } = findings;
-  if (session.options.futile !== 'standard' || book === undefined || atMost === 1) return;
+  if (session.options.futile !== 'standard' || book === undefined || atMost <= 1) return;
+  const attacker = attackerOf(root, session.options.side);
   const replies = leaveOutFutile(purse);
-  const { line, isComplete } = yield* findLine(session, root, atMost, root.turn, replies);
-  if (isComplete && line.length <= book.length) findings.book = bookOfLine(root, line);
+  const { line, isComplete } = yield* findLine(session, root, atMost, attacker, replies);
+  if (!isComplete || line.length > book.length) return;
+  findings.book = bookOfLine(root, line, attacker);
 }
 
 /** What every mate takes at least, and whether this one is the shortest. */
@@ -108,25 +120,31 @@ function* prove(
   purse: Purse,
   findings: Findings,
 ): Generator<void, void> {
-  const { futile } = session.options;
+  const { futile, side } = session.options;
+  const attacker = attackerOf(root, side);
   const effort = chooseEffort(session.core, futile, purse.left);
   const forLeast = makePurse(purse, Math.ceil(purse.left * LEAST_SHARE));
-  const atLeast = yield* findLeast(forLeast, root, futile, effort);
+  const atLeast = yield* findLeast(forLeast, root, futile, effort, attacker);
   const { book } = findings;
   if (book !== undefined) findings.book = { ...book, atLeast: Math.min(atLeast, book.length) };
-  const { book: found } = yield* proveBookAndLines(purse, root, futile, purse.left);
+  const { book: found } = yield* proveBookAndLines(purse, root, futile, purse.left, attacker);
   if (!found.isExact) return;
-  yield* judgeBookLine(session, root, found.moves);
+  yield* judgeBookLine(session, root, found.moves, attacker);
   findings.book = found;
   findings.atMost = Math.min(findings.atMost, found.length);
 }
 
 /** Every line is one for books too, though not always the best. */
-export function bookOfLine(root: Position, line: readonly string[]): Book {
+export function bookOfLine(
+  root: Position,
+  line: readonly string[],
+  attacker: Color = root.turn,
+): Book {
   const moves = line.map(parseUsiMove);
   const end = moves.reduce(playKnownMove, root);
-  const leftover = end.hands[root.turn];
-  return { length: line.length, isExact: line.length === 1, atLeast: 1, moves, leftover };
+  const leftover = end.hands[attacker];
+  const atLeast = leastPlies(root, attacker);
+  return { length: line.length, isExact: line.length === atLeast, atLeast, moves, leftover };
 }
 
 function describe(session: Session, { book, atMost, missing }: Findings): BookAnswer {

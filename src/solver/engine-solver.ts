@@ -1,15 +1,13 @@
 // A solver whatever its engine: input and options checked, a session made, its steps handed to the driver.
 
 import type { Engine } from '../engine';
-import { parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
-import { takePosition } from '../shogi/shape';
-import { validatePosition } from '../shogi/validate';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
 import { analyseSteps } from './analyse-steps';
 import type { Analysis } from './analysis';
 import { OneAtATime } from './one-at-a-time';
 import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
+import { judgeProblem, takeProblem } from './problem';
 import { Session } from './session';
 import type { Solution } from './solution';
 import { solveSteps } from './solve-steps';
@@ -33,7 +31,7 @@ export class EngineSolver {
   }
 
   /**
-   * Solves a position (or its SFEN), the attacker to move, and lets the event loop turn between slices.
+   * Solves a position (or its SFEN), the attacker to move unless `side` says otherwise, and lets the event loop turn between slices.
    * Rejects with an `InputError` for a bad position, an `OptionError` for a bad option, a `SolverError`
    * with code `busy` while another solve of this solver runs (which goes on undisturbed) and `disposed` after `dispose`.
    *
@@ -69,15 +67,17 @@ export class EngineSolver {
   }
 
   #beginAnalysis(input: Position | string, options: AnalyseOptions): Generator<void, Analysis> {
-    const position = readPosition(input);
+    const position = takeProblem(input);
+    judgeProblem(position, 'attacker');
     const { solve, analyse } = readAnalyseOptions(options, this.#source);
     const session = new Session(this.#soundEngine(), solve, this.hashMiB);
     return analyseSteps(session, position, analyse);
   }
 
   #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {
-    const position = readPosition(input);
+    const position = takeProblem(input);
     const checked = readSolveOptions(options, this.#source);
+    judgeProblem(position, checked.side);
     const session = new Session(this.#soundEngine(), checked, this.hashMiB);
     return solveSteps(session, position);
   }
@@ -90,13 +90,6 @@ export class EngineSolver {
     }
     return this.#engine;
   }
-}
-
-function readPosition(input: Position | string): Position {
-  if (typeof input === 'string') return parseSfen(input);
-  const position = takePosition(input);
-  validatePosition(position);
-  return position;
 }
 
 /** One analysis, after which the solver is disposed of. */

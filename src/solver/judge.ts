@@ -44,8 +44,9 @@ export function* judgeBookLine(
   session: Session,
   root: Position,
   line: readonly Move[],
+  attacker: Color = root.turn,
 ): Generator<void, void> {
-  if (yield* judgePlayedLine(session, root, line)) return;
+  if (yield* judgePlayedLine(session, root, line, attacker)) return;
   throw new Unfinished(session.limitReached()!);
 }
 

@@ -24,6 +24,12 @@ export interface SolverOptions {
 }
 
 export interface SolveOptions extends LimitOptions<Progress> {
+  /**
+   * Who is to move in the given position. Default 'attacker'. With 'defender' he must be in check, and the question is
+   * whether every reply is mated: the length of a mate is then even, 0 where there is no reply, and a no-mate names a
+   * reply that escapes. Not with `firstMoves`, and not with `certificate`.
+   */
+  readonly side?: Side;
   /** Plies below the root that the search may go, 1 to 8000. Default 8000. */
   readonly maxDepth?: number;
   /**
@@ -66,6 +72,7 @@ export const SOLVER_OPTIONS: OptionNames<SolverOptions> = { hashMiB: true, core:
 
 export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
   ...LIMIT_OPTIONS,
+  side: true,
   maxDepth: true,
   maxPlies: true,
   goal: true,
@@ -92,6 +99,11 @@ export type Goal = 'first' | 'shortest' | 'book';
 
 export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
 
+/** Which of the two is to move. */
+export type Side = 'attacker' | 'defender';
+
+export const SIDES: readonly Side[] = ['attacker', 'defender'];
+
 /** Nodes that a person who waits for one problem does not notice. */
 export const BOOK_NODES_FOR_ONE = 500_000;
 const BOOK_SHARE = 0.5;
@@ -106,6 +118,7 @@ export const DEFAULT_HASH_MIB = 64;
 export const MAX_PLIES = 8000;
 
 export interface CheckedSolveOptions extends CheckedLimits<Progress> {
+  readonly side: Side;
   readonly maxDepth: number;
   /** 0: no limit. */
   readonly maxPlies: number;
@@ -146,16 +159,19 @@ export function readSolveOptions(
   const options = takeOptions(given, SOLVE_OPTIONS);
   const limits = readLimits(options);
   const flags = readFlags(options);
-  const { futile = 'standard', goal = 'first' } = options;
+  const { futile = 'standard', goal = 'first', side = 'attacker' } = options;
+  requireChoice('side', side, SIDES);
   requireChoice('goal', goal, GOALS);
   requireChoice('futile', futile, FUTILE_RULES);
   const maxPlies = readInteger('maxPlies', finite(options.maxPlies), 0, [1, MAX_PLIES]);
   if (maxPlies !== 0) refuseWithPlyLimit(flags);
+  if (side === 'defender') refuseWithDefender(flags);
   if (!hasFeatures && options.features !== undefined) {
     refuseOption('features', 'none: this engine has no switches', options.features);
   }
   return {
     ...limits,
+    side,
     maxDepth: readInteger('maxDepth', options.maxDepth, maxDepth, [1, maxDepth]),
     maxPlies,
     ...flags,
@@ -182,6 +198,17 @@ function refuseWithPlyLimit({ certificate, firstMoves }: ReturnType<typeof readF
   }
   if (firstMoves) {
     const expected = 'false with maxPlies: the others may mate in any number of plies';
+    refuseOption('firstMoves', expected, true);
+  }
+}
+
+function refuseWithDefender({ certificate, firstMoves }: ReturnType<typeof readFlags>): void {
+  if (certificate) {
+    const expected = "false with side 'defender': a certificate begins with a move of the attacker";
+    refuseOption('certificate', expected, true);
+  }
+  if (firstMoves) {
+    const expected = "false with side 'defender': the first move is not the attacker's";
     refuseOption('firstMoves', expected, true);
   }
 }

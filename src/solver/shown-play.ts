@@ -24,8 +24,13 @@ export function showPlay({ conventional, ...mate }: Mate): ShownPlay | undefined
     const bounds = { isExact: lengthIsExact, atLeast: lengthAtLeast, atMost: lengthAtMost };
     return { line, length, isBook: true, ...bounds, leftover };
   }
-  const { line, length, lengthIsExact, lineIsComplete } = mate;
+  const { line, length, lengthIsExact, lineIsComplete, side } = mate;
+  const least = side === 'defender' ? 0 : 1;
   if (!lineIsComplete || length === null) return undefined;
-  const bounds = { isExact: lengthIsExact, atLeast: lengthIsExact ? length : 1, atMost: length };
+  const bounds = {
+    isExact: lengthIsExact,
+    atLeast: lengthIsExact ? length : least,
+    atMost: length,
+  };
   return { line, length, isBook: false, ...bounds };
 }

@@ -1,14 +1,15 @@
 // An answer as a plain object for JSON. Its keys are an interface: each is always there, but for `reason`,
-// `within`, `lineIsComplete` and what is conventional, which come only where they mean something.
+// `side`, `within`, `escape`, `escapeMissing`, `lineIsComplete` and what is conventional, which come only where they mean something.
 
 import type { Hand } from '../shogi/hand';
-import type { Mate, Solution } from './solution';
+import type { Mate, NoMate, Solution, Unknown } from './solution';
 
 export function describeSolution(sfen: string, solution: Solution): Record<string, unknown> {
   const { status, nodes, milliseconds } = solution;
   return {
     sfen,
     status,
+    ...(solution.side && { side: solution.side }),
     ...(status === 'unknown' ? { reason: solution.reason } : {}),
     ...describeMate(solution),
     nodes,
@@ -19,8 +20,7 @@ export function describeSolution(sfen: string, solution: Solution): Record<strin
 
 function describeMate(solution: Solution): Record<string, unknown> {
   if (solution.status !== 'mate') {
-    const within = solution.status === 'nomate' ? { within: solution.within } : {};
-    return { line: [], length: null, lengthIsExact: false, ...within };
+    return { line: [], length: null, lengthIsExact: false, ...describeNoMate(solution) };
   }
   const { goal, line, length, lengthIsExact, lineIsComplete } = solution;
   return {
@@ -31,6 +31,13 @@ function describeMate(solution: Solution): Record<string, unknown> {
     ...(lineIsComplete ? {} : { lineIsComplete }),
     ...describeConventional(solution),
   };
+}
+
+/** JSON leaves out what is undefined. */
+function describeNoMate(solution: NoMate | Unknown): Record<string, unknown> {
+  if (solution.status !== 'nomate') return {};
+  const { within, escapeMissing } = solution;
+  return { within, escape: solution.escape, escapeMissing };
 }
 
 function describeConventional({

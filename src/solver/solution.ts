@@ -71,7 +71,13 @@ export interface FirstMoves {
   readonly undecided: readonly { readonly move: string; readonly reason: UnknownReason }[];
 }
 
-export interface AnyMate extends SolveStatistics {
+/** What all answers have. */
+export interface Answer extends SolveStatistics {
+  /** The defender is to move in the given position: the option `side`. Absent: the attacker. */
+  readonly side?: 'defender';
+}
+
+export interface AnyMate extends Answer {
   readonly status: 'mate';
   /** Moves in USI notation, both sides', to the mate; every interposition is played. */
   readonly line: readonly string[];
@@ -80,7 +86,10 @@ export interface AnyMate extends SolveStatistics {
    * limit ended the making of the line; null where neither is known.
    */
   readonly length: number | null;
-  /** Is it proven that no mate has fewer plies? Only with the goal 'shortest', and of a mate in one ply. */
+  /**
+   * Is it proven that no mate has fewer plies? Only with the goal 'shortest', and of a mate in one ply, or, with the
+   * defender to move, in two or none.
+   */
   readonly lengthIsExact: boolean;
   /**
    * False where a limit ended the making of the line, or where the table is too small to hold the proof
@@ -109,15 +118,19 @@ export type Mate =
       readonly conventionalMissing?: undefined;
     });
 
-export interface NoMate extends SolveStatistics {
+export interface NoMate extends Answer {
   readonly status: 'nomate';
   /** There is no mate within so many plies: the option `maxPlies`. Absent: there is none of any length. */
   readonly within?: number;
+  /** With the defender to move: a reply behind which there is no mate (within the plies that are left). */
+  readonly escape?: string;
+  /** Why none is named though the defender is to move; the verdict stands. */
+  readonly escapeMissing?: UnknownReason;
   readonly certificate?: NoMateCertificate;
   readonly certificateMissing?: MissingReason;
 }
 
-export interface Unknown extends SolveStatistics {
+export interface Unknown extends Answer {
   readonly status: 'unknown';
   readonly reason: UnknownReason;
   /** Proof and disproof number of the root when the search ended. */

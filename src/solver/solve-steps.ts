@@ -2,14 +2,19 @@
 // verdict, then, for a mate, the line, the certificate, the proof that nothing is shorter, and the other first moves,
 // if they are asked for.
 
+import type { EngineStatus } from '../engine';
+import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
+import { isMate } from '../shogi/rules';
 import { certifyMate, certifyNoMate } from './certify';
 import { findConventional } from './conventional';
+import { findEscape } from './escape';
 import { findFirstMoves } from './first-moves';
 import { findLine, type Line } from './line';
+import { attackerOf } from './problem';
 import type { Session } from './session';
 import { findShortest, type MeasuredLine } from './shortest';
-import type { BookAnswer, Solution, UnknownReason } from './solution';
+import type { BookAnswer, NoMate, Solution, UnknownReason } from './solution';
 
 type GoalAnswer =
   | { readonly goal: 'first' | 'shortest' }
@@ -17,18 +22,16 @@ type GoalAnswer =
 
 /** The whole solve of a validated position. */
 export function* solveSteps(session: Session, position: Position): Generator<void, Solution> {
-  const { maxPlies } = session.options;
-  session.core.load(position);
-  const outcome = yield* session.search(session.settings);
-  if (outcome === 'nomate') {
-    const within = maxPlies === 0 ? {} : { within: maxPlies };
-    const parts = session.options.certificate ? yield* certifyNoMate(session, position) : {};
-    return { status: 'nomate', ...within, ...session.statistics(), ...parts };
-  }
+  const { maxPlies, side } = session.options;
+  const attacker = attackerOf(position, side);
+  const outcome = yield* findVerdict(session, position, attacker);
+  if (outcome === 'nomate') return yield* answerNoMate(session, position, attacker);
   if (outcome !== 'mate') return answerUnknown(session, outcome as UnknownReason);
   const statistics = session.statistics();
   const bound = session.core.report().length;
-  const first = yield* findLine(session, position, maxPlies);
+  const first = isMate(position)
+    ? { line: [], isComplete: true }
+    : yield* findLine(session, position, maxPlies, attacker);
   // Before any search bounded by plies: the certificate needs the plain records.
   const parts = session.options.certificate ? yield* certifyMate(session, position) : {};
   if (first.isComplete) session.known = { mate: { line: first.line, length: first.line.length } };
@@ -37,21 +40,59 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
     ? yield* addFirstMoves(session, position, measured)
     : {};
   const { line, isComplete, length, isExact } = measured;
-  const { nodes, milliseconds, nodesPerSecond } = session.statistics();
   return {
     status: 'mate',
+    ...describeSide(session),
     line,
     length: isComplete || isExact ? length : null,
     lengthIsExact: isExact,
     lineIsComplete: isComplete,
     ...statistics,
-    nodes,
-    milliseconds,
-    nodesPerSecond,
+    ...effortSoFar(session),
     ...book,
     ...others,
     ...parts,
   };
+}
+
+function* findVerdict(
+  session: Session,
+  position: Position,
+  attacker: Color,
+): Generator<void, EngineStatus | UnknownReason> {
+  const { settings } = session;
+  session.core.load(position, attacker);
+  // To an engine 0 plies are any number: "mated within one ply, the defender to move" is asked as "within two".
+  if (attacker === position.turn || settings.maxPlies !== 1) return yield* session.search(settings);
+  const outcome = yield* session.search({ ...settings, maxPlies: 2 });
+  return outcome === 'mate' && !isMate(position) ? 'nomate' : outcome;
+}
+
+/** What there is to say of a no-mate: within how many plies, its certificate, or the reply that escapes. */
+function* answerNoMate(
+  session: Session,
+  position: Position,
+  attacker: Color,
+): Generator<void, NoMate> {
+  const { maxPlies, side, certificate } = session.options;
+  const statistics = session.statistics();
+  const within = maxPlies === 0 ? {} : { within: maxPlies };
+  const answer = { status: 'nomate', ...describeSide(session), ...within, ...statistics } as const;
+  if (side === 'defender') {
+    const found = yield* findEscape(session, position, attacker);
+    return { ...answer, ...effortSoFar(session), ...found };
+  }
+  return certificate ? { ...answer, ...(yield* certifyNoMate(session, position)) } : answer;
+}
+
+function describeSide({ options }: Session): Pick<Solution, 'side'> {
+  return options.side === 'defender' ? { side: 'defender' } : {};
+}
+
+/** What grows while parts are added to a verdict; all else is told of the search for it. */
+function effortSoFar(session: Session) {
+  const { nodes, milliseconds, nodesPerSecond } = session.statistics();
+  return { nodes, milliseconds, nodesPerSecond };
 }
 
 /** From the first mate to the one that was asked for. */
@@ -61,18 +102,21 @@ function* reachGoal(
   first: Line,
   bound: number,
 ): Generator<void, { measured: MeasuredLine; book: GoalAnswer }> {
-  const { goal } = session.options;
-  if (goal === 'shortest') {
-    return { measured: yield* findShortest(session, position, first, bound), book: { goal } };
+  const { goal, side } = session.options;
+  const attacker = attackerOf(position, side);
+  if (goal === 'shortest' && bound > 0) {
+    const measured = yield* findShortest(session, position, first, bound, attacker);
+    return { measured, book: { goal } };
   }
-  if (goal === 'first') return { measured: measure(first), book: { goal } };
+  if (goal !== 'book') return { measured: measure(first), book: { goal } };
   const { whole, answer } = yield* findConventional(session, position, first, bound);
   return { measured: measure(whole), book: { goal, ...answer } };
 }
 
+/** Nothing is shorter than one ply, nor, where the defender has a reply, than two. */
 function measure(line: Line): MeasuredLine {
   const { length } = line.line;
-  return { ...line, length, isExact: length === 1 };
+  return { ...line, length, isExact: line.isComplete && length <= 2 };
 }
 
 /** With the table as they leave it: most of the search may be theirs. */
@@ -83,5 +127,5 @@ function* addFirstMoves(session: Session, position: Position, solution: Measured
 
 function answerUnknown(session: Session, reason: UnknownReason): Solution {
   const { pn, dn } = session.core.report();
-  return { status: 'unknown', reason, pn, dn, ...session.statistics() };
+  return { status: 'unknown', ...describeSide(session), reason, pn, dn, ...session.statistics() };
 }

@@ -29,6 +29,7 @@ export const FAULTS_JA: Readonly<Partial<Record<ErrorCode, string>>> = {
   'dead-piece': '行き所のない駒です',
   'no-defender-king': '玉方の玉がありません',
   'capturable-king': '手番の側が玉を取れる局面です',
+  'not-in-check': '玉方の手番なのに王手がかかっていません',
   'usi-malformed': 'USI の指し手ではありません',
   'illegal-move': '反則の手です',
   'unknown-encoding': '文字コードが UTF-8 でも Shift_JIS でもありません',

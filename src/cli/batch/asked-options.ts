@@ -16,6 +16,7 @@ export function describeAsked(command: BatchCommand): AskedOptions {
     nodes: finiteOrNull(command.maxNodes),
     time: finiteOrNull(command.timeMs),
     'max-plies': finiteOrNull(command.maxPlies),
+    side: command.side,
     goal: command.goal,
     futile: command.futile,
     'book-nodes': command.bookNodes ?? null,

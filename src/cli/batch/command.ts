@@ -36,7 +36,7 @@ export async function runBatchCommand(
   host: BatchHost,
   { writeOut, writeErr, bar }: BatchConsole,
 ): Promise<number> {
-  const { output, maxNodes, timeMs, maxPlies, goal, futile } = command;
+  const { output, maxNodes, timeMs, maxPlies, side, goal, futile } = command;
   const bookNodes = command.bookNodes === undefined ? {} : { bookNodes: command.bookNodes };
   const { jobs, hashMiB } = shareMemory(command.memoryMiB, command.jobs, host.processors);
   const input = await openBatchInput(command, host);
@@ -54,6 +54,7 @@ export async function runBatchCommand(
         maxNodes,
         timeMs,
         maxPlies,
+        side,
         goal,
         futile,
         ...bookNodes,
@@ -104,10 +105,10 @@ async function findFiles(operands: readonly string[], host: BatchHost): Promise<
 async function* readSource(
   path: string,
   host: InputHost,
-  { fillDefenderHand, maxInputBytes }: BatchCommand,
+  { fillDefenderHand, maxInputBytes, side }: BatchCommand,
 ): AsyncGenerator<Problem> {
   const name = path === '-' ? STANDARD_INPUT : path;
-  const options = { name, fillDefenderHand, maxInputBytes };
+  const options = { name, fillDefenderHand, maxInputBytes, side };
   for await (const problem of readProblems(openInput(path, host, maxInputBytes), options)) {
     yield { ...problem, source: problem.line === undefined ? name : `${name}:${problem.line}` };
   }

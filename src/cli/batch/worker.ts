@@ -2,7 +2,7 @@
 // because nothing else is heard while a search runs on end.
 
 import type { FutileRule } from '../../analysis/conventional';
-import type { Goal } from '../../solver/options';
+import type { Goal, Side } from '../../solver/options';
 import { Solver } from '../../solver/solver';
 import { type Answer, describeError } from '../outcome';
 
@@ -12,6 +12,7 @@ export interface Task {
   readonly maxNodes: number;
   readonly timeMs: number;
   readonly maxPlies: number;
+  readonly side: Side;
   readonly goal: Goal;
   readonly futile: FutileRule;
   readonly bookNodes?: number;

@@ -16,6 +16,7 @@ const TASK = {
   timeMs: 1,
   maxPlies: 1,
   goal: 'first',
+  side: 'attacker',
   futile: 'standard',
 } as const;
 

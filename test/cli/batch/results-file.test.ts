@@ -113,6 +113,7 @@ describe('the options', () => {
     nodes: ['--nodes', '1000'],
     time: ['--time', '5'],
     'max-plies': ['--max-plies', '3'],
+    side: ['--side', 'defender'],
     goal: ['--goal', 'first'],
     'book-nodes': ['--book-nodes', '1e4'],
     futile: ['--futile', 'off'],

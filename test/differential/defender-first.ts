@@ -1,0 +1,163 @@
+// Positions with the defender to move against brute force: random ones in check, up to a few plies. Verdict, exact
+// length, every question "within n plies?", the line, the reply that escapes, and what is said for books.
+
+import { expect, it } from 'vitest';
+import { formatSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
+import { isCheck } from '../../src/shogi/attacks';
+import { isDrop } from '../../src/shogi/move';
+import type { Position } from '../../src/shogi/position';
+import { checkingMoves, isMate, legalMoves, playKnownMove, playMove } from '../../src/shogi/rules';
+import { validatePosition } from '../../src/shogi/validate';
+import type { EngineSolver } from '../../src/solver/engine-solver';
+import type { Mate, NoMate, Solution } from '../../src/solver/solution';
+import type { NamedEngine } from '../support/engines';
+import { Random } from '../support/random';
+import { drawProblem } from '../support/random-problems';
+
+/** Plies that brute force goes to, from the defender's move on. */
+const LONGEST = 6;
+const MAX_EXPANDED = 300;
+const MAX_NODES = 100_000;
+
+/** Behind a check of a random problem. */
+export function drawDefence(random: Random): Position {
+  for (;;) {
+    const position = drawProblem(random);
+    const checks = checkingMoves(position);
+    if (checks.length === 0) continue;
+    const after = playKnownMove(position, random.pick(checks));
+    validatePosition(after, { defender: after.turn });
+    return after;
+  }
+}
+
+interface Truth {
+  /** Plies of the shortest mate; undefined if there is none up to `LONGEST`. */
+  readonly length: number | undefined;
+}
+
+/** Undefined if that is too much work. */
+function judge(position: Position): Truth | undefined {
+  const brute = new BruteForce(MAX_EXPANDED);
+  try {
+    for (let plies = 0; plies <= LONGEST; plies += 2) {
+      if (brute.isMated(position, plies)) return { length: plies };
+    }
+    return { length: undefined };
+  } catch (error) {
+    if (error instanceof OutOfBudget) return undefined;
+    throw error;
+  }
+}
+
+/** The attacker mates in as many plies as are left, whatever was replied before. */
+function expectExactLine(position: Position, { line }: Mate, sfen: string): void {
+  const brute = new BruteForce();
+  let current = position;
+  for (const [ply, text] of line.entries()) {
+    const left = line.length - ply;
+    const isMated = ply % 2 === 0 ? brute.isMated.bind(brute) : brute.isMate.bind(brute);
+    expect(isMated(current, left), `${sfen} ${ply}`).toBe(true);
+    if (left >= 2) expect(isMated(current, left - 2), `${sfen} ${ply}`).toBe(false);
+    current = playMove(current, parseUsiMove(text));
+  }
+  expect(isMate(current), sfen).toBe(true);
+}
+
+/** Legal, and behind it there is no mate in the plies that are left. */
+function expectEscape(brute: BruteForce, position: Position, answer: NoMate, plies: number): void {
+  const sfen = formatSfen(position);
+  expect(answer.escape, sfen).toBeDefined();
+  const after = playMove(position, parseUsiMove(answer.escape!));
+  if (plies >= 2) expect(brute.isMate(after, plies - 1), sfen).toBe(false);
+}
+
+function expectWithin(solver: EngineSolver, position: Position, { length }: Truth): void {
+  const sfen = formatSfen(position);
+  const brute = new BruteForce();
+  for (let maxPlies = 1; maxPlies <= LONGEST - 1; maxPlies++) {
+    const options = { side: 'defender', maxPlies, keepTable: true, maxNodes: MAX_NODES } as const;
+    const answer = solver.solveSync(position, options);
+    const isMated = length !== undefined && length <= maxPlies;
+    expect(answer.status, `${sfen} within ${maxPlies}`).toBe(isMated ? 'mate' : 'nomate');
+    expect(answer.side).toBe('defender');
+    if (answer.status === 'mate') expect(answer.length, sfen).toBeLessThanOrEqual(maxPlies);
+    if (answer.status !== 'nomate') continue;
+    expect(answer.within).toBe(maxPlies);
+    expectEscape(brute, position, answer, maxPlies - (maxPlies % 2));
+  }
+}
+
+/** Books leave out what is futile: no more plies than with every interposition, and none only where drops alone are left. */
+function expectBook(position: Position, answer: Solution, length: number, sfen: string): void {
+  if (answer.status !== 'mate') throw new Error(`${sfen}: ${answer.status}`);
+  const book = answer.conventional!;
+  expect(book, sfen).toMatchObject({ line: { length: book.length } });
+  expect(book.length % 2, sfen).toBe(0);
+  expect(book.lengthAtLeast, sfen).toBeLessThanOrEqual(length);
+  if (book.lengthIsExact) expect(book.length, sfen).toBeLessThanOrEqual(length);
+  if (legalMoves(position).some((move) => !isDrop(move))) {
+    expect(book.length, sfen).toBeGreaterThan(0);
+  }
+}
+
+function expectAnswers(solver: EngineSolver, position: Position, truth: Truth): Solution {
+  const sfen = formatSfen(position);
+  const ask = { side: 'defender', maxNodes: MAX_NODES } as const;
+  const { length } = truth;
+  const first = solver.solveSync(position, ask);
+  expect(first.side).toBe('defender');
+  if (length === undefined) {
+    // Brute force goes only so far.
+    if (first.status === 'mate') expect(first.length, sfen).toBeGreaterThan(LONGEST);
+    if (first.status === 'nomate') expectEscape(new BruteForce(), position, first, LONGEST);
+    return first;
+  }
+  expect(first, sfen).toMatchObject({ status: 'mate', lineIsComplete: true });
+  if (first.status !== 'mate') return first;
+  expect(first.length, sfen).toBeGreaterThanOrEqual(length);
+  expect(first.length! % 2, sfen).toBe(0);
+  if (first.lengthIsExact) expect(first.length, sfen).toBe(length);
+  const shortest = solver.solveSync(position, { ...ask, goal: 'shortest' });
+  expect(shortest, sfen).toMatchObject({ status: 'mate', length, lengthIsExact: true });
+  expectExactLine(position, shortest as Mate, sfen);
+  expectBook(position, solver.solveSync(position, { ...ask, goal: 'book' }), length, sfen);
+  const whole = { ...ask, goal: 'book', futile: 'off', bookNodes: MAX_NODES } as const;
+  const exact = solver.solveSync(position, whole);
+  expect(exact, sfen).toMatchObject({ conventional: { length, lengthIsExact: true } });
+  return first;
+}
+
+interface Party extends NamedEngine {
+  readonly positions: number;
+}
+
+export function testDefenderFirst(parties: readonly Party[]): void {
+  it.each(parties)('$engine: agrees with brute force', ({ engine, create, positions }) => {
+    const solver = create({ hashMiB: 2 });
+    const random = new Random(20261121);
+    const counts = { mated: 0, mates: 0, none: 0, undecided: 0, longest: 0 };
+    while (counts.mated + counts.mates + counts.none < positions) {
+      const position = drawDefence(random);
+      expect(isCheck(position)).toBe(true);
+      const truth = judge(position);
+      if (truth === undefined) {
+        counts.undecided++;
+        continue;
+      }
+      // Most checks lead nowhere.
+      if (truth.length === undefined && random.chance(0.7)) continue;
+      expectAnswers(solver, position, truth);
+      expectWithin(solver, position, truth);
+      if (truth.length === 0) counts.mated++;
+      else if (truth.length === undefined) counts.none++;
+      else counts.mates++;
+      counts.longest = Math.max(counts.longest, truth.length ?? 0);
+    }
+    console.log(`defender first, ${engine}: ${JSON.stringify(counts)}`);
+    expect(Math.min(counts.mated, counts.mates, counts.none)).toBeGreaterThan(positions / 20);
+    expect(counts.longest).toBeGreaterThanOrEqual(4);
+  });
+}

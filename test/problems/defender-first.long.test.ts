@@ -1,0 +1,46 @@
+// Problems of escaping (逃れ将棋): the defender is in check and to move, and has a reply that escapes. The core finds one
+// in each but the hardest, and behind it, with an empty table, no mate; the engine in plain TypeScript finds what its nodes allow.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { playMove } from '../../src/shogi/rules';
+import { describeWithData, readTable } from '../support/data';
+import { CORE, REFERENCE } from '../support/engines';
+
+/** Five million nodes do not decide it: two interpositions stay open. */
+const HARDEST = 'shn-06';
+
+describeWithData('defender-first.tsv', () => {
+  const rows = readTable('defender-first');
+
+  it('has 16 rows', () => {
+    expect(rows).toHaveLength(16);
+  });
+
+  it('core: the hardest gets no other verdict', () => {
+    const { sfen, verdict } = rows.find(({ id }) => id === HARDEST)!;
+    const options = { side: 'defender', maxNodes: 1_000_000 } as const;
+    const { status } = CORE.create({ hashMiB: 128 }).solveSync(sfen!, options);
+    expect([verdict, 'unknown']).toContain(status);
+  });
+
+  it.each(rows.filter(({ id }) => id !== HARDEST))('core: $id', ({ sfen, verdict }) => {
+    const solver = CORE.create({ hashMiB: 128 });
+    const answer = solver.solveSync(sfen!, { side: 'defender' });
+    expect(answer).toMatchObject({ status: verdict, side: 'defender' });
+    if (answer.status !== 'nomate') return;
+    const after = playMove(parseSfen(sfen!, { validate: false }), parseUsiMove(answer.escape!));
+    expect(CORE.create({ hashMiB: 128 }).solveSync(after).status, answer.escape).toBe('nomate');
+  });
+
+  it('reference: no other verdict', () => {
+    const solver = REFERENCE.create({ hashMiB: 64 });
+    const answers = rows.map(({ sfen, verdict }) => {
+      const { status } = solver.solveSync(sfen!, { side: 'defender', maxNodes: 10_000 });
+      expect([verdict, 'unknown']).toContain(status);
+      return status;
+    });
+    expect(answers.filter((status) => status === 'nomate').length).toBeGreaterThanOrEqual(5);
+  });
+});
