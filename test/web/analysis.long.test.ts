@@ -81,13 +81,17 @@ describePages('the page, analysing', (pages) => {
     await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 1 手');
     await faults.nth(0).click();
     await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 3 手');
-    const fault = page.locator('#fault');
-    await field.fill('G*4b 5a9a');
-    await page.click('#judge');
-    expect(await fault.textContent()).toBe('反則の手です（2手目）');
-    await field.fill('G*4b five');
-    await page.click('#judge');
-    expect(await fault.textContent()).toMatch(/^USI の指し手ではありません（2手目）/);
+    const fault = page.locator('#author-fault');
+    for (const [text, said] of [
+      ['G*4b 5a9a G*5b', '2手目の「5a9a」は指せません。'],
+      ['G*4b five', '2手目の「five」は USI の指し手ではありません。'],
+      ['G*1i', '1手目の「G*1i」は王手ではありません。'],
+      ['G*4b 5a4b', '最後の2手目が玉方の手です。攻方の手で終わる手順を入れてください。'],
+    ] as const) {
+      await field.fill(text);
+      await page.click('#judge');
+      expect(await fault.textContent()).toBe(said);
+    }
     await page.selectOption('#classics', 'zukou-098');
     expect(await field.inputValue()).toBe('');
   });

@@ -18,10 +18,10 @@ import type {
   Report,
   ShortChoice,
 } from './analysis-messages';
-import { authorText, readAuthorLine } from './author-line';
+import { authorText, complaint, readAuthorLine } from './author-line';
 import { describeMove, goToPly, type MoveTexts, moves, showLine, takeVariation } from './playback';
-import { problem } from './problem';
-import { completeProgress, searchFault, startSearch } from './search';
+import { positionFault, problem } from './problem';
+import { completeProgress, startSearch } from './search';
 import { settings } from './settings';
 import { setContinuation } from './track';
 
@@ -103,11 +103,12 @@ export function startAnalysing(): Promise<void> {
   return analyse(undefined);
 }
 
-/** The analysis judges the author's line then. */
+/** The analysis judges the author's line then; of what is no problem it tells only that. */
 export async function startJudging(): Promise<void> {
-  const solution = readAuthorLine(authorText.peek());
-  if ('message' in solution) searchFault.value = solution;
-  else await analyse(solution);
+  if (positionFault.peek() !== undefined) return analyse(undefined);
+  const solution = readAuthorLine(problem.peek(), authorText.peek());
+  complaint.value = 'kind' in solution ? solution : undefined;
+  if (!('kind' in solution)) await analyse(solution);
 }
 
 function analyse(solution: readonly string[] | undefined): Promise<void> {

@@ -2,9 +2,17 @@
 // that was loaded. It stays text until it is judged.
 
 import { effect, signal } from '@preact/signals';
-import { parseUsiMove } from 'tsumeru/js';
+import {
+  checkingMoves,
+  formatUsiMove,
+  isLegal,
+  type Move,
+  type Position,
+  parseUsiMove,
+  playMove,
+} from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
-import { type Fault, toFault } from '../shell/fault';
+import { type Both, say } from '../shell/language';
 import { problem } from './problem';
 
 /** Moves in USI notation, with spaces between them. */
@@ -21,18 +29,61 @@ export function offerLine(line: Line): void {
   isOffered.value = line.length > 0;
 }
 
-/** The moves, or which of them is none. Whether they can be played is judged by the analysis. */
-export function readAuthorLine(text: string): readonly string[] | Fault {
-  const moves = splitMoves(text);
-  for (const [index, move] of moves.entries()) {
-    try {
-      parseUsiMove(move);
-    } catch (error) {
-      const fault = toFault(error);
-      return { ...fault, message: `move ${index + 1}, ${move}: ${fault.message}` };
-    }
+const COMPLAINTS = {
+  notMove: {
+    ja: (ply, move) => `${ply}手目の「${move}」は USI の指し手ではありません。`,
+    en: (ply, move) => `Move ${ply}, "${move}", is not a move in USI notation.`,
+  },
+  illegal: {
+    ja: (ply, move) => `${ply}手目の「${move}」は指せません。`,
+    en: (ply, move) => `Move ${ply}, "${move}", is not legal here.`,
+  },
+  noCheck: {
+    ja: (ply, move) => `${ply}手目の「${move}」は王手ではありません。`,
+    en: (ply, move) => `Move ${ply}, "${move}", gives no check.`,
+  },
+  lastIsReply: {
+    ja: (ply) => `最後の${ply}手目が玉方の手です。攻方の手で終わる手順を入れてください。`,
+    en: (ply) => `The last move, ${ply}, is the defender's: a solution ends with the attacker's.`,
+  },
+} satisfies Record<string, Both<(ply: number, move: string) => string>>;
+
+export interface Complaint {
+  readonly kind: keyof typeof COMPLAINTS;
+  readonly ply: number;
+  readonly move: string;
+}
+
+/** What keeps the line from being judged. */
+export const complaint = signal<Complaint | undefined>(undefined);
+
+export const describeComplaint = ({ kind, ply, move }: Complaint): string =>
+  say<(ply: number, move: string) => string>(COMPLAINTS[kind])(ply, move);
+
+function parseMove(text: string): Move | undefined {
+  try {
+    return parseUsiMove(text);
+  } catch {
+    return undefined;
   }
-  return moves;
+}
+
+/** The moves, or the first of them that cannot stand there. */
+export function readAuthorLine(start: Position, text: string): readonly string[] | Complaint {
+  const moves = splitMoves(text);
+  let position = start;
+  for (const [index, text] of moves.entries()) {
+    const move = parseMove(text);
+    const complain = (kind: Complaint['kind']) => ({ kind, ply: index + 1, move: text });
+    if (move === undefined) return complain('notMove');
+    if (!isLegal(position, move)) return complain('illegal');
+    const usi = formatUsiMove(move);
+    const isCheck = checkingMoves(position).some((check) => formatUsiMove(check) === usi);
+    if (index % 2 === 0 && !isCheck) return complain('noCheck');
+    position = playMove(position, move);
+  }
+  if (moves.length % 2 > 0) return moves;
+  return { kind: 'lastIsReply', ply: moves.length, move: moves.at(-1)! };
 }
 
 /** To be called once: the line belongs to its problem. */
@@ -41,5 +92,6 @@ export function followProblemWithAuthorLine(): void {
     problem.value;
     authorText.value = '';
     isOffered.value = false;
+    complaint.value = undefined;
   });
 }

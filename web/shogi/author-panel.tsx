@@ -3,7 +3,7 @@
 import { say } from '../shell/language';
 import { startJudging } from './analysing';
 import { ANALYSIS_TEXTS } from './analysis-texts';
-import { authorText, hasAuthorLine, isOffered } from './author-line';
+import { authorText, complaint, describeComplaint, hasAuthorLine, isOffered } from './author-line';
 import { isComparing } from './compare';
 import { isBusy } from './search';
 
@@ -21,9 +21,15 @@ export function AuthorPanel() {
           value={authorText.value}
           onInput={({ currentTarget }) => {
             authorText.value = currentTarget.value;
+            complaint.value = undefined;
           }}
         />
       </label>
+      {complaint.value && (
+        <p class="fault" role="alert" id="author-fault">
+          {describeComplaint(complaint.value)}
+        </p>
+      )}
       <button
         type="button"
         id="judge"
