@@ -1,7 +1,7 @@
 // What both entries of the package export, whatever the engine: re-exports only.
 
 export type { FutileRule } from './analysis/conventional';
-export type { FaultKind, Strictness } from './analysis/fault';
+export { type FaultKind, STRICTNESSES, type Strictness } from './analysis/fault';
 export {
   ERROR_CODES,
   type ErrorCode,
@@ -70,7 +70,14 @@ export type {
   VariationCook,
   VariationReply,
 } from './solver/analysis';
-export type { SolveOptions, SolverOptions } from './solver/options';
+export {
+  BOOK_NODES_FOR_ONE,
+  GOALS,
+  type Goal,
+  type SolveOptions,
+  type SolverOptions,
+} from './solver/options';
+export { type ShownPlay, showPlay } from './solver/shown-play';
 export type {
   AnalysisProgress,
   Conventional,

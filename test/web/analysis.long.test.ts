@@ -3,16 +3,24 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
+import { formatRecord } from '../../src/kifu/format-record';
+import { makeLine } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { isMate } from '../../src/shogi/rules';
-import { createSolver } from '../../src/solver/solver';
+import type { Mate } from '../../src/solver/solution';
+import { createSolver, solveSync } from '../../src/solver/solver';
 import { describePages } from './page-suite';
-import { currentSfen, HOPELESS, hashOf } from './shogi-page';
+import { currentSfen, HOPELESS, hashOf, paste } from './shogi-page';
 
 /** Musō 77: sound, in 11 plies. */
 const SOUND = '9/9/9/1+P1+B5/1p2S4/+pn7/1k2G4/s8/+l1L+p1+B3 b 3G2r2s3n2l14p 1';
 /** Of the project's own set: a short mate with other mates beside it. */
 const COOKED = '3+R5/1k7/9/1+B7/9/9/9/9/9 b Pn 1';
+
+/** One of two golds is enough: it mates at once, and one is left over. */
+const TWO_GOLDS = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
+/** Five plies as books count, seven with every interposition. */
+const FUTILE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
 
 const analyse = (sfen: string) => createSolver({ hashMiB: 16 }).analyse(sfen);
 
@@ -39,7 +47,7 @@ describePages('the page, analysing', (pages) => {
   });
 
   it('lists cooks, each to be looked at', async () => {
-    const { faults, notes, verdict, line: solution } = await analyse(COOKED);
+    const { faults, notes, verdict } = await analyse(COOKED);
     expect(verdict).toBe('unsound');
     const page = await pages.open(hashOf(COOKED));
     await page.click('#analyse');
@@ -47,13 +55,59 @@ describePages('the page, analysing', (pages) => {
     const buttons = page.locator('#faults button');
     const found = [...faults, ...notes];
     expect(await buttons.count()).toBe(found.length);
-    for (const [index, { ply, move, line }] of found.entries()) {
-      if (ply % 2 === 0 || move === solution[ply - 1]) continue;
+    for (const [index, { ply, line }] of found.entries()) {
       await buttons.nth(index).click();
       await expect
         .poll(() => page.locator('#ply').textContent())
         .toBe(`${ply} of ${ply - 1 + line.length}`);
     }
+  });
+
+  it("judges an author's line, from a record or typed", async () => {
+    const page = await pages.open('', { locale: 'ja-JP' });
+    const line = makeLine(['G*4b', '5a4b', 'G*5b']);
+    await paste(page, formatRecord({ position: parseSfen(TWO_GOLDS), line }, 'kif'));
+    const field = page.locator('#author-line');
+    expect(await field.inputValue()).toBe('G*4b 5a4b G*5b');
+    await page.click('#judge');
+    expect(await page.locator('#soundness').textContent()).toBe('不完全作です');
+    expect(await page.locator('#analysed-length').textContent()).toContain('作意は3手です');
+    const faults = page.locator('#faults button');
+    expect(await faults.allTextContents()).toEqual([
+      expect.stringMatching(/^1手目 .*４二金.*不詰$/),
+      expect.stringMatching(/^1手目 .*５二金.*全1手.*早詰$/),
+    ]);
+    await faults.nth(1).click();
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 1 手');
+    await faults.nth(0).click();
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 3 手');
+    const fault = page.locator('#author-fault');
+    for (const [text, said] of [
+      ['G*4b 5a9a G*5b', '2手目の「5a9a」は指せません。'],
+      ['G*4b five', '2手目の「five」は USI の指し手ではありません。'],
+      ['G*1i', '1手目の「G*1i」は王手ではありません。'],
+      ['G*4b 5a4b', '最後の2手目が玉方の手です。攻方の手で終わる手順を入れてください。'],
+    ] as const) {
+      await field.fill(text);
+      await page.click('#judge');
+      expect(await fault.textContent()).toBe(said);
+    }
+    await page.selectOption('#classics', 'zukou-098');
+    expect(await field.inputValue()).toBe('');
+  });
+
+  it('judges by the strictness that is chosen', async () => {
+    const page = await pages.open(hashOf(FUTILE));
+    await page.click('#author summary');
+    const { line } = solveSync(FUTILE, { goal: 'shortest' }) as Mate;
+    await page.fill('#author-line', line.join(' '));
+    await page.click('#judge');
+    const played = page.locator('#faults li', { hasText: 'mudaai' }).first();
+    expect(await played.textContent()).not.toContain('tolerated');
+    await page.click('#options summary');
+    await page.selectOption('#strictness', 'classical');
+    await page.click('#judge');
+    await expect.poll(() => played.textContent()).toContain('tolerated');
   });
 
   it('hands over a KIF file with variations and cooks', async () => {

@@ -1,8 +1,11 @@
-// Parts of the page that need no browser: ways through lines with variations, and series that never grow too long.
+// Parts of the page that need no browser: ways through lines with variations, series that never grow too long, errors
+// in Japanese.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '../../src/errors';
 import type { Line, Step } from '../../src/kifu/game-record';
+import { FAULTS_JA } from '../../web/shell/faults-ja';
 import { addSample, EMPTY_SERIES } from '../../web/shell/series';
 import { mainTrack, type TrackStep, takeChoice } from '../../web/shogi/track';
 
@@ -95,5 +98,15 @@ describe('a series of samples', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('errors in Japanese', () => {
+  it('are there for every code of the package, and for no other', () => {
+    expect(Object.keys(FAULTS_JA).sort()).toEqual(Object.keys(ERROR_CODES).sort());
+  });
+
+  it.each(Object.entries(FAULTS_JA))('say %s in Japanese', (_code, text) => {
+    expect(text).toMatch(/[ぁ-ん]/);
   });
 });

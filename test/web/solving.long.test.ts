@@ -3,13 +3,21 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { formatSvg } from '../../src/diagram/svg';
 import { parseSfen } from '../../src/formats/sfen';
-import { isMate } from '../../src/shogi/rules';
+import { parseUsiMove } from '../../src/formats/usi';
+import { isMate, playMove } from '../../src/shogi/rules';
+import type { Mate } from '../../src/solver/solution';
+import { solveSync } from '../../src/solver/solver';
 import { MATE, NO_MATE } from '../cli/host';
 import { describePages } from './page-suite';
 import { currentSfen, HOPELESS, hashOf, readBoard, solve } from './shogi-page';
 import { measureTasks } from './tasks';
 
+/** Five plies as books count, seven with every interposition. */
+const FUTILE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
+/** One of two golds is enough. */
+const LEFTOVER = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
 /** No task of the page may hold it up for longer. */
 const LONGEST_TASK_MS = 100;
 const SOLVING_MS = 2000;
@@ -45,34 +53,93 @@ describePages('the page, solving', (pages) => {
     expect(await moves.first().textContent()).toMatch(/^1 ▲/);
   });
 
-  it('proves lengths, and searches within a number of plies', async () => {
-    const page = await pages.open();
-    await page.selectOption('#classics', 'musou-077');
+  it.each(['wasm', 'js'])(
+    'proves lengths, and searches within a number of plies: %s',
+    async (engine) => {
+      const page = await pages.open();
+      await page.selectOption('#classics', 'musou-077');
+      await page.click('#options summary');
+      await page.check(`[name=engine][value=${engine}]`);
+      await page.selectOption('#goal', 'shortest');
+      expect(await solve(page)).toBe('Mate in 11, every interposition counted.');
+      expect(await page.locator('#counted').textContent()).toBe(
+        'Every interposition is counted. The length is proven.',
+      );
+      await page.fill('#maxPlies', '9');
+      expect(await solve(page)).toBe('No mate within 9 plies: proven. A longer one may exist.');
+      await page.fill('#maxPlies', '0');
+      await page.click('#solve');
+      const fault = page.locator('#fault');
+      expect(await fault.textContent()).toContain('maxPlies');
+      await page.selectOption('#language', 'ja');
+      expect(await fault.textContent()).toBe('設定の値が正しくありません（手数の上限）');
+    },
+  );
+
+  it.each(['wasm', 'js'])('counts as books do, unless asked otherwise: %s', async (engine) => {
+    const page = await pages.open(hashOf(FUTILE), { locale: 'ja-JP' });
     await page.click('#options summary');
-    await page.check('#shortest');
-    expect(await solve(page)).toBe('Mate in 11, the shortest there is.');
-    await page.fill('#maxPlies', '9');
-    expect(await solve(page)).toBe('No mate within 9 plies: proven.');
-    await page.fill('#maxPlies', '0');
-    await page.click('#solve');
-    expect(await page.locator('#fault').textContent()).toContain('maxPlies');
+    await page.check(`[name=engine][value=${engine}]`);
+    expect(await solve(page)).toBe('5手詰');
+    expect(await page.locator('#counted').textContent()).toBe('無駄合は数えません。証明済みです。');
+    expect(await page.locator('#leftover').count()).toBe(0);
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 / 5 手');
+    await page.click('#book-line');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 / 7 手');
+    await page.click('#book-line');
+    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 / 5 手');
+    await page.selectOption('#goal', 'shortest');
+    expect(await solve(page)).toBe('7手詰（無駄合も数えて）');
+    await page.selectOption('#goal', 'first');
+    expect(await solve(page)).toMatch(/^(7|9|11)手以下の詰み$/);
+    expect(await page.locator('#counted').textContent()).toBe(
+      '無駄合も数えた手数です。最短とは限りません。',
+    );
+    expect(await page.locator('#book-line').count()).toBe(0);
   });
 
-  it('leaves out futile interpositions on request', async () => {
-    const page = await pages.open(hashOf('9/6+P1k/9/7+B1/9/9/9/9/9 b Pp 1'));
+  it('says between which lengths it is, where the length is not proven', async () => {
+    const page = await pages.open(hashOf(FUTILE));
     await page.click('#options summary');
-    await page.check('#shortest');
-    expect(await solve(page)).toBe('Mate in 5, the shortest there is.');
-    expect(await page.locator('#conventional').textContent()).toBe(
-      'Without futile interpositions: 3 plies; left in hand: nothing.',
+    await page.fill('#bookNodes', '50');
+    const { conventional } = solveSync(FUTILE, { goal: 'book', bookNodes: 50 }) as Mate;
+    expect(conventional!.lengthIsExact).toBe(false);
+    const { length, lengthAtMost, lengthAtLeast } = conventional!;
+    const least = lengthAtLeast > 1 ? `, at least ${lengthAtLeast}` : '';
+    expect(await solve(page)).toBe(`Mate in at most ${lengthAtMost}${least}.`);
+    expect(await page.locator('#counted').textContent()).toBe(
+      `Futile interpositions are not counted. The line shown takes ${length} plies; it is not proven to be the solution.`,
     );
-    await page.click('#book-line');
-    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 of 3');
-    await page.click('#book-line');
-    await expect.poll(() => page.locator('#ply').textContent()).toBe('0 of 5');
-    await page.selectOption('#futile', 'off');
-    await solve(page);
-    expect(await page.locator('#conventional').count()).toBe(0);
+  });
+
+  it('names what is left over', async () => {
+    const page = await pages.open(hashOf(LEFTOVER), { locale: 'ja-JP' });
+    expect(await solve(page)).toBe('1手詰');
+    expect(await page.locator('#leftover').textContent()).toBe('駒余り：金');
+    await page.click('#analyse');
+    expect(await page.locator('#soundness').textContent()).toBe('不完全作です');
+    expect(await page.locator('#analysed-leftover').textContent()).toBe('駒余り：金');
+    expect(await page.locator('#faults').textContent()).toContain('駒余り');
+  });
+
+  it('shows the first mate while the goal is worked on', async () => {
+    const page = await pages.open();
+    await page.selectOption('#classics', 'zukou-100');
+    await page.click('#options summary');
+    await page.fill('#bookNodes', '100000000');
+    await page.click('#solve');
+    await page.locator('#known').waitFor();
+    const [, most] = (await page.locator('#known').textContent())!.match(
+      /^There is a mate: in at most (\d+)\.$/,
+    )!;
+    expect(Number(most)).toBeGreaterThanOrEqual(611);
+    await expect.poll(() => page.locator('#ply').textContent()).toBe(`0 of ${most}`);
+    await page.click('#forward');
+    await page.waitForTimeout(500);
+    expect(await page.locator('#ply').textContent()).toBe(`1 of ${most}`);
+    await page.click('#stop');
+    expect(await page.locator('#verdict').textContent()).toMatch(/^Mate in at most \d+/);
+    expect(await page.locator('#known').count()).toBe(0);
   });
 
   it('says that there is no mate, and for which limit it does not know', async () => {
@@ -126,7 +193,7 @@ describePages('the page, solving', (pages) => {
     await page.click('#options summary');
     await page.check('[name=engine][value=js]');
     expect(await solve(page)).toContain('Mate in 1');
-    expect(await page.locator('.answer').textContent()).toContain('JavaScript: 1 nodes');
+    expect(await page.locator('.answer').textContent()).toContain('JavaScript: 1 node,');
     await page.click('#compare');
     await page.locator('#compare:not(:disabled)').waitFor();
     expect(await page.locator('.engines').textContent()).toMatch(
@@ -204,6 +271,25 @@ describePages('the page, solving', (pages) => {
     expect(await page.locator('#moves button').allTextContents()).not.toEqual(own);
     await page.click('#take-over');
     expect(isMate(parseSfen(await currentSfen(page), { validate: false }))).toBe(true);
+  });
+
+  it('saves the position as a picture', async () => {
+    const page = await pages.open(hashOf(FUTILE), { locale: 'ja-JP' });
+    const save = async () => {
+      const button = page.click('#save-picture');
+      const [file] = await Promise.all([page.waitForEvent('download'), button]);
+      return readFile((await file.path())!, 'utf8');
+    };
+    expect(await save()).toBe(formatSvg(FUTILE, { lang: 'ja' }));
+    await solve(page);
+    expect(await save()).toBe(formatSvg(FUTILE, { lang: 'ja', length: 5 }));
+    await page.click('#forward');
+    const { conventional } = solveSync(FUTILE, { goal: 'book', bookNodes: 500_000 }) as Mate;
+    const [first] = conventional!.line;
+    const after = playMove(parseSfen(FUTILE), parseUsiMove(first!));
+    expect(await save()).toBe(
+      formatSvg(after, { lang: 'ja', attacker: 'black', lastMove: first! }),
+    );
   });
 
   it('remembers language and theme', async () => {

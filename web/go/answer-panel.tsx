@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { OneEyeDecided } from 'tsumeru/go';
 import { announce } from '../shell/announce';
 import { say } from '../shell/language';
-import { formatCount, formatSeconds } from '../shell/numbers';
+import { formatNodes, formatSeconds } from '../shell/numbers';
 import { StepButtons } from '../shell/step-buttons';
 import { goToPly, lastMove, moves, ply } from './playback';
 import { colorOf, problem } from './problem';
@@ -86,8 +86,7 @@ export function AnswerPanel() {
       </h2>
       {solution.status !== 'unknown' && <Decided solution={solution} />}
       <p class="quiet">
-        {say(TEXTS.nodeCount)(formatCount(solution.totalNodes))},{' '}
-        {formatSeconds(solution.milliseconds)}
+        {formatNodes(solution.totalNodes)}, {formatSeconds(solution.milliseconds)}
       </p>
       <MoveList />
     </section>

@@ -4,7 +4,7 @@ import { METHODS, type Method } from 'tsumeru/go';
 import { Chart } from '../shell/chart';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
-import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
+import { formatNodes, formatSeconds, formatShort } from '../shell/numbers';
 import { inputFault, problem, problemFault } from './problem';
 import { namePoint } from './setup';
 import {
@@ -38,7 +38,7 @@ function ProgressView() {
   return (
     <div class="progress" id="progress">
       <p class="quiet">
-        {say(TEXTS.nodeCount)(formatCount(latest.nodes))}, {formatSeconds(latest.milliseconds)}
+        {formatNodes(latest.nodes)}, {formatSeconds(latest.milliseconds)}
       </p>
       {numberSeries.value.samples.length > 1 && (
         <Chart

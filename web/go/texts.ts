@@ -71,10 +71,6 @@ export const TEXTS = {
     ja: (ply: number, all: number) => `${ply} / ${all} 手`,
     en: (ply: number, all: number) => `${ply} of ${all}`,
   },
-  nodeCount: {
-    ja: (count: string) => `${count} 局面`,
-    en: (count: string) => `${count} nodes`,
-  },
 };
 
 export const VERDICTS: Readonly<Record<Verdict, Both>> = {

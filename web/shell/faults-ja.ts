@@ -1,10 +1,13 @@
-// The errors of the package in Japanese, by their codes. A code without a line here is told in English.
+// The errors of the package in Japanese, by their codes: every one of them.
 
 import type { ErrorCode } from 'tsumeru/js';
 
-export const FAULTS_JA: Readonly<Partial<Record<ErrorCode, string>>> = {
+export const FAULTS_JA: Readonly<Record<ErrorCode, string>> = {
+  'not-text': '入力が文字列ではありません',
   'input-too-long': '入力が長すぎます',
   'input-too-deep': '入力の入れ子が深すぎます',
+  'not-a-position': '局面ではありません',
+  'not-a-move': '指し手ではありません',
   'sfen-empty': '何も書かれていません',
   'sfen-too-long': 'SFEN としては長すぎます',
   'sfen-bad-space': 'SFEN の項目は空白一つで区切ります',
@@ -32,21 +35,29 @@ export const FAULTS_JA: Readonly<Partial<Record<ErrorCode, string>>> = {
   'not-in-check': '玉方の手番なのに王手がかかっていません',
   'usi-malformed': 'USI の指し手ではありません',
   'illegal-move': '反則の手です',
+  'certificate-malformed': '証明書として読めません',
   'unknown-encoding': '文字コードが UTF-8 でも Shift_JIS でもありません',
+  'not-encodable': 'その文字コードでは書けない文字があります',
   'unknown-format': '棋譜の形式が分かりません',
   'record-malformed': '棋譜に読めないところがあります',
   'record-move-number': '棋譜の手数が続いていません',
   'bad-option': '設定の値が正しくありません',
   busy: '解図中です',
+  disposed: '解図エンジンはもう閉じられています',
+  aborted: '途中で止めました',
   memory: 'メモリが足りません',
   'core-unavailable': 'WebAssembly が使えません',
   'core-trap': 'WebAssembly の計算が途中で止まりました',
+  'core-mismatch': 'WebAssembly の版が合いません。ページを読み込み直してください',
   'worker-failed': 'ワーカーが止まりました',
   internal: '内部の誤りです',
+  'png-unavailable': 'PNG の画像を作れません',
+  'no-font': '図面の文字を持つフォントがありません',
   'sgf-malformed': 'SGF として読めません',
   'sgf-no-game': 'SGF に局面がありません',
   'sgf-not-go': '囲碁の SGF ではありません',
   'sgf-no-side': '手番が書かれていません',
+  'go-not-a-problem': '一眼問題ではありません',
   'go-bad-size': '碁盤は五路から十九路までです',
   'go-bad-point': '盤上の点ではありません',
   'go-point-twice': '一点に石が二つあります',

@@ -18,7 +18,13 @@ export function formatPlies(plies: number): string {
   return plies === 1 ? '1 ply' : `${plies} plies`;
 }
 
+export function formatNodes(nodes: number): string {
+  if (language.value === 'ja') return `${formatCount(nodes)} 局面`;
+  return nodes === 1 ? '1 node' : `${formatCount(nodes)} nodes`;
+}
+
 export function formatSeconds(milliseconds: number): string {
   const seconds = milliseconds / 1000;
-  return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`;
+  const unit = language.value === 'ja' ? '秒' : 's';
+  return `${seconds.toFixed(seconds < 10 ? 2 : 1)} ${unit}`;
 }

@@ -1,7 +1,13 @@
 // Analysing: the report, and its variations as lines to step through, each of which is asked for when it is taken.
 
 import { effect, signal } from '@preact/signals';
-import { type Fault, formatSfen, type Position, type Progress } from 'tsumeru/js';
+import {
+  type Fault,
+  formatSfen,
+  type OpenQuestion,
+  type Position,
+  type Progress,
+} from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
 import { Remote } from '../shell/remote';
 import type {
@@ -12,16 +18,22 @@ import type {
   Report,
   ShortChoice,
 } from './analysis-messages';
-import { describeMove, type MoveTexts, moves, showLine, takeVariation } from './playback';
-import { problem } from './problem';
+import { authorText, complaint, readAuthorLine } from './author-line';
+import { describeMove, goToPly, type MoveTexts, moves, showLine, takeVariation } from './playback';
+import { positionFault, problem } from './problem';
 import { completeProgress, startSearch } from './search';
 import { settings } from './settings';
 import { setContinuation } from './track';
 
 export interface ShownFault {
   readonly fault: Fault;
-  readonly isTolerated: boolean;
+  readonly standing: 'fault' | 'suspect' | 'note';
   /** Of its move; undefined where it has none. */
+  readonly texts: MoveTexts | undefined;
+}
+
+export interface ShownQuestion {
+  readonly question: OpenQuestion;
   readonly texts: MoveTexts | undefined;
 }
 
@@ -30,8 +42,9 @@ export interface Analysed {
   readonly report: Report;
   /** The solution with its variations and faults. */
   readonly line: Line;
-  /** And what is tolerated, behind those. */
+  /** Behind those, cooks of a line that may not be the solution, and what is tolerated. */
   readonly faults: readonly ShownFault[];
+  readonly open: readonly ShownQuestion[];
 }
 
 export const analysed = signal<Analysed | undefined>(undefined);
@@ -56,9 +69,17 @@ function beginReplies(choices: readonly ShortChoice[], ply: number, path: Path):
   });
 }
 
-/** A check beside the solution: replies are among the variations. */
-function isAside({ ply, move }: Fault, played: string): boolean {
-  return ply % 2 === 1 && move !== null && move !== played;
+/** Lines that leave the line shown with this move of theirs, each move once. */
+function beginFaults(faults: readonly Fault[], known: ReadonlySet<string>): Line[] {
+  const lines = new Map<string, Line>();
+  for (const { move, line } of faults) {
+    if (move === null || known.has(move) || lines.has(move)) continue;
+    lines.set(
+      move,
+      line.map((played) => ({ move: played })),
+    );
+  }
+  return [...lines.values()];
 }
 
 function makeLine(
@@ -70,51 +91,84 @@ function makeLine(
 ): Step[] {
   return line.map((move, index) => {
     const ply = firstPly + index;
-    const others = faults.filter((fault) => fault.ply === ply && isAside(fault, move));
-    const variations = [
-      ...beginReplies(choices, ply, path),
-      ...others.map((fault) => fault.line.map((played) => ({ move: played }))),
-    ];
+    const replies = beginReplies(choices, ply, path);
+    const known = new Set([move, ...replies.map(([first]) => first!.move)]);
+    const here = faults.filter((fault) => fault.ply === ply);
+    const variations = [...replies, ...beginFaults(here, known)];
     return variations.length === 0 ? { move } : { move, variations };
   });
 }
 
 export function startAnalysing(): Promise<void> {
+  return analyse(undefined);
+}
+
+/** The analysis judges the author's line then; of what is no problem it tells only that. */
+export async function startJudging(): Promise<void> {
+  if (positionFault.peek() !== undefined) return analyse(undefined);
+  const solution = readAuthorLine(problem.peek(), authorText.peek());
+  complaint.value = 'kind' in solution ? solution : undefined;
+  if (!('kind' in solution)) await analyse(solution);
+}
+
+function analyse(solution: readonly string[] | undefined): Promise<void> {
   return startSearch('analysing', async ({ position, signal, onProgress }) => {
     analysed.value = undefined;
-    const { hashMiB, maxNodes, futile, variationDepth } = settings.peek();
-    const options = { futile, variationDepth, ...(maxNodes !== undefined && { maxNodes }) };
+    const { hashMiB, maxNodes, futile, variationDepth, strictness } = settings.peek();
+    const options = {
+      futile,
+      variationDepth,
+      strictness,
+      ...(solution !== undefined && { solution }),
+      ...(maxNodes !== undefined && { maxNodes }),
+    };
     const input = { type: 'analyse', sfen: formatSfen(position), hashMiB, options } as const;
     const report = (await remote.run(input, { signal, onProgress })) as Report;
     if (position !== problem.peek()) return;
-    const all = [...report.faults, ...report.suspects, ...report.notes];
-    const line = makeLine(report.line, 1, report.variations, [], all);
-    await showLine(position, line);
-    if (position !== problem.peek()) return;
-    const faults = all.map((fault) => ({
-      fault,
-      isTolerated: report.notes.includes(fault),
-      texts: describeFault(position, fault),
-    }));
-    analysed.value = { position, report, line, faults };
-    completeProgress(report);
+    await show(position, report);
   });
 }
 
-/** The move of a fault, in the position that the solution shown leads to. */
-function describeFault(start: Position, { ply, move }: Fault): MoveTexts | undefined {
+async function show(position: Position, report: Report): Promise<void> {
+  const { faults, suspects, notes } = report;
+  const all = [...faults, ...suspects, ...notes];
+  const line = makeLine(report.line, 1, report.variations, [], all);
+  await showLine(position, line);
+  if (position !== problem.peek()) return;
+  const shown = (standing: ShownFault['standing']) => (fault: Fault) => ({
+    fault,
+    standing,
+    texts: textsOf(position, fault),
+  });
+  analysed.value = {
+    position,
+    report,
+    line,
+    faults: [
+      ...faults.map(shown('fault')),
+      ...suspects.map(shown('suspect')),
+      ...notes.map(shown('note')),
+    ],
+    open: report.undecided.map((question) => ({ question, texts: textsOf(position, question) })),
+  };
+  completeProgress(report);
+}
+
+/** The move of a fault, in the position that the line shown leads to. */
+function textsOf(start: Position, { ply, move }: Pick<Fault, 'ply' | 'move'>) {
   if (move === null || ply === 0) return undefined;
   const before = moves.peek()[ply - 2];
   return describeMove(before?.position ?? start, move, before?.to);
 }
 
-/** Goes along the solution to a fault, and on to its move where that is another one. */
+/** Goes along the line to a fault, and on to its move where that is another one. */
 export async function showFault({ position, line }: Analysed, fault: Fault): Promise<void> {
   await showLine(position, line);
   const at = fault.ply - 1;
   const choices = moves.peek()[at]?.step.choices ?? [];
   const chosen = choices.findIndex((choice) => choice.line[choice.from]!.move === fault.move);
-  if (chosen >= 0) await takeVariation(at, chosen);
+  if (chosen > 0) await takeVariation(at, chosen);
+  else goToPly(fault.ply);
 }
 
 /** As a file, with all variations. */

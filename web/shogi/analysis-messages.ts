@@ -18,7 +18,10 @@ export type AnalysisInput =
       readonly type: 'analyse';
       readonly sfen: string;
       readonly hashMiB: number;
-      readonly options: Pick<AnalyseOptions, 'futile' | 'maxNodes' | 'variationDepth'>;
+      readonly options: Pick<
+        AnalyseOptions,
+        'futile' | 'maxNodes' | 'solution' | 'strictness' | 'variationDepth'
+      >;
     }
   | { readonly type: 'continue'; readonly path: Path }
   | { readonly type: 'kif' };

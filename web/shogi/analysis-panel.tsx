@@ -1,43 +1,78 @@
 // The report of an analysis: is the problem sound, how long is it, which faults are there, what is not decided.
 
 import { useEffect } from 'preact/hooks';
+import type { OpenQuestion } from 'tsumeru/js';
 import { announce } from '../shell/announce';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
-import { formatCount, formatSeconds } from '../shell/numbers';
-import { type Analysed, analysed, makeKif, showFault } from './analysing';
-import { ANALYSIS_TEXTS, FAULT_NAMES } from './analysis-texts';
-import { describeHand } from './hand-text';
+import { formatNodes, formatSeconds } from '../shell/numbers';
+import {
+  type Analysed,
+  analysed,
+  makeKif,
+  type ShownFault,
+  type ShownQuestion,
+  showFault,
+} from './analysing';
+import { ANALYSIS_TEXTS, FAULT_NAMES, QUESTIONS } from './analysis-texts';
+import { describeHand, isHandEmpty } from './hand-text';
+import { describeCounting, describeLength } from './length-texts';
 import { notation } from './notation';
-import { REASONS, SOLVE_TEXTS } from './solve-texts';
+import { LIMITS, SOLVE_TEXTS, sayUnknown } from './solve-texts';
 
 function describeSoundness({ report: { status, verdict, reason } }: Analysed): string {
   if (status === 'nomate') return say(SOLVE_TEXTS.noMateProven);
-  if (status === 'unknown') return say(REASONS[reason!]);
+  if (status === 'unknown') return sayUnknown(reason!);
   return say(ANALYSIS_TEXTS[verdict]);
 }
 
-function describeLength({ report: { futile, length, lengthIsExact, leftover } }: Analysed): string {
-  if (futile === 'off') return say(SOLVE_TEXTS.mateIn)(length!, lengthIsExact);
-  return say(SOLVE_TEXTS.conventional)(length!, describeHand(leftover!));
+/** How long, what is counted, what is left over. */
+function LengthView({ of: { report } }: { of: Analysed }) {
+  const { futile, length, lengthIsExact, lengthAtLeast, line, leftover, lineBy } = report;
+  if (length === null) return null;
+  const play = { line, length, isBook: true, isExact: lengthIsExact };
+  const bounds = { atLeast: lengthAtLeast!, atMost: length };
+  const counted = futile === 'off' ? ANALYSIS_TEXTS.allCounted : ANALYSIS_TEXTS.booksCounted;
+  const texts =
+    lineBy === 'author'
+      ? [say(ANALYSIS_TEXTS.authorsLength)(length), say(counted)]
+      : [
+          describeLength({ ...play, ...bounds }),
+          describeCounting({ ...play, ...bounds }, futile === 'off'),
+        ];
+  return (
+    <>
+      <p id="analysed-length">{texts.join(' ')}</p>
+      {leftover !== null && !isHandEmpty(leftover) && (
+        <p id="analysed-leftover">{say(SOLVE_TEXTS.leftover)(describeHand(leftover))}</p>
+      )}
+    </>
+  );
+}
+
+function FaultView({ of, shown: { fault, standing, texts } }: { of: Analysed; shown: ShownFault }) {
+  const { ply, length, lengthIsExact, kind } = fault;
+  return (
+    <button type="button" onClick={() => void showFault(of, fault)}>
+      {say(ANALYSIS_TEXTS.place)(ply, texts?.[notation.value])}
+      {length !== null && say(ANALYSIS_TEXTS.inAll)(length, lengthIsExact)}{' '}
+      <span class="quiet">
+        {say(FAULT_NAMES[kind])}
+        {say(ANALYSIS_TEXTS.standing[standing])}
+      </span>
+    </button>
+  );
 }
 
 function FaultList({ of }: { of: Analysed }) {
-  const { faults } = of;
-  if (faults.length === 0) return null;
+  if (of.faults.length === 0) return null;
   return (
     <>
       <h3>{say(ANALYSIS_TEXTS.faults)}</h3>
       <ul id="faults">
-        {faults.map(({ fault, isTolerated, texts }) => (
-          <li key={`${fault.kind}${fault.ply}${fault.move}`}>
-            <button type="button" onClick={() => void showFault(of, fault)}>
-              {say(ANALYSIS_TEXTS.fault)(fault.ply, texts?.[notation.value], fault.length)}{' '}
-              <span class="quiet">
-                {say(FAULT_NAMES[fault.kind])}
-                {isTolerated && say(ANALYSIS_TEXTS.tolerated)}
-              </span>
-            </button>
+        {of.faults.map((shown) => (
+          <li key={`${shown.fault.kind}${shown.fault.ply}${shown.fault.move}`}>
+            <FaultView of={of} shown={shown} />
           </li>
         ))}
       </ul>
@@ -45,24 +80,26 @@ function FaultList({ of }: { of: Analysed }) {
   );
 }
 
-function Reserves({ of: { report } }: { of: Analysed }) {
-  const { undecided, reason, status, variationsMissing } = report;
-  const { length, lengthIsExact, lengthAtLeast } = report;
+/** Questions of one kind are told together. */
+function describeOpen(open: readonly ShownQuestion[]): string {
+  const kinds = new Map<OpenQuestion['what'], string[]>();
+  for (const { question, texts } of open) {
+    const place = say(ANALYSIS_TEXTS.place)(question.ply, texts?.[notation.value]);
+    kinds.set(question.what, [...(kinds.get(question.what) ?? []), place]);
+  }
+  return [...kinds]
+    .map(([what, places]) => `${places.join('; ')} (${say(QUESTIONS[what])})`)
+    .join('; ');
+}
+
+function Reserves({ of: { report, open } }: { of: Analysed }) {
+  const { reason, status, variationsMissing: missing } = report;
   const texts = [
-    ...(length !== null && !lengthIsExact
-      ? [say(SOLVE_TEXTS.conventionalOpen)(lengthAtLeast!)]
+    ...(open.length > 0 ? [say(ANALYSIS_TEXTS.undecidedMoves)(describeOpen(open))] : []),
+    ...(status === 'mate' && reason !== undefined
+      ? [say(ANALYSIS_TEXTS.stopped)(say(LIMITS[reason]))]
       : []),
-    ...(undecided.length > 0
-      ? [
-          say(ANALYSIS_TEXTS.undecidedChecks)(
-            undecided
-              .map(({ ply, move }) => (move === null ? `${ply}` : `${ply} ${move}`))
-              .join(', '),
-          ),
-        ]
-      : []),
-    ...(status === 'mate' && reason !== undefined ? [say(REASONS[reason])] : []),
-    ...(variationsMissing !== undefined ? [say(ANALYSIS_TEXTS.variationsMissing)] : []),
+    ...(missing !== undefined ? [say(ANALYSIS_TEXTS.variationsMissing)(say(LIMITS[missing]))] : []),
   ];
   return (
     <>
@@ -88,11 +125,11 @@ export function AnalysisPanel() {
   return (
     <section class="panel analysis" aria-label={say(ANALYSIS_TEXTS.analysis)}>
       <h2 id="soundness">{verdict}</h2>
-      {length !== null && <p>{describeLength(found)}</p>}
+      <LengthView of={found} />
       <Reserves of={found} />
       <FaultList of={found} />
       <p class="quiet">
-        {say(SOLVE_TEXTS.nodeCount)(formatCount(nodes))}, {formatSeconds(milliseconds)}
+        {formatNodes(nodes)}, {formatSeconds(milliseconds)}
       </p>
       {length !== null && (
         <button type="button" id="analysis-kif" onClick={() => void downloadKif()}>

@@ -1,6 +1,6 @@
 // What the page says about an analysis, in both languages.
 
-import type { FaultKind } from 'tsumeru/js';
+import type { FaultKind, OpenQuestion, Strictness } from 'tsumeru/js';
 import type { Both } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 
@@ -10,46 +10,79 @@ export const ANALYSIS_TEXTS = {
   analyse: both('検討', 'Analyse'),
   analysing: both('検討しています…', 'Analysing…'),
   analysis: both('検討の結果', 'Analysis'),
+  onlyAnalysis: both('検討', 'For an analysis'),
   depth: both('変化の深さ', 'Depth of variations'),
+  strictness: both('きびしさ', 'Strictness'),
+  author: both('作意を判定する', "Judge an author's line"),
+  authorMoves: both(
+    '作意手順（USI。手順つきの棋譜を読み込むと、ここに入ります）',
+    'Its moves in USI notation; those of a record that is loaded are filled in',
+  ),
+  judge: both('この手順を判定', 'Judge this line'),
+  authorsLength: {
+    ja: (plies: number) => `作意は${plies}手です。`,
+    en: (plies: number) => `The author's line takes ${formatPlies(plies)}.`,
+  },
+  booksCounted: both('無駄合は数えません。', 'Futile interpositions are not counted.'),
+  allCounted: both('無駄合も数えた手数です。', 'Every interposition is counted.'),
   sound: both('完全作です', 'Sound.'),
   unsound: both('不完全作です', 'Unsound.'),
   undecided: both('完全かどうか決まりませんでした', 'Soundness is not decided.'),
   faults: both('見つかった点', 'What was found'),
-  tolerated: both('（許容）', ', tolerated'),
+  standing: {
+    fault: both('', ''),
+    suspect: both('（示した手順が正解なら）', ', if the line shown is the solution'),
+    note: both('（許容）', ', tolerated'),
+  },
   downloadKif: both('変化つきの KIF を保存', 'Download KIF with variations'),
-  variationsMissing: both(
-    '変化が多すぎて、すべては求まりませんでした。',
-    'The variations are too many to be listed.',
-  ),
-  undecidedChecks: {
-    ja: (moves: string) => `決まらなかった手：${moves}`,
-    en: (moves: string) => `Moves that were not decided: ${moves}.`,
+  variationsMissing: {
+    ja: (limit: string) => `変化は、すべては求まりませんでした（${limit}）。`,
+    en: (limit: string) => `Not all variations were found: ${limit}.`,
   },
-  fault: {
-    ja: (ply: number, move: string | undefined, length: number | null) =>
-      [ply > 0 ? `${ply}手目` : '', move ?? '', length === null ? '' : `（全${length}手）`].join(
-        ' ',
-      ),
-    en: (ply: number, move: string | undefined, length: number | null) =>
-      [
-        ply > 0 ? `Move ${ply}` : 'The record',
-        move === undefined ? '' : `, ${move}`,
-        length === null ? '' : `: ${formatPlies(length)} in all`,
-      ].join(''),
+  stopped: {
+    ja: (limit: string) => `検討は終わりまで進みませんでした（${limit}）。`,
+    en: (limit: string) => `The analysis did not come to its end: ${limit}.`,
   },
+  undecidedMoves: {
+    ja: (moves: string) => `決まらなかったこと：${moves}`,
+    en: (moves: string) => `Not decided: ${moves}.`,
+  },
+  place: {
+    ja: (ply: number, move: string | undefined) =>
+      ply === 0 ? '手数' : `${ply}手目${move === undefined ? '' : ` ${move}`}`,
+    en: (ply: number, move: string | undefined) =>
+      ply === 0 ? 'The length' : `Move ${ply}${move === undefined ? '' : `, ${move}`}`,
+  },
+  inAll: {
+    ja: (plies: number, isExact: boolean) => `（全${plies}手${isExact ? '' : '以下'}）`,
+    en: (plies: number, isExact: boolean) =>
+      `: ${isExact ? '' : 'at most '}${formatPlies(plies)} in all`,
+  },
+};
+
+export const STRICTNESS_NAMES: Readonly<Record<Strictness, Both>> = {
+  modern: both('現代の基準', "today's rules"),
+  classical: both('古典の基準', 'the freer rules of the old masters'),
+};
+
+export const QUESTIONS: Readonly<Record<OpenQuestion['what'], Both>> = {
+  verdict: both('詰むか', 'does it mate?'),
+  kind: both('詰むが、どの欠陥か', 'it mates, but which fault is it?'),
+  length: both('何手か', 'how long?'),
+  leftover: both('駒が余るか', 'are pieces left over?'),
 };
 
 export const FAULT_NAMES: Readonly<Record<FaultKind, Both>> = {
   'no-mate': both('不詰', 'no mate (fuzumi)'),
-  'early-cook': both('早詰', 'shorter mate (hayazume)'),
-  cook: both('余詰', 'cook (yozume)'),
+  'early-cook': both('早詰', 'a shorter mate (hayazume)'),
+  cook: both('余詰', 'another mate (yozume)'),
   transposed: both('手順前後', 'moves exchanged (tejun zengo)'),
   'longer-variation': both('変化長手数', 'longer variation (henchō)'),
   'other-reply-shorter': both('変化別詰', 'shorter mate behind this reply (henbetsu)'),
   'not-longest': both('最長でない応手', 'another reply lasts longer'),
   'useful-left-out': both('有効合の省略', 'a reply left out at the end'),
   leftover: both('駒余り', 'pieces left over (komaamari)'),
-  'futile-played': both('無駄合', 'futile interposition played (mudaai)'),
+  'futile-played': both('無駄合を指している', 'futile interposition played (mudaai)'),
   'equal-variation': both('変化同手数', 'variation of the same length (hendō)'),
   detour: both('迂回手順', 'detour (ukai)'),
   indifferent: both('非限定', 'indifferent choice (higentei)'),

@@ -1,17 +1,15 @@
 // The answer: the verdict, and the ways to take it along.
 
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { formatSolution } from 'tsumeru/kifu';
 import { announce } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
-import { formatCount, formatSeconds } from '../shell/numbers';
+import { formatNodes, formatSeconds } from '../shell/numbers';
 import { ENGINE_LABELS } from './engines';
-import { describeHand } from './hand-text';
-import { showLine } from './playback';
 import { SOLVE_TEXTS } from './solve-texts';
-import { type Answer, answer } from './solving';
+import { type Answer, answer, isWholeShown, knownMate } from './solving';
 import { describeReserves, describeVerdict } from './verdict';
 
 function downloadKif({ position, solution }: Answer): void {
@@ -23,32 +21,42 @@ function usiOf({ position, solution }: Answer): string {
   return formatSolution(position, solution, { format: 'usi' }).trim();
 }
 
-/** The solution as books print it, where it was asked for. */
-function ConventionalView({ of }: { of: Answer }) {
-  const [shownFor, setShownFor] = useState<Answer>();
-  const isShown = shownFor === of;
-  const { position, solution } = of;
-  if (solution.status !== 'mate') return null;
-  const { conventional, conventionalMissing } = solution;
-  if (conventionalMissing !== undefined) return <p>{say(SOLVE_TEXTS.conventionalMissing)}</p>;
-  if (conventional === undefined || conventional.futile === 'off') return null;
-  const { length, leftover, lengthIsExact, lengthAtLeast } = conventional;
-  const toggle = () => {
-    const line = isShown ? solution.line : conventional.line;
-    void showLine(
-      position,
-      line.map((move) => ({ move })),
-    );
-    setShownFor(isShown ? undefined : of);
-  };
+/** Where books print something else than what the search found, one can be looked at or the other. */
+function LineChoice({ of: { solution } }: { of: Answer }) {
+  if (solution.status !== 'mate' || !solution.lineIsComplete) return null;
+  const { line, conventional } = solution;
+  if (conventional === undefined || conventional.line.join() === line.join()) return null;
+  const isWhole = isWholeShown.value;
   return (
-    <>
-      <p id="conventional">{say(SOLVE_TEXTS.conventional)(length, describeHand(leftover))}</p>
-      {!lengthIsExact && <p>{say(SOLVE_TEXTS.conventionalOpen)(lengthAtLeast)}</p>}
-      <button type="button" id="book-line" onClick={toggle}>
-        {say(isShown ? SOLVE_TEXTS.fullLine : SOLVE_TEXTS.bookLine)}
-      </button>
-    </>
+    <button
+      type="button"
+      id="book-line"
+      onClick={() => {
+        isWholeShown.value = !isWhole;
+      }}
+    >
+      {isWhole
+        ? say(SOLVE_TEXTS.bookLine)(conventional.length)
+        : say(SOLVE_TEXTS.wholeLine)(line.length)}
+    </button>
+  );
+}
+
+/** A mate is there, and the search goes on for what is asked of it. */
+function KnownMate() {
+  const length = knownMate.value?.length;
+  const text = length === undefined ? undefined : say(SOLVE_TEXTS.knownMate)(length);
+  useEffect(() => {
+    if (text !== undefined) announce(text);
+  }, [text]);
+  if (text === undefined) return null;
+  return (
+    <section class="panel answer" aria-label={say(SOLVE_TEXTS.solution)}>
+      <h2 id="known" class="mate">
+        {text}
+      </h2>
+      <p>{say(SOLVE_TEXTS.goingOn)}</p>
+    </section>
   );
 }
 
@@ -58,20 +66,21 @@ export function AnswerPanel() {
   useEffect(() => {
     if (verdict !== undefined) announce(verdict);
   }, [verdict]);
-  if (latest === undefined) return null;
+  if (latest === undefined) return <KnownMate />;
   const { nodes, milliseconds } = latest.solution;
   return (
     <section class="panel answer" aria-label={say(SOLVE_TEXTS.solution)}>
       <h2 id="verdict" class={latest.solution.status}>
         {verdict}
       </h2>
-      {describeReserves(latest).map((text) => (
-        <p key={text}>{text}</p>
+      {describeReserves(latest).map(([name, text]) => (
+        <p key={name} id={name}>
+          {text}
+        </p>
       ))}
-      <ConventionalView of={latest} />
+      <LineChoice of={latest} />
       <p class="quiet">
-        {ENGINE_LABELS[latest.engine]}: {say(SOLVE_TEXTS.nodeCount)(formatCount(nodes))},{' '}
-        {formatSeconds(milliseconds)}
+        {ENGINE_LABELS[latest.engine]}: {formatNodes(nodes)}, {formatSeconds(milliseconds)}
       </p>
       {latest.solution.status !== 'unknown' && (
         <div class="row">

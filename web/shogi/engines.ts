@@ -1,11 +1,12 @@
 // The two engines behind one face: WebAssembly in the worker of the package, plain JavaScript in a worker of
 // the page. Each keeps its worker until another table size is asked for.
 
-import type { Progress, Solution, SolveOptions } from 'tsumeru/js';
+import type { Progress, Solution } from 'tsumeru/js';
 import { createWorkerSolver } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 import { Remote } from '../shell/remote';
 import type { JsInput } from './js-worker';
+import type { Limits } from './limits';
 
 export const ENGINES = ['wasm', 'js'] as const;
 
@@ -15,8 +16,6 @@ export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
   wasm: 'WebAssembly',
   js: 'JavaScript',
 };
-
-export type Limits = Pick<SolveOptions, 'futile' | 'maxNodes' | 'maxPlies' | 'shortest' | 'timeMs'>;
 
 export interface SolveRequest {
   readonly sfen: string;

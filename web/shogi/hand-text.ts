@@ -6,6 +6,10 @@ import { HAND_KINDS } from './edit';
 import { nameKind } from './faces';
 import { SOLVE_TEXTS } from './solve-texts';
 
+export function isHandEmpty(hand: Hand): boolean {
+  return HAND_KINDS.every((kind) => hand[kind] === 0);
+}
+
 export function describeHand(hand: Hand): string {
   const parts = HAND_KINDS.filter((kind) => hand[kind] > 0).map((kind) => {
     const name = nameKind(kind, false, language.value);

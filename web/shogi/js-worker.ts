@@ -1,18 +1,13 @@
 // Runs in a worker: the solver in plain JavaScript, with one table for as long as its size stays the same.
 
-import {
-  createSolver,
-  type Progress,
-  type Solution,
-  type SolveOptions,
-  type Solver,
-} from 'tsumeru/js';
+import { createSolver, type Progress, type Solution, type Solver } from 'tsumeru/js';
 import { serve } from '../shell/serve';
+import type { Limits } from './limits';
 
 export interface JsInput {
   readonly sfen: string;
   readonly hashMiB: number;
-  readonly limits: Pick<SolveOptions, 'maxNodes' | 'timeMs'>;
+  readonly limits: Limits;
 }
 
 /** Some 5 ms. */

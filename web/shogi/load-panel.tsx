@@ -6,6 +6,7 @@ import { attemptToLoad } from '../shell/attempt';
 import { ChoiceOfProblems } from '../shell/choice-of-problems';
 import { say } from '../shell/language';
 import { TextEntry } from '../shell/text-entry';
+import { offerLine } from './author-line';
 import { CLASSICS } from './classics';
 import { showLine } from './playback';
 import { inputFault, loadProblem } from './problem';
@@ -40,6 +41,7 @@ export function receive(content: string | Uint8Array): void {
     const { position, line } = parse(content);
     loadProblem(position);
     void showLine(position, line);
+    offerLine(line);
   }, inputFault);
 }
 

@@ -1,21 +1,15 @@
-// What is asked of a solve: engine, limits, table; and how fast both engines are.
+// What is asked of a solve and of an analysis: engine, goal, limits, table; and how fast both engines are.
 
+import { BOOK_NODES_FOR_ONE, GOALS, STRICTNESSES } from 'tsumeru/js';
 import { describeFault } from '../shell/fault-text';
-import { say } from '../shell/language';
+import { type Both, say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
-import { ANALYSIS_TEXTS } from './analysis-texts';
+import { ANALYSIS_TEXTS, STRICTNESS_NAMES } from './analysis-texts';
 import { compareEngines, compareFault, isComparing } from './compare';
 import { ENGINE_LABELS, ENGINES, type EngineName } from './engines';
 import { isBusy } from './search';
-import {
-  changeSettings,
-  FUTILE_RULES,
-  type FutileRule,
-  HASH_SIZES,
-  settings,
-  VARIATION_DEPTHS,
-} from './settings';
-import { FUTILE_NAMES, SOLVE_TEXTS } from './solve-texts';
+import { changeSettings, FUTILE_RULES, HASH_SIZES, settings, VARIATION_DEPTHS } from './settings';
+import { FUTILE_NAMES, GOAL_NAMES, SOLVE_TEXTS } from './solve-texts';
 import { rates } from './solving';
 
 function EngineChoice() {
@@ -53,12 +47,13 @@ function EngineChoice() {
 }
 
 interface LimitProps {
-  readonly name: 'maxPlies' | 'maxNodes';
+  readonly name: 'maxPlies' | 'maxNodes' | 'bookNodes';
   readonly most: number;
-  readonly disabled: boolean;
+  /** What holds where nothing is set. */
+  readonly fallback: string;
 }
 
-function Limit({ name, most, disabled }: LimitProps) {
+function Limit({ name, most, fallback }: LimitProps) {
   return (
     <label>
       {say(SOLVE_TEXTS[name])}
@@ -68,8 +63,7 @@ function Limit({ name, most, disabled }: LimitProps) {
         min="1"
         max={most}
         step="1"
-        placeholder={say(SOLVE_TEXTS.noLimit)}
-        disabled={disabled}
+        placeholder={fallback}
         value={settings.value[name] ?? ''}
         onInput={({ currentTarget }) => {
           const { value } = currentTarget;
@@ -81,22 +75,28 @@ function Limit({ name, most, disabled }: LimitProps) {
   );
 }
 
-/** For the shortest length, and for an analysis. */
-function FutileChoice() {
-  const { futile } = settings.value;
+interface ChoiceProps<T> {
+  readonly id: string;
+  readonly name: 'goal' | 'futile' | 'hashMiB' | 'variationDepth' | 'strictness';
+  readonly label: Both;
+  readonly choices: readonly T[];
+  readonly nameOf: (choice: T) => string;
+}
+
+function Choice<T extends string | number>({ id, name, label, choices, nameOf }: ChoiceProps<T>) {
   return (
     <label>
-      {say(SOLVE_TEXTS.futile)}
+      {say(label)}
       <select
-        id="futile"
-        value={futile}
+        id={id}
+        value={settings.value[name]}
         onChange={({ currentTarget }) =>
-          changeSettings({ futile: currentTarget.value as FutileRule })
+          changeSettings({ [name]: choices[currentTarget.selectedIndex] })
         }
       >
-        {FUTILE_RULES.map((rule) => (
-          <option key={rule} value={rule}>
-            {say(FUTILE_NAMES[rule])}
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {nameOf(choice)}
           </option>
         ))}
       </select>
@@ -104,71 +104,73 @@ function FutileChoice() {
   );
 }
 
-function DepthChoice() {
+/** For an analysis too: the table, the nodes, and what is futile. */
+function SolveFields() {
+  const { goal } = settings.value;
+  const most = Number.MAX_SAFE_INTEGER;
   return (
-    <label>
-      {say(ANALYSIS_TEXTS.depth)}
-      <select
-        id="variation-depth"
-        value={settings.value.variationDepth}
-        onChange={({ currentTarget }) =>
-          changeSettings({ variationDepth: Number(currentTarget.value) })
-        }
-      >
-        {VARIATION_DEPTHS.map((depth) => (
-          <option key={depth} value={depth}>
-            {depth}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div class="fields">
+      <Choice
+        id="goal"
+        name="goal"
+        label={SOLVE_TEXTS.goal}
+        choices={GOALS}
+        nameOf={(each) => say(GOAL_NAMES[each])}
+      />
+      <Choice
+        id="futile"
+        name="futile"
+        label={SOLVE_TEXTS.futile}
+        choices={FUTILE_RULES}
+        nameOf={(rule) => say(FUTILE_NAMES[rule])}
+      />
+      <Limit name="maxPlies" most={8000} fallback={say(SOLVE_TEXTS.noLimit)} />
+      <Limit name="maxNodes" most={most} fallback={say(SOLVE_TEXTS.noLimit)} />
+      {goal === 'book' && (
+        <Limit name="bookNodes" most={most} fallback={formatCount(BOOK_NODES_FOR_ONE)} />
+      )}
+      <Choice
+        id="hash"
+        name="hashMiB"
+        label={SOLVE_TEXTS.hash}
+        choices={HASH_SIZES}
+        nameOf={(size) => `${size} MiB`}
+      />
+    </div>
+  );
+}
+
+function AnalysisFields() {
+  return (
+    <fieldset>
+      <legend>{say(ANALYSIS_TEXTS.onlyAnalysis)}</legend>
+      <div class="fields">
+        <Choice
+          id="strictness"
+          name="strictness"
+          label={ANALYSIS_TEXTS.strictness}
+          choices={STRICTNESSES}
+          nameOf={(each) => say(STRICTNESS_NAMES[each])}
+        />
+        <Choice
+          id="variation-depth"
+          name="variationDepth"
+          label={ANALYSIS_TEXTS.depth}
+          choices={VARIATION_DEPTHS}
+          nameOf={String}
+        />
+      </div>
+    </fieldset>
   );
 }
 
 export function OptionsPanel() {
-  const { engine, shortest, hashMiB } = settings.value;
-  const isLimited = engine === 'js';
   return (
     <details class="options" id="options">
       <summary>{say(SOLVE_TEXTS.options)}</summary>
       <EngineChoice />
-      <div class="fields" title={isLimited ? say(SOLVE_TEXTS.wasmOnly) : undefined}>
-        <Limit name="maxPlies" most={8000} disabled={isLimited} />
-        <Limit name="maxNodes" most={Number.MAX_SAFE_INTEGER} disabled={false} />
-        <label>
-          {say(SOLVE_TEXTS.hash)}
-          <select
-            id="hash"
-            value={hashMiB}
-            onChange={({ currentTarget }) =>
-              changeSettings({ hashMiB: Number(currentTarget.value) })
-            }
-          >
-            {HASH_SIZES.map((size) => (
-              <option key={size} value={size}>
-                {size} MiB
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="check">
-          <input
-            id="shortest"
-            type="checkbox"
-            checked={shortest && !isLimited}
-            disabled={isLimited}
-            onChange={({ currentTarget }) => changeSettings({ shortest: currentTarget.checked })}
-          />
-          {say(SOLVE_TEXTS.shortest)}
-        </label>
-        <FutileChoice />
-        <DepthChoice />
-      </div>
-      {isLimited && (
-        <p class="quiet">
-          {say(SOLVE_TEXTS.wasmOnly)}: {say(SOLVE_TEXTS.shortest)}, {say(SOLVE_TEXTS.maxPlies)}
-        </p>
-      )}
+      <SolveFields />
+      <AnalysisFields />
     </details>
   );
 }

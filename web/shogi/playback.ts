@@ -13,7 +13,7 @@ import {
 } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
 import { problem } from './problem';
-import { answer } from './solving';
+import { shownMoves } from './solving';
 import { completeChoice, mainTrack, type TrackStep, takeChoice } from './track';
 
 export interface MoveTexts {
@@ -120,11 +120,8 @@ export async function takeVariation(at: number, chosen: number): Promise<void> {
 export function followAnswer(): void {
   effect(() => {
     const position = problem.value;
-    const solution = answer.value?.solution;
-    const line = solution?.status === 'mate' ? solution.line : [];
-    void showLine(
-      position,
-      line.map((move) => ({ move })),
-    );
+    const moves = shownMoves.value;
+    const line = moves === '' ? [] : moves.split(' ').map((move) => ({ move }));
+    void showLine(position, line);
   });
 }

@@ -6,6 +6,7 @@ import { say } from '../shell/language';
 import { remember } from '../shell/storage';
 import { clearPosition, setTurn } from './edit';
 import { COLOR_NAMES, FACE_STYLES, faceStyle } from './faces';
+import { savePicture } from './picture';
 import { ply } from './playback';
 import { canUndo, editProblem, loadProblem, problem, undo } from './problem';
 import { KEY_HELP, TEXTS } from './texts';
@@ -98,6 +99,9 @@ export function PositionPanel() {
           make={() => formatSfen(problem.peek())}
         />
         <CopyButton id="copy-link" label={say(TEXTS.share)} make={() => location.href} />
+        <button type="button" id="save-picture" onClick={savePicture}>
+          {say(TEXTS.savePicture)}
+        </button>
       </div>
       <details>
         <summary>{say(TEXTS.keys)}</summary>

@@ -3,11 +3,11 @@
 import type { Hand } from 'tsumeru/js';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
-import { formatCount } from '../shell/numbers';
+import { formatNodes } from '../shell/numbers';
 import { describeHand } from './hand-text';
 import { ply } from './playback';
 import { isProving, proof, proofFault, startProving, stopProving } from './proof';
-import { REASONS, SOLVE_TEXTS } from './solve-texts';
+import { SOLVE_TEXTS, sayUnknown } from './solve-texts';
 import { answer } from './solving';
 
 function describeNeeds(hand: Hand | undefined, move: number): string {
@@ -20,7 +20,7 @@ function ProofText() {
   if (found === undefined) return null;
   if ('missing' in found) {
     const { missing } = found;
-    return <p>{missing === 'unknown' ? say(SOLVE_TEXTS.noProof) : say(REASONS[missing])}</p>;
+    return <p>{missing === 'unknown' ? say(SOLVE_TEXTS.noProof) : sayUnknown(missing)}</p>;
   }
   const { verdict, nodes, hands } = found;
   // Where the attacker has just moved, what he needed before.
@@ -32,7 +32,7 @@ function ProofText() {
           ? describeNeeds(hands[attackersTurn], attackersTurn + 1)
           : say(SOLVE_TEXTS.disproofPieces)(describeHand(hands[0]!))}
       </p>
-      <p class="quiet">{say(SOLVE_TEXTS.checked)(formatCount(nodes))}</p>
+      <p class="quiet">{say(SOLVE_TEXTS.checked)(formatNodes(nodes))}</p>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Remote } from '../shell/remote';
 import { ply, showLine } from './playback';
 import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 import { settings } from './settings';
-import { answer } from './solving';
+import { answer, isWholeShown } from './solving';
 import { setContinuation } from './track';
 
 export const isProving = signal(false);
@@ -41,6 +41,8 @@ function toLine(steps: readonly ProofStep[]): Line {
 export async function startProving(): Promise<void> {
   const of = answer.peek();
   if (of === undefined || isProving.peek()) return;
+  // What is proven is the line with every interposition.
+  isWholeShown.value = true;
   const own = new AbortController();
   controller = own;
   isProving.value = true;
@@ -64,10 +66,11 @@ export function stopProving(): void {
   controller?.abort();
 }
 
-/** To be called once: another answer has another proof. */
+/** To be called once: another answer has another proof, and beside the line of books none is shown. */
 export function followAnswerWithProof(): void {
   effect(() => {
     answer.value;
+    isWholeShown.value;
     stopProving();
     proof.value = undefined;
     proofFault.value = undefined;

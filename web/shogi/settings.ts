@@ -1,8 +1,9 @@
 // What the visitor asks of a solve. Empty fields are no limits.
 
 import { signal } from '@preact/signals';
-import type { SolveOptions } from 'tsumeru/js';
-import type { EngineName, Limits } from './engines';
+import { BOOK_NODES_FOR_ONE, type Goal, type SolveOptions, type Strictness } from 'tsumeru/js';
+import type { EngineName } from './engines';
+import type { Limits } from './limits';
 
 export type FutileRule = NonNullable<SolveOptions['futile']>;
 
@@ -11,13 +12,16 @@ export const FUTILE_RULES: readonly FutileRule[] = ['standard', 'narrow', 'off']
 
 export interface Settings {
   readonly engine: EngineName;
-  readonly shortest: boolean;
+  readonly goal: Goal;
   readonly futile: FutileRule;
   readonly maxPlies: number | undefined;
   readonly maxNodes: number | undefined;
+  /** For the length of books and its proof. */
+  readonly bookNodes: number | undefined;
   readonly hashMiB: number;
   /** Of an analysis. */
   readonly variationDepth: number;
+  readonly strictness: Strictness;
 }
 
 export const VARIATION_DEPTHS = [0, 1, 2, 3];
@@ -26,23 +30,26 @@ export const HASH_SIZES = [16, 64, 128, 256, 512];
 
 export const settings = signal<Settings>({
   engine: 'wasm',
-  shortest: false,
+  goal: 'book',
   futile: 'standard',
   maxPlies: undefined,
   maxNodes: undefined,
+  bookNodes: undefined,
   hashMiB: 64,
   variationDepth: 1,
+  strictness: 'modern',
 });
 
 export function changeSettings(changes: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...changes };
 }
 
-/** What the engine can do of it: the one in JavaScript proves no lengths. */
-export function limitsOf({ engine, shortest, futile, maxPlies, maxNodes }: Settings): Limits {
+export function limitsOf(asked: Settings): Limits {
+  const { goal, futile, maxPlies, maxNodes, bookNodes = BOOK_NODES_FOR_ONE } = asked;
   return {
+    goal,
+    ...(goal === 'book' && { futile, bookNodes }),
     ...(maxNodes !== undefined && { maxNodes }),
-    ...(engine === 'wasm' && shortest && { shortest, futile }),
-    ...(engine === 'wasm' && maxPlies !== undefined && { maxPlies }),
+    ...(maxPlies !== undefined && { maxPlies }),
   };
 }

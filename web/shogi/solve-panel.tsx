@@ -6,6 +6,7 @@ import { say } from '../shell/language';
 import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
 import { startAnalysing } from './analysing';
 import { ANALYSIS_TEXTS } from './analysis-texts';
+import { AuthorPanel } from './author-panel';
 import { isComparing } from './compare';
 import { tellingFault } from './fault-square';
 import { OptionsPanel } from './options-panel';
@@ -110,6 +111,7 @@ export function SolvePanel() {
           {say(SOLVE_TEXTS.stop)}
         </button>
       </div>
+      <AuthorPanel />
       <OptionsPanel />
       <FaultView />
       <ProgressView />

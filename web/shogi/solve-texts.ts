@@ -1,7 +1,7 @@
 // What the page says about solving and its answers, in both languages.
 
-import type { UnknownReason } from 'tsumeru/js';
-import type { Both } from '../shell/language';
+import type { Goal, UnknownReason } from 'tsumeru/js';
+import { type Both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 import type { FutileRule } from './settings';
 
@@ -13,12 +13,10 @@ export const SOLVE_TEXTS = {
   solving: both('解いています…', 'Solving…'),
   options: both('設定', 'Options'),
   engine: both('エンジン', 'Engine'),
-  shortest: both('最短を証明する', 'Prove the shortest length'),
-  maxPlies: both('手数の上限', 'Most plies'),
+  maxPlies: both('手数の上限（無駄合も数える）', 'Most plies, every interposition counted'),
   maxNodes: both('局面数の上限', 'Most nodes'),
   noLimit: both('なし', 'none'),
   hash: both('表の大きさ', 'Table'),
-  wasmOnly: both('WebAssembly だけの設定です', 'Only for WebAssembly'),
   compare: both('速さを比べる', 'Compare speeds'),
   comparing: both('比べています…', 'Comparing…'),
   notMeasured: both('未測定', 'not measured yet'),
@@ -38,10 +36,16 @@ export const SOLVE_TEXTS = {
   variations: both('ここで指せる手', 'What can be played here'),
   hasVariations: both('変化あり', 'with variations'),
   pliesLeft: { ja: (plies: number) => `${plies}手`, en: formatPlies },
-  noLine: both(
-    '詰みは証明されましたが、手順は求まりませんでした（表が小さいか、制限に達しました）。',
-    'The mate is proven, but its line was not found (a small table, or a limit).',
+  noLine: both('詰みます（手順は求まりませんでした）', 'There is a mate; its line is not known.'),
+  whyNoLine: both(
+    '詰みは証明済みですが、表が小さいか、制限に達したため、手順を作れませんでした。',
+    'The mate is proven, but the table was too small for its line, or a limit came first.',
   ),
+  noLineLength: {
+    ja: (plies: number) => `最短は${plies}手（無駄合も数える）と証明されています。`,
+    en: (plies: number) =>
+      `The shortest is proven to take ${formatPlies(plies)}, every interposition counted.`,
+  },
   tryJavaScript: both(
     '「設定」でエンジンを JavaScript に替えてください。',
     'Choose the JavaScript engine under "Options".',
@@ -51,33 +55,37 @@ export const SOLVE_TEXTS = {
     ja: (size: number) => `メモリが足りず、表は ${size} MiB になりました。`,
     en: (size: number) => `There was memory for a table of ${size} MiB only.`,
   },
+  goal: both('求めるもの', 'Goal'),
+  bookNodes: both('本の手数の証明に使う局面数', 'Nodes for proving the length of books'),
   futile: both('無駄合', 'Futile interpositions'),
-  bookLine: both('無駄合を除いた手順', 'Without futile interpositions'),
-  fullLine: both('無駄合も数えた手順', 'With every interposition'),
-  conventional: {
-    ja: (plies: number, left: string) => `無駄合を除くと${plies}手詰、駒余り：${left}`,
-    en: (plies: number, left: string) =>
-      `Without futile interpositions: ${formatPlies(plies)}; left in hand: ${left}.`,
+  bookLine: {
+    ja: (plies: number) => `無駄合を除いた手順（${plies}手）`,
+    en: (plies: number) => `Without futile interpositions (${formatPlies(plies)})`,
   },
-  conventionalOpen: {
-    ja: (atLeast: number) =>
-      `無駄合を除いた手数は、最短とは証明されていません（${atLeast}手以上）。`,
-    en: (atLeast: number) =>
-      `That this is the shortest without them is not proven; it takes at least ${atLeast} plies.`,
+  wholeLine: {
+    ja: (plies: number) => `無駄合も指す手順（${plies}手）`,
+    en: (plies: number) => `With every interposition (${formatPlies(plies)})`,
   },
-  conventionalMissing: both(
-    '無駄合を除いた手順は求まりませんでした。',
-    'The solution without futile interpositions was not found.',
+  leftover: {
+    ja: (hand: string) => `駒余り：${hand}`,
+    en: (hand: string) => `Left over in the attacker's hand: ${hand}.`,
+  },
+  conventionalMissing: {
+    ja: (limit: string) => `無駄合を除いた手順は求まりませんでした（${limit}）。`,
+    en: (limit: string) => `The solution without futile interpositions was not found: ${limit}.`,
+  },
+  knownMate: {
+    ja: (plies: number) => `詰みがあります：${plies}手以下`,
+    en: (plies: number) => `There is a mate: in at most ${plies}.`,
+  },
+  goingOn: both(
+    '無駄合も数えた手数です。手数を調べています…',
+    'Every interposition is counted. The length is being worked out…',
   ),
-  mateIn: {
-    ja: (plies: number, isExact: boolean) => `${plies}手詰${isExact ? '（最短）' : ''}`,
-    en: (plies: number, isExact: boolean) =>
-      `Mate in ${plies}${isExact ? ', the shortest there is' : ''}.`,
-  },
-  notExact: both('最短とは証明されていません。', 'It is not proven to be the shortest.'),
   noMateWithin: {
-    ja: (plies: number) => `${plies}手以内の詰みはありません（証明済み）`,
-    en: (plies: number) => `No mate within ${plies} plies: proven.`,
+    ja: (plies: number) =>
+      `${plies}手以内の詰みはありません（証明済み。それより長い詰みは調べていません）`,
+    en: (plies: number) => `No mate within ${formatPlies(plies)}: proven. A longer one may exist.`,
   },
   proof: both('証明', 'Proof'),
   prove: both('証明駒と変化を調べる', 'Proof pieces and variations'),
@@ -94,12 +102,8 @@ export const SOLVE_TEXTS = {
     en: (hand: string) => `No mate even with this in hand: ${hand}.`,
   },
   checked: {
-    ja: (nodes: string) => `${nodes} 節点の証明書を、探索なしで検証しました。`,
-    en: (nodes: string) => `A certificate of ${nodes} nodes, judged move by move without a search.`,
-  },
-  nodeCount: {
-    ja: (count: string) => `${count} 局面`,
-    en: (count: string) => `${count} nodes`,
+    ja: (nodes: string) => `証明書（${nodes}）を、探索なしで検証しました。`,
+    en: (nodes: string) => `A certificate (${nodes}), judged move by move without a search.`,
   },
   plyOf: {
     ja: (ply: number, all: number) => `${ply} / ${all} 手`,
@@ -113,11 +117,22 @@ export const FUTILE_NAMES: Readonly<Record<FutileRule, Both>> = {
   off: both('すべて数える', 'all counted'),
 };
 
-/** Why there is no verdict. */
-export const REASONS: Readonly<Record<UnknownReason, Both>> = {
-  nodes: both('分かりません：局面数の上限に達しました', 'Unknown: the limit of nodes was reached.'),
-  time: both('分かりません：時間の上限に達しました', 'Unknown: the limit of time was reached.'),
-  memory: both('分かりません：表がいっぱいです', 'Unknown: the table is too small.'),
-  depth: both('分かりません：深さの上限に達しました', 'Unknown: the limit of depth was reached.'),
-  aborted: both('分かりません：途中で止めました', 'Unknown: it was stopped.'),
+export const GOAL_NAMES: Readonly<Record<Goal, Both>> = {
+  book: both('詰将棋の手数（無駄合を除く）', 'the length as books count it'),
+  shortest: both('最短手数（無駄合も数える）', 'the shortest, every interposition counted'),
+  first: both('詰みがあるか（最初の手順）', 'any mate, the first that is found'),
 };
+
+/** What ended a search. */
+export const LIMITS: Readonly<Record<UnknownReason, Both>> = {
+  nodes: both('局面数の上限に達しました', 'the limit of nodes was reached'),
+  time: both('時間の上限に達しました', 'the limit of time was reached'),
+  memory: both('表がいっぱいです', 'the table is too small'),
+  depth: both('深さの上限に達しました', 'the limit of depth was reached'),
+  aborted: both('途中で止めました', 'it was stopped'),
+};
+
+/** Why there is no verdict. */
+export function sayUnknown(reason: UnknownReason): string {
+  return say(both(`分かりません：${LIMITS[reason].ja}`, `Unknown: ${LIMITS[reason].en}.`));
+}

@@ -1,10 +1,10 @@
 // Solving: the answer, and what each engine does in a second.
 
-import { effect, signal } from '@preact/signals';
-import { formatSfen, type Position, type Solution } from 'tsumeru/js';
+import { computed, effect, signal } from '@preact/signals';
+import { formatSfen, type Position, type Solution, showPlay } from 'tsumeru/js';
 import { type EngineName, solveWith } from './engines';
 import { problem } from './problem';
-import { completeProgress, startSearch } from './search';
+import { activity, completeProgress, progress, startSearch } from './search';
 import { limitsOf, settings } from './settings';
 
 export interface Answer {
@@ -14,6 +14,24 @@ export interface Answer {
 }
 
 export const answer = signal<Answer | undefined>(undefined);
+
+/** While the goal asks for more: the mate that is known by now. */
+export const knownMate = computed(() =>
+  activity.value === 'solving' && answer.value === undefined ? progress.value?.mate : undefined,
+);
+
+/** Is the line shown that plays every interposition, in place of the one that books print? */
+export const isWholeShown = signal(false);
+
+/** The moves to be stepped through, in USI notation: as one text, so that the same moves are no change. */
+export const shownMoves = computed(() => {
+  const solution = answer.value?.solution;
+  if (solution === undefined) return knownMate.value?.line.join(' ') ?? '';
+  if (solution.status !== 'mate') return '';
+  const line = isWholeShown.value ? solution.line : showPlay(solution)?.line;
+  return line?.join(' ') ?? '';
+});
+
 /** What each engine did when it last searched for long enough to tell. */
 export const rates = signal<Partial<Record<EngineName, number>>>({});
 
@@ -27,6 +45,7 @@ export function noteRate(engine: EngineName, { milliseconds, nodesPerSecond }: S
 export function startSolving(): Promise<void> {
   return startSearch('solving', async ({ position, signal, onProgress }) => {
     answer.value = undefined;
+    isWholeShown.value = false;
     const { engine, hashMiB } = settings.peek();
     const limits = limitsOf(settings.peek());
     const sfen = formatSfen(position);

@@ -30,6 +30,7 @@ export const TEXTS = {
   ),
   share: both('アドレスを写す', 'Copy the link'),
   copySfen: both('SFEN を写す', 'Copy SFEN'),
+  savePicture: both('図面を保存 (SVG)', 'Save picture (SVG)'),
   cannotGo: both('そこには置けません', 'It cannot go there'),
   locked: both(
     '解答を並べている間は動かせません。初形に戻るか「この局面を問題に」を押してください。',

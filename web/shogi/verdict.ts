@@ -1,28 +1,49 @@
 // An answer in a sentence or two.
 
+import { type Mate, showPlay } from 'tsumeru/js';
 import { say } from '../shell/language';
+import { describeHand, isHandEmpty } from './hand-text';
+import { describeCounting, describeLength } from './length-texts';
 import { settings } from './settings';
-import { REASONS, SOLVE_TEXTS } from './solve-texts';
+import { LIMITS, SOLVE_TEXTS, sayUnknown } from './solve-texts';
 import type { Answer } from './solving';
 
 export function describeVerdict({ solution }: Answer): string {
-  if (solution.status === 'unknown') return say(REASONS[solution.reason]);
+  if (solution.status === 'unknown') return sayUnknown(solution.reason);
   if (solution.status === 'nomate') {
     if (solution.within === undefined) return say(SOLVE_TEXTS.noMateProven);
     return say(SOLVE_TEXTS.noMateWithin)(solution.within);
   }
-  return say(SOLVE_TEXTS.mateIn)(solution.length, solution.lengthIsExact);
+  const play = showPlay(solution);
+  return play === undefined ? say(SOLVE_TEXTS.noLine) : describeLength(play);
 }
 
-/** What has to be said beside it. */
-export function describeReserves({ solution }: Answer): readonly string[] {
-  const reserves: string[] = [];
-  if (solution.status === 'mate' && !solution.lineIsComplete)
-    reserves.push(say(SOLVE_TEXTS.noLine));
-  else if (solution.status === 'mate' && !solution.lengthIsExact) {
-    reserves.push(say(SOLVE_TEXTS.notExact));
-  }
+/** What has to be said beside it, by a name for each. */
+export function describeReserves({ solution }: Answer): readonly (readonly [string, string])[] {
   const { hashMiB } = solution.table;
-  if (hashMiB < settings.value.hashMiB) reserves.push(say(SOLVE_TEXTS.smallerTable)(hashMiB));
-  return reserves;
+  const smaller = hashMiB < settings.value.hashMiB;
+  return [
+    ...(solution.status === 'mate' ? describeMate(solution) : []),
+    ...(smaller ? [['table', say(SOLVE_TEXTS.smallerTable)(hashMiB)] as const] : []),
+  ];
+}
+
+function describeMate(mate: Mate): (readonly [string, string])[] {
+  const { conventional, conventionalMissing, length } = mate;
+  const play = showPlay(mate);
+  const told: (readonly [string, string])[] = [];
+  if (play === undefined) {
+    told.push(['no-line', say(SOLVE_TEXTS.whyNoLine)]);
+    if (length !== null) told.push(['counted', say(SOLVE_TEXTS.noLineLength)(length)]);
+    return told;
+  }
+  told.push(['counted', describeCounting(play, conventional?.futile === 'off')]);
+  if (play.leftover !== undefined && !isHandEmpty(play.leftover)) {
+    told.push(['leftover', say(SOLVE_TEXTS.leftover)(describeHand(play.leftover))]);
+  }
+  if (conventionalMissing !== undefined) {
+    const limit = say(LIMITS[conventionalMissing]);
+    told.push(['missing', say(SOLVE_TEXTS.conventionalMissing)(limit)]);
+  }
+  return told;
 }

@@ -1,0 +1,97 @@
+// The author's line, which an analysis can judge in place of the solution it finds: typed, or taken from the record
+// that was loaded. It stays text until it is judged.
+
+import { effect, signal } from '@preact/signals';
+import {
+  checkingMoves,
+  formatUsiMove,
+  isLegal,
+  type Move,
+  type Position,
+  parseUsiMove,
+  playMove,
+} from 'tsumeru/js';
+import type { Line } from 'tsumeru/kifu';
+import { type Both, say } from '../shell/language';
+import { problem } from './problem';
+
+/** Moves in USI notation, with spaces between them. */
+export const authorText = signal('');
+/** Did a record bring one? */
+export const isOffered = signal(false);
+
+const splitMoves = (text: string) => text.split(/[\s,、]+/).filter((word) => word !== '');
+
+export const hasAuthorLine = () => splitMoves(authorText.value).length > 0;
+
+export function offerLine(line: Line): void {
+  authorText.value = line.map(({ move }) => move).join(' ');
+  isOffered.value = line.length > 0;
+}
+
+const COMPLAINTS = {
+  notMove: {
+    ja: (ply, move) => `${ply}手目の「${move}」は USI の指し手ではありません。`,
+    en: (ply, move) => `Move ${ply}, "${move}", is not a move in USI notation.`,
+  },
+  illegal: {
+    ja: (ply, move) => `${ply}手目の「${move}」は指せません。`,
+    en: (ply, move) => `Move ${ply}, "${move}", is not legal here.`,
+  },
+  noCheck: {
+    ja: (ply, move) => `${ply}手目の「${move}」は王手ではありません。`,
+    en: (ply, move) => `Move ${ply}, "${move}", gives no check.`,
+  },
+  lastIsReply: {
+    ja: (ply) => `最後の${ply}手目が玉方の手です。攻方の手で終わる手順を入れてください。`,
+    en: (ply) => `The last move, ${ply}, is the defender's: a solution ends with the attacker's.`,
+  },
+} satisfies Record<string, Both<(ply: number, move: string) => string>>;
+
+export interface Complaint {
+  readonly kind: keyof typeof COMPLAINTS;
+  readonly ply: number;
+  readonly move: string;
+}
+
+/** What keeps the line from being judged. */
+export const complaint = signal<Complaint | undefined>(undefined);
+
+export const describeComplaint = ({ kind, ply, move }: Complaint): string =>
+  say<(ply: number, move: string) => string>(COMPLAINTS[kind])(ply, move);
+
+function parseMove(text: string): Move | undefined {
+  try {
+    return parseUsiMove(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The moves, or the first of them that cannot stand there. */
+export function readAuthorLine(start: Position, text: string): readonly string[] | Complaint {
+  const moves = splitMoves(text);
+  let position = start;
+  for (const [index, text] of moves.entries()) {
+    const move = parseMove(text);
+    const complain = (kind: Complaint['kind']) => ({ kind, ply: index + 1, move: text });
+    if (move === undefined) return complain('notMove');
+    if (!isLegal(position, move)) return complain('illegal');
+    const usi = formatUsiMove(move);
+    const isCheck = checkingMoves(position).some((check) => formatUsiMove(check) === usi);
+    if (index % 2 === 0 && !isCheck) return complain('noCheck');
+    position = playMove(position, move);
+  }
+  if (moves.length % 2 > 0) return moves;
+  return { kind: 'lastIsReply', ply: moves.length, move: moves.at(-1)! };
+}
+
+/** To be called once: the line belongs to its problem. */
+export function followProblemWithAuthorLine(): void {
+  effect(() => {
+    problem.value;
+    authorText.value = '';
+    isOffered.value = false;
+    complaint.value = undefined;
+  });
+}

@@ -1,0 +1,53 @@
+// How lengths are told, in both languages: the number, what is counted, and what of it is proven.
+
+import type { ShownPlay } from 'tsumeru/js';
+import { type Both, say } from '../shell/language';
+import { formatPlies } from '../shell/numbers';
+
+const both = (ja: string, en: string): Both => ({ ja, en });
+
+const TEXTS = {
+  mateIn: { ja: (plies: number) => `${plies}手詰`, en: (plies: number) => `Mate in ${plies}.` },
+  mateInCountingAll: {
+    ja: (plies: number) => `${plies}手詰（無駄合も数えて）`,
+    en: (plies: number) => `Mate in ${plies}, every interposition counted.`,
+  },
+  between: {
+    ja: (most: number, least: number) => `${most}手以下（${least}手以上）の詰み`,
+    en: (most: number, least: number) => `Mate in at most ${most}, at least ${least}.`,
+  },
+  atMost: {
+    ja: (plies: number) => `${plies}手以下の詰み`,
+    en: (plies: number) => `Mate in at most ${plies}.`,
+  },
+  books: both('無駄合は数えません。', 'Futile interpositions are not counted.'),
+  everything: both('無駄合も数えた手数です。', 'Every interposition is counted.'),
+  proven: both('証明済みです。', 'The length is proven.'),
+  perhapsShorter: both('最短とは限りません。', 'A shorter mate may exist.'),
+  shownLine: {
+    ja: (plies: number) => `ここに示す手順は${plies}手ですが、正解とは証明されていません。`,
+    en: (plies: number) =>
+      `The line shown takes ${formatPlies(plies)}; it is not proven to be the solution.`,
+  },
+};
+
+/** As a headline. Books count without futile interpositions; where these are counted, that is said at once. */
+export function describeLength({ length, isBook, isExact, atLeast, atMost }: ShownPlay): string {
+  if (!isExact) {
+    return atLeast > 1 ? say(TEXTS.between)(atMost, atLeast) : say(TEXTS.atMost)(atMost);
+  }
+  // Nothing can be interposed before a mate in one.
+  if (isBook || length === 1) return say(TEXTS.mateIn)(length);
+  return say(TEXTS.mateInCountingAll)(length);
+}
+
+/** What is counted, and what is proven. `countsAll`: whatever the goal, futile interpositions are counted. */
+export function describeCounting(
+  { length, isBook, isExact }: ShownPlay,
+  countsAll: boolean,
+): string {
+  const counted = say(isBook && !countsAll ? TEXTS.books : TEXTS.everything);
+  const space = say(both('', ' '));
+  if (isExact) return counted + space + say(TEXTS.proven);
+  return counted + space + (isBook ? say(TEXTS.shownLine)(length) : say(TEXTS.perhapsShorter));
+}
