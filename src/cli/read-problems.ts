@@ -6,6 +6,7 @@ import { formatSfen, parseSfen } from '../formats/sfen';
 import { parseUsiPosition } from '../formats/usi-position';
 import { parseRecord } from '../kifu/parse-record';
 import { fillDefenderHand } from '../shogi/fill-hand';
+import type { Bilingual } from '../words/language';
 import { CliError } from './cli-error';
 import { BYTES_PER_MIB } from './command-table';
 import { splitLines } from './lines';
@@ -16,7 +17,7 @@ export type Chunks = AsyncIterable<Uint8Array | string>;
 
 export interface ReadOptions {
   /** For messages. */
-  readonly name: string;
+  readonly name: Bilingual;
   /** Everything that is nowhere else goes to the defender. */
   readonly fillDefenderHand: boolean;
   readonly maxInputBytes: number;
@@ -105,7 +106,7 @@ async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem
 export async function* limitChunks(
   chunks: Chunks,
   input: {
-    readonly name: string;
+    readonly name: Bilingual;
     readonly maxInputBytes: number;
     readonly size?: number | undefined;
   },
@@ -113,7 +114,10 @@ export async function* limitChunks(
   const { name, maxInputBytes, size = 0 } = input;
   const fault = () => {
     const mebibytes = formatCount(maxInputBytes / BYTES_PER_MIB);
-    return new CliError(`${name} is longer than ${mebibytes} MiB (--max-input allows more)`);
+    return new CliError({
+      en: `${name.en} is longer than ${mebibytes} MiB (--max-input allows more)`,
+      ja: `${name.ja} は ${mebibytes} MiB より長い入力です（--max-input で増やせます）`,
+    });
   };
   if (size > maxInputBytes) throw fault();
   let length = 0;
@@ -125,13 +129,18 @@ export async function* limitChunks(
 }
 
 /** Everything a stream holds. Throws a `CliError` for what no string could hold. */
-export async function collectBytes(chunks: Chunks, name: string): Promise<Uint8Array> {
+export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     const part = toBytes(chunk);
     length += part.length;
-    if (length > MAX_WHOLE_BYTES) throw new CliError(`${name} is longer than 511 MiB`);
+    if (length > MAX_WHOLE_BYTES) {
+      throw new CliError({
+        en: `${name.en} is longer than 511 MiB`,
+        ja: `${name.ja} は 511 MiB より長い入力です`,
+      });
+    }
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -147,7 +156,10 @@ async function* readLines(chunks: Chunks, options: ReadOptions): AsyncGenerator<
     isEmpty = false;
     yield { ...prepareProblem(text, options), line };
   }
-  if (isEmpty) throw new CliError(`there is no problem in ${options.name}`);
+  if (isEmpty) {
+    const { en, ja } = options.name;
+    throw new CliError({ en: `there is no problem in ${en}`, ja: `${ja} に問題がありません` });
+  }
 }
 
 function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {

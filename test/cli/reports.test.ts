@@ -207,7 +207,7 @@ describe('texts', () => {
     const shorts = [0, 999, 999.6, 1000, 12_345, 999_499, 999_999, 45_600_000, 2_147_483_647];
     const texts = ['0', '999', '1.00k', '1.00k', '12.3k', '999k', '1.00M', '45.6M', '2.15G'];
     expect(shorts.map(formatShort)).toEqual(texts);
-    expect([0.4, 999, 2345, 83_100].map(formatSeconds)).toEqual([
+    expect([0.4, 999, 2345, 83_100].map((each) => formatSeconds(each))).toEqual([
       '0.000 s',
       '0.999 s',
       '2.35 s',

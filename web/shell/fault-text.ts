@@ -1,7 +1,7 @@
 // An error in words: the rule and the place, in the language chosen.
 
+import { ERROR_CODES_JA } from 'tsumeru/words';
 import type { Fault } from './fault';
-import { FAULTS_JA } from './faults-ja';
 import { language } from './language';
 
 const KANJI = '一二三四五六七八九';
@@ -18,7 +18,7 @@ export function describeFault(
   { code, message, square, point }: Fault,
   namePoint = (name: string) => name,
 ): string {
-  const rule = code === undefined ? undefined : FAULTS_JA[code];
+  const rule = code === undefined ? undefined : ERROR_CODES_JA[code];
   if (language.value === 'en' || rule === undefined)
     return point === undefined
       ? message

@@ -1,10 +1,15 @@
-// The errors of the package in Japanese, by their codes. A code without a line here is told in English.
+// The errors of the package in Japanese, by their codes: what `src/errors.ts` says of each in English. The command
+// line and the page both take them from here.
 
-import type { ErrorCode } from 'tsumeru/js';
+import type { ErrorCode } from '../errors';
 
-export const FAULTS_JA: Readonly<Partial<Record<ErrorCode, string>>> = {
+/** What each code means. */
+export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
+  'not-text': '入力が文字列ではありません',
   'input-too-long': '入力が長すぎます',
   'input-too-deep': '入力の入れ子が深すぎます',
+  'not-a-position': '局面ではありません',
+  'not-a-move': '指し手ではありません',
   'sfen-empty': '何も書かれていません',
   'sfen-too-long': 'SFEN としては長すぎます',
   'sfen-bad-space': 'SFEN の項目は空白一つで区切ります',
@@ -31,21 +36,29 @@ export const FAULTS_JA: Readonly<Partial<Record<ErrorCode, string>>> = {
   'capturable-king': '手番の側が玉を取れる局面です',
   'usi-malformed': 'USI の指し手ではありません',
   'illegal-move': '反則の手です',
+  'certificate-malformed': '証明書として読めません',
   'unknown-encoding': '文字コードが UTF-8 でも Shift_JIS でもありません',
+  'not-encodable': '指定の文字コードで表せない文字があります',
   'unknown-format': '棋譜の形式が分かりません',
   'record-malformed': '棋譜に読めないところがあります',
   'record-move-number': '棋譜の手数が続いていません',
   'bad-option': '設定の値が正しくありません',
   busy: '解図中です',
+  disposed: 'ソルバーは破棄されています',
+  aborted: '中断されました',
   memory: 'メモリが足りません',
   'core-unavailable': 'WebAssembly が使えません',
   'core-trap': 'WebAssembly の計算が途中で止まりました',
+  'core-mismatch': 'WebAssembly のコアの版が合いません',
   'worker-failed': 'ワーカーが止まりました',
   internal: '内部の誤りです',
+  'png-unavailable': 'PNG を作るパッケージを読み込めません',
+  'no-font': '図の文字を持つフォントがありません',
   'sgf-malformed': 'SGF として読めません',
   'sgf-no-game': 'SGF に局面がありません',
   'sgf-not-go': '囲碁の SGF ではありません',
   'sgf-no-side': '手番が書かれていません',
+  'go-not-a-problem': '一眼問題ではありません',
   'go-bad-size': '碁盤は五路から十九路までです',
   'go-bad-point': '盤上の点ではありません',
   'go-point-twice': '一点に石が二つあります',
