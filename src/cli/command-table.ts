@@ -458,7 +458,7 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
   },
   analyse: {
     summary: {
-      en: 'is a problem, or its solution, sound? Faults by name, variations',
+      en: 'is a problem or a solution sound? Faults by name, variations',
       ja: '問題や作意は完全か：欠陥の名前と変化手順',
     },
     usage: ['<sfen>', '<file>', '[-]'],

@@ -162,7 +162,7 @@ describe('the text reporter', () => {
     const { out } = end(unknown(reason));
     expect(out).toMatch(/^Unknown: /);
     expect(out).toContain(words);
-    expect(out).toContain('pn 12, dn 3,456 at the root');
+    expect(out).toContain('proof number 12, disproof number 3,456 at the root');
   });
 
   it('marks the fault of a text, and tells it on the other stream', () => {

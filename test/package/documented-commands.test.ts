@@ -25,7 +25,9 @@ interface Command {
   readonly text: string;
 }
 
-const PAGES = globSync(['README.md', 'README.ja.md', 'web/README.md', 'docs/*.md'], { cwd: ROOT }).sort();
+const PAGES = globSync(['README.md', 'README.ja.md', 'web/README.md', 'docs/*.md'], {
+  cwd: ROOT,
+}).sort();
 
 const readPage = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 
