@@ -441,10 +441,10 @@ ${JSON_NOTE.en}  source           comes first: where the problem stands, file or
 集計を示します。ワーカーが壊れたら、その問題をもう一度だけ試して報告します。
 Node 20 以降、Bun、Deno で動きます。
 
-中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な行
-の次から続けます。中断された問題は解き直します。オプションは <file>.options.json
+中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
+行の次から続けます。中断された問題は解き直します。オプションは <file>.options.json
 に残り、--jobs 以外が違えば --resume を断ります。動いている間は <file>.lock が、
-同じファイルにほかの batch が書くのを防ぎます。強制終了されたものは引き継ぎます。
+同じファイルにほかの batch が書くのを防ぎます。強制終了の後は引き継ぎます。
 
 ${INPUT_NOTE.ja}
 ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイル名か、ファイル名:行
@@ -495,16 +495,16 @@ faults stand beside the line as variations.
 
 ${INPUT_NOTE.en}
 ${ANALYSIS_JSON_NOTE.en}`,
-      ja: `--solution の手順か、棋譜にある手順を一手ずつ調べます。どちらもなければ、見つけた
-手順を調べます。終了コード：0 完全作、1 不完全作、2 未定。
+      ja: `--solution の手順か、棋譜にある手順を一手ずつ調べます。どちらもなければ、見つ
+けた手順を調べます。終了コード：0 完全作、1 不完全作、2 未定。
 
-欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長でない
-応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、迂回手順、
-非限定、最終手余詰。--strictness classical では、無駄合と、二手長くて駒の余る変化も
-許します。
+欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
+ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、迂回手順、
+非限定、最終手余詰。--strictness classical では、無駄合と、二手長くて駒の余る変化
+も許します。
 
---format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥を
-変化として手順の脇に書きます。
+--format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥
+を変化として手順の脇に書きます。
 
 ${INPUT_NOTE.ja}
 ${ANALYSIS_JSON_NOTE.ja}`,
@@ -530,11 +530,11 @@ code 0; rejected: 1.
 JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
   sfen; or node, rule and message of what is wrong
 `,
-      ja: `SFEN も指定すると、証明書がその局面のものかも確かめます。正しければ終了コード 0、
-正しくなければ 1 です。
+      ja: `SFEN も指定すると、証明書がその局面のものかも確かめます。正しければ終了コード
+0、正しくなければ 1 です。
 
-JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内に詰むか。無駄合
-  も数える）, sfen。正しくなければ、その箇所の node, rule, message
+JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内に詰むか。無駄
+  合も数える）, sfen。正しくなければ、その箇所の node, rule, message
 `,
     },
     examples: ['tsumeru solve problem.sfen --certificate proof.json', 'tsumeru check proof.json'],
@@ -560,11 +560,12 @@ JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内
     notes: {
       en: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
   CSA and USI the main line; SFEN and BOD the position. SVG and PNG are pictures
-  of the position as books print it, with what the record says: 作品名, 作者, 手数.
+  of the position as books print it, with what the record says: 作品名,
+  作者, 手数.
   PNG needs the package @resvg/resvg-js and a Japanese font.
 `,
-      ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には本手順、
-SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載るような図です。棋譜に
+      ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には
+本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載るような図です。棋譜に
 作品名、作者、手数があれば図にも入ります。PNG にはパッケージ @resvg/resvg-js と
 日本語のフォントが要ります。
 `,
@@ -656,14 +657,14 @@ A plain "go" plays a mate, any legal move, or resigns.
   NodesLimit           一問につき読む局面数の上限。0：なし
   DepthLimit           読む手数の上限。0：なし
   KeepTable            前の探索が表に残したものを使う
-  Goal                 first：詰みなら何でもよい、shortest：最短（無駄合も数える）、
-                       book：答えのほかに、本に載る手順も示す
+  Goal                 first：詰みなら何でもよい、shortest：最短（無駄合も
+                       数える）、book：答えのほかに、本に載る手順も示す
   FutileInterposition  Goal が book のとき、その手順から除く無駄合：off, narrow,
                        standard
   MultiPV              示す初手の数。短く詰むものから順に示す
 
-"go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、不詰が
-証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go" では、
+"go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、不詰
+が証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go" では、
 詰みがあればその手を、なければ何か合法手を指し、それもなければ投了します。
 `,
     },

@@ -85,12 +85,13 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    "lengthIsExact", "line", "leftover"}]
   suspects         手順が最長の応手と証明されていないときだけ：そうであれば欠陥
                    となるもの
-  undecided        [{"ply", "move", "what"}]、--check-nodes で決まらなかったもの：
+  undecided        [{"ply", "move", "what"}]、--check-nodes で未定のもの：
                    "verdict", "kind", "length", "leftover"
   strictness       "modern" か "classical"
   futile           手数の数え方（無駄合の規則）
   lineBy           "author"（作意）か "solver"（見つけた手順）
-  length, lengthIsExact, lengthAtLeast, line, leftover    その手順。なければ null
+  length, lengthIsExact, lengthAtLeast, line, leftover    その手順（なければ
+                   null）
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
                    "isFutile", "length", "line", "choices"}
   variationCooks, variationUndecided    --variation-cooks のときだけ：notes や
@@ -134,7 +135,7 @@ export const INPUT_NOTE: Bilingual = {
   Which it is, and whether it is UTF-8 or Shift_JIS, is told from its content.
 `,
   ja: `入力：ファイルには棋譜一つ（KIF, KI2, CSA, JKF, BOD）か、一行に一問（SFEN か
-  USI。空行と # で始まる行は飛ばします）。どちらであるかと、文字コードが UTF-8 か
-  Shift_JIS かは、内容から判断します。
+  USI。空行と # で始まる行は飛ばします）。どちらであるかと、文字コードが UTF-8
+  か Shift_JIS かは、内容から判断します。
 `,
 };
