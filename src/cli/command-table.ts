@@ -442,8 +442,8 @@ ${JSON_NOTE.en}  source           comes first: where the problem stands, file or
 Node 20 以降、Bun、Deno で動きます。
 
 中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
-行の次から続けます。中断された問題は解き直します。オプションは <file>.options.json
-に残り、--jobs 以外が違えば --resume を断ります。動いている間は <file>.lock が、
+行の次から続けます。中断された問題は解き直します。オプションは
+<file>.options.json に残り、--jobs 以外が違えば --resume を断ります。動いている間は <file>.lock が、
 同じファイルにほかの batch が書くのを防ぎます。強制終了の後は引き継ぎます。
 
 ${INPUT_NOTE.ja}
@@ -499,9 +499,9 @@ ${ANALYSIS_JSON_NOTE.en}`,
 けた手順を調べます。終了コード：0 完全作、1 不完全作、2 未定。
 
 欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
-ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、迂回手順、
-非限定、最終手余詰。--strictness classical では、無駄合と、二手長くて駒の余る変化
-も許します。
+ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、
+迂回手順、非限定、最終手余詰。--strictness classical では、無駄合と、二手長くて駒の余る変
+化も許します。
 
 --format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥
 を変化として手順の脇に書きます。
@@ -565,8 +565,8 @@ JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内
   PNG needs the package @resvg/resvg-js and a Japanese font.
 `,
       ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には
-本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載るような図です。棋譜に
-作品名、作者、手数があれば図にも入ります。PNG にはパッケージ @resvg/resvg-js と
+本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載るような図です。
+棋譜に作品名、作者、手数があれば図にも入ります。PNG にはパッケージ @resvg/resvg-js と
 日本語のフォントが要ります。
 `,
     },
@@ -663,9 +663,9 @@ A plain "go" plays a mate, any legal move, or resigns.
                        standard
   MultiPV              示す初手の数。短く詰むものから順に示す
 
-"go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、不詰
-が証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go" では、
-詰みがあればその手を、なければ何か合法手を指し、それもなければ投了します。
+"go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、
+不詰が証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go"
+では、詰みがあればその手を、なければ何か合法手を指し、それもなければ投了します。
 `,
     },
     examples: ['printf "usi\\nquit\\n" | tsumeru usi'],
