@@ -443,8 +443,8 @@ Node 20 以降、Bun、Deno で動きます。
 
 中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
 行の次から続けます。中断された問題は解き直します。オプションは
-<file>.options.json に残り、--jobs 以外が違えば --resume を断ります。動いている間は <file>.lock が、
-同じファイルにほかの batch が書くのを防ぎます。強制終了の後は引き継ぎます。
+<file>.options.json に残り、--jobs 以外が違えば --resume を断ります。
+動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。強制終了の後は引き継ぎます。
 
 ${INPUT_NOTE.ja}
 ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイル名か、ファイル名:行
@@ -500,8 +500,8 @@ ${ANALYSIS_JSON_NOTE.en}`,
 
 欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
 ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、
-迂回手順、非限定、最終手余詰。--strictness classical では、無駄合と、二手長くて駒の余る変
-化も許します。
+迂回手順、非限定、最終手余詰。--strictness classical では、無駄合と、
+二手長くて駒の余る変化も許します。
 
 --format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥
 を変化として手順の脇に書きます。
@@ -565,9 +565,9 @@ JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内
   PNG needs the package @resvg/resvg-js and a Japanese font.
 `,
       ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には
-本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載るような図です。
-棋譜に作品名、作者、手数があれば図にも入ります。PNG にはパッケージ @resvg/resvg-js と
-日本語のフォントが要ります。
+本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載る図です。
+棋譜に作品名、作者、手数があれば図にも入ります。PNG にはパッケージ
+@resvg/resvg-js と日本語のフォントが要ります。
 `,
     },
     examples: [
