@@ -57,6 +57,7 @@ export default defineConfig([
       diagram: 'src/diagram/index.ts',
       png: 'src/png/index.ts',
       usi: 'src/usi/index.ts',
+      words: 'src/words/index.ts',
       worker: 'src/worker/browser.ts',
       'worker-node': 'src/worker/node.ts',
     },

@@ -8,6 +8,7 @@ import type { Analysis } from '../solver/analysis';
 import { describeAnalysis } from '../solver/analysis-object';
 import type { Progress } from '../solver/solution';
 import type { Solver } from '../solver/solver';
+import type { Language } from '../words/language';
 import { formatAnalysisReport } from './analysis-report';
 import type { AnalyseCommand } from './commands';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from './exit-codes';
@@ -25,6 +26,7 @@ export interface AnalyseParts
   /** Columns of the report. */
   readonly width: number;
   readonly colors?: Colors;
+  readonly language?: Language;
 }
 
 /** Runs through the problems; the largest of their exit codes. */
@@ -76,15 +78,15 @@ function report(
   problem: Problem,
   answer: Analysis | Failure,
   { isJson, format }: AnalyseCommand,
-  { width, colors = createColors(false) }: AnalyseParts,
+  { width, colors = createColors(false), language = 'en' }: AnalyseParts,
 ) {
   if (answer.status === 'error') {
-    if (!isJson) return { err: formatFailure(problem, answer) };
+    if (!isJson) return { err: formatFailure(problem, answer, language) };
     const { code, message } = answer;
     const record = { sfen: problem.text, status: 'error', error: { code, message } };
     return { out: `${JSON.stringify(record)}\n` };
   }
   if (isJson) return { out: `${JSON.stringify(describeAnalysis(problem.text, answer))}\n` };
   if (format !== undefined) return { out: formatAnalysis(problem.text, answer, { format }) };
-  return { out: formatAnalysisReport(problem, answer, width, colors) };
+  return { out: formatAnalysisReport(problem, answer, { width, colors, language }) };
 }

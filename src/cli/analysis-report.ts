@@ -1,21 +1,21 @@
 // The report of an analysis for people: the board, the verdict on the problem, its solution, what else mates, and
 // what the defender could have played.
 
+import type { FutileRule } from '../analysis/conventional';
 import type { FaultKind } from '../analysis/fault';
-import { formatDiagram } from '../formats/diagram';
-import { formatJapaneseMove } from '../formats/japanese';
+import { formatDiagram, formatHeld } from '../formats/diagram';
 import { parseSfen } from '../formats/sfen';
-import { parseUsiMove } from '../formats/usi';
-import type { Hand } from '../shogi/hand';
+import { FAULT_NAMES } from '../kifu/solution-text';
+import { type Hand, isHandEmpty } from '../shogi/hand';
 import type { Position } from '../shogi/position';
-import { playMove } from '../shogi/rules';
 import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../solver/analysis';
-import { formatMoveList, wrapWords } from './move-list';
-import { formatPlural, formatSeconds } from './numbers';
+import type { Language } from '../words/language';
+import { formatMoveList, formatMoves, wrapWords } from './move-list';
+import { formatCount, formatPlies, formatPlural, formatSeconds } from './numbers';
 import type { Problem } from './outcome';
-import type { Colors } from './text-report';
+import { type Colors, formatTitle, nameLimit } from './text-report';
 
-const NAMES: Readonly<Record<FaultKind, string>> = {
+const NAMES_EN: Readonly<Record<FaultKind, string>> = {
   'no-mate': 'no mate (不詰)',
   'early-cook': 'early mate (早詰)',
   cook: 'another mate (余詰)',
@@ -32,64 +32,180 @@ const NAMES: Readonly<Record<FaultKind, string>> = {
   'final-cook': 'at the last ply (最終手余詰)',
 };
 
-const QUESTIONS: Readonly<Record<OpenQuestion['what'], string>> = {
-  verdict: 'does it mate?',
-  kind: 'it mates: what is it called?',
-  length: 'how long?',
-  leftover: 'left over?',
+type Question = OpenQuestion['what'];
+
+interface Words {
+  readonly names: Readonly<Record<FaultKind, string>>;
+  readonly questions: Readonly<Record<Question, string>>;
+  readonly faults: string;
+  readonly suspects: string;
+  readonly tolerated: string;
+  readonly sound: string;
+  readonly noMate: string;
+  readonly unsound: (faults: number) => string;
+  readonly unknown: (limit: string | undefined) => string;
+  readonly undecided: (limit: string | undefined) => string;
+  readonly heading: (analysis: Analysis, length: number) => string;
+  readonly leftover: (held: string) => string;
+  readonly mateIn: (plies: number, isExact: boolean) => string;
+  readonly over: (held: string) => string;
+  readonly ply: (ply: number) => string;
+  readonly plies: (plies: number) => string;
+  readonly notDecided: string;
+  readonly variationsMissing: (limit: string) => string;
+  readonly variations: string;
+  readonly variationCooks: string;
+  readonly behind: string;
+  readonly futile: string;
+  readonly effort: (nodes: number, milliseconds: number) => string;
+}
+
+const RULES_JA = {
+  off: '無駄合も数える',
+  narrow: '無駄合は数えない：狭義',
+  standard: '無駄合は数えない',
+} as const satisfies Record<FutileRule, string>;
+
+const RULES_EN = {
+  off: 'every interposition counted',
+  narrow: 'futile interpositions, by the narrow rule, not counted',
+  standard: 'futile interpositions not counted',
+} as const satisfies Record<FutileRule, string>;
+
+const because = (limit: string | undefined) =>
+  limit === undefined ? '' : `: a limit was reached (${limit})`;
+const becauseJa = (limit: string | undefined) =>
+  limit === undefined ? '' : `（制限に達しました：${limit}）`;
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    names: NAMES_EN,
+    questions: {
+      verdict: 'Does it mate?',
+      kind: 'It mates; which kind of fault is it?',
+      length: 'How many plies does the mate take?',
+      leftover: 'Are pieces left over?',
+    },
+    faults: 'Faults:',
+    suspects: 'Faults, if this line is the longest defence:',
+    tolerated: 'Tolerated:',
+    sound: 'Sound.',
+    noMate: 'Unsound: no mate (不詰).',
+    unsound: (faults) => `Unsound: ${formatPlural(faults, 'fault')}.`,
+    unknown: (limit) => `Unknown whether there is a mate${because(limit)}.`,
+    undecided: (limit) => `Undecided whether it is sound${because(limit)}.`,
+    heading: ({ lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
+      const proof = lengthIsExact
+        ? 'proven to be the shortest'
+        : `at least ${lengthAtLeast}; not proven to be the shortest`;
+      const whose = lineBy === 'author' ? "The author's mate" : 'Mate';
+      return `${whose} in ${formatPlies(length)} (${proof}; ${RULES_EN[futile]}):`;
+    },
+    leftover: (held) => `left in hand: ${held}`,
+    mateIn: (plies, isExact) => `, mate in ${isExact ? '' : 'at most '}${formatPlies(plies)}`,
+    over: (held) => `, left over: ${held}`,
+    ply: (ply) => `${ply}:`,
+    plies: formatPlies,
+    notDecided: 'Not decided, because no question may take more nodes (--check-nodes allows more):',
+    variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
+    variations: 'Variations (plies counted from the reply):',
+    variationCooks: 'Other mates in variations, tolerated:',
+    behind: 'then ',
+    futile: 'futile',
+    effort: (nodes, milliseconds) =>
+      `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}`,
+  },
+  ja: {
+    names: FAULT_NAMES.ja,
+    questions: {
+      verdict: '詰むかどうか',
+      kind: '詰むが、どの欠陥か',
+      length: '何手で詰むか',
+      leftover: '駒が余るか',
+    },
+    faults: '欠陥：',
+    suspects: 'この手順が最長の応手なら欠陥となるもの：',
+    tolerated: '許されるもの：',
+    sound: '完全作',
+    noMate: '不完全作：不詰',
+    unsound: (faults) => `不完全作：欠陥${faults}件`,
+    unknown: (limit) => `詰むかどうか不明${becauseJa(limit)}`,
+    undecided: (limit) => `完全作かどうかは未定${becauseJa(limit)}`,
+    heading: ({ lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
+      const proof = lengthIsExact ? '最短と証明済み' : `${lengthAtLeast}手以上。最短は未証明`;
+      const whose = lineBy === 'author' ? '作意' : '';
+      return `${whose}${length}手詰（${proof}。${RULES_JA[futile]}）：`;
+    },
+    leftover: (held) => `駒余り：${held}`,
+    mateIn: (plies, isExact) => `、${plies}手${isExact ? '' : '以内'}の詰み`,
+    over: (held) => `、余る駒：${held}`,
+    ply: (ply) => `${ply}手目：`,
+    plies: (plies) => `${plies}手`,
+    notDecided: '未定（問い一つの局面数の制限に達しました。--check-nodes で増やせます）：',
+    variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,
+    variations: '変化（手数は応手から数える）：',
+    variationCooks: '変化手順の余詰（許される）：',
+    behind: '以下 ',
+    futile: '無駄合',
+    effort: (nodes, milliseconds) =>
+      `${formatCount(nodes)}局面、${formatSeconds(milliseconds, 'ja')}`,
+  },
 };
+
+export interface AnalysisManner {
+  readonly width: number;
+  readonly colors: Colors;
+  readonly language: Language;
+}
 
 export function formatAnalysisReport(
   problem: Problem,
   analysis: Analysis,
-  width: number,
-  colors: Colors,
+  { width, colors, language }: AnalysisManner,
 ): string {
   const root = parseSfen(problem.text);
-  const title = problem.line === undefined ? '' : `── Line ${problem.line} ──\n`;
+  const words = WORDS[language];
   const parts = [
-    `${title}${formatDiagram(root)}`,
-    formatVerdict(analysis, colors),
-    ...formatSolution(root, analysis, width),
-    ...formatFaults('Faults', root, analysis, analysis.faults),
-    ...formatFaults('If this is the solution', root, analysis, analysis.suspects),
-    ...formatFaults('Tolerated', root, analysis, analysis.notes),
-    ...formatUndecided(analysis, width),
-    ...formatVariations(root, analysis),
-    ...formatVariationCooks(root, analysis),
-    colors.dim(
-      `  ${formatPlural(analysis.nodes, 'node')}, ${formatSeconds(analysis.milliseconds)}`,
-    ),
+    `${formatTitle(problem, language)}${formatDiagram(root)}`,
+    formatVerdict(analysis, colors, language),
+    ...formatSolution(root, analysis, width, language),
+    ...formatFaults(words.faults, root, analysis, analysis.faults, language),
+    ...formatFaults(words.suspects, root, analysis, analysis.suspects, language),
+    ...formatFaults(words.tolerated, root, analysis, analysis.notes, language),
+    ...formatUndecided(root, analysis, width, language),
+    ...formatVariations(root, analysis, language),
+    ...formatVariationCooks(root, analysis, language),
+    colors.dim(`  ${words.effort(analysis.nodes, analysis.milliseconds)}`),
   ];
   return `${parts.join('\n\n')}\n\n`;
 }
 
-function formatVerdict(analysis: Analysis, colors: Colors): string {
+function formatVerdict(analysis: Analysis, colors: Colors, language: Language): string {
   const { status, verdict, reason, faults } = analysis;
-  const because = reason === undefined ? '' : `, a limit was reached: ${reason}`;
-  if (verdict === 'sound') return colors.green('Sound.');
-  if (verdict === 'unsound') {
-    if (status === 'nomate') return colors.red('Unsound: no mate (不詰).');
-    return colors.red(`Unsound: ${formatPlural(faults.length, 'fault')}.`);
-  }
-  if (status === 'unknown') return colors.yellow(`Unknown whether there is a mate${because}.`);
-  return colors.yellow(`Undecided whether it is sound${because}.`);
+  const words = WORDS[language];
+  const limit = reason && nameLimit(reason, language);
+  if (verdict === 'sound') return colors.green(words.sound);
+  if (verdict === 'unsound')
+    return colors.red(status === 'nomate' ? words.noMate : words.unsound(faults.length));
+  return colors.yellow(status === 'unknown' ? words.unknown(limit) : words.undecided(limit));
 }
 
-function formatSolution(root: Position, analysis: Analysis, width: number): string[] {
-  const { length, lengthIsExact, lengthAtLeast, line, futile, leftover, lineBy } = analysis;
+function formatSolution(
+  root: Position,
+  analysis: Analysis,
+  width: number,
+  language: Language,
+): string[] {
+  const { length, line, leftover } = analysis;
   if (length === null) return [];
-  const proof = lengthIsExact
-    ? 'proven to be the shortest'
-    : `at least ${lengthAtLeast}; not proven to be the shortest`;
-  const whose = lineBy === 'author' ? "The author's mate" : 'Mate';
-  const rule = futile === 'off' ? 'every interposition counted' : `futile: ${futile}`;
-  const rest = leftover === null ? '' : formatHand(leftover);
-  return [
-    `${whose} in ${formatPlural(length, 'ply', 'plies')} (${proof}; ${rule}):`,
-    `${formatMoveList(root, line, width)}`,
-    wrapWords(line, width) + (rest === '' ? '' : `\n  left in hand: ${rest}`),
-  ];
+  const words = WORDS[language];
+  const rest =
+    leftover === null || isHandEmpty(leftover)
+      ? ''
+      : `\n  ${words.leftover(nameHand(leftover, language))}`;
+  const moves = formatMoveList(root, line, width);
+  const shown = language === 'ja' ? [moves + rest] : [moves, wrapWords(line, width) + rest];
+  return [words.heading(analysis, length), ...shown];
 }
 
 function formatFaults(
@@ -97,87 +213,118 @@ function formatFaults(
   root: Position,
   { line }: Analysis,
   faults: readonly Fault[],
+  language: Language,
 ): string[] {
   if (faults.length === 0) return [];
   const rows = faults.map((fault) => {
-    const before = play(root, line.slice(0, Math.max(0, fault.ply - 1)));
-    const moves = formatMoves(before, fault.line).join(' ');
-    return `${describeFault(fault)}${moves === '' ? '' : `\n     ${moves}`}`;
+    const before = line.slice(0, Math.max(0, fault.ply - 1));
+    const moves = formatMovesBehind(root, before, fault.line).join(' ');
+    return `${describeFault(fault, language)}${moves === '' ? '' : `\n     ${moves}`}`;
   });
-  return [`${title}:\n${rows.join('\n')}`];
+  return [`${title}\n${rows.join('\n')}`];
 }
 
 /** `  3: another mate (余詰), mate in 19 plies, left over: P`; the plies are counted from the first of the line. */
-function describeFault({ ply, kind, length, lengthIsExact, leftover }: Fault): string {
-  const about = lengthIsExact ? '' : 'at most ';
-  const plies = length === null ? '' : `, mate in ${about}${formatPlural(length, 'ply', 'plies')}`;
-  const over = leftover === null ? '' : formatHand(leftover);
-  return `  ${ply}: ${NAMES[kind]}${plies}${over === '' ? '' : `, left over: ${over}`}`;
+function describeFault(
+  { ply, kind, length, lengthIsExact, leftover }: Fault,
+  language: Language,
+): string {
+  const words = WORDS[language];
+  const plies = length === null ? '' : words.mateIn(length, lengthIsExact);
+  const isEmpty = leftover === null || isHandEmpty(leftover);
+  const over = isEmpty ? '' : words.over(nameHand(leftover, language));
+  const gap = language === 'ja' ? '' : ' ';
+  return `  ${words.ply(ply)}${gap}${words.names[kind]}${plies}${over}`;
 }
 
-function formatHand(hand: Hand): string {
+function nameHand(hand: Hand, language: Language): string {
+  if (language === 'ja') return formatHeld(hand);
   const held = Object.entries(hand).filter(([, count]) => count > 0);
   return held.map(([kind, count]) => (count > 1 ? `${count}${kind}` : kind)).join(' ');
 }
 
-function formatUndecided({ undecided }: Analysis, width: number): string[] {
+function formatUndecided(
+  root: Position,
+  { undecided, line }: Analysis,
+  width: number,
+  language: Language,
+): string[] {
   if (undecided.length === 0) return [];
-  const rows = Object.entries(QUESTIONS).flatMap(([what, question]) => {
-    const open = undecided.filter((each) => each.what === what);
-    const words = open.map(({ ply, move }) => (move === null ? `${ply}` : `${ply}:${move}`));
-    return words.length === 0 ? [] : [`  ${question}\n${wrapWords(words, width)}`];
+  const words = WORDS[language];
+  const name = ({ ply, move }: OpenQuestion) => {
+    if (move === null) return language === 'ja' ? `${ply}手目` : `${ply}`;
+    if (language === 'en') return `${ply}:${move}`;
+    return words.ply(ply) + formatMovesBehind(root, line.slice(0, ply - 1), [move])[0];
+  };
+  const rows = Object.entries(words.questions).flatMap(([what, question]) => {
+    const open = undecided.filter((each) => each.what === what).map(name);
+    return open.length === 0 ? [] : [`  ${question}\n${wrapWords(open, width)}`];
   });
-  return [`Not decided within the nodes for each (--check-nodes):\n${rows.join('\n')}`];
+  return [`${words.notDecided}\n${rows.join('\n')}`];
 }
 
-function formatVariations(root: Position, analysis: Analysis): string[] {
+function formatVariations(root: Position, analysis: Analysis, language: Language): string[] {
+  const words = WORDS[language];
   const { variations, variationsMissing, line } = analysis;
-  if (variationsMissing !== undefined) return [`Variations left out: ${variationsMissing}.`];
-  const rows = formatChoices(root, line, 1, variations, '  ');
-  return rows.length === 0 ? [] : [`Variations:\n${rows.join('\n')}`];
+  if (variationsMissing !== undefined)
+    return [words.variationsMissing(nameLimit(variationsMissing, language))];
+  const start = { root, path: [] };
+  const rows = formatChoices(start, line, variations, { indent: '  ', language });
+  return rows.length === 0 ? [] : [`${words.variations}\n${rows.join('\n')}`];
 }
 
-function formatVariationCooks(root: Position, { variationCooks = [] }: Analysis): string[] {
+function formatVariationCooks(
+  root: Position,
+  { variationCooks = [] }: Analysis,
+  language: Language,
+): string[] {
+  const words = WORDS[language];
   if (variationCooks.length === 0) return [];
   const rows = variationCooks.map(({ path, ...cook }) => {
     const before = formatMoves(root, path).join(' ');
-    const moves = formatMoves(play(root, path), cook.line).join(' ');
-    return `${describeFault(cook)}\n     ${before}\n     then ${moves}`;
+    const moves = formatMovesBehind(root, path, cook.line).join(' ');
+    return `${describeFault(cook, language)}\n     ${before}\n     ${words.behind}${moves}`;
   });
-  return [`Other mates in variations, tolerated:\n${rows.join('\n')}`];
+  return [`${words.variationCooks}\n${rows.join('\n')}`];
 }
 
-/** The replies that are no part of a line which starts at this ply. */
+/** Where a line starts: behind these moves. */
+interface Start {
+  readonly root: Position;
+  readonly path: readonly string[];
+}
+
+/** The replies that are no part of a line, which begins behind the moves of its start. */
 function formatChoices(
-  start: Position,
+  { root, path }: Start,
   line: readonly string[],
-  from: number,
   choices: readonly VariationChoice[],
-  indent: string,
+  manner: { readonly indent: string; readonly language: Language },
 ): string[] {
+  const { indent, language } = manner;
+  const words = WORDS[language];
   return choices.flatMap(({ ply, replies }) => {
-    const before = play(start, line.slice(0, ply - from));
+    const before = [...path, ...line.slice(0, ply - path.length - 1)];
+    const head = `${indent}${words.ply(ply)}${language === 'ja' ? '' : ' '}`;
     const futile = replies.filter(({ isFutile }) => isFutile);
     const others = replies.filter(({ isFutile, isMain }) => !isFutile && !isMain);
     const rows = others.flatMap(({ move, length, line: moves, choices: below }) => [
-      `${indent}${ply}: ${length} plies  ${formatMoves(before, moves).join(' ')}`,
-      ...formatChoices(play(before, [move]), moves.slice(1), ply + 1, below, `${indent}  `),
+      `${head}${words.plies(length!)}  ${formatMovesBehind(root, before, moves).join(' ')}`,
+      ...formatChoices({ root, path: [...before, move] }, moves.slice(1), below, {
+        indent: `${indent}  `,
+        language,
+      }),
     ]);
-    const names = futile.map(({ move }) => formatMoves(before, [move])[0]).join(' ');
-    return futile.length === 0 ? rows : [...rows, `${indent}${ply}: futile  ${names}`];
+    const names = futile.map(({ move }) => formatMovesBehind(root, before, [move])[0]).join(' ');
+    return futile.length === 0 ? rows : [...rows, `${head}${words.futile}  ${names}`];
   });
 }
 
-function play(position: Position, line: readonly string[]): Position {
-  return line.map(parseUsiMove).reduce(playMove, position);
-}
-
-function formatMoves(start: Position, line: readonly string[]): string[] {
-  let position = start;
-  return line.map((usi) => {
-    const move = parseUsiMove(usi);
-    const text = formatJapaneseMove(position, move);
-    position = playMove(position, move);
-    return text;
-  });
+/** The moves behind a path, 同 also where the path ends on the square. */
+function formatMovesBehind(
+  root: Position,
+  path: readonly string[],
+  line: readonly string[],
+): string[] {
+  return formatMoves(root, [...path, ...line]).slice(path.length);
 }

@@ -18,6 +18,7 @@ import {
   MAX_VARIATION_DEPTH,
 } from '../solver/analyse-options';
 import { DEFAULT_HASH_MIB, type Goal, MAX_PLIES, type Side } from '../solver/options';
+import type { Bilingual } from '../words/language';
 import { UsageError } from './cli-error';
 import {
   BYTES_PER_MIB,
@@ -78,15 +79,19 @@ class Values {
     if (text === undefined) return undefined;
     const value = /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
     if (Number.isSafeInteger(value) && value >= 1 && value <= high) return value;
-    const range = high === Number.MAX_SAFE_INTEGER ? 'of at least 1' : `from 1 to ${high}`;
-    throw wrongValue(name, `a whole number ${range}`, text);
+    const expected: Bilingual =
+      high === Number.MAX_SAFE_INTEGER
+        ? { en: 'a whole number of at least 1', ja: '1 以上の整数' }
+        : { en: `a whole number from 1 to ${high}`, ja: `1 から ${high} までの整数` };
+    throw wrongValue(name, expected, text);
   }
 
   choice<T extends string>(name: OptionName): T | undefined {
     const text = this.text(name);
     const { choices = [] }: OptionEntry = OPTIONS[name];
     if (text === undefined || choices.includes(text)) return text as T | undefined;
-    throw wrongValue(name, `one of ${choices.join(', ')}`, text);
+    const list = choices.join(', ');
+    throw wrongValue(name, { en: `one of ${list}`, ja: `${list} のどれか` }, text);
   }
 
   limits(): Limits {
@@ -116,7 +121,10 @@ function readGoal(values: Values): Goal {
     values.has('shortest') ? 'shortest' : undefined,
   ].filter((goal): goal is Goal => goal !== undefined);
   if (new Set(named).size > 1) {
-    throw new UsageError(`one goal can be had, not both ${named.join(' and ')}`);
+    throw new UsageError({
+      en: `one goal can be had, not both ${named.join(' and ')}`,
+      ja: `目標は一つだけ選べます（${named.join(' と ')} が指定されています）`,
+    });
   }
   return named[0] ?? 'book';
 }
@@ -128,13 +136,31 @@ function readFutile(values: Values): FutileRule {
 function readFormat(values: Values): SolutionFormat | undefined {
   const format = values.choice<SolutionFormat>('format');
   if (format !== undefined && (values.has('json') || values.has('quiet'))) {
-    throw new UsageError('--format cannot be had together with --json or --quiet');
+    throw cannotGoTogether('--format', '--json', '--quiet');
   }
   return format;
 }
 
-function wrongValue(name: OptionName, expected: string, text: string): UsageError {
-  return new UsageError(`--${name}: expected ${expected}, got ${JSON.stringify(text)}`);
+function wrongValue(name: OptionName, expected: Bilingual, text: string): UsageError {
+  const given = JSON.stringify(text);
+  return new UsageError({
+    en: `--${name}: expected ${expected.en}, got ${given}`,
+    ja: `--${name} の値は${expected.ja}です（${given} が指定されています）`,
+  });
+}
+
+function cannotGoTogether(option: string, ...others: readonly string[]): UsageError {
+  return new UsageError({
+    en: `${option} cannot be had together with ${others.join(' or ')}`,
+    ja: `${option} は ${others.join(' や ')} と一緒に使えません`,
+  });
+}
+
+function unknownCommand(name: string): UsageError {
+  return new UsageError({
+    en: `unknown command: ${name}`,
+    ja: `${name} というコマンドはありません`,
+  });
 }
 
 /** The command that the arguments (without node and script) ask for; throws a `UsageError`. */
@@ -146,15 +172,22 @@ export function parseArguments(argv: readonly string[]): Command {
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind === 'option') readOption(token, values);
   }
+  // What it says was looked for before this (`language.ts`); a wrong value is told here.
+  values.choice('lang');
   const [name, ...rest] = operands;
   if (name === 'help') return { name: 'help', command: rest.find(isCommandName) };
   if (values.has('help')) return { name: 'help', command: operands.find(isCommandName) };
   if (values.has('version')) return { name: 'version' };
-  if (name === undefined) throw new UsageError('no command given');
-  if (!isCommandName(name)) throw new UsageError(`unknown command: ${name}`);
+  if (name === undefined)
+    throw new UsageError({ en: 'no command given', ja: 'コマンドがありません' });
+  if (!isCommandName(name)) throw unknownCommand(name);
   const { options }: CommandEntry = COMMANDS[name];
   const stray = values.names().find((each) => ![...options, ...GLOBAL_OPTIONS].includes(each));
-  if (stray !== undefined) throw new UsageError(`${name} does not know --${stray}`);
+  if (stray !== undefined)
+    throw new UsageError({
+      en: `${name} has no option --${stray}`,
+      ja: `${name} に --${stray} はありません`,
+    });
   return MAKERS[name](rest, values);
 }
 
@@ -163,10 +196,19 @@ function readOption(
   values: Values,
 ): void {
   const { name, rawName, value } = token;
-  if (!Object.hasOwn(OPTIONS, name)) throw new UsageError(`unknown option: ${rawName}`);
+  if (!Object.hasOwn(OPTIONS, name))
+    throw new UsageError({
+      en: `unknown option: ${rawName}`,
+      ja: `${rawName} というオプションはありません`,
+    });
   const takesValue = OPTIONS[name as OptionName].type === 'string';
-  if (takesValue && value === undefined) throw new UsageError(`${rawName} needs a value`);
-  if (!takesValue && value !== undefined) throw new UsageError(`${rawName} takes no value`);
+  if (takesValue && value === undefined)
+    throw new UsageError({ en: `${rawName} needs a value`, ja: `${rawName} には値が要ります` });
+  if (!takesValue && value !== undefined)
+    throw new UsageError({
+      en: `${rawName} takes no value`,
+      ja: `${rawName} に値は付けられません`,
+    });
   values.set(name as OptionName, value ?? '');
 }
 
@@ -194,7 +236,11 @@ const MAKERS: Readonly<
   },
   completion: ([name]) => {
     const shell = SHELLS.find((each) => each === name);
-    if (shell === undefined) throw new UsageError(`completion: for ${SHELLS.join(', ')}`);
+    if (shell === undefined)
+      throw new UsageError({
+        en: `completion needs the name of a shell: ${SHELLS.join(', ')}`,
+        ja: `completion にはシェルの名前が要ります：${SHELLS.join(', ')}`,
+      });
     return { name: 'completion', shell };
   },
 };
@@ -209,7 +255,11 @@ function readMaxInput(values: Values): InputLimit {
 }
 
 function refuseOperands(name: CommandName, [extra]: readonly string[]): void {
-  if (extra !== undefined) throw new UsageError(`${name} takes no operands, got ${extra}`);
+  if (extra !== undefined)
+    throw new UsageError({
+      en: `${name} takes no operands, got ${extra}`,
+      ja: `${name} に引数は付けられません（${extra} が指定されています）`,
+    });
 }
 
 function makeSolveCommand(operands: readonly string[], values: Values): SolveCommand {
@@ -218,13 +268,11 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   const format = readFormat(values);
   const certificate = values.text('certificate');
   if (certificate !== undefined && values.has('max-plies')) {
-    throw new UsageError('--certificate cannot be had together with --max-plies');
+    throw cannotGoTogether('--certificate', '--max-plies');
   }
   if (values.text('side') === 'defender') {
     const other = (['certificate', 'format'] as const).find((name) => values.has(name));
-    if (other !== undefined) {
-      throw new UsageError(`--${other} cannot be had together with --side defender`);
-    }
+    if (other !== undefined) throw cannotGoTogether(`--${other}`, '--side defender');
   }
   return {
     name: 'solve',
@@ -246,7 +294,12 @@ function readDiagram(values: Values): SolveCommand['diagram'] {
   const path = values.text('diagram');
   if (path === undefined) return undefined;
   const format = pictureFormatOf(path);
-  if (format === undefined) throw wrongValue('diagram', 'a name that ends in .svg or .png', path);
+  if (format === undefined)
+    throw wrongValue(
+      'diagram',
+      { en: 'a name that ends in .svg or .png', ja: '.svg か .png で終わる名前' },
+      path,
+    );
   return { path, format };
 }
 
@@ -275,7 +328,7 @@ function readSolution(values: Values): string[] | undefined {
   const text = values.text('solution');
   if (text === undefined) return undefined;
   if (values.has('recorded')) {
-    throw new UsageError('--recorded cannot be had together with --solution');
+    throw cannotGoTogether('--recorded', '--solution');
   }
   return text.trim().split(/[\s,]+/);
 }
@@ -283,7 +336,11 @@ function readSolution(values: Values): string[] | undefined {
 function makeBatchCommand(operands: readonly string[], values: Values): BatchCommand {
   const output = values.text('output');
   const isResumed = values.has('resume');
-  if (isResumed && output === undefined) throw new UsageError('--resume needs --output');
+  if (isResumed && output === undefined)
+    throw new UsageError({
+      en: '--resume needs --output',
+      ja: '--resume には --output が要ります',
+    });
   return {
     name: 'batch',
     operands,
@@ -299,10 +356,11 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
 
 function makeConvertCommand(operands: readonly string[], values: Values): ConvertCommand {
   const to = values.choice<ConvertCommand['to']>('to');
-  if (to === undefined) throw new UsageError('convert needs --to');
+  if (to === undefined)
+    throw new UsageError({ en: 'convert needs --to', ja: 'convert には --to が要ります' });
   const encoding = values.choice<TextEncoding>('encoding') ?? 'utf-8';
   if (isPictureFormat(to) && encoding !== 'utf-8') {
-    throw new UsageError(`--encoding ${encoding} cannot be had together with --to ${to}`);
+    throw cannotGoTogether(`--encoding ${encoding}`, `--to ${to}`);
   }
   return {
     name: 'convert',
@@ -320,8 +378,16 @@ function makeConvertCommand(operands: readonly string[], values: Values): Conver
 function readPicture(to: ConvertCommand['to'], values: Values): PictureSettings {
   const names = ['title', 'author', 'width', 'font'] as const;
   const stray = names.find((name) => values.has(name) && !isPictureFormat(to));
-  if (stray !== undefined) throw new UsageError(`--${stray} is for pictures, not for --to ${to}`);
-  if (to === 'svg' && values.has('font')) throw new UsageError('--font is for --to png');
+  if (stray !== undefined)
+    throw new UsageError({
+      en: `--${stray} is for pictures, not for --to ${to}`,
+      ja: `--${stray} は図のためのもので、--to ${to} には使えません`,
+    });
+  if (to === 'svg' && values.has('font'))
+    throw new UsageError({
+      en: '--font is for --to png',
+      ja: '--font は --to png のためのものです',
+    });
   const [title, author, font] = [values.text('title'), values.text('author'), values.text('font')];
   const width = readWidth(to, values);
   return {
@@ -336,12 +402,15 @@ function readWidth(to: ConvertCommand['to'], values: Values): number | undefined
   const [low, high] = to === 'png' ? PNG_WIDTH_RANGE : WIDTH_RANGE;
   const width = values.number('width', high);
   if (width === undefined || width >= low) return width;
-  throw wrongValue('width', `a whole number from ${low} to ${high}`, String(width));
+  throw wrongValue(
+    'width',
+    { en: `a whole number from ${low} to ${high}`, ja: `${low} から ${high} までの整数` },
+    String(width),
+  );
 }
 
 function makeGoCommand([verb, ...operands]: readonly string[], values: Values): GoSolveCommand {
-  if (verb !== COMMANDS.go.verb)
-    throw new UsageError(`unknown command: go ${verb ?? ''}`.trimEnd());
+  if (verb !== COMMANDS.go.verb) throw unknownCommand(`go ${verb ?? ''}`.trimEnd());
   return {
     name: 'go',
     operands,

@@ -2,6 +2,7 @@
 // depend on nothing but version and table, so they tell whether two machines did the same work.
 
 import type { Solver } from '../solver/solver';
+import type { Language } from '../words/language';
 import type { BenchCommand } from './commands';
 import { EXIT_MATE, EXIT_UNKNOWN } from './exit-codes';
 import { formatCount, formatSeconds } from './numbers';
@@ -15,10 +16,16 @@ const PROBLEMS: readonly (readonly [name: string, sfen: string])[] = [
   ['図巧 11', 'r+b2n4/1Pk1p4/pp1sG4/N1+s1+p4/2P1+R4/+pB1LN4/9/9/9 b SN3gs3l11p 1'],
 ];
 
+interface BenchHost {
+  readonly writeOut: Write;
+  readonly signal: AbortSignal;
+  readonly language?: Language;
+}
+
 export async function runBench(
   { hashMiB, isJson }: BenchCommand,
   makeSolver: (hashMiB: number) => Pick<Solver, 'solve'>,
-  { writeOut, signal }: { readonly writeOut: Write; readonly signal: AbortSignal },
+  { writeOut, signal, language = 'en' }: BenchHost,
 ): Promise<number> {
   const solver = makeSolver(hashMiB);
   let nodes = 0;
@@ -29,10 +36,10 @@ export async function runBench(
     nodes += solution.nodes;
     milliseconds += solution.milliseconds;
     if (isJson) await writeOut(`${describe(name, solution.nodes, solution.milliseconds)}\n`);
-    else await writeOut(formatRow(name, solution.nodes, solution.milliseconds));
+    else await writeOut(formatRow(name, solution.nodes, solution.milliseconds, language));
   }
   if (isJson) await writeOut(`${describe('all', nodes, milliseconds)}\n`);
-  else await writeOut(formatRow('all', nodes, milliseconds));
+  else await writeOut(formatRow(language === 'ja' ? '合計' : 'all', nodes, milliseconds, language));
   return EXIT_MATE;
 }
 
@@ -44,11 +51,17 @@ function describe(name: string, nodes: number, milliseconds: number): string {
   return JSON.stringify({ name, nodes, milliseconds, nodesPerSecond: rate(nodes, milliseconds) });
 }
 
-function formatRow(name: string, nodes: number, milliseconds: number): string {
+const UNITS: Readonly<Record<Language, { readonly nodes: string; readonly rate: string }>> = {
+  en: { nodes: ' nodes', rate: ' nodes/s' },
+  ja: { nodes: '局面', rate: '局面/秒' },
+};
+
+function formatRow(name: string, nodes: number, milliseconds: number, language: Language): string {
+  const units = UNITS[language];
   const columns = [
-    `${formatCount(nodes).padStart(12)} nodes`,
-    formatSeconds(milliseconds).padStart(10),
-    `${formatCount(rate(nodes, milliseconds)).padStart(10)} nodes/s`,
+    formatCount(nodes).padStart(12) + units.nodes,
+    formatSeconds(milliseconds, language).padStart(10),
+    formatCount(rate(nodes, milliseconds)).padStart(10) + units.rate,
   ];
   return `${name}\t${columns.join('  ')}\n`;
 }

@@ -1,11 +1,18 @@
-// Errors that end a run apart from the problems: a wrong call, a file that cannot be read. The
-// message is for people, and no stack is shown with it.
+// Errors that end a run apart from the problems: a wrong call, a file that cannot be read. The text is for people,
+// in both languages, and no stack is shown with it.
 
+import type { Bilingual } from '../words/language';
 import { EXIT_BAD_INPUT, EXIT_FAILURE } from './exit-codes';
 
 export class CliError extends Error {
   override readonly name: string = 'CliError';
   readonly exitCode: number = EXIT_BAD_INPUT;
+  readonly text: Bilingual;
+
+  constructor(text: Bilingual, options?: ErrorOptions) {
+    super(text.en, options);
+    this.text = text;
+  }
 }
 
 /** The call itself is wrong: the message is followed by a pointer to `--help`. */

@@ -5,6 +5,7 @@ import { version } from '../../package.json';
 import { InputError, TsumeruError } from '../errors';
 import { BOOK_NODES_FOR_ONE } from '../solver/options';
 import { Solver } from '../solver/solver';
+import type { Language } from '../words/language';
 import { runAnalyse } from './analyse-run';
 import { parseArguments } from './arguments';
 import { type BatchHost, runBatchCommand } from './batch/command';
@@ -16,13 +17,15 @@ import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './comma
 import { formatCompletion } from './completion';
 import { runConvert } from './convert';
 import { DiagramFiles } from './diagram-files';
+import { wordError } from './error-words';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from './exit-codes';
 import { makeFormatReporter } from './format-report';
 import { runGo } from './go-run';
 import { formatHelp } from './help';
 import { openProblems } from './input';
 import { jsonReporter } from './json-report';
-import { ClosedOutput, makeWriter, type OutputStream, type Write } from './output';
+import { findLanguage } from './language';
+import { ClosedOutput, makeWriter, type OutputStream, STANDARD_ERROR, type Write } from './output';
 import type { FileHost } from './output-file';
 import { ProgressLine } from './progress-line';
 import { quietReporter } from './quiet-report';
@@ -42,6 +45,11 @@ export interface Host extends BatchHost, FileHost {
   makeSolver?(hashMiB: number): RunParts['solver'];
 }
 
+/** With the language in which it is answered. */
+interface SpokenHost extends Host {
+  readonly language: Language;
+}
+
 interface Writers {
   readonly writeOut: Write;
   readonly writeErr: Write;
@@ -50,41 +58,47 @@ interface Writers {
 /** Does what the arguments (without node and script) say, and returns the exit code. */
 export async function runCli(argv: readonly string[], host: Host): Promise<number> {
   const writeOut = makeWriter(host.stdout);
-  const writeErr = makeWriter(host.stderr, 'standard error');
+  const writeErr = makeWriter(host.stderr, STANDARD_ERROR);
+  const language = findLanguage(argv, host.env);
   try {
-    return await runCommand(parseArguments(argv), host, { writeOut, writeErr });
+    return await runCommand(parseArguments(argv), { ...host, language }, { writeOut, writeErr });
   } catch (error) {
     if (error instanceof ClosedOutput) return EXIT_MATE;
-    await writeErr(formatError(error)).catch(() => {});
+    await writeErr(formatError(error, language)).catch(() => {});
     if (error instanceof InputError) return EXIT_BAD_INPUT;
     return error instanceof CliError ? error.exitCode : EXIT_FAILURE;
   }
 }
 
-async function runCommand(command: Command, host: Host, writers: Writers): Promise<number> {
+async function runCommand(command: Command, host: SpokenHost, writers: Writers): Promise<number> {
   const { writeOut } = writers;
+  const { language } = host;
   switch (command.name) {
     case 'solve':
       return runSolve(command, host, writers);
     case 'analyse':
       return runAnalysis(command, host, writers);
     case 'batch':
-      return runBatchCommand(command, host, { ...writers, bar: makeBar(host) });
+      return runBatchCommand(command, host, { ...writers, bar: makeBar(host), language });
     case 'check':
-      return runCheck(command, host, writeOut);
+      return runCheck(command, host, writeOut, language);
     case 'convert':
       return runConvert(command, host, writeOut);
     case 'bench':
       return runBench(command, (hashMiB) => makeSolver(host, hashMiB), { writeOut, ...host });
     case 'go':
-      return runGo(command, host, { ...writers, progress: makeProgress(command, host) });
+      return runGo(command, host, {
+        ...writers,
+        language,
+        progress: makeProgress(command, host),
+      });
     case 'usi':
       return runUsi({ ...host, ...writers });
     case 'completion':
-      await writeOut(formatCompletion(command.shell));
+      await writeOut(formatCompletion(command.shell, language));
       return EXIT_MATE;
     case 'help':
-      await writeOut(formatHelp(command.command));
+      await writeOut(formatHelp(command.command, language));
       return EXIT_MATE;
     case 'version':
       await writeOut(`${version}\n`);
@@ -96,7 +110,7 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
   return host.makeSolver?.(hashMiB) ?? new Solver({ hashMiB });
 }
 
-function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<number> {
+function runSolve(command: SolveCommand, host: SpokenHost, writers: Writers): Promise<number> {
   const { hashMiB, maxNodes, timeMs, maxPlies, side, goal, futile } = command;
   const { certificate, diagram, bookNodes = BOOK_NODES_FOR_ONE } = command;
   const problems = openProblems(command.operands, host, command);
@@ -113,25 +127,27 @@ function runSolve(command: SolveCommand, host: Host, writers: Writers): Promise<
   });
 }
 
-function runAnalysis(command: AnalyseCommand, host: Host, writers: Writers): Promise<number> {
+function runAnalysis(command: AnalyseCommand, host: SpokenHost, writers: Writers): Promise<number> {
   const { operands, hashMiB, isJson, format, color } = command;
   const isForPeople = !isJson && format === undefined;
   return runAnalyse(command, {
     ...writers,
     problems: openProblems(operands, host, { ...command, keepsMoves: true }),
     solver: new Solver({ hashMiB }),
-    progress: host.stderr.isTTY && isForPeople ? makeLine(host.stderr, host.now) : undefined,
+    progress: host.stderr.isTTY && isForPeople ? makeLine(host) : undefined,
     signal: host.signal,
     width: widthOf(host.stdout),
+    language: host.language,
     colors: createColors(isColored(color, host.stdout, host.env)),
   });
 }
 
-function chooseReporter(command: SolveCommand, { stdout, env }: Host): Reporter {
+function chooseReporter(command: SolveCommand, { stdout, env, language }: SpokenHost): Reporter {
   if (command.isJson) return jsonReporter;
   if (command.isQuiet) return quietReporter;
-  if (command.format !== undefined) return makeFormatReporter(command.format);
-  return makeTextReporter(widthOf(stdout), createColors(isColored(command.color, stdout, env)));
+  if (command.format !== undefined) return makeFormatReporter(command.format, language);
+  const colors = createColors(isColored(command.color, stdout, env));
+  return makeTextReporter(widthOf(stdout), colors, language);
 }
 
 function isColored(choice: ColorChoice, { isTTY }: OutputStream, env: Host['env']): boolean {
@@ -139,25 +155,26 @@ function isColored(choice: ColorChoice, { isTTY }: OutputStream, env: Host['env'
   return isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb';
 }
 
-function makeBar({ stderr, now }: Host): ProgressLine | undefined {
-  return stderr.isTTY ? makeLine(stderr, now) : undefined;
+function makeBar(host: SpokenHost): ProgressLine | undefined {
+  return host.stderr.isTTY ? makeLine(host) : undefined;
 }
 
 /** Only where the report is one for people. */
 function makeProgress(
   { isJson, isQuiet, format }: Pick<SolveCommand, 'isJson' | 'isQuiet'> & { format?: unknown },
-  { stderr, now }: Host,
+  host: SpokenHost,
 ): ProgressLine | undefined {
   const isWanted = !isJson && !isQuiet && format === undefined;
-  return stderr.isTTY && isWanted ? makeLine(stderr, now) : undefined;
+  return host.stderr.isTTY && isWanted ? makeLine(host) : undefined;
 }
 
-function makeLine(stderr: OutputStream, now: () => number): ProgressLine {
-  return new ProgressLine({
-    write: (text) => stderr.write(text, () => {}),
+function makeLine({ stderr, now, language }: SpokenHost): ProgressLine {
+  const host = {
+    write: (text: string) => stderr.write(text, () => {}),
     now,
     columns: () => columnsOf(stderr),
-  });
+  };
+  return new ProgressLine(host, language);
 }
 
 function widthOf(stdout: OutputStream): number {
@@ -169,14 +186,14 @@ function columnsOf({ columns }: OutputStream): number {
   return columns === undefined || columns < 1 ? DEFAULT_COLUMNS : columns;
 }
 
-function formatError(error: unknown): string {
+function formatError(error: unknown, language: Language): string {
   if (error instanceof UsageError) {
-    return `tsumeru: ${error.message}\nTry: tsumeru --help\n`;
+    const advice = language === 'ja' ? '使い方：tsumeru --help' : 'Try: tsumeru --help';
+    return `tsumeru: ${error.text[language]}\n${advice}\n`;
   }
   // An `InputError` here is one of a whole text; those of a problem are answers.
-  if (error instanceof CliError || error instanceof TsumeruError) {
-    return `tsumeru: ${error.message}\n`;
-  }
+  if (error instanceof CliError) return `tsumeru: ${error.text[language]}\n`;
+  if (error instanceof TsumeruError) return `tsumeru: ${wordError(error, language)}\n`;
   // A fault of the program: the stack is what its author needs.
   return `tsumeru: ${error instanceof Error ? error.stack : String(error)}\n`;
 }

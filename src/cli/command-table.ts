@@ -11,6 +11,14 @@ import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
 import { DEFAULT_CHECK_NODES, DEFAULT_VARIATION_DEPTH } from '../solver/analyse-options';
 import { BOOK_NODES_FOR_ONE, DEFAULT_HASH_MIB, GOALS, MAX_PLIES, SIDES } from '../solver/options';
+import { type Bilingual, LANGUAGES } from '../words/language';
+import {
+  ANALYSIS_JSON_NOTE,
+  CERTIFICATE_NOTE,
+  GO_JSON_NOTE,
+  INPUT_NOTE,
+  JSON_NOTE,
+} from './help-notes';
 import { PICTURE_FORMATS } from './picture-format';
 
 export interface OptionEntry {
@@ -18,7 +26,7 @@ export interface OptionEntry {
   readonly short?: string;
   /** What stands behind the option in the help. */
   readonly value?: string;
-  readonly help: string;
+  readonly help: Bilingual;
   /** The only values there are. */
   readonly choices?: readonly string[];
 }
@@ -36,187 +44,310 @@ export const OPTIONS = {
   hash: {
     type: 'string',
     value: 'MiB',
-    help: `size of the table, 1 to ${MAX_HASH_MIB} (default ${DEFAULT_HASH_MIB})`,
+    help: {
+      en: `size of the table, 1 to ${MAX_HASH_MIB} (default ${DEFAULT_HASH_MIB})`,
+      ja: `表の大きさ、1 から ${MAX_HASH_MIB}（既定 ${DEFAULT_HASH_MIB}）`,
+    },
   },
   nodes: {
     type: 'string',
     value: 'n',
-    help: 'give up on a problem after so many nodes (1e6 will do)',
+    help: {
+      en: 'give up on a problem after n nodes (may be written as 1e6)',
+      ja: '一問につき n 局面まで読む（1e6 とも書ける）',
+    },
   },
-  time: { type: 'string', value: 'ms', help: 'give up on a problem after so many milliseconds' },
+  time: {
+    type: 'string',
+    value: 'ms',
+    help: { en: 'give up on a problem after ms milliseconds', ja: '一問につき ms ミリ秒まで読む' },
+  },
   'max-plies': {
     type: 'string',
     value: 'n',
-    help:
-      `only mates of so many plies or fewer count, 1 to ${MAX_PLIES}; "nomate" then means none so ` +
-      'short',
+    help: {
+      en: `only mates of at most n plies count, 1 to ${MAX_PLIES}; "nomate" then means that there is no mate within n plies`,
+      ja: `n 手以内の詰みだけを探す、1 から ${MAX_PLIES}。このとき "nomate" は n 手以内に詰みがないという意味`,
+    },
   },
   side: {
     type: 'string',
     value: 'name',
-    help:
-      'who is to move: attacker; or defender, in check: is every reply mated? ' +
-      '(default attacker)',
+    help: {
+      en: 'who is to move: attacker; or defender, in check: is every reply mated? (default attacker)',
+      ja: 'どちらの手番か：attacker（攻方）、または王手のかかった defender（玉方）：どう応じても詰むか（既定は attacker）',
+    },
     choices: SIDES,
   },
   goal: {
     type: 'string',
     value: 'name',
-    help:
-      'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
-      'counted; first: any mate (default book)',
+    help: {
+      en:
+        'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
+        'counted; first: any mate (default book)',
+      ja: 'book：本に載る手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰みなら何でもよい（既定 book）',
+    },
     choices: GOALS,
   },
-  first: { type: 'boolean', help: 'the same as --goal first' },
-  shortest: { type: 'boolean', help: 'the same as --goal shortest' },
+  first: { type: 'boolean', help: { en: 'the same as --goal first', ja: '--goal first と同じ' } },
+  shortest: {
+    type: 'boolean',
+    help: { en: 'the same as --goal shortest', ja: '--goal shortest と同じ' },
+  },
   'book-nodes': {
     type: 'string',
     value: 'n',
-    help:
-      'nodes for the solution of books and its proof, once a mate is found ' +
-      `(default ${BOOK_NODES_FOR_ONE / 1e5}e5)`,
+    help: {
+      en:
+        'nodes for the solution of books and its proof, once a mate is found ' +
+        `(default ${BOOK_NODES_FOR_ONE / 1e5}e5)`,
+      ja: `詰みを見つけた後、本に載る手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
+    },
   },
   futile: {
     type: 'string',
     value: 'rule',
-    help:
-      'which futile interpositions the solution of books leaves out: off, narrow or standard ' +
-      '(default standard)',
+    help: {
+      en:
+        'which futile interpositions the solution of books leaves out: off, narrow or standard ' +
+        '(default standard)',
+      ja: '本に載る手順から除く無駄合：off（除かない）、narrow（狭義）、standard（既定 standard）',
+    },
     choices: FUTILE_RULES,
   },
   'check-nodes': {
     type: 'string',
     value: 'n',
-    help: `nodes for each question in the last round (default ${DEFAULT_CHECK_NODES / 1e5}e5)`,
+    help: {
+      en: `nodes for each question in the last round (default ${DEFAULT_CHECK_NODES / 1e5}e5)`,
+      ja: `最後の一巡で問い一つに使う局面数（既定 ${DEFAULT_CHECK_NODES / 1e5}e5）`,
+    },
   },
   depth: {
     type: 'string',
     value: 'n',
-    help: `how deep variations go (default ${DEFAULT_VARIATION_DEPTH}: those of the solution)`,
+    help: {
+      en: `how deep variations of variations go (default ${DEFAULT_VARIATION_DEPTH}: those of the solution alone)`,
+      ja: `変化を何段まで調べるか（既定 ${DEFAULT_VARIATION_DEPTH}：本手順からの変化）`,
+    },
   },
   'variation-cooks': {
     type: 'boolean',
-    help: 'look for other mates along the variations too',
+    help: { en: 'look for other mates along the variations too', ja: '変化手順の余詰も調べる' },
   },
   recorded: {
     type: 'string',
     value: 'plies',
-    help: 'the length that is recorded, where no solution is: another one is then a fault',
+    help: {
+      en: 'the length that is recorded, where no solution is: another one is then a fault',
+      ja: '手順のない問題に記録された手数。これと違えば欠陥とする',
+    },
   },
   solution: {
     type: 'string',
     value: 'moves',
-    help: "the author's line in USI notation, to be judged (default: that of the record)",
+    help: {
+      en: "the author's line in USI notation, to be judged (default: that of the record)",
+      ja: '調べる作意手順（USI の指し手。既定：棋譜にある手順）',
+    },
   },
   strictness: {
     type: 'string',
     value: 'name',
-    help: 'by what an author is measured: modern or classical (default modern)',
+    help: {
+      en: 'by what an author is measured: modern or classical (default modern)',
+      ja: '作意を測る基準：modern（現代）か classical（古典）（既定 modern）',
+    },
     choices: STRICTNESSES,
   },
   method: {
     type: 'string',
     value: 'name',
-    help:
-      'A iterative deepening, B df-pn, C df-pn with the values of Bouzy breaking ties, P df-pn+ ' +
-      `(default ${DEFAULT_METHOD})`,
+    help: {
+      en:
+        'A iterative deepening, B df-pn, C df-pn with the values of Bouzy breaking ties, P df-pn+ ' +
+        `(default ${DEFAULT_METHOD})`,
+      ja: `A 反復深化、B df-pn、C df-pn（同点を Bouzy の値で決める）、P df-pn+（既定 ${DEFAULT_METHOD}）`,
+    },
     choices: Object.keys(METHODS),
   },
   certificate: {
     type: 'string',
     value: 'file',
-    help:
-      'write a certificate of the verdict: bytes if the name ends in .bin, else lines of JSON; with ' +
-      'several problems the number of the line is put into the name',
+    help: {
+      en:
+        'write a certificate of the verdict: bytes if the name ends in .bin, else lines of JSON; with ' +
+        'several problems the number of the line is put into the name',
+      ja: '結論の証明書を書く。名前が .bin で終わればバイト列、ほかは JSON の行。問題が二つ以上なら名前に行番号が入る',
+    },
   },
-  json: { type: 'boolean', help: 'print one JSON object a line' },
+  json: {
+    type: 'boolean',
+    help: { en: 'print one JSON object a line', ja: '一行に JSON のオブジェクトを一つ書く' },
+  },
   quiet: {
     type: 'boolean',
     short: 'q',
-    help: 'print one short line a problem: verdict, plies, moves',
+    help: {
+      en: 'print one short line a problem: verdict, plies, moves (the same in every language)',
+      ja: '一問につき短い一行を書く：結論、手数、手順（USI。どの言語でも同じ）',
+    },
   },
   format: {
     type: 'string',
     value: 'name',
-    help: `print the solution as ${SOLUTION_FORMATS.join(', ')}`,
+    help: {
+      en: `print the solution as ${SOLUTION_FORMATS.join(', ')}`,
+      ja: `手順をこの形式で書く：${SOLUTION_FORMATS.join(', ')}`,
+    },
     choices: SOLUTION_FORMATS,
   },
   fill: {
     type: 'boolean',
-    help: "put all pieces that are nowhere else into the defender's hand",
+    help: {
+      en: "put all pieces that are nowhere else into the defender's hand",
+      ja: 'どこにもない駒をすべて玉方の持駒にする',
+    },
   },
   from: {
     type: 'string',
     value: 'name',
-    help: 'the format of the input (default: told from its content)',
+    help: {
+      en: 'the format of the input (default: told from its content)',
+      ja: '入力の形式（既定：内容から判断する）',
+    },
     choices: RECORD_FORMATS,
   },
   to: {
     type: 'string',
     value: 'name',
-    help: `the format wanted: ${TARGETS.join(', ')}`,
+    help: {
+      en: `the format wanted: ${TARGETS.join(', ')}`,
+      ja: `変換先の形式：${TARGETS.join(', ')}`,
+    },
     choices: TARGETS,
   },
-  title: { type: 'string', value: 'text', help: 'of a picture: what stands above the board' },
-  author: { type: 'string', value: 'text', help: 'of a picture: the name below the title' },
-  width: { type: 'string', value: 'pixels', help: `of a picture (default ${DEFAULT_WIDTH})` },
+  title: {
+    type: 'string',
+    value: 'text',
+    help: { en: 'of a picture: what stands above the board', ja: '図：盤の上に書く題名' },
+  },
+  author: {
+    type: 'string',
+    value: 'text',
+    help: { en: 'of a picture: the name below the title', ja: '図：題名の下に書く作者名' },
+  },
+  width: {
+    type: 'string',
+    value: 'pixels',
+    help: { en: `of a picture (default ${DEFAULT_WIDTH})`, ja: `図の幅（既定 ${DEFAULT_WIDTH}）` },
+  },
   font: {
     type: 'string',
     value: 'file',
-    help: 'of a PNG picture: the font, Japanese (default: those of the system)',
+    help: {
+      en: 'of a PNG picture: the font, Japanese (default: those of the system)',
+      ja: 'PNG の図：日本語のフォント（既定：システムのもの）',
+    },
   },
   diagram: {
     type: 'string',
     value: 'file',
-    help:
-      'draw the problem, with its length if it is known: .svg or .png; with several problems the ' +
-      'number of the line is put into the name',
+    help: {
+      en:
+        'draw the problem, with its length if it is known: .svg or .png; with several problems the ' +
+        'number of the line is put into the name',
+      ja: '問題の図を書く。手数が分かればそれも入る。.svg か .png。問題が二つ以上なら名前に行番号が入る',
+    },
   },
   encoding: {
     type: 'string',
     value: 'name',
-    help: 'the encoding of the output, utf-8 or shift_jis (default utf-8)',
+    help: {
+      en: 'the encoding of the output, utf-8 or shift_jis (default utf-8)',
+      ja: '出力の文字コード、utf-8 か shift_jis（既定 utf-8）',
+    },
     choices: ENCODINGS,
   },
-  output: { type: 'string', short: 'o', value: 'file', help: 'write to a file' },
+  output: {
+    type: 'string',
+    short: 'o',
+    value: 'file',
+    help: { en: 'write to a file', ja: 'ファイルに書く' },
+  },
   'max-input': {
     type: 'string',
     value: 'MiB',
-    help: `refuse longer files and streams, 1 to ${MAX_INPUT_MIB} (default ${DEFAULT_MAX_INPUT_MIB})`,
+    help: {
+      en: `refuse longer files and streams, 1 to ${MAX_INPUT_MIB} (default ${DEFAULT_MAX_INPUT_MIB})`,
+      ja: `これより長い入力を断る、1 から ${MAX_INPUT_MIB}（既定 ${DEFAULT_MAX_INPUT_MIB}）`,
+    },
   },
-  resume: { type: 'boolean', help: 'go on where an earlier run with the same --output ended' },
+  resume: {
+    type: 'boolean',
+    help: {
+      en: 'go on where an earlier run with the same --output ended',
+      ja: '同じ --output の前回の続きから解く',
+    },
+  },
   jobs: {
     type: 'string',
     short: 'j',
     value: 'n',
-    help: 'worker threads (default: one less than cores)',
+    help: {
+      en: 'worker threads (default: one less than there are cores)',
+      ja: 'ワーカーの数（既定：コアの数より一つ少ない）',
+    },
   },
   memory: {
     type: 'string',
     value: 'MiB',
-    help: 'memory for the whole run, shared out among the workers (default 1024)',
+    help: {
+      en: 'memory for the whole run, shared out among the workers (default 1024)',
+      ja: '全体で使うメモリ。ワーカーで分ける（既定 1024）',
+    },
   },
   color: {
     type: 'string',
     value: 'when',
-    help: 'colours: auto, always or never (default auto)',
+    help: {
+      en: 'colours: auto, always or never (default auto)',
+      ja: '色：auto、always、never（既定 auto）',
+    },
     choices: ['auto', 'always', 'never'],
   },
-  help: { type: 'boolean', short: 'h', help: 'print the help, of a command if one is named' },
-  version: { type: 'boolean', short: 'v', help: 'print the version' },
+  help: {
+    type: 'boolean',
+    short: 'h',
+    help: {
+      en: 'print the help, of a command if one is named',
+      ja: '使い方を示す（コマンド名があればそのコマンドの使い方）',
+    },
+  },
+  version: { type: 'boolean', short: 'v', help: { en: 'print the version', ja: '版を示す' } },
+  lang: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en: 'the language of messages, help and reports: ja or en (default by LC_ALL, LC_MESSAGES, LANG)',
+      ja: 'メッセージ・使い方・報告の言語：ja か en（既定は LC_ALL、LC_MESSAGES、LANG による）',
+    },
+    choices: LANGUAGES,
+  },
 } as const satisfies Record<string, OptionEntry>;
 
 export type OptionName = keyof typeof OPTIONS;
 
-export const GLOBAL_OPTIONS: readonly OptionName[] = ['help', 'version'];
+export const GLOBAL_OPTIONS: readonly OptionName[] = ['lang', 'help', 'version'];
 
 export interface CommandEntry {
-  readonly summary: string;
+  readonly summary: Bilingual;
   readonly usage: readonly string[];
   readonly options: readonly OptionName[];
   /** The help of options that mean something else here. */
-  readonly optionHelp?: Readonly<Partial<Record<OptionName, string>>>;
-  readonly notes: string;
+  readonly optionHelp?: Readonly<Partial<Record<OptionName, Bilingual>>>;
+  readonly notes: Bilingual;
   readonly examples: readonly string[];
   /** The operands, where they are words out of a list. */
   readonly operands?: readonly string[];
@@ -226,82 +357,12 @@ export interface CommandEntry {
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 
-const JSON_NOTE = `JSON: one object for each problem, in the order of the input
-  sfen             the text of the problem
-  status           "mate", "nomate", "unknown" or "error"
-  reason           if unknown: "nodes", "time", "memory", "depth" or "aborted"
-  error            if error: {"code", "message"}
-  side             only there, "defender", with --side defender
-  line             the moves of the mate in USI notation, every interposition
-                   played; [] if there is none
-  length           plies of that line; null if there is none
-  lengthIsExact    is it proven that no mate has fewer plies, counted so? Only
-                   with the goal "shortest", and of a mate in one ply
-  within           only there if nomate and --max-plies: the plies within which
-                   there is no mate
-  escape           only there if nomate and --side defender: a reply behind which
-                   there is no mate; in its place may stand escapeMissing, the
-                   limit that came before it
-  lineIsComplete   false, and only then there, if a limit cut the line short: a
-                   mate is proven, but of the line only the beginning is known
-  goal             if mate: "book", "shortest" or "first"
-  conventional     with the goal "book": the solution as in books, futile
-                   interpositions left out; {"futile", "length",
-                   "lengthIsExact", "lengthAtLeast", "lengthAtMost", "line",
-                   "leftover"}
-  conventionalMissing    in its place, the limit that came before it
-  nodes, milliseconds
-`;
-
-const CERTIFICATE_NOTE = `  certificate      only with --certificate and a verdict: {"path", "nodes"},
-                   or {"missing"}, the limit that ended the making of it
-`;
-
-const ANALYSIS_JSON_NOTE = `JSON: one object for each problem
-  sfen, status     as for solve
-  verdict          "sound", "unsound" or "undecided"
-  reason           only there if a limit ended the analysis
-  faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
-                   "length", "lengthIsExact", "line", "leftover"}]
-  suspects         only there if the solution is not proven to be the longest
-                   defence: what is a fault if it is
-  undecided        [{"ply", "move", "what"}], what --check-nodes did not decide:
-                   "verdict", "kind", "length" or "leftover"
-  strictness       "modern" or "classical"
-  futile           the rule by which plies are counted
-  lineBy           "author" or "solver": whose line is judged
-  length, lengthIsExact, lengthAtLeast, line, leftover    that line; null if
-                   there is none
-  variations       [{"ply", "replies"}], of each reply {"move", "isMain",
-                   "isFutile", "length", "line", "choices"}
-  variationCooks, variationUndecided    only with --variation-cooks: as notes
-                   and undecided, each with its "path", the moves before it
-  variationsMissing    only there if they could not be made, and why
-  nodes, milliseconds
-`;
-
-const GO_JSON_NOTE = `JSON: one object for each game; points in SGF letters
-  status           "alive", "dead", "unknown" or "error"
-  reason           if unknown: "nodes", "time", "depth" or "aborted"
-  error            if error: {"code", "message"}
-  koFree           is the winner the same whoever has ko threats without end?
-  withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
-  winningMoves     all stones by which the side to move wins
-  passWins         does the attacker, to move, win by a pass too?
-  line             play to the end, points and "pass"
-  winningMovesAreComplete, lineIsComplete    false, and only then there, if a
-                   limit cut them short
-  nodes, milliseconds
-`;
-
-const INPUT_NOTE = `Input: a file holds one game record (KIF, KI2, CSA, JKF, BOD), or one problem
-  a line (SFEN or USI; empty lines and lines that begin with # are skipped).
-  Which it is, and whether it is UTF-8 or Shift_JIS, is told from its content.
-`;
-
 export const COMMANDS = {
   solve: {
-    summary: 'solve problems one after another, with the board and the moves',
+    summary: {
+      en: 'solve problems one after another, with the board and the moves',
+      ja: '問題を一つずつ解き、盤面と手順を示す',
+    },
     usage: ['<sfen>', '<file>', '[-]'],
     options: [
       'hash',
@@ -323,12 +384,20 @@ export const COMMANDS = {
       'max-input',
       'color',
     ],
-    notes: `The side to move attacks (but see --side). Each problem is solved and printed as soon as it is
+    notes: {
+      en: `The side to move attacks (but see --side). Each problem is solved and printed
+as soon as it is
 read. Ctrl-C ends the search and prints what is known; a second one kills at
 once (130).
 
-${INPUT_NOTE}
-${JSON_NOTE}${CERTIFICATE_NOTE}`,
+${INPUT_NOTE.en}
+${JSON_NOTE.en}${CERTIFICATE_NOTE.en}`,
+      ja: `手番の側が攻方です。問題は読むたびに解いて示します。Ctrl-C を押すと探索をやめ、
+分かっていることを示します。もう一度押すとすぐに終わります（130）。
+
+${INPUT_NOTE.ja}
+${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
+    },
     examples: [
       `tsumeru solve "${MATE_IN_ONE}"`,
       'tsumeru solve problem.kif --format kif > solution.kif',
@@ -336,7 +405,10 @@ ${JSON_NOTE}${CERTIFICATE_NOTE}`,
     ],
   },
   batch: {
-    summary: 'solve many problems in worker threads; JSON Lines in input order',
+    summary: {
+      en: 'solve many problems in worker threads; JSON Lines in input order',
+      ja: '多くの問題を並列に解く（入力の順に JSON Lines）',
+    },
     usage: ['<file or glob>...', '[-]'],
     options: [
       'jobs',
@@ -356,11 +428,15 @@ ${JSON_NOTE}${CERTIFICATE_NOTE}`,
       'max-input',
     ],
     optionHelp: {
-      'book-nodes':
-        'nodes for the solution of books and its proof, once a mate is found (default: half of ' +
-        'what the mate took, and at least 150)',
+      'book-nodes': {
+        en:
+          'nodes for the solution of books and its proof, once a mate is found (default: half of ' +
+          'what the mate took, and at least 150)',
+        ja: '詰みを見つけた後、本に載る手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも 150）',
+      },
     },
-    notes: `Results come as they are found, each after those before it. On a terminal a
+    notes: {
+      en: `Results come as they are found, each after those before it. On a terminal a
 bar shows how far the run is; a summary ends it. If a worker breaks down, its
 problem is tried once more and then reported. Node 20 or later, Bun and Deno.
 
@@ -370,9 +446,23 @@ The options are kept beside it, in <file>.options.json: with others (but for
 --jobs) --resume is refused. While a batch runs, <file>.lock keeps others from
 writing to the same file; that of a process that was killed is taken over.
 
-${INPUT_NOTE}
-${JSON_NOTE}  source           comes first: where the problem stands, file or file:line
+${INPUT_NOTE.en}
+${JSON_NOTE.en}  source           comes first: where the problem stands, file or file:line
 `,
+      ja: `結果は、前の問題の結果がそろい次第、順に書きます。端末では進み具合を、最後には
+集計を示します。ワーカーが壊れたら、その問題をもう一度だけ試して報告します。
+Node 20 以降、Bun、Deno で動きます。
+
+中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
+行の次から続けます。中断された問題は解き直します。オプションは
+<file>.options.json に残り、--jobs 以外が違えば --resume を断ります。
+動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。
+強制終了の後は引き継ぎます。
+
+${INPUT_NOTE.ja}
+${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイル名か、ファイル名:行
+`,
+    },
     examples: [
       'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 --memory 2048 -o results.jsonl',
@@ -380,7 +470,10 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
     ],
   },
   analyse: {
-    summary: 'is a problem, or its solution, sound? Faults by name, variations',
+    summary: {
+      en: 'is a problem or a solution sound? Faults by name, variations',
+      ja: '問題や作意は完全か：欠陥の名前と変化手順',
+    },
     usage: ['<sfen>', '<file>', '[-]'],
     options: [
       'hash',
@@ -399,7 +492,8 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'max-input',
       'color',
     ],
-    notes: `The line of --solution, or of a record with moves, is judged ply by ply; without
+    notes: {
+      en: `The line of --solution, or of a record with moves, is judged ply by ply; without
 one the solution that is found. Exit code: 0 sound, 1 unsound, 2 undecided.
 
 Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
@@ -412,8 +506,22 @@ variations longer by two plies with pieces left over.
 With --format kif, ki2 or jkf, and in words with ja or en, other replies and
 faults stand beside the line as variations.
 
-${INPUT_NOTE}
-${ANALYSIS_JSON_NOTE}`,
+${INPUT_NOTE.en}
+${ANALYSIS_JSON_NOTE.en}`,
+      ja: `--solution の手順か、棋譜にある手順を一手ずつ調べます。どちらもなければ、見つ
+けた手順を調べます。終了コード：0 完全作、1 不完全作、2 未定。
+
+欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
+ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、
+迂回手順、非限定、最終手余詰。--strictness classical では、無駄合と、
+二手長くて駒の余る変化も許します。
+
+--format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥
+を変化として手順の脇に書きます。
+
+${INPUT_NOTE.ja}
+${ANALYSIS_JSON_NOTE.ja}`,
+    },
     examples: [
       `tsumeru analyse "${MATE_IN_ONE}"`,
       'tsumeru analyse --check-nodes 5e6 problem-with-solution.kif',
@@ -422,19 +530,33 @@ ${ANALYSIS_JSON_NOTE}`,
     ],
   },
   check: {
-    summary: 'judge a certificate, with the rules alone and without a search',
+    summary: {
+      en: 'judge a certificate, with the rules alone and without a search',
+      ja: '証明書を規則だけで確かめる（探索しない）',
+    },
     usage: ['<file> [sfen]', '- [sfen]'],
     options: ['json', 'max-input'],
-    notes: `With an SFEN also, that the certificate speaks of this position. Accepted: exit
+    notes: {
+      en: `With an SFEN also, that the certificate speaks of this position. Accepted: exit
 code 0; rejected: 1.
 
 JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
   sfen; or node, rule and message of what is wrong
 `,
+      ja: `SFEN も指定すると、証明書がその局面のものかも確かめます。正しければ終了コード
+0、正しくなければ 1 です。
+
+JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内に詰むか。無駄
+  合も数える）, sfen。正しくなければ、その箇所の node, rule, message
+`,
+    },
     examples: ['tsumeru solve problem.sfen --certificate proof.json', 'tsumeru check proof.json'],
   },
   convert: {
-    summary: 'turn game records and positions from one format into another',
+    summary: {
+      en: 'turn game records and positions from one format into another',
+      ja: '棋譜や局面をほかの形式に変える',
+    },
     usage: ['--to <format> <sfen>', '--to <format> <file>', '--to <format> [-]'],
     options: [
       'to',
@@ -448,11 +570,19 @@ JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
       'fill',
       'max-input',
     ],
-    notes: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
+    notes: {
+      en: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
   CSA and USI the main line; SFEN and BOD the position. SVG and PNG are pictures
-  of the position as books print it, with what the record says: 作品名, 作者, 手数.
+  of the position as books print it, with what the record says: 作品名,
+  作者, 手数.
   PNG needs the package @resvg/resvg-js and a Japanese font.
 `,
+      ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には
+本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載る図です。
+棋譜に作品名、作者、手数があれば図にも入ります。PNG にはパッケージ
+@resvg/resvg-js と日本語のフォントが要ります。
+`,
+    },
     examples: [
       'tsumeru convert --to sfen problem.kif',
       `tsumeru convert --to kif "${MATE_IN_ONE}"`,
@@ -461,38 +591,64 @@ JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
     ],
   },
   bench: {
-    summary: 'measure the speed of the solver on problems of the 18th century',
+    summary: {
+      en: 'measure the speed of the solver on problems of the 18th century',
+      ja: '江戸時代の問題で速さを測る',
+    },
     usage: [''],
     options: ['hash', 'json'],
-    notes: 'The node counts are the same on every machine; the rate is not.\n',
+    notes: {
+      en: 'The node counts are the same on every machine; the rate is not.\n',
+      ja: '局面数はどの機械でも同じです。速さは機械によります。\n',
+    },
     examples: ['tsumeru bench --hash 256'],
   },
   go: {
-    summary: 'solve one-eye problems of Go: is there a second eye?',
+    summary: {
+      en: 'solve one-eye problems of Go: is there a second eye?',
+      ja: '囲碁の一眼問題を解く：二眼目はできるか',
+    },
     usage: ['<file>', '[-]'],
     options: ['hash', 'method', 'nodes', 'time', 'json', 'quiet', 'max-input'],
     optionHelp: {
-      hash: `size of the table, 1 to ${MAX_GO_HASH_MIB} (default ${DEFAULT_GO_HASH_MIB})`,
-      quiet: 'print one short line a problem: verdict, ko, winning moves',
+      hash: {
+        en: `size of the table, 1 to ${MAX_GO_HASH_MIB} (default ${DEFAULT_GO_HASH_MIB})`,
+        ja: `表の大きさ、1 から ${MAX_GO_HASH_MIB}（既定 ${DEFAULT_GO_HASH_MIB}）`,
+      },
+      quiet: {
+        en: 'print one short line a problem: verdict, ko, winning moves (the same in every language)',
+        ja: '一問につき短い一行を書く：結論、コウ、勝つ手（どの言語でも同じ）',
+      },
     },
-    notes: `Input: SGF, each game a problem: AB, AW, PL, TR for the crucial stones, MA for
+    notes: {
+      en: `Input: SGF, each game a problem: AB, AW, PL, TR for the crucial stones, MA for
   the region (derived if absent). Each game is answered as soon as it is solved.
   Ctrl-C ends the search and prints what is known.
 
-${GO_JSON_NOTE}`,
+${GO_JSON_NOTE.en}`,
+      ja: `入力：SGF。一局が一問です。AB, AW, PL のほか、TR で要の石、MA で領域を示します
+  （MA がなければ領域を求めます）。一局ごとに、解け次第答えます。Ctrl-C を押すと
+  探索をやめ、分かっていることを示します。
+
+${GO_JSON_NOTE.ja}`,
+    },
     examples: ['tsumeru go solve problem.sgf', 'tsumeru go solve --json --method B - < all.sgf'],
     operands: ['solve'],
     verb: 'solve',
   },
   usi: {
-    summary: 'talk USI over standard input and output, as an engine for GUIs',
+    summary: {
+      en: 'talk USI over standard input and output, as an engine for GUIs',
+      ja: '将棋 GUI のための USI エンジンになる',
+    },
     usage: [''],
     options: [],
-    notes: `For GUIs, which give no arguments, the program tsumeru-usi is the same.
+    notes: {
+      en: `For GUIs, which give no arguments, the program tsumeru-usi is the same.
 
 Settings come through the protocol (setoption name <name> value <value>):
   USI_Hash             size of the table in MiB
-  NodesLimit           give up on a problem after so many nodes; 0: never
+  NodesLimit           give up on a problem after this many nodes; 0: never
   DepthLimit           plies below the root that a search may go; 0: any
   KeepTable            go on with what earlier searches left in the table
   Goal                 first: any mate; shortest: the shortest, every
@@ -500,19 +656,41 @@ Settings come through the protocol (setoption name <name> value <value>):
                        solution as books print it
   FutileInterposition  with the goal book: off, narrow or standard; what is left
                        out of that solution
-  MultiPV              show so many first moves that mate, the shortest first
+  MultiPV              how many first moves that mate are shown, the shortest
+                       first
 
 "go mate <ms>" and "go mate infinite" get one answer: checkmate with the moves,
 nomate if that is proven, timeout, or notimplemented for what is no problem.
 A plain "go" plays a mate, any legal move, or resigns.
 `,
+      ja: `引数を渡さない GUI のために、同じことをするプログラム tsumeru-usi があります。
+
+設定はプロトコルで受けます（setoption name <name> value <value>）：
+  USI_Hash             表の大きさ（MiB）
+  NodesLimit           一問につき読む局面数の上限。0：なし
+  DepthLimit           読む手数の上限。0：なし
+  KeepTable            前の探索が表に残したものを使う
+  Goal                 first：詰みなら何でもよい、shortest：最短（無駄合も
+                       数える）、book：答えのほかに、本に載る手順も示す
+  FutileInterposition  Goal が book のとき、その手順から除く無駄合：off, narrow,
+                       standard
+  MultiPV              示す初手の数。短く詰むものから順に示す
+
+"go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、
+不詰が証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go"
+では、詰みがあればその手を、なければ何か合法手を指し、それもなければ投了します。
+`,
+    },
     examples: ['printf "usi\\nquit\\n" | tsumeru usi'],
   },
   completion: {
-    summary: 'print the completion script for a shell',
+    summary: { en: 'print the completion script for a shell', ja: 'シェルの補完スクリプトを示す' },
     usage: SHELLS.map((shell) => shell),
     options: [],
-    notes: 'The script is made to be read by the shell at its start.\n',
+    notes: {
+      en: 'The script is made to be read by the shell at its start.\n',
+      ja: 'シェルの起動時に読み込むためのものです。\n',
+    },
     examples: ['source <(tsumeru completion bash)'],
     operands: SHELLS,
   },

@@ -1,5 +1,6 @@
 // Completion scripts for shells, made from the table of commands.
 
+import type { Language } from '../words/language';
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -13,8 +14,11 @@ import {
 
 const ALL_OPTIONS = Object.keys(OPTIONS) as OptionName[];
 
-export function formatCompletion(shell: (typeof SHELLS)[number]): string {
-  if (shell === 'fish') return formatFish();
+export function formatCompletion(
+  shell: (typeof SHELLS)[number],
+  language: Language = 'en',
+): string {
+  if (shell === 'fish') return formatFish(language);
   // zsh reads the script of bash through its own bridge.
   const bridge = 'autoload -U +X bashcompinit && bashcompinit\n';
   return (shell === 'zsh' ? bridge : '') + formatBash();
@@ -56,11 +60,11 @@ complete -o filenames -F _tsumeru tsumeru
 `;
 }
 
-function formatFish(): string {
+function formatFish(language: Language): string {
   const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
   const commands = COMMAND_NAMES.map((name) => {
     const { summary } = COMMANDS[name];
-    return `complete -c tsumeru -n __fish_use_subcommand -a ${name} -d ${quote(summary)}`;
+    return `complete -c tsumeru -n __fish_use_subcommand -a ${name} -d ${quote(summary[language])}`;
   });
   const options = COMMAND_NAMES.flatMap((command) =>
     [...COMMANDS[command].options, ...GLOBAL_OPTIONS].map((name) => {
@@ -70,7 +74,7 @@ function formatFish(): string {
       const choices = choicesOf(name);
       const value = choices.length > 0 ? ` -x -a ${quote(choices.join(' '))}` : ' -r';
       const seen = `"__fish_seen_subcommand_from ${command}"`;
-      return `complete -c tsumeru -n ${seen} -l ${name}${type === 'string' ? value : ''} -d ${quote(help)}`;
+      return `complete -c tsumeru -n ${seen} -l ${name}${type === 'string' ? value : ''} -d ${quote(help[language])}`;
     }),
   );
   return `${[...commands, ...options].join('\n')}\n`;

@@ -5,8 +5,10 @@ import { detectFormat, type RecordFormat } from '../kifu/detect-format';
 import { formatRecord } from '../kifu/format-record';
 import { parseRecord } from '../kifu/parse-record';
 import { decodeText, encodeText } from '../kifu/text-encoding';
+import type { Bilingual } from '../words/language';
 import { CliError } from './cli-error';
 import type { ConvertCommand } from './commands';
+import { wordError } from './error-words';
 import { EXIT_MATE } from './exit-codes';
 import { type InputHost, openText } from './input';
 import type { Write } from './output';
@@ -39,13 +41,16 @@ async function convert(bytes: Uint8Array, command: ConvertCommand): Promise<Uint
   const format = command.from ?? detectFormat(withoutComments(text));
   const records = splitRecords(text, format);
   if (records.length > 1 && !LINE_FORMATS.has(to)) {
-    const message = `${records.length} positions, and a file of the format ${to} holds one`;
-    throw new CliError(message);
+    throw new CliError({
+      en: `${records.length} positions, and a file of the format ${to} holds one`,
+      ja: `局面が ${records.length} 個ありますが、${to} のファイルに入るのは一つです`,
+    });
   }
   const options = { format, fillDefenderHand, maxLength };
   const parsed = records.map((each) => parseRecord(each, options));
   if (isPictureFormat(to)) {
-    if (parsed[0] === undefined) throw new CliError('there is no position to draw');
+    if (parsed[0] === undefined)
+      throw new CliError({ en: 'there is no position to draw', ja: '図にする局面がありません' });
     return drawRecord(parsed[0], to, command.picture);
   }
   const converted = parsed.map((each) => formatRecord(each, to).trimEnd());
@@ -63,11 +68,16 @@ function splitRecords(text: string, format: RecordFormat): string[] {
 }
 
 /** Faults of the text are the user's to mend: told with the name of the file, and without a stack. */
-async function explainFaults<T>(name: string, work: () => Promise<T>): Promise<T> {
+async function explainFaults<T>(name: Bilingual, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new CliError(`${name}: ${error.message} [${error.code}]`, { cause: error });
+    const { code } = error;
+    const text: Bilingual = {
+      en: `${name.en}: ${error.message} [${code}]`,
+      ja: `${name.ja}：${wordError(error, 'ja')} [${code}]`,
+    };
+    throw new CliError(text, { cause: error });
   }
 }

@@ -2,14 +2,15 @@
 
 import { parseSfen } from '../formats/sfen';
 import { formatSolution, type SolutionFormat } from '../kifu/format-solution';
+import type { Language } from '../words/language';
 import type { Reporter } from './report';
 import { formatFailure } from './text-report';
 
-export function makeFormatReporter(format: SolutionFormat): Reporter {
+export function makeFormatReporter(format: SolutionFormat, language: Language = 'en'): Reporter {
   return {
     begin: () => ({}),
     end: ({ problem, answer }) => {
-      if (answer.status === 'error') return { err: formatFailure(problem, answer) };
+      if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
       return { out: formatSolution(parseSfen(problem.text), answer, { format }) };
     },
   };

@@ -5,6 +5,7 @@ import type { OneEyeOptions } from '../go/options';
 import { parseSgfGames, type SgfGame } from '../go/sgf';
 import type { OneEyeProgress } from '../go/solution';
 import { OneEyeSolver } from '../go/solver';
+import type { Language } from '../words/language';
 import type { GoSolveCommand } from './commands';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
 import { chooseGoReporter, formatGoProgress, type GoAnswer } from './go-report';
@@ -23,6 +24,7 @@ interface GoHost extends InputHost {
 
 interface GoWriters extends Pick<RunParts, 'writeOut' | 'writeErr'> {
   readonly progress: ProgressLine | undefined;
+  readonly language: Language;
 }
 
 /** Runs through the games; the largest of their exit codes. */
@@ -31,7 +33,7 @@ export async function runGo(
   host: GoHost,
   writers: GoWriters,
 ): Promise<number> {
-  const reporter = chooseGoReporter(command);
+  const reporter = chooseGoReporter({ ...command, language: writers.language });
   const text = await readWhole(command.operands, host, command.maxInputBytes);
   if (host.signal.aborted) return EXIT_UNKNOWN;
   const games = parseSgfGames(text, { maxLength: command.maxInputBytes });
@@ -42,7 +44,7 @@ export async function runGo(
       if (host.signal.aborted) break;
       const place = { number: index + 1, of: games.length };
       const onProgress = (state: OneEyeProgress) =>
-        writers.progress?.show(() => formatGoProgress(state, place));
+        writers.progress?.show(() => formatGoProgress(state, place, writers.language));
       const answer = await solveGame(solver, game, command, { signal: host.signal, onProgress });
       writers.progress?.clear();
       exitCode = Math.max(exitCode, exitCodeOf(answer));

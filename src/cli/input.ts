@@ -5,6 +5,7 @@ import { InputError } from '../errors';
 import { parseSfen } from '../formats/sfen';
 import { DEFAULT_MAX_LENGTH } from '../input-limits';
 import type { Side } from '../solver/options';
+import { type Bilingual, inBoth } from '../words/language';
 import { CliError, UsageError } from './cli-error';
 import type { Problem } from './outcome';
 import {
@@ -16,6 +17,7 @@ import {
 } from './read-problems';
 import { untilAborted } from './until-aborted';
 
+/** Where a batch says that a problem came from; messages have `nameInput`. */
 export const STANDARD_INPUT = 'standard input';
 
 /** Longer names are cut short in messages. */
@@ -61,7 +63,7 @@ export function openProblems(
 /** A text and where it comes from. */
 export interface NamedText {
   /** For messages. */
-  readonly name: string;
+  readonly name: Bilingual;
   readonly chunks: Chunks;
 }
 
@@ -74,7 +76,7 @@ export function openText(
   const sfen = findSfen(operands, host);
   return sfen === undefined
     ? openFile(operands, host, maxInputBytes)
-    : { name: 'the SFEN', chunks: giveText(sfen) };
+    : { name: { en: 'the SFEN', ja: 'SFEN' }, chunks: giveText(sfen) };
 }
 
 async function* giveText(text: string): AsyncGenerator<string> {
@@ -83,9 +85,13 @@ async function* giveText(text: string): AsyncGenerator<string> {
 
 /** The SFEN that the operands are, in one part or several; undefined if they name a file. */
 function findSfen(operands: readonly string[], host: InputHost): string | undefined {
-  requireProblem(operands, host, 'an SFEN, a file, or - for standard input');
+  requireProblem(operands, host, {
+    en: 'an SFEN, a file, or - for standard input',
+    ja: 'SFEN かファイルか、標準入力を表す - ',
+  });
   const text = operands.join(' ').trim();
-  if (operands.length > 0 && text === '') throw new UsageError('the problem is an empty text');
+  if (operands.length > 0 && text === '')
+    throw new UsageError({ en: 'the problem is an empty text', ja: '問題が空です' });
   if (isSfen(text)) return text;
   if (operands.length === 1 && host.exists(operands[0]!)) return undefined;
   return looksLikeSfen(text) ? text : undefined;
@@ -94,12 +100,15 @@ function findSfen(operands: readonly string[], host: InputHost): string | undefi
 /** The one file that the operands name; nothing or a dash is standard input. */
 function openFile(operands: readonly string[], host: InputHost, maxInputBytes: number): NamedText {
   if (operands.length > 1) {
-    throw new UsageError(`neither an SFEN nor one file: ${clip(operands.join(' '))}`);
+    throw new UsageError({
+      en: `neither an SFEN nor one file: ${clip(operands.join(' '))}`,
+      ja: `SFEN でも一つのファイルでもありません：${clip(operands.join(' '))}`,
+    });
   }
   const [path = '-'] = operands;
   // Opened even if it is not there: the error of the attempt says best what is wrong with it.
   return {
-    name: path === '-' ? STANDARD_INPUT : clip(path),
+    name: nameInput(path),
     chunks: openInput(path, host, maxInputBytes),
   };
 }
@@ -110,24 +119,20 @@ export function openInput(
   host: InputHost,
   maxInputBytes: number = DEFAULT_MAX_LENGTH,
 ): Chunks {
-  if (path === '-') {
-    const name = STANDARD_INPUT;
-    return limitChunks(
-      withReadErrors(() => host.stdin, name),
-      { name, maxInputBytes },
-    );
-  }
-  const options = { name: clip(path), maxInputBytes, size: host.sizeOf?.(path) };
-  return limitChunks(
-    withReadErrors(() => host.openFile(path), path),
-    options,
-  );
+  const name = nameInput(path);
+  const isStandard = path === '-';
+  const size = isStandard ? undefined : host.sizeOf?.(path);
+  const open = () => (isStandard ? host.stdin : host.openFile(path));
+  return limitChunks(withReadErrors(open, name), { name, maxInputBytes, size });
 }
 
 /** Nobody is asked to type a problem into a terminal unawares. */
-function requireProblem(operands: readonly string[], host: InputHost, expected: string): void {
+function requireProblem(operands: readonly string[], host: InputHost, expected: Bilingual): void {
   if (operands.length > 0 || host.stdin.isTTY !== true) return;
-  throw new UsageError(`no problem given: expected ${expected}`);
+  throw new UsageError({
+    en: `no problem given: expected ${expected.en}`,
+    ja: `問題がありません：${expected.ja}を指定してください`,
+  });
 }
 
 /** The whole text of the file that the operand of `go solve` names, or of standard input, up to an abort. */
@@ -136,12 +141,15 @@ export async function readWhole(
   host: InputHost & { readonly signal: AbortSignal },
   maxInputBytes: number,
 ): Promise<string> {
-  requireProblem(operands, host, 'an SGF file, or - for standard input');
-  if (operands.length > 1) throw new UsageError('more than one file given');
+  requireProblem(operands, host, {
+    en: 'an SGF file, or - for standard input',
+    ja: 'SGF ファイルか、標準入力を表す - ',
+  });
+  if (operands.length > 1)
+    throw new UsageError({ en: 'more than one file given', ja: 'ファイルは一つだけ指定できます' });
   const [path = '-'] = operands;
-  const name = path === '-' ? STANDARD_INPUT : clip(path);
   const chunks = untilAborted(openInput(path, host, maxInputBytes), host.signal);
-  return new TextDecoder().decode(await collectBytes(chunks, name));
+  return new TextDecoder().decode(await collectBytes(chunks, nameInput(path)));
 }
 
 /** Is it of the form of an SFEN? The position need not be possible. */
@@ -163,6 +171,11 @@ function looksLikeSfen(text: string): boolean {
   return /^(?:position )?sfen\s|\/\S*\s+[bw](?:\s|$)|^[\w+]+(?:\/[\w+]+){7,}(?:\s|$)/.test(text);
 }
 
+/** A file, or standard input for a dash, as messages name it. */
+export function nameInput(path: string): Bilingual {
+  return path === '-' ? { en: STANDARD_INPUT, ja: '標準入力' } : inBoth(clip(path));
+}
+
 /** What was meant as a file name may be anything. */
 function clip(name: string): string {
   return name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
@@ -175,22 +188,26 @@ async function* giveOne(
   yield { ...prepareProblem(text, options), line: undefined };
 }
 
-const READ_ERRORS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'permission denied',
+const READ_ERRORS: Readonly<Record<string, Bilingual>> = {
+  ENOENT: { en: 'there is no such file', ja: 'ファイルがありません' },
+  EISDIR: { en: 'it is a folder', ja: 'フォルダーです' },
+  EACCES: { en: 'permission denied', ja: '権限がありません' },
 };
 
 /** Opened when the first chunk is asked for. */
 async function* withReadErrors(
   open: () => Chunks,
-  name: string,
+  name: Bilingual,
 ): AsyncGenerator<Uint8Array | string> {
   try {
     yield* open();
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
-    const why = READ_ERRORS[code ?? ''] ?? message;
-    throw new CliError(`cannot read ${clip(name)}: ${why}`, { cause });
+    const why = READ_ERRORS[code ?? ''] ?? inBoth(message);
+    const text: Bilingual = {
+      en: `cannot read ${name.en}: ${why.en}`,
+      ja: `${name.ja} を読めません：${why.ja}`,
+    };
+    throw new CliError(text, { cause });
   }
 }

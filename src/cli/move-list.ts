@@ -6,6 +6,7 @@ import { parseUsiMove } from '../formats/usi';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
 import type { Square } from '../shogi/square';
+import { measureColumns } from './columns';
 
 const INDENT = '  ';
 const GAP = '  ';
@@ -30,14 +31,15 @@ export function wrapWords(words: readonly string[], width: number): string {
   let line = '';
   for (const word of words) {
     const longer = line === '' ? INDENT + word : `${line} ${word}`;
-    const isFull = longer.length > width && line !== '';
+    const isFull = measureColumns(longer) > width && line !== '';
     if (isFull) lines.push(line);
     line = isFull ? INDENT + word : longer;
   }
   return [...lines, line].join('\n');
 }
 
-function formatMoves(root: Position, line: readonly string[]): string[] {
+/** The moves in Japanese notation, 同 where a move goes to the square of the one before. */
+export function formatMoves(root: Position, line: readonly string[]): string[] {
   let position = root;
   let previousTo: Square | undefined;
   return line.map((usi) => {

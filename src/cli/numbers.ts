@@ -1,5 +1,7 @@
 // Numbers for people: grouped where they are final, short where they change ten times a second.
 
+import type { Language } from '../words/language';
+
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 
 const UNITS = ['', 'k', 'M', 'G', 'T'] as const;
@@ -20,11 +22,16 @@ export function formatShort(value: number): string {
   return unit === 0 ? String(scaled) : scaled.toPrecision(3) + UNITS[unit];
 }
 
-/** `0.004 s`, `2.35 s`, `83.1 s`: a mate in one takes less than a millisecond. */
-export function formatSeconds(milliseconds: number): string {
+/** `0.004 s`, `2.35 s`, `83.1 s` (`83.1秒`): a mate in one takes less than a millisecond. */
+export function formatSeconds(milliseconds: number, language: Language = 'en'): string {
   const seconds = milliseconds / 1000;
   const digits = seconds < 1 ? 3 : seconds < 10 ? 2 : 1;
-  return `${seconds.toFixed(digits)} s`;
+  return `${seconds.toFixed(digits)}${language === 'ja' ? '秒' : ' s'}`;
+}
+
+/** `1 ply`, `3 plies`. */
+export function formatPlies(plies: number): string {
+  return formatPlural(plies, 'ply', 'plies');
 }
 
 /** `1 node`, `2 nodes`. */

@@ -23,6 +23,9 @@ export interface Failure {
   readonly message: string;
   /** 0-based character of the problem's text where the fault lies. */
   readonly offset: number | undefined;
+  /** On the board, where the fault has a place there: in USI notation, or SGF letters. */
+  readonly square?: string | undefined;
+  readonly point?: string | undefined;
   /** False where the solver failed, not the text. */
   readonly isInputAtFault: boolean;
 }
@@ -48,6 +51,8 @@ export function describeError(error: unknown): Failure {
     code: isOurs ? error.code : 'internal',
     message: error instanceof Error ? error.message : String(error),
     offset: isOurs ? error.offset : undefined,
+    ...(isOurs && error.square !== undefined && { square: error.square }),
+    ...(isOurs && error.point !== undefined && { point: error.point }),
     isInputAtFault: error instanceof InputError,
   };
 }

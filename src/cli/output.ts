@@ -1,6 +1,7 @@
 // Writing to a stream so that each text is out before the next problem begins, and a reader who has
 // gone away (`| head -1`) can be told from a fault.
 
+import { type Bilingual, inBoth } from '../words/language';
 import { OutputError } from './cli-error';
 
 /** The part of a writable stream that the command line needs. */
@@ -25,11 +26,14 @@ export class ClosedOutput extends Error {
   override readonly name = 'ClosedOutput';
 }
 
+const STANDARD_OUTPUT: Bilingual = { en: 'standard output', ja: '標準出力' };
+export const STANDARD_ERROR: Bilingual = { en: 'standard error', ja: '標準エラー出力' };
+
 /**
  * A function that resolves when the text has been taken. It rejects with `ClosedOutput`, or with an
  * `OutputError` if the text cannot be written for another reason.
  */
-export function makeWriter(stream: OutputStream, name = 'standard output'): Write {
+export function makeWriter(stream: OutputStream, name: Bilingual = STANDARD_OUTPUT): Write {
   // The error also comes through the callback; without a listener it would end the process.
   stream.on('error', () => {});
   return (text) =>
@@ -44,28 +48,33 @@ export function makeWriter(stream: OutputStream, name = 'standard output'): Writ
     });
 }
 
-function classify(cause: unknown, name: string): Error {
+function classify(cause: unknown, name: Bilingual): Error {
   const { code } = cause as NodeJS.ErrnoException;
   if (CLOSED_CODES.has(code)) return new ClosedOutput('the output is closed', { cause });
   return explainWriteError(name, cause);
 }
 
-const WRITE_ERRORS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  EISDIR: 'it is a folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the disk can only be read',
-  ENOSPC: 'no space is left on the disk',
-  EDQUOT: 'no space is left for this user',
-  EFBIG: 'the file may not become larger',
-  ENAMETOOLONG: 'the name is too long',
+const WRITE_ERRORS: Readonly<Record<string, Bilingual>> = {
+  ENOENT: { en: 'there is no such folder', ja: 'フォルダーがありません' },
+  ENOTDIR: { en: 'a part of the path is not a folder', ja: '途中にフォルダーでないものがあります' },
+  EISDIR: { en: 'it is a folder', ja: 'フォルダーです' },
+  EACCES: { en: 'permission denied', ja: '権限がありません' },
+  EPERM: { en: 'permission denied', ja: '権限がありません' },
+  EROFS: { en: 'the disk can only be read', ja: '読み出し専用のディスクです' },
+  ENOSPC: { en: 'no space is left on the disk', ja: 'ディスクに空きがありません' },
+  EDQUOT: { en: 'no space is left for this user', ja: 'この利用者の割り当てに空きがありません' },
+  EFBIG: { en: 'the file may not become larger', ja: 'ファイルをこれ以上大きくできません' },
+  ENAMETOOLONG: { en: 'the name is too long', ja: '名前が長すぎます' },
 };
 
 /** The fault of an attempt to open or write an output, in words. */
-export function explainWriteError(name: string, cause: unknown): OutputError {
+export function explainWriteError(name: Bilingual | string, cause: unknown): OutputError {
   const { code = '', message = String(cause) } = cause as NodeJS.ErrnoException;
-  const why = WRITE_ERRORS[code] ?? message;
-  return new OutputError(`cannot write ${name}: ${why}`, { cause });
+  const why = WRITE_ERRORS[code] ?? inBoth(message);
+  const { en, ja } = typeof name === 'string' ? inBoth(name) : name;
+  const text: Bilingual = {
+    en: `cannot write ${en}: ${why.en}`,
+    ja: `${ja} に書けません：${why.ja}`,
+  };
+  return new OutputError(text, { cause });
 }

@@ -10,6 +10,7 @@ import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
 import { CliError } from './cli-error';
 import type { PictureSettings } from './commands';
+import { wordError } from './error-words';
 import type { Outcome } from './outcome';
 import type { PictureFormat } from './picture-format';
 
@@ -34,7 +35,9 @@ export async function draw(
     return await renderPng(position, font === undefined ? options : { ...options, fonts: [font] });
   } catch (cause) {
     // What can be wrong here came from the arguments or from the record.
-    if (cause instanceof OptionError) throw new CliError(cause.message, { cause });
+    if (cause instanceof OptionError) {
+      throw new CliError({ en: cause.message, ja: wordError(cause, 'ja') }, { cause });
+    }
     throw cause;
   }
 }

@@ -2,6 +2,8 @@
 // blanks over what was longer before will do on every terminal.
 
 import type { Progress } from '../solver/solution';
+import type { Language } from '../words/language';
+import { cutColumns, measureColumns, padColumns } from './columns';
 import { formatShort } from './numbers';
 
 /** Ten updates a second can still be read. */
@@ -20,17 +22,19 @@ export interface ProgressHost {
 
 export class ProgressLine {
   readonly #host: ProgressHost;
+  readonly #language: Language;
   #shownLength = 0;
   #shownAt: number;
 
-  constructor(host: ProgressHost) {
+  constructor(host: ProgressHost, language: Language = 'en') {
     this.#host = host;
+    this.#language = language;
     this.#shownAt = host.now();
   }
 
   /** Shows the state of the search, unless the last one was shown only just now. */
   update(progress: Progress): void {
-    this.show(() => formatProgress(progress));
+    this.show(() => formatProgress(progress, this.#language));
   }
 
   /** Shows a text, unless the last one was shown only just now. */
@@ -38,7 +42,7 @@ export class ProgressLine {
     const now = this.#host.now();
     if (now - this.#shownAt < INTERVAL_MS) return;
     this.#shownAt = now;
-    this.#show(makeText().slice(0, this.#room()), this.#shownLength);
+    this.#show(cutColumns(makeText(), this.#room()), this.#shownLength);
   }
 
   /** Wipes the line, so that something else can be written. */
@@ -49,8 +53,8 @@ export class ProgressLine {
   }
 
   #show(text: string, width: number): void {
-    this.#host.write(`\r${text.padEnd(width)}`);
-    this.#shownLength = text.length;
+    this.#host.write(`\r${padColumns(text, width)}`);
+    this.#shownLength = measureColumns(text);
   }
 
   /** All columns but the last, in which a terminal would wrap and go on below. */
@@ -59,24 +63,54 @@ export class ProgressLine {
   }
 }
 
+interface Words {
+  readonly nodes: (count: string) => string;
+  readonly perSecond: (count: string) => string;
+  readonly depth: string;
+  readonly table: string;
+  readonly seconds: string;
+  readonly open: (count: number) => string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    nodes: (count) => `${count} nodes`,
+    perSecond: (count) => `${count}/s`,
+    depth: 'depth',
+    table: 'table',
+    seconds: ' s',
+    open: (count) => `${count} open`,
+  },
+  ja: {
+    nodes: (count) => `${count}局面`,
+    perSecond: (count) => `毎秒${count}`,
+    depth: '深さ',
+    table: '表',
+    seconds: '秒',
+    open: (count) => `未定${count}`,
+  },
+};
+
 /** `1.23M nodes  412k/s  pn 34  dn 12  depth 45/120  table 12.0%  3.0 s`. */
-export function formatProgress(progress: Progress): string {
+export function formatProgress(progress: Progress, language: Language = 'en'): string {
   const { nodes, nodesPerSecond, pn, dn, depth, maxDepth, table, milliseconds } = progress;
+  const words = WORDS[language];
   return [
-    `${formatShort(nodes)} nodes`,
-    `${formatShort(nodesPerSecond)}/s`,
+    words.nodes(formatShort(nodes)),
+    words.perSecond(formatShort(nodesPerSecond)),
     `pn ${formatShort(pn)}`,
     `dn ${formatShort(dn)}`,
-    `depth ${depth}/${maxDepth}`,
-    `table ${(table.fill * 100).toFixed(1)}%`,
-    `${(milliseconds / 1000).toFixed(1)} s`,
-    ...formatAnalysis(progress),
+    `${words.depth} ${depth}/${maxDepth}`,
+    `${words.table} ${(table.fill * 100).toFixed(1)}%`,
+    `${(milliseconds / 1000).toFixed(1)}${words.seconds}`,
+    ...formatAnalysis(progress, language),
   ].join('  ');
 }
 
 /** How many questions of an analysis are open, and which check is looked into. */
-function formatAnalysis({ analysis }: Progress): string[] {
+function formatAnalysis({ analysis }: Progress, language: Language): string[] {
   if (analysis === undefined) return [];
   const { open, ply, move } = analysis;
-  return [`${open} open`, ...(ply === undefined ? [] : [`${ply}:${move}`])];
+  const place = language === 'ja' ? `${ply}手目` : `${ply}:${move}`;
+  return [WORDS[language].open(open), ...(ply === undefined ? [] : [place])];
 }

@@ -10,6 +10,7 @@ import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { Side } from '../solver/options';
 import { attackerOf } from '../solver/problem';
+import type { Bilingual } from '../words/language';
 import { CliError } from './cli-error';
 import { BYTES_PER_MIB } from './command-table';
 import { splitLines } from './lines';
@@ -20,7 +21,7 @@ export type Chunks = AsyncIterable<Uint8Array | string>;
 
 export interface ReadOptions {
   /** For messages. */
-  readonly name: string;
+  readonly name: Bilingual;
   /** Everything that is nowhere else goes to the defender. */
   readonly fillDefenderHand: boolean;
   readonly maxInputBytes: number;
@@ -116,7 +117,7 @@ async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem
 export async function* limitChunks(
   chunks: Chunks,
   input: {
-    readonly name: string;
+    readonly name: Bilingual;
     readonly maxInputBytes: number;
     readonly size?: number | undefined;
   },
@@ -124,7 +125,10 @@ export async function* limitChunks(
   const { name, maxInputBytes, size = 0 } = input;
   const fault = () => {
     const mebibytes = formatCount(maxInputBytes / BYTES_PER_MIB);
-    return new CliError(`${name} is longer than ${mebibytes} MiB (--max-input allows more)`);
+    return new CliError({
+      en: `${name.en} is longer than ${mebibytes} MiB (--max-input allows more)`,
+      ja: `${name.ja} は ${mebibytes} MiB より長い入力です（--max-input で増やせます）`,
+    });
   };
   if (size > maxInputBytes) throw fault();
   let length = 0;
@@ -136,13 +140,18 @@ export async function* limitChunks(
 }
 
 /** Everything a stream holds. Throws a `CliError` for what no string could hold. */
-export async function collectBytes(chunks: Chunks, name: string): Promise<Uint8Array> {
+export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of chunks) {
     const part = toBytes(chunk);
     length += part.length;
-    if (length > MAX_WHOLE_BYTES) throw new CliError(`${name} is longer than 511 MiB`);
+    if (length > MAX_WHOLE_BYTES) {
+      throw new CliError({
+        en: `${name.en} is longer than 511 MiB`,
+        ja: `${name.ja} は 511 MiB より長い入力です`,
+      });
+    }
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -158,7 +167,10 @@ async function* readLines(chunks: Chunks, options: ReadOptions): AsyncGenerator<
     isEmpty = false;
     yield { ...prepareProblem(text, options), line };
   }
-  if (isEmpty) throw new CliError(`there is no problem in ${options.name}`);
+  if (isEmpty) {
+    const { en, ja } = options.name;
+    throw new CliError({ en: `there is no problem in ${en}`, ja: `${ja} に問題がありません` });
+  }
 }
 
 function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {

@@ -3,11 +3,11 @@
 import { exit, stderr, stdin } from 'node:process';
 import { EXIT_FAILURE } from './exit-codes';
 import { listenForInterruption } from './interruption';
-import { makeWriter } from './output';
+import { makeWriter, STANDARD_ERROR } from './output';
 import { openStandardOutput } from './standard-output';
 import { runUsi } from './usi';
 
-const writeErr = makeWriter(stderr, 'standard error');
+const writeErr = makeWriter(stderr, STANDARD_ERROR);
 
 const exitCode = await runUsi({
   stdin,

@@ -6,10 +6,11 @@ import { type OptionNames, requireChoice, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import type { Analysis, Fault, VariationChoice, VariationReply } from '../solver/analysis';
 import { describeAnalysis } from '../solver/analysis-object';
+import type { Language } from '../words/language';
 import { formatRecord, takeHeaders } from './format-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './format-solution';
 import type { GameRecord, Line, Step } from './game-record';
-import { FAULT_NAMES, formatAnalysisVerdict, formatMoves, type Language } from './solution-text';
+import { FAULT_NAMES, formatAnalysisVerdict, formatMoves } from './solution-text';
 
 export interface FormatAnalysisOptions {
   readonly format: SolutionFormat;

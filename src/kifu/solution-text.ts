@@ -7,9 +7,8 @@ import type { Position } from '../shogi/position';
 import type { Analysis, Fault } from '../solver/analysis';
 import { type ShownPlay, showPlay } from '../solver/shown-play';
 import type { Solution, UnknownReason } from '../solver/solution';
+import type { Language } from '../words/language';
 import { type GameRecord, walkRecord } from './game-record';
-
-export type Language = 'ja' | 'en';
 
 interface Words {
   readonly mate: (length: number, isExact: boolean) => string;

@@ -29,12 +29,14 @@ it('says for people what is right and wrong', async () => {
   const sound = await run(['analyse', SOUND]);
   expect(sound.code).toBe(0);
   expect(sound.out).toContain('Sound.');
-  expect(sound.out).toContain('Mate in 3 plies (proven to be the shortest; futile: standard)');
+  expect(sound.out).toContain(
+    'Mate in 3 plies (proven to be the shortest; futile interpositions not counted)',
+  );
   const cooked = await run(['analyse', COOKED]);
   expect(cooked.code).toBe(1);
   expect(cooked.out).toContain('Unsound: 1 fault.');
   expect(cooked.out).toContain('1: another mate (余詰), mate in 5 plies');
-  expect(cooked.out).toContain('Variations:\n  2: 2 plies');
+  expect(cooked.out).toContain('Variations (plies counted from the reply):\n  2: 2 plies');
   const none = await run(['analyse', NO_MATE]);
   expect(none.code).toBe(1);
   expect(none.out).toContain('Unsound: no mate');
@@ -68,5 +70,5 @@ it('writes records with replies and cooks as variations', async () => {
 it('is undecided where a limit was reached', async () => {
   const { code, out } = await run(['analyse', COOKED, '--nodes', '1']);
   expect(code).toBe(2);
-  expect(out).toContain('Unknown whether there is a mate, a limit was reached: nodes.');
+  expect(out).toContain('Unknown whether there is a mate: a limit was reached (nodes).');
 });

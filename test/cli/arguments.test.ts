@@ -169,15 +169,15 @@ describe('parseArguments', () => {
       ['solve', '--certificate', 'a.json', '--max-plies', '3'],
       '--certificate cannot be had together with --max-plies',
     ],
-    [['check', '--nodes', '3'], 'check does not know --nodes'],
-    [['go', 'solve', '--shortest'], 'go does not know --shortest'],
-    [['go', 'solve', '--max-plies', '3'], 'go does not know --max-plies'],
+    [['check', '--nodes', '3'], 'check has no option --nodes'],
+    [['go', 'solve', '--shortest'], 'go has no option --shortest'],
+    [['go', 'solve', '--max-plies', '3'], 'go has no option --max-plies'],
     [['solve', '-x'], 'unknown option: -x'],
     [['solve', '--constructor'], 'unknown option: --constructor'],
     [['solve', '--no-json'], 'unknown option: --no-json'],
     [['solve', '--nodes'], '--nodes needs a value'],
     [['solve', '--json=yes'], '--json takes no value'],
-    [['solve', '--jobs', '2'], 'solve does not know --jobs'],
+    [['solve', '--jobs', '2'], 'solve has no option --jobs'],
     [
       ['solve', '--json', '--format', 'kif'],
       '--format cannot be had together with --json or --quiet',
@@ -186,8 +186,8 @@ describe('parseArguments', () => {
     [['batch', '--resume'], '--resume needs --output'],
     [['convert', 'a.kif'], 'convert needs --to'],
     [['usi', 'x'], 'usi takes no operands, got x'],
-    [['usi', '--hash', '1'], 'usi does not know --hash'],
-    [['completion', 'cmd'], 'completion: for bash, zsh, fish'],
+    [['usi', '--hash', '1'], 'usi has no option --hash'],
+    [['completion', 'cmd'], 'completion needs the name of a shell: bash, zsh, fish'],
   ])('refuses %j', (argv, message) => {
     expect(() => parseArguments(argv)).toThrow(UsageError);
     expect(() => parseArguments(argv)).toThrow(message);
@@ -197,7 +197,7 @@ describe('parseArguments', () => {
     'refuses --nodes %j and names it',
     (text) => {
       const message = `--nodes: expected a whole number of at least 1, got ${JSON.stringify(text)}`;
-      expect(() => parseArguments(['solve', `--nodes=${text}`])).toThrow(new UsageError(message));
+      expect(() => parseArguments(['solve', `--nodes=${text}`])).toThrow(message);
     },
   );
 

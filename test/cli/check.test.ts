@@ -19,7 +19,7 @@ function checkFile(bytes: Buffer, ...argv: string[]) {
 
 it.each(['proof.json', 'proof.bin'])('a certificate written to %s is accepted', async (name) => {
   for (const [sfen, code, words] of [
-    [MATE, 0, 'mate in at most 1 plies'],
+    [MATE, 0, 'mate in at most 1 ply, every interposition counted'],
     [NO_MATE, 1, 'no mate'],
   ] as const) {
     const { files, out, code: solved } = await solve('--certificate', name, sfen);

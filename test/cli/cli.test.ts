@@ -337,7 +337,9 @@ describe('interruption', () => {
   it('says so to people, with what is known', async () => {
     const signal = AbortSignal.timeout(100);
     const { out } = await run(['solve', HARD], { signal });
-    expect(out).toMatch(/\nUnknown: interrupted\.\n\n {2}pn [\d,]+, dn [\d,]+ at the root\n/);
+    expect(out).toMatch(
+      /\nUnknown: interrupted\.\n\n {2}proof number [\d,]+, disproof number [\d,]+ at the root\n/,
+    );
   });
 
   it('ends the wait for input', async () => {

@@ -70,7 +70,7 @@ describe('go solve', () => {
     [['go'], 'unknown command: go'],
     [['go', 'play'], 'unknown command: go play'],
     [['go', 'solve', '--method', 'D'], '--method: expected one of A, B, C, P, got "D"'],
-    [['solve', '--method', 'A'], 'solve does not know --method'],
+    [['solve', '--method', 'A'], 'solve has no option --method'],
     [['go', 'solve', 'a', 'b'], 'more than one file given'],
     [['go', 'solve', 'none.sgf'], 'there is no such file'],
   ])('refuses %j', async (argv, message) => {

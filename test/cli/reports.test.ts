@@ -162,7 +162,7 @@ describe('the text reporter', () => {
     const { out } = end(unknown(reason));
     expect(out).toMatch(/^Unknown: /);
     expect(out).toContain(words);
-    expect(out).toContain('pn 12, dn 3,456 at the root');
+    expect(out).toContain('proof number 12, disproof number 3,456 at the root');
   });
 
   it('marks the fault of a text, and tells it on the other stream', () => {
@@ -207,7 +207,7 @@ describe('texts', () => {
     const shorts = [0, 999, 999.6, 1000, 12_345, 999_499, 999_999, 45_600_000, 2_147_483_647];
     const texts = ['0', '999', '1.00k', '1.00k', '12.3k', '999k', '1.00M', '45.6M', '2.15G'];
     expect(shorts.map(formatShort)).toEqual(texts);
-    expect([0.4, 999, 2345, 83_100].map(formatSeconds)).toEqual([
+    expect([0.4, 999, 2345, 83_100].map((each) => formatSeconds(each))).toEqual([
       '0.000 s',
       '0.999 s',
       '2.35 s',

@@ -25,7 +25,9 @@ interface Command {
   readonly text: string;
 }
 
-const PAGES = globSync(['README.md', 'web/README.md', 'docs/*.md'], { cwd: ROOT }).sort();
+const PAGES = globSync(['README.md', 'README.ja.md', 'web/README.md', 'docs/*.md'], {
+  cwd: ROOT,
+}).sort();
 
 const readPage = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 
@@ -90,7 +92,8 @@ it.each(own)('$page: $text', ({ text }) => {
 });
 
 it('leaves out what it says, and nothing else', () => {
-  expect(others.map(({ text }) => text).sort()).toEqual(Object.keys(EXCEPTIONS).sort());
+  const found = new Set(others.map(({ text }) => text));
+  expect([...found].sort()).toEqual(Object.keys(EXCEPTIONS).sort());
   const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8');
   for (const [text, reason] of Object.entries(EXCEPTIONS)) {
     if (reason !== 'in .ci/run') continue;

@@ -99,7 +99,7 @@ function toProgram({ place, code }: Example): { program: string; expected: strin
   return { program, expected };
 }
 
-const blocks = find('README.md', 'docs/*.md').flatMap(blocksOf);
+const blocks = find('README.md', 'README.ja.md', 'docs/*.md').flatMap(blocksOf);
 const tags = find('src/**/*.ts', '!src/**/*.generated.ts').flatMap(tagsOf);
 
 let installed: FreshFolder;

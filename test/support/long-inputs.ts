@@ -6,6 +6,7 @@ import { parseSgfGames } from '../../src/go/sgf';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { decodeCertificate } from '../../src/proof/certificate-bytes';
 import { parseCertificate } from '../../src/proof/certificate-text';
+import { inBoth } from '../../src/words/language';
 
 export interface LongInput {
   readonly name: string;
@@ -158,7 +159,7 @@ async function readList(text: string): Promise<void> {
     for (let start = 0; start < bytes.length; start += 100)
       yield bytes.subarray(start, start + 100);
   }
-  const options = { name: 'test', fillDefenderHand: false, maxInputBytes: 1e9 };
+  const options = { name: inBoth('test'), fillDefenderHand: false, maxInputBytes: 1e9 };
   for await (const _ of readProblems(chunks(), options));
 }
 

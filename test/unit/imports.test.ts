@@ -9,6 +9,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** For each folder of `src`, the folders it may import from besides itself. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  'src/words': ['src/errors'],
   'src/shogi': ['src/errors', 'src/option-values'],
   'src/formats': ['src/errors', 'src/input-limits', 'src/option-values', 'src/shogi'],
   'src/diagram': ['src/errors', 'src/option-values', 'src/shogi', 'src/formats'],
@@ -64,6 +65,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/shogi',
     'src/formats',
     'src/solver',
+    'src/words',
   ],
   'src/worker': ['src/errors', 'src/option-values', 'src/shogi', 'src/solver', 'src/core'],
   'src/usi': [
@@ -90,6 +92,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/kifu',
     'src/png',
     'src/usi',
+    'src/words',
     'src/worker',
     'package.json',
   ],

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../src/errors';
 import type { Line, Step } from '../../src/kifu/game-record';
-import { FAULTS_JA } from '../../web/shell/faults-ja';
+import { ERROR_CODES_JA } from '../../src/words/errors-ja';
 import { addSample, EMPTY_SERIES } from '../../web/shell/series';
 import { mainTrack, type TrackStep, takeChoice } from '../../web/shogi/track';
 
@@ -103,10 +103,10 @@ describe('a series of samples', () => {
 
 describe('errors in Japanese', () => {
   it('are there for every code of the package, and for no other', () => {
-    expect(Object.keys(FAULTS_JA).sort()).toEqual(Object.keys(ERROR_CODES).sort());
+    expect(Object.keys(ERROR_CODES_JA).sort()).toEqual(Object.keys(ERROR_CODES).sort());
   });
 
-  it.each(Object.entries(FAULTS_JA))('say %s in Japanese', (_code, text) => {
+  it.each(Object.entries(ERROR_CODES_JA))('say %s in Japanese', (_code, text) => {
     expect(text).toMatch(/[ぁ-ん]/);
   });
 });

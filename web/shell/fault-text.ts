@@ -1,7 +1,7 @@
 // An error in words: the rule and the place, in the language chosen.
 
+import { ERROR_CODES_JA } from 'tsumeru/words';
 import type { Fault } from './fault';
-import { FAULTS_JA } from './faults-ja';
 import { language } from './language';
 
 const KANJI = '一二三四五六七八九';
@@ -41,7 +41,7 @@ export function describeFault(
       : message.replace(`(at ${point})`, `(at ${namePoint(point)})`);
   }
   // Only what nobody foresaw has no code: its message is for who mends it.
-  const rule = code === undefined ? `予期しない誤りです：${message}` : FAULTS_JA[code];
+  const rule = code === undefined ? `予期しない誤りです：${message}` : ERROR_CODES_JA[code];
   const place = square === undefined ? point && namePoint(point) : nameSquare(square);
   const where = place === undefined ? '' : `（${place}）`;
   return rule + where + (code === undefined ? '' : placeInMessage(message));

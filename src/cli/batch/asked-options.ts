@@ -2,6 +2,7 @@
 // results themselves stay one problem a line.
 
 import { existsSync, readFileSync } from 'node:fs';
+import { type Bilingual, inBoth, type Language } from '../../words/language';
 import { CliError } from '../cli-error';
 import type { OptionName } from '../command-table';
 import type { BatchCommand } from '../commands';
@@ -42,21 +43,32 @@ export function writeAsked(results: string, asked: AskedOptions): Promise<void> 
 export function requireSameOptions(results: string, asked: AskedOptions): void {
   const path = optionsPathOf(results);
   if (!existsSync(path)) {
-    throw new CliError(
-      `there is no ${path} that tells with which options ${results} was made: take another name, ` +
-        `or, if they were those of now, put this there: ${JSON.stringify(asked)}`,
-    );
+    const options = JSON.stringify(asked);
+    throw new CliError({
+      en:
+        `there is no ${path} that tells with which options ${results} was made: take another name, ` +
+        `or, if they were those of now, put this there: ${options}`,
+      ja:
+        `${results} を作ったときのオプションを記した ${path} がありません。別の名前にするか、` +
+        `今と同じオプションだったのなら、次の内容で ${path} を作ってください：${options}`,
+    });
   }
   const then = readAsked(path);
   const names = new Set([...Object.keys(then), ...Object.keys(asked)]);
   const now: Readonly<Record<string, unknown>> = asked;
-  const differences = [...names]
-    .filter((name) => then[name] !== now[name])
-    .map((name) => `--${name} (then ${formatValue(then[name])}, now ${formatValue(now[name])})`);
-  if (differences.length === 0) return;
-  throw new CliError(
-    `${results} answers another question: ${differences.join(', ')}; take the options of then, or another name`,
-  );
+  const changed = [...names].filter((name) => then[name] !== now[name]);
+  if (changed.length === 0) return;
+  const compare = (name: string, language: Language) => {
+    const [before, after] = [then[name], now[name]].map((value) => formatValue(value)[language]);
+    return language === 'ja'
+      ? `--${name}（前は${before}、今は${after}）`
+      : `--${name} (then ${before}, now ${after})`;
+  };
+  const list = (language: Language) => changed.map((name) => compare(name, language));
+  throw new CliError({
+    en: `${results} answers another question: ${list('en').join(', ')}; take the options of then, or another name`,
+    ja: `${results} は別の問いへの答えです：${list('ja').join('、')}。前と同じオプションにするか、別の名前にしてください`,
+  });
 }
 
 function readAsked(path: string): Readonly<Record<string, unknown>> {
@@ -64,17 +76,27 @@ function readAsked(path: string): Readonly<Record<string, unknown>> {
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new CliError(`${path} cannot be read as the options of a batch`, { cause });
+    throw new CliError(
+      {
+        en: `${path} cannot be read as the options of a batch`,
+        ja: `${path} を batch のオプションとして読めません`,
+      },
+      { cause },
+    );
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return value as Readonly<Record<string, unknown>>;
   }
-  throw new CliError(`${path} does not hold the options of a batch`);
+  throw new CliError({
+    en: `${path} does not hold the options of a batch`,
+    ja: `${path} の内容は batch のオプションではありません`,
+  });
 }
 
-function formatValue(value: unknown): string {
-  if (value === undefined) return 'not known';
-  if (value === null) return 'without limit';
-  if (typeof value === 'boolean') return value ? 'given' : 'not given';
-  return String(value);
+function formatValue(value: unknown): Bilingual {
+  if (value === undefined) return { en: 'not known', ja: '不明' };
+  if (value === null) return { en: 'without limit', ja: '制限なし' };
+  if (value === true) return { en: 'given', ja: '指定あり' };
+  if (value === false) return { en: 'not given', ja: '指定なし' };
+  return inBoth(String(value));
 }

@@ -3,6 +3,7 @@
 // have to take back.
 
 import { SOLVER_ERRORS } from '../../errors';
+import type { Bilingual, Language } from '../../words/language';
 import { CliError } from '../cli-error';
 import {
   EXIT_BAD_INPUT,
@@ -29,6 +30,11 @@ const TASKS_PER_WORKER = 4;
 /** The estimate moves on while nothing is finished. */
 const BAR_INTERVAL_MS = 500;
 
+const INTERRUPTED: Bilingual = {
+  en: 'Interrupted: what is written is whole.',
+  ja: '中断しました。書いた結果に途中で切れたものはありません。',
+};
+
 export interface BatchParts {
   readonly problems: AsyncIterable<Problem>;
   /** Undefined where it cannot be known. */
@@ -40,13 +46,14 @@ export interface BatchParts {
   readonly write: Write;
   readonly writeErr: Write;
   readonly bar: ProgressLine | undefined;
+  readonly language: Language;
   readonly now: () => number;
 }
 
 /** Works through the problems; the largest of their exit codes. */
 export async function runBatch(parts: BatchParts): Promise<number> {
   const { pool, signal, bar, now } = parts;
-  const tally = new Tally(now());
+  const tally = new Tally(now(), parts.language);
   for (const { status } of parts.earlier) tally.addEarlier(status);
   const showBar = () => bar?.show(() => tally.formatBar(now(), parts.total));
   const timer = bar && setInterval(showBar, BAR_INTERVAL_MS);
@@ -56,7 +63,7 @@ export async function runBatch(parts: BatchParts): Promise<number> {
     const exitCode = await writeResults(parts, tally, showBar);
     bar?.clear();
     const { writeErr, jobs } = parts;
-    const advice = signal.aborted ? 'Interrupted: what is written is whole.\n' : '';
+    const advice = signal.aborted ? `${INTERRUPTED[parts.language]}\n` : '';
     await writeErr(advice + tally.formatSummary(now(), jobs)).catch(() => {});
     return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
   } finally {
@@ -113,9 +120,16 @@ async function* skipEarlier(
     if (result === undefined) {
       yield problem;
     } else if (result.source !== problem.source || result.sfen !== problem.text) {
-      const place = `result ${index}, of ${result.source},`;
-      throw new CliError(`${place} is not of the problem there now (${problem.source})`);
+      throw new CliError({
+        en: `result ${index}, of ${result.source}, is not of the problem there now (${problem.source})`,
+        ja: `${index} 番目の結果（${result.source}）は、今そこにある問題（${problem.source}）のものではありません`,
+      });
     }
   }
-  if (index < earlier.length) throw new CliError('there are more results than problems');
+  if (index < earlier.length) {
+    throw new CliError({
+      en: 'there are more results than problems',
+      ja: '結果が問題より多くあります',
+    });
+  }
 }

@@ -1,9 +1,10 @@
 // `tsumeru batch`: from the command to the parts of the run. Files are read through once before the first
 // problem is solved, so that their number is known and a missing file is told at once.
 
+import type { Language } from '../../words/language';
 import { CliError, UsageError } from '../cli-error';
 import type { BatchCommand } from '../commands';
-import { type InputHost, openInput, STANDARD_INPUT } from '../input';
+import { type InputHost, nameInput, openInput, STANDARD_INPUT } from '../input';
 import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressLine } from '../progress-line';
@@ -29,12 +30,13 @@ export interface BatchConsole {
   readonly writeOut: Write;
   readonly writeErr: Write;
   readonly bar: ProgressLine | undefined;
+  readonly language: Language;
 }
 
 export async function runBatchCommand(
   command: BatchCommand,
   host: BatchHost,
-  { writeOut, writeErr, bar }: BatchConsole,
+  { writeOut, writeErr, bar, language }: BatchConsole,
 ): Promise<number> {
   const { output, maxNodes, timeMs, maxPlies, side, goal, futile } = command;
   const bookNodes = command.bookNodes === undefined ? {} : { bookNodes: command.bookNodes };
@@ -44,7 +46,8 @@ export async function runBatchCommand(
   const results =
     output === undefined ? undefined : await openResults(output, { ...command, asked });
   try {
-    if (results?.notice !== undefined) await writeErr(`${results.notice}\n`).catch(() => {});
+    if (results?.notice !== undefined)
+      await writeErr(`${results.notice[language]}\n`).catch(() => {});
     return await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
@@ -64,6 +67,7 @@ export async function runBatchCommand(
       write: results?.write ?? writeOut,
       writeErr,
       bar,
+      language,
       now: host.now,
     });
   } finally {
@@ -79,7 +83,10 @@ interface BatchInput {
 async function openBatchInput(command: BatchCommand, host: BatchHost): Promise<BatchInput> {
   const { operands } = command;
   if (operands.length === 0 && host.stdin.isTTY === true) {
-    throw new UsageError('no problems given: expected files, globs, or - for standard input');
+    throw new UsageError({
+      en: 'no problems given: expected files, globs, or - for standard input',
+      ja: '問題がありません：ファイルかグロブか、標準入力を表す - を指定してください',
+    });
   }
   if (operands.length === 0 || operands.join() === '-') {
     return { problems: readSource('-', host, command), total: undefined };
@@ -96,7 +103,11 @@ async function findFiles(operands: readonly string[], host: BatchHost): Promise<
   const files = new Set<string>();
   for (const operand of operands) {
     const found = host.exists(operand) || operand === '-' ? [operand] : await host.glob(operand);
-    if (found.length === 0) throw new CliError(`there is no file ${operand}`);
+    if (found.length === 0)
+      throw new CliError({
+        en: `there is no file ${operand}`,
+        ja: `${operand} というファイルはありません`,
+      });
     for (const file of found) files.add(file);
   }
   return files;
@@ -107,10 +118,10 @@ async function* readSource(
   host: InputHost,
   { fillDefenderHand, maxInputBytes, side }: BatchCommand,
 ): AsyncGenerator<Problem> {
-  const name = path === '-' ? STANDARD_INPUT : path;
-  const options = { name, fillDefenderHand, maxInputBytes, side };
+  const source = path === '-' ? STANDARD_INPUT : path;
+  const options = { name: nameInput(path), fillDefenderHand, maxInputBytes, side };
   for await (const problem of readProblems(openInput(path, host, maxInputBytes), options)) {
-    yield { ...problem, source: problem.line === undefined ? name : `${name}:${problem.line}` };
+    yield { ...problem, source: problem.line === undefined ? source : `${source}:${problem.line}` };
   }
 }
 

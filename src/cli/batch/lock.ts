@@ -13,12 +13,15 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import type { Bilingual } from '../../words/language';
 import { CliError } from '../cli-error';
 import { explainWriteError } from '../output';
 import { areDifferent, findBeginning } from './running-process';
 
 /** Nobody takes longer to write a few bytes, unless he was killed between two of them. */
 const MAKING_MS = 10_000;
+
+const ANOTHER_BATCH: Bilingual = { en: 'another batch', ja: '別の batch ' };
 
 interface Owner {
   readonly pid: number;
@@ -78,11 +81,11 @@ function takeOver(lock: string, path: string): void {
   requireStale(lock, path);
   const guard = `${lock}.takeover`;
   if (isOlderThan(guard, MAKING_MS)) rmSync(guard, { force: true });
-  if (!makeLock(guard)) throw refuse(path, lock, 'another batch');
+  if (!makeLock(guard)) throw refuse(path, lock, ANOTHER_BATCH);
   try {
     requireStale(lock, path);
     rmSync(lock, { force: true });
-    if (!makeLock(lock)) throw refuse(path, lock, 'another batch');
+    if (!makeLock(lock)) throw refuse(path, lock, ANOTHER_BATCH);
   } finally {
     rmSync(guard, { force: true });
   }
@@ -92,15 +95,21 @@ function requireStale(lock: string, path: string): void {
   const owner = readOwner(lock);
   if (owner === undefined) {
     // Just being written, or left so by a process that was killed at that moment.
-    if (existsSync(lock) && !isOlderThan(lock, MAKING_MS))
-      throw refuse(path, lock, 'another batch');
+    if (existsSync(lock) && !isOlderThan(lock, MAKING_MS)) throw refuse(path, lock, ANOTHER_BATCH);
     return;
   }
   const { pid, host, began } = owner;
-  if (host !== hostname()) throw refuse(path, lock, `a batch on ${host} (process ${pid})`);
+  if (host !== hostname())
+    throw refuse(path, lock, {
+      en: `a batch on ${host} (process ${pid})`,
+      ja: `${host} の batch（プロセス ${pid}）`,
+    });
   const running = findBeginning(pid);
   if (running === undefined || areDifferent(running, began)) return;
-  throw refuse(path, lock, `another batch (process ${pid})`);
+  throw refuse(path, lock, {
+    en: `another batch (process ${pid})`,
+    ja: `別の batch（プロセス ${pid}）`,
+  });
 }
 
 function readOwner(lock: string): Owner | undefined {
@@ -118,8 +127,9 @@ function isOlderThan(path: string, milliseconds: number): boolean {
   return stats !== undefined && Date.now() - stats.mtimeMs > milliseconds;
 }
 
-function refuse(path: string, lock: string, who: string): CliError {
-  return new CliError(
-    `${who} writes to ${path}: wait for it, or take another name (if none is running, remove ${lock})`,
-  );
+function refuse(path: string, lock: string, who: Bilingual): CliError {
+  return new CliError({
+    en: `${who.en} writes to ${path}: wait for it, or take another name (if none is running, remove ${lock})`,
+    ja: `${who.ja}が ${path} に書いています。終わるのを待つか、別の名前にしてください（動いていなければ ${lock} を消してください）`,
+  });
 }

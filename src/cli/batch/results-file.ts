@@ -3,6 +3,7 @@
 
 import { existsSync, readFileSync, rmSync, type Stats, statSync, truncateSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import type { Bilingual } from '../../words/language';
 import { CliError } from '../cli-error';
 import { explainWriteError, type Write } from '../output';
 import { writeOutputFile } from '../output-file';
@@ -21,7 +22,7 @@ export interface EarlierResult {
 export interface ResultsFile {
   readonly earlier: readonly EarlierResult[];
   /** What to tell the user of the file as it was found. */
-  readonly notice: string | undefined;
+  readonly notice: Bilingual | undefined;
   readonly write: Write;
   /** Gives the file free; one that was not there before is not left behind empty. */
   close(): Promise<void>;
@@ -69,7 +70,10 @@ async function openLocked(
 ): Promise<ResultsFile> {
   const isNew = !existsSync(path);
   if (!isNew && !isResumed) {
-    throw new CliError(`${path} is there already: --resume goes on with it, or take another name`);
+    throw new CliError({
+      en: `${path} is there already: --resume goes on with it, or take another name`,
+      ja: `${path} は既にあります。--resume で続きから解くか、別の名前にしてください`,
+    });
   }
   const found = isNew ? NOTHING : readResults(path);
   const { earlier } = found;
@@ -97,7 +101,11 @@ async function openLocked(
 }
 
 async function openDevice(path: string, { isResumed }: ResultsOptions): Promise<ResultsFile> {
-  if (isResumed) throw new CliError(`${path} is not a file: --resume finds nothing there`);
+  if (isResumed)
+    throw new CliError({
+      en: `${path} is not a file: --resume finds nothing there`,
+      ja: `${path} はファイルではないので、--resume で続けられません`,
+    });
   const handle = await openHandle(path);
   const write = makeLineWriter(handle, path, undefined);
   return { earlier: [], notice: undefined, write, close: () => handle.close() };
@@ -143,7 +151,7 @@ function readResults(path: string): Found {
   const results = lines.map((line, index) => parseResult(line, `${path}:${index + 1}`));
   const rest = bytes.subarray(wholeEnd).toString('utf8');
   if (!rest.startsWith(LINE_START) && !LINE_START.startsWith(rest)) {
-    throw new CliError(`${path}:${lines.length + 1} is no result`);
+    throw notAResult(`${path}:${lines.length + 1}`);
   }
   const interrupted = results.findIndex(({ isInterrupted }) => isInterrupted);
   const count = interrupted < 0 ? results.length : interrupted;
@@ -169,17 +177,37 @@ function findEnd(bytes: Uint8Array, lines: number): number {
 async function cutResults(
   path: string,
   { earlier, end, length, linesBehind }: Found,
-): Promise<string | undefined> {
+): Promise<Bilingual | undefined> {
   if (end === length) return undefined;
   const copy = `${path}.interrupted`;
   if (linesBehind > 1) {
-    if (existsSync(copy)) throw new CliError(`${copy} is there already: take it away first`);
+    if (existsSync(copy))
+      throw new CliError({
+        en: `${copy} is there already: take it away first`,
+        ja: `${copy} が既にあります。先にほかへ移してください`,
+      });
     await writeOutputFile(copy, [readFileSync(path)]);
   }
   truncateSync(path, end);
-  const place = `${path}:${earlier.length + 1} was interrupted`;
-  if (linesBehind > 1) return `${place}: from there on all is done again (a copy is in ${copy}).`;
-  return linesBehind === 1 ? `${place}: this problem is done again.` : undefined;
+  const place = `${path}:${earlier.length + 1}`;
+  if (linesBehind === 0) return undefined;
+  if (linesBehind === 1) {
+    return {
+      en: `${place} was interrupted: this problem is done again.`,
+      ja: `${place} は中断されています。この問題を解き直します。`,
+    };
+  }
+  return {
+    en: `${place} was interrupted: from there on all is done again (a copy is in ${copy}).`,
+    ja: `${place} は中断されています。そこから先をすべて解き直します（写しは ${copy} です）。`,
+  };
+}
+
+function notAResult(place: string): CliError {
+  return new CliError({
+    en: `${place} is no result of a batch`,
+    ja: `${place} は batch の結果ではありません`,
+  });
 }
 
 function parseResult(line: string, place: string): EarlierResult & { isInterrupted: boolean } {
@@ -187,11 +215,11 @@ function parseResult(line: string, place: string): EarlierResult & { isInterrupt
   try {
     value = JSON.parse(line);
   } catch {
-    throw new CliError(`${place} is no result`);
+    throw notAResult(place);
   }
   const { sfen, source, status, error, reason } = (value ?? {}) as Record<string, unknown>;
   if (typeof sfen !== 'string' || typeof source !== 'string' || !STATUSES.has(status)) {
-    throw new CliError(`${place} is no result of a batch`);
+    throw notAResult(place);
   }
   const errorCode = (error as { code?: string } | undefined)?.code;
   const isInterrupted = reason === INTERRUPTED || errorCode === INTERRUPTED;

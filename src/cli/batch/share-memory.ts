@@ -29,7 +29,10 @@ export function shareMemory(
   const least = BASE_MIB + (wanted ?? 1) * (WORKER_MIB + LEAST_HASH_MIB);
   if (room < (wanted ?? 1)) {
     const workers = (wanted ?? 1) === 1 ? 'one worker takes' : `${wanted} workers take`;
-    throw new UsageError(`--memory ${memoryMiB} is too little: ${workers} ${least} MiB`);
+    throw new UsageError({
+      en: `--memory ${memoryMiB} is too little: ${workers} ${least} MiB`,
+      ja: `--memory ${memoryMiB} では足りません：ワーカー ${wanted ?? 1} 個に ${least} MiB 要ります`,
+    });
   }
   const jobs = wanted ?? Math.min(room, Math.max(1, processors - 1));
   const hashMiB = Math.floor((memoryMiB - BASE_MIB) / jobs - WORKER_MIB);

@@ -49,6 +49,7 @@ it('tries a problem once more when its thread breaks down, and then reports it',
     },
     writeErr: async (text) => void summary.push(text),
     bar: undefined,
+    language: 'en',
     now: () => performance.now(),
   });
   const results = parseLines(out);

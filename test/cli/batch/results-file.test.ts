@@ -41,7 +41,7 @@ const CUT_SHORT = '"status":"unknown","reason":"aborted"';
 async function resume(options = resumed) {
   const results = await openResults(path, options);
   await results.close();
-  return { sources: results.earlier.map(({ source }) => source), notice: results.notice };
+  return { sources: results.earlier.map(({ source }) => source), notice: results.notice?.en };
 }
 
 describe('what is there', () => {

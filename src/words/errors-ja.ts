@@ -1,8 +1,10 @@
-// The errors of the package in Japanese, by their codes: every one of them.
+// The errors of the package in Japanese, by their codes: what `src/errors.ts` says of each in English. The command
+// line and the page both take them from here.
 
-import type { ErrorCode } from 'tsumeru/js';
+import type { ErrorCode } from '../errors';
 
-export const FAULTS_JA: Readonly<Record<ErrorCode, string>> = {
+/** What each code means. */
+export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'not-text': '入力が文字列ではありません',
   'input-too-long': '入力が長すぎます',
   'input-too-deep': '入力の入れ子が深すぎます',
@@ -37,22 +39,22 @@ export const FAULTS_JA: Readonly<Record<ErrorCode, string>> = {
   'illegal-move': '反則の手です',
   'certificate-malformed': '証明書として読めません',
   'unknown-encoding': '文字コードが UTF-8 でも Shift_JIS でもありません',
-  'not-encodable': 'その文字コードでは書けない文字があります',
+  'not-encodable': '指定の文字コードで表せない文字があります',
   'unknown-format': '棋譜の形式が分かりません',
   'record-malformed': '棋譜に読めないところがあります',
   'record-move-number': '棋譜の手数が続いていません',
   'bad-option': '設定の値が正しくありません',
   busy: '解図中です',
-  disposed: '解図エンジンはもう閉じられています',
-  aborted: '途中で止めました',
+  disposed: 'ソルバーは破棄されています',
+  aborted: '中断されました',
   memory: 'メモリが足りません',
   'core-unavailable': 'WebAssembly が使えません',
   'core-trap': 'WebAssembly の計算が途中で止まりました',
-  'core-mismatch': 'WebAssembly の版が合いません。ページを読み込み直してください',
+  'core-mismatch': 'WebAssembly のコアの版が合いません',
   'worker-failed': 'ワーカーが止まりました',
   internal: '内部の誤りです',
-  'png-unavailable': 'PNG の画像を作れません',
-  'no-font': '図面の文字を持つフォントがありません',
+  'png-unavailable': 'PNG を作るパッケージを読み込めません',
+  'no-font': '図の文字を持つフォントがありません',
   'sgf-malformed': 'SGF として読めません',
   'sgf-no-game': 'SGF に局面がありません',
   'sgf-not-go': '囲碁の SGF ではありません',
