@@ -102,7 +102,8 @@ export function testExactLengths(parties: readonly Party[]): void {
       console.log(`exact lengths, ${engine}: ${JSON.stringify(counts)}`);
       expect(counts.mates).toBeGreaterThan(problems / 10);
       expect(counts.none).toBeGreaterThan(problems / 10);
-      expect(counts.longest).toBeGreaterThanOrEqual(7);
+      // Mates in seven are rare.
+      expect(counts.longest).toBeGreaterThanOrEqual(problems > 100 ? 7 : 5);
     },
   );
 
