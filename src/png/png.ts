@@ -3,9 +3,10 @@
 
 import { access } from 'node:fs/promises';
 import { JAPANESE_FONTS } from '../diagram/lettering';
-import { type DiagramOptions, PNG_WIDTH_RANGE } from '../diagram/options';
+import { DIAGRAM_OPTIONS, type DiagramOptions, PNG_WIDTH_RANGE } from '../diagram/options';
 import { formatSvg } from '../diagram/svg';
 import { OptionError, PictureError } from '../errors';
+import { attempt, type OptionNames, refuseOption, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import { findMissingCharacters, type Renderer } from './missing-characters';
 
@@ -14,8 +15,12 @@ export interface PngOptions extends DiagramOptions {
   readonly fonts?: readonly string[];
 }
 
+export const PNG_OPTIONS: OptionNames<PngOptions> = { ...DIAGRAM_OPTIONS, fonts: true };
+
 /** More would make the message unreadable. */
 const MAX_NAMED_CHARACTERS = 12;
+/** More files than any picture needs. */
+const MAX_FONTS = 1000;
 
 /**
  * A position, or its SFEN, as the bytes of a PNG picture; in Node only. Throws a `PictureError` where the package
@@ -26,12 +31,14 @@ export async function renderPng(
   problem: Position | string,
   options: PngOptions = {},
 ): Promise<Uint8Array> {
-  const svg = formatSvg(problem, options);
-  const { fonts, width } = options;
+  const { fonts: given, ...drawing } = takeOptions(options, PNG_OPTIONS);
+  const svg = formatSvg(problem, drawing);
+  const { width } = drawing;
   const [, widest] = PNG_WIDTH_RANGE;
   if (width !== undefined && width > widest) {
     throw new OptionError('bad-option', `width: expected at most ${widest} in PNG, got ${width}`);
   }
+  const fonts = readFonts(given);
   await requireFontFiles(fonts);
   const renderer = await loadRenderer(fonts);
   const missing = findMissingCharacters(svg, renderer);
@@ -39,13 +46,23 @@ export async function renderPng(
   return renderer(svg).asPng();
 }
 
+function readFonts(fonts: readonly string[] | undefined): readonly string[] | undefined {
+  if (fonts === undefined) return undefined;
+  return attempt('fonts', () => {
+    if (!Array.isArray(fonts) || fonts.length > MAX_FONTS) {
+      refuseOption('fonts', `an array of at most ${MAX_FONTS} file names`, fonts);
+    }
+    const files = Array.from(fonts);
+    if (!files.every((each) => typeof each === 'string')) {
+      refuseOption('fonts', 'an array of file names', files);
+    }
+    return files;
+  });
+}
+
 /** The library passes over what it cannot read. */
 async function requireFontFiles(fonts: readonly string[] | undefined): Promise<void> {
-  if (fonts === undefined) return;
-  if (!Array.isArray(fonts) || !Array.from(fonts).every((each) => typeof each === 'string')) {
-    throw new OptionError('bad-option', 'fonts: expected an array of file names');
-  }
-  for (const [index, file] of fonts.entries()) {
+  for (const [index, file] of (fonts ?? []).entries()) {
     try {
       await access(file);
     } catch (cause) {

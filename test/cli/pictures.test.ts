@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { OutputError } from '../../src/cli/cli-error';
 import { formatSvg } from '../../src/diagram/svg';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { arePositionsEqual } from '../../src/shogi/position';
@@ -21,13 +22,16 @@ writeFileSync(
   makeFont('▲△持駒残り全部金玉歩飛１２３４５６７８９一二三四五六七八九0123456789'),
 );
 
+/** As where every path can be written to. */
+const anywhere = { requireWritable: () => {} };
+
 /** Runs the command line and returns the files that it wrote. */
 async function runWithFiles(argv: readonly string[], options: Parameters<typeof run>[1] = {}) {
   const written = new Map<string, Buffer>();
   const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
     written.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
   };
-  return { ...(await run(argv, { writeFile, ...options })), written };
+  return { ...(await run(argv, { ...anywhere, writeFile, ...options })), written };
 }
 
 describe('convert --to svg', () => {
@@ -106,24 +110,27 @@ describe('solve --diagram', () => {
   });
 
   it("says the books' length only where it is known", async () => {
-    // 3 plies in books, 5 with the futile interposition.
+    // 3 plies in books, 9 with the futile interpositions.
     const futile = '9/9/6P2/9/4B4/9/6R2/7k+p/9 b Grb3g4s4n4l16p 1';
     const drawn = async (...options: string[]) => {
       const { written } = await runWithFiles(['solve', '--diagram', 'a.svg', ...options, futile]);
       return /\d+手詰(?=<\/text>)/.exec(written.get('a.svg')!.toString())?.[0];
     };
-    expect(await drawn('--shortest')).toBe('3手詰');
-    expect(await drawn('--max-plies', '9')).toBeUndefined();
+    expect(await drawn()).toBe('3手詰');
+    expect(await drawn('--max-plies', '9')).toBe('3手詰');
+    // These do not ask what books say; the mate they find has 9 plies.
+    expect(await drawn('--shortest')).toBeUndefined();
+    expect(await drawn('--first')).toBeUndefined();
   });
 
   it('gives the answer first, and then says what is wrong with the picture', async () => {
     const writeFile = async () => {
-      throw new Error('disk full');
+      throw new OutputError('cannot write a.svg: disk full');
     };
     const argv = ['solve', '-q', '--diagram', 'a.svg', MATE];
-    const { code, out, err } = await run(argv, { writeFile });
+    const { code, out, err } = await run(argv, { ...anywhere, writeFile });
     expect(out).toContain('G*5b');
-    expect({ code, err }).toEqual({ code: 64, err: 'tsumeru: cannot write a.svg: disk full\n' });
+    expect({ code, err }).toEqual({ code: 70, err: 'tsumeru: cannot write a.svg: disk full\n' });
   });
 });
 

@@ -4,6 +4,6 @@ import { CORE, REFERENCE } from '../support/engines';
 import { testExactLengths } from './exact-length';
 
 testExactLengths([
-  { ...CORE, problems: 200, boards: 40, setStep: 1 },
-  { ...REFERENCE, problems: 60, boards: 12, setStep: 15 },
+  { ...CORE, problems: 80, boards: 16, setStep: 3 },
+  { ...REFERENCE, problems: 30, boards: 6, setStep: 30 },
 ]);

@@ -3,5 +3,5 @@
 import { CORE, REFERENCE } from '../support/engines';
 import { testFirstMoves } from './first-moves';
 
-testFirstMoves([CORE], 40);
+testFirstMoves([CORE], 30);
 testFirstMoves([REFERENCE], 16);

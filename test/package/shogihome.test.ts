@@ -18,7 +18,7 @@ const FOLDER = join(ROOT, 'dist/shogihome');
 const MAX_BYTES = 8_000_000;
 const MAX_HASH_MIB = 256;
 /** What the host waits for before it ends the worker by force. */
-const END_MS = 1000;
+const END_MS = 10_000;
 
 const manifest: EngineManifest = JSON.parse(readFileSync(join(FOLDER, 'engine.json'), 'utf8'));
 const ANSWER = /^(?:bestmove|checkmate) /;

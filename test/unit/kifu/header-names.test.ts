@@ -62,5 +62,5 @@ it.each(NAMES)('%s names no piece, ending, handicap, preset or format', (name) =
     `{"header":{},"moves":[{"move":{"piece":"${name}","to":{"x":7,"y":6}}}]}`,
   ];
   for (const text of texts) expect(() => parseRecord(text)).toThrow(/record|CSA|JKF|line|moves/i);
-  expect(() => parseRecord('x', { format: name as never })).toThrow('no format is called');
+  expect(() => parseRecord('x', { format: name as never })).toThrow(`got "${name}"`);
 });

@@ -33,7 +33,7 @@ describe('the position alone', () => {
   it('has to be in a known format', () => {
     expect(() => parsePosition('nothing')).toThrow('none of the known formats');
     expect(() => parsePosition('4k4', { format: 'xyz' as never })).toThrow(
-      'no format is called xyz',
+      'format: expected one of sfen, usi, kif, ki2, csa, jkf, bod, got "xyz"',
     );
   });
 });

@@ -1,0 +1,136 @@
+// Batches as the program runs them, interrupted, killed, and several at once: real threads, real files, real signals.
+
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readOwnSet } from '../../../bench/positions/table';
+import { buildProgram, type Program } from '../../support/build-program';
+import { Random } from '../../support/random';
+import { finish, startProgram } from '../../support/run-program';
+import { MATE, parseLines } from '../host';
+
+/** On an open board: no search ends in what a test can wait for. */
+const ENDLESS = '9/9/9/9/4k4/9/9/9/9 b RBLNrb4g4s3n3l18p 1';
+
+const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
+const VERDICTS = readOwnSet('generated').map(({ verdict }) => verdict!);
+
+let program: Program;
+let folder: string;
+
+beforeAll(async () => {
+  program = await buildProgram();
+  folder = join(program.folder, 'problems');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'all.sfen'), `${PROBLEMS.join('\n')}\n`);
+});
+
+afterAll(() => program.remove());
+
+function start(...argv: string[]): ChildProcess {
+  return startProgram(program.path, ['batch', ...argv], folder);
+}
+
+/** The text of a file, also of one that is not there or half written. */
+function readOr(path: string, otherwise: string): string {
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return text.endsWith('\n') ? text : otherwise;
+}
+
+describe.skipIf(process.platform === 'win32')('interrupted', () => {
+  it('writes no mate whose shortest was still looked for', async () => {
+    // 図巧 100, 611 plies: a mate is known after some 400,000 nodes; that none is shorter takes many more.
+    const long = 'g3p3+r/3lPG3/1s4ppp/1l1B4P/L2b1kPl1/3+p3+R+p/3+p2+s1S/+NP+p1gS3/1g+p2P3 b 4P3n 1';
+    writeFileSync(join(folder, 'long.sfen'), `${MATE}\n${long}\n`);
+    const path = join(folder, 'long.jsonl');
+    const child = start('long.sfen', '-j', '1', '-o', 'long.jsonl', '--shortest');
+    const ending = finish(child);
+    while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
+    await sleep(4000);
+    child.kill('SIGINT');
+    expect((await ending).code).toBe(2);
+    expect(parseLines(readFileSync(path, 'utf8')).map(({ sfen }) => sfen)).toEqual([MATE]);
+  });
+
+  it('leaves no file where nothing was done', async () => {
+    writeFileSync(join(folder, 'only.sfen'), `${ENDLESS}\n`);
+    const child = start('only.sfen', '-o', 'only.jsonl');
+    const ending = finish(child);
+    while (!existsSync(join(folder, 'only.jsonl'))) await sleep(20);
+    await sleep(200);
+    child.kill('SIGINT');
+    expect((await ending).code).toBe(2);
+    expect(readdirSync(folder).filter((name) => name.startsWith('only'))).toEqual(['only.sfen']);
+  });
+
+  it('lets no second one write to its file, and the next one when it was killed', async () => {
+    writeFileSync(join(folder, 'shared.sfen'), `${MATE}\n${ENDLESS}\n`);
+    const path = join(folder, 'shared.jsonl');
+    const argv = ['shared.sfen', '-j', '1', '-o', 'shared.jsonl'];
+    const first = start(...argv);
+    const ending = finish(first);
+    while (!existsSync(path) || readFileSync(path).length === 0) await sleep(20);
+    const others = [argv, [...argv, '--resume']].map((each) => finish(start(...each)));
+    for (const { code, err } of await Promise.all(others)) {
+      expect(code).toBe(64);
+      expect(err).toContain(`another batch (process ${first.pid}) writes to shared.jsonl`);
+    }
+    first.kill('SIGKILL');
+    expect((await ending).signal).toBe('SIGKILL');
+    const lock = `${path}.lock`;
+    expect(JSON.parse(readFileSync(lock, 'utf8')).pid).toBe(first.pid);
+    const next = start(...argv, '--resume');
+    const nextEnding = finish(next);
+    while (JSON.parse(readOr(lock, '{}')).pid !== next.pid) await sleep(20);
+    await sleep(200);
+    next.kill('SIGINT');
+    expect((await nextEnding).err).toContain('1 problem (1 of them earlier): mate 1');
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it('is one of several that begin at the same moment, on a stale lock too', async () => {
+    writeFileSync(join(folder, 'race.sfen'), `${MATE}\n${ENDLESS}\n`);
+    const dead = { pid: 2 ** 22 + 1, host: hostname(), began: '' };
+    writeFileSync(join(folder, 'race.jsonl.lock'), JSON.stringify(dead));
+    const children = [1, 2, 3, 4].map(() => start('race.sfen', '-j', '1', '-o', 'race.jsonl'));
+    let left = children.length;
+    const ends = children.map((child) =>
+      finish(child).finally(() => {
+        left -= 1;
+      }),
+    );
+    while (left > 1 || readOr(join(folder, 'race.jsonl'), '') === '') await sleep(20);
+    // Those that have ended hear nothing of it.
+    for (const child of children) child.kill('SIGINT');
+    const codes = (await Promise.all(ends)).map(({ code }) => code);
+    expect(codes.sort()).toEqual([2, 64, 64, 64]);
+    const results = parseLines(readFileSync(join(folder, 'race.jsonl'), 'utf8'));
+    expect(results.map(({ sfen }) => sfen)).toEqual([MATE]);
+  });
+
+  it('loses nothing and repeats nothing when it is killed, again and again', async () => {
+    const kills = Number(process.env.TSUMERU_KILLS ?? 4);
+    const random = new Random(20_260);
+    const path = join(folder, 'killed.jsonl');
+    let killed = 0;
+    for (let left = kills; left > 0; left--) {
+      const child = start('all.sfen', '-j', '2', '-o', 'killed.jsonl', '--resume');
+      const ending = finish(child);
+      await sleep(random.between(150, 600));
+      child.kill('SIGKILL');
+      const { signal } = await ending;
+      if (signal === 'SIGKILL') killed += 1;
+      // A run that came to its end in time leaves nothing to be killed in: from the start again.
+      else rmSync(path);
+    }
+    await finish(start('all.sfen', '-j', '2', '-o', 'killed.jsonl', '--resume'));
+    const results = parseLines(readFileSync(path, 'utf8'));
+    expect(results.map(({ sfen }) => sfen)).toEqual(PROBLEMS);
+    expect(results.map(({ status }) => status)).toEqual(VERDICTS);
+    console.log(`killed ${killed} times in ${kills} runs`);
+    expect(killed).toBeGreaterThan(0);
+  });
+});
