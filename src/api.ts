@@ -1,7 +1,10 @@
 // What both entries of the package export, whatever the engine: re-exports only.
 
+export type { Condition, ConditionKey } from './analysis/condition-names';
+export { findConditions, type NamedSolution } from './analysis/conditions';
 export type { FutileRule } from './analysis/conventional';
 export type { FaultKind, Strictness } from './analysis/fault';
+export type { RemovalWay } from './analysis/removals';
 export {
   ERROR_CODES,
   type ErrorCode,
@@ -71,6 +74,7 @@ export type {
   VariationReply,
 } from './solver/analysis';
 export type { SolveOptions, SolverOptions } from './solver/options';
+export type { RemovalTrial, TrialProgress } from './solver/removal';
 export type {
   AnalysisProgress,
   Conventional,

@@ -1,13 +1,14 @@
 // An analysis as a plain object for JSON. Its keys are an interface.
 
 import type { Analysis, Fault } from './analysis';
+import type { RemovalTrial } from './removal';
 import { describeHand } from './solution-object';
 
 export function describeAnalysis(sfen: string, analysis: Analysis): Record<string, unknown> {
   const { status, verdict, reason, strictness, futile, length, line, leftover } = analysis;
   const { faults, notes, suspects, undecided, variations, variationsMissing, nodes, milliseconds } =
     analysis;
-  const { variationCooks, variationUndecided } = analysis;
+  const { variationCooks, variationUndecided, removals } = analysis;
   return {
     sfen,
     status,
@@ -25,14 +26,20 @@ export function describeAnalysis(sfen: string, analysis: Analysis): Record<strin
     lengthAtLeast: analysis.lengthAtLeast,
     line,
     leftover: leftover && describeHand(leftover),
+    conditions: analysis.conditions,
     variations,
     ...(variationsMissing === undefined ? {} : { variationsMissing }),
     ...(variationCooks === undefined
       ? {}
       : { variationCooks: variationCooks.map(describeFault), variationUndecided }),
+    ...(removals === undefined ? {} : { removals: removals.map(describeRemoval) }),
     nodes,
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   };
+}
+
+function describeRemoval(trial: RemovalTrial) {
+  return { ...trial, fault: trial.fault && describeFault(trial.fault) };
 }
 
 function describeFault<T extends Fault>(fault: T) {

@@ -1,10 +1,12 @@
 // What an analysis returns: is the problem sound, how long is it, what else mates, and what the defender could
 // have played. Moves are in USI notation; plies count from 1 at the root.
 
+import type { Condition } from '../analysis/condition-names';
 import type { FutileRule } from '../analysis/conventional';
 import type { FaultKind, Strictness } from '../analysis/fault';
 import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
+import type { RemovalTrial } from './removal';
 import type { SolveStatistics, UnknownReason } from './solution';
 
 /** What is wrong with a problem or with the line that is judged, or tolerated (`docs/faults.md`). */
@@ -101,12 +103,19 @@ export interface Analysis extends SolveStatistics {
   /** What the nodes allowed for each question do not decide. */
   readonly undecided: readonly OpenQuestion[];
   readonly variations: readonly VariationChoice[];
+  /** By name (`docs/glossary.md`): those of the diagram and, where the line ends in mate, those of the line. */
+  readonly conditions: readonly Condition[];
   /** Other mates along them, and checks there that could not be decided. Only with the option `variationCooks`. */
   readonly variationCooks?: readonly VariationCook[];
   readonly variationUndecided?: readonly {
     readonly path: readonly string[];
     readonly move: string;
   }[];
+  /**
+   * Each piece but kings taken away, either way, and one of each kind in hand. Only with the option `removal`; empty
+   * where there is no mate.
+   */
+  readonly removals?: readonly RemovalTrial[];
   /** Why the variations are not (all) there. */
   readonly variationsMissing?: MissingReason;
 }

@@ -4,6 +4,7 @@ import type { FutileRule } from '../analysis/conventional';
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
+import type { TrialProgress } from './removal';
 
 /** Why a verdict was not reached. */
 export type UnknownReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
@@ -138,6 +139,8 @@ export interface Progress extends SolveStatistics {
   readonly firstMoves?: FirstMoves;
   /** How far an analysis is. */
   readonly analysis?: AnalysisProgress;
+  /** Which removal trial of an analysis is under way; `analysis` is then of that. */
+  readonly trial?: TrialProgress;
 }
 
 export interface AnalysisProgress {
