@@ -10,9 +10,11 @@ import type { Hand } from '../shogi/hand';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
 import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../solver/analysis';
+import { formatConditions } from './condition-report';
 import { formatMoveList, wrapWords } from './move-list';
 import { formatPlural, formatSeconds } from './numbers';
 import type { Problem } from './outcome';
+import { formatRemovals } from './removal-report';
 import type { Colors } from './text-report';
 
 const NAMES: Readonly<Record<FaultKind, string>> = {
@@ -57,6 +59,8 @@ export function formatAnalysisReport(
     ...formatUndecided(analysis, width),
     ...formatVariations(root, analysis),
     ...formatVariationCooks(root, analysis),
+    ...formatRemovals(analysis, NAMES),
+    ...formatConditions(analysis.conditions, width),
     colors.dim(
       `  ${formatPlural(analysis.nodes, 'node')}, ${formatSeconds(analysis.milliseconds)}`,
     ),

@@ -9,7 +9,11 @@ import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '.
 import { DEFAULT_MAX_LENGTH } from '../input-limits';
 import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
-import { DEFAULT_CHECK_NODES, DEFAULT_VARIATION_DEPTH } from '../solver/analyse-options';
+import {
+  DEFAULT_CHECK_NODES,
+  DEFAULT_REMOVAL_NODES,
+  DEFAULT_VARIATION_DEPTH,
+} from '../solver/analyse-options';
 import { BOOK_NODES_FOR_ONE, DEFAULT_HASH_MIB, GOALS, MAX_PLIES } from '../solver/options';
 import { PICTURE_FORMATS } from './picture-format';
 
@@ -89,6 +93,15 @@ export const OPTIONS = {
   'variation-cooks': {
     type: 'boolean',
     help: 'look for other mates along the variations too',
+  },
+  removal: {
+    type: 'boolean',
+    help: 'judge the line again with each piece taken away: which does the problem not need?',
+  },
+  'removal-nodes': {
+    type: 'string',
+    value: 'n',
+    help: `nodes for each of these trials (default ${DEFAULT_REMOVAL_NODES / 1e5}e5)`,
   },
   recorded: {
     type: 'string',
@@ -260,10 +273,18 @@ const ANALYSIS_JSON_NOTE = `JSON: one object for each problem
   lineBy           "author" or "solver": whose line is judged
   length, lengthIsExact, lengthAtLeast, line, leftover    that line; null if
                    there is none
+  conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so on;
+                   with "kinds", "plies" or "shape" where there are any
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
                    "isFutile", "length", "line", "choices"}
   variationCooks, variationUndecided    only with --variation-cooks: as notes
                    and undecided, each with its "path", the moves before it
+  removals         only with --removal: [{"square", "piece", "way", "status",
+                   "verdict", "isPlayable", "length", "lengthIsExact",
+                   "isNeeded", "fault", "undecided"}]; square null: in hand;
+                   way "removed" or "to-defender"; status also "illegal";
+                   isNeeded true, false or "undecided"; with "reason" if a
+                   limit ended the trial
   variationsMissing    only there if they could not be made, and why
   nodes, milliseconds
 `;
@@ -375,6 +396,8 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'check-nodes',
       'depth',
       'variation-cooks',
+      'removal',
+      'removal-nodes',
       'solution',
       'strictness',
       'recorded',
@@ -394,6 +417,10 @@ useful-left-out (有効合), leftover (駒余り), futile-played (無駄合). To
 equal-variation (変同), detour (迂回), indifferent (非限定), final-cook
 (最終手余詰); with --strictness classical also futile interpositions played, and
 variations longer by two plies with pieces left over.
+
+With --removal each piece of the diagram but kings is taken out of the set, or
+given to the defender, and each kind in hand given to the defender. A piece that
+is not needed is no fault, and changes no exit code.
 
 With --format kif, ki2 or jkf, and in words with ja or en, other replies and
 faults stand beside the line as variations.

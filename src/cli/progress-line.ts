@@ -71,6 +71,7 @@ export function formatProgress(progress: Progress): string {
     `table ${(table.fill * 100).toFixed(1)}%`,
     `${(milliseconds / 1000).toFixed(1)} s`,
     ...formatAnalysis(progress),
+    ...formatTrial(progress),
   ].join('  ');
 }
 
@@ -79,4 +80,11 @@ function formatAnalysis({ analysis }: Progress): string[] {
   if (analysis === undefined) return [];
   const { open, ply, move } = analysis;
   return [`${open} open`, ...(ply === undefined ? [] : [`${ply}:${move}`])];
+}
+
+/** Which piece is taken away. */
+function formatTrial({ trial }: Progress): string[] {
+  if (trial === undefined) return [];
+  const { number, of, square, piece } = trial;
+  return [`without ${square ?? 'in hand'} ${piece} (${number}/${of})`];
 }
