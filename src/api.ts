@@ -69,12 +69,12 @@ export type {
   Analysis,
   Fault,
   OpenQuestion,
+  RemovalTrial,
   VariationChoice,
   VariationCook,
   VariationReply,
 } from './solver/analysis';
 export type { SolveOptions, SolverOptions } from './solver/options';
-export type { RemovalTrial, TrialProgress } from './solver/removal';
 export type {
   AnalysisProgress,
   Conventional,
@@ -86,6 +86,7 @@ export type {
   Solution,
   SolveStatistics,
   TableStatistics,
+  TrialProgress,
   Unknown,
   UnknownReason,
 } from './solver/solution';

@@ -1,8 +1,7 @@
 // The removal trials of an analysis for people: which pieces are not needed, why the others are, what is not known.
 
 import type { FaultKind } from '../analysis/fault';
-import type { Analysis } from '../solver/analysis';
-import type { RemovalTrial } from '../solver/removal';
+import type { Analysis, RemovalTrial } from '../solver/analysis';
 import { formatPlural } from './numbers';
 
 const WAYS: Readonly<Record<RemovalTrial['way'], string>> = {

@@ -1,7 +1,6 @@
 // An analysis as a plain object for JSON. Its keys are an interface.
 
-import type { Analysis, Fault } from './analysis';
-import type { RemovalTrial } from './removal';
+import type { Analysis, Fault, RemovalTrial } from './analysis';
 import { describeHand } from './solution-object';
 
 export function describeAnalysis(sfen: string, analysis: Analysis): Record<string, unknown> {

@@ -9,8 +9,7 @@ import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { CheckedAnalyseOptions } from './analyse-options';
-import type { Analysis, Fault, VariationChoice } from './analysis';
-import type { RemovalTrial } from './removal';
+import type { Analysis, Fault, RemovalTrial, VariationChoice } from './analysis';
 import type { Session } from './session';
 import type { UnknownReason } from './solution';
 

@@ -11,7 +11,7 @@ import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { formatSquare } from '../shogi/square';
 import { validatePosition } from '../shogi/validate';
-import type { Fault } from './analysis';
+import type { Fault, RemovalTrial } from './analysis';
 import { requireLine } from './author-line';
 import { type Examination, examineAuthors } from './examine-authors';
 import {
@@ -23,7 +23,6 @@ import {
   startFindings,
 } from './findings';
 import { makePurse, type Purse } from './purse';
-import type { RemovalTrial } from './removal';
 
 type Trial = Omit<RemovalTrial, 'square' | 'piece' | 'way'>;
 

@@ -1,10 +1,10 @@
 // The answers: what a solve returns and what it tells on the way.
 
 import type { FutileRule } from '../analysis/conventional';
+import type { RemovalWay } from '../analysis/removals';
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
-import type { TrialProgress } from './removal';
 
 /** Why a verdict was not reached. */
 export type UnknownReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
@@ -151,4 +151,14 @@ export interface AnalysisProgress {
   readonly move?: string;
   /** Nodes for each question in this round. */
   readonly roundNodes: number;
+}
+
+/** A removal trial, numbered from 1. */
+export interface TrialProgress {
+  readonly number: number;
+  readonly of: number;
+  /** Null: in hand. */
+  readonly square: string | null;
+  readonly piece: string;
+  readonly way: RemovalWay;
 }
