@@ -1,7 +1,10 @@
 // What both entries of the package export, whatever the engine: re-exports only.
 
+export type { Condition, ConditionKey } from './analysis/condition-names';
+export { findConditions, type NamedSolution } from './analysis/conditions';
 export type { FutileRule } from './analysis/conventional';
 export { type FaultKind, STRICTNESSES, type Strictness } from './analysis/fault';
+export type { RemovalWay } from './analysis/removals';
 export {
   ERROR_CODES,
   type ErrorCode,
@@ -66,6 +69,7 @@ export type {
   Analysis,
   Fault,
   OpenQuestion,
+  RemovalTrial,
   VariationChoice,
   VariationCook,
   VariationReply,
@@ -89,6 +93,7 @@ export type {
   Solution,
   SolveStatistics,
   TableStatistics,
+  TrialProgress,
   Unknown,
   UnknownReason,
 } from './solver/solution';

@@ -50,13 +50,13 @@ async function analyse(
   { solver, signal, progress }: AnalyseParts,
 ): Promise<Analysis | Failure> {
   const { maxNodes, timeMs, futile, checkNodes, recordedLength, strictness } = command;
-  const { variationDepth, variationCooks } = command;
+  const { variationDepth, variationCooks, removal, removalNodes } = command;
   const solution = command.solution ?? problem.solution;
   try {
     if (problem.fault !== undefined) throw problem.fault;
     return await solver.analyse(parseSfen(problem.text), {
       ...{ maxNodes, timeMs, futile, checkNodes, variationDepth, variationCooks, signal },
-      strictness,
+      ...{ strictness, removal, removalNodes },
       ...(solution === undefined ? {} : { solution }),
       ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
       onProgress: (state: Progress) => progress?.update(state),

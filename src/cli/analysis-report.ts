@@ -10,9 +10,11 @@ import { type Hand, isHandEmpty } from '../shogi/hand';
 import type { Position } from '../shogi/position';
 import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../solver/analysis';
 import type { Language } from '../words/language';
+import { formatConditions } from './condition-report';
 import { formatMoveList, formatMoves, wrapWords } from './move-list';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from './numbers';
 import type { Problem } from './outcome';
+import { formatRemovals } from './removal-report';
 import { type Colors, formatTitle, nameLimit } from './text-report';
 
 const NAMES_EN: Readonly<Record<FaultKind, string>> = {
@@ -175,6 +177,8 @@ export function formatAnalysisReport(
     ...formatUndecided(root, analysis, width, language),
     ...formatVariations(root, analysis, language),
     ...formatVariationCooks(root, analysis, language),
+    ...formatRemovals(analysis, words.names, language),
+    ...formatConditions(analysis.conditions, width, language),
     colors.dim(`  ${words.effort(analysis.nodes, analysis.milliseconds)}`),
   ];
   return `${parts.join('\n\n')}\n\n`;

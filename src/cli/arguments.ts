@@ -13,6 +13,7 @@ import type { SolutionFormat } from '../kifu/format-solution';
 import type { TextEncoding } from '../kifu/text-encoding';
 import {
   DEFAULT_CHECK_NODES,
+  DEFAULT_REMOVAL_NODES,
   DEFAULT_VARIATION_DEPTH,
   MAX_RECORDED_LENGTH,
   MAX_VARIATION_DEPTH,
@@ -313,6 +314,7 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     checkNodes: values.number('check-nodes') ?? DEFAULT_CHECK_NODES,
     variationDepth: values.number('depth', MAX_VARIATION_DEPTH) ?? DEFAULT_VARIATION_DEPTH,
     variationCooks: values.has('variation-cooks'),
+    ...readRemoval(values),
     solution: readSolution(values),
     strictness: values.choice<Strictness>('strictness') ?? 'modern',
     recordedLength: values.number('recorded', MAX_RECORDED_LENGTH),
@@ -322,6 +324,18 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     ...readMaxInput(values),
     color: values.choice<ColorChoice>('color') ?? 'auto',
   };
+}
+
+function readRemoval(values: Values): Pick<AnalyseCommand, 'removal' | 'removalNodes'> {
+  const nodes = values.number('removal-nodes');
+  const removal = values.has('removal');
+  if (nodes !== undefined && !removal) {
+    throw new UsageError({
+      en: '--removal-nodes needs --removal',
+      ja: '--removal-nodes には --removal が要ります',
+    });
+  }
+  return { removal, removalNodes: nodes ?? DEFAULT_REMOVAL_NODES };
 }
 
 function readSolution(values: Values): string[] | undefined {

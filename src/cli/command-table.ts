@@ -9,7 +9,11 @@ import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '.
 import { DEFAULT_MAX_LENGTH } from '../input-limits';
 import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
-import { DEFAULT_CHECK_NODES, DEFAULT_VARIATION_DEPTH } from '../solver/analyse-options';
+import {
+  DEFAULT_CHECK_NODES,
+  DEFAULT_REMOVAL_NODES,
+  DEFAULT_VARIATION_DEPTH,
+} from '../solver/analyse-options';
 import { BOOK_NODES_FOR_ONE, DEFAULT_HASH_MIB, GOALS, MAX_PLIES, SIDES } from '../solver/options';
 import { type Bilingual, LANGUAGES } from '../words/language';
 import {
@@ -135,6 +139,21 @@ export const OPTIONS = {
   'variation-cooks': {
     type: 'boolean',
     help: { en: 'look for other mates along the variations too', ja: '変化手順の余詰も調べる' },
+  },
+  removal: {
+    type: 'boolean',
+    help: {
+      en: 'judge the line again with each piece taken away: which does the problem not need?',
+      ja: '駒を一つずつ除いて手順を検討し直し、要らない駒を調べる',
+    },
+  },
+  'removal-nodes': {
+    type: 'string',
+    value: 'n',
+    help: {
+      en: `nodes for each of these trials (default ${DEFAULT_REMOVAL_NODES / 1e5}e5)`,
+      ja: `その検討一つごとの局面数（既定は ${DEFAULT_REMOVAL_NODES / 1e5}e5）`,
+    },
   },
   recorded: {
     type: 'string',
@@ -482,6 +501,8 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
       'check-nodes',
       'depth',
       'variation-cooks',
+      'removal',
+      'removal-nodes',
       'solution',
       'strictness',
       'recorded',
@@ -502,6 +523,10 @@ useful-left-out (有効合), leftover (駒余り), futile-played (無駄合). To
 equal-variation (変同), detour (迂回), indifferent (非限定), final-cook
 (最終手余詰); with --strictness classical also futile interpositions played, and
 variations longer by two plies with pieces left over.
+
+With --removal each piece of the diagram but kings is taken out of the set, or
+given to the defender, and each kind in hand given to the defender. A piece that
+is not needed is no fault, and changes no exit code.
 
 With --format kif, ki2 or jkf, and in words with ja or en, other replies and
 faults stand beside the line as variations.

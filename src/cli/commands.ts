@@ -61,6 +61,8 @@ export interface AnalyseCommand extends Limits, InputLimit {
   readonly checkNodes: number;
   readonly variationDepth: number;
   readonly variationCooks: boolean;
+  readonly removal: boolean;
+  readonly removalNodes: number;
   /** The author's line; undefined: that of the input, if there is one. */
   readonly solution: readonly string[] | undefined;
   readonly strictness: Strictness;

@@ -77,10 +77,18 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   lineBy           "author" or "solver": whose line is judged
   length, lengthIsExact, lengthAtLeast, line, leftover    that line; null if
                    there is none
+  conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
+                   on; with "kinds", "plies" or "shape" where there are any
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
                    "isFutile", "length", "line", "choices"}
   variationCooks, variationUndecided    only with --variation-cooks: as notes
                    and undecided, each with its "path", the moves before it
+  removals         only with --removal: [{"square", "piece", "way", "status",
+                   "verdict", "isPlayable", "length", "lengthIsExact",
+                   "isNeeded", "fault", "undecided"}]; square null: in hand;
+                   way "removed" or "to-defender"; status also "illegal";
+                   isNeeded true, false or "undecided"; with "reason" if a
+                   limit ended the trial
   variationsMissing    only there if they could not be made, and why
   nodes, milliseconds
 `,
@@ -99,10 +107,18 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   lineBy           "author"（作意）か "solver"（見つけた手順）
   length, lengthIsExact, lengthAtLeast, line, leftover    その手順（なければ
                    null）
+  conditions       [{"key", "japanese"}]：煙詰、裸玉など。あれば "kinds", "plies",
+                   "shape" も
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
                    "isFutile", "length", "line", "choices"}
   variationCooks, variationUndecided    --variation-cooks のときだけ：notes や
                    undecided と同じ。"path" はそこまでの手順
+  removals         --removal のときだけ：[{"square", "piece", "way", "status",
+                   "verdict", "isPlayable", "length", "lengthIsExact",
+                   "isNeeded", "fault", "undecided"}]。square が null なら持駒。
+                   way は "removed"（除く）か "to-defender"（玉方へ）。status は
+                   "illegal" もある。isNeeded は true, false, "undecided"。制限で
+                   終わった検討には "reason"
   variationsMissing    変化を作れなかったときだけ：その理由
   nodes, milliseconds
 `,

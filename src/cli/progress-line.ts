@@ -104,6 +104,7 @@ export function formatProgress(progress: Progress, language: Language = 'en'): s
     `${words.table} ${(table.fill * 100).toFixed(1)}%`,
     `${(milliseconds / 1000).toFixed(1)}${words.seconds}`,
     ...formatAnalysis(progress, language),
+    ...formatTrial(progress, language),
   ].join('  ');
 }
 
@@ -113,4 +114,12 @@ function formatAnalysis({ analysis }: Progress, language: Language): string[] {
   const { open, ply, move } = analysis;
   const place = language === 'ja' ? `${ply}手目` : `${ply}:${move}`;
   return [WORDS[language].open(open), ...(ply === undefined ? [] : [place])];
+}
+
+/** Which piece is taken away. */
+function formatTrial({ trial }: Progress, language: Language): string[] {
+  if (trial === undefined) return [];
+  const { number, of, square, piece } = trial;
+  if (language === 'ja') return [`除く駒：${square ?? '持駒'} ${piece}（${number}/${of}）`];
+  return [`without ${square ?? 'in hand'} ${piece} (${number}/${of})`];
 }

@@ -154,7 +154,7 @@ function readArrows(arrows: readonly DiagramMove[] | undefined): DrawnMove[] {
 
 function readMove(name: string, value: DiagramMove): DrawnMove {
   const move = typeof value === 'string' ? parseMoveText(name, value) : value;
-  const { from, to, drop } = attempt(name, () => ({ ...move })) as Partial<DrawnMove>;
+  const { from, to, drop } = attempt(name, () => ({ ...(move as object) })) as Partial<DrawnMove>;
   if (isSquare(to) && isSquare(from) && from !== to && drop === undefined) {
     return { from, to, drop };
   }

@@ -104,7 +104,8 @@ function formatRank(board: Board, rank: number): string {
   return text + (empty > 0 ? empty : '');
 }
 
-function formatPiece(piece: Piece): string {
+/** The letter, capital for black, behind a `+` if promoted. */
+export function formatPiece(piece: Piece): string {
   const letter = piece.color === 'black' ? piece.kind : piece.kind.toLowerCase();
   return (piece.promoted ? '+' : '') + letter;
 }

@@ -45,6 +45,10 @@ export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[numb
   readonly recordedLength?: number;
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean;
+  /** Judge the line again with each piece taken away: `removals` of the answer. Default false. */
+  readonly removal?: boolean;
+  /** Nodes for each of these trials. Default 500,000. */
+  readonly removalNodes?: number;
 }
 
 /** Those that an analysis has not are read to be refused. */
@@ -57,6 +61,8 @@ export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions & SolveOptions> = {
   variationDepth: true,
   recordedLength: true,
   variationCooks: true,
+  removal: true,
+  removalNodes: true,
 };
 
 export interface CheckedAnalyseOptions {
@@ -68,9 +74,12 @@ export interface CheckedAnalyseOptions {
   /** 0: none. */
   readonly recordedLength: number;
   readonly variationCooks: boolean;
+  readonly removal: boolean;
+  readonly removalNodes: number;
 }
 
 export const DEFAULT_CHECK_NODES = 100_000;
+export const DEFAULT_REMOVAL_NODES = 500_000;
 export const DEFAULT_VARIATION_DEPTH = 1;
 export const MAX_VARIATION_DEPTH = 100;
 export const MAX_RECORDED_LENGTH = 10_000;
@@ -78,7 +87,8 @@ export const MAX_RECORDED_LENGTH = 10_000;
 export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) {
   const options: AnalyseOptions = takeOptions(given, ANALYSE_OPTIONS);
   const { checkNodes, maxPositions, variationDepth, solution, ...others } = options;
-  const { recordedLength, variationCooks, strictness = 'modern', ...rest } = others;
+  const { recordedLength, variationCooks, strictness = 'modern', ...further } = others;
+  const { removal, removalNodes, ...rest } = further;
   refuseForeign(rest);
   requireChoice('strictness', strictness, STRICTNESSES);
   if (solution !== undefined && recordedLength !== undefined) {
@@ -103,6 +113,11 @@ export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) 
       ]),
       recordedLength: readInteger('recordedLength', recordedLength, 0, [1, MAX_RECORDED_LENGTH]),
       variationCooks: readFlag('variationCooks', variationCooks, false),
+      removal: readFlag('removal', removal, false),
+      removalNodes: readInteger('removalNodes', removalNodes, DEFAULT_REMOVAL_NODES, [
+        1,
+        Number.MAX_SAFE_INTEGER,
+      ]),
     },
   };
 }

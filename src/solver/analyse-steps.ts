@@ -3,17 +3,22 @@
 
 import { unlessTooLarge } from '../analysis/book';
 import type { BookLines } from '../analysis/book-line';
+import type { Condition } from '../analysis/condition-names';
+import { findConditions } from '../analysis/conditions';
 import { huntVariations } from '../analysis/variation-cooks';
 import { listChoices } from '../analysis/variations';
 import { limitOf } from '../proof/prover';
 import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
 import type { CheckedAnalyseOptions } from './analyse-options';
 import type { Analysis } from './analysis';
 import { requireLine } from './author-line';
 import { type Examination, examineAuthors } from './examine-authors';
 import { examineOwn } from './examine-own';
 import { type Findings, reportFindings, startFindings } from './findings';
+import { isBookEnd } from './judge';
 import { makeProver } from './prover';
+import { tryRemovals } from './removal-steps';
 import type { Session } from './session';
 import type { UnknownReason } from './solution';
 
@@ -28,24 +33,30 @@ export function* analyseSteps(
   const outcome = yield* session.search(session.settings);
   if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
   else findings.reason = outcome as UnknownReason;
+  const prover = makeProver(session, options.maxPositions);
+  const examination: Examination = { session, prover, root, options, findings };
   try {
-    yield* examine(session, root, options, findings);
+    yield* examine(examination);
   } catch (error) {
     const limit = limitOf(error);
     if (limit === undefined) throw error;
     findings.reason ??= limit;
   }
-  return reportFindings(session, options, findings);
+  if (options.removal) yield* tryRemovals(examination);
+  return {
+    ...reportFindings(session, options, findings),
+    conditions: nameConditions(root, findings),
+  };
 }
 
-function* examine(
-  session: Session,
-  root: Position,
-  options: CheckedAnalyseOptions,
-  findings: Findings,
-): Generator<void, void> {
-  const prover = makeProver(session, options.maxPositions);
-  const examination: Examination = { session, prover, root, options, findings };
+/** Those of the solution only where there is one. */
+function nameConditions(root: Position, { line }: Findings): Condition[] {
+  const isSolution = line !== undefined && isBookEnd(line.moves.reduce(playKnownMove, root));
+  return findConditions(root, isSolution ? line : undefined);
+}
+
+function* examine(examination: Examination): Generator<void, void> {
+  const { options, findings } = examination;
   const { solution } = options;
   if (findings.status === 'nomate' && solution === undefined) {
     findings.faults.push({

@@ -1,13 +1,13 @@
 // An analysis as a plain object for JSON. Its keys are an interface.
 
-import type { Analysis, Fault } from './analysis';
+import type { Analysis, Fault, RemovalTrial } from './analysis';
 import { describeHand } from './solution-object';
 
 export function describeAnalysis(sfen: string, analysis: Analysis): Record<string, unknown> {
   const { status, verdict, reason, strictness, futile, length, line, leftover } = analysis;
   const { faults, notes, suspects, undecided, variations, variationsMissing, nodes, milliseconds } =
     analysis;
-  const { variationCooks, variationUndecided } = analysis;
+  const { variationCooks, variationUndecided, removals } = analysis;
   return {
     sfen,
     status,
@@ -25,14 +25,20 @@ export function describeAnalysis(sfen: string, analysis: Analysis): Record<strin
     lengthAtLeast: analysis.lengthAtLeast,
     line,
     leftover: leftover && describeHand(leftover),
+    conditions: analysis.conditions,
     variations,
     ...(variationsMissing === undefined ? {} : { variationsMissing }),
     ...(variationCooks === undefined
       ? {}
       : { variationCooks: variationCooks.map(describeFault), variationUndecided }),
+    ...(removals === undefined ? {} : { removals: removals.map(describeRemoval) }),
     nodes,
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   };
+}
+
+function describeRemoval(trial: RemovalTrial) {
+  return { ...trial, fault: trial.fault && describeFault(trial.fault) };
 }
 
 function describeFault<T extends Fault>(fault: T) {

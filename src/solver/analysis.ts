@@ -1,8 +1,10 @@
 // What an analysis returns: is the problem sound, how long is it, what else mates, and what the defender could
 // have played. Moves are in USI notation; plies count from 1 at the root.
 
+import type { Condition } from '../analysis/condition-names';
 import type { FutileRule } from '../analysis/conventional';
 import type { FaultKind, Strictness } from '../analysis/fault';
+import type { RemovalWay } from '../analysis/removals';
 import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import type { SolveStatistics, UnknownReason } from './solution';
@@ -67,6 +69,34 @@ export interface VariationReply {
   readonly choices: readonly VariationChoice[];
 }
 
+/** The diagram with one piece less, and what becomes of its line there. */
+export interface RemovalTrial {
+  /** Where the piece stands; null: it is one of those in the attacker's hand. */
+  readonly square: string | null;
+  /** As in an SFEN: `p`, `+P`. */
+  readonly piece: string;
+  /** Is it out of the set, or in the defender's hand? */
+  readonly way: RemovalWay;
+  /** `illegal`: the defender would stand in check with the attacker to move. */
+  readonly status: 'mate' | 'nomate' | 'unknown' | 'illegal';
+  /** Of the line of the diagram, in the position of the trial. */
+  readonly verdict: 'sound' | 'unsound' | 'undecided';
+  /** Can that line be played there? */
+  readonly isPlayable: boolean;
+  /** Plies of the solution that the trial has, futile interpositions not counted; null if none is known. */
+  readonly length: number | null;
+  /** Is that proven? Else it is the most that it takes. */
+  readonly lengthIsExact: boolean;
+  /** `false`: the solution stands without it, with no fault that the diagram has not. */
+  readonly isNeeded: boolean | 'undecided';
+  /** Why it is needed: the heaviest fault that the diagram has not. Null where it is no fault that tells, or none. */
+  readonly fault: Fault | null;
+  /** What the nodes for each question left open, where that is what leaves it undecided. */
+  readonly undecided: readonly OpenQuestion[];
+  /** The limit that ended the trial: `nodes` are those of the trial (`removalNodes`) or of the whole. */
+  readonly reason?: UnknownReason;
+}
+
 export interface Analysis extends SolveStatistics {
   readonly status: 'mate' | 'nomate' | 'unknown';
   /**
@@ -101,12 +131,19 @@ export interface Analysis extends SolveStatistics {
   /** What the nodes allowed for each question do not decide. */
   readonly undecided: readonly OpenQuestion[];
   readonly variations: readonly VariationChoice[];
+  /** By name (`docs/glossary.md`): those of the diagram and, where the line ends in mate, those of the line. */
+  readonly conditions: readonly Condition[];
   /** Other mates along them, and checks there that could not be decided. Only with the option `variationCooks`. */
   readonly variationCooks?: readonly VariationCook[];
   readonly variationUndecided?: readonly {
     readonly path: readonly string[];
     readonly move: string;
   }[];
+  /**
+   * Each piece but kings taken away, either way, and one of each kind in hand. Only with the option `removal`; empty
+   * where there is no mate.
+   */
+  readonly removals?: readonly RemovalTrial[];
   /** Why the variations are not (all) there. */
   readonly variationsMissing?: MissingReason;
 }

@@ -24,6 +24,8 @@ export interface Examination {
   readonly root: Position;
   readonly options: CheckedAnalyseOptions;
   readonly findings: Findings;
+  /** Is what was found enough, whatever is still open? Default: never. */
+  readonly isEnough?: () => boolean;
 }
 
 /** Nodes for each question of the first round. */
@@ -76,7 +78,7 @@ export function* examineAuthors(
     lines = new BookLines(new GameTree(prover), futile, effort);
     yield* unlessTooLarge(judge.measure(lines));
     yield* unlessTooLarge(measureWhole(examination, lines));
-    if (judge.open.length === 0) break;
+    if (judge.open.length === 0 || examination.isEnough?.()) break;
   }
   return lines;
 }

@@ -9,7 +9,7 @@ import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { CheckedAnalyseOptions } from './analyse-options';
-import type { Analysis, Fault, VariationChoice } from './analysis';
+import type { Analysis, Fault, RemovalTrial, VariationChoice } from './analysis';
 import type { Session } from './session';
 import type { UnknownReason } from './solution';
 
@@ -40,6 +40,7 @@ export interface Findings {
   choices: readonly Choice[];
   choicesMissing?: MissingReason;
   variationHunt?: VariationHunt;
+  removals?: RemovalTrial[];
 }
 
 export function startFindings(): Findings {
@@ -84,12 +85,18 @@ function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
   return [...questions.values()].sort((one, other) => one.ply - other.ply);
 }
 
+/** Is anything open that could be a fault? */
+export function hasGraveQuestion(findings: Findings): boolean {
+  return openQuestions(findings).some(({ isGrave }) => isGrave);
+}
+
 export function reportFindings(
   session: Session,
   options: CheckedAnalyseOptions,
   findings: Findings,
-): Analysis {
-  const { status, reason, line, choices, choicesMissing, variationHunt, isOver } = findings;
+): Omit<Analysis, 'conditions'> {
+  const { status, reason, line, choices, choicesMissing, variationHunt, isOver, removals } =
+    findings;
   const { strictness } = options;
   const { proven, suspects } = sortOut(findings);
   const open = openQuestions(findings);
@@ -114,6 +121,7 @@ export function reportFindings(
     variations: choices.map(formatChoice),
     ...(choicesMissing === undefined ? {} : { variationsMissing: choicesMissing }),
     ...(variationHunt === undefined ? {} : formatVariationHunt(variationHunt)),
+    ...(removals === undefined ? {} : { removals }),
     ...session.statistics(),
   };
 }
@@ -122,7 +130,7 @@ function formatMove(move: Move | undefined): string | null {
   return move === undefined ? null : formatUsiMove(move);
 }
 
-function formatFault({
+export function formatFault({
   kind,
   ply,
   move,

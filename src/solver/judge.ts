@@ -51,7 +51,7 @@ export function* judgeBookLine(
 }
 
 /** Nothing but drops may be left. */
-function isBookEnd(end: Position): boolean {
+export function isBookEnd(end: Position): boolean {
   return isMate(end) || (isCheck(end) && legalMoves(end).every(isDrop));
 }
 

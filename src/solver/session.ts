@@ -21,6 +21,8 @@ export class Session {
   readonly settings: SearchSettings;
   /** What is known beside the search that is under way: part of every progress. */
   known: Pick<Progress, 'firstMoves' | 'mate' | 'analysis'> = {};
+  /** The removal trial that is under way: likewise. */
+  trial: Progress['trial'];
   readonly #started = performance.now();
   /** Nodes of searches that are over. */
   #pastNodes = 0;
@@ -97,7 +99,8 @@ export class Session {
   #progress(report: EngineReport): Progress {
     const { pn, dn, depth } = report;
     const statistics = this.#statistics(report, this.#pastNodes + report.nodes);
-    return { ...statistics, pn, dn, depth, ...this.known };
+    const { trial } = this;
+    return { ...statistics, pn, dn, depth, ...this.known, ...(trial && { trial }) };
   }
 
   #statistics(report: EngineReport, nodes: number): SolveStatistics {

@@ -1,6 +1,7 @@
 // The answers: what a solve returns and what it tells on the way.
 
 import type { FutileRule } from '../analysis/conventional';
+import type { RemovalWay } from '../analysis/removals';
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
@@ -151,6 +152,8 @@ export interface Progress extends SolveStatistics {
   readonly firstMoves?: FirstMoves;
   /** How far an analysis is. */
   readonly analysis?: AnalysisProgress;
+  /** Which removal trial of an analysis is under way; `analysis` is then of that. */
+  readonly trial?: TrialProgress;
 }
 
 export interface AnalysisProgress {
@@ -161,4 +164,14 @@ export interface AnalysisProgress {
   readonly move?: string;
   /** Nodes for each question in this round. */
   readonly roundNodes: number;
+}
+
+/** A removal trial, numbered from 1. */
+export interface TrialProgress {
+  readonly number: number;
+  readonly of: number;
+  /** Null: in hand. */
+  readonly square: string | null;
+  readonly piece: string;
+  readonly way: RemovalWay;
 }

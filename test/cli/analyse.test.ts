@@ -20,6 +20,7 @@ const KEYS = [
   'lengthAtLeast',
   'line',
   'leftover',
+  'conditions',
   'variations',
   'nodes',
   'milliseconds',
@@ -71,4 +72,30 @@ it('is undecided where a limit was reached', async () => {
   const { code, out } = await run(['analyse', COOKED, '--nodes', '1']);
   expect(code).toBe(2);
   expect(out).toContain('Unknown whether there is a mate: a limit was reached (nodes).');
+});
+
+it('says which pieces are not needed, and why the others are', async () => {
+  const { code, out } = await run(['analyse', '--removal', SOUND]);
+  expect(code).toBe(0);
+  expect(out).toContain(
+    'Not needed (飾り駒):\n  3c g, taken away\n  3c g, to the defender\n\nNeeded:\n',
+  );
+  expect(out).toContain('  2a +S, taken away: no mate (不詰)\n');
+  const json = await run(['analyse', '--removal', '--removal-nodes', '2', '--json', SOUND]);
+  const [{ removals } = {}] = parseLines(json.out);
+  expect(json.code).toBe(0);
+  expect(removals).toContainEqual(
+    expect.objectContaining({ isNeeded: 'undecided', reason: 'nodes', undecided: [] }),
+  );
+  expect(await run(['analyse', '--removal-nodes', '2', SOUND])).toMatchObject({ code: 64 });
+});
+
+it('names the conditions, with what they are about', async () => {
+  const { out } = await run(['analyse', SOUND]);
+  expect(out).toContain('Conditions:\n  合駒 (interpositions: P, ply 2), 短編 (short)');
+  const json = await run(['analyse', '--json', SOUND]);
+  const [{ conditions } = {}] = parseLines(json.out);
+  expect(conditions).toContainEqual({
+    ...{ key: 'interpositions', japanese: '合駒', kinds: ['P'], plies: [2] },
+  });
 });

@@ -119,6 +119,8 @@ describe('parseArguments', () => {
       checkNodes: 5_000_000,
       variationDepth: 2,
       variationCooks: true,
+      removal: false,
+      removalNodes: 500_000,
       solution: undefined,
       strictness: 'modern',
       recordedLength: 13,

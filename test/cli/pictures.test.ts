@@ -8,6 +8,7 @@ import { OutputError } from '../../src/cli/cli-error';
 import { formatSvg } from '../../src/diagram/svg';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { arePositionsEqual } from '../../src/shogi/position';
+import { inBoth } from '../../src/words/language';
 import { readDrawing } from '../support/drawing';
 import { makeFont } from '../support/tiny-font';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
@@ -125,7 +126,7 @@ describe('solve --diagram', () => {
 
   it('gives the answer first, and then says what is wrong with the picture', async () => {
     const writeFile = async () => {
-      throw new OutputError('cannot write a.svg: disk full');
+      throw new OutputError(inBoth('cannot write a.svg: disk full'));
     };
     const argv = ['solve', '-q', '--diagram', 'a.svg', MATE];
     const { code, out, err } = await run(argv, { ...anywhere, writeFile });

@@ -34,6 +34,12 @@ describe('ProgressLine', () => {
     );
   });
 
+  it('names the piece that is taken away', () => {
+    const trial = { number: 3, of: 22, square: '3c', piece: 'g', way: 'removed' } as const;
+    expect(formatProgress({ ...PROGRESS, trial })).toMatch(/ {2}without 3c g \(3\/22\)$/);
+    expect(formatProgress({ ...PROGRESS, trial: { ...trial, square: null } })).toContain('in hand');
+  });
+
   it('is written about ten times a second', () => {
     const { line, written, clock } = makeLine();
     for (clock.now = 5; clock.now <= 1000; clock.now += 5) line.update(PROGRESS);

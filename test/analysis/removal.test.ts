@@ -1,0 +1,97 @@
+// Removal trials: both engines alike; pieces known to be useless; what cannot be tried; limits.
+
+import { expect, it } from 'vitest';
+import { formatSfen } from '../../src/formats/sfen';
+import type { Analysis } from '../../src/solver/analysis';
+import { createSolver as createJsSolver } from '../../src/solver/js-solver';
+import { createSolver } from '../../src/solver/solver';
+import { Random } from '../support/random';
+import { drawSmallProblem } from '../support/small-problems';
+
+const solver = createSolver({ hashMiB: 16 });
+const jsSolver = createJsSolver({ hashMiB: 16 });
+
+it('both engines try alike', async () => {
+  const random = new Random(7);
+  for (let problems = 0; problems < 10; ) {
+    const root = drawSmallProblem(random);
+    const { verdict } = await solver.analyse(root, { maxNodes: 20_000, variationDepth: 0 });
+    if (verdict === 'undecided') continue;
+    problems += 1;
+    const [one, other] = await Promise.all(
+      [solver, jsSolver].map((each) => each.analyse(root, { removal: true, futile: 'standard' })),
+    );
+    expect(other!.line).toEqual(one!.line);
+    const facts = ({ removals = [] }: Analysis) =>
+      removals.map(({ square, piece, way, status, isNeeded, isPlayable }) => {
+        return { square, piece, way, status, isNeeded, isPlayable };
+      });
+    expect(facts(other!), formatSfen(root)).toEqual(facts(one!));
+  }
+}, 90_000);
+
+const notNeeded = ({ removals = [] }: Analysis) =>
+  removals
+    .filter(({ isNeeded }) => isNeeded === false)
+    .map(({ square, piece, way }) => {
+      return `${square ?? 'hand'} ${piece} ${way}`;
+    });
+
+it('a pawn far off is useless, and a second gold in hand', async () => {
+  const pawn = await solver.analyse('4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1', {
+    removal: true,
+  });
+  expect(notNeeded(pawn)).toEqual(['9g P removed', '9g P to-defender']);
+  expect(pawn.verdict).toBe('sound');
+  const gold = await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1', {
+    removal: true,
+  });
+  expect(gold).toMatchObject({ verdict: 'unsound', faults: [{ kind: 'leftover' }] });
+  expect(notNeeded(gold)).toEqual(['hand G to-defender']);
+});
+
+it("an author's line is what has to stand", async () => {
+  const sfen = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
+  const solution = ['2e1e', 'P*1d', 'N*2e'];
+  const answer = await solver.analyse(sfen, { removal: true, solution });
+  expect(answer).toMatchObject({ lineBy: 'author', verdict: 'sound' });
+  expect(notNeeded(answer)).toEqual(['3c g removed', '3c g to-defender']);
+});
+
+it('turned round it is the same', async () => {
+  const answer = await solver.analyse('9/9/8p/9/9/9/4p4/9/4K4 w g2R2B3G4S4N4L16P 1', {
+    removal: true,
+  });
+  expect(notNeeded(answer)).toEqual(['1c p removed', '1c p to-defender']);
+});
+
+it('names what was not decided: by the nodes of a trial, by those of the whole', async () => {
+  const sfen = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
+  const few = await solver.analyse(sfen, { removal: true, removalNodes: 2 });
+  expect(few.reason).toBeUndefined();
+  const open = few.removals!.filter(({ isNeeded }) => isNeeded === 'undecided');
+  expect(open.length).toBeGreaterThan(0);
+  expect(open.every(({ reason }) => reason === 'nodes')).toBe(true);
+  const { nodes } = await solver.analyse(sfen);
+  const ended = await solver.analyse(sfen, { removal: true, maxNodes: nodes + 300 });
+  expect(ended).toMatchObject({ reason: 'nodes', verdict: 'sound' });
+  expect(ended.removals).toHaveLength(few.removals!.length);
+  expect(ended.removals![0]!.isNeeded).toBe(true);
+  expect(ended.removals!.at(-1)).toMatchObject({ isNeeded: 'undecided', reason: 'nodes' });
+});
+
+it('nothing is tried where there is no mate, or unless it is asked for', async () => {
+  const none = await solver.analyse('4k4/9/9/9/9/9/9/9/9 b P2r2b4g4s4n4l17p 1', { removal: true });
+  expect(none).toMatchObject({ status: 'nomate', removals: [] });
+  expect(await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G 1')).not.toHaveProperty('removals');
+});
+
+it('tells which trial is under way', async () => {
+  const told: unknown[] = [];
+  await solver.analyse('7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1', {
+    removal: true,
+    sliceNodes: 50,
+    onProgress: ({ trial }) => trial && told.push(trial),
+  });
+  expect(told).toContainEqual({ number: 5, of: 11, square: '3c', piece: 'g', way: 'removed' });
+});
