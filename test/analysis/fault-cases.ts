@@ -437,7 +437,7 @@ export const FAULT_CASES: readonly FaultCase[] = [
       {
         kind: 'leftover',
         ply: 3,
-        move: 'R*9b',
+        move: '9c9b',
         length: 1,
         over: true,
       },

@@ -1,0 +1,179 @@
+// The product's answers for books against the brute-force book solver: the length, what is left over, and by name all that
+// is wrong with the own solution and with lines made up at random. What the brute force leaves open is left out.
+
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { isHandEmpty } from '../../src/shogi/hand';
+import type { Move } from '../../src/shogi/move';
+import type { Position } from '../../src/shogi/position';
+import type { AnalyseOptions } from '../../src/solver/analyse-options';
+import type { Analysis, Fault } from '../../src/solver/analysis';
+import type { EngineSolver } from '../../src/solver/engine-solver';
+import { drawAuthorsLine } from './book-lines';
+import { BeyondOracle, BookOracle } from './book-oracle';
+import {
+  type FaultKind,
+  type Judgement,
+  judgeLine,
+  KINDS,
+  type OracleFault,
+} from './book-oracle-faults';
+import type { Random } from './random';
+
+/** Mates of more plies are not looked for. */
+const MAX_LENGTH = 7;
+/** Plies beyond the length within which other mates are named. */
+const MARGIN = 2;
+const MAX_POSITIONS = 20_000;
+/** For each question: enough to leave nothing open in problems so small. */
+const NODES = 1e6;
+
+export interface BookCounts {
+  problems: number;
+  lines: number;
+  /** Beyond the brute force, and questions it leaves open, or the product. */
+  beyond: number;
+  open: number;
+  undecided: number;
+  readonly kinds: Record<FaultKind, number>;
+}
+
+export function startBookCounts(): BookCounts {
+  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<FaultKind, number>;
+  return { problems: 0, lines: 0, beyond: 0, open: 0, undecided: 0, kinds };
+}
+
+export class BookComparer {
+  constructor(
+    readonly solver: EngineSolver,
+    readonly counts: BookCounts = startBookCounts(),
+  ) {}
+
+  /** The first difference; undefined if there is none, or if the position is no mate that brute force can reach. */
+  async findFault(position: Position, random: Random, lines = 3): Promise<string | undefined> {
+    const oracle = new BookOracle(position, 'standard', MAX_POSITIONS);
+    const length = withinReach(() => oracle.lengthOf(oracle.root, MAX_LENGTH));
+    if (length === undefined) return undefined;
+    this.counts.problems += 1;
+    const limit = length + MARGIN;
+    const fault = this.#compareBook(oracle, length) ?? (await this.#compareOwn(oracle, limit));
+    if (fault !== undefined) return fault;
+    for (let i = 0; i < lines; i++) {
+      const line = withinReach(() => drawAuthorsLine(oracle, random, limit));
+      const found = line && (await this.compareLine(oracle, line, Math.max(limit, line.length)));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #compareBook(oracle: BookOracle, length: number): string | undefined {
+    const answer = this.solver.solveSync(oracle.root.position, { goal: 'book', bookNodes: NODES });
+    const book = answer.status === 'mate' ? answer.conventional : undefined;
+    if (book?.length === length && book.lengthIsExact) return undefined;
+    return `book: ${book?.length} (exact: ${book?.lengthIsExact}), brute force: ${length}`;
+  }
+
+  /** The solution that the analysis finds: its end, and what it says of it. */
+  async #compareOwn(oracle: BookOracle, limit: number): Promise<string | undefined> {
+    const analysis = await this.#analyse(oracle, {});
+    if (analysis.length !== oracle.root.length || !analysis.lengthIsExact)
+      return `analysis: ${analysis.length}, brute force: ${oracle.root.length}`;
+    const isClean = isHandEmpty(analysis.leftover!);
+    if (isClean !== oracle.isClean(oracle.root))
+      return `analysis ends with an empty hand: ${isClean}, brute force: ${!isClean}`;
+    return this.#compareFaults(oracle, analysis, analysis.line.map(parseUsiMove), limit);
+  }
+
+  /** An author's line. */
+  async compareLine(
+    oracle: BookOracle,
+    line: readonly Move[],
+    limit: number,
+  ): Promise<string | undefined> {
+    const analysis = await this.#analyse(oracle, { solution: line.map(formatUsiMove) });
+    return this.#compareFaults(oracle, analysis, line, limit);
+  }
+
+  async #analyse(oracle: BookOracle, options: AnalyseOptions): Promise<Analysis> {
+    const all = { ...options, checkNodes: NODES, variationDepth: 0 };
+    return this.solver.analyse(oracle.root.position, all);
+  }
+
+  #compareFaults(
+    oracle: BookOracle,
+    analysis: Analysis,
+    line: readonly Move[],
+    limit: number,
+  ): string | undefined {
+    const judgement = withinReach(() => judgeLine(oracle, line, limit));
+    if (judgement === undefined) {
+      this.counts.beyond += 1;
+      return undefined;
+    }
+    this.counts.lines += 1;
+    this.counts.open += judgement.open.length;
+    this.counts.undecided += analysis.undecided.length;
+    for (const { kind } of judgement.faults) this.counts.kinds[kind] += 1;
+    const fault = findDifference(judgement, analysis);
+    return fault && `line ${line.map(formatUsiMove).join(' ')}: ${fault}`;
+  }
+}
+
+function withinReach<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BeyondOracle) return undefined;
+    throw error;
+  }
+}
+
+/** What one of both says and the other does not. What either leaves open is nothing. */
+function findDifference(judgement: Judgement, analysis: Analysis): string | undefined {
+  if (judgement.length !== analysis.length) {
+    return `plies ${analysis.length}, brute force ${judgement.length}`;
+  }
+  const open = new Set(judgement.open.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`));
+  const undecided = new Set(analysis.undecided.map(({ ply, move }) => `${ply} ${move ?? ''}`));
+  const own = [...analysis.faults, ...analysis.notes]
+    .filter(({ ply, move }) => !open.has(`${ply} ${move}`))
+    .map(describeOwn);
+  const brute = judgement.faults
+    .filter(({ ply, move }) => !undecided.has(`${ply} ${move && formatUsiMove(move)}`))
+    .map(describeBrute);
+  const only = (some: readonly string[], others: readonly string[]) =>
+    some.filter((each) => !others.includes(each));
+  const [added, missed] = [only(own, brute), only(brute, own)];
+  if (added.length + missed.length === 0) return undefined;
+  return `only the product: ${added.join(', ') || '-'}; only brute force: ${missed.join(', ') || '-'}`;
+}
+
+/** Of several like replies any may be named. */
+function isAnyReply(kind: FaultKind): boolean {
+  return ['longer-variation', 'equal-variation', 'not-longest', 'useful-left-out'].includes(kind);
+}
+
+/** Of these it is said what is left over. */
+function tellsLeftover(kind: FaultKind): boolean {
+  return ['longer-variation', 'equal-variation', 'leftover'].includes(kind);
+}
+
+function describeOwn({ kind, ply, move, length, lengthIsExact, leftover }: Fault): string {
+  const over = tellsLeftover(kind) && leftover !== null && !isHandEmpty(leftover);
+  return describe({ kind, ply, move, length, over }) + (lengthIsExact ? '' : ' (not exact)');
+}
+
+function describeBrute({ kind, ply, move, length, leftover }: OracleFault): string {
+  const over = tellsLeftover(kind) && leftover !== undefined && !isHandEmpty(leftover);
+  return describe({ kind, ply, move: move && formatUsiMove(move), length: length ?? null, over });
+}
+
+function describe(fault: {
+  kind: FaultKind;
+  ply: number;
+  move: string | null | undefined;
+  length: number | null;
+  over: boolean;
+}): string {
+  const { kind, ply, move, length, over } = fault;
+  return `${kind} ${ply} ${isAnyReply(kind) ? '' : move} ${length}${over ? ' over' : ''}`;
+}
