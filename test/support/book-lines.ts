@@ -1,7 +1,7 @@
 // Lines as an author may have written them, over the positions of the brute-force book solver: book play with other
 // replies, other checks, futile interpositions and their captures among it, broken off now and then.
 
-import { isDrop, type Move } from '../../src/shogi/move';
+import { areMovesEqual, isDrop, type Move } from '../../src/shogi/move';
 import type { BookOracle, Branch, OracleNode } from './book-oracle';
 import type { Random } from './random';
 
@@ -54,9 +54,7 @@ export function drawAuthorsLine(oracle: BookOracle, random: Random, limit: numbe
 }
 
 function findSame(oracle: BookOracle, node: OracleNode, wanted: Move): Branch | undefined {
-  return oracle
-    .branchesOf(node)
-    .find(({ move }) => JSON.stringify(move) === JSON.stringify(wanted));
+  return oracle.branchesOf(node).find(({ move }) => areMovesEqual(move, wanted));
 }
 
 function drawCheck(
