@@ -75,8 +75,8 @@ describe('the shared table', () => {
     );
   });
 
-  // Random play has shown no exchange of moves, no detour and no reply that is not longest behind a dawdling line yet.
-  const RARE: readonly string[] = ['transposed', 'detour', 'not-longest'];
+  // Random play has shown one exchange of moves, too large for brute force, and no detour yet.
+  const RARE: readonly string[] = ['transposed', 'detour'];
 
   test('has every other kind three times', () => {
     for (const kind of KINDS.filter((kind) => !RARE.includes(kind))) {
