@@ -75,8 +75,8 @@ describe('the shared table', () => {
     );
   });
 
-  // Random play has shown one exchange of moves, too large for brute force, and no detour yet.
-  const RARE: readonly string[] = ['transposed', 'detour'];
+  // Random play has shown no detour yet that brute force can reach.
+  const RARE: readonly string[] = ['detour'];
 
   test('has every other kind three times', () => {
     for (const kind of KINDS.filter((kind) => !RARE.includes(kind))) {

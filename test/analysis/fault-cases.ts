@@ -1,5 +1,5 @@
 // Positions with an author's line and what is wrong with it, by the definitions of `docs/faults.md`: found among random
-// small problems, most of the lines made up at random too. The brute-force oracle and the product are both held to them.
+// small problems, most of the lines made up at random too; the exchanges of moves by hand. The brute-force oracle and the product are both held to them.
 
 import type { FaultKind } from '../support/book-oracle-faults';
 
@@ -1016,6 +1016,82 @@ export const FAULT_CASES: readonly FaultCase[] = [
         ply: 5,
         move: '7a8b',
         length: 5,
+        over: true,
+      },
+    ],
+  },
+  {
+    sfen: '6s1k/9/6GKG/9/9/9/9/9/9 b - 1',
+    line: '3c2b 3a2b 1c2b',
+    length: 3,
+    limit: 5,
+    open: [],
+    faults: [
+      {
+        kind: 'early-cook',
+        ply: 1,
+        move: '1c1b',
+        length: 1,
+        over: false,
+      },
+      {
+        kind: 'transposed',
+        ply: 1,
+        move: '1c2b',
+        length: 3,
+        over: true,
+      },
+      {
+        kind: 'leftover',
+        ply: 3,
+        move: '1c2b',
+        length: 3,
+        over: true,
+      },
+    ],
+  },
+  {
+    sfen: '6s1k/6G2/6GK1/9/9/9/9/9/9 b - 1',
+    line: '3b2b 3a2b 3c2b',
+    length: 3,
+    limit: 5,
+    open: [],
+    faults: [
+      {
+        kind: 'transposed',
+        ply: 1,
+        move: '3c2b',
+        length: 3,
+        over: true,
+      },
+      {
+        kind: 'leftover',
+        ply: 3,
+        move: '3c2b',
+        length: 3,
+        over: true,
+      },
+    ],
+  },
+  {
+    sfen: '6g1k/6+S2/6+SK1/9/9/9/9/9/9 b - 1',
+    line: '3b2b 3a2b 3c2b',
+    length: 3,
+    limit: 5,
+    open: [],
+    faults: [
+      {
+        kind: 'transposed',
+        ply: 1,
+        move: '3c2b',
+        length: 3,
+        over: true,
+      },
+      {
+        kind: 'leftover',
+        ply: 3,
+        move: '3c2b',
+        length: 3,
         over: true,
       },
     ],
