@@ -75,8 +75,8 @@ describe('the shared table', () => {
     );
   });
 
-  // Random play has shown no exchange of moves, no detour and no reply that is not longest behind a dawdling line yet.
-  const RARE: readonly string[] = ['transposed', 'detour', 'not-longest'];
+  // Random play has shown no detour yet that brute force can reach.
+  const RARE: readonly string[] = ['detour'];
 
   test('has every other kind three times', () => {
     for (const kind of KINDS.filter((kind) => !RARE.includes(kind))) {

@@ -1,5 +1,5 @@
-// `npm run fuzz -- [--seed n] [--seconds n | --count n] [--only verdicts | generators]`
-// Compares generators and verdicts over random positions until the time is up or so many comparisons have been
+// `npm run fuzz -- [--seed n] [--seconds n | --count n] [--only verdicts | generators | book]`
+// Compares generators, verdicts and the judge of lines over random positions until the time is up or so many comparisons have been
 // made (by default one minute) or a signal comes, and says how many they were. A disagreement is made as small as it goes,
 // printed, and ends the run with exit code 1.
 
@@ -8,9 +8,12 @@ import { parseArgs } from 'node:util';
 import { readCount, readOptionalCount, showProgress } from '../../bench/command-line';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
+import { createSolver } from '../../src/solver/solver';
+import { BookComparer, startBookCounts } from '../support/book-judge';
 import { findGeneratorFault, type GeneratorCounts } from '../support/generators';
 import { Random } from '../support/random';
 import { shrink } from '../support/shrink';
+import { drawSmallProblem } from '../support/small-problems';
 import { drawPlay, drawTrickyProblem } from '../support/traps';
 import { countComparisons, VerdictComparer } from '../support/verdicts';
 
@@ -21,12 +24,14 @@ const POSITIONS_PER_COMPARER = 200;
 
 interface Finding {
   readonly position: Position;
-  readonly findFault: (position: Position) => string | undefined;
+  /** What was found, where smaller positions are not tried. */
+  readonly fault?: string;
+  readonly findFault?: (position: Position) => string | undefined;
 }
 
 /** Draws and compares once; a finding ends the run. */
 interface Campaign {
-  step(random: Random): Finding | undefined;
+  step(random: Random): Finding | undefined | Promise<Finding | undefined>;
   readonly comparisons: () => number;
   readonly summary: () => string;
 }
@@ -63,12 +68,36 @@ function compareVerdicts(): Campaign {
   };
 }
 
+function compareBooks(): Campaign {
+  const counts = startBookCounts();
+  let comparer = new BookComparer(createSolver({ hashMiB: 16 }), counts);
+  let drawn = 0;
+  return {
+    async step(random) {
+      if (++drawn % POSITIONS_PER_COMPARER === 0) {
+        comparer = new BookComparer(createSolver({ hashMiB: 16 }), counts);
+      }
+      const position = drawSmallProblem(random);
+      const fault = await comparer.findFault(position, random);
+      // The lines that were drawn fit no smaller position.
+      return fault === undefined ? undefined : { position, fault };
+    },
+    comparisons: () => counts.problems,
+    summary: () => `book ${JSON.stringify(counts)}`,
+  };
+}
+
 const CAMPAIGNS: Readonly<Record<string, () => Campaign>> = {
   verdicts: compareVerdicts,
   generators: compareGenerators,
+  book: compareBooks,
 };
 
-function report({ position, findFault }: Finding, seed: number): void {
+function report({ position, fault, findFault }: Finding, seed: number): void {
+  if (findFault === undefined) {
+    console.log(`DISAGREEMENT (seed ${seed}) at ${formatSfen(position)}\n  ${fault}`);
+    return;
+  }
   const small = shrink(position, (lesser) => findFault(lesser) !== undefined);
   console.log(`DISAGREEMENT (seed ${seed}) at ${formatSfen(position)}`);
   console.log(`  ${findFault(position)}`);
@@ -107,7 +136,7 @@ async function main(): Promise<number> {
     performance.now() < end &&
     total() < (count ?? Number.POSITIVE_INFINITY)
   ) {
-    for (const campaign of campaigns) finding ??= campaign.step(random);
+    for (const campaign of campaigns) finding ??= await campaign.step(random);
     showProgress(`${total()} comparisons`);
     // A signal is heard between two turns only.
     await nextTurn();

@@ -79,7 +79,7 @@ export interface Judgement {
 
 /** Mates behind a check are looked for within the limit. Throws `BeyondOracle` where the line itself is longer. */
 export function judgeLine(oracle: BookOracle, line: readonly Move[], limit: number): Judgement {
-  return new LineJudge(oracle, walkLine(oracle, line, limit), limit).judge();
+  return new LineJudge(oracle, walkLine(oracle, line, limit), limit).judge(line.at(-1)!);
 }
 
 class LineJudge {
@@ -96,12 +96,12 @@ class LineJudge {
     this.#onLine = new Set(walked.end === undefined ? nodes : [...nodes, walked.end]);
   }
 
-  judge(): Judgement {
+  judge(last: Move): Judgement {
     for (const step of this.walked.steps) {
       if (step.before.isAttackers) this.#judgeCheck(step);
       else this.#judgeReply(step);
     }
-    this.#judgeEnd();
+    this.#judgeEnd(last);
     const weight = ({ kind, ply }: OracleFault) => KINDS.indexOf(kind) * 10_000 + ply;
     const faults = this.#faults.sort((one, other) => weight(one) - weight(other));
     return { faults, open: this.#open, length: this.walked.length };
@@ -170,15 +170,14 @@ class LineJudge {
     if (own < rest) this.#add('other-reply-shorter', step, played, own);
   }
 
-  #judgeEnd(): void {
+  #judgeEnd(last: Move): void {
     const { end, length, steps } = this.walked;
     if (end === undefined) return;
     const ply = steps.at(-1)!.ply + (steps.at(-1)!.isFutile ? 2 : 1);
     if (end.length === 0) {
       const leftover = this.oracle.handAt(end);
       if (isHandEmpty(leftover)) return;
-      const { move } = steps.at(-1)!.played;
-      this.#faults.push({ kind: 'leftover', ply: ply - 1, move, length, leftover });
+      this.#faults.push({ kind: 'leftover', ply: ply - 1, move: last, length, leftover });
       return;
     }
     const left = this.oracle.bestBranches(end)[0]!;

@@ -1,6 +1,6 @@
 // Lengths as books count them, by brute force: every check, every reply, every interposition, with one more pair of
 // plies each round, on the slow rules alone. It shares nothing with the solver, so it can judge it. What the names
-// mean stands in `docs/faults.md`; the faults themselves are found by `book-oracle-judge.ts`.
+// mean stands in `docs/faults.md`; the faults themselves are found by `book-oracle-faults.ts`.
 
 import { type Hand, isHandEmpty } from '../../src/shogi/hand';
 import { RAYS } from '../../src/shogi/motion';

@@ -1,0 +1,27 @@
+// The product's answers for books against the brute-force book solver, over a number of random small problems.
+
+import { expect, it } from 'vitest';
+import { formatSfen } from '../../src/formats/sfen';
+import { BookComparer, countJudged, startBookCounts } from '../support/book-judge';
+import { CORE, REFERENCE } from '../support/engines';
+import { Random } from '../support/random';
+import { drawSmallProblem } from '../support/small-problems';
+
+/** The engine in plain TypeScript has a tenth of them, and five at least. */
+export function testBookJudge(problems: number, seed: number): void {
+  it.each([
+    [CORE, problems],
+    [REFERENCE, Math.max(5, Math.ceil(problems / 10))],
+  ])('$engine', async ({ create }, most) => {
+    const random = new Random(seed);
+    const counts = startBookCounts();
+    const comparer = new BookComparer(create({ hashMiB: 16 }), counts);
+    while (counts.problems < most) {
+      const position = drawSmallProblem(random);
+      const fault = await comparer.findFault(position, random);
+      expect([formatSfen(position), fault]).toEqual([formatSfen(position), undefined]);
+    }
+    expect(counts.lines).toBeGreaterThan(most / 2);
+    expect(countJudged(counts)).toBeGreaterThan(most / 2);
+  });
+}

@@ -1,0 +1,224 @@
+// The product's answers for books against the brute-force book solver: the length, what is left over, and by name all that
+// is wrong with the own solution and with lines made up at random. What the brute force leaves open is left out.
+
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { isHandEmpty } from '../../src/shogi/hand';
+import { areMovesEqual, type Move } from '../../src/shogi/move';
+import type { Position } from '../../src/shogi/position';
+import type { AnalyseOptions } from '../../src/solver/analyse-options';
+import type { Analysis, Fault } from '../../src/solver/analysis';
+import type { EngineSolver } from '../../src/solver/engine-solver';
+import { drawAuthorsLine } from './book-lines';
+import { BeyondOracle, BookOracle, type OracleNode } from './book-oracle';
+import {
+  type FaultKind,
+  type Judgement,
+  judgeLine,
+  KINDS,
+  type OracleFault,
+} from './book-oracle-faults';
+import type { Random } from './random';
+
+/** Mates of more plies are not looked for. */
+const MAX_LENGTH = 7;
+/** Plies beyond the length within which other mates are named. */
+const MARGIN = 2;
+const MAX_POSITIONS = 2_500;
+/** Enough to see most of the mates. */
+const QUICK_NODES = 1_000;
+/** For each question: enough to leave nothing open in problems so small. */
+const NODES = 1e5;
+/** For an analysis, which may spend long on the play behind a check that mates in many plies. */
+const MAX_NODES = 1e5;
+const CHECK_NODES = 3_000;
+
+export interface BookCounts {
+  problems: number;
+  lines: number;
+  /** Beyond the brute force, and questions it leaves open, or the product. */
+  beyond: number;
+  open: number;
+  undecided: number;
+  /** Analyses that a limit has ended: what they say has to be right all the same. */
+  cut: number;
+  readonly kinds: Record<FaultKind, number>;
+}
+
+export function startBookCounts(): BookCounts {
+  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<FaultKind, number>;
+  return { problems: 0, lines: 0, beyond: 0, open: 0, undecided: 0, cut: 0, kinds };
+}
+
+/** Faults and notes that were compared. */
+export function countJudged({ kinds }: BookCounts): number {
+  return Object.values(kinds).reduce((sum, count) => sum + count, 0);
+}
+
+export class BookComparer {
+  constructor(
+    readonly solver: EngineSolver,
+    readonly counts: BookCounts = startBookCounts(),
+  ) {}
+
+  /** The first difference; undefined if there is none, or if the position is no mate that brute force can reach. */
+  async findFault(position: Position, random: Random, lines = 3): Promise<string | undefined> {
+    // Brute force takes long to see that there is none.
+    if (this.solver.solveSync(position, { maxNodes: QUICK_NODES }).status !== 'mate')
+      return undefined;
+    const oracle = new BookOracle(position, 'standard', MAX_POSITIONS);
+    const length = withinReach(() => oracle.lengthOf(oracle.root, MAX_LENGTH));
+    if (length === undefined) return undefined;
+    // Most mates that are drawn take one ply.
+    if (length === 1 && random.chance(0.85)) return undefined;
+    this.counts.problems += 1;
+    const fault = withinReach(() => this.#compareBook(oracle, length));
+    if (fault !== undefined) return fault;
+    const own = await this.#analyse(oracle, {});
+    if (own.reason !== undefined) {
+      this.counts.cut += 1;
+      return undefined;
+    }
+    const limit = length + MARGIN;
+    const found = withinReach(() => this.#compareOwn(oracle, own, limit));
+    if (found !== undefined) return found;
+    for (let i = 0; i < lines; i++) {
+      const line = withinReach(() => drawAuthorsLine(oracle, random, limit));
+      const found = line && (await this.compareLine(oracle, line, Math.max(limit, line.length)));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #compareBook(oracle: BookOracle, length: number): string | undefined {
+    const answer = this.solver.solveSync(oracle.root.position, { goal: 'book', bookNodes: NODES });
+    const book = answer.status === 'mate' ? answer.conventional : undefined;
+    if (book?.length !== length || !book.lengthIsExact)
+      return `book: ${book?.length} (exact: ${book?.lengthIsExact}), brute force: ${length}`;
+    const end = followBookLine(oracle, book.line.map(parseUsiMove));
+    if (end === undefined) return `no book line: ${book.line.join(' ')}`;
+    return JSON.stringify(oracle.handAt(end)) === JSON.stringify(book.leftover)
+      ? undefined
+      : `book: left over ${JSON.stringify(book.leftover)} behind ${book.line.join(' ')}`;
+  }
+
+  /** The solution that the analysis finds: its length, its end, and what it says of it. */
+  #compareOwn(oracle: BookOracle, analysis: Analysis, limit: number): string | undefined {
+    const { length, lengthIsExact, leftover } = analysis;
+    if (length !== oracle.root.length || !lengthIsExact)
+      return `analysis: ${length}, brute force: ${oracle.root.length}`;
+    const isClean = isHandEmpty(leftover!);
+    if (isClean !== oracle.isClean(oracle.root))
+      return `the analysis ends with an empty hand: ${isClean}, brute force: ${!isClean}`;
+    return this.#compareFaults(oracle, analysis, analysis.line.map(parseUsiMove), limit);
+  }
+
+  /** An author's line. */
+  async compareLine(
+    oracle: BookOracle,
+    line: readonly Move[],
+    limit: number,
+  ): Promise<string | undefined> {
+    const analysis = await this.#analyse(oracle, { solution: line.map(formatUsiMove) });
+    return this.#compareFaults(oracle, analysis, line, limit);
+  }
+
+  async #analyse(oracle: BookOracle, options: AnalyseOptions): Promise<Analysis> {
+    const all = { ...options, checkNodes: CHECK_NODES, variationDepth: 0, maxNodes: MAX_NODES };
+    return this.solver.analyse(oracle.root.position, all);
+  }
+
+  #compareFaults(
+    oracle: BookOracle,
+    analysis: Analysis,
+    line: readonly Move[],
+    limit: number,
+  ): string | undefined {
+    const judgement = withinReach(() => judgeLine(oracle, line, limit));
+    if (judgement === undefined) {
+      this.counts.beyond += 1;
+      return undefined;
+    }
+    this.counts.lines += 1;
+    if (analysis.reason !== undefined) this.counts.cut += 1;
+    this.counts.open += judgement.open.length;
+    this.counts.undecided += analysis.undecided.length;
+    for (const { kind } of judgement.faults) this.counts.kinds[kind] += 1;
+    const fault = findDifference(judgement, analysis);
+    return fault && `line ${line.map(formatUsiMove).join(' ')}: ${fault}`;
+  }
+}
+
+/** The end of a line of shortest checks and longest replies; undefined if it is none. */
+function followBookLine(oracle: BookOracle, line: readonly Move[]): OracleNode | undefined {
+  let node = oracle.root;
+  for (const move of line) {
+    const branch = oracle.bestBranches(node).find((each) => areMovesEqual(each.move, move));
+    if (branch === undefined) return undefined;
+    node = branch.node;
+  }
+  return node.length === 0 ? node : undefined;
+}
+
+function withinReach<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BeyondOracle) return undefined;
+    throw error;
+  }
+}
+
+/** What one of both says and the other does not. What either leaves open is nothing. */
+function findDifference(judgement: Judgement, analysis: Analysis): string | undefined {
+  if (judgement.length !== analysis.length) {
+    return `plies ${analysis.length}, brute force ${judgement.length}`;
+  }
+  const open = new Set(judgement.open.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`));
+  // Of a ply of the defender all is open as soon as anything is.
+  const nameQuestion = (ply: number, move: string | null | undefined) =>
+    ply % 2 === 0 ? `${ply}` : `${ply} ${move}`;
+  const undecided = new Set(analysis.undecided.map(({ ply, move }) => nameQuestion(ply, move)));
+  const own = [...analysis.faults, ...analysis.notes]
+    .filter(({ ply, move }) => !open.has(`${ply} ${move}`))
+    .map(describeOwn);
+  const brute = judgement.faults
+    .filter(({ ply, move }) => !undecided.has(nameQuestion(ply, move && formatUsiMove(move))))
+    .map(describeBrute);
+  const only = (some: readonly string[], others: readonly string[]) =>
+    some.filter((each) => !others.includes(each));
+  const added = only(own, brute);
+  const missed = analysis.reason === undefined ? only(brute, own) : [];
+  if (added.length + missed.length === 0) return undefined;
+  return `only the product: ${added.join(', ') || '-'}; only brute force: ${missed.join(', ') || '-'}`;
+}
+
+/** Of several like replies any may be named. */
+function isAnyReply(kind: FaultKind): boolean {
+  return ['longer-variation', 'equal-variation', 'not-longest', 'useful-left-out'].includes(kind);
+}
+
+/** Of these it is said what is left over. */
+function tellsLeftover(kind: FaultKind): boolean {
+  return ['longer-variation', 'equal-variation', 'leftover'].includes(kind);
+}
+
+function describeOwn({ kind, ply, move, length, lengthIsExact, leftover }: Fault): string {
+  const over = tellsLeftover(kind) && leftover !== null && !isHandEmpty(leftover);
+  return describe({ kind, ply, move, length, over }) + (lengthIsExact ? '' : ' (not exact)');
+}
+
+function describeBrute({ kind, ply, move, length, leftover }: OracleFault): string {
+  const over = tellsLeftover(kind) && leftover !== undefined && !isHandEmpty(leftover);
+  return describe({ kind, ply, move: move && formatUsiMove(move), length: length ?? null, over });
+}
+
+function describe(fault: {
+  kind: FaultKind;
+  ply: number;
+  move: string | null | undefined;
+  length: number | null;
+  over: boolean;
+}): string {
+  const { kind, ply, move, length, over } = fault;
+  return `${kind} ${ply} ${isAnyReply(kind) ? '' : move} ${length}${over ? ' over' : ''}`;
+}
