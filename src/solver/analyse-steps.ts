@@ -10,6 +10,7 @@ import type { Position } from '../shogi/position';
 import type { CheckedAnalyseOptions } from './analyse-options';
 import type { Analysis } from './analysis';
 import { requireLine } from './author-line';
+import { certifyLine } from './certify';
 import { type Examination, examineAuthors } from './examine-authors';
 import { examineOwn } from './examine-own';
 import { type Findings, reportFindings, startFindings } from './findings';
@@ -35,7 +36,15 @@ export function* analyseSteps(
     if (limit === undefined) throw error;
     findings.reason ??= limit;
   }
-  return reportFindings(session, options, findings);
+  const certified = session.options.certificate
+    ? yield* certifyLine(
+        session,
+        root,
+        options.solution ?? findings.line?.moves,
+        options.checkNodes,
+      )
+    : {};
+  return { ...reportFindings(session, options, findings), ...certified };
 }
 
 function* examine(

@@ -3,6 +3,7 @@
 
 import type { FutileRule } from '../analysis/conventional';
 import type { FaultKind, Strictness } from '../analysis/fault';
+import type { LineCertificate } from '../proof/line-certificate';
 import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import type { SolveStatistics, UnknownReason } from './solution';
@@ -109,4 +110,8 @@ export interface Analysis extends SolveStatistics {
   }[];
   /** Why the variations are not (all) there. */
   readonly variationsMissing?: MissingReason;
+  /** Of the line that is judged, as it stands (`docs/certificates.md`). Only with the option `certificate`. */
+  readonly certificate?: LineCertificate;
+  /** Why there is none: a limit, a line with a check that does not mate, or no line at all. */
+  readonly certificateMissing?: MissingReason | 'no-mate' | 'no-line';
 }
