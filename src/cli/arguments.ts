@@ -255,6 +255,7 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     variationCooks: values.has('variation-cooks'),
     solution: readSolution(values),
     strictness: values.choice<Strictness>('strictness') ?? 'modern',
+    certificate: readLineCertificate(values),
     recordedLength: values.number('recorded', MAX_RECORDED_LENGTH),
     isJson: values.has('json'),
     format: readFormat(values),
@@ -262,6 +263,16 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     ...readMaxInput(values),
     color: values.choice<ColorChoice>('color') ?? 'auto',
   };
+}
+
+function readLineCertificate(values: Values): string | undefined {
+  const path = values.text('certificate');
+  if (path?.endsWith('.bin')) {
+    throw new UsageError(
+      '--certificate of a line is written as lines of JSON: another name than .bin',
+    );
+  }
+  return path;
 }
 
 function readSolution(values: Values): string[] | undefined {

@@ -6,6 +6,10 @@ import type { Certificate } from '../proof/certificate';
 import { CERTIFICATE_MAGIC, decodeCertificate } from '../proof/certificate-bytes';
 import { CertificateReader } from '../proof/certificate-text';
 import { type CheckResult, check } from '../proof/check';
+import type { LineCertificate } from '../proof/line-certificate';
+import { LineCertificateReader } from '../proof/line-certificate-text';
+import type { Position } from '../shogi/position';
+import { reportLine } from './check-line-report';
 import { UsageError } from './cli-error';
 import type { CheckCommand } from './commands';
 import { EXIT_MATE, EXIT_NO_MATE } from './exit-codes';
@@ -30,8 +34,11 @@ export async function runCheck(
     file,
     maxInputBytes,
   );
-  const result = check(certificate, position);
-  await writeOut(`${isJson ? formatJson(certificate, result) : formatText(certificate, result)}\n`);
+  const { text, result } =
+    certificate.verdict === 'line'
+      ? reportLine(certificate, position, isJson)
+      : reportVerdict(certificate, position, isJson);
+  await writeOut(`${text}\n`);
   return result.accepted ? EXIT_MATE : EXIT_NO_MATE;
 }
 
@@ -39,18 +46,26 @@ async function readCertificate(
   chunks: Chunks,
   name: string,
   maxLength: number,
-): Promise<Certificate> {
+): Promise<Certificate | LineCertificate> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done) throw new InputError('certificate-malformed', 'there is nothing');
   const rest: Chunks = { [Symbol.asyncIterator]: () => iterator };
   if (typeof first.value === 'string' || !startsBinary(first.value)) {
-    const reader = new CertificateReader();
-    for await (const line of splitLines(prepend(first.value, rest), MAX_LINE_LENGTH))
-      reader.read(line);
-    return reader.end();
+    return readLines(splitLines(prepend(first.value, rest), MAX_LINE_LENGTH));
   }
   return decodeCertificate(await collectBytes(prepend(first.value, rest), name), { maxLength });
+}
+
+async function readLines(lines: AsyncIterable<string>): Promise<Certificate | LineCertificate> {
+  let reader: CertificateReader | LineCertificateReader | undefined;
+  for await (const line of lines) {
+    reader ??= LineCertificateReader.isHeader(line)
+      ? new LineCertificateReader()
+      : new CertificateReader();
+    reader.read(line);
+  }
+  return (reader ?? new CertificateReader()).end();
 }
 
 function startsBinary(chunk: Uint8Array): boolean {
@@ -60,6 +75,14 @@ function startsBinary(chunk: Uint8Array): boolean {
 async function* prepend(first: Uint8Array | string, rest: Chunks): Chunks {
   yield first;
   yield* rest;
+}
+
+function reportVerdict(certificate: Certificate, position: Position | undefined, isJson: boolean) {
+  const result = check(certificate, position);
+  return {
+    result,
+    text: isJson ? formatJson(certificate, result) : formatText(certificate, result),
+  };
 }
 
 function formatText(certificate: Certificate, result: CheckResult): string {

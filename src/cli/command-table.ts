@@ -378,6 +378,7 @@ ${JSON_NOTE}  source           comes first: where the problem stands, file or fi
       'solution',
       'strictness',
       'recorded',
+      'certificate',
       'futile',
       'json',
       'format',
@@ -398,6 +399,9 @@ variations longer by two plies with pieces left over.
 With --format kif, ki2 or jkf, and in words with ja or en, other replies and
 faults stand beside the line as variations.
 
+--certificate writes what proves, for the line that is judged, which checks mate
+at each attacker's ply and how long the mate takes; check judges it.
+
 ${INPUT_NOTE}
 ${ANALYSIS_JSON_NOTE}`,
     examples: [
@@ -412,10 +416,13 @@ ${ANALYSIS_JSON_NOTE}`,
     usage: ['<file> [sfen]', '- [sfen]'],
     options: ['json', 'max-input'],
     notes: `With an SFEN also, that the certificate speaks of this position. Accepted: exit
-code 0; rejected: 1.
+code 0; rejected: 1. A certificate of analyse proves more: which other checks
+mate along the line, and between which lengths the mate lies.
 
 JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
-  sfen; or node, rule and message of what is wrong
+  sfen; of a line verdict, line, others ({ply, move, atMost}: other checks that
+  mate), endsInMate, atLeast, atMost, atLeastInBooks, refuted (checks that do not
+  mate), nodes and sfen; or node, rule and message of what is wrong
 `,
     examples: ['tsumeru solve problem.sfen --certificate proof.json', 'tsumeru check proof.json'],
   },

@@ -128,7 +128,7 @@ function formatEffort({ nodes, milliseconds, nodesPerSecond }: SolveStatistics):
   return `  ${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${speed}`;
 }
 
-function formatCertificate(certificate: Outcome['certificate']): string {
+export function formatCertificate(certificate: Outcome['certificate']): string {
   if (certificate === undefined) return '';
   if ('missing' in certificate) return `\n  no certificate: ${certificate.missing}`;
   return `\n  certificate of ${formatPlural(certificate.nodes, 'node')} in ${certificate.path}`;
