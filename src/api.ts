@@ -31,14 +31,20 @@ export type {
 } from './proof/certificate';
 export { decodeCertificate, encodeCertificate } from './proof/certificate-bytes';
 export { CertificateReader, formatCertificate, parseCertificate } from './proof/certificate-text';
+export { type Accepted, type CheckResult, check, type Rejected } from './proof/check';
 export {
-  type Accepted,
-  CERTIFICATE_RULES,
-  type CertificateRule,
-  type CheckResult,
-  check,
-  type Rejected,
-} from './proof/check';
+  type AcceptedLine,
+  type CheckLineResult,
+  checkLine,
+  type OtherMate,
+} from './proof/check-line';
+export type { LineCertificate, LineStage, MatingCheck } from './proof/line-certificate';
+export {
+  formatLineCertificate,
+  LineCertificateReader,
+  parseLineCertificate,
+} from './proof/line-certificate-text';
+export { CERTIFICATE_RULES, type CertificateRule } from './proof/node-checker';
 export { disproofPieces, formatNeeds, proofPieces } from './proof/proof-pieces';
 export {
   type MateTree,

@@ -10,18 +10,21 @@ import type { Progress } from '../solver/solution';
 import type { Solver } from '../solver/solver';
 import type { Language } from '../words/language';
 import { formatAnalysisReport } from './analysis-report';
+import type { CertificateFiles } from './certificate-files';
 import type { AnalyseCommand } from './commands';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from './exit-codes';
-import { describeError, type Failure, type Problem } from './outcome';
+import { describeError, type Failure, type Problem, type WrittenCertificate } from './outcome';
 import { ClosedOutput } from './output';
 import type { ProgressLine } from './progress-line';
 import { type RunParts, tell } from './run';
-import { type Colors, formatFailure } from './text-report';
+import { type Colors, formatCertificate, formatFailure } from './text-report';
 import { untilAborted } from './until-aborted';
 
 export interface AnalyseParts
   extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
   readonly solver: Pick<Solver, 'analyse'>;
+  /** Where certificates go, if they are wanted. */
+  readonly certificates?: CertificateFiles | undefined;
   readonly progress: ProgressLine | undefined;
   /** Columns of the report. */
   readonly width: number;
@@ -34,9 +37,9 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
   let exitCode = EXIT_MATE;
   try {
     for await (const problem of untilAborted(parts.problems, parts.signal)) {
-      const answer = await analyse(problem, command, parts);
+      const { answer, certificate } = await analyse(problem, command, parts);
       exitCode = Math.max(exitCode, exitCodeOf(answer));
-      await tell(report(problem, answer, command, parts), parts);
+      await tell(report({ problem, answer, certificate }, command, parts), parts);
     }
   } catch (error) {
     if (!(error instanceof ClosedOutput)) throw error;
@@ -44,25 +47,34 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
   return parts.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }
 
+interface Answered {
+  readonly problem: Problem;
+  readonly answer: Analysis | Failure;
+  readonly certificate: WrittenCertificate | undefined;
+}
+
 async function analyse(
   problem: Problem,
   command: AnalyseCommand,
-  { solver, signal, progress }: AnalyseParts,
-): Promise<Analysis | Failure> {
+  { solver, signal, progress, certificates }: AnalyseParts,
+): Promise<Pick<Answered, 'answer' | 'certificate'>> {
   const { maxNodes, timeMs, futile, checkNodes, recordedLength, strictness } = command;
   const { variationDepth, variationCooks, removal, removalNodes } = command;
   const solution = command.solution ?? problem.solution;
   try {
     if (problem.fault !== undefined) throw problem.fault;
-    return await solver.analyse(parseSfen(problem.text), {
+    certificates?.requireWritable(problem);
+    const answer = await solver.analyse(parseSfen(problem.text), {
       ...{ maxNodes, timeMs, futile, checkNodes, variationDepth, variationCooks, signal },
       ...{ strictness, removal, removalNodes },
       ...(solution === undefined ? {} : { solution }),
       ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
+      ...(certificates === undefined ? {} : { certificate: true }),
       onProgress: (state: Progress) => progress?.update(state),
     });
+    return { answer, certificate: await certificates?.writeLine(problem, answer) };
   } catch (error) {
-    return describeError(error);
+    return { answer: describeError(error), certificate: undefined };
   } finally {
     progress?.clear();
   }
@@ -75,8 +87,7 @@ function exitCodeOf(answer: Analysis | Failure): number {
 }
 
 function report(
-  problem: Problem,
-  answer: Analysis | Failure,
+  { problem, answer, certificate }: Answered,
   { isJson, format }: AnalyseCommand,
   { width, colors = createColors(false), language = 'en' }: AnalyseParts,
 ) {
@@ -86,7 +97,15 @@ function report(
     const record = { sfen: problem.text, status: 'error', error: { code, message } };
     return { out: `${JSON.stringify(record)}\n` };
   }
-  if (isJson) return { out: `${JSON.stringify(describeAnalysis(problem.text, answer))}\n` };
+  if (isJson) {
+    const record = {
+      ...describeAnalysis(problem.text, answer),
+      ...(certificate && { certificate }),
+    };
+    return { out: `${JSON.stringify(record)}\n` };
+  }
   if (format !== undefined) return { out: formatAnalysis(problem.text, answer, { format }) };
-  return { out: formatAnalysisReport(problem, answer, { width, colors, language }) };
+  const words = formatCertificate(certificate, language).trimStart();
+  const end = words === '' ? '' : `${words}\n`;
+  return { out: formatAnalysisReport(problem, answer, { width, colors, language }) + end };
 }

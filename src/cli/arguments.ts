@@ -317,6 +317,7 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     ...readRemoval(values),
     solution: readSolution(values),
     strictness: values.choice<Strictness>('strictness') ?? 'modern',
+    certificate: readLineCertificate(values),
     recordedLength: values.number('recorded', MAX_RECORDED_LENGTH),
     isJson: values.has('json'),
     format: readFormat(values),
@@ -336,6 +337,17 @@ function readRemoval(values: Values): Pick<AnalyseCommand, 'removal' | 'removalN
     });
   }
   return { removal, removalNodes: nodes ?? DEFAULT_REMOVAL_NODES };
+}
+
+function readLineCertificate(values: Values): string | undefined {
+  const path = values.text('certificate');
+  if (path?.endsWith('.bin')) {
+    throw new UsageError({
+      en: '--certificate of a line is written as lines of JSON: another name than .bin',
+      ja: '手順の証明書（--certificate）は JSON で書きます。.bin でない名前にしてください',
+    });
+  }
+  return path;
 }
 
 function readSolution(values: Values): string[] | undefined {

@@ -1,8 +1,10 @@
 // Certificates of a run, each written to a file of its own: bytes where the name ends in `.bin`, else lines
-// of JSON.
+// of JSON. Those of lines are always lines of JSON.
 
 import { encodeCertificate } from '../proof/certificate-bytes';
 import { formatCertificate } from '../proof/certificate-text';
+import { formatLineCertificate } from '../proof/line-certificate-text';
+import type { Analysis } from '../solver/analysis';
 import type { Solution } from '../solver/solution';
 import type { Problem, WrittenCertificate } from './outcome';
 import type { FileHost } from './output-file';
@@ -31,6 +33,17 @@ export class CertificateFiles {
     const parts = isBinary ? encodeCertificate(certificate) : formatCertificate(certificate);
     await this.host.writeFile(path, parts);
     return { certificate: { path, nodes: certificate.nodes.length } };
+  }
+
+  /** Likewise of an analysis: that of the line. */
+  async writeLine(
+    problem: Problem,
+    { certificate, certificateMissing }: Analysis,
+  ): Promise<WrittenCertificate> {
+    if (certificate === undefined) return { missing: String(certificateMissing) };
+    const path = nameFor(this.path, problem.line);
+    await this.host.writeFile(path, formatLineCertificate(certificate));
+    return { path, nodes: certificate.mates.length + certificate.escapes.length };
   }
 }
 

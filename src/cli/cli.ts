@@ -128,12 +128,13 @@ function runSolve(command: SolveCommand, host: SpokenHost, writers: Writers): Pr
 }
 
 function runAnalysis(command: AnalyseCommand, host: SpokenHost, writers: Writers): Promise<number> {
-  const { operands, hashMiB, isJson, format, color } = command;
+  const { operands, hashMiB, isJson, format, color, certificate } = command;
   const isForPeople = !isJson && format === undefined;
   return runAnalyse(command, {
     ...writers,
     problems: openProblems(operands, host, { ...command, keepsMoves: true }),
     solver: new Solver({ hashMiB }),
+    certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
     progress: host.stderr.isTTY && isForPeople ? makeLine(host) : undefined,
     signal: host.signal,
     width: widthOf(host.stdout),

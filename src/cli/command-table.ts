@@ -506,6 +506,7 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
       'solution',
       'strictness',
       'recorded',
+      'certificate',
       'futile',
       'json',
       'format',
@@ -531,6 +532,9 @@ is not needed is no fault, and changes no exit code.
 With --format kif, ki2 or jkf, and in words with ja or en, other replies and
 faults stand beside the line as variations.
 
+--certificate writes what proves, for the line that is judged, which checks mate
+at each attacker's ply and how long the mate takes; check judges it.
+
 ${INPUT_NOTE.en}
 ${ANALYSIS_JSON_NOTE.en}`,
       ja: `--solution の手順か、棋譜にある手順を一手ずつ調べます。どちらもなければ、見つ
@@ -543,6 +547,9 @@ ${ANALYSIS_JSON_NOTE.en}`,
 
 --format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥
 を変化として手順の脇に書きます。
+
+--certificate は、調べた手順について、攻方のどの王手で詰み、何手かかるかの証明を書
+きます。check で確かめられます。
 
 ${INPUT_NOTE.ja}
 ${ANALYSIS_JSON_NOTE.ja}`,
@@ -563,10 +570,13 @@ ${ANALYSIS_JSON_NOTE.ja}`,
     options: ['json', 'max-input'],
     notes: {
       en: `With an SFEN also, that the certificate speaks of this position. Accepted: exit
-code 0; rejected: 1.
+code 0; rejected: 1. A certificate of analyse proves more: which other checks
+mate along the line, and between which lengths the mate lies.
 
 JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
-  sfen; or node, rule and message of what is wrong
+  sfen; of a line verdict, line, others ({ply, move, atMost}: other checks that
+  mate), endsInMate, atLeast, atMost, atLeastInBooks, refuted (checks that do not
+  mate), nodes and sfen; or node, rule and message of what is wrong
 `,
       ja: `SFEN も指定すると、証明書がその局面のものかも確かめます。正しければ終了コード
 0、正しくなければ 1 です。

@@ -66,6 +66,8 @@ export interface AnalyseCommand extends Limits, InputLimit {
   /** The author's line; undefined: that of the input, if there is one. */
   readonly solution: readonly string[] | undefined;
   readonly strictness: Strictness;
+  /** Where the certificate goes, if one is wanted. */
+  readonly certificate: string | undefined;
   /** Undefined: nothing is recorded. */
   readonly recordedLength: number | undefined;
   readonly isJson: boolean;

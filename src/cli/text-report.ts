@@ -236,7 +236,7 @@ function formatWhole(
   return [WORDS[language].whole(length), moves];
 }
 
-function formatCertificate(certificate: Outcome['certificate'], language: Language): string {
+export function formatCertificate(certificate: Outcome['certificate'], language: Language): string {
   if (certificate === undefined) return '';
   const words = WORDS[language];
   if ('path' in certificate) return `\n  ${words.certificate(certificate.nodes, certificate.path)}`;

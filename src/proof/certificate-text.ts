@@ -24,26 +24,34 @@ import {
   type Reply,
 } from './certificate';
 
-const FORMAT = 'tsumeru certificate';
+export const FORMAT = 'tsumeru certificate';
 
 /** The lines of a certificate, each with its line break. */
 export function* formatCertificate(certificate: Certificate): Generator<string, void> {
   const { verdict, root, nodes } = certificate;
   const header = { format: FORMAT, version: CERTIFICATE_VERSION, verdict };
   yield `${JSON.stringify({ ...header, sfen: formatSfen(root), nodes: nodes.length })}\n`;
-  if (verdict === 'mate') {
-    for (const { hand, length, move, replies } of nodes) {
-      const named = replies.flatMap((reply) => [formatUsiMove(reply.move), reply.node]);
-      yield `${JSON.stringify([formatHand(hand), length, formatUsiMove(move), named])}\n`;
-    }
-    return;
-  }
-  for (const { hand, defences } of nodes) {
-    const named = defences.map(({ check, reply, node }) => {
-      return [formatUsiMove(check), formatUsiMove(reply), node];
-    });
-    yield `${JSON.stringify([formatHand(hand), named])}\n`;
-  }
+  if (verdict === 'mate') for (const node of nodes) yield formatMateNode(node);
+  else for (const node of nodes) yield formatNoMateNode(node);
+}
+
+export function formatMateNode({ hand, length, move, replies }: MateNode): string {
+  const named = formatReplies(replies);
+  return `${JSON.stringify([formatHand(hand), length, formatUsiMove(move), named])}\n`;
+}
+
+export function formatNoMateNode({ hand, defences }: NoMateNode): string {
+  return `${JSON.stringify([formatHand(hand), formatDefences(defences)])}\n`;
+}
+
+export function formatReplies(replies: readonly Reply[]): (string | number)[] {
+  return replies.flatMap(({ move, node }) => [formatUsiMove(move), node]);
+}
+
+export function formatDefences(defences: readonly Defence[]): (string | number)[][] {
+  return defences.map(({ check, reply, node }) => {
+    return [formatUsiMove(check), formatUsiMove(reply), node];
+  });
 }
 
 /** The inverse of `formatCertificate`, line by line; throws an `InputError` that names the line. */
@@ -56,16 +64,10 @@ export class CertificateReader {
   read(line: string): void {
     this.#line++;
     if (line.trim() === '') return;
-    try {
-      const value = parseJson(line);
+    readJsonLine(this.#line, line, (value) => {
       if (this.#header === undefined) this.#header = readHeader(value);
       else this.#nodes.push(this.#header.verdict === 'mate' ? readMate(value) : readNoMate(value));
-    } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
-      const isTooDeep = cause instanceof InputError && cause.code === 'input-too-deep';
-      const code = isTooDeep ? cause.code : 'certificate-malformed';
-      throw new InputError(code, `line ${this.#line}: ${message}`, { cause });
-    }
+    });
   }
 
   /** The certificate, when all lines have been read. */
@@ -80,16 +82,33 @@ export class CertificateReader {
 
 /** The certificate of a whole text. */
 export function parseCertificate(text: string, options: LengthLimit = {}): Certificate {
-  if (typeof text !== 'string') throw new InputError('not-text');
-  requireLength(text, options);
   const reader = new CertificateReader();
+  readLines(text, options, (line) => reader.read(line));
+  return reader.end();
+}
+
+/** Takes a whole text apart. */
+export function readLines(text: string, limit: LengthLimit, read: (line: string) => void): void {
+  if (typeof text !== 'string') throw new InputError('not-text');
+  requireLength(text, limit);
   let start = 0;
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
-    reader.read(text.slice(start, end));
+    read(text.slice(start, end));
     start = end + 1;
   }
-  reader.read(text.slice(start));
-  return reader.end();
+  read(text.slice(start));
+}
+
+/** Hands the value of a line on; what is thrown about it names the line. */
+export function readJsonLine(number: number, line: string, take: (value: unknown) => void): void {
+  try {
+    take(parseJson(line));
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    const isTooDeep = cause instanceof InputError && cause.code === 'input-too-deep';
+    const code = isTooDeep ? cause.code : 'certificate-malformed';
+    throw new InputError(code, `line ${number}: ${message}`, { cause });
+  }
 }
 
 function readHeader(value: unknown) {
@@ -103,35 +122,42 @@ function readHeader(value: unknown) {
   return { verdict, root: parseSfen(sfen as string), count: readCount(nodes) } as const;
 }
 
-function readMate(value: unknown): MateNode {
+export function readMate(value: unknown): MateNode {
   const [hand, length, move, named] = readArray(value, 4);
+  const start = { hand: parseHand(hand), length: readCount(length) };
+  return { ...start, move: parseUsiMove(move as string), replies: readReplies(named) };
+}
+
+export function readReplies(named: unknown): Reply[] {
   const parts = readArray(named);
   if (parts.length % 2 !== 0) throw malformed('a reply without its node');
   const replies: Reply[] = [];
   for (let i = 0; i < parts.length; i += 2) {
     replies.push({ move: parseUsiMove(parts[i] as string), node: readCount(parts[i + 1]) });
   }
-  const start = { hand: parseHand(hand), length: readCount(length) };
-  return { ...start, move: parseUsiMove(move as string), replies };
+  return replies;
 }
 
-function readNoMate(value: unknown): NoMateNode {
+export function readNoMate(value: unknown): NoMateNode {
   const [hand, named] = readArray(value, 2);
-  const defences = readArray(named).map((parts): Defence => {
+  return { hand: parseHand(hand), defences: readDefences(named) };
+}
+
+export function readDefences(named: unknown): Defence[] {
+  return readArray(named).map((parts): Defence => {
     const [check, reply, node] = readArray(parts, 3);
     const moves = { check: parseUsiMove(check as string), reply: parseUsiMove(reply as string) };
     return { ...moves, node: readCount(node) };
   });
-  return { hand: parseHand(hand), defences };
 }
 
-function readArray(value: unknown, length?: number): unknown[] {
+export function readArray(value: unknown, length?: number): unknown[] {
   const isFine = Array.isArray(value) && (length === undefined || value.length === length);
   if (!isFine) throw malformed(`expected a list${length === undefined ? '' : ` of ${length}`}`);
   return value;
 }
 
-function readCount(value: unknown): number {
+export function readCount(value: unknown): number {
   if (!Number.isSafeInteger(value) || (value as number) < 0) {
     throw malformed('expected a whole number');
   }
@@ -149,6 +175,6 @@ function parseHand(text: unknown): Hand {
   return black;
 }
 
-function malformed(message: string): InputError {
+export function malformed(message: string): InputError {
   return new InputError('certificate-malformed', message);
 }

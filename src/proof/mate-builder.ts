@@ -1,7 +1,8 @@
 // From the table to the certificate of a mate. Depth first from the root: at the attacker's positions the
 // proven move of least length, at the defender's every reply. A position is finished when all replies to its
 // move are; it then has its least hand and its length, and answers for every position with the same board and
-// a hand that contains that one. What the table has lost is searched again.
+// a hand that contains that one. What the table has lost is searched again. Several positions may be proven one after
+// another; they share what is finished.
 
 import { SolverError } from '../errors';
 import type { Move } from '../shogi/move';
@@ -32,7 +33,8 @@ interface Frame {
 
 export class MateBuilder {
   readonly #prover: Prover;
-  readonly #root: Position;
+  /** That is being proven. */
+  #root: Position | undefined;
   readonly #stack: Frame[] = [];
   readonly #onStack = new Set<string>();
   readonly #finished: MateNode[] = [];
@@ -40,14 +42,23 @@ export class MateBuilder {
   readonly #byBoard = new Map<string, number[]>();
   #freshStarts = 0;
 
-  constructor(prover: Prover, root: Position) {
+  constructor(prover: Prover) {
     this.#prover = prover;
-    this.#root = root;
   }
 
   /** The whole strategy; throws `Unfinished` where a limit ends the making of it. */
-  *run(): Generator<void, MateCertificate> {
-    yield* this.#enter(this.#root, keyOfBoard(this.#root.board));
+  *run(root: Position): Generator<void, MateCertificate> {
+    const start = yield* this.prove(root);
+    return { verdict: 'mate', root, nodes: this.number([start]).nodes };
+  }
+
+  /** The finished node that answers for a position that is mate. */
+  *prove(root: Position): Generator<void, number> {
+    const boardKey = keyOfBoard(root.board);
+    const known = this.#find(root, boardKey);
+    if (known !== undefined) return known;
+    this.#root = root;
+    yield* this.#enter(root, boardKey);
     for (let count = 1; this.#stack.length > 0; count++) {
       if (count % NODES_PER_STEP === 0) {
         yield;
@@ -58,8 +69,16 @@ export class MateBuilder {
       if (frame.nodes.length === frame.replies.length) this.#finish(frame);
       else yield* this.#followReply(frame);
     }
-    const start = this.#find(this.#root, keyOfBoard(this.#root.board))!;
-    return { verdict: 'mate', root: this.#root, nodes: numberNodes(this.#finished, start) };
+    return this.#find(root, boardKey)!;
+  }
+
+  lengthOf(finished: number): number {
+    return this.#finished[finished]!.length;
+  }
+
+  /** The nodes below some finished ones, in the order in which they are first named, and the numbers that these have. */
+  number(starts: readonly number[]): NumberedNodes {
+    return numberNodes(this.#finished, starts);
   }
 
   #takeUpMove(frame: Frame): void {
@@ -123,7 +142,7 @@ export class MateBuilder {
     }
     if (this.#freshStarts++ === MAX_FRESH_STARTS) throw new Unfinished('memory');
     yield* this.#search(position, false);
-    yield* this.#enter(this.#root, keyOfBoard(this.#root.board));
+    yield* this.#enter(this.#root!, keyOfBoard(this.#root!.board));
   }
 
   #finish({ position, boardKey, key, moves, after, replies, nodes }: Frame): void {
@@ -158,19 +177,28 @@ export class MateBuilder {
   }
 }
 
-/** The nodes below `start`, numbered in the order in which they are first named. */
-function numberNodes(finished: readonly MateNode[], start: number): MateNode[] {
-  const numbers = new Map([[start, 0]]);
+export interface NumberedNodes {
+  readonly nodes: readonly MateNode[];
+  /** From what `prove` gave to places in `nodes`. */
+  readonly numbers: ReadonlyMap<number, number>;
+}
+
+function numberNodes(finished: readonly MateNode[], starts: readonly number[]): NumberedNodes {
+  const numbers = new Map<number, number>();
+  const numberOf = (index: number) => {
+    const number = numbers.get(index) ?? numbers.size;
+    numbers.set(index, number);
+    return number;
+  };
+  for (const start of starts) numberOf(start);
   const nodes: MateNode[] = [];
   // A map may grow while it is walked through: new entries come up last.
   for (const index of numbers.keys()) {
     const node = finished[index]!;
     const replies: Reply[] = node.replies.map((reply) => {
-      const number = numbers.get(reply.node) ?? numbers.size;
-      numbers.set(reply.node, number);
-      return { move: reply.move, node: number };
+      return { move: reply.move, node: numberOf(reply.node) };
     });
     nodes.push({ ...node, replies });
   }
-  return nodes;
+  return { nodes, numbers };
 }

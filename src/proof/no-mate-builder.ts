@@ -2,6 +2,7 @@
 // one that leads to a node that is already there, else one behind which the table holds a disproof that leans
 // on no path. Where the table holds none (it was lost, or it leaned on a repetition), the search goes on until
 // it does. What leaned on a repetition needs no help for long: the position repeated is a node by then.
+// The set may also be entered by checks that are not the root's: then it is the escapes of a line's certificate.
 
 import type { Engine } from '../engine';
 import { SolverError } from '../errors';
@@ -30,7 +31,6 @@ interface Candidate {
 export class NoMateBuilder {
   readonly #prover: Prover;
   readonly #engine: Engine;
-  readonly #root: Position;
   readonly #positions: (Position | undefined)[] = [];
   readonly #nodes: NoMateNode[] = [];
   /** By node, those not yet answered included. */
@@ -38,15 +38,26 @@ export class NoMateBuilder {
   /** Nodes by board. */
   readonly #byBoard = new Map<string, number[]>();
 
-  constructor(prover: Prover, root: Position) {
+  constructor(prover: Prover) {
     this.#prover = prover;
     this.#engine = prover.engine;
-    this.#root = root;
   }
 
-  /** The closed set; throws `Unfinished` where a limit ends the making of it. */
-  *run(): Generator<void, NoMateCertificate> {
-    this.#add(this.#root, keyOfBoard(this.#root.board));
+  /** The closed set of a root; throws `Unfinished` where a limit ends the making of it. */
+  *run(root: Position): Generator<void, NoMateCertificate> {
+    this.#add(root, keyOfBoard(root.board));
+    return { verdict: 'nomate', root, nodes: yield* this.close() };
+  }
+
+  /** A reply to a check that is known not to mate, and the node it leads to. */
+  *answer(position: Position, check: Move): Generator<void, Defence> {
+    const reply = yield* this.#findReply(playKnownMove(position, check));
+    const node = this.#find(reply) ?? this.#add(reply.position, reply.boardKey);
+    return { check, reply: reply.move, node };
+  }
+
+  /** The nodes, once every check of each is answered. */
+  *close(): Generator<void, readonly NoMateNode[]> {
     for (let index = 0; index < this.#positions.length; index++) {
       if (index % NODES_PER_STEP === NODES_PER_STEP - 1) {
         yield;
@@ -58,17 +69,14 @@ export class NoMateBuilder {
       const hand = position.hands[position.turn];
       this.#nodes.push({ hand, defences: yield* this.#answerChecks(position) });
     }
-    return { verdict: 'nomate', root: this.#root, nodes: this.#nodes };
+    return this.#nodes;
   }
 
   *#answerChecks(position: Position): Generator<void, Defence[]> {
     this.#engine.load(position);
     const defences: Defence[] = [];
     for (const { move } of this.#engine.children()) {
-      const after = playKnownMove(position, move);
-      const reply = yield* this.#findReply(after);
-      const node = this.#find(reply) ?? this.#add(reply.position, reply.boardKey);
-      defences.push({ check: move, reply: reply.move, node });
+      defences.push(yield* this.answer(position, move));
     }
     return defences;
   }

@@ -7,7 +7,7 @@ import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { copyHand, takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
-import type { Certificate, MateNode, NoMateNode } from './certificate';
+import type { Certificate, Defence, MateNode, NoMateNode, Reply } from './certificate';
 
 /** What is wrong: the root, or the form of a node, or of the whole where no node is named. */
 export interface Misshapen {
@@ -30,7 +30,7 @@ export function takeCertificate(value: unknown): Certificate | Misshapen {
   }
 }
 
-class Refused extends Error {
+export class Refused extends Error {
   constructor(
     readonly fault: Misshapen['fault'],
     readonly node?: number,
@@ -39,87 +39,111 @@ class Refused extends Error {
   }
 }
 
-class Taker {
+/** Reads the parts of a certificate, each once. */
+export class Taker {
   /** The node that is being read. */
   node: number | undefined;
   /** Replies read so far: no more nodes than that can have been named, besides the first. */
   #named = 0;
 
   take(value: unknown): Certificate {
-    const { verdict, root, nodes } = this.#object(value);
-    if (verdict !== 'mate' && verdict !== 'nomate') throw this.#misshapen();
+    const { verdict, root, nodes } = this.object(value);
+    if (verdict !== 'mate' && verdict !== 'nomate') throw this.misshapen();
     const position = takeRoot(root);
-    if (!Array.isArray(nodes)) throw this.#misshapen();
-    const { length } = nodes;
-    if (!isCount(length) || length === 0) throw this.#misshapen();
-    const taken: (MateNode | NoMateNode)[] = [];
-    // A node that nothing names is a fault by itself: what a list without end says behind it is not read.
-    for (let index = 0; index < length && index <= this.#named + 1; index++) {
-      this.node = index;
-      const node = this.#object(nodes[index]);
-      taken.push(verdict === 'mate' ? this.#mateNode(node) : this.#noMateNode(node));
-    }
+    const taken = verdict === 'mate' ? this.mateNodes(nodes) : this.noMateNodes(nodes);
+    if (taken.length === 0) throw this.misshapen();
     return { verdict, root: position, nodes: taken } as Certificate;
   }
 
+  mateNodes(value: unknown): MateNode[] {
+    return this.#nodes(value, (node) => this.#mateNode(node));
+  }
+
+  noMateNodes(value: unknown): NoMateNode[] {
+    return this.#nodes(value, (node) => this.#noMateNode(node));
+  }
+
+  #nodes<T>(value: unknown, take: (node: Record<string, unknown>) => T): T[] {
+    const length = this.lengthOf(value);
+    const taken: T[] = [];
+    // A node that nothing names is a fault by itself: what a list without end says behind it is not read.
+    for (let index = 0; index < length && index <= this.#named + 1; index++) {
+      this.node = index;
+      taken.push(take(this.object((value as unknown[])[index])));
+    }
+    this.node = undefined;
+    return taken;
+  }
+
   #mateNode({ hand, length, move, replies }: Record<string, unknown>): MateNode {
-    if (!Number.isSafeInteger(length)) throw this.#misshapen();
-    const start = { hand: this.#hand(hand), length: length as number, move: this.#move(move) };
-    const taken = this.#list(replies, (reply) => {
-      return { move: this.#move(reply.move), node: this.#count(reply.node) };
-    });
-    return { ...start, replies: taken };
+    if (!Number.isSafeInteger(length)) throw this.misshapen();
+    const start = { hand: this.#hand(hand), length: length as number, move: this.move(move) };
+    return { ...start, replies: this.replies(replies) };
   }
 
   #noMateNode({ hand, defences }: Record<string, unknown>): NoMateNode {
-    const start = { hand: this.#hand(hand) };
-    const taken = this.#list(defences, ({ check, reply, node }) => {
-      return { check: this.#move(check), reply: this.#move(reply), node: this.#count(node) };
-    });
-    return { ...start, defences: taken };
+    return { hand: this.#hand(hand), defences: this.defences(defences) };
   }
 
-  #list<T>(value: unknown, take: (item: Record<string, unknown>) => T): T[] {
-    if (!Array.isArray(value)) throw this.#misshapen();
-    const { length } = value;
-    if (!isCount(length)) throw this.#misshapen();
+  replies(value: unknown): Reply[] {
+    return this.list(value, ({ move, node }) => {
+      return { move: this.move(move), node: this.#count(node) };
+    });
+  }
+
+  defences(value: unknown): Defence[] {
+    return this.list(value, ({ check, reply, node }) => {
+      return { check: this.move(check), reply: this.move(reply), node: this.#count(node) };
+    });
+  }
+
+  /** Of things of which a position has no more than moves. */
+  list<T>(value: unknown, take: (item: Record<string, unknown>) => T): T[] {
+    const length = this.lengthOf(value);
     const taken: T[] = [];
     for (let index = 0; index < Math.min(length, MOST_NAMED); index++) {
-      taken.push(take(this.#object(value[index])));
+      taken.push(take(this.object((value as unknown[])[index])));
     }
     this.#named += taken.length;
     return taken;
   }
 
+  lengthOf(value: unknown): number {
+    if (!Array.isArray(value)) throw this.misshapen();
+    const { length } = value;
+    if (!isCount(length)) throw this.misshapen();
+    return length;
+  }
+
   #hand(value: unknown) {
     const hand = copyHand(value);
     const isPossible = (kind: HandKind) => hand![kind] <= SET_SIZE[kind];
-    if (hand === undefined || !HAND_KINDS.every(isPossible)) throw this.#misshapen();
+    if (hand === undefined || !HAND_KINDS.every(isPossible)) throw this.misshapen();
     return hand;
   }
 
-  #move(value: unknown): Move {
+  move(value: unknown): Move {
     const move = copyMove(value);
-    if (move === undefined) throw this.#misshapen();
+    if (move === undefined) throw this.misshapen();
     return move;
   }
 
   #count(value: unknown): number {
-    if (!isCount(value)) throw this.#misshapen();
+    if (!isCount(value)) throw this.misshapen();
     return value;
   }
 
-  #object(value: unknown): Record<string, unknown> {
-    if (typeof value !== 'object' || value === null) throw this.#misshapen();
+  object(value: unknown): Record<string, unknown> {
+    if (typeof value !== 'object' || value === null) throw this.misshapen();
     return value as Record<string, unknown>;
   }
 
-  #misshapen(): Refused {
+  misshapen(): Refused {
     return new Refused('shape', this.node);
   }
 }
 
-function takeRoot(value: unknown): Position {
+export function takeRoot(value: unknown): Position {
   try {
     const position = takePosition(value);
     validatePosition(position);

@@ -17,17 +17,15 @@ import { type EngineLimits, readSolveOptions, SOLVE_OPTIONS, type SolveOptions }
 import { DEFAULT_MAX_POSITIONS } from './prover';
 
 /** Options of a solve that would change what an analysis means. */
-const FOREIGN = [
-  'side',
-  'maxPlies',
-  'goal',
-  'bookNodes',
-  'firstMoves',
-  'certificate',
-  'keepTable',
-] as const;
+const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves', 'keepTable'] as const;
 
-export interface AnalyseOptions extends Omit<SolveOptions, (typeof FOREIGN)[number]> {
+export interface AnalyseOptions
+  extends Omit<SolveOptions, (typeof FOREIGN)[number] | 'certificate'> {
+  /**
+   * Make a certificate of the line that is judged: which checks along it mate, and how long the mate takes. Under the
+   * same limits, with `checkNodes` for each verdict. Default false.
+   */
+  readonly certificate?: boolean;
   /** The author's line, in USI notation: it is judged then, and not the solution that is found. */
   readonly solution?: readonly string[];
   /** By what an author is measured (`docs/faults.md`). Default 'modern'. */

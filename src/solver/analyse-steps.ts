@@ -13,6 +13,7 @@ import { playKnownMove } from '../shogi/rules';
 import type { CheckedAnalyseOptions } from './analyse-options';
 import type { Analysis } from './analysis';
 import { requireLine } from './author-line';
+import { certifyLine } from './certify';
 import { type Examination, examineAuthors } from './examine-authors';
 import { examineOwn } from './examine-own';
 import { type Findings, reportFindings, startFindings } from './findings';
@@ -43,9 +44,13 @@ export function* analyseSteps(
     findings.reason ??= limit;
   }
   if (options.removal) yield* tryRemovals(examination);
+  const { certificate } = session.options;
+  const moves = options.solution ?? findings.line?.moves;
+  const certified = certificate ? yield* certifyLine(session, root, moves, options.checkNodes) : {};
   return {
     ...reportFindings(session, options, findings),
     conditions: nameConditions(root, findings),
+    ...certified,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Condition } from '../analysis/condition-names';
 import type { FutileRule } from '../analysis/conventional';
 import type { FaultKind, Strictness } from '../analysis/fault';
 import type { RemovalWay } from '../analysis/removals';
+import type { LineCertificate } from '../proof/line-certificate';
 import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import type { SolveStatistics, UnknownReason } from './solution';
@@ -146,4 +147,8 @@ export interface Analysis extends SolveStatistics {
   readonly removals?: readonly RemovalTrial[];
   /** Why the variations are not (all) there. */
   readonly variationsMissing?: MissingReason;
+  /** Of the line that is judged, as it stands (`docs/certificates.md`). Only with the option `certificate`. */
+  readonly certificate?: LineCertificate;
+  /** Why there is none: a limit, a line with a check that does not mate, or no line at all. */
+  readonly certificateMissing?: MissingReason | 'no-mate' | 'no-line';
 }

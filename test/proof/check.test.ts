@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import type { Certificate } from '../../src/proof/certificate';
 import { parseCertificate } from '../../src/proof/certificate-text';
-import { CERTIFICATE_RULES, type CertificateRule, check } from '../../src/proof/check';
+import { check } from '../../src/proof/check';
+import { CERTIFICATE_RULES, type CertificateRule } from '../../src/proof/node-checker';
 
 const GOLD = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 /** A rook is given to the king at 1a, then the gold mates at 2b. */

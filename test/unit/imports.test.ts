@@ -146,11 +146,11 @@ test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {
 });
 
 test('the checker of certificates knows the rules and the meaning of a certificate, nothing else', () => {
-  const seen = new Set(['src/proof/check']);
+  const seen = new Set(['src/proof/check', 'src/proof/check-line']);
   for (const file of seen) for (const target of importsOf(`${file}.ts`)) seen.add(target);
-  const ours = ['check', 'certificate', 'take-certificate', 'hands'].map(
-    (name) => `src/proof/${name}`,
-  );
+  const judges = ['check', 'check-line', 'node-checker', 'hands'];
+  const values = ['certificate', 'line-certificate', 'take-certificate', 'take-line-certificate'];
+  const ours = [...judges, ...values].map((name) => `src/proof/${name}`);
   const general = ['src/errors', 'src/option-values'];
   const others = [...seen].filter((file) => ![...ours, ...general].includes(file));
   expect(others.length).toBeGreaterThan(5);

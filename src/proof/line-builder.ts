@@ -1,0 +1,141 @@
+// The certificate of a line, made by the searches of a session. First the checks beside the line: each is searched for
+// its verdict, and what does not mate goes into one closed set of escapes. Then the mates, from the end of the line
+// backwards, each looked for within the plies that the line leaves, so that the strategy lasts no longer than the
+// line where that can be. If so many plies or nodes do not do, any mate does: it proves a longer length.
+
+import { areMovesEqual, type Move } from '../shogi/move';
+import { opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
+import type { Defence, Reply } from './certificate';
+import type { LineCertificate } from './line-certificate';
+import { MateBuilder } from './mate-builder';
+import { NoMateBuilder } from './no-mate-builder';
+import { type Prover, Unfinished } from './prover';
+
+/** Replies to a check, with what `MateBuilder.prove` gave. */
+interface Mating {
+  readonly move: Move;
+  readonly replies: readonly Reply[];
+}
+
+interface Stage {
+  readonly position: Position;
+  readonly move: Move;
+  readonly reply: Move | undefined;
+  /** Plies that the line has from here. */
+  readonly left: number;
+  escapes: readonly Defence[];
+  mates: readonly Mating[];
+  replies: readonly Reply[];
+}
+
+/** Not a limit: a move of the attacker in the line does not mate, so there is nothing to certify. */
+export class LineDoesNotMate extends Error {}
+
+export class LineBuilder {
+  readonly #prover: Prover;
+  readonly #nodes: number;
+  readonly #mates: MateBuilder;
+  readonly #escapes: NoMateBuilder;
+
+  /** `nodes`: for each verdict. */
+  constructor(prover: Prover, nodes: number) {
+    this.#prover = prover;
+    this.#nodes = nodes;
+    this.#mates = new MateBuilder(prover);
+    this.#escapes = new NoMateBuilder(prover);
+  }
+
+  /** Of a line of legal checks and replies; throws `Unfinished` where a limit ends the making of it. */
+  *run(root: Position, line: readonly Move[]): Generator<void, LineCertificate> {
+    const stages = makeStages(root, line);
+    for (const stage of stages) yield* this.#judgeChecks(stage);
+    const escapes = yield* this.#escapes.close();
+    for (const stage of stages) {
+      const mates: Mating[] = [];
+      for (const { move } of stage.mates) {
+        const after = playKnownMove(stage.position, move);
+        mates.push({ move, replies: yield* this.#proveReplies(after, legalMoves(after), 0) });
+      }
+      stage.mates = mates;
+    }
+    for (const stage of [...stages].reverse()) {
+      const { position, move, reply, left } = stage;
+      const after = playKnownMove(position, move);
+      const others = legalMoves(after).filter(
+        (other) => reply === undefined || !areMovesEqual(other, reply),
+      );
+      stage.replies = yield* this.#proveReplies(after, others, left - 2);
+    }
+    return { verdict: 'line', root, line, ...this.#number(stages), escapes };
+  }
+
+  *#judgeChecks(stage: Stage): Generator<void, void> {
+    const { position, move } = stage;
+    const escapes: Defence[] = [];
+    const mates: Mating[] = [];
+    for (const check of checkingMoves(position)) {
+      const after = playKnownMove(position, check);
+      const how = { attacker: position.turn, keepTable: true, budget: this.#nodes };
+      const verdict = yield* this.#prover.search(after, how);
+      if (verdict === 'running') throw new Unfinished('nodes');
+      if (areMovesEqual(check, move)) {
+        if (verdict === 'nomate') throw new LineDoesNotMate();
+      } else if (verdict === 'mate') mates.push({ move: check, replies: [] });
+      else escapes.push(yield* this.#escapes.answer(position, check));
+    }
+    stage.escapes = escapes;
+    stage.mates = mates;
+  }
+
+  /** Within so many plies if that can be; 0: any number. */
+  *#proveReplies(
+    after: Position,
+    moves: readonly Move[],
+    maxPlies: number,
+  ): Generator<void, Reply[]> {
+    const replies: Reply[] = [];
+    for (const move of moves) {
+      const position = playKnownMove(after, move);
+      if (maxPlies > 0) {
+        const attacker = opponent(after.turn);
+        const how = { attacker, keepTable: true, budget: this.#nodes, maxPlies };
+        yield* this.#prover.search(position, how);
+      }
+      replies.push({ move, node: yield* this.#mates.prove(position) });
+    }
+    return replies;
+  }
+
+  /** The stages and the mates, numbered as they are named. */
+  #number(stages: readonly Stage[]): Pick<LineCertificate, 'stages' | 'mates'> {
+    const starts = stages.flatMap(({ replies, mates }) =>
+      [...replies, ...mates.flatMap((mating) => mating.replies)].map(({ node }) => node),
+    );
+    const { nodes, numbers } = this.#mates.number(starts);
+    const renumber = (replies: readonly Reply[]) =>
+      replies.map(({ move, node }) => ({ move, node: numbers.get(node)! }));
+    return {
+      mates: nodes,
+      stages: stages.map(({ replies, escapes, mates }) => ({
+        replies: renumber(replies),
+        escapes,
+        mates: mates.map((mating) => ({ move: mating.move, replies: renumber(mating.replies) })),
+      })),
+    };
+  }
+}
+
+function makeStages(root: Position, line: readonly Move[]): Stage[] {
+  const stages: Stage[] = [];
+  let position = root;
+  for (let index = 0; index < line.length; index += 2) {
+    const move = line[index]!;
+    const reply = line[index + 1];
+    const open = { escapes: [], mates: [], replies: [] };
+    stages.push({ position, move, reply, left: line.length - index, ...open });
+    position = [move, ...(reply === undefined ? [] : [reply])].reduce(playKnownMove, position);
+  }
+  return stages;
+}

@@ -1,0 +1,134 @@
+// The certificate of a line as text: JSON, one value a line, as in `certificate-text.ts`.
+//
+//   {"format":"tsumeru certificate","version":1,"verdict":"line","sfen":"…","line":["R*1a","1b1a","G*2b"],
+//    "mates":0,"escapes":5}                                        (in one line)
+//   [["1a1b",0],[["G*2b","1a1b",0]],[["G*1b",["1a1b",0]]]]          a stage: replies, escapes, other checks that mate
+//   ["G",3,"G*5b",["5a4a",1]]                                       the mates
+//   ["-",[["G*5b","5a4a",1]]]                                       the escapes
+//
+// There are as many stages as the line has moves of the attacker. Reading judges the form alone; what the certificate
+// proves is for `check-line.ts` to say.
+
+import { formatSfen, parseSfen } from '../formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../formats/usi';
+import type { LengthLimit } from '../input-limits';
+import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { CERTIFICATE_VERSION, type MateNode, type NoMateNode } from './certificate';
+import {
+  FORMAT,
+  formatDefences,
+  formatMateNode,
+  formatNoMateNode,
+  formatReplies,
+  malformed,
+  readArray,
+  readCount,
+  readDefences,
+  readJsonLine,
+  readLines,
+  readMate,
+  readNoMate,
+  readReplies,
+} from './certificate-text';
+import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
+
+/** The lines of the certificate, each with its line break. */
+export function* formatLineCertificate(certificate: LineCertificate): Generator<string, void> {
+  const { verdict, root, line, stages, mates, escapes } = certificate;
+  const header = { format: FORMAT, version: CERTIFICATE_VERSION, verdict, sfen: formatSfen(root) };
+  const counts = { mates: mates.length, escapes: escapes.length };
+  yield `${JSON.stringify({ ...header, line: line.map(formatUsiMove), ...counts })}\n`;
+  for (const stage of stages) {
+    const others = stage.mates.map((other) => {
+      return [formatUsiMove(other.move), formatReplies(other.replies)];
+    });
+    const parts = [formatReplies(stage.replies), formatDefences(stage.escapes), others];
+    yield `${JSON.stringify(parts)}\n`;
+  }
+  for (const node of mates) yield formatMateNode(node);
+  for (const node of escapes) yield formatNoMateNode(node);
+}
+
+interface Header {
+  readonly root: Position;
+  readonly line: readonly Move[];
+  readonly stages: number;
+  readonly mates: number;
+  readonly escapes: number;
+}
+
+/** The inverse of `formatLineCertificate`, line by line; throws an `InputError` that names the line. */
+export class LineCertificateReader {
+  #header: Header | undefined;
+  readonly #stages: LineStage[] = [];
+  readonly #mates: MateNode[] = [];
+  readonly #escapes: NoMateNode[] = [];
+  #line = 0;
+
+  /** Is this the first line of such a certificate, and not of another? */
+  static isHeader(line: string): boolean {
+    return /"verdict"\s*:\s*"line"/.test(line);
+  }
+
+  /** Takes the next line, without its line break. */
+  read(line: string): void {
+    this.#line++;
+    if (line.trim() === '') return;
+    readJsonLine(this.#line, line, (value) => this.#take(value));
+  }
+
+  /** The certificate, when all lines have been read. */
+  end(): LineCertificate {
+    if (this.#header === undefined) throw malformed('there is no line');
+    const { root, line, escapes } = this.#header;
+    if (this.#escapes.length !== escapes) throw malformed('there are fewer lines than announced');
+    const nodes = { mates: this.#mates, escapes: this.#escapes };
+    return { verdict: 'line', root, line, stages: this.#stages, ...nodes };
+  }
+
+  #take(value: unknown): void {
+    if (this.#header === undefined) this.#header = readHeader(value);
+    else if (this.#stages.length < this.#header.stages) this.#stages.push(readStage(value));
+    else if (this.#mates.length < this.#header.mates) this.#mates.push(readMate(value));
+    else if (this.#escapes.length < this.#header.escapes) this.#escapes.push(readNoMate(value));
+    else throw malformed('there are more lines than announced');
+  }
+}
+
+/** The certificate of a whole text. */
+export function parseLineCertificate(text: string, options: LengthLimit = {}): LineCertificate {
+  const reader = new LineCertificateReader();
+  readLines(text, options, (line) => reader.read(line));
+  return reader.end();
+}
+
+function readHeader(value: unknown): Header {
+  const { format, version, verdict, sfen, line, mates, escapes } = (value ?? {}) as Record<
+    string,
+    unknown
+  >;
+  if (format !== FORMAT || verdict !== 'line') throw malformed('it is no certificate of a line');
+  if (version !== CERTIFICATE_VERSION) throw malformed('the version is not known here');
+  const moves = readArray(line);
+  if (moves.length > MOST_LINE_MOVES) throw malformed(`more than ${MOST_LINE_MOVES} moves`);
+  return {
+    root: parseSfen(sfen as string),
+    line: moves.map((move) => parseUsiMove(move as string)),
+    stages: Math.ceil(moves.length / 2),
+    mates: readCount(mates),
+    escapes: readCount(escapes),
+  };
+}
+
+function readStage(value: unknown): LineStage {
+  const [replies, escapes, mates] = readArray(value, 3);
+  return {
+    replies: readReplies(replies),
+    escapes: readDefences(escapes),
+    mates: readArray(mates).map((other) => {
+      const [move, answers] = readArray(other, 2);
+      return { move: parseUsiMove(move as string), replies: readReplies(answers) };
+    }),
+  };
+}

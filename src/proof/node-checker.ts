@@ -1,0 +1,183 @@
+// What one node of a certificate must keep to, whatever the certificate is one of: the move a legal check, every legal
+// answer named once, and every node standing for the positions that lead to it. No search, no trust: it knows the slow
+// rules of `src/shogi` and nothing of how certificates are made. Which nodes are entered from outside is for
+// `check.ts` and `check-line.ts` to say.
+
+import type { Hand } from '../shogi/hand';
+import { areMovesEqual, isDrop, type Move } from '../shogi/move';
+import type { Color } from '../shogi/piece';
+import type { Board, Position } from '../shogi/position';
+import { checkingMoves, givesCheck, isLegal, legalMoves, playKnownMove } from '../shogi/rules';
+import { formatSquare } from '../shogi/square';
+import type { Certificate, MateNode, NoMateNode } from './certificate';
+import { containsHand, dealHands } from './hands';
+
+/** What a certificate can break, and what that means. */
+export const CERTIFICATE_RULES = {
+  shape: 'the value has not the shape of a certificate',
+  root: 'the root is not a position that can be solved',
+  'other-root': 'the root is not the position that the certificate was asked for',
+  'no-line': 'the line is not one of legal checks and replies that ends with a check',
+  stages: 'there is not one stage for each check of the line',
+  'root-hand': 'the hand of node 0 does not cover the hand of the root',
+  'too-many-pieces': 'the hand holds more pieces than there are',
+  numbering: 'nodes are not numbered in the order in which they are first named',
+  unnamed: 'no move leads to the node',
+  'no-check': 'the move of the attacker is not a legal check',
+  'illegal-reply': 'the reply is not legal',
+  'named-twice': 'a move is named twice',
+  'missing-reply': 'a legal reply is not answered',
+  'missing-check': 'a legal check is not answered',
+  'other-board': 'the move does not lead to the board of the node that it names',
+  'other-hand': 'the attacker does not have the hand that the node asks for',
+  length: 'the length is not two more than the greatest among the replies, or 1 without any',
+} as const;
+
+export type CertificateRule = keyof typeof CERTIFICATE_RULES;
+
+export class BrokenRule extends Error {
+  constructor(
+    readonly rule: CertificateRule,
+    readonly node?: number,
+    move?: Move,
+    /** Of what the node is one, or what breaks the rule where it is no node. */
+    part = '',
+  ) {
+    const place = [part, node === undefined ? '' : `node ${node}`].filter(Boolean).join(', ');
+    super(
+      `${place === '' ? '' : `${place}: `}${CERTIFICATE_RULES[rule]}${move === undefined ? '' : ` (${nameOf(move)})`}`,
+    );
+  }
+}
+
+function nameOf(move: Move): string {
+  const target = formatSquare(move.to);
+  if (isDrop(move)) return `${move.drop}*${target}`;
+  return formatSquare(move.from) + target + (move.promote ? '+' : '');
+}
+
+/** Where a rule is broken. */
+export interface Place {
+  readonly node?: number;
+  readonly part?: string;
+}
+
+/** What a move is that should not be named, and what is wrong where one is left out. */
+interface ListRules {
+  readonly surplus: CertificateRule;
+  readonly missing: CertificateRule;
+}
+
+export const REPLIES: ListRules = { surplus: 'illegal-reply', missing: 'missing-reply' };
+export const CHECKS: ListRules = { surplus: 'no-check', missing: 'missing-check' };
+
+/** Throws unless each legal move is named once, and no other. */
+export function requireAll(
+  named: readonly Move[],
+  legal: readonly Move[],
+  { surplus, missing }: ListRules,
+  { node, part }: Place,
+): void {
+  const open = new Map(legal.map((move) => [nameOf(move), move]));
+  for (const move of named) {
+    if (open.delete(nameOf(move))) continue;
+    const isLegalMove = legal.some((other) => areMovesEqual(other, move));
+    throw new BrokenRule(isLegalMove ? 'named-twice' : surplus, node, move, part);
+  }
+  for (const move of open.values()) throw new BrokenRule(missing, node, move, part);
+}
+
+/** What all nodes of a certificate share. */
+export interface Stock {
+  readonly attacker: Color;
+  /** Pieces there are, by kind. */
+  readonly set: Hand;
+}
+
+export class NodeChecker {
+  readonly #verdict: Certificate['verdict'];
+  readonly #nodes: readonly (MateNode | NoMateNode)[];
+  readonly #stock: Stock;
+  readonly #part: string;
+  /** By node; undefined until a move names the node. Equal pieces are the same object, so identity tells them apart. */
+  readonly #boards: (Board | undefined)[] = [];
+  #named = 0;
+
+  constructor({ verdict, nodes }: Pick<Certificate, 'verdict' | 'nodes'>, stock: Stock, part = '') {
+    this.#verdict = verdict;
+    this.#nodes = nodes;
+    this.#stock = stock;
+    this.#part = part;
+  }
+
+  /** Node 0 has this board. */
+  start(board: Board): void {
+    this.#boards[0] = board;
+    this.#named = 1;
+  }
+
+  /** Judges every node, once all have been entered that are from outside. */
+  run(): void {
+    const { attacker, set } = this.#stock;
+    for (const [index, node] of this.#nodes.entries()) {
+      const board = this.#boards[index];
+      if (board === undefined) throw new BrokenRule('unnamed', index, undefined, this.#part);
+      const position = dealHands(board, attacker, node.hand, set);
+      if (position === undefined) {
+        throw new BrokenRule('too-many-pieces', index, undefined, this.#part);
+      }
+      if (this.#verdict === 'mate') this.#checkMate(index, position, node as MateNode);
+      else this.#checkNoMate(index, position, node as NoMateNode);
+    }
+  }
+
+  /** The move is a check, the replies named are exactly the legal ones, and the length is right. */
+  #checkMate(index: number, position: Position, node: MateNode): void {
+    const place = { node: index, part: this.#part };
+    if (!givesCheck(position, node.move))
+      throw new BrokenRule('no-check', index, node.move, this.#part);
+    const after = playKnownMove(position, node.move);
+    const named = node.replies.map(({ move }) => move);
+    requireAll(named, legalMoves(after), REPLIES, place);
+    let length = 1;
+    for (const { move, node: target } of node.replies) {
+      this.enter(playKnownMove(after, move), target, move, place);
+      const { length: below } = this.#nodes[target] as MateNode;
+      length = Math.max(length, below + 2);
+    }
+    if (node.length !== length) throw new BrokenRule('length', index, undefined, this.#part);
+  }
+
+  /** The checks named are exactly the legal ones, and the reply to each is legal. */
+  #checkNoMate(index: number, position: Position, node: NoMateNode): void {
+    const place = { node: index, part: this.#part };
+    const named = node.defences.map(({ check }) => check);
+    requireAll(named, checkingMoves(position), CHECKS, place);
+    for (const { check, reply, node: target } of node.defences) {
+      const after = playKnownMove(position, check);
+      if (!isLegal(after, reply)) throw new BrokenRule('illegal-reply', index, reply, this.#part);
+      this.enter(playKnownMove(after, reply), target, reply, place);
+    }
+  }
+
+  /** Throws unless the node named stands for this position. */
+  enter({ board, hands }: Position, target: number, move: Move, { node, part }: Place): void {
+    if (target > this.#named || target >= this.#nodes.length) {
+      throw new BrokenRule('numbering', node, move, part);
+    }
+    if (target === this.#named) {
+      this.#boards[target] = board;
+      this.#named++;
+    } else if (!board.every((piece, square) => piece === this.#boards[target]![square])) {
+      throw new BrokenRule('other-board', node, move, part);
+    }
+    if (!covers(this.#verdict, this.#nodes[target]!.hand, hands[this.#stock.attacker])) {
+      throw new BrokenRule('other-hand', node, move, part);
+    }
+  }
+}
+
+/** Does a node with this hand speak for the attacker having `actual`? */
+export function covers(verdict: Certificate['verdict'], hand: Hand, actual: Hand): boolean {
+  return verdict === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);
+}

@@ -1,0 +1,75 @@
+// The certificate of a line from outside as a value of its own, like `take-certificate.ts`: everything is read once.
+
+import type { Move } from '../shogi/move';
+import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
+import { type Misshapen, Refused, Taker, takeRoot } from './take-certificate';
+
+/** With the part that is wrong. */
+export interface MisshapenLine extends Misshapen {
+  readonly part: string;
+}
+
+/** A copy, or what is wrong with the value. Never throws. */
+export function takeLineCertificate(value: unknown): LineCertificate | MisshapenLine {
+  const taker = new LineTaker();
+  try {
+    return taker.take(value);
+  } catch (error) {
+    const { part, node } = taker;
+    // Whatever else a getter or a proxy throws.
+    return { fault: error instanceof Refused ? error.fault : 'shape', node, part };
+  }
+}
+
+class LineTaker {
+  /** What is being read. */
+  part = '';
+  readonly #taker = new Taker();
+
+  get node(): number | undefined {
+    return this.#taker.node;
+  }
+
+  take(value: unknown): LineCertificate {
+    const taker = this.#taker;
+    const { verdict, root, line, stages, mates, escapes } = taker.object(value);
+    if (verdict !== 'line') throw taker.misshapen();
+    return {
+      verdict,
+      root: takeRoot(root),
+      line: this.#long(line, 'line', (move): Move => taker.move(move)),
+      stages: this.#long(stages, 'stages', (stage) => this.#stage(stage)),
+      mates: this.#in('mates', () => taker.mateNodes(mates)),
+      escapes: this.#in('escapes', () => taker.noMateNodes(escapes)),
+    };
+  }
+
+  #stage(value: unknown): LineStage {
+    const taker = this.#taker;
+    const { replies, escapes, mates } = taker.object(value);
+    return {
+      replies: taker.replies(replies),
+      escapes: taker.defences(escapes),
+      mates: taker.list(mates, (other) => {
+        return { move: taker.move(other.move), replies: taker.replies(other.replies) };
+      }),
+    };
+  }
+
+  #long<T>(value: unknown, part: string, take: (item: unknown) => T): T[] {
+    return this.#in(part, () => {
+      const length = this.#taker.lengthOf(value);
+      if (length > MOST_LINE_MOVES) throw this.#taker.misshapen();
+      const taken: T[] = [];
+      for (let index = 0; index < length; index++) taken.push(take((value as unknown[])[index]));
+      return taken;
+    });
+  }
+
+  #in<T>(part: string, take: () => T): T {
+    this.part = part;
+    const taken = take();
+    this.part = '';
+    return taken;
+  }
+}

@@ -1,0 +1,277 @@
+// Certificates of lines, from `analyse` of both engines: accepted, and what they prove is what searches say; there and
+// back as text; read once; and corrupted ones are rejected, or what they still prove is true all the same. Truth comes
+// from plain solves of the other engine behind each check, which know nothing of lines or certificates.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { parseSfen } from '../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import type { Certificate } from '../../src/proof/certificate';
+import { type AcceptedLine, checkLine } from '../../src/proof/check-line';
+import type { LineCertificate, LineStage } from '../../src/proof/line-certificate';
+import { formatLineCertificate, parseLineCertificate } from '../../src/proof/line-certificate-text';
+import type { Move } from '../../src/shogi/move';
+import type { Position } from '../../src/shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
+import type { EngineSolver } from '../../src/solver/engine-solver';
+import { createSolver as createJsSolver } from '../../src/solver/js-solver';
+import { createSolver } from '../../src/solver/solver';
+import { MUTATIONS, mutate } from '../support/certificate-mutations';
+import { ENGINES } from '../support/engines';
+import { Random } from '../support/random';
+
+const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 1000);
+const LIMITS = { maxNodes: 20_000, checkNodes: 5_000, variationDepth: 0 };
+const CORNER = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
+const LARGEST = 60;
+
+const judge = createJsSolver({ hashMiB: 16 });
+const truths = new Map<string, boolean>();
+
+function isMate(position: Position): boolean {
+  const { status } = judge.solveSync(position, { maxNodes: 200_000 });
+  if (status === 'unknown') throw new Error('not decided');
+  return status === 'mate';
+}
+
+/** Other checks that mate at the attacker's plies of a line, as `ply move`. */
+function trueMates(root: Position, line: readonly Move[]): string[] {
+  const found: string[] = [];
+  let position = root;
+  for (const [index, played] of line.entries()) {
+    if (index % 2 === 0) {
+      for (const check of checkingMoves(position)) {
+        const name = formatUsiMove(check);
+        const after = playKnownMove(position, check);
+        const key = JSON.stringify(after);
+        const known = truths.get(key);
+        const mates =
+          known ?? legalMoves(after).every((reply) => isMate(playKnownMove(after, reply)));
+        truths.set(key, mates);
+        if (name === formatUsiMove(played)) expect(mates, `${name} of the line`).toBe(true);
+        else if (mates) found.push(`${index + 1} ${name}`);
+      }
+    }
+    position = playKnownMove(position, played);
+  }
+  return found.sort();
+}
+
+const lengths = new Map<string, number>();
+
+/** Plies of the shortest mate. */
+function trueLength(root: Position): number {
+  const key = JSON.stringify(root);
+  const known = lengths.get(key);
+  if (known !== undefined) return known;
+  const answer = judge.solveSync(root, { goal: 'shortest', futile: 'off', maxNodes: 1_000_000 });
+  if (answer.status !== 'mate' || !answer.lengthIsExact || answer.length === null)
+    throw new Error('not decided');
+  lengths.set(key, answer.length);
+  return answer.length;
+}
+
+function expectTrue({ root, line }: LineCertificate, result: AcceptedLine, name = ''): void {
+  const others = result.others.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`);
+  expect(others.sort(), name).toEqual(trueMates(root, line));
+  const length = trueLength(root);
+  expect(result.atLeast, name).toBeLessThanOrEqual(length);
+  expect(result.atMost, name).toBeGreaterThanOrEqual(length);
+  expect(result.atLeastInBooks, name).toBeLessThanOrEqual(result.atLeast);
+}
+
+const textOf = (certificate: LineCertificate) => [...formatLineCertificate(certificate)].join('');
+
+async function certifyLines(solver: EngineSolver, every: number): Promise<LineCertificate[]> {
+  const certificates: LineCertificate[] = [];
+  const rows = readOwnSet('generated').filter(({ verdict }) => verdict !== 'nomate');
+  for (const [index, { sfen }] of rows.entries()) {
+    if (index >= 90 || index % every !== 0) continue;
+    const { certificate } = await solver.analyse(sfen!, { ...LIMITS, certificate: true });
+    if (
+      certificate !== undefined &&
+      certificate.mates.length + certificate.escapes.length <= LARGEST
+    )
+      certificates.push(certificate);
+  }
+  return certificates;
+}
+
+describe.each(ENGINES)('by the $engine', ({ create }) => {
+  it('proves what searches say', { timeout: 300_000 }, async () => {
+    const solver = create({ hashMiB: 16 });
+    const certificates = await certifyLines(solver, 15);
+    expect(certificates.length).toBeGreaterThan(2);
+    for (const certificate of certificates) {
+      const result = checkLine(certificate, certificate.root);
+      if (!result.accepted) throw new Error(result.message);
+      expectTrue(certificate, result, textOf(certificate));
+      expect(parseLineCertificate(textOf(certificate))).toEqual(certificate);
+    }
+  });
+
+  it('the whole of a sound problem: no other check, and its exact length', async () => {
+    const solution = ['R*1a', '1b1a', 'G*2b'];
+    const { certificate, length } = await create({ hashMiB: 16 }).analyse(CORNER, {
+      ...{ certificate: true, solution },
+    });
+    expect(length).toBe(3);
+    expect(checkLine(certificate!, parseSfen(CORNER))).toMatchObject({
+      ...{ accepted: true, atLeast: 3, atMost: 3, atLeastInBooks: 3, endsInMate: true },
+    });
+    expect(checkLine(certificate!, parseSfen('4k4/9/9/9/9/9/9/9/9 b G 1'))).toMatchObject({
+      rule: 'other-root',
+    });
+  });
+});
+
+it('says why there is none', async () => {
+  const solver = createSolver({ hashMiB: 16 });
+  const none = await solver.analyse('4k4/9/9/9/9/9/9/9/9 b G 1', { certificate: true });
+  expect(none).toMatchObject({ status: 'nomate', certificateMissing: 'no-line' });
+  const dull = { certificate: true, solution: ['R*1c'] };
+  expect(await solver.analyse(CORNER, dull)).toMatchObject({ certificateMissing: 'no-mate' });
+  const limited = { certificate: true, maxNodes: 2 };
+  expect(await solver.analyse(CORNER, limited)).not.toHaveProperty('certificate');
+});
+
+/** One thing of the stages or the line changed. */
+function mutateStages(random: Random, certificate: LineCertificate): LineCertificate | undefined {
+  const { stages, line } = certificate;
+  const at = random.below(stages.length);
+  const stage = stages[at]!;
+  const withStage = (changed: Partial<LineStage>) => ({
+    ...certificate,
+    stages: stages.map((each, index) => (index === at ? { ...each, ...changed } : each)),
+  });
+  const cut = <T>(list: readonly T[]) =>
+    list.filter((_, index) => index !== random.below(list.length));
+  const node = () => random.below(certificate.mates.length + certificate.escapes.length + 1);
+  const moves = [...line, ...stage.escapes.map(({ check }) => check), parseUsiMove('G*5b')];
+  switch (random.below(12)) {
+    case 0:
+      return withStage({ replies: cut(stage.replies) });
+    case 1:
+      return withStage({ escapes: cut(stage.escapes) });
+    case 2:
+      return withStage({ mates: cut(stage.mates) });
+    case 3:
+      return withStage({ replies: [...stage.replies, { move: random.pick(moves), node: node() }] });
+    case 4:
+      return withStage({ replies: stage.replies.map((each) => ({ ...each, node: node() })) });
+    case 5:
+      return withStage({ escapes: stage.escapes.map((each) => ({ ...each, node: node() })) });
+    case 6: {
+      // A check that does not mate is said to.
+      const [first, ...escapes] = stage.escapes;
+      if (first === undefined) return undefined;
+      return withStage({ escapes, mates: [...stage.mates, { move: first.check, replies: [] }] });
+    }
+    case 7: {
+      const [first, ...mates] = stage.mates;
+      if (first === undefined) return undefined;
+      const reply = random.pick(moves);
+      const refuted = { check: first.move, reply, node: node() };
+      return withStage({ mates, escapes: [...stage.escapes, refuted] });
+    }
+    case 8: {
+      const changed = random.below(line.length);
+      const move = random.pick(moves);
+      return { ...certificate, line: line.map((each, index) => (index === changed ? move : each)) };
+    }
+    case 9:
+      return { ...certificate, line: line.slice(0, -2), stages: stages.slice(0, -1) };
+    case 10:
+      return { ...certificate, stages: random.chance(0.5) ? stages.slice(1) : [...stages, stage] };
+    default:
+      return withStage({
+        mates: stage.mates.map((each) => ({ ...each, replies: cut(each.replies) })),
+      });
+  }
+}
+
+/** One node of the mates or the escapes, or a piece of the root. */
+function mutateNodes(random: Random, certificate: LineCertificate): LineCertificate | undefined {
+  const { root, mates, escapes } = certificate;
+  const isMates = random.chance(0.5);
+  const nodes = isMates ? mates : escapes;
+  if (nodes.length === 0) return undefined;
+  const set = { verdict: isMates ? 'mate' : 'nomate', root, nodes } as Certificate;
+  const mutant = mutate(random, set, random.pick(MUTATIONS));
+  if (mutant === undefined) return undefined;
+  const changed = isMates ? { mates: mutant.nodes } : { escapes: mutant.nodes };
+  return { ...certificate, root: mutant.root, ...changed } as LineCertificate;
+}
+
+describe('corrupted', () => {
+  let certificates: LineCertificate[];
+  beforeAll(async () => {
+    certificates = await certifyLines(createSolver({ hashMiB: 16 }), 5);
+  }, 300_000);
+
+  it('are rejected, unless what they prove is true', { timeout: 3_600_000 }, () => {
+    const random = new Random(20261121);
+    expect(certificates.length).toBeGreaterThan(2);
+    const rules: Record<string, number> = {};
+    let accepted = 0;
+    for (let count = 0; count < COUNT; ) {
+      const certificate = random.pick(certificates);
+      const change = random.chance(0.5) ? mutateStages : mutateNodes;
+      const mutant = change(random, certificate);
+      if (mutant === undefined || textOf(mutant) === textOf(certificate)) continue;
+      count++;
+      const result = checkLine(mutant);
+      if (result.accepted) {
+        accepted++;
+        expectTrue(mutant, result, `${count}: ${textOf(mutant)}`);
+      } else rules[result.rule] = (rules[result.rule] ?? 0) + 1;
+    }
+    console.log(`corruptions: ${JSON.stringify({ COUNT, accepted, rules })}`);
+    expect(Object.keys(rules).length).toBeGreaterThan(10);
+    expect(accepted).toBeLessThan(COUNT / 5);
+  });
+
+  it('values of any kind are read once, and never throw', () => {
+    const certificate = certificates.find(
+      ({ line, escapes }) => line.length > 1 && escapes.length > 0,
+    )!;
+    const reads = new Map<string, number>();
+    expect(checkLine(countReads(structuredClone(certificate), reads)).accepted).toBe(true);
+    const often = [...reads].filter(([name, count]) => count > 1 && !name.includes('Symbol'));
+    expect(often).toEqual([]);
+    for (const key of ['root', 'line', 'stages', 'mates', 'escapes']) {
+      for (const value of [
+        undefined,
+        null,
+        7,
+        {},
+        [null],
+        { length: 2 ** 32 - 1 },
+        new Array(2 ** 31),
+      ]) {
+        const broken = { ...certificate, [key]: value } as LineCertificate;
+        expect(checkLine(broken).accepted, key).toBe(false);
+      }
+      const throwing = { ...certificate };
+      Object.defineProperty(throwing, key, {
+        get: () => {
+          throw new Error('mine');
+        },
+      });
+      expect(checkLine(throwing)).toMatchObject({ accepted: false, rule: 'shape' });
+    }
+    expect(checkLine(undefined as never)).toMatchObject({ accepted: false, rule: 'shape' });
+  });
+});
+
+/** The same value, every object in it behind a proxy that counts how often each property is read. */
+function countReads<T>(value: T, reads: Map<string, number>, path = ''): T {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const name = `${path}.${String(key)}`;
+      reads.set(name, (reads.get(name) ?? 0) + 1);
+      return countReads(Reflect.get(target, key, receiver), reads, name);
+    },
+  }) as T;
+}
