@@ -43,10 +43,11 @@ export function* analyseSteps(
     if (limit === undefined) throw error;
     findings.reason ??= limit;
   }
-  if (options.removal) yield* tryRemovals(examination);
   const { certificate } = session.options;
   const moves = options.solution ?? findings.line?.moves;
   const certified = certificate ? yield* certifyLine(session, root, moves, options.checkNodes) : {};
+  // Last: each trial begins with an empty table.
+  if (options.removal) yield* tryRemovals(examination);
   return {
     ...reportFindings(session, options, findings),
     conditions: nameConditions(root, findings),
