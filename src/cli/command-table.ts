@@ -548,8 +548,8 @@ ${ANALYSIS_JSON_NOTE.en}`,
 --format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥
 を変化として手順の脇に書きます。
 
---certificate は、調べた手順について、攻方のどの王手で詰み、何手かかるかの証明を書
-きます。check で確かめられます。
+--certificate は、調べた手順について、攻方のどの王手で詰み、何手かかるかの証明を
+書きます。check で確かめられます。
 
 ${INPUT_NOTE.ja}
 ${ANALYSIS_JSON_NOTE.ja}`,

@@ -107,8 +107,8 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   lineBy           "author"（作意）か "solver"（見つけた手順）
   length, lengthIsExact, lengthAtLeast, line, leftover    その手順（なければ
                    null）
-  conditions       [{"key", "japanese"}]：煙詰、裸玉など。あれば "kinds", "plies",
-                   "shape" も
+  conditions       [{"key", "japanese"}]：煙詰、裸玉など。あれば "kinds",
+                   "plies", "shape" も
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
                    "isFutile", "length", "line", "choices"}
   variationCooks, variationUndecided    --variation-cooks のときだけ：notes や
@@ -117,8 +117,8 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    "verdict", "isPlayable", "length", "lengthIsExact",
                    "isNeeded", "fault", "undecided"}]。square が null なら持駒。
                    way は "removed"（除く）か "to-defender"（玉方へ）。status は
-                   "illegal" もある。isNeeded は true, false, "undecided"。制限で
-                   終わった検討には "reason"
+                   "illegal" もある。isNeeded は true, false, "undecided"。
+                   制限で終わった検討には "reason"
   variationsMissing    変化を作れなかったときだけ：その理由
   nodes, milliseconds
 `,

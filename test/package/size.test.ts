@@ -1,7 +1,7 @@
 // The package's weight has a budget. What counts is what a page has to load: the main entry with all of its
 // exports and the core inside, minified and compressed, as a bundler makes it and as the script for plain pages
 // is. The published modules themselves are readable, with their comments, and so have a limit of their own.
-// Minified, the eleven files would still be 47 kB, or 45 kB if compressed as one: not worth the names in a stack.
+// Minified they would lose the names in a stack.
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,8 +12,8 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PAGE_BYTES = 48_000;
-const READABLE_BYTES = 74_000;
+const PAGE_BYTES = 62_000;
+const READABLE_BYTES = 96_000;
 const DIAGRAM_BYTES = 10_500;
 
 const compressed = (data: Uint8Array | string) => gzipSync(data, { level: 9 }).length;
