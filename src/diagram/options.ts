@@ -3,6 +3,18 @@
 
 import { OptionError } from '../errors';
 import { parseUsiMove } from '../formats/usi';
+import {
+  attempt,
+  describeValue,
+  type OptionNames,
+  readChoice,
+  readFlag,
+  refuseOption,
+  requireChoice,
+  requireInteger,
+  takeList,
+  takeOptions,
+} from '../option-values';
 import { isDrop } from '../shogi/move';
 import { COLORS, type Color, type HandKind, isHandKind, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -45,6 +57,22 @@ export interface DiagramOptions {
   readonly background?: 'white' | 'none';
 }
 
+/** Each is read once: what is not named here is not looked at. */
+export const DIAGRAM_OPTIONS: OptionNames<DiagramOptions> = {
+  title: true,
+  author: true,
+  length: true,
+  hands: true,
+  attacker: true,
+  bottom: true,
+  arrows: true,
+  lastMove: true,
+  width: true,
+  coordinates: true,
+  lang: true,
+  background: true,
+};
+
 /** Where a move starts, or what it drops, and where it ends. */
 export interface DrawnMove {
   readonly from: Square | undefined;
@@ -81,85 +109,61 @@ const MAX_ARROWS = 100;
 const HANDS = ['both', 'full', 'attacker', 'none'] as const;
 
 export function readDiagramOptions(
-  options: DiagramOptions,
+  given: DiagramOptions,
   position: Position,
 ): CheckedDiagramOptions {
-  if (typeof options !== 'object' || options === null) refuse('options', 'an object', options);
-  const { length, lastMove } = options;
-  const attacker = readChoice('attacker', options.attacker, COLORS, position.turn);
-  const bottom = readChoice('bottom', options.bottom, ['attacker', 'black'] as const, 'attacker');
+  const options = takeOptions(given, DIAGRAM_OPTIONS);
+  const { length, lastMove, attacker = position.turn, width = DEFAULT_WIDTH } = options;
+  requireChoice('attacker', attacker, COLORS);
+  const bottom = readChoice('bottom', options.bottom, ['attacker', 'black']);
   return {
     title: readText('title', options.title),
     author: readText('author', options.author),
     length: length === undefined ? undefined : requireInteger('length', length, LENGTH_RANGE),
-    hands: readChoice('hands', options.hands, HANDS, 'both'),
+    hands: readChoice('hands', options.hands, HANDS),
     attacker,
     bottom: bottom === 'attacker' ? attacker : 'black',
     arrows: readArrows(options.arrows),
     lastMove: lastMove === undefined ? undefined : readLastMove(lastMove, position),
-    width: requireInteger('width', options.width ?? DEFAULT_WIDTH, WIDTH_RANGE),
+    width: requireInteger('width', width, WIDTH_RANGE),
     coordinates: readFlag('coordinates', options.coordinates, true),
-    lang: readChoice('lang', options.lang, ['ja', 'en'] as const, 'ja'),
-    background: readChoice('background', options.background, ['white', 'none'] as const, 'white'),
+    lang: readChoice('lang', options.lang, ['ja', 'en']),
+    background: readChoice('background', options.background, ['white', 'none']),
   };
-}
-
-function refuse(name: string, expected: string, value: unknown): never {
-  throw new OptionError('bad-option', `${name}: expected ${expected}, got ${describe(value)}`);
-}
-
-/** Objects without a text of their own cannot be turned into one. */
-function describe(value: unknown): string {
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
-}
-
-function readChoice<T extends string>(
-  name: string,
-  value: T | undefined,
-  choices: readonly T[],
-  fallback: T,
-): T {
-  if (value === undefined) return fallback;
-  return choices.includes(value) ? value : refuse(name, choices.join(', '), value);
-}
-
-function readFlag(name: string, value: boolean | undefined, fallback: boolean): boolean {
-  if (value === undefined) return fallback;
-  return typeof value === 'boolean' ? value : refuse(name, 'true or false', value);
-}
-
-function requireInteger(name: string, value: number, [low, high]: readonly [number, number]) {
-  if (Number.isInteger(value) && value >= low && value <= high) return value;
-  return refuse(name, `a whole number from ${low} to ${high}`, value);
 }
 
 function readText(name: string, value: string | undefined): string {
   if (value === undefined) return '';
-  if (typeof value !== 'string') refuse(name, 'a text', value);
+  if (typeof value !== 'string') return refuseOption(name, 'a text', value);
   if (value.length > MAX_TEXT_LENGTH) {
-    refuse(name, `at most ${MAX_TEXT_LENGTH} characters`, `${value.length} characters`);
+    refuseOption(name, `at most ${MAX_TEXT_LENGTH} characters`, value);
   }
-  // The text itself could not be shown either.
-  if (!isXmlText(value)) refuse(name, 'a text', 'one with a character that no picture can hold');
+  if (!isXmlText(value)) {
+    refuseOption(name, 'a text without characters that no picture can hold', value);
+  }
   return value.trim();
 }
 
 function readArrows(arrows: readonly DiagramMove[] | undefined): DrawnMove[] {
   if (arrows === undefined) return [];
-  if (!Array.isArray(arrows)) refuse('arrows', 'an array of moves', arrows);
-  if (arrows.length > MAX_ARROWS) refuse('arrows', `at most ${MAX_ARROWS} moves`, arrows.length);
-  // `Array.from` turns holes into undefined.
-  return Array.from(arrows, (each, index) => readMove(`arrows[${index}]`, each));
+  const moves = takeList('arrows', arrows, { what: 'moves', most: MAX_ARROWS });
+  return moves.map((each, index) => readMove(`arrows[${index}]`, each));
 }
 
 function readMove(name: string, value: DiagramMove): DrawnMove {
   const move = typeof value === 'string' ? parseMoveText(name, value) : value;
-  const { from, to, drop } = (move ?? {}) as Partial<DrawnMove>;
+  const { from, to, drop } = attempt(name, () => takeMove(move));
   if (isSquare(to) && isSquare(from) && from !== to && drop === undefined) {
     return { from, to, drop };
   }
   if (isSquare(to) && isHandKind(drop) && from === undefined) return { from, to, drop };
-  return refuse(name, 'a move', value);
+  return refuseOption(name, 'a move', value);
+}
+
+/** Its parts, each read once, of whatever was given for a move. */
+function takeMove(move: unknown): Readonly<Record<keyof DrawnMove, unknown>> {
+  const { from, to, drop } = (move ?? {}) as Partial<Record<keyof DrawnMove, unknown>>;
+  return { from, to, drop };
 }
 
 function parseMoveText(name: string, text: string): DiagramMove {
@@ -167,7 +171,7 @@ function parseMoveText(name: string, text: string): DiagramMove {
     const move = parseUsiMove(text);
     return isDrop(move) ? move : { from: move.from, to: move.to };
   } catch (cause) {
-    const message = `${name}: expected a move in USI notation, got ${JSON.stringify(text)}`;
+    const message = `${name}: expected a move in USI notation, got ${describeValue(text)}`;
     throw new OptionError('bad-option', message, { cause });
   }
 }
@@ -180,5 +184,5 @@ function readLastMove(value: DiagramMove, position: Position): DrawnMove {
   const isThere = piece?.color === opponent(position.turn);
   if (isThere && (move.drop === undefined || isDropped)) return move;
   const expected = `a move of the side not to move, whose piece is on ${formatSquare(move.to)}`;
-  return refuse('lastMove', expected, value);
+  return refuseOption('lastMove', expected, value);
 }

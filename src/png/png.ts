@@ -3,9 +3,10 @@
 
 import { access } from 'node:fs/promises';
 import { JAPANESE_FONTS } from '../diagram/lettering';
-import { type DiagramOptions, PNG_WIDTH_RANGE } from '../diagram/options';
+import { DIAGRAM_OPTIONS, type DiagramOptions, PNG_WIDTH_RANGE } from '../diagram/options';
 import { formatSvg } from '../diagram/svg';
 import { OptionError, PictureError } from '../errors';
+import { type OptionNames, refuseOption, takeList, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import { findMissingCharacters, type Renderer } from './missing-characters';
 
@@ -14,6 +15,10 @@ export interface PngOptions extends DiagramOptions {
   readonly fonts?: readonly string[];
 }
 
+export const PNG_OPTIONS: OptionNames<PngOptions> = { ...DIAGRAM_OPTIONS, fonts: true };
+
+/** More than any machine has. */
+const MAX_FONTS = 10_000;
 /** More would make the message unreadable. */
 const MAX_NAMED_CHARACTERS = 12;
 
@@ -26,33 +31,35 @@ export async function renderPng(
   problem: Position | string,
   options: PngOptions = {},
 ): Promise<Uint8Array> {
-  const svg = formatSvg(problem, options);
-  const { fonts, width } = options;
+  const taken = takeOptions(options, PNG_OPTIONS);
+  const svg = formatSvg(problem, taken);
+  const { width } = taken;
   const [, widest] = PNG_WIDTH_RANGE;
   if (width !== undefined && width > widest) {
-    throw new OptionError('bad-option', `width: expected at most ${widest} in PNG, got ${width}`);
+    refuseOption('width', `at most ${widest} in PNG`, width);
   }
-  await requireFontFiles(fonts);
+  const fonts = await readFontFiles(taken.fonts);
   const renderer = await loadRenderer(fonts);
   const missing = findMissingCharacters(svg, renderer);
   if (missing.length > 0) throw new PictureError('no-font', describeMissing(missing, fonts));
   return renderer(svg).asPng();
 }
 
-/** The library passes over what it cannot read. */
-async function requireFontFiles(fonts: readonly string[] | undefined): Promise<void> {
-  if (fonts === undefined) return;
-  if (!Array.isArray(fonts) || !Array.from(fonts).every((each) => typeof each === 'string')) {
-    throw new OptionError('bad-option', 'fonts: expected an array of file names');
-  }
+/** The names of files that are there: the library passes over what it cannot read. */
+async function readFontFiles(given: readonly string[] | undefined): Promise<string[] | undefined> {
+  if (given === undefined) return undefined;
+  const fonts = takeList('fonts', given, { what: 'file names', most: MAX_FONTS });
   for (const [index, file] of fonts.entries()) {
+    const name = `fonts[${index}]`;
+    if (typeof file !== 'string') refuseOption(name, 'a file name', file);
     try {
       await access(file);
     } catch (cause) {
-      const message = `fonts[${index}]: expected a font file, but ${file} cannot be read`;
+      const message = `${name}: expected a font file, but ${file} cannot be read`;
       throw new OptionError('bad-option', message, { cause });
     }
   }
+  return fonts;
 }
 
 async function loadRenderer(fonts: readonly string[] | undefined): Promise<Renderer> {

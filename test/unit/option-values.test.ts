@@ -6,6 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawOneEyeProblem } from '../../bench/one-eye/draw';
+import * as diagram from '../../src/diagram/index';
+import { DIAGRAM_OPTIONS } from '../../src/diagram/options';
 import { InputError, OptionError } from '../../src/errors';
 import { SFEN_OPTIONS } from '../../src/formats/sfen';
 import { BOUZY_STEPS } from '../../src/go/bouzy';
@@ -29,6 +31,8 @@ import { GRAPH_OPTIONS, TREE_OPTIONS } from '../../src/lab/random-game';
 import { T2_OPTIONS } from '../../src/lab/t2';
 import { DRAWING_OPTIONS } from '../../src/lab/tree-drawing';
 import type { OptionNames } from '../../src/option-values';
+import * as png from '../../src/png/index';
+import { PNG_OPTIONS } from '../../src/png/png';
 import { VALIDATE_OPTIONS } from '../../src/shogi/validate';
 import { ANALYSE_OPTIONS } from '../../src/solver/analyse-options';
 import { JS_SOLVER_OPTIONS } from '../../src/solver/js-solver';
@@ -147,6 +151,8 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
     call: (it) => kifu.formatAnalysis(SFEN, analysis, it),
     needed: { format: 'kif' },
   },
+  './diagram formatSvg': { names: DIAGRAM_OPTIONS, call: (it) => diagram.formatSvg(SFEN, it) },
+  './png renderPng': { names: PNG_OPTIONS, call: (it) => png.renderPng(SFEN, it) },
   './usi createEngine': { names: ENGINE_PARTS, call: (it) => usi.createEngine(it) },
   './lab aoStar': { names: BEST_FIRST_OPTIONS, call: (it) => lab.aoStar(game, it) },
   './lab pnSearch': { names: BEST_FIRST_OPTIONS, call: (it) => lab.pnSearch(game, it) },
@@ -193,6 +199,8 @@ const ARGUMENTS: Readonly<Record<string, Call>> = {
 const FITTING: Readonly<Record<string, readonly string[]>> = {
   // Seeds may be negative, any text may be a URL.
   seed: ['negative'],
+  title: ['unknown text'],
+  author: ['unknown text'],
   workerUrl: ['unknown text', 'long text'],
   // No limit, as a time, is any large number.
   timeMs: ['huge', 'fraction'],
@@ -290,7 +298,7 @@ describe('the table', () => {
       ...{ LENGTH_OPTIONS },
       ...{ BEST_FIRST_OPTIONS, DEPTH_FIRST_OPTIONS, DF_PN_OPTIONS, DF_PN_PLUS_OPTIONS, HEURISTICS },
       ...{ ITO_OPTIONS, T2_OPTIONS, TREE_OPTIONS, GRAPH_OPTIONS, DRAWING_OPTIONS, SFEN_OPTIONS },
-      ...{ VALIDATE_OPTIONS, WORKER_SOLVER_OPTIONS },
+      ...{ VALIDATE_OPTIONS, WORKER_SOLVER_OPTIONS, DIAGRAM_OPTIONS, PNG_OPTIONS },
     };
     expect(lists.sort()).toEqual(Object.keys(known).sort());
     const tried = new Set(Object.values(ENTRY_POINTS).flatMap(({ names }) => Object.keys(names)));
