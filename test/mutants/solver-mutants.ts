@@ -76,7 +76,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     file: 'src/worker/script.ts',
     original: "if (request?.type === 'abort' && request.id === currentId)",
     replacement: "if (request?.type === 'abort')",
-    aimedBy: 'test/worker/worker-solver.test.ts',
+    aimedBy: 'test/worker/script.test.ts',
   },
   {
     name: 'record-errors-of-the-worker',
