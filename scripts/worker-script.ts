@@ -10,7 +10,7 @@ const ENTRY = fileURLToPath(new URL('../src/worker/script.ts', import.meta.url))
 
 let bundled: Promise<string> | undefined;
 
-async function bundle(): Promise<string> {
+async function bundle(plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [ENTRY],
     bundle: true,
@@ -21,6 +21,7 @@ async function bundle(): Promise<string> {
     mainFields: ['module', 'main'],
     target: 'es2022',
     legalComments: 'none',
+    plugins,
   });
   return outputFiles[0]!.text;
 }
@@ -31,21 +32,28 @@ export function bundleWorkerScript(): Promise<string> {
   return bundled;
 }
 
-async function makeModule(): Promise<string> {
-  return `export default ${JSON.stringify(await bundleWorkerScript())};`;
+async function makeModule(text: Promise<string>): Promise<string> {
+  return `export default ${JSON.stringify(await text)};`;
 }
 
 export const workerScriptPlugin: Plugin = {
   name: 'worker-script',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^tsumeru:worker-script$/ }, () => ({ path: NAME, namespace: 'text' }));
-    onLoad({ filter: /.*/, namespace: 'text' }, async () => ({ contents: await makeModule() }));
+    onLoad({ filter: /.*/, namespace: 'text' }, async () => ({
+      contents: await makeModule(bundleWorkerScript()),
+    }));
   },
 };
 
-/** The same for vitest. */
-export const workerScriptVitePlugin = {
-  name: 'worker-script',
-  resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
-  load: (id: string) => (id === `\0${NAME}` ? makeModule() : undefined),
-};
+/** The same for vitest, of the sources as these plugins change them. */
+export function makeWorkerScriptVitePlugin(plugins: Plugin[] = []) {
+  const load = () => makeModule(plugins.length === 0 ? bundleWorkerScript() : bundle(plugins));
+  return {
+    name: 'worker-script',
+    resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id: string) => (id === `\0${NAME}` ? load() : undefined),
+  };
+}
+
+export const workerScriptVitePlugin = makeWorkerScriptVitePlugin();

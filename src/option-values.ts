@@ -114,6 +114,20 @@ export function requireChoice<Name extends string>(
   return refuseOption(name, `one of ${choices.join(', ')}`, value);
 }
 
+/** An array as one of its own, each element read once; holes are undefined. */
+export function takeList<T>(
+  name: string,
+  list: readonly T[],
+  { what, most }: { readonly what: string; readonly most: number },
+): T[] {
+  if (!isArray(list)) return refuseOption(name, `an array of ${what}`, list);
+  return attempt(name, () => {
+    const { length } = list;
+    if (!(length <= most)) refuseOption(name, `at most ${most} ${what}`, length);
+    return Array.from({ length }, (_, index) => list[index]!);
+  });
+}
+
 export function readFunction<F>(name: string, value: F | undefined): F | undefined {
   if (value === undefined || typeof value === 'function') return value;
   return refuseOption(name, 'a function', value);

@@ -16,9 +16,9 @@ export const JSON_NOTE: Bilingual = {
                    with the goal "shortest", and of a mate in one ply
   within           only there if nomate and --max-plies: the plies within which
                    there is no mate
-  escape           only there if nomate and --side defender: a reply behind which
-                   there is no mate; in its place may stand escapeMissing, the
-                   limit that came before it
+  escape           only there if nomate and --side defender: a reply behind
+                   which there is no mate; in its place may stand
+                   escapeMissing, the limit that came before it
   lineIsComplete   false, and only then there, if a limit cut the line short: a
                    mate is proven, but of the line only the beginning is known
   goal             if mate: "book", "shortest" or "first"

@@ -9,9 +9,10 @@ import {
   type OptionNames,
   readChoice,
   readFlag,
-  readInteger,
   refuseOption,
+  requireChoice,
   requireInteger,
+  takeList,
   takeOptions,
 } from '../option-values';
 import { isDrop } from '../shogi/move';
@@ -56,13 +57,7 @@ export interface DiagramOptions {
   readonly background?: 'white' | 'none';
 }
 
-/** Where a move starts, or what it drops, and where it ends. */
-export interface DrawnMove {
-  readonly from: Square | undefined;
-  readonly drop: HandKind | undefined;
-  readonly to: Square;
-}
-
+/** Each is read once: what is not named here is not looked at. */
 export const DIAGRAM_OPTIONS: OptionNames<DiagramOptions> = {
   title: true,
   author: true,
@@ -77,6 +72,13 @@ export const DIAGRAM_OPTIONS: OptionNames<DiagramOptions> = {
   lang: true,
   background: true,
 };
+
+/** Where a move starts, or what it drops, and where it ends. */
+export interface DrawnMove {
+  readonly from: Square | undefined;
+  readonly drop: HandKind | undefined;
+  readonly to: Square;
+}
 
 export interface CheckedDiagramOptions {
   readonly title: string;
@@ -104,24 +106,26 @@ const MAX_TEXT_LENGTH = 200;
 /** More would hide the board. */
 const MAX_ARROWS = 100;
 
+const HANDS = ['both', 'full', 'attacker', 'none'] as const;
+
 export function readDiagramOptions(
   given: DiagramOptions,
   position: Position,
 ): CheckedDiagramOptions {
   const options = takeOptions(given, DIAGRAM_OPTIONS);
-  const { length, lastMove } = options;
-  const attacker = readChoice('attacker', options.attacker, [position.turn, ...COLORS]);
+  const { length, lastMove, attacker = position.turn, width = DEFAULT_WIDTH } = options;
+  requireChoice('attacker', attacker, COLORS);
   const bottom = readChoice('bottom', options.bottom, ['attacker', 'black']);
   return {
     title: readText('title', options.title),
     author: readText('author', options.author),
     length: length === undefined ? undefined : requireInteger('length', length, LENGTH_RANGE),
-    hands: readChoice('hands', options.hands, ['both', 'full', 'attacker', 'none']),
+    hands: readChoice('hands', options.hands, HANDS),
     attacker,
     bottom: bottom === 'attacker' ? attacker : 'black',
-    arrows: attempt('arrows', () => readArrows(options.arrows)),
+    arrows: readArrows(options.arrows),
     lastMove: lastMove === undefined ? undefined : readLastMove(lastMove, position),
-    width: readInteger('width', options.width, DEFAULT_WIDTH, WIDTH_RANGE),
+    width: requireInteger('width', width, WIDTH_RANGE),
     coordinates: readFlag('coordinates', options.coordinates, true),
     lang: readChoice('lang', options.lang, ['ja', 'en']),
     background: readChoice('background', options.background, ['white', 'none']),
@@ -130,36 +134,36 @@ export function readDiagramOptions(
 
 function readText(name: string, value: string | undefined): string {
   if (value === undefined) return '';
-  if (typeof value !== 'string') refuseOption(name, 'a text', value);
+  if (typeof value !== 'string') return refuseOption(name, 'a text', value);
   if (value.length > MAX_TEXT_LENGTH) {
-    const expected = `${name}: expected at most ${MAX_TEXT_LENGTH} characters`;
-    throw new OptionError('bad-option', `${expected}, got ${value.length}`);
+    refuseOption(name, `at most ${MAX_TEXT_LENGTH} characters`, value);
   }
-  // The text itself could not be shown either.
   if (!isXmlText(value)) {
-    const fault = 'one with a character that no picture can hold';
-    throw new OptionError('bad-option', `${name}: expected a text, got ${fault}`);
+    refuseOption(name, 'a text without characters that no picture can hold', value);
   }
   return value.trim();
 }
 
 function readArrows(arrows: readonly DiagramMove[] | undefined): DrawnMove[] {
   if (arrows === undefined) return [];
-  if (!Array.isArray(arrows)) refuseOption('arrows', 'an array of moves', arrows);
-  if (arrows.length > MAX_ARROWS)
-    refuseOption('arrows', `at most ${MAX_ARROWS} moves`, arrows.length);
-  // `Array.from` turns holes into undefined.
-  return Array.from(arrows, (each, index) => readMove(`arrows[${index}]`, each));
+  const moves = takeList('arrows', arrows, { what: 'moves', most: MAX_ARROWS });
+  return moves.map((each, index) => readMove(`arrows[${index}]`, each));
 }
 
 function readMove(name: string, value: DiagramMove): DrawnMove {
   const move = typeof value === 'string' ? parseMoveText(name, value) : value;
-  const { from, to, drop } = attempt(name, () => ({ ...(move as object) })) as Partial<DrawnMove>;
+  const { from, to, drop } = attempt(name, () => takeMove(move));
   if (isSquare(to) && isSquare(from) && from !== to && drop === undefined) {
     return { from, to, drop };
   }
   if (isSquare(to) && isHandKind(drop) && from === undefined) return { from, to, drop };
   return refuseOption(name, 'a move', value);
+}
+
+/** Its parts, each read once, of whatever was given for a move. */
+function takeMove(move: unknown): Readonly<Record<keyof DrawnMove, unknown>> {
+  const { from, to, drop } = (move ?? {}) as Partial<Record<keyof DrawnMove, unknown>>;
+  return { from, to, drop };
 }
 
 function parseMoveText(name: string, text: string): DiagramMove {

@@ -6,7 +6,7 @@ import { JAPANESE_FONTS } from '../diagram/lettering';
 import { DIAGRAM_OPTIONS, type DiagramOptions, PNG_WIDTH_RANGE } from '../diagram/options';
 import { formatSvg } from '../diagram/svg';
 import { OptionError, PictureError } from '../errors';
-import { attempt, type OptionNames, refuseOption, takeOptions } from '../option-values';
+import { type OptionNames, refuseOption, takeList, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import { findMissingCharacters, type Renderer } from './missing-characters';
 
@@ -17,10 +17,10 @@ export interface PngOptions extends DiagramOptions {
 
 export const PNG_OPTIONS: OptionNames<PngOptions> = { ...DIAGRAM_OPTIONS, fonts: true };
 
+/** More than any machine has. */
+const MAX_FONTS = 10_000;
 /** More would make the message unreadable. */
 const MAX_NAMED_CHARACTERS = 12;
-/** More files than any picture needs. */
-const MAX_FONTS = 1000;
 
 /**
  * A position, or its SFEN, as the bytes of a PNG picture; in Node only. Throws a `PictureError` where the package
@@ -31,45 +31,35 @@ export async function renderPng(
   problem: Position | string,
   options: PngOptions = {},
 ): Promise<Uint8Array> {
-  const { fonts: given, ...drawing } = takeOptions(options, PNG_OPTIONS);
-  const svg = formatSvg(problem, drawing);
-  const { width } = drawing;
+  const taken = takeOptions(options, PNG_OPTIONS);
+  const svg = formatSvg(problem, taken);
+  const { width } = taken;
   const [, widest] = PNG_WIDTH_RANGE;
   if (width !== undefined && width > widest) {
-    throw new OptionError('bad-option', `width: expected at most ${widest} in PNG, got ${width}`);
+    refuseOption('width', `at most ${widest} in PNG`, width);
   }
-  const fonts = readFonts(given);
-  await requireFontFiles(fonts);
+  const fonts = await readFontFiles(taken.fonts);
   const renderer = await loadRenderer(fonts);
   const missing = findMissingCharacters(svg, renderer);
   if (missing.length > 0) throw new PictureError('no-font', describeMissing(missing, fonts));
   return renderer(svg).asPng();
 }
 
-function readFonts(fonts: readonly string[] | undefined): readonly string[] | undefined {
-  if (fonts === undefined) return undefined;
-  return attempt('fonts', () => {
-    if (!Array.isArray(fonts) || fonts.length > MAX_FONTS) {
-      refuseOption('fonts', `an array of at most ${MAX_FONTS} file names`, fonts);
-    }
-    const files = Array.from(fonts);
-    if (!files.every((each) => typeof each === 'string')) {
-      refuseOption('fonts', 'an array of file names', files);
-    }
-    return files;
-  });
-}
-
-/** The library passes over what it cannot read. */
-async function requireFontFiles(fonts: readonly string[] | undefined): Promise<void> {
-  for (const [index, file] of (fonts ?? []).entries()) {
+/** The names of files that are there: the library passes over what it cannot read. */
+async function readFontFiles(given: readonly string[] | undefined): Promise<string[] | undefined> {
+  if (given === undefined) return undefined;
+  const fonts = takeList('fonts', given, { what: 'file names', most: MAX_FONTS });
+  for (const [index, file] of fonts.entries()) {
+    const name = `fonts[${index}]`;
+    if (typeof file !== 'string') refuseOption(name, 'a file name', file);
     try {
       await access(file);
     } catch (cause) {
-      const message = `fonts[${index}]: expected a font file, but ${file} cannot be read`;
+      const message = `${name}: expected a font file, but ${file} cannot be read`;
       throw new OptionError('bad-option', message, { cause });
     }
   }
+  return fonts;
 }
 
 async function loadRenderer(fonts: readonly string[] | undefined): Promise<Renderer> {

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
-import type { Mutant } from './mutants';
+import type { Mutant } from './mutant';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BINARY = 'core.wasm';

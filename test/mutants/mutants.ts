@@ -1,17 +1,13 @@
 // The historical bugs, each as one textual change of the sources. What happened to other engines is told in
 // few words; where a bug has no exact counterpart here, the nearest one stands in for it. A change whose
-// original text is not found exactly once is an error, so that no refactoring disables a mutant unseen.
+// original text is not found exactly once is an error, so that no refactoring disables a mutant unseen. Those that stand
+// in this file change the engines and what is next to them; slips of our own elsewhere have files of their own.
 
-export interface Mutant {
-  readonly name: string;
-  /** What went wrong in the engine that had it, or would go wrong here. */
-  readonly story: string;
-  readonly file: string;
-  readonly original: string;
-  readonly replacement: string;
-  /** The test file that is run first. */
-  readonly aimedBy: string;
-}
+import { COMMAND_LINE_MUTANTS } from './command-line-mutants';
+import type { Mutant } from './mutant';
+import { PAGE_MUTANTS } from './page-mutants';
+import { RECORD_MUTANTS } from './record-mutants';
+import { SOLVER_MUTANTS } from './solver-mutants';
 
 const GHI_TRAPS = 'test/problems/ghi-traps.test.ts';
 const TABLE_HANDS = 'test/differential/table-hands.test.ts';
@@ -33,7 +29,7 @@ const KNIGHT_FOR_LANCE =
 const PROOF_BEFORE = `export function proofBefore(after: u32, move: i32): u32 {
   if (move & MOVE_DROP) return `;
 
-export const MUTANTS: readonly Mutant[] = [
+const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'repetition-stored-as-plain',
     story: 'A failure by repetition is kept as a plain no-mate: false no-mates',
@@ -416,4 +412,12 @@ export const MUTANTS: readonly Mutant[] = [
     replacement: 'mix(Math.imul((this.leftAt(depth) & 1) + 1, factor))',
     aimedBy: EXACT_LENGTH,
   },
+];
+
+export const MUTANTS: readonly Mutant[] = [
+  ...ENGINE_MUTANTS,
+  ...SOLVER_MUTANTS,
+  ...RECORD_MUTANTS,
+  ...COMMAND_LINE_MUTANTS,
+  ...PAGE_MUTANTS,
 ];

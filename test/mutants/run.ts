@@ -1,8 +1,9 @@
-// `npm run test:mutants -- [--only name,name] [--write]`
-// Runs the suites against every mutant, one after the other: first the short one, the file that aims at it before the
+// `npm run test:mutants -- [--only name,name] [--aimed] [--write]`
+// Runs the suites against every mutant, one after the other: first the short one, the tests that aim at it before the
 // rest; then, if it survives that, the long one likewise. Prints which test caught it, and whether that is a test of the
-// short run; a survivor fails the run. `--write` keeps what was seen in docs/mutants.md: the rows of mutants that were
-// not run stay as they are. Works without the shared data: what kills a mutant is part of the project.
+// short run; a survivor fails the run. `--aimed` runs no others than those that aim at it, for a quick look. `--write`
+// keeps what was seen in docs/mutants.md: the rows of mutants that were not run stay as they are. Works without the
+// shared data: what kills a mutant is part of the project.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,13 +11,14 @@ import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildMutant } from './build';
-import { MUTANTS, type Mutant } from './mutants';
+import type { Mutant } from './mutant';
+import { MUTANTS } from './mutants';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIG = 'test/mutants/vitest.config.ts';
 const REPORT = 'docs/mutants.md';
 /** What may see a mutant. Left out: what compares builds or looks at the finished package. The quick ones come first. */
-const PARTS: readonly (readonly string[])[] = [
+const ENGINE_PARTS: readonly (readonly string[])[] = [
   [
     'test/unit/core/encode',
     'test/unit/formats',
@@ -25,6 +27,18 @@ const PARTS: readonly (readonly string[])[] = [
     'test/perft',
   ],
   ['test/problems', 'test/differential', 'test/analysis', 'test/proof'],
+];
+/** Of what stands around the engines. Processes and pages are bundled from the sources as they are, and see no mutant. */
+const OTHER_PARTS: readonly (readonly string[])[] = [
+  [
+    'test/unit',
+    'test/usi/engine',
+    'test/usi/lines',
+    'test/worker',
+    'test/web/parts',
+    'test/web/set-up',
+  ],
+  ['test/cli', 'test/proof'],
 ];
 const LONG = '.long.test.ts';
 /** A mutant that loops for ever is caught by the test that does not end. */
@@ -89,13 +103,24 @@ function requireSound(caughtBy: string, folder: string): void {
   sound.add(file);
 }
 
-async function catchMutant(mutant: Mutant, folder: string): Promise<string | undefined> {
+function partsFor({ file }: Mutant): readonly (readonly string[])[] {
+  const isEngine = /^(?:assembly|src\/(?:core|reference|shogi|formats|proof|analysis))\//.test(
+    file,
+  );
+  if (isEngine) return ENGINE_PARTS;
+  return file.startsWith('src/solver/') ? [...ENGINE_PARTS, ...OTHER_PARTS] : OTHER_PARTS;
+}
+
+async function catchMutant(
+  mutant: Mutant,
+  folder: string,
+  others: readonly (readonly string[])[],
+): Promise<string | undefined> {
   writeFileSync(join(folder, 'stand-in.json'), JSON.stringify(await buildMutant(mutant)));
-  const aimed = suiteOf(mutant.aimedBy);
+  const aimed = [mutant.aimedBy].flat();
   let caughtBy: string | undefined;
   for (const suite of ['short', 'long'] as const) {
-    const parts = aimed === suite ? [[mutant.aimedBy], ...PARTS] : PARTS;
-    for (const files of parts) caughtBy ??= runSuite(suite, files, folder);
+    for (const files of [aimed, ...others]) caughtBy ??= runSuite(suite, files, folder);
   }
   if (caughtBy !== undefined) requireSound(caughtBy, folder);
   return caughtBy;
@@ -124,8 +149,9 @@ function formatReport(outcomes: readonly Outcome[]): string {
   const rows = MUTANTS.flatMap(({ name }) => now.get(name) ?? before.get(name) ?? []);
   return `# Mutants
 
-Bugs that other engines had, or near relatives of them, each seeded into the sources by one textual change
-(\`test/mutants/mutants.ts\`), and the first test that fails on it. Where the short run (\`npm test\`) catches it, that is
+Bugs that other engines had, or near relatives of them, and slips such as everybody makes, each seeded into the
+sources by one textual change (\`test/mutants/mutants.ts\` and the lists that it is made of), and the first test that
+fails on it. Where the short run (\`npm test\`) catches it, that is
 a test of the short run; only what the short run lets pass is put to the long one (\`npm run test:long\`). Assertions are
 off, as in the release, and the shared data is not used. Written by \`npm run test:mutants -- --write\`.
 
@@ -146,13 +172,17 @@ function choose(only: string | undefined): readonly Mutant[] {
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { only: { type: 'string' }, write: { type: 'boolean', default: false } },
+    options: {
+      only: { type: 'string' },
+      aimed: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
+    },
   });
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-mutants-'));
   const outcomes: Outcome[] = [];
   try {
     for (const mutant of choose(values.only)) {
-      const caughtBy = await catchMutant(mutant, folder);
+      const caughtBy = await catchMutant(mutant, folder, values.aimed ? [] : partsFor(mutant));
       console.log(`${mutant.name} → ${caughtBy ?? 'SURVIVES'}`);
       outcomes.push({ mutant, caughtBy });
       // After each: a run over all of them takes hours.

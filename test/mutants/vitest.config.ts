@@ -1,10 +1,13 @@
 // The suite against a mutant: one module of the sources is replaced by the text in the file that
-// TSUMERU_STAND_IN names ({ file, text } as JSON). The tests know nothing of it, and the library even less. Of the two
-// suites it is the one that TSUMERU_SUITE names. Files are run one after another, up to the first failing test.
+// TSUMERU_STAND_IN names ({ file, text } as JSON), in the script of the worker too. The tests know nothing of it, and the
+// library even less. Of the two suites it is the one that TSUMERU_SUITE names. Files are run one after another, up to the
+// first failing test. What tests bundle for themselves (processes, pages) is made of the sources as they are.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Plugin } from 'esbuild';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { makeWorkerScriptVitePlugin } from '../../scripts/worker-script.ts';
 import type { StandIn } from './build';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -16,8 +19,17 @@ function readStandIn(): StandIn {
 }
 
 const { file, text } = readStandIn();
+const path = resolve(ROOT, file);
 const LONG = 'test/**/*.long.test.ts';
 const isLong = process.env.TSUMERU_SUITE === 'long';
+
+const standIn: Plugin = {
+  name: 'stand-in',
+  setup({ onLoad }) {
+    const load = (id: string) => (id === path ? { contents: text, loader: 'ts' as const } : null);
+    onLoad({ filter: /\.ts$/ }, (source) => load(source.path));
+  },
+};
 
 export default defineConfig({
   root: ROOT,
@@ -25,8 +37,9 @@ export default defineConfig({
     {
       name: 'stand-in',
       enforce: 'pre',
-      load: (id: string) => (id.split('?')[0] === resolve(ROOT, file) ? text : undefined),
+      load: (id: string) => (id.split('?')[0] === path ? text : undefined),
     },
+    makeWorkerScriptVitePlugin([standIn]),
   ],
   test: {
     include: [isLong ? LONG : 'test/**/*.test.ts'],

@@ -6,6 +6,7 @@ import { createEngine } from '../../src/usi/engine';
 import { makeManifest } from '../../src/usi/manifest';
 import { EngineOptions } from '../../src/usi/options';
 import { UsiSession } from '../../src/usi/session';
+import { SolverSlot } from '../../src/usi/solver-slot';
 import { MATE } from '../cli/host';
 
 it('tells every listener, until it is taken away, and outlives one that fails', async () => {
@@ -68,6 +69,21 @@ it('allocates nothing for a greeting, and takes half where the whole is not to b
   ]);
   session.take('isready');
   expect(asked).toHaveLength(4);
+});
+
+it('makes another table where another size is asked for, and gives the old one back', () => {
+  const made: number[] = [];
+  const disposed: number[] = [];
+  const slot = new SolverSlot((hashMiB) => {
+    made.push(hashMiB);
+    return { solve: () => new Promise(() => {}), dispose: () => void disposed.push(hashMiB) };
+  });
+  for (const size of [8, 8, 16, 16, 8]) slot.prepare(size, () => expect.fail('there is room'));
+  expect(made).toEqual([8, 16, 8]);
+  expect(disposed).toEqual([8, 16]);
+  slot.dispose();
+  slot.dispose();
+  expect(disposed).toEqual([8, 16, 8]);
 });
 
 it('is described by its manifest as it describes itself', async () => {

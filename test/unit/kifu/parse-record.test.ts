@@ -98,3 +98,48 @@ describe('positions with names', () => {
     expect(sfenOf(text)).toBe(sfen);
   });
 });
+
+describe('a move that a text gives twice', () => {
+  it('is one, with the remarks and the moves of both places', () => {
+    const text = `手合割：平手
+*before
+   1 ７六歩(77)
+*one
+   2 ３四歩(33)
+変化：1手
+   1 ７六歩(77)
+*two
+   2 ８四歩(83)
+*three
+`;
+    expect(parseRecord(text)).toMatchObject({
+      comment: 'before',
+      line: [
+        { move: '7g7f', comment: 'one\ntwo' },
+        { move: '3c3d', variations: [[{ move: '8c8d', comment: 'three' }]] },
+      ],
+    });
+  });
+});
+
+describe('the side to move', () => {
+  const BOARD = [
+    ...[
+      '+---------------------------+',
+      '| ・ ・ ・ ・v玉 ・ ・ ・ ・|一',
+      '| ・ ・ ・ ・ ・ ・ ・ ・ ・|二',
+    ],
+    '| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三',
+    ...[...'四五六七八'].map((rank) => `| ・ ・ ・ ・ ・ ・ ・ ・ ・|${rank}`),
+    ...['| ・ ・ ・ ・ 玉 ・ ・ ・ ・|九', '+---------------------------+'],
+  ].join('\n');
+
+  it.each([
+    ['先手番', 'b'],
+    ['下手番', 'b'],
+    ['後手番', 'w'],
+    ['上手番', 'w'],
+  ])('is told by %s', (words, side) => {
+    expect(sfenOf(`${BOARD}\n${words}\n`)).toMatch(new RegExp(` ${side} `));
+  });
+});

@@ -1,0 +1,69 @@
+// What is asked on the command line reaches whoever it is meant for: every option of `solve` and `batch` that says how
+// to search. Options that are not in this table make the test fail.
+
+import { describe, expect, it } from 'vitest';
+import type { PoolOptions } from '../../src/cli/batch/pool';
+import { COMMANDS, type OptionName } from '../../src/cli/command-table';
+import type { SolveOptions } from '../../src/solver/options';
+import { createSolver } from '../../src/solver/solver';
+import { MATE, run } from './host';
+
+type Handed = Readonly<Record<string, unknown>>;
+
+/** By option: its argument, and what the solver is to hear of it. */
+const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>> = {
+  nodes: [['--nodes', '71'], { maxNodes: 71 }],
+  time: [['--time', '7200'], { timeMs: 7200 }],
+  'max-plies': [['--max-plies', '73'], { maxPlies: 73 }],
+  goal: [['--goal', 'shortest'], { goal: 'shortest' }],
+  first: [['--first'], { goal: 'first' }],
+  shortest: [['--shortest'], { goal: 'shortest' }],
+  'book-nodes': [['--book-nodes', '74'], { bookNodes: 74 }],
+  futile: [['--futile', 'narrow'], { futile: 'narrow' }],
+};
+
+/** About what is read and how it is told; other tests look at these. */
+const ELSEWHERE: readonly OptionName[] = [
+  ...(['certificate', 'diagram', 'json', 'quiet', 'format', 'fill', 'max-input'] as const),
+  ...(['color', 'output', 'resume', 'memory'] as const),
+];
+
+async function handedToSolver(...argv: string[]): Promise<Handed> {
+  const solver = createSolver({ hashMiB: 1 });
+  let handed: Handed = {};
+  const makeSolver = (hashMiB: number) => ({
+    solve: (position: Parameters<typeof solver.solve>[0], options: SolveOptions = {}) => {
+      handed = { hashMiB, ...options };
+      return solver.solve(position, options);
+    },
+  });
+  await run(['solve', '--json', ...argv, MATE], { makeSolver });
+  return handed;
+}
+
+async function handedToPool(...argv: string[]): Promise<Handed> {
+  let handed: Handed = {};
+  const makePool = (options: Omit<PoolOptions, 'script'>) => {
+    handed = options;
+    return { solve: async () => undefined, stop: () => {}, close: async () => {} };
+  };
+  await run(['batch', '-', ...argv], { makePool, input: `${MATE}\n`, processors: 8 });
+  return handed;
+}
+
+const GIVEN = Object.entries(SEARCH);
+
+describe.each([
+  ['solve', handedToSolver, { hash: [['--hash', '3'], { hashMiB: 3 }] }],
+  ['batch', handedToPool, { jobs: [['--jobs', '2'], { jobs: 2 }] }],
+] as const)('%s', (name, handedTo, own) => {
+  it.each([...GIVEN, ...Object.entries(own)])('--%s', async (_, [argv, expected]) => {
+    expect(await handedTo(...argv)).toMatchObject(expected);
+    expect(await handedTo()).not.toMatchObject(expected);
+  });
+
+  it('has no option that nobody looks at', () => {
+    const known: string[] = [...Object.keys(SEARCH), ...Object.keys(own), ...ELSEWHERE];
+    expect(COMMANDS[name].options.filter((option) => !known.includes(option))).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+// Slips in the command line and in the USI engine: a limit off by one, an option that is not handed on, an error
+// swallowed, a wrong exit code, something kept that should have been made anew.
+
+import type { Mutant } from './mutant';
+
+const HANDED_ON = 'test/cli/handed-on.test.ts';
+const OUTPUT_FILE = 'test/cli/output-file.test.ts';
+
+export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'largest-value-refused',
+    story: 'The largest value that an option may have is refused',
+    file: 'src/cli/arguments.ts',
+    original: 'value >= 1 && value <= high) return value;',
+    replacement: 'value >= 1 && value < high) return value;',
+    aimedBy: 'test/cli/arguments.test.ts',
+  },
+  {
+    name: 'book-nodes-ignored',
+    story: '--book-nodes is read and forgotten',
+    file: 'src/cli/cli.ts',
+    original: 'options: { maxNodes, timeMs, maxPlies, goal, futile, bookNodes },',
+    replacement: 'options: { maxNodes, timeMs, maxPlies, goal, futile },',
+    aimedBy: HANDED_ON,
+  },
+  {
+    name: 'batch-futile-ignored',
+    story: '--futile does not reach the workers of a batch',
+    file: 'src/cli/batch/command.ts',
+    original: '        goal,\n        futile,\n        ...bookNodes,',
+    replacement: "        goal,\n        futile: 'standard',\n        ...bookNodes,",
+    aimedBy: HANDED_ON,
+  },
+  {
+    name: 'bytes-of-a-character-cut',
+    story: 'A character whose bytes lie in two chunks is lost',
+    file: 'src/cli/lines.ts',
+    original: 'decoder.decode(chunk, { stream: true })',
+    replacement: 'decoder.decode(chunk)',
+    aimedBy: 'test/cli/input.test.ts',
+  },
+  {
+    name: 'write-error-swallowed',
+    story: 'What could not be written is taken for written',
+    file: 'src/cli/output.ts',
+    original: 'stream.write(text, (error) => (error ? fail(error) : resolve()));',
+    replacement: 'stream.write(text, () => resolve());',
+    aimedBy: 'test/cli/cli.test.ts',
+  },
+  {
+    name: 'exit-code-of-the-last',
+    story: 'A run of several problems ends with the code of the last, not the largest',
+    file: 'src/cli/run.ts',
+    original: 'exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));',
+    replacement: 'exitCode = exitCodeOf(outcome.answer);',
+    aimedBy: 'test/cli/cli.test.ts',
+  },
+  {
+    name: 'mark-beside-the-fault',
+    story: 'The mark below a text stands one column beside the fault',
+    file: 'src/cli/text-report.ts',
+    original: "' '.repeat(offset)}^",
+    replacement: "' '.repeat(offset + 1)}^",
+    aimedBy: 'test/cli/reports.test.ts',
+  },
+  {
+    name: 'listener-of-every-item-kept',
+    story: 'Every item that is read leaves a listener on the signal behind',
+    file: 'src/cli/until-aborted.ts',
+    original: '.finally(forget);',
+    replacement: '.finally(() => void forget);',
+    aimedBy: 'test/cli/until-aborted.test.ts',
+  },
+  {
+    name: 'mode-of-a-file-lost',
+    story: 'A file that is replaced gets the mode of a new one',
+    file: 'src/cli/output-file.ts',
+    original: 'if (mode !== undefined) chmodSync(',
+    replacement: 'if (mode === undefined) chmodSync(',
+    aimedBy: OUTPUT_FILE,
+  },
+  {
+    name: 'half-a-file-left',
+    story: 'What was written before an error stays beside the file',
+    file: 'src/cli/output-file.ts',
+    original: '      rmSync(temporary, { force: true });\n',
+    replacement: '',
+    aimedBy: OUTPUT_FILE,
+  },
+  {
+    name: 'resumed-behind-the-interrupted',
+    story: 'A batch goes on behind the problem that was interrupted, which is never done again',
+    file: 'src/cli/batch/results-file.ts',
+    original: 'const count = interrupted < 0 ? results.length : interrupted;',
+    replacement: 'const count = interrupted < 0 ? results.length : interrupted + 1;',
+    aimedBy: 'test/cli/batch/results-file.test.ts',
+  },
+  {
+    name: 'clock-of-the-other',
+    story: 'The longer of the two clocks is taken for the own one',
+    file: 'src/usi/commands.ts',
+    original: 'Math.min(...clocks) * CLOCK_PART',
+    replacement: 'Math.max(...clocks) * CLOCK_PART',
+    aimedBy: 'test/usi/lines.test.ts',
+  },
+  {
+    name: 'hash-full-in-percent',
+    story: 'How full the table is goes out in percent; GUIs read permille',
+    file: 'src/usi/info.ts',
+    original: 'Math.round(table.fill * 1000)',
+    replacement: 'Math.round(table.fill * 100)',
+    aimedBy: 'test/usi/lines.test.ts',
+  },
+  {
+    name: 'exact-of-another-move',
+    story: 'That a length is proven for the solution is told of another first move too',
+    file: 'src/usi/first-moves.ts',
+    original: 'lengthIsExact: length === 1, lineIsComplete: true',
+    replacement: 'lineIsComplete: true',
+    aimedBy: 'test/usi/lines.test.ts',
+  },
+  {
+    name: 'old-table-kept',
+    story: 'Another size for the table is taken and the old solver kept',
+    file: 'src/usi/solver-slot.ts',
+    original: 'this.#solver !== undefined && this.#askedMiB === hashMiB) return',
+    replacement: 'this.#solver !== undefined) return',
+    aimedBy: 'test/usi/engine.test.ts',
+  },
+  {
+    name: 'first-move-shown-from-zero',
+    story: 'The lines of MultiPV are numbered from 0',
+    file: 'src/usi/first-moves.ts',
+    original: `multipv \${index + 1} score`,
+    replacement: `multipv \${index} score`,
+    aimedBy: 'test/usi/lines.test.ts',
+  },
+];

@@ -1,0 +1,64 @@
+// Slips in the page: in what needs no browser to be seen.
+
+import type { Mutant } from './mutant';
+
+const SET_UP = 'test/web/set-up.test.ts';
+
+export const PAGE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'first-space-of-the-address',
+    story: 'Only the first space of a problem is replaced in the address of the page',
+    file: 'web/shogi/share.ts',
+    original: ".replaceAll(' ', '_')",
+    replacement: ".replace(' ', '_')",
+    aimedBy: SET_UP,
+  },
+  {
+    name: 'address-not-decoded',
+    story: 'An address that a browser or a chat has escaped is not read',
+    file: 'web/shogi/share.ts',
+    original: 'decoded = decodeURIComponent(text);',
+    replacement: 'decodeURIComponent(text);',
+    aimedBy: SET_UP,
+  },
+  {
+    name: 'piece-out-of-nothing',
+    story: 'A piece put on the board out of a hand stays in the hand too',
+    file: 'web/shogi/edit.ts',
+    original: 'return putOnSquare(changeHand(free, owner, kind, -1), square, piece);',
+    replacement: 'return putOnSquare(free, square, piece);',
+    aimedBy: SET_UP,
+  },
+  {
+    name: 'king-of-the-wrong-side',
+    story: 'The first king out of the box is that of the attacker',
+    file: 'web/shogi/edit.ts',
+    original: 'return hasKing ? turn : defender;',
+    replacement: 'return hasKing ? defender : turn;',
+    aimedBy: SET_UP,
+  },
+  {
+    name: 'plies-of-a-continuation',
+    story: 'The length of a reply is that of its beginning, not of all that follows',
+    file: 'web/shogi/track.ts',
+    original: 'return (continuations.get(line)?.plies ?? line.length) - from;',
+    replacement: 'return line.length - from;',
+    aimedBy: SET_UP,
+  },
+  {
+    name: 'mark-left-without-a-stone',
+    story: 'A crucial stone that is taken off the board leaves its mark',
+    file: 'web/go/setup.ts',
+    original: 'color === undefined ? without(problem.crucial, point) : problem.crucial;',
+    replacement: 'problem.crucial;',
+    aimedBy: SET_UP,
+  },
+  {
+    name: 'samples-too-close',
+    story: 'A series that is full goes on at the old rate',
+    file: 'web/shell/series.ts',
+    original: 'interval: interval * 2 };',
+    replacement: 'interval };',
+    aimedBy: 'test/web/parts.test.ts',
+  },
+];

@@ -1,0 +1,67 @@
+// What left, right and straight mean in KI2, by the examples of the notation rules: for both sides, in the mirror, and
+// for horses and dragons, which are never called straight.
+
+import { describe, expect, it } from 'vitest';
+import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../../../src/formats/japanese-names';
+import { parseSfen } from '../../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { parseKi2Move } from '../../../src/kifu/ki2-move';
+import type { Move } from '../../../src/shogi/move';
+import type { Position } from '../../../src/shogi/position';
+import { fileOf, rankOf } from '../../../src/shogi/square';
+import {
+  mirrorMove,
+  mirrorPosition,
+  rotateMove,
+  rotatePosition,
+} from '../../../src/shogi/symmetry';
+
+/** The board from the fourth rank on, what is written behind the square, and the move. */
+const EXAMPLES: readonly (readonly [string, string, string])[] = [
+  ['9/3+B+B4/9/9/9/9', '馬右', '5e5d'],
+  ['9/3+B+B4/9/9/9/9', '馬左', '6e5d'],
+  ['9/3+R+R4/9/9/9/9', '龍右', '5e5d'],
+  ['9/3+R+R4/9/9/9/9', '龍左', '6e5d'],
+  ['9/3+R1+R3/9/9/9/9', '龍左', '6e5e'],
+  ['9/3GGG3/9/9/9/9', '金直', '5e5d'],
+  ['9/3GGG3/9/9/9/9', '金左', '6e5d'],
+  ['9/3GGG3/9/9/9/9', '金右', '4e5d'],
+  ['3S1S3/9/3S1S3/9/9/9', '銀左上', '6f5e'],
+  ['3S1S3/9/3S1S3/9/9/9', '銀右引', '4d5e'],
+  ['9/3G5/4G4/9/9/9', '金寄', '6e5e'],
+  ['9/3G5/4G4/9/9/9', '金上', '5f5e'],
+];
+
+function read(position: Position, { to }: Move, words: string): string {
+  const square = `${FULL_WIDTH_DIGITS[fileOf(to)]}${KANJI_DIGITS[rankOf(to)]}`;
+  const text = `${position.turn === 'black' ? '▲' : '△'}${square}${words}`;
+  const place = { text, offset: 0, number: 1 };
+  return formatUsiMove(parseKi2Move({ place, text }, position, undefined));
+}
+
+const exchange = (words: string) =>
+  words.replace(/[左右]/, (side) => (side === '左' ? '右' : '左'));
+
+describe.each(EXAMPLES)('%s: %s', (ranks, words, usi) => {
+  const position = parseSfen(`9/9/9/${ranks} b - 1`, { validate: false });
+  const move = parseUsiMove(usi);
+
+  it(`is ${usi}`, () => {
+    expect(read(position, move, words)).toBe(usi);
+  });
+
+  it('is the same for the other side', () => {
+    const turned = rotateMove(move);
+    expect(read(rotatePosition(position), turned, words)).toBe(formatUsiMove(turned));
+  });
+
+  it('has left and right exchanged in the mirror', () => {
+    const mirrored = mirrorMove(move);
+    expect(read(mirrorPosition(position), mirrored, exchange(words))).toBe(formatUsiMove(mirrored));
+  });
+});
+
+it('needs a word where several pieces can make the move', () => {
+  const position = parseSfen('9/9/9/9/3+B+B4/9/9/9/9 b - 1', { validate: false });
+  expect(() => read(position, parseUsiMove('5e5d'), '馬')).toThrow('several pieces');
+});

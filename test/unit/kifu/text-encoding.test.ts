@@ -1,0 +1,61 @@
+// Bytes and texts: every encoding that is read, against what Node makes of it, and nothing written that was not asked
+// for.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeText, encodeText } from '../../../src/kifu/text-encoding';
+
+const TEXT = '手合割：平手\r\n▲７六歩 △３四歩 ①';
+
+/** UTF-16 with a mark, by the order of its bytes. */
+const utf16 = (text: string, isBigEndian: boolean): Buffer => {
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le');
+  return isBigEndian ? bytes.swap16() : bytes;
+};
+
+describe('bytes', () => {
+  it.each([
+    ['UTF-8', Buffer.from(TEXT)],
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${TEXT}`)],
+    ['UTF-16, low byte first', utf16(TEXT, false)],
+    ['UTF-16, high byte first', utf16(TEXT, true)],
+    ['Shift_JIS', encodeText(TEXT, 'shift_jis')],
+  ])('of %s are read', (_, bytes) => {
+    expect(decodeText(bytes)).toBe(TEXT);
+  });
+
+  it('of Shift_JIS are those of the standard', () => {
+    expect(Buffer.from(encodeText('歩', 'shift_jis')).toString('hex')).toBe('95e0');
+    expect(decodeText(Buffer.from('82568e9a', 'hex'))).toBe('７字');
+  });
+
+  it('that are no text are an error', () => {
+    expect(() => decodeText(Buffer.from([0xfd, 0xff, 0x80]))).toThrow('neither UTF-8');
+  });
+});
+
+describe('a character that Shift_JIS lacks', () => {
+  // For some the library would write a like one, or a question mark.
+  it.each(['😀', 'é', '한', '\u00a0', '–', '⿰', '\u0301'])('%j is an error', (character) => {
+    expect(() => encodeText(`歩${character}と`, 'shift_jis')).toThrow(JSON.stringify(character));
+  });
+
+  it('is never changed into another', () => {
+    const characters = fc.string({ unit: 'binary', maxLength: 3 });
+    fc.assert(
+      fc.property(characters, fc.constantFrom(...'¥‾—―～〜−－‖∥①㈱'), (text, special) => {
+        const asked = text + special;
+        try {
+          expect(decodeText(encodeText(asked, 'shift_jis'))).toBe(asked);
+        } catch (error) {
+          expect(error).toMatchObject({ code: 'not-encodable' });
+        }
+      }),
+    );
+  });
+
+  it('is named with its place', () => {
+    expect(() => encodeText('歩😀と', 'shift_jis')).toThrow('"😀"');
+    expect(() => encodeText('歩と😀é', 'shift_jis')).toThrow('(at character 2)');
+  });
+});

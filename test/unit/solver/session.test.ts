@@ -1,0 +1,44 @@
+// A solve of many searches keeps one account: nodes are counted over all of them, for its limit and for what it tells.
+
+import { describe, expect, it } from 'vitest';
+import type { Goal } from '../../../src/solver/options';
+import { createSolver } from '../../../src/solver/solver';
+
+/** The first mate is longer than the shortest, and several checks mate. */
+const SFEN = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
+const solver = createSolver({ hashMiB: 1 });
+
+const QUESTIONS: readonly (readonly [Goal, boolean])[] = [
+  ['shortest', false],
+  ['book', false],
+  ['first', true],
+];
+
+describe.each(QUESTIONS)('the goal %s, first moves: %s', (goal, firstMoves) => {
+  const whole = solver.solveSync(SFEN, { goal, firstMoves });
+  const first = solver.solveSync(SFEN, {});
+
+  it('takes more than one search', () => {
+    expect(whole.nodes).toBeGreaterThan(first.nodes);
+  });
+
+  it('tells of ever more nodes, up to those of the answer', () => {
+    const told: number[] = [];
+    const onProgress = ({ nodes }: { readonly nodes: number }) => told.push(nodes);
+    const { nodes } = solver.solveSync(SFEN, { goal, firstMoves, sliceNodes: 3, onProgress });
+    expect(told.length).toBeGreaterThan(2);
+    expect(told).toEqual([...told].sort((one, other) => one - other));
+    expect(told.at(-1)).toBeGreaterThan(first.nodes);
+    expect(nodes).toBe(whole.nodes);
+    expect(told.at(-1)).toBeLessThanOrEqual(nodes);
+  });
+
+  it('ends with the nodes that it was given', () => {
+    for (const share of [0.25, 0.5, 0.75, 0.9]) {
+      const maxNodes = Math.round(share * whole.nodes);
+      // A search looks at its limit once in a position.
+      const { nodes } = solver.solveSync(SFEN, { goal, firstMoves, maxNodes });
+      expect(nodes, `${share}`).toBeLessThanOrEqual(maxNodes + 2);
+    }
+  });
+});

@@ -1,0 +1,128 @@
+// Single lines of the protocol, in and out: what a `go` allows, and the numbers that GUIs read.
+
+import { describe, expect, it } from 'vitest';
+import type { FirstMove, Mate, SolveStatistics } from '../../src/solver/solution';
+import { parseCommand } from '../../src/usi/commands';
+import { formatFirstMoves, withBestLine } from '../../src/usi/first-moves';
+import { describeEffort, formatSolutionInfo } from '../../src/usi/info';
+
+const INFINITE = Number.POSITIVE_INFINITY;
+
+describe('go', () => {
+  it.each([
+    // A fortieth of the shorter clock, and 50 ms kept back.
+    ['go btime 400000 wtime 80000', 1950],
+    ['go btime 80000 wtime 400000', 1950],
+    ['go btime 400000 wtime 80000 byoyomi 10000', 9950],
+    ['go btime 0 wtime 0 byoyomi 3000', 2950],
+    ['go wtime 80000', 1950],
+    ['go movetime 100', 50],
+    ['go movetime 10', 1],
+    ['go byoyomi 0', INFINITE],
+    ['go', INFINITE],
+    ['go infinite', INFINITE],
+  ])('%s lasts %s ms', (line, timeMs) => {
+    expect(parseCommand(line)).toMatchObject({ name: 'go', limits: { timeMs } });
+  });
+
+  it.each([
+    ['go nodes 500', 500, false],
+    ['go nodes x', INFINITE, false],
+    ['go infinite nodes 5', 5, true],
+    ['go ponder btime 1000 wtime 1000', INFINITE, true],
+  ])('%s allows %s nodes, and waits: %s', (line, nodes, waits) => {
+    expect(parseCommand(line)).toMatchObject({ limits: { nodes, waits } });
+  });
+
+  it.each([
+    ['go mate', INFINITE],
+    ['go mate infinite', INFINITE],
+    [' go  mate 1500 ', 1500],
+    ['go mate 0', 0],
+  ])('%s lasts %s ms', (line, timeMs) => {
+    expect(parseCommand(line)).toEqual({ name: 'go-mate', timeMs });
+  });
+
+  it.each(['go mate soon', 'go mate -1', 'go mate 1.5'])('%s is not understood', (line) => {
+    expect(parseCommand(line)).toEqual({ name: 'unknown', text: line });
+  });
+});
+
+const STATISTICS: SolveStatistics = {
+  nodes: 1234,
+  milliseconds: 56.6,
+  nodesPerSecond: 21_802.1,
+  maxDepth: 12,
+  repetitions: 0,
+  table: { hashMiB: 1, entries: 1000, used: 250, fill: 0.25, collections: 0, replaced: 0 },
+};
+
+const makeMove = (move: string, length: number, rest: Partial<FirstMove> = {}): FirstMove => {
+  const line = [move, ...Array.from({ length: length - 1 }, () => '5a4a')];
+  return { move, line, length, lengthIsExact: false, lineIsComplete: true, ...rest };
+};
+
+const makeMate = (line: readonly string[], mates?: readonly FirstMove[]): Mate => ({
+  status: 'mate',
+  goal: 'shortest',
+  ...{ line, length: line.length, lengthIsExact: true, lineIsComplete: true },
+  ...(mates && { firstMoves: { mates, refuted: [], undecided: [] } }),
+  ...STATISTICS,
+});
+
+describe('an info line', () => {
+  it('has numbers in the units of the protocol: milliseconds, permille', () => {
+    expect(describeEffort(STATISTICS, 3)).toBe(
+      'depth 3 seldepth 12 time 57 nodes 1234 nps 21802 hashfull 250',
+    );
+    expect(describeEffort(STATISTICS, 20)).toContain('depth 20 seldepth 20 ');
+    const full = { ...STATISTICS, table: { ...STATISTICS.table, fill: 1 } };
+    expect(describeEffort(full, 1)).toContain('hashfull 1000');
+  });
+
+  it('shows a mate with its plies, and a mate without a line without', () => {
+    const mate = makeMate(['G*5b', '5a4a', 'G*4b']);
+    expect(formatSolutionInfo(mate)).toMatch(/ score mate 3 pv G\*5b 5a4a G\*4b$/);
+    const half = { ...mate, line: [], length: null, lineIsComplete: false };
+    expect(formatSolutionInfo(half)).toMatch(/ score mate \+ string mate proven, line unknown$/);
+  });
+});
+
+describe('several first moves', () => {
+  const mates = [
+    makeMove('R*5c', 3),
+    makeMove('G*5b', 5),
+    makeMove('B*9f', 9, { line: [], lineIsComplete: false }),
+  ];
+
+  it('are numbered from 1, as many as are asked for', () => {
+    const lines = (count: number) =>
+      formatFirstMoves(STATISTICS, { mates, refuted: [], undecided: [] }, count).map((line) =>
+        line.replace(/^.*(?= multipv)/, ''),
+      );
+    expect(lines(3)).toEqual([
+      ' multipv 1 score mate 3 pv R*5c 5a4a 5a4a',
+      ' multipv 2 score mate 5 pv G*5b 5a4a 5a4a 5a4a 5a4a',
+      ' multipv 3 score mate + pv B*9f',
+    ]);
+    expect(lines(1)).toHaveLength(1);
+  });
+
+  it('give the answer the shortest line, of which nothing is proven but a mate in one', () => {
+    const found = makeMate(['G*5b', '5a4a', 'G*4b', '5a4a', 'G*4b'], mates);
+    expect(withBestLine(found)).toMatchObject({
+      ...{ line: mates[0]!.line, length: 3, lengthIsExact: false, lineIsComplete: true },
+    });
+    const atOnce = makeMove('S*5b', 1);
+    expect(withBestLine(makeMate(found.line, [atOnce, ...mates]))).toMatchObject({
+      ...{ line: ['S*5b'], length: 1, lengthIsExact: true },
+    });
+  });
+
+  it('leave the answer as it is where it begins with the best, or none has a line', () => {
+    const best = makeMate(['R*5c', '5a4a', 'G*4b'], mates);
+    expect(withBestLine(best)).toBe(best);
+    const unknown = makeMate(['G*5b', '5a4a', 'G*4b'], [mates[2]!]);
+    expect(withBestLine(unknown)).toBe(unknown);
+  });
+});

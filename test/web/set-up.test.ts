@@ -1,0 +1,194 @@
+// Parts of the page that need no browser: problems in its address, and positions that are set up piece by piece.
+
+import fc from 'fast-check';
+import type { Piece, Position } from 'tsumeru/js';
+import { describe, expect, it } from 'vitest';
+import { HAND_KINDS, SET_SIZE } from '../../src/shogi/piece';
+import { applyTool, emptyProblem, namePoint, TOOLS } from '../../web/go/setup';
+import {
+  changeOwner,
+  clearPosition,
+  countInBox,
+  KINDS,
+  movePiece,
+  placeKind,
+  type Source,
+  type Target,
+  togglePromotion,
+  turnOver,
+} from '../../web/shogi/edit';
+import { fromHash, toHash } from '../../web/shogi/share';
+import { countPlies, setContinuation } from '../../web/shogi/track';
+import { anyPosition } from '../support/positions';
+
+const BLACK_AND_WHITE = ['black', 'white'] as const;
+
+describe('the address', () => {
+  it('holds a problem as one word, and gives it back', () => {
+    fc.assert(
+      fc.property(anyPosition, (position) => {
+        const hash = toHash(position as Position);
+        expect(hash).toMatch(/^#[\w/+-]+$/);
+        expect(toHash(fromHash(hash)!)).toBe(hash);
+        // As a chat or a mail programme may hand it on.
+        expect(toHash(fromHash(encodeURIComponent(hash.slice(1)))!)).toBe(hash);
+      }),
+    );
+  });
+
+  it('may hold none, and what it says wrong is an error', () => {
+    expect(fromHash('')).toBeUndefined();
+    expect(fromHash('#')).toBeUndefined();
+    expect(() => fromHash('#nonsense')).toThrow();
+    expect(() => fromHash('#100%')).toThrow();
+  });
+});
+
+const square = fc.nat(80);
+const color = fc.constantFrom(...BLACK_AND_WHITE);
+const kind = fc.constantFrom(...KINDS);
+const held = fc.constantFrom(...HAND_KINDS);
+
+const source: fc.Arbitrary<Source> = fc.oneof(
+  square.map((square) => ({ type: 'square', square }) as const),
+  fc.record({ type: fc.constant('hand'), color, kind: held }),
+  kind.map((kind) => ({ type: 'box', kind }) as const),
+);
+const target: fc.Arbitrary<Target> = fc.oneof(
+  square.map((square) => ({ type: 'square', square }) as const),
+  color.map((color) => ({ type: 'hand', color }) as const),
+  fc.constant({ type: 'box' } as const),
+);
+
+type Edit = (position: Position) => Position | undefined;
+
+const edit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.tuple(source, target).map(
+    ([from, to]): Edit =>
+      (position) =>
+        movePiece(position, from, to),
+  ),
+  fc.tuple(square, kind, color).map(
+    ([at, of, side]): Edit =>
+      (position) =>
+        placeKind(position, at, of, side),
+  ),
+  fc.tuple(square, fc.constantFrom(togglePromotion, changeOwner, turnOver)).map(
+    ([at, change]): Edit =>
+      (position) =>
+        change(position, at),
+  ),
+);
+
+function countOf({ board, hands }: Position, of: (typeof KINDS)[number]): number {
+  const onBoard = board.filter((piece) => piece?.kind === of).length;
+  return onBoard + (of === 'K' ? 0 : hands.black[of] + hands.white[of]);
+}
+
+describe('setting up', () => {
+  it('makes no piece out of nothing, and loses none', () => {
+    const edits = fc.array(edit, { minLength: 20, maxLength: 200 });
+    fc.assert(
+      fc.property(edits, color, (steps, turn) => {
+        let position = clearPosition(turn);
+        for (const step of steps) {
+          const after = step(position) ?? position;
+          for (const of of KINDS) {
+            const size = of === 'K' ? 2 : SET_SIZE[of];
+            expect(countOf(after, of)).toBeLessThanOrEqual(size);
+            expect(countOf(after, of) + countInBox(after, of)).toBe(size);
+          }
+          position = after;
+        }
+      }),
+    );
+  });
+
+  it('takes a piece that is nowhere else out of the hand of the defender, then of the attacker', () => {
+    for (const turn of BLACK_AND_WHITE) {
+      let position = clearPosition(turn);
+      const other = turn === 'black' ? 'white' : 'black';
+      for (const side of BLACK_AND_WHITE) {
+        position = movePiece(
+          position,
+          { type: 'box', kind: 'R' },
+          { type: 'hand', color: side },
+        ) as Position;
+      }
+      const one = placeKind(position, 40, 'R', turn)!;
+      expect([one.hands[turn].R, one.hands[other].R]).toEqual([1, 0]);
+      const two = placeKind(one, 41, 'R', turn)!;
+      expect([two.hands[turn].R, two.hands[other].R]).toEqual([0, 0]);
+      expect(placeKind(two, 42, 'R', turn)).toBeUndefined();
+    }
+  });
+
+  it.each(BLACK_AND_WHITE)('gives the first king to the defender where %s attacks', (turn) => {
+    const box: Source = { type: 'box', kind: 'K' };
+    const first = movePiece(clearPosition(turn), box, { type: 'square', square: 4 })!;
+    const second = movePiece(first, box, { type: 'square', square: 5 })!;
+    expect(first.board[4]!.color).not.toBe(turn);
+    expect(second.board[5]!.color).toBe(turn);
+    expect(movePiece(second, box, { type: 'square', square: 6 })).toBeUndefined();
+  });
+
+  it('turns a piece over through all that it can be', () => {
+    const turnedOver = (of: 'S' | 'G', count: number): Piece => {
+      let position = placeKind(clearPosition('black'), 40, of, 'black')!;
+      for (let turned = 0; turned < count; turned++) position = turnOver(position, 40);
+      return position.board[40]!;
+    };
+    const looks = [0, 1, 2, 3, 4].map((count) => {
+      const { color: side, promoted } = turnedOver('S', count);
+      return `${side}${promoted ? '+' : ''}`;
+    });
+    expect(looks).toEqual(['black', 'black+', 'white', 'white+', 'black']);
+    expect([0, 1, 2].map((count) => turnedOver('G', count).color)).toEqual([
+      'black',
+      'white',
+      'black',
+    ]);
+  });
+});
+
+describe('a reply that goes on', () => {
+  it('counts all its plies, from where it is left', () => {
+    const line = [{ move: '5a4a' }];
+    expect(countPlies({ line, from: 0 })).toBe(1);
+    setContinuation(line, 9, async () => []);
+    expect(countPlies({ line, from: 0 })).toBe(9);
+    expect(countPlies({ line, from: 1 })).toBe(8);
+  });
+});
+
+describe('a one-eye problem', () => {
+  // Few points, so that the tools meet.
+  const point = fc.tuple(fc.nat(1), fc.nat(1)).map(([x, y]) => String.fromCharCode(97 + x, 97 + y));
+  const uses = fc.array(fc.tuple(fc.constantFrom(...TOOLS), point), {
+    minLength: 20,
+    maxLength: 60,
+  });
+
+  it('has one stone a point at most, and takes the mark away with the stone', () => {
+    fc.assert(
+      fc.property(uses, (all) => {
+        let problem = emptyProblem(5);
+        for (const [tool, at] of all) {
+          // The page marks stones alone.
+          const isStone = problem.black.includes(at) || problem.white.includes(at);
+          if (tool === 'crucial' && !isStone) continue;
+          problem = applyTool(problem, tool, at);
+          const stones = [...problem.black, ...problem.white];
+          expect(new Set(stones).size).toBe(stones.length);
+          expect(problem.crucial.filter((marked) => !stones.includes(marked))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('names its points as boards do: without I, and rows from below', () => {
+    expect(['aa', 'ia', 'is', 'sa'].map((at) => namePoint(at, 19))).toEqual([
+      ...['A19', 'J19', 'J1', 'T19'],
+    ]);
+  });
+});

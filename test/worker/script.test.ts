@@ -1,0 +1,30 @@
+// The worker's script by itself, asked in its own words.
+
+import { Worker } from 'node:worker_threads';
+import scriptText from 'tsumeru:worker-script';
+import { expect, it } from 'vitest';
+import type { Ask, Reply } from '../../src/worker/messages';
+import { HARD } from '../cli/host';
+
+const ASKED: Ask = {
+  ...{ type: 'solve', id: 2, problem: HARD, options: { maxNodes: 50_000 }, hashMiB: 1 },
+  ...{ core: undefined, wantsProgress: false, isAborted: false },
+};
+
+/** The reply to a question behind which this abort comes. */
+async function replyAfterAbortOf(id: number): Promise<Reply> {
+  const worker = new Worker(scriptText, { eval: true });
+  try {
+    const replied = new Promise<Reply>((resolve) => worker.on('message', resolve));
+    worker.postMessage(ASKED);
+    worker.postMessage({ type: 'abort', id });
+    return await replied;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+it('ends a question that is aborted, and none by the abort of another', async () => {
+  expect(await replyAfterAbortOf(2)).toMatchObject({ id: 2, answer: { reason: 'aborted' } });
+  expect(await replyAfterAbortOf(1)).toMatchObject({ id: 2, answer: { reason: 'nodes' } });
+});
