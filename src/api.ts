@@ -1,9 +1,9 @@
 // What both entries of the package export, whatever the engine: re-exports only.
 
-export type { Condition, ConditionKey } from './analysis/condition-names';
+export { CONDITION_NAMES, type Condition, type ConditionKey } from './analysis/condition-names';
 export { findConditions, type NamedSolution } from './analysis/conditions';
 export type { FutileRule } from './analysis/conventional';
-export { type FaultKind, STRICTNESSES, type Strictness } from './analysis/fault';
+export { FAULT_KINDS, type FaultKind, STRICTNESSES, type Strictness } from './analysis/fault';
 export type { RemovalWay } from './analysis/removals';
 export {
   ERROR_CODES,
@@ -84,12 +84,15 @@ export {
   BOOK_NODES_FOR_ONE,
   GOALS,
   type Goal,
+  type Side,
   type SolveOptions,
   type SolverOptions,
 } from './solver/options';
 export { type ShownPlay, showPlay } from './solver/shown-play';
 export type {
   AnalysisProgress,
+  AnyMate,
+  BookAnswer,
   Conventional,
   FirstMove,
   FirstMoves,

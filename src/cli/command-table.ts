@@ -575,8 +575,8 @@ mate along the line, and between which lengths the mate lies.
 
 JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
   sfen; of a line verdict, line, others ({ply, move, atMost}: other checks that
-  mate), endsInMate, atLeast, atMost, atLeastInBooks, refuted (checks that do not
-  mate), nodes and sfen; or node, rule and message of what is wrong
+  mate), endsInMate, atLeast, atMost, atLeastInBooks, refuted (checks that do
+  not mate), nodes and sfen; or node, rule and message of what is wrong
 `,
       ja: `SFEN も指定すると、証明書がその局面のものかも確かめます。正しければ終了コード
 0、正しくなければ 1 です。

@@ -9,6 +9,7 @@ export {
   SolverError,
   TsumeruError,
 } from '../errors';
+export type { LengthLimit } from '../input-limits';
 export { type Board, placeStone, type Side } from './board';
 export { type BouzySteps, bouzySteps, bouzyValues } from './bouzy';
 export type { Verdict } from './core';

@@ -50,7 +50,7 @@ export type CheckLineResult = AcceptedLine | Rejected;
  * Judges the certificate of a line; with `position`, also that it speaks of this position. The certificate may be any
  * value, as for `check`.
  *
- * @example checkLine(certificate).accepted // true
+ * @example checkLine((await solver.analyse(sfen, { certificate: true })).certificate).accepted // true
  */
 export function checkLine(certificate: LineCertificate, position?: Position): CheckLineResult {
   const expected = position === undefined ? undefined : takePosition(position);
