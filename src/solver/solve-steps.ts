@@ -82,7 +82,9 @@ function* answerNoMate(
     const found = yield* findEscape(session, position, attacker);
     return { ...answer, ...effortSoFar(session), ...found };
   }
-  return certificate ? { ...answer, ...(yield* certifyNoMate(session, position)) } : answer;
+  if (!certificate) return answer;
+  const parts = yield* certifyNoMate(session, position);
+  return { ...answer, ...effortSoFar(session), ...parts };
 }
 
 function describeSide({ options }: Session): Pick<Solution, 'side'> {

@@ -9,7 +9,13 @@ import { MALFORMED_SFENS } from './malformed-sfen';
 describe('malformed and illegal SFENs', () => {
   it('has a corpus of every kind', () => {
     expect(MALFORMED_SFENS.length).toBeGreaterThanOrEqual(60);
-    const others = ['not-a-position', 'not-a-move', 'usi-malformed', 'illegal-move'];
+    const others = [
+      'not-in-check',
+      'not-a-position',
+      'not-a-move',
+      'usi-malformed',
+      'illegal-move',
+    ];
     const codes = new Set<string>([...MALFORMED_SFENS.map(({ code }) => code), ...others]);
     const ofShogi = Object.keys(INPUT_ERRORS).filter(
       (code) => !/^(?:go|sgf|certificate|input)-/.test(code),
