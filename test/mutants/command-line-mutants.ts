@@ -19,8 +19,8 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'book-nodes-ignored',
     story: '--book-nodes is read and forgotten',
     file: 'src/cli/cli.ts',
-    original: 'options: { maxNodes, timeMs, maxPlies, goal, futile, bookNodes },',
-    replacement: 'options: { maxNodes, timeMs, maxPlies, goal, futile },',
+    original: 'options: { maxNodes, timeMs, maxPlies, side, goal, futile, bookNodes },',
+    replacement: 'options: { maxNodes, timeMs, maxPlies, side, goal, futile },',
     aimedBy: HANDED_ON,
   },
   {

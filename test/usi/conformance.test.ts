@@ -374,12 +374,12 @@ describe.each(WAYS)('%s', (_, start) => {
     it('waits for stop, or for ponderhit, where it is told to', async () => {
       for (const [go, end] of [
         ['go infinite', 'stop'],
-        ['go ponder byoyomi 10', 'ponderhit'],
+        ['go ponder byoyomi 2000', 'ponderhit'],
       ] as const) {
         expect(onlyAnswers(await engine.hear([`position sfen ${MATE}`, go]))).toEqual([]);
         expect(onlyAnswers(await engine.ask([end], ANSWER))).toEqual(['bestmove G*5b']);
       }
-      const straight = await engine.ask(['go ponder byoyomi 10', 'ponderhit'], ANSWER);
+      const straight = await engine.ask(['go ponder byoyomi 2000', 'ponderhit'], ANSWER);
       expect(onlyAnswers(straight)).toEqual(['bestmove G*5b']);
     });
 
