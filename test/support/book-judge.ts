@@ -104,7 +104,13 @@ export class BookComparer {
   /** The solution that the analysis finds: its length, its end, and what it says of it. */
   #compareOwn(oracle: BookOracle, analysis: Analysis, limit: number): string | undefined {
     const { length, lengthIsExact, leftover } = analysis;
-    if (length !== oracle.root.length || !lengthIsExact)
+    // Not decided within the limits: then it says at most how long, and its faults are of a line that may be another.
+    if (!lengthIsExact) {
+      return length !== null && length < oracle.root.length
+        ? `analysis: at most ${length}, brute force: ${oracle.root.length}`
+        : undefined;
+    }
+    if (length !== oracle.root.length)
       return `analysis: ${length}, brute force: ${oracle.root.length}`;
     const isClean = isHandEmpty(leftover!);
     if (isClean !== oracle.isClean(oracle.root))
