@@ -106,7 +106,7 @@ export class BookComparer {
     const { length, lengthIsExact, leftover } = analysis;
     // Not decided within the limits: then it says at most how long, and its faults are of a line that may be another.
     if (!lengthIsExact) {
-      return length !== null && length < oracle.root.length
+      return length !== null && length < oracle.root.length!
         ? `analysis: at most ${length}, brute force: ${oracle.root.length}`
         : undefined;
     }
