@@ -3,7 +3,8 @@
 // as far as the allowance goes.
 
 import type { Engine } from '../engine';
-import { limitOf, type Prover, Unfinished } from '../proof/prover';
+import { limitOf, type Prover } from '../proof/prover';
+import { makePurse } from '../proof/purse';
 import type { Hand } from '../shogi/hand';
 import { areLinesEqual, isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -121,10 +122,10 @@ export function* findBookWithin(
   const quick = yield* unlessTooLarge(findBook(prover, root, rule, QUICK));
   if (quick?.isExact) return quick;
   const effort = chooseEffort(prover.engine, rule, nodes);
-  const atLeast = yield* findLeast(allow(prover, allowance), root, rule, effort);
+  const atLeast = yield* findLeast(makePurse(prover, allowance), root, rule, effort);
   let book = quick;
   try {
-    book = (yield* proveBookAndLines(allow(prover, allowance), root, rule, nodes)).book;
+    book = (yield* proveBookAndLines(makePurse(prover, allowance), root, rule, nodes)).book;
   } catch (error) {
     if (limitOf(error) === undefined || quick === undefined) throw error;
   }
@@ -168,21 +169,4 @@ export function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T
     if (limitOf(error) === 'memory') return undefined;
     throw error;
   }
-}
-
-/** The same prover with no more than so many nodes to search. */
-function allow(prover: Prover, allowance: number): Prover {
-  let left = allowance;
-  return {
-    ...prover,
-    *search(position, how) {
-      const outcome = yield* prover.search(position, {
-        ...how,
-        budget: Math.min(how.budget, left),
-      });
-      left -= prover.engine.report().nodes;
-      if (left <= 0) throw new Unfinished('nodes');
-      return outcome;
-    },
-  };
 }

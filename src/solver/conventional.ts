@@ -12,6 +12,7 @@ import {
 } from '../analysis/book';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { limitOf, type MissingReason } from '../proof/prover';
+import { makePurse, type Purse } from '../proof/purse';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
@@ -21,7 +22,6 @@ import { defaultBookNodes } from './options';
 import { leaveOutFutile } from './played-replies';
 import { attackerOf } from './problem';
 import { makeProver } from './prover';
-import { makePurse, type Purse } from './purse';
 import type { Session } from './session';
 import type { BookAnswer, Conventional } from './solution';
 

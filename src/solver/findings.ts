@@ -90,6 +90,10 @@ export function hasGraveQuestion(findings: Findings): boolean {
   return openQuestions(findings).some(({ isGrave }) => isGrave);
 }
 
+export function hasQuestion(findings: Findings): boolean {
+  return openQuestions(findings).length > 0;
+}
+
 export function reportFindings(
   session: Session,
   options: CheckedAnalyseOptions,
@@ -100,7 +104,8 @@ export function reportFindings(
   const { strictness } = options;
   const { proven, suspects } = sortOut(findings);
   const open = openQuestions(findings);
-  const isSound = status === 'mate' && isOver && !open.some(({ isGrave }) => isGrave);
+  const isKnown = status === 'mate' && isOver && line !== undefined;
+  const isSound = isKnown && !open.some(({ isGrave }) => isGrave);
   const faults = proven.filter((fault) => !isTolerated(fault, strictness));
   return {
     status,

@@ -7,6 +7,7 @@ import { listRemovals, type Removal } from '../analysis/removals';
 import { InputError } from '../errors';
 import { formatPiece } from '../formats/sfen-board';
 import { limitOf } from '../proof/prover';
+import { makePurse, type Purse } from '../proof/purse';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { formatSquare } from '../shogi/square';
@@ -22,7 +23,6 @@ import {
   sortOut,
   startFindings,
 } from './findings';
-import { makePurse, type Purse } from './purse';
 
 type Trial = Omit<RemovalTrial, 'square' | 'piece' | 'way'>;
 
