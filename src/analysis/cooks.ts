@@ -68,6 +68,13 @@ const WAY_BACK_QUESTIONS = 4;
 /** Told of every check before it is searched, how many are open, and with how many nodes each is searched. */
 export type OnSearch = (ply: number, move: Move, open: number, nodes: number) => void;
 
+export interface SearchOptions {
+  /** Behind this ply none is searched. Default: none such. */
+  readonly lastPly?: number;
+  /** Is what was found enough? Default: never. */
+  readonly isEnough?: () => boolean;
+}
+
 export interface HuntOptions {
   readonly onSearch?: OnSearch | undefined;
   /** Keys of the positions at which cooks were looked for. */
@@ -134,9 +141,13 @@ export class CookHunter {
     }
   }
 
-  /** Searches the open checks with so many nodes for each, until it is enough. */
-  *search(nodes: number, isEnough: () => boolean = () => false): Generator<void, void> {
-    const open = this.#judged().filter(({ isRefuted, play }) => !isRefuted && play === undefined);
+  /** Searches the open checks with so many nodes for each. */
+  *search(
+    nodes: number,
+    { lastPly, isEnough = () => false }: SearchOptions = {},
+  ): Generator<void, void> {
+    const judged = this.#judged(lastPly);
+    const open = judged.filter(({ isRefuted, play }) => !isRefuted && play === undefined);
     // At the last ply whatever mates is tolerated.
     const rank = ({ stage, hardness }: Suspect) =>
       stage.left === 1 ? Number.MAX_SAFE_INTEGER : hardness;
@@ -156,7 +167,7 @@ export class CookHunter {
       }
       if (verdict === 'mate') yield* this.#look(suspect, nodes);
     }
-    for (const suspect of this.#judged()) {
+    for (const suspect of judged) {
       const isOpen = suspect.play !== undefined && this.#kindOf(suspect) === undefined;
       const isAsked = suspect.dependsOnLine === undefined && suspect.nodes < nodes;
       if (!isOpen || !isAsked) continue;
@@ -222,8 +233,9 @@ export class CookHunter {
     }
   }
 
-  #judged(): Suspect[] {
-    return this.#suspects.filter(({ stage }) => stage.ply <= this.lastPly);
+  #judged(lastPly = this.lastPly): Suspect[] {
+    const last = Math.min(lastPly, this.lastPly);
+    return this.#suspects.filter(({ stage }) => stage.ply <= last);
   }
 
   /** Undefined where there is none yet. */

@@ -34,6 +34,7 @@ export function* analyseSteps(
   const outcome = yield* session.search(session.settings);
   if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
   else findings.reason = outcome as UnknownReason;
+  if (outcome === 'mate') findings.atMost = session.core.report().length;
   const prover = makeProver(session, options.maxPositions);
   const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);
   const examination: Examination = { session, prover, root, options, findings, isEnough };

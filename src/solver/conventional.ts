@@ -124,7 +124,7 @@ function* prove(
   const attacker = attackerOf(root, side);
   const effort = chooseEffort(session.core, futile, purse.left);
   const forLeast = makePurse(purse, Math.ceil(purse.left * LEAST_SHARE));
-  const atLeast = yield* findLeast(forLeast, root, futile, effort, attacker);
+  const { plies: atLeast } = yield* findLeast(forLeast, root, futile, effort, attacker);
   const { book } = findings;
   if (book !== undefined) findings.book = { ...book, atLeast: Math.min(atLeast, book.length) };
   const { book: found } = yield* proveBookAndLines(purse, root, futile, purse.left, attacker);

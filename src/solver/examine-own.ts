@@ -6,7 +6,6 @@ import {
   chooseEffort,
   findBookAndLines,
   findLeast,
-  proveDefence,
   QUICK,
   unlessTooLarge,
 } from '../analysis/book';
@@ -60,28 +59,48 @@ class OwnExamination {
     this.#verdicts = new GameTree(examination.prover);
   }
 
-  /** What is known or found at once. */
+  /** What is known or found at once, and the length where it takes few nodes. */
   *findFirst(): Generator<void, void> {
     const { root } = this.#examination;
     const quick = yield* unlessTooLarge(findBookAndLines(this.#purse, root, this.#rule, QUICK));
     const book = quick?.book ?? (yield* findTableBook(this.#examination));
     if (book === undefined) return;
     this.lines = quick?.lines;
-    if (!book.isExact) yield* this.#adopt(book);
-    else yield* this.#settle(book, FIRST_NODES);
+    if (book.isExact) yield* this.#settle(book, FIRST_NODES);
+    else yield* this.#adopt(book);
+    if (!this.#isSettled) yield* this.#seekLength(FIRST_NODES);
   }
 
-  /** The length first, because the line hangs on it; false where nothing is left to be asked. */
+  /**
+   * The checks at the first ply, the length, then the checks along the line: whether these count hangs on the length, whose
+   * proof takes up what is known of the first. False where nothing is left to be asked.
+   */
   *searchRound(nodes: number): Generator<void, boolean> {
-    const { findings, isEnough = () => false, options } = this.#examination;
+    const { findings, options } = this.#examination;
+    yield* this.#hunt(nodes, 1);
+    if (this.#isDecided()) return false;
     if (!this.#isSettled) yield* this.#seekLength(nodes);
-    const { judge } = findings;
-    if (judge === undefined) return true;
-    const isDecided = () => isEnough() || (options.verdictOnly && !hasGraveQuestion(findings));
-    yield* judge.hunter.search(nodes, isDecided);
-    if (isDecided()) return false;
-    yield* this.#measure(judge, nodes);
-    return options.verdictOnly ? !isDecided() : hasQuestion(findings);
+    if (this.#isDecided()) return false;
+    if (!options.verdictOnly || this.#book?.isExact) {
+      yield* this.#hunt(nodes, Number.POSITIVE_INFINITY);
+      if (this.#isDecided()) return false;
+      yield* this.#measure(nodes);
+    }
+    return options.verdictOnly ? !this.#isDecided() : hasQuestion(findings);
+  }
+
+  /** Is the verdict certain, and is that enough? */
+  #isDecided(): boolean {
+    const { findings, options, isEnough = () => false } = this.#examination;
+    if (findings.judge === undefined) return false;
+    return isEnough() || (options.verdictOnly && !hasGraveQuestion(findings));
+  }
+
+  /** Other checks up to this ply. */
+  *#hunt(nodes: number, lastPly: number): Generator<void, void> {
+    const { judge } = this.#examination.findings;
+    if (judge === undefined) return;
+    yield* judge.hunter.search(nodes, { lastPly, isEnough: () => this.#isDecided() });
   }
 
   get #rule(): FutileRule {
@@ -102,21 +121,24 @@ class OwnExamination {
   }
 
   *#seekLength(nodes: number): Generator<void, void> {
-    const { root, findings, isEnough = () => false } = this.#examination;
+    const { root, findings, options, isEnough = () => false } = this.#examination;
     const effort = this.#effort(nodes);
     const known = this.#book;
     if (known !== undefined && !known.isExact) {
-      const steps = findLeast(this.#purse, root, this.#rule, effort);
-      const atLeast = (yield* this.#within(nodes, steps)) ?? 1;
-      yield* this.#adopt(raise(known, atLeast));
+      const search = findLeast(this.#purse, root, this.#rule, effort);
+      const least = yield* this.#within(nodes, search);
+      yield* this.#adopt(raise(known, least?.plies ?? 1));
       if (isEnough()) return;
+      // The proof would meet the same question.
+      if (!least?.isReached && nodes < options.checkNodes) return;
     }
-    const steps = findBookAndLines(this.#purse, root, this.#rule, effort);
+    const bounds = { atLeast: this.#book?.atLeast ?? 1, atMost: findings.atMost };
+    const steps = findBookAndLines(this.#purse, root, this.#rule, effort, bounds);
     const found = yield* this.#within(nodes, steps);
     if (found === undefined) return;
     this.lines = found.lines;
     if (found.book.isExact) yield* this.#settle(found.book, nodes);
-    else yield* this.#adopt(raise(found.book, findings.line?.atLeast ?? 1));
+    else if (!known?.isExact) yield* this.#adopt(raise(found.book, findings.line?.atLeast ?? 1));
   }
 
   /** A book whose length is known, by a line that leaves nothing over where there is one. */
@@ -157,7 +179,6 @@ class OwnExamination {
     findings.line = describeBook(book);
     findings.faults = compareWithRecord(options, book);
     if (!isNew) return;
-    findings.isDefenceProven = false;
     const stages = makePlainStages(root, book.moves);
     findings.judge = new LineJudge(prover, this.#rule, stages, {
       isOwn: true,
@@ -167,23 +188,16 @@ class OwnExamination {
     yield* findings.judge.hunter.list();
   }
 
-  /** Names that hang on lengths; and where the length is not proven, whether the line stands for the problem all the same. */
-  *#measure(judge: LineJudge, nodes: number): Generator<void, void> {
-    const { root, findings } = this.#examination;
-    const book = this.#book!;
-    const effort = this.#effort(nodes);
-    if (book.isExact && this.lines !== undefined) {
-      if (!this.#isWorthMeasuring(judge)) return;
-      const isFirst = this.#measured !== judge;
-      const lines = isFirst
-        ? this.lines
-        : new BookLines(new GameTree(this.#purse), this.#rule, effort);
-      this.#measured = judge;
-      yield* this.#within(nodes, judge.measure(lines));
-    } else if (judge.faults.length > 0 && !findings.isDefenceProven) {
-      const steps = proveDefence(this.#purse, root, book, this.#rule, effort);
-      findings.isDefenceProven = (yield* this.#within(nodes, steps)) ?? false;
-    }
+  /** Names that hang on lengths. */
+  *#measure(nodes: number): Generator<void, void> {
+    const { judge } = this.#examination.findings;
+    if (judge === undefined || this.lines === undefined || !this.#book?.isExact) return;
+    if (!this.#isWorthMeasuring(judge)) return;
+    const isFirst = this.#measured !== judge;
+    this.#measured = judge;
+    const tree = new GameTree(this.#purse);
+    const lines = isFirst ? this.lines : new BookLines(tree, this.#rule, this.#effort(nodes));
+    yield* this.#within(nodes, judge.measure(lines));
   }
 
   /** Is there anything that lengths could tell? */
@@ -202,7 +216,7 @@ function* findClean(lengths: ConventionalLengths, root: Position, { length }: Bo
 }
 
 function raise(book: Book, atLeast: number): Book {
-  return { ...book, atLeast: Math.min(atLeast, book.length) };
+  return { ...book, atLeast: Math.min(Math.max(atLeast, book.atLeast), book.length) };
 }
 
 function describeBook({ moves, length, leftover, isExact, atLeast }: Book): JudgedLine {
