@@ -59,7 +59,7 @@ class OwnExamination {
     this.#verdicts = new GameTree(examination.prover);
   }
 
-  /** What is known or found at once, and the length where it takes few nodes. */
+  /** What is known or found at once. */
   *findFirst(): Generator<void, void> {
     const { root } = this.#examination;
     const quick = yield* unlessTooLarge(findBookAndLines(this.#purse, root, this.#rule, QUICK));
@@ -68,25 +68,30 @@ class OwnExamination {
     this.lines = quick?.lines;
     if (book.isExact) yield* this.#settle(book, FIRST_NODES);
     else yield* this.#adopt(book);
-    if (!this.#isSettled) yield* this.#seekLength(FIRST_NODES);
   }
 
   /**
-   * The checks at the first ply, the length, then the checks along the line: whether these count hangs on the length, whose
-   * proof takes up what is known of the first. False where nothing is left to be asked.
+   * The length first, in few questions; then the checks at the first ply, on which its proof may hang; then those along the
+   * line, which count only if the length is known. False where nothing is left to be asked.
    */
   *searchRound(nodes: number): Generator<void, boolean> {
     const { findings, options } = this.#examination;
-    yield* this.#hunt(nodes, 1);
-    if (this.#isDecided()) return false;
     if (!this.#isSettled) yield* this.#seekLength(nodes);
     if (this.#isDecided()) return false;
+    yield* this.#hunt(nodes, 1);
+    if (this.#isDecided()) return false;
+    if (!this.#isSettled && this.#isFirstPlyDecided()) yield* this.#seekLength(nodes);
     if (!options.verdictOnly || this.#book?.isExact) {
       yield* this.#hunt(nodes, Number.POSITIVE_INFINITY);
       if (this.#isDecided()) return false;
       yield* this.#measure(nodes);
     }
     return options.verdictOnly ? !this.#isDecided() : hasQuestion(findings);
+  }
+
+  #isFirstPlyDecided(): boolean {
+    const open = this.#examination.findings.judge?.hunter.hunt.open ?? [];
+    return open.every(({ ply, what }) => ply > 1 || what !== 'verdict');
   }
 
   /** Is the verdict certain, and is that enough? */
