@@ -20,8 +20,7 @@ import { type RunParts, tell } from './run';
 import { type Colors, formatCertificate, formatFailure } from './text-report';
 import { untilAborted } from './until-aborted';
 
-export interface AnalyseParts
-  extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
+interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
   readonly solver: Pick<Solver, 'analyse'>;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateFiles | undefined;

@@ -154,7 +154,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-export interface AnalysisManner {
+interface AnalysisManner {
   readonly width: number;
   readonly colors: Colors;
   readonly language: Language;

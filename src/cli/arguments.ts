@@ -50,7 +50,7 @@ import type {
 } from './commands';
 import { isPictureFormat, pictureFormatOf } from './picture-format';
 
-export const DEFAULT_MEMORY_MIB = 1024;
+const DEFAULT_MEMORY_MIB = 1024;
 /** More threads than any machine has. */
 const MAX_JOBS = 1024;
 

@@ -132,7 +132,7 @@ export interface BenchCommand {
   readonly isJson: boolean;
 }
 
-export interface CompletionCommand {
+interface CompletionCommand {
   readonly name: 'completion';
   readonly shell: (typeof SHELLS)[number];
 }

@@ -7,7 +7,7 @@ import { parseSquare } from '../shogi/square';
 import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Language } from '../words/language';
 
-export interface WordedError {
+interface WordedError {
   readonly code: string;
   readonly message: string;
   readonly offset?: number | undefined;

@@ -17,7 +17,7 @@ import type { ReportText } from './report';
 
 export type GoAnswer = OneEyeSolution | Failure;
 
-export interface GoOutcome {
+interface GoOutcome {
   /** 1-based place in the collection. */
   readonly number: number;
   readonly of: number;
@@ -25,7 +25,7 @@ export interface GoOutcome {
   readonly answer: GoAnswer;
 }
 
-export type GoReporter = (outcome: GoOutcome) => ReportText;
+type GoReporter = (outcome: GoOutcome) => ReportText;
 
 export function chooseGoReporter(options: {
   readonly isJson: boolean;

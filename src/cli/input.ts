@@ -33,7 +33,7 @@ export interface InputHost {
   openFile(path: string): Chunks;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly fillDefenderHand?: boolean;
   readonly maxInputBytes?: number;
   /** The moves of a line in USI are its solution, and not played. Default false. */
@@ -61,7 +61,7 @@ export function openProblems(
 }
 
 /** A text and where it comes from. */
-export interface NamedText {
+interface NamedText {
   /** For messages. */
   readonly name: Bilingual;
   readonly chunks: Chunks;

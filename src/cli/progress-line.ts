@@ -12,7 +12,7 @@ const INTERVAL_MS = 100;
 /** The terminal's own `^C` behind the line. */
 const ECHO_LENGTH = 2;
 
-export interface ProgressHost {
+interface ProgressHost {
   write(text: string): void;
   /** Milliseconds. */
   now(): number;

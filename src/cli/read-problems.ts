@@ -19,7 +19,7 @@ import type { Problem } from './outcome';
 
 export type Chunks = AsyncIterable<Uint8Array | string>;
 
-export interface ReadOptions {
+interface ReadOptions {
   /** For messages. */
   readonly name: Bilingual;
   /** Everything that is nowhere else goes to the defender. */
@@ -190,7 +190,7 @@ export function prepareProblem(
 }
 
 /** Moves played and the hand filled; a text with a fault stays as it is, for the solver to refuse. */
-export function prepareText(text: string, isFilled: boolean, side: Side = 'attacker'): string {
+function prepareText(text: string, isFilled: boolean, side: Side = 'attacker'): string {
   const hasMoves = /\smoves(?:\s|$)|^(?:position\s+)?startpos/.test(text);
   if (!hasMoves && !isFilled) return text;
   try {

@@ -12,7 +12,7 @@ import { untilAborted } from './until-aborted';
 /** A game of ten thousand moves. */
 const MAX_COMMAND_LENGTH = 65_536;
 
-export interface UsiParts {
+interface UsiParts {
   readonly stdin: AsyncIterable<Uint8Array | string>;
   readonly signal: AbortSignal;
   readonly writeOut: (text: string) => Promise<void>;

@@ -5,7 +5,7 @@ import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-ce
 import { type Misshapen, Refused, Taker, takeRoot } from './take-certificate';
 
 /** With the part that is wrong. */
-export interface MisshapenLine extends Misshapen {
+interface MisshapenLine extends Misshapen {
   readonly part: string;
 }
 

@@ -63,13 +63,6 @@ export function sortOut(findings: Findings): { proven: FoundFault[]; suspects: F
   return { proven: all.filter(isProven), suspects: all.filter((fault) => !isProven(fault)) };
 }
 
-export function isProvenUnsound(
-  findings: Findings,
-  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
-): boolean {
-  return sortOut(findings).proven.some((fault) => !isTolerated(fault, strictness));
-}
-
 function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
   const isLengthOpen = line?.by === 'solver' && !line.isExact;
   const length: OpenQuestion[] = isLengthOpen

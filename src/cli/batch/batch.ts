@@ -35,7 +35,7 @@ const INTERRUPTED: Bilingual = {
   ja: '中断しました。書いた結果に途中で切れたものはありません。',
 };
 
-export interface BatchParts {
+interface BatchParts {
   readonly problems: AsyncIterable<Problem>;
   /** Undefined where it cannot be known. */
   readonly total: number | undefined;

@@ -26,7 +26,7 @@ export interface BatchHost extends InputHost {
   makePool(options: Omit<PoolOptions, 'script'>): SolverPool;
 }
 
-export interface BatchConsole {
+interface BatchConsole {
   readonly writeOut: Write;
   readonly writeErr: Write;
   readonly bar: ProgressLine | undefined;

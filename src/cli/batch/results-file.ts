@@ -19,7 +19,7 @@ export interface EarlierResult {
   readonly errorCode: string | undefined;
 }
 
-export interface ResultsFile {
+interface ResultsFile {
   readonly earlier: readonly EarlierResult[];
   /** What to tell the user of the file as it was found. */
   readonly notice: Bilingual | undefined;
@@ -28,7 +28,7 @@ export interface ResultsFile {
   close(): Promise<void>;
 }
 
-export interface ResultsOptions {
+interface ResultsOptions {
   readonly isResumed: boolean;
   readonly asked: AskedOptions;
 }

@@ -14,7 +14,7 @@ const WORKER_MIB = 20;
 /** With less, even short problems get lost. */
 const LEAST_HASH_MIB = 4;
 
-export interface Share {
+interface Share {
   readonly jobs: number;
   readonly hashMiB: number;
 }

@@ -3,7 +3,7 @@
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural, formatSeconds } from '../numbers';
 
-export type Status = 'mate' | 'nomate' | 'unknown' | 'error';
+type Status = 'mate' | 'nomate' | 'unknown' | 'error';
 
 const STATUSES: Readonly<Record<Language, Record<Status, string>>> = {
   en: { mate: 'mate', nomate: 'no mate', unknown: 'unknown', error: 'error' },
