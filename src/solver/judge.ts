@@ -19,48 +19,32 @@ function isFine(position: Position, move: Move, isAttackers: boolean): boolean {
   return checkingMoves(position).some((check) => areMovesEqual(check, move));
 }
 
-/** Throws unless the line is legal, checks with every attacker's move, and ends in mate. */
-export function judgeLine(
-  session: Session,
-  root: Position,
-  line: readonly Move[],
-  attacker: Color = root.turn,
-): Generator<void, boolean> {
-  return judge(session, root, line, attacker, isMate);
-}
-
-/** Likewise for a line that leaves out futile interpositions: nothing but drops may be left at its end. */
-export function judgePlayedLine(
-  session: Session,
-  root: Position,
-  line: readonly Move[],
-  attacker: Color = root.turn,
-): Generator<void, boolean> {
-  return judge(session, root, line, attacker, isBookEnd);
-}
-
-/** The same; throws `Unfinished` where a limit ends it. */
+/** Judges a line of books; throws `Unfinished` where a limit ends it. */
 export function* judgeBookLine(
   session: Session,
   root: Position,
   line: readonly Move[],
   attacker: Color = root.turn,
 ): Generator<void, void> {
-  if (yield* judgePlayedLine(session, root, line, attacker)) return;
+  if (yield* judgeLine(session, root, line, attacker, isBookEnd)) return;
   throw new Unfinished(session.limitReached()!);
 }
 
-/** Nothing but drops may be left. */
+/** Where futile interpositions are left out, drops may be left to the defender. */
 export function isBookEnd(end: Position): boolean {
   return isMate(end) || (isCheck(end) && legalMoves(end).every(isDrop));
 }
 
-function* judge(
+/**
+ * Throws unless the line is legal, checks with every attacker's move, and ends as it must: in mate if nothing else is
+ * said. False where a limit ends the judging.
+ */
+export function* judgeLine(
   session: Session,
   root: Position,
   line: readonly Move[],
-  attacker: Color,
-  isEnd: (position: Position) => boolean,
+  attacker: Color = root.turn,
+  isEnd: (position: Position) => boolean = isMate,
 ): Generator<void, boolean> {
   let position = root;
   for (const [ply, move] of line.entries()) {

@@ -13,8 +13,8 @@ import { formatUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { playKnownMove } from '../shogi/rules';
-import { judgeLine, judgePlayedLine } from './judge';
+import { isMate, playKnownMove } from '../shogi/rules';
+import { isBookEnd, judgeLine } from './judge';
 import type { SearchFrom, Session } from './session';
 
 export interface Line {
@@ -256,8 +256,8 @@ export function* findLine(
     if (play === undefined) return UNFINISHED;
     if (play === 'loop') continue;
     const moves = movesOf(play);
-    const judge = chooseReplies === undefined ? judgeLine : judgePlayedLine;
-    if (!(yield* judge(session, root, moves, attacker))) return UNFINISHED;
+    const isEnd = chooseReplies === undefined ? isMate : isBookEnd;
+    if (!(yield* judgeLine(session, root, moves, attacker, isEnd))) return UNFINISHED;
     return { line: moves.map(formatUsiMove), isComplete: true };
   }
   return UNFINISHED;

@@ -143,8 +143,7 @@ function* findLength(
     yield* searchAnew(purse, root);
     const { futile } = examination.session.options;
     const { checkNodes } = examination.options;
-    const how = { nodes: checkNodes, allowance: purse.left };
-    const { length, isExact } = yield* findBookWithin(purse, root, futile, how);
+    const { length, isExact } = yield* findBookWithin(purse, root, futile, checkNodes);
     return { length, lengthIsExact: isExact };
   } catch (error) {
     ownLimit(examination, error);
