@@ -15,7 +15,7 @@ import type { AnalyseCommand } from './commands';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE, EXIT_NO_MATE, EXIT_UNKNOWN } from './exit-codes';
 import { describeError, type Failure, type Problem, type WrittenCertificate } from './outcome';
 import { ClosedOutput } from './output';
-import type { ProgressLine } from './progress-line';
+import type { ProgressView } from './progress';
 import { type RunParts, tell } from './run';
 import { type Colors, formatCertificate, formatFailure } from './text-report';
 import { untilAborted } from './until-aborted';
@@ -24,7 +24,7 @@ interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut'
   readonly solver: Pick<Solver, 'analyse'>;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateFiles | undefined;
-  readonly progress: ProgressLine | undefined;
+  readonly progress: ProgressView | undefined;
   /** Columns of the report. */
   readonly width: number;
   readonly colors?: Colors;

@@ -8,6 +8,7 @@ import type { Strictness } from '../analysis/fault';
 import { MAX_HASH_MIB } from '../core/load';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../diagram/options';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../go/options';
+import { BYTES_PER_MIB } from '../input-limits';
 import type { RecordFormat } from '../kifu/detect-format';
 import type { SolutionFormat } from '../kifu/format-solution';
 import type { TextEncoding } from '../kifu/text-encoding';
@@ -20,9 +21,7 @@ import {
 } from '../solver/analyse-options';
 import { DEFAULT_HASH_MIB, type Goal, MAX_PLIES, type Side } from '../solver/options';
 import type { Bilingual } from '../words/language';
-import { UsageError } from './cli-error';
 import {
-  BYTES_PER_MIB,
   COMMANDS,
   type CommandEntry,
   type CommandName,
@@ -42,13 +41,12 @@ import type {
   Command,
   ConvertCommand,
   GoSolveCommand,
-  InputLimit,
-  Limits,
   PictureSettings,
-  Question,
   SolveCommand,
 } from './commands';
 import { isPictureFormat, pictureFormatOf } from './picture-format';
+import type { InputLimit, Limits, Question } from './question';
+import { UsageError } from './run-error';
 
 const DEFAULT_MEMORY_MIB = 1024;
 /** More threads than any machine has. */

@@ -12,13 +12,13 @@ import type { Position } from '../shogi/position';
 import type { Bilingual, Language } from '../words/language';
 import { reportLine } from './check-line-report';
 import { type CheckManner, WORDS } from './check-words';
-import { UsageError } from './cli-error';
+import { type Chunks, collectBytes } from './chunks';
 import type { CheckCommand } from './commands';
 import { EXIT_MATE, EXIT_NO_MATE } from './exit-codes';
 import { type InputHost, nameInput, openInput } from './input';
 import { splitLines } from './lines';
 import { formatCount } from './numbers';
-import { type Chunks, collectBytes } from './read-problems';
+import { UsageError } from './run-error';
 
 /** A node with all replies to all checks takes less; what is cut off there is no JSON any more. */
 const MAX_LINE_LENGTH = 1_048_576;

@@ -12,7 +12,6 @@ import { type BatchHost, runBatchCommand } from './batch/command';
 import { runBench } from './bench';
 import { CertificateFiles } from './certificate-files';
 import { runCheck } from './check-run';
-import { CliError, UsageError } from './cli-error';
 import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './commands';
 import { formatCompletion } from './completion';
 import { runConvert } from './convert';
@@ -22,15 +21,16 @@ import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from './exit-codes';
 import { makeFormatReporter } from './format-report';
 import { runGo } from './go-run';
 import { formatHelp } from './help';
-import { openProblems } from './input';
 import { jsonReporter } from './json-report';
 import { findLanguage } from './language';
+import { openProblems } from './operands';
 import { ClosedOutput, makeWriter, type OutputStream, STANDARD_ERROR, type Write } from './output';
 import type { FileHost } from './output-file';
 import { ProgressLine } from './progress-line';
 import { quietReporter } from './quiet-report';
 import type { Reporter } from './report';
 import { type RunParts, runProblems } from './run';
+import { RunError, UsageError } from './run-error';
 import { makeTextReporter } from './text-report';
 import { runUsi } from './usi';
 
@@ -66,7 +66,7 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
     if (error instanceof ClosedOutput) return EXIT_MATE;
     await writeErr(formatError(error, language)).catch(() => {});
     if (error instanceof InputError) return EXIT_BAD_INPUT;
-    return error instanceof CliError ? error.exitCode : EXIT_FAILURE;
+    return error instanceof RunError ? error.exitCode : EXIT_FAILURE;
   }
 }
 
@@ -193,7 +193,7 @@ function formatError(error: unknown, language: Language): string {
     return `tsumeru: ${error.text[language]}\n${advice}\n`;
   }
   // An `InputError` here is one of a whole text; those of a problem are answers.
-  if (error instanceof CliError) return `tsumeru: ${error.text[language]}\n`;
+  if (error instanceof RunError) return `tsumeru: ${error.text[language]}\n`;
   if (error instanceof TsumeruError) return `tsumeru: ${wordError(error, language)}\n`;
   // A fault of the program: the stack is what its author needs.
   return `tsumeru: ${error instanceof Error ? error.stack : String(error)}\n`;

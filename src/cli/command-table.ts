@@ -6,7 +6,7 @@ import { STRICTNESSES } from '../analysis/fault';
 import { MAX_HASH_MIB } from '../core/load';
 import { DEFAULT_WIDTH } from '../diagram/options';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../go/options';
-import { DEFAULT_MAX_LENGTH } from '../input-limits';
+import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../input-limits';
 import { RECORD_FORMATS } from '../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../kifu/format-solution';
 import {
@@ -35,7 +35,6 @@ export interface OptionEntry {
   readonly choices?: readonly string[];
 }
 
-export const BYTES_PER_MIB = 1_048_576;
 export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** A TiB, which lists of positions may have; they are read line by line. */
 export const MAX_INPUT_MIB = 1_048_576;

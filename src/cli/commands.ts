@@ -6,35 +6,11 @@ import type { Method } from '../go/options';
 import type { RecordFormat } from '../kifu/detect-format';
 import type { SolutionFormat } from '../kifu/format-solution';
 import type { TextEncoding } from '../kifu/text-encoding';
-import type { Goal, Side } from '../solver/options';
 import type { CommandName, SHELLS } from './command-table';
 import type { PictureFormat } from './picture-format';
+import type { BatchRequest, InputLimit, Limits, Question } from './question';
 
 export type ColorChoice = 'auto' | 'always' | 'never';
-
-export interface Limits {
-  /** Infinity: no limit. */
-  readonly maxNodes: number;
-  readonly timeMs: number;
-}
-
-/** For commands that read files. */
-export interface InputLimit {
-  /** Longer files and streams are refused. */
-  readonly maxInputBytes: number;
-}
-
-/** What a solve is asked for. */
-export interface Question extends Limits {
-  /** Infinity: mates of any length. */
-  readonly maxPlies: number;
-  /** Who is to move. */
-  readonly side: Side;
-  readonly goal: Goal;
-  readonly futile: FutileRule;
-  /** Undefined: what the command has as its default. */
-  readonly bookNodes: number | undefined;
-}
 
 export interface SolveCommand extends Question, InputLimit {
   readonly name: 'solve';
@@ -83,16 +59,8 @@ export interface CheckCommand extends InputLimit {
   readonly isJson: boolean;
 }
 
-export interface BatchCommand extends Question, InputLimit {
+export interface BatchCommand extends BatchRequest {
   readonly name: 'batch';
-  /** Files and globs; `-` or nothing is standard input. */
-  readonly operands: readonly string[];
-  /** Undefined: as many as the machine has room for. */
-  readonly jobs: number | undefined;
-  readonly memoryMiB: number;
-  readonly output: string | undefined;
-  readonly isResumed: boolean;
-  readonly fillDefenderHand: boolean;
 }
 
 /** What is told of a picture; what is not told comes from the record. */

@@ -6,16 +6,17 @@ import { formatRecord } from '../kifu/format-record';
 import { parseRecord } from '../kifu/parse-record';
 import { decodeText, encodeText } from '../kifu/text-encoding';
 import type { Bilingual } from '../words/language';
-import { CliError } from './cli-error';
+import { collectBytes } from './chunks';
 import type { ConvertCommand } from './commands';
 import { wordError } from './error-words';
 import { EXIT_MATE } from './exit-codes';
-import { type InputHost, openText } from './input';
+import type { InputHost } from './input';
+import { openText } from './operands';
 import type { Write } from './output';
 import type { FileHost } from './output-file';
 import { drawRecord } from './picture';
 import { isPictureFormat } from './picture-format';
-import { collectBytes } from './read-problems';
+import { RunError } from './run-error';
 
 /** Formats of one line a record, so that several can stand in one file. */
 const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 'jkf']);
@@ -41,7 +42,7 @@ async function convert(bytes: Uint8Array, command: ConvertCommand): Promise<Uint
   const format = command.from ?? detectFormat(withoutComments(text));
   const records = splitRecords(text, format);
   if (records.length > 1 && !LINE_FORMATS.has(to)) {
-    throw new CliError({
+    throw new RunError({
       en: `${records.length} positions, and a file of the format ${to} holds one`,
       ja: `局面が ${records.length} 個ありますが、${to} のファイルに入るのは一つです`,
     });
@@ -50,7 +51,7 @@ async function convert(bytes: Uint8Array, command: ConvertCommand): Promise<Uint
   const parsed = records.map((each) => parseRecord(each, options));
   if (isPictureFormat(to)) {
     if (parsed[0] === undefined)
-      throw new CliError({ en: 'there is no position to draw', ja: '図にする局面がありません' });
+      throw new RunError({ en: 'there is no position to draw', ja: '図にする局面がありません' });
     return drawRecord(parsed[0], to, command.picture);
   }
   const converted = parsed.map((each) => formatRecord(each, to).trimEnd());
@@ -78,6 +79,6 @@ async function explainFaults<T>(name: Bilingual, work: () => Promise<T>): Promis
       en: `${name.en}: ${error.message} [${code}]`,
       ja: `${name.ja}：${wordError(error, 'ja')} [${code}]`,
     };
-    throw new CliError(text, { cause: error });
+    throw new RunError(text, { cause: error });
   }
 }

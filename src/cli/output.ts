@@ -2,7 +2,7 @@
 // gone away (`| head -1`) can be told from a fault.
 
 import { type Bilingual, inBoth } from '../words/language';
-import { OutputError } from './cli-error';
+import { OutputError } from './run-error';
 
 /** The part of a writable stream that the command line needs. */
 export interface OutputStream {

@@ -8,11 +8,11 @@ import { finalPosition } from '../kifu/game-record';
 import { renderPng } from '../png/png';
 import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
-import { CliError } from './cli-error';
 import type { PictureSettings } from './commands';
 import { wordError } from './error-words';
 import type { Outcome } from './outcome';
 import type { PictureFormat } from './picture-format';
+import { RunError } from './run-error';
 
 /** Of the position that a record begins with; what is set goes before what the record says. */
 export function drawRecord(
@@ -36,7 +36,7 @@ export async function draw(
   } catch (cause) {
     // What can be wrong here came from the arguments or from the record.
     if (cause instanceof OptionError) {
-      throw new CliError({ en: cause.message, ja: wordError(cause, 'ja') }, { cause });
+      throw new RunError({ en: cause.message, ja: wordError(cause, 'ja') }, { cause });
     }
     throw cause;
   }

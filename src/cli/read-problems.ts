@@ -11,13 +11,10 @@ import type { Position } from '../shogi/position';
 import type { Side } from '../solver/options';
 import { attackerOf } from '../solver/problem';
 import type { Bilingual } from '../words/language';
-import { CliError } from './cli-error';
-import { BYTES_PER_MIB } from './command-table';
+import { type Chunks, collectBytes, toBytes } from './chunks';
 import { splitLines } from './lines';
-import { formatCount } from './numbers';
 import type { Problem } from './outcome';
-
-export type Chunks = AsyncIterable<Uint8Array | string>;
+import { RunError } from './run-error';
 
 interface ReadOptions {
   /** For messages. */
@@ -35,9 +32,6 @@ interface ReadOptions {
 const RECORD_START = /^(?:[^\0-\x7f]|\||\+-|\{|V[23]|N[+-]|P[1-9I+-]|[$'])/;
 /** Bytes: comments longer than this are not waited for, and of a longer line the beginning tells. */
 const MAX_HEAD_LENGTH = 65_536;
-/** What a string can hold: beyond it a text cannot be read as a whole, whatever is allowed. */
-const MAX_WHOLE_BYTES = 511 * BYTES_PER_MIB;
-
 export async function* readProblems(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   const iterator = chunks[Symbol.asyncIterator]();
   const head: Uint8Array[] = [];
@@ -53,10 +47,6 @@ export async function* readProblems(chunks: Chunks, options: ReadOptions): Async
   const all = chain(head, iterator);
   if (start.isRecord) yield await readRecord(all, options);
   else yield* readLines(all, options);
-}
-
-function toBytes(chunk: Uint8Array | string): Uint8Array {
-  return typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
 }
 
 /** What the first line that says anything begins; each byte is looked at once. */
@@ -113,50 +103,6 @@ async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem
   }
 }
 
-/** The chunks of an input, up to a limit; a file that is known to be longer is not read at all. */
-export async function* limitChunks(
-  chunks: Chunks,
-  input: {
-    readonly name: Bilingual;
-    readonly maxInputBytes: number;
-    readonly size?: number | undefined;
-  },
-): AsyncGenerator<Uint8Array | string> {
-  const { name, maxInputBytes, size = 0 } = input;
-  const fault = () => {
-    const mebibytes = formatCount(maxInputBytes / BYTES_PER_MIB);
-    return new CliError({
-      en: `${name.en} is longer than ${mebibytes} MiB (--max-input allows more)`,
-      ja: `${name.ja} は ${mebibytes} MiB より長い入力です（--max-input で増やせます）`,
-    });
-  };
-  if (size > maxInputBytes) throw fault();
-  let length = 0;
-  for await (const chunk of chunks) {
-    length += typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.length;
-    if (length > maxInputBytes) throw fault();
-    yield chunk;
-  }
-}
-
-/** Everything a stream holds. Throws a `CliError` for what no string could hold. */
-export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of chunks) {
-    const part = toBytes(chunk);
-    length += part.length;
-    if (length > MAX_WHOLE_BYTES) {
-      throw new CliError({
-        en: `${name.en} is longer than 511 MiB`,
-        ja: `${name.ja} は 511 MiB より長い入力です`,
-      });
-    }
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 async function* readLines(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   let line = 0;
   let isEmpty = true;
@@ -169,7 +115,7 @@ async function* readLines(chunks: Chunks, options: ReadOptions): AsyncGenerator<
   }
   if (isEmpty) {
     const { en, ja } = options.name;
-    throw new CliError({ en: `there is no problem in ${en}`, ja: `${ja} に問題がありません` });
+    throw new RunError({ en: `there is no problem in ${en}`, ja: `${ja} に問題がありません` });
   }
 }
 

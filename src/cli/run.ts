@@ -5,14 +5,12 @@ import type { SolveOptions } from '../solver/options';
 import { judgeProblem, takeProblem } from '../solver/problem';
 import type { Progress, Solution } from '../solver/solution';
 import type { Solver } from '../solver/solver';
-import type { CertificateFiles } from './certificate-files';
-import { CliError } from './cli-error';
-import type { DiagramFiles } from './diagram-files';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
-import { describeError, type Outcome, type Problem } from './outcome';
+import { describeError, type Outcome, type Problem, type WrittenCertificate } from './outcome';
 import { ClosedOutput } from './output';
-import type { ProgressLine } from './progress-line';
+import type { ProgressView } from './progress';
 import type { Reporter, ReportText } from './report';
+import { RunError } from './run-error';
 import { untilAborted } from './until-aborted';
 
 /**
@@ -22,6 +20,19 @@ import { untilAborted } from './until-aborted';
  */
 const SLICE_NODES = 2048;
 
+interface Sink {
+  /** Asked before a search, so that its work is not lost. */
+  requireWritable(problem: Problem): void;
+}
+
+interface CertificateSink extends Sink {
+  write(problem: Problem, answer: Solution): Promise<{ certificate?: WrittenCertificate }>;
+}
+
+interface DiagramSink extends Sink {
+  write(outcome: Outcome): Promise<void>;
+}
+
 export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
@@ -30,11 +41,11 @@ export interface RunParts {
     'maxNodes' | 'timeMs' | 'maxPlies' | 'side' | 'goal' | 'futile' | 'bookNodes'
   >;
   /** Where certificates go, if they are wanted. */
-  readonly certificates?: CertificateFiles | undefined;
+  readonly certificates?: CertificateSink | undefined;
   /** Where pictures go, if they are wanted. */
-  readonly diagrams?: DiagramFiles | undefined;
+  readonly diagrams?: DiagramSink | undefined;
   readonly reporter: Reporter;
-  readonly progress: ProgressLine | undefined;
+  readonly progress: ProgressView | undefined;
   readonly signal: AbortSignal;
   readonly writeOut: (text: string) => Promise<void>;
   readonly writeErr: (text: string) => Promise<void>;
@@ -70,7 +81,7 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
     const answer = await search(position, parts);
     return { problem, answer, ...(await parts.certificates?.write(problem, answer)) };
   } catch (error) {
-    if (error instanceof ClosedOutput || error instanceof CliError) throw error;
+    if (error instanceof ClosedOutput || error instanceof RunError) throw error;
     return { problem, answer: describeError(error) };
   } finally {
     parts.progress?.clear();

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments';
-import { UsageError } from '../../src/cli/cli-error';
+import { UsageError } from '../../src/cli/run-error';
 import { MAX_HASH_MIB } from '../../src/core/load';
 import { DEFAULT_GO_HASH_MIB } from '../../src/go/options';
 import { DEFAULT_HASH_MIB } from '../../src/solver/options';

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openProblems } from '../../src/cli/input';
 import { MAX_LINE_LENGTH, splitLines } from '../../src/cli/lines';
+import { openProblems } from '../../src/cli/operands';
 import type { Problem } from '../../src/cli/outcome';
 import { MATE, streamOf } from './host';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { OutputError } from '../../src/cli/cli-error';
+import { OutputError } from '../../src/cli/run-error';
 import { formatSvg } from '../../src/diagram/svg';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { arePositionsEqual } from '../../src/shogi/position';

@@ -1,7 +1,8 @@
 // The line of progress: what it says, how often, and that nothing of it is left.
 
 import { describe, expect, it } from 'vitest';
-import { formatProgress, ProgressLine } from '../../src/cli/progress-line';
+import { formatProgress } from '../../src/cli/progress';
+import { ProgressLine } from '../../src/cli/progress-line';
 import type { Progress } from '../../src/solver/solution';
 
 const PROGRESS: Progress = {

@@ -3,16 +3,15 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { type Bilingual, inBoth, type Language } from '../../words/language';
-import { CliError } from '../cli-error';
-import type { OptionName } from '../command-table';
-import type { BatchCommand } from '../commands';
 import { writeOutputFile } from '../output-file';
+import type { BatchRequest } from '../question';
+import { RunError } from '../run-error';
 
-/** Of options with a value null is "no limit". */
-export type AskedOptions = Readonly<Partial<Record<OptionName, string | number | boolean | null>>>;
+/** Under the names of the command line; of limits null is none. */
+export type AskedOptions = Readonly<Record<string, string | number | boolean | null>>;
 
 /** Every option on which the answers hang. How many workers there are is none: it only says how fast. */
-export function describeAsked(command: BatchCommand): AskedOptions {
+export function describeAsked(command: BatchRequest): AskedOptions {
   return {
     nodes: finiteOrNull(command.maxNodes),
     time: finiteOrNull(command.timeMs),
@@ -39,12 +38,12 @@ export function writeAsked(results: string, asked: AskedOptions): Promise<void> 
   return writeOutputFile(optionsPathOf(results), [`${JSON.stringify(asked, undefined, 2)}\n`]);
 }
 
-/** Throws a `CliError` that says what differs, or that nothing is known. */
+/** Throws a `RunError` that says what differs, or that nothing is known. */
 export function requireSameOptions(results: string, asked: AskedOptions): void {
   const path = optionsPathOf(results);
   if (!existsSync(path)) {
     const options = JSON.stringify(asked);
-    throw new CliError({
+    throw new RunError({
       en:
         `there is no ${path} that tells with which options ${results} was made: take another name, ` +
         `or, if they were those of now, put this there: ${options}`,
@@ -65,7 +64,7 @@ export function requireSameOptions(results: string, asked: AskedOptions): void {
       : `--${name} (then ${before}, now ${after})`;
   };
   const list = (language: Language) => changed.map((name) => compare(name, language));
-  throw new CliError({
+  throw new RunError({
     en: `${results} answers another question: ${list('en').join(', ')}; take the options of then, or another name`,
     ja: `${results} は別の問いへの答えです：${list('ja').join('、')}。前と同じオプションにするか、別の名前にしてください`,
   });
@@ -76,7 +75,7 @@ function readAsked(path: string): Readonly<Record<string, unknown>> {
   try {
     value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (cause) {
-    throw new CliError(
+    throw new RunError(
       {
         en: `${path} cannot be read as the options of a batch`,
         ja: `${path} を batch のオプションとして読めません`,
@@ -87,7 +86,7 @@ function readAsked(path: string): Readonly<Record<string, unknown>> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return value as Readonly<Record<string, unknown>>;
   }
-  throw new CliError({
+  throw new RunError({
     en: `${path} does not hold the options of a batch`,
     ja: `${path} の内容は batch のオプションではありません`,
   });

@@ -4,7 +4,6 @@
 
 import { SOLVER_ERRORS } from '../../errors';
 import type { Bilingual, Language } from '../../words/language';
-import { CliError } from '../cli-error';
 import {
   EXIT_BAD_INPUT,
   EXIT_CODES,
@@ -13,10 +12,11 @@ import {
   EXIT_UNKNOWN,
   exitCodeOf,
 } from '../exit-codes';
-import { makeRecord } from '../json-report';
 import { describeError, type Outcome, type Problem } from '../outcome';
+import { makeRecord } from '../outcome-record';
 import { ClosedOutput, type Write } from '../output';
-import type { ProgressLine } from '../progress-line';
+import type { ProgressView } from '../progress';
+import { RunError } from '../run-error';
 import { untilAborted } from '../until-aborted';
 import { mapInOrder } from './map-in-order';
 import type { SolverPool } from './pool';
@@ -45,7 +45,7 @@ interface BatchParts {
   readonly signal: AbortSignal;
   readonly write: Write;
   readonly writeErr: Write;
-  readonly bar: ProgressLine | undefined;
+  readonly bar: ProgressView | undefined;
   readonly language: Language;
   readonly now: () => number;
 }
@@ -120,14 +120,14 @@ async function* skipEarlier(
     if (result === undefined) {
       yield problem;
     } else if (result.source !== problem.source || result.sfen !== problem.text) {
-      throw new CliError({
+      throw new RunError({
         en: `result ${index}, of ${result.source}, is not of the problem there now (${problem.source})`,
         ja: `${index} 番目の結果（${result.source}）は、今そこにある問題（${problem.source}）のものではありません`,
       });
     }
   }
   if (index < earlier.length) {
-    throw new CliError({
+    throw new RunError({
       en: 'there are more results than problems',
       ja: '結果が問題より多くあります',
     });

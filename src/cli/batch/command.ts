@@ -2,13 +2,13 @@
 // problem is solved, so that their number is known and a missing file is told at once.
 
 import type { Language } from '../../words/language';
-import { CliError, UsageError } from '../cli-error';
-import type { BatchCommand } from '../commands';
 import { type InputHost, nameInput, openInput, STANDARD_INPUT } from '../input';
 import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
-import type { ProgressLine } from '../progress-line';
+import type { ProgressView } from '../progress';
+import type { BatchRequest } from '../question';
 import { readProblems } from '../read-problems';
+import { RunError, UsageError } from '../run-error';
 import { describeAsked } from './asked-options';
 import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
@@ -29,12 +29,12 @@ export interface BatchHost extends InputHost {
 interface BatchConsole {
   readonly writeOut: Write;
   readonly writeErr: Write;
-  readonly bar: ProgressLine | undefined;
+  readonly bar: ProgressView | undefined;
   readonly language: Language;
 }
 
 export async function runBatchCommand(
-  command: BatchCommand,
+  command: BatchRequest,
   host: BatchHost,
   { writeOut, writeErr, bar, language }: BatchConsole,
 ): Promise<number> {
@@ -80,7 +80,7 @@ interface BatchInput {
   readonly total: number | undefined;
 }
 
-async function openBatchInput(command: BatchCommand, host: BatchHost): Promise<BatchInput> {
+async function openBatchInput(command: BatchRequest, host: BatchHost): Promise<BatchInput> {
   const { operands } = command;
   if (operands.length === 0 && host.stdin.isTTY === true) {
     throw new UsageError({
@@ -104,7 +104,7 @@ async function findFiles(operands: readonly string[], host: BatchHost): Promise<
   for (const operand of operands) {
     const found = host.exists(operand) || operand === '-' ? [operand] : await host.glob(operand);
     if (found.length === 0)
-      throw new CliError({
+      throw new RunError({
         en: `there is no file ${operand}`,
         ja: `${operand} というファイルはありません`,
       });
@@ -116,7 +116,7 @@ async function findFiles(operands: readonly string[], host: BatchHost): Promise<
 async function* readSource(
   path: string,
   host: InputHost,
-  { fillDefenderHand, maxInputBytes, side }: BatchCommand,
+  { fillDefenderHand, maxInputBytes, side }: BatchRequest,
 ): AsyncGenerator<Problem> {
   const source = path === '-' ? STANDARD_INPUT : path;
   const options = { name: nameInput(path), fillDefenderHand, maxInputBytes, side };

@@ -14,8 +14,8 @@ import {
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Bilingual } from '../../words/language';
-import { CliError } from '../cli-error';
 import { explainWriteError } from '../output';
+import { RunError } from '../run-error';
 import { areDifferent, findBeginning } from './running-process';
 
 /** Nobody takes longer to write a few bytes, unless he was killed between two of them. */
@@ -31,7 +31,7 @@ interface Owner {
 }
 
 /**
- * Locks a file that need not be there yet; returns what gives it free again. Throws a `CliError` if another
+ * Locks a file that need not be there yet; returns what gives it free again. Throws a `RunError` if another
  * process has it, an `OutputError` if no lock can be made.
  */
 export function lockFile(path: string): () => void {
@@ -40,7 +40,7 @@ export function lockFile(path: string): () => void {
     if (!makeLock(lock)) takeOver(lock, path);
     return () => rmSync(lock, { force: true });
   } catch (cause) {
-    if (cause instanceof CliError) throw cause;
+    if (cause instanceof RunError) throw cause;
     throw explainWriteError(path, cause);
   }
 }
@@ -127,8 +127,8 @@ function isOlderThan(path: string, milliseconds: number): boolean {
   return stats !== undefined && Date.now() - stats.mtimeMs > milliseconds;
 }
 
-function refuse(path: string, lock: string, who: Bilingual): CliError {
-  return new CliError({
+function refuse(path: string, lock: string, who: Bilingual): RunError {
+  return new RunError({
     en: `${who.en} writes to ${path}: wait for it, or take another name (if none is running, remove ${lock})`,
     ja: `${who.ja}が ${path} に書いています。終わるのを待つか、別の名前にしてください（動いていなければ ${lock} を消してください）`,
   });

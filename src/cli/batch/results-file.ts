@@ -4,9 +4,9 @@
 import { existsSync, readFileSync, rmSync, type Stats, statSync, truncateSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Bilingual } from '../../words/language';
-import { CliError } from '../cli-error';
 import { explainWriteError, type Write } from '../output';
 import { writeOutputFile } from '../output-file';
+import { RunError } from '../run-error';
 import { type AskedOptions, optionsPathOf, requireSameOptions, writeAsked } from './asked-options';
 import { lockFile } from './lock';
 
@@ -38,7 +38,7 @@ const INTERRUPTED = 'aborted';
 /** How every line begins. */
 const LINE_START = '{"source":';
 
-/** Throws a `CliError` where the file cannot be gone on with, an `OutputError` where it cannot be written. */
+/** Throws a `RunError` where the file cannot be gone on with, an `OutputError` where it cannot be written. */
 export async function openResults(path: string, options: ResultsOptions): Promise<ResultsFile> {
   const stats = findStats(path);
   // A device or a pipe: nothing can be read back, and whoever is at the other end sees to it that one writes.
@@ -70,7 +70,7 @@ async function openLocked(
 ): Promise<ResultsFile> {
   const isNew = !existsSync(path);
   if (!isNew && !isResumed) {
-    throw new CliError({
+    throw new RunError({
       en: `${path} is there already: --resume goes on with it, or take another name`,
       ja: `${path} は既にあります。--resume で続きから解くか、別の名前にしてください`,
     });
@@ -102,7 +102,7 @@ async function openLocked(
 
 async function openDevice(path: string, { isResumed }: ResultsOptions): Promise<ResultsFile> {
   if (isResumed)
-    throw new CliError({
+    throw new RunError({
       en: `${path} is not a file: --resume finds nothing there`,
       ja: `${path} はファイルではないので、--resume で続けられません`,
     });
@@ -182,7 +182,7 @@ async function cutResults(
   const copy = `${path}.interrupted`;
   if (linesBehind > 1) {
     if (existsSync(copy))
-      throw new CliError({
+      throw new RunError({
         en: `${copy} is there already: take it away first`,
         ja: `${copy} が既にあります。先にほかへ移してください`,
       });
@@ -203,8 +203,8 @@ async function cutResults(
   };
 }
 
-function notAResult(place: string): CliError {
-  return new CliError({
+function notAResult(place: string): RunError {
+  return new RunError({
     en: `${place} is no result of a batch`,
     ja: `${place} は batch の結果ではありません`,
   });

@@ -5,7 +5,7 @@
 // problems alone took 83 MiB with one worker and 153 with eight.
 
 import { MAX_HASH_MIB } from '../../core/load';
-import { UsageError } from '../cli-error';
+import { UsageError } from '../run-error';
 
 /** The program itself, and what waits to be written. */
 const BASE_MIB = 140;

@@ -4,8 +4,8 @@
 import type { Bilingual } from '../words/language';
 import { EXIT_BAD_INPUT, EXIT_FAILURE } from './exit-codes';
 
-export class CliError extends Error {
-  override readonly name: string = 'CliError';
+export class RunError extends Error {
+  override readonly name: string = 'RunError';
   readonly exitCode: number = EXIT_BAD_INPUT;
   readonly text: Bilingual;
 
@@ -16,12 +16,12 @@ export class CliError extends Error {
 }
 
 /** The call itself is wrong: the message is followed by a pointer to `--help`. */
-export class UsageError extends CliError {
+export class UsageError extends RunError {
   override readonly name = 'UsageError';
 }
 
 /** An output cannot be opened or written. */
-export class OutputError extends CliError {
+export class OutputError extends RunError {
   override readonly name = 'OutputError';
   override readonly exitCode = EXIT_FAILURE;
 }
