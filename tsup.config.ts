@@ -14,7 +14,7 @@ const BUNDLED = ['@assemblyscript/loader'];
 export const PROGRAM: Options = {
   entry: {
     cli: 'src/cli/main.ts',
-    'batch-worker': 'src/cli/batch/worker.ts',
+    'batch-worker': 'src/run/batch/worker.ts',
     'usi-program': 'src/cli/usi-main.ts',
   },
   splitting: false,

@@ -2,8 +2,8 @@
 // processor, not of the clock on the wall: other work on the machine spoils it less.
 
 import { InputError } from '../../src/errors';
+import type { Solution } from '../../src/solver/answers/solution';
 import type { FeatureSwitches } from '../../src/solver/features';
-import type { Solution } from '../../src/solver/solution';
 import type { Solver } from '../../src/solver/solver';
 import { findFault } from '../solve/judge';
 import type { Problem } from '../solve/problem';

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_LINE_LENGTH, splitLines } from '../../src/cli/lines';
-import { openProblems } from '../../src/cli/operands';
-import type { Problem } from '../../src/cli/outcome';
+import { openProblems } from '../../src/cli/arguments/operands';
+import { MAX_LINE_LENGTH, splitLines } from '../../src/run/lines';
+import type { Problem } from '../../src/run/outcome';
 import { MATE, streamOf } from './host';
 
 async function drain<T>(items: AsyncIterable<T>): Promise<T[]> {

@@ -1,15 +1,15 @@
 // The three ways to tell an outcome, and the texts they are made of.
 
 import { describe, expect, it } from 'vitest';
-import { jsonReporter } from '../../src/cli/json-report';
-import { formatMoveList, wrapWords } from '../../src/cli/move-list';
-import { formatPlural, formatSeconds, formatShort } from '../../src/cli/numbers';
-import { type Answer, describeError } from '../../src/cli/outcome';
-import { quietReporter } from '../../src/cli/quiet-report';
-import { makeTextReporter } from '../../src/cli/text-report';
+import { jsonReporter } from '../../src/cli/reports/json-report';
+import { formatMoveList, wrapWords } from '../../src/cli/reports/move-list';
+import { quietReporter } from '../../src/cli/reports/quiet-report';
+import { makeTextReporter } from '../../src/cli/reports/text-report';
 import { SolverError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Mate, UnknownReason } from '../../src/solver/solution';
+import { type Answer, describeError } from '../../src/run/outcome';
+import type { Mate, UnknownReason } from '../../src/solver/answers/solution';
+import { formatPlural, formatSeconds, formatShort } from '../../src/words/numbers';
 import { catchError } from '../support/errors';
 import { MATE } from './host';
 

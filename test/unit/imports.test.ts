@@ -30,6 +30,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/reference',
     'assembly',
   ],
+  // What an answer is, for who asks and who prints: nothing of how it is found.
+  'src/solver/answers': ['src/errors', 'src/analysis', 'src/shogi', 'src/formats', 'src/proof'],
   // Of the solver only what every solve has: limits and turns of the event loop.
   'src/go': [
     'src/errors',
@@ -37,7 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/input-limits',
     'src/core/module',
     'src/solver/limits',
-    'src/solver/solution',
+    'src/solver/answers/solution',
     'src/solver/one-at-a-time',
     'assembly/go',
   ],
@@ -64,7 +66,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/option-values',
     'src/shogi',
     'src/formats',
-    'src/solver',
+    'src/solver/answers',
     'src/words',
   ],
   'src/worker': ['src/errors', 'src/option-values', 'src/shogi', 'src/solver', 'src/core'],
@@ -77,6 +79,18 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver',
     'src/core',
     'package.json',
+  ],
+  'src/run': [
+    'src/errors',
+    'src/input-limits',
+    'src/analysis/conventional',
+    'src/shogi',
+    'src/formats',
+    'src/kifu',
+    'src/solver',
+    'src/core/load',
+    'src/go/solution',
+    'src/words',
   ],
   'src/cli': [
     'src/errors',
@@ -93,7 +107,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/png',
     'src/usi',
     'src/words',
-    'src/worker',
+    'src/run',
     'package.json',
   ],
 };

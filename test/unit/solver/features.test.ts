@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FEATURES } from '../../../assembly/dfpn/features';
 import { readOwnSet } from '../../../bench/positions/table';
+import type { Solution } from '../../../src/solver/answers/solution';
 import { FEATURES, type Feature } from '../../../src/solver/features';
-import type { Solution } from '../../../src/solver/solution';
 import { createSolver } from '../../../src/solver/solver';
 
 const MAX_NODES = 40_000;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { isMate } from '../../../src/shogi/rules';
-import { isBookEnd, judgeLine } from '../../../src/solver/judge';
+import { isBookEnd, judgeLine } from '../../../src/solver/lines/judge';
 import type { Session } from '../../../src/solver/session';
 import { solveSync } from '../../../src/solver/solver';
 
