@@ -2,19 +2,21 @@
 // of one.
 
 import { InputError, TsumeruError } from '../errors';
+import type { Position } from '../shogi/position';
 import type { Solution } from '../solver/answers/solution';
 
 export interface Problem {
   /** The SFEN, without white space around it; of a game record the SFEN of its position. */
   readonly text: string;
+  /** What the text stands for, not judged yet. Where it stands for none, `fault` says why. */
+  readonly position?: Position;
+  readonly fault?: InputError;
   /** The moves of the record, in USI notation, where it has any. */
   readonly solution?: readonly string[];
   /** 1-based line of the file; none for an argument, and for a file that is one game record. */
   readonly line: number | undefined;
   /** Where it stands, in runs over several files. */
   readonly source?: string;
-  /** What is wrong with a file that holds no text for a solver to refuse. */
-  readonly fault?: InputError;
 }
 
 export interface Failure {
@@ -28,6 +30,12 @@ export interface Failure {
   readonly point?: string | undefined;
   /** False where the solver failed, not the text. */
   readonly isInputAtFault: boolean;
+}
+
+/** Throws the fault of a problem that is none. */
+export function positionOf({ position, fault }: Problem): Position {
+  if (position === undefined) throw fault;
+  return position;
 }
 
 export type Answer = Solution | Failure;

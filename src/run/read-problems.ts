@@ -92,11 +92,11 @@ async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem
     if (side === 'defender') {
       // The solver judges the position, and it alone matters.
       const position = fill(parsePosition(bytes, { maxLength }), fills, side);
-      return { text: formatSfen(position), line: undefined };
+      return { text: formatSfen(position), position, line: undefined };
     }
     const { position, line } = parseRecord(bytes, { fillDefenderHand: fills, maxLength });
     const text = formatSfen(position);
-    return { text, line: undefined, ...withSolution(line.map(({ move }) => move)) };
+    return { text, position, line: undefined, ...withSolution(line.map(({ move }) => move)) };
   } catch (fault) {
     if (fault instanceof InputError) return { text: '', line: undefined, fault };
     throw fault;
@@ -127,29 +127,37 @@ function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {
 export function prepareProblem(
   text: string,
   { fillDefenderHand, keepsMoves = false, side }: Omit<ReadOptions, 'name' | 'maxInputBytes'>,
-): Pick<Problem, 'text' | 'solution'> {
+): Omit<Problem, 'line'> {
   const at = text.search(/\smoves(?:\s|$)/);
-  if (!keepsMoves || at < 0) return { text: prepareText(text, fillDefenderHand, side) };
+  if (!keepsMoves || at < 0) return prepareText(text, fillDefenderHand, side);
   const moves = text.slice(at).trim().split(/\s+/).slice(1);
   const head = text.slice(0, at).replace(/^(?:position\s+)?sfen\s+/, '');
-  return { text: prepareText(head, fillDefenderHand, side), ...withSolution(moves) };
+  return { ...prepareText(head, fillDefenderHand, side), ...withSolution(moves) };
 }
 
-/** Moves played and the hand filled; a text with a fault stays as it is, for the solver to refuse. */
-function prepareText(text: string, isFilled: boolean, side: Side = 'attacker'): string {
-  const hasMoves = /\smoves(?:\s|$)|^(?:position\s+)?startpos/.test(text);
-  if (!hasMoves && !isFilled) return text;
+/** Moves played and the hand filled, where that can be done; a text with a fault stays as it is. */
+function prepareText(text: string, isFilled: boolean, side?: Side): Omit<Problem, 'line'> {
+  const read = readPosition(text);
+  const isPlayed = /\smoves(?:\s|$)|^(?:position\s+)?startpos/.test(text);
+  if (!isPlayed && (!isFilled || read.position === undefined)) return { text, ...read };
   try {
-    const position = hasMoves
-      ? parseUsiPosition(text).position
-      : parseSfen(text, { validate: false });
-    return formatSfen(fill(position, isFilled, side));
+    const position = fill(read.position ?? parseUsiPosition(text).position, isFilled, side);
+    return { text: formatSfen(position), position };
   } catch (error) {
-    if (error instanceof InputError) return text;
+    if (error instanceof InputError) return { text, ...read };
     throw error;
   }
 }
 
-function fill(position: Position, isFilled: boolean, side: Side): Position {
+function readPosition(text: string): Pick<Problem, 'position' | 'fault'> {
+  try {
+    return { position: parseSfen(text, { validate: false }) };
+  } catch (fault) {
+    if (fault instanceof InputError) return { fault };
+    throw fault;
+  }
+}
+
+function fill(position: Position, isFilled: boolean, side: Side = 'attacker'): Position {
   return isFilled ? fillDefenderHand(position, opponent(attackerOf(position, side))) : position;
 }

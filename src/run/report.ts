@@ -1,6 +1,5 @@
 // How a run is told: the three reporters turn problems and outcomes into text and know no streams.
 
-import type { Position } from '../shogi/position';
 import type { Outcome, Problem } from './outcome';
 
 /** Text for the two streams, with its line breaks; nothing where there is nothing to say. */
@@ -11,6 +10,6 @@ export interface ReportText {
 
 export interface Reporter {
   /** Before the search, so that the board is there to look at meanwhile. */
-  begin(problem: Problem, position: Position): ReportText;
+  begin(problem: Problem): ReportText;
   end(outcome: Outcome): ReportText;
 }

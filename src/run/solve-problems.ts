@@ -3,10 +3,16 @@
 
 import type { Progress, Solution } from '../solver/answers/solution';
 import type { SolveOptions } from '../solver/options';
-import { judgeProblem, takeProblem } from '../solver/problem';
+import { judgeProblem } from '../solver/problem';
 import type { Solver } from '../solver/solver';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
-import { describeError, type Outcome, type Problem, type WrittenCertificate } from './outcome';
+import {
+  describeError,
+  type Outcome,
+  type Problem,
+  positionOf,
+  type WrittenCertificate,
+} from './outcome';
 import { ClosedOutput } from './output';
 import type { ProgressView } from './progress';
 import type { Reporter, ReportText } from './report';
@@ -72,12 +78,11 @@ export async function runProblems(parts: RunParts): Promise<number> {
 
 async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome> {
   try {
-    if (problem.fault !== undefined) throw problem.fault;
-    const position = takeProblem(problem.text);
+    const position = positionOf(problem);
     judgeProblem(position, parts.options.side ?? 'attacker');
     parts.certificates?.requireWritable(problem);
     parts.diagrams?.requireWritable(problem);
-    await tell(parts.reporter.begin(problem, position), parts);
+    await tell(parts.reporter.begin(problem), parts);
     const answer = await search(position, parts);
     return { problem, answer, ...(await parts.certificates?.write(problem, answer)) };
   } catch (error) {

@@ -2,7 +2,6 @@
 // or when nobody reads the output any more.
 
 import { createColors } from 'picocolors';
-import { parseSfen } from '../../formats/sfen';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import {
   EXIT_BAD_INPUT,
@@ -15,6 +14,7 @@ import {
   describeError,
   type Failure,
   type Problem,
+  positionOf,
   type WrittenCertificate,
 } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
@@ -72,9 +72,9 @@ async function analyse(
   const { variationDepth, variationCooks, removal, removalNodes } = command;
   const solution = command.solution ?? problem.solution;
   try {
-    if (problem.fault !== undefined) throw problem.fault;
+    const position = positionOf(problem);
     certificates?.requireWritable(problem);
-    const answer = await solver.analyse(parseSfen(problem.text), {
+    const answer = await solver.analyse(position, {
       ...{ maxNodes, timeMs, futile, checkNodes, variationDepth, variationCooks, signal },
       ...{ strictness, removal, removalNodes },
       ...(solution === undefined ? {} : { solution }),
@@ -114,7 +114,7 @@ function report(
     };
     return { out: `${JSON.stringify(record)}\n` };
   }
-  if (format !== undefined) return { out: formatAnalysis(problem.text, answer, { format }) };
+  if (format !== undefined) return { out: formatAnalysis(positionOf(problem), answer, { format }) };
   const words = formatCertificate(certificate, language).trimStart();
   const end = words === '' ? '' : `${words}\n`;
   return { out: formatAnalysisReport(problem, answer, { width, colors, language }) + end };

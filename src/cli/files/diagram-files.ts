@@ -1,8 +1,7 @@
 // Pictures of the problems of a run, each in a file of its own, with the length where the answer tells it.
 
 import type { DiagramOptions } from '../../diagram/options';
-import { parseSfen } from '../../formats/sfen';
-import type { Outcome, Problem } from '../../run/outcome';
+import { type Outcome, type Problem, positionOf } from '../../run/outcome';
 import type { FileHost } from '../../run/output-file';
 import { opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
@@ -26,7 +25,7 @@ export class DiagramFiles {
   /** Nothing for a text that is no problem. */
   async write({ problem, answer }: Outcome): Promise<void> {
     if (answer.status === 'error') return;
-    const position = parseSfen(problem.text, { validate: false });
+    const position = positionOf(problem);
     const picture = await draw(position, this.format, describe(answer, position));
     await this.host.writeFile(nameFor(this.path, problem.line), [picture]);
   }

@@ -4,9 +4,8 @@
 import type { FutileRule } from '../../analysis/conventional';
 import type { FaultKind } from '../../analysis/fault';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
-import { parseSfen } from '../../formats/sfen';
 import { FAULT_NAMES } from '../../kifu/solution-text';
-import type { Problem } from '../../run/outcome';
+import { type Problem, positionOf } from '../../run/outcome';
 import { type Hand, isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../solver/answers/analysis';
@@ -165,7 +164,7 @@ export function formatAnalysisReport(
   analysis: Analysis,
   { width, colors, language }: AnalysisManner,
 ): string {
-  const root = parseSfen(problem.text);
+  const root = positionOf(problem);
   const words = WORDS[language];
   const parts = [
     `${formatTitle(problem, language)}${formatDiagram(root)}`,

@@ -1,7 +1,7 @@
 // `--format`: the solution alone, in the format that was asked for. Errors go to the other stream.
 
-import { parseSfen } from '../../formats/sfen';
 import { formatSolution, type SolutionFormat } from '../../kifu/format-solution';
+import { positionOf } from '../../run/outcome';
 import type { Reporter } from '../../run/report';
 import type { Language } from '../../words/language';
 import { formatFailure } from './text-report';
@@ -11,7 +11,7 @@ export function makeFormatReporter(format: SolutionFormat, language: Language = 
     begin: () => ({}),
     end: ({ problem, answer }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
-      return { out: formatSolution(parseSfen(problem.text), answer, { format }) };
+      return { out: formatSolution(positionOf(problem), answer, { format }) };
     },
   };
 }

@@ -4,10 +4,9 @@
 import { createColors } from 'picocolors';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { formatJapaneseMove } from '../../formats/japanese';
-import { parseSfen } from '../../formats/sfen';
 import { parseUsiMove } from '../../formats/usi';
 import { wordError } from '../../run/error-words';
-import type { Failure, Outcome, Problem } from '../../run/outcome';
+import { type Failure, type Outcome, type Problem, positionOf } from '../../run/outcome';
 import type { Reporter } from '../../run/report';
 import { isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
@@ -148,9 +147,10 @@ export function makeTextReporter(
   language: Language = 'en',
 ): Reporter {
   return {
-    begin: (problem, position) => ({
-      out: `${formatTitle(problem, language)}${paintDiagram(formatDiagram(position), colors)}\n\n`,
-    }),
+    begin: (problem) => {
+      const diagram = paintDiagram(formatDiagram(positionOf(problem)), colors);
+      return { out: `${formatTitle(problem, language)}${diagram}\n\n` };
+    },
     end: ({ problem, answer, certificate }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
       const text = formatVerdict(problem, answer, { width, language });
@@ -198,22 +198,22 @@ function formatVerdict(problem: Problem, answer: Solution, manner: Manner): stri
 }
 
 /** With the defender to move: who is not mated. */
-function formatEscape({ text }: Problem, answer: NoMate, language: Language): string {
+function formatEscape(problem: Problem, answer: NoMate, language: Language): string {
   const { side, escape: reply, escapeMissing } = answer;
   if (side !== 'defender') return '';
   const words = WORDS[language];
   if (reply === undefined) return `\n${words.noEscape(REASONS[language][escapeMissing!])}\n`;
-  const position = parseSfen(text, { validate: false });
-  return `\n${words.escape(formatJapaneseMove(position, parseUsiMove(reply)), reply)}\n`;
+  const move = formatJapaneseMove(positionOf(problem), parseUsiMove(reply));
+  return `\n${words.escape(move, reply)}\n`;
 }
 
-function formatMate({ text }: Problem, mate: Mate, manner: Manner): string {
+function formatMate(problem: Problem, mate: Mate, manner: Manner): string {
   const { width, language } = manner;
   const words = WORDS[language];
   const play = showPlay(mate);
   if (play === undefined) return `${words.missing(mate.length)}\n`;
   if (play.length === 0) return `${words.mated(mate.length === 0)}\n`;
-  const root = parseSfen(text, { validate: false });
+  const root = positionOf(problem);
   const parts = [
     words.heading(play, mate.side === 'defender'),
     formatMoveList(root, play.line, width),

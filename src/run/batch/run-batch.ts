@@ -121,7 +121,9 @@ async function* readSource(
   const source = path === '-' ? STANDARD_INPUT : path;
   const options = { name: nameInput(path), fillDefenderHand, maxInputBytes, side };
   for await (const problem of readProblems(openInput(path, host, maxInputBytes), options)) {
-    yield { ...problem, source: problem.line === undefined ? source : `${source}:${problem.line}` };
+    // The pool takes texts, and there may be more problems than positions fit into memory.
+    const { position: _, ...rest } = problem;
+    yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };
   }
 }
 
