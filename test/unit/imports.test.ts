@@ -1,7 +1,7 @@
 // The import rules of ARCHITECTURE.md: which folder may know which. A file that reaches across is a
 // fault of design, and this test names it.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -144,6 +144,15 @@ test.each(Object.keys(ALLOWED))('%s imports only what it may', (folder) => {
       if (target.startsWith('assembly')) expect(PORTABLE, file).toContain(target);
     }
   }
+});
+
+test('ARCHITECTURE.md names files that are there', () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const paths = [...text.matchAll(/`((?:src|assembly|test|docs|web)\/[\w./-]+)`/g)].map(
+    ([, path]) => path!,
+  );
+  expect(paths.length).toBeGreaterThan(60);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {
