@@ -1,12 +1,19 @@
-// The memory map: every region of linear memory below the table, each offset derived from the one
-// before it. Offsets count from the base that the core reports (`base()`, a multiple of 64).
-// Portable: constants only, shared with the TypeScript side, which reads the records from here.
+// The memory map of the shogi core: two regions, and in each every offset derived from the one before it. Portable:
+// constants only, shared with the TypeScript side, which reads the records from here.
 //
-//   request | report | children | records | move lists | position | undo stack | tables | path | frames | rows | table →
+//   base() ─▶ private   request · report · children · decided · move lists · probes · position · undo ·
+//                       path · frames · rows · histogram · counter moves
+//             shared    lookup tables · table ─▶ end of memory
+//
+// Offsets count from the beginning of their region. What one search writes for itself is private: a further search would
+// have such a region of its own, before the shared one. `memory.ts` says where the regions begin; all begin on a line of
+// the cache.
 
 import { MAX_MOVES } from './shogi/move';
 
-export const LAYOUT_VERSION = 5;
+export const LAYOUT_VERSION = 6;
+
+// ===== The private region =====
 
 // --- Request block: what the wrapper writes before `loadPosition` and `beginSolve`.
 export const REQUEST_OFFSET = 0;
@@ -65,8 +72,13 @@ export const SCRATCH_LISTS = 4;
 export const SIMULATION_OFFSET = SCRATCH_OFFSET + LIST_SIZE * SCRATCH_LISTS;
 export const SIMULATION_LISTS = 8;
 
+// --- Results of probes, one for each who asks.
+export const PROBES_OFFSET = SIMULATION_OFFSET + LIST_SIZE * SIMULATION_LISTS;
+export const PROBE_SIZE = 64;
+export const PROBES = 3;
+
 // --- Position: board, bitboards.
-export const BOARD_OFFSET = SIMULATION_OFFSET + LIST_SIZE * SIMULATION_LISTS;
+export const BOARD_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
 export const BOARD_SIZE = 96;
 export const OCCUPIED_OFFSET = BOARD_OFFSET + BOARD_SIZE; // two colours × (low, high)
 export const SLIDERS_OFFSET = OCCUPIED_OFFSET + 32; //        two colours × (low, high)
@@ -80,26 +92,9 @@ export const MAX_DEPTH = 8192;
 export const UNDO_OFFSET = POSITION_END;
 export const UNDO_SIZE = MAX_DEPTH + 64;
 
-// --- Tables.
-export const RAYS_OFFSET = UNDO_OFFSET + UNDO_SIZE; //        8 directions × 81 × (low, high)
-export const RAYS_SIZE = 8 * 81 * 16;
-export const STEPS_OFFSET = RAYS_OFFSET + RAYS_SIZE; //       2 colours × 16 types × 81 × (low, high)
-export const STEPS_SIZE = 2 * 16 * 81 * 16;
-export const NEAR_OFFSET = STEPS_OFFSET + STEPS_SIZE; //      81 × (low, high)
-export const LINES_OFFSET = NEAR_OFFSET + 81 * 16; //         81 × (low, high)
-export const WIDE_OFFSET = LINES_OFFSET + 81 * 16; //         2 colours × 81 × (low, high)
-export const AROUND_OFFSET = WIDE_OFFSET + 2 * 81 * 16; //    2 colours × 81 × (low, high)
-export const RELATION_OFFSET = AROUND_OFFSET + 2 * 81 * 16; // 81 × 81 × u8, padded
-export const RELATION_SIZE = 6592;
-export const REACH_OFFSET = RELATION_OFFSET + RELATION_SIZE; // 32 pieces × u32, by relation code
-export const FILE_RANK_OFFSET = REACH_OFFSET + 32 * 4; //     81 files, 81 ranks, padded
-export const FILE_RANK_SIZE = 192;
-export const ZOBRIST_OFFSET = FILE_RANK_OFFSET + FILE_RANK_SIZE; // 32 pieces × 81 × u64
-export const ZOBRIST_SIZE = 32 * 81 * 8;
-
 // --- The path: a small hash table from board keys to depths, and the chain through equal boards.
 export const PATH_SLOTS = 32768;
-export const PATH_OFFSET = ZOBRIST_OFFSET + ZOBRIST_SIZE; //  u16 per slot: depth + 1 of an ancestor
+export const PATH_OFFSET = UNDO_OFFSET + UNDO_SIZE; //  u16 per slot: depth + 1 of an ancestor
 export const PATH_SIZE = PATH_SLOTS * 2;
 
 // --- Frames of the search, one per ply, and the rows of their children.
@@ -118,8 +113,34 @@ export const COLLECTION_SIZE = 1024;
 export const HINTS_OFFSET = COLLECTION_OFFSET + COLLECTION_SIZE;
 export const HINTS_SIZE = 131072;
 
-export const TABLE_OFFSET = HINTS_OFFSET + HINTS_SIZE;
+/** All of the above, up to a full line of the cache. */
+export const PRIVATE_SIZE = (HINTS_OFFSET + HINTS_SIZE + 63) & ~63;
+
+// ===== The shared region =====
+
+// --- Lookup tables.
+export const RAYS_OFFSET = 0; //                              8 directions × 81 × (low, high)
+export const RAYS_SIZE = 8 * 81 * 16;
+export const STEPS_OFFSET = RAYS_OFFSET + RAYS_SIZE; //       2 colours × 16 types × 81 × (low, high)
+export const STEPS_SIZE = 2 * 16 * 81 * 16;
+export const NEAR_OFFSET = STEPS_OFFSET + STEPS_SIZE; //      81 × (low, high)
+export const LINES_OFFSET = NEAR_OFFSET + 81 * 16; //         81 × (low, high)
+export const WIDE_OFFSET = LINES_OFFSET + 81 * 16; //         2 colours × 81 × (low, high)
+export const AROUND_OFFSET = WIDE_OFFSET + 2 * 81 * 16; //    2 colours × 81 × (low, high)
+export const RELATION_OFFSET = AROUND_OFFSET + 2 * 81 * 16; // 81 × 81 × u8, padded
+export const RELATION_SIZE = 6592;
+export const REACH_OFFSET = RELATION_OFFSET + RELATION_SIZE; // 32 pieces × u32, by relation code
+export const FILE_RANK_OFFSET = REACH_OFFSET + 32 * 4; //     81 files, 81 ranks, padded
+export const FILE_RANK_SIZE = 192;
+export const ZOBRIST_OFFSET = FILE_RANK_OFFSET + FILE_RANK_SIZE; // 32 pieces × 81 × u64
+export const ZOBRIST_SIZE = 32 * 81 * 8;
+
+// --- The table: as many records as the memory has room for.
+export const TABLE_OFFSET = (ZOBRIST_OFFSET + ZOBRIST_SIZE + 63) & ~63;
 export const ENTRY_SIZE = 32;
+
+/** Bytes from `base()` to the table. */
+export const MAP_SIZE = PRIVATE_SIZE + TABLE_OFFSET;
 
 // --- Status codes of `search`.
 export const STATUS_RUNNING = 0;

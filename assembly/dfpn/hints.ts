@@ -4,7 +4,7 @@
 //   [N10] D   the move played when the same board, with another hand, stood on this path before
 
 import { HINTS_OFFSET, HINTS_SIZE } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE } from '../shogi/move';
 import { COUNTER_MOVES, REPEATED_MOVES } from './features';
 import { Frame, frameAt, rowAt } from './frame';
@@ -16,11 +16,11 @@ function answerAddress(frame: Frame): usize {
   // The promotion bit makes room for the bit of a drop.
   const drop = frame.move & MOVE_DROP ? MOVE_PROMOTE : 0;
   const key = (frame.move & ~(MOVE_PROMOTE | MOVE_DROP)) | drop;
-  return at(HINTS_OFFSET) + ((<usize>((key << 1) | frame.isOr)) << 1);
+  return privateAt(HINTS_OFFSET) + ((<usize>((key << 1) | frame.isOr)) << 1);
 }
 
 export function clearHints(): void {
-  memory.fill(at(HINTS_OFFSET), 0, HINTS_SIZE);
+  memory.fill(privateAt(HINTS_OFFSET), 0, HINTS_SIZE);
 }
 
 /** The move to prefer at a node that is being entered, not yet on the path. */

@@ -11,7 +11,6 @@ import { BLACK } from '../shogi/piece';
 import { doMove, hand, undoMove } from '../shogi/position';
 import { clearRepetitions, expand, reveal, takeSimulated } from './children';
 import { conclude } from './conclude';
-import { INFINITE, LARGEST_FINITE } from './entry';
 import {
   COUNTED_CONTROL,
   EPSILON_THRESHOLDS,
@@ -24,6 +23,7 @@ import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
 import { clearHints, hintFor, rememberAnswer } from './hints';
 import { detectMeeting } from './meeting';
+import { INFINITE, LARGEST_FINITE } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
 import { select } from './select';
 import { uses } from './settings';
@@ -113,7 +113,7 @@ function descend(frame: Frame): void {
   child.move = row.move;
   child.amount = row.amount;
   child.minDepth = min<i32>(row.minDepth, depth + 1);
-  child.origin = <u32>(frame.key >> 32);
+  child.parent = <u32>(frame.key >> 32);
   if (!(row.flags & NEW)) detectMeeting(frame, row);
   child.raise = raiseBelow(frame, row);
   child.plies = frame.plies - costOf(frame, row);
@@ -137,7 +137,7 @@ function leave(frame: Frame): void {
   depth--;
   const parent = frameAt(depth);
   const row = rowAt(parent, parent.best);
-  row.origin = frame.origin;
+  row.parent = frame.parent;
   row.phi = frame.phi;
   row.delta = frame.delta;
   row.result = frame.result;

@@ -5,7 +5,6 @@ import { WHITE } from '../shogi/piece';
 import { kingSquare } from '../shogi/position';
 import { DIRECTIONS, DISTANT } from '../shogi/square';
 import { relation } from '../shogi/tables';
-import { INFINITE, LARGEST_FINITE } from './entry';
 import {
   COUNTED_CONTROL,
   COUNTER_MOVES,
@@ -17,6 +16,7 @@ import {
   WEAK_PROOF_NUMBERS,
 } from './features';
 import { Frame, HIDDEN, MEETING, OLD, Row, rowAt } from './frame';
+import { INFINITE, LARGEST_FINITE } from './numbers';
 import { uses } from './settings';
 
 /** δ(n) from the φ of the children: their sum, or the weak number that no shared subtree can swell. */

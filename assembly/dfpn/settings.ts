@@ -9,7 +9,7 @@ import {
   REQUEST_MAX_PLIES,
   REQUEST_OFFSET,
 } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { DISPROOF_HANDS, PROOF_HANDS } from './features';
 
 export let features: i32 = 0;
@@ -23,7 +23,7 @@ export let collectionStart: u32 = 0;
 export let collectionFree: u32 = 0;
 
 export function readSettings(): void {
-  const request = at(REQUEST_OFFSET);
+  const request = privateAt(REQUEST_OFFSET);
   features = load<u32>(request, REQUEST_FEATURES);
   maxDepth = load<u32>(request, REQUEST_MAX_DEPTH);
   plyLimit = load<u32>(request, REQUEST_MAX_PLIES);

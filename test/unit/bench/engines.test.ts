@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  MAP_SIZE,
   MOVES_OFFSET,
   REPORT_DN,
   REPORT_NODES,
@@ -20,7 +21,6 @@ import {
   REQUEST_MAX_DEPTH,
   REQUEST_OFFSET,
   REQUEST_SIZE,
-  TABLE_OFFSET,
 } from '../../../assembly/layout';
 import { convertToJs } from '../../../bench/engines/bundle';
 import type { Measurement } from '../../../bench/engines/measure';
@@ -119,7 +119,7 @@ describe.each(TOOLS)('what $tool makes of the release', ({ convert }) => {
   let wasm: Instance;
 
   beforeAll(() => {
-    converted = convert()(65536 * (1 + Math.ceil(TABLE_OFFSET / 65536)) + 2 ** 20);
+    converted = convert()(65536 * (1 + Math.ceil(MAP_SIZE / 65536)) + 2 ** 20);
     converted.exports.initialise(2 ** 20);
     wasm = instantiateCore(compileCore(), 1) as Instance;
   }, 120_000);

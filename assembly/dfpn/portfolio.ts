@@ -13,10 +13,10 @@ const WEAK = WEAK_PROOF_NUMBERS | WEAK_DISPROOF_NUMBERS;
 let length: f64 = FIRST_TURN;
 let end: f64 = Infinity;
 /** 0 in the turns of the kind that was asked for, 1 in the others. */
-export let turn: u16 = 0;
+export let mode: u16 = 0;
 
 export function beginTurns(): void {
-  turn = plyLimit ? 1 : 0;
+  mode = plyLimit ? 1 : 0;
   length = FIRST_TURN;
   end = uses(TURNS) && !plyLimit ? length : Infinity;
 }
@@ -26,8 +26,8 @@ export function isTurnOver(nodes: f64): bool {
 }
 
 export function changeTurn(nodes: f64): void {
-  turn ^= 1;
-  if (turn == 0) length *= 2;
+  mode ^= 1;
+  if (mode == 0) length *= 2;
   end = nodes + length;
   setFeatures(features ^ WEAK);
 }
