@@ -21,13 +21,13 @@ export const REQUEST_BOARD = 0; //          81 × u8, piece codes by square
 export const REQUEST_ATTACKER_HAND = 84; //  8 × u8, counts by kind (byte 0 unused)
 export const REQUEST_DEFENDER_HAND = 92; //  8 × u8
 export const REQUEST_SIDE = 100; //          u32, 0 attacker to move, 1 defender
-export const REQUEST_FEATURES = 104; //      u32, bits of `dfpn/features.ts`
-export const REQUEST_MAX_DEPTH = 108; //     u32, plies
-export const REQUEST_GC_START = 112; //      u32, per mille of the table filled
-export const REQUEST_GC_FREE = 116; //       u32, per mille of the table free afterwards
-export const REQUEST_MAX_PLIES = 120; //     u32, mates of more plies do not count; 0: any length
-export const REQUEST_GIVES_BACK = 124; //    u32, 1: captured interpositions may be given back
-export const REQUEST_SIZE = 128;
+export const REQUEST_MAX_DEPTH = 104; //     u32, plies
+export const REQUEST_GC_START = 108; //      u32, per mille of the table filled
+export const REQUEST_GC_FREE = 112; //       u32, per mille of the table free afterwards
+export const REQUEST_MAX_PLIES = 116; //     u32, mates of more plies do not count; 0: any length
+export const REQUEST_GIVES_BACK = 120; //    u32, 1: captured interpositions may be given back
+export const REQUEST_TURNED = 124; //        a byte for each of `dfpn/features.ts`, 1: not as in the default
+export const REQUEST_SIZE = 192; //          (read by the research build alone)
 
 // --- Report block: what the core writes for the wrapper.
 export const REPORT_OFFSET = REQUEST_OFFSET + REQUEST_SIZE;
@@ -106,15 +106,15 @@ export const ROW_SIZE = 48;
 export const ROWS_SIZE = 16777216;
 
 // --- Histogram of the garbage collection.
-export const COLLECTION_OFFSET = ROWS_OFFSET + ROWS_SIZE;
-export const COLLECTION_SIZE = 1024;
+export const GC_HISTOGRAM_OFFSET = ROWS_OFFSET + ROWS_SIZE;
+export const GC_HISTOGRAM_SIZE = 1024;
 
 // --- Moves that answered a move before: u16 by move and side.
-export const HINTS_OFFSET = COLLECTION_OFFSET + COLLECTION_SIZE;
-export const HINTS_SIZE = 131072;
+export const COUNTER_MOVES_OFFSET = GC_HISTOGRAM_OFFSET + GC_HISTOGRAM_SIZE;
+export const COUNTER_MOVES_SIZE = 131072;
 
 /** All of the above, up to a full line of the cache. */
-export const PRIVATE_SIZE = (HINTS_OFFSET + HINTS_SIZE + 63) & ~63;
+export const PRIVATE_SIZE = (COUNTER_MOVES_OFFSET + COUNTER_MOVES_SIZE + 63) & ~63;
 
 // ===== The shared region =====
 

@@ -3,9 +3,9 @@
 // decided records of the board on it, with the hands they are stored under.
 
 import { repetitions } from './dfpn/children';
-import { collections } from './dfpn/collect';
 import { Entry } from './dfpn/entry';
 import { frameAt } from './dfpn/frame';
+import { collections } from './dfpn/garbage-collection';
 import { deepest, depth, nodes } from './dfpn/mid';
 import { FOREVER, INFINITE, LARGEST_FINITE } from './dfpn/numbers';
 import { probe, probeOf, REPORT_PROBE, shortestProof } from './dfpn/probe';

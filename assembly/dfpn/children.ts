@@ -10,12 +10,13 @@ import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
+import { delayAlike } from './delayed-moves';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
 import {
+  DELAYED,
   Frame,
   frameAt,
   GIVEN_BACK,
-  HIDDEN,
   hasRoomAfter,
   NEW,
   OLD,
@@ -24,7 +25,6 @@ import {
   SEEN,
 } from './frame';
 import { costOf, mayGiveBack, offerGiveBack, saltDrops } from './give-back';
-import { hideAlike } from './hide';
 import { disproofNumberOfChecks, proofNumberOfChecks, proofNumberOfReplies } from './leaf';
 import {
   checkCount,
@@ -38,8 +38,8 @@ import {
 import { FOREVER, INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { extendSignature, findRepetition, NO_REPETITION } from './path';
 import { CHILD_PROBE, Probe, probe, probeOf, probeWithin } from './probe';
+import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './proof-simulation';
 import { givesBack, maxDepth, plyLimit, uses } from './settings';
-import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './simulate';
 import { homeEntry } from './table';
 
 /** A refutation that leans on the depth limit: shallower than any ancestor, so that it never turns plain. */
@@ -81,14 +81,14 @@ export function expand(frame: Frame, depth: i32): void {
     else if (!frame.isOr) saltDrops(frame);
     count = frame.count;
   }
-  hideAlike(frame);
+  delayAlike(frame);
   touchTable(frame);
   for (let i = 0; i < count; i++) {
     const row = rowAt(frame, i);
-    if (row.flags & (HIDDEN | SEEN)) continue;
+    if (row.flags & (DELAYED | SEEN)) continue;
     evaluate(frame, row, depth);
     // A child that is won for the chooser decides the node; the others need no look.
-    const shown = row.delta == INFINITE ? reveal(frame, i, depth) : row;
+    const shown = row.delta == INFINITE ? wake(frame, i, depth) : row;
     if (shown.delta == 0) return decideBy(frame, shown);
   }
 }
@@ -220,7 +220,7 @@ function lookBeyond(frame: Frame, row: Row): void {
 }
 
 /** Brings up the row hidden behind a lost one, and those behind it while they are lost too. */
-export function reveal(frame: Frame, index: i32, depth: i32): Row {
+export function wake(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
   while (row.delta == INFINITE && row.next) {
     const next = row.next;

@@ -4,7 +4,7 @@
 import { handMax, handMin } from '../shogi/hand';
 import { MOVE_NONE } from '../shogi/move';
 import { PATH_DISPROOFS } from './features';
-import { Frame, GIVEN_BACK, HIDDEN, Row, rowAt } from './frame';
+import { DELAYED, Frame, GIVEN_BACK, Row, rowAt } from './frame';
 import { costOf, leavesOutChecks } from './give-back';
 import { FOREVER, INDEPENDENT } from './numbers';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hand';
@@ -23,7 +23,7 @@ function decidingRow(frame: Frame): Row {
   let found = false;
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
-    if (row.flags & HIDDEN || row.delta != 0) continue;
+    if (row.flags & DELAYED || row.delta != 0) continue;
     if (!found || decidesBetter(frame, row, chosen)) chosen = row;
     found = true;
   }

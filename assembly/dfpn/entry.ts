@@ -7,17 +7,17 @@
 //
 // There are four kinds, told apart by pn. `detail` and `place` mean something else in each:
 //
-//                    pn              dn       hand           detail               place
-//   numbers          1 … ∞ − 1       1 … ∞−1  of the node    parent               mode (1 bit), depth or plies (15)
-//   mate             0               ∞        proof hand     move (16), length    mode
-//   no mate          ∞               0        disproof hand  length               mode
-//   path-dependent   PATH_DEPENDENT  ── signature (64) ────────────────────────── dependency
+//                   pn              dn         hand           detail            place
+//   numbers         1 … ∞ − 1       1 … ∞ − 1  of the node    parent            bounded, depth (15 bits)
+//   mate            0               ∞          proof hand     move, length      bounded
+//   no mate         ∞               0          disproof hand  length            bounded
+//   path-dependent  PATH_DEPENDENT  signature  of the node    signature         dependency
 //
 //   parent       upper half of the key of the node that it was reached from last
 //   depth        smallest depth at which the node was seen; in a search bounded by plies the plies left instead
 //   length       plies of the mate; those within which there is no mate, or FOREVER
 //   move         the attacker's move that mates, or MOVE_NONE
-//   mode         which of two ways of counting wrote it (`portfolio.ts`)
+//   bounded      a bit: written by a search bounded by plies
 //   signature    hash of the path on which a repetition refutes the node, and on no other
 //   dependency   depth of the shallowest ancestor on it that the refutation leans on
 //
@@ -34,7 +34,7 @@ const LENGTH_MASK: u32 = 0xffff;
 const MOVE_SHIFT = 16;
 
 const DEPTH_MASK: u16 = 0x7fff;
-const MODE_SHIFT: u16 = 15;
+const BOUNDED: u16 = 0x8000;
 
 @unmanaged
 export class Entry {
@@ -96,8 +96,8 @@ export class Entry {
   }
 
   /** Of all but path-dependent records. */
-  get mode(): u16 {
-    return this.place >> MODE_SHIFT;
+  get isBounded(): bool {
+    return (this.place & BOUNDED) != 0;
   }
 
   /** Of a path-dependent record: it lies over `dn` and `detail`. */
@@ -116,25 +116,25 @@ export class Entry {
   }
 
   /** `depth`: the plies left, in a search bounded by them. */
-  setNumbers(pn: u32, dn: u32, parent: u32, depth: i32, mode: u16): void {
+  setNumbers(pn: u32, dn: u32, parent: u32, depth: i32, isBounded: bool): void {
     this.pn = pn;
     this.dn = dn;
     this.detail = parent;
-    this.place = <u16>depth | (mode << MODE_SHIFT);
+    this.place = <u16>depth | (isBounded ? BOUNDED : 0);
   }
 
-  setMate(length: i32, move: i32, mode: u16): void {
+  setMate(length: i32, move: i32, isBounded: bool): void {
     this.pn = 0;
     this.dn = INFINITE;
     this.detail = length | (move << MOVE_SHIFT);
-    this.place = mode << MODE_SHIFT;
+    this.place = isBounded ? BOUNDED : 0;
   }
 
-  setNoMate(length: i32, mode: u16): void {
+  setNoMate(length: i32, isBounded: bool): void {
     this.pn = INFINITE;
     this.dn = 0;
     this.detail = length;
-    this.place = mode << MODE_SHIFT;
+    this.place = isBounded ? BOUNDED : 0;
   }
 
   setPathDependent(signature: u64, dependency: i32): void {

@@ -29,7 +29,7 @@ export class Row {
 }
 
 /** The row waits behind another and does not count yet. */
-export const HIDDEN: u16 = 1;
+export const DELAYED: u16 = 1;
 /** The table knows nothing of the child. */
 export const NEW: u16 = 2;
 /** The child was first seen no deeper than its parent stands now. */
@@ -37,7 +37,7 @@ export const OLD: u16 = 4;
 /** The row has been evaluated. */
 export const SEEN: u16 = 8;
 /** The line of this child meets that of another one so marked: their φ count by the maximum. */
-export const MEETING: u16 = 16;
+export const DOUBLE_COUNT: u16 = 16;
 /** The move captures an interposed drop and gives the piece back. */
 export const GIVEN_BACK: u16 = 32;
 
@@ -75,7 +75,7 @@ export class Frame {
   dependency: i32;
   length: i32;
   /** A move to prefer among equals, or MOVE_NONE. */
-  hint: i32;
+  preferred: i32;
   /** Nothing: see `touchTable` in `children.ts`. */
   touched: u32;
   /** Upper half of the key of the parent, for the record of this node. */

@@ -7,8 +7,7 @@ import { handContains } from '../shogi/hand';
 import { Entry } from './entry';
 import { DOMINANCE } from './features';
 import { FOREVER, INDEPENDENT, INFINITE } from './numbers';
-import { mode } from './portfolio';
-import { givesBack, uses } from './settings';
+import { givesBack, plyLimit, uses } from './settings';
 import { generation, homeEntry, WINDOW } from './table';
 
 /** Deeper than any node. */
@@ -61,7 +60,7 @@ export function probeOf(owner: i32): Probe {
  */
 export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
   findNothing(found);
-  const dominance = uses(DOMINANCE);
+  const isBounded = plyLimit != 0;
   let entry = homeEntry(key);
   for (let i = 0; i < WINDOW; i++, entry = entry.next) {
     if (entry.generation != generation) return;
@@ -69,15 +68,15 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
     if (entry.hand == hand) {
       if (!entry.isPathDependent) {
         if (entry.isDecided) return takeVerdict(found, entry);
-        if (entry.mode == mode) takeNumbers(found, entry);
+        if (entry.isBounded == isBounded) takeNumbers(found, entry);
       } else if (entry.signature == signature) return takePathDependent(found, entry);
-    } else if (dominance && !entry.isPathDependent) {
+    } else if (uses(DOMINANCE) && !entry.isPathDependent) {
       if (handContains(hand, entry.hand)) {
         if (entry.isMate) return takeVerdict(found, entry);
-        if (!entry.isNoMate && entry.mode == mode) found.dn = max(found.dn, entry.dn);
+        if (!entry.isNoMate && entry.isBounded == isBounded) found.dn = max(found.dn, entry.dn);
       } else if (handContains(entry.hand, hand)) {
         if (entry.isNoMate) return takeVerdict(found, entry);
-        if (!entry.isMate && entry.mode == mode) found.pn = max(found.pn, entry.pn);
+        if (!entry.isMate && entry.isBounded == isBounded) found.pn = max(found.pn, entry.pn);
       }
     }
   }
@@ -99,7 +98,7 @@ export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void
       if (isWeaker && entry.length <= plies) return takeVerdict(found, entry);
     } else if (entry.isNoMate) {
       if (isStronger && entry.length >= plies) return takeVerdict(found, entry);
-    } else if (entry.mode == mode) {
+    } else if (entry.isBounded) {
       const left = entry.pliesLeft;
       if (left == plies && entry.hand == hand) takeNumbers(found, entry);
       else if (isWeaker && left <= plies) found.dn = max(found.dn, entry.dn);
@@ -170,7 +169,7 @@ export function shortestProof(key: u64, hand: u32): i32 {
   for (let i = 0; i < WINDOW; i++, entry = entry.next) {
     if (entry.generation != generation) break;
     if (entry.key != key || !entry.isMate || !handContains(hand, entry.hand)) continue;
-    if (givesBack && entry.mode == mode) continue;
+    if (givesBack && entry.isBounded) continue;
     // A mate without moves has length 0 and is seen by the generator, never looked up.
     if (best == 0 || entry.length < best) best = entry.length;
   }

@@ -6,21 +6,20 @@ import { ROWS_OFFSET, STATUS_DEPTH, STATUS_MATE, STATUS_NO_MATE, STATUS_RUNNING 
 import { privateAt } from '../regions';
 import { BLACK } from '../shogi/piece';
 import { boardKey, hand, side } from '../shogi/position';
+import { LOOK_AHEAD, TWO_PHASES } from './features';
+import { checkFrameSizes, Frame, frameAt } from './frame';
 import {
   beginCollection,
   collectSome,
   isCollecting,
   isCollectionDue,
   resetCollection,
-} from './collect';
-import { LOOK_AHEAD, TWO_PHASES } from './features';
-import { checkFrameSizes, Frame, frameAt } from './frame';
+} from './garbage-collection';
 import { lookAhead, lookWithin, MATES, UNDECIDED, verdictLength } from './look-ahead';
-import { countNode, enter, nodes, resetCounters, step, unwind } from './mid';
+import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { clearPath, extendSignature } from './path';
-import { beginTurns, changeTurn, isTurnOver } from './portfolio';
-import { fitPlyLimit, givesBack, plyLimit, readSettings, uses } from './settings';
+import { givesBack, plyLimit, readSettings, uses } from './settings';
 import { clearTable, resetReplaced } from './table';
 
 /** Slots of the table that one slice collects at the most: some milliseconds. */
@@ -39,8 +38,7 @@ let tableKind: i32 = PLAIN;
  */
 export function begin(keepTable: bool): void {
   checkFrameSizes();
-  readSettings();
-  fitPlyLimit(side == BLACK);
+  readSettings(side == BLACK);
   resetReplaced();
   const kind = plyLimit == 0 ? PLAIN : givesBack ? GIVEN_BACK : BOUNDED;
   const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);
@@ -49,7 +47,6 @@ export function begin(keepTable: bool): void {
   if (!isCollecting() || !keeps) resetCollection();
   resetCounters();
   clearPath();
-  beginTurns();
   const root = frameAt(0);
   root.rows = privateAt(ROWS_OFFSET);
   root.key = boardKey;
@@ -98,12 +95,6 @@ function verdict(): i32 {
   return root.dependency < 0 ? STATUS_DEPTH : STATUS_NO_MATE;
 }
 
-function nextTurn(): void {
-  unwind();
-  changeTurn(nodes);
-  enter(frameAt(0));
-}
-
 /** Searches until the root is decided or so many more nodes have been visited. */
 export function run(budget: f64): i32 {
   const end = nodes + budget;
@@ -114,7 +105,6 @@ export function run(budget: f64): i32 {
     }
     if (nodes >= end) return STATUS_RUNNING;
     if (isCollectionDue()) beginCollection();
-    else if (isTurnOver(nodes)) nextTurn();
     else if (step()) status = verdict();
   }
   return status;

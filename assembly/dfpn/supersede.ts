@@ -5,7 +5,6 @@
 
 import { handContains } from '../shogi/hand';
 import { Entry } from './entry';
-import { mode } from './portfolio';
 import { givesBack, plyLimit } from './settings';
 
 /** Does a new record make an old one of the same board superfluous? */
@@ -36,8 +35,8 @@ function isSupersededWithin(
   plies: i32,
 ): bool {
   // What a plain search left undecided, or decided for one path, says nothing here.
-  if (entry.isPathDependent || (!entry.isDecided && entry.mode != mode)) return pn == 0 || dn == 0;
-  if (givesBack && entry.isDecided && entry.mode != mode) return false;
+  if (entry.isPathDependent || (!entry.isDecided && !entry.isBounded)) return pn == 0 || dn == 0;
+  if (givesBack && entry.isDecided && !entry.isBounded) return false;
   const held = entry.isDecided ? entry.length : entry.pliesLeft;
   if (pn == 0) return !entry.isNoMate && held >= length && handContains(entry.hand, hand);
   if (dn == 0) return !entry.isMate && held <= length && handContains(hand, entry.hand);

@@ -6,8 +6,7 @@ import { sharedAt } from '../regions';
 import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
 import { INFINITE } from './numbers';
-import { mode } from './portfolio';
-import { uses } from './settings';
+import { plyLimit, uses } from './settings';
 import { isCovered, isSuperseded } from './supersede';
 
 /** Slots that one board may spread over. */
@@ -114,7 +113,7 @@ function fill(entry: Entry, key: u64, hand: u32, amount: u32): void {
 export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: u32): void {
   const entry = chooseSlot(key, hand, 0, INFINITE, length, 0);
   if (entry === null) return;
-  entry.setMate(length, move, mode);
+  entry.setMate(length, move, plyLimit != 0);
   fill(entry, key, hand, amount);
 }
 
@@ -122,7 +121,7 @@ export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: 
 export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): void {
   const entry = chooseSlot(key, hand, INFINITE, 0, length, 0);
   if (entry === null) return;
-  entry.setNoMate(length, mode);
+  entry.setNoMate(length, plyLimit != 0);
   fill(entry, key, hand, amount);
 }
 
@@ -138,7 +137,7 @@ export function storeNumbers(
 ): void {
   const entry = chooseSlot(key, hand, pn, dn, 0, depth);
   if (entry === null) return;
-  entry.setNumbers(pn, dn, parent, depth, mode);
+  entry.setNumbers(pn, dn, parent, depth, plyLimit != 0);
   fill(entry, key, hand, amount);
 }
 

@@ -15,7 +15,6 @@ import {
   REPORT_OFFSET,
   REPORT_PN,
   REPORT_SIZE,
-  REQUEST_FEATURES,
   REQUEST_GC_FREE,
   REQUEST_GC_START,
   REQUEST_MAX_DEPTH,
@@ -33,7 +32,6 @@ import type { CoreExports } from '../../../src/core/abi';
 import { writePosition } from '../../../src/core/encode';
 import { compileCore, instantiateCore } from '../../../src/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
-import { readFeatures } from '../../../src/solver/features';
 
 const measurements: Measurement[] = [
   { row: 'checks', unit: 'calls', engine: 'wasm', work: 100, seconds: [1, 2, 4] },
@@ -75,7 +73,6 @@ function solve({ exports, memory }: Instance, sfen: string): number[] {
   const position = parseSfen(sfen);
   writePosition(request, position, position.turn);
   exports.loadPosition();
-  request.setUint32(REQUEST_FEATURES, readFeatures({}), true);
   request.setUint32(REQUEST_MAX_DEPTH, 8000, true);
   request.setUint32(REQUEST_GC_START, 800, true);
   request.setUint32(REQUEST_GC_FREE, 300, true);
