@@ -51,15 +51,15 @@ function formatGroups({ configurations, trials }: Ablation): string[] {
 /** Techniques that changed no node count: idle on these problems, or unknown to a core built before them. */
 function formatIdle({ configurations, trials }: Ablation): string[] {
   const changes = configurations.filter(({ group }) => group === 'without' || group === 'with');
-  const idle = changes.filter(({ bits }) => isSameSearch(configurations[0]!, bits, trials));
+  const idle = changes.filter(({ turned }) => isSameSearch(configurations[0]!, turned, trials));
   if (idle.length === 0) return [];
   const names = idle.map(({ name }) => name).join(', ');
   return [`The same nodes as the default on every problem (idle, or not in this core): ${names}.`];
 }
 
-function isSameSearch(base: Configuration, bits: number, trials: Trials): boolean {
-  const other = trials.get(base.bits)!;
-  return trials.get(bits)!.every(({ nodes }, index) => nodes === other[index]!.nodes);
+function isSameSearch(base: Configuration, turned: string, trials: Trials): boolean {
+  const other = trials.get(base.turned)!;
+  return trials.get(turned)!.every(({ nodes }, index) => nodes === other[index]!.nodes);
 }
 
 function formatFaults({ faults }: Ablation): string[] {
@@ -106,7 +106,10 @@ export function formatFile(ablation: Ablation, command: string): string {
 }
 
 export function formatJson({ configurations, trials, ...conditions }: Ablation): string {
-  const searches = distinct(configurations).map(({ bits }) => ({ bits, trials: trials.get(bits) }));
-  const listed = configurations.map((one) => ({ ...one, ...tally(trials.get(one.bits)!) }));
+  const searches = distinct(configurations).map(({ turned }) => ({
+    turned,
+    trials: trials.get(turned),
+  }));
+  const listed = configurations.map((one) => ({ ...one, ...tally(trials.get(one.turned)!) }));
   return `${JSON.stringify({ ...conditions, configurations: listed, searches }, null, 1)}\n`;
 }

@@ -8,10 +8,10 @@ import { compareTrials, tally } from './tally';
 /** Configurations against the default. */
 export function formatSummary(configurations: readonly Configuration[], trials: Trials): string {
   const base = configurations.find(({ name }) => name === DEFAULT_NAME)!;
-  const rows = configurations.map(({ name, bits }) => {
-    const own = trials.get(bits)!;
+  const rows = configurations.map(({ name, turned }) => {
+    const own = trials.get(turned)!;
     const { solved, unsolved, nodes, seconds } = tally(own);
-    const ratios = compareTrials(own, trials.get(base.bits)!);
+    const ratios = compareTrials(own, trials.get(base.turned)!);
     return [
       name,
       String(solved),
@@ -39,10 +39,10 @@ export function formatSummary(configurations: readonly Configuration[], trials: 
 /** Nodes of every search on every problem, a dash for an unsolved one. */
 export function formatProblems(configurations: readonly Configuration[], trials: Trials): string {
   const searches = distinct(configurations);
-  const ids = trials.get(searches[0]!.bits)!.map(({ id }) => id);
+  const ids = trials.get(searches[0]!.turned)!.map(({ id }) => id);
   const rows = ids.map((id, index) => {
-    const cells = searches.map(({ bits }) => {
-      const { status, nodes } = trials.get(bits)![index]!;
+    const cells = searches.map(({ turned }) => {
+      const { status, nodes } = trials.get(turned)![index]!;
       return status === 'unknown' ? '–' : String(nodes);
     });
     return [id, ...cells];

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { FaultKind } from '../../src/analysis/fault';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
-import type { Analysis, Fault } from '../../src/solver/analysis';
+import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import type { Problem } from '../solve/problem';
 
 const ROWS = fileURLToPath(new URL('../results/soundness.json', import.meta.url));

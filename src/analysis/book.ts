@@ -4,7 +4,6 @@
 
 import type { Engine } from '../engine';
 import { limitOf, type Prover } from '../proof/prover';
-import { makePurse } from '../proof/purse';
 import type { Hand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -113,20 +112,20 @@ export function* proveBookAndLines(
   }
 }
 
-/** The best that can be said with so many nodes for each question, and not many more in all than the allowance. */
+/** The best that can be said with this many nodes for each question, and all that the prover may spend. */
 export function* findBookWithin(
   prover: Prover,
   root: Position,
   rule: FutileRule,
-  { nodes, allowance }: { nodes: number; allowance: number },
+  nodes: number,
 ): Generator<void, Book> {
   const quick = yield* unlessTooLarge(findBook(prover, root, rule, QUICK));
   if (quick?.isExact) return quick;
   const effort = chooseEffort(prover.engine, rule, nodes);
-  const { plies } = yield* findLeast(makePurse(prover, allowance), root, rule, effort);
+  const { plies } = yield* findLeast(prover, root, rule, effort);
   let book = quick;
   try {
-    book = (yield* proveBookAndLines(makePurse(prover, allowance), root, rule, nodes)).book;
+    book = (yield* proveBookAndLines(prover, root, rule, nodes)).book;
   } catch (error) {
     if (limitOf(error) === undefined || quick === undefined) throw error;
   }

@@ -24,8 +24,8 @@ import type { CheckedAnalyseOptions } from './analyse-options';
 import { bookOfLine } from './conventional';
 import { type Examination, eachRound, FIRST_NODES, makeOnSearch } from './examine-authors';
 import { hasGraveQuestion, hasQuestion, type JudgedLine } from './findings';
-import { judgeBookLine } from './judge';
-import { findLine } from './line';
+import { judgeBookLine } from './lines/judge';
+import { findLine } from './lines/line';
 
 /** Nodes for the length in each round, and for what hangs on it, in questions of the round. */
 const LENGTH_QUESTIONS = 10;

@@ -9,9 +9,9 @@ import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { CheckedAnalyseOptions } from './analyse-options';
-import type { Analysis, Fault, RemovalTrial, VariationChoice } from './analysis';
+import type { Analysis, Fault, RemovalTrial, VariationChoice } from './answers/analysis';
+import type { UnknownReason } from './answers/solution';
 import type { Session } from './session';
-import type { UnknownReason } from './solution';
 
 /** The line that is judged. */
 export interface JudgedLine {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import type { AnalyseOptions } from '../../src/solver/analyse-options';
-import type { Analysis } from '../../src/solver/analysis';
+import type { Analysis } from '../../src/solver/answers/analysis';
 import { BeyondOracle, BookOracle } from '../support/book-oracle';
 import { isOracleFault, judgeLine } from '../support/book-oracle-faults';
 import { CORE } from '../support/engines';
