@@ -28,10 +28,11 @@ export interface Row {
   /** Questions that could be faults or not, where nothing is decided. */
   readonly open: readonly string[];
   readonly nodes: number;
+  /** Of processor time, so that other work on the machine does not count. */
   readonly seconds: number;
 }
 
-export function makeRow({ id, plies }: Problem, analysis: Analysis): Row {
+export function makeRow({ id, plies }: Problem, analysis: Analysis, seconds: number): Row {
   const { verdict, length, lengthIsExact, lengthAtLeast, faults, undecided } = analysis;
   const [fault] = faults;
   const open = undecided.map(({ ply, move, what }) => `${ply} ${move} ${what}`);
@@ -40,7 +41,7 @@ export function makeRow({ id, plies }: Problem, analysis: Analysis): Row {
     fault: fault === undefined ? null : pickFault(fault),
     open: verdict === 'undecided' ? open : [],
     nodes: analysis.nodes,
-    seconds: Math.round(analysis.milliseconds / 100) / 10,
+    seconds: Math.round(seconds * 10) / 10,
   };
 }
 
@@ -71,7 +72,8 @@ export function formatPage(rows: readonly Row[]): string {
     '# Soundness',
     '',
     'Is each problem sound? An analysis ends with the verdict: with the first fault that is proven, or when nothing is left',
-    'that could be one. The length recorded is held against it: a defence that lasts longer makes a problem unsound.',
+    'that could be one. The length recorded is held against it: a defence that lasts longer makes a problem unsound. `?`: of the',
+    'best play found, not proven.',
     'Made by `npm run bench -- soundness --write`, 512 MiB, whose runs over some of the problems leave the other rows as they are.',
     '',
     '| plies recorded | problems | sound | unsound | undecided | nodes, median | nodes, most | s, most |',
@@ -103,7 +105,8 @@ function summarize(most: number, rows: readonly Row[]): string {
 
 function formatRow(row: Row): string {
   const { id, recorded, verdict, length, lengthIsExact, lengthAtLeast, fault } = row;
-  const solution = lengthIsExact ? `${length}` : `${lengthAtLeast ?? 1} to ${length ?? ''}`;
+  const bounds = lengthAtLeast === length ? `${length}?` : `${lengthAtLeast} to ${length}?`;
+  const solution = length === null ? '' : lengthIsExact ? `${length}` : bounds;
   const cells = [
     ...[id, recorded, verdict, solution],
     ...(fault === null ? ['', '', ''] : formatFault(fault)),

@@ -28,8 +28,7 @@ function chooseProblems(names: readonly string[], most: number): Problem[] {
   return problems
     .filter(({ set, problem }) => ofSets.includes(set) || ids.includes(problem.id))
     .map(({ problem }) => problem)
-    .filter(({ plies }) => plies !== undefined && plies <= most)
-    .sort((one, other) => one.plies! - other.plies!);
+    .filter(({ plies }) => plies !== undefined && plies <= most);
 }
 
 /** A line that is not what it claims to be. */
@@ -58,16 +57,21 @@ export async function run(args: string[]): Promise<number> {
   const solver = createSolver({ hashMiB: HASH_MIB });
   let rows = readRows();
   const decided = rows.filter(({ verdict }) => verdict !== 'undecided').map(({ id }) => id);
-  const problems = chooseProblems(positionals, readCount('plies', values.plies)).filter(
-    ({ id }) => !values.undecided || !decided.includes(id),
-  );
+  const spent = new Map(rows.map(({ id, nodes }) => [id, nodes]));
+  // The hardest last, as far as known.
+  const rank = ({ id, plies }: Problem) => (spent.get(id) ?? 0) + plies!;
+  const problems = chooseProblems(positionals, readCount('plies', values.plies))
+    .filter(({ id }) => !values.undecided || !decided.includes(id))
+    .sort((one, other) => rank(one) - rank(other));
   const found: Row[] = [];
   const wrong: string[] = [];
   for (const [index, problem] of problems.entries()) {
     showProgress(`${problem.id} ${index + 1}/${problems.length}`);
     const options = { maxNodes, checkNodes, recordedLength: problem.plies!, verdictOnly: true };
+    const before = process.cpuUsage();
     const analysis = await solver.analyse(problem.sfen, options);
-    const row = makeRow(problem, analysis);
+    const { user, system } = process.cpuUsage(before);
+    const row = makeRow(problem, analysis, (user + system) / 1e6);
     found.push(row);
     wrong.push(...findWrong(problem, row, analysis.line));
     rows = mergeRows(rows, [row]);

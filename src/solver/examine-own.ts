@@ -126,7 +126,9 @@ class OwnExamination {
   }
 
   *#seekLength(nodes: number): Generator<void, void> {
-    const { root, findings, options, isEnough = () => false } = this.#examination;
+    const { session, root, findings, options, isEnough = () => false } = this.#examination;
+    const open = findings.judge?.open.length ?? 0;
+    session.known = { analysis: { open, roundNodes: nodes } };
     const effort = this.#effort(nodes);
     const known = this.#book;
     if (known !== undefined && !known.isExact) {
