@@ -68,14 +68,14 @@ const WAY_BACK_QUESTIONS = 4;
 /** Told of every check before it is searched, how many are open, and with how many nodes each is searched. */
 export type OnSearch = (ply: number, move: Move, open: number, nodes: number) => void;
 
-export interface SearchOptions {
+interface SearchBounds {
   /** Behind this ply none is searched. Default: none such. */
   readonly lastPly?: number;
   /** Is what was found enough? Default: never. */
   readonly isEnough?: () => boolean;
 }
 
-export interface HuntOptions {
+export interface HuntSettings {
   readonly onSearch?: OnSearch | undefined;
   /** Keys of the positions at which cooks were looked for. */
   readonly seen?: Set<string>;
@@ -97,7 +97,7 @@ export class CookHunter {
     readonly prover: Prover,
     readonly rule: FutileRule,
     readonly stages: Stages,
-    { onSearch = () => {}, seen = new Set(), tree = new GameTree(prover) }: HuntOptions = {},
+    { onSearch = () => {}, seen = new Set(), tree = new GameTree(prover) }: HuntSettings = {},
   ) {
     this.seen = seen;
     this.#tree = tree;
@@ -144,7 +144,7 @@ export class CookHunter {
   /** Searches the open checks with so many nodes for each. */
   *search(
     nodes: number,
-    { lastPly, isEnough = () => false }: SearchOptions = {},
+    { lastPly, isEnough = () => false }: SearchBounds = {},
   ): Generator<void, void> {
     const judged = this.#judged(lastPly);
     const open = judged.filter(({ isRefuted, play }) => !isRefuted && play === undefined);

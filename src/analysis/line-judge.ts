@@ -10,7 +10,7 @@ import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
 import type { BookLines } from './book-line';
 import type { FutileRule } from './conventional';
-import { CookHunter, type HuntOptions } from './cooks';
+import { CookHunter, type HuntSettings } from './cooks';
 import { judgeDefence, type Means, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
 import { GameTree } from './game-tree';
@@ -52,7 +52,7 @@ export class LineJudge {
     readonly prover: Prover,
     rule: FutileRule,
     readonly stages: Stages,
-    { isOwn = false, ...options }: { isOwn?: boolean } & Omit<HuntOptions, 'seen'> = {},
+    { isOwn = false, ...options }: { isOwn?: boolean } & Omit<HuntSettings, 'seen'> = {},
   ) {
     this.hunter = new CookHunter(prover, rule, stages, options);
     this.#isOwn = isOwn;
