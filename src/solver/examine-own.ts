@@ -116,8 +116,11 @@ class OwnExamination {
     return this.#book?.isExact === true && this.#isCleanKnown;
   }
 
+  /** One of the few questions for the length may take as many nodes as those for the many checks do together. */
   #effort(nodes: number): Effort {
-    return chooseEffort(this.#examination.session.core, this.#rule, nodes);
+    const { session, options } = this.#examination;
+    const most = Math.min(nodes * LENGTH_QUESTIONS, options.checkNodes);
+    return chooseEffort(session.core, this.#rule, most);
   }
 
   /** Steps that may spend what a round has for lengths. */
