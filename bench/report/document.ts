@@ -2,7 +2,7 @@
 //
 //   <!-- table: solve/sets -->                        the table `sets` of solve.json
 //   <!-- table: solve/sets                            some of its columns (with other titles) and rows
-//   columns: set = 問題, nodes
+//   columns: set = 問題; nodes
 //   rows: zukou; musou -->
 //   <!-- value: giants/problems; 寿; nodes; million 1 -->   one number, in millions with one digit
 //   <!-- made: solve -->                              how the result came about
@@ -40,9 +40,11 @@ function tableOf(path: string, read: ReadResult): Table {
 
 function formatView(wanted: string, read: ReadResult): string {
   const [path, ...lines] = wanted.split('\n') as [string, ...string[]];
-  const options = new Map(lines.map((line) => line.split(': ') as [string, string]));
-  const columns = options.get('columns')?.split(', ').map(readTitle);
-  const rows = options.get('rows')?.split('; ');
+  const option = (name: string) => {
+    const line = lines.find((candidate) => candidate.startsWith(`${name}: `));
+    return line?.slice(name.length + 2).split('; ');
+  };
+  const [columns, rows] = [option('columns')?.map(readTitle), option('rows')];
   const view: View = { ...(columns && { columns }), ...(rows && { rows }) };
   return formatTable(tableOf(path, read), view);
 }
