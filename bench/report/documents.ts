@@ -11,7 +11,13 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** So many digits of its SHA-256 tell a core from others. */
 const CORE_DIGITS = 12;
 
-const PATTERNS = ['*.md', 'docs/*.md', 'web/*.md', 'bench/results/*.md', '.github/**/*.md'];
+const PATTERNS = [
+  '*.md',
+  'docs/*.md',
+  '{web,examples}/*.md',
+  'bench/results/*.md',
+  '.github/**/*.md',
+];
 
 /** Paths from the root. */
 export function listDocuments(): string[] {

@@ -3,7 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fillDocument, listShown } from '../../../bench/report/document';
-import { formatResult, listResults, RESULTS, type Result, readResult } from '../../../bench/report/result';
+import {
+  formatResult,
+  listResults,
+  RESULTS,
+  type Result,
+  readResult,
+} from '../../../bench/report/result';
 import { formatCell, formatTable } from '../../../bench/report/table-text';
 
 const result: Result = {
