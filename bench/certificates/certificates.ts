@@ -19,8 +19,8 @@ import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 
-const COUNTS = ['problems', 'mates', 'no mates', 'undecided', 'none made', 'rejected'];
-const SIZES = ['nodes', 'largest', 'MB'];
+const COUNTS = ['problems', 'mates', 'no mates', 'undecided', 'certified, accepted'];
+const SIZES = ['nodes', 'largest', 'MB as bytes'];
 const TIMES = ['solving s', 'making s', 'checking s'];
 
 function makeTally() {
@@ -104,13 +104,14 @@ function runSet(set: ProblemSet, maxNodes: number | undefined, filter: RegExp): 
 
 function listRow(name: string, tally: Tally): Cell[] {
   const { problems, mate, nomate, unknown, missing, rejected, nodes, largest, bytes } = tally;
-  const counts = [problems, mate, nomate, unknown, missing, rejected, nodes, largest];
+  const accepted = mate + nomate - missing - rejected;
+  const counts = [problems, mate, nomate, unknown, accepted, nodes, largest];
   const figures = [bytes / 1e6, tally.solve, tally.make, tally.check];
   return [name, ...counts, ...figures.map((it) => Math.round(10 * it) / 10)];
 }
 
 function tabulate(rows: Table['rows']): Table {
-  const digits = Object.fromEntries(['MB', ...TIMES].map((column) => [column, 1]));
+  const digits = Object.fromEntries(['MB as bytes', ...TIMES].map((column) => [column, 1]));
   return { columns: ['set', ...COUNTS, ...SIZES, ...TIMES], digits, rows };
 }
 
