@@ -149,11 +149,11 @@ function formatReport(outcomes: readonly Outcome[]): string {
   const rows = MUTANTS.flatMap(({ name }) => now.get(name) ?? before.get(name) ?? []);
   return `# Mutants
 
-Bugs that other engines had, or near relatives of them, and slips such as everybody makes, each seeded into the
-sources by one textual change (\`test/mutants/mutants.ts\` and the lists that it is made of), and the first test that
-fails on it. Where the short run (\`npm test\`) catches it, that is
-a test of the short run; only what the short run lets pass is put to the long one (\`npm run test:long\`). Assertions are
-off, as in the release, and the shared data is not used. Written by \`npm run test:mutants -- --write\`.
+Each mutant is a bug that another engine had, a relative of one, or a slip such as everybody makes, seeded into the sources
+by one textual change (\`test/mutants/mutants.ts\` and the lists that it is made of). The last column is the first test that
+fails on it, of the short run (\`npm test\`) where that catches it; only what the short run lets pass is put to the long one
+(\`npm run test:long\`). Assertions are off, as in the release, and the shared data is not used. Written by
+\`npm run test:mutants -- --write\`.
 
 | mutant | what goes wrong | where | short run | caught by |
 |---|---|---|---|---|
