@@ -22,7 +22,7 @@ export interface Ablation extends Limits {
 }
 
 /** Techniques that changed no node count: idle on these problems, or unknown to a core built before them. */
-export function listIdle({ configurations, trials }: Ablation): string[] {
+function listIdle({ configurations, trials }: Ablation): string[] {
   const changes = configurations.filter(({ group }) => group === 'without' || group === 'with');
   return changes
     .filter(({ bits }) => isSameSearch(configurations[0]!, bits, trials))
