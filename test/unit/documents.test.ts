@@ -24,12 +24,13 @@ it('every result is shown somewhere', () => {
   expect([...shown].sort()).toEqual(listResults());
 });
 
-it('every picture of a result is shown somewhere', () => {
-  const pictures = readdirSync(join(ROOT, 'bench/results')).filter((name) => name.endsWith('.svg'));
-  const shown = documents.flatMap(({ text }) =>
-    [...text.matchAll(/!\[[^\]]*\]\(([^)]+)\)/g)].map(([, file]) => file!.split('/').at(-1)!),
+it('every page and every picture of a result has a link to it', () => {
+  const files = readdirSync(join(ROOT, 'bench/results')).filter((name) => !name.endsWith('.json'));
+  const linked = documents.flatMap(({ path, text }) =>
+    listLinks(text).map(({ file }) => join(dirname(path), file)),
   );
-  expect(pictures.filter((name) => !shown.includes(name))).toEqual([]);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((name) => !linked.includes(`bench/results/${name}`))).toEqual(['README.md']);
 });
 
 it.each(documents)('$path: every mark that begins has its end', ({ text }) => {
@@ -37,14 +38,19 @@ it.each(documents)('$path: every mark that begins has its end', ({ text }) => {
   expect(text.match(/<!-- end -->/g)?.length ?? 0).toBe(begins);
 });
 
+/** Links to files of the project, with the heading they lead to. */
+function listLinks(text: string) {
+  return [...text.matchAll(/\]\(([^)#]+)(?:#([^)]+))?\)/g)]
+    .map(([link, file, place]) => ({ link, file: file!, place }))
+    .filter(({ file }) => !/^[a-z]+:/.test(file));
+}
+
 it.each(documents)('$path: links lead somewhere', ({ path, text }) => {
-  const links = [...text.matchAll(/\]\(([^)#]+)(?:#([^)]+))?\)/g)].filter(
-    ([, target]) => !/^[a-z]+:/.test(target!),
-  );
-  for (const [link, target, place] of links) {
-    const file = join(ROOT, dirname(path), target!);
-    expect(existsSync(file), link).toBe(true);
-    if (place !== undefined) expect(listPlaces(readFileSync(file, 'utf8')), link).toContain(place);
+  for (const { link, file, place } of listLinks(text)) {
+    const target = join(ROOT, dirname(path), file);
+    expect(existsSync(target), link).toBe(true);
+    if (place === undefined) continue;
+    expect(listPlaces(readFileSync(target, 'utf8')), link).toContain(place);
   }
 });
 
