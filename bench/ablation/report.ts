@@ -25,13 +25,13 @@ export interface Ablation extends Limits {
 function listIdle({ configurations, trials }: Ablation): string[] {
   const changes = configurations.filter(({ group }) => group === 'without' || group === 'with');
   return changes
-    .filter(({ bits }) => isSameSearch(configurations[0]!, bits, trials))
+    .filter(({ turned }) => isSameSearch(configurations[0]!, turned, trials))
     .map(({ name }) => name);
 }
 
-function isSameSearch(base: Configuration, bits: number, trials: Trials): boolean {
-  const other = trials.get(base.bits)!;
-  return trials.get(bits)!.every(({ nodes }, index) => nodes === other[index]!.nodes);
+function isSameSearch(base: Configuration, turned: string, trials: Trials): boolean {
+  const other = trials.get(base.turned)!;
+  return trials.get(turned)!.every(({ nodes }, index) => nodes === other[index]!.nodes);
 }
 
 export function tabulate(ablation: Ablation): Record<string, Table> {
@@ -75,7 +75,10 @@ export function formatReport(ablation: Ablation): string {
 }
 
 export function formatJson({ configurations, trials, ...conditions }: Ablation): string {
-  const searches = distinct(configurations).map(({ bits }) => ({ bits, trials: trials.get(bits) }));
-  const listed = configurations.map((one) => ({ ...one, ...tally(trials.get(one.bits)!) }));
+  const searches = distinct(configurations).map(({ turned }) => ({
+    turned,
+    trials: trials.get(turned),
+  }));
+  const listed = configurations.map((one) => ({ ...one, ...tally(trials.get(one.turned)!) }));
   return `${JSON.stringify({ ...conditions, configurations: listed, searches }, null, 1)}\n`;
 }

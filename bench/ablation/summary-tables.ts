@@ -9,10 +9,10 @@ import { compareTrials, tally } from './tally';
 /** Configurations against the default. */
 export function tabulateSummary(configurations: readonly Configuration[], trials: Trials): Table {
   const base = configurations.find(({ name }) => name === DEFAULT_NAME)!;
-  const rows = configurations.map(({ name, bits }) => {
-    const own = trials.get(bits)!;
+  const rows = configurations.map(({ name, turned }) => {
+    const own = trials.get(turned)!;
     const { solved, unsolved, nodes, seconds } = tally(own);
-    const ratios = compareTrials(own, trials.get(base.bits)!);
+    const ratios = compareTrials(own, trials.get(base.turned)!);
     return [
       name,
       solved,

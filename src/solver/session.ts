@@ -33,7 +33,6 @@ export class Session {
     readonly hashMiB: number,
   ) {
     this.settings = {
-      features: options.features,
       maxDepth: options.maxDepth,
       maxPlies: options.maxPlies,
       collectionStart: Math.round(options.collectAt * 1000),

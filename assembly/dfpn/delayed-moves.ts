@@ -5,24 +5,23 @@
 import { highBit, lowBit } from '../shogi/bitboard';
 import { checkersHigh, checkersLow } from '../shogi/evasions';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
-import { BISHOP, EMPTY, KING, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
+import { BISHOP, KING, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
 import { pieceAt, side } from '../shogi/position';
 import { relativeRank } from '../shogi/tables';
 import {
   CAPTURE_TWINS,
   DROP_QUEUE,
   EQUAL_CAPTURES,
-  INTERPOSITION_QUEUE,
   ONE_DROP_A_SQUARE,
   PROMOTION_TWINS,
 } from './features';
-import { Frame, HIDDEN, rowAt } from './frame';
+import { DELAYED, Frame, rowAt } from './frame';
 import { uses } from './settings';
 
-function hide(frame: Frame, before: i32, index: i32): void {
+function delay(frame: Frame, before: i32, index: i32): void {
   rowAt(frame, before).next = <u16>(index + 1);
   const row = rowAt(frame, index);
-  row.flags = row.flags | HIDDEN;
+  row.flags = row.flags | DELAYED;
 }
 
 function moveOf(frame: Frame, index: i32): i32 {
@@ -46,43 +45,28 @@ function isTwin(move: i32): bool {
 }
 
 /** At an OR node promotions come well before their non-promotions. */
-function hideCheckTwins(frame: Frame): void {
+function delayCheckTwins(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);
     if (!isTwin(move)) continue;
     for (let j = i - 1; j >= 0; j--) {
       if (moveOf(frame, j) != (move | MOVE_PROMOTE)) continue;
-      hide(frame, j, i);
+      delay(frame, j, i);
       break;
     }
   }
 }
 
 /** Drops stand from the king outwards, on each square from the cheapest piece up. */
-function hideDrops(frame: Frame): void {
+function delayDrops(frame: Frame): void {
   let last = -1;
   for (let i = 0; i < frame.count; i++) {
     const move = moveOf(frame, i);
     if (!(move & MOVE_DROP)) continue;
     if (last >= 0 && (uses(DROP_QUEUE) || ((move ^ moveOf(frame, last)) & MOVE_SQUARE_MASK) == 0)) {
-      hide(frame, last, i);
+      delay(frame, last, i);
     }
     last = i;
-  }
-}
-
-/** All interpositions in one queue, drops first: nearest square first, then the moves likewise. */
-function hideInterpositions(frame: Frame): void {
-  let last = -1;
-  for (let pass = 0; pass < 2; pass++) {
-    for (let i = 0; i < frame.count; i++) {
-      const move = moveOf(frame, i);
-      const isDrop = (move & MOVE_DROP) != 0;
-      if (isDrop != (pass == 0)) continue;
-      if (!isDrop && (typeOf(move) == KING || pieceAt(move & MOVE_SQUARE_MASK) != EMPTY)) continue;
-      if (last >= 0) hide(frame, last, i);
-      last = i;
-    }
   }
 }
 
@@ -93,7 +77,7 @@ function areAlike(before: i32, move: i32): bool {
 }
 
 /** [N10] A and B: captures of the checker stand together in the list, a promotion first. */
-function hideCaptures(frame: Frame): void {
+function delayCaptures(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);
     const before = moveOf(frame, i - 1);
@@ -101,28 +85,27 @@ function hideCaptures(frame: Frame): void {
     if ((move | before) & MOVE_DROP || (before & MOVE_SQUARE_MASK) != to) continue;
     if (!((checkersLow & lowBit(to)) | (checkersHigh & highBit(to)))) continue;
     if (typeOf(move) != KING && typeOf(before) != KING && areAlike(before, move))
-      hide(frame, i - 1, i);
+      delay(frame, i - 1, i);
   }
 }
 
 /** At an AND node each promotion stands just before its non-promotion. */
-function hideReplyTwins(frame: Frame): void {
+function delayReplyTwins(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);
-    const isHidden = (rowAt(frame, i).flags & HIDDEN) != 0;
-    if (!isHidden && isTwin(move) && moveOf(frame, i - 1) == (move | MOVE_PROMOTE))
-      hide(frame, i - 1, i);
+    const isDelayed = (rowAt(frame, i).flags & DELAYED) != 0;
+    if (!isDelayed && isTwin(move) && moveOf(frame, i - 1) == (move | MOVE_PROMOTE))
+      delay(frame, i - 1, i);
   }
 }
 
 /** Links the rows of a node that has just been expanded. */
-export function hideAlike(frame: Frame): void {
+export function delayAlike(frame: Frame): void {
   if (frame.isOr) {
-    if (uses(PROMOTION_TWINS)) hideCheckTwins(frame);
+    if (uses(PROMOTION_TWINS)) delayCheckTwins(frame);
     return;
   }
-  if (uses(INTERPOSITION_QUEUE)) hideInterpositions(frame);
-  else if (uses(ONE_DROP_A_SQUARE)) hideDrops(frame);
-  if (uses(CAPTURE_TWINS | EQUAL_CAPTURES)) hideCaptures(frame);
-  if (uses(PROMOTION_TWINS)) hideReplyTwins(frame);
+  if (uses(ONE_DROP_A_SQUARE)) delayDrops(frame);
+  if (uses(CAPTURE_TWINS) || uses(EQUAL_CAPTURES)) delayCaptures(frame);
+  if (uses(PROMOTION_TWINS)) delayReplyTwins(frame);
 }

@@ -3,8 +3,8 @@
 //   [N10] C   a small hash from the opponent's last move to the move that decided against it
 //   [N10] D   the move played when the same board, with another hand, stood on this path before
 
-import { HINTS_OFFSET, HINTS_SIZE } from '../layout';
-import { at } from '../memory';
+import { COUNTER_MOVES_OFFSET, COUNTER_MOVES_SIZE } from '../layout';
+import { privateAt } from '../regions';
 import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE } from '../shogi/move';
 import { COUNTER_MOVES, REPEATED_MOVES } from './features';
 import { Frame, frameAt, rowAt } from './frame';
@@ -16,15 +16,15 @@ function answerAddress(frame: Frame): usize {
   // The promotion bit makes room for the bit of a drop.
   const drop = frame.move & MOVE_DROP ? MOVE_PROMOTE : 0;
   const key = (frame.move & ~(MOVE_PROMOTE | MOVE_DROP)) | drop;
-  return at(HINTS_OFFSET) + ((<usize>((key << 1) | frame.isOr)) << 1);
+  return privateAt(COUNTER_MOVES_OFFSET) + ((<usize>((key << 1) | frame.isOr)) << 1);
 }
 
-export function clearHints(): void {
-  memory.fill(at(HINTS_OFFSET), 0, HINTS_SIZE);
+export function clearCounterMoves(): void {
+  memory.fill(privateAt(COUNTER_MOVES_OFFSET), 0, COUNTER_MOVES_SIZE);
 }
 
 /** The move to prefer at a node that is being entered, not yet on the path. */
-export function hintFor(frame: Frame, depth: i32): i32 {
+export function preferredMove(frame: Frame, depth: i32): i32 {
   if (uses(REPEATED_MOVES)) {
     const ancestor = findRepetition(frame.key, 0);
     if (ancestor >= 0 && ancestor < depth) return frameAt(ancestor + 1).move;

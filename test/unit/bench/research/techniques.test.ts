@@ -3,9 +3,9 @@
 // the default, is another question: docs/experiments.md.)
 
 import { describe, expect, it } from 'vitest';
-import { readOwnSet } from '../../../bench/positions/table';
-import type { Feature } from '../../../src/solver/features';
-import { createSolver } from '../../../src/solver/solver';
+import { readOwnSet } from '../../../../bench/positions/table';
+import type { Feature } from '../../../../bench/research/features';
+import { createResearchSolver } from '../../../../bench/research/solver';
 
 const MAX_NODES = 60_000;
 
@@ -29,15 +29,12 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['smallSubtreesFirst', 'zukou-042', 0.85],
   ['counterMoves', 'musou-036', 0.75],
   ['oneCheckADirection', 'mate-9-18', 0.6],
-  ['proofNumbersOnly', 'zukou-092', 0.5],
-  ['meetingProofs', 'musou-061', 0.8],
-  ['meetingDisproofs', 'musou-024', 0.8],
+  ['doubleCountProofs', 'musou-061', 0.8],
+  ['doubleCountDisproofs', 'musou-024', 0.8],
   ['twoPhases', 'mate-9-29', 0.85],
   ['proofSimulation', 'zukou-096', 0.85],
   ['countedControl', 'musou-061', 0.99],
-  ['leafFloor', 'mate-7-47', 0.6],
-  ['hiddenWeight', 'mate-7-42', 0.3],
-  ['interpositionQueue', 'musou-033', 0.75],
+  ['delayedWeight', 'mate-7-42', 0.3],
   ['evaluation', 'mate-7-51', 0.5],
 ];
 
@@ -45,7 +42,7 @@ const SFENS = new Map(
   [...readOwnSet('generated'), ...readOwnSet('classics')].map(({ id, sfen }) => [id!, sfen!]),
 );
 
-const solver = createSolver({ hashMiB: 16 });
+const solver = createResearchSolver({ hashMiB: 16 });
 
 describe('at its work', () => {
   it.each(AT_WORK)('%s on %s', (name, id, share) => {
@@ -55,15 +52,5 @@ describe('at its work', () => {
     expect(on!.status).not.toBe('unknown');
     expect(off!.status).toBe(on!.status);
     expect(on!.nodes).toBeLessThanOrEqual(off!.nodes * share);
-  });
-
-  it('turns solve with weak numbers what sums alone leave open', () => {
-    // A long line for weak numbers; the first turn of sums ends undecided.
-    const sfen = SFENS.get('musou-015')!;
-    const [alone, turns] = [false, true].map((isOn) =>
-      solver.solveSync(sfen, { features: { turns: isOn }, maxNodes: MAX_NODES }),
-    );
-    expect(turns!.status).toBe('mate');
-    expect(turns!.nodes).not.toBe(alone!.nodes);
   });
 });

@@ -2,11 +2,10 @@
 // answers.
 
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_FEATURES } from '../../../assembly/dfpn/features';
-import { readOwnSet } from '../../../bench/positions/table';
-import { FEATURES, type Feature } from '../../../src/solver/features';
-import type { Solution } from '../../../src/solver/solution';
-import { createSolver } from '../../../src/solver/solver';
+import { readOwnSet } from '../../../../bench/positions/table';
+import { FEATURE_NAMES, type Feature, isDefault } from '../../../../bench/research/features';
+import { createResearchSolver } from '../../../../bench/research/solver';
+import type { Solution } from '../../../../src/solver/solution';
 
 const MAX_NODES = 40_000;
 
@@ -17,7 +16,7 @@ const PROBLEMS = readOwnSet('classics')
   )
   .map(({ sfen }) => sfen!);
 
-const solver = createSolver({ hashMiB: 1 });
+const solver = createResearchSolver({ hashMiB: 1 });
 
 function solveAll(features: Partial<Record<Feature, boolean>>): Solution[] {
   return PROBLEMS.map((sfen) => solver.solveSync(sfen, { features, maxNodes: MAX_NODES }));
@@ -36,17 +35,13 @@ describe('every technique', () => {
     expect(usual.some(({ table }) => table.collections > 0)).toBe(true);
   });
 
-  it.each(Object.keys(FEATURES) as Feature[])(
-    '%s makes a difference, not to the answer',
-    (name) => {
-      const isOn = (DEFAULT_FEATURES & FEATURES[name]) !== 0;
-      const flipped = solveAll({ [name]: !isOn });
-      expect(traceOf(flipped)).not.toBe(traceOf(usual));
-      flipped.forEach(({ status }, index) => {
-        if (status !== 'unknown' && usual[index]!.status !== 'unknown') {
-          expect(status, PROBLEMS[index]).toBe(usual[index]!.status);
-        }
-      });
-    },
-  );
+  it.each(FEATURE_NAMES)('%s makes a difference, not to the answer', (name) => {
+    const flipped = solveAll({ [name]: !isDefault(name) });
+    expect(traceOf(flipped)).not.toBe(traceOf(usual));
+    flipped.forEach(({ status }, index) => {
+      if (status !== 'unknown' && usual[index]!.status !== 'unknown') {
+        expect(status, PROBLEMS[index]).toBe(usual[index]!.status);
+      }
+    });
+  });
 });

@@ -5,8 +5,8 @@
 //   sweep    each record is dropped, or moved down to the first empty slot from its home on, so that
 //            no gap is left before it
 
-import { COLLECTION_OFFSET, ENTRY_SIZE } from '../layout';
-import { at } from '../memory';
+import { GC_HISTOGRAM_OFFSET } from '../layout';
+import { privateAt } from '../regions';
 import { SMALL_TREE_GC } from './features';
 import { collectionFree, collectionStart, uses } from './settings';
 import { capacity, entryAt, generation, homeSlot, setUsed, used, WINDOW } from './table';
@@ -40,7 +40,7 @@ export function isCollectionDue(): bool {
 }
 
 export function beginCollection(): void {
-  memory.fill(at(COLLECTION_OFFSET), 0, BUCKETS * 4);
+  memory.fill(privateAt(GC_HISTOGRAM_OFFSET), 0, BUCKETS * 4);
   phase = COUNTING;
   position = 0;
 }
@@ -52,7 +52,7 @@ function bucketOf(amount: u32): i32 {
 }
 
 function bucketAddress(bucket: i32): usize {
-  return at(COLLECTION_OFFSET) + ((<usize>bucket) << 2);
+  return privateAt(GC_HISTOGRAM_OFFSET) + ((<usize>bucket) << 2);
 }
 
 /** The largest bucket to drop, so that enough is free. */
@@ -88,7 +88,7 @@ function sweepChunk(end: u32): void {
     let target = homeSlot(entry.key);
     while (target < position && entryAt(target).generation == generation) target++;
     if (target == position) continue;
-    memory.copy(changetype<usize>(entryAt(target)), changetype<usize>(entry), ENTRY_SIZE);
+    entry.copyTo(entryAt(target));
     entry.generation = 0;
   }
 }

@@ -5,11 +5,11 @@
 // without branches. Where it comes to the current path at an AND node, both of its children are marked
 // there, and count by their maximum. The dual, with the kinds of node exchanged, for disproof numbers.
 
-import { MEETING_DISPROOFS, MEETING_PROOFS } from './features';
-import { Frame, frameAt, MEETING, Row, rowAt } from './frame';
+import { DOUBLE_COUNT_DISPROOFS, DOUBLE_COUNT_PROOFS } from './features';
+import { DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './frame';
 import { depthOnPath } from './path';
+import { findParent } from './probe';
 import { uses } from './settings';
-import { findOrigin } from './table';
 
 /** Steps that a line is followed up. */
 const LONGEST_WALK = 64;
@@ -20,8 +20,8 @@ function mark(ancestor: Frame, key: u64, hand: u32): void {
   for (let i = 0; i < ancestor.count; i++) {
     const row = rowAt(ancestor, i);
     if (row.key != key || row.hand != hand || i == ancestor.best) continue;
-    row.flags |= MEETING;
-    current.flags |= MEETING;
+    row.flags |= DOUBLE_COUNT;
+    current.flags |= DOUBLE_COUNT;
     return;
   }
 }
@@ -31,10 +31,10 @@ function follow(row: Row, isChildOr: bool, sumsAtOr: bool): void {
   let key = row.key;
   let hand = row.hand;
   let number = isChildOr == sumsAtOr ? row.delta : row.phi;
-  let upper = row.origin;
+  let upper = row.parent;
   let isOr = !isChildOr;
   for (let step = 0; step < LONGEST_WALK; step++) {
-    const entry = findOrigin(upper, hand, isOr);
+    const entry = findParent(upper, hand, isOr);
     if (entry === null) return;
     const found = sumsAtOr ? entry.dn : entry.pn;
     const ancestor = depthOnPath(entry.key, entry.hand);
@@ -46,14 +46,14 @@ function follow(row: Row, isChildOr: bool, sumsAtOr: bool): void {
     key = entry.key;
     hand = entry.hand;
     number = found;
-    upper = entry.origin;
+    upper = entry.parent;
     isOr = !isOr;
   }
 }
 
 /** Called before the search goes down from `frame`, already on the path, to `row`. */
-export function detectMeeting(frame: Frame, row: Row): void {
-  if (row.origin == <u32>(frame.key >> 32) || row.origin == 0) return;
-  if (uses(MEETING_PROOFS)) follow(row, !frame.isOr, false);
-  if (uses(MEETING_DISPROOFS)) follow(row, !frame.isOr, true);
+export function detectDoubleCount(frame: Frame, row: Row): void {
+  if (row.parent == <u32>(frame.key >> 32) || row.parent == 0) return;
+  if (uses(DOUBLE_COUNT_PROOFS)) follow(row, !frame.isOr, false);
+  if (uses(DOUBLE_COUNT_DISPROOFS)) follow(row, !frame.isOr, true);
 }
