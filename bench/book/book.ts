@@ -5,7 +5,7 @@
 
 import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
-import type { Conventional } from '../../src/solver/solution';
+import type { Conventional } from '../../src/solver/answers/solution';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import { commandOf, readCount, readOptionalCount, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';

@@ -2,8 +2,8 @@
 // where the test puts it, and the solver is the real one unless another is given.
 
 import { type Host, runCli } from '../../src/cli/cli';
-import type { OutputStream } from '../../src/cli/output';
-import { requireWritable, writeOutputFile } from '../../src/cli/output-file';
+import type { OutputStream } from '../../src/run/output';
+import { requireWritable, writeOutputFile } from '../../src/run/output-file';
 
 export const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 export const WHITE_MATE = '9/9/9/9/9/9/4p4/9/4K4 w 2R2BG4S4N4L3g17p 1';
