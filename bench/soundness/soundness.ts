@@ -1,18 +1,24 @@
 // `npm run bench -- soundness [set or problem…] [--plies n] [--nodes n] [--check-nodes n] [--undecided] [--write]`
 // Is each problem recorded at up to so many plies sound? Every line that makes one unsound is judged move by move by the
-// slow rules. `--undecided` leaves out those whose verdict is kept; `--write` keeps rows and page in bench/results after
-// every problem.
+// slow rules. `--undecided` leaves out those whose verdict is kept; `--write` keeps the tables as
+// bench/results/soundness.json after every problem.
 
 import { parseArgs } from 'node:util';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
+import type { Analysis } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
-import { readCount, showProgress } from '../command-line';
+import { commandOf, readCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import { readResult } from '../report/result';
+import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
 import { chooseSets } from '../solve/sets';
-import { formatPage, makeRow, mergeRows, type Row, readRows, writeRows } from './rows';
+import { makeRow, mergeRows, type Row, readRows, tabulate } from './rows';
 
 const HASH_MIB = 512;
+const NOTE = 'Of several runs: a run over some of the problems leaves the other rows as they are.';
 const DEFAULT_SETS = ['zukou', 'musou'];
 
 /** Those of the sets and the problems named, by their ids; all of the default sets if there is none. */
@@ -32,12 +38,13 @@ function chooseProblems(names: readonly string[], most: number): Problem[] {
 }
 
 /** A line that is not what it claims to be. */
-function findWrong({ sfen }: Problem, row: Row, line: readonly string[]): string[] {
-  if (row.fault === null || row.fault.ply === 0) return [];
-  const { ply, length, line: rest } = row.fault;
-  if (length === null || rest.length !== length - ply + 1) return [];
-  const wrong = faultOfBookLine(parseSfen(sfen), [...line.slice(0, ply - 1), ...rest]);
-  return wrong === undefined ? [] : [`${row.id} ${ply}: ${wrong}`];
+function findWrong({ id, sfen }: Problem, { faults, line }: Analysis): string[] {
+  return faults.flatMap(({ ply, move, length, line: rest }) => {
+    const isOther = move !== null && ply > 0 && move !== line[ply - 1];
+    if (!isOther || rest.length !== length! - ply + 1) return [];
+    const wrong = faultOfBookLine(parseSfen(sfen), [...line.slice(0, ply - 1), ...rest]);
+    return wrong === undefined ? [] : [`${id} ${ply} ${move}: ${wrong}`];
+  });
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -55,9 +62,11 @@ export async function run(args: string[]): Promise<number> {
   const maxNodes = readCount('nodes', values.nodes);
   const checkNodes = readCount('check-nodes', values['check-nodes']);
   const solver = createSolver({ hashMiB: HASH_MIB });
-  let rows = readRows();
-  const decided = rows.filter(({ verdict }) => verdict !== 'undecided').map(({ id }) => id);
-  const spent = new Map(rows.map(({ id, nodes }) => [id, nodes]));
+  let rows = readRows(readResult('soundness'));
+  const decided = rows
+    .filter(({ verdict }) => verdict !== 'undecided')
+    .map(({ problem }) => problem);
+  const spent = new Map(rows.map(({ problem, nodes }) => [problem, Number(nodes)]));
   // The hardest last, as far as known.
   const rank = ({ id, plies }: Problem) => (spent.get(id) ?? 0) + plies!;
   const problems = chooseProblems(positionals, readCount('plies', values.plies))
@@ -73,12 +82,16 @@ export async function run(args: string[]): Promise<number> {
     const { user, system } = process.cpuUsage(before);
     const row = makeRow(problem, analysis, (user + system) / 1e6);
     found.push(row);
-    wrong.push(...findWrong(problem, row, analysis.line));
+    wrong.push(...findWrong(problem, analysis));
     rows = mergeRows(rows, [row]);
-    if (values.write) writeRows(rows);
+    if (!values.write) continue;
+    const head = { command: commandOf('soundness', args), core: CORE_SHA256, note: NOTE };
+    keepResult('soundness', { ...head, tables: tabulate(rows) });
   }
   showProgress('');
-  console.log(formatPage(mergeRows([], found)));
+  for (const table of Object.values(tabulate(mergeRows([], found)))) {
+    console.log(`${formatTable(table)}\n`);
+  }
   for (const each of wrong) console.error(`WRONG ${each}`);
   return wrong.length === 0 ? 0 : 1;
 }
