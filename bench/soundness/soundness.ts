@@ -85,7 +85,11 @@ export async function run(args: string[]): Promise<number> {
     wrong.push(...findWrong(problem, analysis));
     rows = mergeRows(rows, [row]);
     if (!values.write) continue;
-    const head = { command: commandOf('soundness', args), core: CORE_SHA256, note: NOTE };
+    const head = {
+      command: commandOf('soundness', ['--undecided', '--write']),
+      core: CORE_SHA256,
+      note: NOTE,
+    };
     keepResult('soundness', { ...head, tables: tabulate(rows) });
   }
   showProgress('');

@@ -6,6 +6,7 @@ import { type CookFacts, classifyCook, isAlike, isSurelyFault } from '../../src/
 import { FAULT_KINDS, isTolerated } from '../../src/analysis/fault';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
+import { type Findings, isProvenUnsound, sortOut, startFindings } from '../../src/solver/findings';
 
 const FIVE: CookFacts = {
   left: 5,
@@ -65,4 +66,28 @@ it('non-restriction is a matter of the slider that checks, not of a piece that u
   const gold = '9/7B1/9/5G3/4k4/9/9/9/9 b - 1';
   expect(is(gold, '4d5c', '4d5d')).toBe(false);
   expect(is('4k4/9/4N4/9/9/9/9/9/9 b - 1', '5c4a', '5c4a+')).toBe(true);
+});
+
+it('beside a line found here whose length is not proven another mate is no fault yet, at whatever ply', () => {
+  const mate = {
+    kind: 'early-cook',
+    length: 5,
+    lengthIsExact: true,
+    line: [],
+    leftover: undefined,
+  };
+  const recorded = { ...mate, kind: 'longer-variation', ply: 0 };
+  const find = (by: 'author' | 'solver', isExact: boolean, faults = [] as unknown[]) => {
+    const judge = { faults: [1, 3].map((ply) => ({ ...mate, ply })) };
+    return { ...startFindings(), line: { by, isExact }, judge, faults } as unknown as Findings;
+  };
+  const plies = (findings: Findings) => {
+    const { proven, suspects } = sortOut(findings);
+    return [proven, suspects].map((faults) => faults.map(({ ply }) => ply));
+  };
+  expect(plies(find('solver', false))).toEqual([[], [1, 3]]);
+  expect(plies(find('solver', true))).toEqual([[1, 3], []]);
+  expect(plies(find('author', false))).toEqual([[1, 3], []]);
+  expect(plies(find('solver', false, [recorded]))).toEqual([[0], [1, 3]]);
+  expect(isProvenUnsound(find('solver', false), { strictness: 'modern' })).toBe(false);
 });
