@@ -300,7 +300,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'line-tail-cut',
     story: 'A line of play ends before the mate',
-    file: 'src/solver/line.ts',
+    file: 'src/solver/lines/line.ts',
     original: 'return { line: moves.map(formatUsiMove), isComplete: true };',
     replacement:
       'return { line: moves.map(formatUsiMove).slice(0, Math.max(1, moves.length - 2)), isComplete: true };',
