@@ -1,4 +1,5 @@
-// The children of a node: one row each, made and looked up once per visit. Delayed rows are looked up when they are woken.
+// The children of a node: one row each, made and looked up once per visit. Delayed rows are looked up when they
+// are woken.
 
 import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';

@@ -1,4 +1,5 @@
-// What is kept of a node that the search leaves: a verdict with its hand, its length and what it leans on, or numbers.
+// What is kept of a node that the search leaves: a verdict with its hand, its length and what it leans on, or
+// numbers.
 
 import { handMax, handMin } from '../shogi/hand';
 import { MOVE_NONE } from '../shogi/move';

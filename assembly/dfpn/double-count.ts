@@ -1,13 +1,14 @@
-// Double counts in the graph, found and cured (DAG detection) [N02 4.5]: where lines part at a node and meet again, what lies
-// below counts twice in its sum.
+// Double counts in the graph, found and cured (DAG detection) [N02 4.5]: where lines part at a node and meet
+// again, what lies below counts twice in its sum.
 //
-//   1k1+B5/2G6/9/4s4/G8/9/9/9/8L w 2Prs3p: two replies, K9a (pn 2) and K9b (pn 3). After either, G8b and the capture by
-//   the king lead to one and the same board. By the sum pn is 5; the two are marked, and by their maximum it is 3.
+//   1k1+B5/2G6/9/4s4/G8/9/9/9/8L w 2Prs3p: two replies, 8a9a (pn 2) and 8a9b (pn 3). After either, 7b8b and
+//   the capture by the king lead to one and the same board. By the sum pn is 5; the two are marked, and by
+//   their maximum it is 3.
 //
-// When the search goes down to a child that the table knows from another parent, the way up from that parent is followed
-// through the records: always through OR nodes, and through AND nodes whose proof number is that of the child, that is, along
-// a line almost without branches. Where it comes to the current path at an AND node, both of its children are marked there.
-// The dual, with the kinds of node exchanged, for disproof numbers.
+// When the search goes down to a child that the table knows from another parent, the way up from that parent is
+// followed through the records: always through OR nodes, and through AND nodes whose proof number is that of
+// the child, that is, along a line almost without branches. Where it comes to the current path at an AND node,
+// both of its children are marked there. The dual, with the kinds of node exchanged, for disproof numbers.
 
 import { DOUBLE_COUNT_DISPROOFS, DOUBLE_COUNT_PROOFS } from './features';
 import { DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './frame';

@@ -1,8 +1,10 @@
-// The techniques of the search, numbered. Portable: constants only, shared with the TypeScript side, where they have names.
+// The techniques of the search, numbered. Portable: constants only, shared with the TypeScript side, where they
+// have names.
 //
-// The first DEFAULT_COUNT of them, chosen by measurement (docs/experiments.md), are compiled into the release, which has no
-// switches. In the research build each technique can be turned round for a solve: the request block (`layout.ts`) has a byte
-// for each, 1 where it is not to be as in the default. No verdict depends on any of them.
+// The first DEFAULT_COUNT of them, chosen by measurement (docs/experiments.md), are compiled into the release,
+// which has no switches. In the research build each technique can be turned round for a solve: the request
+// block (`layout.ts`) has a byte for each, 1 where it is not to be as in the default. No verdict depends on any
+// of them.
 
 // --- In the default.
 /** Answers from entries with a larger or smaller hand, and maxima of pn and dn over them [N02 4.2]. */

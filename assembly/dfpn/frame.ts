@@ -1,5 +1,5 @@
-// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Both hold copies of what
-// the table said and never point into it, so that a record may vanish at any time.
+// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Both hold
+// copies of what the table said and never point into it, so that a record may vanish at any time.
 
 import { FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
 import { privateAt } from '../regions';

@@ -1,5 +1,5 @@
-// A look one ply beyond a new reply (Seo): does the attacker mate at once, or has it no check at all? Either verdict goes to
-// the table with its hand, and saves a visit.
+// A look one ply beyond a new reply (Seo): does the attacker mate at once, or has it no check at all? Either
+// verdict goes to the table with its hand, and saves a visit.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';

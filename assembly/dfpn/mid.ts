@@ -3,8 +3,8 @@
 //   OR node   φ = pn, δ = dn        φ(n) = min δ(child)
 //   AND node  φ = dn, δ = pn        δ(n) = Σ φ(child)
 //
-// A visit goes on until φ or δ reaches its threshold. Each `step` goes down to the best child, or leaves the node and tells
-// its parent.
+// A visit goes on until φ or δ reaches its threshold. Each `step` goes down to the best child, or leaves the
+// node and tells its parent.
 
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';

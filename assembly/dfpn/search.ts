@@ -1,5 +1,6 @@
-// A solve from the outside: it begins at the loaded position, goes on in slices of nodes, and ends with a verdict. All that
-// lies between two slices is in the frames, so that a node count does not depend on the slicing.
+// A solve from the outside: it begins at the loaded position, goes on in slices of nodes, and ends with a
+// verdict. All that lies between two slices is in the frames, so that a node count does not depend on the
+// slicing.
 
 import { ROWS_OFFSET, STATUS_DEPTH, STATUS_MATE, STATUS_NO_MATE, STATUS_RUNNING } from '../layout';
 import { privateAt } from '../regions';
