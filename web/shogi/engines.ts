@@ -5,17 +5,9 @@ import type { Progress, Solution } from 'tsumeru/js';
 import { createWorkerSolver } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 import { Remote } from '../shell/remote';
+import type { EngineName } from './engine-names';
 import type { JsInput } from './js-worker';
 import type { Limits } from './limits';
-
-export const ENGINES = ['wasm', 'js'] as const;
-
-export type EngineName = (typeof ENGINES)[number];
-
-export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
-  wasm: 'WebAssembly',
-  js: 'JavaScript',
-};
 
 export interface SolveRequest {
   readonly sfen: string;

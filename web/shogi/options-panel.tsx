@@ -5,8 +5,9 @@ import { describeFault } from '../shell/fault-text';
 import { type Both, say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
 import { ANALYSIS_TEXTS, STRICTNESS_NAMES } from './analysis-texts';
-import { compareEngines, compareFault, isComparing } from './compare';
-import { ENGINE_LABELS, ENGINES, type EngineName } from './engines';
+import { compareEngines } from './compare';
+import { compareFault, isComparing } from './comparing';
+import { ENGINE_LABELS, ENGINES, type EngineName } from './engine-names';
 import { isBusy } from './search';
 import { changeSettings, FUTILE_RULES, HASH_SIZES, settings, VARIATION_DEPTHS } from './settings';
 import { FUTILE_NAMES, GOAL_NAMES, SOLVE_TEXTS } from './solve-texts';
@@ -166,11 +167,10 @@ function AnalysisFields() {
 
 export function OptionsPanel() {
   return (
-    <details class="options" id="options">
-      <summary>{say(SOLVE_TEXTS.options)}</summary>
+    <>
       <EngineChoice />
       <SolveFields />
       <AnalysisFields />
-    </details>
+    </>
   );
 }

@@ -99,7 +99,7 @@ export function PositionPanel() {
           make={() => formatSfen(problem.peek())}
         />
         <CopyButton id="copy-link" label={say(TEXTS.share)} make={() => location.href} />
-        <button type="button" id="save-picture" onClick={savePicture}>
+        <button type="button" id="save-picture" onClick={() => void savePicture()}>
           {say(TEXTS.savePicture)}
         </button>
       </div>
