@@ -7,7 +7,7 @@ import { defineConfig } from 'vite';
 import { contentPolicy } from './content-policy.ts';
 import { withoutScriptText } from './without-script-text.ts';
 
-const PAGES = ['index.html', 'go/index.html', 'lab/index.html'];
+const PAGES = ['index.html', 'play/index.html', 'go/index.html', 'lab/index.html'];
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -22,20 +22,20 @@ const DESKTOP = { width: 1280, height: 1000 };
 const DOWNLOAD_MS = 20_000;
 
 /** Runs in the page before its own scripts. */
-function speak(locale: string): void {
-  Object.defineProperty(navigator, 'language', { get: () => locale });
-  Object.defineProperty(navigator, 'languages', { get: () => [locale] });
-}
+const speak = (locale: string) => `
+  Object.defineProperty(navigator, 'language', { get: () => '${locale}' });
+  Object.defineProperty(navigator, 'languages', { get: () => ['${locale}'] });
+`;
 
 /** Firefox 140 does as it is told and refuses only to turn the screen, which nobody asked for. */
 async function setWindow(tab: Tab, options: VisitorOptions): Promise<void> {
   const { viewport = DESKTOP, isMobile, hasTouch } = options;
-  const refused = (error: Error) => {
+  const refused = async (error: Error) => {
     if (!error.message.includes('setScreenOrientationOverride')) throw error;
+    await tab.waitForFunction((width) => innerWidth === width, {}, viewport.width);
   };
   const device = { ...(isMobile && { isMobile }), ...(hasTouch && { hasTouch }) };
   await tab.setViewport({ ...viewport, ...device }).catch(refused);
-  await tab.waitForFunction((width) => innerWidth === width, {}, viewport.width);
 }
 
 export class Page {
@@ -59,7 +59,7 @@ export class Page {
     );
     const tab = await context.newPage();
     await setWindow(tab, options);
-    await tab.evaluateOnNewDocument(speak, options.locale ?? 'en-US');
+    await tab.evaluateOnNewDocument(speak(options.locale ?? 'en-US'));
     const { colorScheme, reducedMotion } = options;
     const media = [
       ...(colorScheme ? [{ name: 'prefers-color-scheme', value: colorScheme }] : []),

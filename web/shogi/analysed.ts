@@ -4,7 +4,7 @@ import { effect, signal } from '@preact/signals';
 import type { Fault, OpenQuestion, Position } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
 import type { Report } from './analysis-messages';
-import type { MoveTexts } from './playback';
+import type { MoveTexts } from './move-texts';
 import { problem } from './problem';
 
 export interface ShownFault {

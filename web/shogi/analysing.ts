@@ -14,7 +14,8 @@ import type {
   ShortChoice,
 } from './analysis-messages';
 import { authorText, complaint, readAuthorLine } from './author-line';
-import { describeMove, goToPly, moves, showLine, takeVariation } from './playback';
+import { describeMove } from './move-texts';
+import { goToPly, moves, showLine, takeVariation } from './playback';
 import { positionFault, problem } from './problem';
 import { completeProgress, startSearch } from './search';
 import { settings } from './settings';
