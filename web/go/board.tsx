@@ -131,7 +131,7 @@ function Point({ x, y }: { x: number; y: number }) {
       class={`point ${color ?? ''} ${isFaulty ? 'faulty' : ''}`}
       transform={`translate(${x * GAP} ${y * GAP})`}
       tabindex={point === entrance.value ? 0 : -1}
-      aria-label={describePoint(point)}
+      aria-label={value === undefined ? describePoint(point) : `${describePoint(point)} ${value}`}
       aria-invalid={isFaulty || undefined}
       data-point={point}
       onClick={() => work(tool.peek(), point)}

@@ -2,6 +2,7 @@
 
 import { computed, signal } from '@preact/signals';
 import { say } from '../shell/language';
+import { FaceChoice } from '../shogi/face-choice';
 import { challenge, goToProblem, goToToday, nextOf } from './challenge';
 import { nameOfProblem, starsOf } from './problem-words';
 import { LEVELS, levelOf, PROBLEMS } from './problems';
@@ -63,6 +64,7 @@ export function ChoicePanel() {
             ))}
           </select>
         </label>
+        <FaceChoice />
       </div>
       <div class="row">
         <button type="button" id="next" onClick={goToNext}>

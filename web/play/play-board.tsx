@@ -71,15 +71,14 @@ interface StackProps {
 
 function Stack({ kind, count, isMine }: StackProps) {
   const piece = getPiece(isMine ? 'black' : 'white', kind);
-  const name = `${nameKind(kind, false, language.value)} ${count}`;
-  const icon = <PieceIcon piece={piece} isTurned={!isMine} />;
-  if (!isMine) {
-    return (
-      <li class="stack" aria-label={name}>
-        {icon} <span aria-hidden="true">{count}</span>
-      </li>
-    );
-  }
+  const content = (
+    <>
+      <PieceIcon piece={piece} isTurned={!isMine} />
+      <span class="visually-hidden">{nameKind(kind, false, language.value)}</span>{' '}
+      <span class="count">{count}</span>
+    </>
+  );
+  if (!isMine) return <li class="stack">{content}</li>;
   const choice = chosen.value;
   const isChosen = choice !== undefined && 'hand' in choice && choice.hand === kind;
   const move = hintedMove.value;
@@ -90,12 +89,11 @@ function Stack({ kind, count, isMine }: StackProps) {
         type="button"
         class={`stack ${isChosen ? 'held' : ''} ${isHintedAt ? 'hinted' : ''}`}
         data-hand={kind}
-        aria-label={name}
         aria-pressed={isChosen}
         disabled={phase.value !== 'yours'}
         onClick={() => chooseFromHand(kind)}
       >
-        {icon} <span aria-hidden="true">{count}</span>
+        {content}
       </button>
     </li>
   );
