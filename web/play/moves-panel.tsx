@@ -18,7 +18,7 @@ export function MovesPanel() {
       )}
       <ol id="moves" class="played">
         {moves.map((move, index) => (
-          <li key={index} aria-current={at === index + 1 ? 'step' : undefined}>
+          <li key={index} data-usi={move.usi} aria-current={at === index + 1 ? 'step' : undefined}>
             <span class="number">{index + 1}</span>{' '}
             {language.value === 'ja' ? move.japanese : move.western}
           </li>

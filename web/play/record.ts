@@ -7,44 +7,9 @@ import { recall, remember } from '../shell/storage';
 import { challenge } from './challenge';
 import { phase, wrongTries } from './game';
 import { hintsTaken } from './hints';
-
-export interface Result {
-  readonly id: string;
-  readonly isSolved: boolean;
-  /** ISO 8601. */
-  readonly date: string;
-  readonly wrongTries: number;
-  readonly hints: number;
-}
+import { type Result, readRecord, writeRecord } from './results';
 
 const KEY = 'record';
-
-const isResult = (value: unknown): value is Result => {
-  const { id, isSolved, date, wrongTries, hints } = Object(value) as Partial<Result>;
-  return (
-    typeof id === 'string' &&
-    typeof isSolved === 'boolean' &&
-    typeof date === 'string' &&
-    typeof wrongTries === 'number' &&
-    typeof hints === 'number'
-  );
-};
-
-/** What somebody else wrote there is no record. */
-export function readRecord(text: string): ReadonlyMap<string, Result> {
-  const results = text.split('\n').flatMap((line): Result[] => {
-    try {
-      const value: unknown = JSON.parse(line);
-      return isResult(value) ? [value] : [];
-    } catch {
-      return [];
-    }
-  });
-  return new Map(results.map((result) => [result.id, result]));
-}
-
-export const writeRecord = (record: ReadonlyMap<string, Result>): string =>
-  [...record.values()].map((result) => `${JSON.stringify(result)}\n`).join('');
 
 export const record = signal(readRecord(recall(KEY) ?? ''));
 
