@@ -6,7 +6,7 @@ import { parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
-import type { Mate } from '../../src/solver/solution';
+import type { Mate } from '../../src/solver/answers/solution';
 import { solveSync } from '../../src/solver/solver';
 import type { Page } from '../browser/visitor';
 import { square } from './shogi-page';

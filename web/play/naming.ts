@@ -2,12 +2,11 @@
 // not wait for a name.
 
 import { type FaultKind, formatSfen, type Position } from 'tsumeru/js';
-import { createWorkerSolver } from 'tsumeru/worker';
-import workerUrl from 'tsumeru/worker-script.js?url';
+import { makeWasmSolver } from '../shogi/wasm-solver';
 
 const TIME_MS = 5000;
 
-const solver = createWorkerSolver({ hashMiB: 32, workerUrl });
+const solver = makeWasmSolver(32);
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -3,13 +3,13 @@
 import { useSignal } from '@preact/signals';
 import type { Piece, Position, Square } from 'tsumeru/js';
 import { language, say } from '../shell/language';
+import { Coordinates, NUMBERS, squareAt } from './coordinates';
 import { namePiece } from './faces';
 import { CELL_HEIGHT, CELL_WIDTH, PieceShape } from './piece-shape';
 import { nameOf } from './square-names';
 import { TEXTS } from './texts';
 
 const MARGIN = 26;
-const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const WIDTH = 9 * CELL_WIDTH;
 const HEIGHT = 9 * CELL_HEIGHT;
 /** The four dots of a board. */
@@ -30,11 +30,6 @@ export interface BoardViewProps {
   readonly marksOf: (square: Square) => SquareMarks;
   /** Returns whether the key meant something. */
   readonly pressKey: (square: Square, event: KeyboardEvent) => boolean;
-}
-
-/** Column and row, from the upper left corner of the drawing. */
-function squareAt(column: number, row: number, isFlipped: boolean): Square {
-  return isFlipped ? column * 9 + (8 - row) : (8 - column) * 9 + row;
 }
 
 interface CellProps extends BoardViewProps {
@@ -77,31 +72,6 @@ function Cell(props: CellProps) {
         </g>
       )}
       <rect class="mark" x="2" y="2" width={CELL_WIDTH - 4} height={CELL_HEIGHT - 4} rx="4" />
-    </g>
-  );
-}
-
-/** Files above the board, ranks beside it. */
-function Coordinates({ isFlipped }: { isFlipped: boolean }) {
-  const isJapanese = language.value === 'ja';
-  const digits = isJapanese ? '１２３４５６７８９' : '123456789';
-  const ranks = isJapanese ? '一二三四五六七八九' : 'abcdefghi';
-  return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a part of a drawing takes no focus
-    <g class="coordinates" aria-hidden="true">
-      {NUMBERS.map((index) => {
-        const square = squareAt(index, index, isFlipped);
-        return (
-          <g key={index}>
-            <text x={(index + 0.5) * CELL_WIDTH} y={-10}>
-              {digits[Math.floor(square / 9)]}
-            </text>
-            <text x={WIDTH + 12} y={(index + 0.5) * CELL_HEIGHT + 5}>
-              {ranks[square % 9]}
-            </text>
-          </g>
-        );
-      })}
     </g>
   );
 }

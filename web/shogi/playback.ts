@@ -10,7 +10,7 @@ import { problem } from './problem';
 import { shownMoves } from './solving';
 import { completeChoice, mainTrack, type TrackStep, takeChoice } from './track';
 
-export interface PlayedMove extends MoveTexts {
+interface PlayedMove extends MoveTexts {
   readonly step: TrackStep;
   readonly from: Square | undefined;
   readonly to: Square;
