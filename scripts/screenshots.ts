@@ -1,4 +1,4 @@
-// Takes the pictures of the pages in docs/: light, dark, on a phone, and Go. Needs Chromium and a font with kanji.
+// Takes the pictures of the pages in docs/: light, dark, on a phone, play, and Go. Needs Chromium and a font with kanji.
 // Run with `npm run screenshots`.
 
 import { resolve } from 'node:path';
@@ -52,6 +52,17 @@ const PICTURES: readonly Picture[] = [
     name: 'page-phone',
     options: { viewport: PHONE, locale: 'ja-JP', isMobile: true, hasTouch: true },
     prepare: (page) => solveClassic(page, 'zukou-092', 3),
+  },
+  {
+    name: 'page-play',
+    path: 'play/#mate-5-03',
+    options: { viewport: DESKTOP, locale: 'en-US' },
+    prepare: async (page) => {
+      await page.selectOption('#faces', 'symbols');
+      await page.click('#hint');
+      await page.click('[data-hand=P]');
+      await page.locator('.cell.target').first().waitFor();
+    },
   },
   {
     name: 'page-go',

@@ -7,6 +7,7 @@ import type { AxeResults } from 'axe-core';
 import { expect, it } from 'vitest';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
+import { move } from './play-page';
 import { hashOf, square } from './shogi-page';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -46,6 +47,18 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.click('#give-up');
     await page.locator('#again').waitFor();
   },
+  'play/?wrong#mate-5-02': async (page) => {
+    await page.locator('#hint').waitFor();
+    await move(page, '4c3b');
+    await page.click('#refute');
+    await page.locator('#refutation').waitFor();
+  },
+  'play/?promotion#mate-5-02': async (page) => {
+    await page.locator('#hint').waitFor();
+    await square(page, '4c').click();
+    await square(page, '3b').click();
+    await page.locator('#promote').waitFor();
+  },
   'play/#4k4/9': async (page) => page.locator('#fault').waitFor(),
   'go/': async (page) => {
     await page.click('#solve');
@@ -84,6 +97,7 @@ describePages('the pages, for everybody', (pages) => {
   it.each(Object.keys(STATES))('have room for fingers, on a phone: %s', async (path) => {
     const page = await pages.open(path, { ...PHONE, locale: 'ja-JP' });
     await STATES[path]!(page);
+    expect((await page.evaluate(smallTargets, 1000)).length).toBeGreaterThan(5);
     expect(await page.evaluate(smallTargets, FINGER)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await page.selectOption('#language', 'en');

@@ -69,7 +69,7 @@ describePages('the page of play', (pages) => {
   it('takes only moves that give check', async () => {
     const page = await pages.open('play/#mate-5-02');
     await page.locator('#hint').waitFor();
-    await move(page, '4c4d');
+    await move(page, '4c5d');
     await expect.poll(() => stateOf(page)).toContain('That gives no check');
     expect(await playedMoves(page)).toEqual([]);
   });

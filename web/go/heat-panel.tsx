@@ -14,7 +14,7 @@ function nameStep(step: number): string {
 export function HeatPanel() {
   const step = heatStep.value;
   return (
-    <section class="panel" aria-label={say(TEXTS.heat)}>
+    <section class="panel heat-panel" aria-label={say(TEXTS.heat)}>
       <label class="check">
         <input
           id="heat"

@@ -3,17 +3,19 @@
 import { effect } from '@preact/signals';
 import { announce } from '../shell/announce';
 import { language } from '../shell/language';
-import { lastMove, phase, played } from './game';
+import { isRefuted, lastMove, phase, played, start } from './game';
 import { hintsNow } from './hints';
-import { describeHints, describeState } from './words';
+import { describeHints, describeRefutation, describeState } from './words';
 
 /** To be called once. */
 export function followGameWithVoice(): void {
   effect(() => {
+    if (start.value === undefined) return;
     const move = lastMove.value;
     const isReply = phase.value === 'yours' && played.value.length > 0;
     const text = move && (language.peek() === 'ja' ? move.japanese : move.western);
-    const parts = [describeState(), isReply ? text : undefined];
+    const why = isRefuted.value ? describeRefutation() : undefined;
+    const parts = [describeState(), isReply ? text : why];
     announce(parts.filter(Boolean).join(' '));
   });
   effect(() => {
