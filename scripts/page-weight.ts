@@ -82,6 +82,8 @@ function weigh(output: readonly Output[]): PageWeights {
 }
 
 export async function weighPages(): Promise<PageWeights> {
+  // A test runner has set another, and Vite would make another page of it.
+  process.env.NODE_ENV = 'production';
   const built = await build({
     configFile: resolve(ROOT, 'web/vite.config.ts'),
     logLevel: 'warn',

@@ -138,6 +138,7 @@ describePages('the page of play', (pages) => {
     const page = await pages.open('play/');
     expect(await page.locator('.problem').textContent()).toContain('Problem of the day');
     const title = await page.locator('#title').textContent();
+    await page.locator('#hint').waitFor();
     await page.click('#next');
     await expect.poll(() => page.locator('#title').textContent()).not.toBe(title);
     await page.click('#today');
@@ -145,6 +146,7 @@ describePages('the page of play', (pages) => {
     await page.selectOption('#problem', 'zukou-092');
     await expect.poll(() => page.locator('.facts').textContent()).toContain('Itō Kanju');
     await page.goto(`${pages.url}play/${hashOf('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')}`);
+    await expect.poll(() => page.locator('#title').textContent()).toContain('of your own');
     await page.locator('#hint').waitFor();
     await move(page, 'G*5b');
     await expect.poll(() => stateOf(page)).toContain('Solved');

@@ -38,6 +38,8 @@ async function answer(folder: string, path: string) {
 
 export async function serveSite(): Promise<Site> {
   const folder = await mkdtemp(join(ROOT, 'build/web-'));
+  // Vitest has set another, and Vite would make another page of it.
+  process.env.NODE_ENV = 'production';
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),
     logLevel: 'warn',
