@@ -82,6 +82,7 @@ for (const { name, path = '', options, prepare } of PICTURES) {
   const page = await Page.open(browser, options);
   await page.goto(site.url + path);
   await prepare(page);
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot(`${DOCS}/${name}.png`);
   await page.close();
 }
