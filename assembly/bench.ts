@@ -2,10 +2,10 @@
 // never part of the release. Each loop returns a sum that depends on all of its work, so that engines can
 // be compared by it and no compiler finds the work idle.
 
-import { INFINITE } from './dfpn/entry';
-import { clearTable, foundPn, isFound, probe, storeEntry } from './dfpn/table';
+import { probe, probeOf, REPORT_PROBE } from './dfpn/probe';
+import { clearTable, storeNumbers } from './dfpn/table';
 import { MOVES_OFFSET, ROWS_OFFSET } from './layout';
-import { at } from './memory';
+import { privateAt } from './regions';
 import { inCheck } from './shogi/attacks';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
@@ -24,19 +24,19 @@ export function repeatAttacks(count: i32): f64 {
 
 export function repeatChecks(count: i32): f64 {
   let sum = 0;
-  for (let i = 0; i < count; i++) sum += generateChecks(at(MOVES_OFFSET));
+  for (let i = 0; i < count; i++) sum += generateChecks(privateAt(MOVES_OFFSET));
   return sum;
 }
 
 export function repeatEvasions(count: i32): f64 {
   let sum = 0;
-  for (let i = 0; i < count; i++) sum += generateEvasions(at(MOVES_OFFSET));
+  for (let i = 0; i < count; i++) sum += generateEvasions(privateAt(MOVES_OFFSET));
   return sum;
 }
 
 /** Makes and takes back all checks, or all evasions. */
 export function repeatMoves(count: i32): f64 {
-  const list = at(MOVES_OFFSET);
+  const list = privateAt(MOVES_OFFSET);
   const moves = side == BLACK ? generateChecks(list) : generateEvasions(list);
   let sum = 0;
   for (let i = 0; i < count; i++) {
@@ -50,7 +50,7 @@ export function repeatMoves(count: i32): f64 {
 }
 
 export function repeatMateInOne(count: i32): f64 {
-  const list = at(MOVES_OFFSET);
+  const list = privateAt(MOVES_OFFSET);
   let sum = 0;
   for (let i = 0; i < count; i++) sum += findMate(list, generateChecks(list)) ? 1 : 0;
   return sum;
@@ -71,22 +71,23 @@ function countTree(depth: i32, list: usize): f64 {
 
 /** Leaves of the tree of checks and evasions. */
 export function checkTree(depth: i32): f64 {
-  return countTree(depth, at(ROWS_OFFSET));
+  return countTree(depth, privateAt(ROWS_OFFSET));
 }
 
 /** Clears the table and stores so many undecided records. */
 export function fillTable(count: i32): f64 {
   clearTable();
-  for (let i = 0; i < count; i++) storeEntry(mix(i + 1), 0, 2, 3, 0, 1, 1);
+  for (let i = 0; i < count; i++) storeNumbers(mix(i + 1), 0, 2, 3, 0, 1, 1);
   return count;
 }
 
 /** Looks up so many keys, half of which have been stored if as many were. */
 export function probeTable(count: i32): f64 {
   let sum = 0;
+  const found = probeOf(REPORT_PROBE);
   for (let i = 0; i < count; i++) {
-    probe(mix(i * 2 + 1), 0, 0);
-    if (isFound && foundPn != INFINITE) sum++;
+    probe(found, mix(i * 2 + 1), 0, 0);
+    if (found.isKnown && !found.isNoMate) sum++;
   }
   return sum;
 }

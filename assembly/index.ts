@@ -3,7 +3,7 @@
 import { begin, run } from './dfpn/search';
 import { setUpTable } from './dfpn/table';
 import { LAYOUT_VERSION, MOVES_OFFSET, ROWS_OFFSET } from './layout';
-import { at } from './memory';
+import { privateAt } from './regions';
 import { writeChildren, writeDecided, writeReport } from './report';
 import { inCheck } from './shogi/attacks';
 import { generateChecks } from './shogi/check-moves';
@@ -24,9 +24,9 @@ export function layoutVersion(): i32 {
   return LAYOUT_VERSION;
 }
 
-/** Address of the memory map. */
+/** Address of the memory map, where the private region begins. */
 export function base(): i32 {
-  return <i32>at(0);
+  return <i32>privateAt(0);
 }
 
 /** Fills the lookup tables, lays out a table of so many bytes, and returns its slots. */
@@ -79,24 +79,24 @@ export function isInCheck(): i32 {
 
 /** Writes the legal moves to the move list and returns their number. */
 export function legalMoves(): i32 {
-  return generateLegalMoves(at(MOVES_OFFSET));
+  return generateLegalMoves(privateAt(MOVES_OFFSET));
 }
 
 export function checks(): i32 {
-  return generateChecks(at(MOVES_OFFSET));
+  return generateChecks(privateAt(MOVES_OFFSET));
 }
 
 export function evasions(): i32 {
-  return generateEvasions(at(MOVES_OFFSET));
+  return generateEvasions(privateAt(MOVES_OFFSET));
 }
 
 /** A mating move of the side to move, or 0. */
 export function mateInOne(): i32 {
-  const list = at(MOVES_OFFSET);
+  const list = privateAt(MOVES_OFFSET);
   return findMate(list, generateChecks(list));
 }
 
 /** Leaves of the legal move tree. */
 export function perft(depth: i32): f64 {
-  return countLeaves(depth, at(ROWS_OFFSET));
+  return countLeaves(depth, privateAt(ROWS_OFFSET));
 }

@@ -1,12 +1,19 @@
-// The memory map: every region of linear memory below the table, each offset derived from the one
-// before it. Offsets count from the base that the core reports (`base()`, a multiple of 64).
-// Portable: constants only, shared with the TypeScript side, which reads the records from here.
+// The memory map of the shogi core: two regions, and in each every offset derived from the one before it. Portable:
+// constants only, shared with the TypeScript side, which reads the records from here.
 //
-//   request | report | children | records | move lists | position | undo stack | tables | path | frames | rows | table →
+//   base() ─▶ private   request · report · children · decided · move lists · probes · position · undo ·
+//                       path · frames · rows · histogram · counter moves
+//             shared    lookup tables · table ─▶ end of memory
+//
+// Offsets count from the beginning of their region. What one search writes for itself is private: a further search would
+// have such a region of its own, before the shared one. `memory.ts` says where the regions begin; all begin on a line of
+// the cache.
 
 import { MAX_MOVES } from './shogi/move';
 
-export const LAYOUT_VERSION = 5;
+export const LAYOUT_VERSION = 6;
+
+// ===== The private region =====
 
 // --- Request block: what the wrapper writes before `loadPosition` and `beginSolve`.
 export const REQUEST_OFFSET = 0;
@@ -14,13 +21,13 @@ export const REQUEST_BOARD = 0; //          81 × u8, piece codes by square
 export const REQUEST_ATTACKER_HAND = 84; //  8 × u8, counts by kind (byte 0 unused)
 export const REQUEST_DEFENDER_HAND = 92; //  8 × u8
 export const REQUEST_SIDE = 100; //          u32, 0 attacker to move, 1 defender
-export const REQUEST_FEATURES = 104; //      u32, bits of `dfpn/features.ts`
-export const REQUEST_MAX_DEPTH = 108; //     u32, plies
-export const REQUEST_GC_START = 112; //      u32, per mille of the table filled
-export const REQUEST_GC_FREE = 116; //       u32, per mille of the table free afterwards
-export const REQUEST_MAX_PLIES = 120; //     u32, mates of more plies do not count; 0: any length
-export const REQUEST_GIVES_BACK = 124; //    u32, 1: captured interpositions may be given back
-export const REQUEST_SIZE = 128;
+export const REQUEST_MAX_DEPTH = 104; //     u32, plies
+export const REQUEST_GC_START = 108; //      u32, per mille of the table filled
+export const REQUEST_GC_FREE = 112; //       u32, per mille of the table free afterwards
+export const REQUEST_MAX_PLIES = 116; //     u32, mates of more plies do not count; 0: any length
+export const REQUEST_GIVES_BACK = 120; //    u32, 1: captured interpositions may be given back
+export const REQUEST_TURNED = 124; //        a byte for each of `dfpn/features.ts`, 1: not as in the default
+export const REQUEST_SIZE = 192; //          (read by the research build alone)
 
 // --- Report block: what the core writes for the wrapper.
 export const REPORT_OFFSET = REQUEST_OFFSET + REQUEST_SIZE;
@@ -65,8 +72,13 @@ export const SCRATCH_LISTS = 4;
 export const SIMULATION_OFFSET = SCRATCH_OFFSET + LIST_SIZE * SCRATCH_LISTS;
 export const SIMULATION_LISTS = 8;
 
+// --- Results of probes, one for each who asks.
+export const PROBES_OFFSET = SIMULATION_OFFSET + LIST_SIZE * SIMULATION_LISTS;
+export const PROBE_SIZE = 64;
+export const PROBES = 3;
+
 // --- Position: board, bitboards.
-export const BOARD_OFFSET = SIMULATION_OFFSET + LIST_SIZE * SIMULATION_LISTS;
+export const BOARD_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
 export const BOARD_SIZE = 96;
 export const OCCUPIED_OFFSET = BOARD_OFFSET + BOARD_SIZE; // two colours × (low, high)
 export const SLIDERS_OFFSET = OCCUPIED_OFFSET + 32; //        two colours × (low, high)
@@ -80,8 +92,34 @@ export const MAX_DEPTH = 8192;
 export const UNDO_OFFSET = POSITION_END;
 export const UNDO_SIZE = MAX_DEPTH + 64;
 
-// --- Tables.
-export const RAYS_OFFSET = UNDO_OFFSET + UNDO_SIZE; //        8 directions × 81 × (low, high)
+// --- The path: a small hash table from board keys to depths, and the chain through equal boards.
+export const PATH_SLOTS = 32768;
+export const PATH_OFFSET = UNDO_OFFSET + UNDO_SIZE; //  u16 per slot: depth + 1 of an ancestor
+export const PATH_SIZE = PATH_SLOTS * 2;
+
+// --- Frames of the search, one per ply, and the rows of their children.
+export const FRAMES_OFFSET = PATH_OFFSET + PATH_SIZE;
+export const FRAME_SIZE = 128;
+export const FRAMES_SIZE = (MAX_DEPTH + 2) * FRAME_SIZE;
+export const ROWS_OFFSET = FRAMES_OFFSET + FRAMES_SIZE;
+export const ROW_SIZE = 48;
+export const ROWS_SIZE = 16777216;
+
+// --- Histogram of the garbage collection.
+export const GC_HISTOGRAM_OFFSET = ROWS_OFFSET + ROWS_SIZE;
+export const GC_HISTOGRAM_SIZE = 1024;
+
+// --- Moves that answered a move before: u16 by move and side.
+export const COUNTER_MOVES_OFFSET = GC_HISTOGRAM_OFFSET + GC_HISTOGRAM_SIZE;
+export const COUNTER_MOVES_SIZE = 131072;
+
+/** All of the above, up to a full line of the cache. */
+export const PRIVATE_SIZE = (COUNTER_MOVES_OFFSET + COUNTER_MOVES_SIZE + 63) & ~63;
+
+// ===== The shared region =====
+
+// --- Lookup tables.
+export const RAYS_OFFSET = 0; //                              8 directions × 81 × (low, high)
 export const RAYS_SIZE = 8 * 81 * 16;
 export const STEPS_OFFSET = RAYS_OFFSET + RAYS_SIZE; //       2 colours × 16 types × 81 × (low, high)
 export const STEPS_SIZE = 2 * 16 * 81 * 16;
@@ -97,29 +135,12 @@ export const FILE_RANK_SIZE = 192;
 export const ZOBRIST_OFFSET = FILE_RANK_OFFSET + FILE_RANK_SIZE; // 32 pieces × 81 × u64
 export const ZOBRIST_SIZE = 32 * 81 * 8;
 
-// --- The path: a small hash table from board keys to depths, and the chain through equal boards.
-export const PATH_SLOTS = 32768;
-export const PATH_OFFSET = ZOBRIST_OFFSET + ZOBRIST_SIZE; //  u16 per slot: depth + 1 of an ancestor
-export const PATH_SIZE = PATH_SLOTS * 2;
-
-// --- Frames of the search, one per ply, and the rows of their children.
-export const FRAMES_OFFSET = PATH_OFFSET + PATH_SIZE;
-export const FRAME_SIZE = 128;
-export const FRAMES_SIZE = (MAX_DEPTH + 2) * FRAME_SIZE;
-export const ROWS_OFFSET = FRAMES_OFFSET + FRAMES_SIZE;
-export const ROW_SIZE = 48;
-export const ROWS_SIZE = 16777216;
-
-// --- Histogram of the garbage collection.
-export const COLLECTION_OFFSET = ROWS_OFFSET + ROWS_SIZE;
-export const COLLECTION_SIZE = 1024;
-
-// --- Moves that answered a move before: u16 by move and side.
-export const HINTS_OFFSET = COLLECTION_OFFSET + COLLECTION_SIZE;
-export const HINTS_SIZE = 131072;
-
-export const TABLE_OFFSET = HINTS_OFFSET + HINTS_SIZE;
+// --- The table: as many records as the memory has room for.
+export const TABLE_OFFSET = (ZOBRIST_OFFSET + ZOBRIST_SIZE + 63) & ~63;
 export const ENTRY_SIZE = 32;
+
+/** Bytes from `base()` to the table. */
+export const MAP_SIZE = PRIVATE_SIZE + TABLE_OFFSET;
 
 // --- Status codes of `search`.
 export const STATUS_RUNNING = 0;

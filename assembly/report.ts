@@ -3,24 +3,13 @@
 // decided records of the board on it, with the hands they are stored under.
 
 import { repetitions } from './dfpn/children';
-import { collections } from './dfpn/collect';
-import { CONDITIONAL, Entry, FOREVER, INFINITE, LARGEST_FINITE, lengthOf } from './dfpn/entry';
+import { Entry } from './dfpn/entry';
 import { frameAt } from './dfpn/frame';
+import { collections } from './dfpn/garbage-collection';
 import { deepest, depth, nodes } from './dfpn/mid';
-import {
-  capacity,
-  entryAt,
-  foundDn,
-  foundLength,
-  foundPn,
-  generation,
-  homeSlot,
-  probe,
-  replaced,
-  shortestProof,
-  used,
-  WINDOW,
-} from './dfpn/table';
+import { FOREVER, INFINITE, LARGEST_FINITE } from './dfpn/numbers';
+import { probe, probeOf, REPORT_PROBE, shortestProof } from './dfpn/probe';
+import { capacity, generation, homeEntry, replaced, used, WINDOW } from './dfpn/table';
 import {
   CHILD_DN,
   CHILD_LENGTH,
@@ -51,7 +40,7 @@ import {
   STATUS_MATE,
   STATUS_NO_MATE,
 } from './layout';
-import { at } from './memory';
+import { privateAt } from './regions';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
 import { handCount } from './shogi/hand';
@@ -60,7 +49,7 @@ import { BLACK, PAWN, ROOK } from './shogi/piece';
 import { boardKey, doMove, hand, side, undoMove } from './shogi/position';
 
 export function writeReport(): void {
-  const report = at(REPORT_OFFSET);
+  const report = privateAt(REPORT_OFFSET);
   const root = frameAt(0);
   store<u32>(report, root.isOr ? root.phi : root.delta, REPORT_PN);
   store<u32>(report, root.isOr ? root.delta : root.phi, REPORT_DN);
@@ -84,14 +73,15 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
   let length = 0;
   let pn: u32 = 0;
   let dn: u32 = INFINITE;
-  if (!attackerMoved || generateEvasions(at(SCRATCH_OFFSET) + LIST_SIZE * 2) != 0) {
+  if (!attackerMoved || generateEvasions(privateAt(SCRATCH_OFFSET) + LIST_SIZE * 2) != 0) {
     length = shortestProof(boardKey, hand(BLACK));
     if (length == 0) {
-      probe(boardKey, hand(BLACK), 0);
+      const found = probeOf(REPORT_PROBE);
+      probe(found, boardKey, hand(BLACK), 0);
       // Only what holds in a plain search is told: a mate found by giving back is likely, and what is refuted within
       // some plies is open.
-      pn = max(foundPn, 1);
-      dn = foundDn == 0 && foundLength != FOREVER ? 1 : min(foundDn, LARGEST_FINITE);
+      pn = max(found.pn, 1);
+      dn = found.isNoMate && found.length != FOREVER ? 1 : min(found.dn, LARGEST_FINITE);
     }
   }
   undoMove(move);
@@ -103,11 +93,11 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
 
 /** Writes a record for each child of the position on the board and returns their number. */
 export function writeChildren(): i32 {
-  const list = at(SCRATCH_OFFSET);
+  const list = privateAt(SCRATCH_OFFSET);
   const attackerMoves = side == BLACK;
   const count = attackerMoves ? generateChecks(list) : generateEvasions(list);
   for (let i = 0; i < count; i++) {
-    writeChild(at(CHILDREN_OFFSET) + i * CHILD_SIZE, moveAt(list, i), attackerMoves);
+    writeChild(privateAt(CHILDREN_OFFSET) + i * CHILD_SIZE, moveAt(list, i), attackerMoves);
   }
   return count;
 }
@@ -116,22 +106,19 @@ function writeRecord(record: usize, entry: Entry): void {
   store<u64>(record, 0, DECIDED_HAND);
   for (let kind = PAWN; kind <= ROOK; kind++)
     store<u8>(record + kind, handCount(entry.hand, kind), DECIDED_HAND);
-  store<u32>(record, entry.pn == 0 ? STATUS_MATE : STATUS_NO_MATE, DECIDED_STATUS);
-  store<u32>(record, lengthOf(entry), DECIDED_LENGTH);
+  store<u32>(record, entry.isMate ? STATUS_MATE : STATUS_NO_MATE, DECIDED_STATUS);
+  store<u32>(record, entry.length, DECIDED_LENGTH);
 }
 
 /** Writes the plain mates and no-mates that the table holds of the board, whatever the hands. */
 export function writeDecided(): i32 {
   assert(WINDOW <= DECIDED_MAX);
   let count = 0;
-  const home = homeSlot(boardKey);
-  for (let i = 0; i < WINDOW; i++) {
-    const entry = entryAt(home + <u32>i);
+  let entry = homeEntry(boardKey);
+  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
     if (entry.generation != generation) break;
-    // A conditional record is decided on one path only.
-    if (entry.key != boardKey || entry.pn == CONDITIONAL || (entry.pn != 0 && entry.dn != 0))
-      continue;
-    writeRecord(at(DECIDED_OFFSET) + count * DECIDED_SIZE, entry);
+    if (entry.key != boardKey || !entry.isDecided) continue;
+    writeRecord(privateAt(DECIDED_OFFSET) + count * DECIDED_SIZE, entry);
     count++;
   }
   return count;

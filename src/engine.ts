@@ -8,8 +8,6 @@ import type { Position } from './shogi/position';
 export type EngineStatus = 'running' | 'mate' | 'nomate' | 'depth';
 
 export interface SearchSettings {
-  /** Bits of `assembly/dfpn/features.ts`; an engine without switches does not look at them. */
-  readonly features: number;
   readonly maxDepth: number;
   /** Only mates within so many plies count, and `nomate` says no more than that; 0: any length. */
   readonly maxPlies: number;

@@ -2,5 +2,4 @@
 
 export * from './api';
 export { type CoreBinary, MAX_HASH_MIB } from './core/load';
-export { FEATURES, type Feature, type FeatureSwitches } from './solver/features';
 export { analyse, createSolver, Solver, solve, solveSync } from './solver/solver';

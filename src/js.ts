@@ -6,8 +6,6 @@ export { MAX_HASH_MIB } from './reference/engine';
 export {
   analyse,
   createSolver,
-  type JsAnalyseOptions,
-  type JsSolveOptions,
   type JsSolverOptions,
   Solver,
   solve,

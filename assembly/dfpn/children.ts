@@ -3,20 +3,20 @@
 // come up only when the one before is lost for the side that chooses.
 
 import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { generateChecks } from '../shogi/check-moves';
 import { generateEvasions } from '../shogi/evasions';
 import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
-import { FOREVER, INFINITE, LARGEST_FINITE } from './entry';
+import { delayAlike } from './delayed-moves';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
 import {
+  DELAYED,
   Frame,
   frameAt,
   GIVEN_BACK,
-  HIDDEN,
   hasRoomAfter,
   NEW,
   OLD,
@@ -25,7 +25,6 @@ import {
   SEEN,
 } from './frame';
 import { costOf, mayGiveBack, offerGiveBack, saltDrops } from './give-back';
-import { hideAlike } from './hide';
 import { disproofNumberOfChecks, proofNumberOfChecks, proofNumberOfReplies } from './leaf';
 import {
   checkCount,
@@ -36,25 +35,12 @@ import {
   verdictHand,
   verdictLength,
 } from './look-ahead';
+import { FOREVER, INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { extendSignature, findRepetition, NO_REPETITION } from './path';
+import { CHILD_PROBE, Probe, probe, probeOf, probeWithin } from './probe';
+import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './proof-simulation';
 import { givesBack, maxDepth, plyLimit, uses } from './settings';
-import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './simulate';
-import {
-  entryAt,
-  foundAmount,
-  foundDependency,
-  foundDn,
-  foundHand,
-  foundLength,
-  foundMinDepth,
-  foundOrigin,
-  foundPn,
-  homeSlot,
-  INDEPENDENT,
-  isFound,
-  probe,
-  probeWithin,
-} from './table';
+import { homeEntry } from './table';
 
 /** A refutation that leans on the depth limit: shallower than any ancestor, so that it never turns plain. */
 export const DEPTH_LIMIT = -1;
@@ -76,7 +62,7 @@ export function takeSimulated(): i32 {
 
 /** Generates the moves of the node and evaluates the rows in turn, until one decides the node. */
 export function expand(frame: Frame, depth: i32): void {
-  const list = at(SCRATCH_OFFSET);
+  const list = privateAt(SCRATCH_OFFSET);
   let count = frame.isOr ? generateChecks(list) : generateEvasions(list);
   assert(count <= (frame.isOr ? MAX_CHECKS : MAX_EVASIONS));
   frame.count = count;
@@ -88,21 +74,21 @@ export function expand(frame: Frame, depth: i32): void {
     row.hand = frame.isOr ? handAfter(move) : hand(BLACK);
     row.next = 0;
     row.flags = 0;
-    row.origin = 0;
+    row.parent = 0;
   }
   if (givesBack) {
     if (mayGiveBack(frame)) offerGiveBack(frame);
     else if (!frame.isOr) saltDrops(frame);
     count = frame.count;
   }
-  hideAlike(frame);
+  delayAlike(frame);
   touchTable(frame);
   for (let i = 0; i < count; i++) {
     const row = rowAt(frame, i);
-    if (row.flags & (HIDDEN | SEEN)) continue;
+    if (row.flags & (DELAYED | SEEN)) continue;
     evaluate(frame, row, depth);
     // A child that is won for the chooser decides the node; the others need no look.
-    const shown = row.delta == INFINITE ? reveal(frame, i, depth) : row;
+    const shown = row.delta == INFINITE ? wake(frame, i, depth) : row;
     if (shown.delta == 0) return decideBy(frame, shown);
   }
 }
@@ -113,8 +99,7 @@ export function expand(frame: Frame, depth: i32): void {
  */
 function touchTable(frame: Frame): void {
   let sum: u32 = 0;
-  for (let i = 0, count = frame.count; i < count; i++)
-    sum += entryAt(homeSlot(rowAt(frame, i).key)).pn;
+  for (let i = 0, count = frame.count; i < count; i++) sum += homeEntry(rowAt(frame, i).key).pn;
   // Written down, so that no compiler finds the loads idle.
   frame.touched = sum;
 }
@@ -139,15 +124,16 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
     row.result = frameAt(repeated).hand;
     return;
   }
-  probe(row.key, row.hand, extendSignature(frame.signature, row.key, row.hand));
-  takeFound(frame, row);
-  if (foundPn == 0 || foundDn == 0) return;
-  if (!isFound) {
+  const found = probeOf(CHILD_PROBE);
+  probe(found, row.key, row.hand, extendSignature(frame.signature, row.key, row.hand));
+  takeFound(frame, row, found);
+  if (found.isMate || found.isNoMate) return;
+  if (!found.isKnown) {
     row.flags |= NEW;
     row.minDepth = <u16>(depth + 1);
     if (frame.isOr) countBeyond(row);
-    else if (uses(LOOK_AHEAD)) lookBeyond(frame, row, depth);
-  } else if (foundMinDepth <= depth) {
+    else if (uses(LOOK_AHEAD)) lookBeyond(frame, row);
+  } else if (found.minDepth <= depth) {
     row.flags |= OLD;
   }
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
@@ -159,13 +145,14 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
  */
 function evaluateWithin(frame: Frame, row: Row, depth: i32): void {
   const plies = frame.plies - costOf(frame, row);
-  probeWithin(row.key, row.hand, plies);
-  takeFound(frame, row);
-  if (foundPn == 0 || foundDn == 0) return;
-  if (!isFound) {
+  const found = probeOf(CHILD_PROBE);
+  probeWithin(found, row.key, row.hand, plies);
+  takeFound(frame, row, found);
+  if (found.isMate || found.isNoMate) return;
+  if (!found.isKnown) {
     row.flags |= NEW;
     if (frame.isOr) countBeyond(row);
-    else if (!givesBack || !(row.move & MOVE_DROP)) lookBeyond(frame, row, depth);
+    else if (!givesBack || !(row.move & MOVE_DROP)) lookBeyond(frame, row);
   }
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
 }
@@ -174,14 +161,14 @@ function isTooDeep(frame: Frame, depth: i32): bool {
   return depth + 1 > maxDepth || !hasRoomAfter(frame);
 }
 
-function takeFound(frame: Frame, row: Row): void {
-  row.amount = foundAmount;
-  row.minDepth = <u16>foundMinDepth;
-  row.dependency = foundDependency;
-  row.length = <u16>foundLength;
-  row.result = foundHand;
-  row.origin = foundOrigin;
-  setNumbers(frame, row, foundPn, foundDn);
+function takeFound(frame: Frame, row: Row, found: Probe): void {
+  row.amount = found.amount;
+  row.minDepth = <u16>found.minDepth;
+  row.dependency = found.dependency;
+  row.length = <u16>found.length;
+  row.result = found.hand;
+  row.parent = found.parent;
+  setNumbers(frame, row, found.pn, found.dn);
 }
 
 /** [N02 4.3]: only under an infinite threshold for pn is a repetition a failure. */
@@ -213,11 +200,11 @@ function countBeyond(row: Row): void {
 }
 
 /** A new OR child: it is decided at once, or gets its first numbers. */
-function lookBeyond(frame: Frame, row: Row, depth: i32): void {
+function lookBeyond(frame: Frame, row: Row): void {
   doMove(row.move);
   const verdict = plyLimit
-    ? lookWithin(row.key, row.hand, frame.plies - costOf(frame, row), depth + 1)
-    : lookAhead(row.key, row.hand, depth + 1);
+    ? lookWithin(row.key, row.hand, frame.plies - costOf(frame, row))
+    : lookAhead(row.key, row.hand);
   undoMove(row.move);
   if (verdict == UNDECIDED) {
     row.phi = max(row.phi, proofNumberOfChecks(checkCount));
@@ -233,7 +220,7 @@ function lookBeyond(frame: Frame, row: Row, depth: i32): void {
 }
 
 /** Brings up the row hidden behind a lost one, and those behind it while they are lost too. */
-export function reveal(frame: Frame, index: i32, depth: i32): Row {
+export function wake(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
   while (row.delta == INFINITE && row.next) {
     const next = row.next;
@@ -242,14 +229,14 @@ export function reveal(frame: Frame, index: i32, depth: i32): Row {
     row = rowAt(frame, next - 1);
     evaluate(frame, row, depth);
     if (!frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION) && !givesBack)
-      tryModel(frame, row, model, depth);
+      tryModel(frame, row, model);
   }
   return row;
 }
 
 /** Proof simulation: a reply that falls to the answers to the one before it is decided. */
-function tryModel(frame: Frame, row: Row, model: u64, depth: i32): void {
-  const mates = simulate(row.move, row.key, model, depth);
+function tryModel(frame: Frame, row: Row, model: u64): void {
+  const mates = simulate(row.move, row.key, model);
   simulated += simulatedNodes;
   if (!mates || (plyLimit && simulatedLength >= frame.plies)) return;
   row.phi = 0;

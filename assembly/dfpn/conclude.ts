@@ -2,13 +2,14 @@
 // it leans on, or its numbers so far; and the record of it in the table.
 
 import { handMax, handMin } from '../shogi/hand';
-import { FOREVER, INFINITE, MOVE_SHIFT } from './entry';
+import { MOVE_NONE } from '../shogi/move';
 import { PATH_DISPROOFS } from './features';
-import { Frame, GIVEN_BACK, HIDDEN, Row, rowAt } from './frame';
+import { DELAYED, Frame, GIVEN_BACK, Row, rowAt } from './frame';
 import { costOf, leavesOutChecks } from './give-back';
+import { FOREVER, INDEPENDENT } from './numbers';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hand';
 import { plyLimit, uses, usesDisproofHands, usesProofHands } from './settings';
-import { INDEPENDENT, storeConditional, storeEntry } from './table';
+import { storeDisproof, storeNumbers, storePathDependent, storeProof } from './table';
 
 /** Does a row decide better than another? It leans on less, or in a bounded search says more. */
 function decidesBetter(frame: Frame, row: Row, chosen: Row): bool {
@@ -22,7 +23,7 @@ function decidingRow(frame: Frame): Row {
   let found = false;
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
-    if (row.flags & HIDDEN || row.delta != 0) continue;
+    if (row.flags & DELAYED || row.delta != 0) continue;
     if (!found || decidesBetter(frame, row, chosen)) chosen = row;
     found = true;
   }
@@ -30,12 +31,12 @@ function decidingRow(frame: Frame): Row {
   return chosen;
 }
 
-/** OR node with a mating move. */
-function concludeMate(frame: Frame): u32 {
+/** OR node with a mating move, which is returned. */
+function concludeMate(frame: Frame): i32 {
   const row = decidingRow(frame);
   frame.result = row.flags & GIVEN_BACK ? row.result : proofBefore(row.result, row.move);
   frame.length = row.length + costOf(frame, row);
-  return row.move << MOVE_SHIFT;
+  return row.move;
 }
 
 /** AND node all of whose replies are mated. */
@@ -81,14 +82,14 @@ function concludeRefuted(frame: Frame): void {
   frame.length = length;
 }
 
-function storeDisproof(frame: Frame, depth: i32): void {
+function storeNoMate(frame: Frame, depth: i32): void {
   // What leans on this very node leans on nothing once the node is left.
   if (frame.dependency >= depth) {
     frame.dependency = INDEPENDENT;
     if (!usesDisproofHands()) frame.result = frame.hand;
-    storeEntry(frame.key, frame.result, INFINITE, 0, frame.length, frame.amount, frame.minDepth);
+    storeDisproof(frame.key, frame.result, frame.length, frame.amount);
   } else if (frame.dependency >= 0 && uses(PATH_DISPROOFS)) {
-    storeConditional(frame.key, frame.hand, frame.signature, frame.dependency, frame.amount);
+    storePathDependent(frame.key, frame.hand, frame.signature, frame.dependency, frame.amount);
   }
 }
 
@@ -99,25 +100,17 @@ export function conclude(frame: Frame, depth: i32): void {
   const pn = frame.isOr ? frame.phi : frame.delta;
   const dn = frame.isOr ? frame.delta : frame.phi;
   if (pn == 0) {
-    let move: u32 = 0;
+    let move = MOVE_NONE;
     if (frame.isOr) move = concludeMate(frame);
     else concludeMated(frame);
     if (!usesProofHands()) frame.result = frame.hand;
-    storeEntry(
-      frame.key,
-      frame.result,
-      0,
-      INFINITE,
-      frame.length | move,
-      frame.amount,
-      frame.minDepth,
-    );
+    storeProof(frame.key, frame.result, frame.length, move, frame.amount);
   } else if (dn == 0) {
     if (frame.isOr) concludeRefuted(frame);
     else concludeEscape(frame);
-    storeDisproof(frame, depth);
+    storeNoMate(frame, depth);
   } else {
     const place = plyLimit ? frame.plies : frame.minDepth;
-    storeEntry(frame.key, frame.hand, pn, dn, frame.origin, frame.amount, place);
+    storeNumbers(frame.key, frame.hand, pn, dn, frame.parent, place, frame.amount);
   }
 }

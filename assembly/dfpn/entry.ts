@@ -1,55 +1,156 @@
-// One record of the table: 32 bytes, two to a cache line.
+// One record of the table: 32 bytes, two to a cache line. Nothing outside this file knows what stands where in it.
 //
-//   byte  0        8      12     16     20       24       28         30
-//        ┌────────┬──────┬──────┬──────┬────────┬────────┬──────────┬────────────┐
-//        │ key    │ hand │ pn   │ dn   │ origin │ amount │ minDepth │ generation │
-//        └────────┴──────┴──────┴──────┴────────┴────────┴──────────┴────────────┘
+//   byte  0        8      12     16     20       24       28      30
+//        ┌────────┬──────┬──────┬──────┬────────┬────────┬───────┬────────────┐
+//        │ key    │ hand │ pn   │ dn   │ detail │ amount │ place │ generation │
+//        └────────┴──────┴──────┴──────┴────────┴────────┴───────┴────────────┘
 //
-//   unknown      0 < pn, dn < ∞, hand = the attacker's hand, origin = upper half of the parent's key
-//   decided      origin = the length of the mate and, in the upper half, the move that mates; or the
-//                plies within which there is no mate, FOREVER if there is none of any length
-//   mate         pn = 0, dn = ∞, hand = the proof hand: holds for every larger hand
-//   no mate      pn = ∞, dn = 0, hand = the disproof hand: holds for every smaller hand
-//   conditional  pn = CONDITIONAL: no mate on one path only; bytes 16–23 hold the signature of that
-//                path, minDepth the depth of the shallowest ancestor that it leans on
+// There are four kinds, told apart by pn. `detail` and `place` mean something else in each:
 //
-// In a search bounded by plies (`within.ts`) an undecided record belongs to the plies left, which stand in
-// minDepth, and a mate holds for as many plies or more, a no-mate for as many or fewer.
+//                   pn              dn         hand           detail            place
+//   numbers         1 … ∞ − 1       1 … ∞ − 1  of the node    parent            bounded, depth (15 bits)
+//   mate            0               ∞          proof hand     move, length      bounded
+//   no mate         ∞               0          disproof hand  length            bounded
+//   path-dependent  PATH_DEPENDENT  signature  of the node    signature         dependency
 //
-// `amount` counts the nodes searched below, and decides what is dropped first. A record of another
-// generation is an empty slot, so that the table is cleared by counting up.
+//   parent       upper half of the key of the node that it was reached from last
+//   depth        smallest depth at which the node was seen; in a search bounded by plies the plies left instead
+//   length       plies of the mate; those within which there is no mate, or FOREVER
+//   move         the attacker's move that mates, or MOVE_NONE
+//   bounded      a bit: written by a search bounded by plies
+//   signature    hash of the path on which a repetition refutes the node, and on no other
+//   dependency   depth of the shallowest ancestor on it that the refutation leans on
+//
+// A mate holds for every hand that contains the proof hand, and with more plies left; a no-mate for every hand that the
+// disproof hand contains, and with fewer. `amount` counts the nodes searched below, and decides what is dropped first.
+// A record of another generation than the table's is an empty slot, so that the table is cleared by counting up.
+
+import { ENTRY_SIZE } from '../layout';
+import { INFINITE, LARGEST_FINITE } from './numbers';
+
+const PATH_DEPENDENT: u32 = 0xffffffff;
+
+const LENGTH_MASK: u32 = 0xffff;
+const MOVE_SHIFT = 16;
+
+const DEPTH_MASK: u16 = 0x7fff;
+const BOUNDED: u16 = 0x8000;
 
 @unmanaged
 export class Entry {
+  /** Board, side to move and set of pieces; the hand apart. */
   key: u64;
   hand: u32;
   pn: u32;
   dn: u32;
-  origin: u32;
+  private detail: u32;
   amount: u32;
-  minDepth: u16;
+  private place: u16;
   generation: u16;
+
+  get isMate(): bool {
+    return this.pn == 0;
+  }
+
+  get isNoMate(): bool {
+    return this.pn == INFINITE;
+  }
+
+  /** For every path: a mate or a no-mate. */
+  get isDecided(): bool {
+    return this.pn == 0 || this.pn == INFINITE;
+  }
+
+  get isPathDependent(): bool {
+    return this.pn == PATH_DEPENDENT;
+  }
+
+  /** Numbers, and no verdict on any path. */
+  get isUndecided(): bool {
+    return this.pn - 1 < LARGEST_FINITE;
+  }
+
+  /** Of a mate or a no-mate. */
+  get length(): i32 {
+    return this.detail & LENGTH_MASK;
+  }
+
+  /** Of a mate. */
+  get move(): i32 {
+    return this.detail >> MOVE_SHIFT;
+  }
+
+  /** Of numbers. */
+  get parent(): u32 {
+    return this.detail;
+  }
+
+  /** Of numbers. */
+  get depth(): i32 {
+    return this.place & DEPTH_MASK;
+  }
+
+  /** Of numbers, in a search bounded by plies. */
+  get pliesLeft(): i32 {
+    return this.place & DEPTH_MASK;
+  }
+
+  /** Of all but path-dependent records. */
+  get isBounded(): bool {
+    return (this.place & BOUNDED) != 0;
+  }
+
+  /** Of a path-dependent record: it lies over `dn` and `detail`. */
+  get signature(): u64 {
+    return load<u64>(changetype<usize>(this), offsetof<Entry>('dn'));
+  }
+
+  /** Of a path-dependent record. */
+  get dependency(): i32 {
+    return this.place;
+  }
+
+  /** The record in the next slot. */
+  get next(): Entry {
+    return changetype<Entry>(changetype<usize>(this) + ENTRY_SIZE);
+  }
+
+  /** `depth`: the plies left, in a search bounded by them. */
+  setNumbers(pn: u32, dn: u32, parent: u32, depth: i32, isBounded: bool): void {
+    this.pn = pn;
+    this.dn = dn;
+    this.detail = parent;
+    this.place = <u16>depth | (isBounded ? BOUNDED : 0);
+  }
+
+  setMate(length: i32, move: i32, isBounded: bool): void {
+    this.pn = 0;
+    this.dn = INFINITE;
+    this.detail = length | (move << MOVE_SHIFT);
+    this.place = isBounded ? BOUNDED : 0;
+  }
+
+  setNoMate(length: i32, isBounded: bool): void {
+    this.pn = INFINITE;
+    this.dn = 0;
+    this.detail = length;
+    this.place = isBounded ? BOUNDED : 0;
+  }
+
+  setPathDependent(signature: u64, dependency: i32): void {
+    this.pn = PATH_DEPENDENT;
+    store<u64>(changetype<usize>(this), signature, offsetof<Entry>('dn'));
+    this.place = <u16>dependency;
+  }
+
+  copyTo(target: Entry): void {
+    memory.copy(changetype<usize>(target), changetype<usize>(this), ENTRY_SIZE);
+  }
 }
 
-export const SIGNATURE_OFFSET: usize = 16;
-
-/** Proof and disproof numbers stay below INFINITE unless they are decided. */
-export const INFINITE: u32 = 0x7fffffff;
-export const LARGEST_FINITE: u32 = INFINITE - 1;
-export const CONDITIONAL: u32 = 0xffffffff;
-
-/** A mate's length and move, packed into `origin`. */
-export const LENGTH_MASK: u32 = 0xffff;
-export const MOVE_SHIFT = 16;
-
-/** No mate of any length. Lengths stay far below. */
-export const FOREVER: i32 = 0xffff;
-
-/** The length of the mate of a decided record, or the plies within which there is none. */
-export function lengthOf(entry: Entry): i32 {
-  return entry.origin & LENGTH_MASK;
+/** Does the record fill its slot, and the signature its eight bytes? A build in which they do not is none. */
+export function checkEntrySize(): void {
+  if (offsetof<Entry>() != ENTRY_SIZE) ERROR('a record is not ENTRY_SIZE bytes long');
+  if (offsetof<Entry>('amount') - offsetof<Entry>('dn') != 8)
+    ERROR('a signature does not fit between pn and amount');
 }
-
-/** The depth of an undecided record, and above it the kind of turn that wrote it. */
-export const DEPTH_MASK: u16 = 0x7fff;
-export const TURN_SHIFT: u16 = 15;

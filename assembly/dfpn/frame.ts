@@ -2,7 +2,7 @@
 // hold copies of what the table said; they never point into it.
 
 import { FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { MAX_MOVES } from '../shogi/move';
 
 /** One child, with its numbers seen from its own side to move (φ, δ). */
@@ -25,11 +25,11 @@ export class Row {
   minDepth: u16;
   amount: u32;
   /** Upper half of the key of the parent that the table's record was reached from. */
-  origin: u32;
+  parent: u32;
 }
 
 /** The row waits behind another and does not count yet. */
-export const HIDDEN: u16 = 1;
+export const DELAYED: u16 = 1;
 /** The table knows nothing of the child. */
 export const NEW: u16 = 2;
 /** The child was first seen no deeper than its parent stands now. */
@@ -37,7 +37,7 @@ export const OLD: u16 = 4;
 /** The row has been evaluated. */
 export const SEEN: u16 = 8;
 /** The line of this child meets that of another one so marked: their φ count by the maximum. */
-export const MEETING: u16 = 16;
+export const DOUBLE_COUNT: u16 = 16;
 /** The move captures an interposed drop and gives the piece back. */
 export const GIVEN_BACK: u16 = 32;
 
@@ -75,15 +75,15 @@ export class Frame {
   dependency: i32;
   length: i32;
   /** A move to prefer among equals, or MOVE_NONE. */
-  hint: i32;
+  preferred: i32;
   /** Nothing: see `touchTable` in `children.ts`. */
   touched: u32;
-  /** Upper half of the key of the parent that goes into the record of this node. */
-  origin: u32;
+  /** Upper half of the key of the parent, for the record of this node. */
+  parent: u32;
 }
 
 export function frameAt(depth: i32): Frame {
-  return changetype<Frame>(at(FRAMES_OFFSET) + <usize>depth * FRAME_SIZE);
+  return changetype<Frame>(privateAt(FRAMES_OFFSET) + <usize>depth * FRAME_SIZE);
 }
 
 export function rowAt(frame: Frame, index: i32): Row {
@@ -96,11 +96,11 @@ export function rowsEnd(frame: Frame): usize {
 
 /** Can another frame with the largest possible number of rows follow this one? */
 export function hasRoomAfter(frame: Frame): bool {
-  return rowsEnd(frame) + MAX_MOVES * ROW_SIZE <= at(ROWS_OFFSET) + ROWS_SIZE;
+  return rowsEnd(frame) + MAX_MOVES * ROW_SIZE <= privateAt(ROWS_OFFSET) + ROWS_SIZE;
 }
 
-/** The records fit their slots of the memory map (checked once, in the test build). */
-export function checkSizes(): void {
-  assert(<i32>offsetof<Row>() == ROW_SIZE);
-  assert(<i32>offsetof<Frame>() <= FRAME_SIZE);
+/** Do rows and frames fit their places in the memory map? A build in which they do not is none. */
+export function checkFrameSizes(): void {
+  if (offsetof<Row>() != ROW_SIZE) ERROR('a row is not ROW_SIZE bytes long');
+  if (<i32>offsetof<Frame>() > FRAME_SIZE) ERROR('a frame is longer than FRAME_SIZE');
 }

@@ -2,7 +2,7 @@
 // position itself says of the work ahead. The figures were chosen by measurement (docs/experiments.md).
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { generateEvasions } from '../shogi/evasions';
 import { libertyCount } from '../shogi/mate-in-one';
 import { MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
@@ -29,7 +29,7 @@ export function proofNumberOfChecks(checks: i32): u32 {
 /** pn of the position on the board, the defender to move: its replies, drops as often as they count. */
 export function proofNumberOfReplies(): u32 {
   if (!uses(MOBILITY)) return 1;
-  const list = at(SCRATCH_OFFSET) + LIST_SIZE * 2;
+  const list = privateAt(SCRATCH_OFFSET) + LIST_SIZE * 2;
   const count = generateEvasions(list);
   const isOneQueue = uses(DROP_QUEUE) && uses(EVALUATION);
   let replies = 0;

@@ -2,15 +2,15 @@
 // Either verdict goes to the table with its hand, and saves a visit.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { generateChecks } from '../shogi/check-moves';
 import { findMate } from '../shogi/mate-in-one';
 import { MOVE_NONE } from '../shogi/move';
 import { doMove, undoMove } from '../shogi/position';
-import { FOREVER, INFINITE, MOVE_SHIFT } from './entry';
+import { FOREVER } from './numbers';
 import { disproofCeiling, interpositionDebt, proofBefore, sameMovesCeiling } from './proof-hand';
 import { givesBack, usesDisproofHands, usesProofHands } from './settings';
-import { storeEntry } from './table';
+import { storeDisproof, storeProof } from './table';
 
 export const UNDECIDED = 0;
 export const MATES = 1;
@@ -27,15 +27,15 @@ export let verdictMove: i32 = MOVE_NONE;
 export let checkCount: i32 = 0;
 
 /** Looks at the position on the board, the attacker to move, whose key and hand are given. */
-export function lookAhead(key: u64, hand: u32, depth: i32): i32 {
-  const checks = at(SCRATCH_OFFSET) + LIST_SIZE;
+export function lookAhead(key: u64, hand: u32): i32 {
+  const checks = privateAt(SCRATCH_OFFSET) + LIST_SIZE;
   const count = generateChecks(checks);
   verdictMove = MOVE_NONE;
   checkCount = count;
   if (count == 0) {
     verdictHand = usesDisproofHands() ? disproofCeiling() : hand;
     verdictLength = FOREVER;
-    storeEntry(key, verdictHand, INFINITE, 0, FOREVER, 1, depth);
+    storeDisproof(key, verdictHand, FOREVER, 1);
     return HAS_NO_CHECK;
   }
   const mate = findMate(checks, count);
@@ -43,7 +43,7 @@ export function lookAhead(key: u64, hand: u32, depth: i32): i32 {
   verdictMove = mate;
   verdictLength = 1;
   verdictHand = usesProofHands() ? handForMate(mate) : hand;
-  storeEntry(key, verdictHand, 0, INFINITE, 1 | (mate << MOVE_SHIFT), 1, depth);
+  storeProof(key, verdictHand, 1, mate, 1);
   return MATES;
 }
 
@@ -51,8 +51,8 @@ export function lookAhead(key: u64, hand: u32, depth: i32): i32 {
  * The same with so many plies left: one is enough for this look, none for no mate. Where interpositions may be
  * given back, a mate in one need not be one at once.
  */
-export function lookWithin(key: u64, hand: u32, plies: i32, depth: i32): i32 {
-  const outcome = plies > 0 ? lookAhead(key, hand, depth) : UNDECIDED;
+export function lookWithin(key: u64, hand: u32, plies: i32): i32 {
+  const outcome = plies > 0 ? lookAhead(key, hand) : UNDECIDED;
   if (outcome != UNDECIDED || plies > (givesBack ? 0 : 1)) return outcome;
   verdictHand = usesDisproofHands() ? sameMovesCeiling() : hand;
   verdictLength = max(plies, 0);

@@ -9,21 +9,14 @@
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, undoMove } from '../shogi/position';
-import { clearRepetitions, expand, reveal, takeSimulated } from './children';
+import { clearRepetitions, expand, takeSimulated, wake } from './children';
 import { conclude } from './conclude';
-import { INFINITE, LARGEST_FINITE } from './entry';
-import {
-  COUNTED_CONTROL,
-  EPSILON_THRESHOLDS,
-  LEAF_FLOOR,
-  PROOF_NUMBERS_ONLY,
-  THRESHOLD_CONTROL,
-  TWO_PHASES,
-} from './features';
+import { clearCounterMoves, preferredMove, rememberAnswer } from './counter-moves';
+import { detectDoubleCount } from './double-count';
+import { COUNTED_CONTROL, EPSILON_THRESHOLDS, THRESHOLD_CONTROL, TWO_PHASES } from './features';
 import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
-import { clearHints, hintFor, rememberAnswer } from './hints';
-import { detectMeeting } from './meeting';
+import { INFINITE, LARGEST_FINITE } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
 import { select } from './select';
 import { uses } from './settings';
@@ -37,15 +30,12 @@ export let deepest: i32 = 0;
 /** ε of the 1 + ε thresholds, as a right shift. */
 const EPSILON_SHIFT = 2;
 
-/** What a new leaf may cost before it is compared, with LEAF_FLOOR. */
-const FLOOR = 4;
-
 export function resetCounters(): void {
   nodes = 0;
   depth = 0;
   deepest = 0;
   clearRepetitions();
-  clearHints();
+  clearCounterMoves();
 }
 
 export function countNode(): void {
@@ -59,15 +49,14 @@ export function enter(frame: Frame): void {
   frame.nodesBefore = nodes;
   frame.isFirstTurn = 1;
   frame.best = -1;
-  frame.hint = hintFor(frame, depth);
+  frame.preferred = preferredMove(frame, depth);
   enterPath(frame.key, depth);
   expand(frame, depth);
 }
 
 /** What the other children leave of the threshold for the sum. */
 function roomFor(frame: Frame, row: Row): u32 {
-  // Seo's C* lets a sum pass its threshold.
-  if (frame.deltaThreshold == INFINITE || frame.delta > frame.deltaThreshold) return INFINITE;
+  if (frame.deltaThreshold == INFINITE) return INFINITE;
   return <u32>min<u64>(<u64>(frame.deltaThreshold - frame.delta) + row.phi, INFINITE);
 }
 
@@ -80,9 +69,7 @@ function afterSecond(frame: Frame): u32 {
 
 /** Thresholds for the best child: more than it has now, at most what the parent can bear. */
 function childThresholds(frame: Frame, row: Row, child: Frame): void {
-  let second = afterSecond(frame);
-  if (row.flags & NEW && uses(LEAF_FLOOR)) second = max(second, FLOOR);
-  child.deltaThreshold = min(frame.phiThreshold, second);
+  child.deltaThreshold = min(frame.phiThreshold, afterSecond(frame));
   child.phiThreshold = roomFor(frame, row);
   if (uses(TWO_PHASES)) setPhase(frame, row, child);
 }
@@ -113,8 +100,8 @@ function descend(frame: Frame): void {
   child.move = row.move;
   child.amount = row.amount;
   child.minDepth = min<i32>(row.minDepth, depth + 1);
-  child.origin = <u32>(frame.key >> 32);
-  if (!(row.flags & NEW)) detectMeeting(frame, row);
+  child.parent = <u32>(frame.key >> 32);
+  if (!(row.flags & NEW)) detectDoubleCount(frame, row);
   child.raise = raiseBelow(frame, row);
   child.plies = frame.plies - costOf(frame, row);
   child.givenBack = row.flags & GIVEN_BACK ? frame.move : MOVE_NONE;
@@ -137,7 +124,7 @@ function leave(frame: Frame): void {
   depth--;
   const parent = frameAt(depth);
   const row = rowAt(parent, parent.best);
-  row.origin = frame.origin;
+  row.parent = frame.parent;
   row.phi = frame.phi;
   row.delta = frame.delta;
   row.result = frame.result;
@@ -146,26 +133,7 @@ function leave(frame: Frame): void {
   row.amount = frame.amount;
   row.minDepth = <u16>frame.minDepth;
   row.flags &= ~NEW;
-  if (row.delta == INFINITE && row.next) reveal(parent, parent.best, depth);
-}
-
-/** May the node be left? A decided one is always left. */
-function isThresholdReached(frame: Frame): bool {
-  // Seo's C*: only the proof number binds.
-  const pnOnly = uses(PROOF_NUMBERS_ONLY) && frame.phi != 0 && frame.delta != 0;
-  if ((!pnOnly || frame.isOr) && frame.phi >= frame.phiThreshold) return true;
-  return (!pnOnly || !frame.isOr) && frame.delta >= frame.deltaThreshold;
-}
-
-/** Leaves all nodes as they are; the root stays to be entered again. */
-export function unwind(): void {
-  let isRoot = false;
-  while (!isRoot) {
-    isRoot = depth == 0;
-    const frame = frameAt(depth);
-    select(frame);
-    leave(frame);
-  }
+  if (row.delta == INFINITE && row.next) wake(parent, parent.best, depth);
 }
 
 /** One turn at the current node. Returns true when the root has been left. */
@@ -185,7 +153,7 @@ export function step(): bool {
       frame.deltaThreshold = max(frame.deltaThreshold, frame.delta + 1);
     }
   }
-  if (!isThresholdReached(frame)) {
+  if (frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold) {
     descend(frame);
     return false;
   }

@@ -3,7 +3,7 @@
 // from there mates from the ancestor sooner.
 
 import { PATH_OFFSET, PATH_SIZE, PATH_SLOTS } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { handContains } from '../shogi/hand';
 import { mix } from '../shogi/zobrist';
 import { frameAt } from './frame';
@@ -11,11 +11,11 @@ import { frameAt } from './frame';
 export const NO_REPETITION = -1;
 
 function slotAddress(slot: u32): usize {
-  return at(PATH_OFFSET) + ((<usize>(slot & (PATH_SLOTS - 1))) << 1);
+  return privateAt(PATH_OFFSET) + ((<usize>(slot & (PATH_SLOTS - 1))) << 1);
 }
 
 export function clearPath(): void {
-  memory.fill(at(PATH_OFFSET), 0, PATH_SIZE);
+  memory.fill(privateAt(PATH_OFFSET), 0, PATH_SIZE);
 }
 
 /** Puts the node of this depth on the path. */

@@ -3,25 +3,24 @@
 // one takes up there; the node count does not depend on how a solve is sliced.
 
 import { ROWS_OFFSET, STATUS_DEPTH, STATUS_MATE, STATUS_NO_MATE, STATUS_RUNNING } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { BLACK } from '../shogi/piece';
 import { boardKey, hand, side } from '../shogi/position';
+import { LOOK_AHEAD, TWO_PHASES } from './features';
+import { checkFrameSizes, Frame, frameAt } from './frame';
 import {
   beginCollection,
   collectSome,
   isCollecting,
   isCollectionDue,
   resetCollection,
-} from './collect';
-import { INFINITE, LARGEST_FINITE } from './entry';
-import { LOOK_AHEAD, TWO_PHASES } from './features';
-import { checkSizes, Frame, frameAt } from './frame';
+} from './garbage-collection';
 import { lookAhead, lookWithin, MATES, UNDECIDED, verdictLength } from './look-ahead';
-import { countNode, enter, nodes, resetCounters, step, unwind } from './mid';
+import { countNode, enter, nodes, resetCounters, step } from './mid';
+import { INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { clearPath, extendSignature } from './path';
-import { features, fitPlyLimit, givesBack, plyLimit, readSettings, uses } from './settings';
-import { clearTable, configureTable, INDEPENDENT } from './table';
-import { beginTurns, changeTurn, isTurnOver } from './turns';
+import { givesBack, plyLimit, readSettings, uses } from './settings';
+import { clearTable, resetReplaced } from './table';
 
 /** Slots of the table that one slice collects at the most: some milliseconds. */
 const COLLECTION_CHUNK: u32 = 1048576;
@@ -38,10 +37,9 @@ let tableKind: i32 = PLAIN;
  * one.
  */
 export function begin(keepTable: bool): void {
-  checkSizes();
-  readSettings();
-  fitPlyLimit(side == BLACK);
-  configureTable(features);
+  checkFrameSizes();
+  readSettings(side == BLACK);
+  resetReplaced();
   const kind = plyLimit == 0 ? PLAIN : givesBack ? GIVEN_BACK : BOUNDED;
   const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);
   if (!keeps) clearTable();
@@ -49,9 +47,8 @@ export function begin(keepTable: bool): void {
   if (!isCollecting() || !keeps) resetCollection();
   resetCounters();
   clearPath();
-  beginTurns();
   const root = frameAt(0);
-  root.rows = at(ROWS_OFFSET);
+  root.rows = privateAt(ROWS_OFFSET);
   root.key = boardKey;
   root.hand = hand(BLACK);
   root.signature = extendSignature(0, root.key, root.hand);
@@ -64,7 +61,7 @@ export function begin(keepTable: bool): void {
   root.plies = plyLimit;
   root.givenBack = 0;
   root.raise = 0;
-  root.origin = 0;
+  root.parent = 0;
   status = STATUS_RUNNING;
   if (root.isOr && (uses(LOOK_AHEAD) || plyLimit == 1)) lookAtRoot(root);
   if (status == STATUS_RUNNING) enter(root);
@@ -73,8 +70,8 @@ export function begin(keepTable: bool): void {
 /** A mate at once, or no check at all, needs no search. */
 function lookAtRoot(root: Frame): void {
   const outcome = plyLimit
-    ? lookWithin(root.key, root.hand, plyLimit, 0)
-    : lookAhead(root.key, root.hand, 0);
+    ? lookWithin(root.key, root.hand, plyLimit)
+    : lookAhead(root.key, root.hand);
   if (outcome == UNDECIDED) return;
   countNode();
   root.phi = outcome == MATES ? 0 : INFINITE;
@@ -98,12 +95,6 @@ function verdict(): i32 {
   return root.dependency < 0 ? STATUS_DEPTH : STATUS_NO_MATE;
 }
 
-function nextTurn(): void {
-  unwind();
-  changeTurn(nodes);
-  enter(frameAt(0));
-}
-
 /** Searches until the root is decided or so many more nodes have been visited. */
 export function run(budget: f64): i32 {
   const end = nodes + budget;
@@ -114,7 +105,6 @@ export function run(budget: f64): i32 {
     }
     if (nodes >= end) return STATUS_RUNNING;
     if (isCollectionDue()) beginCollection();
-    else if (isTurnOver(nodes)) nextTurn();
     else if (step()) status = verdict();
   }
   return status;

@@ -5,18 +5,18 @@ import { WHITE } from '../shogi/piece';
 import { kingSquare } from '../shogi/position';
 import { DIRECTIONS, DISTANT } from '../shogi/square';
 import { relation } from '../shogi/tables';
-import { INFINITE, LARGEST_FINITE } from './entry';
 import {
   COUNTED_CONTROL,
   COUNTER_MOVES,
-  HIDDEN_WEIGHT,
+  DELAYED_WEIGHT,
   ONE_CHECK_A_DIRECTION,
   REPEATED_MOVES,
   SMALL_SUBTREES_FIRST,
   WEAK_DISPROOF_NUMBERS,
   WEAK_PROOF_NUMBERS,
 } from './features';
-import { Frame, HIDDEN, MEETING, OLD, Row, rowAt } from './frame';
+import { DELAYED, DOUBLE_COUNT, Frame, OLD, Row, rowAt } from './frame';
+import { INFINITE, LARGEST_FINITE } from './numbers';
 import { uses } from './settings';
 
 /** δ(n) from the φ of the children: their sum, or the weak number that no shared subtree can swell. */
@@ -27,15 +27,15 @@ function combine(frame: Frame, sum: u64, largest: u32, undecided: i32): u32 {
 }
 
 /** Is this the move that answered before? Promoting or not makes no difference [N10]. */
-function isHint(frame: Frame, row: Row): bool {
-  return frame.hint != 0 && ((row.move ^ frame.hint) & ~MOVE_PROMOTE) == 0;
+function isPreferred(frame: Frame, row: Row): bool {
+  return frame.preferred != 0 && ((row.move ^ frame.preferred) & ~MOVE_PROMOTE) == 0;
 }
 
 /** Does this row come before the best so far, which has the same δ? */
 function breaksTie(frame: Frame, row: Row, best: Row): bool {
-  if (uses(COUNTER_MOVES | REPEATED_MOVES)) {
-    if (isHint(frame, best)) return false;
-    if (isHint(frame, row)) return true;
+  if (uses(COUNTER_MOVES) || uses(REPEATED_MOVES)) {
+    if (isPreferred(frame, best)) return false;
+    if (isPreferred(frame, row)) return true;
   }
   return uses(SMALL_SUBTREES_FIRST) ? row.amount < best.amount : row.phi < best.phi;
 }
@@ -61,7 +61,7 @@ function sumOverDirections(frame: Frame): u64 {
     let largest: u32 = 0;
     for (let i = 0; i < frame.count; i++) {
       const row = rowAt(frame, i);
-      if (!(row.flags & HIDDEN) && directionOf(row.move) == direction)
+      if (!(row.flags & DELAYED) && directionOf(row.move) == direction)
         largest = max(largest, row.phi);
     }
     sum += largest;
@@ -81,11 +81,11 @@ export function select(frame: Frame): void {
   let sawOld = 0;
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);
-    if (row.flags & HIDDEN) continue;
+    if (row.flags & DELAYED) continue;
     const delta = row.delta;
-    if (row.flags & MEETING) meeting = max(meeting, row.phi);
+    if (row.flags & DOUBLE_COUNT) meeting = max(meeting, row.phi);
     else sum += row.phi;
-    if (row.next && uses(HIDDEN_WEIGHT)) sum++;
+    if (row.next && uses(DELAYED_WEIGHT)) sum++;
     largest = max(largest, row.phi);
     undecided += row.phi ? 1 : 0;
     if (row.flags & OLD) sawOld++;

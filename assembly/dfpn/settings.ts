@@ -1,48 +1,43 @@
-// What a solve was asked to do: the features switched on, and its limits.
+// What a solve was asked to do: its limits, and in the research build the techniques turned round.
 
 import {
-  REQUEST_FEATURES,
   REQUEST_GC_FREE,
   REQUEST_GC_START,
   REQUEST_GIVES_BACK,
   REQUEST_MAX_DEPTH,
   REQUEST_MAX_PLIES,
   REQUEST_OFFSET,
+  REQUEST_TURNED,
 } from '../layout';
-import { at } from '../memory';
-import { DISPROOF_HANDS, PROOF_HANDS } from './features';
+import { privateAt } from '../regions';
+import { DEFAULT_COUNT, DISPROOF_HANDS, PROOF_HANDS } from './features';
 
-export let features: i32 = 0;
 export let maxDepth: i32 = 0;
 /** Mates of more plies from the root do not count; 0 in a plain search. */
 export let plyLimit: i32 = 0;
 /** In a search bounded by plies: captured interpositions may be given back (`give-back.ts`). */
 export let givesBack: bool = false;
-/** Per mille of the table: where collection starts, and what it must leave free. */
+/** Per mille of the table: where garbage collection starts, and what it must leave free. */
 export let collectionStart: u32 = 0;
 export let collectionFree: u32 = 0;
 
-export function readSettings(): void {
-  const request = at(REQUEST_OFFSET);
-  features = load<u32>(request, REQUEST_FEATURES);
+/** `isOr`: is the attacker to move at the root? */
+export function readSettings(isOr: bool): void {
+  const request = privateAt(REQUEST_OFFSET);
   maxDepth = load<u32>(request, REQUEST_MAX_DEPTH);
   plyLimit = load<u32>(request, REQUEST_MAX_PLIES);
+  // Mates at an attacker's node have odd lengths, at a defender's node even ones.
+  if (plyLimit > 1 && (plyLimit & 1) != (isOr ? 1 : 0)) plyLimit--;
   givesBack = plyLimit != 0 && load<u32>(request, REQUEST_GIVES_BACK) != 0;
   collectionStart = load<u32>(request, REQUEST_GC_START);
   collectionFree = load<u32>(request, REQUEST_GC_FREE);
 }
 
-/** Mates at an attacker's node have odd lengths, at a defender's node even ones. */
-export function fitPlyLimit(isOr: bool): void {
-  if (plyLimit > 1 && (plyLimit & 1) != (isOr ? 1 : 0)) plyLimit--;
-}
-
-export function setFeatures(bits: i32): void {
-  features = bits;
-}
-
+/** Is this technique in use? In the release a constant, so that nothing is left of those that are not. */
 export function uses(feature: i32): bool {
-  return (features & feature) != 0;
+  const isDefault = feature < DEFAULT_COUNT;
+  if (!RESEARCH) return isDefault;
+  return isDefault != (load<u8>(privateAt(REQUEST_OFFSET + REQUEST_TURNED) + feature) != 0);
 }
 
 export function usesProofHands(): bool {

@@ -2,7 +2,7 @@
 // so functions that produce a bitboard leave it in `resultLow` and `resultHigh`.
 
 import { OCCUPIED_OFFSET, SLIDERS_OFFSET } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { LOW_SQUARES } from './square';
 
 export let resultLow: u64 = 0;
@@ -22,25 +22,25 @@ export function highBit(square: i32): u64 {
 }
 
 export function occupiedLow(color: i32): u64 {
-  return load<u64>(at(OCCUPIED_OFFSET) + (color << 4));
+  return load<u64>(privateAt(OCCUPIED_OFFSET) + (color << 4));
 }
 
 export function occupiedHigh(color: i32): u64 {
-  return load<u64>(at(OCCUPIED_OFFSET) + (color << 4), 8);
+  return load<u64>(privateAt(OCCUPIED_OFFSET) + (color << 4), 8);
 }
 
 export function allLow(): u64 {
-  return load<u64>(at(OCCUPIED_OFFSET)) | load<u64>(at(OCCUPIED_OFFSET), 16);
+  return load<u64>(privateAt(OCCUPIED_OFFSET)) | load<u64>(privateAt(OCCUPIED_OFFSET), 16);
 }
 
 export function allHigh(): u64 {
-  return load<u64>(at(OCCUPIED_OFFSET), 8) | load<u64>(at(OCCUPIED_OFFSET), 24);
+  return load<u64>(privateAt(OCCUPIED_OFFSET), 8) | load<u64>(privateAt(OCCUPIED_OFFSET), 24);
 }
 
 export function slidersLow(color: i32): u64 {
-  return load<u64>(at(SLIDERS_OFFSET) + (color << 4));
+  return load<u64>(privateAt(SLIDERS_OFFSET) + (color << 4));
 }
 
 export function slidersHigh(color: i32): u64 {
-  return load<u64>(at(SLIDERS_OFFSET) + (color << 4), 8);
+  return load<u64>(privateAt(SLIDERS_OFFSET) + (color << 4), 8);
 }

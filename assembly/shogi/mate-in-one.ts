@@ -3,7 +3,7 @@
 // king is no mate. What passes is made on the board and put to the evasion generator.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
-import { at } from '../memory';
+import { privateAt } from '../regions';
 import { escapesOf, isClear } from './attacks';
 import {
   allHigh,
@@ -75,7 +75,7 @@ export function findMate(checks: usize, count: i32): i32 {
   const attacker = side;
   const king = kingSquare(attacker ^ 1);
   surveyEscapes(king, attacker ^ 1);
-  const replies = at(SCRATCH_OFFSET) + LIST_SIZE * 3;
+  const replies = privateAt(SCRATCH_OFFSET) + LIST_SIZE * 3;
   for (let i = 0; i < count; i++) {
     const move = moveAt(checks, i);
     if (leavesEscape(move, king, attacker)) continue;

@@ -15,7 +15,7 @@ import {
   STEPS_OFFSET,
   WIDE_OFFSET,
 } from '../layout';
-import { at } from '../memory';
+import { sharedAt } from '../regions';
 import {
   BISHOP,
   BLACK,
@@ -60,11 +60,11 @@ const ORTHOGONAL: u32 = (1 << UP) | (1 << DOWN) | (1 << LEFT) | (1 << RIGHT);
 const DIAGONAL: u32 = (1 << UP_LEFT) | (1 << DOWN_RIGHT) | (1 << DOWN_LEFT) | (1 << UP_RIGHT);
 
 export function fileOf(square: i32): i32 {
-  return load<u8>(at(FILE_RANK_OFFSET) + square);
+  return load<u8>(sharedAt(FILE_RANK_OFFSET) + square);
 }
 
 export function rankOf(square: i32): i32 {
-  return load<u8>(at(FILE_RANK_OFFSET) + square, SQUARES);
+  return load<u8>(sharedAt(FILE_RANK_OFFSET) + square, SQUARES);
 }
 
 /** Rank counted from the far side of the mover: 0 is the last rank a piece can reach. */
@@ -74,45 +74,45 @@ export function relativeRank(square: i32, color: i32): i32 {
 }
 
 export function relation(from: i32, to: i32): i32 {
-  return load<u8>(at(RELATION_OFFSET) + from * SQUARES + to);
+  return load<u8>(sharedAt(RELATION_OFFSET) + from * SQUARES + to);
 }
 
 /** Bits of the relation codes over which this piece attacks. */
 export function reach(piece: i32): u32 {
-  return load<u32>(at(REACH_OFFSET) + (piece << 2));
+  return load<u32>(sharedAt(REACH_OFFSET) + (piece << 2));
 }
 
 export function rayLow(direction: i32, square: i32): u64 {
-  return load<u64>(at(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE);
+  return load<u64>(sharedAt(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE);
 }
 
 export function rayHigh(direction: i32, square: i32): u64 {
-  return load<u64>(at(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE, 8);
+  return load<u64>(sharedAt(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE, 8);
 }
 
 /** Address of the step attacks of a piece type from a square. */
 export function stepsAt(color: i32, type: i32, square: i32): usize {
-  return at(STEPS_OFFSET) + ((color * TYPES + type) * SQUARES + square) * BITBOARD_SIZE;
+  return sharedAt(STEPS_OFFSET) + ((color * TYPES + type) * SQUARES + square) * BITBOARD_SIZE;
 }
 
 /** Address of the squares next to this one, knights' jumps of both sides included. */
 export function nearAt(square: i32): usize {
-  return at(NEAR_OFFSET) + square * BITBOARD_SIZE;
+  return sharedAt(NEAR_OFFSET) + square * BITBOARD_SIZE;
 }
 
 /** Address of the squares on the eight rays from this one. */
 export function linesAt(square: i32): usize {
-  return at(LINES_OFFSET) + square * BITBOARD_SIZE;
+  return sharedAt(LINES_OFFSET) + square * BITBOARD_SIZE;
 }
 
 /** Address of the squares from which a step piece of this colour may check a king here in one move. */
 export function wideAt(color: i32, square: i32): usize {
-  return at(WIDE_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
+  return sharedAt(WIDE_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
 }
 
 /** Address of the squares from which a step piece of this colour attacks a square next to a king here. */
 export function aroundAt(color: i32, square: i32): usize {
-  return at(AROUND_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
+  return sharedAt(AROUND_OFFSET) + (color * SQUARES + square) * BITBOARD_SIZE;
 }
 
 function setBit(address: usize, square: i32): void {
@@ -166,7 +166,7 @@ function initReach(): void {
     const slides = swapPairs(directionsOf(slideDirections(type), color));
     let bits = steps | slides | (slides << DISTANT);
     if (type == KNIGHT) bits = 1 << (color == BLACK ? KNIGHT_BELOW : KNIGHT_ABOVE);
-    store<u32>(at(REACH_OFFSET) + (piece << 2), bits);
+    store<u32>(sharedAt(REACH_OFFSET) + (piece << 2), bits);
   }
 }
 
@@ -178,10 +178,10 @@ function initRays(square: i32): void {
     let r = rank + rankStep(d);
     for (let distance = 1; f >= 0 && f < FILES && r >= 0 && r < RANKS; distance++) {
       const to = f * RANKS + r;
-      setBit(at(RAYS_OFFSET) + (d * SQUARES + square) * BITBOARD_SIZE, to);
+      setBit(sharedAt(RAYS_OFFSET) + (d * SQUARES + square) * BITBOARD_SIZE, to);
       setBit(linesAt(square), to);
       if (distance == 1) setBit(nearAt(square), to);
-      store<u8>(at(RELATION_OFFSET) + square * SQUARES + to, distance == 1 ? d : DISTANT + d);
+      store<u8>(sharedAt(RELATION_OFFSET) + square * SQUARES + to, distance == 1 ? d : DISTANT + d);
       f += fileStep(d);
       r += rankStep(d);
     }
@@ -199,7 +199,7 @@ function initKnights(square: i32): void {
       setBit(stepsAt(color, KNIGHT, square), to);
       setBit(nearAt(square), to);
       store<u8>(
-        at(RELATION_OFFSET) + square * SQUARES + to,
+        sharedAt(RELATION_OFFSET) + square * SQUARES + to,
         color == BLACK ? KNIGHT_ABOVE : KNIGHT_BELOW,
       );
     }
@@ -212,7 +212,7 @@ function initSteps(square: i32): void {
       const directions = directionsOf(stepDirections(type), color);
       for (let d = 0; d < DIRECTIONS; d++) {
         if (!((directions >> d) & 1)) continue;
-        const ray = at(RAYS_OFFSET) + (d * SQUARES + square) * BITBOARD_SIZE;
+        const ray = sharedAt(RAYS_OFFSET) + (d * SQUARES + square) * BITBOARD_SIZE;
         for (let to = 0; to < SQUARES; to++) {
           if (relation(square, to) == d && hasBit(ray, to))
             setBit(stepsAt(color, type, square), to);
@@ -260,10 +260,10 @@ function canStepToCheck(color: i32, type: i32, from: i32, king: i32): bool {
 }
 
 export function initTables(): void {
-  memory.fill(at(RELATION_OFFSET), <u8>UNRELATED, SQUARES * SQUARES);
+  memory.fill(sharedAt(RELATION_OFFSET), <u8>UNRELATED, SQUARES * SQUARES);
   for (let square = 0; square < SQUARES; square++) {
-    store<u8>(at(FILE_RANK_OFFSET) + square, square / RANKS);
-    store<u8>(at(FILE_RANK_OFFSET) + square, square % RANKS, SQUARES);
+    store<u8>(sharedAt(FILE_RANK_OFFSET) + square, square / RANKS);
+    store<u8>(sharedAt(FILE_RANK_OFFSET) + square, square % RANKS, SQUARES);
   }
   initReach();
   for (let square = 0; square < SQUARES; square++) {

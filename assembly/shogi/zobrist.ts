@@ -2,7 +2,7 @@
 // share it, and the table keeps the attacker's hand beside it.
 
 import { ZOBRIST_OFFSET, ZOBRIST_SIZE } from '../layout';
-import { at } from '../memory';
+import { sharedAt } from '../regions';
 import { SQUARES } from './square';
 
 /** Toggled at every move. Odd multiples of it also tell apart problems with different piece sets. */
@@ -19,10 +19,10 @@ export function mix(value: u64): u64 {
 export function initZobrist(): void {
   // Piece 0 is "no piece": its keys stay zero, so that moves need no test for a capture.
   for (let offset: i32 = SQUARES * 8; offset < ZOBRIST_SIZE; offset += 8) {
-    store<u64>(at(ZOBRIST_OFFSET) + offset, mix((<u64>offset + 8) * SIDE_KEY));
+    store<u64>(sharedAt(ZOBRIST_OFFSET) + offset, mix((<u64>offset + 8) * SIDE_KEY));
   }
 }
 
 export function pieceKey(piece: i32, square: i32): u64 {
-  return load<u64>(at(ZOBRIST_OFFSET) + ((piece * SQUARES + square) << 3));
+  return load<u64>(sharedAt(ZOBRIST_OFFSET) + ((piece * SQUARES + square) << 3));
 }

@@ -1,8 +1,8 @@
 // Solves every problem with every configuration. They take turns problem by problem, another one going
 // first each time, so that the noise of the machine and the cold of its caches fall on all alike.
 
-import { createSolver } from '../../src/solver/solver';
 import { showProgress } from '../command-line';
+import { createResearchSolver } from '../research/solver';
 import type { Problem } from '../solve/problem';
 import { type Configuration, distinct } from './configurations';
 import { type Trial, tryProblem } from './trial';
@@ -12,8 +12,8 @@ export interface Limits {
   readonly maxNodes: number;
 }
 
-/** Trials in the order of the problems, by the bits of the configuration. */
-export type Trials = ReadonlyMap<number, readonly Trial[]>;
+/** Trials in the order of the problems, by what the configuration turns. */
+export type Trials = ReadonlyMap<string, readonly Trial[]>;
 
 function rotate<T>(items: readonly T[], by: number): T[] {
   const start = by % items.length;
@@ -26,13 +26,13 @@ export function compare(
   { hashMiB, maxNodes }: Limits,
 ): Trials {
   const searches = distinct(configurations);
-  const trials = new Map(searches.map(({ bits }) => [bits, [] as Trial[]]));
-  const solver = createSolver({ hashMiB });
+  const trials = new Map(searches.map(({ turned }) => [turned, [] as Trial[]]));
+  const solver = createResearchSolver({ hashMiB });
   // Compiles the hot code before the first measurement.
   tryProblem(solver, problems[0]!, maxNodes);
   for (const [index, problem] of problems.entries()) {
-    for (const { bits, switches } of rotate(searches, index)) {
-      trials.get(bits)!.push(tryProblem(solver, problem, maxNodes, switches));
+    for (const { turned, switches } of rotate(searches, index)) {
+      trials.get(turned)!.push(tryProblem(solver, problem, maxNodes, switches));
     }
     showProgress(`${index + 1}/${problems.length} problems, ${searches.length} searches each`);
   }
@@ -49,7 +49,7 @@ export function listFaults(
 ): string[] {
   const searches = distinct(configurations);
   return problems.flatMap(({ id, sfen }, index) => {
-    const answers = searches.map(({ name, bits }) => ({ name, ...trials.get(bits)![index]! }));
+    const answers = searches.map(({ name, turned }) => ({ name, ...trials.get(turned)![index]! }));
     const faults = answers.flatMap(({ name, fault }) =>
       fault === undefined ? [] : [`${id}, ${name}: ${fault}`],
     );

@@ -1,12 +1,7 @@
 // The sets of techniques to be compared: the default, the default without each technique of it, with each
 // that it lacks, and the rungs of [N10]. Made from the table of features, so that a new one joins in.
 
-import {
-  FEATURES,
-  type Feature,
-  type FeatureSwitches,
-  readFeatures,
-} from '../../src/solver/features';
+import { FEATURE_NAMES, type Feature, type FeatureSwitches, isDefault } from '../research/features';
 import { RUNGS, rungSwitches } from './ladder';
 
 export const GROUPS = ['default', 'without', 'with', 'ladder'] as const;
@@ -17,25 +12,27 @@ export interface Configuration {
   readonly name: string;
   readonly group: Group;
   readonly switches: FeatureSwitches;
-  /** The bits in the core. Configurations with the same bits are the same search, and run once. */
-  readonly bits: number;
+  /** The techniques that are not as in the default. Configurations in which they are the same run once. */
+  readonly turned: string;
 }
 
 export const DEFAULT_NAME = 'default';
 
 function configuration(name: string, group: Group, switches: FeatureSwitches): Configuration {
-  return { name, group, switches, bits: readFeatures(switches) };
+  const turned = FEATURE_NAMES.filter(
+    (each) => (switches[each] ?? isDefault(each)) !== isDefault(each),
+  );
+  return { name, group, switches, turned: turned.join(' ') };
 }
 
 function changeOfOne(feature: Feature): Configuration {
-  const isDefault = (readFeatures(undefined) & FEATURES[feature]) !== 0;
-  const group = isDefault ? 'without' : 'with';
-  return configuration(`${group}-${feature}`, group, { [feature]: !isDefault });
+  const group = isDefault(feature) ? 'without' : 'with';
+  return configuration(`${group}-${feature}`, group, { [feature]: !isDefault(feature) });
 }
 
 /** All configurations that the core can run, group by group. */
 export function listConfigurations(): Configuration[] {
-  const changes = (Object.keys(FEATURES) as Feature[]).map(changeOfOne);
+  const changes = FEATURE_NAMES.map(changeOfOne);
   return [
     configuration(DEFAULT_NAME, 'default', {}),
     ...changes.filter(({ group }) => group === 'without'),
@@ -60,9 +57,9 @@ export function chooseConfigurations(names: readonly string[]): Configuration[] 
   );
 }
 
-/** One configuration for each set of bits, the first. */
+/** One configuration for each search, the first. */
 export function distinct(configurations: readonly Configuration[]): Configuration[] {
   return configurations.filter(
-    ({ bits }, index) => configurations.findIndex((other) => other.bits === bits) === index,
+    ({ turned }, index) => configurations.findIndex((other) => other.turned === turned) === index,
   );
 }

@@ -1,7 +1,7 @@
 // The experiments of [N10] again: none of its heuristics, one, B and one more, B, C and one more, A, B, C
 // and one more, and A, B, C without DAG detection. All other techniques stand as in the default.
 
-import type { Feature, FeatureSwitches } from '../../src/solver/features';
+import type { Feature, FeatureSwitches } from '../research/features';
 
 export type Letter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'DAG';
 
@@ -21,7 +21,7 @@ export const HEURISTICS: Readonly<Record<Letter, Heuristic>> = {
   },
   E: { summary: 'the smaller subtree first', feature: 'smallSubtreesFirst' },
   F: { summary: 'checks from one direction count once', feature: 'oneCheckADirection' },
-  DAG: { summary: 'lines that part and meet again count once', feature: 'meetingProofs' },
+  DAG: { summary: 'lines that part and meet again count once', feature: 'doubleCountProofs' },
 };
 
 export interface Rung {

@@ -2,9 +2,10 @@
 // processor, not of the clock on the wall: other work on the machine spoils it less.
 
 import { InputError } from '../../src/errors';
-import type { FeatureSwitches } from '../../src/solver/features';
-import type { Solution } from '../../src/solver/solution';
-import type { Solver } from '../../src/solver/solver';
+import type { Solution } from '../../src/solver/answers/solution';
+import type { EngineSolver } from '../../src/solver/engine-solver';
+import type { FeatureSwitches } from '../research/features';
+import type { ResearchOptions } from '../research/solver';
 import { findFault } from '../solve/judge';
 import type { Problem } from '../solve/problem';
 
@@ -29,15 +30,16 @@ function cpuSeconds(): number {
 }
 
 export function tryProblem(
-  solver: Solver,
+  solver: EngineSolver,
   problem: Problem,
   maxNodes: number,
-  features: FeatureSwitches = {},
+  features?: FeatureSwitches,
 ): Trial {
   const { id, sfen, verdict } = problem;
   const started = cpuSeconds();
   try {
-    const solution = solver.solveSync(sfen, { maxNodes, features });
+    const options: ResearchOptions = { maxNodes, ...(features && { features }) };
+    const solution = solver.solveSync(sfen, options);
     const seconds = cpuSeconds() - started;
     const { table } = solution;
     // A table too small to hold the proof gives a verdict without a line: not counted as solved.

@@ -4,11 +4,11 @@
 // record, nor what another drawing found. The exit code is 1 after a contradiction.
 
 import { parseArgs } from 'node:util';
-import type { FeatureSwitches } from '../../src/solver/features';
-import { createSolver, type Solver } from '../../src/solver/solver';
 import { Random } from '../../test/support/random';
 import { drawFeatures } from '../../test/support/random-problems';
 import { readCount, showProgress } from '../command-line';
+import type { FeatureSwitches } from '../research/features';
+import { createResearchSolver, type ResearchSolver } from '../research/solver';
 import { findFault } from '../solve/judge';
 import type { Problem } from '../solve/problem';
 import { chooseSets } from '../solve/sets';
@@ -39,7 +39,7 @@ function examine(
   rounds: number,
   maxNodes: number,
   random: Random,
-  solverOf: (hashMiB: number) => Solver,
+  solverOf: (hashMiB: number) => ResearchSolver,
   count: Count,
 ): void {
   let found: string | undefined;
@@ -77,7 +77,9 @@ export async function run(args: string[]): Promise<number> {
   const rounds = readCount('rounds', values.rounds);
   const maxNodes = readCount('nodes', values.nodes);
   const random = new Random(readCount('seed', values.seed));
-  const solvers = new Map(TABLES_MIB.map((hashMiB) => [hashMiB, createSolver({ hashMiB })]));
+  const solvers = new Map(
+    TABLES_MIB.map((hashMiB) => [hashMiB, createResearchSolver({ hashMiB })]),
+  );
   const count: Count = { solves: 0, decided: 0, faults: [] };
   for (const set of chooseSets(values.sets === '' ? [] : values.sets.split(','))) {
     const before = count.solves;

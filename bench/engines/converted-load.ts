@@ -2,12 +2,12 @@
 // what another tool has made of the binary, with a memory of its own.
 
 import { instantiate as instantiateRelease } from 'virtual:converted';
-import { TABLE_OFFSET } from '../../assembly/layout';
+import { MAP_SIZE } from '../../assembly/layout';
 import type { CoreExports } from '../../src/core/abi';
 
 const MIB = 1048576;
 const PAGE_BYTES = 65536;
-const FIXED_PAGES = 1 + Math.ceil(TABLE_OFFSET / PAGE_BYTES);
+const FIXED_PAGES = 1 + Math.ceil(MAP_SIZE / PAGE_BYTES);
 
 /** Array buffers end sooner than WebAssembly memories. */
 export const MAX_HASH_MIB = 1024;

@@ -1,21 +1,21 @@
 // `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--total n] [--strictness name] [--write]`
 // Judges the authors' lines of 図巧, the shortest first, under limits of nodes; then some of those with something open once
 // more with larger limits, as long as the nodes for all of them last. Every line of a fault is judged move by move by the
-// slow rules. `--write` keeps the page as bench/results/faults.md, anew after each problem.
+// slow rules. `--write` keeps the tables as bench/results/faults.json, anew after each problem.
 
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { STRICTNESSES, type Strictness } from '../../src/analysis/fault';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
-import { readCount, showProgress } from '../command-line';
+import { commandOf, readCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import { formatTable } from '../report/table-text';
 import { readShared } from '../solve/sets';
 import { explain } from './explanation';
-import { type AuthorLine, formatPage, type Judged, type Limits } from './page';
+import { type AuthorLine, type Judged, tabulate } from './tables';
 
-const PAGE = fileURLToPath(new URL('../results/faults.md', import.meta.url));
 const HASH_MIB = 512;
 
 /** What is judged again, and with how many times the nodes: first what is known to be of another length without a name. */
@@ -54,6 +54,14 @@ function byHope(one: Judged, other: Judged): number {
   return rank(one) - rank(other);
 }
 
+interface Limits {
+  readonly maxNodes: number;
+  readonly checkNodes: number;
+  /** For all lines together. */
+  readonly total: number;
+  readonly strictness: Strictness;
+}
+
 class Judging {
   readonly #solver = createSolver({ hashMiB: HASH_MIB });
   readonly #rows = new Map<string, Judged>();
@@ -61,7 +69,7 @@ class Judging {
 
   constructor(
     readonly limits: Limits,
-    readonly isWritten: boolean,
+    readonly onJudged: (rows: readonly Judged[]) => void,
   ) {}
 
   get rows(): Judged[] {
@@ -90,11 +98,7 @@ class Judging {
     const analysis = await this.#solver.analyse(problem.sfen, options);
     this.#nodes += analysis.nodes;
     this.#rows.set(problem.id, { problem, analysis, times });
-    if (this.isWritten) writeFileSync(PAGE, this.page);
-  }
-
-  get page(): string {
-    return formatPage(this.rows, { ...this.limits, spent: this.#nodes });
+    this.onJudged(this.rows);
   }
 }
 
@@ -116,12 +120,15 @@ export async function run(args: string[]): Promise<number> {
     maxNodes: readCount('nodes', values.nodes),
     checkNodes: readCount('check-nodes', values['check-nodes']),
     total: readCount('total', values.total),
-    hashMiB: HASH_MIB,
     strictness,
   };
-  const judging = new Judging(limits, values.write);
+  const keep = (rows: readonly Judged[]) => {
+    const head = { command: commandOf('faults', args), core: CORE_SHA256 };
+    if (values.write) keepResult('faults', { ...head, tables: tabulate(rows) });
+  };
+  const judging = new Judging(limits, keep);
   await judging.judge(readLines(readCount('problems', values.problems)));
-  if (!values.write) console.log(judging.page);
+  for (const table of Object.values(tabulate(judging.rows))) console.log(`${formatTable(table)}\n`);
   const wrong = judging.rows.flatMap(findWrong);
   for (const each of wrong) console.error(`WRONG ${each}`);
   return wrong.length === 0 ? 0 : 1;

@@ -19,6 +19,8 @@ export interface CoreExports {
   evasions(): number;
   mateInOne(): number;
   perft(depth: number): number;
+  /** Of the research build alone. */
+  switchCount?(): number;
 }
 
 /** The names above, to be checked against a binary from outside. */

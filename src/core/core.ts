@@ -28,7 +28,6 @@ import {
   REPORT_REPLACED,
   REPORT_TABLE_ENTRIES,
   REPORT_TABLE_USED,
-  REQUEST_FEATURES,
   REQUEST_GC_FREE,
   REQUEST_GC_START,
   REQUEST_GIVES_BACK,
@@ -36,11 +35,13 @@ import {
   REQUEST_MAX_PLIES,
   REQUEST_OFFSET,
   REQUEST_SIZE,
+  REQUEST_TURNED,
   STATUS_DEPTH,
   STATUS_MATE,
   STATUS_NO_MATE,
 } from '../../assembly/layout';
 import type { Engine, EngineChild, EngineReport, EngineStatus, SearchSettings } from '../engine';
+import { SolverError } from '../errors';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -86,8 +87,22 @@ export class Core implements Engine {
     this.#instance.call((core) => core.loadPosition());
   }
 
+  /**
+   * Turns techniques round for the solves to come, a byte for each: 1 where it is not to be as in the default. Only the
+   * research build of the core can do that, which is no part of the package.
+   */
+  setSwitches(turned: Uint8Array): void {
+    const count = this.#instance.call((core) => core.switchCount?.() ?? 0);
+    if (turned.length !== count) {
+      const found = `has ${count} switches, not ${turned.length}`;
+      throw new SolverError('core-mismatch', `the WebAssembly core ${found}`);
+    }
+    turned.forEach((byte, index) => {
+      this.#view.setUint8(REQUEST_OFFSET + REQUEST_TURNED + index, byte);
+    });
+  }
+
   begin(settings: SearchSettings): void {
-    this.#setRequest(REQUEST_FEATURES, settings.features);
     this.#setRequest(REQUEST_MAX_DEPTH, settings.maxDepth);
     this.#setRequest(REQUEST_MAX_PLIES, settings.maxPlies);
     this.#setRequest(REQUEST_GIVES_BACK, settings.givesBack === true ? 1 : 0);

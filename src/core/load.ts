@@ -1,7 +1,7 @@
 // The shogi core: its binary, and how large its memory is. The compiled module is kept, so that a further
 // solver costs one instantiation. Memory is made here, at the size asked for, and never grows.
 
-import { LAYOUT_VERSION, TABLE_OFFSET } from '../../assembly/layout';
+import { LAYOUT_VERSION, MAP_SIZE } from '../../assembly/layout';
 import { CORE_EXPORT_NAMES, type CoreExports } from './abi';
 import { CORE_HEX } from './binary.generated';
 import { type CoreBinary, compileBinary, MIB, makeMemory, PAGE_BYTES, startCore } from './module';
@@ -13,7 +13,7 @@ const MAX_PAGES = 65535;
 /** Room for the core's own data below the memory map. */
 const SLACK_PAGES = 1;
 
-const FIXED_PAGES = SLACK_PAGES + Math.ceil(TABLE_OFFSET / PAGE_BYTES);
+const FIXED_PAGES = SLACK_PAGES + Math.ceil(MAP_SIZE / PAGE_BYTES);
 
 /** The largest table, in MiB. */
 export const MAX_HASH_MIB = Math.floor(((MAX_PAGES - FIXED_PAGES) * PAGE_BYTES) / MIB);
@@ -27,7 +27,7 @@ export function compileCore(binary?: CoreBinary): WebAssembly.Module {
   return embedded;
 }
 
-export interface LoadedCore {
+interface LoadedCore {
   readonly exports: CoreExports;
   readonly memory: WebAssembly.Memory;
 }

@@ -7,5 +7,4 @@ import type { EngineLimits } from './options';
 export const CORE_LIMITS: EngineLimits = {
   maxHashMiB: MAX_HASH_MIB,
   maxDepth: MAX_SEARCH_DEPTH,
-  hasFeatures: true,
 };

@@ -5,7 +5,8 @@ import { type OptionNames, takeOptions } from '../option-values';
 import { MAX_HASH_MIB, MAX_SEARCH_DEPTH, ReferenceEngine } from '../reference/engine';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
-import type { Analysis } from './analysis';
+import type { Analysis } from './answers/analysis';
+import type { Solution } from './answers/solution';
 import {
   analyseOnce,
   EngineSolver,
@@ -14,17 +15,13 @@ import {
   solveOnceSync,
 } from './engine-solver';
 import type { SolveOptions, SolverOptions } from './options';
-import type { Solution } from './solution';
 
-/** As for the WebAssembly core, without what only that has: a binary, and switches of techniques. */
+/** As for the WebAssembly core, but that there is no binary. */
 export type JsSolverOptions = Omit<SolverOptions, 'core'>;
-export type JsAnalyseOptions = Omit<AnalyseOptions, 'features'>;
-export type JsSolveOptions = Omit<SolveOptions, 'features'>;
 
 const SOURCE: EngineSource = {
   maxHashMiB: MAX_HASH_MIB,
   maxDepth: MAX_SEARCH_DEPTH,
-  hasFeatures: false,
   make: (hashMiB) => new ReferenceEngine(hashMiB),
 };
 
@@ -44,7 +41,7 @@ export function createSolver(options: JsSolverOptions = {}): Solver {
 /** Solves one position with a solver of its own. */
 export async function solve(
   position: Position | string,
-  options: JsSolveOptions & JsSolverOptions = {},
+  options: SolveOptions & JsSolverOptions = {},
 ): Promise<Solution> {
   return solveOnce(createSolver(options), position, options);
 }
@@ -52,7 +49,7 @@ export async function solve(
 /** Like `solve`, but returns only when the answer is there. */
 export function solveSync(
   position: Position | string,
-  options: JsSolveOptions & JsSolverOptions = {},
+  options: SolveOptions & JsSolverOptions = {},
 ): Solution {
   return solveOnceSync(createSolver(options), position, options);
 }
@@ -60,7 +57,7 @@ export function solveSync(
 /** Analyses one position with a solver of its own. */
 export async function analyse(
   position: Position | string,
-  options: JsAnalyseOptions & JsSolverOptions = {},
+  options: AnalyseOptions & JsSolverOptions = {},
 ): Promise<Analysis> {
   return analyseOnce(createSolver(options), position, options);
 }

@@ -12,9 +12,8 @@ import {
   requireChoice,
   takeOptions,
 } from '../option-values';
-import { type FeatureSwitches, readFeatures } from './features';
+import type { Progress } from './answers/solution';
 import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from './limits';
-import type { Progress } from './solution';
 
 export interface SolverOptions {
   /** Size of the table in MiB, 1 to 4078 (`MAX_HASH_MIB`). Default 64. */
@@ -55,8 +54,6 @@ export interface SolveOptions extends LimitOptions<Progress> {
    * the first mate took, and at least 150.
    */
   readonly bookNodes?: number;
-  /** Techniques switched on or off over the default set. */
-  readonly features?: FeatureSwitches;
   /** SmallTreeGC: part of the table filled at which it starts, 0.1 to 0.95. Default 0.8. */
   readonly collectAt?: number;
   /** SmallTreeGC: part of the table free afterwards, above `1 - collectAt`. Default 0.3. */
@@ -70,7 +67,8 @@ export interface SolveOptions extends LimitOptions<Progress> {
 /** Each is read once: what is not named here is not looked at. */
 export const SOLVER_OPTIONS: OptionNames<SolverOptions> = { hashMiB: true, core: true };
 
-export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
+/** `features` was an option once, and is read to be refused. */
+export const SOLVE_OPTIONS: OptionNames<SolveOptions & { readonly features?: unknown }> = {
   ...LIMIT_OPTIONS,
   side: true,
   maxDepth: true,
@@ -90,8 +88,6 @@ export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
 export interface EngineLimits {
   readonly maxHashMiB: number;
   readonly maxDepth: number;
-  /** Can its techniques be switched on and off? */
-  readonly hasFeatures: boolean;
 }
 
 /** Any mate, the shortest, or the one that books print. */
@@ -127,7 +123,6 @@ export interface CheckedSolveOptions extends CheckedLimits<Progress> {
   readonly futile: FutileRule;
   /** 0: not said. */
   readonly bookNodes: number;
-  readonly features: number;
   readonly collectAt: number;
   readonly collectFree: number;
   readonly keepTable: boolean;
@@ -154,9 +149,12 @@ export function readHashMiB(hashMiB: number | undefined, { maxHashMiB }: EngineL
 
 export function readSolveOptions(
   given: SolveOptions,
-  { maxDepth, hasFeatures }: EngineLimits,
+  { maxDepth }: EngineLimits,
 ): CheckedSolveOptions {
-  const options = takeOptions(given, SOLVE_OPTIONS);
+  const { features, ...options } = takeOptions<SolveOptions & { readonly features?: unknown }>(
+    given,
+    SOLVE_OPTIONS,
+  );
   const limits = readLimits(options);
   const flags = readFlags(options);
   const { futile = 'standard', goal = 'first', side = 'attacker' } = options;
@@ -166,9 +164,8 @@ export function readSolveOptions(
   const maxPlies = readInteger('maxPlies', finite(options.maxPlies), 0, [1, MAX_PLIES]);
   if (maxPlies !== 0) refuseWithPlyLimit(flags);
   if (side === 'defender') refuseWithDefender(flags);
-  if (!hasFeatures && options.features !== undefined) {
-    refuseOption('features', 'none: this engine has no switches', options.features);
-  }
+  if (features !== undefined)
+    refuseOption('features', 'none: the search has no switches', features);
   return {
     ...limits,
     side,
@@ -178,7 +175,6 @@ export function readSolveOptions(
     goal,
     futile,
     bookNodes: readInteger('bookNodes', options.bookNodes, 0, [1, Number.MAX_SAFE_INTEGER]),
-    features: readFeatures(options.features),
     ...readCollection(options),
   };
 }

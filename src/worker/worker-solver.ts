@@ -10,16 +10,15 @@ import {
   type AnalyseOptions,
   readAnalyseOptions,
 } from '../solver/analyse-options';
-import type { Analysis } from '../solver/analysis';
+import type { Analysis } from '../solver/answers/analysis';
+import type { Progress, Solution } from '../solver/answers/solution';
 import { CORE_LIMITS } from '../solver/core-limits';
-import { takeFeatures } from '../solver/features';
 import {
   readSolveOptions,
   SOLVE_OPTIONS,
   type SolveOptions,
   type SolverOptions,
 } from '../solver/options';
-import type { Progress, Solution } from '../solver/solution';
 import type { Question, Questions, Reply, Request } from './messages';
 import { decodeError } from './sent-error';
 
@@ -187,13 +186,12 @@ function readQuestion<Q extends Question>(
     given,
     isSolve ? SOLVE_OPTIONS : ANALYSE_OPTIONS,
   );
-  const { features, signal } = taken;
-  const options = { ...taken, ...(features !== undefined && { features: takeFeatures(features) }) };
-  if (isSolve) readSolveOptions(options, CORE_LIMITS);
-  else readAnalyseOptions(options, CORE_LIMITS);
+  if (isSolve) readSolveOptions(taken, CORE_LIMITS);
+  else readAnalyseOptions(taken, CORE_LIMITS);
+  const { signal } = taken;
   const canBeHeard = attempt('signal', () => typeof signal?.addEventListener === 'function');
   if (signal !== undefined && !canBeHeard) refuseOption('signal', 'an AbortSignal', signal);
-  return options;
+  return taken;
 }
 
 function post(worker: WorkerHandle, request: Request): void {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
-import type { Analysis, Fault } from '../../src/solver/analysis';
+import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import { BookOracle } from '../support/book-oracle';
 import { judgeLine, KINDS, type OracleFault } from '../support/book-oracle-faults';
 import { CORE, ENGINES } from '../support/engines';

@@ -4,10 +4,11 @@
 // as a plain one would show.
 
 import { expect, it } from 'vitest';
+import { createResearchSolver, type ResearchOptions } from '../../bench/research/solver';
 import { formatSfen } from '../../src/formats/sfen';
 import { bruteForce } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
-import type { SolveOptions } from '../../src/solver/options';
+import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver } from '../../src/solver/solver';
 import { type Exploration, explore } from '../support/exhaustive';
 import { faultOfLine } from '../support/judge';
@@ -24,6 +25,7 @@ const MAX_COUNTED_PLIES = 5;
 const WARM_POSITIONS = 8;
 
 const solver = createSolver({ hashMiB: 1 });
+const research = createResearchSolver({ hashMiB: 1 });
 
 /** The next random problem that is neither trivial (mostly) nor too large for the oracle. */
 function drawExplored(random: Random): { root: Position; exploration: Exploration } {
@@ -36,7 +38,12 @@ function drawExplored(random: Random): { root: Position; exploration: Exploratio
   }
 }
 
-function expectVerdict(position: Position, verdict: string, options: SolveOptions): void {
+function expectVerdict(
+  solver: EngineSolver,
+  position: Position,
+  verdict: string,
+  options: ResearchOptions,
+): void {
   const message = `${formatSfen(position)} ${JSON.stringify(options)}`;
   const answer = solver.solveSync(position, { maxNodes: MAX_NODES, ...options });
   if (options.features === undefined || answer.status !== 'unknown') {
@@ -57,15 +64,17 @@ export function testAgainstExhaustive(roots: number): void {
     const counts = { mates: 0, noMates: 0, warmMates: 0, warmNoMates: 0 };
     for (let i = 0; i < roots; i++) {
       const { root, exploration } = drawExplored(random);
-      expectVerdict(root, exploration.verdict!, {});
+      expectVerdict(solver, root, exploration.verdict!, {});
       if (exploration.verdict === 'mate') counts.mates++;
       else counts.noMates++;
       const features = drawFeatures(random);
-      expectVerdict(root, exploration.verdict!, { features, sliceNodes: random.between(1, 50) });
+      const drawn = { features, sliceNodes: random.between(1, 50) };
+      expectVerdict(research, root, exploration.verdict!, drawn);
+      const warm = random.pick([solver, research]);
       for (const { position, verdict } of random
         .shuffle(exploration.decided)
         .slice(0, WARM_POSITIONS)) {
-        expectVerdict(position, verdict, { keepTable: true });
+        expectVerdict(warm, position, verdict, { keepTable: true });
         if (verdict === 'mate') counts.warmMates++;
         else counts.warmNoMates++;
       }

@@ -3,15 +3,17 @@
 // 4a3b+ 2a1a G*2b, though 2a1b holds longer.
 
 import { expect, it } from 'vitest';
+import { createResearchSolver } from '../../bench/research/solver';
 import { parseSfen } from '../../src/formats/sfen';
 import { bruteForce } from '../../src/reference/brute-force';
-import { solveSync } from '../../src/solver/solver';
 
 const SFEN = '5B1k1/4g+L3/9/K8/9/9/9/9/9 b G2rb2g4s4n3l18p 1';
 
 it('plays no line that is shorter than the shortest mate', () => {
   const position = parseSfen(SFEN);
   expect(bruteForce(position, 5)).toBe(5);
-  const answer = solveSync(position, { hashMiB: 1, features: { lookAhead: false } });
+  const answer = createResearchSolver({ hashMiB: 1 }).solveSync(position, {
+    features: { lookAhead: false },
+  });
   expect(answer.status === 'mate' && answer.length).toBeGreaterThanOrEqual(5);
 });

@@ -3,11 +3,11 @@
 // hand that it is stored under and for larger ones, a no-mate for its hand and for smaller ones.
 
 import { expect, it } from 'vitest';
-import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { type FeatureSwitches, readSwitches } from '../../bench/research/features';
+import { createResearchCore } from '../../bench/research/solver';
+import { MAX_SEARCH_DEPTH } from '../../src/core/core';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
-import { type FeatureSwitches, readFeatures } from '../../src/solver/features';
 import { Random } from '../support/random';
 import { drawFeatures, drawProblem } from '../support/random-problems';
 import { RecordChecker } from '../support/record-check';
@@ -22,7 +22,7 @@ interface Effort {
   readonly records: number;
 }
 
-export const core = new Core(compileCore(), 16);
+export const core = createResearchCore(16);
 
 export function solve(
   root: Position,
@@ -30,9 +30,9 @@ export function solve(
   features: FeatureSwitches,
   keepTable: boolean,
 ) {
+  core.setSwitches(readSwitches(features));
   core.load(root);
   core.begin({
-    features: readFeatures(features),
     maxDepth: MAX_SEARCH_DEPTH,
     maxPlies: 0,
     collectionStart: 800,

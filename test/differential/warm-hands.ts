@@ -9,7 +9,7 @@ import type { Hand } from '../../src/shogi/hand';
 import { HAND_KINDS } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { dealHands, drawBoard } from '../support/deals';
-import { CORE, type NamedEngine } from '../support/engines';
+import { CORE, type NamedEngine, RESEARCH } from '../support/engines';
 import { Random } from '../support/random';
 import { drawFeatures } from '../support/random-problems';
 
@@ -40,13 +40,14 @@ interface Party extends NamedEngine {
 /** For each engine over so many boards. */
 export function testWarmHands(parties: readonly Party[]): void {
   it.each(parties)('$engine: verdicts that differ by hands', { timeout: 600_000 }, (party) => {
-    const warm = party.create({ hashMiB: 4 });
-    const cold = party.create({ hashMiB: 4 });
+    const plain = [party.create({ hashMiB: 4 }), party.create({ hashMiB: 4 })] as const;
+    const switched = [RESEARCH.create({ hashMiB: 4 }), RESEARCH.create({ hashMiB: 4 })] as const;
     const random = new Random(4711);
     const counts = { mate: 0, nomate: 0, unknown: 0, mixedBoards: 0 };
     for (let board = 0; board < party.boards; board++) {
-      const switches = party.engine === CORE.engine && board % 3 === 0;
-      const features = switches ? { features: drawFeatures(random) } : {};
+      const hasSwitches = party.engine === CORE.engine && board % 3 === 0;
+      const features = hasSwitches ? { features: drawFeatures(random) } : {};
+      const [warm, cold] = hasSwitches ? switched : plain;
       const answers = new Map<Position, string>();
       for (const [index, position] of random
         .shuffle(dealHands(random, drawBoard(random)))

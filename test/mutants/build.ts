@@ -1,6 +1,6 @@
 // A mutant as a module that stands in for one of the sources: the changed file itself, or, for a change of the
-// core, the module with the embedded binary, compiled anew with the options of the release. Nothing is
-// written; the compiler reads the changed text in place of the file.
+// core, the modules with its binaries, release and research build, compiled anew with their options. Nothing is written;
+// the compiler reads the changed text in place of the file.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -24,10 +24,19 @@ export function mutate({ name, file, original, replacement }: Mutant): string {
   throw new Error(`${name}: the original text stands ${parts.length - 1} times in ${file}`);
 }
 
-/** The release core, compiled with one file replaced. */
-export async function compileWith({ file, text }: StandIn): Promise<Uint8Array> {
+/** The files that each build is made of. */
+const ENTRIES = {
+  release: ['assembly/index.ts'],
+  research: ['assembly/index.ts', 'assembly/research.ts'],
+} as const;
+
+/** A build of the core, compiled with one file replaced. */
+export async function compileWith(
+  { file, text }: StandIn,
+  target: keyof typeof ENTRIES = 'release',
+): Promise<Uint8Array> {
   let binary: Uint8Array | undefined;
-  const options = ['assembly/index.ts', '--config', 'asconfig.json', '--target', 'release'];
+  const options = [...ENTRIES[target], '--config', 'asconfig.json', '--target', target];
   const { error, stderr } = await asc.main([...options, '--outFile', BINARY], {
     readFile(name, folder) {
       if (name === file) return text;
@@ -48,10 +57,17 @@ export async function compileWith({ file, text }: StandIn): Promise<Uint8Array> 
   return binary;
 }
 
-export async function buildMutant(mutant: Mutant): Promise<StandIn> {
+export async function buildMutant(mutant: Mutant): Promise<StandIn[]> {
   const changed = { file: mutant.file, text: mutate(mutant) };
-  if (!mutant.file.startsWith('assembly/')) return changed;
-  const hex = Buffer.from(await compileWith(changed)).toString('hex');
-  const text = `export const CORE_SHA256 = '';\nexport const CORE_HEX = '${hex}';\n`;
-  return { file: 'src/core/binary.generated.ts', text };
+  if (!mutant.file.startsWith('assembly/')) return [changed];
+  const [release, research] = [
+    Buffer.from(await compileWith(changed, 'release')).toString('hex'),
+    Buffer.from(await compileWith(changed, 'research')).toString('base64'),
+  ];
+  const core = `export const CORE_SHA256 = '';\nexport const CORE_HEX = '${release}';\n`;
+  const bytes = `Uint8Array.from(atob('${research}'), (byte) => byte.charCodeAt(0))`;
+  return [
+    { file: 'src/core/binary.generated.ts', text: core },
+    { file: 'bench/research/binary.ts', text: `export const RESEARCH_CORE = ${bytes};\n` },
+  ];
 }

@@ -41,16 +41,16 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'repetition-flag-dropped',
     story: 'What the table says by repetition comes out of it as if it leaned on nothing',
-    file: 'assembly/dfpn/table.ts',
-    original: 'foundDependency = entry.minDepth;',
-    replacement: 'foundDependency = INDEPENDENT;',
+    file: 'assembly/dfpn/probe.ts',
+    original: 'found.dependency = entry.dependency;',
+    replacement: 'found.dependency = INDEPENDENT;',
     aimedBy: GHI_TRAPS,
   },
   {
     name: 'path-not-compared',
     story: 'A failure by repetition answers on every path',
-    file: 'assembly/dfpn/table.ts',
-    original: '} else if (load<u64>(slot, SIGNATURE_OFFSET) == signature)',
+    file: 'assembly/dfpn/probe.ts',
+    original: '} else if (entry.signature == signature)',
     replacement: '} else if (true)',
     aimedBy: GHI_TRAPS,
   },
@@ -83,8 +83,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'colours-swapped-in-table',
     story: 'A table answers for the board with the colours of pieces exchanged',
     file: 'assembly/shogi/zobrist.ts',
-    original: 'at(ZOBRIST_OFFSET) + ((piece * SQUARES + square) << 3)',
-    replacement: 'at(ZOBRIST_OFFSET) + (((piece & 15) * SQUARES + square) << 3)',
+    original: 'sharedAt(ZOBRIST_OFFSET) + ((piece * SQUARES + square) << 3)',
+    replacement: 'sharedAt(ZOBRIST_OFFSET) + (((piece & 15) * SQUARES + square) << 3)',
     aimedBy: TRAPS,
   },
   {
@@ -106,7 +106,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'key-cut',
     story: 'The table compares 44 bits of the key (48 in the engine that had it)',
-    file: 'assembly/dfpn/table.ts',
+    file: 'assembly/dfpn/probe.ts',
     original: `    if (entry.generation != generation) return;
     if (entry.key != key) continue;`,
     replacement: `    if (entry.generation != generation) return;
@@ -156,11 +156,11 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'dominance-wrong-way-round',
     story: 'A mate answers for a smaller hand than the one it was found with',
-    file: 'assembly/dfpn/table.ts',
+    file: 'assembly/dfpn/probe.ts',
     original: `      if (handContains(hand, entry.hand)) {
-        if (entry.pn == 0) return takeDecided(entry);`,
-    replacement: `      if (handContains(hand, entry.hand) || entry.pn == 0) {
-        if (entry.pn == 0) return takeDecided(entry);`,
+        if (entry.isMate) return takeVerdict(found, entry);`,
+    replacement: `      if (handContains(hand, entry.hand) || entry.isMate) {
+        if (entry.isMate) return takeVerdict(found, entry);`,
     aimedBy: WARM_HANDS,
   },
   {
@@ -261,7 +261,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'hidden-replies-forgotten',
     story: 'Replies put off behind a like one never come up',
     file: 'assembly/dfpn/mid.ts',
-    original: '  if (row.delta == INFINITE && row.next) reveal(parent, parent.best, depth);\n',
+    original: '  if (row.delta == INFINITE && row.next) wake(parent, parent.best, depth);\n',
     replacement: '',
     aimedBy: OWN_SETS,
   },
@@ -300,7 +300,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'line-tail-cut',
     story: 'A line of play ends before the mate',
-    file: 'src/solver/line.ts',
+    file: 'src/solver/lines/line.ts',
     original: 'return { line: moves.map(formatUsiMove), isComplete: true };',
     replacement:
       'return { line: moves.map(formatUsiMove).slice(0, Math.max(1, moves.length - 2)), isComplete: true };',
@@ -334,9 +334,9 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'no-mate-within-taken-for-longer',
     story: 'No mate within a few plies answers for more of them',
-    file: 'assembly/dfpn/table.ts',
-    original: 'if (isStronger && lengthOf(entry) >= plies) return takeDecided(entry);',
-    replacement: 'if (isStronger) return takeDecided(entry);',
+    file: 'assembly/dfpn/probe.ts',
+    original: 'if (isStronger && entry.length >= plies) return takeVerdict(found, entry);',
+    replacement: 'if (isStronger) return takeVerdict(found, entry);',
     aimedBy: EXACT_LENGTH,
   },
   {
@@ -351,17 +351,16 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'longer-mate-covers-shorter',
     story: 'A mate in fewer plies is not kept where a longer one with the same hand stands',
     file: 'assembly/dfpn/supersede.ts',
-    original:
-      'return entry.pn == 0 && handContains(hand, entry.hand) && lengthOf(entry) <= length;',
-    replacement: 'return entry.pn == 0 && handContains(hand, entry.hand);',
+    original: 'return entry.isMate && handContains(hand, entry.hand) && entry.length <= length;',
+    replacement: 'return entry.isMate && handContains(hand, entry.hand);',
     aimedBy: EXACT_LENGTH,
   },
   {
     name: 'dominance-within-wrong-way-round',
     story: 'No mate within so many plies answers for a larger hand',
-    file: 'assembly/dfpn/table.ts',
-    original: 'if (isStronger && lengthOf(entry) >= plies) return takeDecided(entry);',
-    replacement: 'if (isWeaker && lengthOf(entry) >= plies) return takeDecided(entry);',
+    file: 'assembly/dfpn/probe.ts',
+    original: 'if (isStronger && entry.length >= plies) return takeVerdict(found, entry);',
+    replacement: 'if (isWeaker && entry.length >= plies) return takeVerdict(found, entry);',
     aimedBy: EXACT_LENGTH,
   },
   {

@@ -29,14 +29,6 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     aimedBy: 'test/unit/solver/collection.test.ts',
   },
   {
-    name: 'technique-switched-on-by-off',
-    story: 'Switching a technique off that is off already switches it on',
-    file: 'src/solver/features.ts',
-    original: 'set = isOn ? set | bit : set & ~bit;',
-    replacement: 'set = isOn ? set | bit : set ^ bit;',
-    aimedBy: 'test/unit/solver/feature-switches.test.ts',
-  },
-  {
     name: 'broken-engine-kept',
     story: 'After a fault of the engine the same instance is asked again',
     file: 'src/solver/engine-solver.ts',
@@ -55,7 +47,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'end-of-the-line-not-judged',
     story: 'A line need not end in mate',
-    file: 'src/solver/judge.ts',
+    file: 'src/solver/lines/judge.ts',
     original: 'if (!isEnd(position)) throw',
     replacement: 'if (!isEnd(position) && line.length === 0) throw',
     aimedBy: 'test/unit/solver/judge.test.ts',

@@ -1,5 +1,5 @@
-// The suite against a mutant: one module of the sources is replaced by the text in the file that
-// TSUMERU_STAND_IN names ({ file, text } as JSON), in the script of the worker too. The tests know nothing of it, and the
+// The suite against a mutant: modules of the sources are replaced by the texts in the file that
+// TSUMERU_STAND_IN names (a list of { file, text } as JSON), in the script of the worker too. The tests know nothing of it, and the
 // library even less. Of the two suites it is the one that TSUMERU_SUITE names. Files are run one after another, up to the
 // first failing test. What tests bundle for themselves (processes, pages) is made of the sources as they are.
 
@@ -12,22 +12,23 @@ import type { StandIn } from './build';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-function readStandIn(): StandIn {
+function readStandIns(): StandIn[] {
   const path = process.env.TSUMERU_STAND_IN;
   if (path === undefined) throw new Error('TSUMERU_STAND_IN names no file');
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-const { file, text } = readStandIn();
-const path = resolve(ROOT, file);
+const texts = new Map(readStandIns().map(({ file, text }) => [resolve(ROOT, file), text]));
 const LONG = 'test/**/*.long.test.ts';
 const isLong = process.env.TSUMERU_SUITE === 'long';
 
 const standIn: Plugin = {
   name: 'stand-in',
   setup({ onLoad }) {
-    const load = (id: string) => (id === path ? { contents: text, loader: 'ts' as const } : null);
-    onLoad({ filter: /\.ts$/ }, (source) => load(source.path));
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const contents = texts.get(path);
+      return contents === undefined ? null : { contents, loader: 'ts' };
+    });
   },
 };
 
@@ -37,7 +38,7 @@ export default defineConfig({
     {
       name: 'stand-in',
       enforce: 'pre',
-      load: (id: string) => (id.split('?')[0] === path ? text : undefined),
+      load: (id: string) => texts.get(id.split('?')[0]!),
     },
     makeWorkerScriptVitePlugin([standIn]),
   ],

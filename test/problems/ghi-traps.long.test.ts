@@ -3,4 +3,4 @@
 import { REFERENCE } from '../support/engines';
 import { testTraps } from './ghi-traps';
 
-testTraps([{ ...REFERENCE, hashMiB: 1, features: undefined }]);
+testTraps([{ ...REFERENCE, hashMiB: 1 }]);

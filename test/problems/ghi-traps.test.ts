@@ -1,7 +1,7 @@
 // The traps of graph-history interaction before the core.
 
 import { expect, it } from 'vitest';
-import { CORE } from '../support/engines';
+import { CORE, RESEARCH } from '../support/engines';
 import { AS_FOUND, testTraps, traps } from './ghi-traps';
 
 it('are many, below many problems', () => {
@@ -10,8 +10,8 @@ it('are many, below many problems', () => {
 });
 
 testTraps([
-  { ...CORE, hashMiB: 1, features: AS_FOUND },
-  { ...CORE, hashMiB: 64, features: AS_FOUND },
-  { ...CORE, hashMiB: 1, features: {} },
-  { ...CORE, hashMiB: 64, features: {} },
+  { ...RESEARCH, hashMiB: 1, features: AS_FOUND },
+  { ...RESEARCH, hashMiB: 64, features: AS_FOUND },
+  { ...CORE, hashMiB: 1 },
+  { ...CORE, hashMiB: 64 },
 ]);

@@ -8,8 +8,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseTable } from '../../bench/positions/table';
+import type { FeatureSwitches } from '../../bench/research/features';
 import { parseSfen } from '../../src/formats/sfen';
-import type { FeatureSwitches } from '../../src/solver/features';
 import type { NamedEngine } from '../support/engines';
 import { faultOfLine } from '../support/judge';
 
@@ -17,13 +17,14 @@ const WARM_NODES = 20_000;
 const MAX_NODES = 500_000;
 
 /** The techniques with which the traps were found. So searched, all of them snap; with the default 45 do. */
-export const AS_FOUND = { evaluation: false, meetingProofs: false, proofSimulation: false };
+export const AS_FOUND = { evaluation: false, doubleCountProofs: false, proofSimulation: false };
 
 export const traps = parseTable(readFileSync(new URL('ghi-traps.tsv', import.meta.url), 'utf8'));
 
 interface Party extends NamedEngine {
   readonly hashMiB: number;
-  readonly features: FeatureSwitches | undefined;
+  /** For the research build of the core. */
+  readonly features?: FeatureSwitches;
 }
 
 export function testTraps(parties: readonly Party[]): void {

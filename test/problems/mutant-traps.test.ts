@@ -8,7 +8,6 @@ import { compileCore } from '../../src/core/load';
 import { parseSfen } from '../../src/formats/sfen';
 import { legalMoves } from '../../src/shogi/rules';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
-import { readFeatures } from '../../src/solver/features';
 import { ENGINES } from '../support/engines';
 import { toSortedUsi } from '../support/moves';
 import { Random } from '../support/random';
@@ -80,7 +79,6 @@ it('a mate takes an odd number of plies where the attacker is to move, else an e
     const root = parseSfen(row.sfen!);
     core.load(root);
     core.begin({
-      features: readFeatures({}),
       maxDepth: MAX_SEARCH_DEPTH,
       collectionStart: 800,
       collectionFree: 300,

@@ -4,11 +4,10 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEFAULT_FEATURES } from '../../assembly/dfpn/features';
+import { FEATURE_NAMES, type FeatureSwitches, readSwitches } from '../../bench/research/features';
 import { Core } from '../../src/core/core';
 import { compileCore } from '../../src/core/load';
 import { parseSfen } from '../../src/formats/sfen';
-import { FEATURES } from '../../src/solver/features';
 import { describeWithData, readTable } from '../support/data';
 
 const INFINITE = 0x7fffffff;
@@ -17,14 +16,19 @@ const SLICE_NODES = 250;
 const DEBUG_BUILD = new URL('../../build/core.debug.wasm', import.meta.url);
 
 /** Nothing that keeps sums small, and what makes them swell. */
-const SWELLING =
-  FEATURES.dominance | FEATURES.thresholdControl | FEATURES.mobility | FEATURES.hiddenWeight;
+const SWELLING: FeatureSwitches = {
+  ...Object.fromEntries(FEATURE_NAMES.map((name) => [name, false])),
+  dominance: true,
+  thresholdControl: true,
+  mobility: true,
+  delayedWeight: true,
+};
 
 describeWithData('saturation', () => {
   it.skipIf(!existsSync(DEBUG_BUILD)).each([
-    ['default', DEFAULT_FEATURES],
+    ['default', {}],
     ['swelling', SWELLING],
-    ['swelling, in two phases', SWELLING | FEATURES.twoPhases],
+    ['swelling, in two phases', { ...SWELLING, twoPhases: true }],
   ])('numbers stay in range, %s', (_, features) => {
     const core = new Core(compileCore(new Uint8Array(readFileSync(DEBUG_BUILD))), 1);
     let largest = 0;
@@ -32,7 +36,8 @@ describeWithData('saturation', () => {
       if (verdict === 'ERR' || verdict!.startsWith('AND')) continue;
       core.load(parseSfen(sfen!));
       const settings = { collectionStart: 800, collectionFree: 300, keepTable: false, maxPlies: 0 };
-      core.begin({ features, maxDepth: 2000, ...settings });
+      core.setSwitches(readSwitches(features));
+      core.begin({ maxDepth: 2000, ...settings });
       for (let slice = 0; slice < SLICES; slice++) {
         if (core.search(SLICE_NODES) !== 'running') break;
         const { pn, dn } = core.report();

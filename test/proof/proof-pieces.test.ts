@@ -13,7 +13,6 @@ import { disproofPieces, formatNeeds, proofPieces } from '../../src/proof/proof-
 import { makeProofTree, type ProofTree } from '../../src/proof/proof-tree';
 import { type Hand, makeHand } from '../../src/shogi/hand';
 import { HAND_KINDS } from '../../src/shogi/piece';
-import { readFeatures } from '../../src/solver/features';
 import { createSolver } from '../../src/solver/solver';
 import { certify } from '../support/certificates';
 import { withHand } from '../support/table-samples';
@@ -83,7 +82,7 @@ describe("beside the core's hands", () => {
     const counts = { equal: 0, coreAsksMore: 0, coreAsksLess: 0, noRecord: 0 };
     for (const certificate of certificates.filter((it) => it.verdict === verdict)) {
       core.load(certificate.root);
-      core.begin({ ...settings, features: readFeatures(undefined), keepTable: false, maxPlies: 0 });
+      core.begin({ ...settings, keepTable: false, maxPlies: 0 });
       core.search(1e6);
       const tree = makeProofTree(certificate);
       handsOf(tree).forEach((hand, index) => {

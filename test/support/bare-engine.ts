@@ -1,7 +1,8 @@
 // An engine asked without the solver around it: no line is made and no option is checked, so that a verdict costs what
 // its search costs, and thousands can be had in a second.
 
-import { MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { type FeatureSwitches, readSwitches } from '../../bench/research/features';
+import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
 import type { Engine } from '../../src/engine';
 import type { Color } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
@@ -11,7 +12,8 @@ export interface Question {
   readonly attacker: Color;
   /** Is there a mate within so many plies? 0: of any length. */
   readonly plies: number;
-  readonly features: number;
+  /** For the research build of the core; other engines have no switches. */
+  readonly features: FeatureSwitches;
   readonly keepTable: boolean;
   readonly sliceNodes: number;
   readonly maxNodes: number;
@@ -26,9 +28,9 @@ export interface Answer {
 
 export function ask(engine: Engine, question: Question): Answer {
   const { position, attacker, plies, features, keepTable, sliceNodes, maxNodes } = question;
+  if (engine instanceof Core) engine.setSwitches(readSwitches(features));
   engine.load(position, attacker);
   engine.begin({
-    features,
     maxDepth: MAX_SEARCH_DEPTH,
     maxPlies: plies,
     collectionStart: 800,

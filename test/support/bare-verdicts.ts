@@ -3,14 +3,13 @@
 // position itself, and of those that brute force met behind it and is certain of.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { Core } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import type { FeatureSwitches } from '../../bench/research/features';
+import { createResearchCore } from '../../bench/research/solver';
 import type { Engine } from '../../src/engine';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Certainty } from '../../src/reference/brute-force';
 import { ReferenceEngine } from '../../src/reference/engine';
 import type { Position } from '../../src/shogi/position';
-import { readFeatures } from '../../src/solver/features';
 import { type Answer, ask, findFaultOfLength, type Question } from './bare-engine';
 import type { Random } from './random';
 import { drawFeatures } from './random-problems';
@@ -46,10 +45,10 @@ interface NamedEngine {
   readonly engine: Engine;
 }
 
-function makeReleases(): NamedEngine[] {
+function makeEngines(): NamedEngine[] {
   const engines: NamedEngine[] = [1, 2, 8].map((hashMiB) => ({
     name: `core, ${hashMiB} MiB`,
-    engine: new Core(compileCore(), hashMiB),
+    engine: createResearchCore(hashMiB),
   }));
   // Without switches: of the features drawn it knows nothing.
   return [...engines, { name: 'reference', engine: new ReferenceEngine(1) }];
@@ -57,13 +56,13 @@ function makeReleases(): NamedEngine[] {
 
 function makeTestBuild(): NamedEngine | undefined {
   if (!existsSync(TEST_BUILD)) return undefined;
-  const module = compileCore(new Uint8Array(readFileSync(TEST_BUILD)));
-  return { name: 'test build of the core', engine: new Core(module, 1) };
+  const engine = createResearchCore(1, new Uint8Array(readFileSync(TEST_BUILD)));
+  return { name: 'test build of the core', engine };
 }
 
 /** The engines keep their tables from question to question, as long as they are told to. */
 export class BareVerdicts {
-  readonly #releases = makeReleases();
+  readonly #engines = makeEngines();
   readonly #testBuild = makeTestBuild();
 
   constructor(readonly counts: BareCounts) {}
@@ -96,8 +95,8 @@ export class BareVerdicts {
   }
 
   #pickEngine(random: Random): NamedEngine {
-    const release = random.pick(this.#releases);
-    return random.chance(TEST_BUILD_SHARE) ? (this.#testBuild ?? release) : release;
+    const engine = random.pick(this.#engines);
+    return random.chance(TEST_BUILD_SHARE) ? (this.#testBuild ?? engine) : engine;
   }
 
   #askAbout(
@@ -107,7 +106,7 @@ export class BareVerdicts {
     random: Random,
   ): string | undefined {
     const engine = this.#pickEngine(random);
-    const features = drawBits(random);
+    const features = drawSome(random);
     for (const plies of random.shuffle(LENGTHS).slice(0, QUESTIONS_A_DRAWING)) {
       const question = draw(random, { position, attacker: position.turn, plies, features });
       const expected = plies === 0 ? verdict : verdictWithin(certainty, plies);
@@ -130,7 +129,7 @@ export class BareVerdicts {
     );
     for (const plies of random.chance(0.25) ? [0, ...certain] : certain) {
       const engine = this.#pickEngine(random);
-      const features = drawBits(random);
+      const features = drawSome(random);
       const question = draw(random, { position, attacker: root.turn, plies, features });
       const expected = plies === 0 ? undefined : verdictWithin(met, plies);
       const answer = ask(engine.engine, { ...question, maxNodes: MAX_NODES_BEHIND });
@@ -154,8 +153,8 @@ function draw(
   return { ...about, keepTable, sliceNodes, maxNodes: MAX_NODES };
 }
 
-function drawBits(random: Random): number {
-  return readFeatures(random.chance(0.25) ? undefined : drawFeatures(random));
+function drawSome(random: Random): FeatureSwitches {
+  return random.chance(0.25) ? {} : drawFeatures(random);
 }
 
 function findFault(
@@ -178,5 +177,5 @@ function findFault(
 
 function describe({ name }: NamedEngine, { plies, features, keepTable, sliceNodes }: Question) {
   const table = keepTable ? 'warm' : 'cold';
-  return `${name}, ${table}, within ${plies}, features ${features}, slices of ${sliceNodes}`;
+  return `${name}, ${table}, within ${plies}, features ${JSON.stringify(features)}, slices of ${sliceNodes}`;
 }

@@ -1,5 +1,6 @@
 // The two engines under their names, for suites that put both to the same test.
 
+import { createResearchSolver } from '../../bench/research/solver';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
@@ -10,5 +11,7 @@ export interface NamedEngine {
 }
 
 export const CORE: NamedEngine = { engine: 'core', create: createSolver };
+/** The core with a switch for each technique, as the default is. */
+export const RESEARCH: NamedEngine = { engine: 'research core', create: createResearchSolver };
 export const REFERENCE: NamedEngine = { engine: 'reference', create: createJsSolver };
 export const ENGINES: readonly NamedEngine[] = [CORE, REFERENCE];

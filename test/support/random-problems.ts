@@ -1,8 +1,8 @@
 // Random small problems for the solver, of all the shapes that have made solvers stumble: with and
 // without an attacker's king, both colours, the defender's hand empty, with few pieces, or full.
 
+import { FEATURE_NAMES, type FeatureSwitches } from '../../bench/research/features';
 import type { Position } from '../../src/shogi/position';
-import { FEATURES, type Feature, type FeatureSwitches } from '../../src/solver/features';
 import type { Random } from './random';
 import { drawPosition, type Fill, type Shape } from './random-positions';
 
@@ -26,6 +26,5 @@ export function drawProblem(random: Random): Position {
 
 /** Each technique on or off. */
 export function drawFeatures(random: Random): FeatureSwitches {
-  const names = Object.keys(FEATURES) as Feature[];
-  return Object.fromEntries(names.map((name) => [name, random.chance(0.5)]));
+  return Object.fromEntries(FEATURE_NAMES.map((name) => [name, random.chance(0.5)]));
 }

@@ -1,11 +1,11 @@
 // Checks a decided record of the table against verdicts that know nothing of hands: the oracle where the
 // graph is small, and a fresh search without dominance, proof hands and disproof hands.
 
-import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { readSwitches } from '../../bench/research/features';
+import { createResearchCore } from '../../bench/research/solver';
+import { type Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Hand } from '../../src/shogi/hand';
-import { readFeatures } from '../../src/solver/features';
 import type { Verdict } from './exhaustive';
 import type { Random } from './random';
 import { drawCoveredHand, exploreEither, type Sample, withHand } from './table-samples';
@@ -14,7 +14,7 @@ import { drawCoveredHand, exploreEither, type Sample, withHand } from './table-s
 const ORACLE_NODES = 12;
 const ORACLE_SIZE = 60;
 
-const PLAIN = readFeatures({ dominance: false, proofHands: false, disproofHands: false });
+const PLAIN = readSwitches({ dominance: false, proofHands: false, disproofHands: false });
 
 export interface CheckCounts {
   records: number;
@@ -34,7 +34,8 @@ export class RecordChecker {
     readonly maxNodes: number,
     hashMiB: number,
   ) {
-    this.#core = new Core(compileCore(), hashMiB);
+    this.#core = createResearchCore(hashMiB);
+    this.#core.setSwitches(PLAIN);
   }
 
   /** Positions for which the record is wrong. */
@@ -64,7 +65,6 @@ export class RecordChecker {
   #solve(position: Sample['position'], attacker: Sample['attacker']): Verdict | undefined {
     this.#core.load(position, attacker);
     this.#core.begin({
-      features: PLAIN,
       maxDepth: MAX_SEARCH_DEPTH,
       maxPlies: 0,
       collectionStart: 800,

@@ -7,7 +7,7 @@ import type { Position } from '../../src/shogi/position';
 import { readSolveOptions, type SolveOptions } from '../../src/solver/options';
 import { Session } from '../../src/solver/session';
 
-const LIMITS = { maxHashMiB: 4096, maxDepth: 8000, hasFeatures: true };
+const LIMITS = { maxHashMiB: 4096, maxDepth: 8000 };
 
 export function finish<T>(steps: Generator<void, T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;

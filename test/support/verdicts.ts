@@ -7,11 +7,11 @@ import { addToHand } from '../../src/shogi/hand';
 import { opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
+import type { Solution } from '../../src/solver/answers/solution';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import type { SolveOptions } from '../../src/solver/options';
-import type { Solution } from '../../src/solver/solution';
 import { type BareCounts, BareVerdicts } from './bare-verdicts';
-import { CORE, REFERENCE } from './engines';
+import { CORE, REFERENCE, RESEARCH } from './engines';
 import { Random } from './random';
 import { drawFeatures } from './random-problems';
 import { kindsOfDefender } from './traps';
@@ -60,6 +60,8 @@ export function countComparisons(counts: VerdictCounts): number {
 interface Party {
   readonly engine: string;
   readonly solver: EngineSolver;
+  /** With switches, where the engine has such a build. */
+  readonly research: EngineSolver | undefined;
   /** Both keep their tables from position to position. */
   readonly twins: readonly [EngineSolver, EngineSolver];
 }
@@ -71,6 +73,7 @@ export class VerdictComparer {
   readonly #parties: readonly Party[] = [CORE, REFERENCE].map(({ engine, create }) => ({
     engine,
     solver: create({ hashMiB: 1 }),
+    research: engine === CORE.engine ? RESEARCH.create({ hashMiB: 1 }) : undefined,
     twins: [create({ hashMiB: 2 }), create({ hashMiB: 2 })],
   }));
   readonly #bare: BareVerdicts;
@@ -84,8 +87,8 @@ export class VerdictComparer {
 
   /** The same with empty tables; goes on counting. */
   renew(): VerdictComparer {
-    for (const { solver, twins } of this.#parties) {
-      for (const each of [solver, ...twins]) each.dispose();
+    for (const { solver, research, twins } of this.#parties) {
+      for (const each of [solver, research, ...twins]) each?.dispose();
     }
     return new VerdictComparer(this.maxNodes, this.counts);
   }
@@ -142,7 +145,7 @@ export class VerdictComparer {
   }
 
   *#solveInManyWays(
-    { engine, solver }: Party,
+    { solver, research }: Party,
     position: Position,
     random: Random,
   ): Generator<Opinion> {
@@ -156,9 +159,10 @@ export class VerdictComparer {
     yield [`slices of ${sliceNodes}`, position, solve({ sliceNodes })];
     const mirrored = mirrorPosition(position);
     yield ['mirrored', mirrored, solver.solveSync(mirrored, { maxNodes })];
-    if (engine !== CORE.engine) return;
+    if (research === undefined) return;
     const features = drawFeatures(random);
-    yield [`features ${JSON.stringify(features)}`, position, solve({ features, sliceNodes })];
+    const drawn = { maxNodes, features, sliceNodes };
+    yield [`features ${JSON.stringify(features)}`, position, research.solveSync(position, drawn)];
   }
 
   /** On two tables with the same past the same nodes are visited; the verdict is that of an empty one. */
@@ -194,16 +198,17 @@ export class VerdictComparer {
 
   /** The shortest mate, on a table that remembers, with techniques drawn at random. */
   #findFaultOfShortest(
-    { engine, solver }: Party,
+    { engine, solver, research }: Party,
     position: Position,
     truth: Truth,
     random: Random,
   ): string | undefined {
-    const hasFeatures = engine === CORE.engine && random.chance(0.5);
-    const features = hasFeatures ? { features: drawFeatures(random) } : {};
+    const switched = random.chance(0.5) ? research : undefined;
+    const features = switched === undefined ? {} : { features: drawFeatures(random) };
     const goal = random.pick(['shortest', 'book'] as const);
     const options = { goal, keepTable: random.chance(0.5), ...features };
-    const answer = solver.solveSync(position, { ...options, maxNodes: this.maxNodes });
+    const asked = { ...options, maxNodes: this.maxNodes };
+    const answer = (switched ?? solver).solveSync(position, asked);
     if (answer.status === 'mate' && answer.lengthIsExact) this.counts.shortest++;
     else this.counts.undecided++;
     const fault = findFaultBesideTruth(position, truth, answer);

@@ -6,7 +6,7 @@ import scriptText from 'tsumeru:worker-script';
 import { afterEach, describe, expect, it } from 'vitest';
 import { InputError, OptionError, SolverError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Progress } from '../../src/solver/solution';
+import type { Progress } from '../../src/solver/answers/solution';
 import { createSolver } from '../../src/solver/solver';
 import {
   createWorkerSolver,
@@ -81,7 +81,7 @@ describe('answers', () => {
 
   it('keep the options', async () => {
     const solver = start();
-    const limited = await solver.solve(HARD, { maxNodes: 3000, features: { lookAhead: false } });
+    const limited = await solver.solve(HARD, { maxNodes: 3000 });
     expect(limited).toMatchObject({ status: 'unknown', reason: 'nodes', nodes: 3000 });
     expect(limited.table.hashMiB).toBe(2);
   });
@@ -120,7 +120,7 @@ describe('errors', () => {
     ['a bad number', { maxNodes: -1 }],
     ['a bad signal', { signal: 1 as unknown as AbortSignal }],
     ['a bad listener', { onProgress: 1 as unknown as () => void }],
-    ['what cannot be sent', { features: { lookAhead: (() => true) as unknown as boolean } }],
+    ['what is no option any more', { features: { lookAhead: false }, maxNodes: 1 }],
   ])('tell of %s', async (_, options) => {
     const solver = start();
     await expect(solver.solve(MATE, options)).rejects.toBeInstanceOf(OptionError);

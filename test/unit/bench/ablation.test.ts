@@ -8,7 +8,6 @@ import {
   listConfigurations,
 } from '../../../bench/ablation/configurations';
 import { RUNGS, rungSwitches } from '../../../bench/ablation/ladder';
-import { formatMarkdownTable } from '../../../bench/ablation/markdown';
 import {
   PAPER_NODES,
   PAPER_PROBLEMS,
@@ -17,26 +16,26 @@ import {
 } from '../../../bench/ablation/n10';
 import { compareTrials, mean, tally } from '../../../bench/ablation/tally';
 import type { Trial } from '../../../bench/ablation/trial';
-import { FEATURES, readFeatures } from '../../../src/solver/features';
+import { FEATURE_NAMES, type Feature, isDefault } from '../../../bench/research/features';
 
 describe('configurations', () => {
   const all = listConfigurations();
 
   it('change every technique once, one at a time', () => {
     const changes = all.filter(({ group }) => group === 'without' || group === 'with');
-    const base = readFeatures(undefined);
-    expect(changes.map(({ bits }) => bits ^ base).sort((a, b) => a - b)).toEqual(
-      Object.values(FEATURES).sort((a, b) => a - b),
-    );
-    expect(changes.every(({ group, bits }) => ((bits & ~base) !== 0) === (group === 'with'))).toBe(
-      true,
-    );
+    expect(changes.map(({ turned }) => turned).sort()).toEqual([...FEATURE_NAMES].sort());
+    for (const { group, switches } of changes) {
+      for (const [name, isOn] of Object.entries(switches)) {
+        expect(isOn, name).toBe(group === 'with');
+        expect(isDefault(name as Feature), name).toBe(group === 'without');
+      }
+    }
   });
 
-  it('have names of their own, and one search for the same bits', () => {
+  it('have names of their own, and one search for the same techniques', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     const searches = distinct(all);
-    expect(searches.length).toBe(new Set(all.map(({ bits }) => bits)).size);
+    expect(searches.length).toBe(new Set(all.map(({ turned }) => turned)).size);
     expect(searches[0]!.name).toBe('default');
   });
 
@@ -120,13 +119,5 @@ describe('comparison', () => {
     const ratios = compareTrials([trial(200), trial(50)], [trial(100), trial(100)]);
     expect(ratios).toMatchObject({ nodes: 1.25, meanNodes: 1.25, seconds: 1.25 });
     expect(ratios.geometricNodes).toBeCloseTo(1);
-  });
-});
-
-describe('Markdown table', () => {
-  it('is aligned, Japanese letters counting twice', () => {
-    expect(formatMarkdownTable(['a', 'bb'], [['図巧', '1']])).toBe(
-      '| a    |  bb |\n| ---- | --: |\n| 図巧 |   1 |',
-    );
   });
 });

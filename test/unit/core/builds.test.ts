@@ -1,4 +1,4 @@
-// Release and test build on random problems, and on the positions with the most moves and checks known.
+// The builds on random problems, and on the positions with the most moves and checks known.
 
 import { describe, expect, it } from 'vitest';
 import { Core } from '../../../src/core/core';

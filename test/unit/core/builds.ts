@@ -1,8 +1,9 @@
-// The release core against the test build, in which every assertion is on: same verdicts, same nodes, and
-// no trap, on random problems and on the positions with the most moves and checks known.
+// The builds of the core against each other, with the same techniques: the release, the research build, and the test build,
+// in which every assertion is on. Same verdicts, same nodes, and no trap.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { createResearchSolver } from '../../../bench/research/solver';
 import type { Position } from '../../../src/shogi/position';
 import { createSolver } from '../../../src/solver/solver';
 import { Random } from '../../support/random';
@@ -18,14 +19,16 @@ export const debugBytes = () => new Uint8Array(readFileSync(DEBUG_BUILD));
 export function expectSameSearch(positions: readonly Position[], useRandomFeatures: boolean): void {
   const random = new Random(5);
   const release = createSolver({ hashMiB: 1 });
-  const debug = createSolver({ hashMiB: 1, core: debugBytes() });
+  const research = createResearchSolver({ hashMiB: 1 });
+  const debug = createResearchSolver({ hashMiB: 1, core: debugBytes() });
   for (const position of positions) {
-    const features = useRandomFeatures && random.chance(0.5) ? drawFeatures(random) : {};
-    const options = { maxNodes: MAX_NODES, features };
-    const [one, other] = [release, debug].map((solver) => {
+    const isDrawn = useRandomFeatures && random.chance(0.5);
+    const options = { maxNodes: MAX_NODES, ...(isDrawn && { features: drawFeatures(random) }) };
+    const solvers = isDrawn ? [research, debug] : [release, research, debug];
+    const [one, ...others] = solvers.map((solver) => {
       const { status, nodes, maxDepth, table } = solver.solveSync(position, options);
       return { status, nodes, maxDepth, used: table.used };
     });
-    expect(other).toEqual(one);
+    for (const other of others) expect(other).toEqual(one);
   }
 }

@@ -1,9 +1,7 @@
 // The reference behind the interface of the package: limits, errors, slices and an abort as with the core.
 
 import { describe, expect, it } from 'vitest';
-import { OptionError } from '../../../src/errors';
 import { createSolver, solve, solveSync } from '../../../src/solver/js-solver';
-import type { SolveOptions } from '../../../src/solver/options';
 import { catchError } from '../../support/errors';
 
 /** 図巧 98: bare king, some hundred thousand nodes. */
@@ -61,11 +59,7 @@ describe('the solver of tsumeru/js', () => {
     expect(table.used).toBeLessThanOrEqual(table.entries);
   });
 
-  it('refuses what it has not: switches of techniques, tables beyond a typed array', () => {
-    const options: SolveOptions = { features: { lookAhead: false } };
-    const error = catchError(() => createSolver({ hashMiB: 1 }).solveSync(MATE_IN_ONE, options));
-    expect(error).toBeInstanceOf(OptionError);
-    expect(error.message).toContain('features');
+  it('refuses tables beyond a typed array', () => {
     expect(catchError(() => createSolver({ hashMiB: 4000 })).message).toContain('2047');
   });
 });

@@ -2,6 +2,7 @@
 // verdict stays.
 
 import { expect, it } from 'vitest';
+import { createResearchSolver } from '../../../bench/research/solver';
 import { OptionError } from '../../../src/errors';
 import { createSolver } from '../../../src/solver/solver';
 import { catchError } from '../../support/errors';
@@ -20,7 +21,7 @@ it('collects more often the earlier it starts', () => {
 });
 
 it('does not collect where it is switched off', () => {
-  const solver = createSolver({ hashMiB: 1 });
+  const solver = createResearchSolver({ hashMiB: 1 });
   const features = { smallTreeGc: false };
   const answer = solver.solveSync(BARE_KING, { features, maxNodes: 200_000 });
   expect(answer.table.collections).toBe(0);

@@ -22,7 +22,8 @@ const BAD_OPTIONS: Record<string, unknown[]> = {
   sliceNodes: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '10', null],
   signal: [null, true, {}, 'signal', { aborted: 1 }],
   onProgress: [null, 1, {}, 'f'],
-  features: [null, 1, [1], 'all', { noSuchTechnique: true }, { dominance: 1 }, { dominance: null }],
+  // The search has no switches.
+  features: [null, {}, { dominance: false }],
   keepTable: [null, 1, 'true'],
   certificate: [null, 1, 'true'],
 };

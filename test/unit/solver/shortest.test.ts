@@ -2,6 +2,7 @@
 // neither a cut nor a table of other questions is ever taken for a verdict.
 
 import { describe, expect, it } from 'vitest';
+import { createResearchSolver } from '../../../bench/research/solver';
 import { parseSfen } from '../../../src/formats/sfen';
 import { bruteForce } from '../../../src/reference/brute-force';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
@@ -47,8 +48,12 @@ describe('a bound on the plies', () => {
 
   it('holds without the look ahead too', () => {
     const options = { maxPlies: 1, features: { lookAhead: false } };
-    expect(solveSync(MATE_IN_ONE, options)).toMatchObject({ status: 'mate', line: ['G*5b'] });
-    expect(solveSync(NO_CHECK, options)).toMatchObject({ status: 'nomate', within: 1 });
+    const solver = createResearchSolver({ hashMiB: 1 });
+    expect(solver.solveSync(MATE_IN_ONE, options)).toMatchObject({
+      status: 'mate',
+      line: ['G*5b'],
+    });
+    expect(solver.solveSync(NO_CHECK, options)).toMatchObject({ status: 'nomate', within: 1 });
   });
 
   it('is named by the answer, and only when it was asked for', () => {

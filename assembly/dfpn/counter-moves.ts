@@ -1,0 +1,44 @@
+// Moves that answered before, for breaking ties among children of equal numbers, never more:
+//
+//   [N10] C   a small hash from the opponent's last move to the move that decided against it
+//   [N10] D   the move played when the same board, with another hand, stood on this path before
+
+import { COUNTER_MOVES_OFFSET, COUNTER_MOVES_SIZE } from '../layout';
+import { privateAt } from '../regions';
+import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE } from '../shogi/move';
+import { COUNTER_MOVES, REPEATED_MOVES } from './features';
+import { Frame, frameAt, rowAt } from './frame';
+import { findRepetition } from './path';
+import { uses } from './settings';
+
+/** One u16 for each move without its promotion bit, and for each side that answers. */
+function answerAddress(frame: Frame): usize {
+  // The promotion bit makes room for the bit of a drop.
+  const drop = frame.move & MOVE_DROP ? MOVE_PROMOTE : 0;
+  const key = (frame.move & ~(MOVE_PROMOTE | MOVE_DROP)) | drop;
+  return privateAt(COUNTER_MOVES_OFFSET) + ((<usize>((key << 1) | frame.isOr)) << 1);
+}
+
+export function clearCounterMoves(): void {
+  memory.fill(privateAt(COUNTER_MOVES_OFFSET), 0, COUNTER_MOVES_SIZE);
+}
+
+/** The move to prefer at a node that is being entered, not yet on the path. */
+export function preferredMove(frame: Frame, depth: i32): i32 {
+  if (uses(REPEATED_MOVES)) {
+    const ancestor = findRepetition(frame.key, 0);
+    if (ancestor >= 0 && ancestor < depth) return frameAt(ancestor + 1).move;
+  }
+  return uses(COUNTER_MOVES) && frame.move != MOVE_NONE
+    ? load<u16>(answerAddress(frame))
+    : MOVE_NONE;
+}
+
+/** Keeps the move that decided a node for its side to move. */
+export function rememberAnswer(frame: Frame): void {
+  if (!uses(COUNTER_MOVES) || frame.move == MOVE_NONE) return;
+  for (let i = 0; i < frame.count; i++) {
+    const row = rowAt(frame, i);
+    if (row.delta == 0) return store<u16>(answerAddress(frame), <u16>row.move);
+  }
+}

@@ -1,0 +1,111 @@
+// Moves that are much alike count once: of each such group only the head counts and is searched, and the
+// next comes up when the head is lost for the side that chooses. This file finds the groups; nothing is
+// left out of a verdict, since a group is lost only when its last member is.
+
+import { highBit, lowBit } from '../shogi/bitboard';
+import { checkersHigh, checkersLow } from '../shogi/evasions';
+import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
+import { BISHOP, KING, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
+import { pieceAt, side } from '../shogi/position';
+import { relativeRank } from '../shogi/tables';
+import {
+  CAPTURE_TWINS,
+  DROP_QUEUE,
+  EQUAL_CAPTURES,
+  ONE_DROP_A_SQUARE,
+  PROMOTION_TWINS,
+} from './features';
+import { DELAYED, Frame, rowAt } from './frame';
+import { uses } from './settings';
+
+function delay(frame: Frame, before: i32, index: i32): void {
+  rowAt(frame, before).next = <u16>(index + 1);
+  const row = rowAt(frame, index);
+  row.flags = row.flags | DELAYED;
+}
+
+function moveOf(frame: Frame, index: i32): i32 {
+  return rowAt(frame, index).move;
+}
+
+function fromOf(move: i32): i32 {
+  return (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+}
+
+function typeOf(move: i32): i32 {
+  return pieceAt(fromOf(move)) & TYPE_MASK;
+}
+
+/** A non-promotion that is hardly ever better than its promotion. */
+function isTwin(move: i32): bool {
+  if (move & (MOVE_DROP | MOVE_PROMOTE)) return false;
+  const type = typeOf(move);
+  if (type == PAWN || type == BISHOP || type == ROOK) return true;
+  return type == LANCE && relativeRank(move & MOVE_SQUARE_MASK, side) == 1;
+}
+
+/** At an OR node promotions come well before their non-promotions. */
+function delayCheckTwins(frame: Frame): void {
+  for (let i = 1; i < frame.count; i++) {
+    const move = moveOf(frame, i);
+    if (!isTwin(move)) continue;
+    for (let j = i - 1; j >= 0; j--) {
+      if (moveOf(frame, j) != (move | MOVE_PROMOTE)) continue;
+      delay(frame, j, i);
+      break;
+    }
+  }
+}
+
+/** Drops stand from the king outwards, on each square from the cheapest piece up. */
+function delayDrops(frame: Frame): void {
+  let last = -1;
+  for (let i = 0; i < frame.count; i++) {
+    const move = moveOf(frame, i);
+    if (!(move & MOVE_DROP)) continue;
+    if (last >= 0 && (uses(DROP_QUEUE) || ((move ^ moveOf(frame, last)) & MOVE_SQUARE_MASK) == 0)) {
+      delay(frame, last, i);
+    }
+    last = i;
+  }
+}
+
+/** Do two captures of the checker, one after the other in the list, lead to much the same? */
+function areAlike(before: i32, move: i32): bool {
+  if (fromOf(before) == fromOf(move)) return uses(CAPTURE_TWINS);
+  return uses(EQUAL_CAPTURES) && pieceAt(fromOf(before)) == pieceAt(fromOf(move));
+}
+
+/** [N10] A and B: captures of the checker stand together in the list, a promotion first. */
+function delayCaptures(frame: Frame): void {
+  for (let i = 1; i < frame.count; i++) {
+    const move = moveOf(frame, i);
+    const before = moveOf(frame, i - 1);
+    const to = move & MOVE_SQUARE_MASK;
+    if ((move | before) & MOVE_DROP || (before & MOVE_SQUARE_MASK) != to) continue;
+    if (!((checkersLow & lowBit(to)) | (checkersHigh & highBit(to)))) continue;
+    if (typeOf(move) != KING && typeOf(before) != KING && areAlike(before, move))
+      delay(frame, i - 1, i);
+  }
+}
+
+/** At an AND node each promotion stands just before its non-promotion. */
+function delayReplyTwins(frame: Frame): void {
+  for (let i = 1; i < frame.count; i++) {
+    const move = moveOf(frame, i);
+    const isDelayed = (rowAt(frame, i).flags & DELAYED) != 0;
+    if (!isDelayed && isTwin(move) && moveOf(frame, i - 1) == (move | MOVE_PROMOTE))
+      delay(frame, i - 1, i);
+  }
+}
+
+/** Links the rows of a node that has just been expanded. */
+export function delayAlike(frame: Frame): void {
+  if (frame.isOr) {
+    if (uses(PROMOTION_TWINS)) delayCheckTwins(frame);
+    return;
+  }
+  if (uses(ONE_DROP_A_SQUARE)) delayDrops(frame);
+  if (uses(CAPTURE_TWINS) || uses(EQUAL_CAPTURES)) delayCaptures(frame);
+  if (uses(PROMOTION_TWINS)) delayReplyTwins(frame);
+}

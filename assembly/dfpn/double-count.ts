@@ -1,0 +1,59 @@
+// DAG detection [N02 4.5]: when the search goes down to a child that the table knows from another parent,
+// two lines may have parted higher up and meet here; what lies below would count twice where they parted.
+// From that other parent the way up is followed through the records of the table: always through OR
+// nodes, and through AND nodes whose proof number is that of the child, that is, along a line almost
+// without branches. Where it comes to the current path at an AND node, both of its children are marked
+// there, and count by their maximum. The dual, with the kinds of node exchanged, for disproof numbers.
+
+import { DOUBLE_COUNT_DISPROOFS, DOUBLE_COUNT_PROOFS } from './features';
+import { DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './frame';
+import { depthOnPath } from './path';
+import { findParent } from './probe';
+import { uses } from './settings';
+
+/** Steps that a line is followed up. */
+const LONGEST_WALK = 64;
+
+/** Marks the child with this position and the one now searched. */
+function mark(ancestor: Frame, key: u64, hand: u32): void {
+  const current = rowAt(ancestor, ancestor.best);
+  for (let i = 0; i < ancestor.count; i++) {
+    const row = rowAt(ancestor, i);
+    if (row.key != key || row.hand != hand || i == ancestor.best) continue;
+    row.flags |= DOUBLE_COUNT;
+    current.flags |= DOUBLE_COUNT;
+    return;
+  }
+}
+
+/** Follows the line up from a child; `sumsAtOr` says which kind of node adds up the numbers in question. */
+function follow(row: Row, isChildOr: bool, sumsAtOr: bool): void {
+  let key = row.key;
+  let hand = row.hand;
+  let number = isChildOr == sumsAtOr ? row.delta : row.phi;
+  let upper = row.parent;
+  let isOr = !isChildOr;
+  for (let step = 0; step < LONGEST_WALK; step++) {
+    const entry = findParent(upper, hand, isOr);
+    if (entry === null) return;
+    const found = sumsAtOr ? entry.dn : entry.pn;
+    const ancestor = depthOnPath(entry.key, entry.hand);
+    if (ancestor >= 0) {
+      if (isOr == sumsAtOr) mark(frameAt(ancestor), key, hand);
+      return;
+    }
+    if (isOr == sumsAtOr && found != number) return;
+    key = entry.key;
+    hand = entry.hand;
+    number = found;
+    upper = entry.parent;
+    isOr = !isOr;
+  }
+}
+
+/** Called before the search goes down from `frame`, already on the path, to `row`. */
+export function detectDoubleCount(frame: Frame, row: Row): void {
+  if (row.parent == <u32>(frame.key >> 32) || row.parent == 0) return;
+  if (uses(DOUBLE_COUNT_PROOFS)) follow(row, !frame.isOr, false);
+  if (uses(DOUBLE_COUNT_DISPROOFS)) follow(row, !frame.isOr, true);
+}

@@ -1,0 +1,177 @@
+// Looking up in the table. What a probe finds is written into a record of the caller's, so that no other probe
+// overwrites it.
+
+import { PROBE_SIZE, PROBES, PROBES_OFFSET } from '../layout';
+import { privateAt } from '../regions';
+import { handContains } from '../shogi/hand';
+import { Entry } from './entry';
+import { DOMINANCE } from './features';
+import { FOREVER, INDEPENDENT, INFINITE } from './numbers';
+import { givesBack, plyLimit, uses } from './settings';
+import { generation, homeEntry, WINDOW } from './table';
+
+/** Deeper than any node. */
+const UNSEEN_DEPTH = 65535;
+
+@unmanaged
+export class Probe {
+  pn: u32;
+  dn: u32;
+  /** Proof or disproof hand of a verdict. */
+  hand: u32;
+  /** Plies of a mate, or those within which there is none. */
+  length: i32;
+  /** The move of a mate. */
+  move: i32;
+  /** Nodes searched below. */
+  amount: u32;
+  /** Smallest depth at which an undecided position was seen. */
+  minDepth: i32;
+  /** Upper half of the key of the node that an undecided position was reached from; 0 for none. */
+  parent: u32;
+  /** Depth of the ancestor that a no-mate leans on, or INDEPENDENT. */
+  dependency: i32;
+  /** Was there a verdict, or a record for exactly this hand? */
+  isKnown: bool;
+
+  get isMate(): bool {
+    return this.pn == 0;
+  }
+
+  get isNoMate(): bool {
+    return this.pn == INFINITE;
+  }
+}
+
+// Whose result it is.
+export const CHILD_PROBE = 0;
+export const SIMULATION_PROBE = 1;
+export const REPORT_PROBE = 2;
+
+export function probeOf(owner: i32): Probe {
+  if (<i32>offsetof<Probe>() > PROBE_SIZE) ERROR('a result is longer than PROBE_SIZE');
+  if (REPORT_PROBE >= PROBES) ERROR('there are more results than PROBES');
+  return changetype<Probe>(privateAt(PROBES_OFFSET) + owner * PROBE_SIZE);
+}
+
+/**
+ * Looks up a board with the attacker's hand. A verdict answers at once; otherwise the numbers are those of
+ * the exact record, raised to the maxima that dominance allows [N02 4.2].
+ */
+export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
+  findNothing(found);
+  const isBounded = plyLimit != 0;
+  let entry = homeEntry(key);
+  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
+    if (entry.generation != generation) return;
+    if (entry.key != key) continue;
+    if (entry.hand == hand) {
+      if (!entry.isPathDependent) {
+        if (entry.isDecided) return takeVerdict(found, entry);
+        if (entry.isBounded == isBounded) takeNumbers(found, entry);
+      } else if (entry.signature == signature) return takePathDependent(found, entry);
+    } else if (uses(DOMINANCE) && !entry.isPathDependent) {
+      if (handContains(hand, entry.hand)) {
+        if (entry.isMate) return takeVerdict(found, entry);
+        if (!entry.isNoMate && entry.isBounded == isBounded) found.dn = max(found.dn, entry.dn);
+      } else if (handContains(entry.hand, hand)) {
+        if (entry.isNoMate) return takeVerdict(found, entry);
+        if (!entry.isMate && entry.isBounded == isBounded) found.pn = max(found.pn, entry.pn);
+      }
+    }
+  }
+}
+
+/**
+ * The same for a mate within so many plies. The plies left are to a position what one more kind of piece in
+ * the attacker's hand would be: with more of them a mate stays a mate, with fewer a no-mate stays none.
+ */
+export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void {
+  findNothing(found);
+  let entry = homeEntry(key);
+  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
+    if (entry.generation != generation) return;
+    if (entry.key != key || entry.isPathDependent) continue;
+    const isWeaker = handContains(hand, entry.hand);
+    const isStronger = handContains(entry.hand, hand);
+    if (entry.isMate) {
+      if (isWeaker && entry.length <= plies) return takeVerdict(found, entry);
+    } else if (entry.isNoMate) {
+      if (isStronger && entry.length >= plies) return takeVerdict(found, entry);
+    } else if (entry.isBounded) {
+      const left = entry.pliesLeft;
+      if (left == plies && entry.hand == hand) takeNumbers(found, entry);
+      else if (isWeaker && left <= plies) found.dn = max(found.dn, entry.dn);
+      else if (isStronger && left >= plies) found.pn = max(found.pn, entry.pn);
+    }
+  }
+}
+
+function findNothing(found: Probe): void {
+  found.isKnown = false;
+  found.pn = 1;
+  found.dn = 1;
+  found.minDepth = UNSEEN_DEPTH;
+  found.amount = 0;
+  found.parent = 0;
+  found.dependency = INDEPENDENT;
+}
+
+function takeNumbers(found: Probe, entry: Entry): void {
+  found.isKnown = true;
+  found.minDepth = entry.depth;
+  found.amount = entry.amount;
+  found.parent = entry.parent;
+  found.pn = max(found.pn, entry.pn);
+  found.dn = max(found.dn, entry.dn);
+}
+
+function takeVerdict(found: Probe, entry: Entry): void {
+  found.isKnown = true;
+  found.pn = entry.pn;
+  found.dn = entry.dn;
+  found.hand = entry.hand;
+  found.length = entry.length;
+  found.move = entry.move;
+  found.amount = entry.amount;
+}
+
+function takePathDependent(found: Probe, entry: Entry): void {
+  found.isKnown = true;
+  found.pn = INFINITE;
+  found.dn = 0;
+  found.hand = entry.hand;
+  found.length = FOREVER;
+  found.amount = entry.amount;
+  found.dependency = entry.dependency;
+}
+
+/**
+ * The numbers of a board whose key has this upper half, at the given hand, or, with `isAnyHand`, at a hand
+ * that one move can turn into it; null if there are none.
+ */
+export function findParent(upper: u32, hand: u32, isAnyHand: bool): Entry | null {
+  let entry = homeEntry((<u64>upper) << 32);
+  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
+    if (entry.generation != generation) return null;
+    if (<u32>(entry.key >> 32) != upper || !entry.isUndecided) continue;
+    if (entry.hand == hand) return entry;
+    if (isAnyHand && (handContains(entry.hand, hand) || handContains(hand, entry.hand)))
+      return entry;
+  }
+  return null;
+}
+
+/** The shortest proven mate of a board with a hand, where nothing is given back: its length, or 0. */
+export function shortestProof(key: u64, hand: u32): i32 {
+  let best = 0;
+  let entry = homeEntry(key);
+  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
+    if (entry.generation != generation) break;
+    if (entry.key != key || !entry.isMate || !handContains(hand, entry.hand)) continue;
+    if (givesBack && entry.isBounded) continue;
+    // A mate without moves has length 0 and is seen by the generator, never looked up.
+    if (best == 0 || entry.length < best) best = entry.length;
+  }
+  return best;
+}

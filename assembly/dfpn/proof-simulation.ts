@@ -1,0 +1,107 @@
+// Proof simulation (Kawano 1996): when one interposition has been mated, the answers to it are tried
+// against the next one. The two boards differ by the interposed pieces alone, so that the key of the
+// model is the key of the position here but for a constant difference, and the table knows the model's
+// moves. A capture on the square of the interposed piece makes the boards equal, and the table answers.
+
+import { LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
+import { privateAt } from '../regions';
+import { generateChecks } from '../shogi/check-moves';
+import { generateEvasions } from '../shogi/evasions';
+import { handMax } from '../shogi/hand';
+import { MOVE_NONE, MOVE_SQUARE_MASK } from '../shogi/move';
+import { moveAt } from '../shogi/move-list';
+import { BLACK } from '../shogi/piece';
+import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
+import { findRepetition, NO_REPETITION } from './path';
+import { probe, probeOf, SIMULATION_PROBE } from './probe';
+import { interpositionDebt, proofBefore } from './proof-hand';
+import { usesProofHands } from './settings';
+import { storeProof } from './table';
+
+/** Positions that one simulation looks at. */
+const SIMULATION_SIZE = 64;
+
+/** Hand and length of the mate found. */
+export let simulatedHand: u32 = 0;
+export let simulatedLength: i32 = 0;
+export let simulatedNodes: i32 = 0;
+
+let difference: u64 = 0;
+let square: i32 = 0;
+
+/** Is the position on the board, the defender to move, mated the way the model is? */
+function isMated(level: i32): bool {
+  const list = privateAt(SIMULATION_OFFSET) + <usize>level * LIST_SIZE;
+  const count = generateEvasions(list);
+  let proof = interpositionDebt();
+  let longest = -1;
+  const found = probeOf(SIMULATION_PROBE);
+  for (let i = 0; i < count; i++) {
+    const move = moveAt(list, i);
+    const key = keyAfter(move);
+    probe(found, key, hand(BLACK), 0);
+    if (found.isMate) {
+      proof = handMax(proof, found.hand);
+      longest = max(longest, found.length);
+      continue;
+    }
+    if (found.isNoMate) return false;
+    if ((move & MOVE_SQUARE_MASK) == square) return false;
+    doMove(move);
+    const mates = isMate(key, level + 1);
+    undoMove(move);
+    if (!mates) return false;
+    proof = handMax(proof, simulatedHand);
+    longest = max(longest, simulatedLength);
+  }
+  simulatedHand = proof;
+  simulatedLength = longest + 1;
+  return true;
+}
+
+/** Does the model's move mate here too? The attacker is to move. */
+function isMate(key: u64, level: i32): bool {
+  if (level >= SIMULATION_LISTS || ++simulatedNodes >= SIMULATION_SIZE) return false;
+  const found = probeOf(SIMULATION_PROBE);
+  probe(found, key ^ difference, hand(BLACK), 0);
+  if (!found.isMate) return false;
+  const move = found.move;
+  const list = privateAt(SIMULATION_OFFSET) + <usize>level * LIST_SIZE;
+  const count = generateChecks(list);
+  let i = 0;
+  while (i < count && moveAt(list, i) != move) i++;
+  if (i == count) return false;
+  const next = keyAfter(move);
+  if (findRepetition(next, handAfter(move)) != NO_REPETITION) return false;
+  probe(found, next, handAfter(move), 0);
+  if (found.isMate) {
+    simulatedHand = found.hand;
+    simulatedLength = found.length;
+  } else {
+    if (found.isNoMate) return false;
+    if ((move & MOVE_SQUARE_MASK) == square) return false;
+    doMove(move);
+    const mated = isMated(level);
+    if (mated) {
+      if (!usesProofHands()) simulatedHand = hand(BLACK);
+      storeProof(next, simulatedHand, simulatedLength, MOVE_NONE, 1);
+    }
+    undoMove(move);
+    if (!mated) return false;
+  }
+  simulatedHand = usesProofHands() ? proofBefore(simulatedHand, move) : hand(BLACK);
+  simulatedLength++;
+  storeProof(key, simulatedHand, simulatedLength, move, 1);
+  return true;
+}
+
+/** Does the mate of the model carry over to the position after `move`, which has not been made? */
+export function simulate(move: i32, key: u64, model: u64): bool {
+  difference = key ^ model;
+  square = move & MOVE_SQUARE_MASK;
+  simulatedNodes = 0;
+  doMove(move);
+  const mates = isMate(key, 0);
+  undoMove(move);
+  return mates;
+}

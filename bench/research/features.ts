@@ -1,0 +1,86 @@
+// The techniques of the search under their names, for the research build of the core: each on or off for a solve. None
+// changes a verdict.
+
+import * as numbers from '../../assembly/dfpn/features';
+
+/** Names of the techniques, with their numbers in the core. */
+export const FEATURES = {
+  /** Answers from positions with a larger or smaller hand (優越関係). */
+  dominance: numbers.DOMINANCE,
+  /** Mates are kept under the least hand that they need (証明駒). */
+  proofHands: numbers.PROOF_HANDS,
+  /** Disproofs are kept under the greatest hand that they hold for (反証駒). */
+  disproofHands: numbers.DISPROOF_HANDS,
+  /** Disproofs by repetition are reused on the same path. */
+  pathDisproofs: numbers.PATH_DISPROOFS,
+  /** Threshold control against loops (TCA). */
+  thresholdControl: numbers.THRESHOLD_CONTROL,
+  /** A look one ply beyond each new reply. */
+  lookAhead: numbers.LOOK_AHEAD,
+  /** 1 + ε thresholds. */
+  epsilonThresholds: numbers.EPSILON_THRESHOLDS,
+  /** SmallTreeReplacement. */
+  smallTreeReplacement: numbers.SMALL_TREE_REPLACEMENT,
+  /** SmallTreeGC. */
+  smallTreeGc: numbers.SMALL_TREE_GC,
+  /** Drops on one square count once. */
+  oneDropASquare: numbers.ONE_DROP_A_SQUARE,
+  /** A promotion delays its non-promotion until it is decided. */
+  promotionTwins: numbers.PROMOTION_TWINS,
+  /** New positions start from the number of their moves (df-pn+). */
+  mobility: numbers.MOBILITY,
+  /** All drops against a check stand in one queue. */
+  dropQueue: numbers.DROP_QUEUE,
+  /** A promoting capture of the checker delays the non-promoting one. */
+  captureTwins: numbers.CAPTURE_TWINS,
+  /** Captures of the checker by equal pieces count once. */
+  equalCaptures: numbers.EQUAL_CAPTURES,
+  /** Weak proof numbers: the maximum plus the number of other undecided replies. */
+  weakProofNumbers: numbers.WEAK_PROOF_NUMBERS,
+  /** Weak disproof numbers. */
+  weakDisproofNumbers: numbers.WEAK_DISPROOF_NUMBERS,
+  /** Among equals the smaller subtree first. */
+  smallSubtreesFirst: numbers.SMALL_SUBTREES_FIRST,
+  /** Ties go to the move that answered the same move before. */
+  counterMoves: numbers.COUNTER_MOVES,
+  /** Ties go to the move played when the same board stood on the path before. */
+  repeatedMoves: numbers.REPEATED_MOVES,
+  /** Checks from one of ten directions count once in dn. */
+  oneCheckADirection: numbers.ONE_CHECK_A_DIRECTION,
+  /** DAG detection: lines that part and meet again count by the maximum in pn. */
+  doubleCountProofs: numbers.DOUBLE_COUNT_PROOFS,
+  /** … and in dn. */
+  doubleCountDisproofs: numbers.DOUBLE_COUNT_DISPROOFS,
+  /** Repetition stays undecided while anything else is left (two phases), for comparison. */
+  twoPhases: numbers.TWO_PHASES,
+  /** The answers that mated one interposition are tried against the next. */
+  proofSimulation: numbers.PROOF_SIMULATION,
+  /** Threshold control fades with every ply that meets no old position. */
+  countedControl: numbers.COUNTED_CONTROL,
+  /** Delayed moves weigh one more. */
+  delayedWeight: numbers.DELAYED_WEIGHT,
+  /** New positions start from the king's liberties and the want of checks too (df-pn+). */
+  evaluation: numbers.EVALUATION,
+} as const;
+
+export type Feature = keyof typeof FEATURES;
+
+/** Switches over the default set. */
+export type FeatureSwitches = Partial<Record<Feature, boolean>>;
+
+export const FEATURE_NAMES = Object.keys(FEATURES) as readonly Feature[];
+
+/** Is the technique compiled into the release? */
+export function isDefault(feature: Feature): boolean {
+  return FEATURES[feature] < numbers.DEFAULT_COUNT;
+}
+
+/** A byte for each technique, as the core reads them: 1 where it is not to be as in the default. */
+export function readSwitches(switches: FeatureSwitches): Uint8Array {
+  const turned = new Uint8Array(numbers.FEATURE_COUNT);
+  for (const [name, isOn] of Object.entries(switches)) {
+    const feature = name as Feature;
+    if (isOn !== isDefault(feature)) turned[FEATURES[feature]] = 1;
+  }
+  return turned;
+}

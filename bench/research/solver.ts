@@ -1,0 +1,69 @@
+// A solver over the research build of the core: like those of the package, but each solve may switch techniques on and
+// off. Without switches it searches as the release does, node for node.
+
+import { Core } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import type { Position } from '../../src/shogi/position';
+import type { Solution } from '../../src/solver/answers/solution';
+import { CORE_LIMITS } from '../../src/solver/core-limits';
+import { EngineSolver } from '../../src/solver/engine-solver';
+import type { SolveOptions } from '../../src/solver/options';
+import { RESEARCH_CORE } from './binary';
+import { type FeatureSwitches, readSwitches } from './features';
+
+export interface ResearchOptions extends SolveOptions {
+  /** Techniques switched on or off over the default set. */
+  readonly features?: FeatureSwitches;
+}
+
+/** A core of a build with switches, as the default is. */
+export function createResearchCore(hashMiB: number, binary = RESEARCH_CORE): Core {
+  return new Core(compileCore(binary), hashMiB);
+}
+
+export class ResearchSolver extends EngineSolver {
+  readonly #setSwitches: (switches: FeatureSwitches) => void;
+
+  constructor(hashMiB: number, binary = RESEARCH_CORE) {
+    let core: Core | undefined;
+    let turned = readSwitches({});
+    super(hashMiB, {
+      ...CORE_LIMITS,
+      make: (size) => {
+        core = createResearchCore(size, binary);
+        core.setSwitches(turned);
+        return core;
+      },
+    });
+    this.#setSwitches = (switches) => {
+      turned = readSwitches(switches);
+      core?.setSwitches(turned);
+    };
+  }
+
+  override async solve(
+    position: Position | string,
+    { features = {}, ...options }: ResearchOptions = {},
+  ): Promise<Solution> {
+    this.#setSwitches(features);
+    return super.solve(position, options);
+  }
+
+  override solveSync(
+    position: Position | string,
+    { features = {}, ...options }: ResearchOptions = {},
+  ): Solution {
+    this.#setSwitches(features);
+    return super.solveSync(position, options);
+  }
+}
+
+export function createResearchSolver({
+  hashMiB,
+  core,
+}: {
+  readonly hashMiB: number;
+  readonly core?: Uint8Array<ArrayBuffer>;
+}): ResearchSolver {
+  return new ResearchSolver(hashMiB, core);
+}

@@ -1,0 +1,47 @@
+// Every switch is wired: flipping it changes what the search does on some problem, and never what it
+// answers.
+
+import { describe, expect, it } from 'vitest';
+import { readOwnSet } from '../../../../bench/positions/table';
+import { FEATURE_NAMES, type Feature, isDefault } from '../../../../bench/research/features';
+import { createResearchSolver } from '../../../../bench/research/solver';
+import type { Solution } from '../../../../src/solver/answers/solution';
+
+const MAX_NODES = 40_000;
+
+/** Classics with loops, interpositions, promotions, captures and repeated boards; the table is small. */
+const PROBLEMS = readOwnSet('classics')
+  .filter(({ id }) =>
+    /^(zukou-(002|010|042|051|058|067|092)|musou-(018|024|060|061|075))$/.test(id!),
+  )
+  .map(({ sfen }) => sfen!);
+
+const solver = createResearchSolver({ hashMiB: 1 });
+
+function solveAll(features: Partial<Record<Feature, boolean>>): Solution[] {
+  return PROBLEMS.map((sfen) => solver.solveSync(sfen, { features, maxNodes: MAX_NODES }));
+}
+
+/** What the search did, apart from the answer and the time. */
+function traceOf(solutions: readonly Solution[]): string {
+  return solutions.map(({ nodes, table }) => `${nodes}/${table.used}/${table.replaced}`).join(' ');
+}
+
+describe('every technique', () => {
+  const usual = solveAll({});
+
+  it('has problems to show itself on', () => {
+    expect(PROBLEMS.length).toBeGreaterThanOrEqual(8);
+    expect(usual.some(({ table }) => table.collections > 0)).toBe(true);
+  });
+
+  it.each(FEATURE_NAMES)('%s makes a difference, not to the answer', (name) => {
+    const flipped = solveAll({ [name]: !isDefault(name) });
+    expect(traceOf(flipped)).not.toBe(traceOf(usual));
+    flipped.forEach(({ status }, index) => {
+      if (status !== 'unknown' && usual[index]!.status !== 'unknown') {
+        expect(status, PROBLEMS[index]).toBe(usual[index]!.status);
+      }
+    });
+  });
+});

@@ -1,0 +1,56 @@
+// Each technique at its work: on a position that its idea fits, the search with it needs clearly fewer
+// nodes than without, and finds the same. (What it is worth over many positions, and whether it belongs in
+// the default, is another question: docs/experiments.md.)
+
+import { describe, expect, it } from 'vitest';
+import { readOwnSet } from '../../../../bench/positions/table';
+import type { Feature } from '../../../../bench/research/features';
+import { createResearchSolver } from '../../../../bench/research/solver';
+
+const MAX_NODES = 60_000;
+
+/** Technique, a position where it shows, and the share of the nodes that it leaves at the most. */
+const AT_WORK: readonly (readonly [Feature, string, number])[] = [
+  ['dominance', 'mate-5-14', 0.3],
+  ['proofHands', 'mate-5-14', 0.5],
+  ['disproofHands', 'mate-9-09', 0.99],
+  ['pathDisproofs', 'nomate-repetition-42', 0.95],
+  ['thresholdControl', 'nomate-repetition-05', 0.85],
+  ['lookAhead', 'mate-7-26', 0.2],
+  ['epsilonThresholds', 'mate-9-26', 0.5],
+  ['oneDropASquare', 'zukou-030', 0.3],
+  ['promotionTwins', 'zukou-042', 0.8],
+  ['mobility', 'mate-5-59', 0.4],
+  ['dropQueue', 'mate-7-58', 0.4],
+  ['captureTwins', 'zukou-038', 0.8],
+  ['equalCaptures', 'zukou-084', 0.95],
+  ['weakProofNumbers', 'mate-7-22', 0.5],
+  ['weakDisproofNumbers', 'mate-7-33', 0.8],
+  ['smallSubtreesFirst', 'zukou-042', 0.85],
+  ['counterMoves', 'musou-036', 0.75],
+  ['oneCheckADirection', 'mate-9-18', 0.6],
+  ['doubleCountProofs', 'musou-061', 0.8],
+  ['doubleCountDisproofs', 'musou-024', 0.8],
+  ['twoPhases', 'mate-9-29', 0.85],
+  ['proofSimulation', 'zukou-096', 0.85],
+  ['countedControl', 'musou-061', 0.99],
+  ['delayedWeight', 'mate-7-42', 0.3],
+  ['evaluation', 'mate-7-51', 0.5],
+];
+
+const SFENS = new Map(
+  [...readOwnSet('generated'), ...readOwnSet('classics')].map(({ id, sfen }) => [id!, sfen!]),
+);
+
+const solver = createResearchSolver({ hashMiB: 16 });
+
+describe('at its work', () => {
+  it.each(AT_WORK)('%s on %s', (name, id, share) => {
+    const [on, off] = [true, false].map((isOn) =>
+      solver.solveSync(SFENS.get(id)!, { features: { [name]: isOn }, maxNodes: MAX_NODES }),
+    );
+    expect(on!.status).not.toBe('unknown');
+    expect(off!.status).toBe(on!.status);
+    expect(on!.nodes).toBeLessThanOrEqual(off!.nodes * share);
+  });
+});
