@@ -105,7 +105,8 @@ export class CookHunter {
   *list(from = 1): Generator<void, void> {
     // A line that comes back to a position goes on from there otherwise: both plies have their other checks.
     const stages = this.stages.list.filter(
-      ({ ply, position }) => ply % 2 === 1 && ply >= from && !this.seen.has(keyOfPosition(position)),
+      ({ ply, position }) =>
+        ply % 2 === 1 && ply >= from && !this.seen.has(keyOfPosition(position)),
     );
     for (const { position } of stages) this.seen.add(keyOfPosition(position));
     for (const stage of stages) {
