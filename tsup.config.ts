@@ -6,16 +6,15 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
-import { withoutFiles } from './scripts/without-files';
 import { bundleWorkerScript, workerScriptPlugin } from './scripts/worker-script';
 
-const BUNDLED = ['@assemblyscript/loader', '@sabaki/sgf', 'doken'];
+const BUNDLED = ['@assemblyscript/loader'];
 
 /** The command line, the worker file beside it, and the USI engine as a program of its own. */
 export const PROGRAM: Options = {
   entry: {
     cli: 'src/cli/main.ts',
-    'batch-worker': 'src/cli/batch/worker.ts',
+    'batch-worker': 'src/run/batch/worker.ts',
     'usi-program': 'src/cli/usi-main.ts',
   },
   splitting: false,
@@ -23,7 +22,6 @@ export const PROGRAM: Options = {
   target: 'node20',
   platform: 'node',
   noExternal: BUNDLED,
-  esbuildPlugins: [withoutFiles],
 };
 
 /**
@@ -67,7 +65,7 @@ export default defineConfig([
     target: 'es2022',
     platform: 'neutral',
     noExternal: BUNDLED,
-    esbuildPlugins: [withoutFiles, workerScriptPlugin],
+    esbuildPlugins: [workerScriptPlugin],
     esbuildOptions: lowerForCommonJs,
     clean: true,
     onSuccess: async () => {
@@ -92,7 +90,7 @@ export default defineConfig([
     format: ['esm'],
     target: 'es2022',
     platform: 'neutral',
-    noExternal: ['@assemblyscript/loader'],
+    noExternal: BUNDLED,
     onSuccess: completeEngineFolder,
   },
   { ...PROGRAM, banner: { js: '#!/usr/bin/env node' } },

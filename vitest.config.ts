@@ -2,8 +2,12 @@
 // the files `*.long.test.ts`, is what needs the shared data, a browser, or minutes of its own. Every run leaves its
 // figures in `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
 
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { workerScriptVitePlugin } from './scripts/worker-script.ts';
+
+/** On two cores Vitest would take one. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const LONG = 'test/**/*.long.test.ts';
 
@@ -19,6 +23,7 @@ export default defineConfig({
           name: 'short',
           include: ['test/**/*.test.ts'],
           exclude: [...configDefaults.exclude, LONG],
+          maxWorkers: WORKERS,
         },
       },
       { extends: true, test: { name: 'long', include: [LONG], testTimeout: 600_000 } },

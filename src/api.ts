@@ -79,16 +79,8 @@ export type {
   VariationChoice,
   VariationCook,
   VariationReply,
-} from './solver/analysis';
-export {
-  BOOK_NODES_FOR_ONE,
-  GOALS,
-  type Goal,
-  type Side,
-  type SolveOptions,
-  type SolverOptions,
-} from './solver/options';
-export { type ShownPlay, showPlay } from './solver/shown-play';
+} from './solver/answers/analysis';
+export { type ShownPlay, showPlay } from './solver/answers/shown-play';
 export type {
   AnalysisProgress,
   AnyMate,
@@ -105,4 +97,12 @@ export type {
   TrialProgress,
   Unknown,
   UnknownReason,
-} from './solver/solution';
+} from './solver/answers/solution';
+export {
+  BOOK_NODES_FOR_ONE,
+  GOALS,
+  type Goal,
+  type Side,
+  type SolveOptions,
+  type SolverOptions,
+} from './solver/options';

@@ -87,7 +87,7 @@ export const SOLVER_ERRORS = {
 } as const;
 
 /** Faults of making a picture out of a drawing: the machine lacks something. */
-export const PICTURE_ERRORS = {
+const PICTURE_ERRORS = {
   'png-unavailable': 'the package that makes PNG pictures could not be loaded',
   'no-font': 'no font has the characters of the picture',
 } as const;

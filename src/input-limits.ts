@@ -4,8 +4,10 @@
 import { InputError } from './errors';
 import { type OptionNames, requireInteger, takeOptions } from './option-values';
 
-/** 64 MiB: bytes of a file, characters of a text. */
-export const DEFAULT_MAX_LENGTH = 67_108_864;
+export const BYTES_PER_MIB = 1_048_576;
+
+/** Bytes of a file, characters of a text. */
+export const DEFAULT_MAX_LENGTH = 64 * BYTES_PER_MIB;
 
 /** Variations within variations. */
 export const MAX_VARIATION_DEPTH = 1000;

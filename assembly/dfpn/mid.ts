@@ -3,8 +3,8 @@
 //   OR node   φ = pn, δ = dn        φ(n) = min δ(child)
 //   AND node  φ = dn, δ = pn        δ(n) = Σ φ(child)
 //
-// A visit goes on until φ or δ reaches its threshold. One turn of `step` either goes down to the best
-// child or leaves the node and tells its parent.
+// A visit goes on until φ or δ reaches its threshold. Each `step` goes down to the best child, or leaves the
+// node and tells its parent.
 
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
@@ -100,12 +100,15 @@ export function longestStallSoFar(): f64 {
 }
 
 /**
- * Where positions come round again, a node may pass its thresholds as soon as it is expanded, be left, and be chosen
- * again by a parent that knows other numbers: without end. So once the search has gone long without a new position,
- * every node that is entered must change its numbers before it is left, as with TCA (Kishimoto), which asks this
- * wherever a child was first seen nearer the root, and forces much that needs no force. Then each visit goes down
- * to a child, and so on to a new position or a verdict; no line is without end, since no position stands twice on it.
- * Thresholds say only how long a visit lasts: no verdict depends on them.
+ * Threshold control. Where positions come round again, a node may be over its thresholds as soon as it is expanded: it
+ * is left at once, and chosen again by the next that knows other numbers of it, without end. So when the search has gone
+ * long without a new position, a node must change its numbers before it is left. Then every visit goes down to a
+ * child, and the search to a new position or a verdict: no path is without end, for no position stands on it twice.
+ *
+ * TCA [Kishimoto] asks the same of every node with a child first seen nearer the root. Where the king circles those
+ * are nearly all: the search is forced into what is far worse than its rivals (docs/experiments.md).
+ *
+ * Thresholds say how long a visit lasts. No verdict depends on them.
  */
 function forceOnStall(frame: Frame): void {
   const patience = uses(EAGER_CONTROL) ? 0 : PATIENCE + PATIENCE_A_PLY * depth;
@@ -167,7 +170,7 @@ function leave(frame: Frame): void {
   row.amount = frame.amount;
   row.doubleCounts = <u16>frame.doubleCounts;
   row.flags &= ~NEW;
-  if (row.delta == INFINITE && row.next) wake(parent, parent.best, depth);
+  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);
 }
 
 /** One turn at the current node. Returns true when the root has been left. */

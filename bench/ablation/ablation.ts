@@ -4,10 +4,11 @@
 // the experiments of [N10]. `--only` takes configurations or groups of them; `--write` keeps the report under
 // this name in `bench/results`. Every answer is judged; one wrong answer makes the exit code 1.
 
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { readCount } from '../command-line';
+import { RESEARCH_CORE } from '../research/binary';
 import { compare, listFaults } from './compare';
 import { chooseConfigurations } from './configurations';
 import { readProblems } from './problems';
@@ -39,7 +40,7 @@ export async function run(args: string[]): Promise<number> {
   const ablation: Ablation = {
     sets: values.sets,
     problems: problems.length,
-    core: CORE_SHA256,
+    core: createHash('sha256').update(RESEARCH_CORE).digest('hex'),
     ...limits,
     configurations,
     trials,

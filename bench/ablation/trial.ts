@@ -2,8 +2,8 @@
 // processor, not of the clock on the wall: other work on the machine spoils it less.
 
 import { InputError } from '../../src/errors';
+import type { Solution } from '../../src/solver/answers/solution';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import type { Solution } from '../../src/solver/solution';
 import type { FeatureSwitches } from '../research/features';
 import type { ResearchOptions } from '../research/solver';
 import { findFault } from '../solve/judge';

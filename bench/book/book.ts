@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Conventional } from '../../src/solver/solution';
+import type { Conventional } from '../../src/solver/answers/solution';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import { readCount, readOptionalCount, showProgress } from '../command-line';
 import type { Problem } from '../solve/problem';

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { STRICTNESSES, type Strictness } from '../../src/analysis/fault';
 import { parseSfen } from '../../src/formats/sfen';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
-import type { Analysis, Fault } from '../../src/solver/analysis';
+import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
 import { readCount, showProgress } from '../command-line';

@@ -1,6 +1,6 @@
 // The page of measured lengths: a summary for each collection, then every row that differs from its record.
 
-import type { Conventional, Mate } from '../../src/solver/solution';
+import type { Conventional, Mate } from '../../src/solver/answers/solution';
 
 export interface Measured {
   readonly id: string;

@@ -9,7 +9,7 @@ import { HAND_KINDS, opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
 import { validatePosition } from '../../src/shogi/validate';
-import type { Mate } from '../../src/solver/solution';
+import type { Mate } from '../../src/solver/answers/solution';
 import type { Solver } from '../../src/solver/solver';
 import { Random } from '../../test/support/random';
 import { type Assessment, assessMate, assessNoMate, MOST_LEFTOVER } from './assess';

@@ -1,13 +1,13 @@
-// A solver over the research build of the core: like those of the package, but each solve may switch techniques on and
-// off. Without switches it searches as the release does, node for node.
+// A solver over the research build of the core: like those of the package, but each solve may switch techniques
+// on and off. Without switches it searches as the release does, node for node.
 
 import { Core } from '../../src/core/core';
 import { compileCore } from '../../src/core/load';
 import type { Position } from '../../src/shogi/position';
+import type { Solution } from '../../src/solver/answers/solution';
 import { CORE_LIMITS } from '../../src/solver/core-limits';
 import { EngineSolver } from '../../src/solver/engine-solver';
 import type { SolveOptions } from '../../src/solver/options';
-import type { Solution } from '../../src/solver/solution';
 import { RESEARCH_CORE } from './binary';
 import { type FeatureSwitches, readSwitches } from './features';
 

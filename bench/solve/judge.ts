@@ -2,7 +2,7 @@
 // `src/shogi`, which share nothing with the core. Returns what is wrong in words, or nothing.
 
 import { parseSfen } from '../../src/formats/sfen';
-import type { Solution } from '../../src/solver/solution';
+import type { Solution } from '../../src/solver/answers/solution';
 import { faultOfLine } from '../../test/support/judge';
 import type { KnownVerdict } from './problem';
 

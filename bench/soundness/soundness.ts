@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import type { FaultKind } from '../../src/analysis/fault';
 import { parseSfen } from '../../src/formats/sfen';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
-import type { Analysis } from '../../src/solver/analysis';
+import type { Analysis } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
 import { readCount, showProgress } from '../command-line';

@@ -3,7 +3,7 @@
 // as far as the allowance goes.
 
 import type { Engine } from '../engine';
-import { limitOf, type Prover, Unfinished } from '../proof/prover';
+import { limitOf, type Prover } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import { areLinesEqual, isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -111,20 +111,20 @@ export function* proveDefence(
   return areLinesEqual(play, moves.slice(1)) && lines.lengths.isExact;
 }
 
-/** The best that can be said with so many nodes for each question, and not many more in all than the allowance. */
+/** The best that can be said with this many nodes for each question, and all that the prover may spend. */
 export function* findBookWithin(
   prover: Prover,
   root: Position,
   rule: FutileRule,
-  { nodes, allowance }: { nodes: number; allowance: number },
+  nodes: number,
 ): Generator<void, Book> {
   const quick = yield* unlessTooLarge(findBook(prover, root, rule, QUICK));
   if (quick?.isExact) return quick;
   const effort = chooseEffort(prover.engine, rule, nodes);
-  const atLeast = yield* findLeast(allow(prover, allowance), root, rule, effort);
+  const atLeast = yield* findLeast(prover, root, rule, effort);
   let book = quick;
   try {
-    book = (yield* proveBookAndLines(allow(prover, allowance), root, rule, nodes)).book;
+    book = (yield* proveBookAndLines(prover, root, rule, nodes)).book;
   } catch (error) {
     if (limitOf(error) === undefined || quick === undefined) throw error;
   }
@@ -168,21 +168,4 @@ export function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T
     if (limitOf(error) === 'memory') return undefined;
     throw error;
   }
-}
-
-/** The same prover with no more than so many nodes to search. */
-function allow(prover: Prover, allowance: number): Prover {
-  let left = allowance;
-  return {
-    ...prover,
-    *search(position, how) {
-      const outcome = yield* prover.search(position, {
-        ...how,
-        budget: Math.min(how.budget, left),
-      });
-      left -= prover.engine.report().nodes;
-      if (left <= 0) throw new Unfinished('nodes');
-      return outcome;
-    },
-  };
 }

@@ -63,7 +63,7 @@ export interface WeighedReply {
 }
 
 /** Tells whether the play from both positions is the same; the first with only some of its replies. */
-export type ComparePlay = (
+type ComparePlay = (
   node: AndNode,
   replies: readonly Reply[],
   other: AndNode,

@@ -16,7 +16,7 @@ import type { FaultKind, FoundFault } from './fault';
 import { type AndNode, GameTree } from './game-tree';
 import type { Stage, Stages } from './stages';
 
-export interface OpenCheck {
+interface OpenCheck {
   readonly ply: number;
   readonly move: Move;
   /** Is it the verdict that is not known, or only the name of a check that mates? */
@@ -25,7 +25,7 @@ export interface OpenCheck {
   readonly nodes: number;
 }
 
-export interface Hunt {
+interface Hunt {
   readonly cooks: readonly FoundFault[];
   /** Checks whose verdict or name is not known. */
   readonly open: readonly OpenCheck[];

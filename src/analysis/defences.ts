@@ -16,7 +16,7 @@ export interface OpenReply {
   readonly what: 'length' | 'leftover';
 }
 
-export interface DefenceReport {
+interface DefenceReport {
   readonly faults: readonly FoundFault[];
   readonly open: readonly OpenReply[];
 }

@@ -9,7 +9,7 @@ import { opponent } from '../shogi/piece';
 import type { ConventionalLengths } from './conventional';
 import type { AndNode, Check, OrNode, Reply } from './game-tree';
 
-export interface PlayedOut {
+interface PlayedOut {
   readonly moves: readonly Move[];
   readonly leftover: Hand;
 }

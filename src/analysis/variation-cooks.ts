@@ -22,7 +22,7 @@ interface Variation {
   readonly moves: readonly Move[];
 }
 
-export interface VariationHunter {
+interface VariationHunter {
   readonly prover: Prover;
   readonly rule: FutileRule;
   /** Nodes for each check. */

@@ -3,36 +3,42 @@
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
 import { InputError, TsumeruError } from '../errors';
+import { type BatchHost, runBatchCommand } from '../run/batch/run-batch';
+import { wordError } from '../run/error-words';
+import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from '../run/exit-codes';
+import {
+  ClosedOutput,
+  makeWriter,
+  type OutputStream,
+  STANDARD_ERROR,
+  type Write,
+} from '../run/output';
+import type { FileHost } from '../run/output-file';
+import type { Reporter } from '../run/report';
+import { RunError, UsageError } from '../run/run-error';
+import { type RunParts, runProblems } from '../run/solve-problems';
 import { BOOK_NODES_FOR_ONE } from '../solver/options';
 import { Solver } from '../solver/solver';
 import type { Language } from '../words/language';
-import { runAnalyse } from './analyse-run';
-import { parseArguments } from './arguments';
-import { type BatchHost, runBatchCommand } from './batch/command';
-import { runBench } from './bench';
-import { CertificateFiles } from './certificate-files';
-import { runCheck } from './check-run';
-import { CliError, UsageError } from './cli-error';
-import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './commands';
-import { formatCompletion } from './completion';
-import { runConvert } from './convert';
-import { DiagramFiles } from './diagram-files';
-import { wordError } from './error-words';
-import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from './exit-codes';
-import { makeFormatReporter } from './format-report';
-import { runGo } from './go-run';
-import { formatHelp } from './help';
-import { openProblems } from './input';
-import { jsonReporter } from './json-report';
-import { findLanguage } from './language';
-import { ClosedOutput, makeWriter, type OutputStream, STANDARD_ERROR, type Write } from './output';
-import type { FileHost } from './output-file';
-import { ProgressLine } from './progress-line';
-import { quietReporter } from './quiet-report';
-import type { Reporter } from './report';
-import { type RunParts, runProblems } from './run';
-import { makeTextReporter } from './text-report';
-import { runUsi } from './usi';
+import { parseArguments } from './arguments/arguments';
+import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './arguments/commands';
+import { findLanguage } from './arguments/language';
+import { openProblems } from './arguments/operands';
+import { runAnalyse } from './commands/analyse';
+import { runBench } from './commands/bench';
+import { runCheck } from './commands/check';
+import { formatCompletion } from './commands/completion';
+import { runConvert } from './commands/convert';
+import { runGo } from './commands/go';
+import { formatHelp } from './commands/help';
+import { runUsi } from './commands/usi';
+import { CertificateFiles } from './files/certificate-files';
+import { DiagramFiles } from './files/diagram-files';
+import { makeFormatReporter } from './reports/format-report';
+import { jsonReporter } from './reports/json-report';
+import { quietReporter } from './reports/quiet-report';
+import { makeTextReporter } from './reports/text-report';
+import { ProgressLine } from './terminal/progress-line';
 
 const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
@@ -66,7 +72,7 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
     if (error instanceof ClosedOutput) return EXIT_MATE;
     await writeErr(formatError(error, language)).catch(() => {});
     if (error instanceof InputError) return EXIT_BAD_INPUT;
-    return error instanceof CliError ? error.exitCode : EXIT_FAILURE;
+    return error instanceof RunError ? error.exitCode : EXIT_FAILURE;
   }
 }
 
@@ -193,7 +199,7 @@ function formatError(error: unknown, language: Language): string {
     return `tsumeru: ${error.text[language]}\n${advice}\n`;
   }
   // An `InputError` here is one of a whole text; those of a problem are answers.
-  if (error instanceof CliError) return `tsumeru: ${error.text[language]}\n`;
+  if (error instanceof RunError) return `tsumeru: ${error.text[language]}\n`;
   if (error instanceof TsumeruError) return `tsumeru: ${wordError(error, language)}\n`;
   // A fault of the program: the stack is what its author needs.
   return `tsumeru: ${error instanceof Error ? error.stack : String(error)}\n`;

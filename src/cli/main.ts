@@ -4,11 +4,11 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { glob } from 'tinyglobby';
-import { makePool } from './batch/pool';
+import { makePool } from '../run/batch/pool';
+import { requireWritable, writeOutputFile } from '../run/output-file';
 import { runCli } from './cli';
-import { listenForInterruption } from './interruption';
-import { requireWritable, writeOutputFile } from './output-file';
-import { openStandardOutput } from './standard-output';
+import { listenForInterruption } from './terminal/interruption';
+import { openStandardOutput } from './terminal/standard-output';
 
 /** Beside the bundle of this file. */
 const BATCH_WORKER = fileURLToPath(new URL('./batch-worker.js', import.meta.url));

@@ -1,11 +1,11 @@
 // The process of `tsumeru-usi`, which is `tsumeru usi` for GUIs that start a program and give it no arguments.
 
 import { exit, stderr, stdin } from 'node:process';
-import { EXIT_FAILURE } from './exit-codes';
-import { listenForInterruption } from './interruption';
-import { makeWriter, STANDARD_ERROR } from './output';
-import { openStandardOutput } from './standard-output';
-import { runUsi } from './usi';
+import { EXIT_FAILURE } from '../run/exit-codes';
+import { makeWriter, STANDARD_ERROR } from '../run/output';
+import { runUsi } from './commands/usi';
+import { listenForInterruption } from './terminal/interruption';
+import { openStandardOutput } from './terminal/standard-output';
 
 const writeErr = makeWriter(stderr, STANDARD_ERROR);
 

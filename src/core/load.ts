@@ -27,7 +27,7 @@ export function compileCore(binary?: CoreBinary): WebAssembly.Module {
   return embedded;
 }
 
-export interface LoadedCore {
+interface LoadedCore {
   readonly exports: CoreExports;
   readonly memory: WebAssembly.Memory;
 }

@@ -10,7 +10,7 @@ export interface Board {
   readonly stones: readonly (Side | undefined)[];
 }
 
-export interface Chain {
+interface Chain {
   readonly stones: ReadonlySet<number>;
   readonly liberties: ReadonlySet<number>;
 }

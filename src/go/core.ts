@@ -37,12 +37,12 @@ import { type GoCoreExports, instantiateGoCore } from './load';
 import type { Position } from './problem';
 
 export type Verdict = 'alive' | 'dead';
-export type GoCoreStatus = Verdict | 'running' | 'depth';
+type GoCoreStatus = Verdict | 'running' | 'depth';
 
 /** A point, or no stone. */
 export type GoMove = number | 'pass';
 
-export interface GoCoreReport {
+interface GoCoreReport {
   readonly pn: number;
   readonly dn: number;
   /** Does the verdict hold for every history? */

@@ -16,7 +16,7 @@ import type { Position } from './problem';
 
 const MAX_VERTICES = 64;
 
-export type VertexKind = 'point' | 'crucial' | 'wall' | 'eye' | 'open';
+type VertexKind = 'point' | 'crucial' | 'wall' | 'eye' | 'open';
 
 export interface Vertex {
   readonly kind: VertexKind;

@@ -7,7 +7,7 @@ import type { GoCore, Verdict } from './core';
 import type { CheckedOneEyeOptions } from './options';
 import type { OneEyeStatistics, OneEyeUnknownReason } from './solution';
 
-export interface Judgement {
+interface Judgement {
   readonly winner: Verdict;
   readonly withAttackerKoThreats: Verdict;
   readonly withDefenderKoThreats: Verdict;
@@ -25,7 +25,7 @@ function nameBounds({ attacker, defender }: Bounds) {
 }
 
 /** A limit ended the search. */
-export interface Interruption {
+interface Interruption {
   readonly reason: OneEyeUnknownReason;
   readonly withAttackerKoThreats?: Verdict;
   readonly withDefenderKoThreats?: Verdict;

@@ -5,7 +5,7 @@ import { type Board, chainAt, surroundingsOf } from './board';
 import { findSureEyes, findWall } from './enclosure';
 import { formatPoint } from './point';
 
-export const MAX_REGION = 40;
+const MAX_REGION = 40;
 
 function fail(code: InputErrorCode, board: Board, point: number): never {
   throw new InputError(code, undefined, { point: formatPoint(point, board.size) });

@@ -2,7 +2,7 @@
 
 import type { Kind } from '../shogi/piece';
 
-export interface NamedPiece {
+interface NamedPiece {
   readonly kind: Kind;
   readonly promoted: boolean;
 }

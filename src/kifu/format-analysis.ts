@@ -4,8 +4,8 @@
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { type OptionNames, requireChoice, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
-import type { Analysis, Fault, VariationChoice, VariationReply } from '../solver/analysis';
-import { describeAnalysis } from '../solver/analysis-object';
+import type { Analysis, Fault, VariationChoice, VariationReply } from '../solver/answers/analysis';
+import { describeAnalysis } from '../solver/answers/analysis-object';
 import type { Language } from '../words/language';
 import { formatRecord, takeHeaders } from './format-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './format-solution';

@@ -33,7 +33,7 @@ export interface GameRecord {
 }
 
 /** A step in its place: the position before it, and how many moves lead there. */
-export interface PlacedStep {
+interface PlacedStep {
   readonly step: Step;
   readonly move: Move;
   readonly position: Position;

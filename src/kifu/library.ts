@@ -24,7 +24,7 @@ import { isMate } from '../shogi/rules';
 import { finalPosition, type GameRecord, type Step, walkRecord } from './game-record';
 import { makeRecord } from './headers';
 
-export type LibraryFormat = 'kif' | 'ki2' | 'csa' | 'jkf';
+type LibraryFormat = 'kif' | 'ki2' | 'csa' | 'jkf';
 
 const READERS = { kif: importKIF, ki2: importKI2, csa: importCSA, jkf: importJKFString } as const;
 const WRITERS = { kif: exportKIF, ki2: exportKI2, csa: exportCSA } as const;

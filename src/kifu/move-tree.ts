@@ -64,7 +64,7 @@ interface Choice<T> {
 }
 
 /** The move that is written; throws an `InputError` if it is none. */
-export type ReadMove<T> = (written: T, position: Position, previous: Move | undefined) => Move;
+type ReadMove<T> = (written: T, position: Position, previous: Move | undefined) => Move;
 
 /** The lines of a tree; a list of what is to be done saves recursion. */
 export function readLines<T extends Written>(

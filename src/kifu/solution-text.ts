@@ -4,9 +4,9 @@ import { formatJapaneseMove } from '../formats/japanese';
 import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { Analysis, Fault } from '../solver/analysis';
-import { type ShownPlay, showPlay } from '../solver/shown-play';
-import type { Solution, UnknownReason } from '../solver/solution';
+import type { Analysis, Fault } from '../solver/answers/analysis';
+import { type ShownPlay, showPlay } from '../solver/answers/shown-play';
+import type { Solution, UnknownReason } from '../solver/answers/solution';
 import type { Language } from '../words/language';
 import { type GameRecord, walkRecord } from './game-record';
 

@@ -5,8 +5,8 @@ import type { Row, Visit } from './depth-first';
 import { add, INFINITE } from './numbers';
 import type { Numbers } from './outcome';
 
-export const phiOf = (isOr: boolean, { pn, dn }: Numbers) => (isOr ? pn : dn);
-export const deltaOf = (isOr: boolean, { pn, dn }: Numbers) => (isOr ? dn : pn);
+const phiOf = (isOr: boolean, { pn, dn }: Numbers) => (isOr ? pn : dn);
+const deltaOf = (isOr: boolean, { pn, dn }: Numbers) => (isOr ? dn : pn);
 export const fromPhiDelta = (isOr: boolean, phi: number, delta: number): Numbers =>
   isOr ? { pn: phi, dn: delta } : { pn: delta, dn: phi };
 

@@ -8,11 +8,10 @@
 // a drop no more than the replies beside it are counted on.
 
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
-import { arePositionsEqual, type Position } from '../shogi/position';
+import type { Position } from '../shogi/position';
 import { checkingMoves, givesCheck, isLegal, legalMoves, playKnownMove } from '../shogi/rules';
-import { takePosition } from '../shogi/shape';
 import type { Reply } from './certificate';
-import type { Rejected } from './check';
+import { judgeTaken, type Rejected } from './check';
 import { countSet } from './hands';
 import type { LineCertificate, LineStage } from './line-certificate';
 import { BrokenRule, CHECKS, NodeChecker, REPLIES, requireAll, type Stock } from './node-checker';
@@ -53,18 +52,8 @@ export type CheckLineResult = AcceptedLine | Rejected;
  * @example checkLine((await solver.analyse(sfen, { certificate: true })).certificate).accepted // true
  */
 export function checkLine(certificate: LineCertificate, position?: Position): CheckLineResult {
-  const expected = position === undefined ? undefined : takePosition(position);
   const taken = takeLineCertificate(certificate);
-  try {
-    if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node, undefined, taken.part);
-    if (expected !== undefined && !arePositionsEqual(taken.root, expected)) {
-      throw new BrokenRule('other-root');
-    }
-    return new LineChecker(taken).run();
-  } catch (error) {
-    if (!(error instanceof BrokenRule)) throw error;
-    return { accepted: false, node: error.node, rule: error.rule, message: error.message };
-  }
+  return judgeTaken(taken, position, (line) => new LineChecker(line).run());
 }
 
 /** What is known of the attacker's position at a stage. */

@@ -7,7 +7,7 @@ import { takePosition } from '../shogi/shape';
 import type { Certificate } from './certificate';
 import { countSet } from './hands';
 import { BrokenRule, type CertificateRule, covers, NodeChecker } from './node-checker';
-import { takeCertificate } from './take-certificate';
+import { type Misshapen, takeCertificate } from './take-certificate';
 
 export interface Accepted {
   readonly accepted: true;
@@ -32,16 +32,26 @@ export type CheckResult = Accepted | Rejected;
  * @example check(certificate).accepted // true
  */
 export function check(certificate: Certificate, position?: Position): CheckResult {
-  const expected = position === undefined ? undefined : takePosition(position);
-  const taken = takeCertificate(certificate);
-  try {
-    if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node);
-    if (expected !== undefined && !arePositionsEqual(taken.root, expected)) {
-      throw new BrokenRule('other-root');
-    }
+  return judgeTaken(takeCertificate(certificate), position, (taken) => {
     judgeNodes(taken);
     const { verdict, nodes } = taken;
     return { accepted: true, verdict, nodes: nodes.length };
+  });
+}
+
+/** What `judge` says of a certificate that has been read, or the rule that is broken. */
+export function judgeTaken<Taken extends { readonly root: Position }, Result>(
+  taken: Taken | Misshapen,
+  position: Position | undefined,
+  judge: (taken: Taken) => Result,
+): Result | Rejected {
+  const expected = position === undefined ? undefined : takePosition(position);
+  try {
+    if ('fault' in taken) throw new BrokenRule(taken.fault, taken.node, undefined, taken.part);
+    if (expected !== undefined && !arePositionsEqual(taken.root, expected)) {
+      throw new BrokenRule('other-root');
+    }
+    return judge(taken);
   } catch (error) {
     if (!(error instanceof BrokenRule)) throw error;
     return { accepted: false, node: error.node, rule: error.rule, message: error.message };

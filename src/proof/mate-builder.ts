@@ -177,7 +177,7 @@ export class MateBuilder {
   }
 }
 
-export interface NumberedNodes {
+interface NumberedNodes {
   readonly nodes: readonly MateNode[];
   /** From what `prove` gave to places in `nodes`. */
   readonly numbers: ReadonlyMap<number, number>;

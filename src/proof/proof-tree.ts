@@ -7,7 +7,13 @@ import type { Move } from '../shogi/move';
 import type { Board, Position } from '../shogi/position';
 import { isPseudoMove } from '../shogi/pseudo-moves';
 import { playKnownMove } from '../shogi/rules';
-import type { Certificate, MateNode, NoMateNode } from './certificate';
+import type {
+  Certificate,
+  MateCertificate,
+  MateNode,
+  NoMateCertificate,
+  NoMateNode,
+} from './certificate';
 import { countSet, dealHands } from './hands';
 import { takeCertificate } from './take-certificate';
 
@@ -20,15 +26,11 @@ export interface NoMateTreeNode extends NoMateNode {
   readonly position: Position;
 }
 
-export interface MateTree {
-  readonly verdict: 'mate';
-  readonly root: Position;
+export interface MateTree extends MateCertificate {
   readonly nodes: readonly MateTreeNode[];
 }
 
-export interface NoMateTree {
-  readonly verdict: 'nomate';
-  readonly root: Position;
+export interface NoMateTree extends NoMateCertificate {
   readonly nodes: readonly NoMateTreeNode[];
 }
 

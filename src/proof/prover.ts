@@ -8,7 +8,7 @@ import type { Position } from '../shogi/position';
 /** Why there is no certificate: a limit of the solve, or a table too small to hold the proof at once. */
 export type MissingReason = 'nodes' | 'time' | 'memory' | 'depth' | 'aborted';
 
-export interface SearchOn {
+interface SearchOn {
   readonly attacker: Color;
   /** Go on with the table as it is. */
   readonly keepTable: boolean;

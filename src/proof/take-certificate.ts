@@ -13,6 +13,8 @@ import type { Certificate, Defence, MateNode, NoMateNode, Reply } from './certif
 export interface Misshapen {
   readonly fault: 'shape' | 'root';
   readonly node: number | undefined;
+  /** Of the certificate of a line: the part that is wrong. */
+  readonly part?: string;
 }
 
 /** More than any position has moves: a list of so many names one twice, or one that is not legal. */

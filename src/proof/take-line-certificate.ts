@@ -4,13 +4,8 @@ import type { Move } from '../shogi/move';
 import { type LineCertificate, type LineStage, MOST_LINE_MOVES } from './line-certificate';
 import { type Misshapen, Refused, Taker, takeRoot } from './take-certificate';
 
-/** With the part that is wrong. */
-export interface MisshapenLine extends Misshapen {
-  readonly part: string;
-}
-
 /** A copy, or what is wrong with the value. Never throws. */
-export function takeLineCertificate(value: unknown): LineCertificate | MisshapenLine {
+export function takeLineCertificate(value: unknown): LineCertificate | Misshapen {
   const taker = new LineTaker();
   try {
     return taker.take(value);

@@ -34,7 +34,7 @@ import { type Found, INDEPENDENT, INFINITE, type Table } from './table';
 export const DEPTH_LIMIT = -1;
 
 /** The answer of a look at a position with the attacker to move. */
-export type Outlook = 'mate' | 'nomate' | 'open';
+type Outlook = 'mate' | 'nomate' | 'open';
 
 export class Children {
   maxDepth = 0;

@@ -20,7 +20,7 @@ export const DOWN = 4;
 export const ATTACKER_JUMPS = [-22, 18] as const;
 export const DEFENDER_JUMPS = [22, -18] as const;
 
-export function cellOf(square: Square): number {
+function cellOf(square: Square): number {
   return fileOf(square) * STRIDE + rankOf(square) + RANK_OFFSET;
 }
 

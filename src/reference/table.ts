@@ -30,8 +30,8 @@ const DEPTH_MASK = 0xffff;
 const LAST_GENERATION = 0xffff;
 
 export const HAND = 2;
-export const PN = 3;
-export const DN = 4;
+const PN = 3;
+const DN = 4;
 export const SIZE = 5;
 export const MARK = 6;
 export const LENGTH = 7;

@@ -6,7 +6,7 @@ import type { Color, Kind, Piece } from './piece';
 import { fileOf, isOnBoard, makeSquare, rankOf, SQUARE_COUNT, type Square } from './square';
 
 /** Eight compass points, clockwise, as black sees them: each is an index into `COMPASS`. */
-export type Direction = number;
+type Direction = number;
 
 export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
@@ -37,7 +37,7 @@ export function oppositeDirection(direction: Direction): Direction {
 }
 
 /** How far a piece goes in one direction. */
-export type Motion = 'none' | 'step' | 'slide';
+type Motion = 'none' | 'step' | 'slide';
 
 const STRAIGHT: readonly Direction[] = [FORWARD, RIGHT, BACK, LEFT];
 const DIAGONAL: readonly Direction[] = [FORWARD_RIGHT, BACK_RIGHT, BACK_LEFT, FORWARD_LEFT];

@@ -18,7 +18,7 @@ export interface Position {
   readonly moveNumber: number;
 }
 
-export const EMPTY_HANDS: Hands = Object.freeze({ black: EMPTY_HAND, white: EMPTY_HAND });
+const EMPTY_HANDS: Hands = Object.freeze({ black: EMPTY_HAND, white: EMPTY_HAND });
 
 /** A frozen position; the board is copied (by spreading: `slice` is slow on frozen arrays). */
 export function makePosition(parts: {

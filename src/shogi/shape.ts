@@ -33,15 +33,6 @@ export function requirePosition(value: unknown): asserts value is Position {
   takePosition(value);
 }
 
-/** Whether the value has a board of 81, two hands, a side to move and a move number. */
-export function isPosition(value: unknown): value is Position {
-  try {
-    return copyPosition(value) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** Undefined for what is no position; throws what reading the value throws. */
 function copyPosition(value: unknown): Position | undefined {
   if (!isObject(value)) return undefined;

@@ -4,12 +4,12 @@ import { STRICTNESSES, type Strictness } from '../analysis/fault';
 import { OptionError } from '../errors';
 import { parseUsiMove } from '../formats/usi';
 import {
-  attempt,
   type OptionNames,
   readFlag,
   readInteger,
   refuseOption,
   requireChoice,
+  takeList,
   takeOptions,
 } from '../option-values';
 import type { Move } from '../shogi/move';
@@ -84,9 +84,18 @@ export const MAX_RECORDED_LENGTH = 10_000;
 
 export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) {
   const options: AnalyseOptions = takeOptions(given, ANALYSE_OPTIONS);
-  const { checkNodes, maxPositions, variationDepth, solution, ...others } = options;
-  const { recordedLength, variationCooks, strictness = 'modern', ...further } = others;
-  const { removal, removalNodes, ...rest } = further;
+  const {
+    checkNodes,
+    maxPositions,
+    variationDepth,
+    solution,
+    recordedLength,
+    variationCooks,
+    strictness = 'modern',
+    removal,
+    removalNodes,
+    ...rest
+  } = options;
   refuseForeign(rest);
   requireChoice('strictness', strictness, STRICTNESSES);
   if (solution !== undefined && recordedLength !== undefined) {
@@ -122,14 +131,8 @@ export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) 
 
 /** Each move is read once; a text that is no move is an `InputError`. */
 function readSolution(solution: readonly string[]): Move[] {
-  const texts = attempt('solution', () => {
-    if (!Array.isArray(solution)) refuseOption('solution', 'a list of moves', solution);
-    if (solution.length > MAX_RECORDED_LENGTH) {
-      refuseOption('solution', `at most ${MAX_RECORDED_LENGTH} moves`, solution);
-    }
-    return Array.from(solution as unknown[], requireText);
-  });
-  return texts.map(parseUsiMove);
+  const bounds = { what: 'moves in USI notation', most: MAX_RECORDED_LENGTH };
+  return takeList('solution', solution, bounds).map((text) => parseUsiMove(requireText(text)));
 }
 
 function requireText(text: unknown): string {

@@ -11,17 +11,17 @@ import { limitOf } from '../proof/prover';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { CheckedAnalyseOptions } from './analyse-options';
-import type { Analysis } from './analysis';
-import { requireLine } from './author-line';
+import type { Analysis } from './answers/analysis';
+import type { UnknownReason } from './answers/solution';
 import { certifyLine } from './certify';
 import { type Examination, examineAuthors } from './examine-authors';
 import { examineOwn } from './examine-own';
 import { type Findings, reportFindings, startFindings } from './findings';
-import { isBookEnd } from './judge';
+import { requireLine } from './lines/author-line';
+import { isBookEnd } from './lines/judge';
 import { makeProver } from './prover';
 import { tryRemovals } from './removal-steps';
 import type { Session } from './session';
-import type { UnknownReason } from './solution';
 
 export function* analyseSteps(
   session: Session,

@@ -13,9 +13,7 @@ import { makeProver } from './prover';
 import type { Session } from './session';
 
 /** A certificate, or why there is none. */
-export type Certified<T> =
-  | { readonly certificate: T }
-  | { readonly certificateMissing: MissingReason };
+type Certified<T> = { readonly certificate: T } | { readonly certificateMissing: MissingReason };
 
 export function certifyMate(
   session: Session,
@@ -32,7 +30,7 @@ export function certifyNoMate(
 }
 
 /** `no-mate`: a move of the attacker in the line does not mate; `no-line`: there is no line. */
-export type CertifiedLine =
+type CertifiedLine =
   | Certified<LineCertificate>
   | { readonly certificateMissing: 'no-mate' | 'no-line' };
 

@@ -15,15 +15,15 @@ import { limitOf, type MissingReason } from '../proof/prover';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { judgeBookLine } from './judge';
-import { findLine, type Line } from './line';
+import type { BookAnswer, Conventional } from './answers/solution';
+import { judgeBookLine } from './lines/judge';
+import { findLine, type Line } from './lines/line';
+import { leaveOutFutile } from './lines/played-replies';
 import { defaultBookNodes } from './options';
-import { leaveOutFutile } from './played-replies';
 import { attackerOf } from './problem';
 import { makeProver } from './prover';
 import { makePurse, type Purse } from './purse';
 import type { Session } from './session';
-import type { BookAnswer, Conventional } from './solution';
 
 /** Of the nodes, what shorter mates may cost; and of what is left then, the question how long every mate is at least. */
 const SHORTER_SHARE = 0.6;

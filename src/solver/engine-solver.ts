@@ -4,12 +4,12 @@ import type { Engine } from '../engine';
 import type { Position } from '../shogi/position';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
 import { analyseSteps } from './analyse-steps';
-import type { Analysis } from './analysis';
+import type { Analysis } from './answers/analysis';
+import type { Solution } from './answers/solution';
 import { OneAtATime } from './one-at-a-time';
 import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
 import { judgeProblem, takeProblem } from './problem';
 import { Session } from './session';
-import type { Solution } from './solution';
 import { solveSteps } from './solve-steps';
 
 /** Where the engines of a solver come from: one at first, and a new one when that breaks down. */

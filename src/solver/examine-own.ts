@@ -20,8 +20,8 @@ import { areLinesEqual } from '../shogi/move';
 import { bookOfLine } from './conventional';
 import { type Examination, eachRound, makeOnSearch } from './examine-authors';
 import type { JudgedLine } from './findings';
-import { judgeBookLine } from './judge';
-import { findLine } from './line';
+import { judgeBookLine } from './lines/judge';
+import { findLine } from './lines/line';
 
 /** Gives what the solution was found with. */
 export function* examineOwn(examination: Examination): Generator<void, BookLines | undefined> {

@@ -9,9 +9,9 @@ import type { MissingReason } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { CheckedAnalyseOptions } from './analyse-options';
-import type { Analysis, Fault, RemovalTrial, VariationChoice } from './analysis';
+import type { Analysis, Fault, RemovalTrial, VariationChoice } from './answers/analysis';
+import type { UnknownReason } from './answers/solution';
 import type { Session } from './session';
-import type { UnknownReason } from './solution';
 
 /** The line that is judged. */
 export interface JudgedLine {
@@ -61,13 +61,6 @@ export function sortOut(findings: Findings): { proven: FoundFault[]; suspects: F
   const isProven = ({ ply }: FoundFault) =>
     line?.by !== 'solver' || ply <= 1 || line.isExact || isDefenceProven;
   return { proven: all.filter(isProven), suspects: all.filter((fault) => !isProven(fault)) };
-}
-
-export function isProvenUnsound(
-  findings: Findings,
-  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
-): boolean {
-  return sortOut(findings).proven.some((fault) => !isTolerated(fault, strictness));
 }
 
 function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {

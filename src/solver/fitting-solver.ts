@@ -3,7 +3,7 @@
 
 import { SolverError } from '../errors';
 
-export interface FittingSolver<S> {
+interface FittingSolver<S> {
   readonly solver: S;
   readonly hashMiB: number;
 }

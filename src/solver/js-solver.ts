@@ -5,7 +5,8 @@ import { type OptionNames, takeOptions } from '../option-values';
 import { MAX_HASH_MIB, MAX_SEARCH_DEPTH, ReferenceEngine } from '../reference/engine';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
-import type { Analysis } from './analysis';
+import type { Analysis } from './answers/analysis';
+import type { Solution } from './answers/solution';
 import {
   analyseOnce,
   EngineSolver,
@@ -14,7 +15,6 @@ import {
   solveOnceSync,
 } from './engine-solver';
 import type { SolveOptions, SolverOptions } from './options';
-import type { Solution } from './solution';
 
 /** As for the WebAssembly core, but that there is no binary. */
 export type JsSolverOptions = Omit<SolverOptions, 'core'>;

@@ -12,8 +12,8 @@ import {
   requireChoice,
   takeOptions,
 } from '../option-values';
+import type { Progress } from './answers/solution';
 import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from './limits';
-import type { Progress } from './solution';
 
 export interface SolverOptions {
   /** Size of the table in MiB, 1 to 4078 (`MAX_HASH_MIB`). Default 64. */

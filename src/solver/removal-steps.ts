@@ -11,8 +11,7 @@ import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { formatSquare } from '../shogi/square';
 import { validatePosition } from '../shogi/validate';
-import type { Fault, RemovalTrial } from './analysis';
-import { requireLine } from './author-line';
+import type { Fault, RemovalTrial } from './answers/analysis';
 import { type Examination, examineAuthors } from './examine-authors';
 import {
   type Findings,
@@ -22,6 +21,7 @@ import {
   sortOut,
   startFindings,
 } from './findings';
+import { requireLine } from './lines/author-line';
 import { makePurse, type Purse } from './purse';
 
 type Trial = Omit<RemovalTrial, 'square' | 'piece' | 'way'>;
@@ -143,8 +143,7 @@ function* findLength(
     yield* searchAnew(purse, root);
     const { futile } = examination.session.options;
     const { checkNodes } = examination.options;
-    const how = { nodes: checkNodes, allowance: purse.left };
-    const { length, isExact } = yield* findBookWithin(purse, root, futile, how);
+    const { length, isExact } = yield* findBookWithin(purse, root, futile, checkNodes);
     return { length, lengthIsExact: isExact };
   } catch (error) {
     ownLimit(examination, error);

@@ -4,8 +4,8 @@
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engine';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
+import type { Progress, SolveStatistics, UnknownReason } from './answers/solution';
 import type { CheckedSolveOptions } from './options';
-import type { Progress, SolveStatistics, UnknownReason } from './solution';
 
 /** How a position behind the root is searched, where that is not said by the position. */
 export interface SearchFrom {

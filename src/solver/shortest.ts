@@ -8,8 +8,8 @@ import type { Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { judgeLine } from './judge';
-import { findLine, type Line, UNFINISHED } from './line';
+import { judgeLine } from './lines/judge';
+import { findLine, type Line, UNFINISHED } from './lines/line';
 import type { Session } from './session';
 
 export interface MeasuredLine extends Line {

@@ -6,15 +6,15 @@ import type { EngineStatus } from '../engine';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
+import type { BookAnswer, NoMate, Solution, UnknownReason } from './answers/solution';
 import { certifyMate, certifyNoMate } from './certify';
 import { findConventional } from './conventional';
-import { findEscape } from './escape';
-import { findFirstMoves } from './first-moves';
-import { findLine, type Line } from './line';
+import { findEscape } from './lines/escape';
+import { findFirstMoves } from './lines/first-moves';
+import { findLine, type Line } from './lines/line';
 import { attackerOf } from './problem';
 import type { Session } from './session';
 import { findShortest, type MeasuredLine } from './shortest';
-import type { BookAnswer, NoMate, Solution, UnknownReason } from './solution';
 
 type GoalAnswer =
   | { readonly goal: 'first' | 'shortest' }

@@ -6,11 +6,11 @@ import { readCore } from '../core/module';
 import { takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
-import type { Analysis } from './analysis';
+import type { Analysis } from './answers/analysis';
+import type { Solution } from './answers/solution';
 import { CORE_LIMITS } from './core-limits';
 import { analyseOnce, EngineSolver, solveOnce, solveOnceSync } from './engine-solver';
 import { SOLVER_OPTIONS, type SolveOptions, type SolverOptions } from './options';
-import type { Solution } from './solution';
 
 export class Solver extends EngineSolver {
   constructor(options: SolverOptions = {}) {

@@ -15,7 +15,7 @@ interface Entry {
   readonly toSolve?: (value: number) => SolveOptions;
 }
 
-export const HASH_OPTION = 'USI_Hash';
+const HASH_OPTION = 'USI_Hash';
 const LINES_OPTION = 'MultiPV';
 /** No position has more legal moves. */
 const MAX_LINES = 593;

@@ -4,7 +4,7 @@
 import { makeFittingSolver } from '../solver/fitting-solver';
 import type { Solver } from '../solver/solver';
 
-export type SlotSolver = Pick<Solver, 'solve' | 'dispose'>;
+type SlotSolver = Pick<Solver, 'solve' | 'dispose'>;
 
 export type MakeSolver = (hashMiB: number) => SlotSolver;
 

@@ -4,9 +4,9 @@ import type { CoreBinary } from '../core/load';
 import type { ErrorCode } from '../errors';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from '../solver/analyse-options';
-import type { Analysis } from '../solver/analysis';
+import type { Analysis } from '../solver/answers/analysis';
+import type { Progress, Solution } from '../solver/answers/solution';
 import type { SolveOptions } from '../solver/options';
-import type { Progress, Solution } from '../solver/solution';
 
 /** Questions, with the options that they have besides a signal and a listener, and their answers. */
 export interface Questions {

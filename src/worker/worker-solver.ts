@@ -10,7 +10,8 @@ import {
   type AnalyseOptions,
   readAnalyseOptions,
 } from '../solver/analyse-options';
-import type { Analysis } from '../solver/analysis';
+import type { Analysis } from '../solver/answers/analysis';
+import type { Progress, Solution } from '../solver/answers/solution';
 import { CORE_LIMITS } from '../solver/core-limits';
 import {
   readSolveOptions,
@@ -18,7 +19,6 @@ import {
   type SolveOptions,
   type SolverOptions,
 } from '../solver/options';
-import type { Progress, Solution } from '../solver/solution';
 import type { Question, Questions, Reply, Request } from './messages';
 import { decodeError } from './sent-error';
 

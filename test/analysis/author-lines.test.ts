@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Analysis, Fault } from '../../src/solver/analysis';
+import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { describeWithData, readTable } from '../support/data';

@@ -8,7 +8,7 @@ import { parseUsiMove } from '../../src/formats/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
-import type { Mate } from '../../src/solver/solution';
+import type { Mate } from '../../src/solver/answers/solution';
 import { createSolver } from '../../src/solver/solver';
 import { ConventionalOracle } from '../support/conventional-oracle';
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';
-import type { Analysis, Fault } from '../../src/solver/analysis';
+import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { ConventionalOracle } from '../support/conventional-oracle';

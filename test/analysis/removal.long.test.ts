@@ -8,7 +8,7 @@ import { addToHand } from '../../src/shogi/hand';
 import { opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
 import { parseSquare } from '../../src/shogi/square';
-import type { Analysis, RemovalTrial } from '../../src/solver/analysis';
+import type { Analysis, RemovalTrial } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { BeyondOracle, BookOracle } from '../support/book-oracle';
 import { isOracleFault, judgeLine } from '../support/book-oracle-faults';

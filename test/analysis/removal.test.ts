@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
-import type { Analysis } from '../../src/solver/analysis';
+import type { Analysis } from '../../src/solver/answers/analysis';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { Random } from '../support/random';

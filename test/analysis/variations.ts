@@ -7,7 +7,7 @@ import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { OutOfBudget } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playMove } from '../../src/shogi/rules';
-import type { Analysis, VariationChoice } from '../../src/solver/analysis';
+import type { Analysis, VariationChoice } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { Random } from '../support/random';

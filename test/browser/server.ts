@@ -4,7 +4,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { withoutFiles } from '../../scripts/without-files';
 import { bundleWorkerScript, workerScriptPlugin } from '../../scripts/worker-script';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -30,7 +29,7 @@ async function bundle(): Promise<Map<string, string>> {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    plugins: [withoutFiles, workerScriptPlugin],
+    plugins: [workerScriptPlugin],
   });
   const scripts = outputFiles.map(
     ({ path, text }) => [`/${path.split(/[\\/]/).pop()}`, text] as const,

@@ -1,10 +1,10 @@
 // From arguments to commands, and what is said of wrong ones.
 
 import { describe, expect, it } from 'vitest';
-import { parseArguments } from '../../src/cli/arguments';
-import { UsageError } from '../../src/cli/cli-error';
+import { parseArguments } from '../../src/cli/arguments/arguments';
 import { MAX_HASH_MIB } from '../../src/core/load';
 import { DEFAULT_GO_HASH_MIB } from '../../src/go/options';
+import { UsageError } from '../../src/run/run-error';
 import { DEFAULT_HASH_MIB } from '../../src/solver/options';
 
 const DEFAULTS = {

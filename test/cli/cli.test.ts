@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../package.json';
-import { COMMAND_NAMES, COMMANDS, GLOBAL_OPTIONS } from '../../src/cli/command-table';
-import type { RunParts } from '../../src/cli/run';
+import { COMMAND_NAMES, COMMANDS, GLOBAL_OPTIONS } from '../../src/cli/arguments/command-table';
 import { SolverError } from '../../src/errors';
 import { SOLUTION_FORMATS } from '../../src/kifu/format-solution';
 import { parseRecord } from '../../src/kifu/parse-record';
+import type { RunParts } from '../../src/run/solve-problems';
 import { createSolver } from '../../src/solver/solver';
 import { EngineOptions } from '../../src/usi/options';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
@@ -343,11 +343,14 @@ describe('interruption', () => {
   });
 
   it('ends the wait for input', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
     const stdin = (async function* () {
       yield `${MATE}\n`;
+      // More is asked for once that is answered.
+      setTimeout(() => controller.abort(), 10);
       await new Promise(() => {});
     })();
-    const signal = AbortSignal.timeout(50);
     const { code, out } = await run(['solve', '-q'], { stdin, signal });
     expect({ code, out }).toEqual({ code: 2, out: 'mate 1 G*5b\n' });
   });

@@ -2,8 +2,8 @@
 // to search. Options that are not in this table make the test fail.
 
 import { describe, expect, it } from 'vitest';
-import type { PoolOptions } from '../../src/cli/batch/pool';
-import { COMMANDS, type OptionName } from '../../src/cli/command-table';
+import { COMMANDS, type OptionName } from '../../src/cli/arguments/command-table';
+import type { PoolOptions } from '../../src/run/batch/pool';
 import type { SolveOptions } from '../../src/solver/options';
 import { createSolver } from '../../src/solver/solver';
 import { MATE, run } from './host';

@@ -2,9 +2,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openProblems } from '../../src/cli/input';
-import { MAX_LINE_LENGTH, splitLines } from '../../src/cli/lines';
-import type { Problem } from '../../src/cli/outcome';
+import { openProblems } from '../../src/cli/arguments/operands';
+import { parseSfen } from '../../src/formats/sfen';
+import { MAX_LINE_LENGTH, splitLines } from '../../src/run/lines';
+import type { Problem } from '../../src/run/outcome';
 import { MATE, streamOf } from './host';
 
 async function drain<T>(items: AsyncIterable<T>): Promise<T[]> {
@@ -60,7 +61,12 @@ const FILES: Readonly<Record<string, string>> = {
   'a/b/c/d/e/f/g/h/i': MATE,
 };
 
-function open(operands: readonly string[], stdin = 'from stdin', isTTY = false) {
+/** Without what is read of the texts. */
+async function* open(operands: readonly string[], stdin = 'from stdin', isTTY = false) {
+  for await (const { text, line } of begin(operands, stdin, isTTY)) yield { text, line };
+}
+
+function begin(operands: readonly string[], stdin: string, isTTY = false) {
   return openProblems(operands, {
     stdin: Object.assign(streamOf(stdin), { isTTY }),
     exists: (path) => Object.hasOwn(FILES, path),
@@ -76,6 +82,13 @@ function open(operands: readonly string[], stdin = 'from stdin', isTTY = false) 
 }
 
 describe('openProblems', () => {
+  it('gives each text with its position, or with its fault', async () => {
+    const [good, bad] = await drain(begin(['two.txt'], ''));
+    expect(good).toMatchObject({ text: MATE, position: parseSfen(MATE) });
+    expect(bad).toMatchObject({ text: 'nonsense', fault: { code: 'sfen-field-count' } });
+    expect({ ...bad }).not.toHaveProperty('position');
+  });
+
   const one: Problem[] = [{ text: MATE, line: undefined }];
 
   it('takes an SFEN, whole or in parts', async () => {
@@ -117,7 +130,7 @@ describe('openProblems', () => {
   });
 
   it('does not wait for a terminal that nobody was told to type into', () => {
-    expect(() => open([], '', true)).toThrow('no problem given');
+    expect(() => begin([], '', true)).toThrow('no problem given');
   });
 
   it('says what is wrong with a file', async () => {
@@ -128,7 +141,7 @@ describe('openProblems', () => {
       'there is no problem in standard input',
     );
     await expect(drain(open(['x'.repeat(5000)]))).rejects.toThrow(/^cannot read x{100}…: /);
-    expect(() => open(['two.txt', 'three.txt'])).toThrow('neither an SFEN nor one file');
-    expect(() => open([' '])).toThrow('the problem is an empty text');
+    expect(() => begin(['two.txt', 'three.txt'], '')).toThrow('neither an SFEN nor one file');
+    expect(() => begin([' '], '')).toThrow('the problem is an empty text');
   });
 });

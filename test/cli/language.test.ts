@@ -2,10 +2,10 @@
 // English alone.
 
 import { describe, expect, it } from 'vitest';
-import { measureColumns, wrapText } from '../../src/cli/columns';
-import { COMMAND_NAMES } from '../../src/cli/command-table';
-import { wordError } from '../../src/cli/error-words';
+import { COMMAND_NAMES } from '../../src/cli/arguments/command-table';
+import { measureColumns, wrapText } from '../../src/cli/terminal/columns';
 import { ERROR_CODES, type ErrorCode } from '../../src/errors';
+import { wordError } from '../../src/run/error-words';
 import { languageOf } from '../../src/words/language';
 import { MATE, NO_MATE, run } from './host';
 

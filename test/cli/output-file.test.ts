@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { OutputError } from '../../src/cli/cli-error';
-import { requireWritable, writeOutputFile } from '../../src/cli/output-file';
+import { requireWritable, writeOutputFile } from '../../src/run/output-file';
+import { OutputError } from '../../src/run/run-error';
 
 let folder: string;
 let path: string;

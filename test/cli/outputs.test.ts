@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { writeOutputFile } from '../../src/cli/output-file';
+import { writeOutputFile } from '../../src/run/output-file';
 import { buildProgram, type Program } from '../support/build-program';
 import { finish } from '../support/run-program';
 import { HARD, MATE, parseLines, run } from './host';

@@ -1,15 +1,15 @@
 // The three ways to tell an outcome, and the texts they are made of.
 
 import { describe, expect, it } from 'vitest';
-import { jsonReporter } from '../../src/cli/json-report';
-import { formatMoveList, wrapWords } from '../../src/cli/move-list';
-import { formatPlural, formatSeconds, formatShort } from '../../src/cli/numbers';
-import { type Answer, describeError } from '../../src/cli/outcome';
-import { quietReporter } from '../../src/cli/quiet-report';
-import { makeTextReporter } from '../../src/cli/text-report';
+import { jsonReporter } from '../../src/cli/reports/json-report';
+import { formatMoveList, wrapWords } from '../../src/cli/reports/move-list';
+import { quietReporter } from '../../src/cli/reports/quiet-report';
+import { makeTextReporter } from '../../src/cli/reports/text-report';
 import { SolverError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Mate, UnknownReason } from '../../src/solver/solution';
+import { type Answer, describeError } from '../../src/run/outcome';
+import type { Mate, UnknownReason } from '../../src/solver/answers/solution';
+import { formatPlural, formatSeconds, formatShort } from '../../src/words/numbers';
 import { catchError } from '../support/errors';
 import { MATE } from './host';
 
@@ -90,7 +90,7 @@ describe('jsonReporter', () => {
   });
 
   it('says nothing beforehand', () => {
-    expect(jsonReporter.begin({ text: THREE, line: 7 }, parseSfen(THREE))).toEqual({});
+    expect(jsonReporter.begin({ text: THREE, line: 7 })).toEqual({});
   });
 });
 
@@ -112,14 +112,14 @@ describe('quietReporter', () => {
 describe('the text reporter', () => {
   const reporter = makeTextReporter(80);
   const end = (answer: Answer, text = THREE, line?: number) =>
-    reporter.end({ problem: { text, line }, answer });
+    reporter.end({ problem: { text, position: parseSfen(THREE), line }, answer });
 
   it('draws the board first, with the line of the file if there is one', () => {
-    const position = parseSfen(THREE);
-    const fromArgument = reporter.begin({ text: THREE, line: undefined }, position).out!;
+    const problem = { text: THREE, position: parseSfen(THREE) };
+    const fromArgument = reporter.begin({ ...problem, line: undefined }).out!;
     expect(fromArgument.startsWith('後手の持駒：なし\n')).toBe(true);
     expect(fromArgument).toContain('先手の持駒：飛　金\n先手番\n\n');
-    const fromFile = reporter.begin({ text: THREE, line: 12 }, position).out!;
+    const fromFile = reporter.begin({ ...problem, line: 12 }).out!;
     expect(fromFile).toBe(`── Line 12 ──\n${fromArgument}`);
   });
 

@@ -1,7 +1,7 @@
 // `--side defender`: what is printed, in every form, and what cannot be had with it.
 
 import { expect, it } from 'vitest';
-import { parseArguments } from '../../src/cli/arguments';
+import { parseArguments } from '../../src/cli/arguments/arguments';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { run } from './host';

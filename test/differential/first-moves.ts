@@ -8,7 +8,7 @@ import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
 import { areMovesEqual } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, isMate, playMove } from '../../src/shogi/rules';
-import type { FirstMove, FirstMoves } from '../../src/solver/solution';
+import type { FirstMove, FirstMoves } from '../../src/solver/answers/solution';
 import type { NamedEngine } from '../support/engines';
 import { Random } from '../support/random';
 import { drawProblem } from '../support/random-problems';

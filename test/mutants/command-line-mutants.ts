@@ -10,7 +10,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'largest-value-refused',
     story: 'The largest value that an option may have is refused',
-    file: 'src/cli/arguments.ts',
+    file: 'src/cli/arguments/arguments.ts',
     original: 'value >= 1 && value <= high) return value;',
     replacement: 'value >= 1 && value < high) return value;',
     aimedBy: 'test/cli/arguments.test.ts',
@@ -26,7 +26,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'batch-futile-ignored',
     story: '--futile does not reach the workers of a batch',
-    file: 'src/cli/batch/command.ts',
+    file: 'src/run/batch/run-batch.ts',
     original: '        goal,\n        futile,\n        ...bookNodes,',
     replacement: "        goal,\n        futile: 'standard',\n        ...bookNodes,",
     aimedBy: HANDED_ON,
@@ -34,7 +34,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'bytes-of-a-character-cut',
     story: 'A character whose bytes lie in two chunks is lost',
-    file: 'src/cli/lines.ts',
+    file: 'src/run/lines.ts',
     original: 'decoder.decode(chunk, { stream: true })',
     replacement: 'decoder.decode(chunk)',
     aimedBy: 'test/cli/input.test.ts',
@@ -42,7 +42,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'write-error-swallowed',
     story: 'What could not be written is taken for written',
-    file: 'src/cli/output.ts',
+    file: 'src/run/output.ts',
     original: 'stream.write(text, (error) => (error ? fail(error) : resolve()));',
     replacement: 'stream.write(text, () => resolve());',
     aimedBy: 'test/cli/cli.test.ts',
@@ -50,7 +50,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'exit-code-of-the-last',
     story: 'A run of several problems ends with the code of the last, not the largest',
-    file: 'src/cli/run.ts',
+    file: 'src/run/solve-problems.ts',
     original: 'exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));',
     replacement: 'exitCode = exitCodeOf(outcome.answer);',
     aimedBy: 'test/cli/cli.test.ts',
@@ -58,7 +58,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'mark-beside-the-fault',
     story: 'The mark below a text stands one column beside the fault',
-    file: 'src/cli/text-report.ts',
+    file: 'src/cli/reports/text-report.ts',
     original: "' '.repeat(offset)}^",
     replacement: "' '.repeat(offset + 1)}^",
     aimedBy: 'test/cli/reports.test.ts',
@@ -66,7 +66,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'listener-of-every-item-kept',
     story: 'Every item that is read leaves a listener on the signal behind',
-    file: 'src/cli/until-aborted.ts',
+    file: 'src/run/until-aborted.ts',
     original: '.finally(forget);',
     replacement: '.finally(() => void forget);',
     aimedBy: 'test/cli/until-aborted.test.ts',
@@ -74,7 +74,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'mode-of-a-file-lost',
     story: 'A file that is replaced gets the mode of a new one',
-    file: 'src/cli/output-file.ts',
+    file: 'src/run/output-file.ts',
     original: 'if (mode !== undefined) chmodSync(',
     replacement: 'if (mode === undefined) chmodSync(',
     aimedBy: OUTPUT_FILE,
@@ -82,7 +82,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'half-a-file-left',
     story: 'What was written before an error stays beside the file',
-    file: 'src/cli/output-file.ts',
+    file: 'src/run/output-file.ts',
     original: '      rmSync(temporary, { force: true });\n',
     replacement: '',
     aimedBy: OUTPUT_FILE,
@@ -90,7 +90,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'resumed-behind-the-interrupted',
     story: 'A batch goes on behind the problem that was interrupted, which is never done again',
-    file: 'src/cli/batch/results-file.ts',
+    file: 'src/run/batch/results-file.ts',
     original: 'const count = interrupted < 0 ? results.length : interrupted;',
     replacement: 'const count = interrupted < 0 ? results.length : interrupted + 1;',
     aimedBy: 'test/cli/batch/results-file.test.ts',

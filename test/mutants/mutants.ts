@@ -13,6 +13,7 @@ const GHI_TRAPS = 'test/problems/ghi-traps.test.ts';
 const TABLE_HANDS = 'test/differential/table-hands.test.ts';
 const WARM_HANDS = 'test/differential/warm-hands.test.ts';
 const RULES = 'test/differential/core-against-rules.test.ts';
+const SWITCHES = 'test/unit/bench/research/features.test.ts';
 const TRAPS = 'test/problems/mutant-traps.test.ts';
 const ENCODE = 'test/unit/core/encode.test.ts';
 const LIMITS = 'test/unit/solver/limits.test.ts';
@@ -313,7 +314,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     file: 'assembly/dfpn/select.ts',
     original: 'return <u32>min<u64>(value, LARGEST_FINITE);',
     replacement: 'return <u32>min<u64>(value, INFINITE);',
-    aimedBy: TRAPS,
+    aimedBy: SWITCHES,
   },
   {
     name: 'even-length-mate',
@@ -326,7 +327,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'line-tail-cut',
     story: 'A line of play ends before the mate',
-    file: 'src/solver/line.ts',
+    file: 'src/solver/lines/line.ts',
     original: 'return { line: moves.map(formatUsiMove), isComplete: true };',
     replacement:
       'return { line: moves.map(formatUsiMove).slice(0, Math.max(1, moves.length - 2)), isComplete: true };',

@@ -47,7 +47,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'end-of-the-line-not-judged',
     story: 'A line need not end in mate',
-    file: 'src/solver/judge.ts',
+    file: 'src/solver/lines/judge.ts',
     original: 'if (!isEnd(position)) throw',
     replacement: 'if (!isEnd(position) && line.length === 0) throw',
     aimedBy: 'test/unit/solver/judge.test.ts',

@@ -6,7 +6,7 @@ import { isHandEmpty } from '../../src/shogi/hand';
 import { areMovesEqual, type Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import type { AnalyseOptions } from '../../src/solver/analyse-options';
-import type { Analysis, Fault } from '../../src/solver/analysis';
+import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { drawAuthorsLine } from './book-lines';
 import { BeyondOracle, BookOracle, type OracleNode } from './book-oracle';

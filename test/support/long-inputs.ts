@@ -1,11 +1,11 @@
 // Inputs of any length in all formats that are read, each long in a way of its own: in remarks, headers, moves,
 // variations, marks, nesting, or one endless line. Whether they are taken or refused does not matter here.
 
-import { readProblems } from '../../src/cli/read-problems';
 import { parseSgfGames } from '../../src/go/sgf';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { decodeCertificate } from '../../src/proof/certificate-bytes';
 import { parseCertificate } from '../../src/proof/certificate-text';
+import { readProblems } from '../../src/run/read-problems';
 import { inBoth } from '../../src/words/language';
 
 export interface LongInput {

@@ -2,9 +2,9 @@
 
 import { expect } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
+import type { Solution } from '../../src/solver/answers/solution';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import type { SolveOptions } from '../../src/solver/options';
-import type { Solution } from '../../src/solver/solution';
 import { type Row, readTable } from './data';
 import { faultOfLine } from './judge';
 

@@ -4,7 +4,7 @@
 
 import { BruteForce, type Certainty, OutOfBudget } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
-import type { Solution } from '../../src/solver/solution';
+import type { Solution } from '../../src/solver/answers/solution';
 import { faultOfLine } from './judge';
 
 export const MAX_PLIES = 7;

@@ -1,7 +1,7 @@
 // The import rules of ARCHITECTURE.md: which folder may know which. A file that reaches across is a
 // fault of design, and this test names it.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -30,6 +30,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/reference',
     'assembly',
   ],
+  // What an answer is, for who asks and who prints: nothing of how it is found.
+  'src/solver/answers': ['src/errors', 'src/analysis', 'src/shogi', 'src/formats', 'src/proof'],
   // Of the solver only what every solve has: limits and turns of the event loop.
   'src/go': [
     'src/errors',
@@ -37,7 +39,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/input-limits',
     'src/core/module',
     'src/solver/limits',
-    'src/solver/solution',
+    'src/solver/answers/solution',
     'src/solver/one-at-a-time',
     'assembly/go',
   ],
@@ -64,7 +66,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/option-values',
     'src/shogi',
     'src/formats',
-    'src/solver',
+    'src/solver/answers',
     'src/words',
   ],
   'src/worker': ['src/errors', 'src/option-values', 'src/shogi', 'src/solver', 'src/core'],
@@ -77,6 +79,18 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver',
     'src/core',
     'package.json',
+  ],
+  'src/run': [
+    'src/errors',
+    'src/input-limits',
+    'src/analysis/conventional',
+    'src/shogi',
+    'src/formats',
+    'src/kifu',
+    'src/solver',
+    'src/core/load',
+    'src/go/solution',
+    'src/words',
   ],
   'src/cli': [
     'src/errors',
@@ -93,7 +107,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/png',
     'src/usi',
     'src/words',
-    'src/worker',
+    'src/run',
     'package.json',
   ],
 };
@@ -130,6 +144,15 @@ test.each(Object.keys(ALLOWED))('%s imports only what it may', (folder) => {
       if (target.startsWith('assembly')) expect(PORTABLE, file).toContain(target);
     }
   }
+});
+
+test('ARCHITECTURE.md names files that are there', () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const paths = [...text.matchAll(/`((?:src|assembly|test|docs|web)\/[\w./-]+)`/g)].map(
+    ([, path]) => path!,
+  );
+  expect(paths.length).toBeGreaterThan(60);
+  expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {

@@ -7,7 +7,7 @@ import { formatRecord } from '../../src/kifu/format-record';
 import { makeLine } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { isMate } from '../../src/shogi/rules';
-import type { Mate } from '../../src/solver/solution';
+import type { Mate } from '../../src/solver/answers/solution';
 import { createSolver, solveSync } from '../../src/solver/solver';
 import { describePages } from './page-suite';
 import { currentSfen, HOPELESS, hashOf, paste } from './shogi-page';

@@ -7,7 +7,7 @@ import { formatSvg } from '../../src/diagram/svg';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { isMate, playMove } from '../../src/shogi/rules';
-import type { Mate } from '../../src/solver/solution';
+import type { Mate } from '../../src/solver/answers/solution';
 import { solveSync } from '../../src/solver/solver';
 import { MATE, NO_MATE } from '../cli/host';
 import { describePages } from './page-suite';

@@ -6,7 +6,7 @@ import scriptText from 'tsumeru:worker-script';
 import { afterEach, describe, expect, it } from 'vitest';
 import { InputError, OptionError, SolverError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Progress } from '../../src/solver/solution';
+import type { Progress } from '../../src/solver/answers/solution';
 import { createSolver } from '../../src/solver/solver';
 import {
   createWorkerSolver,

@@ -6,7 +6,7 @@ import { position } from './problem';
 import { readPoint } from './setup';
 import { type Answer, answer } from './solving';
 
-export interface Played {
+interface Played {
   readonly side: Side;
   /** In SGF letters, or `pass`. */
   readonly move: string;

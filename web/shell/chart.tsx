@@ -7,7 +7,7 @@ const WIDTH = 240;
 const HEIGHT = 72;
 const PADDING = 4;
 
-export interface ChartProps {
+interface ChartProps {
   readonly samples: readonly Sample[];
   readonly names: readonly string[];
   readonly title: string;

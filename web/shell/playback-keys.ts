@@ -4,7 +4,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { isField } from './field';
 
-export interface Playback {
+interface Playback {
   readonly ply: ReadonlySignal<number>;
   readonly count: () => number;
   readonly goTo: (ply: number) => void;

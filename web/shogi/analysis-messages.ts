@@ -3,7 +3,7 @@
 
 import type { AnalyseOptions, Analysis, VariationReply } from 'tsumeru/js';
 
-export type ShortReply = Pick<VariationReply, 'move' | 'isMain' | 'isFutile' | 'length'>;
+type ShortReply = Pick<VariationReply, 'move' | 'isMain' | 'isFutile' | 'length'>;
 
 export interface ShortChoice {
   readonly ply: number;

@@ -48,7 +48,7 @@ const COMPLAINTS = {
   },
 } satisfies Record<string, Both<(ply: number, move: string) => string>>;
 
-export interface Complaint {
+interface Complaint {
   readonly kind: keyof typeof COMPLAINTS;
   readonly ply: number;
   readonly move: string;

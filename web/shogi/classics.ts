@@ -4,7 +4,7 @@
 import table from '../../bench/positions/classics.tsv?raw';
 import type { Both } from '../shell/language';
 
-export interface Classic {
+interface Classic {
   readonly id: string;
   readonly sfen: string;
   readonly name: Both;

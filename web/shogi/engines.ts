@@ -17,7 +17,7 @@ export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
   js: 'JavaScript',
 };
 
-export interface SolveRequest {
+interface SolveRequest {
   readonly sfen: string;
   readonly hashMiB: number;
   readonly limits: Limits;

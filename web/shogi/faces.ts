@@ -7,7 +7,7 @@ import { recall } from '../shell/storage';
 
 export const FACE_STYLES = ['kanji', 'letters'] as const;
 
-export type FaceStyle = (typeof FACE_STYLES)[number];
+type FaceStyle = (typeof FACE_STYLES)[number];
 
 export const faceStyle = signal<FaceStyle>(recall('faces') === 'letters' ? 'letters' : 'kanji');
 

@@ -15,7 +15,7 @@ import { TEXTS } from './texts';
 export const held = signal<Source | undefined>(undefined);
 
 /** A piece on its way under the pointer. */
-export interface Drag {
+interface Drag {
   readonly source: Source;
   readonly x: number;
   readonly y: number;

@@ -45,7 +45,7 @@ function neighbour(square: Square, key: string): Square {
   return isOnBoard(file, rank) ? file * 9 + rank : square;
 }
 
-export function focusSquare(square: Square): void {
+function focusSquare(square: Square): void {
   document.querySelector<SVGElement>(`[data-place="square:${square}"]`)?.focus();
 }
 

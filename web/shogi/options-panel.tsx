@@ -8,7 +8,14 @@ import { ANALYSIS_TEXTS, STRICTNESS_NAMES } from './analysis-texts';
 import { compareEngines, compareFault, isComparing } from './compare';
 import { ENGINE_LABELS, ENGINES, type EngineName } from './engines';
 import { isBusy } from './search';
-import { changeSettings, FUTILE_RULES, HASH_SIZES, settings, VARIATION_DEPTHS } from './settings';
+import {
+  changeSettings,
+  FUTILE_RULES,
+  HASH_SIZES,
+  type Settings,
+  settings,
+  VARIATION_DEPTHS,
+} from './settings';
 import { FUTILE_NAMES, GOAL_NAMES, SOLVE_TEXTS } from './solve-texts';
 import { rates } from './solving';
 
@@ -75,15 +82,34 @@ function Limit({ name, most, fallback }: LimitProps) {
   );
 }
 
-interface ChoiceProps<T> {
+interface ChoiceField {
   readonly id: string;
-  readonly name: 'goal' | 'futile' | 'hashMiB' | 'variationDepth' | 'strictness';
   readonly label: Both;
-  readonly choices: readonly T[];
-  readonly nameOf: (choice: T) => string;
+  readonly choices: readonly (string | number)[];
+  readonly nameAt: (index: number) => string;
 }
 
-function Choice<T extends string | number>({ id, name, label, choices, nameOf }: ChoiceProps<T>) {
+function makeChoice<T extends string | number>(
+  id: string,
+  label: Both,
+  choices: readonly T[],
+  nameOf: (choice: T) => string,
+): ChoiceField {
+  return { id, label, choices, nameAt: (index) => nameOf(choices[index]!) };
+}
+
+const CHOICES = {
+  goal: makeChoice('goal', SOLVE_TEXTS.goal, GOALS, (goal) => say(GOAL_NAMES[goal])),
+  futile: makeChoice('futile', SOLVE_TEXTS.futile, FUTILE_RULES, (rule) => say(FUTILE_NAMES[rule])),
+  hashMiB: makeChoice('hash', SOLVE_TEXTS.hash, HASH_SIZES, (size) => `${size} MiB`),
+  strictness: makeChoice('strictness', ANALYSIS_TEXTS.strictness, STRICTNESSES, (each) =>
+    say(STRICTNESS_NAMES[each]),
+  ),
+  variationDepth: makeChoice('variation-depth', ANALYSIS_TEXTS.depth, VARIATION_DEPTHS, String),
+} satisfies Partial<Record<keyof Settings, ChoiceField>>;
+
+function Choice({ name }: { readonly name: keyof typeof CHOICES }) {
+  const { id, label, choices, nameAt } = CHOICES[name];
   return (
     <label>
       {say(label)}
@@ -94,9 +120,9 @@ function Choice<T extends string | number>({ id, name, label, choices, nameOf }:
           changeSettings({ [name]: choices[currentTarget.selectedIndex] })
         }
       >
-        {choices.map((choice) => (
+        {choices.map((choice, index) => (
           <option key={choice} value={choice}>
-            {nameOf(choice)}
+            {nameAt(index)}
           </option>
         ))}
       </select>
@@ -110,32 +136,14 @@ function SolveFields() {
   const most = Number.MAX_SAFE_INTEGER;
   return (
     <div class="fields">
-      <Choice
-        id="goal"
-        name="goal"
-        label={SOLVE_TEXTS.goal}
-        choices={GOALS}
-        nameOf={(each) => say(GOAL_NAMES[each])}
-      />
-      <Choice
-        id="futile"
-        name="futile"
-        label={SOLVE_TEXTS.futile}
-        choices={FUTILE_RULES}
-        nameOf={(rule) => say(FUTILE_NAMES[rule])}
-      />
+      <Choice name="goal" />
+      <Choice name="futile" />
       <Limit name="maxPlies" most={8000} fallback={say(SOLVE_TEXTS.noLimit)} />
       <Limit name="maxNodes" most={most} fallback={say(SOLVE_TEXTS.noLimit)} />
       {goal === 'book' && (
         <Limit name="bookNodes" most={most} fallback={formatCount(BOOK_NODES_FOR_ONE)} />
       )}
-      <Choice
-        id="hash"
-        name="hashMiB"
-        label={SOLVE_TEXTS.hash}
-        choices={HASH_SIZES}
-        nameOf={(size) => `${size} MiB`}
-      />
+      <Choice name="hashMiB" />
     </div>
   );
 }
@@ -145,20 +153,8 @@ function AnalysisFields() {
     <fieldset>
       <legend>{say(ANALYSIS_TEXTS.onlyAnalysis)}</legend>
       <div class="fields">
-        <Choice
-          id="strictness"
-          name="strictness"
-          label={ANALYSIS_TEXTS.strictness}
-          choices={STRICTNESSES}
-          nameOf={(each) => say(STRICTNESS_NAMES[each])}
-        />
-        <Choice
-          id="variation-depth"
-          name="variationDepth"
-          label={ANALYSIS_TEXTS.depth}
-          choices={VARIATION_DEPTHS}
-          nameOf={String}
-        />
+        <Choice name="strictness" />
+        <Choice name="variationDepth" />
       </div>
     </fieldset>
   );

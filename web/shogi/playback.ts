@@ -22,7 +22,7 @@ export interface MoveTexts {
   readonly western: string;
 }
 
-export interface PlayedMove extends MoveTexts {
+interface PlayedMove extends MoveTexts {
   readonly step: TrackStep;
   readonly from: Square | undefined;
   readonly to: Square;

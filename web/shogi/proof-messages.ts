@@ -14,7 +14,7 @@ export type ProofInput =
   | { readonly type: 'continue'; readonly node: number; readonly sfen: string };
 
 /** A reply that the proof answers too, and where. */
-export interface OtherReply {
+interface OtherReply {
   readonly move: string;
   readonly node: number;
   /** The position after it. */
@@ -38,7 +38,7 @@ export interface Proven {
   readonly line: readonly ProofStep[];
 }
 
-export interface Unproven {
+interface Unproven {
   readonly missing: MissingReason | 'unknown';
 }
 

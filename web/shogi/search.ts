@@ -7,9 +7,9 @@ import { type Fault, toFault } from '../shell/fault';
 import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
 import { positionFault, problem } from './problem';
 
-export type Activity = 'solving' | 'analysing';
+type Activity = 'solving' | 'analysing';
 
-export interface SearchContext {
+interface SearchContext {
   readonly position: Position;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;

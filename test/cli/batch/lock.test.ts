@@ -16,8 +16,8 @@ import {
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { lockFile } from '../../../src/cli/batch/lock';
-import { findBeginning } from '../../../src/cli/batch/running-process';
+import { lockFile } from '../../../src/run/batch/lock';
+import { findBeginning } from '../../../src/run/batch/running-process';
 
 const root = mkdtempSync(join(tmpdir(), 'tsumeru-lock-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { mapInOrder } from '../../../src/cli/batch/map-in-order';
-import { shareMemory } from '../../../src/cli/batch/share-memory';
-import { Tally } from '../../../src/cli/batch/tally';
-import { COMMAND_NAMES } from '../../../src/cli/command-table';
-import { formatCompletion } from '../../../src/cli/completion';
+import { COMMAND_NAMES } from '../../../src/cli/arguments/command-table';
+import { formatCompletion } from '../../../src/cli/commands/completion';
 import { MAX_HASH_MIB } from '../../../src/core/load';
+import { mapInOrder } from '../../../src/run/batch/map-in-order';
+import { shareMemory } from '../../../src/run/batch/share-memory';
+import { Tally } from '../../../src/run/batch/tally';
 
 async function* giveAll<T>(items: readonly T[]) {
   yield* items;

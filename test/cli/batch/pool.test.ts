@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
-import { runBatch } from '../../../src/cli/batch/batch';
-import { makePool } from '../../../src/cli/batch/pool';
-import type { Problem } from '../../../src/cli/outcome';
+import { runBatch } from '../../../src/run/batch/batch';
+import { makePool } from '../../../src/run/batch/pool';
+import type { Problem } from '../../../src/run/outcome';
 import { parseLines } from '../host';
 
 const TASK = {

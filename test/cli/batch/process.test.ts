@@ -11,16 +11,13 @@ import { encodeText } from '../../../src/kifu/text-encoding';
 import { buildProgram, type Program } from '../../support/build-program';
 import { finish, startProgram } from '../../support/run-program';
 import { REST_CSA, REST_KIF, REST_SFEN } from '../../unit/kifu/samples';
-import { MATE, NO_MATE, parseLines } from '../host';
-
-/** On an open board: no search ends in what a test can wait for. */
-const ENDLESS = '9/9/9/9/4k4/9/9/9/9 b RBLNrb4g4s3n3l18p 1';
+import { HARD, MATE, NO_MATE, parseLines } from '../host';
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 const VERDICTS = readOwnSet('generated').map(({ verdict }) => verdict!);
 const MEMORY_MIB = 260;
 /** Long searches fill the tables; many short ones leave the most behind of everything else. */
-const MANY = [ENDLESS, ENDLESS, ...Array.from({ length: 4 }, () => PROBLEMS).flat()];
+const MANY = [HARD, HARD, ...Array.from({ length: 4 }, () => PROBLEMS).flat()];
 const MANY_VERDICTS = ['unknown', 'unknown', ...Array.from({ length: 4 }, () => VERDICTS).flat()];
 
 let program: Program;
@@ -122,7 +119,7 @@ describe('batch', () => {
 describe.skipIf(process.platform === 'win32')('interrupted', () => {
   it('stops at once, with whole results, and goes on with --resume', async () => {
     const path = join(folder, 'hard.jsonl');
-    writeFileSync(join(folder, 'hard.sfen'), `${MATE}\n${ENDLESS}\n${NO_MATE}\n`);
+    writeFileSync(join(folder, 'hard.sfen'), `${MATE}\n${HARD}\n${NO_MATE}\n`);
     const argv = ['hard.sfen', '-j', '2', '-o', 'hard.jsonl', '--resume', '--time', '4000'];
     const child = start(...argv);
     const ending = finish(child);

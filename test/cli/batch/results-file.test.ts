@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseArguments } from '../../../src/cli/arguments';
-import { describeAsked, optionsPathOf, writeAsked } from '../../../src/cli/batch/asked-options';
-import { openResults } from '../../../src/cli/batch/results-file';
-import { COMMANDS } from '../../../src/cli/command-table';
-import type { BatchCommand } from '../../../src/cli/commands';
+import { parseArguments } from '../../../src/cli/arguments/arguments';
+import { COMMANDS } from '../../../src/cli/arguments/command-table';
+import type { BatchCommand } from '../../../src/cli/arguments/commands';
+import { describeAsked, optionsPathOf, writeAsked } from '../../../src/run/batch/asked-options';
+import { openResults } from '../../../src/run/batch/results-file';
 
 const root = mkdtempSync(join(tmpdir(), 'tsumeru-results-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -8,7 +8,7 @@ import { SOLUTION_FORMATS } from '../../../src/kifu/format-solution';
 import type { Line } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { legalMoves, playMove } from '../../../src/shogi/rules';
-import type { Analysis } from '../../../src/solver/analysis';
+import type { Analysis } from '../../../src/solver/answers/analysis';
 import { createSolver, type Solver } from '../../../src/solver/solver';
 import { catchError } from '../../support/errors';
 

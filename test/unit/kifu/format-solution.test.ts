@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatSolution, SOLUTION_FORMATS } from '../../../src/kifu/format-solution';
 import type { Line } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
-import type { Solution } from '../../../src/solver/solution';
+import type { Solution } from '../../../src/solver/answers/solution';
 import { createSolver, type Solver } from '../../../src/solver/solver';
 import { catchError } from '../../support/errors';
 import { REST_KIF } from './samples';

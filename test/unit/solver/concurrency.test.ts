@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { TsumeruError } from '../../../src/errors';
-import type { Solution } from '../../../src/solver/solution';
+import type { Solution } from '../../../src/solver/answers/solution';
 import { createSolver, solve } from '../../../src/solver/solver';
 import { catchError } from '../../support/errors';
 

@@ -7,8 +7,8 @@ import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { keyOfPosition } from '../../../src/proof/keys';
 import { checkingMoves, playMove } from '../../../src/shogi/rules';
+import type { FirstMoves, Mate, Progress } from '../../../src/solver/answers/solution';
 import type { SolveOptions } from '../../../src/solver/options';
-import type { FirstMoves, Mate, Progress } from '../../../src/solver/solution';
 import { createSolver, solve, solveSync } from '../../../src/solver/solver';
 import { catchError } from '../../support/errors';
 

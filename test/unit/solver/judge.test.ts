@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
-import { judgeLine, judgePlayedLine } from '../../../src/solver/judge';
+import { isMate } from '../../../src/shogi/rules';
+import { isBookEnd, judgeLine } from '../../../src/solver/lines/judge';
 import type { Session } from '../../../src/solver/session';
 import { solveSync } from '../../../src/solver/solver';
 
@@ -13,8 +14,8 @@ const root = parseSfen(SFEN);
 /** One without limits. */
 const session = { limitReached: () => undefined } as unknown as Session;
 
-function judge(line: readonly string[], judgement = judgeLine): boolean {
-  const steps = judgement(session, root, line.map(parseUsiMove));
+function judge(line: readonly string[], isEnd = isMate): boolean {
+  const steps = judgeLine(session, root, line.map(parseUsiMove), root.turn, isEnd);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -26,32 +27,26 @@ if (solution.status !== 'mate') throw new Error('no mate');
 const { line } = solution;
 
 describe.each([
-  ['a line', judgeLine],
-  ['a line of books', judgePlayedLine],
-] as const)('%s', (_, judgement) => {
+  ['a line', isMate],
+  ['a line of books', isBookEnd],
+] as const)('%s', (_, isEnd) => {
   it('that mates is good', () => {
     expect(line.length).toBeGreaterThan(10);
-    expect(judge(line, judgement)).toBe(true);
+    expect(judge(line, isEnd)).toBe(true);
   });
 
   it('that ends before the mate is a fault, wherever it ends', () => {
     for (let length = 0; length < line.length - 1; length++) {
-      expect(() => judge(line.slice(0, length), judgement), `${length} plies`).toThrow(
-        'end in mate',
-      );
+      expect(() => judge(line.slice(0, length), isEnd), `${length} plies`).toThrow('end in mate');
     }
   });
 
   it('with a move that is no check is a fault, with its ply', () => {
-    expect(() => judge(['3d3c', ...line.slice(1)], judgement)).toThrow('ply 1 of the line, 3d3c');
-    expect(() => judge([...line, line[0]!], judgement)).toThrow(
-      `ply ${line.length + 1} of the line`,
-    );
+    expect(() => judge(['3d3c', ...line.slice(1)], isEnd)).toThrow('ply 1 of the line, 3d3c');
+    expect(() => judge([...line, line[0]!], isEnd)).toThrow(`ply ${line.length + 1} of the line`);
   });
 
   it('with a reply that is not legal is a fault', () => {
-    expect(() => judge([line[0]!, '9a9b', ...line.slice(2)], judgement)).toThrow(
-      'ply 2 of the line',
-    );
+    expect(() => judge([line[0]!, '9a9b', ...line.slice(2)], isEnd)).toThrow('ply 2 of the line');
   });
 });

@@ -2,8 +2,8 @@
 // makes a verdict: least of all does the depth limit turn a long mate into no mate.
 
 import { describe, expect, it } from 'vitest';
+import type { Progress, Solution } from '../../../src/solver/answers/solution';
 import type { SolveOptions } from '../../../src/solver/options';
-import type { Progress, Solution } from '../../../src/solver/solution';
 import { createSolver } from '../../../src/solver/solver';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../../../bench/positions/table';
 import { FEATURE_NAMES, type Feature, isDefault } from '../../../../bench/research/features';
 import { createResearchSolver } from '../../../../bench/research/solver';
-import type { Solution } from '../../../../src/solver/solution';
+import type { Solution } from '../../../../src/solver/answers/solution';
 
 const MAX_NODES = 40_000;
 

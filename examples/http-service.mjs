@@ -1,0 +1,69 @@
+// A service over HTTP: POST a problem as SFEN, get the answer as JSON. Each question has limits, a search ends when its
+// client goes away, and no more than one waits behind the one that is searched.
+//
+//   node http-service.mjs 8080
+//   curl --data "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1" localhost:8080/solve
+
+import { createServer } from 'node:http';
+import { InputError, parseSfen } from 'tsumeru';
+import { createWorkerSolver } from 'tsumeru/worker';
+
+const LIMITS = { maxNodes: 5_000_000, timeMs: 20_000 };
+const LONGEST_QUESTION = 1000;
+const MOST_WAITING = 2;
+
+const solver = createWorkerSolver({ hashMiB: 256 });
+let waiting = 0;
+let last = Promise.resolve();
+
+async function readText(request) {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) {
+    text += chunk;
+    if (text.length > LONGEST_QUESTION) return undefined;
+  }
+  return text.trim();
+}
+
+/** One search after another: a solver has one table. */
+function inTurn(search) {
+  const turn = last.then(search);
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function answer(request, response) {
+  const reply = (status, value) => {
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(`${JSON.stringify(value)}\n`);
+  };
+  if (request.method !== 'POST' || request.url !== '/solve')
+    return reply(404, { error: 'POST /solve' });
+  const text = await readText(request);
+  if (text === undefined) return reply(413, { error: 'the question is too long' });
+  if (waiting >= MOST_WAITING) return reply(503, { error: 'busy: ask again later' });
+  const controller = new AbortController();
+  response.on('close', () => controller.abort());
+  waiting++;
+  try {
+    const position = parseSfen(text);
+    const { signal } = controller;
+    reply(200, await inTurn(() => solver.solve(position, { ...LIMITS, goal: 'book', signal })));
+  } catch (error) {
+    if (error instanceof InputError) reply(400, { error: error.message, code: error.code });
+    else reply(500, { error: 'the solver failed' });
+  } finally {
+    waiting--;
+  }
+}
+
+const server = createServer((request, response) => void answer(request, response));
+server.listen(Number(process.argv[2] ?? 8080), '127.0.0.1', () => {
+  console.log(`listening on port ${server.address().port}`);
+});
+process.on('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+  solver.terminate();
+});

@@ -1,0 +1,745 @@
+// The commands and their options in one table, from which arguments are parsed, help is written and shells
+// are taught to complete.
+
+import { FUTILE_RULES } from '../../analysis/conventional';
+import { STRICTNESSES } from '../../analysis/fault';
+import { MAX_HASH_MIB } from '../../core/load';
+import { DEFAULT_WIDTH } from '../../diagram/options';
+import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../../go/options';
+import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../input-limits';
+import { RECORD_FORMATS } from '../../kifu/detect-format';
+import { SOLUTION_FORMATS } from '../../kifu/format-solution';
+import {
+  DEFAULT_CHECK_NODES,
+  DEFAULT_REMOVAL_NODES,
+  DEFAULT_VARIATION_DEPTH,
+} from '../../solver/analyse-options';
+import {
+  BOOK_NODES_FOR_ONE,
+  DEFAULT_HASH_MIB,
+  GOALS,
+  MAX_PLIES,
+  SIDES,
+} from '../../solver/options';
+import { type Bilingual, LANGUAGES } from '../../words/language';
+import { PICTURE_FORMATS } from '../files/picture-format';
+import {
+  ANALYSIS_JSON_NOTE,
+  CERTIFICATE_NOTE,
+  GO_JSON_NOTE,
+  INPUT_NOTE,
+  JSON_NOTE,
+} from './help-notes';
+
+export interface OptionEntry {
+  readonly type: 'string' | 'boolean';
+  readonly short?: string;
+  /** What stands behind the option in the help. */
+  readonly value?: string;
+  readonly help: Bilingual;
+  /** The only values there are. */
+  readonly choices?: readonly string[];
+}
+
+export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
+/** A TiB, which lists of positions may have; they are read line by line. */
+export const MAX_INPUT_MIB = 1_048_576;
+
+const TARGETS = [...RECORD_FORMATS, ...PICTURE_FORMATS];
+const ENCODINGS = ['utf-8', 'shift_jis'] as const;
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export const OPTIONS = {
+  hash: {
+    type: 'string',
+    value: 'MiB',
+    help: {
+      en: `size of the table, 1 to ${MAX_HASH_MIB} (default ${DEFAULT_HASH_MIB})`,
+      ja: `表の大きさ、1 から ${MAX_HASH_MIB}（既定 ${DEFAULT_HASH_MIB}）`,
+    },
+  },
+  nodes: {
+    type: 'string',
+    value: 'n',
+    help: {
+      en: 'give up on a problem after n nodes (may be written as 1e6)',
+      ja: '一問につき n 局面まで読む（1e6 とも書ける）',
+    },
+  },
+  time: {
+    type: 'string',
+    value: 'ms',
+    help: { en: 'give up on a problem after ms milliseconds', ja: '一問につき ms ミリ秒まで読む' },
+  },
+  'max-plies': {
+    type: 'string',
+    value: 'n',
+    help: {
+      en: `only mates of at most n plies count, 1 to ${MAX_PLIES}; "nomate" then means that there is no mate within n plies`,
+      ja: `n 手以内の詰みだけを探す、1 から ${MAX_PLIES}。このとき "nomate" は n 手以内に詰みがないという意味`,
+    },
+  },
+  side: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en: 'who is to move: attacker; or defender, in check: is every reply mated? (default attacker)',
+      ja: 'どちらの手番か：attacker（攻方）、または王手のかかった defender（玉方）：どう応じても詰むか（既定は attacker）',
+    },
+    choices: SIDES,
+  },
+  goal: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en:
+        'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
+        'counted; first: any mate (default book)',
+      ja: 'book：本に載る手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰みなら何でもよい（既定 book）',
+    },
+    choices: GOALS,
+  },
+  first: { type: 'boolean', help: { en: 'the same as --goal first', ja: '--goal first と同じ' } },
+  shortest: {
+    type: 'boolean',
+    help: { en: 'the same as --goal shortest', ja: '--goal shortest と同じ' },
+  },
+  'book-nodes': {
+    type: 'string',
+    value: 'n',
+    help: {
+      en:
+        'nodes for the solution of books and its proof, once a mate is found ' +
+        `(default ${BOOK_NODES_FOR_ONE / 1e5}e5)`,
+      ja: `詰みを見つけた後、本に載る手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
+    },
+  },
+  futile: {
+    type: 'string',
+    value: 'rule',
+    help: {
+      en:
+        'which futile interpositions the solution of books leaves out: off, narrow or standard ' +
+        '(default standard)',
+      ja: '本に載る手順から除く無駄合：off（除かない）、narrow（狭義）、standard（既定 standard）',
+    },
+    choices: FUTILE_RULES,
+  },
+  'check-nodes': {
+    type: 'string',
+    value: 'n',
+    help: {
+      en: `nodes for each question in the last round (default ${DEFAULT_CHECK_NODES / 1e5}e5)`,
+      ja: `最後の一巡で問い一つに使う局面数（既定 ${DEFAULT_CHECK_NODES / 1e5}e5）`,
+    },
+  },
+  depth: {
+    type: 'string',
+    value: 'n',
+    help: {
+      en: `how deep variations of variations go (default ${DEFAULT_VARIATION_DEPTH}: those of the solution alone)`,
+      ja: `変化を何段まで調べるか（既定 ${DEFAULT_VARIATION_DEPTH}：本手順からの変化）`,
+    },
+  },
+  'variation-cooks': {
+    type: 'boolean',
+    help: { en: 'look for other mates along the variations too', ja: '変化手順の余詰も調べる' },
+  },
+  removal: {
+    type: 'boolean',
+    help: {
+      en: 'judge the line again with each piece taken away: which does the problem not need?',
+      ja: '駒を一つずつ除いて手順を検討し直し、要らない駒を調べる',
+    },
+  },
+  'removal-nodes': {
+    type: 'string',
+    value: 'n',
+    help: {
+      en: `nodes for each of these trials (default ${DEFAULT_REMOVAL_NODES / 1e5}e5)`,
+      ja: `その検討一つごとの局面数（既定は ${DEFAULT_REMOVAL_NODES / 1e5}e5）`,
+    },
+  },
+  recorded: {
+    type: 'string',
+    value: 'plies',
+    help: {
+      en: 'the length that is recorded, where no solution is: another one is then a fault',
+      ja: '手順のない問題に記録された手数。これと違えば欠陥とする',
+    },
+  },
+  solution: {
+    type: 'string',
+    value: 'moves',
+    help: {
+      en: "the author's line in USI notation, to be judged (default: that of the record)",
+      ja: '調べる作意手順（USI の指し手。既定：棋譜にある手順）',
+    },
+  },
+  strictness: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en: 'by what an author is measured: modern or classical (default modern)',
+      ja: '作意を測る基準：modern（現代）か classical（古典）（既定 modern）',
+    },
+    choices: STRICTNESSES,
+  },
+  method: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en:
+        'A iterative deepening, B df-pn, C df-pn with the values of Bouzy breaking ties, P df-pn+ ' +
+        `(default ${DEFAULT_METHOD})`,
+      ja: `A 反復深化、B df-pn、C df-pn（同点を Bouzy の値で決める）、P df-pn+（既定 ${DEFAULT_METHOD}）`,
+    },
+    choices: Object.keys(METHODS),
+  },
+  certificate: {
+    type: 'string',
+    value: 'file',
+    help: {
+      en:
+        'write a certificate of the verdict: bytes if the name ends in .bin, else lines of JSON; with ' +
+        'several problems the number of the line is put into the name',
+      ja: '結論の証明書を書く。名前が .bin で終わればバイト列、ほかは JSON の行。問題が二つ以上なら名前に行番号が入る',
+    },
+  },
+  json: {
+    type: 'boolean',
+    help: { en: 'print one JSON object a line', ja: '一行に JSON のオブジェクトを一つ書く' },
+  },
+  quiet: {
+    type: 'boolean',
+    short: 'q',
+    help: {
+      en: 'print one short line a problem: verdict, plies, moves (the same in every language)',
+      ja: '一問につき短い一行を書く：結論、手数、手順（USI。どの言語でも同じ）',
+    },
+  },
+  format: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en: `print the solution as ${SOLUTION_FORMATS.join(', ')}`,
+      ja: `手順をこの形式で書く：${SOLUTION_FORMATS.join(', ')}`,
+    },
+    choices: SOLUTION_FORMATS,
+  },
+  fill: {
+    type: 'boolean',
+    help: {
+      en: "put all pieces that are nowhere else into the defender's hand",
+      ja: 'どこにもない駒をすべて玉方の持駒にする',
+    },
+  },
+  from: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en: 'the format of the input (default: told from its content)',
+      ja: '入力の形式（既定：内容から判断する）',
+    },
+    choices: RECORD_FORMATS,
+  },
+  to: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en: `the format wanted: ${TARGETS.join(', ')}`,
+      ja: `変換先の形式：${TARGETS.join(', ')}`,
+    },
+    choices: TARGETS,
+  },
+  title: {
+    type: 'string',
+    value: 'text',
+    help: { en: 'of a picture: what stands above the board', ja: '図：盤の上に書く題名' },
+  },
+  author: {
+    type: 'string',
+    value: 'text',
+    help: { en: 'of a picture: the name below the title', ja: '図：題名の下に書く作者名' },
+  },
+  width: {
+    type: 'string',
+    value: 'pixels',
+    help: { en: `of a picture (default ${DEFAULT_WIDTH})`, ja: `図の幅（既定 ${DEFAULT_WIDTH}）` },
+  },
+  font: {
+    type: 'string',
+    value: 'file',
+    help: {
+      en: 'of a PNG picture: the font, Japanese (default: those of the system)',
+      ja: 'PNG の図：日本語のフォント（既定：システムのもの）',
+    },
+  },
+  diagram: {
+    type: 'string',
+    value: 'file',
+    help: {
+      en:
+        'draw the problem, with its length if it is known: .svg or .png; with several problems the ' +
+        'number of the line is put into the name',
+      ja: '問題の図を書く。手数が分かればそれも入る。.svg か .png。問題が二つ以上なら名前に行番号が入る',
+    },
+  },
+  encoding: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en: 'the encoding of the output, utf-8 or shift_jis (default utf-8)',
+      ja: '出力の文字コード、utf-8 か shift_jis（既定 utf-8）',
+    },
+    choices: ENCODINGS,
+  },
+  output: {
+    type: 'string',
+    short: 'o',
+    value: 'file',
+    help: { en: 'write to a file', ja: 'ファイルに書く' },
+  },
+  'max-input': {
+    type: 'string',
+    value: 'MiB',
+    help: {
+      en: `refuse longer files and streams, 1 to ${MAX_INPUT_MIB} (default ${DEFAULT_MAX_INPUT_MIB})`,
+      ja: `これより長い入力を断る、1 から ${MAX_INPUT_MIB}（既定 ${DEFAULT_MAX_INPUT_MIB}）`,
+    },
+  },
+  resume: {
+    type: 'boolean',
+    help: {
+      en: 'go on where an earlier run with the same --output ended',
+      ja: '同じ --output の前回の続きから解く',
+    },
+  },
+  jobs: {
+    type: 'string',
+    short: 'j',
+    value: 'n',
+    help: {
+      en: 'worker threads (default: one less than there are cores)',
+      ja: 'ワーカーの数（既定：コアの数より一つ少ない）',
+    },
+  },
+  memory: {
+    type: 'string',
+    value: 'MiB',
+    help: {
+      en: 'memory for the whole run, shared out among the workers (default 1024)',
+      ja: '全体で使うメモリ。ワーカーで分ける（既定 1024）',
+    },
+  },
+  color: {
+    type: 'string',
+    value: 'when',
+    help: {
+      en: 'colours: auto, always or never (default auto)',
+      ja: '色：auto、always、never（既定 auto）',
+    },
+    choices: ['auto', 'always', 'never'],
+  },
+  help: {
+    type: 'boolean',
+    short: 'h',
+    help: {
+      en: 'print the help, of a command if one is named',
+      ja: '使い方を示す（コマンド名があればそのコマンドの使い方）',
+    },
+  },
+  version: { type: 'boolean', short: 'v', help: { en: 'print the version', ja: '版を示す' } },
+  lang: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en: 'the language of messages, help and reports: ja or en (default by LC_ALL, LC_MESSAGES, LANG)',
+      ja: 'メッセージ・使い方・報告の言語：ja か en（既定は LC_ALL、LC_MESSAGES、LANG による）',
+    },
+    choices: LANGUAGES,
+  },
+} as const satisfies Record<string, OptionEntry>;
+
+export type OptionName = keyof typeof OPTIONS;
+
+export const GLOBAL_OPTIONS: readonly OptionName[] = ['lang', 'help', 'version'];
+
+export interface CommandEntry {
+  readonly summary: Bilingual;
+  readonly usage: readonly string[];
+  readonly options: readonly OptionName[];
+  /** The help of options that mean something else here. */
+  readonly optionHelp?: Readonly<Partial<Record<OptionName, Bilingual>>>;
+  readonly notes: Bilingual;
+  readonly examples: readonly string[];
+  /** The operands, where they are words out of a list. */
+  readonly operands?: readonly string[];
+  /** The first operand, where it is part of the name. */
+  readonly verb?: string;
+}
+
+const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+
+export const COMMANDS = {
+  solve: {
+    summary: {
+      en: 'solve problems one after another, with the board and the moves',
+      ja: '問題を一つずつ解き、盤面と手順を示す',
+    },
+    usage: ['<sfen>', '<file>', '[-]'],
+    options: [
+      'hash',
+      'nodes',
+      'time',
+      'max-plies',
+      'side',
+      'goal',
+      'first',
+      'shortest',
+      'book-nodes',
+      'futile',
+      'certificate',
+      'diagram',
+      'json',
+      'quiet',
+      'format',
+      'fill',
+      'max-input',
+      'color',
+    ],
+    notes: {
+      en: `The side to move attacks (but see --side). Each problem is solved and printed
+as soon as it is
+read. Ctrl-C ends the search and prints what is known; a second one kills at
+once (130).
+
+${INPUT_NOTE.en}
+${JSON_NOTE.en}${CERTIFICATE_NOTE.en}`,
+      ja: `手番の側が攻方です。問題は読むたびに解いて示します。Ctrl-C を押すと探索をやめ、
+分かっていることを示します。もう一度押すとすぐに終わります（130）。
+
+${INPUT_NOTE.ja}
+${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
+    },
+    examples: [
+      `tsumeru solve "${MATE_IN_ONE}"`,
+      'tsumeru solve problem.kif --format kif > solution.kif',
+      'tsumeru solve --json --nodes 1e6 problems.sfen',
+    ],
+  },
+  batch: {
+    summary: {
+      en: 'solve many problems in worker threads; JSON Lines in input order',
+      ja: '多くの問題を並列に解く（入力の順に JSON Lines）',
+    },
+    usage: ['<file or glob>...', '[-]'],
+    options: [
+      'jobs',
+      'memory',
+      'nodes',
+      'time',
+      'max-plies',
+      'side',
+      'goal',
+      'first',
+      'shortest',
+      'book-nodes',
+      'futile',
+      'output',
+      'resume',
+      'fill',
+      'max-input',
+    ],
+    optionHelp: {
+      'book-nodes': {
+        en:
+          'nodes for the solution of books and its proof, once a mate is found (default: half of ' +
+          'what the mate took, and at least 150)',
+        ja: '詰みを見つけた後、本に載る手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも 150）',
+      },
+    },
+    notes: {
+      en: `Results come as they are found, each after those before it. On a terminal a
+bar shows how far the run is; a summary ends it. If a worker breaks down, its
+problem is tried once more and then reported. Node 20 or later, Bun and Deno.
+
+After an interruption, or a crash, the same command with --resume goes on
+behind the last whole line of --output; what was interrupted is done again.
+The options are kept beside it, in <file>.options.json: with others (but for
+--jobs) --resume is refused. While a batch runs, <file>.lock keeps others from
+writing to the same file; that of a process that was killed is taken over.
+
+${INPUT_NOTE.en}
+${JSON_NOTE.en}  source           comes first: where the problem stands, file or file:line
+`,
+      ja: `結果は、前の問題の結果がそろい次第、順に書きます。端末では進み具合を、最後には
+集計を示します。ワーカーが壊れたら、その問題をもう一度だけ試して報告します。
+Node 20 以降、Bun、Deno で動きます。
+
+中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
+行の次から続けます。中断された問題は解き直します。オプションは
+<file>.options.json に残り、--jobs 以外が違えば --resume を断ります。
+動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。
+強制終了の後は引き継ぎます。
+
+${INPUT_NOTE.ja}
+${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイル名か、ファイル名:行
+`,
+    },
+    examples: [
+      'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
+      'tsumeru batch "collection/**/*.csa" -j 4 --memory 2048 -o results.jsonl',
+      'tsumeru batch "collection/**/*.csa" -j 4 -o results.jsonl --resume',
+    ],
+  },
+  analyse: {
+    summary: {
+      en: 'is a problem or a solution sound? Faults by name, variations',
+      ja: '問題や作意は完全か：欠陥の名前と変化手順',
+    },
+    usage: ['<sfen>', '<file>', '[-]'],
+    options: [
+      'hash',
+      'nodes',
+      'time',
+      'check-nodes',
+      'depth',
+      'variation-cooks',
+      'removal',
+      'removal-nodes',
+      'solution',
+      'strictness',
+      'recorded',
+      'certificate',
+      'futile',
+      'json',
+      'format',
+      'fill',
+      'max-input',
+      'color',
+    ],
+    notes: {
+      en: `The line of --solution, or of a record with moves, is judged ply by ply; without
+one the solution that is found. Exit code: 0 sound, 1 unsound, 2 undecided.
+
+Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
+longer-variation (変長), other-reply-shorter (変別), not-longest,
+useful-left-out (有効合), leftover (駒余り), futile-played (無駄合). Tolerated:
+equal-variation (変同), detour (迂回), indifferent (非限定), final-cook
+(最終手余詰); with --strictness classical also futile interpositions played, and
+variations longer by two plies with pieces left over.
+
+With --removal each piece of the diagram but kings is taken out of the set, or
+given to the defender, and each kind in hand given to the defender. A piece that
+is not needed is no fault, and changes no exit code.
+
+With --format kif, ki2 or jkf, and in words with ja or en, other replies and
+faults stand beside the line as variations.
+
+--certificate writes what proves, for the line that is judged, which checks mate
+at each attacker's ply and how long the mate takes; check judges it.
+
+${INPUT_NOTE.en}
+${ANALYSIS_JSON_NOTE.en}`,
+      ja: `--solution の手順か、棋譜にある手順を一手ずつ調べます。どちらもなければ、見つ
+けた手順を調べます。終了コード：0 完全作、1 不完全作、2 未定。
+
+欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
+ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、
+迂回手順、非限定、最終手余詰。--strictness classical では、無駄合と、
+二手長くて駒の余る変化も許します。
+
+--format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥
+を変化として手順の脇に書きます。
+
+--certificate は、調べた手順について、攻方のどの王手で詰み、何手かかるかの証明を
+書きます。check で確かめられます。
+
+${INPUT_NOTE.ja}
+${ANALYSIS_JSON_NOTE.ja}`,
+    },
+    examples: [
+      `tsumeru analyse "${MATE_IN_ONE}"`,
+      'tsumeru analyse --check-nodes 5e6 problem-with-solution.kif',
+      `tsumeru analyse --solution "G*5b" "${MATE_IN_ONE}"`,
+      'tsumeru analyse --format kif problem.kif > solution.kif',
+    ],
+  },
+  check: {
+    summary: {
+      en: 'judge a certificate, with the rules alone and without a search',
+      ja: '証明書を規則だけで確かめる（探索しない）',
+    },
+    usage: ['<file> [sfen]', '- [sfen]'],
+    options: ['json', 'max-input'],
+    notes: {
+      en: `With an SFEN also, that the certificate speaks of this position. Accepted: exit
+code 0; rejected: 1. A certificate of analyse proves more: which other checks
+mate along the line, and between which lengths the mate lies.
+
+JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
+  sfen; of a line verdict, line, others ({ply, move, atMost}: other checks that
+  mate), endsInMate, atLeast, atMost, atLeastInBooks, refuted (checks that do
+  not mate), nodes and sfen; or node, rule and message of what is wrong
+`,
+      ja: `SFEN も指定すると、証明書がその局面のものかも確かめます。正しければ終了コード
+0、正しくなければ 1 です。
+
+JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内に詰むか。無駄
+  合も数える）, sfen。正しくなければ、その箇所の node, rule, message
+`,
+    },
+    examples: ['tsumeru solve problem.sfen --certificate proof.json', 'tsumeru check proof.json'],
+  },
+  convert: {
+    summary: {
+      en: 'turn game records and positions from one format into another',
+      ja: '棋譜や局面をほかの形式に変える',
+    },
+    usage: ['--to <format> <sfen>', '--to <format> <file>', '--to <format> [-]'],
+    options: [
+      'to',
+      'from',
+      'encoding',
+      'output',
+      'title',
+      'author',
+      'width',
+      'font',
+      'fill',
+      'max-input',
+    ],
+    notes: {
+      en: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
+  CSA and USI the main line; SFEN and BOD the position. SVG and PNG are pictures
+  of the position as books print it, with what the record says: 作品名,
+  作者, 手数.
+  PNG needs the package @resvg/resvg-js and a Japanese font.
+`,
+      ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には
+本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載る図です。
+棋譜に作品名、作者、手数があれば図にも入ります。PNG にはパッケージ
+@resvg/resvg-js と日本語のフォントが要ります。
+`,
+    },
+    examples: [
+      'tsumeru convert --to sfen problem.kif',
+      `tsumeru convert --to kif "${MATE_IN_ONE}"`,
+      'tsumeru convert --to svg problem.kif -o problem.svg',
+      'tsumeru convert --to kif --encoding shift_jis game.csa -o game.kif',
+    ],
+  },
+  bench: {
+    summary: {
+      en: 'measure the speed of the solver on problems of the 18th century',
+      ja: '江戸時代の問題で速さを測る',
+    },
+    usage: [''],
+    options: ['hash', 'json'],
+    notes: {
+      en: 'The node counts are the same on every machine; the rate is not.\n',
+      ja: '局面数はどの機械でも同じです。速さは機械によります。\n',
+    },
+    examples: ['tsumeru bench --hash 256'],
+  },
+  go: {
+    summary: {
+      en: 'solve one-eye problems of Go: is there a second eye?',
+      ja: '囲碁の一眼問題を解く：二眼目はできるか',
+    },
+    usage: ['<file>', '[-]'],
+    options: ['hash', 'method', 'nodes', 'time', 'json', 'quiet', 'max-input'],
+    optionHelp: {
+      hash: {
+        en: `size of the table, 1 to ${MAX_GO_HASH_MIB} (default ${DEFAULT_GO_HASH_MIB})`,
+        ja: `表の大きさ、1 から ${MAX_GO_HASH_MIB}（既定 ${DEFAULT_GO_HASH_MIB}）`,
+      },
+      quiet: {
+        en: 'print one short line a problem: verdict, ko, winning moves (the same in every language)',
+        ja: '一問につき短い一行を書く：結論、コウ、勝つ手（どの言語でも同じ）',
+      },
+    },
+    notes: {
+      en: `Input: SGF, each game a problem: AB, AW, PL, TR for the crucial stones, MA for
+  the region (derived if absent). Each game is answered as soon as it is solved.
+  Ctrl-C ends the search and prints what is known.
+
+${GO_JSON_NOTE.en}`,
+      ja: `入力：SGF。一局が一問です。AB, AW, PL のほか、TR で要の石、MA で領域を示します
+  （MA がなければ領域を求めます）。一局ごとに、解け次第答えます。Ctrl-C を押すと
+  探索をやめ、分かっていることを示します。
+
+${GO_JSON_NOTE.ja}`,
+    },
+    examples: ['tsumeru go solve problem.sgf', 'tsumeru go solve --json --method B - < all.sgf'],
+    operands: ['solve'],
+    verb: 'solve',
+  },
+  usi: {
+    summary: {
+      en: 'talk USI over standard input and output, as an engine for GUIs',
+      ja: '将棋 GUI のための USI エンジンになる',
+    },
+    usage: [''],
+    options: [],
+    notes: {
+      en: `For GUIs, which give no arguments, the program tsumeru-usi is the same.
+
+Settings come through the protocol (setoption name <name> value <value>):
+  USI_Hash             size of the table in MiB
+  NodesLimit           give up on a problem after this many nodes; 0: never
+  DepthLimit           plies below the root that a search may go; 0: any
+  KeepTable            go on with what earlier searches left in the table
+  Goal                 first: any mate; shortest: the shortest, every
+                       interposition counted; book: beside the answer the
+                       solution as books print it
+  FutileInterposition  with the goal book: off, narrow or standard; what is left
+                       out of that solution
+  MultiPV              how many first moves that mate are shown, the shortest
+                       first
+
+"go mate <ms>" and "go mate infinite" get one answer: checkmate with the moves,
+nomate if that is proven, timeout, or notimplemented for what is no problem.
+A plain "go" plays a mate, any legal move, or resigns.
+`,
+      ja: `引数を渡さない GUI のために、同じことをするプログラム tsumeru-usi があります。
+
+設定はプロトコルで受けます（setoption name <name> value <value>）：
+  USI_Hash             表の大きさ（MiB）
+  NodesLimit           一問につき読む局面数の上限。0：なし
+  DepthLimit           読む手数の上限。0：なし
+  KeepTable            前の探索が表に残したものを使う
+  Goal                 first：詰みなら何でもよい、shortest：最短（無駄合も
+                       数える）、book：答えのほかに、本に載る手順も示す
+  FutileInterposition  Goal が book のとき、その手順から除く無駄合：off, narrow,
+                       standard
+  MultiPV              示す初手の数。短く詰むものから順に示す
+
+"go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、
+不詰が証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go"
+では、詰みがあればその手を、なければ何か合法手を指し、それもなければ投了します。
+`,
+    },
+    examples: ['printf "usi\\nquit\\n" | tsumeru usi'],
+  },
+  completion: {
+    summary: { en: 'print the completion script for a shell', ja: 'シェルの補完スクリプトを示す' },
+    usage: SHELLS.map((shell) => shell),
+    options: [],
+    notes: {
+      en: 'The script is made to be read by the shell at its start.\n',
+      ja: 'シェルの起動時に読み込むためのものです。\n',
+    },
+    examples: ['source <(tsumeru completion bash)'],
+    operands: SHELLS,
+  },
+} as const satisfies Record<string, CommandEntry>;
+
+export type CommandName = keyof typeof COMMANDS;
+
+export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly CommandName[];
+
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(COMMANDS, name);
+}

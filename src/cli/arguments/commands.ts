@@ -1,0 +1,119 @@
+// What the command line can be asked for, as typed objects: what `arguments.ts` makes and the runs take.
+
+import type { FutileRule } from '../../analysis/conventional';
+import type { Strictness } from '../../analysis/fault';
+import type { Method } from '../../go/options';
+import type { RecordFormat } from '../../kifu/detect-format';
+import type { SolutionFormat } from '../../kifu/format-solution';
+import type { TextEncoding } from '../../kifu/text-encoding';
+import type { BatchRequest, InputLimit, Limits, Question } from '../../run/question';
+import type { PictureFormat } from '../files/picture-format';
+import type { CommandName, SHELLS } from './command-table';
+
+export type ColorChoice = 'auto' | 'always' | 'never';
+
+export interface SolveCommand extends Question, InputLimit {
+  readonly name: 'solve';
+  /** What stands after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
+  readonly operands: readonly string[];
+  readonly hashMiB: number;
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+  readonly format: SolutionFormat | undefined;
+  readonly fillDefenderHand: boolean;
+  readonly color: ColorChoice;
+  /** Where the certificate goes, if one is wanted. */
+  readonly certificate: string | undefined;
+  /** Where the picture goes, if one is wanted, and its kind. */
+  readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
+}
+
+export interface AnalyseCommand extends Limits, InputLimit {
+  readonly name: 'analyse';
+  /** As for `solve`. */
+  readonly operands: readonly string[];
+  readonly hashMiB: number;
+  readonly futile: FutileRule;
+  readonly checkNodes: number;
+  readonly variationDepth: number;
+  readonly variationCooks: boolean;
+  readonly removal: boolean;
+  readonly removalNodes: number;
+  /** The author's line; undefined: that of the input, if there is one. */
+  readonly solution: readonly string[] | undefined;
+  readonly strictness: Strictness;
+  /** Where the certificate goes, if one is wanted. */
+  readonly certificate: string | undefined;
+  /** Undefined: nothing is recorded. */
+  readonly recordedLength: number | undefined;
+  readonly isJson: boolean;
+  readonly format: SolutionFormat | undefined;
+  readonly fillDefenderHand: boolean;
+  readonly color: ColorChoice;
+}
+
+export interface CheckCommand extends InputLimit {
+  readonly name: 'check';
+  /** The file of the certificate, and behind it the SFEN that it must speak of. */
+  readonly operands: readonly string[];
+  readonly isJson: boolean;
+}
+
+export interface BatchCommand extends BatchRequest {
+  readonly name: 'batch';
+}
+
+/** What is told of a picture; what is not told comes from the record. */
+export interface PictureSettings {
+  readonly title?: string;
+  readonly author?: string;
+  readonly width?: number;
+  /** A file. */
+  readonly font?: string;
+}
+
+export interface ConvertCommand extends InputLimit {
+  readonly name: 'convert';
+  /** As for `solve`. */
+  readonly operands: readonly string[];
+  readonly from: RecordFormat | undefined;
+  readonly to: RecordFormat | PictureFormat;
+  readonly picture: PictureSettings;
+  readonly encoding: TextEncoding;
+  readonly output: string | undefined;
+  readonly fillDefenderHand: boolean;
+}
+
+export interface GoSolveCommand extends Limits, InputLimit {
+  readonly name: 'go';
+  /** One file, `-`, or nothing. */
+  readonly operands: readonly string[];
+  readonly hashMiB: number;
+  readonly method: Method;
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+}
+
+export interface BenchCommand {
+  readonly name: 'bench';
+  readonly hashMiB: number;
+  readonly isJson: boolean;
+}
+
+interface CompletionCommand {
+  readonly name: 'completion';
+  readonly shell: (typeof SHELLS)[number];
+}
+
+export type Command =
+  | SolveCommand
+  | AnalyseCommand
+  | BatchCommand
+  | CheckCommand
+  | ConvertCommand
+  | BenchCommand
+  | GoSolveCommand
+  | CompletionCommand
+  | { readonly name: 'usi' }
+  | { readonly name: 'version' }
+  | { readonly name: 'help'; readonly command: CommandName | undefined };

@@ -1,0 +1,164 @@
+// The longer parts of the help: what comes in, and the keys of the JSON that goes out. The keys are an interface.
+
+import type { Bilingual } from '../../words/language';
+
+export const JSON_NOTE: Bilingual = {
+  en: `JSON: one object for each problem, in the order of the input
+  sfen             the text of the problem
+  status           "mate", "nomate", "unknown" or "error"
+  reason           if unknown: "nodes", "time", "memory", "depth" or "aborted"
+  error            if error: {"code", "message"}
+  side             only there, "defender", with --side defender
+  line             the moves of the mate in USI notation, every interposition
+                   played; [] if there is none
+  length           plies of that line; null if there is none
+  lengthIsExact    is it proven that no mate has fewer plies, counted so? Only
+                   with the goal "shortest", and of a mate in one ply
+  within           only there if nomate and --max-plies: the plies within which
+                   there is no mate
+  escape           only there if nomate and --side defender: a reply behind
+                   which there is no mate; in its place may stand
+                   escapeMissing, the limit that came before it
+  lineIsComplete   false, and only then there, if a limit cut the line short: a
+                   mate is proven, but of the line only the beginning is known
+  goal             if mate: "book", "shortest" or "first"
+  conventional     with the goal "book": the solution as in books, futile
+                   interpositions left out; {"futile", "length",
+                   "lengthIsExact", "lengthAtLeast", "lengthAtMost", "line",
+                   "leftover"}
+  conventionalMissing    in its place, the limit that came before it
+  nodes, milliseconds
+`,
+  ja: `JSON：入力の順に、問題ごとにオブジェクト一つ
+  sfen             問題の文字列
+  status           "mate", "nomate", "unknown", "error"
+  reason           unknown の理由："nodes", "time", "memory", "depth", "aborted"
+  error            error の場合：{"code", "message"}
+  side             --side defender のときだけあり、"defender"
+  line             詰み手順（USI）。無駄合も指す。なければ []
+  length           その手数。なければ null
+  lengthIsExact    そう数えて、これより短い詰みがないと証明されたか。目標が
+                   "shortest" のときと、一手詰のとき
+  within           nomate で --max-plies のときだけ：何手以内に詰みがないか
+  escape           nomate で --side defender のときだけ：詰まない応手。代わりに
+                   escapeMissing（先に達した制限）があることもある
+  lineIsComplete   制限で手順が途中までのときだけあり、false：詰みは証明済み
+  goal             詰みの場合："book", "shortest", "first"
+  conventional     目標が "book" のとき：無駄合を除いた、本に載る手順。
+                   {"futile", "length", "lengthIsExact", "lengthAtLeast",
+                   "lengthAtMost", "line", "leftover"}
+  conventionalMissing    それがない場合：先に達した制限
+  nodes, milliseconds
+`,
+};
+
+export const CERTIFICATE_NOTE: Bilingual = {
+  en: `  certificate      only with --certificate and a verdict: {"path", "nodes"},
+                   or {"missing"}, the limit that ended the making of it
+`,
+  ja: `  certificate      --certificate で結論があるときだけ：{"path", "nodes"}、または
+                   {"missing"}、作るのを止めた制限
+`,
+};
+
+export const ANALYSIS_JSON_NOTE: Bilingual = {
+  en: `JSON: one object for each problem
+  sfen, status     as for solve
+  verdict          "sound", "unsound" or "undecided"
+  reason           only there if a limit ended the analysis
+  faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
+                   "length", "lengthIsExact", "line", "leftover"}]
+  suspects         only there if the solution is not proven to be the longest
+                   defence: what is a fault if it is
+  undecided        [{"ply", "move", "what"}], what --check-nodes did not decide:
+                   "verdict", "kind", "length" or "leftover"
+  strictness       "modern" or "classical"
+  futile           the rule by which plies are counted
+  lineBy           "author" or "solver": whose line is judged
+  length, lengthIsExact, lengthAtLeast, line, leftover    that line; null if
+                   there is none
+  conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
+                   on; with "kinds", "plies" or "shape" where there are any
+  variations       [{"ply", "replies"}], of each reply {"move", "isMain",
+                   "isFutile", "length", "line", "choices"}
+  variationCooks, variationUndecided    only with --variation-cooks: as notes
+                   and undecided, each with its "path", the moves before it
+  removals         only with --removal: [{"square", "piece", "way", "status",
+                   "verdict", "isPlayable", "length", "lengthIsExact",
+                   "isNeeded", "fault", "undecided"}]; square null: in hand;
+                   way "removed" or "to-defender"; status also "illegal";
+                   isNeeded true, false or "undecided"; with "reason" if a
+                   limit ended the trial
+  variationsMissing    only there if they could not be made, and why
+  nodes, milliseconds
+`,
+  ja: `JSON：問題ごとにオブジェクト一つ
+  sfen, status     solve と同じ
+  verdict          "sound"（完全作）, "unsound"（不完全作）, "undecided"（未定）
+  reason           制限で終わったときだけある
+  faults, notes    欠陥と、許されるもの。[{"kind", "ply", "move", "length",
+                   "lengthIsExact", "line", "leftover"}]
+  suspects         手順が最長の応手と証明されていないときだけ：そうであれば欠陥
+                   となるもの
+  undecided        [{"ply", "move", "what"}]、--check-nodes で未定のもの：
+                   "verdict", "kind", "length", "leftover"
+  strictness       "modern" か "classical"
+  futile           手数の数え方（無駄合の規則）
+  lineBy           "author"（作意）か "solver"（見つけた手順）
+  length, lengthIsExact, lengthAtLeast, line, leftover    その手順（なければ
+                   null）
+  conditions       [{"key", "japanese"}]：煙詰、裸玉など。あれば "kinds",
+                   "plies", "shape" も
+  variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
+                   "isFutile", "length", "line", "choices"}
+  variationCooks, variationUndecided    --variation-cooks のときだけ：notes や
+                   undecided と同じ。"path" はそこまでの手順
+  removals         --removal のときだけ：[{"square", "piece", "way", "status",
+                   "verdict", "isPlayable", "length", "lengthIsExact",
+                   "isNeeded", "fault", "undecided"}]。square が null なら持駒。
+                   way は "removed"（除く）か "to-defender"（玉方へ）。status は
+                   "illegal" もある。isNeeded は true, false, "undecided"。
+                   制限で終わった検討には "reason"
+  variationsMissing    変化を作れなかったときだけ：その理由
+  nodes, milliseconds
+`,
+};
+
+export const GO_JSON_NOTE: Bilingual = {
+  en: `JSON: one object for each game; points in SGF letters
+  status           "alive", "dead", "unknown" or "error"
+  reason           if unknown: "nodes", "time", "depth" or "aborted"
+  error            if error: {"code", "message"}
+  koFree           is the winner the same whoever has ko threats without end?
+  withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
+  winningMoves     all stones by which the side to move wins
+  passWins         does the attacker, to move, win by a pass too?
+  line             play to the end, points and "pass"
+  winningMovesAreComplete, lineIsComplete    false, and only then there, if a
+                   limit cut them short
+  nodes, milliseconds
+`,
+  ja: `JSON：一局ごとにオブジェクト一つ。点は SGF の文字
+  status           "alive"（活）, "dead"（死）, "unknown", "error"
+  reason           unknown の理由："nodes", "time", "depth", "aborted"
+  error            error の場合：{"code", "message"}
+  koFree           どちらに無限のコウ材があっても勝者は同じか
+  withAttackerKoThreats, withDefenderKoThreats    "alive" か "dead"
+  winningMoves     手番の側が勝つ着手のすべて
+  passWins         手番が攻め方のとき、パスでも勝つか
+  line             終わりまでの手順。点と "pass"
+  winningMovesAreComplete, lineIsComplete    制限で途中までのときだけあり、false
+  nodes, milliseconds
+`,
+};
+
+export const INPUT_NOTE: Bilingual = {
+  en: `Input: a file holds one game record (KIF, KI2, CSA, JKF, BOD), or one problem
+  a line (SFEN or USI; empty lines and lines that begin with # are skipped).
+  Which it is, and whether it is UTF-8 or Shift_JIS, is told from its content.
+`,
+  ja: `入力：ファイルには棋譜一つ（KIF, KI2, CSA, JKF, BOD）か、一行に一問（SFEN か
+  USI。空行と # で始まる行は飛ばします）。どちらであるかと、文字コードが UTF-8
+  か Shift_JIS かは、内容から判断します。
+`,
+};

@@ -1,0 +1,145 @@
+// What the operands of a call mean: an SFEN, a file, or standard input.
+
+import { InputError } from '../../errors';
+import { parseSfen } from '../../formats/sfen';
+import { DEFAULT_MAX_LENGTH } from '../../input-limits';
+import { type Chunks, collectBytes } from '../../run/chunks';
+import { clip, type InputHost, nameInput, openInput } from '../../run/input';
+import type { Problem } from '../../run/outcome';
+import { prepareProblem, readProblems } from '../../run/read-problems';
+import { UsageError } from '../../run/run-error';
+import { untilAborted } from '../../run/until-aborted';
+import type { Side } from '../../solver/options';
+import type { Bilingual } from '../../words/language';
+
+interface OpenOptions {
+  readonly fillDefenderHand?: boolean;
+  readonly maxInputBytes?: number;
+  /** The moves of a line in USI are its solution, and not played. Default false. */
+  readonly keepsMoves?: boolean;
+  /** Who is to move. Default: the attacker. */
+  readonly side?: Side;
+}
+
+/** The problems that the operands of `solve` name. Throws a `UsageError` at once if they name none. */
+export function openProblems(
+  operands: readonly string[],
+  host: InputHost,
+  {
+    fillDefenderHand = false,
+    maxInputBytes = DEFAULT_MAX_LENGTH,
+    keepsMoves = false,
+    side = 'attacker',
+  }: OpenOptions = {},
+): AsyncIterable<Problem> {
+  const options = { fillDefenderHand, maxInputBytes, keepsMoves, side };
+  const sfen = findSfen(operands, host);
+  if (sfen !== undefined) return giveOne(sfen, options);
+  const { name, chunks } = openFile(operands, host, maxInputBytes);
+  return readProblems(chunks, { name, ...options });
+}
+
+/** A text and where it comes from. */
+interface NamedText {
+  /** For messages. */
+  readonly name: Bilingual;
+  readonly chunks: Chunks;
+}
+
+/** The text that the operands of `convert` name: an SFEN is one itself. */
+export function openText(
+  operands: readonly string[],
+  host: InputHost,
+  maxInputBytes: number,
+): NamedText {
+  const sfen = findSfen(operands, host);
+  return sfen === undefined
+    ? openFile(operands, host, maxInputBytes)
+    : { name: { en: 'the SFEN', ja: 'SFEN' }, chunks: giveText(sfen) };
+}
+
+async function* giveText(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/** The SFEN that the operands are, in one part or several; undefined if they name a file. */
+function findSfen(operands: readonly string[], host: InputHost): string | undefined {
+  requireProblem(operands, host, {
+    en: 'an SFEN, a file, or - for standard input',
+    ja: 'SFEN かファイルか、標準入力を表す - ',
+  });
+  const text = operands.join(' ').trim();
+  if (operands.length > 0 && text === '')
+    throw new UsageError({ en: 'the problem is an empty text', ja: '問題が空です' });
+  if (isSfen(text)) return text;
+  if (operands.length === 1 && host.exists(operands[0]!)) return undefined;
+  return looksLikeSfen(text) ? text : undefined;
+}
+
+/** The one file that the operands name; nothing or a dash is standard input. */
+function openFile(operands: readonly string[], host: InputHost, maxInputBytes: number): NamedText {
+  if (operands.length > 1) {
+    throw new UsageError({
+      en: `neither an SFEN nor one file: ${clip(operands.join(' '))}`,
+      ja: `SFEN でも一つのファイルでもありません：${clip(operands.join(' '))}`,
+    });
+  }
+  const [path = '-'] = operands;
+  // Opened even if it is not there: the error of the attempt says best what is wrong with it.
+  return {
+    name: nameInput(path),
+    chunks: openInput(path, host, maxInputBytes),
+  };
+}
+
+/** Nobody is asked to type a problem into a terminal unawares. */
+function requireProblem(operands: readonly string[], host: InputHost, expected: Bilingual): void {
+  if (operands.length > 0 || host.stdin.isTTY !== true) return;
+  throw new UsageError({
+    en: `no problem given: expected ${expected.en}`,
+    ja: `問題がありません：${expected.ja}を指定してください`,
+  });
+}
+
+/** The whole text of the file that the operand of `go solve` names, or of standard input, up to an abort. */
+export async function readWhole(
+  operands: readonly string[],
+  host: InputHost & { readonly signal: AbortSignal },
+  maxInputBytes: number,
+): Promise<string> {
+  requireProblem(operands, host, {
+    en: 'an SGF file, or - for standard input',
+    ja: 'SGF ファイルか、標準入力を表す - ',
+  });
+  if (operands.length > 1)
+    throw new UsageError({ en: 'more than one file given', ja: 'ファイルは一つだけ指定できます' });
+  const [path = '-'] = operands;
+  const chunks = untilAborted(openInput(path, host, maxInputBytes), host.signal);
+  return new TextDecoder().decode(await collectBytes(chunks, nameInput(path)));
+}
+
+/** Is it of the form of an SFEN? The position need not be possible. */
+function isSfen(text: string): boolean {
+  try {
+    parseSfen(text, { validate: false });
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+/**
+ * Was it meant as an SFEN? A side to move behind a word with a slash says so, and so do nearly as many
+ * slashes as a board has: the text is then reported as a bad SFEN, and not as a missing file.
+ */
+function looksLikeSfen(text: string): boolean {
+  return /^(?:position )?sfen\s|\/\S*\s+[bw](?:\s|$)|^[\w+]+(?:\/[\w+]+){7,}(?:\s|$)/.test(text);
+}
+
+async function* giveOne(
+  text: string,
+  options: Parameters<typeof prepareProblem>[1],
+): AsyncGenerator<Problem> {
+  yield { ...prepareProblem(text, options), line: undefined };
+}

@@ -1,0 +1,121 @@
+// The run of `analyse`: problem after problem, each with its report. It ends with the input, on an interruption,
+// or when nobody reads the output any more.
+
+import { createColors } from 'picocolors';
+import { formatAnalysis } from '../../kifu/format-analysis';
+import {
+  EXIT_BAD_INPUT,
+  EXIT_FAILURE,
+  EXIT_MATE,
+  EXIT_NO_MATE,
+  EXIT_UNKNOWN,
+} from '../../run/exit-codes';
+import {
+  describeError,
+  type Failure,
+  type Problem,
+  positionOf,
+  type WrittenCertificate,
+} from '../../run/outcome';
+import { ClosedOutput } from '../../run/output';
+import type { ProgressView } from '../../run/progress';
+import { type RunParts, tell } from '../../run/solve-problems';
+import { untilAborted } from '../../run/until-aborted';
+import type { Analysis } from '../../solver/answers/analysis';
+import { describeAnalysis } from '../../solver/answers/analysis-object';
+import type { Progress } from '../../solver/answers/solution';
+import type { Solver } from '../../solver/solver';
+import type { Language } from '../../words/language';
+import type { AnalyseCommand } from '../arguments/commands';
+import type { CertificateFiles } from '../files/certificate-files';
+import { formatAnalysisReport } from '../reports/analysis-report';
+import { type Colors, formatCertificate, formatFailure } from '../reports/text-report';
+
+interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
+  readonly solver: Pick<Solver, 'analyse'>;
+  /** Where certificates go, if they are wanted. */
+  readonly certificates?: CertificateFiles | undefined;
+  readonly progress: ProgressView | undefined;
+  /** Columns of the report. */
+  readonly width: number;
+  readonly colors?: Colors;
+  readonly language?: Language;
+}
+
+/** Runs through the problems; the largest of their exit codes. */
+export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): Promise<number> {
+  let exitCode = EXIT_MATE;
+  try {
+    for await (const problem of untilAborted(parts.problems, parts.signal)) {
+      const { answer, certificate } = await analyse(problem, command, parts);
+      exitCode = Math.max(exitCode, exitCodeOf(answer));
+      await tell(report({ problem, answer, certificate }, command, parts), parts);
+    }
+  } catch (error) {
+    if (!(error instanceof ClosedOutput)) throw error;
+  }
+  return parts.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
+}
+
+interface Answered {
+  readonly problem: Problem;
+  readonly answer: Analysis | Failure;
+  readonly certificate: WrittenCertificate | undefined;
+}
+
+async function analyse(
+  problem: Problem,
+  command: AnalyseCommand,
+  { solver, signal, progress, certificates }: AnalyseParts,
+): Promise<Pick<Answered, 'answer' | 'certificate'>> {
+  const { maxNodes, timeMs, futile, checkNodes, recordedLength, strictness } = command;
+  const { variationDepth, variationCooks, removal, removalNodes } = command;
+  const solution = command.solution ?? problem.solution;
+  try {
+    const position = positionOf(problem);
+    certificates?.requireWritable(problem);
+    const answer = await solver.analyse(position, {
+      ...{ maxNodes, timeMs, futile, checkNodes, variationDepth, variationCooks, signal },
+      ...{ strictness, removal, removalNodes },
+      ...(solution === undefined ? {} : { solution }),
+      ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
+      ...(certificates === undefined ? {} : { certificate: true }),
+      onProgress: (state: Progress) => progress?.update(state),
+    });
+    return { answer, certificate: await certificates?.writeLine(problem, answer) };
+  } catch (error) {
+    return { answer: describeError(error), certificate: undefined };
+  } finally {
+    progress?.clear();
+  }
+}
+
+function exitCodeOf(answer: Analysis | Failure): number {
+  if (answer.status === 'error') return answer.isInputAtFault ? EXIT_BAD_INPUT : EXIT_FAILURE;
+  if (answer.verdict === 'undecided') return EXIT_UNKNOWN;
+  return answer.verdict === 'sound' ? EXIT_MATE : EXIT_NO_MATE;
+}
+
+function report(
+  { problem, answer, certificate }: Answered,
+  { isJson, format }: AnalyseCommand,
+  { width, colors = createColors(false), language = 'en' }: AnalyseParts,
+) {
+  if (answer.status === 'error') {
+    if (!isJson) return { err: formatFailure(problem, answer, language) };
+    const { code, message } = answer;
+    const record = { sfen: problem.text, status: 'error', error: { code, message } };
+    return { out: `${JSON.stringify(record)}\n` };
+  }
+  if (isJson) {
+    const record = {
+      ...describeAnalysis(problem.text, answer),
+      ...(certificate && { certificate }),
+    };
+    return { out: `${JSON.stringify(record)}\n` };
+  }
+  if (format !== undefined) return { out: formatAnalysis(positionOf(problem), answer, { format }) };
+  const words = formatCertificate(certificate, language).trimStart();
+  const end = words === '' ? '' : `${words}\n`;
+  return { out: formatAnalysisReport(problem, answer, { width, colors, language }) + end };
+}

@@ -1,0 +1,119 @@
+// The run of `check`: one certificate is read, as text or as bytes, and judged.
+
+import { InputError } from '../../errors';
+import { formatSfen, parseSfen } from '../../formats/sfen';
+import type { Certificate } from '../../proof/certificate';
+import { CERTIFICATE_MAGIC, decodeCertificate } from '../../proof/certificate-bytes';
+import { CertificateReader } from '../../proof/certificate-text';
+import { type CheckResult, check } from '../../proof/check';
+import type { LineCertificate } from '../../proof/line-certificate';
+import { LineCertificateReader } from '../../proof/line-certificate-text';
+import { type Chunks, collectBytes } from '../../run/chunks';
+import { EXIT_MATE, EXIT_NO_MATE } from '../../run/exit-codes';
+import { type InputHost, nameInput, openInput } from '../../run/input';
+import { splitLines } from '../../run/lines';
+import { UsageError } from '../../run/run-error';
+import type { Position } from '../../shogi/position';
+import type { Bilingual, Language } from '../../words/language';
+import { formatCount } from '../../words/numbers';
+import type { CheckCommand } from '../arguments/commands';
+import { reportLine } from '../reports/check-line-report';
+import { type CheckManner, WORDS } from '../reports/check-words';
+
+/** A node with all replies to all checks takes less; what is cut off there is no JSON any more. */
+const MAX_LINE_LENGTH = 1_048_576;
+
+/** Judges the certificate; 0 if it is accepted, 1 if not. */
+export async function runCheck(
+  { operands, isJson, maxInputBytes }: CheckCommand,
+  host: InputHost,
+  writeOut: (text: string) => Promise<void>,
+  language: Language = 'en',
+): Promise<number> {
+  const [file, ...sfen] = operands;
+  if (file === undefined)
+    throw new UsageError({
+      en: 'no certificate given: expected a file, or - for standard input',
+      ja: '証明書がありません：ファイルか、標準入力を表す - を指定してください',
+    });
+  const position = sfen.length === 0 ? undefined : parseSfen(sfen.join(' '));
+  const certificate = await readCertificate(
+    openInput(file, host, maxInputBytes),
+    nameInput(file),
+    maxInputBytes,
+  );
+  const manner = { isJson, language };
+  const { text, result } =
+    certificate.verdict === 'line'
+      ? reportLine(certificate, position, manner)
+      : reportVerdict(certificate, position, manner);
+  await writeOut(`${text}\n`);
+  return result.accepted ? EXIT_MATE : EXIT_NO_MATE;
+}
+
+async function readCertificate(
+  chunks: Chunks,
+  name: Bilingual,
+  maxLength: number,
+): Promise<Certificate | LineCertificate> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done) throw new InputError('certificate-malformed', 'there is nothing');
+  const rest: Chunks = { [Symbol.asyncIterator]: () => iterator };
+  if (typeof first.value === 'string' || !startsBinary(first.value)) {
+    return readLines(splitLines(prepend(first.value, rest), MAX_LINE_LENGTH));
+  }
+  return decodeCertificate(await collectBytes(prepend(first.value, rest), name), { maxLength });
+}
+
+async function readLines(lines: AsyncIterable<string>): Promise<Certificate | LineCertificate> {
+  let reader: CertificateReader | LineCertificateReader | undefined;
+  for await (const line of lines) {
+    reader ??= LineCertificateReader.isHeader(line)
+      ? new LineCertificateReader()
+      : new CertificateReader();
+    reader.read(line);
+  }
+  return (reader ?? new CertificateReader()).end();
+}
+
+function startsBinary(chunk: Uint8Array): boolean {
+  return [...CERTIFICATE_MAGIC].every((letter, index) => chunk[index] === letter.charCodeAt(0));
+}
+
+async function* prepend(first: Uint8Array | string, rest: Chunks): Chunks {
+  yield first;
+  yield* rest;
+}
+
+function reportVerdict(
+  certificate: Certificate,
+  position: Position | undefined,
+  { isJson, language }: CheckManner,
+) {
+  const result = check(certificate, position);
+  const text = isJson ? formatJson(certificate, result) : formatText(certificate, result, language);
+  return { result, text };
+}
+
+function formatText(certificate: Certificate, result: CheckResult, language: Language): string {
+  const { root, nodes, verdict } = certificate;
+  const words = WORDS[language];
+  if (!result.accepted) return words.rejected(result);
+  const isMate = verdict === 'mate';
+  const what = isMate ? words.mate(nodes[0]!.length) : words.noMate;
+  return `${words.accepted(what, formatCount(nodes.length))}\n${formatSfen(root)}`;
+}
+
+function formatJson(certificate: Certificate, result: CheckResult): string {
+  if (!result.accepted) return JSON.stringify({ ...result, node: result.node ?? null });
+  const { verdict, nodes, root } = certificate;
+  const length = verdict === 'mate' ? { length: nodes[0]!.length } : {};
+  return JSON.stringify({
+    accepted: true,
+    verdict,
+    nodes: nodes.length,
+    ...length,
+    sfen: formatSfen(root),
+  });
+}

@@ -1,0 +1,84 @@
+// `tsumeru convert`: a game record, or positions line by line, from one format into another.
+
+import { InputError } from '../../errors';
+import { detectFormat, type RecordFormat } from '../../kifu/detect-format';
+import { formatRecord } from '../../kifu/format-record';
+import { parseRecord } from '../../kifu/parse-record';
+import { decodeText, encodeText } from '../../kifu/text-encoding';
+import { collectBytes } from '../../run/chunks';
+import { wordError } from '../../run/error-words';
+import { EXIT_MATE } from '../../run/exit-codes';
+import type { InputHost } from '../../run/input';
+import type { Write } from '../../run/output';
+import type { FileHost } from '../../run/output-file';
+import { RunError } from '../../run/run-error';
+import type { Bilingual } from '../../words/language';
+import type { ConvertCommand } from '../arguments/commands';
+import { openText } from '../arguments/operands';
+import { drawRecord } from '../files/picture';
+import { isPictureFormat } from '../files/picture-format';
+
+/** Formats of one line a record, so that several can stand in one file. */
+const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 'jkf']);
+
+export async function runConvert(
+  command: ConvertCommand,
+  host: InputHost & FileHost,
+  writeOut: Write,
+): Promise<number> {
+  const { operands, output, maxInputBytes } = command;
+  if (output !== undefined) host.requireWritable(output);
+  const { name, chunks } = openText(operands, host, maxInputBytes);
+  const bytes = await collectBytes(chunks, name);
+  const converted = await explainFaults(name, () => convert(bytes, command));
+  if (output === undefined) await writeOut(converted);
+  else await host.writeFile(output, [converted]);
+  return EXIT_MATE;
+}
+
+async function convert(bytes: Uint8Array, command: ConvertCommand): Promise<Uint8Array> {
+  const { to, encoding, fillDefenderHand, maxInputBytes: maxLength } = command;
+  const text = decodeText(bytes);
+  const format = command.from ?? detectFormat(withoutComments(text));
+  const records = splitRecords(text, format);
+  if (records.length > 1 && !LINE_FORMATS.has(to)) {
+    throw new RunError({
+      en: `${records.length} positions, and a file of the format ${to} holds one`,
+      ja: `局面が ${records.length} 個ありますが、${to} のファイルに入るのは一つです`,
+    });
+  }
+  const options = { format, fillDefenderHand, maxLength };
+  const parsed = records.map((each) => parseRecord(each, options));
+  if (isPictureFormat(to)) {
+    if (parsed[0] === undefined)
+      throw new RunError({ en: 'there is no position to draw', ja: '図にする局面がありません' });
+    return drawRecord(parsed[0], to, command.picture);
+  }
+  const converted = parsed.map((each) => formatRecord(each, to).trimEnd());
+  return encodeText(`${converted.join('\n')}\n`, encoding);
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^#.*\n/gm, '').trimStart();
+}
+
+function splitRecords(text: string, format: RecordFormat): string[] {
+  if (format !== 'sfen' && format !== 'usi') return [text];
+  const lines = withoutComments(text).split('\n');
+  return lines.map((line) => line.trim()).filter((line) => line !== '');
+}
+
+/** Faults of the text are the user's to mend: told with the name of the file, and without a stack. */
+async function explainFaults<T>(name: Bilingual, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { code } = error;
+    const text: Bilingual = {
+      en: `${name.en}: ${error.message} [${code}]`,
+      ja: `${name.ja}：${wordError(error, 'ja')} [${code}]`,
+    };
+    throw new RunError(text, { cause: error });
+  }
+}

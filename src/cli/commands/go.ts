@@ -1,0 +1,80 @@
+// The run of `go solve`: every game of an SGF collection is solved and told, one after another. It ends
+// with the collection, on an interruption, or when nobody reads the output any more.
+
+import type { OneEyeOptions } from '../../go/options';
+import { parseSgfGames, type SgfGame } from '../../go/sgf';
+import type { OneEyeProgress } from '../../go/solution';
+import { OneEyeSolver } from '../../go/solver';
+import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from '../../run/exit-codes';
+import type { InputHost } from '../../run/input';
+import { describeError } from '../../run/outcome';
+import { ClosedOutput } from '../../run/output';
+import { type RunParts, tell } from '../../run/solve-problems';
+import type { Language } from '../../words/language';
+import type { GoSolveCommand } from '../arguments/commands';
+import { readWhole } from '../arguments/operands';
+import { chooseGoReporter, formatGoProgress, type GoAnswer } from '../reports/go-report';
+import type { ProgressLine } from '../terminal/progress-line';
+
+/** Nodes between two looks at the signal: 20 ms in the largest regions. */
+const SLICE_NODES = 1024;
+
+interface GoHost extends InputHost {
+  readonly signal: AbortSignal;
+}
+
+interface GoWriters extends Pick<RunParts, 'writeOut' | 'writeErr'> {
+  readonly progress: ProgressLine | undefined;
+  readonly language: Language;
+}
+
+/** Runs through the games; the largest of their exit codes. */
+export async function runGo(
+  command: GoSolveCommand,
+  host: GoHost,
+  writers: GoWriters,
+): Promise<number> {
+  const reporter = chooseGoReporter({ ...command, language: writers.language });
+  const text = await readWhole(command.operands, host, command.maxInputBytes);
+  if (host.signal.aborted) return EXIT_UNKNOWN;
+  const games = parseSgfGames(text, { maxLength: command.maxInputBytes });
+  const solver = new OneEyeSolver({ hashMiB: command.hashMiB });
+  let exitCode = EXIT_MATE;
+  try {
+    for (const [index, game] of games.entries()) {
+      if (host.signal.aborted) break;
+      const place = { number: index + 1, of: games.length };
+      const onProgress = (state: OneEyeProgress) =>
+        writers.progress?.show(() => formatGoProgress(state, place, writers.language));
+      const answer = await solveGame(solver, game, command, { signal: host.signal, onProgress });
+      writers.progress?.clear();
+      exitCode = Math.max(exitCode, exitCodeOf(answer));
+      await tell(reporter({ ...place, game, answer }), writers);
+    }
+  } catch (error) {
+    if (!(error instanceof ClosedOutput)) throw error;
+  } finally {
+    solver.dispose();
+  }
+  return host.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
+}
+
+async function solveGame(
+  solver: OneEyeSolver,
+  game: SgfGame,
+  { method, maxNodes, timeMs }: GoSolveCommand,
+  listeners: Pick<OneEyeOptions, 'signal' | 'onProgress'>,
+): Promise<GoAnswer> {
+  if ('error' in game) return describeError(game.error);
+  try {
+    return await solver.solve(game.problem, {
+      method,
+      maxNodes,
+      timeMs,
+      sliceNodes: SLICE_NODES,
+      ...listeners,
+    });
+  } catch (error) {
+    return describeError(error);
+  }
+}

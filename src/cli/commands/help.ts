@@ -1,0 +1,125 @@
+// The texts of `--help`, made from the table of commands. The exit codes are part of the interface, so they
+// stand where a script's author looks first.
+
+import type { Bilingual, Language } from '../../words/language';
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  type CommandEntry,
+  type CommandName,
+  GLOBAL_OPTIONS,
+  OPTIONS,
+  type OptionEntry,
+  type OptionName,
+} from '../arguments/command-table';
+import { padColumns, wrapText } from '../terminal/columns';
+
+const COLUMNS = 80;
+const OPTION_COLUMN = 20;
+
+const EXIT_CODES: Bilingual = {
+  en: `Exit codes: with several problems the largest of theirs
+   0   mate, sound, alive, accepted, or nothing to complain of
+   1   no mate, unsound, dead, rejected
+   2   unknown or undecided: a limit was reached, or the run was interrupted
+  64   bad input: options, a file that cannot be read, a text that is no problem
+  70   the solver failed (no memory for the table, say), or there is an output
+       that cannot be opened or written
+`,
+  ja: `終了コード：問題が二つ以上なら、そのうち最も大きいもの
+   0   詰み、完全作、活、証明書が正しい、または何事もなく終わった
+   1   不詰、不完全作、死、証明書が正しくない
+   2   不明・未定：制限に達したか、中断された
+  64   入力の誤り：オプション、読めないファイル、問題になっていない文字列
+  70   ソルバーの失敗（表のメモリが取れないなど）、または出力に書けない
+`,
+};
+
+const TITLE: Bilingual = {
+  en: `tsumeru - solves tsume-shogi: proves a mate, or that there is none;
+          and one-eye problems of Go: proves a second eye, or that there is none`,
+  ja: `tsumeru - 詰将棋を解きます：詰みを、または不詰を証明します。
+          囲碁の一眼問題も解きます：二眼目の有無を証明します。`,
+};
+
+const HEADINGS = {
+  usage: { en: 'Usage:', ja: '使い方：' },
+  commands: { en: 'Commands:', ja: 'コマンド：' },
+  options: { en: 'Options:', ja: 'オプション：' },
+  example: { en: 'Example:', ja: '例：' },
+  examples: { en: 'Examples:', ja: '例：' },
+  optionsOperand: { en: '[options]', ja: '[オプション]' },
+} as const satisfies Record<string, Bilingual>;
+
+const OVERVIEW_USAGE: Bilingual = {
+  en: `  tsumeru <command> [options] [operands]
+  tsumeru <command> --help`,
+  ja: `  tsumeru <コマンド> [オプション] [引数]
+  tsumeru <コマンド> --help`,
+};
+
+/** The help of a command, or the overview. */
+export function formatHelp(command?: CommandName, language: Language = 'en'): string {
+  return command === undefined ? formatOverview(language) : formatCommandHelp(command, language);
+}
+
+/** What is typed to call the command. */
+function titleOf(name: CommandName): string {
+  const { verb }: CommandEntry = COMMANDS[name];
+  return verb === undefined ? name : `${name} ${verb}`;
+}
+
+function formatOverview(language: Language): string {
+  const rows = COMMAND_NAMES.map(
+    (name) => `  ${titleOf(name).padEnd(12)}${COMMANDS[name].summary[language]}`,
+  );
+  return `${TITLE[language]}
+
+${HEADINGS.usage[language]}
+${OVERVIEW_USAGE[language]}
+
+${HEADINGS.commands[language]}
+${rows.join('\n')}
+
+${HEADINGS.options[language]}
+${GLOBAL_OPTIONS.map((option) => formatOption(option, OPTIONS[option].help, language)).join('\n')}
+
+${EXIT_CODES[language]}
+${HEADINGS.example[language]}
+  ${COMMANDS.solve.examples[0]}
+`;
+}
+
+function formatCommandHelp(name: CommandName, language: Language): string {
+  const { summary, usage, options, optionHelp, notes, examples }: CommandEntry = COMMANDS[name];
+  const title = titleOf(name);
+  const middle = options.length > 0 ? ` ${HEADINGS.optionsOperand[language]}` : '';
+  const lines = usage.map((operands) => `  tsumeru ${title}${middle} ${operands}`.trimEnd());
+  const rows = [...options, ...GLOBAL_OPTIONS].map((option) =>
+    formatOption(option, optionHelp?.[option] ?? OPTIONS[option].help, language),
+  );
+  return `tsumeru ${title} - ${summary[language]}
+
+${HEADINGS.usage[language]}
+${lines.join('\n')}
+
+${HEADINGS.options[language]}
+${rows.join('\n')}
+
+${notes[language]}
+${EXIT_CODES[language]}
+${HEADINGS.examples[language]}
+${examples.map((example) => `  ${example}`).join('\n')}
+`;
+}
+
+function formatOption(name: OptionName, help: Bilingual, language: Language): string {
+  const { short, value }: OptionEntry = OPTIONS[name];
+  const letter = short === undefined ? '' : `-${short}, `;
+  const left = `  ${letter}--${name}${value === undefined ? '' : ` <${value}>`}`;
+  const lines = wrapText(help[language], COLUMNS - OPTION_COLUMN, language);
+  const isShort = left.length < OPTION_COLUMN;
+  const [first = '', ...rest] = isShort ? lines : ['', ...lines];
+  const head = first === '' ? left : padColumns(left, OPTION_COLUMN) + first;
+  return [head, ...rest.map((line) => ' '.repeat(OPTION_COLUMN) + line)].join('\n');
+}

@@ -1,0 +1,49 @@
+// `tsumeru usi`: the engine between standard input and output. When the input ends, a search with a limit may
+// come to its end; one without is stopped.
+
+import { MAX_HASH_MIB } from '../../core/load';
+import { EXIT_MATE } from '../../run/exit-codes';
+import { splitLines } from '../../run/lines';
+import { ClosedOutput } from '../../run/output';
+import { untilAborted } from '../../run/until-aborted';
+import { parseCommand } from '../../usi/commands';
+import { createEngine } from '../../usi/engine';
+
+/** A game of ten thousand moves. */
+const MAX_COMMAND_LENGTH = 65_536;
+
+interface UsiParts {
+  readonly stdin: AsyncIterable<Uint8Array | string>;
+  readonly signal: AbortSignal;
+  readonly writeOut: (text: string) => Promise<void>;
+  readonly writeErr: (text: string) => Promise<void>;
+}
+
+/** Runs until `quit`, the end of the input, the signal, or until nobody reads the output any more. */
+export async function runUsi({ stdin, signal, writeOut, writeErr }: UsiParts): Promise<number> {
+  const printErr = (line: string) => void writeErr(`${line}\n`).catch(() => {});
+  const engine = await createEngine({ maxHashMiB: MAX_HASH_MIB, printErr });
+  const gone = new AbortController();
+  const stopped = AbortSignal.any([signal, gone.signal]);
+  let failure: unknown;
+  let written: Promise<void> = Promise.resolve();
+  engine.addMessageListener((line) => {
+    written = written
+      .then(() => writeOut(`${line}\n`))
+      .catch((error) => {
+        failure ??= error;
+        gone.abort();
+      });
+  });
+  let hasQuit = false;
+  for await (const line of untilAborted(splitLines(stdin, MAX_COMMAND_LENGTH), stopped)) {
+    engine.postMessage(line);
+    hasQuit = parseCommand(line).name === 'quit';
+    if (hasQuit) break;
+  }
+  if (!hasQuit && !stopped.aborted) await engine.finish();
+  engine.terminate();
+  await written;
+  if (failure !== undefined && !(failure instanceof ClosedOutput)) throw failure;
+  return EXIT_MATE;
+}

@@ -1,0 +1,53 @@
+// Certificates of a run, each written to a file of its own: bytes where the name ends in `.bin`, else lines
+// of JSON. Those of lines are always lines of JSON.
+
+import { encodeCertificate } from '../../proof/certificate-bytes';
+import { formatCertificate } from '../../proof/certificate-text';
+import { formatLineCertificate } from '../../proof/line-certificate-text';
+import type { Problem, WrittenCertificate } from '../../run/outcome';
+import type { FileHost } from '../../run/output-file';
+import type { Analysis } from '../../solver/answers/analysis';
+import type { Solution } from '../../solver/answers/solution';
+
+export class CertificateFiles {
+  constructor(
+    readonly path: string,
+    readonly host: FileHost,
+  ) {}
+
+  /** To be asked before a search, so that its work is not lost. */
+  requireWritable(problem: Problem): void {
+    this.host.requireWritable(nameFor(this.path, problem.line));
+  }
+
+  /** Writes the certificate of an answer, if there is one; says nothing where there is no verdict. */
+  async write(
+    problem: Problem,
+    answer: Solution,
+  ): Promise<{ readonly certificate?: WrittenCertificate }> {
+    if (answer.status === 'unknown') return {};
+    const { certificate, certificateMissing } = answer;
+    if (certificate === undefined) return { certificate: { missing: String(certificateMissing) } };
+    const path = nameFor(this.path, problem.line);
+    const isBinary = path.endsWith('.bin');
+    const parts = isBinary ? encodeCertificate(certificate) : formatCertificate(certificate);
+    await this.host.writeFile(path, parts);
+    return { certificate: { path, nodes: certificate.nodes.length } };
+  }
+
+  /** Likewise of an analysis: that of the line. */
+  async writeLine(
+    problem: Problem,
+    { certificate, certificateMissing }: Analysis,
+  ): Promise<WrittenCertificate> {
+    if (certificate === undefined) return { missing: String(certificateMissing) };
+    const path = nameFor(this.path, problem.line);
+    await this.host.writeFile(path, formatLineCertificate(certificate));
+    return { path, nodes: certificate.mates.length + certificate.escapes.length };
+  }
+}
+
+/** `proof.json`, or for the problem of line 3 of a file `proof-3.json`. */
+export function nameFor(path: string, line: number | undefined): string {
+  return line === undefined ? path : path.replace(/(\.[^./\\]*)?$/, `-${line}$1`);
+}

@@ -1,0 +1,71 @@
+// Pictures for the command line: of a record with what it says about itself, and of an answer with its length.
+
+import type { DiagramOptions } from '../../diagram/options';
+import { formatSvg } from '../../diagram/svg';
+import { OptionError } from '../../errors';
+import type { GameRecord } from '../../kifu/game-record';
+import { finalPosition } from '../../kifu/game-record';
+import { renderPng } from '../../png/png';
+import { wordError } from '../../run/error-words';
+import type { Outcome } from '../../run/outcome';
+import { RunError } from '../../run/run-error';
+import type { Position } from '../../shogi/position';
+import { isMate } from '../../shogi/rules';
+import type { PictureSettings } from '../arguments/commands';
+import type { PictureFormat } from './picture-format';
+
+/** Of the position that a record begins with; what is set goes before what the record says. */
+export function drawRecord(
+  record: GameRecord,
+  format: PictureFormat,
+  { font, ...settings }: PictureSettings,
+): Promise<Uint8Array> {
+  const options = { ...describeRecord(record), ...settings };
+  return draw(record.position, format, options, font);
+}
+
+export async function draw(
+  position: Position,
+  format: PictureFormat,
+  options: DiagramOptions,
+  font?: string,
+): Promise<Uint8Array> {
+  try {
+    if (format === 'svg') return new TextEncoder().encode(formatSvg(position, options));
+    return await renderPng(position, font === undefined ? options : { ...options, fonts: [font] });
+  } catch (cause) {
+    // What can be wrong here came from the arguments or from the record.
+    if (cause instanceof OptionError) {
+      throw new RunError({ en: cause.message, ja: wordError(cause, 'ja') }, { cause });
+    }
+    throw cause;
+  }
+}
+
+function describeRecord(record: GameRecord): DiagramOptions {
+  const { headers = {} } = record;
+  const title = headers.作品名 ?? headers.表題;
+  const author = headers.作者;
+  const length = recordedLength(record);
+  return {
+    ...(title !== undefined && { title }),
+    ...(author !== undefined && { author }),
+    ...(length !== undefined && { length }),
+  };
+}
+
+/** What the record says, or the plies of its line if that ends in mate. */
+function recordedLength(record: GameRecord): number | undefined {
+  const [, plies] = /^([1-9]\d{0,4})手?詰?め?$/.exec(record.headers?.手数 ?? '') ?? [];
+  if (plies !== undefined) return Number(plies);
+  return record.line.length > 0 && isMate(finalPosition(record)) ? record.line.length : undefined;
+}
+
+/** Plies as books count them, where they are known: a mate that may be longer than needed has none. */
+export function knownLength(answer: Outcome['answer']): number | undefined {
+  if (answer.status !== 'mate') return undefined;
+  const { conventional, length } = answer;
+  if (conventional !== undefined)
+    return conventional.lengthIsExact ? conventional.length : undefined;
+  return length === 1 ? length : undefined;
+}

@@ -1,0 +1,333 @@
+// The report of an analysis for people: the board, the verdict on the problem, its solution, what else mates, and
+// what the defender could have played.
+
+import type { FutileRule } from '../../analysis/conventional';
+import type { FaultKind } from '../../analysis/fault';
+import { formatDiagram, formatHeld } from '../../formats/diagram';
+import { FAULT_NAMES } from '../../kifu/solution-text';
+import { type Problem, positionOf } from '../../run/outcome';
+import { type Hand, isHandEmpty } from '../../shogi/hand';
+import type { Position } from '../../shogi/position';
+import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../solver/answers/analysis';
+import type { Language } from '../../words/language';
+import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
+import { formatConditions } from './condition-report';
+import { formatMoveList, formatMoves, wrapWords } from './move-list';
+import { formatRemovals } from './removal-report';
+import { type Colors, formatTitle, nameLimit } from './text-report';
+
+const NAMES_EN: Readonly<Record<FaultKind, string>> = {
+  'no-mate': 'no mate (不詰)',
+  'early-cook': 'early mate (早詰)',
+  cook: 'another mate (余詰)',
+  transposed: 'moves exchanged (手順前後)',
+  'longer-variation': 'longer variation (変長)',
+  'other-reply-shorter': 'shorter mate behind this reply (変別)',
+  'not-longest': 'another reply lasts longer (最長でない応手)',
+  'useful-left-out': 'a reply left out at the end (有効合の省略)',
+  leftover: 'pieces left over (駒余り)',
+  'futile-played': 'futile interposition played (無駄合)',
+  'equal-variation': 'variation of the same length (変同)',
+  detour: 'detour (迂回手順)',
+  indifferent: 'no difference (非限定)',
+  'final-cook': 'at the last ply (最終手余詰)',
+};
+
+type Question = OpenQuestion['what'];
+
+interface Words {
+  readonly names: Readonly<Record<FaultKind, string>>;
+  readonly questions: Readonly<Record<Question, string>>;
+  readonly faults: string;
+  readonly suspects: string;
+  readonly tolerated: string;
+  readonly sound: string;
+  readonly noMate: string;
+  readonly unsound: (faults: number) => string;
+  readonly unknown: (limit: string | undefined) => string;
+  readonly undecided: (limit: string | undefined) => string;
+  readonly heading: (analysis: Analysis, length: number) => string;
+  readonly leftover: (held: string) => string;
+  readonly mateIn: (plies: number, isExact: boolean) => string;
+  readonly over: (held: string) => string;
+  readonly ply: (ply: number) => string;
+  readonly plies: (plies: number) => string;
+  readonly notDecided: string;
+  readonly variationsMissing: (limit: string) => string;
+  readonly variations: string;
+  readonly variationCooks: string;
+  readonly behind: string;
+  readonly futile: string;
+  readonly effort: (nodes: number, milliseconds: number) => string;
+}
+
+const RULES_JA = {
+  off: '無駄合も数える',
+  narrow: '無駄合は数えない：狭義',
+  standard: '無駄合は数えない',
+} as const satisfies Record<FutileRule, string>;
+
+const RULES_EN = {
+  off: 'every interposition counted',
+  narrow: 'futile interpositions, by the narrow rule, not counted',
+  standard: 'futile interpositions not counted',
+} as const satisfies Record<FutileRule, string>;
+
+const because = (limit: string | undefined) =>
+  limit === undefined ? '' : `: a limit was reached (${limit})`;
+const becauseJa = (limit: string | undefined) =>
+  limit === undefined ? '' : `（制限に達しました：${limit}）`;
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    names: NAMES_EN,
+    questions: {
+      verdict: 'Does it mate?',
+      kind: 'It mates; which kind of fault is it?',
+      length: 'How many plies does the mate take?',
+      leftover: 'Are pieces left over?',
+    },
+    faults: 'Faults:',
+    suspects: 'Faults, if this line is the longest defence:',
+    tolerated: 'Tolerated:',
+    sound: 'Sound.',
+    noMate: 'Unsound: no mate (不詰).',
+    unsound: (faults) => `Unsound: ${formatPlural(faults, 'fault')}.`,
+    unknown: (limit) => `Unknown whether there is a mate${because(limit)}.`,
+    undecided: (limit) => `Undecided whether it is sound${because(limit)}.`,
+    heading: ({ lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
+      const proof = lengthIsExact
+        ? 'proven to be the shortest'
+        : `at least ${lengthAtLeast}; not proven to be the shortest`;
+      const whose = lineBy === 'author' ? "The author's mate" : 'Mate';
+      return `${whose} in ${formatPlies(length)} (${proof}; ${RULES_EN[futile]}):`;
+    },
+    leftover: (held) => `left in hand: ${held}`,
+    mateIn: (plies, isExact) => `, mate in ${isExact ? '' : 'at most '}${formatPlies(plies)}`,
+    over: (held) => `, left over: ${held}`,
+    ply: (ply) => `${ply}:`,
+    plies: formatPlies,
+    notDecided: 'Not decided, because no question may take more nodes (--check-nodes allows more):',
+    variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
+    variations: 'Variations (plies counted from the reply):',
+    variationCooks: 'Other mates in variations, tolerated:',
+    behind: 'then ',
+    futile: 'futile',
+    effort: (nodes, milliseconds) =>
+      `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}`,
+  },
+  ja: {
+    names: FAULT_NAMES.ja,
+    questions: {
+      verdict: '詰むかどうか',
+      kind: '詰むが、どの欠陥か',
+      length: '何手で詰むか',
+      leftover: '駒が余るか',
+    },
+    faults: '欠陥：',
+    suspects: 'この手順が最長の応手なら欠陥となるもの：',
+    tolerated: '許されるもの：',
+    sound: '完全作',
+    noMate: '不完全作：不詰',
+    unsound: (faults) => `不完全作：欠陥${faults}件`,
+    unknown: (limit) => `詰むかどうか不明${becauseJa(limit)}`,
+    undecided: (limit) => `完全作かどうかは未定${becauseJa(limit)}`,
+    heading: ({ lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
+      const proof = lengthIsExact ? '最短と証明済み' : `${lengthAtLeast}手以上。最短は未証明`;
+      const whose = lineBy === 'author' ? '作意' : '';
+      return `${whose}${length}手詰（${proof}。${RULES_JA[futile]}）：`;
+    },
+    leftover: (held) => `駒余り：${held}`,
+    mateIn: (plies, isExact) => `、${plies}手${isExact ? '' : '以内'}の詰み`,
+    over: (held) => `、余る駒：${held}`,
+    ply: (ply) => `${ply}手目：`,
+    plies: (plies) => `${plies}手`,
+    notDecided: '未定（問い一つの局面数の制限に達しました。--check-nodes で増やせます）：',
+    variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,
+    variations: '変化（手数は応手から数える）：',
+    variationCooks: '変化手順の余詰（許される）：',
+    behind: '以下 ',
+    futile: '無駄合',
+    effort: (nodes, milliseconds) =>
+      `${formatCount(nodes)}局面、${formatSeconds(milliseconds, 'ja')}`,
+  },
+};
+
+interface AnalysisManner {
+  readonly width: number;
+  readonly colors: Colors;
+  readonly language: Language;
+}
+
+export function formatAnalysisReport(
+  problem: Problem,
+  analysis: Analysis,
+  { width, colors, language }: AnalysisManner,
+): string {
+  const root = positionOf(problem);
+  const words = WORDS[language];
+  const parts = [
+    `${formatTitle(problem, language)}${formatDiagram(root)}`,
+    formatVerdict(analysis, colors, language),
+    ...formatSolution(root, analysis, width, language),
+    ...formatFaults(words.faults, root, analysis, analysis.faults, language),
+    ...formatFaults(words.suspects, root, analysis, analysis.suspects, language),
+    ...formatFaults(words.tolerated, root, analysis, analysis.notes, language),
+    ...formatUndecided(root, analysis, width, language),
+    ...formatVariations(root, analysis, language),
+    ...formatVariationCooks(root, analysis, language),
+    ...formatRemovals(analysis, words.names, language),
+    ...formatConditions(analysis.conditions, width, language),
+    colors.dim(`  ${words.effort(analysis.nodes, analysis.milliseconds)}`),
+  ];
+  return `${parts.join('\n\n')}\n\n`;
+}
+
+function formatVerdict(analysis: Analysis, colors: Colors, language: Language): string {
+  const { status, verdict, reason, faults } = analysis;
+  const words = WORDS[language];
+  const limit = reason && nameLimit(reason, language);
+  if (verdict === 'sound') return colors.green(words.sound);
+  if (verdict === 'unsound')
+    return colors.red(status === 'nomate' ? words.noMate : words.unsound(faults.length));
+  return colors.yellow(status === 'unknown' ? words.unknown(limit) : words.undecided(limit));
+}
+
+function formatSolution(
+  root: Position,
+  analysis: Analysis,
+  width: number,
+  language: Language,
+): string[] {
+  const { length, line, leftover } = analysis;
+  if (length === null) return [];
+  const words = WORDS[language];
+  const rest =
+    leftover === null || isHandEmpty(leftover)
+      ? ''
+      : `\n  ${words.leftover(nameHand(leftover, language))}`;
+  const moves = formatMoveList(root, line, width);
+  const shown = language === 'ja' ? [moves + rest] : [moves, wrapWords(line, width) + rest];
+  return [words.heading(analysis, length), ...shown];
+}
+
+function formatFaults(
+  title: string,
+  root: Position,
+  { line }: Analysis,
+  faults: readonly Fault[],
+  language: Language,
+): string[] {
+  if (faults.length === 0) return [];
+  const rows = faults.map((fault) => {
+    const before = line.slice(0, Math.max(0, fault.ply - 1));
+    const moves = formatMovesBehind(root, before, fault.line).join(' ');
+    return `${describeFault(fault, language)}${moves === '' ? '' : `\n     ${moves}`}`;
+  });
+  return [`${title}\n${rows.join('\n')}`];
+}
+
+/** `  3: another mate (余詰), mate in 19 plies, left over: P`; the plies are counted from the first of the line. */
+function describeFault(
+  { ply, kind, length, lengthIsExact, leftover }: Fault,
+  language: Language,
+): string {
+  const words = WORDS[language];
+  const plies = length === null ? '' : words.mateIn(length, lengthIsExact);
+  const isEmpty = leftover === null || isHandEmpty(leftover);
+  const over = isEmpty ? '' : words.over(nameHand(leftover, language));
+  const gap = language === 'ja' ? '' : ' ';
+  return `  ${words.ply(ply)}${gap}${words.names[kind]}${plies}${over}`;
+}
+
+function nameHand(hand: Hand, language: Language): string {
+  if (language === 'ja') return formatHeld(hand);
+  const held = Object.entries(hand).filter(([, count]) => count > 0);
+  return held.map(([kind, count]) => (count > 1 ? `${count}${kind}` : kind)).join(' ');
+}
+
+function formatUndecided(
+  root: Position,
+  { undecided, line }: Analysis,
+  width: number,
+  language: Language,
+): string[] {
+  if (undecided.length === 0) return [];
+  const words = WORDS[language];
+  const name = ({ ply, move }: OpenQuestion) => {
+    if (move === null) return language === 'ja' ? `${ply}手目` : `${ply}`;
+    if (language === 'en') return `${ply}:${move}`;
+    return words.ply(ply) + formatMovesBehind(root, line.slice(0, ply - 1), [move])[0];
+  };
+  const rows = Object.entries(words.questions).flatMap(([what, question]) => {
+    const open = undecided.filter((each) => each.what === what).map(name);
+    return open.length === 0 ? [] : [`  ${question}\n${wrapWords(open, width)}`];
+  });
+  return [`${words.notDecided}\n${rows.join('\n')}`];
+}
+
+function formatVariations(root: Position, analysis: Analysis, language: Language): string[] {
+  const words = WORDS[language];
+  const { variations, variationsMissing, line } = analysis;
+  if (variationsMissing !== undefined)
+    return [words.variationsMissing(nameLimit(variationsMissing, language))];
+  const start = { root, path: [] };
+  const rows = formatChoices(start, line, variations, { indent: '  ', language });
+  return rows.length === 0 ? [] : [`${words.variations}\n${rows.join('\n')}`];
+}
+
+function formatVariationCooks(
+  root: Position,
+  { variationCooks = [] }: Analysis,
+  language: Language,
+): string[] {
+  const words = WORDS[language];
+  if (variationCooks.length === 0) return [];
+  const rows = variationCooks.map(({ path, ...cook }) => {
+    const before = formatMoves(root, path).join(' ');
+    const moves = formatMovesBehind(root, path, cook.line).join(' ');
+    return `${describeFault(cook, language)}\n     ${before}\n     ${words.behind}${moves}`;
+  });
+  return [`${words.variationCooks}\n${rows.join('\n')}`];
+}
+
+/** Where a line starts: behind these moves. */
+interface Start {
+  readonly root: Position;
+  readonly path: readonly string[];
+}
+
+/** The replies that are no part of a line, which begins behind the moves of its start. */
+function formatChoices(
+  { root, path }: Start,
+  line: readonly string[],
+  choices: readonly VariationChoice[],
+  manner: { readonly indent: string; readonly language: Language },
+): string[] {
+  const { indent, language } = manner;
+  const words = WORDS[language];
+  return choices.flatMap(({ ply, replies }) => {
+    const before = [...path, ...line.slice(0, ply - path.length - 1)];
+    const head = `${indent}${words.ply(ply)}${language === 'ja' ? '' : ' '}`;
+    const futile = replies.filter(({ isFutile }) => isFutile);
+    const others = replies.filter(({ isFutile, isMain }) => !isFutile && !isMain);
+    const rows = others.flatMap(({ move, length, line: moves, choices: below }) => [
+      `${head}${words.plies(length!)}  ${formatMovesBehind(root, before, moves).join(' ')}`,
+      ...formatChoices({ root, path: [...before, move] }, moves.slice(1), below, {
+        indent: `${indent}  `,
+        language,
+      }),
+    ]);
+    const names = futile.map(({ move }) => formatMovesBehind(root, before, [move])[0]).join(' ');
+    return futile.length === 0 ? rows : [...rows, `${head}${words.futile}  ${names}`];
+  });
+}
+
+/** The moves behind a path, 同 also where the path ends on the square. */
+function formatMovesBehind(
+  root: Position,
+  path: readonly string[],
+  line: readonly string[],
+): string[] {
+  return formatMoves(root, [...path, ...line]).slice(path.length);
+}

@@ -1,0 +1,81 @@
+// What `check` says of the certificate of a line.
+
+import { formatSfen } from '../../formats/sfen';
+import { formatUsiMove } from '../../formats/usi';
+import type { Rejected } from '../../proof/check';
+import { type AcceptedLine, checkLine } from '../../proof/check-line';
+import type { LineCertificate } from '../../proof/line-certificate';
+import type { Position } from '../../shogi/position';
+import { type CheckManner, RULES_JA } from './check-words';
+import { formatMoveList } from './move-list';
+
+export function reportLine(
+  certificate: LineCertificate,
+  position: Position | undefined,
+  { isJson, language }: CheckManner,
+) {
+  const result = checkLine(certificate, position);
+  if (!result.accepted) {
+    const text = isJson
+      ? JSON.stringify({ ...result, node: result.node ?? null })
+      : WORDS[language].rejected(result);
+    return { result, text };
+  }
+  const text = isJson
+    ? JSON.stringify(describe(certificate, result))
+    : WORDS[language].accepted(certificate, result);
+  return { result, text };
+}
+
+const WORDS = {
+  en: {
+    rejected: ({ message }: Rejected) => `Rejected: ${message}`,
+    accepted: formatAccepted,
+  },
+  ja: {
+    rejected: ({ rule }: Rejected) => `証明書は正しくありません：${RULES_JA[rule]} [${rule}]`,
+    accepted: formatAcceptedInJapanese,
+  },
+};
+
+function formatAcceptedInJapanese({ root, line }: LineCertificate, result: AcceptedLine): string {
+  const { others, refuted, nodes, endsInMate, atLeast, atMost, atLeastInBooks } = result;
+  const between = (least: number) =>
+    least === atMost ? `${atMost}手` : `${least}手から${atMost}手`;
+  return [
+    `証明書は正しい：${between(atLeast)}で詰む（無駄合も数える。${nodes}節点）`,
+    `  無駄合を数えなければ${between(atLeastInBooks)}`,
+    `  手順${endsInMate ? '' : '（終わりに応手が残る）'}：`,
+    formatMoveList(root, line.map(formatUsiMove), 80),
+    `  手順の途中のほかの王手：詰まない ${refuted}、詰む ${others.length}`,
+    ...others.map(
+      ({ ply, move, atMost: plies }) => `    ${ply}手目 ${formatUsiMove(move)}：${plies}手以内`,
+    ),
+    formatSfen(root),
+  ].join('\n');
+}
+
+function describe({ root, line }: LineCertificate, { others, ...rest }: AcceptedLine) {
+  return {
+    ...rest,
+    line: line.map(formatUsiMove),
+    others: others.map((other) => ({ ...other, move: formatUsiMove(other.move) })),
+    sfen: formatSfen(root),
+  };
+}
+
+function formatAccepted({ root, line }: LineCertificate, result: AcceptedLine): string {
+  const { others, refuted, nodes, endsInMate, atLeast, atMost, atLeastInBooks } = result;
+  const moves = line.map(formatUsiMove).join(' ');
+  const plies = atLeast === atMost ? `in ${atMost}` : `in ${atLeast} to ${atMost}`;
+  return [
+    `Accepted: mate ${plies} plies, every interposition counted (${nodes} nodes)`,
+    `  as books count, in ${atLeastInBooks === atMost ? atMost : `${atLeastInBooks} to ${atMost}`} plies`,
+    `  line: ${moves}${endsInMate ? '' : ' (replies are left at its end)'}`,
+    `  other checks along the line: ${refuted} do not mate, ${others.length} mate`,
+    ...others.map(({ ply, move, atMost }) => {
+      return `    ply ${ply}: ${formatUsiMove(move)} mates within ${atMost} plies`;
+    }),
+    formatSfen(root),
+  ].join('\n');
+}

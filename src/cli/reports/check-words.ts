@@ -1,0 +1,59 @@
+// What `check` says of certificates, in both languages.
+
+import type { Rejected } from '../../proof/check';
+import type { CertificateRule } from '../../proof/node-checker';
+import type { Language } from '../../words/language';
+import { formatPlural } from '../../words/numbers';
+
+interface Words {
+  readonly rejected: (result: Rejected) => string;
+  readonly accepted: (what: string, nodes: string) => string;
+  readonly mate: (plies: number) => string;
+  readonly noMate: string;
+}
+
+export const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    rejected: ({ message }) => `Rejected: ${message}`,
+    accepted: (what, nodes) => `Accepted: ${what} (${nodes} nodes)`,
+    mate: (plies) =>
+      `mate in at most ${formatPlural(plies, 'ply', 'plies')}, every interposition counted`,
+    noMate: 'no mate',
+  },
+  ja: {
+    rejected: ({ node, rule }) => {
+      const place = node === undefined ? '' : `節点 ${node}：`;
+      return `証明書は正しくありません：${place}${RULES_JA[rule]} [${rule}]`;
+    },
+    accepted: (what, nodes) => `証明書は正しい：${what}（${nodes}節点）`,
+    mate: (plies) => `${plies}手以内の詰み（無駄合も数える）`,
+    noMate: '不詰',
+  },
+};
+
+/** How the answer is given. */
+export interface CheckManner {
+  readonly isJson: boolean;
+  readonly language: Language;
+}
+
+/** What is wrong with a certificate, in Japanese. */
+export const RULES_JA: Readonly<Record<CertificateRule, string>> = {
+  shape: '証明書の形をしていません',
+  root: '解ける局面ではありません',
+  'other-root': '指定された局面の証明書ではありません',
+  'root-hand': '節点 0 の持駒が初形の持駒に合いません',
+  'too-many-pieces': '持駒が駒の総数より多くなっています',
+  numbering: '節点の番号が、初めて出てくる順になっていません',
+  unnamed: 'この節点に至る手がありません',
+  'no-check': '攻方の手が合法な王手ではありません',
+  'illegal-reply': '応手が合法ではありません',
+  'named-twice': '同じ手が二度あります',
+  'missing-reply': '合法な応手が抜けています',
+  'missing-check': '合法な王手が抜けています',
+  'other-board': '指した後の盤面が、次の節点の盤面と違います',
+  'other-hand': '攻方の持駒が、次の節点に要る持駒に足りません',
+  'no-line': '手順が詰手順の形をしていません',
+  stages: '攻方の手番ごとの王手が数え上げられていません',
+  length: '手数が、応手の最長手数に二を加えたもの（応手がなければ 1）ではありません',
+};

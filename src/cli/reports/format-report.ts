@@ -1,0 +1,17 @@
+// `--format`: the solution alone, in the format that was asked for. Errors go to the other stream.
+
+import { formatSolution, type SolutionFormat } from '../../kifu/format-solution';
+import { positionOf } from '../../run/outcome';
+import type { Reporter } from '../../run/report';
+import type { Language } from '../../words/language';
+import { formatFailure } from './text-report';
+
+export function makeFormatReporter(format: SolutionFormat, language: Language = 'en'): Reporter {
+  return {
+    begin: () => ({}),
+    end: ({ problem, answer }) => {
+      if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
+      return { out: formatSolution(positionOf(problem), answer, { format }) };
+    },
+  };
+}

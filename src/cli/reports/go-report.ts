@@ -1,0 +1,208 @@
+// How a run of `go solve` is told: JSON lines, short lines, or board and words for people.
+
+import { formatBoard } from '../../go/diagram';
+import { readProblem } from '../../go/problem';
+import type { SgfGame } from '../../go/sgf';
+import type {
+  OneEyeDecided,
+  OneEyeProgress,
+  OneEyeSolution,
+  OneEyeUnknownReason,
+} from '../../go/solution';
+import { wordError } from '../../run/error-words';
+import type { Failure } from '../../run/outcome';
+import type { ReportText } from '../../run/report';
+import type { Language } from '../../words/language';
+import { formatCount, formatPlural, formatSeconds, formatShort } from '../../words/numbers';
+
+export type GoAnswer = OneEyeSolution | Failure;
+
+interface GoOutcome {
+  /** 1-based place in the collection. */
+  readonly number: number;
+  readonly of: number;
+  readonly game: SgfGame;
+  readonly answer: GoAnswer;
+}
+
+type GoReporter = (outcome: GoOutcome) => ReportText;
+
+export function chooseGoReporter(options: {
+  readonly isJson: boolean;
+  readonly isQuiet: boolean;
+  readonly language: Language;
+}): GoReporter {
+  if (options.isJson) return ({ answer }) => ({ out: `${JSON.stringify(makeRecord(answer))}\n` });
+  return options.isQuiet ? tellShortly : (outcome) => tellPeople(outcome, options.language);
+}
+
+function makeRecord(answer: GoAnswer): Record<string, unknown> {
+  const { status } = answer;
+  if (status === 'error') {
+    const { code, message } = answer;
+    return { status, error: { code, message }, ...NOTHING_KNOWN, nodes: 0, milliseconds: 0 };
+  }
+  const effort = {
+    nodes: answer.nodes,
+    // Microseconds: finer than that the clock is not.
+    milliseconds: Math.round(answer.milliseconds * 1000) / 1000,
+  };
+  if (status === 'unknown') return { status, reason: answer.reason, ...NOTHING_KNOWN, ...effort };
+  const { koFree, withAttackerKoThreats, withDefenderKoThreats } = answer;
+  const { winningMoves, passWins, winningMovesAreComplete, line, lineIsComplete } = answer;
+  return {
+    status,
+    koFree,
+    withAttackerKoThreats,
+    withDefenderKoThreats,
+    winningMoves,
+    passWins,
+    ...(winningMovesAreComplete ? {} : { winningMovesAreComplete }),
+    line,
+    ...(lineIsComplete ? {} : { lineIsComplete }),
+    ...effort,
+  };
+}
+
+const NOTHING_KNOWN = {
+  koFree: null,
+  withAttackerKoThreats: null,
+  withDefenderKoThreats: null,
+  winningMoves: [],
+  passWins: null,
+  line: [],
+} as const;
+
+function tellShortly({ answer }: GoOutcome): ReportText {
+  if (answer.status === 'error') return { out: `error ${answer.code}: ${answer.message}\n` };
+  if (answer.status === 'unknown') return { out: `unknown ${answer.reason}\n` };
+  const ko = answer.koFree ? [] : ['ko'];
+  return { out: `${[answer.status, ...ko, ...answer.winningMoves].join(' ')}\n` };
+}
+
+interface Words {
+  readonly reasons: Readonly<Record<OneEyeUnknownReason, string>>;
+  readonly title: (number: number) => string;
+  readonly place: (number: number) => string;
+  readonly effort: (nodes: number, milliseconds: number) => string;
+  readonly unknown: (reason: string) => string;
+  readonly toMove: Readonly<Record<'black' | 'white', string>>;
+  readonly verdict: Readonly<Record<Fate, string>>;
+  readonly noKo: string;
+  readonly ko: (attackers: Fate, defenders: Fate) => string;
+  readonly winningMoves: (moves: string) => string;
+  readonly perhapsMore: string;
+  readonly line: (moves: string) => string;
+  readonly pass: string;
+}
+
+type Fate = OneEyeDecided['status'];
+
+const FATES_JA: Readonly<Record<Fate, string>> = { alive: '活', dead: '死' };
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    reasons: {
+      nodes: 'the limit of nodes was reached (--nodes)',
+      time: 'the time was up (--time)',
+      depth: 'the search came to the greatest depth it can go to',
+      aborted: 'interrupted',
+    },
+    title: (number) => `── Game ${number} ──`,
+    place: (number) => `game ${number}: `,
+    effort: (nodes, milliseconds) =>
+      `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}`,
+    unknown: (reason) => `Unknown: ${reason}.`,
+    toMove: { black: 'Black to move.', white: 'White to move.' },
+    verdict: {
+      alive: 'Alive: the second eye is proven.',
+      dead: 'Dead: no second eye, proven.',
+    },
+    noKo: 'No ko threat changes that.',
+    ko: (attackers, defenders) =>
+      `A ko: ${attackers} if the attacker has the ko threats, ${defenders} if the defender has.`,
+    winningMoves: (moves) => `Winning moves: ${moves}`,
+    perhapsMore: ' (perhaps more: a limit was reached)',
+    line: (moves) => `Line: ${moves}`,
+    pass: 'pass',
+  },
+  ja: {
+    reasons: {
+      nodes: '局面数の制限に達しました（--nodes）',
+      time: '時間切れです（--time）',
+      depth: '探索できる最大の深さに達しました',
+      aborted: '中断されました',
+    },
+    title: (number) => `── ${number}局目 ──`,
+    place: (number) => `${number}局目：`,
+    effort: (nodes, milliseconds) =>
+      `${formatCount(nodes)}局面、${formatSeconds(milliseconds, 'ja')}`,
+    unknown: (reason) => `不明：${reason}`,
+    toMove: { black: '黒番', white: '白番' },
+    verdict: {
+      alive: '活：二眼目ができます（証明済み）',
+      dead: '死：二眼目はできません（証明済み）',
+    },
+    noKo: 'コウ材があっても変わりません。',
+    ko: (attackers, defenders) =>
+      `コウ：コウ材が攻め方にあれば${FATES_JA[attackers]}、受け方にあれば${FATES_JA[defenders]}`,
+    winningMoves: (moves) => `勝つ手：${moves}`,
+    perhapsMore: '（制限に達したため、ほかにもあるかもしれません）',
+    line: (moves) => `手順：${moves}`,
+    pass: 'パス',
+  },
+};
+
+function tellPeople({ number, of, game, answer }: GoOutcome, language: Language): ReportText {
+  const words = WORDS[language];
+  if (answer.status === 'error') {
+    const place = of === 1 ? '' : words.place(number);
+    return { err: `tsumeru: ${place}${wordError(answer, language)} [${answer.code}]\n` };
+  }
+  const title = of === 1 ? '' : `${words.title(number)}\n`;
+  const effort = words.effort(answer.nodes, answer.milliseconds);
+  const verdict =
+    answer.status === 'unknown'
+      ? words.unknown(words.reasons[answer.reason])
+      : formatVerdict(answer, words);
+  return { out: `${title}${formatGame(game, words)}${verdict}\n\n  ${effort}\n\n` };
+}
+
+function formatGame(game: SgfGame, words: Words): string {
+  if ('error' in game) return '';
+  const { problem } = game;
+  return `${formatBoard(readProblem(problem))}\n\n${words.toMove[problem.toMove]}\n\n`;
+}
+
+function formatVerdict(answer: OneEyeDecided, words: Words): string {
+  const { status, winningMoves, winningMovesAreComplete, passWins, line, lineIsComplete } = answer;
+  const moves = [...winningMoves, ...(passWins ? [words.pass] : [])].join(' ');
+  const isPartial = winningMovesAreComplete ? '' : words.perhapsMore;
+  const play = line.map((point) => (point === 'pass' ? words.pass : point)).join(' ');
+  const { koFree, withAttackerKoThreats, withDefenderKoThreats } = answer;
+  return [
+    words.verdict[status],
+    koFree ? words.noKo : words.ko(withAttackerKoThreats, withDefenderKoThreats),
+    ...(moves === '' ? [] : [words.winningMoves(moves) + isPartial]),
+    ...(line.length === 0 ? [] : [words.line(play) + (lineIsComplete ? '' : ' …')]),
+  ].join('\n');
+}
+
+/** `game 2/5  1.23M nodes  412k/s  pn 34  dn 12  depth 45  3.0 s`. */
+export function formatGoProgress(
+  { nodes, milliseconds, pn, dn, depth }: OneEyeProgress,
+  { number, of }: Pick<GoOutcome, 'number' | 'of'>,
+  language: Language = 'en',
+): string {
+  const isJapanese = language === 'ja';
+  const rate = formatShort((nodes * 1000) / milliseconds);
+  return [
+    ...(of === 1 ? [] : [isJapanese ? `${number}/${of}局目` : `game ${number}/${of}`]),
+    `${formatShort(nodes)}${isJapanese ? '局面' : ' nodes'}`,
+    isJapanese ? `毎秒${rate}` : `${rate}/s`,
+    `pn ${formatShort(pn)}`,
+    `dn ${formatShort(dn)}`,
+    `${isJapanese ? '深さ' : 'depth'} ${depth}`,
+    `${(milliseconds / 1000).toFixed(1)}${isJapanese ? '秒' : ' s'}`,
+  ].join('  ');
+}

@@ -1,0 +1,64 @@
+// A line of play in columns: Japanese move texts with their numbers, the attacker's moves always in
+// the same columns. Every character of a move text takes two columns of a terminal.
+
+import { formatJapaneseMove } from '../../formats/japanese';
+import { parseUsiMove } from '../../formats/usi';
+import type { Position } from '../../shogi/position';
+import { playMove } from '../../shogi/rules';
+import type { Square } from '../../shogi/square';
+import { measureColumns } from '../terminal/columns';
+
+const INDENT = '  ';
+const GAP = '  ';
+
+/** The line in Japanese notation, `width` columns wide if that is enough for a move and its answer. */
+export function formatMoveList(root: Position, line: readonly string[], width: number): string {
+  const texts = formatMoves(root, line);
+  const digits = String(texts.length).length;
+  const longest = Math.max(...texts.map(measure));
+  const cells = texts.map((text, index) => {
+    const number = String(index + 1).padStart(digits);
+    return `${number} ${text}${' '.repeat(longest - measure(text))}`;
+  });
+  const cellWidth = digits + 1 + longest + GAP.length;
+  const pairs = Math.max(1, Math.floor((width - INDENT.length) / (2 * cellWidth)));
+  return layOut(cells, 2 * pairs);
+}
+
+/** Words, wrapped at `width` columns. */
+export function wrapWords(words: readonly string[], width: number): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? INDENT + word : `${line} ${word}`;
+    const isFull = measureColumns(longer) > width && line !== '';
+    if (isFull) lines.push(line);
+    line = isFull ? INDENT + word : longer;
+  }
+  return [...lines, line].join('\n');
+}
+
+/** The moves in Japanese notation, 同 where a move goes to the square of the one before. */
+export function formatMoves(root: Position, line: readonly string[]): string[] {
+  let position = root;
+  let previousTo: Square | undefined;
+  return line.map((usi) => {
+    const move = parseUsiMove(usi);
+    const text = formatJapaneseMove(position, move, previousTo);
+    position = playMove(position, move);
+    previousTo = move.to;
+    return text;
+  });
+}
+
+function layOut(cells: readonly string[], perRow: number): string {
+  const rows: string[] = [];
+  for (let i = 0; i < cells.length; i += perRow) {
+    rows.push((INDENT + cells.slice(i, i + perRow).join(GAP)).trimEnd());
+  }
+  return rows.join('\n');
+}
+
+function measure(text: string): number {
+  return 2 * [...text].length;
+}

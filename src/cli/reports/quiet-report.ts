@@ -1,0 +1,35 @@
+// `--quiet`: one short line a problem, the verdict its first word:
+//
+//   mate 3 G*5b 5a4a G*4b    nomate    nomate within 5    nomate escape 5a4b    unknown nodes
+//   error sfen-rank-width: rank 2 has …
+
+import type { Answer } from '../../run/outcome';
+import type { Reporter } from '../../run/report';
+import { showPlay } from '../../solver/answers/shown-play';
+import type { NoMate } from '../../solver/answers/solution';
+
+export const quietReporter: Reporter = {
+  begin: () => ({}),
+  end: ({ answer }) => ({ out: `${formatAnswer(answer)}\n` }),
+};
+
+function formatAnswer(answer: Answer): string {
+  switch (answer.status) {
+    case 'nomate':
+      return formatNoMate(answer);
+    case 'unknown':
+      return `unknown ${answer.reason}`;
+    case 'error':
+      return `error ${answer.code}: ${answer.message}`;
+    case 'mate': {
+      const play = showPlay(answer);
+      if (play === undefined) return `mate ${answer.length ?? '?'} …`;
+      return ['mate', play.length, ...play.line].join(' ');
+    }
+  }
+}
+
+function formatNoMate({ within, ...answer }: NoMate): string {
+  const plies = within === undefined ? '' : ` within ${within}`;
+  return `nomate${plies}${answer.escape === undefined ? '' : ` escape ${answer.escape}`}`;
+}

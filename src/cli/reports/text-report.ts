@@ -1,0 +1,273 @@
+// The report for people: the board before the search, then the verdict, the line in Japanese notation
+// and in English also in USI, and what it took. Errors go to the other stream, with a mark below the fault.
+
+import { createColors } from 'picocolors';
+import { formatDiagram, formatHeld } from '../../formats/diagram';
+import { formatJapaneseMove } from '../../formats/japanese';
+import { parseUsiMove } from '../../formats/usi';
+import { wordError } from '../../run/error-words';
+import { type Failure, type Outcome, type Problem, positionOf } from '../../run/outcome';
+import type { Reporter } from '../../run/report';
+import { isHandEmpty } from '../../shogi/hand';
+import type { Position } from '../../shogi/position';
+import { type ShownPlay, showPlay } from '../../solver/answers/shown-play';
+import type {
+  Mate,
+  NoMate,
+  Solution,
+  SolveStatistics,
+  UnknownReason,
+} from '../../solver/answers/solution';
+import type { Language } from '../../words/language';
+import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
+import { formatMoveList, wrapWords } from './move-list';
+
+export type Colors = ReturnType<typeof createColors>;
+
+const REASONS: Readonly<Record<Language, Record<UnknownReason, string>>> = {
+  en: {
+    nodes: 'the limit of nodes was reached (--nodes)',
+    time: 'the time was up (--time)',
+    memory: 'the table is too small for this problem (--hash)',
+    depth: 'the search came to the greatest depth it can go to',
+    aborted: 'interrupted',
+  },
+  ja: {
+    nodes: '局面数の制限に達しました（--nodes）',
+    time: '時間切れです（--time）',
+    memory: 'この問題には表が小さすぎます（--hash）',
+    depth: '探索できる最大の深さに達しました',
+    aborted: '中断されました',
+  },
+};
+
+/** The limits by which something is missing, in a word. */
+export const LIMITS: Readonly<Record<Language, Record<UnknownReason, string>>> = {
+  en: { nodes: 'nodes', time: 'time', memory: 'memory', depth: 'depth', aborted: 'interrupted' },
+  ja: { nodes: '局面数', time: '時間', memory: 'メモリ', depth: '深さ', aborted: '中断' },
+};
+
+interface Words {
+  readonly title: (line: number) => string;
+  readonly noMate: string;
+  readonly noMateWithin: (plies: number) => string;
+  /** How long, what is counted, and what of it is proven. */
+  readonly heading: (play: ShownPlay, isDefenders: boolean) => string;
+  /** The defender is to move, and nothing is left for him, or nothing that books print. */
+  readonly mated: (isWhole: boolean) => string;
+  readonly escape: (move: string, usi: string) => string;
+  readonly noEscape: (reason: string) => string;
+  readonly missing: (length: number | null) => string;
+  readonly leftover: (held: string) => string;
+  readonly whole: (plies: number) => string;
+  readonly unknown: (reason: UnknownReason, pn: string, dn: string) => string;
+  readonly effort: (effort: SolveStatistics) => string;
+  readonly noCertificate: (limit: string) => string;
+  readonly certificate: (nodes: number, path: string) => string;
+  readonly place: (line: number) => string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    title: (line) => `── Line ${line} ──`,
+    noMate: 'No mate: proven.',
+    noMateWithin: (plies) =>
+      `No mate within ${formatPlies(plies)}: proven. (A longer one is not ruled out.)`,
+    heading: ({ length, isBook, isExact, atLeast, atMost }, isDefenders) => {
+      const subject = isDefenders ? 'Every reply is mated, in' : 'Mate in';
+      const counted = isBook ? 'futile interpositions not counted' : 'every interposition counted';
+      if (isBook && !isExact) {
+        const plies = `at most ${formatPlies(atMost)}, at least ${atLeast}`;
+        return `${subject} ${plies} (${counted}; --book-nodes allows more for the proof):`;
+      }
+      const proof = isExact ? 'proven to be the shortest' : 'a shorter mate may exist';
+      const name = isExact && isBook && !isDefenders ? `${length}手詰, ` : '';
+      return `${subject} ${formatPlies(length)} (${name}${counted}; ${proof}):`;
+    },
+    mated: (isWhole) =>
+      isWhole ? 'Mated: there is no reply.' : 'Mated: there is no reply but futile interpositions.',
+    escape: (move, usi) => `A reply that escapes: ${move} (${usi})`,
+    noEscape: (reason) => `Which reply escapes is not known: ${reason}.`,
+    missing: (length) => {
+      const found = length === null ? '' : ` in ${formatPlies(length)}, and none shorter,`;
+      return `A mate${found} is proven, its line is not known: a limit was reached.`;
+    },
+    leftover: (held) => `Left in hand: ${held}.`,
+    whole: (plies) => `With every interposition played, a mate in ${formatPlies(plies)}:`,
+    unknown: (reason, pn, dn) =>
+      `Unknown: ${REASONS.en[reason]}.\n\n  proof number ${pn}, disproof number ${dn} at the root`,
+    effort: ({ nodes, milliseconds, nodesPerSecond }) =>
+      `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${formatCount(nodesPerSecond)} nodes/s`,
+    noCertificate: (limit) => `no certificate: ${limit}`,
+    certificate: (nodes, path) => `certificate of ${formatPlural(nodes, 'node')} in ${path}`,
+    place: (line) => `line ${line}: `,
+  },
+  ja: {
+    title: (line) => `── ${line}行目 ──`,
+    noMate: '不詰（証明済み）',
+    noMateWithin: (plies) =>
+      `${plies}手以内の詰みなし（証明済み。それより長い詰みはあるかもしれません）`,
+    heading: ({ length, isBook, isExact, atLeast, atMost }, isDefenders) => {
+      const subject = isDefenders ? 'どう応じても' : '';
+      const counted = isBook ? '無駄合は数えない' : '無駄合も数える';
+      if (isBook && !isExact) {
+        return `${subject}${atMost}手以下、${atLeast}手以上の詰み（${counted}。--book-nodes を増やせば証明が進みます）：`;
+      }
+      const proof = isExact ? '最短と証明済み' : 'もっと短い詰みがあるかもしれません';
+      return isExact && !isDefenders
+        ? `${length}手詰（${counted}。${proof}）：`
+        : `${subject}${length}手の詰み（${counted}。${proof}）：`;
+    },
+    mated: (isWhole) =>
+      isWhole ? '詰み上がりです（応手なし）。' : '詰み上がりです（無駄合のほかに応手なし）。',
+    escape: (move) => `詰まない応手：${move}`,
+    noEscape: (reason) => `詰まない応手は分かりません：${reason}。`,
+    missing: (length) => {
+      const found = length === null ? '詰みは' : `${length}手詰（無駄合も数えて最短）は`;
+      return `${found}証明済みですが、制限に達したため手順は分かりません。`;
+    },
+    leftover: (held) => `駒余り：${held}`,
+    whole: (plies) => `無駄合もすべて指すと${plies}手の詰み：`,
+    unknown: (reason, pn, dn) =>
+      `不明：${REASONS.ja[reason]}。\n\n  初形の証明数 ${pn}、反証数 ${dn}`,
+    effort: ({ nodes, milliseconds, nodesPerSecond }) =>
+      `${formatCount(nodes)}局面、${formatSeconds(milliseconds, 'ja')}、毎秒${formatCount(nodesPerSecond)}局面`,
+    noCertificate: (limit) => `証明書なし：${limit}`,
+    certificate: (nodes, path) => `証明書（${formatCount(nodes)}節点）：${path}`,
+    place: (line) => `${line}行目：`,
+  },
+};
+
+const PLAIN = createColors(false);
+
+/** A reporter for a terminal (or file) of so many columns. */
+export function makeTextReporter(
+  width: number,
+  colors: Colors = PLAIN,
+  language: Language = 'en',
+): Reporter {
+  return {
+    begin: (problem) => {
+      const diagram = paintDiagram(formatDiagram(positionOf(problem)), colors);
+      return { out: `${formatTitle(problem, language)}${diagram}\n\n` };
+    },
+    end: ({ problem, answer, certificate }) => {
+      if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
+      const text = formatVerdict(problem, answer, { width, language });
+      const verdict = paintVerdict(text, answer.status, colors);
+      const effort = `  ${WORDS[language].effort(answer)}${formatCertificate(certificate, language)}`;
+      return { out: `${verdict}\n${colors.dim(effort)}\n\n` };
+    },
+  };
+}
+
+/** The frame steps back; white's pieces are told from black's at a glance. */
+function paintDiagram(diagram: string, colors: Colors): string {
+  if (!colors.isColorSupported) return diagram;
+  return diagram
+    .replace(/^ .*$|^\+.*$|\||・/gm, (frame) => colors.dim(frame))
+    .replace(/v./g, (piece) => colors.cyan(piece));
+}
+
+/** The first line says it. */
+function paintVerdict(text: string, status: Solution['status'], colors: Colors): string {
+  const paint = { mate: colors.green, nomate: colors.red, unknown: colors.yellow }[status];
+  return text.replace(/^.*/, (heading) => paint(heading));
+}
+
+/** What stands above the problem of a line. */
+export function formatTitle({ line }: Problem, language: Language): string {
+  return line === undefined ? '' : `${WORDS[language].title(line)}\n`;
+}
+
+interface Manner {
+  readonly width: number;
+  readonly language: Language;
+}
+
+function formatVerdict(problem: Problem, answer: Solution, manner: Manner): string {
+  const words = WORDS[manner.language];
+  if (answer.status === 'mate') return formatMate(problem, answer, manner);
+  if (answer.status === 'unknown') {
+    const { reason, pn, dn } = answer;
+    return `${words.unknown(reason, formatCount(pn), formatCount(dn))}\n`;
+  }
+  const { within } = answer;
+  const verdict = within === undefined ? words.noMate : words.noMateWithin(within);
+  return `${verdict}\n${formatEscape(problem, answer, manner.language)}`;
+}
+
+/** With the defender to move: who is not mated. */
+function formatEscape(problem: Problem, answer: NoMate, language: Language): string {
+  const { side, escape: reply, escapeMissing } = answer;
+  if (side !== 'defender') return '';
+  const words = WORDS[language];
+  if (reply === undefined) return `\n${words.noEscape(REASONS[language][escapeMissing!])}\n`;
+  const move = formatJapaneseMove(positionOf(problem), parseUsiMove(reply));
+  return `\n${words.escape(move, reply)}\n`;
+}
+
+function formatMate(problem: Problem, mate: Mate, manner: Manner): string {
+  const { width, language } = manner;
+  const words = WORDS[language];
+  const play = showPlay(mate);
+  if (play === undefined) return `${words.missing(mate.length)}\n`;
+  if (play.length === 0) return `${words.mated(mate.length === 0)}\n`;
+  const root = positionOf(problem);
+  const parts = [
+    words.heading(play, mate.side === 'defender'),
+    formatMoveList(root, play.line, width),
+    // In USI too, to be taken over into other programs; Japanese readers have --json and --format for that.
+    ...(language === 'en' ? [wrapWords(play.line, width)] : []),
+    ...formatLeftover(play, language),
+    ...formatWhole(root, mate, play, manner),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function formatLeftover({ leftover }: ShownPlay, language: Language): string[] {
+  if (leftover === undefined || isHandEmpty(leftover)) return [];
+  return [WORDS[language].leftover(formatHeld(leftover))];
+}
+
+/** The whole line, where books leave something out of it. */
+function formatWhole(
+  root: Position,
+  { line, length }: Mate,
+  { isBook, ...play }: ShownPlay,
+  { width, language }: Manner,
+): string[] {
+  if (!isBook || length === null || length <= play.length) return [];
+  const moves = language === 'ja' ? formatMoveList(root, line, width) : wrapWords(line, width);
+  return [WORDS[language].whole(length), moves];
+}
+
+export function formatCertificate(certificate: Outcome['certificate'], language: Language): string {
+  if (certificate === undefined) return '';
+  const words = WORDS[language];
+  if ('path' in certificate) return `\n  ${words.certificate(certificate.nodes, certificate.path)}`;
+  return `\n  ${words.noCertificate(nameLimit(certificate.missing, language))}`;
+}
+
+/** A limit in a word; what is none stays as it is. */
+export function nameLimit(reason: string, language: Language): string {
+  const names: Readonly<Record<string, string>> = LIMITS[language];
+  return names[reason] ?? reason;
+}
+
+export function formatFailure(
+  problem: Problem,
+  failure: Failure,
+  language: Language = 'en',
+): string {
+  const place = problem.line === undefined ? '' : WORDS[language].place(problem.line);
+  const message = `${place}${wordError(failure, language)} [${failure.code}]`;
+  return `tsumeru: ${message}\n${markFault(problem.text, failure.offset)}`;
+}
+
+/** The text with a mark below the fault, where one column a character can be counted on. */
+function markFault(text: string, offset: number | undefined): string {
+  const isPlain = /^[ -~]{1,200}$/.test(text);
+  if (!isPlain || offset === undefined) return '';
+  return `  ${text}\n  ${' '.repeat(offset)}^\n`;
+}

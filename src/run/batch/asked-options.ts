@@ -1,0 +1,101 @@
+// What a batch was asked, kept beside its results: an answer to another question is no earlier result. The
+// results themselves stay one problem a line.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { type Bilingual, inBoth, type Language } from '../../words/language';
+import { writeOutputFile } from '../output-file';
+import type { BatchRequest } from '../question';
+import { RunError } from '../run-error';
+
+/** Under the names of the command line; of limits null is none. */
+export type AskedOptions = Readonly<Record<string, string | number | boolean | null>>;
+
+/** Every option on which the answers hang. How many workers there are is none: it only says how fast. */
+export function describeAsked(command: BatchRequest): AskedOptions {
+  return {
+    nodes: finiteOrNull(command.maxNodes),
+    time: finiteOrNull(command.timeMs),
+    'max-plies': finiteOrNull(command.maxPlies),
+    side: command.side,
+    goal: command.goal,
+    futile: command.futile,
+    'book-nodes': command.bookNodes ?? null,
+    fill: command.fillDefenderHand,
+    memory: command.memoryMiB,
+  };
+}
+
+function finiteOrNull(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+export function optionsPathOf(results: string): string {
+  return `${results}.options.json`;
+}
+
+/** Throws an `OutputError`. */
+export function writeAsked(results: string, asked: AskedOptions): Promise<void> {
+  return writeOutputFile(optionsPathOf(results), [`${JSON.stringify(asked, undefined, 2)}\n`]);
+}
+
+/** Throws a `RunError` that says what differs, or that nothing is known. */
+export function requireSameOptions(results: string, asked: AskedOptions): void {
+  const path = optionsPathOf(results);
+  if (!existsSync(path)) {
+    const options = JSON.stringify(asked);
+    throw new RunError({
+      en:
+        `there is no ${path} that tells with which options ${results} was made: take another name, ` +
+        `or, if they were those of now, put this there: ${options}`,
+      ja:
+        `${results} を作ったときのオプションを記した ${path} がありません。別の名前にするか、` +
+        `今と同じオプションだったのなら、次の内容で ${path} を作ってください：${options}`,
+    });
+  }
+  const then = readAsked(path);
+  const names = new Set([...Object.keys(then), ...Object.keys(asked)]);
+  const now: Readonly<Record<string, unknown>> = asked;
+  const changed = [...names].filter((name) => then[name] !== now[name]);
+  if (changed.length === 0) return;
+  const compare = (name: string, language: Language) => {
+    const [before, after] = [then[name], now[name]].map((value) => formatValue(value)[language]);
+    return language === 'ja'
+      ? `--${name}（前は${before}、今は${after}）`
+      : `--${name} (then ${before}, now ${after})`;
+  };
+  const list = (language: Language) => changed.map((name) => compare(name, language));
+  throw new RunError({
+    en: `${results} answers another question: ${list('en').join(', ')}; take the options of then, or another name`,
+    ja: `${results} は別の問いへの答えです：${list('ja').join('、')}。前と同じオプションにするか、別の名前にしてください`,
+  });
+}
+
+function readAsked(path: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new RunError(
+      {
+        en: `${path} cannot be read as the options of a batch`,
+        ja: `${path} を batch のオプションとして読めません`,
+      },
+      { cause },
+    );
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return value as Readonly<Record<string, unknown>>;
+  }
+  throw new RunError({
+    en: `${path} does not hold the options of a batch`,
+    ja: `${path} の内容は batch のオプションではありません`,
+  });
+}
+
+function formatValue(value: unknown): Bilingual {
+  if (value === undefined) return { en: 'not known', ja: '不明' };
+  if (value === null) return { en: 'without limit', ja: '制限なし' };
+  if (value === true) return { en: 'given', ja: '指定あり' };
+  if (value === false) return { en: 'not given', ja: '指定なし' };
+  return inBoth(String(value));
+}

@@ -1,0 +1,135 @@
+// The loop of a batch: problems go to the pool as they are read, results are written in the order of the
+// problems. What was not finished is not written, so that nothing stands in the results that a later run would
+// have to take back.
+
+import { SOLVER_ERRORS } from '../../errors';
+import type { Bilingual, Language } from '../../words/language';
+import {
+  EXIT_BAD_INPUT,
+  EXIT_CODES,
+  EXIT_FAILURE,
+  EXIT_MATE,
+  EXIT_UNKNOWN,
+  exitCodeOf,
+} from '../exit-codes';
+import { describeError, type Outcome, type Problem } from '../outcome';
+import { makeRecord } from '../outcome-record';
+import { ClosedOutput, type Write } from '../output';
+import type { ProgressView } from '../progress';
+import { RunError } from '../run-error';
+import { untilAborted } from '../until-aborted';
+import { mapInOrder } from './map-in-order';
+import type { SolverPool } from './pool';
+import type { EarlierResult } from './results-file';
+import { Tally } from './tally';
+
+/** How many results may wait for one that takes long. */
+const WINDOW = 10_000;
+/** Problems for each worker: so many that none has to wait for the next. */
+const TASKS_PER_WORKER = 4;
+/** The estimate moves on while nothing is finished. */
+const BAR_INTERVAL_MS = 500;
+
+const INTERRUPTED: Bilingual = {
+  en: 'Interrupted: what is written is whole.',
+  ja: '中断しました。書いた結果に途中で切れたものはありません。',
+};
+
+interface BatchParts {
+  readonly problems: AsyncIterable<Problem>;
+  /** Undefined where it cannot be known. */
+  readonly total: number | undefined;
+  readonly earlier: readonly EarlierResult[];
+  readonly pool: SolverPool;
+  readonly jobs: number;
+  readonly signal: AbortSignal;
+  readonly write: Write;
+  readonly writeErr: Write;
+  readonly bar: ProgressView | undefined;
+  readonly language: Language;
+  readonly now: () => number;
+}
+
+/** Works through the problems; the largest of their exit codes. */
+export async function runBatch(parts: BatchParts): Promise<number> {
+  const { pool, signal, bar, now } = parts;
+  const tally = new Tally(now(), parts.language);
+  for (const { status } of parts.earlier) tally.addEarlier(status);
+  const showBar = () => bar?.show(() => tally.formatBar(now(), parts.total));
+  const timer = bar && setInterval(showBar, BAR_INTERVAL_MS);
+  const stop = () => pool.stop();
+  signal.addEventListener('abort', stop);
+  try {
+    const exitCode = await writeResults(parts, tally, showBar);
+    bar?.clear();
+    const { writeErr, jobs } = parts;
+    const advice = signal.aborted ? `${INTERRUPTED[parts.language]}\n` : '';
+    await writeErr(advice + tally.formatSummary(now(), jobs)).catch(() => {});
+    return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
+  } finally {
+    clearInterval(timer);
+    bar?.clear();
+    signal.removeEventListener('abort', stop);
+    await pool.close();
+  }
+}
+
+async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void): Promise<number> {
+  const { problems, earlier, pool, signal, write } = parts;
+  const bounds = { atWork: parts.jobs * TASKS_PER_WORKER, window: WINDOW };
+  const work = async (problem: Problem): Promise<Outcome | undefined> => {
+    const { fault, text } = problem;
+    const answer = fault === undefined ? await pool.solve(text) : describeError(fault);
+    return answer && { problem, answer };
+  };
+  let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
+  try {
+    const left = untilAborted(skipEarlier(problems, earlier), signal);
+    for await (const outcome of mapInOrder(left, work, bounds)) {
+      if (outcome === undefined) break;
+      await write(`${JSON.stringify(describeOutcome(outcome))}\n`);
+      const { answer } = outcome;
+      tally.add(answer.status, answer.status === 'error' ? 0 : answer.nodes);
+      exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
+      showBar();
+    }
+  } catch (error) {
+    if (!(error instanceof ClosedOutput)) throw error;
+  }
+  return exitCode;
+}
+
+function describeOutcome(outcome: Outcome): Record<string, unknown> {
+  return { source: outcome.problem.source, ...makeRecord(outcome) };
+}
+
+function exitCodeOfEarlier({ status, errorCode = '' }: EarlierResult): number {
+  if (status !== 'error') return EXIT_CODES[status];
+  return Object.hasOwn(SOLVER_ERRORS, errorCode) ? EXIT_FAILURE : EXIT_BAD_INPUT;
+}
+
+/** The problems behind those that are done, which must be the same as they were then. */
+async function* skipEarlier(
+  problems: AsyncIterable<Problem>,
+  earlier: readonly EarlierResult[],
+): AsyncGenerator<Problem> {
+  let index = 0;
+  for await (const problem of problems) {
+    const result = earlier[index];
+    index += 1;
+    if (result === undefined) {
+      yield problem;
+    } else if (result.source !== problem.source || result.sfen !== problem.text) {
+      throw new RunError({
+        en: `result ${index}, of ${result.source}, is not of the problem there now (${problem.source})`,
+        ja: `${index} 番目の結果（${result.source}）は、今そこにある問題（${problem.source}）のものではありません`,
+      });
+    }
+  }
+  if (index < earlier.length) {
+    throw new RunError({
+      en: 'there are more results than problems',
+      ja: '結果が問題より多くあります',
+    });
+  }
+}

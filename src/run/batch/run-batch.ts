@@ -1,0 +1,132 @@
+// `tsumeru batch`: from the command to the parts of the run. Files are read through once before the first
+// problem is solved, so that their number is known and a missing file is told at once.
+
+import type { Language } from '../../words/language';
+import { type InputHost, nameInput, openInput, STANDARD_INPUT } from '../input';
+import type { Problem } from '../outcome';
+import type { OutputStream, Write } from '../output';
+import type { ProgressView } from '../progress';
+import type { BatchRequest } from '../question';
+import { readProblems } from '../read-problems';
+import { RunError, UsageError } from '../run-error';
+import { describeAsked } from './asked-options';
+import { runBatch } from './batch';
+import type { PoolOptions, SolverPool } from './pool';
+import { openResults } from './results-file';
+import { shareMemory } from './share-memory';
+
+export interface BatchHost extends InputHost {
+  readonly stdout: OutputStream;
+  readonly signal: AbortSignal;
+  /** Cores of the machine. */
+  readonly processors: number;
+  now(): number;
+  /** The files that a pattern names, sorted; none if there is none. */
+  glob(pattern: string): Promise<string[]>;
+  makePool(options: Omit<PoolOptions, 'script'>): SolverPool;
+}
+
+interface BatchConsole {
+  readonly writeOut: Write;
+  readonly writeErr: Write;
+  readonly bar: ProgressView | undefined;
+  readonly language: Language;
+}
+
+export async function runBatchCommand(
+  command: BatchRequest,
+  host: BatchHost,
+  { writeOut, writeErr, bar, language }: BatchConsole,
+): Promise<number> {
+  const { output, maxNodes, timeMs, maxPlies, side, goal, futile } = command;
+  const bookNodes = command.bookNodes === undefined ? {} : { bookNodes: command.bookNodes };
+  const { jobs, hashMiB } = shareMemory(command.memoryMiB, command.jobs, host.processors);
+  const input = await openBatchInput(command, host);
+  const asked = describeAsked(command);
+  const results =
+    output === undefined ? undefined : await openResults(output, { ...command, asked });
+  try {
+    if (results?.notice !== undefined)
+      await writeErr(`${results.notice[language]}\n`).catch(() => {});
+    return await runBatch({
+      ...input,
+      earlier: results?.earlier ?? [],
+      pool: host.makePool({
+        jobs,
+        hashMiB,
+        maxNodes,
+        timeMs,
+        maxPlies,
+        side,
+        goal,
+        futile,
+        ...bookNodes,
+      }),
+      jobs,
+      signal: host.signal,
+      write: results?.write ?? writeOut,
+      writeErr,
+      bar,
+      language,
+      now: host.now,
+    });
+  } finally {
+    await results?.close();
+  }
+}
+
+interface BatchInput {
+  readonly problems: AsyncIterable<Problem>;
+  readonly total: number | undefined;
+}
+
+async function openBatchInput(command: BatchRequest, host: BatchHost): Promise<BatchInput> {
+  const { operands } = command;
+  if (operands.length === 0 && host.stdin.isTTY === true) {
+    throw new UsageError({
+      en: 'no problems given: expected files, globs, or - for standard input',
+      ja: '問題がありません：ファイルかグロブか、標準入力を表す - を指定してください',
+    });
+  }
+  if (operands.length === 0 || operands.join() === '-') {
+    return { problems: readSource('-', host, command), total: undefined };
+  }
+  const problems: Problem[] = [];
+  for (const path of await findFiles(operands, host)) {
+    for await (const problem of readSource(path, host, command)) problems.push(problem);
+  }
+  return { problems: giveAll(problems), total: problems.length };
+}
+
+/** The files of all operands, each once. A name that is there is no pattern. */
+async function findFiles(operands: readonly string[], host: BatchHost): Promise<Set<string>> {
+  const files = new Set<string>();
+  for (const operand of operands) {
+    const found = host.exists(operand) || operand === '-' ? [operand] : await host.glob(operand);
+    if (found.length === 0)
+      throw new RunError({
+        en: `there is no file ${operand}`,
+        ja: `${operand} というファイルはありません`,
+      });
+    for (const file of found) files.add(file);
+  }
+  return files;
+}
+
+async function* readSource(
+  path: string,
+  host: InputHost,
+  { fillDefenderHand, maxInputBytes, side }: BatchRequest,
+): AsyncGenerator<Problem> {
+  const source = path === '-' ? STANDARD_INPUT : path;
+  const options = { name: nameInput(path), fillDefenderHand, maxInputBytes, side };
+  for await (const problem of readProblems(openInput(path, host, maxInputBytes), options)) {
+    // The pool takes texts, and there may be more problems than positions fit into memory.
+    const { position: _, ...rest } = problem;
+    yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };
+  }
+}
+
+async function* giveAll(problems: readonly Problem[]): AsyncGenerator<Problem> {
+  yield* problems;
+}

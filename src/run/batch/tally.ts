@@ -1,0 +1,128 @@
+// The counts of a run: what the bar shows on the way and the summary at the end.
+
+import type { Language } from '../../words/language';
+import { formatCount, formatPlural, formatSeconds } from '../../words/numbers';
+
+type Status = 'mate' | 'nomate' | 'unknown' | 'error';
+
+const STATUSES: Readonly<Record<Language, Record<Status, string>>> = {
+  en: { mate: 'mate', nomate: 'no mate', unknown: 'unknown', error: 'error' },
+  ja: { mate: '詰み', nomate: '不詰', unknown: '不明', error: 'エラー' },
+};
+
+interface Words {
+  readonly done: (count: number) => string;
+  readonly left: (clock: string) => string;
+  readonly perSecond: string;
+  readonly summary: (parts: {
+    readonly problems: number;
+    readonly earlier: number;
+    readonly counts: readonly string[];
+    readonly nodes: number;
+    readonly milliseconds: number;
+    readonly rate: string;
+    readonly jobs: number;
+  }) => string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    done: (count) => `${count} done`,
+    left: (clock) => `${clock} left`,
+    perSecond: '/s',
+    summary: ({ problems, earlier, counts, nodes, milliseconds, rate, jobs }) => {
+      const before = earlier > 0 ? ` (${formatCount(earlier)} of them earlier)` : '';
+      const effort = `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${rate} nodes/s`;
+      return (
+        `${formatPlural(problems, 'problem')}${before}: ${counts.join(', ') || 'nothing done'}\n` +
+        `${effort}, ${formatPlural(jobs, 'worker')}\n`
+      );
+    },
+  },
+  ja: {
+    done: (count) => `${count}問`,
+    left: (clock) => `残り${clock}`,
+    perSecond: '問/秒',
+    summary: ({ problems, earlier, counts, nodes, milliseconds, rate, jobs }) => {
+      const before = earlier > 0 ? `（うち${formatCount(earlier)}問は以前の結果）` : '';
+      const time = formatSeconds(milliseconds, 'ja');
+      return (
+        `${formatCount(problems)}問${before}：${counts.join('、') || '何も解いていません'}\n` +
+        `${formatCount(nodes)}局面、${time}、毎秒${rate}局面、ワーカー${formatCount(jobs)}個\n`
+      );
+    },
+  },
+};
+
+const BAR_WIDTH = 24;
+
+export class Tally {
+  readonly #counts: Record<Status, number> = { mate: 0, nomate: 0, unknown: 0, error: 0 };
+  readonly #startedAt: number;
+  readonly #language: Language;
+  #earlier = 0;
+  #nodes = 0;
+
+  constructor(startedAt: number, language: Language = 'en') {
+    this.#startedAt = startedAt;
+    this.#language = language;
+  }
+
+  get done(): number {
+    return Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
+  }
+
+  /** A result of an earlier run: its time is not known. */
+  addEarlier(status: Status): void {
+    this.#earlier += 1;
+    this.#counts[status] += 1;
+  }
+
+  add(status: Status, nodes: number): void {
+    this.#counts[status] += 1;
+    this.#nodes += nodes;
+  }
+
+  /** `[######..........]  45/180  2.1/s  1:04 left  mate 40  no mate 3`. */
+  formatBar(now: number, total: number | undefined): string {
+    const { done } = this;
+    const words = WORDS[this.#language];
+    const fresh = done - this.#earlier;
+    const perSecond = (fresh * 1000) / Math.max(1, now - this.#startedAt);
+    const rate = `${perSecond.toFixed(1)}${words.perSecond}`;
+    if (total === undefined) return [words.done(done), rate, ...this.#formatCounts()].join('  ');
+    const filled = Math.round((BAR_WIDTH * done) / Math.max(1, total));
+    const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}]`;
+    const left = fresh === 0 ? '--:--' : formatClock((total - done) / perSecond);
+    return [bar, `${done}/${total}`, rate, words.left(left), ...this.#formatCounts()].join('  ');
+  }
+
+  formatSummary(now: number, jobs: number): string {
+    const milliseconds = now - this.#startedAt;
+    return WORDS[this.#language].summary({
+      problems: this.done,
+      earlier: this.#earlier,
+      counts: this.#formatCounts(),
+      nodes: this.#nodes,
+      milliseconds,
+      rate: formatCount((this.#nodes * 1000) / Math.max(1, milliseconds)),
+      jobs,
+    });
+  }
+
+  #formatCounts(): string[] {
+    const names = STATUSES[this.#language];
+    const statuses = Object.keys(names) as Status[];
+    const seen = statuses.filter((status) => this.#counts[status] > 0);
+    return seen.map((status) => `${names[status]} ${formatCount(this.#counts[status])}`);
+  }
+}
+
+/** `1:04`, `2:00:09`. */
+function formatClock(seconds: number): string {
+  const whole = Math.round(seconds);
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const rest = pad(whole % 60);
+  return hours > 0 ? `${hours}:${pad(minutes)}:${rest}` : `${minutes}:${rest}`;
+}

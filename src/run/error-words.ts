@@ -1,0 +1,68 @@
+// Errors in words. In English that is their own message. In Japanese it is the meaning of the code, the place, and,
+// where the message holds something that the code does not tell, what that is.
+
+import { ERROR_CODES, type ErrorCode } from '../errors';
+import { formatJapaneseSquare } from '../formats/japanese-names';
+import { parseSquare } from '../shogi/square';
+import { ERROR_CODES_JA } from '../words/errors-ja';
+import type { Language } from '../words/language';
+
+interface WordedError {
+  readonly code: string;
+  readonly message: string;
+  readonly offset?: number | undefined;
+  readonly square?: string | undefined;
+  readonly point?: string | undefined;
+}
+
+/** Here the message names what is wrong, and often in words of the system: it stands behind the meaning. */
+const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
+  'bad-option',
+  'certificate-malformed',
+  'core-trap',
+  'core-unavailable',
+  'internal',
+  'memory',
+  'no-font',
+  'png-unavailable',
+  'record-malformed',
+  'sgf-malformed',
+  'worker-failed',
+]);
+
+/** Faults of an author's line, which have the code of an illegal move. */
+const LINE_FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/ gives no check\b/, '攻方の手が王手ではありません'],
+  [/ the last must be a check\b/, '作意の手数が偶数です（攻方の王手で終わらなければなりません）'],
+];
+
+export function wordError(error: WordedError, language: Language): string {
+  if (language === 'en') return error.message;
+  const { code, message } = error;
+  const known = Object.hasOwn(ERROR_CODES_JA, code) ? (code as ErrorCode) : 'internal';
+  const [, special] = LINE_FAULTS.find(([pattern]) => pattern.test(message)) ?? [];
+  const detail = message.replace(/ \((?:at character \d+|on \d[a-i]|at [a-z]+)\)/g, '');
+  const isNew = DETAILED.has(known) && detail !== ERROR_CODES[known];
+  const rest = isNew ? `：${detail.replace(/^line \d+: /, '')}` : '';
+  return nameLine(message) + (special ?? ERROR_CODES_JA[known]) + namePlace(error) + rest;
+}
+
+/** `3行目の5手目：`, of a record with several lines or a line of moves. */
+function nameLine(message: string): string {
+  const [, line] = /(?:^|\b)line (\d+): /.exec(message) ?? [];
+  const [, ply] = /(?:^|: )(?:ply|move) (\d+)\b/.exec(message) ?? [];
+  const parts = [line && `${line}行目`, ply && `${ply}手目`].filter(Boolean);
+  return parts.length === 0 ? '' : `${parts.join('の')}：`;
+}
+
+/** `５二` for `5b`; what is no square stays as it is. */
+function nameSquare(square: string): string {
+  const found = parseSquare(square);
+  return found === undefined ? square : formatJapaneseSquare(found);
+}
+
+function namePlace({ offset, square, point }: WordedError): string {
+  const onBoard = square === undefined ? '' : `（${nameSquare(square)}）`;
+  const inText = offset === undefined ? '' : `（${offset + 1}文字目）`;
+  return `${onBoard}${inText}${point === undefined ? '' : `（${point}）`}`;
+}

@@ -1,0 +1,66 @@
+// A problem as it was read, and what became of it: an answer of the solver, or an error in the place
+// of one.
+
+import { InputError, TsumeruError } from '../errors';
+import type { Position } from '../shogi/position';
+import type { Solution } from '../solver/answers/solution';
+
+export interface Problem {
+  /** The SFEN, without white space around it; of a game record the SFEN of its position. */
+  readonly text: string;
+  /** What the text stands for, not judged yet. Where it stands for none, `fault` says why. */
+  readonly position?: Position;
+  readonly fault?: InputError;
+  /** The moves of the record, in USI notation, where it has any. */
+  readonly solution?: readonly string[];
+  /** 1-based line of the file; none for an argument, and for a file that is one game record. */
+  readonly line: number | undefined;
+  /** Where it stands, in runs over several files. */
+  readonly source?: string;
+}
+
+export interface Failure {
+  readonly status: 'error';
+  readonly code: string;
+  readonly message: string;
+  /** 0-based character of the problem's text where the fault lies. */
+  readonly offset: number | undefined;
+  /** On the board, where the fault has a place there: in USI notation, or SGF letters. */
+  readonly square?: string | undefined;
+  readonly point?: string | undefined;
+  /** False where the solver failed, not the text. */
+  readonly isInputAtFault: boolean;
+}
+
+/** Throws the fault of a problem that is none. */
+export function positionOf({ position, fault }: Problem): Position {
+  if (position === undefined) throw fault;
+  return position;
+}
+
+export type Answer = Solution | Failure;
+
+export interface Outcome {
+  readonly problem: Problem;
+  readonly answer: Answer;
+  /** What became of the certificate, where one was wanted and there is a verdict. */
+  readonly certificate?: WrittenCertificate;
+}
+
+export type WrittenCertificate =
+  | { readonly path: string; readonly nodes: number }
+  | { readonly missing: string };
+
+/** Any error as an answer, so that the problems after this one are still solved. */
+export function describeError(error: unknown): Failure {
+  const isOurs = error instanceof TsumeruError;
+  return {
+    status: 'error',
+    code: isOurs ? error.code : 'internal',
+    message: error instanceof Error ? error.message : String(error),
+    offset: isOurs ? error.offset : undefined,
+    ...(isOurs && error.square !== undefined && { square: error.square }),
+    ...(isOurs && error.point !== undefined && { point: error.point }),
+    isInputAtFault: error instanceof InputError,
+  };
+}

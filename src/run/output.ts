@@ -1,0 +1,80 @@
+// Writing to a stream so that each text is out before the next problem begins, and a reader who has
+// gone away (`| head -1`) can be told from a fault.
+
+import { type Bilingual, inBoth } from '../words/language';
+import { OutputError } from './run-error';
+
+/** The part of a writable stream that the command line needs. */
+export interface OutputStream {
+  write(text: string | Uint8Array, done: (error?: Error | null) => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+export type Write = (text: string | Uint8Array) => Promise<void>;
+
+const CLOSED_CODES: ReadonlySet<string | undefined> = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+]);
+
+/** The reader has gone away: no fault, but the end of the run. */
+export class ClosedOutput extends Error {
+  override readonly name = 'ClosedOutput';
+}
+
+const STANDARD_OUTPUT: Bilingual = { en: 'standard output', ja: '標準出力' };
+export const STANDARD_ERROR: Bilingual = { en: 'standard error', ja: '標準エラー出力' };
+
+/**
+ * A function that resolves when the text has been taken. It rejects with `ClosedOutput`, or with an
+ * `OutputError` if the text cannot be written for another reason.
+ */
+export function makeWriter(stream: OutputStream, name: Bilingual = STANDARD_OUTPUT): Write {
+  // The error also comes through the callback; without a listener it would end the process.
+  stream.on('error', () => {});
+  return (text) =>
+    new Promise((resolve, reject) => {
+      const fail = (error: unknown) => reject(classify(error, name));
+      try {
+        stream.write(text, (error) => (error ? fail(error) : resolve()));
+      } catch (error) {
+        // Deno's streams of the process throw at once.
+        fail(error);
+      }
+    });
+}
+
+function classify(cause: unknown, name: Bilingual): Error {
+  const { code } = cause as NodeJS.ErrnoException;
+  if (CLOSED_CODES.has(code)) return new ClosedOutput('the output is closed', { cause });
+  return explainWriteError(name, cause);
+}
+
+const WRITE_ERRORS: Readonly<Record<string, Bilingual>> = {
+  ENOENT: { en: 'there is no such folder', ja: 'フォルダーがありません' },
+  ENOTDIR: { en: 'a part of the path is not a folder', ja: '途中にフォルダーでないものがあります' },
+  EISDIR: { en: 'it is a folder', ja: 'フォルダーです' },
+  EACCES: { en: 'permission denied', ja: '権限がありません' },
+  EPERM: { en: 'permission denied', ja: '権限がありません' },
+  EROFS: { en: 'the disk can only be read', ja: '読み出し専用のディスクです' },
+  ENOSPC: { en: 'no space is left on the disk', ja: 'ディスクに空きがありません' },
+  EDQUOT: { en: 'no space is left for this user', ja: 'この利用者の割り当てに空きがありません' },
+  EFBIG: { en: 'the file may not become larger', ja: 'ファイルをこれ以上大きくできません' },
+  ENAMETOOLONG: { en: 'the name is too long', ja: '名前が長すぎます' },
+};
+
+/** The fault of an attempt to open or write an output, in words. */
+export function explainWriteError(name: Bilingual | string, cause: unknown): OutputError {
+  const { code = '', message = String(cause) } = cause as NodeJS.ErrnoException;
+  const why = WRITE_ERRORS[code] ?? inBoth(message);
+  const { en, ja } = typeof name === 'string' ? inBoth(name) : name;
+  const text: Bilingual = {
+    en: `cannot write ${en}: ${why.en}`,
+    ja: `${ja} に書けません：${why.ja}`,
+  };
+  return new OutputError(text, { cause });
+}

@@ -1,0 +1,75 @@
+// How a run fares: the state of a search in words, for whoever shows it.
+
+import type { Progress } from '../solver/answers/solution';
+import type { Language } from '../words/language';
+import { formatShort } from '../words/numbers';
+
+/** Where a run shows how it fares. */
+export interface ProgressView {
+  update(progress: Progress): void;
+  /** The text is made only if it is shown. */
+  show(makeText: () => string): void;
+  /** Makes room for something else. */
+  clear(): void;
+}
+
+interface Words {
+  readonly nodes: (count: string) => string;
+  readonly perSecond: (count: string) => string;
+  readonly depth: string;
+  readonly table: string;
+  readonly seconds: string;
+  readonly open: (count: number) => string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    nodes: (count) => `${count} nodes`,
+    perSecond: (count) => `${count}/s`,
+    depth: 'depth',
+    table: 'table',
+    seconds: ' s',
+    open: (count) => `${count} open`,
+  },
+  ja: {
+    nodes: (count) => `${count}局面`,
+    perSecond: (count) => `毎秒${count}`,
+    depth: '深さ',
+    table: '表',
+    seconds: '秒',
+    open: (count) => `未定${count}`,
+  },
+};
+
+/** `1.23M nodes  412k/s  pn 34  dn 12  depth 45/120  table 12.0%  3.0 s`. */
+export function formatProgress(progress: Progress, language: Language = 'en'): string {
+  const { nodes, nodesPerSecond, pn, dn, depth, maxDepth, table, milliseconds } = progress;
+  const words = WORDS[language];
+  return [
+    words.nodes(formatShort(nodes)),
+    words.perSecond(formatShort(nodesPerSecond)),
+    `pn ${formatShort(pn)}`,
+    `dn ${formatShort(dn)}`,
+    `${words.depth} ${depth}/${maxDepth}`,
+    `${words.table} ${(table.fill * 100).toFixed(1)}%`,
+    `${(milliseconds / 1000).toFixed(1)}${words.seconds}`,
+    ...formatAnalysis(progress, language),
+    ...formatTrial(progress, language),
+  ].join('  ');
+}
+
+/** How many questions of an analysis are open, and which check is looked into. */
+function formatAnalysis({ analysis }: Progress, language: Language): string[] {
+  if (analysis === undefined) return [];
+  const { open, ply, move } = analysis;
+  const place = language === 'ja' ? `${ply}手目` : `${ply}:${move}`;
+  return [WORDS[language].open(open), ...(ply === undefined ? [] : [place])];
+}
+
+/** Which piece is taken away. */
+function formatTrial({ trial }: Progress, language: Language): string[] {
+  if (trial === undefined) return [];
+  const { number, of, square, piece } = trial;
+  if (language === 'ja') return [`除く駒：${square ?? '持駒'} ${piece}（${number}/${of}）`];
+  return [`without ${square ?? 'in hand'} ${piece} (${number}/${of})`];
+}

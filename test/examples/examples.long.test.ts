@@ -1,0 +1,96 @@
+// The programs of `examples/` as a newcomer runs them: in a folder with the package installed, copied as they are.
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { describeWithChromium, startChromium } from '../browser/chromium';
+import { HARD, MATE, NO_MATE } from '../cli/host';
+import { type FreshFolder, installPackage, ROOT } from '../package/tarball';
+
+const EXAMPLES = join(ROOT, 'examples');
+
+let fresh: FreshFolder;
+
+beforeAll(() => {
+  fresh = installPackage();
+  for (const name of readdirSync(EXAMPLES))
+    copyFileSync(join(EXAMPLES, name), join(fresh.path, name));
+});
+
+afterAll(() => fresh?.remove());
+
+it('are told of in their README, each', () => {
+  const names = readdirSync(EXAMPLES).filter((name) => name !== 'README.md');
+  const readme = readFileSync(join(EXAMPLES, 'README.md'), 'utf8');
+  expect([...readme.matchAll(/^\| `([^`]+)`/gm)].map((row) => row[1]).sort()).toEqual(names.sort());
+});
+
+async function startService(): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, ['http-service.mjs', '0'], { cwd: fresh.path });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+  return { child, url: `http://127.0.0.1:${/\d+/.exec(line)![0]}/solve` };
+}
+
+it('a service answers, refuses, and ends the search of a client that goes away', async () => {
+  const { child, url } = await startService();
+  const ask = async (body: string, signal?: AbortSignal) => {
+    const response = await fetch(url, { method: 'POST', body, signal: signal ?? null });
+    return [response.status, await response.json()];
+  };
+  expect(await ask(MATE)).toMatchObject([200, { status: 'mate', conventional: { length: 1 } }]);
+  expect(await ask(NO_MATE)).toMatchObject([200, { status: 'nomate' }]);
+  expect(await ask('nonsense')).toMatchObject([400, { code: 'sfen-field-count' }]);
+  expect(await ask('x'.repeat(5000))).toMatchObject([413, {}]);
+  expect((await fetch(url)).status).toBe(404);
+
+  const clients = [new AbortController(), new AbortController()];
+  const questions = clients.map(({ signal }) => ask(HARD, signal).catch(() => 'gone'));
+  await expect.poll(async () => (await ask(MATE))[0], { timeout: 5000 }).toBe(503);
+  for (const client of clients) client.abort();
+  expect(await Promise.all(questions)).toEqual(['gone', 'gone']);
+  await expect.poll(async () => (await ask(MATE))[0], { timeout: 10_000 }).toBe(200);
+
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+it('a bot replies to its command, and to nothing else', () => {
+  fresh.write(
+    'talk.mjs',
+    `import { replyTo } from './bot.mjs';
+     const messages = ['hello', '!tsume ${MATE}', '!tsume ${NO_MATE}', '!tsume ?'];
+     console.log(JSON.stringify(await Promise.all(messages.map(replyTo)).then((all) => all.map((text) => text ?? null))));`,
+  );
+  const replies = JSON.parse(fresh.run(['talk.mjs']));
+  expect(replies[0]).toBe(null);
+  expect(replies[1]).toMatch(/^1手詰\n(?:.*\n)*.*▲５二金/);
+  expect(replies.slice(2)).toEqual(['不詰 (no mate)', expect.stringMatching(/^読めません: /)]);
+});
+
+it('Python asks the USI engine', () => {
+  const engine = [process.execPath, 'node_modules/tsumeru/dist/usi-program.js'];
+  const ask = (sfen: string) =>
+    execFileSync('python3', ['usi_client.py', sfen, ...engine], {
+      cwd: fresh.path,
+      encoding: 'utf8',
+    });
+  expect(ask(MATE)).toBe('G*5b\n');
+  expect(ask(NO_MATE)).toBe('no mate\n');
+});
+
+describeWithChromium('a page without a build', () => {
+  it('solves, opened as a file', async () => {
+    const script = join(fresh.path, 'node_modules/tsumeru/dist/tsumeru.iife.js');
+    copyFileSync(script, join(fresh.path, 'tsumeru.iife.js'));
+    const browser = await startChromium();
+    onTestFinished(() => browser.close());
+    const page = await browser.newPage();
+    await page.goto(pathToFileURL(join(fresh.path, 'page.html')).href);
+    await page.click('button');
+    await page.waitForFunction(() => document.querySelector('output')!.textContent === 'G*5b');
+  });
+});

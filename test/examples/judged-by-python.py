@@ -1,0 +1,24 @@
+"""Judges certificates with examples/check_certificate.py: one text a line of standard input, as a JSON string; for each
+a line with "accepted", "refused" or "unreadable"."""
+
+import json
+import pathlib
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "examples"))
+sys.dont_write_bytecode = True
+from check_certificate import Broken, Unreadable, judge, parse_certificate  # noqa: E402
+
+
+def outcome(text):
+    try:
+        judge(*parse_certificate(text))
+    except Broken:
+        return "refused"
+    except Unreadable:
+        return "unreadable"
+    return "accepted"
+
+
+for line in sys.stdin:
+    print(outcome(json.loads(line)), flush=True)
