@@ -10,9 +10,10 @@ import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
-import { formatMarkdownTable, formatRatio } from '../ablation/markdown';
 import { readCount, showProgress } from '../command-line';
 import { formatSvg } from '../growth/plot';
+import type { Cell, Table } from '../report/result';
+import { formatTable } from '../report/table-text';
 import { FEATURE_NAMES, type Feature, type FeatureSwitches, isDefault } from '../research/features';
 import { createResearchSolver, type ResearchSolver } from '../research/solver';
 
@@ -84,19 +85,21 @@ function measure(
   });
 }
 
-/** Each search's nodes, and beside them how many times those of the position two plies nearer the end. */
-function formatTable(measured: readonly Measured[], searches: readonly Search[]): string {
-  const header = ['plies', ...searches.flatMap(({ name }) => [name, 'times']), 'position'];
+/** Each search's nodes, and beside them how many times those of the position before, nearer the end. */
+function makeTable(measured: readonly Measured[], searches: readonly Search[]): Table {
+  const timesOf = (name: string) => `times (${name})`;
+  const columns = ['plies', ...searches.flatMap(({ name }) => [name, timesOf(name)]), 'position'];
   const rows = measured.map(({ plies, nodes, position }, index) => {
     const before = measured[index - 1]?.nodes;
-    const cells = nodes.flatMap((count, search) => {
+    const cells = nodes.flatMap((count, search): Cell[] => {
       const last = before?.[search];
-      const ratio = count !== undefined && last !== undefined ? count / last : undefined;
-      return [count === undefined ? '–' : String(count), formatRatio(ratio)];
+      const isKnown = count !== undefined && last !== undefined;
+      return [count ?? null, isKnown ? count / last : null];
     });
-    return [String(plies), ...cells, formatSfen(position)];
+    return [plies, ...cells, formatSfen(position)];
   });
-  return formatMarkdownTable(header, rows);
+  const digits = Object.fromEntries(searches.map(({ name }) => [timesOf(name), 1]));
+  return { columns, digits, rows };
 }
 
 function plot(measured: readonly Measured[], searches: readonly Search[]): string {
@@ -140,7 +143,7 @@ export async function run(args: string[]): Promise<number> {
   const rungs = listRungs(parseSfen(sfen), readLine(solver, sfen, line), from, every);
   const measured = measure(solver, rungs, searches, maxNodes);
   showProgress('');
-  console.log(formatTable(measured, searches));
+  console.log(formatTable(makeTable(measured, searches)));
   if (values.svg !== undefined) writeFileSync(values.svg, plot(measured, searches));
   return 0;
 }
