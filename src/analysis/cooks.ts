@@ -123,13 +123,15 @@ export class CookHunter {
     return { cooks, open };
   }
 
-  /** Lists the checks from this ply on, but for positions that were seen. */
+  /** Lists the checks from this ply on, but for positions that were seen before. */
   *list(from = 1): Generator<void, void> {
-    for (const stage of this.stages.list) {
-      if (stage.ply % 2 === 0 || stage.ply < from) continue;
-      const key = keyOfPosition(stage.position);
-      if (this.seen.has(key)) continue;
-      this.seen.add(key);
+    // A line that comes back to a position goes on from there otherwise: both plies have their other checks.
+    const stages = this.stages.list.filter(
+      ({ ply, position }) =>
+        ply % 2 === 1 && ply >= from && !this.seen.has(keyOfPosition(position)),
+    );
+    for (const { position } of stages) this.seen.add(keyOfPosition(position));
+    for (const stage of stages) {
       for (const check of yield* this.#tree.checks(this.#tree.orNode(stage.position))) {
         if (areMovesEqual(check.move, stage.move)) continue;
         this.#suspects.push({
