@@ -1,6 +1,5 @@
-// The children of one node: expanded once per visit into rows, each looked up once, in an order that
-// shows the likely ones first. Some rows hide behind others (drops on one square, promotion twins) and
-// come up only when the one before is lost for the side that chooses.
+// The children of a node: one row each, made and looked up once per visit. Delayed rows are looked up when they
+// are woken.
 
 import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -11,15 +10,16 @@ import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
 import { delayAlike } from './delayed-moves';
+import { recallDoubleCounts } from './double-count';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
 import {
   DELAYED,
+  DOUBLE_COUNT,
   Frame,
   frameAt,
   GIVEN_BACK,
   hasRoomAfter,
   NEW,
-  OLD,
   Row,
   rowAt,
   SEEN,
@@ -72,7 +72,7 @@ export function expand(frame: Frame, depth: i32): void {
     row.move = move;
     row.key = keyAfter(move);
     row.hand = frame.isOr ? handAfter(move) : hand(BLACK);
-    row.next = 0;
+    row.successor = 0;
     row.flags = 0;
     row.parent = 0;
   }
@@ -82,6 +82,7 @@ export function expand(frame: Frame, depth: i32): void {
     count = frame.count;
   }
   delayAlike(frame);
+  if (frame.doubleCounts) recallDoubleCounts(frame);
   touchTable(frame);
   for (let i = 0; i < count; i++) {
     const row = rowAt(frame, i);
@@ -112,7 +113,7 @@ function decideBy(frame: Frame, row: Row): void {
 
 /** Fills a row with what repetition, the table, the depth limit or a look ahead says of the child. */
 export function evaluate(frame: Frame, row: Row, depth: i32): void {
-  row.flags = SEEN | (row.flags & GIVEN_BACK);
+  row.flags = SEEN | (row.flags & (GIVEN_BACK | DOUBLE_COUNT));
   if (plyLimit) return evaluateWithin(frame, row, depth);
   const repeated = findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) {
@@ -130,18 +131,15 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   if (found.isMate || found.isNoMate) return;
   if (!found.isKnown) {
     row.flags |= NEW;
-    row.minDepth = <u16>(depth + 1);
     if (frame.isOr) countBeyond(row);
     else if (uses(LOOK_AHEAD)) lookBeyond(frame, row);
-  } else if (found.minDepth <= depth) {
-    row.flags |= OLD;
   }
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
 }
 
 /**
- * The same with so many plies left. A position cannot come back with as many, so that repetitions and paths
- * play no part: every verdict is plain.
+ * The same in a search bounded by plies. No position comes back with as many plies left, so that repetitions and paths
+ * play no part, and every verdict is plain.
  */
 function evaluateWithin(frame: Frame, row: Row, depth: i32): void {
   const plies = frame.plies - costOf(frame, row);
@@ -163,7 +161,7 @@ function isTooDeep(frame: Frame, depth: i32): bool {
 
 function takeFound(frame: Frame, row: Row, found: Probe): void {
   row.amount = found.amount;
-  row.minDepth = <u16>found.minDepth;
+  row.doubleCounts = <u16>found.doubleCounts;
   row.dependency = found.dependency;
   row.length = <u16>found.length;
   row.result = found.hand;
@@ -219,13 +217,13 @@ function lookBeyond(frame: Frame, row: Row): void {
   row.amount = 1;
 }
 
-/** Brings up the row hidden behind a lost one, and those behind it while they are lost too. */
+/** Wakes the row delayed behind a lost one, and those behind it as long as they are lost too. */
 export function wake(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
-  while (row.delta == INFINITE && row.next) {
-    const next = row.next;
+  while (row.delta == INFINITE && row.successor) {
+    const next = row.successor;
     const model = row.key;
-    row.next = 0;
+    row.successor = 0;
     row = rowAt(frame, next - 1);
     evaluate(frame, row, depth);
     if (!frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION) && !givesBack)
@@ -234,7 +232,7 @@ export function wake(frame: Frame, index: i32, depth: i32): Row {
   return row;
 }
 
-/** Proof simulation: a reply that falls to the answers to the one before it is decided. */
+/** Proof simulation: decides a reply that falls to the answers to the one before it. */
 function tryModel(frame: Frame, row: Row, model: u64): void {
   const mates = simulate(row.move, row.key, model);
   simulated += simulatedNodes;

@@ -1,5 +1,5 @@
-// The explicit stack of the search: one frame per ply, and for each child of its node one row. Frames
-// hold copies of what the table said; they never point into it.
+// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Both hold
+// copies of what the table said and never point into it, so that a record may vanish at any time.
 
 import { FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
 import { privateAt } from '../regions';
@@ -20,26 +20,25 @@ export class Row {
   dependency: i32;
   length: u16;
   flags: u16;
-  /** Index + 1 of the hidden row that comes up when this one is lost for the chooser; 0 for none. */
-  next: u16;
-  minDepth: u16;
+  /** Index + 1 of the delayed row that is woken when this one is lost for the side to move; 0 for none. */
+  successor: u16;
+  /** Double counts that the record of the child keeps (`entry.ts`). */
+  doubleCounts: u16;
   amount: u32;
-  /** Upper half of the key of the parent that the table's record was reached from. */
+  /** Upper half of the key of the node that the table's record was reached from last. */
   parent: u32;
 }
 
-/** The row waits behind another and does not count yet. */
+/** The row waits behind another and does not count yet (`delayed-moves.ts`). */
 export const DELAYED: u16 = 1;
 /** The table knows nothing of the child. */
 export const NEW: u16 = 2;
-/** The child was first seen no deeper than its parent stands now. */
-export const OLD: u16 = 4;
 /** The row has been evaluated. */
-export const SEEN: u16 = 8;
-/** The line of this child meets that of another one so marked: their φ count by the maximum. */
-export const DOUBLE_COUNT: u16 = 16;
+export const SEEN: u16 = 4;
+/** Of the children so marked only the largest φ counts (`double-count.ts`). */
+export const DOUBLE_COUNT: u16 = 8;
 /** The move captures an interposed drop and gives the piece back. */
-export const GIVEN_BACK: u16 = 32;
+export const GIVEN_BACK: u16 = 16;
 
 @unmanaged
 export class Frame {
@@ -61,10 +60,9 @@ export class Frame {
   isOr: i32;
   /** The move that led here. */
   move: u32;
-  /** Thresholds are to be raised on the first turn (TCA). */
-  raise: i32;
   isFirstTurn: i32;
-  minDepth: i32;
+  /** Those that the record kept when the visit began. */
+  doubleCounts: u32;
   amount: u32;
   /** Plies left, in a search bounded by them. */
   plies: i32;
@@ -76,7 +74,7 @@ export class Frame {
   length: i32;
   /** A move to prefer among equals, or MOVE_NONE. */
   preferred: i32;
-  /** Nothing: see `touchTable` in `children.ts`. */
+  /** Written and never read: see `touchTable` in `children.ts`. */
   touched: u32;
   /** Upper half of the key of the parent, for the record of this node. */
   parent: u32;
