@@ -82,4 +82,4 @@ describe('both engines', () => {
   });
 });
 
-describe('lines of 将棋図巧', () => testZukouLines(CORE));
+describe('lines of 将棋図巧', () => testZukouLines(CORE, 100));

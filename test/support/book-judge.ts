@@ -193,16 +193,23 @@ function findDifference(judgement: Judgement, analysis: Analysis): string | unde
   const nameQuestion = (ply: number, move: string | null | undefined) =>
     ply % 2 === 0 ? `${ply}` : `${ply} ${move}`;
   const undecided = new Set(analysis.undecided.map(({ ply, move }) => nameQuestion(ply, move)));
-  const own = [...analysis.faults, ...analysis.notes]
-    .filter(({ ply, move }) => !open.has(`${ply} ${move}`))
-    .map(describeOwn);
-  const brute = judgement.faults
-    .filter(({ ply, move }) => !undecided.has(nameQuestion(ply, move && formatUsiMove(move))))
-    .map(describeBrute);
+  const all = [...analysis.faults, ...analysis.notes].filter(
+    ({ ply, move }) => !open.has(`${ply} ${move}`),
+  );
+  const brute = judgement.faults.filter(
+    ({ ply, move }) => !undecided.has(nameQuestion(ply, move && formatUsiMove(move))),
+  );
+  // A length that is not proven is that of the best play found: the name alone is compared.
+  const inexact = new Set(all.filter((each) => !each.lengthIsExact).map(nameOf));
+  const own = all.filter((each) => !inexact.has(nameOf(each))).map(describeOwn);
+  const nameOfBrute = ({ kind, ply, move }: OracleFault) =>
+    nameOf({ kind, ply, move: move === undefined ? null : formatUsiMove(move) });
+  const named = brute.map(nameOfBrute);
+  const exact = brute.filter((each) => !inexact.has(nameOfBrute(each))).map(describeBrute);
   const only = (some: readonly string[], others: readonly string[]) =>
     some.filter((each) => !others.includes(each));
-  const added = only(own, brute);
-  const missed = analysis.reason === undefined ? only(brute, own) : [];
+  const added = [...only(own, exact), ...only([...inexact], named)];
+  const missed = analysis.reason === undefined ? only(exact, own) : [];
   if (added.length + missed.length === 0) return undefined;
   return `only the product: ${added.join(', ') || '-'}; only brute force: ${missed.join(', ') || '-'}`;
 }
@@ -217,9 +224,13 @@ function tellsLeftover(kind: FaultKind): boolean {
   return ['longer-variation', 'equal-variation', 'leftover'].includes(kind);
 }
 
-function describeOwn({ kind, ply, move, length, lengthIsExact, leftover }: Fault): string {
+function nameOf({ kind, ply, move }: Pick<Fault, 'kind' | 'ply' | 'move'>): string {
+  return `${kind} ${ply} ${isAnyReply(kind) ? '' : move}`;
+}
+
+function describeOwn({ kind, ply, move, length, leftover }: Fault): string {
   const over = tellsLeftover(kind) && leftover !== null && !isHandEmpty(leftover);
-  return describe({ kind, ply, move, length, over }) + (lengthIsExact ? '' : ' (not exact)');
+  return describe({ kind, ply, move, length, over });
 }
 
 function describeBrute({ kind, ply, move, length, leftover }: OracleFault): string {
