@@ -264,7 +264,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'hidden-replies-forgotten',
     story: 'Replies put off behind a like one never come up',
     file: 'assembly/dfpn/mid.ts',
-    original: '  if (row.delta == INFINITE && row.next) wake(parent, parent.best, depth);\n',
+    original: '  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);\n',
     replacement: '',
     aimedBy: OWN_SETS,
   },
