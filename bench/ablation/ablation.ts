@@ -36,10 +36,11 @@ export async function run(args: string[]): Promise<number> {
   const problems = readProblems(values.sets, values.filter);
   const trials = compare(problems, configurations, limits);
   const faults = listFaults(problems, configurations, trials);
+  const core = createHash('sha256').update(RESEARCH_CORE).digest('hex');
   const ablation: Ablation = {
     sets: values.sets,
     problems: problems.length,
-    core: createHash('sha256').update(RESEARCH_CORE).digest('hex'),
+    core,
     ...limits,
     configurations,
     trials,
@@ -49,11 +50,7 @@ export async function run(args: string[]): Promise<number> {
   if (values.json !== undefined) writeFileSync(values.json, formatJson(ablation));
   if (values.write) {
     const [command, tables] = [commandOf('ablation', args), tabulate(ablation)];
-    keepResult('ablation', {
-      command,
-      core: createHash('sha256').update(RESEARCH_CORE).digest('hex'),
-      tables,
-    });
+    keepResult('ablation', { command, core, tables });
   }
   return faults.length === 0 ? 0 : 1;
 }

@@ -43,6 +43,11 @@ export interface AnalyseOptions
   readonly recordedLength?: number;
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean;
+  /**
+   * End as soon as the verdict is certain: faults and questions are those that were met until then, and no variations are
+   * listed. Default false.
+   */
+  readonly verdictOnly?: boolean;
   /** Judge the line again with each piece taken away: `removals` of the answer. Default false. */
   readonly removal?: boolean;
   /** Nodes for each of these trials. Default 500,000. */
@@ -59,6 +64,7 @@ export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions & SolveOptions> = {
   variationDepth: true,
   recordedLength: true,
   variationCooks: true,
+  verdictOnly: true,
   removal: true,
   removalNodes: true,
 };
@@ -72,6 +78,7 @@ export interface CheckedAnalyseOptions {
   /** 0: none. */
   readonly recordedLength: number;
   readonly variationCooks: boolean;
+  readonly verdictOnly: boolean;
   readonly removal: boolean;
   readonly removalNodes: number;
 }
@@ -94,12 +101,17 @@ export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) 
     strictness = 'modern',
     removal,
     removalNodes,
+    verdictOnly,
     ...rest
   } = options;
   refuseForeign(rest);
   requireChoice('strictness', strictness, STRICTNESSES);
   if (solution !== undefined && recordedLength !== undefined) {
     throw new OptionError('bad-option', 'recordedLength: the solution itself is given');
+  }
+  const isVerdictOnly = readFlag('verdictOnly', verdictOnly, false);
+  if (isVerdictOnly && (removal || variationCooks)) {
+    throw new OptionError('bad-option', 'verdictOnly: trials and variations need the whole answer');
   }
   return {
     solve: readSolveOptions(rest, limits),
@@ -120,6 +132,7 @@ export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) 
       ]),
       recordedLength: readInteger('recordedLength', recordedLength, 0, [1, MAX_RECORDED_LENGTH]),
       variationCooks: readFlag('variationCooks', variationCooks, false),
+      verdictOnly: isVerdictOnly,
       removal: readFlag('removal', removal, false),
       removalNodes: readInteger('removalNodes', removalNodes, DEFAULT_REMOVAL_NODES, [
         1,

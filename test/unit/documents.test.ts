@@ -72,6 +72,24 @@ it.each(documents)('$path: files that it names are there', ({ text }) => {
   for (const [, file] of named) expect(existsSync(join(ROOT, file!)), file).toBe(true);
 });
 
+const kept = new Set(
+  listResults()
+    .flatMap((name) => Object.values(readResult(name).tables))
+    .flatMap(({ rows }) => rows.flat()),
+);
+
+// Round numbers are limits and budgets; others were measured, and what was measured is kept.
+it.each(documents)(
+  '$path: numbers in its sentences are round, or stand in a result',
+  ({ text }) => {
+    const sentences = text.replace(/<!-- [\s\S]*?<!-- end -->|```[\s\S]*?```|`[^`]*`/g, '');
+    for (const [number] of sentences.matchAll(/\d{1,3}(?:,\d{3})+/g)) {
+      const value = Number(number.replaceAll(',', ''));
+      if (value % 100 !== 0) expect(kept.has(value), number).toBe(true);
+    }
+  },
+);
+
 it('docs/ is small enough to be read', () => {
   const pages = documents.filter(({ path }) => path.startsWith('docs/'));
   const lines = pages.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
