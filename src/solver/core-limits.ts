@@ -1,10 +1,8 @@
 // What the WebAssembly core can be asked for, wherever it runs.
 
-import { MAX_SEARCH_DEPTH } from '../core/core';
 import { MAX_HASH_MIB } from '../core/load';
 import type { EngineLimits } from './options';
 
 export const CORE_LIMITS: EngineLimits = {
   maxHashMiB: MAX_HASH_MIB,
-  maxDepth: MAX_SEARCH_DEPTH,
 };

@@ -69,14 +69,14 @@ export class EngineSolver {
   #beginAnalysis(input: Position | string, options: AnalyseOptions): Generator<void, Analysis> {
     const position = takeProblem(input);
     judgeProblem(position, 'attacker');
-    const { solve, analyse } = readAnalyseOptions(options, this.#source);
+    const { solve, analyse } = readAnalyseOptions(options);
     const session = new Session(this.#soundEngine(), solve, this.hashMiB);
     return analyseSteps(session, position, analyse);
   }
 
   #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {
     const position = takeProblem(input);
-    const checked = readSolveOptions(options, this.#source);
+    const checked = readSolveOptions(options);
     judgeProblem(position, checked.side);
     const session = new Session(this.#soundEngine(), checked, this.hashMiB);
     return solveSteps(session, position);

@@ -9,9 +9,9 @@ import {
   type CommandName,
   GLOBAL_OPTIONS,
   OPTIONS,
-  type OptionEntry,
   type OptionName,
 } from '../arguments/command-table';
+import type { OptionEntry } from '../arguments/option-entry';
 import { padColumns, wrapText } from '../terminal/columns';
 
 const COLUMNS = 80;
