@@ -23,16 +23,16 @@ export type ShownOption = {
 
 const { hashMiB } = SOLVER_TABLE;
 const { maxPlies } = SOLVE_TABLE;
-const { checkNodes, removalNodes, variationDepth } = ANALYSE_TABLE;
 
+/** The default is added to them by place (`describeOption`), unless it is one that is worked out. */
 export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   hashMiB: {
-    en: `size of the table, 1 to ${hashMiB.range[1]} (default ${hashMiB.fallback})`,
-    ja: `表の大きさ、1 から ${hashMiB.range[1]}（既定 ${hashMiB.fallback}）`,
+    en: `size of the table in MiB, 1 to ${hashMiB.range[1]}`,
+    ja: `表の大きさ（MiB）、1 から ${hashMiB.range[1]}`,
   },
   maxNodes: {
-    en: 'give up on a problem after n nodes (may be written as 1e6)',
-    ja: '一問につき n 局面まで読む（1e6 とも書ける）',
+    en: 'give up on a problem after n nodes',
+    ja: '一問につき n 局面まで読む',
   },
   timeMs: {
     en: 'give up on a problem after ms milliseconds',
@@ -47,8 +47,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: `n 手以内の詰みだけを探す、1 から ${maxPlies.range[1]}。このとき "nomate" は n 手以内に詰みがないという意味`,
   },
   side: {
-    en: 'who is to move: attacker; or defender, in check: is every reply mated? (default attacker)',
-    ja: 'どちらの手番か：attacker（攻方）、または王手のかかった defender（玉方）：どう応じても詰むか（既定は attacker）',
+    en: 'who is to move: attacker; or defender, in check: is every reply mated?',
+    ja: 'どちらの手番か：attacker（攻方）、または王手のかかった defender（玉方）：どう応じても詰むか',
   },
   keepTable: {
     en: 'go on with what earlier searches left in the table',
@@ -57,8 +57,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   goal: {
     en:
       'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
-      'counted; first: any mate (default book)',
-    ja: 'book：本に載る手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰みなら何でもよい（既定 book）',
+      'counted; first: any mate',
+    ja: 'book：本に載る手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰みなら何でもよい',
   },
   bookNodes: {
     en:
@@ -67,18 +67,16 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: `詰みを見つけた後、本に載る手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
   },
   futile: {
-    en:
-      'which futile interpositions the solution of books leaves out: off, narrow or standard ' +
-      '(default standard)',
-    ja: '本に載る手順から除く無駄合：off（除かない）、narrow（狭義）、standard（既定 standard）',
+    en: 'which futile interpositions the solution of books leaves out: off, narrow or standard',
+    ja: '本に載る手順から除く無駄合：off（除かない）、narrow（狭義）、standard',
   },
   checkNodes: {
-    en: `nodes for each question in the last round (default ${checkNodes.fallback / 1e5}e5)`,
-    ja: `最後の一巡で問い一つに使う局面数（既定 ${checkNodes.fallback / 1e5}e5）`,
+    en: 'nodes for each question in the last round',
+    ja: '最後の一巡で問い一つに使う局面数',
   },
   variationDepth: {
-    en: `how deep variations of variations go (default ${variationDepth.fallback}: those of the solution alone)`,
-    ja: `変化を何段まで調べるか（既定 ${variationDepth.fallback}：本手順からの変化）`,
+    en: 'how deep variations of variations go; 1: those of the solution alone',
+    ja: '変化を何段まで調べるか。1：本手順からの変化',
   },
   variationCooks: {
     en: 'look for other mates along the variations too',
@@ -89,23 +87,38 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: '駒を一つずつ除いて手順を検討し直し、要らない駒を調べる',
   },
   removalNodes: {
-    en: `nodes for each of these trials (default ${removalNodes.fallback / 1e5}e5)`,
-    ja: `その検討一つごとの局面数（既定は ${removalNodes.fallback / 1e5}e5）`,
+    en: 'nodes for each of these trials',
+    ja: 'その検討一つごとの局面数',
   },
   recordedLength: {
     en: 'the length that is recorded, where no solution is: another one is then a fault',
     ja: '手順のない問題に記録された手数。これと違えば欠陥とする',
   },
   strictness: {
-    en: 'by what an author is measured: modern or classical (default modern)',
-    ja: '作意を測る基準：modern（現代）か classical（古典）（既定 modern）',
+    en: 'by what an author is measured: modern or classical',
+    ja: '作意を測る基準：modern（現代）か classical（古典）',
   },
 };
+
+/** What an option means and what holds where it is not given, for one who chooses. */
+export function describeOption(
+  option: ShownOption,
+  fallback: OptionEntry['fallback'] = ALL_OPTIONS[option].fallback,
+): Bilingual {
+  const { en, ja } = HELP[option];
+  // No limit, or worked out; a flag is off.
+  if (!fallback || fallback === Number.POSITIVE_INFINITY) return { en, ja };
+  const isRound = typeof fallback === 'number' && fallback % 1e5 === 0;
+  const shown = isRound ? `${fallback / 1e5}e5` : fallback;
+  return { en: `${en} (default ${shown})`, ja: `${ja}（既定 ${shown}）` };
+}
 
 type SolveOption = Exclude<keyof All, keyof typeof ANALYSE_TABLE>;
 
 /** In the words of README; the default where the table alone does not tell it. */
-const README: Readonly<Record<SolveOption, string | readonly [text: string, fallback: string]>> = {
+export const README: Readonly<
+  Record<SolveOption, string | readonly [text: string, fallback: string]>
+> = {
   hashMiB: `of \`createSolver\`: size of the table, 1 to ${hashMiB.range[1]} MiB`,
   core: "of `createSolver`: the core's binary, where the one inside the package is not to be used",
   maxNodes: 'limit; reaching it gives `unknown` with reason `nodes`',

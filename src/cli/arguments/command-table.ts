@@ -17,6 +17,7 @@ import {
 } from './help-notes';
 import type { OptionEntry } from './option-entry';
 import { namesOn, SOLVING_OPTIONS, type SolvingOptionName } from './solving-options';
+import { formatUsiOptions } from './usi-notes';
 
 export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** A TiB, which lists of positions may have; they are read line by line. */
@@ -257,9 +258,8 @@ export const COMMANDS = {
     ],
     notes: {
       en: `The side to move attacks (but see --side). Each problem is solved and printed
-as soon as it is
-read. Ctrl-C ends the search and prints what is known; a second one kills at
-once (130).
+as soon as it is read. Ctrl-C ends the search and prints what is known; a second
+one kills at once (130).
 
 ${INPUT_NOTE.en}
 ${JSON_NOTE.en}${CERTIFICATE_NOTE.en}`,
@@ -508,18 +508,7 @@ ${GO_JSON_NOTE.ja}`,
       en: `For GUIs, which give no arguments, the program tsumeru-usi is the same.
 
 Settings come through the protocol (setoption name <name> value <value>):
-  USI_Hash             size of the table in MiB
-  NodesLimit           give up on a problem after this many nodes; 0: never
-  DepthLimit           plies below the root that a search may go; 0: any
-  KeepTable            go on with what earlier searches left in the table
-  Goal                 first: any mate; shortest: the shortest, every
-                       interposition counted; book: beside the answer the
-                       solution as books print it
-  FutileInterposition  with the goal book: off, narrow or standard; what is left
-                       out of that solution
-  MultiPV              how many first moves that mate are shown, the shortest
-                       first
-
+${formatUsiOptions('en')}
 "go mate <ms>" and "go mate infinite" get one answer: checkmate with the moves,
 nomate if that is proven, timeout, or notimplemented for what is no problem.
 A plain "go" plays a mate, any legal move, or resigns.
@@ -527,16 +516,7 @@ A plain "go" plays a mate, any legal move, or resigns.
       ja: `引数を渡さない GUI のために、同じことをするプログラム tsumeru-usi があります。
 
 設定はプロトコルで受けます（setoption name <name> value <value>）：
-  USI_Hash             表の大きさ（MiB）
-  NodesLimit           一問につき読む局面数の上限。0：なし
-  DepthLimit           読む手数の上限。0：なし
-  KeepTable            前の探索が表に残したものを使う
-  Goal                 first：詰みなら何でもよい、shortest：最短（無駄合も
-                       数える）、book：答えのほかに、本に載る手順も示す
-  FutileInterposition  Goal が book のとき、その手順から除く無駄合：off, narrow,
-                       standard
-  MultiPV              示す初手の数。短く詰むものから順に示す
-
+${formatUsiOptions('ja')}
 "go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、
 不詰が証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go"
 では、詰みがあればその手を、なければ何か合法手を指し、それもなければ投了します。

@@ -2,7 +2,7 @@
 
 import { optionsOn, PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import type { SolvingCommand } from '../../options/table';
-import { type ALL_OPTIONS, HELP } from '../../options/texts';
+import { type ALL_OPTIONS, describeOption } from '../../options/texts';
 import type { OptionEntry } from './option-entry';
 
 type All = typeof ALL_OPTIONS;
@@ -20,7 +20,7 @@ function makeEntries({ option, entry, place }: PlacedOption): [string, OptionEnt
   const { type, choices } = entry;
   const own: OptionEntry = {
     type: type === 'flag' ? 'boolean' : 'string',
-    help: HELP[option],
+    help: describeOption(option, place.fallback),
     ...(value !== undefined && { value }),
     ...(choices !== undefined && { choices }),
   };
