@@ -128,7 +128,7 @@ export const README: Readonly<
   sliceNodes: 'nodes between two looks at clock, signal and event loop',
   maxDepth: 'plies, 1 to 8000; `unknown: depth` if a verdict leans on it',
   maxPlies: [
-    'only mates of so many plies or fewer count; `nomate` then has `within`',
+    'only mates of at most this many plies count; `nomate` then has `within`',
     'any length',
   ],
   side: 'who is to move: with `defender`, who must be in check, the question is whether every reply is mated',

@@ -26,7 +26,7 @@ export interface SolveOptions extends LimitOptions<Progress> {
   /** Plies below the root that the search may go, 1 to 8000. Default 8000. */
   readonly maxDepth?: number;
   /**
-   * Only mates of so many plies or fewer count, 1 to 8000: `nomate` then means that there is none so short.
+   * Only mates of at most this many plies count, 1 to 8000: `nomate` then means that there is none so short.
    * Default: mates of any length.
    */
   readonly maxPlies?: number;
@@ -110,7 +110,7 @@ export function readSolveOptions(given: SolveOptions): CheckedSolveOptions {
 
 function refuseWithPlyLimit({ certificate, firstMoves }: CheckedSolveOptions): void {
   if (certificate) {
-    const expected = 'false with maxPlies: a verdict within so many plies has none';
+    const expected = 'false with maxPlies: a verdict within a number of plies has none';
     refuseOption('certificate', expected, true);
   }
   if (firstMoves) {
