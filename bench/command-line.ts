@@ -17,3 +17,9 @@ export function readOptionalCount(name: string, text: string | undefined): numbe
 export function showProgress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${text}`);
 }
+
+/** The command that was given, as a document shows it. */
+export function commandOf(bench: string, args: readonly string[]): string {
+  const words = args.map((arg) => (/^[\w,./=-]+$/.test(arg) ? arg : `'${arg}'`));
+  return ['npm run bench --', bench, ...words].join(' ');
+}

@@ -60,7 +60,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     load: () => import('./soundness/soundness'),
   },
   'one-eye': {
-    summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I]',
+    summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I1]',
     load: () => import('./one-eye/one-eye'),
   },
 };

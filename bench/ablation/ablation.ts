@@ -1,19 +1,18 @@
 // `npm run bench -- ablation [--sets a,b] [--filter regexp] [--nodes n] [--hash MiB] [--only name]…
-// [--json file] [--write name]`
+// [--json file] [--write]`
 // What each technique of the search is worth: the default, the default with one technique changed, and
-// the experiments of [N10]. `--only` takes configurations or groups of them; `--write` keeps the report under
-// this name in `bench/results`. Every answer is judged; one wrong answer makes the exit code 1.
+// the experiments of [N10]. `--only` takes configurations or groups of them; `--write` keeps the tables as
+// bench/results/ablation.json. Every answer is judged; one wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
-import { readCount } from '../command-line';
+import { commandOf, readCount } from '../command-line';
+import { keepResult } from '../report/documents';
 import { compare, listFaults } from './compare';
 import { chooseConfigurations } from './configurations';
 import { readProblems } from './problems';
-import { type Ablation, formatFile, formatJson, formatReport } from './report';
-
-const RESULTS = new URL('../results/', import.meta.url);
+import { type Ablation, formatJson, formatReport, tabulate } from './report';
 
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -25,7 +24,7 @@ export async function run(args: string[]): Promise<number> {
       hash: { type: 'string', default: '256' },
       only: { type: 'string', multiple: true, default: [] },
       json: { type: 'string' },
-      write: { type: 'string' },
+      write: { type: 'boolean', default: false },
     },
   });
   const limits = {
@@ -47,9 +46,9 @@ export async function run(args: string[]): Promise<number> {
   };
   console.log(formatReport(ablation));
   if (values.json !== undefined) writeFileSync(values.json, formatJson(ablation));
-  if (values.write !== undefined) {
-    const command = `npm run bench -- ablation ${args.join(' ')}`;
-    writeFileSync(new URL(`${values.write}.md`, RESULTS), formatFile(ablation, command));
+  if (values.write) {
+    const [command, tables] = [commandOf('ablation', args), tabulate(ablation)];
+    keepResult('ablation', { command, core: CORE_SHA256, tables });
   }
   return faults.length === 0 ? 0 : 1;
 }

@@ -1,10 +1,11 @@
 // Our figures beside those of [N10]. Not the same program and seldom the same problems: only the ratios
 // can be compared. Gaps say which of its heuristics the core lacks.
 
+import type { Cell, Table } from '../report/result';
+import { round } from '../report/table-text';
 import type { Trials } from './compare';
 import type { Configuration } from './configurations';
 import { RUNGS, type Rung } from './ladder';
-import { formatMarkdownTable, formatRatio } from './markdown';
 import { PAPER_NODES, PAPER_PROBLEMS, PAPER_SECONDS, paperProblem, paperRatios } from './n10';
 import { compareTrials, mean, tally } from './tally';
 import type { Trial } from './trial';
@@ -18,24 +19,24 @@ function lookup(configurations: readonly Configuration[], trials: Trials): Looku
   };
 }
 
-function ownCells({ name, against }: Rung, trialsOf: Lookup): string[] {
+function ownCells({ name, against }: Rung, trialsOf: Lookup): Cell[] {
   const [own, base] = [trialsOf(name), trialsOf(against)];
-  if (own === undefined || base === undefined) return ['', '', '', ''];
+  if (own === undefined || base === undefined) return [null, null, null, null];
   const { nodes, meanNodes, seconds } = compareTrials(own, base);
-  return [String(tally(own).solved), ...[nodes, meanNodes, seconds].map(formatRatio)];
+  return [tally(own).solved, ...[nodes, meanNodes, seconds].map((ratio) => round(ratio, 2))];
 }
 
 /** 図巧, and the mean over the ten problems. */
-function paperCells(ratios: readonly number[] | undefined): string[] {
-  if (ratios === undefined) return ['', ''];
-  return [formatRatio(ratios[0]), formatRatio(mean(ratios))];
+function paperCells(ratios: readonly number[] | undefined): Cell[] {
+  if (ratios === undefined) return [null, null];
+  return [round(ratios[0]!, 2), round(mean(ratios), 2)];
 }
 
 /** The rungs, each against the one that the paper compares it with; nothing where none was run. */
-export function formatLadder(
+export function tabulateLadder(
   configurations: readonly Configuration[],
   trials: Trials,
-): string | undefined {
+): Table | undefined {
   const trialsOf = lookup(configurations, trials);
   if (!configurations.some(({ group }) => group === 'ladder')) return undefined;
   const rows = RUNGS.map((rung) => {
@@ -48,19 +49,18 @@ export function formatLadder(
       ...paperCells(paperRatios(PAPER_SECONDS, name, against)),
     ];
   });
-  const header = [
-    'rung',
-    'against',
-    'solved',
-    'nodes',
-    'nodes, mean',
-    'seconds',
+  const own = ['nodes', 'nodes, mean', 'seconds'];
+  const paper = [
     '[N10] nodes, 図巧',
     '[N10] nodes, mean',
-    '[N10] s, 図巧',
-    '[N10] s, mean',
+    '[N10] seconds, 図巧',
+    '[N10] seconds, mean',
   ];
-  return formatMarkdownTable(header, rows);
+  return {
+    columns: ['rung', 'against', 'solved', ...own, ...paper],
+    digits: Object.fromEntries([...own, ...paper].map((column) => [column, 2])),
+    rows,
+  };
 }
 
 /** The most of A, B and C that was run. */
@@ -73,10 +73,10 @@ function nodesOf(trials: readonly Trial[], problem: number): number {
 }
 
 /** Table 7 problem by problem, with ours where the run has the problem. */
-export function formatPaperProblems(
+export function tabulatePaperProblems(
   configurations: readonly Configuration[],
   trials: Trials,
-): string | undefined {
+): Table | undefined {
   const trialsOf = lookup(configurations, trials);
   const name = fullest(trialsOf);
   const none = trialsOf('none');
@@ -85,15 +85,17 @@ export function formatPaperProblems(
   const rows = PAPER_PROBLEMS.map((title, problem) => {
     const ours = none.filter(({ id }) => paperProblem(id) === problem).length;
     const [from, to] = [nodesOf(none, problem), nodesOf(trialsOf(name)!, problem)];
+    const ratio = round(paperAbc[problem]! / paperNone[problem]!, 2);
+    const paper = [title, paperNone[problem]!, paperAbc[problem]!, ratio];
     return [
-      title,
-      String(paperNone[problem]),
-      String(paperAbc[problem]),
-      formatRatio(paperAbc[problem]! / paperNone[problem]!),
-      ...(ours === 0 ? ['', '', '', ''] : [String(ours), String(from), String(to)]),
-      ...(ours === 0 ? [] : [formatRatio(to / from)]),
+      ...paper,
+      ...(ours === 0 ? [null, null, null, null] : [ours, from, to, round(to / from, 2)]),
     ];
   });
-  const header = ['problem', '[N10] none', '[N10] ABC', '[N10] ratio'];
-  return formatMarkdownTable([...header, 'ours: problems', 'none', name, 'ratio'], rows);
+  const paper = ['[N10] none', '[N10] ABC', '[N10] ratio'];
+  return {
+    columns: ['problem', ...paper, 'ours: problems', 'none', name, 'ratio'],
+    digits: { '[N10] ratio': 2, ratio: 2 },
+    rows,
+  };
 }

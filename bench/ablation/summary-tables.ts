@@ -1,12 +1,13 @@
-// The tables of an ablation: a line per configuration, and the nodes problem by problem.
+// The table of an ablation: a row for each configuration.
 
+import type { Table } from '../report/result';
+import { round } from '../report/table-text';
 import type { Trials } from './compare';
-import { type Configuration, DEFAULT_NAME, distinct } from './configurations';
-import { formatMarkdownTable, formatRatio } from './markdown';
+import { type Configuration, DEFAULT_NAME } from './configurations';
 import { compareTrials, tally } from './tally';
 
 /** Configurations against the default. */
-export function formatSummary(configurations: readonly Configuration[], trials: Trials): string {
+export function tabulateSummary(configurations: readonly Configuration[], trials: Trials): Table {
   const base = configurations.find(({ name }) => name === DEFAULT_NAME)!;
   const rows = configurations.map(({ name, turned }) => {
     const own = trials.get(turned)!;
@@ -14,38 +15,20 @@ export function formatSummary(configurations: readonly Configuration[], trials: 
     const ratios = compareTrials(own, trials.get(base.turned)!);
     return [
       name,
-      String(solved),
-      String(unsolved),
-      String(nodes),
-      formatRatio(ratios.nodes),
-      formatRatio(ratios.geometricNodes),
-      seconds.toFixed(2),
-      formatRatio(ratios.seconds),
+      solved,
+      unsolved,
+      nodes,
+      round(ratios.nodes, 2),
+      round(ratios.geometricNodes, 2),
+      round(seconds, 2),
+      round(ratios.seconds, 2),
     ];
   });
-  const header = [
-    'configuration',
-    'solved',
-    'unsolved',
-    'nodes',
-    'ratio',
-    'geometric mean',
-    'CPU seconds',
-    'ratio',
-  ];
-  return formatMarkdownTable(header, rows);
-}
-
-/** Nodes of every search on every problem, a dash for an unsolved one. */
-export function formatProblems(configurations: readonly Configuration[], trials: Trials): string {
-  const searches = distinct(configurations);
-  const ids = trials.get(searches[0]!.turned)!.map(({ id }) => id);
-  const rows = ids.map((id, index) => {
-    const cells = searches.map(({ turned }) => {
-      const { status, nodes } = trials.get(turned)![index]!;
-      return status === 'unknown' ? '–' : String(nodes);
-    });
-    return [id, ...cells];
-  });
-  return formatMarkdownTable(['problem', ...searches.map(({ name }) => name)], rows);
+  const nodes = ['nodes, ratio', 'nodes, geometric mean'];
+  const seconds = ['CPU seconds', 'seconds, ratio'];
+  return {
+    columns: ['configuration', 'solved', 'unsolved', 'nodes', ...nodes, ...seconds],
+    digits: Object.fromEntries([...nodes, ...seconds].map((column) => [column, 2])),
+    rows,
+  };
 }

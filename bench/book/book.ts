@@ -1,18 +1,19 @@
 // `npm run bench -- book [--plies n] [--every n] [--book-nodes n] [--enough n] [--write]`
 // What the book's answer costs over mates from games, beside the first mate, and how often it is the right length
 // and proven; the truth is the same answer with enough nodes. An answer that contradicts it makes the exit code 1.
-// `--write` keeps the page as bench/results/book.md.
+// `--write` keeps the tables as bench/results/book.json.
 
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
 import type { Conventional } from '../../src/solver/answers/solution';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import { readCount, readOptionalCount, showProgress } from '../command-line';
+import { commandOf, readCount, readOptionalCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import type { Table } from '../report/result';
+import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
 import { readShared } from '../solve/sets';
 
-const PAGE = fileURLToPath(new URL('../results/book.md', import.meta.url));
 const HASH_MIB = 64;
 const QUANTILES = [0.1, 0.25, 0.5, 0.75, 0.9, 0.99, 1];
 
@@ -46,35 +47,37 @@ function findFault({ id, book, truth }: Measured): string[] {
     : [];
 }
 
-function formatPage(
-  plies: string,
-  rows: readonly Measured[],
-  bookNodes: number | undefined,
-): string {
+function tabulate(rows: readonly Measured[]): Record<'cost' | 'answers', Table> {
   const ratios = rows.map(({ first, nodes }) => nodes / first).sort((one, other) => one - other);
   const firsts = rows.map(({ first }) => first).sort((one, other) => one - other);
   const at = (values: readonly number[], part: number) =>
     values[Math.min(values.length - 1, Math.floor(part * values.length))]!;
   const percent = (test: (row: Measured) => boolean) =>
-    `${((100 * rows.filter(test).length) / rows.length).toFixed(1)} %`;
+    Math.round((1000 * rows.filter(test).length) / rows.length) / 10;
   const names = QUANTILES.map((part) => (part === 1 ? 'all' : `${100 * part} %`));
-  const budget = bookNodes === undefined ? 'half of the first mate, at least 150' : `${bookNodes}`;
-  return [
-    '# What the book\u2019s answer costs',
-    '',
-    `${rows.length} mates of ${plies} plies from games, ${HASH_MIB} MiB; nodes for the book's answer after the first mate:`,
-    `${budget}. Made by \`npm run bench -- book\`. The columns are the parts of the problems that take no more.`,
-    '',
-    `| | ${names.join(' | ')} |`,
-    `|${'---|'.repeat(1 + names.length)}`,
-    `| nodes of the first mate | ${QUANTILES.map((part) => at(firsts, part)).join(' | ')} |`,
-    `| all nodes beside it | ${QUANTILES.map((part) => at(ratios, part).toFixed(2)).join(' | ')} |`,
-    '',
-    `Right length: ${percent(({ book, truth }) => book.length === truth.length)}; proven: ` +
-      `${percent(({ book }) => book.lengthIsExact)}; with enough nodes proven: ` +
-      `${percent(({ truth }) => truth.lengthIsExact)}.`,
-    '',
-  ].join('\n');
+  const nodes = QUANTILES.map((part) => String(at(firsts, part)));
+  const besides = QUANTILES.map((part) => at(ratios, part).toFixed(2));
+  return {
+    cost: {
+      columns: ['no more, for', ...names],
+      rows: [
+        ['nodes of the first mate', ...nodes],
+        ['all nodes, times that', ...besides],
+      ],
+    },
+    answers: {
+      columns: ['problems', 'right length, %', 'proven, %', 'proven with enough nodes, %'],
+      digits: { 'right length, %': 1, 'proven, %': 1, 'proven with enough nodes, %': 1 },
+      rows: [
+        [
+          rows.length,
+          percent(({ book, truth }) => book.length === truth.length),
+          percent(({ book }) => book.lengthIsExact),
+          percent(({ truth }) => truth.lengthIsExact),
+        ],
+      ],
+    },
+  };
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -103,9 +106,11 @@ export async function run(args: string[]): Promise<number> {
     return { id: problem.id, first, nodes, book, truth: solveBook(solver, problem, enough).book };
   });
   showProgress('');
-  const page = formatPage(values.plies, rows, bookNodes);
-  console.log(page);
-  if (values.write) writeFileSync(PAGE, page);
+  const tables = tabulate(rows);
+  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
+  if (values.write) {
+    keepResult('book', { command: commandOf('book', args), core: CORE_SHA256, tables });
+  }
   const faults = rows.flatMap(findFault);
   for (const fault of faults) console.error(`WRONG ${fault}`);
   return faults.length === 0 ? 0 : 1;

@@ -1,8 +1,10 @@
-// `npm run bench -- certificates [set…] [--nodes n] [--filter pattern]`
-// Solves sets with a certificate for every verdict and has each checked, a row of `docs/certificates.md` per set.
-// Times are of the processor, not of the clock. One certificate rejected makes the exit code 1.
+// `npm run bench -- certificates [set…] [--nodes n] [--filter pattern] [--write]`
+// Solves sets with a certificate for every verdict and has each checked. Times are of the processor, not of the
+// clock. One certificate rejected makes the exit code 1. `--write` keeps the table as
+// bench/results/certificates.json.
 
 import { parseArgs } from 'node:util';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { InputError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
@@ -10,14 +12,16 @@ import { check } from '../../src/proof/check';
 import type { Solution } from '../../src/solver/answers/solution';
 import type { SolveOptions } from '../../src/solver/options';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import { readOptionalCount, showProgress } from '../command-line';
+import { commandOf, readOptionalCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import type { Cell, Table } from '../report/result';
+import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 
-const HEADER = [
-  '| set | problems | mates | no mates | undecided | none made | rejected | nodes | largest | MB | solve s | make s | check s |',
-  `|${'---|'.repeat(13)}`,
-];
+const COUNTS = ['problems', 'mates', 'no mates', 'undecided', 'certified, accepted'];
+const SIZES = ['nodes', 'largest', 'MB as bytes'];
+const TIMES = ['solving s', 'making s', 'checking s'];
 
 function makeTally() {
   return {
@@ -98,28 +102,42 @@ function runSet(set: ProblemSet, maxNodes: number | undefined, filter: RegExp): 
   return tally;
 }
 
-function formatRow(name: string, tally: Tally): string {
+function listRow(name: string, tally: Tally): Cell[] {
   const { problems, mate, nomate, unknown, missing, rejected, nodes, largest, bytes } = tally;
-  const counts = [problems, mate, nomate, unknown, missing, rejected, nodes, largest];
-  const figures = [bytes / 1e6, tally.solve, tally.make, tally.check].map((it) => it.toFixed(1));
-  return `| ${[name, ...counts, ...figures].join(' | ')} |`;
+  const accepted = mate + nomate - missing - rejected;
+  const counts = [problems, mate, nomate, unknown, accepted, nodes, largest];
+  const figures = [bytes / 1e6, tally.solve, tally.make, tally.check];
+  return [name, ...counts, ...figures.map((it) => Math.round(10 * it) / 10)];
+}
+
+function tabulate(rows: Table['rows']): Table {
+  const digits = Object.fromEntries(['MB as bytes', ...TIMES].map((column) => [column, 1]));
+  return { columns: ['set', ...COUNTS, ...SIZES, ...TIMES], digits, rows };
 }
 
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { nodes: { type: 'string' }, filter: { type: 'string', default: '.' } },
+    options: {
+      nodes: { type: 'string' },
+      filter: { type: 'string', default: '.' },
+      write: { type: 'boolean', default: false },
+    },
   });
   const maxNodes = readOptionalCount('nodes', values.nodes);
   const filter = new RegExp(values.filter);
   const sets = chooseSets(positionals);
-  for (const line of HEADER) console.log(line);
-  let rejected = 0;
-  for (const set of sets) {
-    const tally = runSet(set, maxNodes, filter);
-    rejected += tally.rejected;
-    console.log(formatRow(set.name, tally));
+  const tallies = sets.map((set) => ({ set, tally: runSet(set, maxNodes, filter) }));
+  const rows = tallies.map(({ set, tally }) => listRow(set.title, tally));
+  const tables = { sets: tabulate(rows) };
+  console.log(formatTable(tables.sets));
+  if (values.write) {
+    keepResult('certificates', {
+      command: commandOf('certificates', args),
+      core: CORE_SHA256,
+      tables,
+    });
   }
-  return rejected === 0 ? 0 : 1;
+  return tallies.every(({ tally }) => tally.rejected === 0) ? 0 : 1;
 }

@@ -2,23 +2,26 @@
 // The core as WebAssembly, the reference in plain TypeScript, the core through wasm2js, and, in Node where the
 // tools are installed, through wasm2c and a C compiler, beside each other on the same work. Every host runs
 // the same bundles. In Node the seconds are those of the processor, in a browser those of the clock.
-// `--write` keeps the reports in bench/results.
+// `--write` keeps the tables as bench/results/engines-<host>.json, for Node with pictures beside them.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readCount } from '../command-line';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { commandOf, readCount } from '../command-line';
+import { keepResult } from '../report/documents';
+import { RESULTS } from '../report/result';
+import { formatTable } from '../report/table-text';
 import { BROWSERS, findVersion, measureInBrowser } from './browser';
 import { bundleEngines, NATIVE_ENGINE, PORTABLE_ENGINES, type Scripts } from './bundle';
 import type { Measurement, Plan } from './measure';
 import { findMissingTool } from './native';
 import { drawRatios, drawSpeeds } from './plots';
-import { formatTable, type ReportRow, summarize } from './report';
+import { type ReportRow, summarize, tabulate } from './report';
 import { type BenchSet, chooseKernelSfens, chooseSets } from './sets';
 
-const RESULTS = new URL('../results/', import.meta.url);
 /** Fewer give no quartiles worth the name. */
 const LEAST_ROUNDS = 9;
 /** A measurement of hundreds of megabytes of output is none. */
@@ -84,27 +87,17 @@ function isKernel({ row, unit }: ReportRow): boolean {
   return unit === 'calls' && row !== 'an empty call';
 }
 
-function writeReport(
-  { name: host, title }: Host,
-  sets: readonly BenchSet[],
-  rows: readonly ReportRow[],
-): void {
-  const write = (name: string, text: string) => writeFileSync(new URL(name, RESULTS), text);
+/** Of Node alone: in a browser the clock of a busy machine is measured too. */
+function drawPictures(title: string, sets: readonly BenchSet[], rows: readonly ReportRow[]): void {
+  const write = (name: string, text: string) =>
+    writeFileSync(new URL(`engines-node-${name}.svg`, RESULTS), text);
   const lengths = sets.filter(({ length }) => length > 0);
   const speeds = lengths.flatMap(({ length, set }) =>
     rows.filter(({ row }) => row === `solve: ${set.name}`).map((row) => ({ length, row })),
   );
-  write(`engines-${host}.json`, `${JSON.stringify(rows, undefined, 1)}\n`);
-  write(`engines-${host}.md`, `# Engines, ${title}\n\n${formatTable(rows)}\n`);
-  write(
-    `engines-${host}-kernels.svg`,
-    drawRatios(`Parts of the search, ${title}`, rows.filter(isKernel)),
-  );
-  write(
-    `engines-${host}-solves.svg`,
-    drawRatios(`Whole solves, nodes per second, ${title}`, rows.filter(isSolve)),
-  );
-  write(`engines-${host}-lengths.svg`, drawSpeeds(`Speed by length, ${title}`, speeds));
+  write('kernels', drawRatios(`Parts of the search, ${title}`, rows.filter(isKernel)));
+  write('solves', drawRatios(`Whole solves, nodes per second, ${title}`, rows.filter(isSolve)));
+  write('lengths', drawSpeeds(`Speed by length, ${title}`, speeds));
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -129,8 +122,12 @@ export async function run(args: string[]): Promise<number> {
       continue;
     }
     const rows = summarize(await host.measure(scripts, { ...plan, engines: host.engines }));
-    console.log(`${host.title}, ${rounds} rounds\n\n${formatTable(rows)}\n`);
-    if (values.write) writeReport(host, sets, rows);
+    const tables = { engines: tabulate(rows) };
+    console.log(`${host.title}, ${rounds} rounds\n\n${formatTable(tables.engines)}\n`);
+    if (!values.write) continue;
+    if (name === 'node') drawPictures(host.title, sets, rows);
+    const command = commandOf('engines', args);
+    keepResult(`engines-${name}`, { command, core: CORE_SHA256, note: `${host.title}.`, tables });
   }
   return 0;
 }

@@ -1,5 +1,8 @@
-// The measurements as a table: operations or nodes per second, their quartiles, and the ratio to `wasm`.
+// The measurements as a table: operations or nodes per second, and the ratios to `wasm`.
 
+import type { Table } from '../report/result';
+import { round } from '../report/table-text';
+import { NATIVE_ENGINE } from './bundle';
 import type { Measurement } from './measure';
 import { type Spread, spreadOf } from './statistics';
 
@@ -35,20 +38,34 @@ export function summarize(measurements: readonly Measurement[]): ReportRow[] {
   });
 }
 
-function formatRate(value: number): string {
-  if (value < 1) return value.toFixed(3);
-  return Math.round(value).toLocaleString('en');
+/** A row for each piece of work: what each engine does in a second, how they compare, and how far to trust it. */
+export function tabulate(rows: readonly ReportRow[]): Table {
+  const engines = [...new Set(rows.map(({ engine }) => engine))];
+  const others = engines.filter((engine) => engine !== YARDSTICK);
+  const work = [...new Set(rows.map(({ row }) => row))];
+  const ratios = others.map(nameRatio);
+  return {
+    columns: ['work', 'per second', ...engines, ...ratios, 'spread, %'],
+    digits: Object.fromEntries(ratios.map((name) => [name, 2])),
+    rows: work.map((name) => {
+      const own = rows.filter(({ row }) => row === name);
+      const of = (engine: string) => own.find((row) => row.engine === engine)!;
+      const { unit } = own[0]!;
+      const rates = engines.map((engine) => of(engine).rate.median);
+      const spreads = own.map(({ rate }) => (rate.upper - rate.lower) / rate.median);
+      return [
+        name,
+        unit === 'seconds' ? 'seconds' : unit,
+        ...rates.map((rate) => (rate < 1 ? round(rate, 3) : Math.round(rate))),
+        ...others.map((engine) => round(compare(engine, of(engine).ratio), 2)),
+        own[0]!.rounds > 1 ? Math.round(100 * Math.max(...spreads)) : null,
+      ];
+    }),
+  };
 }
 
-export function formatTable(rows: readonly ReportRow[]): string {
-  const lines = rows.map(({ row, unit, engine, rate, ratio, rounds }) => {
-    const name = unit === 'seconds' ? 'seconds' : `${unit}/s`;
-    const quartiles = rounds > 1 ? `${formatRate(rate.lower)}–${formatRate(rate.upper)}` : '';
-    return `| ${row} | ${engine} | ${name} | ${formatRate(rate.median)} | ${quartiles} | ${ratio.toFixed(2)} |`;
-  });
-  return [
-    '| | engine | unit | median | quartiles | × wasm |',
-    '|---|---|---|---|---|---|',
-    ...lines,
-  ].join('\n');
-}
+/** The native program is the faster one: there the ratio is to the yardstick, else the yardstick's to it. */
+const nameRatio = (engine: string) =>
+  engine === NATIVE_ENGINE ? `${engine} to ${YARDSTICK}` : `${YARDSTICK} to ${engine}`;
+
+const compare = (engine: string, ratio: number) => (engine === NATIVE_ENGINE ? ratio : 1 / ratio);

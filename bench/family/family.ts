@@ -1,23 +1,31 @@
 // `npm run bench -- family [--sample n] [--algorithms a,b] [--journal file] [--write]`
 // The algorithms of the papers on the same problems under the same limits, and on random trees and graphs. All
 // short mates are taken, or with `--sample` so many of each length. `--journal` keeps in a file what is measured;
-// a run that is given the file again goes on from there. `--write` keeps tables and pictures in `bench/results`,
-// and writes the tables of `docs/family.md`. One wrong answer makes the exit code 1.
+// a run that is given the file again goes on from there. `--write` keeps the tables as
+// bench/results/family.json, and pictures beside them. One wrong answer makes the exit code 1.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { AlgorithmName } from '../../src/lab/algorithms';
 import { readOptionalCount, showProgress } from '../command-line';
-import { fillTables } from './document';
+import { keepResult } from '../report/documents';
+import { RESULTS, type Table } from '../report/result';
+import { formatTable } from '../report/table-text';
 import { Journal } from './journal';
-import { formatPage, makeTables, ofKind } from './page';
-import { drawClassics, drawSolvedByLength, drawSolvedByNodes, drawUnsolvedByNodes } from './plots';
-import { readFamilySets } from './problems';
-import { drawSteps } from './steps';
+import { drawClassics, drawSolvedByLength, drawSolvedByNodes } from './plots';
+import { type FamilySet, readFamilySets } from './problems';
+import { tabulateEquivalence, tabulateRepetition } from './random-graphs';
+import { drawSteps, FILMED, tabulateOrders } from './steps';
+import {
+  tabulateCommon,
+  tabulateLengths,
+  tabulateLimits,
+  tabulateMeans,
+  tabulatePatience,
+  tabulateSet,
+  tabulateSummary,
+} from './tables';
 import { listFaults, NAMES, runTrials, type Trial } from './trials';
-
-const RESULTS = new URL('../results/', import.meta.url);
-const DOCUMENT = new URL('../../docs/family.md', import.meta.url);
 
 function readNames(text: string | undefined): AlgorithmName[] {
   if (text === undefined) return NAMES;
@@ -28,19 +36,39 @@ function readNames(text: string | undefined): AlgorithmName[] {
   });
 }
 
-function writeResults(page: string, trials: readonly Trial[]): void {
-  const short = ofKind(trials, 'short');
+function ofKind(trials: readonly Trial[], ...kinds: FamilySet['kind'][]): Trial[] {
+  return trials.filter(({ set }) => kinds.includes(set.kind));
+}
+
+function tabulate(sets: readonly FamilySet[], trials: readonly Trial[]): Record<string, Table> {
+  const compared = ofKind(trials, 'short', 'classic');
+  const [short, classics] = [ofKind(trials, 'short'), ofKind(trials, 'classic')];
+  return {
+    limits: tabulateLimits(sets),
+    summary: tabulateSummary(compared),
+    common: tabulateCommon(compared),
+    ...Object.fromEntries(
+      sets.map((set) => [set.name, tabulateSet(trials.filter((trial) => trial.set === set))]),
+    ),
+    patience: tabulatePatience(ofKind(trials, 'patient')),
+    'short lengths': tabulateLengths(short),
+    'short means': tabulateMeans(short),
+    'classic lengths': tabulateLengths(classics),
+    equivalence: tabulateEquivalence(),
+    repetition: tabulateRepetition(),
+    orders: tabulateOrders(),
+  };
+}
+
+function drawPictures(trials: readonly Trial[]): void {
   const classics = ofKind(trials, 'classic');
   const pictures: [string, string][] = [
-    ['family-lengths', drawSolvedByLength(short)],
-    ['family-unsolved', drawUnsolvedByNodes(short)],
-    ['family-classics', drawClassics(classics)],
-    ['family-nodes', drawSolvedByNodes(classics)],
-    ...NAMES.map((name): [string, string] => [`family-steps-${name}`, drawSteps(name)]),
+    ['lengths', drawSolvedByLength(ofKind(trials, 'short'))],
+    ['classics', drawClassics(classics)],
+    ['nodes', drawSolvedByNodes(classics)],
+    ...FILMED.map((name): [string, string] => [`steps-${name}`, drawSteps(name)]),
   ];
-  for (const [name, svg] of pictures) writeFileSync(new URL(`${name}.svg`, RESULTS), svg);
-  const links = pictures.map(([name]) => `![${name}](${name}.svg)`).join('\n');
-  writeFileSync(new URL('family.md', RESULTS), `# The family\n\n${page}\n\n${links}\n`);
+  for (const [name, svg] of pictures) writeFileSync(new URL(`family-${name}.svg`, RESULTS), svg);
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -62,12 +90,15 @@ export async function run(args: string[]): Promise<number> {
   const trials = sets.flatMap((set) => runTrials(set, names, journal));
   showProgress('');
   const faults = listFaults(trials);
-  const tables = makeTables(trials);
-  const page = formatPage(sets, trials, tables, faults);
-  console.log(page);
+  const tables = tabulate(sets, trials);
+  for (const [name, table] of Object.entries(tables)) {
+    console.log(`${name}\n\n${formatTable(table)}\n`);
+  }
+  for (const fault of faults) console.log(fault);
   if (values.write) {
-    writeResults(page, trials);
-    writeFileSync(DOCUMENT, fillTables(readFileSync(DOCUMENT, 'utf8'), tables));
+    drawPictures(trials);
+    // The journal is a matter of the run, not of what is measured.
+    keepResult('family', { command: 'npm run bench -- family --write', tables });
   }
   return faults.length === 0 ? 0 : 1;
 }

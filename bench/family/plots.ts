@@ -1,6 +1,5 @@
 // The pictures of the comparison, drawn by ECharts on the server side: what share of the short mates of a length
-// each algorithm solves and how many are left after how many nodes; how many of the classics by length, and how
-// many within how many nodes.
+// each algorithm solves; how many of the classics by length, and how many within how many nodes.
 
 import { BarChart, LineChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TitleComponent } from 'echarts/components';
@@ -68,36 +67,19 @@ export function drawClassics(trials: readonly Trial[]): string {
   });
 }
 
-/** A step for every problem solved, at the nodes that it took; `heights` by how many are solved, of how many. */
-function drawSteps(
-  trials: readonly Trial[],
-  heights: (solved: number, all: number) => number,
-  { title, min, yAxis }: { title: string; min: number; yAxis: object },
-): string {
+/** A step for every problem solved, at the nodes that it took. */
+export function drawSolvedByNodes(trials: readonly Trial[]): string {
   const series = namesIn(trials).map((name) => {
-    const own = trials.filter(({ algorithm }) => algorithm === name);
-    const nodes = own.filter(isSolved).map(({ outcome }) => outcome.nodes);
-    nodes.sort((a, b) => a - b);
-    const data = nodes.map((count, index) => [count, heights(index + 1, own.length)]);
+    const solved = trials.filter((trial) => trial.algorithm === name && isSolved(trial));
+    const nodes = solved.map(({ outcome }) => outcome.nodes).sort((a, b) => a - b);
+    const data = nodes.map((count, index) => [count, index + 1]);
     return { type: 'line', name, showSymbol: false, step: 'end', data };
   });
   return drawChart({
-    title: { text: title },
+    title: { text: '図巧 and 無双: solved within so many nodes' },
     grid,
-    xAxis: { type: 'log', name: 'nodes', nameLocation: 'middle', nameGap: 28, min },
-    yAxis: { ...yAxis, name: 'problems' },
+    xAxis: { type: 'log', name: 'nodes', nameLocation: 'middle', nameGap: 28, min: 100 },
+    yAxis: { type: 'value', name: 'problems', min: 0 },
     series,
   });
-}
-
-export function drawSolvedByNodes(trials: readonly Trial[]): string {
-  const title = '図巧 and 無双: solved within so many nodes';
-  const yAxis = { type: 'value', min: 0 };
-  return drawSteps(trials, (solved) => solved, { title, min: 100, yAxis });
-}
-
-export function drawUnsolvedByNodes(trials: readonly Trial[]): string {
-  const title = 'Short mates not yet solved after so many nodes';
-  const yAxis = { type: 'log', min: 10 };
-  return drawSteps(trials, (solved, all) => all - solved, { title, min: 1, yAxis });
 }

@@ -15,6 +15,8 @@ import type { Outcome } from '../../src/lab/outcome';
 import { pnSearch } from '../../src/lab/pn-search';
 import { randomGraph, randomTree } from '../../src/lab/random-game';
 import { t2 } from '../../src/lab/t2';
+import type { Cell, Table } from '../report/result';
+import { round } from '../report/table-text';
 
 const GAMES = 2000;
 const CYCLIC_GAMES = 5000;
@@ -36,7 +38,7 @@ function comparePair(
   draw: (seed: number) => ExplicitGame,
   best: Algorithm,
   depth: Algorithm,
-): string {
+): Cell[] {
   let [same, sameStart, bestNodes, depthFirstTime, depthNodes] = [0, 0, 0, 0, 0];
   for (let seed = 1; seed <= GAMES; seed++) {
     const game = draw(seed);
@@ -50,14 +52,14 @@ function comparePair(
     depthNodes += other.nodes;
   }
   const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
-  const mean = (sum: number) => (sum / GAMES).toFixed(1);
+  const mean = (sum: number) => round(sum / GAMES, 1);
   return [
     percent(same, GAMES),
     percent(sameStart, bestNodes),
     mean(bestNodes),
     mean(depthFirstTime),
     mean(depthNodes),
-  ].join(' | ');
+  ];
 }
 
 const inTree: Record<'pn' | 'ao', Algorithm> = {
@@ -70,20 +72,22 @@ const drawGraph = (size: number) => (seed: number) =>
   randomGraph({ seed, size, breadth: 4, hasCycles: false, leaves: 12, reach: 12 });
 
 /** Table: the share of games with equal order, the share of expansions before they part, mean counts. */
-export function formatEquivalence(): string {
+export function tabulateEquivalence(): Table {
   const rows = [
-    ['trees', 'pn-search, df-pn', comparePair(drawTree, inTree.pn, dfPn)],
-    ['trees', 'AO*, C*', comparePair(drawTree, inTree.ao, cStar)],
+    ['trees', 'pn-search, df-pn', ...comparePair(drawTree, inTree.pn, dfPn)],
+    ['trees', 'AO*, C*', ...comparePair(drawTree, inTree.ao, cStar)],
     ...[30, 60, 120].flatMap((size) => [
-      [`graphs of ${size}`, 'pn-search, df-pn', comparePair(drawGraph(size), pnSearch, dfPn)],
-      [`graphs of ${size}`, 'AO*, C*', comparePair(drawGraph(size), aoStar, cStar)],
+      [`graphs of ${size}`, 'pn-search, df-pn', ...comparePair(drawGraph(size), pnSearch, dfPn)],
+      [`graphs of ${size}`, 'AO*, C*', ...comparePair(drawGraph(size), aoStar, cStar)],
     ]),
   ];
-  return [
-    '| games | pair | same order throughout | expansions before parting | expanded, best-first | expanded, depth-first | with visits again |',
-    '|---|---|---|---|---|---|---|',
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  ].join('\n');
+  const shares = ['same order throughout', 'expansions before parting'];
+  const means = ['expanded, best-first', 'expanded, depth-first', 'with visits again'];
+  return {
+    columns: ['games', 'pair', ...shares, ...means],
+    digits: Object.fromEntries(means.map((name) => [name, 1])),
+    rows,
+  };
 }
 
 type Search = (game: ExplicitGame, options: { maxNodes: number }) => Outcome;
@@ -109,7 +113,7 @@ const CURES: readonly (readonly [name: string, search: Search])[] = [
 ];
 
 /** Table: verdicts on random graphs with cycles. */
-export function formatRepetition(): string {
+export function tabulateRepetition(): Table {
   const games = Array.from({ length: CYCLIC_GAMES }, (_, seed) =>
     randomGraph({ seed, size: 6 + (seed % 20), breadth: 2 + (seed % 3), hasCycles: true }),
   );
@@ -122,11 +126,8 @@ export function formatRepetition(): string {
       else if (outcome.status !== 'unknown') counts.wrong++;
       else counts[outcome.reason === 'nodes' ? 'nodes' : 'repetition']++;
     });
-    return `| ${name} | ${counts.right} | ${counts.nodes} | ${counts.repetition} | ${counts.wrong} |`;
+    return [name, counts.right, counts.nodes, counts.repetition, counts.wrong];
   });
-  return [
-    '| algorithm, treatment of repetition | right | in circles, out of nodes | ends without verdict | wrong |',
-    '|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+  const unknown = ['in circles, out of nodes', 'ends without verdict'];
+  return { columns: ['algorithm, treatment of repetition', 'right', ...unknown, 'wrong'], rows };
 }

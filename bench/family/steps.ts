@@ -1,31 +1,29 @@
-// The small tree, step by step: a film per algorithm, and one of a graph for threshold control, which does nothing
-// on a tree.
+// The small tree, step by step: films of two algorithms that go the same way, and the order of all.
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
-import { exampleTree, roundabout } from '../../src/lab/example-games';
-import type { ExplicitGame } from '../../src/lab/explicit-game';
+import { exampleTree } from '../../src/lab/example-games';
 import { traceExpansions } from '../../src/lab/trace';
 import { drawFilm, drawingOptions, drawSnapshot } from '../../src/lab/tree-drawing';
+import type { Table } from '../report/result';
 
-const filmedGame = (name: AlgorithmName): ExplicitGame =>
-  name === 'df-pn-tca' ? roundabout : exampleTree;
+/** Best-first and depth-first; the page has the films of the others. */
+export const FILMED = ['pn-search', 'df-pn'] as const satisfies readonly AlgorithmName[];
 
-export function drawSteps(name: AlgorithmName): string {
-  const game = filmedGame(name);
-  const frames = [...traceExpansions(game, ALGORITHMS[name])].map((snapshot) => ({
-    caption: `${snapshot.step}. ${game.describe(snapshot.expanded)}`,
-    drawing: drawSnapshot(game, snapshot, drawingOptions(name)),
+export function drawSteps(name: (typeof FILMED)[number]): string {
+  const frames = [...traceExpansions(exampleTree, ALGORITHMS[name])].map((snapshot) => ({
+    caption: `${snapshot.step}. ${exampleTree.describe(snapshot.expanded)}`,
+    drawing: drawSnapshot(exampleTree, snapshot, drawingOptions(name)),
   }));
   return drawFilm(frames);
 }
 
 /** The order in which each algorithm expands the small tree. */
-export function formatOrders(): string {
+export function tabulateOrders(): Table {
   const rows = (Object.keys(ALGORITHMS) as AlgorithmName[]).map((name) => {
     const order = [...traceExpansions(exampleTree, ALGORITHMS[name])].map(({ expanded }) =>
       exampleTree.describe(expanded),
     );
-    return `| ${name} | ${order.join(' ')} | ${order.length} |`;
+    return [name, order.join(' '), order.length];
   });
-  return ['| algorithm | expansions | |', '|---|---|---|', ...rows].join('\n');
+  return { columns: ['algorithm', 'order', 'expansions'], rows };
 }

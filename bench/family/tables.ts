@@ -2,18 +2,9 @@
 
 import type { AlgorithmName } from '../../src/lab/algorithms';
 import type { UnknownReason } from '../../src/lab/outcome';
-import type { FamilyProblem } from './problems';
+import type { Table } from '../report/result';
+import type { FamilyProblem, FamilySet } from './problems';
 import { isSolved, type Trial } from './trials';
-
-function formatRow(cells: readonly (string | number)[]): string {
-  return `| ${cells.join(' | ')} |`;
-}
-
-function formatTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]) {
-  return [formatRow(head), formatRow(head.map(() => '---')), ...rows.map(formatRow)].join('\n');
-}
-
-const number = (value: number) => Math.round(value).toLocaleString('en');
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -29,10 +20,24 @@ const sum = (values: readonly number[]) => values.reduce((all, value) => all + v
 const countUnknown = (trials: readonly Trial[], reason: UnknownReason) =>
   trials.filter(({ outcome }) => outcome.status === 'unknown' && outcome.reason === reason).length;
 
-const secondsOf = (trials: readonly Trial[]) => number(sum(trials.map(({ seconds }) => seconds)));
+const secondsOf = (trials: readonly Trial[]) =>
+  Math.round(sum(trials.map(({ seconds }) => seconds)));
+
+/** What each set is: so many problems, each with so many expansions and nodes in memory at most. */
+export function tabulateLimits(sets: readonly FamilySet[]): Table {
+  return {
+    columns: ['set', 'problems', 'expansions at most', 'nodes in memory at most'],
+    rows: sets.map(({ name, problems, limits }) => [
+      name,
+      problems.length,
+      limits.maxNodes,
+      limits.maxMemory,
+    ]),
+  };
+}
 
 /** What each algorithm made of a set; an unsolved problem counts with all it cost. */
-export function formatSet(trials: readonly Trial[]): string {
+export function tabulateSet(trials: readonly Trial[]): Table {
   const rows = namesIn(trials).map((name) => {
     const own = trials.filter(({ algorithm }) => algorithm === name);
     const nodes = own.map(({ outcome }) => outcome.nodes);
@@ -42,10 +47,10 @@ export function formatSet(trials: readonly Trial[]): string {
       `${own.filter(isSolved).length} of ${own.length}`,
       countUnknown(own, 'nodes'),
       countUnknown(own, 'memory'),
-      number(sum(nodes)),
-      number(median(nodes)),
-      number(median(memory)),
-      number(Math.max(...memory)),
+      Math.round(sum(nodes)),
+      Math.round(median(nodes)),
+      Math.round(median(memory)),
+      Math.round(Math.max(...memory)),
       secondsOf(own),
     ];
   });
@@ -60,17 +65,17 @@ export function formatSet(trials: readonly Trial[]): string {
     'most',
     'seconds',
   ];
-  return formatTable(head, rows);
+  return { columns: head, rows };
 }
 
 /** All sets side by side, the figures that matter most. */
-export function formatSummary(trials: readonly Trial[]): string {
+export function tabulateSummary(trials: readonly Trial[]): Table {
   const sets = [...new Set(trials.map(({ set }) => set))];
   const head = sets.flatMap(({ name }) => [
     `${name}: solved`,
-    'out of memory',
-    'nodes in memory, median',
-    'seconds',
+    `${name}: out of memory`,
+    `${name}: in memory, median`,
+    `${name}: seconds`,
   ]);
   const rows = namesIn(trials).map((name) => [
     name,
@@ -79,16 +84,16 @@ export function formatSummary(trials: readonly Trial[]): string {
       return [
         `${own.filter(isSolved).length} of ${own.length}`,
         countUnknown(own, 'memory'),
-        number(median(own.map(({ outcome }) => outcome.nodesInMemory))),
+        Math.round(median(own.map(({ outcome }) => outcome.nodesInMemory))),
         secondsOf(own),
       ];
     }),
   ]);
-  return formatTable(['algorithm', ...head], rows);
+  return { columns: ['algorithm', ...head], rows };
 }
 
 /** Nodes of each algorithm over the problems that all of them solved. */
-export function formatCommon(trials: readonly Trial[]): string {
+export function tabulateCommon(trials: readonly Trial[]): Table {
   const names = namesIn(trials);
   const solvers = new Map<FamilyProblem, number>();
   for (const { problem } of trials.filter(isSolved)) {
@@ -100,12 +105,12 @@ export function formatCommon(trials: readonly Trial[]): string {
     return [
       name,
       own.length,
-      number(sum(own.map(({ outcome }) => outcome.nodes))),
-      number(sum(own.map(({ outcome }) => outcome.nodesInMemory))),
+      Math.round(sum(own.map(({ outcome }) => outcome.nodes))),
+      Math.round(sum(own.map(({ outcome }) => outcome.nodesInMemory))),
       secondsOf(own),
     ];
   });
-  return formatTable(['algorithm', 'problems', 'nodes', 'in memory, sum', 'seconds'], rows);
+  return { columns: ['algorithm', 'problems', 'nodes', 'in memory, sum', 'seconds'], rows };
 }
 
 export function lengthsOf(trials: readonly Trial[]): number[] {
@@ -117,17 +122,17 @@ export function solvedShare(trials: readonly Trial[], name: AlgorithmName, plies
   return { solved: own.filter(isSolved).length, all: own.length };
 }
 
-export function formatLengths(trials: readonly Trial[]): string {
+export function tabulateLengths(trials: readonly Trial[]): Table {
   const names = namesIn(trials);
   const rows = lengthsOf(trials).map((plies) => {
     const shares = names.map((name) => solvedShare(trials, name, plies));
     return [plies, shares[0]!.all, ...shares.map(({ solved }) => solved)];
   });
-  return formatTable(['plies', 'problems', ...names], rows);
+  return { columns: ['plies', 'problems', ...names], rows };
 }
 
 /** Mean expansions by length; an unsolved problem counts with all it cost. */
-export function formatMeans(trials: readonly Trial[]): string {
+export function tabulateMeans(trials: readonly Trial[]): Table {
   const names = namesIn(trials);
   const rows = lengthsOf(trials).map((plies) => {
     const own = trials.filter(({ problem }) => problem.plies === plies);
@@ -135,28 +140,28 @@ export function formatMeans(trials: readonly Trial[]): string {
       const nodes = own
         .filter(({ algorithm }) => algorithm === name)
         .map(({ outcome }) => outcome.nodes);
-      return number(sum(nodes) / nodes.length);
+      return Math.round(sum(nodes) / nodes.length);
     });
     return [plies, ...means];
   });
-  return formatTable(['plies', ...names], rows);
+  return { columns: ['plies', ...names], rows };
 }
 
 const STEPS = [10_000, 30_000, 100_000, 300_000, 1_000_000, 2_000_000];
 
 /** How many problems of which lengths would be solved within fewer expansions. */
-export function formatPatience(trials: readonly Trial[]): string {
+export function tabulatePatience(trials: readonly Trial[]): Table {
   const lengths = lengthsOf(trials);
   const rows = STEPS.map((nodes) => {
     const solved = trials.filter((trial) => isSolved(trial) && trial.outcome.nodes <= nodes);
     const counts = lengths.map(
       (plies) => solved.filter(({ problem }) => problem.plies === plies).length,
     );
-    return [number(nodes), solved.length, ...counts];
+    return [nodes.toLocaleString('en'), solved.length, ...counts];
   });
   const all = lengths.map(
     (plies) => trials.filter(({ problem }) => problem.plies === plies).length,
   );
   const head = ['expansions', 'solved', ...lengths.map((plies) => `${plies} plies`)];
-  return formatTable(head, [...rows, ['problems', trials.length, ...all]]);
+  return { columns: head, rows: [...rows, ['problems', trials.length, ...all]] };
 }

@@ -1,20 +1,22 @@
 // `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--strictness name] [--write]`
 // Judges the authors' lines of 図巧, the shortest first, under limits of nodes: verdicts, faults and what is open. Every
-// line of a fault is judged move by move by the slow rules. `--write` keeps the page as bench/results/faults.md.
+// line of a fault is judged move by move by the slow rules. `--write` keeps the tables as
+// bench/results/faults.json.
 
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { STRICTNESSES, type Strictness } from '../../src/analysis/fault';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
-import { readCount, showProgress } from '../command-line';
+import { commandOf, readCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import type { Cell, Table } from '../report/result';
+import { formatTable } from '../report/table-text';
 import { readShared } from '../solve/sets';
 
-const PAGE = fileURLToPath(new URL('../results/faults.md', import.meta.url));
 const HASH_MIB = 512;
 
 interface AuthorLine {
@@ -42,10 +44,10 @@ function formatFault({ kind, ply, move, length, lengthIsExact }: Fault): string 
   return `${ply} ${FAULT_NAMES.ja[kind]} ${move ?? ''}${plies}`;
 }
 
-function formatRow({ problem, analysis }: Judged): string {
+function listRow({ problem, analysis }: Judged): Cell[] {
   const { verdict, faults, notes, undecided, nodes, milliseconds } = analysis;
   const open = undecided.map(({ ply, move, what }) => `${ply} ${move ?? 'end'} ${what}`);
-  const cells = [
+  return [
     problem.id,
     problem.moves.length,
     verdict,
@@ -54,10 +56,9 @@ function formatRow({ problem, analysis }: Judged): string {
     open.length > 8
       ? `${open.slice(0, 8).join('; ')} and ${open.length - 8} more`
       : open.join('; '),
-    `${(nodes / 1e6).toFixed(1)} M`,
-    (milliseconds / 1000).toFixed(0),
+    nodes,
+    Math.round(milliseconds / 1000),
   ];
-  return `| ${cells.join(' | ')} |`;
 }
 
 /** Lines of faults that are not what they claim to be. */
@@ -71,10 +72,19 @@ function findWrong({ problem, analysis }: Judged): string[] {
   });
 }
 
-function summarize(rows: readonly Judged[]): string {
+function tabulate(rows: readonly Judged[]): Record<'verdicts' | 'lines', Table> {
   const count = (verdict: Analysis['verdict']) =>
     rows.filter(({ analysis }) => analysis.verdict === verdict).length;
-  return `${rows.length} lines: ${count('sound')} sound, ${count('unsound')} unsound, ${count('undecided')} undecided.`;
+  return {
+    verdicts: {
+      columns: ['lines', 'sound', 'unsound', 'undecided'],
+      rows: [[rows.length, count('sound'), count('unsound'), count('undecided')]],
+    },
+    lines: {
+      columns: ['problem', 'plies', 'verdict', 'faults', 'tolerated', 'open', 'nodes', 's'],
+      rows: rows.map(listRow),
+    },
+  };
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -100,25 +110,13 @@ export async function run(args: string[]): Promise<number> {
     const options = { solution: problem.moves, maxNodes, checkNodes, strictness };
     const analysis = await solver.analyse(problem.sfen, { ...options, variationDepth: 0 });
     rows.push({ problem, analysis });
-    if (values.write) console.log(formatRow(rows.at(-1)!));
   }
   showProgress('');
-  const page = [
-    "# Faults of the authors' lines",
-    '',
-    `図巧, the ${rows.length} shortest; ${strictness}; ${HASH_MIB} MiB, ${maxNodes / 1e6} million nodes each, up to`,
-    `${checkNodes} for each question. A fault: ply, name, move, plies of the whole line then (\`?\`: of the best play`,
-    'found; that it is longer, or mates, is proven). Made by `npm run bench -- faults --write`.',
-    '',
-    summarize(rows),
-    '',
-    '| problem | plies | verdict | faults | tolerated | open | nodes | s |',
-    `|${'---|'.repeat(8)}`,
-    ...rows.map(formatRow),
-    '',
-  ].join('\n');
-  if (!values.write) console.log(page);
-  if (values.write) writeFileSync(PAGE, page);
+  const tables = tabulate(rows);
+  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
+  if (values.write) {
+    keepResult('faults', { command: commandOf('faults', args), core: CORE_SHA256, tables });
+  }
   const wrong = rows.flatMap(findWrong);
   for (const each of wrong) console.error(`WRONG ${each}`);
   return wrong.length === 0 ? 0 : 1;

@@ -1,8 +1,9 @@
 // Nodes and seconds against the length of the line found, one row for each class of lengths.
 
-import { formatMarkdownTable } from '../ablation/markdown';
 import { mean } from '../ablation/tally';
 import type { Trial } from '../ablation/trial';
+import type { Cell, Table } from '../report/result';
+import { round } from '../report/table-text';
 import { median } from '../solve/summary';
 
 /** The longest line of each class; what is longer comes into a last one. */
@@ -28,36 +29,32 @@ function classOf(length: number): number {
   return found < 0 ? CLASS_ENDS.length : found;
 }
 
-function formatRow(mates: readonly Mate[]): string[] {
+function listRow(mates: readonly Mate[]): Cell[] {
   const lengths = mates.map(({ length }) => length);
   const [low, high] = [Math.min(...lengths), Math.max(...lengths)];
   const nodes = mates.map((mate) => mate.nodes);
   const seconds = mates.map((mate) => mate.seconds);
   return [
     low === high ? String(low) : `${low}–${high}`,
-    String(mates.length),
-    median(nodes).toFixed(0),
-    String(Math.max(...nodes)),
-    (median(seconds) * 1000).toFixed(1),
-    Math.max(...seconds).toFixed(2),
-    (mean(nodes) / mean(seconds) / 1000).toFixed(0),
+    mates.length,
+    Math.round(median(nodes)),
+    Math.max(...nodes),
+    round(median(seconds) * 1000, 1),
+    round(Math.max(...seconds), 2),
+    Math.round(mean(nodes) / mean(seconds) / 1000),
   ];
 }
 
-export function formatByLength(mates: readonly Mate[]): string {
+export function tabulateByLength(mates: readonly Mate[]): Table {
   const classes = [...CLASS_ENDS, Number.POSITIVE_INFINITY]
     .map((_, index) => mates.filter(({ length }) => classOf(length) === index))
     .filter((members) => members.length > 0);
-  const header = [
-    'plies',
-    'problems',
-    'median nodes',
-    'most nodes',
-    'median CPU ms',
-    'most CPU s',
-    'nodes/ms',
-  ];
-  return formatMarkdownTable(header, classes.map(formatRow));
+  const nodes = ['median nodes', 'most nodes'];
+  return {
+    columns: ['plies', 'problems', ...nodes, 'median CPU ms', 'most CPU s', 'nodes/ms'],
+    digits: { 'median CPU ms': 1, 'most CPU s': 2 },
+    rows: classes.map(listRow),
+  };
 }
 
 /** The exponent k of nodes ~ length^k, by least squares over the logarithms. */

@@ -1,25 +1,29 @@
 // `npm run bench -- lengths [--plies n] [--nodes n] [--check-nodes n] [--hash MiB]
-//  [--filter pattern] [--write name]`
+//  [--filter pattern] [--write]`
 // Solves the classics recorded at up to so many plies for their shortest mate, by plies and as books count, and
 // lists every row whose length is not the recorded one, with the line that shows it. A length that another engine
-// has proven otherwise makes the exit code 1. `--write lengths` keeps the page as bench/results/lengths.md.
+// has proven otherwise makes the exit code 1. `--write` keeps the tables as bench/results/lengths.json.
 
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findLeast } from '../../src/analysis/book';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import type { Solution } from '../../src/solver/answers/solution';
 import { makeProver } from '../../src/solver/prover';
 import { createSolver } from '../../src/solver/solver';
 import { finish, makeSession } from '../../test/support/steps';
-import { readCount, showProgress } from '../command-line';
+import { commandOf, readCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
 import { chooseSets, readShared } from '../solve/sets';
-import { formatPage, type Limits, type Measured } from './page';
+import { type Measured, tabulateDifferences, tabulateSets } from './tables';
 
-const RESULTS = fileURLToPath(new URL('../results', import.meta.url));
+interface Limits {
+  readonly maxNodes: number;
+  readonly checkNodes: number;
+  readonly hashMiB: number;
+}
 
 /** Lengths, every interposition counted, that another engine has proven, by id. */
 function readProvenLengths(): Map<string, number> {
@@ -78,7 +82,7 @@ export async function run(args: string[]): Promise<number> {
       'check-nodes': { type: 'string', default: '3000000' },
       hash: { type: 'string', default: '1024' },
       filter: { type: 'string', default: '.' },
-      write: { type: 'string' },
+      write: { type: 'boolean', default: false },
     },
   });
   const most = readCount('plies', values.plies);
@@ -95,12 +99,14 @@ export async function run(args: string[]): Promise<number> {
     const { sfen } = problem;
     const solution = solver.solveSync(sfen, { goal: 'shortest', maxNodes });
     const book = solver.solveSync(sfen, { goal: 'book', maxNodes, bookNodes: maxNodes });
-    return measure(problem, solution, book, { most, maxNodes, checkNodes, hashMiB });
+    return measure(problem, solution, book, { maxNodes, checkNodes, hashMiB });
   });
   showProgress('');
-  const page = formatPage(rows, { most, maxNodes, checkNodes, hashMiB });
-  console.log(page);
-  if (values.write !== undefined) writeFileSync(join(RESULTS, `${values.write}.md`), page);
+  const tables = { sets: tabulateSets(rows), differences: tabulateDifferences(rows) };
+  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
+  if (values.write) {
+    keepResult('lengths', { command: commandOf('lengths', args), core: CORE_SHA256, tables });
+  }
   const faults = findFaults(rows);
   for (const fault of faults) console.error(`WRONG ${fault}`);
   return faults.length === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 // `npm run bench -- one-eye [--problems n] [--nodes n] [--seed n] [--write]`
 // The comparison of Ishii, Yokoyama & Chikayama made again: methods A, B, C and P on generated one-eye
-// problems, nodes and time, in how many P needs fewer, the same, more. `--write` keeps the page and the
-// scatter plots (their figures 11 to 13) in `bench/results`. A disagreement between methods makes the exit
+// problems, nodes and time, in how many P needs fewer, the same, more. `--write` keeps the tables as
+// bench/results/one-eye.json, and scatter plots (their figures 11 to 13) beside them. A disagreement between methods makes the exit
 // code 1.
 
 import { writeFileSync } from 'node:fs';
@@ -10,11 +10,13 @@ import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
 import type { Method } from '../../src/go/options';
 import { OneEyeSolver } from '../../src/go/solver';
 import { Random } from '../../test/support/random';
-import { readCount, showProgress } from '../command-line';
+import { commandOf, readCount, showProgress } from '../command-line';
 import { formatSvg } from '../growth/plot';
+import { keepResult } from '../report/documents';
+import { RESULTS, type Table } from '../report/result';
+import { formatTable, round } from '../report/table-text';
 import { drawOneEyeProblem, PLACES } from './draw';
 
-const RESULTS = new URL('../results/', import.meta.url);
 const BASES = ['A', 'B', 'C'] as const satisfies readonly Method[];
 const METHODS = [...BASES, 'P'] as const satisfies readonly Method[];
 const REGION_POINTS = [6, 14] as const;
@@ -77,32 +79,28 @@ function solveAll(
 const total = (trials: readonly Trials[], method: Method, field: 'nodes' | 'milliseconds') =>
   trials.reduce((sum, trial) => sum + trial[method][field], 0);
 
-function formatTotals(trials: readonly Trials[]): string {
+function tabulateTotals(trials: readonly Trials[]): Table {
   const rows = METHODS.map((method) => {
     const nodes = total(trials, method, 'nodes');
     const milliseconds = total(trials, method, 'milliseconds');
     const reasons = trials.flatMap((trial) => trial[method].reason ?? []);
     const unknown = reasons.length === 0 ? '0' : `${reasons.length} (${[...new Set(reasons)]})`;
     const speed = Math.round(nodes / milliseconds);
-    return `| ${method} | ${nodes} | ${unknown} | ${(milliseconds / 1000).toFixed(2)} | ${speed} |`;
+    return [method, nodes, unknown, round(milliseconds / 1000, 2), speed];
   });
-  return [
-    '| method | nodes | unknown | seconds | nodes/ms |',
-    '|---|---|---|---|---|',
-    ...rows,
-  ].join('\n');
+  const columns = ['method', 'nodes', 'unknown', 'seconds', 'nodes/ms'];
+  return { columns, digits: { seconds: 2 }, rows };
 }
 
 /** Table 1 of the paper. */
-function formatComparison(trials: readonly Trials[]): string {
+function tabulateComparison(trials: readonly Trials[]): Table {
   const rows = BASES.map((method) => {
     const sign = trials.map((trial) => Math.sign(trial.P.nodes - trial[method].nodes));
     const quicker = trials.filter((trial) => trial.P.milliseconds < trial[method].milliseconds);
     const count = (wanted: number) => sign.filter((value) => value === wanted).length;
-    return `| ${method} | ${count(-1)} | ${count(0)} | ${count(1)} | ${quicker.length} |`;
+    return [method, count(-1), count(0), count(1), quicker.length];
   });
-  const head = '| P against | fewer nodes | same | more | less time |';
-  return [head, '|---|---|---|---|---|', ...rows].join('\n');
+  return { columns: ['P against', 'fewer nodes', 'same', 'more', 'less time'], rows };
 }
 
 function plot(trials: readonly Trials[], method: (typeof BASES)[number]): string {
@@ -134,23 +132,6 @@ function listDisagreements(trials: readonly Trials[]): string[] {
   });
 }
 
-function formatPage(
-  plain: readonly Trials[],
-  ahead: readonly Trials[],
-  { seed, maxNodes }: { readonly seed: number; readonly maxNodes: number },
-): string {
-  return [
-    `${plain.length} generated problems (seed ${seed}), regions of ${REGION_POINTS.join(' to ')} points, on which plain df-pn\n` +
-      `visits at least ${LEAST_NODES} nodes; core \`${GO_CORE_SHA256.slice(0, 12)}\`. Nodes until verdict and ko\nstatus, at most ${maxNodes} (an \`unknown\` counts as so many, its reason in brackets). Seconds are those of the processor.`,
-    '## As in the paper',
-    formatTotals(plain),
-    formatComparison(plain),
-    '## With look-ahead of one stone (the default)',
-    formatTotals(ahead),
-    formatComparison(ahead),
-  ].join('\n\n');
-}
-
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -168,17 +149,20 @@ export async function run(args: string[]): Promise<number> {
   const plain = solveAll(problems, solver, { maxNodes, lookAhead: false });
   const ahead = solveAll(problems, solver, { maxNodes, lookAhead: true });
   showProgress('');
-  const page = formatPage(plain, ahead, { seed, maxNodes });
+  const tables = {
+    totals: tabulateTotals(plain),
+    comparison: tabulateComparison(plain),
+    'totals ahead': tabulateTotals(ahead),
+    'comparison ahead': tabulateComparison(ahead),
+  };
   const faults = listDisagreements([...plain, ...ahead]);
-  console.log([page, ...faults].join('\n\n'));
+  console.log([...Object.values(tables).map((it) => formatTable(it)), ...faults].join('\n\n'));
   if (values.write) {
-    const pictures = BASES.map((method) => {
+    for (const method of BASES) {
       const name = `one-eye-${method.toLowerCase()}.svg`;
       writeFileSync(new URL(name, RESULTS), plot(plain, method));
-      return `![nodes of ${method} against P](${name})`;
-    });
-    const text = `# One-eye problems: methods compared\n\n${page}\n\n${pictures.join('\n')}\n`;
-    writeFileSync(new URL('one-eye.md', RESULTS), text);
+    }
+    keepResult('one-eye', { command: commandOf('one-eye', args), core: GO_CORE_SHA256, tables });
   }
   return faults.length === 0 ? 0 : 1;
 }

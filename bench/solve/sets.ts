@@ -8,6 +8,8 @@ import { type Problem, readProblem } from './problem';
 
 export interface ProblemSet {
   readonly name: string;
+  /** As the documents call it. */
+  readonly title: string;
   readonly hashMiB: number;
   readonly maxNodes: number;
   /** Solved when no set is named. */
@@ -37,36 +39,40 @@ const NO_MATE: Limits = { hashMiB: 64, maxNodes: 5e6 };
 const CLASSIC: Limits = { hashMiB: 256, maxNodes: 30e6 };
 const GIANT: Limits = { hashMiB: 1024, maxNodes: 100e6 };
 
-function ownSet(name: OwnSet, limits: Limits): ProblemSet {
+function ownSet(name: OwnSet, title: string, limits: Limits): ProblemSet {
   const read = () => readOwnSet(name).map(readProblem);
-  return { name, ...limits, isDefault: true, isOwn: true, read };
+  return { name, title, ...limits, isDefault: true, isOwn: true, read };
 }
 
 function sharedSet(
   name: string,
+  title: string,
   limits: Limits,
   { table = name, keep = () => true }: { table?: string; keep?: (row: Row) => boolean } = {},
 ): ProblemSet {
   const read = () => readShared(table).filter(keep).map(readProblem);
-  return { name, ...limits, isDefault: limits !== GIANT, isOwn: false, read };
+  return { name, title, ...limits, isDefault: limits !== GIANT, isOwn: false, read };
 }
 
 /** The 100 diagrams of a book, without the variant diagrams. */
-function book(name: string): ProblemSet {
+function book(name: string, title: string): ProblemSet {
   const pattern = new RegExp(`^${name}-\\d+$`);
-  return sharedSet(name, CLASSIC, { table: 'classics', keep: (row) => pattern.test(row.id!) });
+  return sharedSet(name, title, CLASSIC, {
+    table: 'classics',
+    keep: (row) => pattern.test(row.id!),
+  });
 }
 
 export const SETS: readonly ProblemSet[] = [
-  ownSet('generated', SHORT),
-  ownSet('classics', CLASSIC),
-  sharedSet('mates', SHORT),
-  sharedSet('mate-in-one', SHORT),
-  sharedSet('short-problems', SHORT),
-  sharedSet('no-mate', NO_MATE),
-  book('zukou'),
-  book('musou'),
-  sharedSet('giants', GIANT),
+  ownSet('generated', 'own set, generated', SHORT),
+  ownSet('classics', 'own set, classical diagrams', CLASSIC),
+  sharedSet('mates', 'mates in 1 to 11', SHORT),
+  sharedSet('mate-in-one', 'mates in 1 (from games)', SHORT),
+  sharedSet('short-problems', 'composed short problems', SHORT),
+  sharedSet('no-mate', 'positions without mate', NO_MATE),
+  book('zukou', '将棋図巧'),
+  book('musou', '将棋無双'),
+  sharedSet('giants', 'long modern problems', GIANT),
 ];
 
 /** The sets of these names, or the default ones that are there; a `RangeError` for other names. */

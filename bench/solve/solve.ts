@@ -1,16 +1,23 @@
-// `npm run bench -- solve [set…] [--engine wasm | js] [--hash MiB] [--nodes n] [--filter regexp] [--json file]`
+// `npm run bench -- solve [set…] [--engine wasm | js] [--hash MiB] [--nodes n] [--filter regexp] [--json file]
+//  [--write name]`
 // Solves sets of positions with known answers, a line of figures per set. Every answer is judged; one
-// wrong answer makes the exit code 1.
+// wrong answer makes the exit code 1. `--write` keeps the sets, and the problems of a small one, as
+// bench/results/<name>.json and shows them in the documents.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readOptionalCount, showProgress } from '../command-line';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { commandOf, readOptionalCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import type { Problem } from './problem';
+import { tabulateProblems, tabulateSets } from './results';
 import { chooseSets, type ProblemSet, sharedDataAvailable } from './sets';
 import { type Answer, ENGINES, type EngineName, type Limits, solveSet } from './solve-set';
 import { formatHeader, formatSummary, type Summary, summarise } from './summary';
 
-interface SetResult extends Limits {
-  readonly set: string;
+export interface SetResult extends Limits {
+  readonly set: ProblemSet;
+  readonly problems: readonly Problem[];
   readonly summary: Summary;
   readonly answers: readonly Answer[];
 }
@@ -30,11 +37,12 @@ function runSet(set: ProblemSet, limits: Limits, engine: EngineName, filter: Reg
   showProgress('');
   const summary = summarise(answers);
   console.log(formatSummary(set.name, summary));
-  return { set: set.name, ...limits, summary, answers };
+  return { set, problems, ...limits, summary, answers };
 }
 
 function formatJson(results: readonly SetResult[]): string {
-  const texts = results.map(({ answers, ...head }) => {
+  const texts = results.map(({ set, hashMiB, maxNodes, summary, answers }) => {
+    const head = { set: set.name, hashMiB, maxNodes, summary };
     const rows = answers.map((answer) => `  ${JSON.stringify(answer)}`).join(',\n');
     return `${JSON.stringify(head).slice(0, -1)},"answers":[\n${rows}\n]}`;
   });
@@ -56,6 +64,7 @@ export async function run(args: string[]): Promise<number> {
       engine: { type: 'string', default: 'wasm' },
       filter: { type: 'string', default: '' },
       json: { type: 'string' },
+      write: { type: 'string' },
     },
   });
   const hashMiB = readOptionalCount('hash', values.hash);
@@ -72,5 +81,10 @@ export async function run(args: string[]): Promise<number> {
     return runSet(set, limits, engine, filter);
   });
   if (values.json !== undefined) writeFileSync(values.json, formatJson(results));
+  if (values.write !== undefined) {
+    const problems = tabulateProblems(results);
+    const tables = { sets: tabulateSets(results), ...(problems.rows.length > 0 && { problems }) };
+    keepResult(values.write, { command: commandOf('solve', args), core: CORE_SHA256, tables });
+  }
   return results.every((result) => result.summary.wrong === 0) ? 0 : 1;
 }

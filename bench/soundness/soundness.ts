@@ -1,22 +1,23 @@
 // `npm run bench -- soundness [set…] [--plies n] [--nodes n] [--check-nodes n] [--write]`
 // Analyses the problems recorded at up to so many plies: how many are sound, which faults they have. Every line that
-// makes a problem unsound is judged move by move by the slow rules. `--write` keeps the page as
-// bench/results/soundness.md.
+// makes a problem unsound is judged move by move by the slow rules. `--write` keeps the tables as
+// bench/results/soundness.json.
 
-import { writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { FaultKind } from '../../src/analysis/fault';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Analysis } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
-import { readCount, showProgress } from '../command-line';
+import { commandOf, readCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import type { Cell, Table } from '../report/result';
+import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
 import { chooseSets } from '../solve/sets';
 
-const PAGE = fileURLToPath(new URL('../results/soundness.md', import.meta.url));
 const HASH_MIB = 512;
 
 interface Analysed {
@@ -29,38 +30,49 @@ const KINDS: readonly FaultKind[] = [
   ...(['detour', 'indifferent', 'final-cook'] as const),
 ];
 
-const SUMMARY = [
-  `| set | problems | sound | unsound | undecided | ${KINDS.map((kind) => FAULT_NAMES.ja[kind]).join(' | ')} | nodes | s |`,
-  `|${'---|'.repeat(7 + KINDS.length)}`,
-];
-
-function summarize(name: string, rows: readonly Analysed[]): string {
+function summarize(name: string, rows: readonly Analysed[]): Cell[] {
   const count = (test: (analysis: Analysis) => boolean) =>
     rows.filter(({ analysis }) => test(analysis)).length;
   const withKind = (kind: string) =>
     count(({ faults, notes }) => [...faults, ...notes].some((fault) => fault.kind === kind));
   const sum = (value: (analysis: Analysis) => number) =>
     rows.reduce((total, { analysis }) => total + value(analysis), 0);
-  const cells = [
+  return [
     name,
     rows.length,
     count(({ verdict }) => verdict === 'sound'),
     count(({ verdict }) => verdict === 'unsound'),
     count(({ verdict }) => verdict === 'undecided'),
     ...KINDS.map(withKind),
-    `${(sum(({ nodes }) => nodes) / 1e6).toFixed(1)} M`,
-    (sum(({ milliseconds }) => milliseconds) / 1000).toFixed(0),
+    sum(({ nodes }) => nodes),
+    Math.round(sum(({ milliseconds }) => milliseconds) / 1000),
   ];
-  return `| ${cells.join(' | ')} |`;
 }
 
 /** A row for each problem with a fault: the heaviest. */
-function formatFaults({ problem, analysis }: Analysed): string[] {
+function listFault({ problem, analysis }: Analysed): Cell[][] {
   const [fault] = analysis.faults;
   if (fault === undefined) return [];
   const { ply, kind, length, line } = fault;
-  const { id, plies = '' } = problem;
-  return [`| ${[id, plies, analysis.length, ply, kind, length, line.join(' ')].join(' | ')} |`];
+  const { id, plies = null } = problem;
+  return [[id, plies, analysis.length, ply, kind, length, line.join(' ')]];
+}
+
+function tabulate(
+  bySet: ReadonlyMap<string, readonly Analysed[]>,
+): Record<'sets' | 'faults', Table> {
+  const kinds = KINDS.map((kind) => FAULT_NAMES.ja[kind]);
+  const counts = ['problems', 'sound', 'unsound', 'undecided', ...kinds];
+  return {
+    sets: {
+      columns: ['set', ...counts, 'nodes', 's'],
+      rows: [...bySet].map(([name, rows]) => summarize(name, rows)),
+    },
+    faults: {
+      columns: ['problem', 'recorded', 'solution', 'ply', 'kind', 'plies in all', 'from there'],
+      rows: [...bySet.values()].flat().flatMap(listFault),
+    },
+  };
 }
 
 function findWrong({ problem, analysis }: Analysed): string[] {
@@ -88,8 +100,7 @@ export async function run(args: string[]): Promise<number> {
   const maxNodes = readCount('nodes', values.nodes);
   const checkNodes = readCount('check-nodes', values['check-nodes']);
   const solver = createSolver({ hashMiB: HASH_MIB });
-  const summaries: string[] = [];
-  const all: Analysed[] = [];
+  const bySet = new Map<string, Analysed[]>();
   for (const set of chooseSets(positionals.length === 0 ? ['zukou', 'musou'] : positionals)) {
     const rows: Analysed[] = [];
     const problems = set.read().filter(({ plies }) => plies !== undefined && plies <= most);
@@ -99,30 +110,15 @@ export async function run(args: string[]): Promise<number> {
       const options = { maxNodes, checkNodes, variationDepth: 0, ...recorded };
       rows.push({ problem, analysis: await solver.analyse(problem.sfen, options) });
     }
-    summaries.push(summarize(set.name, rows));
-    all.push(...rows);
+    bySet.set(set.name, rows);
   }
   showProgress('');
-  const page = [
-    '# Soundness',
-    '',
-    `Problems recorded at up to ${most} plies; ${HASH_MIB} MiB, ${maxNodes / 1e6} million nodes each,`,
-    `${checkNodes} for each question. A column of a kind counts the problems that have it.`,
-    'Made by `npm run bench -- soundness --write`.',
-    '',
-    ...SUMMARY,
-    ...summaries,
-    '',
-    '## The heaviest fault of each',
-    '',
-    '| problem | recorded | solution | ply | kind | plies in all | line from there |',
-    `|${'---|'.repeat(7)}`,
-    ...all.flatMap(formatFaults),
-    '',
-  ].join('\n');
-  console.log(page);
-  if (values.write) writeFileSync(PAGE, page);
-  const wrong = all.flatMap(findWrong);
+  const tables = tabulate(bySet);
+  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
+  if (values.write) {
+    keepResult('soundness', { command: commandOf('soundness', args), core: CORE_SHA256, tables });
+  }
+  const wrong = [...bySet.values()].flat().flatMap(findWrong);
   for (const each of wrong) console.error(`WRONG ${each}`);
   return wrong.length === 0 ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-// AO* for AND/OR trees (Nilsson 1980) with the proof number as its only guide: at an OR node to the first of
+// AO* for AND/OR trees ([N80]) with the proof number as its only guide: at an OR node to the first of
 // the children with the least proof number, at an AND node to the first child not yet proved. Disproof numbers
 // play no part: the search sees how near a proof is, never how near a disproof. The programs of Kawano and Ito
 // are of this kind [N02].

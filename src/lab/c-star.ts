@@ -1,4 +1,4 @@
-// C* (Seo 1995, as [N02] tells it): the behaviour of AO* by depth-first search with a table. The one threshold
+// C* ([S95], as [N02] tells it): the behaviour of AO* by depth-first search with a table. The one threshold
 // is of proof numbers. At the root, and again at every OR node on the way (multiple iterative deepening), it
 // is raised by one at a time: as long as a child's proof number is below it, that child is searched. At an AND
 // node the first reply not yet proved gets what the others leave of the threshold. There is no number for

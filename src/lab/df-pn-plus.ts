@@ -1,4 +1,4 @@
-// df-pn+ (Nagai & Imai 1999; equations 16 to 25 of [I]): df-pn in which the game has a say. A node not yet
+// df-pn+ ([NI99]; equations 16 to 25 of [I1]): df-pn in which the game has a say. A node not yet
 // searched starts from h, a guess of the work ahead, instead of 1, and every edge adds a cost to the numbers of
 // the child below it, so that of equal children the cheaper one comes first. Guesses and costs cannot change a
 // verdict: 0 and ∞ arise from decided nodes alone, to which no cost is added.

@@ -1,4 +1,4 @@
-// df-pn with the threshold controlling algorithm (Kishimoto 2010; listing in [Q]). In a graph with cycles a
+// df-pn with the threshold controlling algorithm ([K10]; listing in [Q1]). In a graph with cycles a
 // node can lead back to positions seen nearer to the root, whose numbers hold those of the node itself; then
 // thresholds run out before anything new is seen, again and again. The cure: where a child is old (seen at a
 // lesser depth) and not decided, the thresholds of the node, and of all below it up to the first new one, are

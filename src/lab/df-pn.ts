@@ -1,4 +1,4 @@
-// df-pn (Nagai & Imai 1999, listing A.1 of [N02]): depth-first, yet it expands most-proving nodes in the order
+// df-pn ([NI99b], listing A.1 of [N02]): depth-first, yet it expands most-proving nodes in the order
 // of pn-search. A node is searched as long as its numbers stay below two thresholds, which say until when a
 // most-proving node must lie below it. Seen from the side to move the two numbers are φ (what that side must
 // bring down) and δ (what it must bear): at an OR node φ = pn and δ = dn, at an AND node the other way round.

@@ -15,7 +15,7 @@ export interface OneEyeNode {
   readonly move: number | 'pass' | undefined;
 }
 
-/** Beyond which value of the second eye [I] sees no more work for the defender. */
+/** Beyond which value of the second eye [I1] sees no more work for the defender. */
 const ALIVE = 16;
 
 export class OneEyeGame implements AndOrGame<OneEyeNode> {

@@ -1,4 +1,4 @@
-// pn-search (Allis, van der Meulen & van den Herik 1994): best-first with proof and disproof numbers. From the
+// pn-search ([A94]): best-first with proof and disproof numbers. From the
 // root down, at an OR node to the child with the least proof number, at an AND node to the one with the least
 // disproof number, one arrives at a most-proving node: a tip whose value brings both proof and disproof nearer.
 //

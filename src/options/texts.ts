@@ -120,19 +120,8 @@ export const README: Readonly<
   Record<SolveOption, string | readonly [text: string, fallback: string]>
 > = {
   hashMiB: `of \`createSolver\`: size of the table, 1 to ${hashMiB.range[1]} MiB`,
-  core: "of `createSolver`: the core's binary, where the one inside the package is not to be used",
   maxNodes: 'limit; reaching it gives `unknown` with reason `nodes`',
   timeMs: 'limit in milliseconds; reaching it gives `unknown` with reason `time`',
-  signal: 'an `AbortSignal`; `unknown: aborted`',
-  onProgress: 'called after every slice',
-  sliceNodes: 'nodes between two looks at clock, signal and event loop',
-  maxDepth: 'plies, 1 to 8000; `unknown: depth` if a verdict leans on it',
-  maxPlies: [
-    'only mates of at most this many plies count; `nomate` then has `within`',
-    'any length',
-  ],
-  side: 'who is to move: with `defender`, who must be in check, the question is whether every reply is mated',
-  keepTable: 'go on with what earlier solves left in the table',
   goal: '`first`: any mate, its `length` is that of the line found; `shortest`: no mate has fewer plies, every interposition counted; `book`: besides, `conventional`, the solution as books print it',
   bookNodes: [
     'nodes for the solution of books, after the first mate, with the goal `book`',
@@ -141,9 +130,20 @@ export const README: Readonly<
   futile: "which interpositions the book's solution leaves out: `off`, `narrow`, `standard`",
   firstMoves:
     'find every first move that mates, under the same limits: `firstMoves` of the answer has those that mate, shortest first, each with its line, those refuted, and those undecided',
+  side: 'who is to move: with `defender`, who must be in check, the question is whether every reply is mated',
+  maxPlies: [
+    'only mates of at most this many plies count; `nomate` then has `within`',
+    'any length',
+  ],
+  maxDepth: 'plies, 1 to 8000; `unknown: depth` if a verdict leans on it',
+  signal: 'an `AbortSignal`; `unknown: aborted`',
+  onProgress: 'called after every slice',
+  sliceNodes: 'nodes between two looks at clock, signal and event loop',
+  certificate: 'make a certificate of the verdict; `check(certificate, position)` judges it',
+  keepTable: 'go on with what earlier solves left in the table',
   collectAt: 'SmallTreeGC: at what filling of the table it starts',
   collectFree: 'SmallTreeGC: how much of the table it leaves free, more than `1 - collectAt`',
-  certificate: 'make a certificate of the verdict; `check(certificate, position)` judges it',
+  core: "of `createSolver`: the core's binary, where the one inside the package is not to be used",
 };
 
 /** README's table of the options of a solve. */

@@ -2,7 +2,7 @@
 // Runs the suites against every mutant, one after the other: first the short one, the tests that aim at it before the
 // rest; then, if it survives that, the long one likewise. Prints which test caught it, and whether that is a test of the
 // short run; a survivor fails the run. `--aimed` runs no others than those that aim at it, for a quick look. `--write`
-// keeps what was seen in docs/mutants.md: the rows of mutants that were not run stay as they are. Works without the
+// keeps what was seen in bench/results/mutants.md: the rows of mutants that were not run stay as they are. Works without the
 // shared data: what kills a mutant is part of the project.
 
 import { spawnSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { MUTANTS } from './mutants';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CONFIG = 'test/mutants/vitest.config.ts';
-const REPORT = 'docs/mutants.md';
+const REPORT = 'bench/results/mutants.md';
 /** What may see a mutant. Left out: what compares builds or looks at the finished package. The quick ones come first. */
 const ENGINE_PARTS: readonly (readonly string[])[] = [
   [
@@ -149,11 +149,11 @@ function formatReport(outcomes: readonly Outcome[]): string {
   const rows = MUTANTS.flatMap(({ name }) => now.get(name) ?? before.get(name) ?? []);
   return `# Mutants
 
-Bugs that other engines had, or near relatives of them, and slips such as everybody makes, each seeded into the
-sources by one textual change (\`test/mutants/mutants.ts\` and the lists that it is made of), and the first test that
-fails on it. Where the short run (\`npm test\`) catches it, that is
-a test of the short run; only what the short run lets pass is put to the long one (\`npm run test:long\`). Assertions are
-off, as in the release, and the shared data is not used. Written by \`npm run test:mutants -- --write\`.
+Each mutant is a bug that another engine had, a relative of one, or a slip such as everybody makes, seeded into the sources
+by one textual change (\`test/mutants/mutants.ts\` and the lists that it is made of). The last column is the first test that
+fails on it, of the short run (\`npm test\`) where that catches it; only what the short run lets pass is put to the long one
+(\`npm run test:long\`). Assertions are off, as in the release, and the shared data is not used. Written by
+\`npm run test:mutants -- --write\`.
 
 | mutant | what goes wrong | where | short run | caught by |
 |---|---|---|---|---|

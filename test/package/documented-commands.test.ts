@@ -1,4 +1,4 @@
-// Every command that the README and the pages of docs/ and web/ show. Those of the package are run, as they stand,
+// Every command that the README, CONTRIBUTING and the pages of docs/, web/ and results show. Those of the package are run, as they stand,
 // in a fresh folder with the package installed and the files in place that they name. The project's own npm
 // scripts are listed with the place that runs them. Commands within sentences must at least exist.
 
@@ -18,6 +18,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run web': 'runs until it is stopped',
   'npm run build:web': 'the same build is what test/web serves',
   'npm run screenshots': 'writes into docs/',
+  'npm ci': 'in .ci/run',
+  'npm test': 'in .ci/run',
+  'npm run build:core': 'part of npm ci',
+  'npx tsup': 'part of npm ci',
+  'npm run check': 'in .ci/run',
+  'npx vitest run --project short test/unit/formats': 'part of npm test',
+  'npm run bench -- signature': 'in .ci/run',
 };
 
 interface Command {
@@ -25,9 +32,10 @@ interface Command {
   readonly text: string;
 }
 
-const PAGES = globSync(['README.md', 'README.ja.md', 'web/README.md', 'docs/*.md'], {
-  cwd: ROOT,
-}).sort();
+const PAGES = globSync(
+  ['*.md', 'web/README.md', 'docs/*.md', 'bench/results/*.md', '.github/**/*.md'],
+  { cwd: ROOT, dot: true },
+).sort();
 
 const readPage = (page: string) => readFileSync(join(ROOT, page), 'utf8');
 

@@ -8,7 +8,6 @@ import {
   listConfigurations,
 } from '../../../bench/ablation/configurations';
 import { RUNGS, rungSwitches } from '../../../bench/ablation/ladder';
-import { formatMarkdownTable } from '../../../bench/ablation/markdown';
 import {
   PAPER_NODES,
   PAPER_PROBLEMS,
@@ -120,13 +119,5 @@ describe('comparison', () => {
     const ratios = compareTrials([trial(200), trial(50)], [trial(100), trial(100)]);
     expect(ratios).toMatchObject({ nodes: 1.25, meanNodes: 1.25, seconds: 1.25 });
     expect(ratios.geometricNodes).toBeCloseTo(1);
-  });
-});
-
-describe('Markdown table', () => {
-  it('is aligned, Japanese letters counting twice', () => {
-    expect(formatMarkdownTable(['a', 'bb'], [['図巧', '1']])).toBe(
-      '| a    |  bb |\n| ---- | --: |\n| 図巧 |   1 |',
-    );
   });
 });

@@ -1,7 +1,7 @@
 // The growth bench: classes of lengths, the exponent, the plot.
 
 import { describe, expect, it } from 'vitest';
-import { formatByLength, growthExponent, listMates } from '../../../bench/growth/by-length';
+import { growthExponent, listMates, tabulateByLength } from '../../../bench/growth/by-length';
 import { formatSvg } from '../../../bench/growth/plot';
 
 const mates = [3, 11, 15, 99].map((length) => {
@@ -19,8 +19,8 @@ describe('growth', () => {
   });
 
   it('has a row for each class of lengths that occurs', () => {
-    const rows = formatByLength(mates).split('\n').slice(2);
-    expect(rows.map((row) => row.split('|')[1]!.trim())).toEqual(['3', '11–15', '99']);
+    const { rows } = tabulateByLength(mates);
+    expect(rows.map(([plies]) => plies)).toEqual(['3', '11–15', '99']);
   });
 
   it('finds the power of the length', () => {

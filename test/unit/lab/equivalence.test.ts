@@ -1,4 +1,4 @@
-// The theorem behind the depth-first algorithms (Nagai & Imai 1999): on trees df-pn expands the same
+// The theorem behind the depth-first algorithms ([NI99b]): on trees df-pn expands the same
 // most-proving nodes in the same order as pn-search, and C* the same as AO*. On graphs they part.
 
 import { expect, it } from 'vitest';

@@ -1,0 +1,72 @@
+// What a document shows of the results stands between marks, and is written there by `npm run data`:
+//
+//   <!-- table: solve/sets -->                        the table `sets` of solve.json
+//   <!-- table: solve/sets                            some of its columns (with other titles) and rows
+//   columns: set = 問題; nodes
+//   rows: zukou; musou -->
+//   <!-- value: giants/problems; 寿; nodes; million 1 -->   one number, in millions with one digit
+//   <!-- made: solve -->                              how the result came about
+//   <!-- end -->                                      ends each of them
+
+import type { Result, Table } from './result';
+import { columnOf, formatCell, formatTable, rowOf, type View } from './table-text';
+
+const PLACE = /(<!-- (table|value|made): ([\s\S]*?) -->)[\s\S]*?<!-- end -->/g;
+
+const UNITS: Readonly<Record<string, number>> = { one: 1, thousand: 1e3, million: 1e6, 万: 1e4 };
+
+export type ReadResult = (name: string) => Result;
+
+/** The document with what the results say in its places. Throws if a place asks for what is not there. */
+export function fillDocument(text: string, read: ReadResult): string {
+  return text.replace(PLACE, (_, mark: string, kind: string, wanted: string) => {
+    if (kind === 'value') return `${mark}${formatValue(wanted, read)}<!-- end -->`;
+    const content = kind === 'table' ? formatView(wanted, read) : formatMade(read(wanted));
+    return `${mark}\n\n${content}\n\n<!-- end -->`;
+  });
+}
+
+/** The results that a document shows. */
+export function listShown(text: string): string[] {
+  return [...text.matchAll(PLACE)].map(([, , , wanted]) => wanted!.split(/[/;\s]/)[0]!);
+}
+
+function tableOf(path: string, read: ReadResult): Table {
+  const [name, title] = path.split('/') as [string, string | undefined];
+  const table = title === undefined ? undefined : read(name).tables[title];
+  if (table === undefined) throw new RangeError(`no table of results is called ${path}`);
+  return table;
+}
+
+function formatView(wanted: string, read: ReadResult): string {
+  const [path, ...lines] = wanted.split('\n') as [string, ...string[]];
+  const option = (name: string) => {
+    const line = lines.find((candidate) => candidate.startsWith(`${name}: `));
+    return line?.slice(name.length + 2).split('; ');
+  };
+  const [columns, rows] = [option('columns')?.map(readTitle), option('rows')];
+  const view: View = { ...(columns && { columns }), ...(rows && { rows }) };
+  return formatTable(tableOf(path, read), view);
+}
+
+function readTitle(text: string): [string, string] {
+  const [name, title = name] = text.split(' = ') as [string, string?];
+  return [name, title];
+}
+
+function formatValue(wanted: string, read: ReadResult): string {
+  const [path, row, column, scale = 'one 0'] = wanted.split('; ') as [string, string, string];
+  const table = tableOf(path, read);
+  const value = rowOf(table, row)[columnOf(table, column)];
+  const [unit, digits] = scale.split(' ') as [string, string?];
+  if (typeof value !== 'number' || UNITS[unit] === undefined) {
+    throw new RangeError(`no number, or no unit: ${wanted}`);
+  }
+  return formatCell(value / UNITS[unit], Number(digits ?? 0));
+}
+
+function formatMade({ command, core, date, note }: Result): string {
+  const how = command === undefined ? 'Recorded' : `Made by \`${command}\``;
+  const by = core === undefined ? '' : `, core \`${core}\``;
+  return `${how}${by}, ${date}.${note === undefined ? '' : ` ${note}`}`;
+}

@@ -1,0 +1,67 @@
+// The keys by which code, tests and documents cite the literature: each stands in docs/references.md, and each that
+// stands there is cited or says why not.
+
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const REFERENCES = 'docs/references.md';
+const KEY = /\[([A-Z]{1,3}\d{1,2}[a-z]?)\]/g;
+
+const files = globSync(
+  [
+    '{assembly,bench,docs,src,test,web}/**/*.{ts,tsx,md,json,c}',
+    '*.md',
+    '!**/{dist,node_modules}/**',
+  ],
+  { cwd: ROOT },
+).filter((file) => file !== REFERENCES);
+
+const citations = files.flatMap((file) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(KEY)].map(([, key]) => ({ file, key: key! })),
+);
+
+const text = readFileSync(join(ROOT, REFERENCES), 'utf8');
+/** By key: what the page says of it. */
+const references = new Map(
+  [...text.matchAll(/^- \*\*\[(\w+)\]\*\* ([\s\S]*?)(?=^- |^#|\n\n|$(?![\s\S]))/gm)].map(
+    ([, key, entry]) => [key!, entry!.replace(/\s+/g, ' ')],
+  ),
+);
+
+it('are found', () => {
+  expect(citations.length).toBeGreaterThan(20);
+  expect(references.size).toBe(text.match(/^- \*\*\[/gm)!.length);
+});
+
+it('all stand in the list', () => {
+  expect(citations.filter(({ key }) => !references.has(key))).toEqual([]);
+});
+
+it('of the list are cited, or the entry says why it stands', () => {
+  const cited = new Set(citations.map(({ key }) => key));
+  const idle = [...references].filter(
+    ([key, entry]) => !cited.has(key) && !entry.includes('Not cited by key: '),
+  );
+  expect(idle).toEqual([]);
+});
+
+// "(Kawano 1996)", as comments cite where a key would say less.
+it('by name and year are in the list too', () => {
+  const named = files
+    .filter((file) => /\.(?:ts|tsx)$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+        /\(([A-Z][a-z]+)(?:(?: &|,) [^()\d]+)? ((?:19|20)\d\d)[),;]/g,
+      ),
+    ]);
+  expect(named.length).toBeGreaterThan(0);
+  for (const [citation, name, year] of named) {
+    const isListed = [...references.values()].some(
+      (entry) => entry.includes(name!) && entry.includes(`(${year})`),
+    );
+    expect(isListed, citation).toBe(true);
+  }
+});
