@@ -26,7 +26,16 @@ export default defineConfig({
           maxWorkers: WORKERS,
         },
       },
-      { extends: true, test: { name: 'long', include: [LONG], testTimeout: 600_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [LONG],
+          testTimeout: 600_000,
+          // Of what a page shows, on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
     ],
   },
 });

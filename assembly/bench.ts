@@ -1,6 +1,6 @@
-// Loops over parts of the core, compiled together with `index.ts` for `npm run bench -- engines` alone:
-// never part of the release. Each loop returns a sum that depends on all of its work, so that engines can
-// be compared by it and no compiler finds the work idle.
+// Loops over parts of the core, for the bench of engines: compiled together with `index.ts`, never part of the
+// release. Each returns a sum that depends on all of its work, so that engines can be compared by it and no
+// compiler finds the work idle.
 
 import { probe, probeOf, REPORT_PROBE } from './dfpn/probe';
 import { clearTable, storeNumbers } from './dfpn/table';
@@ -74,14 +74,14 @@ export function checkTree(depth: i32): f64 {
   return countTree(depth, privateAt(ROWS_OFFSET));
 }
 
-/** Clears the table and stores so many undecided records. */
+/** Clears the table and stores `count` undecided records. */
 export function fillTable(count: i32): f64 {
   clearTable();
   for (let i = 0; i < count; i++) storeNumbers(mix(i + 1), 0, 2, 3, 0, 1, 1);
   return count;
 }
 
-/** Looks up so many keys, half of which have been stored if as many were. */
+/** Looks up `count` keys, half of them stored by `fillTable` with the same count. */
 export function probeTable(count: i32): f64 {
   let sum = 0;
   const found = probeOf(REPORT_PROBE);

@@ -1,4 +1,4 @@
-// The core's exports: numbers in, numbers out. No logic here.
+// The exports of the core: numbers in, numbers out, and no logic.
 
 import { begin, run } from './dfpn/search';
 import { setUpTable } from './dfpn/table';
@@ -29,7 +29,7 @@ export function base(): i32 {
   return <i32>privateAt(0);
 }
 
-/** Fills the lookup tables, lays out a table of so many bytes, and returns its slots. */
+/** Fills the lookup tables, sets up a table of this size, and returns its number of slots. */
 export function initialise(tableBytes: f64): f64 {
   initTables();
   initZobrist();
@@ -41,7 +41,7 @@ export function beginSolve(keepTable: i32): void {
   begin(keepTable != 0);
 }
 
-/** Goes on with the solve for so many nodes; returns a status code. */
+/** Goes on with the solve for this many nodes; returns a status code. */
 export function search(nodes: f64): i32 {
   return run(nodes);
 }

@@ -1,13 +1,13 @@
-// The memory map of the shogi core: two regions, and in each every offset derived from the one before it. Portable:
-// constants only, shared with the TypeScript side, which reads the records from here.
+// The memory map of the shogi core: two regions, in each of which every offset is derived from the one before.
+// Portable: constants only, shared with the TypeScript side, which reads the records from here.
 //
 //   base() ─▶ private   request · report · children · decided · move lists · probes · position · undo ·
 //                       path · frames · rows · histogram · counter moves
 //             shared    lookup tables · table ─▶ end of memory
 //
-// Offsets count from the beginning of their region. What one search writes for itself is private: a further search would
-// have such a region of its own, before the shared one. `memory.ts` says where the regions begin; all begin on a line of
-// the cache.
+// Offsets count from the beginning of their region. Private is what one search writes for itself: a second
+// search would have another such region, in front of the shared one. `regions.ts` says where the regions begin:
+// each on a line of the cache.
 
 import { MAX_MOVES } from './shogi/move';
 

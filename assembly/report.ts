@@ -1,6 +1,6 @@
-// What the wrapper reads: progress and verdict as one fixed record, and the children of the position on
-// the board with what the table says of them, from which a solution line is walked. For tests also the
-// decided records of the board on it, with the hands they are stored under.
+// What the wrapper reads, as fixed records: progress and verdict; the children of the position on the board
+// with what the table says of them, from which a line is walked; and for tests what the table has decided of
+// that board.
 
 import { repetitions } from './dfpn/children';
 import { Entry } from './dfpn/entry';

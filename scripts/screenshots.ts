@@ -1,9 +1,9 @@
-// Takes the pictures of the pages in docs/: light, dark, on a phone, and Go. Needs Chromium and a font with kanji.
+// Takes the pictures of the pages in docs/: light, dark, on a phone, play, and Go. Needs Chromium and a font with kanji.
 // Run with `npm run screenshots`.
 
 import { resolve } from 'node:path';
-import type { Page } from 'playwright-core';
-import { startChromium } from '../test/browser/chromium';
+import { startChromium } from '../test/browser/browsers';
+import { Page, type VisitorOptions } from '../test/browser/visitor';
 import { serveSite } from '../test/web/site';
 
 const DOCS = resolve(import.meta.dirname, '../docs');
@@ -29,7 +29,7 @@ const COOKED = '#3+R5/1k7/9/1+B7/9/9/9/9/9_b_Pn_1';
 interface Picture {
   readonly name: string;
   readonly path?: string;
-  readonly options: Parameters<Awaited<ReturnType<typeof startChromium>>['newContext']>[0];
+  readonly options: VisitorOptions;
   readonly prepare: (page: Page) => Promise<void>;
 }
 
@@ -54,6 +54,17 @@ const PICTURES: readonly Picture[] = [
     prepare: (page) => solveClassic(page, 'zukou-092', 3),
   },
   {
+    name: 'page-play',
+    path: 'play/#mate-5-03',
+    options: { viewport: DESKTOP, locale: 'en-US' },
+    prepare: async (page) => {
+      await page.selectOption('#faces', 'symbols');
+      await page.click('#hint');
+      await page.click('[data-hand=P]');
+      await page.locator('.cell.target').first().waitFor();
+    },
+  },
+  {
     name: 'page-go',
     path: 'go/',
     options: { viewport: DESKTOP, locale: 'en-US' },
@@ -68,10 +79,11 @@ const PICTURES: readonly Picture[] = [
 const site = await serveSite();
 const browser = await startChromium();
 for (const { name, path = '', options, prepare } of PICTURES) {
-  const page = await browser.newPage(options);
+  const page = await Page.open(browser, options);
   await page.goto(site.url + path);
   await prepare(page);
-  await page.screenshot({ path: `${DOCS}/${name}.png` });
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.screenshot(`${DOCS}/${name}.png`);
   await page.close();
 }
 await browser.close();

@@ -5,8 +5,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { contentPolicy } from './content-policy.ts';
+import { withoutScriptText } from './without-script-text.ts';
 
-const PAGES = ['index.html', 'go/index.html', 'lab/index.html'];
+const PAGES = ['index.html', 'play/index.html', 'go/index.html', 'lab/index.html'];
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -33,7 +34,7 @@ export default defineConfig({
   resolve: { alias: packageAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [contentPolicy],
+  plugins: [contentPolicy, withoutScriptText],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

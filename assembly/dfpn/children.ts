@@ -1,6 +1,5 @@
-// The children of one node: expanded once per visit into rows, each looked up once, in an order that
-// shows the likely ones first. Some rows hide behind others (drops on one square, promotion twins) and
-// come up only when the one before is lost for the side that chooses.
+// The children of a node: one row each, made and looked up once per visit. Delayed rows are looked up when they
+// are woken.
 
 import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -72,7 +71,7 @@ export function expand(frame: Frame, depth: i32): void {
     row.move = move;
     row.key = keyAfter(move);
     row.hand = frame.isOr ? handAfter(move) : hand(BLACK);
-    row.next = 0;
+    row.successor = 0;
     row.flags = 0;
     row.parent = 0;
   }
@@ -140,8 +139,8 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
 }
 
 /**
- * The same with so many plies left. A position cannot come back with as many, so that repetitions and paths
- * play no part: every verdict is plain.
+ * The same in a search bounded by plies. No position comes back with as many plies left, so that repetitions and paths
+ * play no part, and every verdict is plain.
  */
 function evaluateWithin(frame: Frame, row: Row, depth: i32): void {
   const plies = frame.plies - costOf(frame, row);
@@ -219,13 +218,13 @@ function lookBeyond(frame: Frame, row: Row): void {
   row.amount = 1;
 }
 
-/** Brings up the row hidden behind a lost one, and those behind it while they are lost too. */
+/** Wakes the row delayed behind a lost one, and those behind it as long as they are lost too. */
 export function wake(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
-  while (row.delta == INFINITE && row.next) {
-    const next = row.next;
+  while (row.delta == INFINITE && row.successor) {
+    const next = row.successor;
     const model = row.key;
-    row.next = 0;
+    row.successor = 0;
     row = rowAt(frame, next - 1);
     evaluate(frame, row, depth);
     if (!frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION) && !givesBack)
@@ -234,7 +233,7 @@ export function wake(frame: Frame, index: i32, depth: i32): Row {
   return row;
 }
 
-/** Proof simulation: a reply that falls to the answers to the one before it is decided. */
+/** Proof simulation: decides a reply that falls to the answers to the one before it. */
 function tryModel(frame: Frame, row: Row, model: u64): void {
   const mates = simulate(row.move, row.key, model);
   simulated += simulatedNodes;

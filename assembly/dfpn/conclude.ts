@@ -1,5 +1,5 @@
-// What a node says when the search leaves it: its verdict with proof or disproof hand, length and what
-// it leans on, or its numbers so far; and the record of it in the table.
+// What is kept of a node that the search leaves: a verdict with its hand, its length and what it leans on, or
+// numbers.
 
 import { handMax, handMin } from '../shogi/hand';
 import { MOVE_NONE } from '../shogi/move';
@@ -11,13 +11,13 @@ import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from 
 import { plyLimit, uses, usesDisproofHands, usesProofHands } from './settings';
 import { storeDisproof, storeNumbers, storePathDependent, storeProof } from './table';
 
-/** Does a row decide better than another? It leans on less, or in a bounded search says more. */
+/** Does a row decide better than another? It leans on a deeper ancestor, or in a bounded search says more. */
 function decidesBetter(frame: Frame, row: Row, chosen: Row): bool {
   if (!plyLimit) return row.dependency > chosen.dependency;
   return frame.isOr ? row.length < chosen.length : row.length > chosen.length;
 }
 
-/** The row that decides for the side to move: of several the best. */
+/** The best of the rows that decide for the side to move. */
 function decidingRow(frame: Frame): Row {
   let chosen = rowAt(frame, 0);
   let found = false;
@@ -52,7 +52,7 @@ function concludeMated(frame: Frame): void {
   frame.length = length;
 }
 
-/** No mate within so many plies after a move is none within what it costs more before it. */
+/** Plies within which there is no mate before a move, from those after it. */
 function lengthBefore(frame: Frame, row: Row): i32 {
   return row.length == FOREVER ? FOREVER : row.length + costOf(frame, row);
 }
@@ -83,7 +83,7 @@ function concludeRefuted(frame: Frame): void {
 }
 
 function storeNoMate(frame: Frame, depth: i32): void {
-  // What leans on this very node leans on nothing once the node is left.
+  // What leans on no node above this one leans on nothing once this one is left.
   if (frame.dependency >= depth) {
     frame.dependency = INDEPENDENT;
     if (!usesDisproofHands()) frame.result = frame.hand;

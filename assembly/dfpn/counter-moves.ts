@@ -1,7 +1,7 @@
-// Moves that answered before, for breaking ties among children of equal numbers, never more:
+// Moves that answered before: they break ties among children of equal numbers, and do no more.
 //
-//   [N10] C   a small hash from the opponent's last move to the move that decided against it
-//   [N10] D   the move played when the same board, with another hand, stood on this path before
+//   [N10] C   counter moves: a small hash from the opponent's last move to the move that decided against it
+//   [N10] D   repeated moves: what was played when the same board, with another hand, stood on this path
 
 import { COUNTER_MOVES_OFFSET, COUNTER_MOVES_SIZE } from '../layout';
 import { privateAt } from '../regions';

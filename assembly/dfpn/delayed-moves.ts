@@ -1,6 +1,11 @@
-// Moves that are much alike count once: of each such group only the head counts and is searched, and the
-// next comes up when the head is lost for the side that chooses. This file finds the groups; nothing is
-// left out of a verdict, since a group is lost only when its last member is.
+// Delayed moves: of moves that are much alike only the first counts and is searched; the next is woken when the
+// one before it is lost for the side to move. No verdict changes, since a queue is lost only when its last move
+// is. This file finds the queues.
+//
+//   R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p: a rook checks from eight squares away, and the defender holds every
+//   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares, from P*2a, nearest
+//   to the king and cheapest, to R*8a. All drops stand in one queue. Three replies count, so pn begins at 3 and
+//   not at 51; when P*2a is mated L*2a comes up, and often falls to the same answer (`proof-simulation.ts`).
 
 import { highBit, lowBit } from '../shogi/bitboard';
 import { checkersHigh, checkersLow } from '../shogi/evasions';
@@ -19,7 +24,7 @@ import { DELAYED, Frame, rowAt } from './frame';
 import { uses } from './settings';
 
 function delay(frame: Frame, before: i32, index: i32): void {
-  rowAt(frame, before).next = <u16>(index + 1);
+  rowAt(frame, before).successor = <u16>(index + 1);
   const row = rowAt(frame, index);
   row.flags = row.flags | DELAYED;
 }
@@ -44,7 +49,7 @@ function isTwin(move: i32): bool {
   return type == LANCE && relativeRank(move & MOVE_SQUARE_MASK, side) == 1;
 }
 
-/** At an OR node promotions come well before their non-promotions. */
+/** At an OR node a promotion comes some way before its non-promotion. */
 function delayCheckTwins(frame: Frame): void {
   for (let i = 1; i < frame.count; i++) {
     const move = moveOf(frame, i);
@@ -99,7 +104,7 @@ function delayReplyTwins(frame: Frame): void {
   }
 }
 
-/** Links the rows of a node that has just been expanded. */
+/** Links the delayed rows of a node that has just been expanded. */
 export function delayAlike(frame: Frame): void {
   if (frame.isOr) {
     if (uses(PROMOTION_TWINS)) delayCheckTwins(frame);

@@ -1,9 +1,14 @@
-// DAG detection [N02 4.5]: when the search goes down to a child that the table knows from another parent,
-// two lines may have parted higher up and meet here; what lies below would count twice where they parted.
-// From that other parent the way up is followed through the records of the table: always through OR
-// nodes, and through AND nodes whose proof number is that of the child, that is, along a line almost
-// without branches. Where it comes to the current path at an AND node, both of its children are marked
-// there, and count by their maximum. The dual, with the kinds of node exchanged, for disproof numbers.
+// Double counts in the graph, found and cured (DAG detection) [N02 4.5]: where lines part at a node and meet
+// again, what lies below counts twice in its sum.
+//
+//   1k1+B5/2G6/9/4s4/G8/9/9/9/8L w 2Prs3p: two replies, 8a9a (pn 2) and 8a9b (pn 3). After either, 7b8b and
+//   the capture by the king lead to one and the same board. By the sum pn is 5; the two are marked, and by
+//   their maximum it is 3.
+//
+// When the search goes down to a child that the table knows from another parent, the way up from that parent is
+// followed through the records: always through OR nodes, and through AND nodes whose proof number is that of
+// the child, that is, along a line almost without branches. Where it comes to the current path at an AND node,
+// both of its children are marked there. The dual, with the kinds of node exchanged, for disproof numbers.
 
 import { DOUBLE_COUNT_DISPROOFS, DOUBLE_COUNT_PROOFS } from './features';
 import { DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './frame';
@@ -14,7 +19,7 @@ import { uses } from './settings';
 /** Steps that a line is followed up. */
 const LONGEST_WALK = 64;
 
-/** Marks the child with this position and the one now searched. */
+/** Marks the child with this position, and the one that is now searched. */
 function mark(ancestor: Frame, key: u64, hand: u32): void {
   const current = rowAt(ancestor, ancestor.best);
   for (let i = 0; i < ancestor.count; i++) {

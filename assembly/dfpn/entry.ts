@@ -1,4 +1,5 @@
-// One record of the table: 32 bytes, two to a cache line. Nothing outside this file knows what stands where in it.
+// One record of the table: 32 bytes, two to a cache line. Nothing outside this file knows what stands where in
+// it.
 //
 //   byte  0        8      12     16     20       24       28      30
 //        ┌────────┬──────┬──────┬──────┬────────┬────────┬───────┬────────────┐
@@ -21,9 +22,10 @@
 //   signature    hash of the path on which a repetition refutes the node, and on no other
 //   dependency   depth of the shallowest ancestor on it that the refutation leans on
 //
-// A mate holds for every hand that contains the proof hand, and with more plies left; a no-mate for every hand that the
-// disproof hand contains, and with fewer. `amount` counts the nodes searched below, and decides what is dropped first.
-// A record of another generation than the table's is an empty slot, so that the table is cleared by counting up.
+// A mate holds for every hand that contains the proof hand, and with more plies left; a no-mate for every hand
+// that the disproof hand contains, and with fewer. `amount` counts the nodes searched below, and decides what
+// is dropped first. A record of another generation than the table's is an empty slot, so that the table is
+// cleared by counting up.
 
 import { ENTRY_SIZE } from '../layout';
 import { INFINITE, LARGEST_FINITE } from './numbers';

@@ -1,8 +1,10 @@
-// The techniques of the search, numbered. Portable: constants only, shared with the TypeScript side, where they have names.
+// The techniques of the search, numbered. Portable: constants only, shared with the TypeScript side, where they
+// have names.
 //
-// The release has the first DEFAULT_COUNT of them, chosen by measurement (docs/experiments.md), compiled in, and no
-// switch. In the research build each can be turned round for a solve, so that it can be measured alone: a byte each in the
-// request block (`layout.ts`), 1 where it is not as in the default. No verdict depends on any of them.
+// The first DEFAULT_COUNT of them, chosen by measurement (docs/experiments.md), are compiled into the release,
+// which has no switches. In the research build each technique can be turned round for a solve: the request
+// block (`layout.ts`) has a byte for each, 1 where it is not to be as in the default. No verdict depends on any
+// of them.
 
 // --- In the default.
 /** Answers from entries with a larger or smaller hand, and maxima of pn and dn over them [N02 4.2]. */
@@ -37,7 +39,7 @@ export const EQUAL_CAPTURES = 13;
 export const COUNTER_MOVES = 14;
 /** Ties go to the move played when the board stood on this path before ([N10] D). */
 export const REPEATED_MOVES = 15;
-/** Lines that part at a node and meet again count by the maximum there (DAG detection) [N02 4.5]. */
+/** Lines that part at an AND node and meet again count by the maximum there (DAG detection) [N02 4.5]. */
 export const DOUBLE_COUNT_PROOFS = 16;
 /** When a reply is mated, the same answers are tried against the next in its queue (Kawano). */
 export const PROOF_SIMULATION = 17;

@@ -1,5 +1,5 @@
-// The explicit stack of the search: one frame per ply, and for each child of its node one row. Frames
-// hold copies of what the table said; they never point into it.
+// The explicit stack of the search: a frame for each ply, and a row for each child of its node. Both hold
+// copies of what the table said and never point into it, so that a record may vanish at any time.
 
 import { FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
 import { privateAt } from '../regions';
@@ -20,15 +20,15 @@ export class Row {
   dependency: i32;
   length: u16;
   flags: u16;
-  /** Index + 1 of the hidden row that comes up when this one is lost for the chooser; 0 for none. */
-  next: u16;
+  /** Index + 1 of the delayed row that is woken when this one is lost for the side to move; 0 for none. */
+  successor: u16;
   minDepth: u16;
   amount: u32;
-  /** Upper half of the key of the parent that the table's record was reached from. */
+  /** Upper half of the key of the node that the table's record was reached from last. */
   parent: u32;
 }
 
-/** The row waits behind another and does not count yet. */
+/** The row waits behind another and does not count yet (`delayed-moves.ts`). */
 export const DELAYED: u16 = 1;
 /** The table knows nothing of the child. */
 export const NEW: u16 = 2;
@@ -36,7 +36,7 @@ export const NEW: u16 = 2;
 export const OLD: u16 = 4;
 /** The row has been evaluated. */
 export const SEEN: u16 = 8;
-/** The line of this child meets that of another one so marked: their φ count by the maximum. */
+/** Of the children so marked only the largest φ counts (`double-count.ts`). */
 export const DOUBLE_COUNT: u16 = 16;
 /** The move captures an interposed drop and gives the piece back. */
 export const GIVEN_BACK: u16 = 32;
@@ -76,7 +76,7 @@ export class Frame {
   length: i32;
   /** A move to prefer among equals, or MOVE_NONE. */
   preferred: i32;
-  /** Nothing: see `touchTable` in `children.ts`. */
+  /** Written and never read: see `touchTable` in `children.ts`. */
   touched: u32;
   /** Upper half of the key of the parent, for the record of this node. */
   parent: u32;

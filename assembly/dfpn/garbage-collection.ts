@@ -1,5 +1,6 @@
-// SmallTreeGC [N02 4.1]: at a set degree of filling the records with the smallest subtrees go, until a set
-// part of the table is free. Two passes, both in chunks, so that a caller's slice stays short:
+// SmallTreeGC [N02 4.1]: when the table is filled to a set degree, the records of the smallest subtrees are
+// dropped until a set part of it is free. It takes two passes, both in chunks, so that a caller's slice stays
+// short:
 //
 //   count    a histogram of the records by size of subtree gives the largest size to drop
 //   sweep    each record is dropped, or moved down to the first empty slot from its home on, so that

@@ -1,13 +1,15 @@
-// Searches for what books count. Interpositions that gain nothing are not played there (無駄合), and whether one
-// gains anything is asked like this: the checker captures it and gives the piece back. So here, where the defender
-// has interposed a drop, the attacker has one answer more: that capture, which costs neither side a ply nor a
-// piece. It is more than books allow (they ask besides that the rest be no longer than what the other replies
-// last), so a mate found here may be too short; but if there is none within so many plies, books have none either.
+// Searches for what books count, in which an interposed drop may be captured and given back. Books do not play
+// interpositions that gain nothing (無駄合), and ask whether one gains anything like this: the checker captures it
+// and gives the piece back. So the attacker has one answer more to a drop here: that capture, which costs
+// neither side a ply nor a piece. It is more than books allow (they ask besides that the rest be no longer than
+// what the other replies last), so a mate found here may be too short; but where there is none within a number
+// of plies, books have none either.
 //
 //   AND n, m plies left ──drop, −1──▶ OR v, m + 1 ──capture and give back, 1──▶ AND, m, the checker nearer
 //                                                 ──any other check,      3──▶ AND, m − 2
 //
-// `v` is another position than the same board without that answer: its key is salted with the square of the drop.
+// `v` is another position than the same board without that answer: its key is salted with the square of the
+// drop.
 
 import { ROW_SIZE } from '../layout';
 import { handOne } from '../shogi/hand';

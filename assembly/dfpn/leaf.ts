@@ -1,5 +1,5 @@
-// The numbers that a new leaf starts from, instead of 1 and 1 (df-pn+, Nagai & Imai 1999): what the
-// position itself says of the work ahead. The figures were chosen by measurement (docs/experiments.md).
+// The numbers that a new leaf starts from, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They tell from the
+// position how much work lies ahead, and were chosen by measurement (docs/experiments.md).
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';

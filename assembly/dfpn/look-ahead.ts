@@ -1,5 +1,5 @@
-// A look one ply beyond a new reply (Seo): does the attacker mate at once, or has it no check at all?
-// Either verdict goes to the table with its hand, and saves a visit.
+// A look one ply beyond a new reply (Seo): does the attacker mate at once, or has it no check at all? Either
+// verdict goes to the table with its hand, and saves a visit.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -48,8 +48,8 @@ export function lookAhead(key: u64, hand: u32): i32 {
 }
 
 /**
- * The same with so many plies left: one is enough for this look, none for no mate. Where interpositions may be
- * given back, a mate in one need not be one at once.
+ * The same in a search bounded by plies: one ply left is enough for a mate in one, and with none left there is no mate. Where
+ * interpositions may be given back, there may be a mate with one ply left that this look does not see.
  */
 export function lookWithin(key: u64, hand: u32, plies: i32): i32 {
   const outcome = plies > 0 ? lookAhead(key, hand) : UNDECIDED;

@@ -3,8 +3,8 @@
 //   OR node   φ = pn, δ = dn        φ(n) = min δ(child)
 //   AND node  φ = dn, δ = pn        δ(n) = Σ φ(child)
 //
-// A visit goes on until φ or δ reaches its threshold. One turn of `step` either goes down to the best
-// child or leaves the node and tells its parent.
+// A visit goes on until φ or δ reaches its threshold. Each `step` goes down to the best child, or leaves the
+// node and tells its parent.
 
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
@@ -133,7 +133,7 @@ function leave(frame: Frame): void {
   row.amount = frame.amount;
   row.minDepth = <u16>frame.minDepth;
   row.flags &= ~NEW;
-  if (row.delta == INFINITE && row.next) wake(parent, parent.best, depth);
+  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);
 }
 
 /** One turn at the current node. Returns true when the root has been left. */

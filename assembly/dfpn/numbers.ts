@@ -1,4 +1,4 @@
-// Values that proof and disproof numbers, lengths and dependencies take beside the ordinary ones.
+// The special values of proof and disproof numbers, lengths and dependencies.
 
 /** Proof and disproof numbers stay below INFINITE unless they are decided. */
 export const INFINITE: u32 = 0x7fffffff;

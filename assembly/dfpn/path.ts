@@ -1,6 +1,16 @@
-// The path from the root to the current node: which boards lie on it, and its signature. A board that
-// comes back with an attacker's hand no larger than the ancestor had is a repetition: whatever mates
-// from there mates from the ancestor sooner.
+// The path from the root to the current node: repetitions on it, and its signature.
+//
+// A board that comes back with an attacker's hand no larger than the ancestor had is a repetition: whatever
+// mates from there mates from the ancestor sooner. It fails for the attacker, but on this path alone
+// (graph-history interaction, GHI):
+//
+//   5g1k1/8n/5n3/6R1P/5B1pN/9/9/9/9 b Lrb3g4sn3l16p, after L*2c L*2b 2c2b+ 2a2b (depth 4) L*2c 2b1a 2c2b+. The
+//   capture 1a2b brings back the board of depth 4 with a lance less, so that the position before it is refuted,
+//   leaning on depth 4. By L*2c 2a1a 2c2b+ the same position is mate in 8 (1a2b 1d1c+ 2b1c 3d3c+ …), and the
+//   root in 11. Kept as a plain no-mate, the refutation would answer there too.
+//
+// `conclude.ts` keeps such refutations under the signature of the path until the search is back at the
+// ancestor.
 
 import { PATH_OFFSET, PATH_SIZE, PATH_SLOTS } from '../layout';
 import { privateAt } from '../regions';

@@ -83,8 +83,8 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
 }
 
 /**
- * The same for a mate within so many plies. The plies left are to a position what one more kind of piece in
- * the attacker's hand would be: with more of them a mate stays a mate, with fewer a no-mate stays none.
+ * The same in a search bounded by plies. The plies left are to a position what one more kind of piece in the attacker's
+ * hand would be: with more of them a mate stays a mate, with fewer a no-mate stays none.
  */
 export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void {
   findNothing(found);

@@ -1,6 +1,14 @@
-// Proof hands (証明駒) and disproof hands (反証駒): for which attacker's hands a verdict holds. A proof
-// hand is a lower bound, a disproof hand an upper one; the defender always has what the attacker lacks.
-// Everything else about a verdict lies on the board, the ban on mating by a pawn drop included.
+// Proof hands (証明駒) and disproof hands (反証駒): for which attacker's hands a verdict holds. A proof hand is a
+// lower bound, a disproof hand an upper one. Everything else about a verdict lies on the board, the ban on
+// mating by a pawn drop included.
+//
+//   7k1/9/7P1/9/9/9/9/9/9 b SG: G*2b mates. The proof hand is one gold, so that the record answers for S, B or
+//   anything else beside a gold; and it says nothing of a silver alone, with which there is no mate.
+//
+// The defender has what the attacker lacks. That is what makes hands hard:
+//
+//   9/9/9/2+R6/k8/l+r7/2s6/9/9 b BS: mate in 3, without a move of the silver. But with the silver in the
+//   defender's hand he interposes it, and there is no mate. So the proof hand is bishop and silver.
 
 import { attackersOf, between } from '../shogi/attacks';
 import { resultHigh, resultLow } from '../shogi/bitboard';

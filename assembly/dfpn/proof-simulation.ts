@@ -1,7 +1,7 @@
-// Proof simulation (Kawano 1996): when one interposition has been mated, the answers to it are tried
-// against the next one. The two boards differ by the interposed pieces alone, so that the key of the
-// model is the key of the position here but for a constant difference, and the table knows the model's
-// moves. A capture on the square of the interposed piece makes the boards equal, and the table answers.
+// Proof simulation (Kawano 1996): when one interposition has been mated, the answers to it are tried against
+// the next one. The two boards differ by the interposed pieces alone, so that the key of the model is the key
+// of the position here but for a constant difference, and the table knows the model's moves. A capture on the
+// square of the interposed piece makes the boards equal, and the table answers.
 
 import { LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
 import { privateAt } from '../regions';

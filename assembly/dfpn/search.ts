@@ -1,6 +1,6 @@
-// A solve from the outside: it begins at the loaded position, goes on in slices of nodes, and ends with
-// a verdict. Everything between two slices lives in the frames, so a slice ends anywhere and the next
-// one takes up there; the node count does not depend on how a solve is sliced.
+// A solve from the outside: it begins at the loaded position, goes on in slices of nodes, and ends with a
+// verdict. All that lies between two slices is in the frames, so that a node count does not depend on the
+// slicing.
 
 import { ROWS_OFFSET, STATUS_DEPTH, STATUS_MATE, STATUS_NO_MATE, STATUS_RUNNING } from '../layout';
 import { privateAt } from '../regions';
@@ -26,7 +26,7 @@ import { clearTable, resetReplaced } from './table';
 const COLLECTION_CHUNK: u32 = 1048576;
 
 let status: i32 = STATUS_RUNNING;
-/** What the table holds: verdicts of a plain search hold in all, those of the others in searches of their kind. */
+/** What kind of search filled the table: verdicts of a plain one hold in all, those of the others in their own kind. */
 const PLAIN = 0;
 const BOUNDED = 1;
 const GIVEN_BACK = 2;
@@ -95,7 +95,7 @@ function verdict(): i32 {
   return root.dependency < 0 ? STATUS_DEPTH : STATUS_NO_MATE;
 }
 
-/** Searches until the root is decided or so many more nodes have been visited. */
+/** Searches until the root is decided or `budget` more nodes have been visited. */
 export function run(budget: f64): i32 {
   const end = nodes + budget;
   while (status == STATUS_RUNNING) {

@@ -76,16 +76,16 @@ export function select(frame: Frame): void {
   let sum: u64 = 0;
   let largest: u32 = 0;
   let undecided = 0;
-  let meeting: u32 = 0;
+  let doubled: u32 = 0;
   let best = -1;
   let sawOld = 0;
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);
     if (row.flags & DELAYED) continue;
     const delta = row.delta;
-    if (row.flags & DOUBLE_COUNT) meeting = max(meeting, row.phi);
+    if (row.flags & DOUBLE_COUNT) doubled = max(doubled, row.phi);
     else sum += row.phi;
-    if (row.next && uses(DELAYED_WEIGHT)) sum++;
+    if (row.successor && uses(DELAYED_WEIGHT)) sum++;
     largest = max(largest, row.phi);
     undecided += row.phi ? 1 : 0;
     if (row.flags & OLD) sawOld++;
@@ -101,12 +101,12 @@ export function select(frame: Frame): void {
       second = delta;
     }
   }
-  sum += meeting;
+  sum += doubled;
   if (frame.isOr && uses(ONE_CHECK_A_DIRECTION)) sum = sumOverDirections(frame);
   frame.best = best;
   frame.secondDelta = second;
   frame.phi = smallest;
-  // A decided child has φ = 0 or φ = ∞; only the latter, with δ = 0, makes the sum infinite.
+  // Only a child with φ = ∞ makes the sum infinite, and its δ is 0.
   if (smallest == 0) frame.delta = INFINITE;
   else frame.delta = smallest == INFINITE ? 0 : combine(frame, sum, largest, undecided);
   if (frame.isFirstTurn)

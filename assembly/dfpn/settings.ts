@@ -1,4 +1,4 @@
-// What a solve was asked to do: its limits, and in the research build the techniques turned round.
+// What a solve was asked to do: its limits, and in the research build the techniques to be turned round.
 
 import {
   REQUEST_GC_FREE,

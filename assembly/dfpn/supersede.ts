@@ -1,7 +1,7 @@
-// Which of two records of one board says all that the other does: what lets a new record take the place of
-// an old one, or makes it needless. In a search bounded by plies the plies for which a record holds count
-// like one more kind of piece in its hand. Where captured interpositions may be given back, the mates of a plain
-// search stay beside those found so: they alone count for everybody else (`report.ts`).
+// Which of two records of one board says all that the other does, so that a new record may take the place of an
+// old one, or is not needed. In a search bounded by plies the plies for which a record holds count like one
+// more kind of piece in its hand. Where captured interpositions may be given back, the mates of a plain search
+// stay beside those found so: only they are told to others (`report.ts`).
 
 import { handContains } from '../shogi/hand';
 import { Entry } from './entry';

@@ -117,7 +117,7 @@ export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: 
   fill(entry, key, hand, amount);
 }
 
-/** Keeps a no-mate within so many plies, or FOREVER, under its disproof hand. */
+/** Keeps a no-mate under its disproof hand; it holds for `length` plies, or FOREVER. */
 export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): void {
   const entry = chooseSlot(key, hand, INFINITE, 0, length, 0);
   if (entry === null) return;

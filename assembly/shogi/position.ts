@@ -56,7 +56,7 @@ function setHand(color: i32, value: u32): void {
   store<u32>(privateAt(HANDS_OFFSET) + (color << 2), value);
 }
 
-/** Black gives white so many pieces; modulo 2³², so that the inverse takes them back. */
+/** Black gives these pieces to white; modulo 2³², so that the negative takes them back. */
 export function shiftHands(pieces: u32): void {
   setHand(BLACK, hand(BLACK) - pieces);
   setHand(WHITE, hand(WHITE) + pieces);

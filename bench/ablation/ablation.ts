@@ -4,11 +4,12 @@
 // the experiments of [N10]. `--only` takes configurations or groups of them; `--write` keeps the tables as
 // bench/results/ablation.json. Every answer is judged; one wrong answer makes the exit code 1.
 
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { commandOf, readCount } from '../command-line';
 import { keepResult } from '../report/documents';
+import { RESEARCH_CORE } from '../research/binary';
 import { compare, listFaults } from './compare';
 import { chooseConfigurations } from './configurations';
 import { readProblems } from './problems';
@@ -35,10 +36,11 @@ export async function run(args: string[]): Promise<number> {
   const problems = readProblems(values.sets, values.filter);
   const trials = compare(problems, configurations, limits);
   const faults = listFaults(problems, configurations, trials);
+  const core = createHash('sha256').update(RESEARCH_CORE).digest('hex');
   const ablation: Ablation = {
     sets: values.sets,
     problems: problems.length,
-    core: CORE_SHA256,
+    core,
     ...limits,
     configurations,
     trials,
@@ -48,7 +50,7 @@ export async function run(args: string[]): Promise<number> {
   if (values.json !== undefined) writeFileSync(values.json, formatJson(ablation));
   if (values.write) {
     const [command, tables] = [commandOf('ablation', args), tabulate(ablation)];
-    keepResult('ablation', { command, core: CORE_SHA256, tables });
+    keepResult('ablation', { command, core, tables });
   }
   return faults.length === 0 ? 0 : 1;
 }

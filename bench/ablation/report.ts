@@ -13,7 +13,7 @@ export interface Ablation extends Limits {
   readonly sets: string;
   /** Problems of these sets that were solved with every configuration. */
   readonly problems: number;
-  /** SHA-256 of the core. */
+  /** SHA-256 of the research build of the core. */
   readonly core: string;
   readonly configurations: readonly Configuration[];
   readonly trials: Trials;

@@ -1,5 +1,5 @@
-// The research build of the core, in which every technique of the search has a switch: `npm run build:shogi` makes it. Not
-// part of the package.
+// The research build of the core, in which every technique of the search has a switch: `npm run build:shogi`
+// makes it. Not part of the package.
 
 import { readFileSync } from 'node:fs';
 

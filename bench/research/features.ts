@@ -1,5 +1,5 @@
-// The techniques of the search under their names, for the research build of the core: each on or off for a solve. None
-// changes a verdict.
+// The techniques of the search under their names, for the research build of the core: each on or off for a
+// solve. None changes a verdict.
 
 import * as numbers from '../../assembly/dfpn/features';
 

@@ -1,5 +1,5 @@
-// A solver over the research build of the core: like those of the package, but each solve may switch techniques on and
-// off. Without switches it searches as the release does, node for node.
+// A solver over the research build of the core: like those of the package, but each solve may switch techniques
+// on and off. Without switches it searches as the release does, node for node.
 
 import { Core } from '../../src/core/core';
 import { compileCore } from '../../src/core/load';

@@ -2,9 +2,9 @@
 // one, and Shift_JIS (as Windows has it) for everything that is not valid UTF-8. Written: UTF-8, or
 // Shift_JIS where it is asked for; a character that it lacks is an error, never a question mark.
 
-import encodingJapanese from 'encoding-japanese';
 import { InputError } from '../errors';
 import { requireChoice } from '../option-values';
+import { encodeShiftJis } from './shift-jis';
 
 export type TextEncoding = 'utf-8' | 'shift_jis';
 
@@ -37,31 +37,9 @@ export function encodeText(text: string, encoding: TextEncoding = 'utf-8'): Uint
   if (typeof text !== 'string') throw new InputError('not-text');
   requireChoice('encoding', encoding, READ_ENCODINGS);
   if (encoding === 'utf-8') return new TextEncoder().encode(text);
-  const bytes = convertToShiftJis(text);
-  // The library has fallbacks of its own for some characters: what does not come back was changed.
-  const isWhole = bytes !== undefined && decodeStrictly(bytes, 'shift_jis') === text;
-  return isWhole ? bytes : reportNotEncodable(text);
-}
-
-function convertToShiftJis(text: string): Uint8Array | undefined {
-  const options = { to: 'SJIS', from: 'UNICODE', type: 'array', fallback: 'error' } as const;
-  try {
-    const codes = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
-    return Uint8Array.from(encodingJapanese.convert(codes, options));
-  } catch {
-    return undefined;
-  }
-}
-
-function reportNotEncodable(text: string): never {
-  let offset = 0;
-  for (const character of text) {
-    const bytes = convertToShiftJis(character);
-    if (bytes === undefined || decodeStrictly(bytes, 'shift_jis') !== character) {
-      const message = `Shift_JIS has no code for ${JSON.stringify(character)}`;
-      throw new InputError('not-encodable', message, { offset });
-    }
-    offset += character.length;
-  }
-  throw new InputError('not-encodable');
+  const bytes = encodeShiftJis(text);
+  if (typeof bytes !== 'number') return bytes;
+  const character = String.fromCodePoint(text.codePointAt(bytes)!);
+  const message = `Shift_JIS has no code for ${JSON.stringify(character)}`;
+  throw new InputError('not-encodable', message, { offset: bytes });
 }

@@ -1,11 +1,11 @@
 // Drawings in a real page: they stand in it as they are, show every piece inside its square, let a dark page shine
 // through where that is asked for, and do nothing else.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatSvg } from '../../src/diagram/svg';
 import { parseSfen } from '../../src/formats/sfen';
-import { describeWithChromium, startChromium } from './chromium';
+import { describeWithChromium, startChromium } from './browsers';
 
 /** 将棋図巧 1, with many kinds of pieces. */
 const SFEN = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';

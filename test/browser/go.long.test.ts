@@ -1,12 +1,12 @@
 // `tsumeru/go` in Chromium: a page solves what Node solves, node for node.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawOneEyeProblem, PLACES } from '../../bench/one-eye/draw';
 import { METHODS, type Method } from '../../src/go/options';
 import { formatSgf } from '../../src/go/sgf';
 import { Random } from '../support/random';
-import { describeWithChromium, startChromium } from './chromium';
+import { describeWithChromium, startChromium } from './browsers';
 import { type GoJob, runGoJob } from './go-job';
 import type { Harness } from './page';
 import { type PageServer, servePage } from './server';
@@ -33,7 +33,7 @@ describeWithChromium('tsumeru/go in Chromium', () => {
   let server: PageServer;
   let browser: Browser;
   let page: Page;
-  const pageErrors: Error[] = [];
+  const pageErrors: unknown[] = [];
 
   beforeAll(async () => {
     server = await servePage();

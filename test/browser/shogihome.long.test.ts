@@ -4,10 +4,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HARD, MATE } from '../cli/host';
-import { describeWithChromium, startChromium } from './chromium';
+import { describeWithChromium, startChromium } from './browsers';
 
 const FOLDER = fileURLToPath(new URL('../../dist/shogihome/', import.meta.url));
 const HOST = `import createEngine from './tsumeru.js';

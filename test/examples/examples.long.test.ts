@@ -6,7 +6,7 @@ import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { describeWithChromium, startChromium } from '../browser/chromium';
+import { describeWithChromium, startChromium } from '../browser/browsers';
 import { HARD, MATE, NO_MATE } from '../cli/host';
 import { type FreshFolder, installPackage, ROOT } from '../package/tarball';
 

@@ -1,6 +1,6 @@
 // A mutant as a module that stands in for one of the sources: the changed file itself, or, for a change of the
-// core, the modules with its binaries, release and research build, compiled anew with their options. Nothing is written;
-// the compiler reads the changed text in place of the file.
+// core, the modules with its binaries, release and research build, compiled anew with their options. Nothing is
+// written; the compiler reads the changed text in place of the file.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

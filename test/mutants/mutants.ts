@@ -13,6 +13,7 @@ const GHI_TRAPS = 'test/problems/ghi-traps.test.ts';
 const TABLE_HANDS = 'test/differential/table-hands.test.ts';
 const WARM_HANDS = 'test/differential/warm-hands.test.ts';
 const RULES = 'test/differential/core-against-rules.test.ts';
+const SWITCHES = 'test/unit/bench/research/features.test.ts';
 const TRAPS = 'test/problems/mutant-traps.test.ts';
 const ENCODE = 'test/unit/core/encode.test.ts';
 const LIMITS = 'test/unit/solver/limits.test.ts';
@@ -261,7 +262,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'hidden-replies-forgotten',
     story: 'Replies put off behind a like one never come up',
     file: 'assembly/dfpn/mid.ts',
-    original: '  if (row.delta == INFINITE && row.next) wake(parent, parent.best, depth);\n',
+    original: '  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);\n',
     replacement: '',
     aimedBy: OWN_SETS,
   },
@@ -287,7 +288,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     file: 'assembly/dfpn/select.ts',
     original: 'return <u32>min<u64>(value, LARGEST_FINITE);',
     replacement: 'return <u32>min<u64>(value, INFINITE);',
-    aimedBy: TRAPS,
+    aimedBy: SWITCHES,
   },
   {
     name: 'even-length-mate',

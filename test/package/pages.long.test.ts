@@ -1,14 +1,14 @@
 // The package on the pages of others: as a script from a file, and from the tarball through Vite and webpack, each
 // run in Chromium. Bundled pages are served out of their folders by the browser's own hook, from no server.
 
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, HTTPRequest, Page, ResponseForRequest } from 'puppeteer-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import webpack from 'webpack';
-import { describeWithChromium, startChromium } from '../browser/chromium';
+import { describeWithChromium, startChromium } from '../browser/browsers';
 import { type FreshFolder, installPackage, makeFreshFolder, ROOT } from './tarball';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
@@ -45,6 +45,24 @@ globalThis.found = solveAll();`;
 declare const found: Promise<string[]>;
 declare const isTyped: boolean;
 declare const tsumeru: { solve(sfen: string): Promise<unknown> };
+
+function fileAt(path: string): Partial<ResponseForRequest> {
+  const contentType = path.endsWith('.html') ? 'text/html' : 'text/javascript';
+  return { contentType, body: readFileSync(path) };
+}
+
+/** Whatever the page asks its own address for is answered here. */
+async function serve(
+  page: Page,
+  answer: (path: string) => Partial<ResponseForRequest>,
+): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request: HTTPRequest) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === ORIGIN) void request.respond(answer(pathname));
+    else void request.continue();
+  });
+}
 
 async function buildWithVite(root: string): Promise<string> {
   const outDir = join(root, 'vite');
@@ -116,18 +134,15 @@ describeWithChromium('on the pages of others', () => {
 
   it('names the way out where a content policy forbids WebAssembly', async () => {
     const page = await browser.newPage();
-    await page.route(`${ORIGIN}/**`, (route) => {
-      const isScript = route.request().url().endsWith('.js');
-      return route.fulfill(
-        isScript
-          ? { path: join(ROOT, 'dist/tsumeru.iife.js') }
-          : {
-              contentType: 'text/html',
-              headers: { 'content-security-policy': "default-src 'none'; script-src 'self'" },
-              body: '<!doctype html><script src="tsumeru.iife.js"></script>',
-            },
-      );
-    });
+    await serve(page, (path) =>
+      path.endsWith('.js')
+        ? fileAt(join(ROOT, 'dist/tsumeru.iife.js'))
+        : {
+            contentType: 'text/html',
+            headers: { 'content-security-policy': "default-src 'none'; script-src 'self'" },
+            body: '<!doctype html><script src="tsumeru.iife.js"></script>',
+          },
+    );
     await page.goto(`${ORIGIN}/`);
     const failed = await page.evaluate(
       (sfen) => tsumeru.solve(sfen).catch(({ code, message }) => `${code}: ${message}`),
@@ -145,10 +160,7 @@ describeWithChromium('on the pages of others', () => {
     installed.write('main.js', MAIN);
     const folder = await bundle(installed.path);
     const page = await open(async (page) => {
-      await page.route(`${ORIGIN}/**`, (route) => {
-        const { pathname } = new URL(route.request().url());
-        return route.fulfill({ path: join(folder, pathname === '/' ? 'index.html' : pathname) });
-      });
+      await serve(page, (path) => fileAt(join(folder, path === '/' ? 'index.html' : path)));
       await page.goto(`${ORIGIN}/`);
     });
     expect(await page.evaluate(() => found)).toEqual(['G*5b', 'G*5b', 'G*5b']);

@@ -1,6 +1,5 @@
 // Analysing on the page: soundness, cooks to look at, the variations to click through and to take along.
 
-import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatRecord } from '../../src/kifu/format-record';
@@ -68,7 +67,7 @@ describePages('the page, analysing', (pages) => {
     const line = makeLine(['G*4b', '5a4b', 'G*5b']);
     await paste(page, formatRecord({ position: parseSfen(TWO_GOLDS), line }, 'kif'));
     const field = page.locator('#author-line');
-    expect(await field.inputValue()).toBe('G*4b 5a4b G*5b');
+    await expect.poll(() => field.inputValue()).toBe('G*4b 5a4b G*5b');
     await page.click('#judge');
     expect(await page.locator('#soundness').textContent()).toBe('不完全作です');
     expect(await page.locator('#analysed-length').textContent()).toContain('作意は3手です');
@@ -114,8 +113,7 @@ describePages('the page, analysing', (pages) => {
     const page = await pages.open(hashOf(COOKED));
     await page.click('#analyse');
     const kif = page.locator('#analysis-kif');
-    const [file] = await Promise.all([page.waitForEvent('download'), kif.click()]);
-    const text = await readFile((await file.path())!, 'utf8');
+    const text = await page.download(() => kif.click());
     expect(text).toContain('変化：');
     expect(text).toContain('余詰');
     const { line } = parseRecord(text);

@@ -1,12 +1,12 @@
 // The page of one-eye problems: set up by mouse and by keys, solved, stepped through, read from SGF, and the map
 // of heat.
 
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { bouzyValues } from '../../src/go/bouzy';
 import { readProblem } from '../../src/go/problem';
 import { formatSgf, parseSgf } from '../../src/go/sgf';
 import { solveOneEyeSync } from '../../src/go/solver';
+import type { Page } from '../browser/visitor';
 import { readPicture } from '../support/one-eye';
 import { describePages } from './page-suite';
 

@@ -1,15 +1,19 @@
-// A suite over the built page in a real browser: one site and one browser for all its tests, a page of its own
+// A suite over the built page in a real browser: one site and one browser for all its tests, a visitor of its own
 // for each, and after each the demand that nothing went wrong behind the scenes: no error, nothing that the content
-// policy had to forbid.
+// policy had to forbid. What a failed test saw last is kept as a picture.
 
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { join } from 'node:path';
+import type { Browser, ConsoleMessage } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
-import { describeWithChromium, startChromium } from '../browser/chromium';
+import { type BrowserName, describeWith, startBrowser } from '../browser/browsers';
+import { Page, type VisitorOptions } from '../browser/visitor';
 import { type Site, serveSite } from './site';
 
-const SET_UP_MS = 60_000;
-/** What the policy forbids is said on the console; `blocked` names what a test forbids on purpose. */
-export interface PageOptions extends BrowserContextOptions {
+const SET_UP_MS = 120_000;
+const PICTURES = join(import.meta.dirname, '../../build');
+
+export interface PageOptions extends VisitorOptions {
+  /** Names what a test forbids on purpose: what the policy forbids is said on the console. */
   readonly blocked?: RegExp;
 }
 
@@ -17,17 +21,39 @@ export interface Pages {
   /** A new page at this address below the folder of the site, in English unless said otherwise. */
   open(path?: string, options?: PageOptions): Promise<Page>;
   readonly url: string;
+  /** The same site, with a policy that forbids WebAssembly. */
+  readonly urlWithoutWasm: string;
 }
 
-export function describePages(name: string, suite: (pages: Pages) => void): void {
-  describeWithChromium(name, () => {
+/** Who leaves a page ends what it was still asking for. */
+const LEFT = /ERR_ABORTED|NS_BINDING_ABORTED/;
+
+/** Firefox says on its console what it thinks of the machine. */
+const isOfPage = (message: ConsoleMessage) => !/^\[?(GFX|Glean)/.test(message.text());
+
+function listen(page: Page, note: (text: string) => void): void {
+  const { tab } = page;
+  tab.on('pageerror', (error) => note(String(error)));
+  tab.on('console', (message) => isOfPage(message) && note(message.text()));
+  tab.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    if (!LEFT.test(reason)) note(`${request.url()}: ${reason}`);
+  });
+}
+
+export function describePages(
+  name: string,
+  suite: (pages: Pages) => void,
+  browserName: BrowserName = 'chromium',
+): void {
+  describeWith(browserName, name, () => {
     let site: Site;
     let browser: Browser;
     let complaints: string[] = [];
 
     beforeAll(async () => {
       site = await serveSite();
-      browser = await startChromium();
+      browser = await startBrowser(browserName);
     }, SET_UP_MS);
 
     afterAll(async () => {
@@ -45,23 +71,17 @@ export function describePages(name: string, suite: (pages: Pages) => void): void
       get url() {
         return site.url;
       },
-      open: async (path = '', options = {}) => {
-        const { blocked, ...context } = options;
-        const own = await browser.newContext({
-          locale: 'en-US',
-          viewport: { width: 1280, height: 1000 },
-          ...context,
+      get urlWithoutWasm() {
+        return site.urlWithoutWasm;
+      },
+      open: async (path = '', { blocked, ...options } = {}) => {
+        const page = await Page.open(browser, options);
+        onTestFinished(async ({ task }) => {
+          const name = `failed-${browserName}-${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`;
+          if (task.result?.state === 'fail') await page.screenshot(join(PICTURES, name));
+          await page.close();
         });
-        onTestFinished(() => own.close());
-        const page = await own.newPage();
-        const note = (text: string) => blocked?.test(text) || complaints.push(text);
-        page.on('pageerror', (error) => note(String(error)));
-        page.on('console', (message) => note(message.text()));
-        page.on('requestfailed', (request) => {
-          const reason = request.failure()?.errorText ?? '';
-          // Who leaves a page ends what it was still asking for.
-          if (reason !== 'net::ERR_ABORTED') note(`${request.url()}: ${reason}`);
-        });
+        listen(page, (text) => blocked?.test(text) || complaints.push(text));
         await page.goto(site.url + path);
         return page;
       },

@@ -19,7 +19,7 @@ describePages('the pages, under their policy', (pages) => {
   it('may neither run nor load what is not theirs', async () => {
     const told: string[] = [];
     const page = await pages.open('', { blocked: TOLD });
-    page.on('console', (message) => told.push(message.text()));
+    page.tab.on('console', (message) => told.push(message.text()));
     const done = await page.evaluate(async () => {
       const script = document.createElement('script');
       script.textContent = 'globalThis.wasRun = true';

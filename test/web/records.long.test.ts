@@ -28,7 +28,7 @@ describePages('the page, with records', (pages) => {
     const ply = page.locator('#ply');
     const moves = page.locator('#moves button');
     const choices = page.locator('#variations button');
-    expect(await moves.count()).toBe(3);
+    await expect.poll(() => moves.count()).toBe(3);
     expect(await choices.allTextContents()).toEqual([
       expect.stringContaining('G*4b'),
       expect.stringContaining('G*5b'),
@@ -57,7 +57,8 @@ describePages('the page, with records', (pages) => {
     const own = await page.locator('#moves button').allTextContents();
     const text = formatSolution(POSITION, solveSync(POSITION), { format: 'kif' });
     await paste(page, text);
-    expect(await page.locator('#verdict').count()).toBe(0);
+    await expect.poll(() => page.locator('#verdict').count()).toBe(0);
+    await page.locator('#moves').waitFor();
     expect(await page.locator('#moves button').allTextContents()).toEqual(own);
   });
 });

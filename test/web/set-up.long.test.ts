@@ -1,8 +1,8 @@
 // Setting up problems on the page: by mouse, by finger, by keys alone, from texts and files, from the address.
 
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { encodeText } from '../../src/kifu/text-encoding';
+import type { Page } from '../browser/visitor';
 import { MATE, WHITE_MATE } from '../cli/host';
 import { describePages } from './page-suite';
 import { currentSfen, drag, hashOf, paste, readBoard, solve, square } from './shogi-page';
@@ -117,11 +117,10 @@ describePages('the page, setting up', (pages) => {
   it('reads texts and files in other formats and encodings', async () => {
     const page = await pages.open();
     await paste(page, KIF);
-    expect(await currentSfen(page)).toBe(MATE);
+    await expect.poll(() => currentSfen(page)).toBe(MATE);
     await paste(page, WHITE_MATE);
-    expect(await currentSfen(page)).toBe(WHITE_MATE);
-    const buffer = Buffer.from(encodeText(KIF, 'shift_jis'));
-    await page.setInputFiles('#file', { name: 'a.kif', mimeType: 'text/plain', buffer });
+    await expect.poll(() => currentSfen(page)).toBe(WHITE_MATE);
+    await page.chooseFile('#file', 'a.kif', encodeText(KIF, 'shift_jis'));
     await expect.poll(() => currentSfen(page)).toBe(MATE);
   });
 
@@ -139,14 +138,14 @@ describePages('the page, setting up', (pages) => {
       clipboardData.setData('text/plain', text);
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, WHITE_MATE);
-    expect(await currentSfen(page)).toBe(WHITE_MATE);
+    await expect.poll(() => currentSfen(page)).toBe(WHITE_MATE);
   });
 
   it('keeps the problem in the address, there and back', async () => {
     const page = await pages.open(hashOf(MATE));
     expect(await readBoard(page)).toEqual(['5a white king', '5c black pawn']);
     await page.selectOption('#classics', 'zukou-098');
-    expect(await currentSfen(page)).toBe('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');
+    await expect.poll(() => currentSfen(page)).toBe('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');
     await page.goBack();
     await expect.poll(() => readBoard(page)).toEqual(['5a white king', '5c black pawn']);
     await page.goForward();

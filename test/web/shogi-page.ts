@@ -1,7 +1,8 @@
 // The page of tsume-shogi as its visitors handle it.
 
-import type { Locator, Page } from 'playwright-core';
 import { parseSquare } from '../../src/shogi/square';
+import type { Locator } from '../browser/locator';
+import type { Page } from '../browser/visitor';
 
 /** A king in the open, and much that gives check and does not mate: far beyond what a test can wait for. */
 export const HOPELESS = '9/9/4k4/9/9/9/9/9/9 b 2B4N4L18P2r4g4s 1';

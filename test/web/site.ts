@@ -10,6 +10,7 @@ import { CONTENT_POLICY } from '../../web/content-policy';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const PREFIX = '/some/folder/';
+const PREFIX_WITHOUT_WASM = '/some/other/folder/';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,6 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface Site {
   /** Of the folder, with a slash at its end. */
   readonly url: string;
+  /** The same under a policy that forbids WebAssembly. */
+  readonly urlWithoutWasm: string;
   close(): Promise<void>;
 }
 
@@ -35,6 +38,8 @@ async function answer(folder: string, path: string) {
 
 export async function serveSite(): Promise<Site> {
   const folder = await mkdtemp(join(ROOT, 'build/web-'));
+  // Vitest has set another, and Vite would make another page of it.
+  process.env.NODE_ENV = 'production';
   await build({
     configFile: join(ROOT, 'web/vite.config.ts'),
     logLevel: 'warn',
@@ -42,18 +47,22 @@ export async function serveSite(): Promise<Site> {
   });
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const found = path.startsWith(PREFIX) && (await answer(folder, path.slice(PREFIX.length)));
+    const prefix = [PREFIX, PREFIX_WITHOUT_WASM].find((each) => path.startsWith(each));
+    const found = prefix && (await answer(folder, path.slice(prefix.length)));
     if (!found) {
       response.writeHead(404).end();
       return;
     }
-    const headers = { 'content-type': found.type, 'content-security-policy': CONTENT_POLICY };
+    const policy =
+      prefix === PREFIX ? CONTENT_POLICY : CONTENT_POLICY.replace(" 'wasm-unsafe-eval'", '');
+    const headers = { 'content-type': found.type, 'content-security-policy': policy };
     response.writeHead(200, headers).end(found.body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}${PREFIX}`,
+    urlWithoutWasm: `http://127.0.0.1:${port}${PREFIX_WITHOUT_WASM}`,
     close: async () => {
       server.closeAllConnections();
       server.close();

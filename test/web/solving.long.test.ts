@@ -1,7 +1,5 @@
 // Solving on the page: verdicts, playback, both engines, limits, stopping; and that the page stays free.
 
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { formatSvg } from '../../src/diagram/svg';
 import { parseSfen } from '../../src/formats/sfen';
@@ -9,6 +7,7 @@ import { parseUsiMove } from '../../src/formats/usi';
 import { isMate, playMove } from '../../src/shogi/rules';
 import type { Mate } from '../../src/solver/answers/solution';
 import { solveSync } from '../../src/solver/solver';
+import type { Page } from '../browser/visitor';
 import { MATE, NO_MATE } from '../cli/host';
 import { describePages } from './page-suite';
 import { currentSfen, HOPELESS, hashOf, readBoard, solve } from './shogi-page';
@@ -24,7 +23,7 @@ const SOLVING_MS = 2000;
 
 /** While `work` is done, no task of the page takes the processor for too long. */
 async function expectFreedom(page: Page, name: string, work: () => Promise<void>): Promise<void> {
-  const tasks = await measureTasks(page.context().browser()!, page, work);
+  const tasks = await measureTasks(page, work);
   const { longest, longestByClock, count } = tasks;
   console.log(
     `${name}: ${count} tasks, the longest ${longest.toFixed(0)} ms of work in ${longestByClock.toFixed(0)} ms`,
@@ -203,13 +202,7 @@ describePages('the page, solving', (pages) => {
 
   it('names the engine in JavaScript where there is no WebAssembly', async () => {
     const page = await pages.open('', { blocked: /WebAssembly|wasm/ });
-    await page.route('**/*', async (route) => {
-      const response = await route.fetch();
-      const headers = response.headers();
-      const policy = headers['content-security-policy']!.replace(" 'wasm-unsafe-eval'", '');
-      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
-    });
-    await page.goto(`${pages.url}?${hashOf(MATE)}`);
+    await page.goto(pages.urlWithoutWasm + hashOf(MATE));
     await page.click('#solve');
     expect(await page.locator('#fault').textContent()).toContain('JavaScript');
     await page.click('#use-js');
@@ -218,16 +211,14 @@ describePages('the page, solving', (pages) => {
   });
 
   it('hands over the solution as USI and as a KIF file', async () => {
-    const page = await pages.open(hashOf(MATE), {
-      permissions: ['clipboard-write', 'clipboard-read'],
-    });
+    const page = await pages.open(hashOf(MATE));
+    await page.allowClipboard(pages.url);
     await solve(page);
     await page.click('#copy-usi');
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe('checkmate G*5b');
-    const [file] = await Promise.all([page.waitForEvent('download'), page.click('#download-kif')]);
-    const text = await readFile((await file.path())!, 'utf8');
+    const text = await page.download(() => page.click('#download-kif'));
     expect(text).toMatch(/５二金/);
   });
 
@@ -275,11 +266,7 @@ describePages('the page, solving', (pages) => {
 
   it('saves the position as a picture', async () => {
     const page = await pages.open(hashOf(FUTILE), { locale: 'ja-JP' });
-    const save = async () => {
-      const button = page.click('#save-picture');
-      const [file] = await Promise.all([page.waitForEvent('download'), button]);
-      return readFile((await file.path())!, 'utf8');
-    };
+    const save = () => page.download(() => page.click('#save-picture'));
     expect(await save()).toBe(formatSvg(FUTILE, { lang: 'ja' }));
     await solve(page);
     expect(await save()).toBe(formatSvg(FUTILE, { lang: 'ja', length: 5 }));

@@ -1,7 +1,7 @@
 // How long the tasks of a page's main thread were, from a trace of the browser: by the clock, and by the time
 // that the processor spent on them. On a busy machine only the second says something of the page.
 
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from '../browser/visitor';
 
 export interface Tasks {
   /** Milliseconds of the longest task, by the processor and by the clock. */
@@ -26,17 +26,14 @@ const longestOf = (lengths: readonly (number | undefined)[]) =>
   Math.max(0, ...lengths.map((length = 0) => length)) / 1000;
 
 /** The tasks of all pages' main threads while `work` is done. */
-export async function measureTasks(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<void>,
-): Promise<Tasks> {
-  await browser.startTracing(page, { categories: CATEGORIES });
+export async function measureTasks(page: Page, work: () => Promise<void>): Promise<Tasks> {
+  const { tracing } = page.tab;
+  await tracing.start({ categories: CATEGORIES });
   const ended = await work().then(
     () => undefined,
     (error: Error) => error,
   );
-  const trace = JSON.parse((await browser.stopTracing()).toString('utf8'));
+  const trace = JSON.parse(new TextDecoder().decode(await tracing.stop()));
   if (ended !== undefined) throw ended;
   const events: readonly TraceEvent[] = trace.traceEvents;
   const mainThreads = new Set(

@@ -14,7 +14,7 @@ function nameStep(step: number): string {
 export function HeatPanel() {
   const step = heatStep.value;
   return (
-    <section class="panel" aria-label={say(TEXTS.heat)}>
+    <section class="panel heat-panel" aria-label={say(TEXTS.heat)}>
       <label class="check">
         <input
           id="heat"
@@ -29,20 +29,21 @@ export function HeatPanel() {
       </label>
       <p class="quiet">{say(TEXTS.heatAbout)}</p>
       {isShown.value && (
-        <label class="slider">
+        <div class="slider">
           <input
             id="heat-step"
             type="range"
             min="0"
             max={DILATIONS + EROSIONS}
             value={step}
+            aria-label={say(TEXTS.heat)}
             aria-valuetext={nameStep(step)}
             onInput={({ currentTarget }) => {
               heatStep.value = Number(currentTarget.value);
             }}
           />
-          <output>{nameStep(step)}</output>
-        </label>
+          <output for="heat-step">{nameStep(step)}</output>
+        </div>
       )}
     </section>
   );

@@ -12,7 +12,7 @@ import { TEXTS } from './texts';
 /** A text, or the bytes of a file in UTF-8; of a collection its first game. */
 export function receive(content: string | Uint8Array): void {
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
-  attemptToLoad(() => loadProblem(parseSgf(text)[0]!), inputFault);
+  void attemptToLoad(() => loadProblem(parseSgf(text)[0]!), inputFault);
 }
 
 export function LoadPanel() {

@@ -7,9 +7,12 @@ import { type Both, say } from './language';
 
 const LOADED: Both = { ja: '問題を読み込みました', en: 'Problem loaded' };
 
-export function attemptToLoad(load: () => void, fault: Signal<Fault | undefined>): void {
+export async function attemptToLoad(
+  load: () => void | Promise<void>,
+  fault: Signal<Fault | undefined>,
+): Promise<void> {
   try {
-    load();
+    await load();
     announce(say(LOADED));
   } catch (error) {
     fault.value = toFault(error);

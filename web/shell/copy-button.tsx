@@ -12,12 +12,12 @@ const TEXTS = {
 interface CopyButtonProps {
   readonly id: string;
   readonly label: string;
-  readonly make: () => string;
+  readonly make: () => string | Promise<string>;
 }
 
 export function CopyButton({ id, label, make }: CopyButtonProps) {
   const copy = async () => {
-    const isCopied = await copyText(make());
+    const isCopied = await copyText(await make());
     announce(say(isCopied ? TEXTS.copied : TEXTS.notCopied));
   };
   return (

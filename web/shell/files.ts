@@ -2,7 +2,7 @@
 
 import { isField } from './field';
 
-export type Receive = (content: string | Uint8Array) => void;
+export type Receive = (content: string | Uint8Array) => void | Promise<void>;
 
 async function readFile(file: File): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
@@ -12,7 +12,7 @@ async function readFile(file: File): Promise<Uint8Array> {
 export async function readChosenFile(input: HTMLInputElement, receive: Receive): Promise<void> {
   const file = input.files?.[0];
   if (file === undefined) return;
-  receive(await readFile(file));
+  void receive(await readFile(file));
   input.value = '';
 }
 
@@ -33,12 +33,12 @@ export function receiveFiles(receive: Receive): void {
     event.preventDefault();
     const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData('text/plain');
-    if (file !== undefined) receive(await readFile(file));
-    else if (text) receive(text);
+    if (file !== undefined) void receive(await readFile(file));
+    else if (text) void receive(text);
   });
   addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain');
-    if (!isField(event.target) && text) receive(text);
+    if (!isField(event.target) && text) void receive(text);
   });
 }
 

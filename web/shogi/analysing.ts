@@ -1,15 +1,10 @@
-// Analysing: the report, and its variations as lines to step through, each of which is asked for when it is taken.
+// Analysing: the work, and its variations as lines to step through, each of which is asked for when it is taken. Loaded
+// for the first analysis.
 
-import { effect, signal } from '@preact/signals';
-import {
-  type Fault,
-  formatSfen,
-  type OpenQuestion,
-  type Position,
-  type Progress,
-} from 'tsumeru/js';
+import { type Fault, formatSfen, type Position, type Progress } from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
 import { Remote } from '../shell/remote';
+import { type Analysed, analysed, type ShownFault } from './analysed';
 import type {
   AnalysisInput,
   AnalysisOutput,
@@ -19,35 +14,12 @@ import type {
   ShortChoice,
 } from './analysis-messages';
 import { authorText, complaint, readAuthorLine } from './author-line';
-import { describeMove, goToPly, type MoveTexts, moves, showLine, takeVariation } from './playback';
+import { describeMove } from './move-texts';
+import { goToPly, moves, showLine, takeVariation } from './playback';
 import { positionFault, problem } from './problem';
 import { completeProgress, startSearch } from './search';
 import { settings } from './settings';
 import { setContinuation } from './track';
-
-export interface ShownFault {
-  readonly fault: Fault;
-  readonly standing: 'fault' | 'suspect' | 'note';
-  /** Of its move; undefined where it has none. */
-  readonly texts: MoveTexts | undefined;
-}
-
-export interface ShownQuestion {
-  readonly question: OpenQuestion;
-  readonly texts: MoveTexts | undefined;
-}
-
-export interface Analysed {
-  readonly position: Position;
-  readonly report: Report;
-  /** The solution with its variations and faults. */
-  readonly line: Line;
-  /** Behind those, cooks of a line that may not be the solution, and what is tolerated. */
-  readonly faults: readonly ShownFault[];
-  readonly open: readonly ShownQuestion[];
-}
-
-export const analysed = signal<Analysed | undefined>(undefined);
 
 const remote = new Remote<AnalysisInput, Progress, AnalysisOutput>(
   () => new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' }),
@@ -174,12 +146,4 @@ export async function showFault({ position, line }: Analysed, fault: Fault): Pro
 /** As a file, with all variations. */
 export async function makeKif(): Promise<string> {
   return (await remote.run({ type: 'kif' })) as string;
-}
-
-/** To be called once: another problem has another analysis. */
-export function followProblemWithAnalysis(): void {
-  effect(() => {
-    problem.value;
-    analysed.value = undefined;
-  });
 }

@@ -6,14 +6,8 @@ import { announce } from '../shell/announce';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
-import {
-  type Analysed,
-  analysed,
-  makeKif,
-  type ShownFault,
-  type ShownQuestion,
-  showFault,
-} from './analysing';
+import { type Analysed, analysed, type ShownFault, type ShownQuestion } from './analysed';
+import { makeKif, showFault } from './analysing';
 import { ANALYSIS_TEXTS, FAULT_NAMES, QUESTIONS } from './analysis-texts';
 import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';

@@ -1,25 +1,26 @@
 // The answer: the verdict, and the ways to take it along.
 
 import { useEffect } from 'preact/hooks';
-import { formatSolution } from 'tsumeru/kifu';
 import { announce } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
-import { ENGINE_LABELS } from './engines';
+import { ENGINE_LABELS } from './engine-names';
 import { SOLVE_TEXTS } from './solve-texts';
 import { type Answer, answer, isWholeShown, knownMate } from './solving';
 import { describeReserves, describeVerdict } from './verdict';
 
-function downloadKif({ position, solution }: Answer): void {
-  const text = formatSolution(position, solution, { format: 'kif' });
-  download('solution.kif', text, 'text/plain;charset=utf-8');
+async function formatAnswer({ position, solution }: Answer, format: 'kif' | 'usi') {
+  const { formatSolution } = await import('tsumeru/kifu');
+  return formatSolution(position, solution, { format });
 }
 
-function usiOf({ position, solution }: Answer): string {
-  return formatSolution(position, solution, { format: 'usi' }).trim();
+async function downloadKif(of: Answer): Promise<void> {
+  download('solution.kif', await formatAnswer(of, 'kif'), 'text/plain;charset=utf-8');
 }
+
+const usiOf = async (of: Answer) => (await formatAnswer(of, 'usi')).trim();
 
 /** Where books print something else than what the search found, one can be looked at or the other. */
 function LineChoice({ of: { solution } }: { of: Answer }) {
@@ -85,7 +86,7 @@ export function AnswerPanel() {
       {latest.solution.status !== 'unknown' && (
         <div class="row">
           <CopyButton id="copy-usi" label={say(SOLVE_TEXTS.copyUsi)} make={() => usiOf(latest)} />
-          <button type="button" id="download-kif" onClick={() => downloadKif(latest)}>
+          <button type="button" id="download-kif" onClick={() => void downloadKif(latest)}>
             {say(SOLVE_TEXTS.downloadKif)}
           </button>
         </div>

@@ -1,11 +1,15 @@
 // Where the author's line is written down, to be judged.
 
 import { say } from '../shell/language';
-import { startJudging } from './analysing';
 import { ANALYSIS_TEXTS } from './analysis-texts';
 import { authorText, complaint, describeComplaint, hasAuthorLine, isOffered } from './author-line';
-import { isComparing } from './compare';
+import { isComparing } from './comparing';
 import { isBusy } from './search';
+
+async function judge(): Promise<void> {
+  const { startJudging } = await import('./analysing');
+  await startJudging();
+}
 
 export function AuthorPanel() {
   return (
@@ -34,7 +38,7 @@ export function AuthorPanel() {
         type="button"
         id="judge"
         disabled={!hasAuthorLine() || isBusy.value || isComparing.value}
-        onClick={() => void startJudging()}
+        onClick={() => void judge()}
       >
         {say(ANALYSIS_TEXTS.judge)}
       </button>

@@ -1,19 +1,17 @@
 // Both engines on the same problem, one after the other, for a second each: how fast either is here.
 
-import { signal } from '@preact/signals';
 import type { Solution } from 'tsumeru/js';
-import { type Fault, toFault } from '../shell/fault';
+import { toFault } from '../shell/fault';
 import { CLASSICS } from './classics';
-import { ENGINES, type EngineName, solveWith } from './engines';
+import { compareFault, isComparing } from './comparing';
+import { ENGINES, type EngineName } from './engine-names';
+import { solveWith } from './engines';
 import { isBusy } from './search';
 import { settings } from './settings';
 import { noteRate } from './solving';
 
 /** 寿: neither engine is through with it in a second. */
 const LONGEST = CLASSICS.find(({ id }) => id === 'zukou-100')!;
-
-export const isComparing = signal(false);
-export const compareFault = signal<Fault | undefined>(undefined);
 
 function solveForASecond(engine: EngineName): Promise<Solution> {
   return solveWith(engine, {

@@ -2,20 +2,11 @@
 // the page. Each keeps its worker until another table size is asked for.
 
 import type { Progress, Solution } from 'tsumeru/js';
-import { createWorkerSolver } from 'tsumeru/worker';
-import workerUrl from 'tsumeru/worker-script.js?url';
 import { Remote } from '../shell/remote';
+import type { EngineName } from './engine-names';
 import type { JsInput } from './js-worker';
 import type { Limits } from './limits';
-
-export const ENGINES = ['wasm', 'js'] as const;
-
-export type EngineName = (typeof ENGINES)[number];
-
-export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
-  wasm: 'WebAssembly',
-  js: 'JavaScript',
-};
+import { makeWasmSolver } from './wasm-solver';
 
 interface SolveRequest {
   readonly sfen: string;
@@ -31,7 +22,7 @@ interface Engine {
 }
 
 function makeWasmEngine(hashMiB: number): Engine {
-  const solver = createWorkerSolver({ hashMiB, workerUrl });
+  const solver = makeWasmSolver(hashMiB);
   return {
     solve: ({ sfen, limits, signal, onProgress }) =>
       solver.solve(sfen, { ...limits, signal, onProgress }),

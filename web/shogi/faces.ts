@@ -1,15 +1,17 @@
-// What a piece shows and what it is called: kanji or letters on its face, names for screen readers.
+// What a piece shows and what it is called: kanji, letters or its moves on its face, names for screen readers.
 
 import { signal } from '@preact/signals';
 import type { Color, Kind, Piece } from 'tsumeru/js';
 import type { Both } from '../shell/language';
 import { recall } from '../shell/storage';
 
-export const FACE_STYLES = ['kanji', 'letters'] as const;
+export const FACE_STYLES = ['kanji', 'letters', 'symbols'] as const;
 
-type FaceStyle = (typeof FACE_STYLES)[number];
+export type FaceStyle = (typeof FACE_STYLES)[number];
 
-export const faceStyle = signal<FaceStyle>(recall('faces') === 'letters' ? 'letters' : 'kanji');
+export const faceStyle = signal<FaceStyle>(
+  FACE_STYLES.find((style) => style === recall('faces')) ?? 'kanji',
+);
 
 const KANJI: Readonly<Record<Kind, readonly [string, string]>> = {
   P: ['歩', 'と'],

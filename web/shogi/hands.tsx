@@ -31,7 +31,6 @@ function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
       type="button"
       class={`stack ${count <= 0 ? 'none' : ''} ${isHeld ? 'held' : ''}`}
       data-source={formatSource(source)}
-      aria-label={`${nameKind(piece.kind, false, language.value)} ${count}`}
       aria-pressed={isHeld}
       onClick={(event) => {
         if (event.detail > 0) return;
@@ -41,7 +40,8 @@ function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
       onKeyDown={onKeyDown}
     >
       <PieceIcon piece={piece} isTurned={isTurned} />
-      <span aria-hidden="true">{count}</span>
+      <span class="visually-hidden">{nameKind(piece.kind, false, language.value)}</span>
+      <span class="count">{count}</span>
     </button>
   );
 }

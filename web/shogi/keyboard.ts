@@ -24,30 +24,7 @@ import { undo } from './problem';
 import { nameOf } from './square-names';
 import { TEXTS } from './texts';
 import { isFlipped } from './view';
-
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [1, 0],
-  ArrowRight: [-1, 0],
-};
-
-function isOnBoard(file: number, rank: number): boolean {
-  return file >= 0 && file < 9 && rank >= 0 && rank < 9;
-}
-
-/** The square in the direction of an arrow, as the board is seen. */
-function neighbour(square: Square, key: string): Square {
-  const [files, ranks] = ARROWS[key]!;
-  const sign = isFlipped.peek() ? -1 : 1;
-  const file = Math.floor(square / 9) + sign * files;
-  const rank = (square % 9) + sign * ranks;
-  return isOnBoard(file, rank) ? file * 9 + rank : square;
-}
-
-function focusSquare(square: Square): void {
-  document.querySelector<SVGElement>(`[data-place="square:${square}"]`)?.focus();
-}
+import { isArrow, walk } from './walk';
 
 function place(square: Square, kind: Kind, color: Color): void {
   const position = placeKind(shown.peek(), square, kind, color);
@@ -91,7 +68,7 @@ function pressEnter(square: Square): void {
 /** Returns whether the key meant something. */
 export function pressOnSquare(square: Square, event: KeyboardEvent): boolean {
   const { key, shiftKey } = event;
-  if (key in ARROWS) focusSquare(neighbour(square, key));
+  if (isArrow(key)) walk(square, key, isFlipped.peek());
   else if (key === 'Enter' || key === ' ') pressEnter(square);
   else if (KINDS.includes(key.toUpperCase() as Kind)) {
     const { turn } = shown.peek();

@@ -6,9 +6,8 @@ import { announce, LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
 import { language } from '../shell/language';
-import { followProblemWithAnalysis } from './analysing';
-import { AnalysisPanel } from './analysis-panel';
-import { AnswerPanel } from './answer-panel';
+import { onDemand } from '../shell/on-demand';
+import { analysed, followProblemWithAnalysis } from './analysed';
 import { followProblemWithAuthorLine } from './author-line';
 import { Board } from './board';
 import { DragGhost } from './drag-ghost';
@@ -22,12 +21,14 @@ import { PlaybackBar } from './playback-bar';
 import { followPointer } from './pointer';
 import { PositionPanel } from './position-panel';
 import { followAddress } from './problem';
-import { followAnswerWithProof } from './proof';
-import { ProofPanel } from './proof-panel';
 import { followProblem } from './search';
 import { SolvePanel } from './solve-panel';
-import { followProblemWithAnswer } from './solving';
+import { answer, followProblemWithAnswer, knownMate } from './solving';
 import { isFlipped } from './view';
+
+const AnswerPanel = onDemand(async () => (await import('./answer-panel')).AnswerPanel);
+const AnalysisPanel = onDemand(async () => (await import('./analysis-panel')).AnalysisPanel);
+const ProofPanel = onDemand(async () => (await import('./proof-panel')).ProofPanel);
 
 function Page() {
   const near = isFlipped.value ? 'white' : 'black';
@@ -45,10 +46,10 @@ function Page() {
         <PositionPanel />
         <div class="panels">
           <SolvePanel />
-          <AnswerPanel />
-          <AnalysisPanel />
+          {(answer.value ?? knownMate.value) && <AnswerPanel />}
+          {analysed.value && <AnalysisPanel />}
           <MovesPanel />
-          <ProofPanel />
+          {answer.value && <ProofPanel />}
           <LoadPanel />
         </div>
       </main>
@@ -64,7 +65,6 @@ followProblemWithAnswer();
 followProblemWithAnalysis();
 followProblemWithAuthorLine();
 followAnswer();
-followAnswerWithProof();
 followPointer();
 followKeys();
 receiveFiles(receive);

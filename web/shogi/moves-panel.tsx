@@ -3,8 +3,9 @@
 
 import { say } from '../shell/language';
 import { MoveList } from './move-list';
+import { describeMove } from './move-texts';
 import { chosenNotation, NOTATIONS, type Notation, notation } from './notation';
-import { describeMove, lastMove, moves, ply, shown, takeVariation } from './playback';
+import { lastMove, moves, ply, shown, takeVariation } from './playback';
 import { SOLVE_TEXTS } from './solve-texts';
 import { countPlies } from './track';
 

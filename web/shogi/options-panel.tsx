@@ -1,13 +1,10 @@
-// What is asked of a solve and of an analysis: engine, goal, limits, table; and how fast both engines are.
+// What is asked of a solve and of an analysis: engine, goal, limits, table.
 
 import { BOOK_NODES_FOR_ONE, GOALS, STRICTNESSES } from 'tsumeru/js';
-import { describeFault } from '../shell/fault-text';
 import { type Both, say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
 import { ANALYSIS_TEXTS, STRICTNESS_NAMES } from './analysis-texts';
-import { compareEngines, compareFault, isComparing } from './compare';
-import { ENGINE_LABELS, ENGINES, type EngineName } from './engines';
-import { isBusy } from './search';
+import { EngineChoice } from './engine-choice';
 import {
   changeSettings,
   FUTILE_RULES,
@@ -17,41 +14,6 @@ import {
   VARIATION_DEPTHS,
 } from './settings';
 import { FUTILE_NAMES, GOAL_NAMES, SOLVE_TEXTS } from './solve-texts';
-import { rates } from './solving';
-
-function EngineChoice() {
-  const rateOf = (engine: EngineName) => {
-    const rate = rates.value[engine];
-    if (rate === undefined) return say(SOLVE_TEXTS.notMeasured);
-    return `${formatCount(rate)} ${say(SOLVE_TEXTS.nodesPerSecond)}`;
-  };
-  return (
-    <fieldset class="engines">
-      <legend>{say(SOLVE_TEXTS.engine)}</legend>
-      {ENGINES.map((engine) => (
-        <label key={engine}>
-          <input
-            type="radio"
-            name="engine"
-            value={engine}
-            checked={settings.value.engine === engine}
-            onChange={() => changeSettings({ engine })}
-          />
-          {ENGINE_LABELS[engine]} <span class="quiet">{rateOf(engine)}</span>
-        </label>
-      ))}
-      <button
-        type="button"
-        id="compare"
-        disabled={isComparing.value || isBusy.value}
-        onClick={() => void compareEngines()}
-      >
-        {say(isComparing.value ? SOLVE_TEXTS.comparing : SOLVE_TEXTS.compare)}
-      </button>
-      {compareFault.value && <p role="alert">{describeFault(compareFault.value)}</p>}
-    </fieldset>
-  );
-}
 
 interface LimitProps {
   readonly name: 'maxPlies' | 'maxNodes' | 'bookNodes';
@@ -162,11 +124,10 @@ function AnalysisFields() {
 
 export function OptionsPanel() {
   return (
-    <details class="options" id="options">
-      <summary>{say(SOLVE_TEXTS.options)}</summary>
+    <>
       <EngineChoice />
       <SolveFields />
       <AnalysisFields />
-    </details>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 // The position on the board as a picture, as books print it, to be saved.
 
-import { formatSvg } from 'tsumeru/diagram';
 import { showPlay } from 'tsumeru/js';
 import { download } from '../shell/files';
 import { language } from '../shell/language';
@@ -16,7 +15,8 @@ function knownLength(): number | undefined {
   return play?.isBook && play.isExact ? play.length : undefined;
 }
 
-export function savePicture(): void {
+export async function savePicture(): Promise<void> {
+  const { formatSvg } = await import('tsumeru/diagram');
   const length = knownLength();
   const move = lastMove.peek()?.usi;
   const svg = formatSvg(shown.peek(), {

@@ -3,6 +3,7 @@
 
 import type { Kind, Piece } from 'tsumeru/js';
 import { faceOf, faceStyle } from './faces';
+import { PieceSymbol } from './piece-symbol';
 
 export const CELL_WIDTH = 60;
 export const CELL_HEIGHT = 64;
@@ -29,14 +30,17 @@ interface PieceShapeProps {
 
 export function PieceShape({ piece, isTurned }: PieceShapeProps) {
   const scale = SCALES[piece.kind];
-  const face = faceOf(piece);
   const style = `piece ${piece.color} ${piece.promoted ? 'promoted' : ''} ${faceStyle.value}`;
   return (
     <g class={style} transform={`scale(${scale}) rotate(${isTurned ? 180 : 0})`}>
       <path d={OUTLINE} />
-      <text y="4" dominant-baseline="central" text-anchor="middle">
-        {face}
-      </text>
+      {faceStyle.value === 'symbols' ? (
+        <PieceSymbol piece={piece} />
+      ) : (
+        <text y="4" dominant-baseline="central" text-anchor="middle">
+          {faceOf(piece)}
+        </text>
+      )}
     </g>
   );
 }

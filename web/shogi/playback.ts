@@ -3,24 +3,12 @@
 // page stays free.
 
 import { computed, effect, signal } from '@preact/signals';
-import {
-  formatJapaneseMove,
-  formatWesternMove,
-  type Position,
-  parseUsiMove,
-  playMove,
-  type Square,
-} from 'tsumeru/js';
+import { type Position, parseUsiMove, playMove, type Square } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
+import { describeMove, type MoveTexts } from './move-texts';
 import { problem } from './problem';
 import { shownMoves } from './solving';
 import { completeChoice, mainTrack, type TrackStep, takeChoice } from './track';
-
-export interface MoveTexts {
-  readonly usi: string;
-  readonly japanese: string;
-  readonly western: string;
-}
 
 interface PlayedMove extends MoveTexts {
   readonly step: TrackStep;
@@ -48,15 +36,6 @@ export const lastMove = computed(() => moves.value[ply.value - 1]);
 
 export function goToPly(wanted: number): void {
   ply.value = Math.max(0, Math.min(wanted, moves.peek().length));
-}
-
-export function describeMove(before: Position, usi: string, previousTo?: Square): MoveTexts {
-  const move = parseUsiMove(usi);
-  return {
-    usi,
-    japanese: formatJapaneseMove(before, move, previousTo),
-    western: formatWesternMove(before, move),
-  };
 }
 
 function playStep(before: Position, step: TrackStep, previousTo?: Square): PlayedMove {

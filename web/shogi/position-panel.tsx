@@ -3,16 +3,14 @@
 import { type Color, fillDefenderHand, formatSfen } from 'tsumeru/js';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
-import { remember } from '../shell/storage';
 import { clearPosition, setTurn } from './edit';
-import { COLOR_NAMES, FACE_STYLES, faceStyle } from './faces';
+import { FaceChoice } from './face-choice';
+import { COLOR_NAMES } from './faces';
 import { savePicture } from './picture';
 import { ply } from './playback';
 import { canUndo, editProblem, loadProblem, problem, undo } from './problem';
 import { KEY_HELP, TEXTS } from './texts';
 import { isFlipped } from './view';
-
-const FACE_NAMES = { kanji: '漢字', letters: 'K R B G' } as const;
 
 function TurnChoice() {
   const { turn } = problem.value;
@@ -32,28 +30,6 @@ function TurnChoice() {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-function FaceChoice() {
-  return (
-    <label>
-      {say(TEXTS.faces)}{' '}
-      <select
-        id="faces"
-        value={faceStyle.value}
-        onChange={({ currentTarget }) => {
-          faceStyle.value = FACE_STYLES.find((style) => style === currentTarget.value) ?? 'kanji';
-          remember('faces', faceStyle.value);
-        }}
-      >
-        {FACE_STYLES.map((style) => (
-          <option key={style} value={style}>
-            {FACE_NAMES[style]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
@@ -99,7 +75,7 @@ export function PositionPanel() {
           make={() => formatSfen(problem.peek())}
         />
         <CopyButton id="copy-link" label={say(TEXTS.share)} make={() => location.href} />
-        <button type="button" id="save-picture" onClick={savePicture}>
+        <button type="button" id="save-picture" onClick={() => void savePicture()}>
           {say(TEXTS.savePicture)}
         </button>
       </div>

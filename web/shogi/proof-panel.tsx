@@ -6,9 +6,18 @@ import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
 import { describeHand } from './hand-text';
 import { ply } from './playback';
-import { isProving, proof, proofFault, startProving, stopProving } from './proof';
+import {
+  followAnswerWithProof,
+  isProving,
+  proof,
+  proofFault,
+  startProving,
+  stopProving,
+} from './proof';
 import { SOLVE_TEXTS, sayUnknown } from './solve-texts';
 import { answer } from './solving';
+
+followAnswerWithProof();
 
 function describeNeeds(hand: Hand | undefined, move: number): string {
   if (hand === undefined) return say(SOLVE_TEXTS.otherWay);

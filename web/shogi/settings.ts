@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { BOOK_NODES_FOR_ONE, type Goal, type SolveOptions, type Strictness } from 'tsumeru/js';
-import type { EngineName } from './engines';
+import type { EngineName } from './engine-names';
 import type { Limits } from './limits';
 
 export type FutileRule = NonNullable<SolveOptions['futile']>;

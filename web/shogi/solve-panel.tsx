@@ -1,25 +1,28 @@
-// Solve and stop, errors, and what the search tells on its way.
+// Solve, analyse and stop, errors, and what the search tells on its way.
 
-import { Chart } from '../shell/chart';
+import { signal } from '@preact/signals';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
-import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
-import { startAnalysing } from './analysing';
+import { onDemand } from '../shell/on-demand';
 import { ANALYSIS_TEXTS } from './analysis-texts';
 import { AuthorPanel } from './author-panel';
-import { isComparing } from './compare';
+import { isComparing } from './comparing';
 import { tellingFault } from './fault-square';
-import { OptionsPanel } from './options-panel';
 import { positionFault } from './problem';
-import { activity, isBusy, numberSeries, progress, rateSeries, stopSearch } from './search';
+import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
 import { startSolving } from './solving';
 
-/** Numbers from here on mean infinity, in either engine. */
-const INFINITE = 0x3fffffff;
+const OptionsPanel = onDemand(async () => (await import('./options-panel')).OptionsPanel);
+const ProgressView = onDemand(async () => (await import('./progress-view')).ProgressView);
 
-const formatNumber = (value: number) => (value >= INFINITE ? '∞' : formatShort(value));
+const areOptionsOpen = signal(false);
+
+async function analyse(): Promise<void> {
+  const { startAnalysing } = await import('./analysing');
+  await startAnalysing();
+}
 
 function solveWithJavaScript(): void {
   changeSettings({ engine: 'js' });
@@ -47,45 +50,6 @@ function FaultView() {
   );
 }
 
-function ProgressView() {
-  const latest = progress.value;
-  if (latest === undefined) return null;
-  const { nodes, depth, milliseconds, table } = latest;
-  const facts = [
-    [SOLVE_TEXTS.nodes, formatCount(nodes)],
-    [SOLVE_TEXTS.time, formatSeconds(milliseconds)],
-    [SOLVE_TEXTS.depth, formatCount(depth)],
-    [SOLVE_TEXTS.table, `${Math.round(table.fill * 100)}% / ${table.hashMiB} MiB`],
-  ] as const;
-  return (
-    <div class="progress" id="progress">
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name.en}>
-            <dt>{say(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div class="charts">
-        <Chart
-          title={say(SOLVE_TEXTS.rate)}
-          names={[say(SOLVE_TEXTS.nodesPerSecond)]}
-          samples={rateSeries.value.samples}
-          format={formatShort}
-        />
-        <Chart
-          title={say(SOLVE_TEXTS.numbers)}
-          names={['pn', 'dn']}
-          samples={numberSeries.value.samples}
-          format={formatNumber}
-          logarithmic
-        />
-      </div>
-    </div>
-  );
-}
-
 export function SolvePanel() {
   return (
     <section class="panel solve" aria-label={say(SOLVE_TEXTS.solve)}>
@@ -103,7 +67,7 @@ export function SolvePanel() {
           type="button"
           id="analyse"
           disabled={isBusy.value || isComparing.value}
-          onClick={() => void startAnalysing()}
+          onClick={() => void analyse()}
         >
           {say(activity.value === 'analysing' ? ANALYSIS_TEXTS.analysing : ANALYSIS_TEXTS.analyse)}
         </button>
@@ -112,9 +76,18 @@ export function SolvePanel() {
         </button>
       </div>
       <AuthorPanel />
-      <OptionsPanel />
+      <details
+        class="options"
+        id="options"
+        onToggle={({ currentTarget }) => {
+          areOptionsOpen.value = currentTarget.open;
+        }}
+      >
+        <summary>{say(SOLVE_TEXTS.options)}</summary>
+        {areOptionsOpen.value && <OptionsPanel />}
+      </details>
       <FaultView />
-      <ProgressView />
+      {progress.value !== undefined && <ProgressView />}
     </section>
   );
 }

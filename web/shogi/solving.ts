@@ -2,7 +2,7 @@
 
 import { computed, effect, signal } from '@preact/signals';
 import { formatSfen, type Position, type Solution, showPlay } from 'tsumeru/js';
-import { type EngineName, solveWith } from './engines';
+import type { EngineName } from './engine-names';
 import { problem } from './problem';
 import { activity, completeProgress, progress, startSearch } from './search';
 import { limitsOf, settings } from './settings';
@@ -49,6 +49,7 @@ export function startSolving(): Promise<void> {
     const { engine, hashMiB } = settings.peek();
     const limits = limitsOf(settings.peek());
     const sfen = formatSfen(position);
+    const { solveWith } = await import('./engines');
     const solution = await solveWith(engine, { sfen, hashMiB, limits, signal, onProgress });
     noteRate(engine, solution);
     if (position !== problem.peek()) return;

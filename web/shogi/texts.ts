@@ -19,7 +19,7 @@ export const TEXTS = {
   undo: both('元に戻す', 'Undo'),
   clear: both('全部片付ける', 'Clear'),
   rest: both('残りは玉方へ', 'Rest to the defender'),
-  faces: both('駒の文字', 'Pieces'),
+  faces: both('駒の表示', 'Pieces'),
   setUp: both('局面', 'Position'),
   load: both('問題を読む', 'Load a problem'),
   classics: both('江戸時代の名作', 'Classics of the Edo period'),

@@ -1,6 +1,7 @@
 // Bytes and texts: every encoding that is read, against what Node makes of it, and nothing written that was not asked
 // for.
 
+import encodingJapanese from 'encoding-japanese';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText, encodeText } from '../../../src/kifu/text-encoding';
@@ -27,6 +28,24 @@ describe('bytes', () => {
   it('of Shift_JIS are those of the standard', () => {
     expect(Buffer.from(encodeText('歩', 'shift_jis')).toString('hex')).toBe('95e0');
     expect(decodeText(Buffer.from('82568e9a', 'hex'))).toBe('７字');
+  });
+
+  it('of Shift_JIS are those of another library, for every character that it writes', () => {
+    let compared = 0;
+    for (let code = 0; code <= 0xffff; code++) {
+      const character = String.fromCharCode(code);
+      const options = { to: 'SJIS', from: 'UNICODE', type: 'array', fallback: 'ignore' } as const;
+      const theirs = Uint8Array.from(encodingJapanese.convert([code], options));
+      // It writes likenesses and bytes that mean nothing, too.
+      if (new TextDecoder('shift_jis').decode(theirs) !== character) continue;
+      const ours = encodeText(character, 'shift_jis');
+      expect(decodeText(ours)).toBe(character);
+      // It takes the codes of NEC where Windows takes those of IBM.
+      if (theirs[0] === 0xed || theirs[0] === 0xee) expect(ours[0]).toBeGreaterThanOrEqual(0xfa);
+      else expect([character, ours]).toEqual([character, theirs]);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(7000);
   });
 
   it('that are no text are an error', () => {

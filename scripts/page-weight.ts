@@ -1,0 +1,120 @@
+// How many bytes of script a visitor of each page loads, compressed: at first, and what may follow. The budget is here;
+// `npm run page-weight` writes what the build takes of it into docs/page-weight.md, and a test holds both together.
+
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+const ROOT = resolve(import.meta.dirname, '..');
+export const WEIGHT_PAGE = resolve(ROOT, 'docs/page-weight.md');
+
+/** Kilobytes (1000 bytes) that a page may load before anybody has done anything. */
+export const FIRST_LOAD_BUDGET = 60;
+
+/** Of scripts that are loaded later: so much unless said otherwise. */
+const USUAL_BUDGET = 10;
+const BUDGETS: Readonly<Record<string, number>> = {
+  kifu: 36,
+  'worker-script': 60,
+  'analysis-worker': 85,
+  'proof-worker': 62,
+  'js-worker': 45,
+  'go-worker': 25,
+};
+
+interface Weight {
+  readonly name: string;
+  readonly kilobytes: number;
+  readonly budget: number;
+}
+
+export interface PageWeights {
+  /** By the address of the page. */
+  readonly pages: readonly Weight[];
+  /** Scripts that no page loads at first, workers among them. */
+  readonly later: readonly Weight[];
+}
+
+type Output = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+const kilobytesOf = (content: string | Uint8Array) => gzipSync(content, { level: 9 }).length / 1000;
+
+const withoutHash = (fileName: string) => /([^/]+)-[\w-]{8}\.js$/.exec(fileName)?.[1] ?? fileName;
+
+/** A script with all that it cannot begin without. */
+function closure(chunks: ReadonlyMap<string, Rolldown.OutputChunk>, first: string): Set<string> {
+  const found = new Set<string>();
+  const waiting = [first];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue;
+    found.add(name);
+    waiting.push(...chunks.get(name)!.imports);
+  }
+  return found;
+}
+
+function weigh(output: readonly Output[]): PageWeights {
+  const chunks = new Map(
+    output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each] as const] : [])),
+  );
+  const isFirst = new Set<string>();
+  const pages = [...chunks.values()].flatMap(({ facadeModuleId, fileName, isEntry }) => {
+    if (!isEntry || !facadeModuleId?.endsWith('.html')) return [];
+    const names = [...closure(chunks, fileName)];
+    for (const name of names) isFirst.add(name);
+    const kilobytes = names.reduce((sum, name) => sum + kilobytesOf(chunks.get(name)!.code), 0);
+    const name = facadeModuleId.slice(resolve(ROOT, 'web').length + 1);
+    return [{ name, kilobytes, budget: FIRST_LOAD_BUDGET }];
+  });
+  const later = output.flatMap((each) => {
+    if (!each.fileName.endsWith('.js') || isFirst.has(each.fileName)) return [];
+    const name = withoutHash(each.fileName);
+    const kilobytes = kilobytesOf(each.type === 'chunk' ? each.code : each.source);
+    return [{ name, kilobytes, budget: BUDGETS[name] ?? USUAL_BUDGET }];
+  });
+  const heaviestFirst = (one: Weight, other: Weight) => other.kilobytes - one.kilobytes;
+  return {
+    pages: pages.sort((one, other) => (one.name < other.name ? -1 : 1)),
+    later: later.sort(heaviestFirst),
+  };
+}
+
+export async function weighPages(): Promise<PageWeights> {
+  // A test runner has set another, and Vite would make another page of it.
+  process.env.NODE_ENV = 'production';
+  const built = await build({
+    configFile: resolve(ROOT, 'web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { write: false },
+  });
+  return weigh((built as Rolldown.RolldownOutput).output);
+}
+
+const rowOf = ({ name, kilobytes, budget }: Weight) =>
+  `| \`${name}\` | ${kilobytes.toFixed(1)} | ${budget} |`;
+
+function format({ pages, later }: PageWeights): string {
+  return `# What the pages weigh
+
+Kilobytes (1000 bytes) of script, each file compressed by gzip, as the build makes them. This page is written by
+\`npm run page-weight\`; a test demands that the build stays within the budget and that these figures are its own.
+
+## Before anybody has done anything
+
+| page | kB | budget |
+|---|---:|---:|
+${pages.map(rowOf).join('\n')}
+
+## Loaded when it is asked for
+
+| script | kB | budget |
+|---|---:|---:|
+${later.map(rowOf).join('\n')}
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(WEIGHT_PAGE, format(await weighPages()));
+}

@@ -1,0 +1,40 @@
+// Writes web/play/problems.tsv: the problems to be played, from the project's own sets, with their length and the nodes
+// that the solver needed. Left out is what it does not prove at once: it has to answer every move within a second.
+// Run with `npm run play-problems`.
+
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { readOwnSet } from '../bench/positions/table';
+import { createSolver } from '../src/solver/solver';
+
+const TARGET = resolve(import.meta.dirname, '../web/play/problems.tsv');
+
+/** About a second on a phone. */
+const MAX_NODES = 400_000;
+const LONGEST = 51;
+
+const solver = createSolver({ hashMiB: 64 });
+
+function measure(sfen: string): { plies: number; nodes: number } | undefined {
+  const solution = solver.solveSync(sfen, {
+    goal: 'book',
+    maxNodes: MAX_NODES,
+    bookNodes: MAX_NODES,
+  });
+  if (solution.status !== 'mate' || !solution.conventional?.lengthIsExact) return undefined;
+  const { length } = solution.conventional;
+  return length > LONGEST ? undefined : { plies: length, nodes: solution.nodes };
+}
+
+const rows = (['generated', 'classics'] as const).flatMap((set) =>
+  readOwnSet(set).flatMap((row) => {
+    const { id, sfen, name = '', source = '', year = '' } = row as Record<string, string>;
+    const measured = measure(sfen!);
+    if (measured === undefined) return [];
+    const { plies, nodes } = measured;
+    return [[id, sfen, plies, nodes, name, set === 'classics' ? year : '', source].join('\t')];
+  }),
+);
+const head = ['id', 'sfen', 'plies', 'nodes', 'name', 'year', 'source'].join('\t');
+writeFileSync(TARGET, `${[head, ...rows].join('\n')}\n`);
+console.log(`${rows.length} problems`);

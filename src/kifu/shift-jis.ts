@@ -1,0 +1,56 @@
+// Text to Shift_JIS as Windows has it. What each pair of bytes stands for is asked of `TextDecoder`, which every host
+// has, when text is first written so: no table has to be carried along. Where a character has several codes, the
+// encoder of the Encoding Standard (https://encoding.spec.whatwg.org/#shift_jis-encoder) says which is written.
+
+const LEADS = [...range(0x81, 0x9f), ...range(0xe0, 0xfc)];
+const TRAILS = [...range(0x40, 0x7e), ...range(0x80, 0xfc)];
+
+/** Read and never written: second codes of NEC's, and places left to the user. */
+const isReadOnly = (lead: number) =>
+  lead === 0xed || lead === 0xee || (lead >= 0xf0 && lead <= 0xf9);
+
+const LINE_FEED = 0x0a;
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+let known: ReadonlyMap<string, number> | undefined;
+
+/** The code of every character, the first of several. */
+function codes(): ReadonlyMap<string, number> {
+  if (known !== undefined) return known;
+  const bytes = [...range(0x00, 0x7e), ...range(0xa1, 0xdf)].filter((byte) => byte !== LINE_FEED);
+  const pairs = LEADS.filter((lead) => !isReadOnly(lead)).flatMap((lead) =>
+    TRAILS.map((trail) => lead * 256 + trail),
+  );
+  const all = [...bytes, ...pairs];
+  // Each on a line of its own, as the bytes of a wrong pair may be read one by one.
+  const lines = all.flatMap((code) =>
+    code > 0xff ? [code >> 8, code & 0xff, LINE_FEED] : [code, LINE_FEED],
+  );
+  const texts = new TextDecoder('shift_jis').decode(Uint8Array.from(lines)).split('\n');
+  const found = new Map([['\n', LINE_FEED]]);
+  for (const [index, code] of all.entries()) {
+    const text = texts[index]!;
+    const isOne = text.length === 1 && text !== '\ufffd';
+    if (isOne && !found.has(text)) found.set(text, code);
+  }
+  known = found;
+  return known;
+}
+
+/** The bytes, or where in the text the first character stands that has no code. */
+export function encodeShiftJis(text: string): Uint8Array | number {
+  const table = codes();
+  const bytes: number[] = [];
+  let offset = 0;
+  for (const character of text) {
+    const code = table.get(character);
+    if (code === undefined) return offset;
+    if (code > 0xff) bytes.push(code >> 8);
+    bytes.push(code & 0xff);
+    offset += character.length;
+  }
+  return Uint8Array.from(bytes);
+}

@@ -1,0 +1,190 @@
+// Elements of a page as a visitor finds them: looked for again every time, and waited for until they are there, in
+// sight, enabled and at rest. In whichever browser.
+
+import type { ElementHandle, MouseButton, Page } from 'puppeteer-core';
+
+/** How an element is found within another: all that match, those with a text in them, one of them. */
+interface Step {
+  readonly selector: string;
+  readonly hasText?: string;
+  /** From the end, where it is negative. */
+  readonly index?: number;
+}
+
+type Readiness = 'attached' | 'visible' | 'enabled';
+
+const PATIENCE_MS = 30_000;
+
+/** Runs in the page. */
+function findAll(steps: readonly Step[]): Element[] {
+  return steps.reduce<(Document | Element)[]>(
+    (roots, { selector, hasText = '', index }) => {
+      const found = roots
+        .flatMap((root) => Array.from(root.querySelectorAll(selector)))
+        .filter(({ textContent }) => (textContent ?? '').includes(hasText));
+      if (index === undefined) return found;
+      return found.slice(index).slice(0, 1);
+    },
+    [document],
+  ) as Element[];
+}
+
+/** Runs in the page: the first element, once it is as it should be. */
+async function findReady(
+  find: typeof findAll,
+  steps: readonly Step[],
+  readiness: Readiness,
+): Promise<Element | undefined> {
+  const frame = () =>
+    new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+      // Pages in the background draw nothing.
+      setTimeout(resolve, 50);
+    });
+  const look = () => find(steps)[0];
+  const element = look();
+  if (element === undefined || readiness === 'attached') return element;
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const { width, height } = element.getBoundingClientRect();
+  if (width === 0 || height === 0 || getComputedStyle(element).visibility !== 'visible') {
+    return undefined;
+  }
+  if (readiness === 'visible') return element;
+  const before = place();
+  await frame();
+  return element.matches(':disabled') || place() !== before || look() !== element
+    ? undefined
+    : element;
+}
+
+/** An expression for the page, whose content policy lets no text become a function there. Loaders name functions. */
+const inPage = (expression: string) => `((__name) => ${expression})((named) => named)`;
+
+export class Locator {
+  constructor(
+    readonly page: Page,
+    readonly steps: readonly Step[],
+  ) {}
+
+  locator(selector: string, options: { readonly hasText?: string } = {}): Locator {
+    return new Locator(this.page, [...this.steps, { selector, ...options }]);
+  }
+
+  nth(index: number): Locator {
+    const last = this.steps.at(-1)!;
+    return new Locator(this.page, [...this.steps.slice(0, -1), { ...last, index }]);
+  }
+
+  first(): Locator {
+    return this.nth(0);
+  }
+
+  last(): Locator {
+    return this.nth(-1);
+  }
+
+  async #ready(readiness: Readiness, timeout = PATIENCE_MS): Promise<ElementHandle<Element>> {
+    const end = performance.now() + timeout;
+    for (;;) {
+      const handle = await this.#look(readiness);
+      if (handle !== undefined) return handle;
+      if (performance.now() > end) {
+        throw new Error(`not ${readiness} after ${timeout} ms: ${JSON.stringify(this.steps)}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  /** Undefined too while the page is on its way to another one. */
+  async #look(readiness: Readiness): Promise<ElementHandle<Element> | undefined> {
+    const how = `${findAll}, ${JSON.stringify(this.steps)}, '${readiness}'`;
+    try {
+      const found = await this.page.evaluateHandle(inPage(`(${findReady})(${how})`));
+      return (found.asElement() as ElementHandle<Element> | null) ?? undefined;
+    } catch (error) {
+      if (/context|navigat|destroyed|detached|realm/i.test(String(error))) return undefined;
+      throw error;
+    }
+  }
+
+  async waitFor({ timeout = PATIENCE_MS } = {}): Promise<void> {
+    await this.#ready('visible', timeout);
+  }
+
+  /** Of the first element, once it is there. */
+  async evaluate<T, A>(read: (element: Element, argument: A) => T, argument?: A): Promise<T> {
+    const handle = await this.#ready('attached');
+    return (await handle.evaluate(read as never, argument)) as T;
+  }
+
+  /** Of all elements that are there now. */
+  async evaluateAll<T>(read: (elements: Element[]) => T): Promise<T> {
+    const found = `(${findAll})(${JSON.stringify(this.steps)})`;
+    return (await this.page.evaluate(inPage(`(${read})(${found})`))) as T;
+  }
+
+  count(): Promise<number> {
+    return this.evaluateAll((elements) => elements.length);
+  }
+
+  textContent(): Promise<string | null> {
+    return this.evaluate((element) => element.textContent);
+  }
+
+  allTextContents(): Promise<string[]> {
+    return this.evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''));
+  }
+
+  getAttribute(name: string): Promise<string | null> {
+    return this.evaluate((element, wanted) => element.getAttribute(wanted as string), name);
+  }
+
+  inputValue(): Promise<string> {
+    return this.evaluate((element) => (element as HTMLInputElement).value);
+  }
+
+  async boundingBox() {
+    const handle = await this.#ready('visible');
+    await handle.scrollIntoView();
+    return handle.boundingBox();
+  }
+
+  async click(options: { readonly button?: MouseButton } = {}): Promise<void> {
+    await (await this.#ready('enabled')).click(options);
+  }
+
+  async tap(): Promise<void> {
+    await (await this.#ready('enabled')).tap();
+  }
+
+  async focus(): Promise<void> {
+    await this.evaluate((element) => (element as SVGElement | HTMLElement).focus());
+  }
+
+  async check(): Promise<void> {
+    const handle = await this.#ready('enabled');
+    if (!(await handle.evaluate((element) => (element as HTMLInputElement).checked))) {
+      await handle.click();
+    }
+  }
+
+  async fill(value: string): Promise<void> {
+    await this.#ready('enabled');
+    await this.evaluate((element, text) => {
+      (element as HTMLInputElement).value = text as string;
+      for (const type of ['input', 'change']) {
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }, value);
+  }
+
+  async selectOption(value: string): Promise<void> {
+    const handle = await this.#ready('enabled');
+    const selected = await (handle as ElementHandle<HTMLSelectElement>).select(value);
+    if (selected[0] !== value) throw new Error(`no choice ${value}: ${JSON.stringify(this.steps)}`);
+  }
+
+  async upload(path: string): Promise<void> {
+    await ((await this.#ready('attached')) as ElementHandle<HTMLInputElement>).uploadFile(path);
+  }
+}

@@ -1,0 +1,133 @@
+// The pages for everybody: no finding of axe, in both languages and both themes, in the states a visitor brings them
+// into; room for fingers; nothing that moves by itself.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, it } from 'vitest';
+import type { Page } from '../browser/visitor';
+import { describePages } from './page-suite';
+import { move } from './play-page';
+import { hashOf, square } from './shogi-page';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A short mate with other mates beside it. */
+const COOKED = hashOf('3+R5/1k7/9/1+B7/9/9/9/9/9 b Pn 1');
+const FINGER = 44;
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+async function findings(page: Page): Promise<string[]> {
+  await page.tab.evaluate(`${AXE};0`);
+  const { violations } = (await page.tab.evaluate('axe.run()')) as AxeResults;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+  );
+}
+
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  [COOKED]: async (page) => {
+    await page.click('#solve');
+    await page.locator('#verdict').waitFor();
+    await page.click('#prove');
+    await page.locator('#needs').waitFor();
+    await page.click('#analyse');
+    await page.locator('#soundness').waitFor();
+    await page.click('#options summary');
+    await page.locator('#goal').waitFor();
+    await page.click('#author summary');
+    await page.click('#forward');
+  },
+  '#4k4/9': async (page) => page.locator('#fault').waitFor(),
+  'play/#mate-5-01': async (page) => {
+    for (let hint = 0; hint < 3; hint++) await page.click('#hint');
+    await page.locator('#hints li').nth(2).waitFor();
+  },
+  'play/#mate-5-02': async (page) => {
+    await page.click('#give-up');
+    await page.locator('#again').waitFor();
+  },
+  'play/?wrong#mate-5-02': async (page) => {
+    await page.locator('#hint').waitFor();
+    await move(page, '4c3b');
+    await page.click('#refute');
+    await page.locator('#refutation').waitFor();
+  },
+  'play/?promotion#mate-5-02': async (page) => {
+    await page.locator('#hint').waitFor();
+    await square(page, '4c').click();
+    await square(page, '3b').click();
+    await page.locator('#promote').waitFor();
+  },
+  'play/#4k4/9': async (page) => page.locator('#fault').waitFor(),
+  'go/': async (page) => {
+    await page.click('#solve');
+    await page.locator('#verdict').waitFor();
+    await page.check('#heat');
+  },
+  'lab/': async (page) => page.locator('#step').waitFor(),
+};
+
+/** What can be pressed and is smaller than a finger; links in a running text may be. */
+function smallTargets(smallest: number): string[] {
+  const pressed = 'button, select, summary, input[type=number], input[type=range], nav a, label';
+  return Array.from(document.querySelectorAll<HTMLElement>(pressed)).flatMap((element) => {
+    const isLabel = element instanceof HTMLLabelElement;
+    if (isLabel && !element.querySelector('[type=radio], [type=checkbox]')) return [];
+    const { width, height } = element.getBoundingClientRect();
+    const isThere = width > 0 && height > 0;
+    const isSmall = width < smallest - 0.5 || height < smallest - 0.5;
+    return isThere && isSmall ? [`${element.outerHTML.slice(0, 80)}: ${width} × ${height}`] : [];
+  });
+}
+
+describePages('the pages, for everybody', (pages) => {
+  const cases = Object.keys(STATES).flatMap((path) =>
+    (['ja-JP', 'en-US'] as const).map((locale) => [path, locale] as const),
+  );
+
+  it.each(cases)('have no finding of axe: %s in %s, light and dark', async (path, locale) => {
+    const page = await pages.open(path, { locale, colorScheme: 'light' });
+    await STATES[path]!(page);
+    expect(await findings(page)).toEqual([]);
+    await page.selectOption('#theme', 'dark');
+    expect(await findings(page)).toEqual([]);
+  });
+
+  it.each(Object.keys(STATES))('have room for fingers, on a phone: %s', async (path) => {
+    const page = await pages.open(path, { ...PHONE, locale: 'ja-JP' });
+    await STATES[path]!(page);
+    expect((await page.evaluate(smallTargets, 1000)).length).toBeGreaterThan(5);
+    expect(await page.evaluate(smallTargets, FINGER)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.selectOption('#language', 'en');
+    expect(await page.evaluate(smallTargets, FINGER)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  it.each(['', 'play/'])('move nothing by themselves: /%s', async (path) => {
+    const page = await pages.open(path, { reducedMotion: 'reduce' });
+    await square(page, '5e').click();
+    const moving = await page.evaluate(() => document.getAnimations().length);
+    const lasting = await page.locator('body *').evaluateAll(
+      (all) =>
+        all
+          .map((element) => getComputedStyle(element))
+          .filter(({ transitionDuration, animationName }) => {
+            return transitionDuration !== '0s' || animationName !== 'none';
+          }).length,
+    );
+    expect([moving, lasting]).toEqual([0, 0]);
+  });
+
+  it('show pieces that need no kanji, and remember it', async () => {
+    const page = await pages.open('play/#mate-5-01');
+    expect(await page.locator('.symbol').count()).toBe(0);
+    await page.selectOption('#faces', 'symbols');
+    const pieces = await page.locator('#board [data-source]').count();
+    expect(await page.locator('#board .symbol').count()).toBe(pieces);
+    await page.goto(pages.url);
+    await page.locator('#board .symbol').first().waitFor();
+    expect(await page.locator('#board .piece text').allTextContents()).not.toContain('玉');
+  });
+});

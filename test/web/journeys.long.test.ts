@@ -1,0 +1,127 @@
+// Journeys of visitors from beginning to end, in Chromium and Firefox.
+
+import { expect, it } from 'vitest';
+import { PROBLEMS } from '../../web/play/problems';
+import { BROWSERS } from '../browser/browsers';
+import type { Page } from '../browser/visitor';
+import { describePages, type Pages } from './page-suite';
+import { move, playBest, playedMoves, playToTheEnd, stateOf } from './play-page';
+import { readBoard, solve } from './shogi-page';
+
+const FIVE = PROBLEMS.find(({ id }) => id === 'mate-5-02')!;
+/** A check there that does not mate. */
+const WRONG = '4c3b';
+
+const HOSTILE: readonly string[] = [
+  '<script>globalThis.wasRun=1</script>',
+  '"><img src=x onerror=globalThis.wasRun=1>',
+  "');globalThis.wasRun=1;('",
+  'javascript:globalThis.wasRun=1',
+  'data:text/html,<script>opener.wasRun=1</script>',
+  '%3Csvg%2Fonload%3DglobalThis.wasRun%3D1%3E',
+  '{{constructor.constructor("globalThis.wasRun=1")()}}',
+  '__proto__',
+  'constructor',
+  'toString',
+  '%00',
+  '%E0%A4%A',
+  '4k4/9',
+  '9/'.repeat(10_000),
+  `4k4/9/9/9/9/9/9/9/9_b_${'9'.repeat(400)}P_1`,
+  '4k4/9/9/9/9/9/9/9/9_x_-_1',
+  '4k4/9/9/9/-9/9/9/9/9_b_-_1',
+  '4k4/9/9/9/9/9/9/9/9_b_-_1'.replaceAll('9', '９'),
+  'zukou-999',
+  '\u202e4k4/9/😀_b_-_1',
+];
+
+/** What a page may have, and what must not have happened on it. */
+const harmOn = (page: Page) =>
+  page.evaluate(() => ({
+    wasRun: 'wasRun' in globalThis,
+    strangers: Array.from(document.querySelectorAll('script, img, iframe, object, embed')).filter(
+      (element) => !(element as HTMLScriptElement).src?.startsWith(location.origin),
+    ).length,
+    isHere: location.href.includes('/some/folder/'),
+  }));
+
+function journeys(pages: Pages): void {
+  it('a player solves a 5手詰 with one wrong try and two hints', async () => {
+    const page = await pages.open(`play/#${FIVE.id}`, { locale: 'ja-JP' });
+    expect(await page.locator('#title').textContent()).toContain('5手詰');
+    await page.locator('#hint').waitFor();
+    const beginning = await readBoard(page);
+    await move(page, WRONG);
+    await expect.poll(() => stateOf(page), { timeout: 10_000 }).toBe('その手では詰みません。');
+    await page.click('#refute');
+    expect(await page.locator('#refutation').textContent()).toMatch(/^△.+で詰みません。$/);
+    expect((await playedMoves(page)).length).toBe(2);
+    await page.click('#take-back');
+    await expect.poll(() => readBoard(page)).toEqual(beginning);
+    await page.click('#hint');
+    await page.click('#hint');
+    await expect.poll(() => page.locator('#hints li').count()).toBe(2);
+    await playToTheEnd(page, FIVE.sfen);
+    expect((await playedMoves(page)).length).toBe(5);
+    expect(await stateOf(page)).toContain('詰みました。間違い1回、ヒント2回。');
+    const solved = `${PROBLEMS.length}題のうち1題を解きました。`;
+    await expect.poll(() => page.locator('#solved').textContent()).toBe(solved);
+    const line = await page.download(() => page.click('#save-record'));
+    expect(JSON.parse(line)).toMatchObject({
+      id: FIVE.id,
+      isSolved: true,
+      wrongTries: 1,
+      hints: 2,
+    });
+    await page.reload();
+    expect(await page.locator('#solved').textContent()).toBe(solved);
+  });
+
+  it('the language is switched in the middle, and the game goes on', async () => {
+    const page = await pages.open(`play/#${FIVE.id}`);
+    await page.locator('#hint').waitFor();
+    await playBest(page, FIVE.sfen);
+    const moves = await playedMoves(page);
+    expect(await stateOf(page)).toBe('Right. Your move.');
+    await page.selectOption('#language', 'ja');
+    await expect.poll(() => stateOf(page)).toBe('正解です。攻方の手番です。');
+    expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+    expect(await playedMoves(page)).toEqual(moves);
+    expect(await page.locator('#moves li').first().textContent()).toMatch(/^1 ▲/);
+    expect(await readBoard(page)).toContainEqual(expect.stringMatching(/後手玉/));
+    await page.selectOption('#language', 'en');
+    await playToTheEnd(page, FIVE.sfen);
+    expect(await stateOf(page)).toBe('Right. Mate. Solved. Wrong tries: 0, hints: 0.');
+    await page.selectOption('#language', 'ja');
+    await page.goto(pages.url);
+    await page.selectOption('#classics', 'musou-077');
+    expect(await solve(page)).toBe('11手詰');
+    await page.selectOption('#language', 'en');
+    await expect.poll(() => page.locator('#verdict').textContent()).toBe('Mate in 11.');
+    expect(await page.locator('#moves li').count()).toBe(11);
+  });
+
+  it.each(['', 'play/'])('a hostile link shows an error and nothing else: /%s', async (path) => {
+    const page = await pages.open('lab/');
+    const asked: string[] = [];
+    page.tab.on('request', (request) => {
+      // Firefox brings fonts of its own.
+      if (!request.url().startsWith('data:font/')) asked.push(request.url());
+    });
+    page.tab.on('dialog', (dialog) => asked.push(dialog.message()));
+    for (const [index, hash] of HOSTILE.entries()) {
+      await page.goto(`${pages.url}${path}?${index}#${hash}`);
+      const fault = page.locator('#fault');
+      expect((await fault.textContent())!.length, hash.slice(0, 60)).toBeGreaterThan(5);
+      expect(await fault.getAttribute('role')).toBe('alert');
+      const harm = await harmOn(page);
+      expect(harm, hash.slice(0, 60)).toEqual({ wasRun: false, strangers: 0, isHere: true });
+      if (path !== '') expect(await page.locator('#board').count()).toBe(0);
+    }
+    expect(asked.filter((url) => !url.startsWith(pages.url))).toEqual([]);
+  });
+}
+
+for (const browser of BROWSERS) {
+  describePages(`journeys in ${browser}`, journeys, browser);
+}

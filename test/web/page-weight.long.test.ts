@@ -1,0 +1,42 @@
+// What the pages load: by the build, within its budget and as docs/page-weight.md says; and by what a browser asks for.
+
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { FIRST_LOAD_BUDGET, WEIGHT_PAGE, weighPages } from '../../scripts/page-weight';
+import { describePages } from './page-suite';
+
+/** Another compressor, another order of modules. */
+const TOLERANCE_KB = 1;
+
+describe('the weight of the pages', () => {
+  it('is within the budget, and told as it is', async () => {
+    const { pages, later } = await weighPages();
+    expect(pages.length).toBeGreaterThanOrEqual(3);
+    const rows = [...(await readFile(WEIGHT_PAGE, 'utf8')).matchAll(/^\| `(.+)` \| ([\d.]+) \|/gm)];
+    const told = new Map(rows.map(([, name, kilobytes]) => [name, Number(kilobytes)]));
+    for (const { name, kilobytes, budget } of [...pages, ...later]) {
+      expect({ name, isWithin: kilobytes <= budget }).toEqual({ name, isWithin: true });
+      expect(told.has(name), `${name} is told of`).toBe(true);
+      expect(Math.abs(told.get(name)! - kilobytes), name).toBeLessThan(TOLERANCE_KB);
+    }
+    expect(told.size).toBe(pages.length + later.length);
+  });
+});
+
+describePages('a page that is opened', (pages) => {
+  it.each(['', 'go/', 'lab/'])('asks for no more script than that: /%s', async (path) => {
+    const page = await pages.open('lab/');
+    const asked: Promise<number>[] = [];
+    page.tab.on('response', (response) => {
+      if (!response.url().endsWith('.js')) return;
+      asked.push(response.buffer().then((body) => gzipSync(body, { level: 9 }).length));
+    });
+    await page.tab.setCacheEnabled(false);
+    await page.goto(`${pages.url}${path}?again`);
+    await page.waitForTimeout(1000);
+    const bytes = (await Promise.all(asked)).reduce((sum, each) => sum + each, 0);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes / 1000).toBeLessThanOrEqual(FIRST_LOAD_BUDGET);
+  });
+});

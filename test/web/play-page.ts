@@ -1,0 +1,57 @@
+// The page of play as its visitors handle it; what they know of the solution they know from the solver in Node.
+
+import { expect } from 'vitest';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import type { Position } from '../../src/shogi/position';
+import { playMove } from '../../src/shogi/rules';
+import { formatSquare } from '../../src/shogi/square';
+import type { Mate } from '../../src/solver/answers/solution';
+import { solveSync } from '../../src/solver/solver';
+import type { Page } from '../browser/visitor';
+import { square } from './shogi-page';
+
+export const stateOf = (page: Page) => page.locator('#state').textContent();
+
+/** Moves of both sides that the page lists, in USI notation. */
+export const playedMoves = (page: Page): Promise<string[]> =>
+  page
+    .locator('#moves li')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-usi')!));
+
+/** A move by the mouse: the piece, its square, and whether it promotes where that is asked. */
+export async function move(page: Page, usi: string): Promise<void> {
+  const wanted = parseUsiMove(usi);
+  if ('drop' in wanted) await page.click(`[data-hand=${wanted.drop}]`);
+  else await square(page, formatSquare(wanted.from)).click();
+  await page.locator('.cell.target').first().waitFor();
+  await square(page, formatSquare(wanted.to)).click();
+  if ('drop' in wanted) return;
+  await page.waitForTimeout(100);
+  const isAsked = (await page.locator('#promote').count()) > 0;
+  if (isAsked) await page.click(wanted.promote ? '#promote' : '#dont-promote');
+}
+
+export async function positionOn(page: Page, sfen: string): Promise<Position> {
+  const moves = await playedMoves(page);
+  return moves.map(parseUsiMove).reduce(playMove, parseSfen(sfen));
+}
+
+/** What books play in a position. */
+export function bestMove(position: Position): string {
+  const mate = solveSync(formatSfen(position), { goal: 'book', bookNodes: 100_000 }) as Mate;
+  return mate.conventional!.line[0]!;
+}
+
+/** The attacker's best move, and the defender's answer to it. */
+export async function playBest(page: Page, sfen: string): Promise<void> {
+  const before = (await playedMoves(page)).length;
+  await move(page, bestMove(await positionOn(page, sfen)));
+  const hasAnswer = async () =>
+    (await playedMoves(page)).length >= before + 2 || (await page.locator('#again').count()) > 0;
+  await expect.poll(hasAnswer, { timeout: 10_000 }).toBe(true);
+}
+
+export async function playToTheEnd(page: Page, sfen: string): Promise<void> {
+  while ((await page.locator('#again').count()) === 0) await playBest(page, sfen);
+}

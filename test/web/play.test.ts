@@ -1,0 +1,90 @@
+// What the page of play is made of, without a browser: its problems, the one of the day, the record.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { OWN_SETS, readOwnSet } from '../../bench/positions/table';
+import { createSolver } from '../../src/solver/js-solver';
+import { LEVELS, levelOf, PROBLEMS, problemOfDay } from '../../web/play/problems';
+import { type Result, readRecord, writeRecord } from '../../web/play/results';
+
+const DAY_MS = 86_400_000;
+
+describe('the problems to be played', () => {
+  const rows = new Map(OWN_SETS.flatMap(readOwnSet).map((row) => [row.id, row]));
+
+  it("are the project's own, each once", () => {
+    expect(PROBLEMS.length).toBeGreaterThan(200);
+    expect(new Set(PROBLEMS.map(({ id }) => id)).size).toBe(PROBLEMS.length);
+    for (const { id, sfen, source } of PROBLEMS) {
+      expect([id, sfen, source]).toEqual([id, rows.get(id)?.sfen, rows.get(id)?.source]);
+    }
+    expect(PROBLEMS.filter(({ year }) => year !== '').length).toBeGreaterThan(5);
+  });
+
+  it('have the length that another engine finds', () => {
+    const solver = createSolver({ hashMiB: 16 });
+    const easy = PROBLEMS.filter(({ nodes }, index) => nodes < 300 && index % 4 === 0);
+    expect(easy.length).toBeGreaterThan(30);
+    for (const { id, sfen, plies } of easy) {
+      const solution = solver.solveSync(sfen, { goal: 'book', bookNodes: 100_000 });
+      const book = solution.status === 'mate' ? solution.conventional : undefined;
+      expect([id, book?.length, book?.lengthIsExact]).toEqual([id, plies, true]);
+    }
+  });
+
+  it('are of every level, the harder the longer and the more there is to search', () => {
+    expect(new Set(PROBLEMS.map(levelOf))).toEqual(new Set(LEVELS));
+    const some = fc.record({
+      plies: fc.integer({ min: 1, max: 99 }),
+      nodes: fc.integer({ min: 1, max: 1e6 }),
+    });
+    fc.assert(
+      fc.property(some, fc.nat(50), fc.nat(100_000), (problem, plies, nodes) => {
+        const harder = { plies: problem.plies + plies, nodes: problem.nodes + nodes };
+        expect(levelOf(harder)).toBeGreaterThanOrEqual(levelOf(problem));
+      }),
+    );
+  });
+
+  it('come one each day, all of them before one comes again', () => {
+    const first = new Date(2026, 0, 1, 12).getTime();
+    const longer = PROBLEMS.filter(({ plies }) => plies > 1).length;
+    const days = Array.from(
+      { length: longer },
+      (_, day) => problemOfDay(new Date(first + day * DAY_MS)).id,
+    );
+    expect(new Set(days).size).toBe(longer);
+    const [morning, evening] = [new Date(2026, 4, 6, 0, 1), new Date(2026, 4, 6, 23, 59)];
+    expect(problemOfDay(morning)).toBe(problemOfDay(evening));
+  });
+});
+
+describe('a record', () => {
+  const result: fc.Arbitrary<Result> = fc.record({
+    id: fc.string(),
+    isSolved: fc.boolean(),
+    date: fc.string(),
+    wrongTries: fc.nat(),
+    hints: fc.nat(),
+  });
+
+  it('comes back as it was written', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(result, { selector: ({ id }) => id }), (results) => {
+        const record = new Map(results.map((each) => [each.id, each]));
+        expect(readRecord(writeRecord(record))).toEqual(record);
+      }),
+    );
+  });
+
+  it('takes nothing that is no result', () => {
+    const good = '{"id":"a","isSolved":true,"date":"2026","wrongTries":1,"hints":2}';
+    const text = ['nonsense', '{}', 'null', '[1]', '{"id":5}', good, '{"id":"b"'].join('\n');
+    expect([...readRecord(text).keys()]).toEqual(['a']);
+    fc.assert(
+      fc.property(fc.string(), (any) => {
+        expect(() => readRecord(any)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,79 @@
+// Other problems: by level, one after the other, or from the list.
+
+import { computed, signal } from '@preact/signals';
+import { say } from '../shell/language';
+import { FaceChoice } from '../shogi/face-choice';
+import { challenge, goToProblem, goToToday, nextOf } from './challenge';
+import { nameOfProblem, starsOf } from './problem-words';
+import { LEVELS, levelOf, PROBLEMS } from './problems';
+import { record } from './record';
+import { PLAY_TEXTS } from './texts';
+
+/** 0: all. */
+const level = signal(0);
+
+const list = computed(() =>
+  PROBLEMS.filter((problem) => level.value === 0 || levelOf(problem) === level.value),
+);
+
+const isSolved = (id: string) => record.value.get(id)?.isSolved ?? false;
+
+function goToNext(): void {
+  const next = nextOf(list.peek(), isSolved);
+  if (next !== undefined) goToProblem(next);
+}
+
+export function ChoicePanel() {
+  return (
+    <section class="panel choice" aria-label={say(PLAY_TEXTS.choose)}>
+      <h2>{say(PLAY_TEXTS.choose)}</h2>
+      <div class="fields">
+        <label>
+          {say(PLAY_TEXTS.difficulty)}
+          <select
+            id="level"
+            value={level.value}
+            onChange={({ currentTarget }) => {
+              level.value = Number(currentTarget.value);
+            }}
+          >
+            <option value={0}>{say(PLAY_TEXTS.anyLevel)}</option>
+            {LEVELS.map((each) => (
+              <option key={each} value={each}>
+                {'★'.repeat(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          {say(PLAY_TEXTS.problem)}
+          <select
+            id="problem"
+            value={challenge.value?.id ?? ''}
+            onChange={({ currentTarget }) => {
+              const found = PROBLEMS.find(({ id }) => id === currentTarget.value);
+              if (found !== undefined) goToProblem(found);
+            }}
+          >
+            <option value="" disabled hidden />
+            {list.value.map((problem) => (
+              <option key={problem.id} value={problem.id}>
+                {isSolved(problem.id) ? '✓ ' : ''}
+                {nameOfProblem(problem)} {say(PLAY_TEXTS.mateIn)(problem.plies)} {starsOf(problem)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <FaceChoice />
+      </div>
+      <div class="row">
+        <button type="button" id="next" onClick={goToNext}>
+          {say(PLAY_TEXTS.next)}
+        </button>
+        <button type="button" id="today" onClick={goToToday}>
+          {say(PLAY_TEXTS.today)}
+        </button>
+      </div>
+    </section>
+  );
+}

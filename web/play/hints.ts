@@ -1,0 +1,39 @@
+// Hints in three steps: which piece, which square, the move. They are of the position in which the visitor is to move.
+
+import { computed, effect, signal } from '@preact/signals';
+import { type Move, parseUsiMove } from 'tsumeru/js';
+import { phase, plan, played } from './game';
+
+export const MOST_HINTS = 3;
+
+/** Of this move, and of the whole problem. */
+export const hintsNow = signal(0);
+export const hintsTaken = signal(0);
+
+export const canHint = computed(
+  () => phase.value === 'yours' && plan.value.length > 0 && hintsNow.value < MOST_HINTS,
+);
+
+/** The move that the hints are about, once there was one. */
+export const hintedMove = computed<Move | undefined>(() =>
+  phase.value === 'yours' && hintsNow.value > 0 ? parseUsiMove(plan.value[0]!) : undefined,
+);
+
+export function takeHint(): void {
+  if (!canHint.peek()) return;
+  hintsNow.value += 1;
+  hintsTaken.value += 1;
+}
+
+/** To be called once: another position has other hints. */
+export function followGameWithHints(): void {
+  let known = 0;
+  effect(() => {
+    const count = played.value.length;
+    // A wrong move that is taken back leaves the hints.
+    if (phase.value === 'yours' && count !== known) {
+      known = count;
+      hintsNow.value = 0;
+    }
+  });
+}

@@ -1,0 +1,58 @@
+// The page of play: everything it follows is started here, once, and then it is drawn.
+
+import { render } from 'preact';
+import { LiveRegion } from '../shell/announce';
+import { isField } from '../shell/field';
+import { Header } from '../shell/header';
+import { followPlaybackKeys } from '../shell/playback-keys';
+import { followAddress } from './challenge';
+import { ChoicePanel } from './choice-panel';
+import { isOver, lookAt, played, shownPly } from './game';
+import { followGameWithHints } from './hints';
+import { MovesPanel } from './moves-panel';
+import { PlayBoard, PlayHand } from './play-board';
+import { PlayPanel } from './play-panel';
+import { ProblemPanel } from './problem-panel';
+import { followGameWithRecord } from './record';
+import { RecordPanel } from './record-panel';
+import { followGameWithSelection, letGo } from './selection';
+import { followGameWithVoice } from './voice';
+
+function Page() {
+  return (
+    <>
+      <Header current="play/index.html" root="../" />
+      <main class="two-columns shogi play">
+        <div class="table">
+          <PlayHand side="defender" />
+          <PlayBoard />
+          <PlayHand side="attacker" />
+        </div>
+        <div class="panels">
+          <ProblemPanel />
+          <PlayPanel />
+          <MovesPanel />
+          <ChoicePanel />
+          <RecordPanel />
+        </div>
+      </main>
+      <LiveRegion />
+    </>
+  );
+}
+
+followGameWithSelection();
+followGameWithHints();
+followGameWithRecord();
+followGameWithVoice();
+followAddress();
+followPlaybackKeys({
+  ply: shownPly,
+  count: () => (isOver.peek() ? played.peek().length : 0),
+  goTo: lookAt,
+});
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !isField(event.target)) letGo();
+});
+
+render(<Page />, document.getElementById('app')!);

@@ -1,0 +1,121 @@
+// The board and the hands while playing: what can be chosen, where it can go, what a hint points at.
+
+import type { Kind, Square } from 'tsumeru/js';
+import { getPiece } from 'tsumeru/js';
+import { language, say } from '../shell/language';
+import { BoardView, type SquareMarks } from '../shogi/board-view';
+import { HAND_KINDS, opponent } from '../shogi/edit';
+import { COLOR_NAMES, nameKind } from '../shogi/faces';
+import { PieceIcon } from '../shogi/piece-shape';
+import { TEXTS } from '../shogi/texts';
+import { isArrow, walk } from '../shogi/walk';
+import { lastMove, phase, shown, start } from './game';
+import { hintedMove, hintsNow } from './hints';
+import { chooseFromHand, chosen, pressSquare, targets } from './selection';
+import { PLAY_TEXTS } from './texts';
+
+/** The attacker sits below, whatever his colour. */
+const isFlipped = () => start.value?.turn === 'white';
+
+function isHinted(square: Square): boolean {
+  const move = hintedMove.value;
+  if (move === undefined) return false;
+  return ('from' in move && move.from === square) || (hintsNow.value > 1 && move.to === square);
+}
+
+function marksOf(square: Square): SquareMarks {
+  const choice = chosen.value;
+  const isTarget = targets.value.has(square);
+  const hinted = isHinted(square);
+  const classes = [
+    lastMove.value?.to === square && 'moved-to',
+    lastMove.value?.from === square && 'moved-from',
+    choice !== undefined && 'square' in choice && choice.square === square && 'held',
+    isTarget && 'target',
+    hinted && 'hinted',
+  ];
+  const told = [isTarget && say(PLAY_TEXTS.target), hinted && say(PLAY_TEXTS.hinted)];
+  return { classes: classes.filter(Boolean).join(' '), told: told.filter(Boolean).join(' ') };
+}
+
+function pressKey(square: Square, { key }: KeyboardEvent): boolean {
+  if (isArrow(key)) walk(square, key, isFlipped());
+  else if (key === 'Enter' || key === ' ') pressSquare(square);
+  else return false;
+  return true;
+}
+
+/** Squares are parts of a drawing: a click is taken where it comes up. */
+function takeClick({ target }: MouseEvent): void {
+  const place = (target as Element).closest('[data-place]')?.getAttribute('data-place');
+  if (place) pressSquare(Number(place.split(':')[1]));
+}
+
+export function PlayBoard() {
+  const position = shown.value;
+  if (position === undefined) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: its squares take the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: its squares take the keys
+    <div class="play-board" onClick={takeClick}>
+      <BoardView position={position} isFlipped={isFlipped()} {...{ marksOf, pressKey }} />
+    </div>
+  );
+}
+
+interface StackProps {
+  readonly kind: Exclude<Kind, 'K'>;
+  readonly count: number;
+  readonly isMine: boolean;
+}
+
+function Stack({ kind, count, isMine }: StackProps) {
+  const piece = getPiece(isMine ? 'black' : 'white', kind);
+  const content = (
+    <>
+      <PieceIcon piece={piece} isTurned={!isMine} />
+      <span class="visually-hidden">{nameKind(kind, false, language.value)}</span>{' '}
+      <span class="count">{count}</span>
+    </>
+  );
+  if (!isMine) return <li class="stack">{content}</li>;
+  const choice = chosen.value;
+  const isChosen = choice !== undefined && 'hand' in choice && choice.hand === kind;
+  const move = hintedMove.value;
+  const isHintedAt = move !== undefined && 'drop' in move && move.drop === kind;
+  return (
+    <li>
+      <button
+        type="button"
+        class={`stack ${isChosen ? 'held' : ''} ${isHintedAt ? 'hinted' : ''}`}
+        data-hand={kind}
+        aria-pressed={isChosen}
+        disabled={phase.value !== 'yours'}
+        onClick={() => chooseFromHand(kind)}
+      >
+        {content}
+      </button>
+    </li>
+  );
+}
+
+export function PlayHand({ side }: { side: 'attacker' | 'defender' }) {
+  const [position, beginning] = [shown.value, start.value];
+  if (position === undefined || beginning === undefined) return null;
+  const isMine = side === 'attacker';
+  const color = isMine ? beginning.turn : opponent(beginning.turn);
+  const held = HAND_KINDS.filter((kind) => position.hands[color][kind] > 0);
+  const title = `${say(COLOR_NAMES[color])} ${say(TEXTS[side])}`;
+  return (
+    <div class="hand" id={`${side}-hand`}>
+      <span class="hand-title" aria-hidden="true">
+        {color === 'black' ? '☗' : '☖'} {title}
+      </span>
+      <ul aria-label={say(TEXTS.handOf)(title)}>
+        {held.map((kind) => (
+          <Stack key={kind} kind={kind} count={position.hands[color][kind]} isMine={isMine} />
+        ))}
+      </ul>
+    </div>
+  );
+}

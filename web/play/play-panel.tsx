@@ -1,0 +1,123 @@
+// What is the matter, and what the visitor can do about it: hints, taking back, the refutation, the solution.
+
+import { useEffect, useRef } from 'preact/hooks';
+import type { BoardMove } from 'tsumeru/js';
+import { describeFault } from '../shell/fault-text';
+import { say } from '../shell/language';
+import { focusSquare } from '../shogi/walk';
+import { addressFault, playAgain } from './challenge';
+import {
+  fault,
+  giveUp,
+  isOver,
+  isRefuted,
+  phase,
+  refutation,
+  searchOn,
+  showRefutation,
+  takeBack,
+} from './game';
+import { canHint, hintsNow, takeHint } from './hints';
+import { play, promotion } from './selection';
+import { PLAY_TEXTS } from './texts';
+import { describeHints, describeRefutation, describeState } from './words';
+
+interface ActionProps {
+  readonly id: string;
+  readonly text: string;
+  readonly act: () => void;
+  readonly isMain?: boolean;
+}
+
+function Action({ id, text, act, isMain = false }: ActionProps) {
+  return (
+    <button type="button" id={id} class={isMain ? 'primary' : undefined} onClick={act}>
+      {text}
+    </button>
+  );
+}
+
+/** While a move waits for its answer. The keyboard goes there, and back to the square. */
+function PromotionChoice({ ways: [promoting, plain] }: { ways: readonly [BoardMove, BoardMove] }) {
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    first.current?.focus();
+    return () => focusSquare(plain.to);
+  }, [plain.to]);
+  return (
+    <fieldset class="promotion">
+      <legend>{say(PLAY_TEXTS.whetherToPromote)}</legend>
+      <div class="row">
+        <button
+          type="button"
+          id="promote"
+          class="primary"
+          ref={first}
+          onClick={() => play(promoting)}
+        >
+          {say(PLAY_TEXTS.promote)}
+        </button>
+        <Action id="dont-promote" text={say(PLAY_TEXTS.dontPromote)} act={() => play(plain)} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Actions() {
+  const now = phase.value;
+  const isStuck = now === 'wrong' || now === 'open';
+  return (
+    <div class="row actions">
+      {isStuck && <Action id="take-back" text={say(PLAY_TEXTS.takeBack)} act={takeBack} isMain />}
+      {now === 'wrong' && !isRefuted.value && refutation.value !== undefined && (
+        <Action id="refute" text={say(PLAY_TEXTS.refute)} act={showRefutation} />
+      )}
+      {now === 'open' && (
+        <Action id="search-on" text={say(PLAY_TEXTS.searchOn)} act={() => void searchOn()} />
+      )}
+      {canHint.value && (
+        <Action id="hint" text={say(PLAY_TEXTS.nextHint)(hintsNow.value + 1)} act={takeHint} />
+      )}
+      {(now === 'yours' || isStuck) && (
+        <Action id="give-up" text={say(PLAY_TEXTS.giveUp)} act={giveUp} />
+      )}
+      {isOver.value && <Action id="again" text={say(PLAY_TEXTS.again)} act={playAgain} />}
+    </div>
+  );
+}
+
+function Fault() {
+  const broken = addressFault.value ?? fault.value;
+  if (broken === undefined) return null;
+  return (
+    <p class="fault" role="alert" id="fault">
+      {describeFault(broken)}
+    </p>
+  );
+}
+
+export function PlayPanel() {
+  if ((addressFault.value ?? fault.value) !== undefined) {
+    return (
+      <section class="panel game" aria-label={say(PLAY_TEXTS.play)}>
+        <Fault />
+      </section>
+    );
+  }
+  return (
+    <section class={`panel game ${phase.value}`} aria-label={say(PLAY_TEXTS.play)}>
+      <p id="state">{describeState()}</p>
+      {(isRefuted.value || (phase.value === 'wrong' && refutation.value === undefined)) && (
+        <p id="refutation">{describeRefutation()}</p>
+      )}
+      {promotion.value && <PromotionChoice ways={promotion.value} />}
+      <ol id="hints">
+        {describeHints().map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ol>
+      <Actions />
+      <p class="quiet">{say(PLAY_TEXTS.keys)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+// Where a square is drawn, and what stands around the board: files above, ranks beside it.
+
+import type { Square } from 'tsumeru/js';
+import { language } from '../shell/language';
+import { CELL_HEIGHT, CELL_WIDTH } from './piece-shape';
+
+export const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Column and row, from the upper left corner of the drawing. */
+export function squareAt(column: number, row: number, isFlipped: boolean): Square {
+  return isFlipped ? column * 9 + (8 - row) : (8 - column) * 9 + row;
+}
+
+export function Coordinates({ isFlipped }: { isFlipped: boolean }) {
+  const isJapanese = language.value === 'ja';
+  const digits = isJapanese ? '１２３４５６７８９' : '123456789';
+  const ranks = isJapanese ? '一二三四五六七八九' : 'abcdefghi';
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a part of a drawing takes no focus
+    <g class="coordinates" aria-hidden="true">
+      {NUMBERS.map((index) => {
+        const square = squareAt(index, index, isFlipped);
+        return (
+          <g key={index}>
+            <text x={(index + 0.5) * CELL_WIDTH} y={-10}>
+              {digits[Math.floor(square / 9)]}
+            </text>
+            <text x={9 * CELL_WIDTH + 12} y={(index + 0.5) * CELL_HEIGHT + 5}>
+              {ranks[square % 9]}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

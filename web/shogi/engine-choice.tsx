@@ -1,0 +1,46 @@
+// Which engine searches, and how fast both are here.
+
+import { describeFault } from '../shell/fault-text';
+import { say } from '../shell/language';
+import { formatCount } from '../shell/numbers';
+import { compareEngines } from './compare';
+import { compareFault, isComparing } from './comparing';
+import { ENGINE_LABELS, ENGINES, type EngineName } from './engine-names';
+import { isBusy } from './search';
+import { changeSettings, settings } from './settings';
+import { SOLVE_TEXTS } from './solve-texts';
+import { rates } from './solving';
+
+export function EngineChoice() {
+  const rateOf = (engine: EngineName) => {
+    const rate = rates.value[engine];
+    if (rate === undefined) return say(SOLVE_TEXTS.notMeasured);
+    return `${formatCount(rate)} ${say(SOLVE_TEXTS.nodesPerSecond)}`;
+  };
+  return (
+    <fieldset class="engines">
+      <legend>{say(SOLVE_TEXTS.engine)}</legend>
+      {ENGINES.map((engine) => (
+        <label key={engine}>
+          <input
+            type="radio"
+            name="engine"
+            value={engine}
+            checked={settings.value.engine === engine}
+            onChange={() => changeSettings({ engine })}
+          />
+          {ENGINE_LABELS[engine]} <span class="quiet">{rateOf(engine)}</span>
+        </label>
+      ))}
+      <button
+        type="button"
+        id="compare"
+        disabled={isComparing.value || isBusy.value}
+        onClick={() => void compareEngines()}
+      >
+        {say(isComparing.value ? SOLVE_TEXTS.comparing : SOLVE_TEXTS.compare)}
+      </button>
+      {compareFault.value && <p role="alert">{describeFault(compareFault.value)}</p>}
+    </fieldset>
+  );
+}

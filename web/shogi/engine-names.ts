@@ -1,0 +1,10 @@
+// The two engines by name; `engines.ts`, which makes them, is loaded for the first search.
+
+export const ENGINES = ['wasm', 'js'] as const;
+
+export type EngineName = (typeof ENGINES)[number];
+
+export const ENGINE_LABELS: Readonly<Record<EngineName, string>> = {
+  wasm: 'WebAssembly',
+  js: 'JavaScript',
+};

@@ -1,0 +1,51 @@
+// What the search tells on its way, in numbers and charts. Loaded when the first search tells something.
+
+import { Chart } from '../shell/chart';
+import { say } from '../shell/language';
+import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
+import { numberSeries, progress, rateSeries } from './search';
+import { SOLVE_TEXTS } from './solve-texts';
+
+/** Numbers from here on mean infinity, in either engine. */
+const INFINITE = 0x3fffffff;
+
+const formatNumber = (value: number) => (value >= INFINITE ? '∞' : formatShort(value));
+
+export function ProgressView() {
+  const latest = progress.value;
+  if (latest === undefined) return null;
+  const { nodes, depth, milliseconds, table } = latest;
+  const facts = [
+    [SOLVE_TEXTS.nodes, formatCount(nodes)],
+    [SOLVE_TEXTS.time, formatSeconds(milliseconds)],
+    [SOLVE_TEXTS.depth, formatCount(depth)],
+    [SOLVE_TEXTS.table, `${Math.round(table.fill * 100)}% / ${table.hashMiB} MiB`],
+  ] as const;
+  return (
+    <div class="progress" id="progress">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name.en}>
+            <dt>{say(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div class="charts">
+        <Chart
+          title={say(SOLVE_TEXTS.rate)}
+          names={[say(SOLVE_TEXTS.nodesPerSecond)]}
+          samples={rateSeries.value.samples}
+          format={formatShort}
+        />
+        <Chart
+          title={say(SOLVE_TEXTS.numbers)}
+          names={['pn', 'dn']}
+          samples={numberSeries.value.samples}
+          format={formatNumber}
+          logarithmic
+        />
+      </div>
+    </div>
+  );
+}
