@@ -1,5 +1,6 @@
 // What a run is asked in terms of the table of options: every option that its command has, filled in.
 
+import type { Value } from './read';
 import type { OptionEntry, OptionTable, SolvingCommand } from './table';
 import { ALL_OPTIONS } from './texts';
 
@@ -13,17 +14,14 @@ type NameOn<Command, Name extends keyof All> = All[Name] extends {
     : never
   : never;
 
-type Value<Entry> = Entry extends { readonly type: 'flag' }
-  ? boolean
-  : Entry extends { readonly choices: readonly (infer Choice)[] }
-    ? Choice
-    : Entry extends { readonly fallback: 0; readonly isLimit?: never }
-      ? number | undefined
-      : number;
+/** 0 in the table says that what holds is worked out. */
+type Said<Entry> = Entry extends { readonly fallback: 0; readonly isLimit?: never }
+  ? number | undefined
+  : Value<Entry>;
 
 /** By the names of the library. Of limits Infinity is none; undefined is what the command has as its default. */
 export type Asked<Command extends SolvingCommand> = {
-  readonly [Name in keyof All as NameOn<Command, Name>]: Value<All[Name]>;
+  readonly [Name in keyof All as NameOn<Command, Name>]: Said<All[Name]>;
 };
 
 /** Those that are said. */

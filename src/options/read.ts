@@ -3,7 +3,8 @@
 import { finite, readFlag, readInteger, refuseOption, requireChoice } from '../option-values';
 import type { OptionEntry, OptionTable } from './table';
 
-type Value<Entry> = Entry extends { readonly type: 'flag' }
+/** What an option is once it is checked. */
+export type Value<Entry> = Entry extends { readonly type: 'flag' }
   ? boolean
   : Entry extends { readonly choices: readonly (infer Choice)[] }
     ? Choice

@@ -7,13 +7,14 @@ import { analyseSteps } from './analyse-steps';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
 import { OneAtATime } from './one-at-a-time';
-import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
+import { readHashMiB, readSolveOptions, type SolveOptions } from './options';
 import { judgeProblem, takeProblem } from './problem';
 import { Session } from './session';
 import { solveSteps } from './solve-steps';
 
 /** Where the engines of a solver come from: one at first, and a new one when that breaks down. */
-export interface EngineSource extends EngineLimits {
+export interface EngineSource {
+  readonly maxHashMiB: number;
   make(hashMiB: number): Engine;
 }
 
@@ -25,7 +26,7 @@ export class EngineSolver {
   readonly #driver = new OneAtATime();
 
   constructor(hashMiB: number | undefined, source: EngineSource) {
-    this.hashMiB = readHashMiB(hashMiB, source);
+    this.hashMiB = readHashMiB(hashMiB, source.maxHashMiB);
     this.#source = source;
     this.#engine = source.make(this.hashMiB);
   }

@@ -68,11 +68,6 @@ export const SOLVE_OPTIONS: OptionNames<SolveOptions & { readonly features?: unk
   features: true,
 };
 
-/** What an engine can be asked for. */
-export interface EngineLimits {
-  readonly maxHashMiB: number;
-}
-
 const BOOK_SHARE = 0.5;
 const LEAST_BOOK_NODES = 150;
 
@@ -90,7 +85,7 @@ function refuseIdleCollection({ collectAt, collectFree }: CheckedSolveOptions): 
   refuseOption('collectFree', 'more than 1 - collectAt', collectFree);
 }
 
-export function readHashMiB(hashMiB: number | undefined, { maxHashMiB }: EngineLimits): number {
+export function readHashMiB(hashMiB: number | undefined, maxHashMiB: number): number {
   return readInteger('hashMiB', hashMiB, SOLVER_TABLE.hashMiB.fallback, [1, maxHashMiB]);
 }
 
@@ -100,32 +95,29 @@ export function readSolveOptions(given: SolveOptions): CheckedSolveOptions {
     SOLVE_OPTIONS,
   );
   const checked = { ...readLimits(options), ...readByTable(SOLVE_TABLE, options) };
-  if (checked.maxPlies !== 0) refuseWithPlyLimit(checked);
-  if (checked.side === 'defender') refuseWithDefender(checked);
+  if (checked.maxPlies !== 0) refuseBeside(checked, 'maxPlies', WITH_PLY_LIMIT);
+  if (checked.side === 'defender') refuseBeside(checked, "side 'defender'", WITH_DEFENDER);
   refuseIdleCollection(checked);
   if (features !== undefined)
     refuseOption('features', 'none: the search has no switches', features);
   return checked;
 }
 
-function refuseWithPlyLimit({ certificate, firstMoves }: CheckedSolveOptions): void {
-  if (certificate) {
-    const expected = 'false with maxPlies: a verdict within a number of plies has none';
-    refuseOption('certificate', expected, true);
-  }
-  if (firstMoves) {
-    const expected = 'false with maxPlies: the others may mate in any number of plies';
-    refuseOption('firstMoves', expected, true);
+/** What makes no sense beside something else that is asked. */
+function refuseBeside(checked: CheckedSolveOptions, other: string, reasons: Reasons): void {
+  for (const name of ['certificate', 'firstMoves'] as const) {
+    if (checked[name]) refuseOption(name, `false with ${other}: ${reasons[name]}`, true);
   }
 }
 
-function refuseWithDefender({ certificate, firstMoves }: CheckedSolveOptions): void {
-  if (certificate) {
-    const expected = "false with side 'defender': a certificate begins with a move of the attacker";
-    refuseOption('certificate', expected, true);
-  }
-  if (firstMoves) {
-    const expected = "false with side 'defender': the first move is not the attacker's";
-    refuseOption('firstMoves', expected, true);
-  }
-}
+type Reasons = Readonly<Record<'certificate' | 'firstMoves', string>>;
+
+const WITH_PLY_LIMIT: Reasons = {
+  certificate: 'a verdict within a number of plies has none',
+  firstMoves: 'the others may mate in any number of plies',
+};
+
+const WITH_DEFENDER: Reasons = {
+  certificate: 'a certificate begins with a move of the attacker',
+  firstMoves: "the first move is not the attacker's",
+};

@@ -62,6 +62,14 @@ function cannotGoTogether(option: string, ...others: readonly string[]): UsageEr
   });
 }
 
+function requireBeside(values: Values, name: OptionName, other: OptionName): void {
+  if (!values.has(name) || values.has(other)) return;
+  throw new UsageError({
+    en: `--${name} needs --${other}`,
+    ja: `--${name} には --${other} が要ります`,
+  });
+}
+
 function unknownCommand(name: string): UsageError {
   return new UsageError({
     en: `unknown command: ${name}`,
@@ -210,12 +218,7 @@ function readDiagram(values: Values): SolveCommand['diagram'] {
 }
 
 function makeAnalyseCommand(operands: readonly string[], values: Values): AnalyseCommand {
-  if (values.has('removal-nodes') && !values.has('removal')) {
-    throw new UsageError({
-      en: '--removal-nodes needs --removal',
-      ja: '--removal-nodes には --removal が要ります',
-    });
-  }
+  requireBeside(values, 'removal-nodes', 'removal');
   return {
     name: 'analyse',
     operands,
@@ -252,12 +255,7 @@ function readSolution(values: Values): string[] | undefined {
 
 function makeBatchCommand(operands: readonly string[], values: Values): BatchCommand {
   const output = values.text('output');
-  const isResumed = values.has('resume');
-  if (isResumed && output === undefined)
-    throw new UsageError({
-      en: '--resume needs --output',
-      ja: '--resume には --output が要ります',
-    });
+  requireBeside(values, 'resume', 'output');
   return {
     name: 'batch',
     operands,
@@ -265,7 +263,7 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
     memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
     ...readAsked('batch', values),
     output,
-    isResumed,
+    isResumed: values.has('resume'),
     fillDefenderHand: values.has('fill'),
     ...readMaxInput(values),
   };
