@@ -17,10 +17,11 @@ export type Checked<Table> = {
     : Name]: Value<Table[Name]>;
 };
 
-export type Names<Table> = Readonly<Record<keyof Table, true>>;
-
-export function namesOf<Table extends OptionTable>(table: Table): Names<Table> {
-  return Object.fromEntries(Object.keys(table).map((name) => [name, true])) as Names<Table>;
+export function namesOf<Table extends OptionTable>(table: Table) {
+  return Object.fromEntries(Object.keys(table).map((name) => [name, true])) as Record<
+    keyof Table,
+    true
+  >;
 }
 
 /** Of options that have been taken (`takeOptions`). */

@@ -13,7 +13,7 @@ export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
 /** Which of the two is to move. */
 export type Side = 'attacker' | 'defender';
 
-export const SIDES: readonly Side[] = ['attacker', 'defender'];
+const SIDES: readonly Side[] = ['attacker', 'defender'];
 
 export type SolvingCommand = 'solve' | 'batch' | 'analyse';
 

@@ -2,12 +2,6 @@
 
 import type { Asked } from '../options/asked';
 
-export interface Limits {
-  /** Infinity: no limit. */
-  readonly maxNodes: number;
-  readonly timeMs: number;
-}
-
 /** For commands that read files. */
 export interface InputLimit {
   /** Longer files and streams are refused. */

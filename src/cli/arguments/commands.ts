@@ -5,7 +5,7 @@ import type { RecordFormat } from '../../kifu/detect-format';
 import type { SolutionFormat } from '../../kifu/format-solution';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { Asked } from '../../options/asked';
-import type { BatchRequest, InputLimit, Limits } from '../../run/question';
+import type { BatchRequest, InputLimit } from '../../run/question';
 import type { PictureFormat } from '../files/picture-format';
 import type { CommandName, SHELLS } from './command-table';
 
@@ -72,7 +72,7 @@ export interface ConvertCommand extends InputLimit {
   readonly fillDefenderHand: boolean;
 }
 
-export interface GoSolveCommand extends Limits, InputLimit {
+export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {
   readonly name: 'go';
   /** One file, `-`, or nothing. */
   readonly operands: readonly string[];

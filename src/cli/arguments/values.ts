@@ -1,6 +1,5 @@
 // The options of a call as they were typed, read one by one.
 
-import type { Limits } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import type { Bilingual } from '../../words/language';
 import { OPTIONS, type OptionName } from './command-table';
@@ -44,13 +43,6 @@ export class Values {
     if (text === undefined || choices.includes(text)) return text as T | undefined;
     const list = choices.join(', ');
     throw wrongValue(name, { en: `one of ${list}`, ja: `${list} のどれか` }, text);
-  }
-
-  limits(): Limits {
-    return {
-      maxNodes: this.number('nodes') ?? Number.POSITIVE_INFINITY,
-      timeMs: this.number('time') ?? Number.POSITIVE_INFINITY,
-    };
   }
 }
 
