@@ -59,6 +59,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'cooks of the classics, by class',
     load: () => import('./soundness/soundness'),
   },
+  ladder: {
+    summary: 'nodes along a mating line from its end backwards: where they jump',
+    load: () => import('./mating-line/ladder'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I1]',
     load: () => import('./one-eye/one-eye'),

@@ -10,15 +10,16 @@ import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
 import { delayAlike } from './delayed-moves';
+import { recallDoubleCounts } from './double-count';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
 import {
   DELAYED,
+  DOUBLE_COUNT,
   Frame,
   frameAt,
   GIVEN_BACK,
   hasRoomAfter,
   NEW,
-  OLD,
   Row,
   rowAt,
   SEEN,
@@ -81,6 +82,7 @@ export function expand(frame: Frame, depth: i32): void {
     count = frame.count;
   }
   delayAlike(frame);
+  if (frame.doubleCounts) recallDoubleCounts(frame);
   touchTable(frame);
   for (let i = 0; i < count; i++) {
     const row = rowAt(frame, i);
@@ -111,7 +113,7 @@ function decideBy(frame: Frame, row: Row): void {
 
 /** Fills a row with what repetition, the table, the depth limit or a look ahead says of the child. */
 export function evaluate(frame: Frame, row: Row, depth: i32): void {
-  row.flags = SEEN | (row.flags & GIVEN_BACK);
+  row.flags = SEEN | (row.flags & (GIVEN_BACK | DOUBLE_COUNT));
   if (plyLimit) return evaluateWithin(frame, row, depth);
   const repeated = findRepetition(row.key, row.hand);
   if (repeated != NO_REPETITION) {
@@ -129,11 +131,8 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   if (found.isMate || found.isNoMate) return;
   if (!found.isKnown) {
     row.flags |= NEW;
-    row.minDepth = <u16>(depth + 1);
     if (frame.isOr) countBeyond(row);
     else if (uses(LOOK_AHEAD)) lookBeyond(frame, row);
-  } else if (found.minDepth <= depth) {
-    row.flags |= OLD;
   }
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
 }
@@ -162,7 +161,7 @@ function isTooDeep(frame: Frame, depth: i32): bool {
 
 function takeFound(frame: Frame, row: Row, found: Probe): void {
   row.amount = found.amount;
-  row.minDepth = <u16>found.minDepth;
+  row.doubleCounts = <u16>found.doubleCounts;
   row.dependency = found.dependency;
   row.length = <u16>found.length;
   row.result = found.hand;

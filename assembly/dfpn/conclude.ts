@@ -3,6 +3,7 @@
 
 import { handMax, handMin } from '../shogi/hand';
 import { MOVE_NONE } from '../shogi/move';
+import { doubleCountsOf } from './double-count';
 import { PATH_DISPROOFS } from './features';
 import { DELAYED, Frame, GIVEN_BACK, Row, rowAt } from './frame';
 import { costOf, leavesOutChecks } from './give-back';
@@ -110,7 +111,8 @@ export function conclude(frame: Frame, depth: i32): void {
     else concludeEscape(frame);
     storeNoMate(frame, depth);
   } else {
-    const place = plyLimit ? frame.plies : frame.minDepth;
+    frame.doubleCounts = doubleCountsOf(frame);
+    const place = <u16>(plyLimit ? frame.plies : frame.doubleCounts);
     storeNumbers(frame.key, frame.hand, pn, dn, frame.parent, place, frame.amount);
   }
 }

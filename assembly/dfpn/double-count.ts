@@ -9,8 +9,13 @@
 // followed through the records: always through OR nodes, and through AND nodes whose proof number is that of
 // the child, that is, along a line almost without branches. Where it comes to the current path at an AND node,
 // both of its children are marked there. The dual, with the kinds of node exchanged, for disproof numbers.
+//
+// The marks of a node, those of its first children, go into its record. A node is left as soon as its sum reaches the
+// threshold, which may be before the double count is found again; forgotten, it would come back with every visit.
+// Marks touch the numbers of undecided nodes alone: a child that is decided decides as ever, marked or not.
 
-import { DOUBLE_COUNT_DISPROOFS, DOUBLE_COUNT_PROOFS } from './features';
+import { KEPT_CHILDREN } from './entry';
+import { DOUBLE_COUNT_DISPROOFS, DOUBLE_COUNT_PROOFS, KEPT_DOUBLE_COUNTS } from './features';
 import { DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './frame';
 import { depthOnPath } from './path';
 import { findParent } from './probe';
@@ -29,6 +34,23 @@ function mark(ancestor: Frame, key: u64, hand: u32): void {
     current.flags |= DOUBLE_COUNT;
     return;
   }
+}
+
+/** Marks the children that the record of the node, just expanded, says. */
+export function recallDoubleCounts(frame: Frame): void {
+  for (let i = 0, count = min(frame.count, KEPT_CHILDREN); i < count; i++) {
+    if ((frame.doubleCounts >> i) & 1) rowAt(frame, i).flags |= DOUBLE_COUNT;
+  }
+}
+
+/** A bit for each marked child, for the record of the node. */
+export function doubleCountsOf(frame: Frame): u32 {
+  if (!uses(KEPT_DOUBLE_COUNTS)) return 0;
+  let bits: u32 = 0;
+  for (let i = 0, count = min(frame.count, KEPT_CHILDREN); i < count; i++) {
+    if (rowAt(frame, i).flags & DOUBLE_COUNT) bits |= 1 << i;
+  }
+  return bits;
 }
 
 /** Follows the line up from a child; `sumsAtOr` says which kind of node adds up the numbers in question. */

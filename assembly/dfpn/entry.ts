@@ -9,13 +9,14 @@
 // There are four kinds, told apart by pn. `detail` and `place` mean something else in each:
 //
 //                   pn              dn         hand           detail            place
-//   numbers         1 … ∞ − 1       1 … ∞ − 1  of the node    parent            bounded, depth (15 bits)
+//   numbers         1 … ∞ − 1       1 … ∞ − 1  of the node    parent            bounded, double counts or plies
 //   mate            0               ∞          proof hand     move, length      bounded
 //   no mate         ∞               0          disproof hand  length            bounded
 //   path-dependent  PATH_DEPENDENT  signature  of the node    signature         dependency
 //
 //   parent       upper half of the key of the node that it was reached from last
-//   depth        smallest depth at which the node was seen; in a search bounded by plies the plies left instead
+//   double counts  a bit for each of the first children: its line meets that of another child so marked
+//   plies        those left, in a search bounded by them, which keeps no double counts
 //   length       plies of the mate; those within which there is no mate, or FOREVER
 //   move         the attacker's move that mates, or MOVE_NONE
 //   bounded      a bit: written by a search bounded by plies
@@ -35,8 +36,10 @@ const PATH_DEPENDENT: u32 = 0xffffffff;
 const LENGTH_MASK: u32 = 0xffff;
 const MOVE_SHIFT = 16;
 
-const DEPTH_MASK: u16 = 0x7fff;
 const BOUNDED: u16 = 0x8000;
+
+/** Children whose double counts a record keeps. */
+export const KEPT_CHILDREN = 15;
 
 @unmanaged
 export class Entry {
@@ -87,14 +90,14 @@ export class Entry {
     return this.detail;
   }
 
-  /** Of numbers. */
-  get depth(): i32 {
-    return this.place & DEPTH_MASK;
+  /** Of numbers, in a plain search. */
+  get doubleCounts(): u16 {
+    return this.isBounded ? 0 : this.place;
   }
 
   /** Of numbers, in a search bounded by plies. */
   get pliesLeft(): i32 {
-    return this.place & DEPTH_MASK;
+    return this.place & ~BOUNDED;
   }
 
   /** Of all but path-dependent records. */
@@ -117,12 +120,12 @@ export class Entry {
     return changetype<Entry>(changetype<usize>(this) + ENTRY_SIZE);
   }
 
-  /** `depth`: the plies left, in a search bounded by them. */
-  setNumbers(pn: u32, dn: u32, parent: u32, depth: i32, isBounded: bool): void {
+  /** `place`: the double counts, or in a search bounded by plies those left. */
+  setNumbers(pn: u32, dn: u32, parent: u32, place: u16, isBounded: bool): void {
     this.pn = pn;
     this.dn = dn;
     this.detail = parent;
-    this.place = <u16>depth | (isBounded ? BOUNDED : 0);
+    this.place = place | (isBounded ? BOUNDED : 0);
   }
 
   setMate(length: i32, move: i32, isBounded: bool): void {

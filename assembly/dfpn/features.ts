@@ -15,7 +15,7 @@ export const PROOF_HANDS = 1;
 export const DISPROOF_HANDS = 2;
 /** Path-dependent disproofs are reused on the same path (Kishimoto & Müller 2004). */
 export const PATH_DISPROOFS = 3;
-/** Thresholds rise at nodes with a child first seen nearer the root (TCA, Kishimoto 2010). */
+/** After long without a new position a visit must change the numbers of its node (`mid.ts`). */
 export const THRESHOLD_CONTROL = 4;
 /** New replies are searched one ply deep for a mate or for the lack of checks (Seo). */
 export const LOOK_AHEAD = 5;
@@ -45,27 +45,30 @@ export const DOUBLE_COUNT_PROOFS = 16;
 export const PROOF_SIMULATION = 17;
 /** The width of the king's way and the want of checks raise the pn of a new leaf (df-pn+). */
 export const EVALUATION = 18;
+/** Records keep which children's lines meet, so that the next visit counts them once from its first turn. */
+export const KEPT_DOUBLE_COUNTS = 19;
 
-export const DEFAULT_COUNT = 19;
+export const DEFAULT_COUNT = 20;
 
 // --- In the research build alone.
 /** A promotion delays its non-promotion until it is decided. */
-export const PROMOTION_TWINS = 19;
+export const PROMOTION_TWINS = 20;
 /** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
-export const WEAK_PROOF_NUMBERS = 20;
+export const WEAK_PROOF_NUMBERS = 21;
 /** dn at OR nodes likewise. */
-export const WEAK_DISPROOF_NUMBERS = 21;
+export const WEAK_DISPROOF_NUMBERS = 22;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
-export const SMALL_SUBTREES_FIRST = 22;
+export const SMALL_SUBTREES_FIRST = 23;
 /** Checks from one of ten directions count once in dn ([N10] F). */
-export const ONE_CHECK_A_DIRECTION = 23;
+export const ONE_CHECK_A_DIRECTION = 24;
 /** The dual of DOUBLE_COUNT_PROOFS, for dn at OR nodes. */
-export const DOUBLE_COUNT_DISPROOFS = 24;
+export const DOUBLE_COUNT_DISPROOFS = 25;
 /** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
-export const TWO_PHASES = 25;
-/** Thresholds stay raised for as many plies as old children were met, not until a new node (TCA). */
-export const COUNTED_CONTROL = 26;
+export const TWO_PHASES = 26;
 /** Delayed moves weigh one more. */
 export const DELAYED_WEIGHT = 27;
 
-export const FEATURE_COUNT = 28;
+/** Threshold control does not wait: every visit must change the numbers of its node. */
+export const EAGER_CONTROL = 28;
+
+export const FEATURE_COUNT = 29;

@@ -22,7 +22,8 @@ export class Row {
   flags: u16;
   /** Index + 1 of the delayed row that is woken when this one is lost for the side to move; 0 for none. */
   successor: u16;
-  minDepth: u16;
+  /** Double counts that the record of the child keeps (`entry.ts`). */
+  doubleCounts: u16;
   amount: u32;
   /** Upper half of the key of the node that the table's record was reached from last. */
   parent: u32;
@@ -32,14 +33,12 @@ export class Row {
 export const DELAYED: u16 = 1;
 /** The table knows nothing of the child. */
 export const NEW: u16 = 2;
-/** The child was first seen no deeper than its parent stands now. */
-export const OLD: u16 = 4;
 /** The row has been evaluated. */
-export const SEEN: u16 = 8;
+export const SEEN: u16 = 4;
 /** Of the children so marked only the largest φ counts (`double-count.ts`). */
-export const DOUBLE_COUNT: u16 = 16;
+export const DOUBLE_COUNT: u16 = 8;
 /** The move captures an interposed drop and gives the piece back. */
-export const GIVEN_BACK: u16 = 32;
+export const GIVEN_BACK: u16 = 16;
 
 @unmanaged
 export class Frame {
@@ -61,10 +60,9 @@ export class Frame {
   isOr: i32;
   /** The move that led here. */
   move: u32;
-  /** Thresholds are to be raised on the first turn (TCA). */
-  raise: i32;
   isFirstTurn: i32;
-  minDepth: i32;
+  /** Those that the record kept when the visit began. */
+  doubleCounts: u32;
   amount: u32;
   /** Plies left, in a search bounded by them. */
   plies: i32;

@@ -13,7 +13,7 @@ import { clearRepetitions, expand, takeSimulated, wake } from './children';
 import { conclude } from './conclude';
 import { clearCounterMoves, preferredMove, rememberAnswer } from './counter-moves';
 import { detectDoubleCount } from './double-count';
-import { COUNTED_CONTROL, EPSILON_THRESHOLDS, THRESHOLD_CONTROL, TWO_PHASES } from './features';
+import { EAGER_CONTROL, EPSILON_THRESHOLDS, THRESHOLD_CONTROL, TWO_PHASES } from './features';
 import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
 import { INFINITE, LARGEST_FINITE } from './numbers';
@@ -26,14 +26,27 @@ export let nodes: f64 = 0;
 /** Depth of the current frame, and the deepest so far. */
 export let depth: i32 = 0;
 export let deepest: i32 = 0;
+/** `nodes` when a new position was entered last. */
+let nodesAtNew: f64 = 0;
+/** The most nodes from one new position to the next so far. */
+let longestStall: f64 = 0;
 
 /** ε of the 1 + ε thresholds, as a right shift. */
 const EPSILON_SHIFT = 2;
+
+/**
+ * Nodes without a new position after which the search has stalled, and how many more at every ply: to come back to a
+ * leaf takes a node a ply.
+ */
+const PATIENCE: f64 = 1000;
+const PATIENCE_A_PLY: f64 = 4;
 
 export function resetCounters(): void {
   nodes = 0;
   depth = 0;
   deepest = 0;
+  nodesAtNew = 0;
+  longestStall = 0;
   clearRepetitions();
   clearCounterMoves();
 }
@@ -81,10 +94,34 @@ function setPhase(frame: Frame, row: Row, child: Frame): void {
   else if (frame.deltaThreshold >= LARGEST_FINITE) child.phiThreshold = LARGEST_FINITE;
 }
 
-/** TCA: do the thresholds of a child rise too? */
-function raiseBelow(frame: Frame, row: Row): i32 {
-  if (row.flags & NEW) return 0;
-  return uses(COUNTED_CONTROL) ? max(frame.raise - 1, 0) : frame.raise;
+/** The most nodes from one new position to the next, the last of them to now. */
+export function longestStallSoFar(): f64 {
+  return max(longestStall, nodes - nodesAtNew);
+}
+
+/**
+ * Threshold control. Where positions come round again, a node may be over its thresholds as soon as it is expanded: it
+ * is left at once, and chosen again by the next that knows other numbers of it, without end. So when the search has gone
+ * long without a new position, a node must change its numbers before it is left. Then every visit goes down to a
+ * child, and the search to a new position or a verdict: no path is without end, for no position stands on it twice.
+ *
+ * TCA [Kishimoto] asks the same of every node with a child first seen nearer the root. Where the king circles those
+ * are nearly all: the search is forced into what is far worse than its rivals (docs/experiments.md).
+ *
+ * Thresholds say how long a visit lasts. No verdict depends on them.
+ */
+function forceOnStall(frame: Frame): void {
+  const patience = uses(EAGER_CONTROL) ? 0 : PATIENCE + PATIENCE_A_PLY * depth;
+  if (nodes - nodesAtNew <= patience || !uses(THRESHOLD_CONTROL)) return;
+  if (frame.phi >= LARGEST_FINITE || frame.delta >= LARGEST_FINITE) return;
+  frame.phiThreshold = max(frame.phiThreshold, frame.phi + 1);
+  frame.deltaThreshold = max(frame.deltaThreshold, frame.delta + 1);
+}
+
+/** A position that the table does not know is entered. */
+function endStall(): void {
+  if (RESEARCH) longestStall = max(longestStall, nodes - nodesAtNew);
+  nodesAtNew = nodes;
 }
 
 function descend(frame: Frame): void {
@@ -99,10 +136,10 @@ function descend(frame: Frame): void {
   child.isOr = frame.isOr ^ 1;
   child.move = row.move;
   child.amount = row.amount;
-  child.minDepth = min<i32>(row.minDepth, depth + 1);
+  child.doubleCounts = row.doubleCounts;
   child.parent = <u32>(frame.key >> 32);
-  if (!(row.flags & NEW)) detectDoubleCount(frame, row);
-  child.raise = raiseBelow(frame, row);
+  if (row.flags & NEW) endStall();
+  else detectDoubleCount(frame, row);
   child.plies = frame.plies - costOf(frame, row);
   child.givenBack = row.flags & GIVEN_BACK ? frame.move : MOVE_NONE;
   doMove(row.move);
@@ -131,7 +168,7 @@ function leave(frame: Frame): void {
   row.dependency = frame.dependency;
   row.length = <u16>frame.length;
   row.amount = frame.amount;
-  row.minDepth = <u16>frame.minDepth;
+  row.doubleCounts = <u16>frame.doubleCounts;
   row.flags &= ~NEW;
   if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);
 }
@@ -143,15 +180,7 @@ export function step(): bool {
   select(frame);
   if (frame.isFirstTurn) {
     frame.isFirstTurn = 0;
-    if (
-      frame.raise &&
-      uses(THRESHOLD_CONTROL) &&
-      frame.phi < LARGEST_FINITE &&
-      frame.delta < LARGEST_FINITE
-    ) {
-      frame.phiThreshold = max(frame.phiThreshold, frame.phi + 1);
-      frame.deltaThreshold = max(frame.deltaThreshold, frame.delta + 1);
-    }
+    forceOnStall(frame);
   }
   if (frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold) {
     descend(frame);

@@ -10,9 +10,6 @@ import { FOREVER, INDEPENDENT, INFINITE } from './numbers';
 import { givesBack, plyLimit, uses } from './settings';
 import { generation, homeEntry, WINDOW } from './table';
 
-/** Deeper than any node. */
-const UNSEEN_DEPTH = 65535;
-
 @unmanaged
 export class Probe {
   pn: u32;
@@ -25,8 +22,8 @@ export class Probe {
   move: i32;
   /** Nodes searched below. */
   amount: u32;
-  /** Smallest depth at which an undecided position was seen. */
-  minDepth: i32;
+  /** Double counts of an undecided position (`entry.ts`). */
+  doubleCounts: u32;
   /** Upper half of the key of the node that an undecided position was reached from; 0 for none. */
   parent: u32;
   /** Depth of the ancestor that a no-mate leans on, or INDEPENDENT. */
@@ -111,7 +108,7 @@ function findNothing(found: Probe): void {
   found.isKnown = false;
   found.pn = 1;
   found.dn = 1;
-  found.minDepth = UNSEEN_DEPTH;
+  found.doubleCounts = 0;
   found.amount = 0;
   found.parent = 0;
   found.dependency = INDEPENDENT;
@@ -119,7 +116,7 @@ function findNothing(found: Probe): void {
 
 function takeNumbers(found: Probe, entry: Entry): void {
   found.isKnown = true;
-  found.minDepth = entry.depth;
+  found.doubleCounts = entry.doubleCounts;
   found.amount = entry.amount;
   found.parent = entry.parent;
   found.pn = max(found.pn, entry.pn);

@@ -57,10 +57,9 @@ export function begin(keepTable: bool): void {
   root.deltaThreshold = root.phiThreshold;
   root.move = 0;
   root.amount = 0;
-  root.minDepth = 0;
+  root.doubleCounts = 0;
   root.plies = plyLimit;
   root.givenBack = 0;
-  root.raise = 0;
   root.parent = 0;
   status = STATUS_RUNNING;
   if (root.isOr && (uses(LOOK_AHEAD) || plyLimit == 1)) lookAtRoot(root);

@@ -6,7 +6,6 @@ import { kingSquare } from '../shogi/position';
 import { DIRECTIONS, DISTANT } from '../shogi/square';
 import { relation } from '../shogi/tables';
 import {
-  COUNTED_CONTROL,
   COUNTER_MOVES,
   DELAYED_WEIGHT,
   ONE_CHECK_A_DIRECTION,
@@ -15,7 +14,7 @@ import {
   WEAK_DISPROOF_NUMBERS,
   WEAK_PROOF_NUMBERS,
 } from './features';
-import { DELAYED, DOUBLE_COUNT, Frame, OLD, Row, rowAt } from './frame';
+import { DELAYED, DOUBLE_COUNT, Frame, Row, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE } from './numbers';
 import { uses } from './settings';
 
@@ -78,7 +77,6 @@ export function select(frame: Frame): void {
   let undecided = 0;
   let doubled: u32 = 0;
   let best = -1;
-  let sawOld = 0;
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);
     if (row.flags & DELAYED) continue;
@@ -88,7 +86,6 @@ export function select(frame: Frame): void {
     if (row.successor && uses(DELAYED_WEIGHT)) sum++;
     largest = max(largest, row.phi);
     undecided += row.phi ? 1 : 0;
-    if (row.flags & OLD) sawOld++;
     if (
       best < 0 ||
       delta < smallest ||
@@ -109,6 +106,4 @@ export function select(frame: Frame): void {
   // Only a child with φ = ∞ makes the sum infinite, and its δ is 0.
   if (smallest == 0) frame.delta = INFINITE;
   else frame.delta = smallest == INFINITE ? 0 : combine(frame, sum, largest, undecided);
-  if (frame.isFirstTurn)
-    frame.raise = uses(COUNTED_CONTROL) ? frame.raise + sawOld : frame.raise | sawOld;
 }

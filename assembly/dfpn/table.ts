@@ -125,19 +125,19 @@ export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): vo
   fill(entry, key, hand, amount);
 }
 
-/** Keeps numbers so far; `depth` is the plies left in a search bounded by them. */
+/** Keeps numbers so far; `place` is the double counts, or in a search bounded by plies those left. */
 export function storeNumbers(
   key: u64,
   hand: u32,
   pn: u32,
   dn: u32,
   parent: u32,
-  depth: i32,
+  place: u16,
   amount: u32,
 ): void {
-  const entry = chooseSlot(key, hand, pn, dn, 0, depth);
+  const entry = chooseSlot(key, hand, pn, dn, 0, place);
   if (entry === null) return;
-  entry.setNumbers(pn, dn, parent, depth, plyLimit != 0);
+  entry.setNumbers(pn, dn, parent, place, plyLimit != 0);
   fill(entry, key, hand, amount);
 }
 

@@ -1,33 +1,31 @@
-// `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--strictness name] [--write]`
-// Judges the authors' lines of 図巧, the shortest first, under limits of nodes: verdicts, faults and what is open. Every
-// line of a fault is judged move by move by the slow rules. `--write` keeps the tables as
-// bench/results/faults.json.
+// `npm run bench -- faults [--problems n] [--nodes n] [--check-nodes n] [--total n] [--strictness name] [--write]`
+// Judges the authors' lines of 図巧, the shortest first, under limits of nodes; then some of those with something open once
+// more with larger limits, as long as the nodes for all of them last. Every line of a fault is judged move by move by the
+// slow rules. `--write` keeps the tables as bench/results/faults.json, anew after each problem.
 
 import { parseArgs } from 'node:util';
 import { STRICTNESSES, type Strictness } from '../../src/analysis/fault';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
-import { FAULT_NAMES } from '../../src/kifu/solution-text';
-import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
 import { commandOf, readCount, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
-import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 import { readShared } from '../solve/sets';
+import { explain } from './explanation';
+import { type AuthorLine, type Judged, tabulate } from './tables';
 
 const HASH_MIB = 512;
 
-interface AuthorLine {
-  readonly id: string;
-  readonly sfen: string;
-  readonly moves: readonly string[];
-}
+/** What is judged again, and with how many times the nodes: first what is known to be of another length without a name. */
+const ROUNDS = [
+  { times: 50, isWanted: (row: Judged) => explain(row).isOpen && isLonger(row) },
+  { times: 5, isWanted: ({ analysis }: Judged) => analysis.undecided.length > 0 },
+];
 
-interface Judged {
-  readonly problem: AuthorLine;
-  readonly analysis: Analysis;
+function isLonger({ analysis: { length, lengthAtLeast } }: Judged): boolean {
+  return length !== null && lengthAtLeast !== null && lengthAtLeast > length;
 }
 
 function readLines(most: number): AuthorLine[] {
@@ -37,28 +35,6 @@ function readLines(most: number): AuthorLine[] {
     moves: solution!.split(' '),
   }));
   return lines.sort((one, other) => one.moves.length - other.moves.length).slice(0, most);
-}
-
-function formatFault({ kind, ply, move, length, lengthIsExact }: Fault): string {
-  const plies = length === null ? '' : ` ${length}${lengthIsExact ? '' : '?'}`;
-  return `${ply} ${FAULT_NAMES.ja[kind]} ${move ?? ''}${plies}`;
-}
-
-function listRow({ problem, analysis }: Judged): Cell[] {
-  const { verdict, faults, notes, undecided, nodes, milliseconds } = analysis;
-  const open = undecided.map(({ ply, move, what }) => `${ply} ${move ?? 'end'} ${what}`);
-  return [
-    problem.id,
-    problem.moves.length,
-    verdict,
-    faults.map(formatFault).join('; '),
-    notes.map(formatFault).join('; '),
-    open.length > 8
-      ? `${open.slice(0, 8).join('; ')} and ${open.length - 8} more`
-      : open.join('; '),
-    nodes,
-    Math.round(milliseconds / 1000),
-  ];
 }
 
 /** Lines of faults that are not what they claim to be. */
@@ -72,19 +48,58 @@ function findWrong({ problem, analysis }: Judged): string[] {
   });
 }
 
-function tabulate(rows: readonly Judged[]): Record<'verdicts' | 'lines', Table> {
-  const count = (verdict: Analysis['verdict']) =>
-    rows.filter(({ analysis }) => analysis.verdict === verdict).length;
-  return {
-    verdicts: {
-      columns: ['lines', 'sound', 'unsound', 'undecided'],
-      rows: [[rows.length, count('sound'), count('unsound'), count('undecided')]],
-    },
-    lines: {
-      columns: ['problem', 'plies', 'verdict', 'faults', 'tolerated', 'open', 'nodes', 's'],
-      rows: rows.map(listRow),
-    },
-  };
+/** Those whose length is not decided first, of them those with the least open. */
+function byHope(one: Judged, other: Judged): number {
+  const rank = (row: Judged) => (explain(row).isOpen ? 0 : 1e6) + row.analysis.undecided.length;
+  return rank(one) - rank(other);
+}
+
+interface Limits {
+  readonly maxNodes: number;
+  readonly checkNodes: number;
+  /** For all lines together. */
+  readonly total: number;
+  readonly strictness: Strictness;
+}
+
+class Judging {
+  readonly #solver = createSolver({ hashMiB: HASH_MIB });
+  readonly #rows = new Map<string, Judged>();
+  #nodes = 0;
+
+  constructor(
+    readonly limits: Limits,
+    readonly onJudged: (rows: readonly Judged[]) => void,
+  ) {}
+
+  get rows(): Judged[] {
+    return [...this.#rows.values()];
+  }
+
+  async judge(problems: readonly AuthorLine[]): Promise<void> {
+    for (const [index, problem] of problems.entries()) {
+      showProgress(`${problem.id} ${index + 1}/${problems.length}`);
+      await this.#judgeOne(problem, 1);
+    }
+    for (const { times, isWanted } of ROUNDS) {
+      for (const { problem } of this.rows.filter(isWanted).sort(byHope)) {
+        if (this.#nodes + times * this.limits.maxNodes > this.limits.total) break;
+        showProgress(`${problem.id}, ${times} times the nodes`);
+        await this.#judgeOne(problem, times);
+      }
+    }
+    showProgress('');
+  }
+
+  async #judgeOne(problem: AuthorLine, times: number): Promise<void> {
+    const { maxNodes, checkNodes, strictness } = this.limits;
+    const limits = { maxNodes: times * maxNodes, checkNodes: times * checkNodes, strictness };
+    const options = { solution: problem.moves, ...limits, variationDepth: 0 };
+    const analysis = await this.#solver.analyse(problem.sfen, options);
+    this.#nodes += analysis.nodes;
+    this.#rows.set(problem.id, { problem, analysis, times });
+    this.onJudged(this.rows);
+  }
 }
 
 export async function run(args: string[]): Promise<number> {
@@ -92,32 +107,29 @@ export async function run(args: string[]): Promise<number> {
     args,
     options: {
       problems: { type: 'string', default: '100' },
-      nodes: { type: 'string', default: '20000000' },
-      'check-nodes': { type: 'string', default: '1000000' },
+      nodes: { type: 'string', default: '500000' },
+      'check-nodes': { type: 'string', default: '50000' },
+      total: { type: 'string', default: '200000000' },
       strictness: { type: 'string', default: 'modern' },
       write: { type: 'boolean', default: false },
     },
   });
-  const maxNodes = readCount('nodes', values.nodes);
-  const checkNodes = readCount('check-nodes', values['check-nodes']);
   const strictness = values.strictness as Strictness;
-  if (!STRICTNESSES.includes(strictness)) throw new Error(`--strictness ${strictness}`);
-  const solver = createSolver({ hashMiB: HASH_MIB });
-  const rows: Judged[] = [];
-  const problems = readLines(readCount('problems', values.problems));
-  for (const [index, problem] of problems.entries()) {
-    showProgress(`${problem.id} ${index + 1}/${problems.length}`);
-    const options = { solution: problem.moves, maxNodes, checkNodes, strictness };
-    const analysis = await solver.analyse(problem.sfen, { ...options, variationDepth: 0 });
-    rows.push({ problem, analysis });
-  }
-  showProgress('');
-  const tables = tabulate(rows);
-  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
-  if (values.write) {
-    keepResult('faults', { command: commandOf('faults', args), core: CORE_SHA256, tables });
-  }
-  const wrong = rows.flatMap(findWrong);
+  if (!STRICTNESSES.includes(strictness)) throw new RangeError(`--strictness ${strictness}`);
+  const limits = {
+    maxNodes: readCount('nodes', values.nodes),
+    checkNodes: readCount('check-nodes', values['check-nodes']),
+    total: readCount('total', values.total),
+    strictness,
+  };
+  const keep = (rows: readonly Judged[]) => {
+    const head = { command: commandOf('faults', args), core: CORE_SHA256 };
+    if (values.write) keepResult('faults', { ...head, tables: tabulate(rows) });
+  };
+  const judging = new Judging(limits, keep);
+  await judging.judge(readLines(readCount('problems', values.problems)));
+  for (const table of Object.values(tabulate(judging.rows))) console.log(`${formatTable(table)}\n`);
+  const wrong = judging.rows.flatMap(findWrong);
   for (const each of wrong) console.error(`WRONG ${each}`);
   return wrong.length === 0 ? 0 : 1;
 }

@@ -35,7 +35,7 @@ function readProvenLengths(): Map<string, number> {
 function askLeast({ sfen }: Problem, { maxNodes, checkNodes, hashMiB }: Limits): number {
   const session = makeSession(hashMiB, { maxNodes });
   const effort = { by: 'plies', nodes: checkNodes } as const;
-  return finish(findLeast(makeProver(session), parseSfen(sfen), 'standard', effort));
+  return finish(findLeast(makeProver(session), parseSfen(sfen), 'standard', effort)).plies;
 }
 
 function measure(problem: Problem, solution: Solution, book: Solution, limits: Limits): Measured {

@@ -13,8 +13,10 @@ export const FEATURES = {
   disproofHands: numbers.DISPROOF_HANDS,
   /** Disproofs by repetition are reused on the same path. */
   pathDisproofs: numbers.PATH_DISPROOFS,
-  /** Threshold control against loops (TCA). */
+  /** Threshold control against loops: after long without a new position. */
   thresholdControl: numbers.THRESHOLD_CONTROL,
+  /** The same without waiting: at every visit. */
+  eagerControl: numbers.EAGER_CONTROL,
   /** A look one ply beyond each new reply. */
   lookAhead: numbers.LOOK_AHEAD,
   /** 1 + ε thresholds. */
@@ -55,12 +57,12 @@ export const FEATURES = {
   twoPhases: numbers.TWO_PHASES,
   /** The answers that mated one interposition are tried against the next. */
   proofSimulation: numbers.PROOF_SIMULATION,
-  /** Threshold control fades with every ply that meets no old position. */
-  countedControl: numbers.COUNTED_CONTROL,
   /** Delayed moves weigh one more. */
   delayedWeight: numbers.DELAYED_WEIGHT,
   /** New positions start from the king's liberties and the want of checks too (df-pn+). */
   evaluation: numbers.EVALUATION,
+  /** What DAG detection found is kept from one visit of a node to the next. */
+  keptDoubleCounts: numbers.KEPT_DOUBLE_COUNTS,
 } as const;
 
 export type Feature = keyof typeof FEATURES;

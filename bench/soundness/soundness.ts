@@ -1,87 +1,49 @@
-// `npm run bench -- soundness [set…] [--plies n] [--nodes n] [--check-nodes n] [--write]`
-// Analyses the problems recorded at up to so many plies: how many are sound, which faults they have. Every line that
-// makes a problem unsound is judged move by move by the slow rules. `--write` keeps the tables as
-// bench/results/soundness.json.
+// `npm run bench -- soundness [set or problem…] [--plies n] [--nodes n] [--check-nodes n] [--undecided] [--write]`
+// Is each problem recorded at up to so many plies sound? Every line that makes one unsound is judged move by move by the
+// slow rules. `--undecided` leaves out those whose verdict is kept; `--write` keeps the tables as
+// bench/results/soundness.json after every problem.
 
 import { parseArgs } from 'node:util';
-import type { FaultKind } from '../../src/analysis/fault';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
-import { FAULT_NAMES } from '../../src/kifu/solution-text';
 import type { Analysis } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
 import { commandOf, readCount, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
-import type { Cell, Table } from '../report/result';
+import { readResult } from '../report/result';
 import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
 import { chooseSets } from '../solve/sets';
+import { makeRow, mergeRows, type Row, readRows, tabulate } from './rows';
 
 const HASH_MIB = 512;
+const NOTE = 'Of several runs: a run over some of the problems leaves the other rows as they are.';
+const DEFAULT_SETS = ['zukou', 'musou'];
 
-interface Analysed {
-  readonly problem: Problem;
-  readonly analysis: Analysis;
+/** Those of the sets and the problems named, by their ids; all of the default sets if there is none. */
+function chooseProblems(names: readonly string[], most: number): Problem[] {
+  const isId = (name: string) => /-\d+$/.test(name);
+  const sets = names.filter((name) => !isId(name));
+  const ids = names.filter(isId);
+  const ofSets = names.length > 0 && sets.length === 0 ? [] : sets.length > 0 ? sets : DEFAULT_SETS;
+  const known = chooseSets([...new Set([...ofSets, ...ids.map((id) => id.replace(/-\d+$/, ''))])]);
+  const problems = known.flatMap((set) =>
+    set.read().map((problem) => ({ set: set.name, problem })),
+  );
+  return problems
+    .filter(({ set, problem }) => ofSets.includes(set) || ids.includes(problem.id))
+    .map(({ problem }) => problem)
+    .filter(({ plies }) => plies !== undefined && plies <= most);
 }
 
-const KINDS: readonly FaultKind[] = [
-  ...(['early-cook', 'cook', 'transposed', 'longer-variation', 'leftover'] as const),
-  ...(['detour', 'indifferent', 'final-cook'] as const),
-];
-
-function summarize(name: string, rows: readonly Analysed[]): Cell[] {
-  const count = (test: (analysis: Analysis) => boolean) =>
-    rows.filter(({ analysis }) => test(analysis)).length;
-  const withKind = (kind: string) =>
-    count(({ faults, notes }) => [...faults, ...notes].some((fault) => fault.kind === kind));
-  const sum = (value: (analysis: Analysis) => number) =>
-    rows.reduce((total, { analysis }) => total + value(analysis), 0);
-  return [
-    name,
-    rows.length,
-    count(({ verdict }) => verdict === 'sound'),
-    count(({ verdict }) => verdict === 'unsound'),
-    count(({ verdict }) => verdict === 'undecided'),
-    ...KINDS.map(withKind),
-    sum(({ nodes }) => nodes),
-    Math.round(sum(({ milliseconds }) => milliseconds) / 1000),
-  ];
-}
-
-/** A row for each problem with a fault: the heaviest. */
-function listFault({ problem, analysis }: Analysed): Cell[][] {
-  const [fault] = analysis.faults;
-  if (fault === undefined) return [];
-  const { ply, kind, length, line } = fault;
-  const { id, plies = null } = problem;
-  return [[id, plies, analysis.length, ply, kind, length, line.join(' ')]];
-}
-
-function tabulate(
-  bySet: ReadonlyMap<string, readonly Analysed[]>,
-): Record<'sets' | 'faults', Table> {
-  const kinds = KINDS.map((kind) => FAULT_NAMES.ja[kind]);
-  const counts = ['problems', 'sound', 'unsound', 'undecided', ...kinds];
-  return {
-    sets: {
-      columns: ['set', ...counts, 'nodes', 's'],
-      rows: [...bySet].map(([name, rows]) => summarize(name, rows)),
-    },
-    faults: {
-      columns: ['problem', 'recorded', 'solution', 'ply', 'kind', 'plies in all', 'from there'],
-      rows: [...bySet.values()].flat().flatMap(listFault),
-    },
-  };
-}
-
-function findWrong({ problem, analysis }: Analysed): string[] {
-  return analysis.faults.flatMap(({ ply, move, line, length }) => {
-    const isOther = move !== null && ply > 0 && move !== analysis.line[ply - 1];
-    if (!isOther || line.length !== length! - ply + 1) return [];
-    const whole = [...analysis.line.slice(0, ply - 1), ...line];
-    const wrong = faultOfBookLine(parseSfen(problem.sfen), whole);
-    return wrong === undefined ? [] : [`${problem.id} ${ply} ${move}: ${wrong}`];
+/** A line that is not what it claims to be. */
+function findWrong({ id, sfen }: Problem, { faults, line }: Analysis): string[] {
+  return faults.flatMap(({ ply, move, length, line: rest }) => {
+    const isOther = move !== null && ply > 0 && move !== line[ply - 1];
+    if (!isOther || rest.length !== length! - ply + 1) return [];
+    const wrong = faultOfBookLine(parseSfen(sfen), [...line.slice(0, ply - 1), ...rest]);
+    return wrong === undefined ? [] : [`${id} ${ply} ${move}: ${wrong}`];
   });
 }
 
@@ -91,34 +53,45 @@ export async function run(args: string[]): Promise<number> {
     allowPositionals: true,
     options: {
       plies: { type: 'string', default: '31' },
-      nodes: { type: 'string', default: '1000000' },
-      'check-nodes': { type: 'string', default: '20000' },
+      nodes: { type: 'string', default: '20000000' },
+      'check-nodes': { type: 'string', default: '100000000' },
+      undecided: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
-  const most = readCount('plies', values.plies);
   const maxNodes = readCount('nodes', values.nodes);
   const checkNodes = readCount('check-nodes', values['check-nodes']);
   const solver = createSolver({ hashMiB: HASH_MIB });
-  const bySet = new Map<string, Analysed[]>();
-  for (const set of chooseSets(positionals.length === 0 ? ['zukou', 'musou'] : positionals)) {
-    const rows: Analysed[] = [];
-    const problems = set.read().filter(({ plies }) => plies !== undefined && plies <= most);
-    for (const [index, problem] of problems.entries()) {
-      showProgress(`${problem.id} ${index + 1}/${problems.length}`);
-      const recorded = { recordedLength: problem.plies! };
-      const options = { maxNodes, checkNodes, variationDepth: 0, ...recorded };
-      rows.push({ problem, analysis: await solver.analyse(problem.sfen, options) });
-    }
-    bySet.set(set.name, rows);
+  let rows = readRows(readResult('soundness'));
+  const decided = rows
+    .filter(({ verdict }) => verdict !== 'undecided')
+    .map(({ problem }) => problem);
+  const spent = new Map(rows.map(({ problem, nodes }) => [problem, Number(nodes)]));
+  // The hardest last, as far as known.
+  const rank = ({ id, plies }: Problem) => (spent.get(id) ?? 0) + plies!;
+  const problems = chooseProblems(positionals, readCount('plies', values.plies))
+    .filter(({ id }) => !values.undecided || !decided.includes(id))
+    .sort((one, other) => rank(one) - rank(other));
+  const found: Row[] = [];
+  const wrong: string[] = [];
+  for (const [index, problem] of problems.entries()) {
+    showProgress(`${problem.id} ${index + 1}/${problems.length}`);
+    const options = { maxNodes, checkNodes, recordedLength: problem.plies!, verdictOnly: true };
+    const before = process.cpuUsage();
+    const analysis = await solver.analyse(problem.sfen, options);
+    const { user, system } = process.cpuUsage(before);
+    const row = makeRow(problem, analysis, (user + system) / 1e6);
+    found.push(row);
+    wrong.push(...findWrong(problem, analysis));
+    rows = mergeRows(rows, [row]);
+    if (!values.write) continue;
+    const head = { command: commandOf('soundness', args), core: CORE_SHA256, note: NOTE };
+    keepResult('soundness', { ...head, tables: tabulate(rows) });
   }
   showProgress('');
-  const tables = tabulate(bySet);
-  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
-  if (values.write) {
-    keepResult('soundness', { command: commandOf('soundness', args), core: CORE_SHA256, tables });
+  for (const table of Object.values(tabulate(mergeRows([], found)))) {
+    console.log(`${formatTable(table)}\n`);
   }
-  const wrong = [...bySet.values()].flat().flatMap(findWrong);
   for (const each of wrong) console.error(`WRONG ${each}`);
   return wrong.length === 0 ? 0 : 1;
 }

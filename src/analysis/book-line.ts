@@ -69,7 +69,9 @@ export class BookLines {
     const known = this.#recall(node);
     if (known !== undefined) return known;
     const { doubts } = this.lengths;
-    yield* this.lengths.settle(node, Number.POSITIVE_INFINITY);
+    // Within a bound that is known nothing has to be proven again.
+    const length = yield* this.lengths.settle(node, node.mate);
+    if (length === undefined) yield* this.lengths.settle(node, Number.POSITIVE_INFINITY);
     const futile = node.settled!.futile;
     const { all } = yield* this.tree.replies(node);
     const line = yield* this.#longest(

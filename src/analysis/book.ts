@@ -5,13 +5,13 @@
 import type { Engine } from '../engine';
 import { limitOf, type Prover } from '../proof/prover';
 import type { Hand } from '../shogi/hand';
-import { areLinesEqual, isDrop, type Move } from '../shogi/move';
+import { isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { legalMoves, playKnownMove } from '../shogi/rules';
+import { legalMoves } from '../shogi/rules';
 import { type BookLine, BookLines, movesOf } from './book-line';
 import type { Effort, FutileRule } from './conventional';
-import { GameTree } from './game-tree';
+import { GameTree, setMate, setNone } from './game-tree';
 
 /** What is known or found at once. */
 export const QUICK: Effort = { by: 'verdict', nodes: 200 };
@@ -50,22 +50,40 @@ export function leastPlies(root: Position, attacker: Color): number {
   return root.turn === attacker ? 1 : 0;
 }
 
-/** The same, with what it was made from. */
+/** The same, with what it was made from. Bounds of the length that are proven need not be looked for. */
 export function* findBookAndLines(
   prover: Prover,
   root: Position,
   rule: FutileRule,
   effort: Effort,
-  attacker: Color = root.turn,
+  { attacker = root.turn, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = {},
 ): Generator<void, { book: Book; lines: BookLines }> {
   const lines = new BookLines(new GameTree(prover), rule, effort);
+  if (root.turn === attacker) yield* tryBounds(lines, root, atLeast, atMost);
   const line = yield* findBookLine(lines, root, attacker);
   const { isExact } = lines.lengths;
   const moves = movesOf(line);
   // Where questions were left open, more may be known of the play by the time the line is made.
   const { length } = moves;
-  const atLeast = isExact ? length : leastPlies(root, attacker);
-  return { book: { length, isExact, atLeast, moves, leftover: line.leftover }, lines };
+  const proven = isExact ? length : Math.max(atLeast, leastPlies(root, attacker));
+  const { leftover } = line;
+  return { book: { length, isExact, atLeast: proven, moves, leftover }, lines };
+}
+
+/** The length is most often the least that it can be. */
+function* tryBounds(
+  { lengths, tree }: BookLines,
+  root: Position,
+  atLeast: number,
+  atMost: number,
+): Generator<void, void> {
+  const node = tree.orNode(root);
+  setMate(node, atMost, true);
+  if (atLeast === 0) return;
+  setNone(node, atLeast - 1, true);
+  for (const plies of [atLeast, atLeast + 2]) {
+    if (plies >= atMost || (yield* lengths.isMate(node, plies))) return;
+  }
 }
 
 function* findBookLine(
@@ -89,26 +107,9 @@ export function* proveBookAndLines(
 ): Generator<void, { book: Book; lines: BookLines }> {
   for (let few = FIRST_NODES; ; few *= 10) {
     const effort = chooseEffort(prover.engine, rule, Math.min(few, nodes));
-    const found = yield* findBookAndLines(prover, root, rule, effort, attacker);
+    const found = yield* findBookAndLines(prover, root, rule, effort, { attacker });
     if (found.book.isExact || few >= nodes) return found;
   }
-}
-
-/**
- * Against the first move of the solution, is its play proven to be the longest? Where other first checks are
- * undecided, this may be so though the length of the solution is not proven.
- */
-export function* proveDefence(
-  prover: Prover,
-  root: Position,
-  { moves }: Book,
-  rule: FutileRule,
-  effort: Effort,
-): Generator<void, boolean> {
-  const lines = new BookLines(new GameTree(prover), rule, effort);
-  const after = playKnownMove(root, moves[0]!);
-  const play = movesOf(yield* lines.fromAnd(lines.tree.andNode(after)));
-  return areLinesEqual(play, moves.slice(1)) && lines.lengths.isExact;
 }
 
 /** The best that can be said with this many nodes for each question, and all that the prover may spend. */
@@ -121,19 +122,26 @@ export function* findBookWithin(
   const quick = yield* unlessTooLarge(findBook(prover, root, rule, QUICK));
   if (quick?.isExact) return quick;
   const effort = chooseEffort(prover.engine, rule, nodes);
-  const atLeast = yield* findLeast(prover, root, rule, effort);
+  const { plies } = yield* findLeast(prover, root, rule, effort);
   let book = quick;
   try {
     book = (yield* proveBookAndLines(prover, root, rule, nodes)).book;
   } catch (error) {
     if (limitOf(error) === undefined || quick === undefined) throw error;
   }
-  return book!.isExact ? book! : { ...book!, atLeast: Math.min(atLeast, book!.length) };
+  return book!.isExact ? book! : { ...book!, atLeast: Math.min(plies, book!.length) };
+}
+
+/** What is proven of the plies that every mate takes at least. */
+export interface Least {
+  readonly plies: number;
+  /** Is there a mate within so many, if only where interpositions are given back? Else that is not decided. */
+  readonly isReached: boolean;
 }
 
 /**
- * How many plies every mate takes at least. Asks within 1, 3, 5, … plies (2, 4, 6, … with the defender to move), until there is one (if only where
- * interpositions are given back) or a limit is reached. What is refuted on the way helps the proof of the length.
+ * How many plies every mate takes at least. Asks within 1, 3, 5, … plies (2, 4, 6, … with the defender to move), until
+ * there is one or a limit is reached. What is refuted on the way helps the proof of the length.
  */
 export function* findLeast(
   prover: Prover,
@@ -141,21 +149,21 @@ export function* findLeast(
   rule: FutileRule,
   { by, nodes }: Effort,
   attacker: Color = root.turn,
-): Generator<void, number> {
+): Generator<void, Least> {
   const least = leastPlies(root, attacker);
-  if (by !== 'plies') return least;
+  if (by !== 'plies') return { plies: least, isReached: true };
   // Drops alone may all be futile.
-  if (least === 0 && legalMoves(root).every(isDrop)) return least;
+  if (least === 0 && legalMoves(root).every(isDrop)) return { plies: least, isReached: true };
   const tree = new GameTree(prover);
   const how = { givesBack: rule !== 'off', budget: nodes };
   const node = least === 0 ? tree.andNode(root) : tree.orNode(root);
   for (let plies = least === 0 ? 2 : 1; ; plies += 2) {
     try {
       const may = yield* tree.mayMate(node, attacker, plies, how);
-      if (may !== false) return plies;
+      if (may !== false) return { plies, isReached: may === true };
     } catch (error) {
       if (limitOf(error) === undefined) throw error;
-      return plies;
+      return { plies, isReached: false };
     }
   }
 }

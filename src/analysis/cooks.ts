@@ -3,7 +3,8 @@
 // and by whether the defender can lead it back into the line.
 
 import { keyOfPosition } from '../proof/keys';
-import { limitOf, type Prover } from '../proof/prover';
+import type { Prover } from '../proof/prover';
+import { makePurse } from '../proof/purse';
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
@@ -58,14 +59,35 @@ interface Suspect {
 /** For each question in the play behind a cook that is not known at once. */
 const MANY_NODES = 5000;
 
+/** For that play in all, which may go behind many checks that mate in many plies. */
+const PLAY_NODES = 50_000;
+
+/** For the way back into the line, in questions of the round. */
+const WAY_BACK_QUESTIONS = 4;
+
 /** Told of every check before it is searched, how many are open, and with how many nodes each is searched. */
 export type OnSearch = (ply: number, move: Move, open: number, nodes: number) => void;
 
-export class CookHunter {
+interface SearchBounds {
+  /** Behind this ply none is searched. Default: none such. */
+  readonly lastPly?: number;
+  /** Is what was found enough? Default: never. */
+  readonly isEnough?: () => boolean;
+}
+
+export interface HuntSettings {
+  readonly onSearch?: OnSearch | undefined;
   /** Keys of the positions at which cooks were looked for. */
+  readonly seen?: Set<string>;
+  /** What is known from other lines. */
+  readonly tree?: GameTree | undefined;
+}
+
+export class CookHunter {
   readonly seen: Set<string>;
   readonly #suspects: Suspect[] = [];
   readonly #tree: GameTree;
+  readonly #onSearch: OnSearch;
   /** Does the line mate with its last move? Undefined as long as that is not known. */
   isMateAtEnd: boolean | undefined = true;
   /** Behind this ply nothing is judged. */
@@ -75,11 +97,11 @@ export class CookHunter {
     readonly prover: Prover,
     readonly rule: FutileRule,
     readonly stages: Stages,
-    readonly onSearch: OnSearch = () => {},
-    seen = new Set<string>(),
+    { onSearch = () => {}, seen = new Set(), tree = new GameTree(prover) }: HuntSettings = {},
   ) {
     this.seen = seen;
-    this.#tree = new GameTree(prover);
+    this.#tree = tree;
+    this.#onSearch = onSearch;
   }
 
   /** What is found so far, by plies. */
@@ -101,13 +123,15 @@ export class CookHunter {
     return { cooks, open };
   }
 
-  /** Lists the checks from this ply on, but for positions that were seen. */
+  /** Lists the checks from this ply on, but for positions that were seen before. */
   *list(from = 1): Generator<void, void> {
-    for (const stage of this.stages.list) {
-      if (stage.ply % 2 === 0 || stage.ply < from) continue;
-      const key = keyOfPosition(stage.position);
-      if (this.seen.has(key)) continue;
-      this.seen.add(key);
+    // A line that comes back to a position goes on from there otherwise: both plies have their other checks.
+    const stages = this.stages.list.filter(
+      ({ ply, position }) =>
+        ply % 2 === 1 && ply >= from && !this.seen.has(keyOfPosition(position)),
+    );
+    for (const { position } of stages) this.seen.add(keyOfPosition(position));
+    for (const stage of stages) {
       for (const check of yield* this.#tree.checks(this.#tree.orNode(stage.position))) {
         if (areMovesEqual(check.move, stage.move)) continue;
         this.#suspects.push({
@@ -119,34 +143,40 @@ export class CookHunter {
     }
   }
 
-  /** Searches the open checks with so many nodes for each; true if the verdict of none is open any more. */
-  *search(nodes: number): Generator<void, boolean> {
-    const open = this.#judged().filter(({ isRefuted, play }) => !isRefuted && play === undefined);
+  /** Searches the open checks with so many nodes for each. */
+  *search(
+    nodes: number,
+    { lastPly, isEnough = () => false }: SearchBounds = {},
+  ): Generator<void, void> {
+    const judged = this.#judged(lastPly);
+    const open = judged.filter(({ isRefuted, play }) => !isRefuted && play === undefined);
     // At the last ply whatever mates is tolerated.
     const rank = ({ stage, hardness }: Suspect) =>
       stage.left === 1 ? Number.MAX_SAFE_INTEGER : hardness;
     open.sort((one, other) => rank(one) - rank(other));
     let left = open.length;
     for (const suspect of open) {
-      this.onSearch(suspect.stage.ply, suspect.move, left, nodes);
+      if (isEnough()) return;
+      this.#onSearch(suspect.stage.ply, suspect.move, left, nodes);
+      const isAsked = suspect.node.tried < nodes;
       const verdict = yield* this.#tree.decide(suspect.node, nodes);
       suspect.nodes = nodes;
       suspect.isRefuted = verdict === 'nomate';
       if (verdict !== undefined) left--;
-      else {
+      else if (isAsked) {
         const { pn, dn } = this.prover.engine.report();
         suspect.hardness = Math.min(pn, dn);
       }
       if (verdict === 'mate') yield* this.#look(suspect, nodes);
     }
-    for (const suspect of this.#judged()) {
+    for (const suspect of judged) {
       const isOpen = suspect.play !== undefined && this.#kindOf(suspect) === undefined;
       const isAsked = suspect.dependsOnLine === undefined && suspect.nodes < nodes;
       if (!isOpen || !isAsked) continue;
+      if (isEnough()) return;
       suspect.nodes = nodes;
       yield* this.#seekWayBack(suspect, nodes);
     }
-    return left === 0;
   }
 
   /** The play behind a check that mates, and whether it depends on the line. */
@@ -154,37 +184,37 @@ export class CookHunter {
     const { node, stage } = suspect;
     suspect.atMost = node.mate + 1;
     suspect.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
-    yield* this.#play(suspect, QUICK);
-    if (!suspect.play.isExact) {
-      yield* this.#play(suspect, { by: 'verdict', nodes: Math.min(nodes, MANY_NODES) });
-    }
+    const purse = makePurse(this.prover);
+    yield* purse.within(PLAY_NODES, this.#play(suspect, purse, nodes));
     if (stage.left === 1 && this.isMateAtEnd === true) return;
     if (suspect.atMost >= stage.left) yield* this.#seekWayBack(suspect, nodes);
   }
 
   /** Can the defender lead the mate back into the line? */
   *#seekWayBack(suspect: Suspect, nodes: number): Generator<void, void> {
-    const search = new DetourSearch(this.prover, positionsOf(this.stages), nodes);
-    suspect.dependsOnLine = yield* search.dependsOnLine(suspect.node.position);
+    const purse = makePurse(this.prover);
+    const search = new DetourSearch(purse, positionsOf(this.stages), nodes);
+    const steps = search.dependsOnLine(suspect.node.position);
+    suspect.dependsOnLine = yield* purse.within(nodes * WAY_BACK_QUESTIONS, steps);
   }
 
-  /** The length behind a check that mates, with its line, by what so many nodes for each question decide. */
-  *#play(suspect: Suspect, effort: BookLines['lengths']['effort']): Generator<void, void> {
+  /** The length behind a check that mates, with its line: by what is known or found at once, then by more. */
+  *#play(suspect: Suspect, prover: Prover, nodes: number): Generator<void, void> {
     const { position, mate } = suspect.node;
-    const lines = new BookLines(new GameTree(this.prover), this.rule, effort);
-    const node = lines.tree.andNode(position);
-    node.verdict = 'mate';
-    node.mate = mate;
-    try {
+    for (const each of [QUICK.nodes, Math.min(nodes, MANY_NODES)]) {
+      const lines = new BookLines(new GameTree(prover), this.rule, { by: 'verdict', nodes: each });
+      const node = lines.tree.andNode(position);
+      node.verdict = 'mate';
+      node.mate = mate;
       let length = 0;
       while (!(yield* lines.lengths.isMated(node, length))) length += 2;
       const { isExact } = lines.lengths;
       const line = yield* lines.fromAnd(node);
-      const { leftover } = line;
-      suspect.play = { length, rest: movesOf(line), leftover, isExact };
-      if (isExact) suspect.atLeast = suspect.atMost = length + 1;
-    } catch (error) {
-      if (limitOf(error) !== 'memory') throw error;
+      suspect.play = { length, rest: movesOf(line), leftover: line.leftover, isExact };
+      if (isExact) {
+        suspect.atLeast = suspect.atMost = length + 1;
+        return;
+      }
     }
   }
 
@@ -205,8 +235,9 @@ export class CookHunter {
     }
   }
 
-  #judged(): Suspect[] {
-    return this.#suspects.filter(({ stage }) => stage.ply <= this.lastPly);
+  #judged(lastPly = this.lastPly): Suspect[] {
+    const last = Math.min(lastPly, this.lastPly);
+    return this.#suspects.filter(({ stage }) => stage.ply <= last);
   }
 
   /** Undefined where there is none yet. */

@@ -10,7 +10,7 @@ import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
 import type { BookLines } from './book-line';
 import type { FutileRule } from './conventional';
-import { CookHunter, type OnSearch } from './cooks';
+import { CookHunter, type HuntSettings } from './cooks';
 import { judgeDefence, type Means, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
 import { GameTree } from './game-tree';
@@ -52,9 +52,9 @@ export class LineJudge {
     readonly prover: Prover,
     rule: FutileRule,
     readonly stages: Stages,
-    { isOwn = false, onSearch }: { isOwn?: boolean; onSearch?: OnSearch } = {},
+    { isOwn = false, ...options }: { isOwn?: boolean } & Omit<HuntSettings, 'seen'> = {},
   ) {
-    this.hunter = new CookHunter(prover, rule, stages, onSearch);
+    this.hunter = new CookHunter(prover, rule, stages, options);
     this.#isOwn = isOwn;
     this.#tree = new GameTree(prover);
     if (isOwn) return;
@@ -82,8 +82,10 @@ export class LineJudge {
     }
     for (const { ply, move } of this.#defenders()) {
       const settled = this.#settled.get(ply);
+      // Own play is known to hold longest, where its length is.
+      const isGrave = ({ what }: OpenReply) => what === 'length' && !this.#isOwn;
       if (settled !== undefined)
-        open.push(...settled.open.map((each) => ({ ...each, isGrave: each.what === 'length' })));
+        open.push(...settled.open.map((each) => ({ ...each, isGrave: isGrave(each) })));
       else if (!this.#isOwn) open.push({ ply, move, what: 'length', isGrave: true });
     }
     if (this.#hasEnd && !this.#settled.has(this.#endPly)) {

@@ -56,7 +56,7 @@ function* huntAlong(
   found: VariationHunt,
 ): Generator<void, void> {
   const stages = makePlainStages(root, moves);
-  const hunter = new CookHunter(prover, rule, stages, undefined, seen);
+  const hunter = new CookHunter(prover, rule, stages, { seen });
   const pathTo = (ply: number) => moves.slice(0, ply - 1);
   try {
     yield* hunter.list(from);

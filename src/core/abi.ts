@@ -21,6 +21,8 @@ export interface CoreExports {
   perft(depth: number): number;
   /** Of the research build alone. */
   switchCount?(): number;
+  /** Of the research build alone. */
+  longestStall?(): number;
 }
 
 /** The names above, to be checked against a binary from outside. */

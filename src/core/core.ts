@@ -102,6 +102,11 @@ export class Core implements Engine {
     });
   }
 
+  /** The most nodes of this search from one new position to the next. The research build alone counts them. */
+  longestStall(): number {
+    return this.#instance.call((core) => core.longestStall?.() ?? 0);
+  }
+
   begin(settings: SearchSettings): void {
     this.#setRequest(REQUEST_MAX_DEPTH, settings.maxDepth);
     this.#setRequest(REQUEST_MAX_PLIES, settings.maxPlies);

@@ -161,6 +161,7 @@ export const ANALYSE_TABLE = {
     fallback: false,
     commandLine: { name: 'variation-cooks', commands: ['analyse'] },
   },
+  verdictOnly: { type: 'flag', fallback: false },
   removal: {
     type: 'flag',
     fallback: false,

@@ -36,6 +36,11 @@ export interface AnalyseOptions
   readonly recordedLength?: number;
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean;
+  /**
+   * End as soon as the verdict is certain: faults and questions are those that were met until then, and no variations are
+   * listed. Default false.
+   */
+  readonly verdictOnly?: boolean;
   /** Judge the line again with each piece taken away: `removals` of the answer. Default false. */
   readonly removal?: boolean;
   /** Nodes for each of these trials. Default 500,000. */
@@ -59,6 +64,9 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   const { solution, recordedLength } = options;
   if (solution !== undefined && recordedLength !== undefined) {
     throw new OptionError('bad-option', 'recordedLength: the solution itself is given');
+  }
+  if (options.verdictOnly === true && (options.removal || options.variationCooks)) {
+    throw new OptionError('bad-option', 'verdictOnly: trials and variations need the whole answer');
   }
   const analyse: CheckedAnalyseOptions = {
     ...readByTable(ANALYSE_TABLE, options),

@@ -16,7 +16,7 @@ import type { UnknownReason } from './answers/solution';
 import { certifyLine } from './certify';
 import { type Examination, examineAuthors } from './examine-authors';
 import { examineOwn } from './examine-own';
-import { type Findings, reportFindings, startFindings } from './findings';
+import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
 import { requireLine } from './lines/author-line';
 import { isBookEnd } from './lines/judge';
 import { makeProver } from './prover';
@@ -34,8 +34,10 @@ export function* analyseSteps(
   const outcome = yield* session.search(session.settings);
   if (outcome === 'mate' || outcome === 'nomate') findings.status = outcome;
   else findings.reason = outcome as UnknownReason;
+  if (outcome === 'mate') findings.atMost = session.core.report().length;
   const prover = makeProver(session, options.maxPositions);
-  const examination: Examination = { session, prover, root, options, findings };
+  const isEnough = () => options.verdictOnly && isProvenUnsound(findings, options);
+  const examination: Examination = { session, prover, root, options, findings, isEnough };
   try {
     yield* examine(examination);
   } catch (error) {
@@ -85,7 +87,7 @@ function* addVariations(
 ): Generator<void, void> {
   findings.isOver = true;
   const { line } = findings;
-  if (line === undefined) return;
+  if (line === undefined || options.verdictOnly) return;
   const { variationDepth, variationCooks, checkNodes } = options;
   const at = { ply: 1, depth: variationDepth };
   const { matingMoves } = findings.judge!;

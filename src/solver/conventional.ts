@@ -12,6 +12,7 @@ import {
 } from '../analysis/book';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import { limitOf, type MissingReason } from '../proof/prover';
+import { makePurse, type Purse } from '../proof/purse';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
@@ -22,7 +23,6 @@ import { leaveOutFutile } from './lines/played-replies';
 import { defaultBookNodes } from './options';
 import { attackerOf } from './problem';
 import { makeProver } from './prover';
-import { makePurse, type Purse } from './purse';
 import type { Session } from './session';
 
 /** Of the nodes, what shorter mates may cost; and of what is left then, the question how long every mate is at least. */
@@ -124,7 +124,7 @@ function* prove(
   const attacker = attackerOf(root, side);
   const effort = chooseEffort(session.core, futile, purse.left);
   const forLeast = makePurse(purse, Math.ceil(purse.left * LEAST_SHARE));
-  const atLeast = yield* findLeast(forLeast, root, futile, effort, attacker);
+  const { plies: atLeast } = yield* findLeast(forLeast, root, futile, effort, attacker);
   const { book } = findings;
   if (book !== undefined) findings.book = { ...book, atLeast: Math.min(atLeast, book.length) };
   const { book: found } = yield* proveBookAndLines(purse, root, futile, purse.left, attacker);

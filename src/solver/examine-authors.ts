@@ -29,7 +29,7 @@ export interface Examination {
 }
 
 /** Nodes for each question of the first round. */
-const FIRST_NODES = 10_000;
+export const FIRST_NODES = 10_000;
 
 /** The nodes of each round: ten times as many as in the one before, up to so many. */
 export function* eachRound(most: number): Generator<number, void, void> {
@@ -78,7 +78,8 @@ export function* examineAuthors(
     lines = new BookLines(new GameTree(prover), futile, effort);
     yield* unlessTooLarge(judge.measure(lines));
     yield* unlessTooLarge(measureWhole(examination, lines));
-    if (judge.open.length === 0 || examination.isEnough?.()) break;
+    const open = judge.open.filter(({ isGrave }) => isGrave || !options.verdictOnly);
+    if (open.length === 0 || examination.isEnough?.()) break;
   }
   return lines;
 }

@@ -6,60 +6,227 @@ import {
   chooseEffort,
   findBookAndLines,
   findLeast,
-  proveBookAndLines,
-  proveDefence,
   QUICK,
   unlessTooLarge,
 } from '../analysis/book';
-import type { BookLines } from '../analysis/book-line';
+import { BookLines } from '../analysis/book-line';
+import type { ConventionalLengths, Effort, FutileRule } from '../analysis/conventional';
+import type { FoundFault } from '../analysis/fault';
+import { GameTree } from '../analysis/game-tree';
 import { Leftovers } from '../analysis/leftovers';
 import { LineJudge } from '../analysis/line-judge';
 import { makePlainStages } from '../analysis/stages';
+import { makePurse, type Purse } from '../proof/purse';
 import { isHandEmpty } from '../shogi/hand';
 import { areLinesEqual } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import type { CheckedAnalyseOptions } from './analyse-options';
 import { bookOfLine } from './conventional';
-import { type Examination, eachRound, makeOnSearch } from './examine-authors';
-import type { JudgedLine } from './findings';
+import { type Examination, eachRound, FIRST_NODES, makeOnSearch } from './examine-authors';
+import { hasGraveQuestion, hasQuestion, type JudgedLine } from './findings';
 import { judgeBookLine } from './lines/judge';
 import { findLine } from './lines/line';
 
+/** Nodes for the length in each round, and for what hangs on it, in questions of the round. */
+const LENGTH_QUESTIONS = 10;
+
 /** Gives what the solution was found with. */
 export function* examineOwn(examination: Examination): Generator<void, BookLines | undefined> {
-  const { session, prover, root, options, findings } = examination;
-  const { futile } = session.options;
-  const { checkNodes } = options;
-  const quick = yield* unlessTooLarge(findBookAndLines(prover, root, futile, QUICK));
-  const first = quick?.book ?? (yield* findTableBook(examination));
-  if (first !== undefined) yield* huntAlong(examination, first);
-  const effort = chooseEffort(session.core, futile, checkNodes);
-  if (first !== undefined && !first.isExact) {
-    const least = yield* findLeast(prover, root, futile, effort);
-    findings.line = describeBook({ ...first, atLeast: Math.min(least, first.length) });
+  const own = new OwnExamination(examination);
+  yield* own.findFirst();
+  for (const nodes of eachRound(examination.options.checkNodes)) {
+    if (!(yield* own.searchRound(nodes))) break;
   }
-  const proof = first?.isExact
-    ? undefined
-    : yield* unlessTooLarge(proveBookAndLines(prover, root, futile, checkNodes));
-  const found = proof ?? quick;
-  let book = found?.book ?? first;
-  if (book === undefined) return undefined;
-  const { atLeast = 1 } = findings.line ?? {};
-  book = book.isExact ? book : { ...book, atLeast: Math.min(atLeast, book.length) };
-  const clean = found && (yield* unlessTooLarge(preferClean(examination, book, found.lines)));
-  if (clean !== undefined) book = clean;
-  if (first === undefined || !areLinesEqual(book.moves, first.moves)) {
-    yield* huntAlong(examination, book);
+  return own.lines;
+}
+
+class OwnExamination {
+  /** What the line was found with. */
+  lines: BookLines | undefined;
+  readonly #examination: Examination;
+  readonly #purse: Purse;
+  /** Of the checks, whatever line they belong to. */
+  readonly #verdicts: GameTree;
+  #book: Book | undefined;
+  /** Is it known whether the book's line has to leave a piece over? */
+  #isCleanKnown = false;
+  /** The judge whose lengths were looked into. */
+  #measured: LineJudge | undefined;
+
+  constructor(examination: Examination) {
+    this.#examination = examination;
+    this.#purse = makePurse(examination.prover);
+    this.#verdicts = new GameTree(examination.prover);
   }
-  findings.line = describeBook(book);
-  addRecordedLength(examination, book);
-  if (found !== undefined && book.isExact) {
-    yield* unlessTooLarge(findings.judge!.measure(found.lines));
+
+  /** What is known or found at once. */
+  *findFirst(): Generator<void, void> {
+    const { root } = this.#examination;
+    const quick = yield* unlessTooLarge(findBookAndLines(this.#purse, root, this.#rule, QUICK));
+    const book = quick?.book ?? (yield* findTableBook(this.#examination));
+    if (book === undefined) return;
+    this.lines = quick?.lines;
+    if (book.isExact) yield* this.#settle(book, FIRST_NODES);
+    else yield* this.#adopt(book);
   }
-  const isSuspect = findings.judge!.faults.length > 0;
-  if (!book.isExact && isSuspect) {
-    const steps = proveDefence(prover, root, book, futile, effort);
-    findings.isDefenceProven = (yield* unlessTooLarge(steps)) ?? false;
+
+  /**
+   * The length first, in few questions; then the checks at the first ply, on which its proof may hang; then those along the
+   * line, which count only if the length is known. False where nothing is left to be asked.
+   */
+  *searchRound(nodes: number): Generator<void, boolean> {
+    const { findings, options } = this.#examination;
+    if (!this.#isSettled) yield* this.#seekLength(nodes);
+    if (this.#isDecided()) return false;
+    yield* this.#hunt(nodes, 1);
+    if (this.#isDecided()) return false;
+    if (!this.#isSettled && this.#isFirstPlyDecided()) yield* this.#seekLength(nodes);
+    if (!options.verdictOnly || this.#book?.isExact) {
+      yield* this.#hunt(nodes, Number.POSITIVE_INFINITY);
+      if (this.#isDecided()) return false;
+      yield* this.#measure(nodes);
+    }
+    return options.verdictOnly ? !this.#isDecided() : hasQuestion(findings);
   }
-  return found?.lines;
+
+  #isFirstPlyDecided(): boolean {
+    const open = this.#examination.findings.judge?.hunter.hunt.open ?? [];
+    return open.every(({ ply, what }) => ply > 1 || what !== 'verdict');
+  }
+
+  /** Is the verdict certain, and is that enough? */
+  #isDecided(): boolean {
+    const { findings, options, isEnough = () => false } = this.#examination;
+    if (findings.judge === undefined) return false;
+    return isEnough() || (options.verdictOnly && !hasGraveQuestion(findings));
+  }
+
+  /** Other checks up to this ply. */
+  *#hunt(nodes: number, lastPly: number): Generator<void, void> {
+    const { judge } = this.#examination.findings;
+    if (judge === undefined) return;
+    yield* judge.hunter.search(nodes, { lastPly, isEnough: () => this.#isDecided() });
+  }
+
+  get #rule(): FutileRule {
+    return this.#examination.session.options.futile;
+  }
+
+  get #isSettled(): boolean {
+    return this.#book?.isExact === true && this.#isCleanKnown;
+  }
+
+  /** One of the few questions for the length may take as many nodes as those for the many checks do together. */
+  #effort(nodes: number): Effort {
+    const { session, options } = this.#examination;
+    const most = Math.min(nodes * LENGTH_QUESTIONS, options.checkNodes);
+    return chooseEffort(session.core, this.#rule, most);
+  }
+
+  /** Steps that may spend what a round has for lengths. */
+  #within<T>(nodes: number, steps: Generator<void, T>): Generator<void, T | undefined> {
+    return this.#purse.within(nodes * LENGTH_QUESTIONS, steps);
+  }
+
+  *#seekLength(nodes: number): Generator<void, void> {
+    const { session, root, findings, options, isEnough = () => false } = this.#examination;
+    const open = findings.judge?.open.length ?? 0;
+    session.known = { analysis: { open, roundNodes: nodes } };
+    const effort = this.#effort(nodes);
+    const known = this.#book;
+    if (known !== undefined && !known.isExact) {
+      const search = findLeast(this.#purse, root, this.#rule, effort);
+      const least = yield* this.#within(nodes, search);
+      yield* this.#adopt(raise(known, least?.plies ?? 1));
+      if (isEnough()) return;
+      // The proof would meet the same question.
+      if (!least?.isReached && nodes < options.checkNodes) return;
+    }
+    const bounds = { atLeast: this.#book?.atLeast ?? 1, atMost: findings.atMost };
+    const steps = findBookAndLines(this.#purse, root, this.#rule, effort, bounds);
+    const found = yield* this.#within(nodes, steps);
+    if (found === undefined) return;
+    this.lines = found.lines;
+    if (found.book.isExact) yield* this.#settle(found.book, nodes);
+    else if (!known?.isExact) yield* this.#adopt(raise(found.book, findings.line?.atLeast ?? 1));
+  }
+
+  /** A book whose length is known, by a line that leaves nothing over where there is one. */
+  *#settle(book: Book, nodes: number): Generator<void, void> {
+    const { root, findings } = this.#examination;
+    findings.open = [];
+    if (isHandEmpty(book.leftover)) {
+      this.#isCleanKnown = true;
+      return yield* this.#adopt(book);
+    }
+    const search = yield* this.#within(nodes, findClean(this.lines!.lengths, root, book));
+    const { clean } = search ?? {};
+    this.#isCleanKnown = search?.isSure === true || clean !== undefined;
+    yield* this.#adopt({ ...book, ...clean });
+    if (clean !== undefined) return;
+    const { length, moves, leftover } = book;
+    const last = { ply: length, move: moves[length - 1]! };
+    if (!this.#isCleanKnown) findings.open.push({ ...last, what: 'leftover', isGrave: true });
+    else {
+      const kind = 'leftover';
+      findings.faults.push({
+        kind,
+        ...last,
+        length,
+        lengthIsExact: true,
+        line: [last.move],
+        leftover,
+      });
+    }
+  }
+
+  /** The line that is judged from now on. */
+  *#adopt(book: Book): Generator<void, void> {
+    const { session, prover, root, options, findings } = this.#examination;
+    const isNew = this.#book === undefined || !areLinesEqual(book.moves, this.#book.moves);
+    if (isNew) yield* judgeBookLine(session, root, book.moves);
+    this.#book = book;
+    findings.line = describeBook(book);
+    findings.faults = compareWithRecord(options, book);
+    if (!isNew) return;
+    const stages = makePlainStages(root, book.moves);
+    findings.judge = new LineJudge(prover, this.#rule, stages, {
+      isOwn: true,
+      onSearch: makeOnSearch(session),
+      tree: this.#verdicts,
+    });
+    yield* findings.judge.hunter.list();
+  }
+
+  /** Names that hang on lengths. */
+  *#measure(nodes: number): Generator<void, void> {
+    const { judge } = this.#examination.findings;
+    if (judge === undefined || this.lines === undefined || !this.#book?.isExact) return;
+    if (!this.#isWorthMeasuring(judge)) return;
+    const isFirst = this.#measured !== judge;
+    this.#measured = judge;
+    const tree = new GameTree(this.#purse);
+    const lines = isFirst ? this.lines : new BookLines(tree, this.#rule, this.#effort(nodes));
+    yield* this.#within(nodes, judge.measure(lines));
+  }
+
+  /** Is there anything that lengths could tell? */
+  #isWorthMeasuring(judge: LineJudge): boolean {
+    const { verdictOnly } = this.#examination.options;
+    if (!verdictOnly && this.#measured !== judge) return true;
+    return judge.open.some(({ what, isGrave }) => what !== 'verdict' && (isGrave || !verdictOnly));
+  }
+}
+
+/** Best play that leaves nothing over, if the book has such. */
+function* findClean(lengths: ConventionalLengths, root: Position, { length }: Book) {
+  const { doubts } = lengths;
+  const clean = yield* new Leftovers(lengths).findClean(lengths.tree.orNode(root), length);
+  return { clean, isSure: lengths.doubts === doubts };
+}
+
+function raise(book: Book, atLeast: number): Book {
+  return { ...book, atLeast: Math.min(Math.max(atLeast, book.atLeast), book.length) };
 }
 
 function describeBook({ moves, length, leftover, isExact, atLeast }: Book): JudgedLine {
@@ -72,62 +239,13 @@ function* findTableBook({ session, root }: Examination): Generator<void, Book | 
   return isComplete ? bookOfLine(root, line) : undefined;
 }
 
-/** The book becomes that of the findings, and the hunt is for its cooks. */
-function* huntAlong(
-  { session, prover, root, options, findings }: Examination,
-  book: Book,
-): Generator<void, void> {
-  yield* judgeBookLine(session, root, book.moves);
-  findings.line = describeBook(book);
-  const stages = makePlainStages(root, book.moves);
-  const judge = new LineJudge(prover, session.options.futile, stages, {
-    isOwn: true,
-    onSearch: makeOnSearch(session),
-  });
-  findings.judge = judge;
-  yield* judge.hunter.list();
-  for (const nodes of eachRound(options.checkNodes)) {
-    if (yield* judge.hunter.search(nodes)) return;
-  }
-}
-
-/** Best play that leaves nothing over, where the book's does; what is not known of it is noted. */
-function* preferClean(
-  { root, findings }: Examination,
-  book: Book,
-  lines: BookLines,
-): Generator<void, Book | undefined> {
-  if (isHandEmpty(book.leftover) || !book.isExact) return undefined;
-  const { lengths, tree } = lines;
-  const { doubts } = lengths;
-  const node = tree.orNode(root);
-  const clean = yield* new Leftovers(lengths).findClean(node, book.length);
-  if (clean !== undefined) return { ...book, ...clean };
-  const ply = book.length;
-  const move = book.moves[ply - 1]!;
-  if (lengths.doubts !== doubts) {
-    findings.open.push({ ply, move, what: 'leftover', isGrave: true });
-    return undefined;
-  }
-  const { length, leftover } = book;
-  findings.faults.push({
-    ...{ kind: 'leftover', ply, move, length, lengthIsExact: true, line: [move], leftover },
-  });
-  return undefined;
-}
-
 /** The whole solution against the length that is recorded. */
-function addRecordedLength({ options, findings }: Examination, book: Book): void {
-  const { recordedLength } = options;
-  if (recordedLength === 0) return;
+function compareWithRecord({ recordedLength }: CheckedAnalyseOptions, book: Book): FoundFault[] {
   const { length, moves, leftover, isExact, atLeast } = book;
+  if (recordedLength === 0) return [];
   const whole = { length, lengthIsExact: isExact, line: moves, leftover, move: moves[0]! };
-  if (isExact && length < recordedLength) {
-    findings.faults.push({ kind: 'early-cook', ply: 1, ...whole });
-  }
+  if (isExact && length < recordedLength) return [{ kind: 'early-cook', ply: 1, ...whole }];
   // Wherever it is along the recorded line. It may be one that was tolerated of old, if it is so slight.
-  if (atLeast > recordedLength) {
-    const isSlight = atLeast === recordedLength + 2;
-    findings.faults.push({ kind: 'longer-variation', ply: 0, ...whole, isSlight });
-  }
+  const isSlight = atLeast === recordedLength + 2;
+  return atLeast > recordedLength ? [{ kind: 'longer-variation', ply: 0, ...whole, isSlight }] : [];
 }

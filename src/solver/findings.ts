@@ -28,13 +28,13 @@ export interface JudgedLine {
 export interface Findings {
   status: Analysis['status'];
   reason?: UnknownReason;
+  /** Plies of the mate that was found first, every interposition played. */
+  atMost: number;
   line?: JudgedLine;
   judge?: LineJudge;
   /** Besides those of the judge. */
   faults: FoundFault[];
   open: OpenQuestion[];
-  /** Of a line found here: does it stand for the problem though its length is not proven? */
-  isDefenceProven: boolean;
   /** Was everything looked at that is to be? */
   isOver: boolean;
   choices: readonly Choice[];
@@ -46,21 +46,32 @@ export interface Findings {
 export function startFindings(): Findings {
   return {
     status: 'unknown',
+    atMost: Number.POSITIVE_INFINITY,
     faults: [],
     open: [],
-    isDefenceProven: false,
     isOver: false,
     choices: [],
   };
 }
 
-/** Faults that are proven, and cooks that are faults only if the line is the solution. */
+/**
+ * Faults that are proven, and those that are faults only if the line is the solution: if it is not, its first move may be
+ * a detour, and what is found along it none of the solution's.
+ */
 export function sortOut(findings: Findings): { proven: FoundFault[]; suspects: FoundFault[] } {
-  const { judge, faults, line, isDefenceProven } = findings;
-  const all = sortFaults([...faults, ...(judge?.faults ?? [])]);
-  const isProven = ({ ply }: FoundFault) =>
-    line?.by !== 'solver' || ply <= 1 || line.isExact || isDefenceProven;
-  return { proven: all.filter(isProven), suspects: all.filter((fault) => !isProven(fault)) };
+  const { judge, faults, line } = findings;
+  const alongLine = judge?.faults ?? [];
+  const isLineProven = line?.by !== 'solver' || line.isExact;
+  return isLineProven
+    ? { proven: sortFaults([...faults, ...alongLine]), suspects: [] }
+    : { proven: sortFaults(faults), suspects: sortFaults(alongLine) };
+}
+
+export function isProvenUnsound(
+  findings: Findings,
+  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
+): boolean {
+  return sortOut(findings).proven.some((fault) => !isTolerated(fault, strictness));
 }
 
 function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
@@ -83,6 +94,10 @@ export function hasGraveQuestion(findings: Findings): boolean {
   return openQuestions(findings).some(({ isGrave }) => isGrave);
 }
 
+export function hasQuestion(findings: Findings): boolean {
+  return openQuestions(findings).length > 0;
+}
+
 export function reportFindings(
   session: Session,
   options: CheckedAnalyseOptions,
@@ -93,7 +108,8 @@ export function reportFindings(
   const { strictness } = options;
   const { proven, suspects } = sortOut(findings);
   const open = openQuestions(findings);
-  const isSound = status === 'mate' && isOver && !open.some(({ isGrave }) => isGrave);
+  const isKnown = status === 'mate' && isOver && line !== undefined;
+  const isSound = isKnown && !open.some(({ isGrave }) => isGrave);
   const faults = proven.filter((fault) => !isTolerated(fault, strictness));
   return {
     status,

@@ -7,6 +7,7 @@ import { listRemovals, type Removal } from '../analysis/removals';
 import { InputError } from '../errors';
 import { formatPiece } from '../formats/sfen-board';
 import { limitOf } from '../proof/prover';
+import { makePurse, type Purse } from '../proof/purse';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { formatSquare } from '../shogi/square';
@@ -22,7 +23,6 @@ import {
   startFindings,
 } from './findings';
 import { requireLine } from './lines/author-line';
-import { makePurse, type Purse } from './purse';
 
 type Trial = Omit<RemovalTrial, 'square' | 'piece' | 'way'>;
 

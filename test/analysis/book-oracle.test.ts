@@ -1,27 +1,20 @@
-// The brute-force book solver itself: lengths that others have recorded, positions decided by hand, and the shared table of
-// faults.
+// The brute-force book solver itself: lengths that others have recorded, positions decided by hand. The table of faults
+// stands in `faults.test.ts`.
 
 import { describe, expect, test } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
-import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { OutOfBudget } from '../../src/reference/brute-force';
 import { BeyondOracle, BookOracle, type OracleRule } from '../support/book-oracle';
-import { isOracleFault, judgeLine, KINDS } from '../support/book-oracle-faults';
+import { isOracleFault } from '../support/book-oracle-faults';
 import { hasMate } from '../support/book-oracle-mates';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { describeWithData, readTable } from '../support/data';
 import { Random } from '../support/random';
 import { drawSmallProblem } from '../support/small-problems';
-import { FAULT_CASES } from './fault-cases';
 
 function solve(sfen: string, limit: number, rule: OracleRule = 'standard') {
   const oracle = new BookOracle(parseSfen(sfen), rule, 200_000);
   return { oracle, length: oracle.lengthOf(oracle.root, limit) };
-}
-
-function judge(sfen: string, line: string, limit: number) {
-  const oracle = new BookOracle(parseSfen(sfen), 'standard', 60_000);
-  return judgeLine(oracle, line.split(' ').map(parseUsiMove), limit);
 }
 
 describe('lengths decided by hand', () => {
@@ -58,32 +51,6 @@ test('lengths as the older, shorter oracle has them', () => {
       if (!(error instanceof BeyondOracle || error instanceof OutOfBudget)) throw error;
     }
   }
-});
-
-describe('the shared table', () => {
-  test.each(FAULT_CASES.map((row) => [row.sfen, row] as const))('%s', (_, row) => {
-    const { faults, open, length } = judge(row.sfen, row.line, row.limit);
-    expect(length).toBe(row.length);
-    expect(open.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`)).toEqual(row.open);
-    // Which of several like replies is named is left open.
-    const found = faults.map(({ kind, ply, length, leftover }) => ({
-      ...{ kind, ply, length: length ?? null },
-      over: Object.values(leftover ?? {}).some((count) => count > 0),
-    }));
-    expect(found).toEqual(
-      row.faults.map(({ kind, ply, length, over }) => ({ kind, ply, length, over })),
-    );
-  });
-
-  // Random play has shown no detour yet that brute force can reach.
-  const RARE: readonly string[] = ['detour'];
-
-  test('has every other kind three times', () => {
-    for (const kind of KINDS.filter((kind) => !RARE.includes(kind))) {
-      const rows = FAULT_CASES.filter(({ faults }) => faults.some((fault) => fault.kind === kind));
-      expect([kind, rows.length >= 3]).toEqual([kind, true]);
-    }
-  });
 });
 
 test('a variation longer by two plies with a piece over is a note to the old ones', () => {

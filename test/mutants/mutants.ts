@@ -22,6 +22,8 @@ const OWN_SETS = 'test/problems/own-sets.test.ts';
 const EXACT_LENGTH = 'test/differential/exact-length.test.ts';
 const GIVE_BACK = 'test/differential/give-back.test.ts';
 const CONVENTIONAL = 'test/analysis/conventional-length.test.ts';
+const STALLS = 'test/problems/stalls.test.ts';
+const TECHNIQUES = 'test/unit/bench/research/techniques.test.ts';
 const SHORTEST = 'test/unit/solver/shortest.test.ts';
 
 const KNIGHT_FOR_LANCE =
@@ -265,6 +267,30 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     original: '  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);\n',
     replacement: '',
     aimedBy: OWN_SETS,
+  },
+  {
+    name: 'new-position-not-noted',
+    story: 'The search forgets that it came to a new position, and takes all its nodes for a stall',
+    file: 'assembly/dfpn/mid.ts',
+    original: '  nodesAtNew = nodes;\n',
+    replacement: '',
+    aimedBy: STALLS,
+  },
+  {
+    name: 'stall-not-ended',
+    story: 'A search that has stalled goes on as before',
+    file: 'assembly/dfpn/mid.ts',
+    original: '    forceOnStall(frame);\n',
+    replacement: '',
+    aimedBy: TECHNIQUES,
+  },
+  {
+    name: 'double-counts-forgotten',
+    story: 'A node that is visited again sums what it had found to be counted twice',
+    file: 'assembly/dfpn/conclude.ts',
+    original: 'frame.doubleCounts = doubleCountsOf(frame);',
+    replacement: 'frame.doubleCounts = 0;',
+    aimedBy: TECHNIQUES,
   },
   {
     name: 'two-digit-hand',

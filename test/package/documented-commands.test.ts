@@ -18,6 +18,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run web': 'runs until it is stopped',
   'npm run build:web': 'the same build is what test/web serves',
   'npm run screenshots': 'writes into docs/',
+  'npm run page-weight': 'writes into docs/; a test holds the page to the build',
+  'npm run play-problems': 'writes into web/; a test holds the table to the solver',
   'npm ci': 'in .ci/run',
   'npm test': 'in .ci/run',
   'npm run build:core': 'part of npm ci',

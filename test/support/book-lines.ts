@@ -21,6 +21,7 @@ const HABITS: readonly Habits[] = [
   { otherCheck: 0, otherReply: 0.2, futile: 0.6, end: 0 },
   { otherCheck: 0.1, otherReply: 0.4, futile: 0.3, end: 0.1 },
   { otherCheck: 0.4, otherReply: 0.1, futile: 0.3, end: 0.1 },
+  { otherCheck: 0.2, otherReply: 0.6, futile: 0.3, end: 0.4 },
   { otherCheck: 0.5, otherReply: 0.5, futile: 0.3, end: 0 },
 ];
 
@@ -66,7 +67,7 @@ function drawCheck(
   const checks = oracle.branchesOf(node);
   if (checks.length === 0) return undefined;
   const isMate = oracle.lengthOf(node, limit) !== undefined;
-  if (!isMate || random.chance(chance / 6)) return random.pick(checks);
+  if (!isMate || random.chance(chance / 4)) return random.pick(checks);
   const mating = checks.filter((each) => oracle.lengthOf(each.node, limit) !== undefined);
   return random.pick(random.chance(chance) ? mating : oracle.bestBranches(node));
 }

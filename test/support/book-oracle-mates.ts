@@ -34,7 +34,24 @@ class MateHunt {
       entry.isExpanded = true;
       this.#expand(entry);
     }
+    if (this.escapes.size === 0) {
+      if (top.isMate) root.isMate = true;
+      else this.#keepStanding(top);
+    }
     return top.isMate;
+  }
+
+  /** The positions that the attacker cannot leave: none of them is mate, wherever it is met again. */
+  #keepStanding(top: Entry): void {
+    const waiting = [top];
+    for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+      if (entry.node.isMate === false) continue;
+      entry.node.isMate = false;
+      const behind = entry.node.isAttackers
+        ? this.oracle.branchesOf(entry.node).map(({ node }) => node)
+        : [entry.replies[entry.named]!];
+      waiting.push(...behind.map((node) => this.#entries.get(node)!));
+    }
   }
 
   /** A position behind nothing but mates matters no more. */
@@ -56,7 +73,8 @@ class MateHunt {
       };
       this.#entries.set(node, entry);
       // Lengths that are known help only where nothing is forbidden.
-      if (this.escapes.size === 0 && node.length !== undefined) entry.isMate = true;
+      if (this.escapes.size === 0 && this.#isKnownMate(node)) entry.isMate = true;
+      else if (node.isMate === false) entry.isExpanded = true;
       else if (parent === undefined) this.#waiting.push(entry);
     }
     if (parent !== undefined && !entry.parents.has(parent)) {
@@ -65,6 +83,10 @@ class MateHunt {
       if (!entry.isExpanded && !this.escapes.has(node)) this.#waiting.push(entry);
     }
     return entry;
+  }
+
+  #isKnownMate({ length, isMate }: OracleNode): boolean {
+    return length !== undefined || isMate === true;
   }
 
   #expand(entry: Entry): void {
@@ -81,8 +103,8 @@ class MateHunt {
   /** Escapes, then what leaves the attacker the fewest checks: the set of positions stays small. */
   #sortReplies(node: OracleNode): OracleNode[] {
     const scored = this.oracle.branchesOf(node).map(({ node: reply }) => {
-      if (this.escapes.has(reply)) return { reply, score: -1 };
-      if (this.escapes.size === 0 && reply.length !== undefined) return { reply, score: 1000 };
+      if (this.escapes.has(reply) || reply.isMate === false) return { reply, score: -1 };
+      if (this.escapes.size === 0 && this.#isKnownMate(reply)) return { reply, score: 1000 };
       return { reply, score: this.oracle.branchesOf(reply).length };
     });
     return scored.sort((one, other) => one.score - other.score).map(({ reply }) => reply);
@@ -117,10 +139,15 @@ export function hasMate(
   escapes: ReadonlySet<OracleNode> = new Set(),
   maxEntries = 2_000,
 ): boolean | undefined {
+  if (node.isMate === false) return false;
+  if (escapes.size === 0 && (node.isMate !== undefined || node.hunted >= maxEntries)) {
+    return node.isMate;
+  }
   try {
     return new MateHunt(oracle, escapes, maxEntries).hasMate(node);
   } catch (error) {
-    if (error instanceof BeyondOracle) return undefined;
-    throw error;
+    if (!(error instanceof BeyondOracle)) throw error;
+    if (escapes.size === 0) node.hunted = maxEntries;
+    return undefined;
   }
 }

@@ -56,6 +56,10 @@ export interface OracleNode {
   futile: readonly FutileDrop[];
   isOver: boolean | undefined;
   isClean: boolean | undefined;
+  /** Is there a mate at all, in whatever number of plies? Once that was looked into. */
+  isMate: boolean | undefined;
+  /** Over how many positions it was looked into in vain. */
+  hunted: number;
 }
 
 function keyOf({ board, hands, turn }: Position): string {
@@ -155,6 +159,7 @@ export class BookOracle {
         holder: undefined,
       },
       ...{ counted: [], futile: [], isOver: undefined, isClean: undefined },
+      ...{ isMate: undefined, hunted: 0 },
     };
     this.#nodes.set(key, node);
     return node;

@@ -4,11 +4,11 @@
 import { advanceChecker, findChecker, orderInterpositions } from '../../analysis/interposition';
 import { keyOfPosition } from '../../proof/keys';
 import { limitOf } from '../../proof/prover';
+import type { Purse } from '../../proof/purse';
 import { type DropMove, isDrop, type Move } from '../../shogi/move';
 import { opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
-import type { Purse } from '../purse';
 import type { ChooseReplies, KnownReply } from './line';
 
 /** For the question whether the rest lasts no longer once a drop is captured and given back. */

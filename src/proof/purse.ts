@@ -1,13 +1,15 @@
 // A prover with a budget of nodes: whatever is asked of it ends with `Unfinished` once they are spent.
 
-import { type Prover, Unfinished } from '../proof/prover';
+import { limitOf, type Prover, Unfinished } from './prover';
 
 export interface Purse extends Prover {
   /** Nodes that may still be spent. */
   readonly left: number;
+  /** Takes steps that may spend so many; undefined if they end because these are spent, or because of the memory. */
+  within<T>(nodes: number, steps: Generator<void, T>): Generator<void, T | undefined>;
 }
 
-export function makePurse(prover: Prover, nodes: number): Purse {
+export function makePurse(prover: Prover, nodes = Number.POSITIVE_INFINITY): Purse {
   let left = nodes;
   const pay = (spent: number) => {
     left -= spent;
@@ -30,6 +32,20 @@ export function makePurse(prover: Prover, nodes: number): Purse {
     spend(spent) {
       prover.spend(spent);
       pay(spent);
+    },
+    *within(most, steps) {
+      const before = left;
+      const given = Math.min(before, most);
+      left = given;
+      try {
+        return yield* steps;
+      } catch (error) {
+        const limit = limitOf(error);
+        if (limit === 'memory' || (limit === 'nodes' && left <= 0)) return undefined;
+        throw error;
+      } finally {
+        left = before - (given - left);
+      }
     },
   };
 }

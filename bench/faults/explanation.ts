@@ -1,0 +1,30 @@
+// Why a line has another length than the problem has for books: by the names of its faults.
+
+import { FAULT_NAMES } from '../../src/kifu/solution-text';
+import type { Analysis, Fault } from '../../src/solver/answers/analysis';
+
+export interface Explanation {
+  readonly words: string;
+  /** Is it known that the lengths are equal, or why they are not? */
+  readonly isOpen: boolean;
+}
+
+const nameOf = ({ kind, ply, move, length, lengthIsExact }: Fault) =>
+  `${FAULT_NAMES.ja[kind]}: ply ${ply} ${move}, ${lengthIsExact ? '' : 'at most '}${length} plies`;
+
+/** The shortest mate that is known goes by another check; the longest defence by another reply. */
+export function explain({ analysis }: { readonly analysis: Analysis }): Explanation {
+  const { faults, length, lengthIsExact, lengthAtLeast } = analysis;
+  if (lengthIsExact) return { words: `${length}, as recorded`, isOpen: false };
+  const ofKind = (...kinds: Fault['kind'][]) => faults.filter(({ kind }) => kinds.includes(kind));
+  const words = [
+    ...ofKind('no-mate', 'early-cook').map(nameOf),
+    ...ofKind('longer-variation', 'useful-left-out').map(nameOf),
+    ...ofKind('other-reply-shorter').map(nameOf),
+  ];
+  if (length !== null && lengthAtLeast !== null && lengthAtLeast > length)
+    words.unshift(`at least ${lengthAtLeast}`);
+  const isNamed = words.some((each) => !each.startsWith('at least'));
+  if (!isNamed) words.push('not decided');
+  return { words: words.join('; '), isOpen: !isNamed };
+}

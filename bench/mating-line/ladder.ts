@@ -1,0 +1,149 @@
+// `npm run bench -- ladder <sfen> ["move move …"] [--turn technique,technique] [--from plies] [--every plies] [--nodes n]
+// [--hash MiB] [--svg file]`
+// The positions along a mating line with the attacker to move, from the end backwards, each with an empty table: nodes
+// against the plies that are left. Where they jump, the search has a weakness. The line is the one given (USI), or the
+// one that the solver finds. `--turn` searches once more with these techniques on that are off, or off that are on.
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import type { Position } from '../../src/shogi/position';
+import { playMove } from '../../src/shogi/rules';
+import { readCount, showProgress } from '../command-line';
+import { formatSvg } from '../growth/plot';
+import type { Cell, Table } from '../report/result';
+import { formatTable } from '../report/table-text';
+import { FEATURE_NAMES, type Feature, type FeatureSwitches, isDefault } from '../research/features';
+import { createResearchSolver, type ResearchSolver } from '../research/solver';
+
+interface Rung {
+  /** Of the line, from here to the mate. */
+  readonly plies: number;
+  readonly position: Position;
+}
+
+interface Search {
+  readonly name: string;
+  readonly features: FeatureSwitches;
+}
+
+/** Nodes of each search; undefined where the position was not decided. */
+interface Measured extends Rung {
+  readonly nodes: readonly (number | undefined)[];
+}
+
+function readSearches(turn: string): Search[] {
+  const features: Partial<Record<Feature, boolean>> = {};
+  for (const name of turn.split(',').filter((text) => text !== '')) {
+    const feature = FEATURE_NAMES.find((known) => known === name);
+    if (feature === undefined) {
+      throw new RangeError(
+        `--turn: no technique is called ${name}; there are ${FEATURE_NAMES.join(', ')}`,
+      );
+    }
+    features[feature] = !isDefault(feature);
+  }
+  const searches = [{ name: 'default', features: {} }];
+  return turn === '' ? searches : [...searches, { name: `${turn} turned`, features }];
+}
+
+/** The moves given, or those of the mate that the solver finds. */
+function readLine(solver: ResearchSolver, sfen: string, line: string | undefined): string[] {
+  if (line !== undefined) return line.trim().split(/\s+/);
+  const solution = solver.solveSync(sfen);
+  if (solution.status === 'mate' && solution.lineIsComplete) return [...solution.line];
+  throw new RangeError(`no mating line was found (${solution.status}); give one`);
+}
+
+/** From the end backwards: the positions in which the side moves that moves first. */
+function listRungs(root: Position, line: readonly string[], from: number, every: number): Rung[] {
+  const rungs: Rung[] = [];
+  let position = root;
+  for (const [index, text] of line.entries()) {
+    const plies = line.length - index;
+    if (index % 2 === 0 && plies >= from) rungs.push({ plies, position });
+    position = playMove(position, parseUsiMove(text));
+  }
+  const step = Math.max(1, Math.round(every / 2));
+  return rungs.reverse().filter((_, index) => index % step === 0);
+}
+
+function measure(
+  solver: ResearchSolver,
+  rungs: readonly Rung[],
+  searches: readonly Search[],
+  maxNodes: number,
+): Measured[] {
+  return rungs.map((rung, index) => {
+    const nodes = searches.map(({ features }) => {
+      const solution = solver.solveSync(rung.position, { features, maxNodes });
+      return solution.status === 'unknown' ? undefined : solution.nodes;
+    });
+    showProgress(`${index + 1}/${rungs.length} positions`);
+    return { ...rung, nodes };
+  });
+}
+
+/** Each search's nodes, and beside them how many times those of the position before, nearer the end. */
+function makeTable(measured: readonly Measured[], searches: readonly Search[]): Table {
+  const timesOf = (name: string) => `times (${name})`;
+  const columns = ['plies', ...searches.flatMap(({ name }) => [name, timesOf(name)]), 'position'];
+  const rows = measured.map(({ plies, nodes, position }, index) => {
+    const before = measured[index - 1]?.nodes;
+    const cells = nodes.flatMap((count, search): Cell[] => {
+      const last = before?.[search];
+      const isKnown = count !== undefined && last !== undefined;
+      return [count ?? null, isKnown ? count / last : null];
+    });
+    return [plies, ...cells, formatSfen(position)];
+  });
+  const digits = Object.fromEntries(searches.map(({ name }) => [timesOf(name), 1]));
+  return { columns, digits, rows };
+}
+
+function plot(measured: readonly Measured[], searches: readonly Search[]): string {
+  const series = searches.map(({ name }, search) => ({
+    name,
+    joined: true,
+    points: measured.flatMap(({ plies, nodes }) => {
+      const count = nodes[search];
+      return count === undefined ? [] : [[plies, count] as const];
+    }),
+  }));
+  return formatSvg({
+    title: 'Nodes along a mating line, each position with an empty table',
+    x: 'plies left',
+    y: 'nodes',
+    series,
+  });
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      turn: { type: 'string', default: '' },
+      from: { type: 'string', default: '1' },
+      every: { type: 'string', default: '2' },
+      nodes: { type: 'string', default: '1000000' },
+      hash: { type: 'string', default: '256' },
+      svg: { type: 'string' },
+    },
+  });
+  const [sfen, line] = positionals;
+  if (sfen === undefined || positionals.length > 2) {
+    throw new RangeError('expected an SFEN, and a line of moves if it is to be a given one');
+  }
+  const searches = readSearches(values.turn);
+  const [from, every] = [readCount('from', values.from), readCount('every', values.every)];
+  const maxNodes = readCount('nodes', values.nodes);
+  const solver = createResearchSolver({ hashMiB: readCount('hash', values.hash) });
+  const rungs = listRungs(parseSfen(sfen), readLine(solver, sfen, line), from, every);
+  const measured = measure(solver, rungs, searches, maxNodes);
+  showProgress('');
+  console.log(formatTable(makeTable(measured, searches)));
+  if (values.svg !== undefined) writeFileSync(values.svg, plot(measured, searches));
+  return 0;
+}

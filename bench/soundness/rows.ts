@@ -1,0 +1,92 @@
+// The verdicts that are kept, a row for each problem, so that a run over some of them leaves the others as they are; and
+// the summary of all.
+
+import { FAULT_NAMES } from '../../src/kifu/solution-text';
+import type { Analysis } from '../../src/solver/answers/analysis';
+import type { Cell, Result, Table } from '../report/result';
+import type { Problem } from '../solve/problem';
+
+/** Most plies recorded, for the lines of the summary. */
+const CLASSES = [17, 31];
+
+/** Open questions that are named. */
+const MOST_OPEN = 6;
+
+const COLUMNS = [
+  ...['problem', 'recorded', 'verdict', 'solution', 'ply', 'fault', 'plies in all'],
+  ...['nodes', 's', 'open'],
+] as const;
+
+export type Row = Readonly<Record<(typeof COLUMNS)[number], Cell>>;
+
+/** Seconds are those of the processor, so that other work on the machine does not count. */
+export function makeRow({ id, plies }: Problem, analysis: Analysis, seconds: number): Row {
+  const { verdict, nodes, faults, undecided } = analysis;
+  const [fault] = faults;
+  const open = undecided.map(({ ply, move, what }) => `${ply} ${move} ${what}`);
+  const isOpen = verdict === 'undecided';
+  return {
+    ...{ problem: id, recorded: plies!, verdict, solution: formatLength(analysis) },
+    ply: fault?.ply ?? null,
+    fault: fault === undefined ? null : `${FAULT_NAMES.ja[fault.kind]} ${fault.move}`,
+    'plies in all': fault === undefined ? null : `${fault.length}${fault.lengthIsExact ? '' : '?'}`,
+    ...{ nodes, s: Math.round(seconds * 10) / 10 },
+    open: isOpen ? formatOpen(open) : null,
+  };
+}
+
+function formatLength({ length, lengthIsExact, lengthAtLeast }: Analysis): string | null {
+  if (length === null) return null;
+  if (lengthIsExact) return `${length}`;
+  return lengthAtLeast === length ? `${length}?` : `${lengthAtLeast} to ${length}?`;
+}
+
+function formatOpen(open: readonly string[]): string {
+  const rest = open.length > MOST_OPEN ? ` and ${open.length - MOST_OPEN} more` : '';
+  return open.slice(0, MOST_OPEN).join('; ') + rest;
+}
+
+/** Those of a table of rows; none where it has others. */
+export function readRows({ tables: { problems } }: Result): Row[] {
+  if (problems?.columns.join() !== COLUMNS.join()) return [];
+  return problems.rows.map(
+    (cells) => Object.fromEntries(COLUMNS.map((name, index) => [name, cells[index]!])) as Row,
+  );
+}
+
+/** The shortest first. */
+export function mergeRows(kept: readonly Row[], found: readonly Row[]): Row[] {
+  const rows = new Map([...kept, ...found].map((row) => [row.problem, row]));
+  return [...rows.values()].sort(
+    (one, other) =>
+      Number(one.recorded) - Number(other.recorded) || (one.problem! < other.problem! ? -1 : 1),
+  );
+}
+
+export function tabulate(rows: readonly Row[]): Record<'plies' | 'problems', Table> {
+  const verdicts = ['sound', 'unsound', 'undecided'];
+  return {
+    plies: {
+      columns: ['recorded', 'problems', ...verdicts, 'nodes, median', 'nodes, most', 's, most'],
+      rows: CLASSES.map((most) => summarize(most, verdicts, rows)),
+    },
+    problems: {
+      columns: COLUMNS,
+      digits: { s: 1 },
+      rows: rows.map((row) => COLUMNS.map((name) => row[name])),
+    },
+  };
+}
+
+function summarize(most: number, verdicts: readonly string[], rows: readonly Row[]): Cell[] {
+  const chosen = rows.filter(({ recorded }) => Number(recorded) <= most);
+  const nodes = chosen.map((row) => Number(row.nodes)).sort((one, other) => one - other);
+  return [
+    `up to ${most}`,
+    chosen.length,
+    ...verdicts.map((verdict) => chosen.filter((row) => row.verdict === verdict).length),
+    nodes[Math.floor(nodes.length / 2)] ?? 0,
+    nodes.at(-1) ?? 0,
+    Math.round(Math.max(0, ...chosen.map(({ s }) => Number(s)))),
+  ];
+}

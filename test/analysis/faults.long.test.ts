@@ -1,0 +1,44 @@
+// Faults of the authors' lines of 将棋図巧: for every name that they have three of them, as far as there are so many; and the
+// lines of the short suite by the engine in plain TypeScript.
+
+import { describe, expect, test } from 'vitest';
+import { createSolver } from '../../src/solver/solver';
+import { describeWithData, readTable } from '../support/data';
+import { REFERENCE } from '../support/engines';
+import { testZukouLines } from './zukou-lines';
+
+describe('lines of 将棋図巧', () => testZukouLines(REFERENCE));
+
+/** By problem: kind, ply, move. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  'zukou-012': ['longer-variation 8 2a1b', 'longer-variation 16 3a3c'],
+  'zukou-015': ['longer-variation 28 8b9b', 'detour 27 5a7c'],
+  'zukou-022': ['transposed 29 6d5b+', 'final-cook 51 G*3b'],
+  'zukou-032': ['cook 29 S*2e'],
+  'zukou-033': ['longer-variation 4 P*8e', 'indifferent 11 4c6a'],
+  'zukou-041': ['transposed 7 N*5g', 'detour 15 3c3f'],
+  'zukou-042': ['detour 25 1c4c', 'indifferent 19 4b1e'],
+  'zukou-044': ['longer-variation 8 2f2g'],
+  'zukou-045': ['early-cook 17 7b9d', 'early-cook 33 7i7b+', 'other-reply-shorter 4 8g9g'],
+  'zukou-064': ['indifferent 43 2a1b', 'equal-variation 66 2h1i'],
+  'zukou-066': ['early-cook 3 P*1i', 'transposed 45 2b2a'],
+  'zukou-067': ['cook 41 S*9h'],
+  'zukou-068': ['cook 25 5e2e', 'equal-variation 22 3e4g'],
+  'zukou-077': ['transposed 11 G*5i', 'final-cook 19 3g4h', 'equal-variation 12 L*6h'],
+  'zukou-082': ['early-cook 3 4d6b', 'other-reply-shorter 2 5d6c', 'final-cook 21 7a8a'],
+};
+
+describeWithData("the authors' lines", () => {
+  const solver = createSolver({ hashMiB: 256 });
+  const lines = new Map(readTable('author-lines').map((row) => [row.id!, row]));
+
+  test.each(Object.entries(NAMED))('%s', async (id, named) => {
+    const { sfen, solution } = lines.get(id)!;
+    const { faults, notes } = await solver.analyse(sfen!, {
+      ...{ solution: solution!.split(' '), variationDepth: 0 },
+      ...{ checkNodes: 40_000, maxNodes: 400_000 },
+    });
+    const found = [...faults, ...notes].map(({ kind, ply, move }) => `${kind} ${ply} ${move}`);
+    expect(found).toEqual(expect.arrayContaining([...named]));
+  });
+});

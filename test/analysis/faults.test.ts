@@ -1,0 +1,85 @@
+// The table of faults: brute force, the core and the engine in plain TypeScript each say what it says. And real lines.
+
+import { describe, expect, test } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { isHandEmpty } from '../../src/shogi/hand';
+import type { Analysis, Fault } from '../../src/solver/answers/analysis';
+import { BookOracle } from '../support/book-oracle';
+import { judgeLine, KINDS, type OracleFault } from '../support/book-oracle-faults';
+import { CORE, ENGINES } from '../support/engines';
+import { FAULT_CASES } from './fault-cases';
+import { testZukouLines } from './zukou-lines';
+
+const ROWS = FAULT_CASES.map((row) => [row.id, row] as const);
+
+const describeOracles = ({ kind, ply, move, length, leftover }: OracleFault) => {
+  const over = leftover !== undefined && !isHandEmpty(leftover) ? ' over' : '';
+  return `${kind} ${ply} ${move && formatUsiMove(move)} ${length ?? '-'}${over}`;
+};
+
+test.each(ROWS)('brute force: %s', (_, { sfen, line, length, limit, open, faults }) => {
+  const oracle = new BookOracle(parseSfen(sfen), 'standard', 60_000);
+  const found = judgeLine(oracle, line.map(parseUsiMove), limit);
+  expect(found.length).toBe(length);
+  expect(found.open.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`)).toEqual(open);
+  expect(found.faults.map(describeOracles)).toEqual(faults);
+});
+
+test('every kind stands there three times', () => {
+  for (const kind of KINDS) {
+    const rows = FAULT_CASES.filter(({ faults }) =>
+      faults.some((fault) => fault.split(' ')[0] === kind),
+    );
+    expect([kind, rows.length >= 3]).toEqual([kind, true]);
+  }
+});
+
+/** Replies that fit alike, of which any may be named. */
+const ANY_REPLY = /^((?:longer-variation|equal-variation|not-longest|useful-left-out) \d+) \S+/;
+/** Names that promise what is left over; behind a check it is that of one line among several. */
+const TELLS_LEFTOVER = /^(?:longer-variation|equal-variation|leftover) /;
+
+/** What every judge has to say alike. */
+function normalize(fault: string): string {
+  const told = TELLS_LEFTOVER.test(fault) ? fault : fault.replace(' over', '');
+  return told.replace(ANY_REPLY, '$1');
+}
+
+function describeFault({ kind, ply, move, length, lengthIsExact, leftover }: Fault): string {
+  const over = leftover !== null && !isHandEmpty(leftover) ? ' over' : '';
+  return normalize(`${kind} ${ply} ${move} ${length ?? '-'}${lengthIsExact ? '' : '?'}${over}`);
+}
+
+function namesOf({ faults, notes }: Pick<Analysis, 'faults' | 'notes'>): string[] {
+  return [...faults, ...notes].map(describeFault).sort();
+}
+
+describe('both engines', () => {
+  const solvers = ENGINES.map(({ create }) => create({ hashMiB: 16 }));
+
+  test.each(ROWS)('%s', async (_, { sfen, line, length, open, faults }) => {
+    const answers = [];
+    for (const solver of solvers) {
+      answers.push(await solver.analyse(sfen, { solution: line, variationDepth: 0 }));
+    }
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ length, undecided: [] });
+      // They know the verdict of the checks that brute force leaves open.
+      const isOpen = ({ ply, move }: Fault) => open.includes(`${ply} ${move}`);
+      const known = {
+        faults: answer.faults.filter((fault) => !isOpen(fault)),
+        notes: answer.notes.filter((fault) => !isOpen(fault)),
+      };
+      expect(namesOf(known)).toEqual(faults.map(normalize).sort());
+    }
+    // Very long mates behind a check may be measured by one only.
+    const [core, reference] = answers.map((answer) => [
+      answer.verdict,
+      namesOf(answer).map((name) => name.replace(/ (?:\d+\??|-)( over)?$/, '')),
+    ]);
+    expect(reference).toEqual(core);
+  });
+});
+
+describe('lines of 将棋図巧', () => testZukouLines(CORE));

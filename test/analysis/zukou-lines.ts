@@ -1,0 +1,28 @@
+// Lines of 将棋図巧 (1755, 伊藤看寿): the authors' as they stand, and changed in one way each, so that what is wrong is known
+// beforehand. Columns of `zukou-lines.tsv`: `what` was done to the line; `faults`: kind, ply, move, plies of the whole line
+// then.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseTable } from '../../bench/positions/table';
+import type { Fault } from '../../src/solver/answers/analysis';
+import type { NamedEngine } from '../support/engines';
+
+const ROWS = parseTable(readFileSync(new URL('zukou-lines.tsv', import.meta.url), 'utf8'));
+
+const LIMITS = { checkNodes: 60_000, variationDepth: 0 };
+
+const describeFault = ({ kind, ply, move, length }: Fault) =>
+  `${kind} ${ply} ${move} ${length ?? '-'}`;
+
+/** The first rows, or all. */
+export function testZukouLines({ engine, create }: NamedEngine, most = ROWS.length): void {
+  const solver = create({ hashMiB: 64 });
+  const rows = ROWS.slice(0, most).map((row) => [`${row.id}: ${row.what}`, row] as const);
+  test.each(rows)(`${engine}, %s`, async (_, { sfen, line, verdict, faults }) => {
+    const answer = await solver.analyse(sfen!, { ...LIMITS, solution: line!.split(' ') });
+    expect(answer).toMatchObject({ verdict, undecided: [] });
+    const found = [...answer.faults, ...answer.notes].map(describeFault);
+    expect(found.sort()).toEqual(faults === '' ? [] : faults!.split(', ').sort());
+  });
+}

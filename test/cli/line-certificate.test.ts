@@ -1,0 +1,106 @@
+// `tsumeru analyse --certificate` and `check` on what it wrote, and the same certificate by way of the worker.
+
+import { expect, it } from 'vitest';
+import { formatUsiMove } from '../../src/formats/usi';
+import { checkLine } from '../../src/proof/check-line';
+import { formatLineCertificate } from '../../src/proof/line-certificate-text';
+import { createWorkerSolver } from '../../src/worker/node';
+import { NO_MATE, run, streamOf } from './host';
+
+const EXCHANGED = '9/7+nk/6+L2/7+BB/9/9/9/9/9 b - 1';
+const LINE = '1d2c+ 2b2c 2d2c 1b1a 2c2b';
+const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
+/** What else mates, and within how many plies: brute force says the same of the first (`exchanged-4`). */
+const OTHERS = [
+  { ply: 1, move: '2d2c', atMost: 5 },
+  { ply: 5, move: '3c2b', atMost: 1 },
+];
+
+/** Runs `analyse` and gives the files that it wrote. */
+async function analyse(...argv: string[]) {
+  const files = new Map<string, Buffer>();
+  const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
+    files.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
+  };
+  const ran = await run(['analyse', ...argv], { writeFile, requireWritable: () => {} });
+  return { ...ran, files };
+}
+
+function checkFile(bytes: Buffer, ...argv: string[]) {
+  return run(['check', 'proof', ...argv], { openFile: () => streamOf(bytes) });
+}
+
+const certify = () => analyse('--certificate', 'proof.json', '--solution', LINE, EXCHANGED);
+
+it("a certificate of an author's line is accepted, and says what else mates", async () => {
+  const written = await certify();
+  expect(written.code).toBe(1);
+  expect(written.out).toContain('proof.json');
+  const bytes = written.files.get('proof.json')!;
+  const checked = await checkFile(bytes, '--json');
+  expect(checked.code).toBe(0);
+  expect(JSON.parse(checked.out)).toMatchObject({
+    ...{ accepted: true, verdict: 'line', endsInMate: true, atMost: 5, sfen: EXCHANGED },
+    ...{ line: LINE.split(' '), others: OTHERS },
+  });
+  const words = await checkFile(bytes, EXCHANGED);
+  expect(words.out).toContain('ply 1: 2d2c mates within 5 plies');
+  const japanese = await checkFile(bytes, '--lang', 'ja');
+  expect(japanese.out).toContain('証明書は正しい');
+});
+
+it('of the solution that is found, with the cook', async () => {
+  const written = await analyse('--certificate', 'proof.json', '--json', COOKED);
+  expect(JSON.parse(written.out)).toMatchObject({ certificate: { path: 'proof.json' }, length: 3 });
+  const { out } = await checkFile(written.files.get('proof.json')!, '--json', COOKED);
+  expect(JSON.parse(out)).toMatchObject({
+    ...{ accepted: true, atLeast: 3, atMost: 3 },
+    others: [{ ply: 1, move: 'G*2c', atMost: 5 }],
+  });
+});
+
+it('rejects another position, a line that was changed, and a mate that was left out', async () => {
+  const { files } = await certify();
+  const text = files.get('proof.json')!.toString();
+  const rejected = async (changed: string, ...argv: string[]) => {
+    const { code, out } = await checkFile(Buffer.from(changed), '--json', ...argv);
+    expect(code).toBe(1);
+    return JSON.parse(out);
+  };
+  expect(await rejected(text, COOKED)).toMatchObject({ accepted: false, rule: 'other-root' });
+  for (const [from, to] of [
+    ['1d2c+', '1d2c'],
+    ['2d2c', '2d3c'],
+    ['1b1a', '1b2a'],
+  ] as const) {
+    expect(text).toContain(from);
+    expect(await rejected(text.replace(from, to))).toMatchObject({ accepted: false });
+  }
+});
+
+it('says why there is none, and writes nothing', async () => {
+  const { files, code } = await analyse('--certificate', 'proof.json', NO_MATE);
+  expect(code).toBe(1);
+  expect(files.size).toBe(0);
+});
+
+it('comes through the worker as the command line writes it', async () => {
+  const solver = createWorkerSolver({ hashMiB: 16 });
+  try {
+    const solution = LINE.split(' ');
+    const { certificate } = await solver.analyse(EXCHANGED, { solution, certificate: true });
+    const result = checkLine(certificate!, certificate!.root);
+    if (!result.accepted) throw new Error(result.message);
+    const others = result.others.map(({ move, ...rest }) => ({
+      ...rest,
+      move: formatUsiMove(move),
+    }));
+    expect(others).toEqual(OTHERS);
+    const { files } = await certify();
+    expect([...formatLineCertificate(certificate!)].join('')).toBe(
+      files.get('proof.json')!.toString(),
+    );
+  } finally {
+    solver.terminate();
+  }
+});
