@@ -20,6 +20,7 @@ export { formatJapaneseMove } from './formats/japanese';
 export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './formats/sfen';
 export { formatUsiMove, parseUsiMove } from './formats/usi';
 export { formatWesternMove } from './formats/western';
+export { BOOK_NODES_FOR_ONE, GOALS, type Goal, type Side } from './options/table';
 export type {
   Certificate,
   Defence,
@@ -98,11 +99,4 @@ export type {
   Unknown,
   UnknownReason,
 } from './solver/answers/solution';
-export {
-  BOOK_NODES_FOR_ONE,
-  GOALS,
-  type Goal,
-  type Side,
-  type SolveOptions,
-  type SolverOptions,
-} from './solver/options';
+export type { SolveOptions, SolverOptions } from './solver/options';

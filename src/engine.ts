@@ -9,7 +9,7 @@ export type EngineStatus = 'running' | 'mate' | 'nomate' | 'depth';
 
 export interface SearchSettings {
   readonly maxDepth: number;
-  /** Only mates within so many plies count, and `nomate` says no more than that; 0: any length. */
+  /** Only mates within this many plies count, and `nomate` says no more than that; 0: any length. */
   readonly maxPlies: number;
   /**
    * With `maxPlies`: the attacker may capture an interposed drop with the checker and give it back, which costs
@@ -55,7 +55,7 @@ export interface Engine {
   /** Puts a validated position on the board. */
   load(position: Position, attacker?: Color): void;
   begin(settings: SearchSettings): void;
-  /** Goes on with the search for so many nodes. */
+  /** Goes on with the search for `nodes` nodes. */
   search(nodes: number): EngineStatus;
   report(): EngineReport;
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */

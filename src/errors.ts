@@ -119,16 +119,16 @@ export interface ErrorDetails {
 }
 
 /** The common ancestor: `error instanceof TsumeruError` holds for all errors of this package. */
-export class TsumeruError extends Error {
-  readonly code: ErrorCode;
+export class TsumeruError<Code extends ErrorCode = ErrorCode> extends Error {
+  override readonly name: string = 'TsumeruError';
+  readonly code: Code;
   readonly offset: number | undefined;
   readonly square: string | undefined;
   readonly point: string | undefined;
 
-  constructor(code: ErrorCode, message: string = ERROR_CODES[code], details: ErrorDetails = {}) {
+  constructor(code: Code, message: string = ERROR_CODES[code], details: ErrorDetails = {}) {
     const options = details.cause === undefined ? undefined : { cause: details.cause };
     super(message + describePlace(details), options);
-    this.name = 'TsumeruError';
     this.code = code;
     this.offset = details.offset;
     this.square = details.square;
@@ -137,43 +137,23 @@ export class TsumeruError extends Error {
 }
 
 /** A text or a position that cannot be taken. */
-export class InputError extends TsumeruError {
-  declare readonly code: InputErrorCode;
-
-  constructor(code: InputErrorCode, message?: string, details?: ErrorDetails) {
-    super(code, message, details);
-    this.name = 'InputError';
-  }
+export class InputError extends TsumeruError<InputErrorCode> {
+  override readonly name = 'InputError';
 }
 
 /** An argument or option that cannot be taken. */
-export class OptionError extends TsumeruError {
-  declare readonly code: OptionErrorCode;
-
-  constructor(code: OptionErrorCode, message?: string, details?: ErrorDetails) {
-    super(code, message, details);
-    this.name = 'OptionError';
-  }
+export class OptionError extends TsumeruError<OptionErrorCode> {
+  override readonly name = 'OptionError';
 }
 
 /** A search that could not be run to an answer. */
-export class SolverError extends TsumeruError {
-  declare readonly code: SolverErrorCode;
-
-  constructor(code: SolverErrorCode, message?: string, details?: ErrorDetails) {
-    super(code, message, details);
-    this.name = 'SolverError';
-  }
+export class SolverError extends TsumeruError<SolverErrorCode> {
+  override readonly name = 'SolverError';
 }
 
 /** A picture that could not be made on this machine. */
-export class PictureError extends TsumeruError {
-  declare readonly code: PictureErrorCode;
-
-  constructor(code: PictureErrorCode, message?: string, details?: ErrorDetails) {
-    super(code, message, details);
-    this.name = 'PictureError';
-  }
+export class PictureError extends TsumeruError<PictureErrorCode> {
+  override readonly name = 'PictureError';
 }
 
 function describePlace(details: ErrorDetails): string {

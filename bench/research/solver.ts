@@ -2,10 +2,9 @@
 // on and off. Without switches it searches as the release does, node for node.
 
 import { Core } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { compileCore, MAX_HASH_MIB } from '../../src/core/load';
 import type { Position } from '../../src/shogi/position';
 import type { Solution } from '../../src/solver/answers/solution';
-import { CORE_LIMITS } from '../../src/solver/core-limits';
 import { EngineSolver } from '../../src/solver/engine-solver';
 import type { SolveOptions } from '../../src/solver/options';
 import { RESEARCH_CORE } from './binary';
@@ -28,7 +27,7 @@ export class ResearchSolver extends EngineSolver {
     let core: Core | undefined;
     let turned = readSwitches({});
     super(hashMiB, {
-      ...CORE_LIMITS,
+      maxHashMiB: MAX_HASH_MIB,
       make: (size) => {
         core = createResearchCore(size, binary);
         core.setSwitches(turned);

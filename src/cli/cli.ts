@@ -3,6 +3,8 @@
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
 import { InputError, TsumeruError } from '../errors';
+import { givenOptions } from '../options/asked';
+import { BOOK_NODES_FOR_ONE } from '../options/table';
 import { type BatchHost, runBatchCommand } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from '../run/exit-codes';
@@ -17,7 +19,6 @@ import type { FileHost } from '../run/output-file';
 import type { Reporter } from '../run/report';
 import { RunError, UsageError } from '../run/run-error';
 import { type RunParts, runProblems } from '../run/solve-problems';
-import { BOOK_NODES_FOR_ONE } from '../solver/options';
 import { Solver } from '../solver/solver';
 import type { Language } from '../words/language';
 import { parseArguments } from './arguments/arguments';
@@ -117,14 +118,14 @@ function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
 }
 
 function runSolve(command: SolveCommand, host: SpokenHost, writers: Writers): Promise<number> {
-  const { hashMiB, maxNodes, timeMs, maxPlies, side, goal, futile } = command;
-  const { certificate, diagram, bookNodes = BOOK_NODES_FOR_ONE } = command;
+  const { certificate, diagram } = command;
+  const { hashMiB: _, ...asked } = givenOptions('solve', command);
   const problems = openProblems(command.operands, host, command);
   return runProblems({
     ...writers,
     problems,
-    solver: makeSolver(host, hashMiB),
-    options: { maxNodes, timeMs, maxPlies, side, goal, futile, bookNodes },
+    solver: makeSolver(host, command.hashMiB),
+    options: { bookNodes: BOOK_NODES_FOR_ONE, ...asked },
     certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
     diagrams: diagram && new DiagramFiles(diagram.path, diagram.format, host),
     reporter: chooseReporter(command, host),

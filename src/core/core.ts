@@ -116,7 +116,7 @@ export class Core implements Engine {
     this.#instance.call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
   }
 
-  /** Goes on with the search for so many nodes. */
+  /** Goes on with the search for `nodes` nodes. */
   search(nodes: number): EngineStatus {
     const status = this.#instance.call((core) => core.search(nodes));
     if (status === STATUS_MATE) return 'mate';

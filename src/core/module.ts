@@ -44,7 +44,7 @@ export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   }
 }
 
-/** Memory that never grows: so many pages, and a table of so many MiB. */
+/** Memory that never grows: `fixedPages` and the table. */
 export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Memory {
   const pages = fixedPages + (hashMiB * MIB) / PAGE_BYTES;
   try {

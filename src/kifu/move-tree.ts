@@ -31,7 +31,7 @@ export class MoveTree<T extends Written> {
     return this.#path.length - 1;
   }
 
-  /** Back to where so many moves of the path have been played. */
+  /** Back to an earlier point of the path, given by the moves played up to there. */
   goBack(ply: number): void {
     this.#path.length = ply + 1;
   }

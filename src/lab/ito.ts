@@ -19,7 +19,7 @@ import { type Numbers, type Outcome, RUN_OPTIONS, readLimit } from './outcome';
 import type { SearchNode } from './search-node';
 
 export interface ItoOptions<Node> extends Omit<BestFirstOptions<Node>, 'form'> {
-  /** Only proofs of so many plies or fewer; `unknown: plies` if there is none. Default: no limit. */
+  /** Only proofs of at most this many plies; `unknown: plies` if there is none. Default: no limit. */
   readonly maxPlies?: number;
 }
 

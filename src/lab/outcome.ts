@@ -11,7 +11,7 @@ export interface Limits {
 }
 
 /**
- * `nodes`, `memory`: a limit was reached. `plies`: there is no proof within so many plies. `depth`: a line got
+ * `nodes`, `memory`: a limit was reached. `plies`: there is no proof within the plies allowed. `depth`: a line got
  * too long to follow. `repetition`: a search that leaves repetitions open ended without a verdict.
  */
 export type UnknownReason = 'nodes' | 'memory' | 'plies' | 'depth' | 'repetition';

@@ -27,7 +27,7 @@ export class PlyTable<Node> {
     readonly maxRecords: number,
   ) {}
 
-  /** Is the node proved within so many plies? Undefined if the table does not know. `isFinal`: at any length. */
+  /** Is the node proved within `plies` plies? Undefined if the table does not know. `isFinal`: at any length. */
   look(node: Node, plies: number): { isProved: boolean; isFinal: boolean } | undefined {
     const resources = this.dominance.resources(node);
     for (const record of this.#familyOf(node)) {

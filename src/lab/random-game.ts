@@ -25,7 +25,7 @@ export interface GraphOptions {
   readonly size: number;
   readonly breadth: number;
   readonly hasCycles: boolean;
-  /** Deep graphs: only the last so many nodes are leaves, their values chance. Default: leaves anywhere. */
+  /** Deep graphs: only the last nodes, this many, are leaves, their values chance. Default: leaves anywhere. */
   readonly leaves?: number;
   /** Edges lead at most so far down the list. Default: anywhere. */
   readonly reach?: number;

@@ -22,7 +22,7 @@ export interface OtherMate {
   /** Counted from 1 at the root. */
   readonly ply: number;
   readonly move: Move;
-  /** It mates within so many plies. */
+  /** Plies within which it mates. */
   readonly atMost: number;
 }
 

@@ -18,7 +18,7 @@ export function countSet(position: Position): Hand {
 
 /**
  * The board with the attacker to move, this hand for him and the rest of the set for the defender; undefined
- * if the set does not hold so many pieces.
+ * if the set does not hold that many pieces.
  */
 export function dealHands(
   board: Board,

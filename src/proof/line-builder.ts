@@ -1,7 +1,7 @@
 // The certificate of a line, made by the searches of a session. First the checks beside the line: each is searched for
 // its verdict, and what does not mate goes into one closed set of escapes. Then the mates, from the end of the line
 // backwards, each looked for within the plies that the line leaves, so that the strategy lasts no longer than the
-// line where that can be. If so many plies or nodes do not do, any mate does: it proves a longer length.
+// line where that can be. Where the limits do not allow that, any mate does: it proves a longer length.
 
 import { areMovesEqual, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
@@ -89,7 +89,7 @@ export class LineBuilder {
     stage.mates = mates;
   }
 
-  /** Within so many plies if that can be; 0: any number. */
+  /** Plies within which to mate if that can be; 0: any number. */
   *#proveReplies(
     after: Position,
     moves: readonly Move[],

@@ -14,7 +14,7 @@ interface SearchOn {
   readonly keepTable: boolean;
   /** Nodes after which the search is left undecided. */
   readonly budget: number;
-  /** Only mates within so many plies count; absent: of any length. */
+  /** Only mates within this many plies count; absent: of any length. */
   readonly maxPlies?: number;
   /** With `maxPlies`: captured interpositions may be given back. */
   readonly givesBack?: boolean;

@@ -1,4 +1,4 @@
-// A prover that may spend so many nodes and no more: whatever is asked of it ends with `Unfinished` once they are spent.
+// A prover with a budget of nodes: whatever is asked of it ends with `Unfinished` once they are spent.
 
 import { limitOf, type Prover, Unfinished } from './prover';
 

@@ -17,7 +17,7 @@ export interface Misshapen {
   readonly part?: string;
 }
 
-/** More than any position has moves: a list of so many names one twice, or one that is not legal. */
+/** More than any position has moves: a longer list names one twice, or one that is not legal. */
 const MOST_NAMED = 600;
 
 /** A copy, or what is wrong with the value. Never throws. */

@@ -1,4 +1,4 @@
-// The bound of a search for mates within a number of plies. A position with so many plies left is a different
+// The bound of a search for mates within a number of plies. A position with some plies left is a different
 // position from the same with more or fewer: its key is salted with that number. So no line of such a search
 // comes back to where it was, and what holds for one number of plies never answers for another. What is
 // true whatever is left, a mate with its length or that there is no check, stays under the plain key, for

@@ -24,9 +24,9 @@ export function keyOf({ board, hands, turn }: Position): string {
 /** What is certain of a position, the attacker or, in check, the defender to move. */
 export interface Certainty {
   readonly position: Position;
-  /** The position has a mate of so many plies at most. */
+  /** The position has a mate of at most this many plies. */
   readonly mate: number;
-  /** The position has no mate of so many plies or fewer. */
+  /** The position has no mate of this many plies or fewer. */
   readonly none: number;
 }
 
@@ -49,7 +49,7 @@ export class BruteForce {
     return undefined;
   }
 
-  /** Has the attacker, to move, a mate within so many plies? */
+  /** Has the attacker, to move, a mate within `plies` plies? */
   isMate(position: Position, plies: number): boolean {
     return this.#look(position, plies, () =>
       checkingMoves(position).some((move) =>
@@ -58,7 +58,7 @@ export class BruteForce {
     );
   }
 
-  /** Is the defender, in check and to move, mated within so many plies? */
+  /** Is the defender, in check and to move, mated within `plies` plies? */
   isMated(position: Position, plies: number): boolean {
     return this.#look(position, plies, () => {
       const replies = legalMoves(position);
@@ -87,7 +87,7 @@ export class BruteForce {
 }
 
 /**
- * Plies of the shortest mate, if there is one within so many plies; undefined if there is none so short.
+ * Plies of the shortest mate, if there is one within the limit; undefined if there is none so short.
  *
  * @example bruteForce(parseSfen('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1'), 5) // 5
  */

@@ -131,7 +131,7 @@ export class Table {
     return found;
   }
 
-  /** Looks up what is true of a position whatever came before: a mate of so many plies at most, or that there is none. */
+  /** Looks up what is true of a position whatever came before: a mate within the plies left, or that there is none. */
   probeFact(keyLow: number, keyHigh: number, hand: number, plies: number): boolean {
     const { words } = this;
     const home = this.home(keyLow);

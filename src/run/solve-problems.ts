@@ -1,8 +1,8 @@
 // The loop of a run: read a problem, solve it, tell the outcome. It ends with the input, on an
 // interruption, or when nobody reads the output any more.
 
+import type { Given } from '../options/asked';
 import type { Progress, Solution } from '../solver/answers/solution';
-import type { SolveOptions } from '../solver/options';
 import { judgeProblem } from '../solver/problem';
 import type { Solver } from '../solver/solver';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
@@ -42,10 +42,7 @@ interface DiagramSink extends Sink {
 export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
-  readonly options: Pick<
-    SolveOptions,
-    'maxNodes' | 'timeMs' | 'maxPlies' | 'side' | 'goal' | 'futile' | 'bookNodes'
-  >;
+  readonly options: Omit<Given<'solve'>, 'hashMiB'>;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateSink | undefined;
   /** Where pictures go, if they are wanted. */

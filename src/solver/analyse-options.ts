@@ -1,20 +1,13 @@
 // What a caller of an analysis can ask for, besides what every solve has.
 
-import { STRICTNESSES, type Strictness } from '../analysis/fault';
+import type { Strictness } from '../analysis/fault';
 import { OptionError } from '../errors';
 import { parseUsiMove } from '../formats/usi';
-import {
-  type OptionNames,
-  readFlag,
-  readInteger,
-  refuseOption,
-  requireChoice,
-  takeList,
-  takeOptions,
-} from '../option-values';
+import { type OptionNames, refuseOption, takeList, takeOptions } from '../option-values';
+import { type Checked, namesOf, readByTable } from '../options/read';
+import { ANALYSE_TABLE } from '../options/table';
 import type { Move } from '../shogi/move';
-import { type EngineLimits, readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './options';
-import { DEFAULT_MAX_POSITIONS } from './prover';
+import { readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './options';
 
 /** Options of a solve that would change what an analysis means. */
 const FOREIGN = ['side', 'maxPlies', 'goal', 'bookNodes', 'firstMoves', 'keepTable'] as const;
@@ -57,94 +50,34 @@ export interface AnalyseOptions
 /** Those that an analysis has not are read to be refused. */
 export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions & SolveOptions> = {
   ...SOLVE_OPTIONS,
-  solution: true,
-  strictness: true,
-  checkNodes: true,
-  maxPositions: true,
-  variationDepth: true,
-  recordedLength: true,
-  variationCooks: true,
-  verdictOnly: true,
-  removal: true,
-  removalNodes: true,
+  ...namesOf(ANALYSE_TABLE),
 };
 
-export interface CheckedAnalyseOptions {
+/** Of `recordedLength` 0 is none. */
+export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
   readonly solution: readonly Move[] | undefined;
-  readonly strictness: Strictness;
-  readonly checkNodes: number;
-  readonly maxPositions: number;
-  readonly variationDepth: number;
-  /** 0: none. */
-  readonly recordedLength: number;
-  readonly variationCooks: boolean;
-  readonly verdictOnly: boolean;
-  readonly removal: boolean;
-  readonly removalNodes: number;
 }
 
-export const DEFAULT_CHECK_NODES = 100_000;
-export const DEFAULT_REMOVAL_NODES = 500_000;
-export const DEFAULT_VARIATION_DEPTH = 1;
-export const MAX_VARIATION_DEPTH = 100;
-export const MAX_RECORDED_LENGTH = 10_000;
-
-export function readAnalyseOptions(given: AnalyseOptions, limits: EngineLimits) {
+export function readAnalyseOptions(given: AnalyseOptions) {
   const options: AnalyseOptions = takeOptions(given, ANALYSE_OPTIONS);
-  const {
-    checkNodes,
-    maxPositions,
-    variationDepth,
-    solution,
-    recordedLength,
-    variationCooks,
-    strictness = 'modern',
-    removal,
-    removalNodes,
-    verdictOnly,
-    ...rest
-  } = options;
-  refuseForeign(rest);
-  requireChoice('strictness', strictness, STRICTNESSES);
+  refuseForeign(options);
+  const { solution, recordedLength } = options;
   if (solution !== undefined && recordedLength !== undefined) {
     throw new OptionError('bad-option', 'recordedLength: the solution itself is given');
   }
-  const isVerdictOnly = readFlag('verdictOnly', verdictOnly, false);
-  if (isVerdictOnly && (removal || variationCooks)) {
+  if (options.verdictOnly === true && (options.removal || options.variationCooks)) {
     throw new OptionError('bad-option', 'verdictOnly: trials and variations need the whole answer');
   }
-  return {
-    solve: readSolveOptions(rest, limits),
-    analyse: {
-      solution: solution === undefined ? undefined : readSolution(solution),
-      strictness,
-      checkNodes: readInteger('checkNodes', checkNodes, DEFAULT_CHECK_NODES, [
-        1,
-        Number.MAX_SAFE_INTEGER,
-      ]),
-      maxPositions: readInteger('maxPositions', maxPositions, DEFAULT_MAX_POSITIONS, [
-        1,
-        Number.MAX_SAFE_INTEGER,
-      ]),
-      variationDepth: readInteger('variationDepth', variationDepth, DEFAULT_VARIATION_DEPTH, [
-        0,
-        MAX_VARIATION_DEPTH,
-      ]),
-      recordedLength: readInteger('recordedLength', recordedLength, 0, [1, MAX_RECORDED_LENGTH]),
-      variationCooks: readFlag('variationCooks', variationCooks, false),
-      verdictOnly: isVerdictOnly,
-      removal: readFlag('removal', removal, false),
-      removalNodes: readInteger('removalNodes', removalNodes, DEFAULT_REMOVAL_NODES, [
-        1,
-        Number.MAX_SAFE_INTEGER,
-      ]),
-    },
+  const analyse: CheckedAnalyseOptions = {
+    ...readByTable(ANALYSE_TABLE, options),
+    solution: solution === undefined ? undefined : readSolution(solution),
   };
+  return { solve: readSolveOptions(options), analyse };
 }
 
 /** Each move is read once; a text that is no move is an `InputError`. */
 function readSolution(solution: readonly string[]): Move[] {
-  const bounds = { what: 'moves in USI notation', most: MAX_RECORDED_LENGTH };
+  const bounds = { what: 'moves in USI notation', most: ANALYSE_TABLE.recordedLength.range[1] };
   return takeList('solution', solution, bounds).map((text) => parseUsiMove(requireText(text)));
 }
 

@@ -34,7 +34,7 @@ type CertifiedLine =
   | Certified<LineCertificate>
   | { readonly certificateMissing: 'no-mate' | 'no-line' };
 
-/** Of a line of legal checks and replies, with so many nodes for each verdict. */
+/** Of a line of legal checks and replies, with `nodes` nodes for each verdict. */
 export function* certifyLine(
   session: Session,
   root: Position,

@@ -1,4 +1,4 @@
-// The solution as books print it, once a mate is found, with so many nodes and no more. First shorter mates, by plies,
+// The solution as books print it, once a mate is found, within its budget of nodes. First shorter mates, by plies,
 // because the mate that is found first is often not the shortest; then a line without the interpositions that are seen to
 // be futile; then, as far as the nodes go, what every mate takes at least, and the proof of the length. Whatever
 // ends it, the best that is known until then is the answer, with what is proven of it.

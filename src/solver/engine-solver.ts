@@ -7,13 +7,14 @@ import { analyseSteps } from './analyse-steps';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
 import { OneAtATime } from './one-at-a-time';
-import { type EngineLimits, readHashMiB, readSolveOptions, type SolveOptions } from './options';
+import { readHashMiB, readSolveOptions, type SolveOptions } from './options';
 import { judgeProblem, takeProblem } from './problem';
 import { Session } from './session';
 import { solveSteps } from './solve-steps';
 
 /** Where the engines of a solver come from: one at first, and a new one when that breaks down. */
-export interface EngineSource extends EngineLimits {
+export interface EngineSource {
+  readonly maxHashMiB: number;
   make(hashMiB: number): Engine;
 }
 
@@ -25,7 +26,7 @@ export class EngineSolver {
   readonly #driver = new OneAtATime();
 
   constructor(hashMiB: number | undefined, source: EngineSource) {
-    this.hashMiB = readHashMiB(hashMiB, source);
+    this.hashMiB = readHashMiB(hashMiB, source.maxHashMiB);
     this.#source = source;
     this.#engine = source.make(this.hashMiB);
   }
@@ -69,14 +70,14 @@ export class EngineSolver {
   #beginAnalysis(input: Position | string, options: AnalyseOptions): Generator<void, Analysis> {
     const position = takeProblem(input);
     judgeProblem(position, 'attacker');
-    const { solve, analyse } = readAnalyseOptions(options, this.#source);
+    const { solve, analyse } = readAnalyseOptions(options);
     const session = new Session(this.#soundEngine(), solve, this.hashMiB);
     return analyseSteps(session, position, analyse);
   }
 
   #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {
     const position = takeProblem(input);
-    const checked = readSolveOptions(options, this.#source);
+    const checked = readSolveOptions(options);
     judgeProblem(position, checked.side);
     const session = new Session(this.#soundEngine(), checked, this.hashMiB);
     return solveSteps(session, position);

@@ -2,7 +2,7 @@
 // the WebAssembly core.
 
 import { type OptionNames, takeOptions } from '../option-values';
-import { MAX_HASH_MIB, MAX_SEARCH_DEPTH, ReferenceEngine } from '../reference/engine';
+import { MAX_HASH_MIB, ReferenceEngine } from '../reference/engine';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
@@ -21,7 +21,6 @@ export type JsSolverOptions = Omit<SolverOptions, 'core'>;
 
 const SOURCE: EngineSource = {
   maxHashMiB: MAX_HASH_MIB,
-  maxDepth: MAX_SEARCH_DEPTH,
   make: (hashMiB) => new ReferenceEngine(hashMiB),
 };
 

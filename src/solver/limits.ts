@@ -1,14 +1,9 @@
 // What can be asked of every solve, whatever the game: how far it may go, and who hears of it on the way. A value
 // out of range is an error, never bent into shape.
 
-import {
-  attempt,
-  finite,
-  type OptionNames,
-  readFunction,
-  readInteger,
-  refuseOption,
-} from '../option-values';
+import { attempt, type OptionNames, readFunction, refuseOption } from '../option-values';
+import { type Checked, namesOf, readByTable } from '../options/read';
+import { LIMIT_TABLE } from '../options/table';
 
 export interface LimitOptions<Progress> {
   /** Nodes after which the answer is `unknown`. Default: no limit. */
@@ -30,36 +25,19 @@ export interface LimitOptions<Progress> {
   readonly sliceNodes?: number;
 }
 
-export interface CheckedLimits<Progress> {
-  readonly maxNodes: number;
-  readonly timeMs: number;
+export interface CheckedLimits<Progress> extends Checked<typeof LIMIT_TABLE> {
   readonly signal: AbortSignal | undefined;
   readonly onProgress: ((progress: Progress) => void) | undefined;
-  readonly sliceNodes: number;
 }
 
-const DEFAULT_SLICE_NODES = 4096;
-
-export const LIMIT_OPTIONS: OptionNames<LimitOptions<never>> = {
-  maxNodes: true,
-  timeMs: true,
-  signal: true,
-  onProgress: true,
-  sliceNodes: true,
-};
+export const LIMIT_OPTIONS: OptionNames<LimitOptions<never>> = namesOf(LIMIT_TABLE);
 
 /** Of options that have been taken (`takeOptions`). */
 export function readLimits<Progress>(options: LimitOptions<Progress>): CheckedLimits<Progress> {
-  const { maxNodes, timeMs = Number.POSITIVE_INFINITY, signal, onProgress, sliceNodes } = options;
-  if (typeof timeMs !== 'number' || !(timeMs > 0))
-    refuseOption('timeMs', 'a number above 0', timeMs);
-  const range = [1, Number.MAX_SAFE_INTEGER] as const;
   return {
-    maxNodes: readInteger('maxNodes', finite(maxNodes), Number.POSITIVE_INFINITY, range),
-    timeMs,
-    signal: readSignal(signal),
-    onProgress: readFunction('onProgress', onProgress),
-    sliceNodes: readInteger('sliceNodes', sliceNodes, DEFAULT_SLICE_NODES, range),
+    ...readByTable(LIMIT_TABLE, options),
+    signal: readSignal(options.signal),
+    onProgress: readFunction('onProgress', options.onProgress),
   };
 }
 

@@ -1,17 +1,11 @@
 // What a caller can ask for, checked and filled in. A value out of range is an error, never bent into
 // shape.
 
-import { FUTILE_RULES, type FutileRule } from '../analysis/conventional';
+import type { FutileRule } from '../analysis/conventional';
 import type { CoreBinary } from '../core/load';
-import {
-  finite,
-  type OptionNames,
-  readFlag,
-  readInteger,
-  refuseOption,
-  requireChoice,
-  takeOptions,
-} from '../option-values';
+import { type OptionNames, readInteger, refuseOption, takeOptions } from '../option-values';
+import { type Checked, namesOf, readByTable } from '../options/read';
+import { type Goal, type Side, SOLVE_TABLE, SOLVER_TABLE } from '../options/table';
 import type { Progress } from './answers/solution';
 import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from './limits';
 
@@ -32,7 +26,7 @@ export interface SolveOptions extends LimitOptions<Progress> {
   /** Plies below the root that the search may go, 1 to 8000. Default 8000. */
   readonly maxDepth?: number;
   /**
-   * Only mates of so many plies or fewer count, 1 to 8000: `nomate` then means that there is none so short.
+   * Only mates of at most this many plies count, 1 to 8000: `nomate` then means that there is none so short.
    * Default: mates of any length.
    */
   readonly maxPlies?: number;
@@ -65,43 +59,15 @@ export interface SolveOptions extends LimitOptions<Progress> {
 }
 
 /** Each is read once: what is not named here is not looked at. */
-export const SOLVER_OPTIONS: OptionNames<SolverOptions> = { hashMiB: true, core: true };
+export const SOLVER_OPTIONS: OptionNames<SolverOptions> = namesOf(SOLVER_TABLE);
 
 /** `features` was an option once, and is read to be refused. */
 export const SOLVE_OPTIONS: OptionNames<SolveOptions & { readonly features?: unknown }> = {
   ...LIMIT_OPTIONS,
-  side: true,
-  maxDepth: true,
-  maxPlies: true,
-  goal: true,
-  firstMoves: true,
-  futile: true,
-  bookNodes: true,
+  ...namesOf(SOLVE_TABLE),
   features: true,
-  collectAt: true,
-  collectFree: true,
-  keepTable: true,
-  certificate: true,
 };
 
-/** What an engine can be asked for. */
-export interface EngineLimits {
-  readonly maxHashMiB: number;
-  readonly maxDepth: number;
-}
-
-/** Any mate, the shortest, or the one that books print. */
-export type Goal = 'first' | 'shortest' | 'book';
-
-export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
-
-/** Which of the two is to move. */
-export type Side = 'attacker' | 'defender';
-
-export const SIDES: readonly Side[] = ['attacker', 'defender'];
-
-/** Nodes that a person who waits for one problem does not notice. */
-export const BOOK_NODES_FOR_ONE = 500_000;
 const BOOK_SHARE = 0.5;
 const LEAST_BOOK_NODES = 150;
 
@@ -110,101 +76,48 @@ export function defaultBookNodes(nodes: number): number {
   return Math.max(LEAST_BOOK_NODES, Math.round(nodes * BOOK_SHARE));
 }
 
-export const DEFAULT_HASH_MIB = 64;
-export const MAX_PLIES = 8000;
-
-export interface CheckedSolveOptions extends CheckedLimits<Progress> {
-  readonly side: Side;
-  readonly maxDepth: number;
-  /** 0: no limit. */
-  readonly maxPlies: number;
-  readonly goal: Goal;
-  readonly firstMoves: boolean;
-  readonly futile: FutileRule;
-  /** 0: not said. */
-  readonly bookNodes: number;
-  readonly collectAt: number;
-  readonly collectFree: number;
-  readonly keepTable: boolean;
-  readonly certificate: boolean;
-}
-
-function readPart(name: string, value: number, [low, high]: readonly [number, number]): number {
-  if (typeof value === 'number' && value >= low && value <= high) return value;
-  return refuseOption(name, `a number from ${low} to ${high}`, value);
-}
+/** Of `maxPlies` and `bookNodes` 0 is what was not said. */
+export interface CheckedSolveOptions extends CheckedLimits<Progress>, Checked<typeof SOLVE_TABLE> {}
 
 /** A collection that frees nothing would start again at once. */
-function readCollection({ collectAt = 0.8, collectFree = 0.3 }: SolveOptions) {
-  readPart('collectAt', collectAt, [0.1, 0.95]);
-  readPart('collectFree', collectFree, [0.05, 0.95]);
-  if (collectFree <= 1 - collectAt)
-    refuseOption('collectFree', 'more than 1 - collectAt', collectFree);
-  return { collectAt, collectFree };
+function refuseIdleCollection({ collectAt, collectFree }: CheckedSolveOptions): void {
+  if (collectFree > 1 - collectAt) return;
+  refuseOption('collectFree', 'more than 1 - collectAt', collectFree);
 }
 
-export function readHashMiB(hashMiB: number | undefined, { maxHashMiB }: EngineLimits): number {
-  return readInteger('hashMiB', hashMiB, DEFAULT_HASH_MIB, [1, maxHashMiB]);
+export function readHashMiB(hashMiB: number | undefined, maxHashMiB: number): number {
+  return readInteger('hashMiB', hashMiB, SOLVER_TABLE.hashMiB.fallback, [1, maxHashMiB]);
 }
 
-export function readSolveOptions(
-  given: SolveOptions,
-  { maxDepth }: EngineLimits,
-): CheckedSolveOptions {
+export function readSolveOptions(given: SolveOptions): CheckedSolveOptions {
   const { features, ...options } = takeOptions<SolveOptions & { readonly features?: unknown }>(
     given,
     SOLVE_OPTIONS,
   );
-  const limits = readLimits(options);
-  const flags = readFlags(options);
-  const { futile = 'standard', goal = 'first', side = 'attacker' } = options;
-  requireChoice('side', side, SIDES);
-  requireChoice('goal', goal, GOALS);
-  requireChoice('futile', futile, FUTILE_RULES);
-  const maxPlies = readInteger('maxPlies', finite(options.maxPlies), 0, [1, MAX_PLIES]);
-  if (maxPlies !== 0) refuseWithPlyLimit(flags);
-  if (side === 'defender') refuseWithDefender(flags);
+  const checked = { ...readLimits(options), ...readByTable(SOLVE_TABLE, options) };
+  if (checked.maxPlies !== 0) refuseBeside(checked, 'maxPlies', WITH_PLY_LIMIT);
+  if (checked.side === 'defender') refuseBeside(checked, "side 'defender'", WITH_DEFENDER);
+  refuseIdleCollection(checked);
   if (features !== undefined)
     refuseOption('features', 'none: the search has no switches', features);
-  return {
-    ...limits,
-    side,
-    maxDepth: readInteger('maxDepth', options.maxDepth, maxDepth, [1, maxDepth]),
-    maxPlies,
-    ...flags,
-    goal,
-    futile,
-    bookNodes: readInteger('bookNodes', options.bookNodes, 0, [1, Number.MAX_SAFE_INTEGER]),
-    ...readCollection(options),
-  };
+  return checked;
 }
 
-function readFlags(options: SolveOptions) {
-  return {
-    firstMoves: readFlag('firstMoves', options.firstMoves, false),
-    keepTable: readFlag('keepTable', options.keepTable, false),
-    certificate: readFlag('certificate', options.certificate, false),
-  };
-}
-
-function refuseWithPlyLimit({ certificate, firstMoves }: ReturnType<typeof readFlags>): void {
-  if (certificate) {
-    const expected = 'false with maxPlies: a verdict within so many plies has none';
-    refuseOption('certificate', expected, true);
-  }
-  if (firstMoves) {
-    const expected = 'false with maxPlies: the others may mate in any number of plies';
-    refuseOption('firstMoves', expected, true);
+/** What makes no sense beside something else that is asked. */
+function refuseBeside(checked: CheckedSolveOptions, other: string, reasons: Reasons): void {
+  for (const name of ['certificate', 'firstMoves'] as const) {
+    if (checked[name]) refuseOption(name, `false with ${other}: ${reasons[name]}`, true);
   }
 }
 
-function refuseWithDefender({ certificate, firstMoves }: ReturnType<typeof readFlags>): void {
-  if (certificate) {
-    const expected = "false with side 'defender': a certificate begins with a move of the attacker";
-    refuseOption('certificate', expected, true);
-  }
-  if (firstMoves) {
-    const expected = "false with side 'defender': the first move is not the attacker's";
-    refuseOption('firstMoves', expected, true);
-  }
-}
+type Reasons = Readonly<Record<'certificate' | 'firstMoves', string>>;
+
+const WITH_PLY_LIMIT: Reasons = {
+  certificate: 'a verdict within a number of plies has none',
+  firstMoves: 'the others may mate in any number of plies',
+};
+
+const WITH_DEFENDER: Reasons = {
+  certificate: 'a certificate begins with a move of the attacker',
+  firstMoves: "the first move is not the attacker's",
+};

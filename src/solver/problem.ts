@@ -2,12 +2,12 @@
 
 import { InputError } from '../errors';
 import { parseSfen } from '../formats/sfen';
+import type { Side } from '../options/table';
 import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import { validatePosition } from '../shogi/validate';
-import type { Side } from './options';
 
 /** The position, not judged yet. Throws an `InputError` for what is none. */
 export function takeProblem(input: Position | string): Position {

@@ -1,13 +1,14 @@
 // A session as those see it who build on a finished search: certificates and analyses. Limits of the solve become
 // `Unfinished`; a search is a plain one, for mates of any length, unless something else is asked for.
 
+import { ANALYSE_TABLE } from '../options/table';
 import { type Prover, Unfinished } from '../proof/prover';
 import type { Session } from './session';
 
-/** A few hundred megabytes. */
-export const DEFAULT_MAX_POSITIONS = 300_000;
-
-export function makeProver(session: Session, maxPositions = DEFAULT_MAX_POSITIONS): Prover {
+export function makeProver(
+  session: Session,
+  maxPositions: number = ANALYSE_TABLE.maxPositions.fallback,
+): Prover {
   return {
     engine: session.core,
     maxPositions,

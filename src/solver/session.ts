@@ -67,7 +67,7 @@ export class Session {
     }
   }
 
-  /** Searches another position: is there a mate within so many plies (0: of any length)? */
+  /** Searches another position: is there a mate within `maxPlies` plies (0: of any length)? */
   *searchFrom(
     position: Position,
     maxPlies: number,

@@ -72,7 +72,7 @@ function* findExactLine(
   return { line: moves.map(formatUsiMove), isComplete: true };
 }
 
-/** A check after which the defender is mated in so many plies, this one counted. */
+/** A check after which the defender is mated in `plies` plies, this one counted. */
 function* findAttack(
   session: Session,
   position: Position,

@@ -1,14 +1,13 @@
 // Solvers whose engine is the WebAssembly core: what the package exports.
 
 import { Core } from '../core/core';
-import { compileCore } from '../core/load';
+import { compileCore, MAX_HASH_MIB } from '../core/load';
 import { readCore } from '../core/module';
 import { takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
-import { CORE_LIMITS } from './core-limits';
 import { analyseOnce, EngineSolver, solveOnce, solveOnceSync } from './engine-solver';
 import { SOLVER_OPTIONS, type SolveOptions, type SolverOptions } from './options';
 
@@ -19,7 +18,7 @@ export class Solver extends EngineSolver {
     // Compiled at the first engine, so that a bad option is named before a bad binary.
     let module: WebAssembly.Module | undefined;
     super(wanted, {
-      ...CORE_LIMITS,
+      maxHashMiB: MAX_HASH_MIB,
       make: (hashMiB) => {
         module ??= compileCore(binary);
         return new Core(module, hashMiB);

@@ -1,8 +1,14 @@
-// The options of the engine: one entry of the table each, which says what it is called, what values it takes,
-// and what it means to the solver. Names hold no spaces: GUIs cut them there.
+// The options of the engine: those of the library that have a name in the protocol, and how many lines are shown. Names
+// hold no spaces: GUIs cut them there.
 
-import { FUTILE_RULES } from '../analysis/conventional';
-import { BOOK_NODES_FOR_ONE, GOALS, type SolveOptions } from '../solver/options';
+import {
+  BOOK_NODES_FOR_ONE,
+  LIMIT_TABLE,
+  type OptionEntry,
+  SOLVE_TABLE,
+  SOLVER_TABLE,
+} from '../options/table';
+import type { SolveOptions } from '../solver/options';
 
 interface Entry {
   readonly name: string;
@@ -15,57 +21,38 @@ interface Entry {
   readonly toSolve?: (value: number) => SolveOptions;
 }
 
-const HASH_OPTION = 'USI_Hash';
+const HASH_OPTION = SOLVER_TABLE.hashMiB.usi;
 const LINES_OPTION = 'MultiPV';
 /** No position has more legal moves. */
 const MAX_LINES = 593;
 
-/** Zero stands for no limit where a limit is meant. */
-const TABLE = [
-  { name: HASH_OPTION, type: 'spin', fallback: 64, min: 1, max: 4078 },
+function makeEntry(option: string, name: string, entry: OptionEntry): Entry {
+  const { type, range = [0, 1], choices = [], fallback } = entry;
+  if (type === 'flag') {
+    const toSolve = (value: number) => ({ [option]: value === 1 });
+    return { name, type: 'check', fallback: Number(fallback), min: 0, max: 1, toSolve };
+  }
+  if (type === 'choice') {
+    const at = choices.indexOf(String(fallback));
+    const toSolve = (value: number) => ({ [option]: choices[value]! });
+    return { name, type: 'combo', fallback: at, min: 0, max: choices.length - 1, choices, toSolve };
+  }
+  // Zero stands for no limit.
+  const toSolve = (value: number) => (value === 0 ? {} : { [option]: value });
+  return { name, type: 'spin', fallback: 0, min: 0, max: range[1], toSolve };
+}
+
+const TABLE: readonly Entry[] = [
   {
-    name: 'NodesLimit',
+    name: HASH_OPTION,
     type: 'spin',
-    fallback: 0,
-    min: 0,
-    max: Number.MAX_SAFE_INTEGER,
-    toSolve: (value) => (value === 0 ? {} : { maxNodes: value }),
+    fallback: SOLVER_TABLE.hashMiB.fallback,
+    min: SOLVER_TABLE.hashMiB.range[0],
+    max: SOLVER_TABLE.hashMiB.range[1],
   },
-  {
-    name: 'DepthLimit',
-    type: 'spin',
-    fallback: 0,
-    min: 0,
-    max: 8000,
-    toSolve: (value) => (value === 0 ? {} : { maxDepth: value }),
-  },
-  {
-    name: 'KeepTable',
-    type: 'check',
-    fallback: 0,
-    min: 0,
-    max: 1,
-    toSolve: (value) => ({ keepTable: value === 1 }),
-  },
-  {
-    name: 'Goal',
-    type: 'combo',
-    fallback: GOALS.indexOf('first'),
-    min: 0,
-    max: GOALS.length - 1,
-    choices: GOALS,
-    toSolve: (value) => ({ goal: GOALS[value]!, bookNodes: BOOK_NODES_FOR_ONE }),
-  },
-  // With the goal `book`: for the solution that is told beside the answer. The answer itself is the whole mate always.
-  {
-    name: 'FutileInterposition',
-    type: 'combo',
-    fallback: FUTILE_RULES.indexOf('standard'),
-    min: 0,
-    max: FUTILE_RULES.length - 1,
-    choices: FUTILE_RULES,
-    toSolve: (value) => ({ futile: FUTILE_RULES[value]! }),
-  },
+  ...Object.entries<OptionEntry>({ ...LIMIT_TABLE, ...SOLVE_TABLE }).flatMap(([option, entry]) =>
+    entry.usi === undefined ? [] : [makeEntry(option, entry.usi, entry)],
+  ),
   // How many first moves that mate are shown; with more than one all are looked for, so that these are the best.
   {
     name: LINES_OPTION,
@@ -75,7 +62,7 @@ const TABLE = [
     max: MAX_LINES,
     toSolve: (value) => ({ firstMoves: value > 1 }),
   },
-] as const satisfies readonly Entry[];
+];
 
 /** Sent by GUIs whether they were announced or not. */
 const IGNORED: ReadonlySet<string> = new Set(['USI_Ponder']);
@@ -95,7 +82,7 @@ export class EngineOptions {
   readonly #values: Map<string, number>;
 
   constructor(maxHashMiB: number) {
-    this.#entries = TABLE.map((entry: Entry) =>
+    this.#entries = TABLE.map((entry) =>
       entry.name === HASH_OPTION ? { ...entry, max: maxHashMiB } : entry,
     );
     this.#values = new Map(this.#entries.map(({ name, fallback }) => [name, fallback]));
@@ -112,7 +99,7 @@ export class EngineOptions {
 
   toSolveOptions(): SolveOptions {
     const parts = this.#entries.map(({ name, toSolve }) => toSolve?.(this.#values.get(name)!));
-    return Object.assign({}, ...parts);
+    return Object.assign({ bookNodes: BOOK_NODES_FOR_ONE }, ...parts);
   }
 
   /** `undefined` if the value was taken, else what is wrong. */

@@ -1,8 +1,8 @@
 // Runs in the worker: one solver, which works on one request at a time and hears of an abort between two
 // slices. Everything it throws is sent; after a trap the solver takes a new instance by itself.
 
+import { SOLVER_TABLE } from '../options/table';
 import { makeFittingSolver } from '../solver/fitting-solver';
-import { DEFAULT_HASH_MIB } from '../solver/options';
 import { Solver } from '../solver/solver';
 import type { Ask, Reply, Request } from './messages';
 import { encodeError } from './sent-error';
@@ -25,7 +25,7 @@ let solver: Solver | undefined;
 let controller: AbortController | undefined;
 let currentId: number | undefined;
 
-function prepareSolver({ hashMiB = DEFAULT_HASH_MIB, core }: Ask): Solver {
+function prepareSolver({ hashMiB = SOLVER_TABLE.hashMiB.fallback, core }: Ask): Solver {
   const make = (size: number) => new Solver({ hashMiB: size, ...(core && { core }) });
   solver ??= makeFittingSolver(make, hashMiB).solver;
   return solver;

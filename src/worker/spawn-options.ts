@@ -1,5 +1,6 @@
 // What a caller may say about the making of the worker, the same in every host.
 
+import { MAX_HASH_MIB } from '../core/load';
 import { readCore } from '../core/module';
 import { SolverError } from '../errors';
 import {
@@ -9,7 +10,6 @@ import {
   refuseOption,
   takeOptions,
 } from '../option-values';
-import { CORE_LIMITS } from '../solver/core-limits';
 import { readHashMiB, SOLVER_OPTIONS, type SolverOptions } from '../solver/options';
 import { SPAWN_ADVICE, type SpawnWorker, type WorkerHandle } from './worker-solver';
 
@@ -36,7 +36,7 @@ export function readWorkerOptions<W>(options: WorkerSolverOptions<W>) {
     workerUrl: readUrl(workerUrl),
     createWorker: readFunction('createWorker', createWorker) as (() => W) | undefined,
     solverOptions: {
-      ...(hashMiB !== undefined && { hashMiB: readHashMiB(hashMiB, CORE_LIMITS) }),
+      ...(hashMiB !== undefined && { hashMiB: readHashMiB(hashMiB, MAX_HASH_MIB) }),
       ...(core !== undefined && { core: readCore(core)! }),
     },
   };

@@ -12,7 +12,6 @@ import {
 } from '../solver/analyse-options';
 import type { Analysis } from '../solver/answers/analysis';
 import type { Progress, Solution } from '../solver/answers/solution';
-import { CORE_LIMITS } from '../solver/core-limits';
 import {
   readSolveOptions,
   SOLVE_OPTIONS,
@@ -186,8 +185,8 @@ function readQuestion<Q extends Question>(
     given,
     isSolve ? SOLVE_OPTIONS : ANALYSE_OPTIONS,
   );
-  if (isSolve) readSolveOptions(taken, CORE_LIMITS);
-  else readAnalyseOptions(taken, CORE_LIMITS);
+  if (isSolve) readSolveOptions(taken);
+  else readAnalyseOptions(taken);
   const { signal } = taken;
   const canBeHeard = attempt('signal', () => typeof signal?.addEventListener === 'function');
   if (signal !== undefined && !canBeHeard) refuseOption('signal', 'an AbortSignal', signal);

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments/arguments';
 import { MAX_HASH_MIB } from '../../src/core/load';
 import { DEFAULT_GO_HASH_MIB } from '../../src/go/options';
+import { SOLVER_TABLE } from '../../src/options/table';
 import { UsageError } from '../../src/run/run-error';
-import { DEFAULT_HASH_MIB } from '../../src/solver/options';
 
 const DEFAULTS = {
   name: 'solve',
   operands: [],
-  hashMiB: DEFAULT_HASH_MIB,
+  hashMiB: SOLVER_TABLE.hashMiB.fallback,
   maxNodes: Number.POSITIVE_INFINITY,
   timeMs: Number.POSITIVE_INFINITY,
   maxPlies: Number.POSITIVE_INFINITY,
@@ -112,7 +112,7 @@ describe('parseArguments', () => {
     expect(parseArguments(argv)).toEqual({
       name: 'analyse',
       operands: ['a.kif'],
-      hashMiB: DEFAULT_HASH_MIB,
+      hashMiB: SOLVER_TABLE.hashMiB.fallback,
       maxNodes: Number.POSITIVE_INFINITY,
       timeMs: Number.POSITIVE_INFINITY,
       futile: 'standard',

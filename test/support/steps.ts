@@ -7,15 +7,13 @@ import type { Position } from '../../src/shogi/position';
 import { readSolveOptions, type SolveOptions } from '../../src/solver/options';
 import { Session } from '../../src/solver/session';
 
-const LIMITS = { maxHashMiB: 4096, maxDepth: 8000 };
-
 export function finish<T>(steps: Generator<void, T>): T {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
 
 export function makeSession(hashMiB: number, options: SolveOptions = {}): Session {
   const core = new Core(compileCore(undefined), hashMiB);
-  return new Session(core, readSolveOptions(options, LIMITS), hashMiB);
+  return new Session(core, readSolveOptions(options), hashMiB);
 }
 
 /** A prover whose engine has just solved the position, and the verdict. */

@@ -18,7 +18,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/reference': ['src/errors', 'src/option-values', 'src/engine', 'src/shogi'],
   'src/proof': ['src/errors', 'src/input-limits', 'src/engine', 'src/shogi', 'src/formats'],
   'src/analysis': ['src/errors', 'src/engine', 'src/shogi', 'src/proof'],
+  // What can be asked, without what is done about it.
+  'src/options': [
+    'src/errors',
+    'src/option-values',
+    'src/analysis/conventional',
+    'src/analysis/fault',
+    'src/words/language',
+  ],
   'src/solver': [
+    'src/options',
     'src/errors',
     'src/option-values',
     'src/analysis',
@@ -38,6 +47,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/option-values',
     'src/input-limits',
     'src/core/module',
+    'src/options/read',
+    'src/options/table',
     'src/solver/limits',
     'src/solver/answers/solution',
     'src/solver/one-at-a-time',
@@ -69,11 +80,18 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/solver/answers',
     'src/words',
   ],
-  'src/worker': ['src/errors', 'src/option-values', 'src/shogi', 'src/solver', 'src/core'],
+  'src/worker': [
+    'src/errors',
+    'src/option-values',
+    'src/options',
+    'src/shogi',
+    'src/solver',
+    'src/core',
+  ],
   'src/usi': [
     'src/errors',
     'src/option-values',
-    'src/analysis/conventional',
+    'src/options',
     'src/shogi',
     'src/formats',
     'src/solver',
@@ -83,7 +101,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/run': [
     'src/errors',
     'src/input-limits',
-    'src/analysis/conventional',
+    'src/options',
     'src/shogi',
     'src/formats',
     'src/kifu',
@@ -108,6 +126,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/usi',
     'src/words',
     'src/run',
+    'src/options',
     'package.json',
   ],
 };

@@ -3,9 +3,6 @@
 // standard input) and leaves numbers as they were typed, and the messages can be our own.
 
 import { parseArgs } from 'node:util';
-import type { FutileRule } from '../../analysis/conventional';
-import type { Strictness } from '../../analysis/fault';
-import { MAX_HASH_MIB } from '../../core/load';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/options';
 import {
   DEFAULT_GO_HASH_MIB,
@@ -17,17 +14,9 @@ import { BYTES_PER_MIB } from '../../input-limits';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { SolutionFormat } from '../../kifu/format-solution';
 import type { TextEncoding } from '../../kifu/text-encoding';
-import type { InputLimit, Limits, Question } from '../../run/question';
+import { SOLVER_TABLE } from '../../options/table';
+import type { InputLimit } from '../../run/question';
 import { UsageError } from '../../run/run-error';
-import {
-  DEFAULT_CHECK_NODES,
-  DEFAULT_REMOVAL_NODES,
-  DEFAULT_VARIATION_DEPTH,
-  MAX_RECORDED_LENGTH,
-  MAX_VARIATION_DEPTH,
-} from '../../solver/analyse-options';
-import { DEFAULT_HASH_MIB, type Goal, MAX_PLIES, type Side } from '../../solver/options';
-import type { Bilingual } from '../../words/language';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {
   COMMANDS,
@@ -38,7 +27,6 @@ import {
   isCommandName,
   MAX_INPUT_MIB,
   OPTIONS,
-  type OptionEntry,
   type OptionName,
   SHELLS,
 } from './command-table';
@@ -52,90 +40,12 @@ import type {
   PictureSettings,
   SolveCommand,
 } from './commands';
+import { readAsked } from './read-asked';
+import { Values, wrongValue } from './values';
 
 const DEFAULT_MEMORY_MIB = 1024;
 /** More threads than any machine has. */
 const MAX_JOBS = 1024;
-
-/** The options that were given; those that were not have their defaults. */
-class Values {
-  readonly #values = new Map<OptionName, string>();
-
-  set(name: OptionName, value: string): void {
-    this.#values.set(name, value);
-  }
-
-  has(name: OptionName): boolean {
-    return this.#values.has(name);
-  }
-
-  names(): OptionName[] {
-    return [...this.#values.keys()];
-  }
-
-  text(name: OptionName): string | undefined {
-    return this.#values.get(name);
-  }
-
-  /** A whole number from 1; `1e6` is one too, `1.5`, `0x10` and `1_000` are not. */
-  number(name: OptionName, high = Number.MAX_SAFE_INTEGER): number | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    const value = /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-    if (Number.isSafeInteger(value) && value >= 1 && value <= high) return value;
-    const expected: Bilingual =
-      high === Number.MAX_SAFE_INTEGER
-        ? { en: 'a whole number of at least 1', ja: '1 以上の整数' }
-        : { en: `a whole number from 1 to ${high}`, ja: `1 から ${high} までの整数` };
-    throw wrongValue(name, expected, text);
-  }
-
-  choice<T extends string>(name: OptionName): T | undefined {
-    const text = this.text(name);
-    const { choices = [] }: OptionEntry = OPTIONS[name];
-    if (text === undefined || choices.includes(text)) return text as T | undefined;
-    const list = choices.join(', ');
-    throw wrongValue(name, { en: `one of ${list}`, ja: `${list} のどれか` }, text);
-  }
-
-  limits(): Limits {
-    return {
-      maxNodes: this.number('nodes') ?? Number.POSITIVE_INFINITY,
-      timeMs: this.number('time') ?? Number.POSITIVE_INFINITY,
-    };
-  }
-}
-
-function readQuestion(values: Values): Question {
-  return {
-    ...values.limits(),
-    maxPlies: values.number('max-plies', MAX_PLIES) ?? Number.POSITIVE_INFINITY,
-    side: values.choice<Side>('side') ?? 'attacker',
-    goal: readGoal(values),
-    futile: readFutile(values),
-    bookNodes: values.number('book-nodes'),
-  };
-}
-
-/** The book's answer, unless another is named, which can be done in one way only. */
-function readGoal(values: Values): Goal {
-  const named = [
-    values.choice<Goal>('goal'),
-    values.has('first') ? 'first' : undefined,
-    values.has('shortest') ? 'shortest' : undefined,
-  ].filter((goal): goal is Goal => goal !== undefined);
-  if (new Set(named).size > 1) {
-    throw new UsageError({
-      en: `one goal can be had, not both ${named.join(' and ')}`,
-      ja: `目標は一つだけ選べます（${named.join(' と ')} が指定されています）`,
-    });
-  }
-  return named[0] ?? 'book';
-}
-
-function readFutile(values: Values): FutileRule {
-  return values.choice<FutileRule>('futile') ?? 'standard';
-}
 
 function readFormat(values: Values): SolutionFormat | undefined {
   const format = values.choice<SolutionFormat>('format');
@@ -145,18 +55,18 @@ function readFormat(values: Values): SolutionFormat | undefined {
   return format;
 }
 
-function wrongValue(name: OptionName, expected: Bilingual, text: string): UsageError {
-  const given = JSON.stringify(text);
-  return new UsageError({
-    en: `--${name}: expected ${expected.en}, got ${given}`,
-    ja: `--${name} の値は${expected.ja}です（${given} が指定されています）`,
-  });
-}
-
 function cannotGoTogether(option: string, ...others: readonly string[]): UsageError {
   return new UsageError({
     en: `${option} cannot be had together with ${others.join(' or ')}`,
     ja: `${option} は ${others.join(' や ')} と一緒に使えません`,
+  });
+}
+
+function requireBeside(values: Values, name: OptionName, other: OptionName): void {
+  if (!values.has(name) || values.has(other)) return;
+  throw new UsageError({
+    en: `--${name} needs --${other}`,
+    ja: `--${name} には --${other} が要ります`,
   });
 }
 
@@ -250,7 +160,8 @@ const MAKERS: Readonly<
 };
 
 function readHash(values: Values): number {
-  return values.number('hash', MAX_HASH_MIB) ?? DEFAULT_HASH_MIB;
+  const { range, fallback } = SOLVER_TABLE.hashMiB;
+  return values.number('hash', range[1]) ?? fallback;
 }
 
 function readMaxInput(values: Values): InputLimit {
@@ -281,8 +192,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   return {
     name: 'solve',
     operands,
-    hashMiB: readHash(values),
-    ...readQuestion(values),
+    ...readAsked('solve', values),
     isJson,
     isQuiet,
     format,
@@ -308,38 +218,19 @@ function readDiagram(values: Values): SolveCommand['diagram'] {
 }
 
 function makeAnalyseCommand(operands: readonly string[], values: Values): AnalyseCommand {
+  requireBeside(values, 'removal-nodes', 'removal');
   return {
     name: 'analyse',
     operands,
-    hashMiB: readHash(values),
-    ...values.limits(),
-    futile: readFutile(values),
-    checkNodes: values.number('check-nodes') ?? DEFAULT_CHECK_NODES,
-    variationDepth: values.number('depth', MAX_VARIATION_DEPTH) ?? DEFAULT_VARIATION_DEPTH,
-    variationCooks: values.has('variation-cooks'),
-    ...readRemoval(values),
+    ...readAsked('analyse', values),
     solution: readSolution(values),
-    strictness: values.choice<Strictness>('strictness') ?? 'modern',
     certificate: readLineCertificate(values),
-    recordedLength: values.number('recorded', MAX_RECORDED_LENGTH),
     isJson: values.has('json'),
     format: readFormat(values),
     fillDefenderHand: values.has('fill'),
     ...readMaxInput(values),
     color: values.choice<ColorChoice>('color') ?? 'auto',
   };
-}
-
-function readRemoval(values: Values): Pick<AnalyseCommand, 'removal' | 'removalNodes'> {
-  const nodes = values.number('removal-nodes');
-  const removal = values.has('removal');
-  if (nodes !== undefined && !removal) {
-    throw new UsageError({
-      en: '--removal-nodes needs --removal',
-      ja: '--removal-nodes には --removal が要ります',
-    });
-  }
-  return { removal, removalNodes: nodes ?? DEFAULT_REMOVAL_NODES };
 }
 
 function readLineCertificate(values: Values): string | undefined {
@@ -364,20 +255,15 @@ function readSolution(values: Values): string[] | undefined {
 
 function makeBatchCommand(operands: readonly string[], values: Values): BatchCommand {
   const output = values.text('output');
-  const isResumed = values.has('resume');
-  if (isResumed && output === undefined)
-    throw new UsageError({
-      en: '--resume needs --output',
-      ja: '--resume には --output が要ります',
-    });
+  requireBeside(values, 'resume', 'output');
   return {
     name: 'batch',
     operands,
     jobs: values.number('jobs', MAX_JOBS),
     memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
-    ...readQuestion(values),
+    ...readAsked('batch', values),
     output,
-    isResumed,
+    isResumed: values.has('resume'),
     fillDefenderHand: values.has('fill'),
     ...readMaxInput(values),
   };
@@ -445,7 +331,8 @@ function makeGoCommand([verb, ...operands]: readonly string[], values: Values): 
     operands,
     hashMiB: values.number('hash', MAX_GO_HASH_MIB) ?? DEFAULT_GO_HASH_MIB,
     method: values.choice<Method>('method') ?? DEFAULT_METHOD,
-    ...values.limits(),
+    maxNodes: values.number('nodes') ?? Number.POSITIVE_INFINITY,
+    timeMs: values.number('time') ?? Number.POSITIVE_INFINITY,
     isJson: values.has('json'),
     isQuiet: values.has('quiet'),
     ...readMaxInput(values),

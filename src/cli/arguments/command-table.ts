@@ -1,26 +1,11 @@
 // The commands and their options in one table, from which arguments are parsed, help is written and shells
 // are taught to complete.
 
-import { FUTILE_RULES } from '../../analysis/conventional';
-import { STRICTNESSES } from '../../analysis/fault';
-import { MAX_HASH_MIB } from '../../core/load';
 import { DEFAULT_WIDTH } from '../../diagram/options';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../../go/options';
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../input-limits';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../../kifu/format-solution';
-import {
-  DEFAULT_CHECK_NODES,
-  DEFAULT_REMOVAL_NODES,
-  DEFAULT_VARIATION_DEPTH,
-} from '../../solver/analyse-options';
-import {
-  BOOK_NODES_FOR_ONE,
-  DEFAULT_HASH_MIB,
-  GOALS,
-  MAX_PLIES,
-  SIDES,
-} from '../../solver/options';
 import { type Bilingual, LANGUAGES } from '../../words/language';
 import { PICTURE_FORMATS } from '../files/picture-format';
 import {
@@ -30,16 +15,9 @@ import {
   INPUT_NOTE,
   JSON_NOTE,
 } from './help-notes';
-
-export interface OptionEntry {
-  readonly type: 'string' | 'boolean';
-  readonly short?: string;
-  /** What stands behind the option in the help. */
-  readonly value?: string;
-  readonly help: Bilingual;
-  /** The only values there are. */
-  readonly choices?: readonly string[];
-}
+import type { OptionEntry } from './option-entry';
+import { namesOn, SOLVING_OPTIONS, type SolvingOptionName } from './solving-options';
+import { formatUsiOptions } from './usi-notes';
 
 export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** A TiB, which lists of positions may have; they are read line by line. */
@@ -49,125 +27,8 @@ const TARGETS = [...RECORD_FORMATS, ...PICTURE_FORMATS];
 const ENCODINGS = ['utf-8', 'shift_jis'] as const;
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-export const OPTIONS = {
-  hash: {
-    type: 'string',
-    value: 'MiB',
-    help: {
-      en: `size of the table, 1 to ${MAX_HASH_MIB} (default ${DEFAULT_HASH_MIB})`,
-      ja: `表の大きさ、1 から ${MAX_HASH_MIB}（既定 ${DEFAULT_HASH_MIB}）`,
-    },
-  },
-  nodes: {
-    type: 'string',
-    value: 'n',
-    help: {
-      en: 'give up on a problem after n nodes (may be written as 1e6)',
-      ja: '一問につき n 局面まで読む（1e6 とも書ける）',
-    },
-  },
-  time: {
-    type: 'string',
-    value: 'ms',
-    help: { en: 'give up on a problem after ms milliseconds', ja: '一問につき ms ミリ秒まで読む' },
-  },
-  'max-plies': {
-    type: 'string',
-    value: 'n',
-    help: {
-      en: `only mates of at most n plies count, 1 to ${MAX_PLIES}; "nomate" then means that there is no mate within n plies`,
-      ja: `n 手以内の詰みだけを探す、1 から ${MAX_PLIES}。このとき "nomate" は n 手以内に詰みがないという意味`,
-    },
-  },
-  side: {
-    type: 'string',
-    value: 'name',
-    help: {
-      en: 'who is to move: attacker; or defender, in check: is every reply mated? (default attacker)',
-      ja: 'どちらの手番か：attacker（攻方）、または王手のかかった defender（玉方）：どう応じても詰むか（既定は attacker）',
-    },
-    choices: SIDES,
-  },
-  goal: {
-    type: 'string',
-    value: 'name',
-    help: {
-      en:
-        'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
-        'counted; first: any mate (default book)',
-      ja: 'book：本に載る手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰みなら何でもよい（既定 book）',
-    },
-    choices: GOALS,
-  },
-  first: { type: 'boolean', help: { en: 'the same as --goal first', ja: '--goal first と同じ' } },
-  shortest: {
-    type: 'boolean',
-    help: { en: 'the same as --goal shortest', ja: '--goal shortest と同じ' },
-  },
-  'book-nodes': {
-    type: 'string',
-    value: 'n',
-    help: {
-      en:
-        'nodes for the solution of books and its proof, once a mate is found ' +
-        `(default ${BOOK_NODES_FOR_ONE / 1e5}e5)`,
-      ja: `詰みを見つけた後、本に載る手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
-    },
-  },
-  futile: {
-    type: 'string',
-    value: 'rule',
-    help: {
-      en:
-        'which futile interpositions the solution of books leaves out: off, narrow or standard ' +
-        '(default standard)',
-      ja: '本に載る手順から除く無駄合：off（除かない）、narrow（狭義）、standard（既定 standard）',
-    },
-    choices: FUTILE_RULES,
-  },
-  'check-nodes': {
-    type: 'string',
-    value: 'n',
-    help: {
-      en: `nodes for each question in the last round (default ${DEFAULT_CHECK_NODES / 1e5}e5)`,
-      ja: `最後の一巡で問い一つに使う局面数（既定 ${DEFAULT_CHECK_NODES / 1e5}e5）`,
-    },
-  },
-  depth: {
-    type: 'string',
-    value: 'n',
-    help: {
-      en: `how deep variations of variations go (default ${DEFAULT_VARIATION_DEPTH}: those of the solution alone)`,
-      ja: `変化を何段まで調べるか（既定 ${DEFAULT_VARIATION_DEPTH}：本手順からの変化）`,
-    },
-  },
-  'variation-cooks': {
-    type: 'boolean',
-    help: { en: 'look for other mates along the variations too', ja: '変化手順の余詰も調べる' },
-  },
-  removal: {
-    type: 'boolean',
-    help: {
-      en: 'judge the line again with each piece taken away: which does the problem not need?',
-      ja: '駒を一つずつ除いて手順を検討し直し、要らない駒を調べる',
-    },
-  },
-  'removal-nodes': {
-    type: 'string',
-    value: 'n',
-    help: {
-      en: `nodes for each of these trials (default ${DEFAULT_REMOVAL_NODES / 1e5}e5)`,
-      ja: `その検討一つごとの局面数（既定は ${DEFAULT_REMOVAL_NODES / 1e5}e5）`,
-    },
-  },
-  recorded: {
-    type: 'string',
-    value: 'plies',
-    help: {
-      en: 'the length that is recorded, where no solution is: another one is then a fault',
-      ja: '手順のない問題に記録された手数。これと違えば欠陥とする',
-    },
-  },
+/** Those of the command line alone. */
+const OWN_OPTIONS = {
   solution: {
     type: 'string',
     value: 'moves',
@@ -175,15 +36,6 @@ export const OPTIONS = {
       en: "the author's line in USI notation, to be judged (default: that of the record)",
       ja: '調べる作意手順（USI の指し手。既定：棋譜にある手順）',
     },
-  },
-  strictness: {
-    type: 'string',
-    value: 'name',
-    help: {
-      en: 'by what an author is measured: modern or classical (default modern)',
-      ja: '作意を測る基準：modern（現代）か classical（古典）（既定 modern）',
-    },
-    choices: STRICTNESSES,
   },
   method: {
     type: 'string',
@@ -361,7 +213,12 @@ export const OPTIONS = {
   },
 } as const satisfies Record<string, OptionEntry>;
 
-export type OptionName = keyof typeof OPTIONS;
+export type OptionName = keyof typeof OWN_OPTIONS | SolvingOptionName;
+
+export const OPTIONS: Readonly<Record<OptionName, OptionEntry>> = {
+  ...SOLVING_OPTIONS,
+  ...OWN_OPTIONS,
+};
 
 export const GLOBAL_OPTIONS: readonly OptionName[] = ['lang', 'help', 'version'];
 
@@ -389,16 +246,7 @@ export const COMMANDS = {
     },
     usage: ['<sfen>', '<file>', '[-]'],
     options: [
-      'hash',
-      'nodes',
-      'time',
-      'max-plies',
-      'side',
-      'goal',
-      'first',
-      'shortest',
-      'book-nodes',
-      'futile',
+      ...namesOn('solve'),
       'certificate',
       'diagram',
       'json',
@@ -410,9 +258,8 @@ export const COMMANDS = {
     ],
     notes: {
       en: `The side to move attacks (but see --side). Each problem is solved and printed
-as soon as it is
-read. Ctrl-C ends the search and prints what is known; a second one kills at
-once (130).
+as soon as it is read. Ctrl-C ends the search and prints what is known; a second
+one kills at once (130).
 
 ${INPUT_NOTE.en}
 ${JSON_NOTE.en}${CERTIFICATE_NOTE.en}`,
@@ -434,23 +281,7 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       ja: '多くの問題を並列に解く（入力の順に JSON Lines）',
     },
     usage: ['<file or glob>...', '[-]'],
-    options: [
-      'jobs',
-      'memory',
-      'nodes',
-      'time',
-      'max-plies',
-      'side',
-      'goal',
-      'first',
-      'shortest',
-      'book-nodes',
-      'futile',
-      'output',
-      'resume',
-      'fill',
-      'max-input',
-    ],
+    options: ['jobs', 'memory', ...namesOn('batch'), 'output', 'resume', 'fill', 'max-input'],
     optionHelp: {
       'book-nodes': {
         en:
@@ -500,19 +331,9 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
     },
     usage: ['<sfen>', '<file>', '[-]'],
     options: [
-      'hash',
-      'nodes',
-      'time',
-      'check-nodes',
-      'depth',
-      'variation-cooks',
-      'removal',
-      'removal-nodes',
+      ...namesOn('analyse'),
       'solution',
-      'strictness',
-      'recorded',
       'certificate',
-      'futile',
       'json',
       'format',
       'fill',
@@ -687,18 +508,7 @@ ${GO_JSON_NOTE.ja}`,
       en: `For GUIs, which give no arguments, the program tsumeru-usi is the same.
 
 Settings come through the protocol (setoption name <name> value <value>):
-  USI_Hash             size of the table in MiB
-  NodesLimit           give up on a problem after this many nodes; 0: never
-  DepthLimit           plies below the root that a search may go; 0: any
-  KeepTable            go on with what earlier searches left in the table
-  Goal                 first: any mate; shortest: the shortest, every
-                       interposition counted; book: beside the answer the
-                       solution as books print it
-  FutileInterposition  with the goal book: off, narrow or standard; what is left
-                       out of that solution
-  MultiPV              how many first moves that mate are shown, the shortest
-                       first
-
+${formatUsiOptions('en')}
 "go mate <ms>" and "go mate infinite" get one answer: checkmate with the moves,
 nomate if that is proven, timeout, or notimplemented for what is no problem.
 A plain "go" plays a mate, any legal move, or resigns.
@@ -706,16 +516,7 @@ A plain "go" plays a mate, any legal move, or resigns.
       ja: `引数を渡さない GUI のために、同じことをするプログラム tsumeru-usi があります。
 
 設定はプロトコルで受けます（setoption name <name> value <value>）：
-  USI_Hash             表の大きさ（MiB）
-  NodesLimit           一問につき読む局面数の上限。0：なし
-  DepthLimit           読む手数の上限。0：なし
-  KeepTable            前の探索が表に残したものを使う
-  Goal                 first：詰みなら何でもよい、shortest：最短（無駄合も
-                       数える）、book：答えのほかに、本に載る手順も示す
-  FutileInterposition  Goal が book のとき、その手順から除く無駄合：off, narrow,
-                       standard
-  MultiPV              示す初手の数。短く詰むものから順に示す
-
+${formatUsiOptions('ja')}
 "go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、
 不詰が証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go"
 では、詰みがあればその手を、なければ何か合法手を指し、それもなければ投了します。

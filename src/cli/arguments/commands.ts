@@ -1,22 +1,20 @@
 // What the command line can be asked for, as typed objects: what `arguments.ts` makes and the runs take.
 
-import type { FutileRule } from '../../analysis/conventional';
-import type { Strictness } from '../../analysis/fault';
 import type { Method } from '../../go/options';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { SolutionFormat } from '../../kifu/format-solution';
 import type { TextEncoding } from '../../kifu/text-encoding';
-import type { BatchRequest, InputLimit, Limits, Question } from '../../run/question';
+import type { Asked } from '../../options/asked';
+import type { BatchRequest, InputLimit } from '../../run/question';
 import type { PictureFormat } from '../files/picture-format';
 import type { CommandName, SHELLS } from './command-table';
 
 export type ColorChoice = 'auto' | 'always' | 'never';
 
-export interface SolveCommand extends Question, InputLimit {
+export interface SolveCommand extends Asked<'solve'>, InputLimit {
   readonly name: 'solve';
   /** What stands after the command: an SFEN in one or several parts, a file, `-`, or nothing. */
   readonly operands: readonly string[];
-  readonly hashMiB: number;
   readonly isJson: boolean;
   readonly isQuiet: boolean;
   readonly format: SolutionFormat | undefined;
@@ -28,24 +26,14 @@ export interface SolveCommand extends Question, InputLimit {
   readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
 }
 
-export interface AnalyseCommand extends Limits, InputLimit {
+export interface AnalyseCommand extends Asked<'analyse'>, InputLimit {
   readonly name: 'analyse';
   /** As for `solve`. */
   readonly operands: readonly string[];
-  readonly hashMiB: number;
-  readonly futile: FutileRule;
-  readonly checkNodes: number;
-  readonly variationDepth: number;
-  readonly variationCooks: boolean;
-  readonly removal: boolean;
-  readonly removalNodes: number;
   /** The author's line; undefined: that of the input, if there is one. */
   readonly solution: readonly string[] | undefined;
-  readonly strictness: Strictness;
   /** Where the certificate goes, if one is wanted. */
   readonly certificate: string | undefined;
-  /** Undefined: nothing is recorded. */
-  readonly recordedLength: number | undefined;
   readonly isJson: boolean;
   readonly format: SolutionFormat | undefined;
   readonly fillDefenderHand: boolean;
@@ -84,7 +72,7 @@ export interface ConvertCommand extends InputLimit {
   readonly fillDefenderHand: boolean;
 }
 
-export interface GoSolveCommand extends Limits, InputLimit {
+export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {
   readonly name: 'go';
   /** One file, `-`, or nothing. */
   readonly operands: readonly string[];

@@ -3,13 +3,13 @@
 import { InputError } from '../../errors';
 import { parseSfen } from '../../formats/sfen';
 import { DEFAULT_MAX_LENGTH } from '../../input-limits';
+import type { Side } from '../../options/table';
 import { type Chunks, collectBytes } from '../../run/chunks';
 import { clip, type InputHost, nameInput, openInput } from '../../run/input';
 import type { Problem } from '../../run/outcome';
 import { prepareProblem, readProblems } from '../../run/read-problems';
 import { UsageError } from '../../run/run-error';
 import { untilAborted } from '../../run/until-aborted';
-import type { Side } from '../../solver/options';
 import type { Bilingual } from '../../words/language';
 
 interface OpenOptions {

@@ -3,6 +3,7 @@
 
 import { createColors } from 'picocolors';
 import { formatAnalysis } from '../../kifu/format-analysis';
+import { givenOptions } from '../../options/asked';
 import {
   EXIT_BAD_INPUT,
   EXIT_FAILURE,
@@ -68,15 +69,14 @@ async function analyse(
   command: AnalyseCommand,
   { solver, signal, progress, certificates }: AnalyseParts,
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
-  const { maxNodes, timeMs, futile, checkNodes, recordedLength, strictness } = command;
-  const { variationDepth, variationCooks, removal, removalNodes } = command;
+  const { hashMiB: _, recordedLength, ...asked } = givenOptions('analyse', command);
   const solution = command.solution ?? problem.solution;
   try {
     const position = positionOf(problem);
     certificates?.requireWritable(problem);
     const answer = await solver.analyse(position, {
-      ...{ maxNodes, timeMs, futile, checkNodes, variationDepth, variationCooks, signal },
-      ...{ strictness, removal, removalNodes },
+      ...asked,
+      signal,
       ...(solution === undefined ? {} : { solution }),
       ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
       ...(certificates === undefined ? {} : { certificate: true }),

@@ -7,10 +7,10 @@ import {
   type CommandEntry,
   GLOBAL_OPTIONS,
   OPTIONS,
-  type OptionEntry,
   type OptionName,
   type SHELLS,
 } from '../arguments/command-table';
+import type { OptionEntry } from '../arguments/option-entry';
 
 const ALL_OPTIONS = Object.keys(OPTIONS) as OptionName[];
 

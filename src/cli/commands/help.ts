@@ -9,12 +9,11 @@ import {
   type CommandName,
   GLOBAL_OPTIONS,
   OPTIONS,
-  type OptionEntry,
   type OptionName,
 } from '../arguments/command-table';
-import { padColumns, wrapText } from '../terminal/columns';
+import type { OptionEntry } from '../arguments/option-entry';
+import { formatEntry } from '../terminal/columns';
 
-const COLUMNS = 80;
 const OPTION_COLUMN = 20;
 
 const EXIT_CODES: Bilingual = {
@@ -117,9 +116,5 @@ function formatOption(name: OptionName, help: Bilingual, language: Language): st
   const { short, value }: OptionEntry = OPTIONS[name];
   const letter = short === undefined ? '' : `-${short}, `;
   const left = `  ${letter}--${name}${value === undefined ? '' : ` <${value}>`}`;
-  const lines = wrapText(help[language], COLUMNS - OPTION_COLUMN, language);
-  const isShort = left.length < OPTION_COLUMN;
-  const [first = '', ...rest] = isShort ? lines : ['', ...lines];
-  const head = first === '' ? left : padColumns(left, OPTION_COLUMN) + first;
-  return [head, ...rest.map((line) => ' '.repeat(OPTION_COLUMN) + line)].join('\n');
+  return formatEntry(left, help[language], OPTION_COLUMN, language);
 }

@@ -140,7 +140,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
 
 const PLAIN = createColors(false);
 
-/** A reporter for a terminal (or file) of so many columns. */
+/** A reporter for a terminal (or file) that is `width` columns wide. */
 export function makeTextReporter(
   width: number,
   colors: Colors = PLAIN,

@@ -10,6 +10,9 @@ const CLOSING = /^[、。，．・：；？！）」』】ー々〜…]/;
 /** Signs that are not left at the end of one. */
 const OPENING = /[（「『【]$/;
 
+/** Of the help. */
+const PAGE_COLUMNS = 80;
+
 /** Columns of a terminal. */
 export function measureColumns(text: string): number {
   return [...text].reduce((sum, character) => sum + (WIDE.test(character) ? 2 : 1), 0);
@@ -44,6 +47,19 @@ export function wrapText(text: string, columns: number, language: Language): str
     line += line === '' ? part.trimStart() : part;
   }
   return [...lines, line.trimEnd()];
+}
+
+/** A name with its text beside it from a column on, or below it where the name is too long for that. */
+export function formatEntry(
+  name: string,
+  text: string,
+  column: number,
+  language: Language,
+): string {
+  const lines = wrapText(text, PAGE_COLUMNS - column, language);
+  const [first = '', ...rest] = measureColumns(name) < column ? lines : ['', ...lines];
+  const head = first === '' ? name : padColumns(name, column) + first;
+  return [head, ...rest.map((line) => ' '.repeat(column) + line)].join('\n');
 }
 
 /** Words, each with the blank behind it. */

@@ -2,6 +2,7 @@
 // results themselves stay one problem a line.
 
 import { existsSync, readFileSync } from 'node:fs';
+import { givenOptions, optionsOn } from '../../options/asked';
 import { type Bilingual, inBoth, type Language } from '../../words/language';
 import { writeOutputFile } from '../output-file';
 import type { BatchRequest } from '../question';
@@ -12,21 +13,21 @@ export type AskedOptions = Readonly<Record<string, string | number | boolean | n
 
 /** Every option on which the answers hang. How many workers there are is none: it only says how fast. */
 export function describeAsked(command: BatchRequest): AskedOptions {
+  const asked: Readonly<Record<string, unknown>> = { ...givenOptions('batch', command) };
+  const solving = optionsOn('batch').map(({ option, place }) => [
+    place.name,
+    toPlain(asked[option]),
+  ]);
   return {
-    nodes: finiteOrNull(command.maxNodes),
-    time: finiteOrNull(command.timeMs),
-    'max-plies': finiteOrNull(command.maxPlies),
-    side: command.side,
-    goal: command.goal,
-    futile: command.futile,
-    'book-nodes': command.bookNodes ?? null,
+    ...Object.fromEntries(solving),
     fill: command.fillDefenderHand,
     memory: command.memoryMiB,
   };
 }
 
-function finiteOrNull(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
+/** JSON knows no infinity. */
+function toPlain(value: unknown): unknown {
+  return value === undefined || value === Number.POSITIVE_INFINITY ? null : value;
 }
 
 export function optionsPathOf(results: string): string {

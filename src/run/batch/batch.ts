@@ -25,7 +25,7 @@ import { Tally } from './tally';
 
 /** How many results may wait for one that takes long. */
 const WINDOW = 10_000;
-/** Problems for each worker: so many that none has to wait for the next. */
+/** Problems for each worker: enough that none has to wait for the next. */
 const TASKS_PER_WORKER = 4;
 /** The estimate moves on while nothing is finished. */
 const BAR_INTERVAL_MS = 500;

@@ -163,7 +163,7 @@ function readResults(path: string): Found {
   };
 }
 
-/** Bytes of so many lines. */
+/** Bytes of the first lines. */
 function findEnd(bytes: Uint8Array, lines: number): number {
   let end = 0;
   for (let left = lines; left > 0; left--) end = bytes.indexOf(0x0a, end) + 1;

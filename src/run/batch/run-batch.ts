@@ -1,6 +1,7 @@
 // `tsumeru batch`: from the command to the parts of the run. Files are read through once before the first
 // problem is solved, so that their number is known and a missing file is told at once.
 
+import { givenOptions } from '../../options/asked';
 import type { Language } from '../../words/language';
 import { type InputHost, nameInput, openInput, STANDARD_INPUT } from '../input';
 import type { Problem } from '../outcome';
@@ -38,8 +39,7 @@ export async function runBatchCommand(
   host: BatchHost,
   { writeOut, writeErr, bar, language }: BatchConsole,
 ): Promise<number> {
-  const { output, maxNodes, timeMs, maxPlies, side, goal, futile } = command;
-  const bookNodes = command.bookNodes === undefined ? {} : { bookNodes: command.bookNodes };
+  const { output } = command;
   const { jobs, hashMiB } = shareMemory(command.memoryMiB, command.jobs, host.processors);
   const input = await openBatchInput(command, host);
   const asked = describeAsked(command);
@@ -51,17 +51,7 @@ export async function runBatchCommand(
     return await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
-      pool: host.makePool({
-        jobs,
-        hashMiB,
-        maxNodes,
-        timeMs,
-        maxPlies,
-        side,
-        goal,
-        futile,
-        ...bookNodes,
-      }),
+      pool: host.makePool({ jobs, hashMiB, ...givenOptions('batch', command) }),
       jobs,
       signal: host.signal,
       write: results?.write ?? writeOut,

@@ -1,21 +1,13 @@
 // Runs in each thread of a batch: one solver, one problem at a time. The flag that ends the run is shared memory,
 // because nothing else is heard while a search runs on end.
 
-import type { FutileRule } from '../../analysis/conventional';
-import type { Goal, Side } from '../../solver/options';
+import type { Given } from '../../options/asked';
 import { Solver } from '../../solver/solver';
 import { type Answer, describeError } from '../outcome';
 
-export interface Task {
+export interface Task extends Given<'batch'> {
   readonly text: string;
   readonly hashMiB: number;
-  readonly maxNodes: number;
-  readonly timeMs: number;
-  readonly maxPlies: number;
-  readonly side: Side;
-  readonly goal: Goal;
-  readonly futile: FutileRule;
-  readonly bookNodes?: number;
   /** One 32-bit number; anything but 0 ends the run. */
   readonly stop: SharedArrayBuffer;
 }

@@ -124,7 +124,7 @@ export interface Analysis extends SolveStatistics {
   readonly length: number | null;
   /** Is it proven that the shortest mate against the longest defence has this length when counted so? */
   readonly lengthIsExact: boolean;
-  /** It is proven that every mate takes so many plies when counted so; null if there is no line. */
+  /** Plies that every mate is proven to take at least, counted likewise; null if there is no line. */
   readonly lengthAtLeast: number | null;
   readonly line: readonly string[];
   /** What the attacker has in hand at the end of the line; null if there is no line. */

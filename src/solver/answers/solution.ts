@@ -121,7 +121,7 @@ export type Mate =
 
 export interface NoMate extends Answer {
   readonly status: 'nomate';
-  /** There is no mate within so many plies: the option `maxPlies`. Absent: there is none of any length. */
+  /** Plies within which there is no mate: the option `maxPlies`. Absent: there is none of any length. */
   readonly within?: number;
   /** With the defender to move: a reply behind which there is no mate (within the plies that are left). */
   readonly escape?: string;

@@ -62,7 +62,7 @@ class Examination {
     return this.#summarize();
   }
 
-  /** Tries every open check with so many nodes; the limit that ends it for all of them, if one does. */
+  /** Tries every open check with `budget` nodes; the limit that ends it for all of them, if one does. */
   *#runRound(budget: number): Generator<void, UnknownReason | undefined> {
     const { session, root } = this;
     const mated: Mated[] = [];

@@ -235,7 +235,7 @@ function movesOf(play: Play | undefined): Move[] {
 }
 
 /**
- * The line of play of a mate proven within so many plies (0: of any length), judged move by move. If the defender is
+ * The line of play of a mate proven within `maxPlies` plies (0: of any length), judged move by move. If the defender is
  * to move, there must be a reply. Where replies are chosen, only these are played.
  */
 export function* findLine(

@@ -42,7 +42,7 @@ interface Trial {
   readonly mated: Map<string, boolean>;
 }
 
-/** Is the position mate within so many plies once the drop is captured by the checker and given back? */
+/** Is the position mate within `plies` plies once the drop is captured by the checker and given back? */
 function* isFutile(
   trial: Trial,
   position: Position,

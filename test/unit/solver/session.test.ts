@@ -1,7 +1,7 @@
 // A solve of many searches keeps one account: nodes are counted over all of them, for its limit and for what it tells.
 
 import { describe, expect, it } from 'vitest';
-import type { Goal } from '../../../src/solver/options';
+import type { Goal } from '../../../src/options/table';
 import { createSolver } from '../../../src/solver/solver';
 
 /** The first mate is longer than the shortest, and several checks mate. */

@@ -1,0 +1,41 @@
+// What `solve`, `batch` and `analyse` are asked, read by the table of options.
+
+import { type Asked, optionsOn, type PlacedOption } from '../../options/asked';
+import type { SolvingCommand } from '../../options/table';
+import { UsageError } from '../../run/run-error';
+import type { SolvingOptionName } from './solving-options';
+import type { Values } from './values';
+
+/** What a command is asked: each of its options, given or filled in. */
+export function readAsked<Command extends SolvingCommand>(
+  command: Command,
+  values: Values,
+): Asked<Command> {
+  const asked = optionsOn(command).map((each) => [each.option, readOne(each, values)]);
+  return Object.fromEntries(asked) as Asked<Command>;
+}
+
+function readOne({ entry, place }: PlacedOption, values: Values): unknown {
+  const { type, range, fallback, isLimit } = entry;
+  const name = place.name as SolvingOptionName;
+  if (type === 'flag') return values.has(name);
+  if (type === 'choice') return readChoice(place, values) ?? place.fallback ?? fallback;
+  const value = values.number(name, range?.[1]);
+  // 0 in the table says that what holds is worked out.
+  return value ?? (isLimit ? Number.POSITIVE_INFINITY : fallback || undefined);
+}
+
+/** By its name or by a flag of its own; one choice in any number of ways. */
+function readChoice({ name, flags = [] }: PlacedOption['place'], values: Values) {
+  const named = [
+    values.choice<string>(name as SolvingOptionName),
+    ...flags.filter((flag) => values.has(flag as SolvingOptionName)),
+  ].filter((choice) => choice !== undefined);
+  if (new Set(named).size > 1) {
+    throw new UsageError({
+      en: `one ${name} can be had, not both ${named.join(' and ')}`,
+      ja: `--${name} は一つだけ選べます（${named.join(' と ')} が指定されています）`,
+    });
+  }
+  return named[0];
+}

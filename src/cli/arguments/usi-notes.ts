@@ -1,0 +1,34 @@
+// The options of the USI engine for the help, made from the table of options.
+
+import { type OptionEntry, SOLVER_TABLE } from '../../options/table';
+import { ALL_OPTIONS, describeOption, type ShownOption } from '../../options/texts';
+import type { Bilingual, Language } from '../../words/language';
+import { formatEntry } from '../terminal/columns';
+
+const TEXT_COLUMN = 23;
+
+/** What the protocol has besides. */
+const LINES: [string, Bilingual] = [
+  'MultiPV',
+  {
+    en: 'how many first moves that mate are shown, the shortest first',
+    ja: '示す初手の数。短く詰むものから順に示す',
+  },
+];
+
+export function formatUsiOptions(language: Language): string {
+  const options = Object.entries<OptionEntry>(ALL_OPTIONS).flatMap(
+    ([option, entry]): [string, Bilingual][] =>
+      entry.usi === undefined ? [] : [[entry.usi, describe(option as ShownOption, entry)]],
+  );
+  const row = ([name, text]: [string, Bilingual]) =>
+    formatEntry(`  ${name}`, text[language], TEXT_COLUMN, language);
+  return `${[...options, LINES].map(row).join('\n')}\n`;
+}
+
+/** Of numbers 0 stands for no limit, and holds where nothing is said; but a table there must be. */
+function describe(option: ShownOption, { type, usi }: OptionEntry): Bilingual {
+  if (type !== 'integer' || usi === SOLVER_TABLE.hashMiB.usi) return describeOption(option);
+  const { en, ja } = describeOption(option, 0);
+  return { en: `${en}; 0: no limit`, ja: `${ja}。0：なし` };
+}

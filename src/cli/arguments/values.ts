@@ -1,0 +1,55 @@
+// The options of a call as they were typed, read one by one.
+
+import { UsageError } from '../../run/run-error';
+import type { Bilingual } from '../../words/language';
+import { OPTIONS, type OptionName } from './command-table';
+
+/** The options that were given; those that were not have their defaults. */
+export class Values {
+  readonly #values = new Map<OptionName, string>();
+
+  set(name: OptionName, value: string): void {
+    this.#values.set(name, value);
+  }
+
+  has(name: OptionName): boolean {
+    return this.#values.has(name);
+  }
+
+  names(): OptionName[] {
+    return [...this.#values.keys()];
+  }
+
+  text(name: OptionName): string | undefined {
+    return this.#values.get(name);
+  }
+
+  /** A whole number from 1; `1e6` is one too, `1.5`, `0x10` and `1_000` are not. */
+  number(name: OptionName, high = Number.MAX_SAFE_INTEGER): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+    if (Number.isSafeInteger(value) && value >= 1 && value <= high) return value;
+    const expected: Bilingual =
+      high === Number.MAX_SAFE_INTEGER
+        ? { en: 'a whole number of at least 1', ja: '1 以上の整数' }
+        : { en: `a whole number from 1 to ${high}`, ja: `1 から ${high} までの整数` };
+    throw wrongValue(name, expected, text);
+  }
+
+  choice<T extends string>(name: OptionName): T | undefined {
+    const text = this.text(name);
+    const { choices = [] } = OPTIONS[name];
+    if (text === undefined || choices.includes(text)) return text as T | undefined;
+    const list = choices.join(', ');
+    throw wrongValue(name, { en: `one of ${list}`, ja: `${list} のどれか` }, text);
+  }
+}
+
+export function wrongValue(name: OptionName, expected: Bilingual, text: string): UsageError {
+  const given = JSON.stringify(text);
+  return new UsageError({
+    en: `--${name}: expected ${expected.en}, got ${given}`,
+    ja: `--${name} の値は${expected.ja}です（${given} が指定されています）`,
+  });
+}

@@ -1,0 +1,67 @@
+// Options checked by their table: what is not given is filled in, and what is out of range refused by its name.
+
+import { finite, readFlag, readInteger, refuseOption, requireChoice } from '../option-values';
+import type { OptionEntry, OptionTable } from './table';
+
+/** What an option is once it is checked. */
+export type Value<Entry> = Entry extends { readonly type: 'flag' }
+  ? boolean
+  : Entry extends { readonly choices: readonly (infer Choice)[] }
+    ? Choice
+    : number;
+
+/** Those of a table that are checked by it. */
+export type Checked<Table> = {
+  readonly [Name in keyof Table as Table[Name] extends { readonly type: 'value' }
+    ? never
+    : Name]: Value<Table[Name]>;
+};
+
+export function namesOf<Table extends OptionTable>(table: Table) {
+  return Object.fromEntries(Object.keys(table).map((name) => [name, true])) as Record<
+    keyof Table,
+    true
+  >;
+}
+
+/** Of options that have been taken (`takeOptions`). */
+export function readByTable<Table extends OptionTable>(
+  table: Table,
+  options: object,
+): Checked<Table> {
+  const given = options as Readonly<Record<string, unknown>>;
+  const checked = Object.entries(table)
+    .filter(([, { type }]) => type !== 'value')
+    .map(([name, entry]) => [name, readValue(name, entry, given[name])]);
+  return Object.fromEntries(checked);
+}
+
+const NO_RANGE = [1, Number.MAX_SAFE_INTEGER] as const;
+
+function readValue(name: string, entry: OptionEntry, value: unknown): unknown {
+  const { type, range = NO_RANGE, choices = [], fallback, isLimit } = entry;
+  switch (type) {
+    case 'flag':
+      return readFlag(name, value as boolean | undefined, fallback as boolean);
+    case 'choice':
+      return requireChoice(name, (value === undefined ? fallback : value) as string, choices);
+    case 'integer': {
+      const number = value as number | undefined;
+      return readInteger(name, isLimit ? finite(number) : number, fallback as number, range);
+    }
+    default:
+      return readNumber(name, type, value === undefined ? fallback : value, range);
+  }
+}
+
+function readNumber(
+  name: string,
+  type: OptionEntry['type'],
+  value: unknown,
+  [low, high]: readonly [number, number],
+): number {
+  const isTime = type === 'milliseconds';
+  if (typeof value === 'number' && (isTime ? value > 0 : value >= low && value <= high))
+    return value;
+  return refuseOption(name, isTime ? 'a number above 0' : `a number from ${low} to ${high}`, value);
+}

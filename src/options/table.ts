@@ -1,0 +1,176 @@
+// The options of a solve and of an analysis, each in one place: what values it takes, what holds where it is not given,
+// and where it is offered. Checks, command line, help, completion, the options of USI and README's table are made from
+// here; `texts.ts` has the words.
+
+import { FUTILE_RULES } from '../analysis/conventional';
+import { STRICTNESSES } from '../analysis/fault';
+
+/** Any mate, the shortest, or the one that books print. */
+export type Goal = 'first' | 'shortest' | 'book';
+
+export const GOALS: readonly Goal[] = ['book', 'shortest', 'first'];
+
+/** Which of the two is to move. */
+export type Side = 'attacker' | 'defender';
+
+const SIDES: readonly Side[] = ['attacker', 'defender'];
+
+export type SolvingCommand = 'solve' | 'batch' | 'analyse';
+
+export interface OptionEntry {
+  /** A `value` is read by who takes it: a signal, a list of moves. */
+  readonly type: 'integer' | 'number' | 'milliseconds' | 'flag' | 'choice' | 'value';
+  readonly range?: readonly [low: number, high: number];
+  readonly choices?: readonly string[];
+  /** What holds where it is not given. */
+  readonly fallback?: number | boolean | string;
+  /** Infinity is a fair way to say "no limit". */
+  readonly isLimit?: true;
+  readonly commandLine?: CommandLinePlace;
+  /** Its name in the USI protocol, where 0 stands for no limit. */
+  readonly usi?: string;
+}
+
+interface CommandLinePlace {
+  readonly name: string;
+  readonly commands: readonly SolvingCommand[];
+  /** What stands behind the name in the help. */
+  readonly value?: string;
+  /** Where it is another than that of the library. */
+  readonly fallback?: string;
+  /** Choices that have a flag of their own. */
+  readonly flags?: readonly string[];
+}
+
+export type OptionTable = Readonly<Record<string, OptionEntry>>;
+
+/** Nodes for the solution of books that a person who waits for one problem does not notice. */
+export const BOOK_NODES_FOR_ONE = 500_000;
+
+const COUNT = [1, Number.MAX_SAFE_INTEGER] as const;
+
+/** The range is that of the WebAssembly core. */
+export const SOLVER_TABLE = {
+  hashMiB: {
+    type: 'integer',
+    range: [1, 4078],
+    fallback: 64,
+    commandLine: { name: 'hash', value: 'MiB', commands: ['solve', 'analyse'] },
+    usi: 'USI_Hash',
+  },
+  core: { type: 'value' },
+} as const satisfies OptionTable;
+
+export const LIMIT_TABLE = {
+  maxNodes: {
+    type: 'integer',
+    range: COUNT,
+    fallback: Number.POSITIVE_INFINITY,
+    isLimit: true,
+    commandLine: { name: 'nodes', value: 'n', commands: ['solve', 'batch', 'analyse'] },
+    usi: 'NodesLimit',
+  },
+  timeMs: {
+    type: 'milliseconds',
+    fallback: Number.POSITIVE_INFINITY,
+    isLimit: true,
+    commandLine: { name: 'time', value: 'ms', commands: ['solve', 'batch', 'analyse'] },
+  },
+  signal: { type: 'value' },
+  onProgress: { type: 'value' },
+  sliceNodes: { type: 'integer', range: COUNT, fallback: 4096 },
+} as const satisfies OptionTable;
+
+export const SOLVE_TABLE = {
+  maxDepth: { type: 'integer', range: [1, 8000], fallback: 8000, usi: 'DepthLimit' },
+  maxPlies: {
+    type: 'integer',
+    range: [1, 8000],
+    fallback: 0,
+    isLimit: true,
+    commandLine: { name: 'max-plies', value: 'n', commands: ['solve', 'batch'] },
+  },
+  side: {
+    type: 'choice',
+    choices: SIDES,
+    fallback: 'attacker',
+    commandLine: { name: 'side', value: 'name', commands: ['solve', 'batch'] },
+  },
+  keepTable: { type: 'flag', fallback: false, usi: 'KeepTable' },
+  goal: {
+    type: 'choice',
+    choices: GOALS,
+    fallback: 'first',
+    commandLine: {
+      name: 'goal',
+      value: 'name',
+      commands: ['solve', 'batch'],
+      fallback: 'book',
+      flags: ['first', 'shortest'],
+    },
+    usi: 'Goal',
+  },
+  bookNodes: {
+    type: 'integer',
+    range: COUNT,
+    fallback: 0,
+    commandLine: { name: 'book-nodes', value: 'n', commands: ['solve', 'batch'] },
+  },
+  futile: {
+    type: 'choice',
+    choices: FUTILE_RULES,
+    fallback: 'standard',
+    commandLine: { name: 'futile', value: 'rule', commands: ['solve', 'batch', 'analyse'] },
+    usi: 'FutileInterposition',
+  },
+  firstMoves: { type: 'flag', fallback: false },
+  collectAt: { type: 'number', range: [0.1, 0.95], fallback: 0.8 },
+  collectFree: { type: 'number', range: [0.05, 0.95], fallback: 0.3 },
+  certificate: { type: 'flag', fallback: false },
+} as const satisfies OptionTable;
+
+export const ANALYSE_TABLE = {
+  solution: { type: 'value' },
+  strictness: {
+    type: 'choice',
+    choices: STRICTNESSES,
+    fallback: 'modern',
+    commandLine: { name: 'strictness', value: 'name', commands: ['analyse'] },
+  },
+  checkNodes: {
+    type: 'integer',
+    range: COUNT,
+    fallback: 100_000,
+    commandLine: { name: 'check-nodes', value: 'n', commands: ['analyse'] },
+  },
+  maxPositions: { type: 'integer', range: COUNT, fallback: 300_000 },
+  variationDepth: {
+    type: 'integer',
+    range: [0, 100],
+    fallback: 1,
+    commandLine: { name: 'depth', value: 'n', commands: ['analyse'] },
+  },
+  recordedLength: {
+    type: 'integer',
+    range: [1, 10_000],
+    fallback: 0,
+    commandLine: { name: 'recorded', value: 'plies', commands: ['analyse'] },
+  },
+  variationCooks: {
+    type: 'flag',
+    fallback: false,
+    commandLine: { name: 'variation-cooks', commands: ['analyse'] },
+  },
+  verdictOnly: { type: 'flag', fallback: false },
+  removal: {
+    type: 'flag',
+    fallback: false,
+    commandLine: { name: 'removal', commands: ['analyse'] },
+  },
+  removalNodes: {
+    type: 'integer',
+    range: COUNT,
+    fallback: 500_000,
+    commandLine: { name: 'removal-nodes', value: 'n', commands: ['analyse'] },
+  },
+} as const satisfies OptionTable;

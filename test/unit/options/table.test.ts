@@ -1,0 +1,134 @@
+// The table of options is what all who take options go by: an option that is added to a copy of it is there for each of
+// them, and README's table is the one that it renders.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formatReadmeTable, withOptionTable } from '../../../scripts/option-table';
+import { MAX_SEARCH_DEPTH } from '../../../src/core/core';
+import { MAX_HASH_MIB } from '../../../src/core/load';
+import { SOLVE_TABLE, SOLVER_TABLE } from '../../../src/options/table';
+
+const README = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
+
+it('ranges are those of the core', () => {
+  expect(SOLVER_TABLE.hashMiB.range[1]).toBe(MAX_HASH_MIB);
+  expect(SOLVE_TABLE.maxDepth.range[1]).toBe(MAX_SEARCH_DEPTH);
+});
+
+it('README has the table (npm run option-table)', () => {
+  expect(README).toContain(formatReadmeTable());
+  const spoilt = README.replace('| `futile` | which', '| `futile` | what');
+  expect(spoilt).not.toBe(README);
+  expect(withOptionTable(spoilt)).toBe(README);
+});
+
+describe('an option that is added to the table', () => {
+  const MADE_UP = {
+    patience: {
+      type: 'integer',
+      range: [1, 7],
+      fallback: 3,
+      commandLine: { name: 'patience', value: 'n', commands: ['solve', 'batch'] },
+      usi: 'Patience',
+    },
+    mood: {
+      type: 'choice',
+      choices: ['calm', 'wild'],
+      fallback: 'calm',
+      commandLine: { name: 'mood', value: 'name', commands: ['analyse'], flags: ['wild'] },
+    },
+  };
+  const WORDS = {
+    patience: { en: 'how patient it is', ja: '気の長さ' },
+    mood: { en: 'in which mood', ja: '気分' },
+  };
+
+  beforeAll(() => {
+    vi.resetModules();
+    vi.doMock('../../../src/options/table', async (original) => {
+      const table = await original<typeof import('../../../src/options/table')>();
+      return {
+        ...table,
+        SOLVE_TABLE: { ...table.SOLVE_TABLE, patience: MADE_UP.patience },
+        ANALYSE_TABLE: { ...table.ANALYSE_TABLE, mood: MADE_UP.mood },
+      };
+    });
+  });
+
+  afterAll(() => {
+    vi.doUnmock('../../../src/options/table');
+    vi.resetModules();
+  });
+
+  const addWords = async () => {
+    const texts = await import('../../../src/options/texts');
+    Object.assign(texts.HELP, WORDS);
+  };
+
+  it('is checked', async () => {
+    const { readSolveOptions } = await import('../../../src/solver/options');
+    const { readAnalyseOptions } = await import('../../../src/solver/analyse-options');
+    expect(readSolveOptions({})).toMatchObject({ patience: 3 });
+    expect(readSolveOptions({ patience: 7 } as object)).toMatchObject({ patience: 7 });
+    expect(() => readSolveOptions({ patience: 8 } as object)).toThrow('patience: expected a whole');
+    expect(readAnalyseOptions({ mood: 'wild' } as object).analyse).toMatchObject({ mood: 'wild' });
+    expect(() => readAnalyseOptions({ mood: 'sad' } as object)).toThrow('mood: expected one of');
+  });
+
+  it('is an option of the command line, in help and completion', async () => {
+    await addWords();
+    const { parseArguments } = await import('../../../src/cli/arguments/arguments');
+    const { formatHelp } = await import('../../../src/cli/commands/help');
+    const { formatCompletion } = await import('../../../src/cli/commands/completion');
+    expect(parseArguments(['solve', '--patience', '5'])).toMatchObject({ patience: 5 });
+    expect(parseArguments(['batch'])).toMatchObject({ patience: 3 });
+    expect(() => parseArguments(['solve', '--patience', '8'])).toThrow('from 1 to 7');
+    expect(() => parseArguments(['analyse', '--patience', '5'])).toThrow('no option --patience');
+    expect(parseArguments(['analyse', '--wild'])).toMatchObject({ mood: 'wild' });
+    expect(formatHelp('solve')).toMatch(/--patience <n> +how patient it is \(default 3\)/);
+    expect(formatHelp('solve', 'ja')).toContain('気の長さ（既定 3）');
+    expect(formatHelp('analyse')).toContain('the same as --mood wild');
+    expect(formatHelp('usi')).toMatch(/Patience +how patient it is; 0: no limit/);
+    expect(formatCompletion('bash')).toContain('--mood) COMPREPLY=($(compgen -W "calm wild"');
+    expect(formatCompletion('fish')).toContain("-l patience -r -d 'how patient it is (default 3)'");
+  });
+
+  it('reaches the solver from the command line, and the file of a batch', async () => {
+    await addWords();
+    const { parseArguments } = await import('../../../src/cli/arguments/arguments');
+    const { givenOptions } = await import('../../../src/options/asked');
+    const { describeAsked } = await import('../../../src/run/batch/asked-options');
+    const solve = parseArguments(['solve', '--patience', '5']) as never;
+    expect(givenOptions('solve', solve)).toMatchObject({ patience: 5, hashMiB: 64 });
+    const batch = parseArguments(['batch', '--patience', '2']) as never;
+    expect(describeAsked(batch)).toMatchObject({ patience: 2, nodes: null });
+  });
+
+  it('is one of USI, and goes to a worker', async () => {
+    const { EngineOptions } = await import('../../../src/usi/options');
+    const options = new EngineOptions(64);
+    expect(options.announce()).toContain('option name Patience type spin default 0 min 0 max 7');
+    expect(options.set('patience', '4')).toBeUndefined();
+    expect(options.toSolveOptions()).toMatchObject({ patience: 4 });
+    const { WorkerSolver } = await import('../../../src/worker/worker-solver');
+    const sent: unknown[] = [];
+    const handle = {
+      post: (request: unknown) => void sent.push(request),
+      terminate: () => {},
+      onReply: () => {},
+      onFailure: () => {},
+      hold: () => {},
+    };
+    void new WorkerSolver(() => handle, {}).solve('4k4/9/9/9/9/9/9/9/9 b - 1', {
+      patience: 6,
+    } as object);
+    expect(sent).toMatchObject([{ type: 'solve', options: { patience: 6 } }]);
+  });
+
+  it('is a row of README', async () => {
+    const table = await import('../../../scripts/option-table');
+    Object.assign(table.README, { patience: 'how patient' });
+    expect(table.formatReadmeTable()).toContain('| `patience` | how patient | 3 |');
+  });
+});
