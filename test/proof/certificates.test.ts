@@ -18,7 +18,7 @@ describe("the project's own sets", () => {
   });
 
   it('classics that are solved soon', () => {
-    const tally = certifyAll(readOwnSet('classics'), createSolver({ hashMiB: 64 }), 30_000);
+    const tally = certifyAll(readOwnSet('classics'), createSolver({ hashMiB: 64 }), 40_000);
     expect(tally.faults).toEqual([]);
     expect(tally.mate).toBeGreaterThan(15);
     expect(tally.largest).toBeGreaterThan(500);
