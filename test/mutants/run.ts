@@ -5,7 +5,8 @@
 // keeps what was seen in bench/results/mutants.md: the rows of mutants that were not run stay as they are. Works without the
 // shared data: what kills a mutant is part of the project.
 
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
@@ -56,28 +57,45 @@ interface Report {
 
 type Suite = 'short' | 'long';
 
+/** Runs vitest to its end, or kills it with the workers that it began: one in an endless loop would go on for ever. */
+async function runVitest(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<number | 'no end'> {
+  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', '--config', CONFIG, ...argv], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+    detached: true,
+  });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    process.kill(-child.pid!, 'SIGKILL');
+  }, TIME_LIMIT_MS);
+  const [status] = await once(child, 'close');
+  clearTimeout(timer);
+  return isLate ? 'no end' : (status ?? 1);
+}
+
 /** The first failure of a run over these files of a suite, or undefined. */
-function runSuite(suite: Suite, files: readonly string[], folder: string): string | undefined {
+async function runSuite(
+  suite: Suite,
+  files: readonly string[],
+  folder: string,
+): Promise<string | undefined> {
   const output = join(folder, 'report.json');
   rmSync(output, { force: true });
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
-  const reporter = ['--reporter=json', `--outputFile=${output}`];
-  const { error, status } = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--config', CONFIG, '--passWithNoTests', ...reporter, ...files],
+  const status = await runVitest(
+    ['--passWithNoTests', '--reporter=json', `--outputFile=${output}`, ...files],
     {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        TSUMERU_SUITE: suite,
-        TSUMERU_STAND_IN: join(folder, 'stand-in.json'),
-        TSUMERU_DATA: join(folder, 'no-data'),
-      },
-      stdio: 'ignore',
-      timeout: TIME_LIMIT_MS,
+      TSUMERU_SUITE: suite,
+      TSUMERU_STAND_IN: join(folder, 'stand-in.json'),
+      TSUMERU_DATA: join(folder, 'no-data'),
     },
   );
-  if (error !== undefined) return `${files.join(' ')}: no end after ${TIME_LIMIT_MS / 1000} s`;
+  if (status === 'no end') return `${files.join(' ')}: no end after ${TIME_LIMIT_MS / 1000} s`;
   const report: Report = JSON.parse(readFileSync(output, 'utf8'));
   for (const { name, assertionResults, message, status: outcome } of report.testResults) {
     const failed = assertionResults.find((result) => result.status === 'failed');
@@ -95,11 +113,11 @@ const suiteOf = (file: string): Suite => (file.includes(LONG) ? 'long' : 'short'
 const sound = new Set<string>();
 
 /** A test that fails without any mutant catches none. */
-function requireSound(caughtBy: string, folder: string): void {
+async function requireSound(caughtBy: string, folder: string): Promise<void> {
   const file = caughtBy.split(':')[0]!;
   if (sound.has(file)) return;
   writeFileSync(join(folder, 'stand-in.json'), JSON.stringify([]));
-  const failure = runSuite(suiteOf(file), [file], folder);
+  const failure = await runSuite(suiteOf(file), [file], folder);
   if (failure !== undefined) throw new Error(`fails on the unchanged sources: ${failure}`);
   sound.add(file);
 }
@@ -121,9 +139,9 @@ async function catchMutant(
   const aimed = [mutant.aimedBy].flat();
   let caughtBy: string | undefined;
   for (const suite of ['short', 'long'] as const) {
-    for (const files of [aimed, ...others]) caughtBy ??= runSuite(suite, files, folder);
+    for (const files of [aimed, ...others]) caughtBy ??= await runSuite(suite, files, folder);
   }
-  if (caughtBy !== undefined) requireSound(caughtBy, folder);
+  if (caughtBy !== undefined) await requireSound(caughtBy, folder);
   return caughtBy;
 }
 
