@@ -26,7 +26,7 @@ export function base(): i32 {
   return <i32>at(0);
 }
 
-/** Fills the keys, lays out a table of so many bytes, and returns its slots. */
+/** Fills the keys, lays out a table of `tableBytes` bytes, and returns its slots. */
 export function initialise(tableBytes: f64): f64 {
   initKeys();
   return setUpTable(tableBytes);
@@ -42,7 +42,7 @@ export function beginSearch(mode: i32): i32 {
   return begin(mode) ? 1 : 0;
 }
 
-/** Goes on for so many nodes; returns a status code. */
+/** Goes on for `nodes` more nodes; returns a status code. */
 export function search(nodes: f64): i32 {
   return run(nodes);
 }

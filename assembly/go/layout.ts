@@ -86,7 +86,7 @@ export const EVALUATIONS = 262144;
 export const EVALUATION_SIZE = 16;
 export const EVALUATIONS_OFFSET = BENSON_OFFSET + BENSON_SIZE;
 
-// --- Positions with a conditional record, a bit for each of so many remainders of the key.
+// --- Positions with a conditional record, a bit for each remainder of the key.
 export const CONDITIONAL_BITS = 262144;
 export const CONDITIONALS_OFFSET = EVALUATIONS_OFFSET + EVALUATIONS * EVALUATION_SIZE;
 export const CONDITIONALS_SIZE = CONDITIONAL_BITS / 8;

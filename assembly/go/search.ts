@@ -101,7 +101,7 @@ function verdict(): i32 {
   return (root.phi == 0) == (root.side == ATTACKER) ? STATUS_DEAD : STATUS_ALIVE;
 }
 
-/** Searches until the root is decided or so many more nodes have been visited. */
+/** Searches until the root is decided or `budget` more nodes have been visited. */
 export function run(budget: f64): i32 {
   const end = nodes + budget;
   while (status == STATUS_RUNNING) {

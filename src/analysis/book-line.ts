@@ -45,7 +45,7 @@ export class BookLines {
   }
 
   /**
-   * The first check that mates within so many plies. Where it takes long to refute those before it, it is one that is
+   * The first check that mates within the plies given. Where it takes long to refute those before it, it is one that is
    * likely to; but the narrow rule compares lines, which have to be the same whatever the effort. The table may have
    * lost it.
    */

@@ -19,7 +19,7 @@ export const QUICK: Effort = { by: 'verdict', nodes: 200 };
 /** Nodes for each question of the first attempt at a proof; ten times as many for those of the next. */
 const FIRST_NODES = 10_000;
 
-/** What it takes to prove a length, with so many nodes for each question. */
+/** What it takes to prove a length, with at most `nodes` for each question. */
 export function chooseEffort(engine: Engine, rule: FutileRule, nodes: number): Effort {
   return { by: rule === 'off' || engine.canGiveBack ? 'plies' : 'verdict', nodes };
 }
@@ -28,7 +28,7 @@ export interface Book {
   readonly length: number;
   /** Is it proven that no mate is shorter, by the same rule? */
   readonly isExact: boolean;
-  /** Every mate is proven to take at least so many plies. */
+  /** Every mate is proven to take this many plies or more. */
   readonly atLeast: number;
   readonly moves: readonly Move[];
   /** What the attacker has in hand at the end. */
@@ -97,7 +97,7 @@ function* findBookLine(
   return yield* lines.fromOr(node, bound);
 }
 
-/** Likewise, with up to so many nodes for each question, as far as it takes to be sure of the length. */
+/** Likewise, with up to `nodes` for each question, as far as it takes to be sure of the length. */
 export function* proveBookAndLines(
   prover: Prover,
   root: Position,
@@ -135,7 +135,7 @@ export function* findBookWithin(
 /** What is proven of the plies that every mate takes at least. */
 export interface Least {
   readonly plies: number;
-  /** Is there a mate within so many, if only where interpositions are given back? Else that is not decided. */
+  /** Is there a mate within them, if only where interpositions are given back? Else that is not decided. */
   readonly isReached: boolean;
 }
 

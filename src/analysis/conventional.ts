@@ -1,5 +1,5 @@
 // The length of a mate as books count it: futile interpositions (無駄合) are not played. Asked in steps, "is
-// there a mate within so many plies?", for 1, 3, 5, … until there is; what is found is kept with the
+// there a mate within n plies?", for n = 1, 3, 5, … until there is; what is found is kept with the
 // positions (`game-tree.ts`). A mate of the plain search bounds the length, because every interposition counts
 // there, and where the plain search has proven that there is no mate, there is none here either: what remains
 // to be looked at are the checks that mate.
@@ -33,7 +33,7 @@ export const FUTILE_RULES: readonly FutileRule[] = ['off', 'narrow', 'standard']
  */
 const MAX_LENGTH = 1600;
 
-/** Within so many plies trying the replies to a check costs less than searching for its verdict. */
+/** Up to this many plies, trying the replies to a check costs less than searching for its verdict. */
 const WITHOUT_SEARCH = 2;
 
 /** How a mate is looked into that is not known, and with how many nodes; what they do not decide counts as none. */
@@ -95,7 +95,7 @@ export class ConventionalLengths {
     this.#doubts++;
   }
 
-  /** Plies of the mate; undefined if there is none within so many. Without a bound the position must be mate. */
+  /** Plies of the mate; undefined if there is none within the bound. Without a bound the position must be mate. */
   *lengthOf(node: OrNode, most: number): Generator<void, number | undefined> {
     if (most === Number.POSITIVE_INFINITY) yield* this.#requireBound(node);
     return this.effort.by === 'plies' && node.mate < Number.POSITIVE_INFINITY
@@ -121,7 +121,7 @@ export class ConventionalLengths {
     return plies;
   }
 
-  /** Has the attacker a mate within so many plies? */
+  /** Has the attacker a mate within `plies`? */
   *isMate(node: OrNode, plies: number): Generator<void, boolean> {
     if (plies >= node.mate || plies <= node.none) return this.#recall(node, plies);
     if (this.tree.isTired()) yield* this.tree.rest();
@@ -159,7 +159,7 @@ export class ConventionalLengths {
     return isMate;
   }
 
-  /** Is the defender mated within so many plies? */
+  /** Is the defender mated within `plies`? */
   *isMated(node: AndNode, plies: number): Generator<void, boolean> {
     if (plies >= node.mate || plies <= node.none) return this.#recall(node, plies);
     if (node.verdict === 'nomate') return false;
@@ -187,7 +187,7 @@ export class ConventionalLengths {
   }
 
   /**
-   * Works out the length of a mate and which drops are futile; undefined if it is longer than so many plies.
+   * Works out the length of a mate and which drops are futile; undefined if it is longer than the bound.
    */
   *settle(node: AndNode, most: number): Generator<void, number | undefined> {
     if (node.settled !== undefined) {
@@ -222,7 +222,7 @@ export class ConventionalLengths {
 
   /**
    * Every reply to a check that mates, in the order in which they are decided. The lengths of the longest are worked
-   * out, and that of the reply to go first, if it is a move, which is likely to last so many plies behind it; of the
+   * out, and that of the reply to go first, if it is a move, which is likely to last that long behind it; of the
    * others no more than that they are shorter.
    */
   *weighReplies(node: AndNode, first?: Reply, guess?: number): Generator<void, WeighedReply[]> {
@@ -347,7 +347,7 @@ export class ConventionalLengths {
     return true;
   }
 
-  /** Does the drop gain nothing, beside the replies that are played so far and last so many plies? */
+  /** Does the drop gain nothing, beside the replies that are played so far and last `length` plies? */
   *#isFutile(
     node: AndNode,
     drop: Reply,

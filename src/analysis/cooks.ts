@@ -143,7 +143,7 @@ export class CookHunter {
     }
   }
 
-  /** Searches the open checks with so many nodes for each. */
+  /** Searches the open checks, each with at most `nodes`. */
   *search(
     nodes: number,
     { lastPly, isEnough = () => false }: SearchBounds = {},

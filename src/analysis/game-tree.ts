@@ -13,13 +13,13 @@ import { playKnownMove } from '../shogi/rules';
 import { orderInterpositions } from './interposition';
 
 interface Bounds {
-  /** There is no mate within so many plies. */
+  /** There is no mate within this many plies. */
   none: number;
   isNoneSure: boolean;
-  /** There is a mate within so many plies. */
+  /** There is a mate within this many plies. */
   mate: number;
   isMateSure: boolean;
-  /** Within so many plies there is one at least if captured interpositions may be given back. */
+  /** Within this many plies there is one at least if captured interpositions may be given back. */
   relaxed: number;
 }
 
@@ -84,7 +84,7 @@ export class Branch<N extends Bounds, M extends Move = Move> {
     return this.#node;
   }
 
-  /** There is a mate behind it within so many plies. */
+  /** There is a mate behind it within this many plies. */
   get mate(): number {
     return Math.min(this.#bound, this.#node?.mate ?? NEVER);
   }
@@ -180,7 +180,7 @@ export class GameTree {
     return node.replies;
   }
 
-  /** Looks for the verdict with so many nodes; leaves it undefined where they do not decide it. */
+  /** Looks for the verdict with at most `budget` nodes; leaves it undefined where they do not decide it. */
   *decide(node: AndNode, budget: number): Generator<void, AndNode['verdict']> {
     if (node.mate < NEVER) return 'mate';
     if (node.verdict !== undefined || node.tried >= budget) return node.verdict;
@@ -194,8 +194,8 @@ export class GameTree {
   }
 
   /**
-   * May there be a mate within so many plies? `false` is proven: there is none even if captured interpositions may
-   * be given back (or, with `givesBack` false, if they all are played); undefined where so many nodes do not tell.
+   * May there be a mate within `maxPlies`? `false` is proven: there is none even if captured interpositions may
+   * be given back (or, with `givesBack` false, if they all are played); undefined where the budget does not tell.
    */
   *mayMate(
     node: OrNode | AndNode,

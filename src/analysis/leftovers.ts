@@ -133,7 +133,7 @@ export class Leftovers {
     return longest[0]?.reply;
   }
 
-  /** The checks that mate within so many plies, which is the least. */
+  /** The checks that mate within `length` plies, which is the least. */
   *#shortest(node: OrNode, length: number): Generator<void, Check[]> {
     const shortest: Check[] = [];
     for (const check of yield* this.lengths.tree.checks(node)) {

@@ -94,7 +94,7 @@ export class LineJudge {
     return open;
   }
 
-  /** Does every move of the attacker mate, with so many nodes for each? */
+  /** Does every move of the attacker mate, with at most `nodes` for each? */
   *judgeMoves(nodes: number): Generator<void, void> {
     for (const stage of this.#attackers()) {
       if (this.#mating.has(stage.ply) || this.#noMate?.ply === stage.ply) continue;

@@ -5,7 +5,7 @@ import { limitOf, type Prover, Unfinished } from './prover';
 export interface Purse extends Prover {
   /** Nodes that may still be spent. */
   readonly left: number;
-  /** Takes steps that may spend so many; undefined if they end because these are spent, or because of the memory. */
+  /** Takes steps that may spend `nodes`; undefined if they end because these are spent, or because of the memory. */
   within<T>(nodes: number, steps: Generator<void, T>): Generator<void, T | undefined>;
 }
 

@@ -24,7 +24,7 @@ export interface AnalyseOptions
   /** By what an author is measured (`docs/faults.md`). Default 'modern'. */
   readonly strictness?: Strictness;
   /**
-   * Nodes for each question (does this check mate, is there a mate within so many plies?) in the last round: questions
+   * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round: questions
    * are put with few nodes first, and those left open again with ten times as many. Default 100,000.
    */
   readonly checkNodes?: number;

@@ -1,6 +1,6 @@
 // The author's line, judged round by round: each round puts the questions that are still open with ten times as many
 // nodes, so that what is easy is known before what is hard. In a round plain verdicts come first, because their table
-// does not survive a search within so many plies.
+// does not survive a search bounded by plies.
 
 import { chooseEffort, QUICK, unlessTooLarge } from '../analysis/book';
 import { BookLines } from '../analysis/book-line';
@@ -31,7 +31,7 @@ export interface Examination {
 /** Nodes for each question of the first round. */
 export const FIRST_NODES = 10_000;
 
-/** The nodes of each round: ten times as many as in the one before, up to so many. */
+/** The nodes of each round: ten times as many as in the one before, up to the last. */
 export function* eachRound(most: number): Generator<number, void, void> {
   let nodes = Math.min(FIRST_NODES, most);
   yield nodes;
