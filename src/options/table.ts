@@ -161,7 +161,11 @@ export const ANALYSE_TABLE = {
     fallback: false,
     commandLine: { name: 'variation-cooks', commands: ['analyse'] },
   },
-  verdictOnly: { type: 'flag', fallback: false },
+  verdictOnly: {
+    type: 'flag',
+    fallback: false,
+    commandLine: { name: 'verdict-only', commands: ['analyse'] },
+  },
   removal: {
     type: 'flag',
     fallback: false,

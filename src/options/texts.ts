@@ -73,6 +73,10 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     en: 'look for other mates along the variations too',
     ja: '変化手順の余詰も調べる',
   },
+  verdictOnly: {
+    en: 'end as soon as it is certain whether the problem is sound; variations and other faults are left out',
+    ja: '完全作かどうかが確かになった所で終わる。変化やほかの欠陥は省く',
+  },
   removal: {
     en: 'judge the line again with each piece taken away: which does the problem not need?',
     ja: '駒を一つずつ除いて手順を検討し直し、要らない駒を調べる',

@@ -74,6 +74,22 @@ it('is undecided where a limit was reached', async () => {
   expect(out).toContain('Unknown whether there is a mate: a limit was reached (nodes).');
 });
 
+it('ends with the verdict where no more is asked for', async () => {
+  const analyse = async (...argv: string[]) => {
+    const { code, out } = await run(['analyse', '--json', ...argv, COOKED]);
+    const [{ verdict, variations, nodes } = {}] = parseLines(out);
+    return { code, verdict, variations, nodes: nodes as number };
+  };
+  const whole = await analyse();
+  const verdict = await analyse('--verdict-only');
+  expect(verdict).toMatchObject({ code: 1, verdict: 'unsound', variations: [] });
+  expect(verdict.nodes).toBeLessThan(whole.nodes);
+  for (const other of ['--removal', '--variation-cooks']) {
+    const both = await run(['analyse', '--verdict-only', other, COOKED]);
+    expect(both).toMatchObject({ code: 64, err: expect.stringContaining(other) });
+  }
+});
+
 it('says which pieces are not needed, and why the others are', async () => {
   const { code, out } = await run(['analyse', '--removal', SOUND]);
   expect(code).toBe(0);

@@ -119,6 +119,7 @@ describe('parseArguments', () => {
       checkNodes: 5_000_000,
       variationDepth: 2,
       variationCooks: true,
+      verdictOnly: false,
       removal: false,
       removalNodes: 500_000,
       solution: undefined,

@@ -219,6 +219,10 @@ function readDiagram(values: Values): SolveCommand['diagram'] {
 
 function makeAnalyseCommand(operands: readonly string[], values: Values): AnalyseCommand {
   requireBeside(values, 'removal-nodes', 'removal');
+  const other = (['removal', 'variation-cooks'] as const).find((name) => values.has(name));
+  if (values.has('verdict-only') && other !== undefined) {
+    throw cannotGoTogether(`--${other}`, '--verdict-only');
+  }
   return {
     name: 'analyse',
     operands,
