@@ -10,7 +10,7 @@ import { type WorkerHandle, WorkerSolver } from './worker-solver';
  * What is asked of a thread of `createWorker`: a `Worker` of `node:worker_threads`. Told by what it does, so that the
  * types need no package of types for Node.
  */
-interface NodeWorker {
+export interface NodeWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;
   ref(): void;
