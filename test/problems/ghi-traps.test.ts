@@ -12,6 +12,8 @@ it('are many, below many problems', () => {
 testTraps([
   { ...RESEARCH, hashMiB: 1, features: AS_FOUND },
   { ...RESEARCH, hashMiB: 64, features: AS_FOUND },
+  { ...RESEARCH, hashMiB: 64, features: { ...AS_FOUND, eagerControl: true } },
+  { ...RESEARCH, hashMiB: 64, features: { eagerControl: true } },
   { ...CORE, hashMiB: 1 },
   { ...CORE, hashMiB: 64 },
 ]);
