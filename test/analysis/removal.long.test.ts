@@ -10,7 +10,7 @@ import { makePosition, type Position } from '../../src/shogi/position';
 import { parseSquare } from '../../src/shogi/square';
 import type { Analysis, RemovalTrial } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
-import { BeyondOracle, BookOracle } from '../support/book-oracle';
+import { BeyondOracle, BookOracle, withinReach } from '../support/book-oracle';
 import { isOracleFault, judgeLine } from '../support/book-oracle-faults';
 import { Random } from '../support/random';
 import { drawSmallProblem } from '../support/small-problems';
@@ -33,14 +33,9 @@ function positionOf(root: Position, { square, piece, way }: RemovalTrial): Posit
 /** What brute force has against the line, if it can say. */
 function judgeByForce(position: Position, line: readonly string[]) {
   const oracle = new BookOracle(position, 'standard', 2_000);
-  try {
-    const { faults, open } = judgeLine(oracle, line.map(parseUsiMove), line.length + 2);
-    if (open.length > 0) return undefined;
-    return faults.some((fault) => isOracleFault(fault, line.length, 'modern'));
-  } catch (error) {
-    if (error instanceof BeyondOracle) return undefined;
-    throw error;
-  }
+  const judged = withinReach(() => judgeLine(oracle, line.map(parseUsiMove), line.length + 2));
+  if (judged === undefined || judged.open.length > 0) return undefined;
+  return judged.faults.some((fault) => isOracleFault(fault, line.length, 'modern'));
 }
 
 async function judgeAlone(position: Position, answer: Analysis, trial: RemovalTrial) {

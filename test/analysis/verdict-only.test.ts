@@ -6,7 +6,7 @@ import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import type { AnalyseOptions } from '../../src/solver/analyse-options';
 import type { Analysis } from '../../src/solver/answers/analysis';
-import { BeyondOracle, BookOracle } from '../support/book-oracle';
+import { BookOracle, withinReach } from '../support/book-oracle';
 import { isOracleFault, judgeLine } from '../support/book-oracle-faults';
 import { CORE } from '../support/engines';
 import { Random } from '../support/random';
@@ -22,15 +22,6 @@ const QUICK_NODES = 1_000;
 const LIMITS = [300, 1_000, 3_000, 10_000, 100_000];
 
 const solver = CORE.create({ hashMiB: 16 });
-
-function withinReach<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof BeyondOracle) return undefined;
-    throw error;
-  }
-}
 
 /** Undefined where brute force leaves it open. */
 function judgeByBruteForce(

@@ -10,7 +10,7 @@ import { disproofPieces, proofPieces } from '../../src/proof/proof-pieces';
 import { makeProofTree } from '../../src/proof/proof-tree';
 import { certify } from '../support/certificates';
 import { catchError } from '../support/errors';
-import { OUTSIDE_VALUES } from '../support/outside-values';
+import { countReads, OUTSIDE_VALUES } from '../support/outside-values';
 
 const GOLD = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const CORNER = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';
@@ -19,18 +19,6 @@ const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 
 const mate = certify(CORNER) as MateCertificate;
 const noMate = certify(QUIET);
-
-/** The same value, every object in it behind a proxy that counts how often each property is read. */
-function countReads<T>(value: T, reads: Map<string, number>, path = ''): T {
-  if (typeof value !== 'object' || value === null) return value;
-  return new Proxy(value, {
-    get(target, key, receiver) {
-      const name = `${path}.${String(key)}`;
-      reads.set(name, (reads.get(name) ?? 0) + 1);
-      return countReads(Reflect.get(target, key, receiver), reads, name);
-    },
-  }) as T;
-}
 
 /** The same value, where one property, by its path, says the values one after another and then the last for ever. */
 function withChanging<T>(value: T, path: readonly (string | number)[], values: unknown[]): T {

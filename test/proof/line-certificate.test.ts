@@ -18,6 +18,7 @@ import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { MUTATIONS, mutate } from '../support/certificate-mutations';
 import { ENGINES } from '../support/engines';
+import { countReads } from '../support/outside-values';
 import { Random } from '../support/random';
 
 const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 1000);
@@ -263,15 +264,3 @@ describe('corrupted', () => {
     expect(checkLine(undefined as never)).toMatchObject({ accepted: false, rule: 'shape' });
   });
 });
-
-/** The same value, every object in it behind a proxy that counts how often each property is read. */
-function countReads<T>(value: T, reads: Map<string, number>, path = ''): T {
-  if (typeof value !== 'object' || value === null) return value;
-  return new Proxy(value, {
-    get(target, key, receiver) {
-      const name = `${path}.${String(key)}`;
-      reads.set(name, (reads.get(name) ?? 0) + 1);
-      return countReads(Reflect.get(target, key, receiver), reads, name);
-    },
-  }) as T;
-}

@@ -9,7 +9,7 @@ import type { AnalyseOptions } from '../../src/solver/analyse-options';
 import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { drawAuthorsLine } from './book-lines';
-import { BeyondOracle, BookOracle, type OracleNode } from './book-oracle';
+import { BookOracle, type OracleNode, withinReach } from './book-oracle';
 import {
   type FaultKind,
   type Judgement,
@@ -172,15 +172,6 @@ function followBookLine(oracle: BookOracle, line: readonly Move[]): OracleNode |
     node = branch.node;
   }
   return node.length === 0 ? node : undefined;
-}
-
-function withinReach<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof BeyondOracle) return undefined;
-    throw error;
-  }
 }
 
 /** What one of both says and the other does not. What either leaves open is nothing. */

@@ -17,6 +17,16 @@ export type OracleRule = 'standard' | 'off';
 /** The oracle gives up: the position is not small. */
 export class BeyondOracle extends Error {}
 
+/** Undefined where brute force would have to go beyond its limits. */
+export function withinReach<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof BeyondOracle) return undefined;
+    throw error;
+  }
+}
+
 /** A move, and what is behind it; that is made when it is looked at. */
 export class Branch {
   #node: OracleNode | undefined;

@@ -1,5 +1,5 @@
 // What a caller of JavaScript may hand over in place of anything: one maker a kind of value, because some of them can
-// be used only once.
+// be used only once; and a value that tells how often it was read.
 
 const throwing = () => {
   throw new RangeError('mine');
@@ -46,3 +46,15 @@ export const OUTSIDE_VALUES: Readonly<Record<string, () => unknown>> = {
   'revoked list': () => revoked([]),
   'revoked function': () => revoked(throwing),
 };
+
+/** The same value, every object in it behind a proxy that counts how often each property is read. */
+export function countReads<T>(value: T, reads: Map<string, number>, path = ''): T {
+  if (typeof value !== 'object' || value === null) return value;
+  return new Proxy(value, {
+    get(target, key, receiver) {
+      const name = `${path}.${String(key)}`;
+      reads.set(name, (reads.get(name) ?? 0) + 1);
+      return countReads(Reflect.get(target, key, receiver), reads, name);
+    },
+  }) as T;
+}

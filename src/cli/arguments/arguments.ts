@@ -70,6 +70,11 @@ function requireBeside(values: Values, name: OptionName, other: OptionName): voi
   });
 }
 
+function refuseBeside(values: Values, names: readonly OptionName[], option: string): void {
+  const other = names.find((name) => values.has(name));
+  if (other !== undefined) throw cannotGoTogether(`--${other}`, option);
+}
+
 function unknownCommand(name: string): UsageError {
   return new UsageError({
     en: `unknown command: ${name}`,
@@ -182,12 +187,9 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   const isQuiet = values.has('quiet');
   const format = readFormat(values);
   const certificate = values.text('certificate');
-  if (certificate !== undefined && values.has('max-plies')) {
-    throw cannotGoTogether('--certificate', '--max-plies');
-  }
+  if (values.has('max-plies')) refuseBeside(values, ['certificate'], '--max-plies');
   if (values.text('side') === 'defender') {
-    const other = (['certificate', 'format'] as const).find((name) => values.has(name));
-    if (other !== undefined) throw cannotGoTogether(`--${other}`, '--side defender');
+    refuseBeside(values, ['certificate', 'format'], '--side defender');
   }
   return {
     name: 'solve',
@@ -219,9 +221,8 @@ function readDiagram(values: Values): SolveCommand['diagram'] {
 
 function makeAnalyseCommand(operands: readonly string[], values: Values): AnalyseCommand {
   requireBeside(values, 'removal-nodes', 'removal');
-  const other = (['removal', 'variation-cooks'] as const).find((name) => values.has(name));
-  if (values.has('verdict-only') && other !== undefined) {
-    throw cannotGoTogether(`--${other}`, '--verdict-only');
+  if (values.has('verdict-only')) {
+    refuseBeside(values, ['removal', 'variation-cooks'], '--verdict-only');
   }
   return {
     name: 'analyse',

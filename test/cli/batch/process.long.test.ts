@@ -10,10 +10,7 @@ import { readOwnSet } from '../../../bench/positions/table';
 import { buildProgram, type Program } from '../../support/build-program';
 import { Random } from '../../support/random';
 import { finish, startProgram } from '../../support/run-program';
-import { MATE, parseLines } from '../host';
-
-/** On an open board: no search ends in what a test can wait for. */
-const ENDLESS = '9/9/9/9/4k4/9/9/9/9 b RBLNrb4g4s3n3l18p 1';
+import { HARD, MATE, parseLines } from '../host';
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 const VERDICTS = readOwnSet('generated').map(({ verdict }) => verdict!);
@@ -56,7 +53,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
   });
 
   it('leaves no file where nothing was done', async () => {
-    writeFileSync(join(folder, 'only.sfen'), `${ENDLESS}\n`);
+    writeFileSync(join(folder, 'only.sfen'), `${HARD}\n`);
     const child = start('only.sfen', '-o', 'only.jsonl');
     const ending = finish(child);
     while (!existsSync(join(folder, 'only.jsonl'))) await sleep(20);
@@ -67,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
   });
 
   it('lets no second one write to its file, and the next one when it was killed', async () => {
-    writeFileSync(join(folder, 'shared.sfen'), `${MATE}\n${ENDLESS}\n`);
+    writeFileSync(join(folder, 'shared.sfen'), `${MATE}\n${HARD}\n`);
     const path = join(folder, 'shared.jsonl');
     const argv = ['shared.sfen', '-j', '1', '-o', 'shared.jsonl'];
     const first = start(...argv);
@@ -92,7 +89,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
   });
 
   it('is one of several that begin at the same moment, on a stale lock too', async () => {
-    writeFileSync(join(folder, 'race.sfen'), `${MATE}\n${ENDLESS}\n`);
+    writeFileSync(join(folder, 'race.sfen'), `${MATE}\n${HARD}\n`);
     const dead = { pid: 2 ** 22 + 1, host: hostname(), began: '' };
     writeFileSync(join(folder, 'race.jsonl.lock'), JSON.stringify(dead));
     const children = [1, 2, 3, 4].map(() => start('race.sfen', '-j', '1', '-o', 'race.jsonl'));
