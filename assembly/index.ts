@@ -1,9 +1,10 @@
 // The exports of the core: numbers in, numbers out, and no logic.
 
 import { begin, run } from './dfpn/search';
-import { setUpTable } from './dfpn/table';
-import { LAYOUT_VERSION, MOVES_OFFSET, ROWS_OFFSET } from './layout';
-import { privateAt } from './regions';
+import { setUpTable, shareTable } from './dfpn/table';
+import { setUpThread } from './dfpn/threads';
+import { LAYOUT_VERSION, MOVES_OFFSET, ROWS_OFFSET, TABLE_OFFSET } from './layout';
+import { privateAt, sharedAt, takePrivateRegion } from './regions';
 import { writeChildren, writeDecided, writeReport } from './report';
 import { inCheck } from './shogi/attacks';
 import { generateChecks } from './shogi/check-moves';
@@ -29,8 +30,16 @@ export function base(): i32 {
   return <i32>privateAt(0);
 }
 
-/** Fills the lookup tables, sets up a table of this size, and returns its number of slots. */
-export function initialise(tableBytes: f64): f64 {
+/**
+ * Makes the memory ready for thread `index` of `count`, with a table of this size, and returns its number of slots. The
+ * first fills the lookup tables and lays the table for all, before any other comes.
+ */
+export function initialise(tableBytes: f64, index: i32, count: i32): f64 {
+  if (THREADS) {
+    takePrivateRegion(sharedAt(TABLE_OFFSET) + <usize>tableBytes, index);
+    setUpThread(index, count);
+    if (index > 0) return shareTable(tableBytes);
+  }
   initTables();
   initZobrist();
   return setUpTable(tableBytes);

@@ -1,17 +1,19 @@
 // The memory map of the shogi core: two regions, in each of which every offset is derived from the one before.
 // Portable: constants only, shared with the TypeScript side, which reads the records from here.
 //
-//   base() ─▶ private   request · report · children · decided · move lists · probes · position · undo ·
-//                       path · frames · rows · histogram · counter moves
-//             shared    lookup tables · table ─▶ end of memory
+//   private   request · report · children · decided · move lists · probes · records · position · undo · path ·
+//             frames · rows · histogram · counter moves
+//   shared    lookup tables · control · busy counts · table
 //
-// Offsets count from the beginning of their region. Private is what one search writes for itself: a second
-// search would have another such region, in front of the shared one. `regions.ts` says where the regions begin:
-// each on a line of the cache.
+//   one search        base() ─▶ private | shared ─▶ end of memory
+//   several threads   shared | base() ─▶ private of the first thread | private of the second | … ─▶ end of memory
+//
+// Offsets count from the beginning of their region. Private is what one search writes for itself. `regions.ts` says
+// where the regions begin: each on a line of the cache.
 
 import { MAX_MOVES } from './shogi/move';
 
-export const LAYOUT_VERSION = 6;
+export const LAYOUT_VERSION = 7;
 
 // ===== The private region =====
 
@@ -77,8 +79,12 @@ export const PROBES_OFFSET = SIMULATION_OFFSET + LIST_SIZE * SIMULATION_LISTS;
 export const PROBE_SIZE = 64;
 export const PROBES = 3;
 
+// --- Records of the table, in the threaded build: what was read last, and what is to be written (`slot.ts`).
+export const READ_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
+export const DRAFT_OFFSET = READ_OFFSET + 32;
+
 // --- Position: board, bitboards.
-export const BOARD_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
+export const BOARD_OFFSET = DRAFT_OFFSET + 32;
 export const BOARD_SIZE = 96;
 export const OCCUPIED_OFFSET = BOARD_OFFSET + BOARD_SIZE; // two colours × (low, high)
 export const SLIDERS_OFFSET = OCCUPIED_OFFSET + 32; //        two colours × (low, high)
@@ -135,11 +141,31 @@ export const FILE_RANK_SIZE = 192;
 export const ZOBRIST_OFFSET = FILE_RANK_OFFSET + FILE_RANK_SIZE; // 32 pieces × 81 × u64
 export const ZOBRIST_SIZE = 32 * 81 * 8;
 
+// --- What threads tell each other: u32 each, on lines of the cache of their own where many write.
+export const CONTROL_OFFSET = (ZOBRIST_OFFSET + ZOBRIST_SIZE + 63) & ~63;
+export const CONTROL_EPOCH = 0; //           counts the searches that helpers are called to
+export const CONTROL_STOP = 4; //            1: leave the search
+export const CONTROL_COLLECTION = 8; //      odd: a collection is asked for; counts up at its beginning and end
+export const CONTROL_GENERATION = 12; //     of the table
+export const CONTROL_DECIDED = 16; //        status code of the search, once a thread has decided the root
+export const CONTROL_PN = 20; //             of the root, from the thread that decided it
+export const CONTROL_DN = 24;
+export const CONTROL_LENGTH = 28;
+export const CONTROL_COLLECTIONS = 32;
+export const CONTROL_SEARCHERS = 64; //      threads that take part in the search
+export const CONTROL_WAITING = 128; //       those of them that wait for the collection
+export const CONTROL_USED = 192; //          slots of the table that are filled
+export const CONTROL_SIZE = 256;
+
+// --- How many threads are at work below a board: u8 by 16 bits of its key.
+export const BUSY_OFFSET = CONTROL_OFFSET + CONTROL_SIZE;
+export const BUSY_SLOTS = 65536;
+
 // --- The table: as many records as the memory has room for.
-export const TABLE_OFFSET = (ZOBRIST_OFFSET + ZOBRIST_SIZE + 63) & ~63;
+export const TABLE_OFFSET = BUSY_OFFSET + BUSY_SLOTS;
 export const ENTRY_SIZE = 32;
 
-/** Bytes from `base()` to the table. */
+/** Bytes of all but the table, with one private region. */
 export const MAP_SIZE = PRIVATE_SIZE + TABLE_OFFSET;
 
 // --- Status codes of `search`.
@@ -147,3 +173,6 @@ export const STATUS_RUNNING = 0;
 export const STATUS_MATE = 1;
 export const STATUS_NO_MATE = 2;
 export const STATUS_DEPTH = 3;
+/** Threaded build: the search waits for a collection, or has been told to stop. */
+export const STATUS_WAITING = 4;
+export const STATUS_STOPPED = 5;

@@ -9,7 +9,8 @@ import { collections } from './dfpn/garbage-collection';
 import { deepest, depth, nodes } from './dfpn/mid';
 import { FOREVER, INFINITE, LARGEST_FINITE } from './dfpn/numbers';
 import { probe, probeOf, REPORT_PROBE, shortestProof } from './dfpn/probe';
-import { capacity, generation, homeEntry, replaced, used, WINDOW } from './dfpn/table';
+import { isTaken, read } from './dfpn/slot';
+import { capacity, homeEntry, replaced, usedSlots, WINDOW } from './dfpn/table';
 import {
   CHILD_DN,
   CHILD_LENGTH,
@@ -58,7 +59,7 @@ export function writeReport(): void {
   store<u32>(report, deepest, REPORT_MAX_DEPTH);
   store<f64>(report, nodes, REPORT_NODES);
   store<f64>(report, capacity, REPORT_TABLE_ENTRIES);
-  store<f64>(report, used, REPORT_TABLE_USED);
+  store<f64>(report, usedSlots(), REPORT_TABLE_USED);
   store<u32>(report, collections, REPORT_COLLECTIONS);
   store<f64>(report, replaced, REPORT_REPLACED);
   store<f64>(report, repetitions, REPORT_REPETITIONS);
@@ -114,10 +115,11 @@ function writeRecord(record: usize, entry: Entry): void {
 export function writeDecided(): i32 {
   assert(WINDOW <= DECIDED_MAX);
   let count = 0;
-  let entry = homeEntry(boardKey);
-  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
-    if (entry.generation != generation) break;
-    if (entry.key != boardKey || !entry.isDecided) continue;
+  let slot = homeEntry(boardKey);
+  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
+    if (!isTaken(slot)) break;
+    const entry = read(slot, boardKey);
+    if (entry === null || !entry.isDecided) continue;
     writeRecord(privateAt(DECIDED_OFFSET) + count * DECIDED_SIZE, entry);
     count++;
   }

@@ -243,3 +243,28 @@ function tryModel(frame: Frame, row: Row, model: u64): void {
   row.length = <u16>simulatedLength;
   row.dependency = INDEPENDENT;
 }
+
+// ===== Threaded build: what others have found =====
+
+/** The row learns what another thread has found of the child since; true if that changes its numbers. */
+export function learn(frame: Frame, row: Row, depth: i32): bool {
+  const found = probeOf(CHILD_PROBE);
+  if (plyLimit) probeWithin(found, row.key, row.hand, frame.plies - costOf(frame, row));
+  else probe(found, row.key, row.hand, extendSignature(frame.signature, row.key, row.hand));
+  if (!found.isKnown || (!found.isMate && !found.isNoMate && found.amount <= row.amount))
+    return false;
+  const phi = row.phi;
+  const delta = row.delta;
+  takeFound(frame, row, found);
+  row.flags &= ~NEW;
+  if (row.delta == INFINITE && row.successor) wake(frame, frame.best, depth);
+  return row.phi != phi || row.delta != delta;
+}
+
+/** Does the table have a verdict of this node, which is on the path? */
+export function isDecidedByOthers(frame: Frame): bool {
+  const found = probeOf(CHILD_PROBE);
+  if (plyLimit) probeWithin(found, frame.key, frame.hand, frame.plies);
+  else probe(found, frame.key, frame.hand, frame.signature);
+  return found.isMate || found.isNoMate;
+}

@@ -10,7 +10,8 @@ import { GC_HISTOGRAM_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { SMALL_TREE_GC } from './features';
 import { collectionFree, collectionStart, uses } from './settings';
-import { capacity, entryAt, generation, homeSlot, setUsed, used, WINDOW } from './table';
+import { isTaken, readAny, vacate } from './slot';
+import { capacity, entryAt, homeSlot, setUsed, usedSlots, WINDOW } from './table';
 
 const IDLE = 0;
 const COUNTING = 1;
@@ -37,7 +38,7 @@ export function isCollecting(): bool {
 
 /** Is the table full enough for a collection? */
 export function isCollectionDue(): bool {
-  return <u64>used * 1000 > <u64>capacity * collectionStart && uses(SMALL_TREE_GC);
+  return <u64>usedSlots() * 1000 > <u64>capacity * collectionStart && uses(SMALL_TREE_GC);
 }
 
 export function beginCollection(): void {
@@ -58,7 +59,7 @@ function bucketAddress(bucket: i32): usize {
 
 /** The largest bucket to drop, so that enough is free. */
 function chooseLimit(): i32 {
-  const wanted = <u64>used + (<u64>capacity * collectionFree) / 1000;
+  const wanted = <u64>usedSlots() + (<u64>capacity * collectionFree) / 1000;
   const toDrop = wanted > <u64>capacity ? wanted - <u64>capacity : 1;
   let dropped: u64 = 0;
   for (let bucket = 0; bucket < BUCKETS; bucket++) {
@@ -71,7 +72,7 @@ function chooseLimit(): i32 {
 function countChunk(end: u32): void {
   for (; position < end; position++) {
     const entry = entryAt(position);
-    if (entry.generation != generation) continue;
+    if (!isTaken(entry)) continue;
     const address = bucketAddress(bucketOf(entry.amount));
     store<u32>(address, load<u32>(address) + 1);
   }
@@ -80,17 +81,19 @@ function countChunk(end: u32): void {
 function sweepChunk(end: u32): void {
   for (; position < end; position++) {
     const entry = entryAt(position);
-    if (entry.generation != generation) continue;
-    if (bucketOf(entry.amount) <= limit) {
-      entry.generation = 0;
+    if (!isTaken(entry)) continue;
+    const home = homeSlot(readAny(entry).key);
+    // Of two threads that wrote to one slot at once a mixture may be left, which has no home here.
+    if (bucketOf(entry.amount) <= limit || (THREADS && position - home >= <u32>WINDOW)) {
+      vacate(entry);
       continue;
     }
     kept++;
-    let target = homeSlot(entry.key);
-    while (target < position && entryAt(target).generation == generation) target++;
+    let target = home;
+    while (target < position && isTaken(entryAt(target))) target++;
     if (target == position) continue;
     entry.copyTo(entryAt(target));
-    entry.generation = 0;
+    vacate(entry);
   }
 }
 

@@ -9,7 +9,15 @@
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, undoMove } from '../shogi/position';
-import { clearRepetitions, expand, takeSimulated, wake } from './children';
+import {
+  clearRepetitions,
+  evaluate,
+  expand,
+  isDecidedByOthers,
+  learn,
+  takeSimulated,
+  wake,
+} from './children';
 import { conclude } from './conclude';
 import { clearCounterMoves, preferredMove, rememberAnswer } from './counter-moves';
 import { detectDoubleCount } from './double-count';
@@ -18,8 +26,9 @@ import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
 import { INFINITE, LARGEST_FINITE } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
-import { select } from './select';
+import { select, spread } from './select';
 import { uses } from './settings';
+import { isShared } from './threads';
 
 /** Visits so far: a node is one visit. */
 export let nodes: f64 = 0;
@@ -47,6 +56,10 @@ export function resetCounters(): void {
   deepest = 0;
   nodesAtNew = 0;
   longestStall = 0;
+  if (THREADS) {
+    nextLookBack = 0;
+    decidedDepth = NONE;
+  }
   clearRepetitions();
   clearCounterMoves();
 }
@@ -127,6 +140,7 @@ function endStall(): void {
 function descend(frame: Frame): void {
   assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
   const row = rowAt(frame, frame.best);
+  if (THREADS && isShared && learn(frame, row, depth)) return;
   const child = frameAt(depth + 1);
   childThresholds(frame, row, child);
   child.rows = rowsEnd(frame);
@@ -147,6 +161,40 @@ function descend(frame: Frame): void {
   assert(hand(BLACK) == child.hand);
   depth++;
   enter(child);
+}
+
+// ===== Threaded build: what others have found =====
+
+/** Nodes between two looks at the path, and how many more at every ply of it. */
+const LOOK_BACK_AFTER: f64 = 256;
+const LOOK_BACK_A_PLY: f64 = 8;
+
+let nextLookBack: f64 = 0;
+/** Depth of a node on the path that another thread has decided, or NONE. */
+let decidedDepth: i32 = 0;
+const NONE = 0;
+
+/** Has another thread decided a node of the path? What this one does below it is done with. */
+function lookBack(): void {
+  nextLookBack = nodes + LOOK_BACK_AFTER + LOOK_BACK_A_PLY * depth;
+  for (let d = 1; d <= depth; d++) {
+    if (!isDecidedByOthers(frameAt(d))) continue;
+    decidedDepth = d;
+    return;
+  }
+}
+
+/** Leaves the node that another thread has decided; the table has its verdict. */
+function abandon(frame: Frame): void {
+  leavePath(frame.key, depth);
+  if (frame.givenBack != MOVE_NONE) takeBack(frame.givenBack);
+  undoMove(frame.move);
+  depth--;
+  decidedDepth = NONE;
+  const parent = frameAt(depth);
+  const row = rowAt(parent, parent.best);
+  evaluate(parent, row, depth);
+  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);
 }
 
 /** Leaves the current node and brings its row in the parent up to date. */
@@ -177,12 +225,21 @@ function leave(frame: Frame): void {
 export function step(): bool {
   const frame = frameAt(depth);
   nodes += takeSimulated();
+  if (THREADS && isShared) {
+    if (nodes >= nextLookBack) lookBack();
+    if (decidedDepth != NONE && depth == decidedDepth) {
+      abandon(frame);
+      return false;
+    }
+  }
   select(frame);
   if (frame.isFirstTurn) {
     frame.isFirstTurn = 0;
     forceOnStall(frame);
   }
-  if (frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold) {
+  const goesOn = frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold;
+  if (goesOn && !(THREADS && decidedDepth != NONE)) {
+    if (THREADS && isShared) spread(frame);
     descend(frame);
     return false;
   }

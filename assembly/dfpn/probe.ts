@@ -8,7 +8,8 @@ import { Entry } from './entry';
 import { DOMINANCE } from './features';
 import { FOREVER, INDEPENDENT, INFINITE } from './numbers';
 import { givesBack, plyLimit, uses } from './settings';
-import { generation, homeEntry, WINDOW } from './table';
+import { isTaken, read, readAny } from './slot';
+import { homeEntry, WINDOW } from './table';
 
 @unmanaged
 export class Probe {
@@ -58,10 +59,11 @@ export function probeOf(owner: i32): Probe {
 export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
   findNothing(found);
   const isBounded = plyLimit != 0;
-  let entry = homeEntry(key);
-  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
-    if (entry.generation != generation) return;
-    if (entry.key != key) continue;
+  let slot = homeEntry(key);
+  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
+    if (!isTaken(slot)) return;
+    const entry = read(slot, key);
+    if (entry === null) continue;
     if (entry.hand == hand) {
       if (!entry.isPathDependent) {
         if (entry.isDecided) return takeVerdict(found, entry);
@@ -85,10 +87,11 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
  */
 export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void {
   findNothing(found);
-  let entry = homeEntry(key);
-  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
-    if (entry.generation != generation) return;
-    if (entry.key != key || entry.isPathDependent) continue;
+  let slot = homeEntry(key);
+  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
+    if (!isTaken(slot)) return;
+    const entry = read(slot, key);
+    if (entry === null || entry.isPathDependent) continue;
     const isWeaker = handContains(hand, entry.hand);
     const isStronger = handContains(entry.hand, hand);
     if (entry.isMate) {
@@ -148,9 +151,10 @@ function takePathDependent(found: Probe, entry: Entry): void {
  * that one move can turn into it; null if there are none.
  */
 export function findParent(upper: u32, hand: u32, isAnyHand: bool): Entry | null {
-  let entry = homeEntry((<u64>upper) << 32);
-  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
-    if (entry.generation != generation) return null;
+  let slot = homeEntry((<u64>upper) << 32);
+  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
+    if (!isTaken(slot)) return null;
+    const entry = readAny(slot);
     if (<u32>(entry.key >> 32) != upper || !entry.isUndecided) continue;
     if (entry.hand == hand) return entry;
     if (isAnyHand && (handContains(entry.hand, hand) || handContains(hand, entry.hand)))
@@ -162,10 +166,11 @@ export function findParent(upper: u32, hand: u32, isAnyHand: bool): Entry | null
 /** The shortest proven mate of a board with a hand, where nothing is given back: its length, or 0. */
 export function shortestProof(key: u64, hand: u32): i32 {
   let best = 0;
-  let entry = homeEntry(key);
-  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
-    if (entry.generation != generation) break;
-    if (entry.key != key || !entry.isMate || !handContains(hand, entry.hand)) continue;
+  let slot = homeEntry(key);
+  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
+    if (!isTaken(slot)) break;
+    const entry = read(slot, key);
+    if (entry === null || !entry.isMate || !handContains(hand, entry.hand)) continue;
     if (givesBack && entry.isBounded) continue;
     // A mate without moves has length 0 and is seen by the generator, never looked up.
     if (best == 0 || entry.length < best) best = entry.length;

@@ -2,7 +2,20 @@
 // verdict. All that lies between two slices is in the frames, so that a node count does not depend on the
 // slicing.
 
-import { ROWS_OFFSET, STATUS_DEPTH, STATUS_MATE, STATUS_NO_MATE, STATUS_RUNNING } from '../layout';
+import {
+  CONTROL_DECIDED,
+  CONTROL_DN,
+  CONTROL_LENGTH,
+  CONTROL_PN,
+  CONTROL_STOP,
+  ROWS_OFFSET,
+  STATUS_DEPTH,
+  STATUS_MATE,
+  STATUS_NO_MATE,
+  STATUS_RUNNING,
+  STATUS_STOPPED,
+  STATUS_WAITING,
+} from '../layout';
 import { privateAt } from '../regions';
 import { BLACK } from '../shogi/piece';
 import { boardKey, hand, side } from '../shogi/position';
@@ -20,7 +33,21 @@ import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { clearPath, extendSignature } from './path';
 import { givesBack, plyLimit, readSettings, uses } from './settings';
-import { clearTable, resetReplaced } from './table';
+import { clearTable, resetReplaced, shareGeneration } from './table';
+import {
+  allWait,
+  announce,
+  control,
+  endCollection,
+  isInterrupted,
+  joinSearch,
+  leaveSearch,
+  openSearch,
+  requestCollection,
+  setControl,
+  threadIndex,
+  waitForCollection,
+} from './threads';
 
 /** Slots of the table that one slice collects at the most: some milliseconds. */
 const COLLECTION_CHUNK: u32 = 1048576;
@@ -39,12 +66,33 @@ let tableKind: i32 = PLAIN;
 export function begin(keepTable: bool): void {
   checkFrameSizes();
   readSettings(side == BLACK);
-  resetReplaced();
   const kind = plyLimit == 0 ? PLAIN : givesBack ? GIVEN_BACK : BOUNDED;
   const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);
   if (!keeps) clearTable();
   tableKind = kind;
   if (!isCollecting() || !keeps) resetCollection();
+  if (THREADS) openSearch(isCollecting());
+  const root = prepareRoot();
+  if (root.isOr && (uses(LOOK_AHEAD) || plyLimit == 1)) lookAtRoot(root);
+  if (status == STATUS_RUNNING) enter(root);
+}
+
+/** Threaded build: takes part in the search of the loaded position that the leader has begun. */
+export function join(): void {
+  readSettings(side == BLACK);
+  shareGeneration();
+  joinSearch();
+  enter(prepareRoot());
+}
+
+/** Threaded build: tells all threads to leave the search. */
+export function stop(): void {
+  setControl(CONTROL_STOP, 1);
+}
+
+/** The loaded position as the first frame, on an empty path. */
+function prepareRoot(): Frame {
+  resetReplaced();
   resetCounters();
   clearPath();
   const root = frameAt(0);
@@ -62,8 +110,7 @@ export function begin(keepTable: bool): void {
   root.givenBack = 0;
   root.parent = 0;
   status = STATUS_RUNNING;
-  if (root.isOr && (uses(LOOK_AHEAD) || plyLimit == 1)) lookAtRoot(root);
-  if (status == STATUS_RUNNING) enter(root);
+  return root;
 }
 
 /** A mate at once, or no check at all, needs no search. */
@@ -98,13 +145,61 @@ function verdict(): i32 {
 export function run(budget: f64): i32 {
   const end = nodes + budget;
   while (status == STATUS_RUNNING) {
-    if (isCollecting()) {
+    if (THREADS && isInterrupted()) return attend();
+    if (!THREADS && isCollecting()) {
       collectSome(COLLECTION_CHUNK);
       return STATUS_RUNNING;
     }
     if (nodes >= end) return STATUS_RUNNING;
-    if (isCollectionDue()) beginCollection();
+    if (isCollectionDue()) startCollection();
     else if (step()) status = verdict();
   }
+  if (THREADS) tellVerdict();
+  return status;
+}
+
+function startCollection(): void {
+  if (THREADS) requestCollection();
+  else beginCollection();
+}
+
+// ===== Threaded build =====
+
+/** The root is decided: by this thread, so that all others may leave the search. */
+function tellVerdict(): void {
+  const root = frameAt(0);
+  const pn = root.isOr ? root.phi : root.delta;
+  const dn = root.isOr ? root.delta : root.phi;
+  announce(status, pn, dn, root.length);
+  if (threadIndex > 0) leaveSearch();
+}
+
+/** What has to be done before the search can go on: a collection, or an end. */
+function attend(): i32 {
+  if (control(CONTROL_STOP)) return endSearch();
+  waitForCollection();
+  if (threadIndex > 0 || !allWait()) return STATUS_WAITING;
+  if (!isCollecting()) beginCollection();
+  collectSome(COLLECTION_CHUNK);
+  if (!isCollecting()) endCollection();
+  return STATUS_WAITING;
+}
+
+/** The leader takes the verdict of another thread for its own, if there is one. */
+function endSearch(): i32 {
+  if (threadIndex > 0) {
+    status = STATUS_STOPPED;
+    leaveSearch();
+    return status;
+  }
+  const decided = control(CONTROL_DECIDED);
+  if (decided == 0) return STATUS_STOPPED;
+  const root = frameAt(0);
+  const pn = control(CONTROL_PN);
+  const dn = control(CONTROL_DN);
+  root.phi = root.isOr ? pn : dn;
+  root.delta = root.isOr ? dn : pn;
+  root.length = control(CONTROL_LENGTH);
+  status = decided;
   return status;
 }

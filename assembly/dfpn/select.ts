@@ -17,6 +17,7 @@ import {
 import { DELAYED, DOUBLE_COUNT, Frame, Row, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE } from './numbers';
 import { uses } from './settings';
+import { busy } from './threads';
 
 /** δ(n) from the φ of the children: their sum, or the weak number that no shared subtree can swell. */
 function combine(frame: Frame, sum: u64, largest: u32, undecided: i32): u32 {
@@ -106,4 +107,29 @@ export function select(frame: Frame): void {
   // Only a child with φ = ∞ makes the sum infinite, and its δ is 0.
   if (smallest == 0) frame.delta = INFINITE;
   else frame.delta = smallest == INFINITE ? 0 : combine(frame, sum, largest, undecided);
+}
+
+/**
+ * Threaded build: sends threads that come to the same node to different children. Of the children below the threshold
+ * it takes the one with the least δ and busy count together, a light virtual loss [Kaneko 2010]. Numbers and
+ * thresholds stay what they are.
+ */
+export function spread(frame: Frame): void {
+  let best = frame.best;
+  let least = rowAt(frame, best).delta + busy(rowAt(frame, best).key);
+  let second: u32 = INFINITE;
+  for (let i = 0, count = frame.count; i < count; i++) {
+    const row = rowAt(frame, i);
+    if (i == frame.best || row.flags & DELAYED || row.delta >= frame.phiThreshold) continue;
+    const cost = row.delta + busy(row.key);
+    if (cost < least) {
+      second = least;
+      least = cost;
+      best = i;
+    } else if (cost < second) {
+      second = cost;
+    }
+  }
+  frame.best = best;
+  frame.secondDelta = max(min(second, INFINITE), rowAt(frame, best).delta);
 }

@@ -1,22 +1,30 @@
 // The transposition table: open addressing, linear probing inside a window. All hands of one board begin at the same
 // slot. No gap lies between a record and its home slot, so a probe ends at the first empty slot.
 
-import { ENTRY_SIZE, TABLE_OFFSET } from '../layout';
+import { CONTROL_GENERATION, ENTRY_SIZE, TABLE_OFFSET } from '../layout';
 import { sharedAt } from '../regions';
 import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
 import { INFINITE } from './numbers';
 import { plyLimit, uses } from './settings';
+import {
+  draft,
+  generation,
+  isTaken,
+  LAST_GENERATION,
+  publish,
+  read,
+  setGeneration,
+} from './slot';
 import { isCovered, isSuperseded } from './supersede';
+import { control, countSlot, resetUsedByAll, setControl, usedByAll } from './threads';
 
 /** Slots that one board may spread over. */
 export const WINDOW = 24;
-const LAST_GENERATION = 65535;
 
 export let capacity: u32 = 0;
-export let used: u32 = 0;
+let used: u32 = 0;
 export let replaced: f64 = 0;
-export let generation: u16 = 0;
 
 export function entryAt(slot: u32): Entry {
   return changetype<Entry>(sharedAt(TABLE_OFFSET) + <usize>slot * ENTRY_SIZE);
@@ -37,7 +45,7 @@ export function homeEntry(key: u64): Entry {
 export function setUpTable(bytes: f64): u32 {
   checkEntrySize();
   assert(<f64>sharedAt(TABLE_OFFSET) + bytes <= <f64>memory.size() * 65536);
-  capacity = <u32>(bytes / ENTRY_SIZE) - WINDOW;
+  capacity = slotsIn(bytes);
   // Fresh memory is full of generation 0, which must not be the current one.
   clearTable();
   return capacity;
@@ -47,18 +55,44 @@ export function setUpTable(bytes: f64): u32 {
 export function clearTable(): void {
   if (generation == LAST_GENERATION) {
     memory.fill(sharedAt(TABLE_OFFSET), 0, <usize>(capacity + WINDOW) * ENTRY_SIZE);
-    generation = 0;
+    setGeneration(0);
   }
-  generation++;
-  used = 0;
+  setGeneration(generation + 1);
+  setUsed(0);
+  if (THREADS) setControl(CONTROL_GENERATION, generation);
+}
+
+/** Threaded build: goes over to the table that the leader has laid and cleared. */
+export function shareTable(bytes: f64): u32 {
+  capacity = slotsIn(bytes);
+  return capacity;
+}
+
+/** Threaded build: takes the generation that the leader has begun. */
+export function shareGeneration(): void {
+  setGeneration(<u16>control(CONTROL_GENERATION));
+}
+
+function slotsIn(bytes: f64): u32 {
+  return <u32>(bytes / ENTRY_SIZE) - WINDOW;
 }
 
 export function resetReplaced(): void {
   replaced = 0;
 }
 
+export function usedSlots(): u32 {
+  return THREADS ? usedByAll() : used;
+}
+
 export function setUsed(count: u32): void {
-  used = count;
+  if (THREADS) resetUsedByAll(count);
+  else used = count;
+}
+
+function countUsed(): void {
+  if (THREADS) countSlot();
+  else used++;
 }
 
 /** The slot that a full window gives up: that of the smallest subtree. */
@@ -75,15 +109,16 @@ function giveUp(home: Entry): Entry {
 /** The slot for a new record: one it supersedes, an empty one, or one given up; null if none is needed. */
 function chooseSlot(key: u64, hand: u32, pn: u32, dn: u32, length: i32, plies: i32): Entry | null {
   const home = homeEntry(key);
-  let entry = home;
-  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
-    if (entry.generation != generation) {
-      used++;
-      return entry;
+  let slot = home;
+  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
+    if (!isTaken(slot)) {
+      countUsed();
+      return slot;
     }
-    if (entry.key != key) continue;
+    const entry = read(slot, key);
+    if (entry === null) continue;
     if (isCovered(entry, hand, pn, dn, length)) return null;
-    if (isSuperseded(entry, hand, pn, dn, length, plies)) return entry;
+    if (isSuperseded(entry, hand, pn, dn, length, plies)) return slot;
   }
   return giveUp(home);
 }
@@ -91,38 +126,34 @@ function chooseSlot(key: u64, hand: u32, pn: u32, dn: u32, length: i32, plies: i
 /** The slot for a path-dependent record: the one of the same position, an empty one, or one given up. */
 function choosePathDependentSlot(key: u64, hand: u32): Entry {
   const home = homeEntry(key);
-  let entry = home;
-  for (let i = 0; i < WINDOW; i++, entry = entry.next) {
-    if (entry.generation != generation) {
-      used++;
-      return entry;
+  let slot = home;
+  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
+    if (!isTaken(slot)) {
+      countUsed();
+      return slot;
     }
-    if (entry.key == key && entry.hand == hand && entry.isPathDependent) return entry;
+    const entry = read(slot, key);
+    if (entry !== null && entry.hand == hand && entry.isPathDependent) return slot;
   }
   return giveUp(home);
 }
 
-function fill(entry: Entry, key: u64, hand: u32, amount: u32): void {
-  entry.key = key;
-  entry.hand = hand;
-  entry.amount = amount;
-  entry.generation = generation;
-}
-
 /** Keeps a mate under its proof hand; at an AND node there is no move. */
 export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: u32): void {
-  const entry = chooseSlot(key, hand, 0, INFINITE, length, 0);
-  if (entry === null) return;
+  const slot = chooseSlot(key, hand, 0, INFINITE, length, 0);
+  if (slot === null) return;
+  const entry = draft(slot);
   entry.setMate(length, move, plyLimit != 0);
-  fill(entry, key, hand, amount);
+  publish(slot, entry, key, hand, amount);
 }
 
 /** Keeps a no-mate under its disproof hand; it holds for `length` plies, or FOREVER. */
 export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): void {
-  const entry = chooseSlot(key, hand, INFINITE, 0, length, 0);
-  if (entry === null) return;
+  const slot = chooseSlot(key, hand, INFINITE, 0, length, 0);
+  if (slot === null) return;
+  const entry = draft(slot);
   entry.setNoMate(length, plyLimit != 0);
-  fill(entry, key, hand, amount);
+  publish(slot, entry, key, hand, amount);
 }
 
 /** Keeps numbers so far; `place` is the double counts, or in a search bounded by plies those left. */
@@ -135,10 +166,11 @@ export function storeNumbers(
   place: u16,
   amount: u32,
 ): void {
-  const entry = chooseSlot(key, hand, pn, dn, 0, place);
-  if (entry === null) return;
+  const slot = chooseSlot(key, hand, pn, dn, 0, place);
+  if (slot === null) return;
+  const entry = draft(slot);
   entry.setNumbers(pn, dn, parent, place, plyLimit != 0);
-  fill(entry, key, hand, amount);
+  publish(slot, entry, key, hand, amount);
 }
 
 /** Keeps a no-mate that holds on the path with this signature only. */
@@ -149,7 +181,8 @@ export function storePathDependent(
   dependency: i32,
   amount: u32,
 ): void {
-  const entry = choosePathDependentSlot(key, hand);
+  const slot = choosePathDependentSlot(key, hand);
+  const entry = draft(slot);
   entry.setPathDependent(signature, dependency);
-  fill(entry, key, hand, amount);
+  publish(slot, entry, key, hand, amount);
 }

@@ -1,0 +1,97 @@
+// Reading and writing the slots of the table.
+//
+// One search reads and writes records in place. Several threads cannot: a record is four words of eight bytes,
+// and while one thread writes them another may read them, or write its own to the same slot. What is read then
+// is a mixture of several records, down to single bytes, and in any order. So in the threaded build the key is masked by
+// a hash of the other three words:
+//
+//   word 0  key ^ hash(word 1, word 2, word 3)
+//   word 1  hand, pn      word 2  dn, detail      word 3  amount, place, generation (8 bits), tag (8 bits)
+//
+// A reader copies the four words, and takes the copy only if word 0, unmasked by the hash of the words that it has
+// copied, is the key that it looks for. A mixture passes that test once in 2^64 times, as seldom as two boards have the
+// same key: the table rests on the one as on the other. Nothing depends on the order in which stores are seen, so that
+// plain loads and stores do. A slot that holds a mixture matches no key, and is lost until the next collection.
+//
+// The tag, eight bits of the key, tells most other boards apart before anything is copied.
+
+import { DRAFT_OFFSET, READ_OFFSET } from '../layout';
+import { privateAt } from '../regions';
+import { Entry } from './entry';
+
+/** The table is cleared by counting up to this; then once by filling it. */
+export const LAST_GENERATION = THREADS ? 255 : 65535;
+
+/** Of the records that count. */
+export let generation: u16 = 0;
+
+export function setGeneration(value: u16): void {
+  generation = value;
+}
+
+function hash(second: u64, third: u64, fourth: u64): u64 {
+  let z = second * 0xbf58476d1ce4e5b9;
+  z = ((z ^ (z >> 29)) + third) * 0x94d049bb133111eb;
+  z = ((z ^ (z >> 32)) + fourth) * 0xd6e8feb86659fd93;
+  return z ^ (z >> 29);
+}
+
+/** Bits of the key that boards with one home slot differ in, whatever the size of the table. */
+function tagOf(key: u64): u16 {
+  return <u16>((key >> 32) & 0xff);
+}
+
+/** Is there a record that counts, or what is left of one? */
+export function isTaken(slot: Entry): bool {
+  return (THREADS ? slot.generation >> 8 : slot.generation) == generation;
+}
+
+/** The record of a slot whatever its board, its key unmasked. In the threaded build good until the next is read. */
+export function readAny(slot: Entry): Entry {
+  if (!THREADS) return slot;
+  const from = changetype<usize>(slot);
+  const copy = privateAt(READ_OFFSET);
+  const second = load<u64>(from, 8);
+  const third = load<u64>(from, 16);
+  const fourth = load<u64>(from, 24);
+  store<u64>(copy, load<u64>(from) ^ hash(second, third, fourth));
+  store<u64>(copy, second, 8);
+  store<u64>(copy, third, 16);
+  store<u64>(copy, fourth, 24);
+  return changetype<Entry>(copy);
+}
+
+/** The record of a slot if it is of this board, else null. In the threaded build good until the next is read. */
+export function read(slot: Entry, key: u64): Entry | null {
+  if (THREADS && (slot.generation & 0xff) != tagOf(key)) return null;
+  const record = readAny(slot);
+  return record.key == key ? record : null;
+}
+
+/** Where a new record for this slot is to be made, before it is published. */
+export function draft(slot: Entry): Entry {
+  return THREADS ? changetype<Entry>(privateAt(DRAFT_OFFSET)) : slot;
+}
+
+/** Completes a draft and puts it into its slot. */
+export function publish(slot: Entry, record: Entry, key: u64, hand: u32, amount: u32): void {
+  record.key = key;
+  record.hand = hand;
+  record.amount = amount;
+  record.generation = THREADS ? (generation << 8) | tagOf(key) : generation;
+  if (!THREADS) return;
+  const from = changetype<usize>(record);
+  const to = changetype<usize>(slot);
+  const second = load<u64>(from, 8);
+  const third = load<u64>(from, 16);
+  const fourth = load<u64>(from, 24);
+  store<u64>(to, key ^ hash(second, third, fourth));
+  store<u64>(to, second, 8);
+  store<u64>(to, third, 16);
+  store<u64>(to, fourth, 24);
+}
+
+/** Empties a slot. Only a collection may, when no search is at work. */
+export function vacate(slot: Entry): void {
+  slot.generation = 0;
+}

@@ -1,0 +1,155 @@
+// What the threads of one search tell each other, by words of the shared region (`layout.ts`). In a build for one
+// search nothing is left of it.
+//
+// The first thread leads: it begins the search and calls the others to it, who search the same root on the same table.
+// Each looks at two of the words at every step: has it been told to stop, and is a collection due? Whoever decides
+// the root says so, and the leader has the answer.
+//
+// A collection moves records, so that nobody may search meanwhile. Any thread asks for it; each that takes part
+// counts itself as waiting; when all do, the leader collects and lets them go on. Nobody blocks here: a search that
+// waits says so to its caller (STATUS_WAITING).
+
+import {
+  BUSY_OFFSET,
+  BUSY_SLOTS,
+  CONTROL_COLLECTION,
+  CONTROL_DECIDED,
+  CONTROL_DN,
+  CONTROL_LENGTH,
+  CONTROL_OFFSET,
+  CONTROL_PN,
+  CONTROL_SEARCHERS,
+  CONTROL_STOP,
+  CONTROL_USED,
+  CONTROL_WAITING,
+} from '../layout';
+import { sharedAt } from '../regions';
+
+/** Which thread this is; 0 leads. */
+export let threadIndex: i32 = 0;
+/** May there be others? */
+export let isShared: bool = false;
+
+/** The collection that this thread has counted itself as waiting for. */
+let waitingFor: u32 = 0;
+/** Slots filled since the common count was told last. */
+let untold: u32 = 0;
+const TELL_AFTER: u32 = 64;
+
+export function setUpThread(index: i32, count: i32): void {
+  threadIndex = index;
+  isShared = count > 1;
+}
+
+export function control(word: i32): u32 {
+  return atomic.load<u32>(sharedAt(CONTROL_OFFSET) + word);
+}
+
+export function setControl(word: i32, value: u32): void {
+  atomic.store<u32>(sharedAt(CONTROL_OFFSET) + word, value);
+}
+
+function addToControl(word: i32, value: i32): void {
+  atomic.add<u32>(sharedAt(CONTROL_OFFSET) + word, <u32>value);
+}
+
+// ===== Taking part =====
+
+/** The leader prepares a search that others may come to. `goesOn`: with a collection that was broken off. */
+export function openSearch(goesOn: bool): void {
+  if (!goesOn && control(CONTROL_COLLECTION) & 1) addToControl(CONTROL_COLLECTION, 1);
+  waitingFor = 0;
+  setControl(CONTROL_STOP, 0);
+  setControl(CONTROL_DECIDED, 0);
+  setControl(CONTROL_WAITING, 0);
+  setControl(CONTROL_SEARCHERS, 1);
+  if (isShared) memory.fill(sharedAt(BUSY_OFFSET), 0, BUSY_SLOTS);
+}
+
+export function joinSearch(): void {
+  addToControl(CONTROL_SEARCHERS, 1);
+}
+
+export function leaveSearch(): void {
+  tellUsed();
+  addToControl(CONTROL_SEARCHERS, -1);
+}
+
+/** Says how the root was decided; the first to do so is believed. */
+export function announce(status: i32, pn: u32, dn: u32, length: i32): void {
+  const word = sharedAt(CONTROL_OFFSET) + CONTROL_DECIDED;
+  // A negative status: numbers are being written.
+  if (atomic.cmpxchg<i32>(word, 0, -1) != 0) return;
+  setControl(CONTROL_PN, pn);
+  setControl(CONTROL_DN, dn);
+  setControl(CONTROL_LENGTH, length);
+  atomic.store<i32>(word, status);
+  setControl(CONTROL_STOP, 1);
+}
+
+// ===== Collection =====
+
+/** Slots that are filled, but for the last few of each thread. */
+export function usedByAll(): u32 {
+  return control(CONTROL_USED) + untold;
+}
+
+export function resetUsedByAll(count: u32): void {
+  setControl(CONTROL_USED, count);
+  untold = 0;
+}
+
+export function countSlot(): void {
+  if (++untold >= TELL_AFTER) tellUsed();
+}
+
+function tellUsed(): void {
+  addToControl(CONTROL_USED, untold);
+  untold = 0;
+}
+
+/** Asks all to wait for a collection; nothing if one has been asked for. */
+export function requestCollection(): void {
+  const word = sharedAt(CONTROL_OFFSET) + CONTROL_COLLECTION;
+  const round = atomic.load<u32>(word);
+  if (!(round & 1)) atomic.cmpxchg<u32>(word, round, round + 1);
+}
+
+/** Is there a reason not to go on with the search? */
+export function isInterrupted(): bool {
+  return (control(CONTROL_COLLECTION) & 1) != 0 || control(CONTROL_STOP) != 0;
+}
+
+/** Counts this thread as waiting for the collection that was asked for. */
+export function waitForCollection(): void {
+  const round = control(CONTROL_COLLECTION);
+  if (!(round & 1) || waitingFor == round) return;
+  waitingFor = round;
+  tellUsed();
+  addToControl(CONTROL_WAITING, 1);
+}
+
+export function allWait(): bool {
+  return control(CONTROL_WAITING) == control(CONTROL_SEARCHERS);
+}
+
+export function endCollection(): void {
+  setControl(CONTROL_WAITING, 0);
+  addToControl(CONTROL_COLLECTION, 1);
+}
+
+// ===== Busy counts =====
+
+function busyAddress(key: u64): usize {
+  return sharedAt(BUSY_OFFSET) + <usize>((key >> 20) & (BUSY_SLOTS - 1));
+}
+
+/** How many threads have the board on their path, or one with the same bits. */
+export function busy(key: u64): u32 {
+  return load<u8>(busyAddress(key));
+}
+
+/** This thread has come to the board, or leaves it. */
+export function addBusy(key: u64, change: i32): void {
+  atomic.add<u8>(busyAddress(key), <u8>change);
+}
