@@ -6,7 +6,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Options } from 'tsup';
-import { bundleWorkerScript, workerScriptPlugin } from './scripts/worker-script';
+import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 
 const BUNDLED = ['@assemblyscript/loader'];
 
@@ -71,7 +71,7 @@ export default defineConfig([
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');
       copyFileSync('build/go.wasm', 'dist/go.wasm');
-      writeFileSync('dist/worker-script.js', await bundleWorkerScript());
+      writeFileSync('dist/worker-script.js', await bundleScript('tsumeru:worker-script'));
     },
   },
   {

@@ -143,19 +143,22 @@ export const ZOBRIST_SIZE = 32 * 81 * 8;
 
 // --- What threads tell each other: u32 each, on lines of the cache of their own where many write.
 export const CONTROL_OFFSET = (ZOBRIST_OFFSET + ZOBRIST_SIZE + 63) & ~63;
-export const CONTROL_EPOCH = 0; //           counts the searches that helpers are called to
-export const CONTROL_STOP = 4; //            1: leave the search
-export const CONTROL_COLLECTION = 8; //      odd: a collection is asked for; counts up at its beginning and end
-export const CONTROL_GENERATION = 12; //     of the table
-export const CONTROL_DECIDED = 16; //        status code of the search, once a thread has decided the root
-export const CONTROL_PN = 20; //             of the root, from the thread that decided it
-export const CONTROL_DN = 24;
-export const CONTROL_LENGTH = 28;
-export const CONTROL_COLLECTIONS = 32;
+export const CONTROL_STOP = 0; //            1: leave the search
+export const CONTROL_COLLECTION = 4; //      odd: a collection is asked for; counts up at its beginning and end
+export const CONTROL_GENERATION = 8; //     of the table
+export const CONTROL_DECIDED = 12; //        status code of the search, once a thread has decided the root
+export const CONTROL_PN = 16; //             of the root, from the thread that decided it
+export const CONTROL_DN = 20;
+export const CONTROL_LENGTH = 24;
 export const CONTROL_SEARCHERS = 64; //      threads that take part in the search
 export const CONTROL_WAITING = 128; //       those of them that wait for the collection
 export const CONTROL_USED = 192; //          slots of the table that are filled
-export const CONTROL_SIZE = 256;
+/** For each thread: the search that it is called to, the last that it has left, and its nodes, modulo 2³². */
+export const CONTROL_CALLED = 256;
+export const CONTROL_LEFT = 512;
+export const CONTROL_NODES = 768;
+export const CONTROL_SIZE = 1024;
+export const MAX_THREADS = 64;
 
 // --- How many threads are at work below a board: u8 by 16 bits of its key.
 export const BUSY_OFFSET = CONTROL_OFFSET + CONTROL_SIZE;

@@ -17,4 +17,5 @@ export const ${prefix}_HEX =
 }
 
 embed('core.wasm', 'core', 'CORE');
+embed('threads.wasm', 'threads', 'THREADS');
 embed('go.wasm', 'go', 'GO_CORE');

@@ -12,6 +12,8 @@ export const README: Readonly<
   Record<SolveOption, string | readonly [text: string, fallback: string]>
 > = {
   hashMiB: `of \`createSolver\`: size of the table, 1 to ${SOLVER_TABLE.hashMiB.range[1]} MiB`,
+  threads:
+    "of `createSolver`: threads that search together, 1 to 64, or `'all'`; with one, node counts are reproducible",
   maxNodes: 'limit; reaching it gives `unknown` with reason `nodes`',
   timeMs: 'limit in milliseconds; reaching it gives `unknown` with reason `time`',
   goal: '`first`: any mate, its `length` is that of the line found; `shortest`: no mate has fewer plies, every interposition counted; `book`: besides, `conventional`, the solution as books print it',

@@ -1,18 +1,25 @@
-// The script of the worker as one text: bundled with everything it needs, so that it runs from a blob, from a
-// file, as a module or not, in browsers and in Node. Code asks for it by the name `tsumeru:worker-script`; the
-// plugin answers in every bundler of this project, so that the text is never older than the sources.
+// The scripts of workers as texts: bundled with everything they need, so that they run from a blob, from a file, as a
+// module or not, in browsers and in Node. Code asks for them by the names `tsumeru:worker-script`, a whole solver, and
+// `tsumeru:helper-script`, a thread that helps one; the plugin answers in every bundler of this project, so that the text
+// is never older than the sources.
 
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
-const NAME = 'tsumeru:worker-script';
-const ENTRY = fileURLToPath(new URL('../src/worker/script.ts', import.meta.url));
+const ENTRIES = {
+  'tsumeru:worker-script': '../src/worker/script.ts',
+  'tsumeru:helper-script': '../src/threads/helper-script.ts',
+} as const;
 
-let bundled: Promise<string> | undefined;
+type Name = keyof typeof ENTRIES;
 
-async function bundle(plugins: Plugin[] = []): Promise<string> {
+const FILTER = /^tsumeru:(worker|helper)-script$/;
+
+const bundled = new Map<Name, Promise<string>>();
+
+async function bundle(name: Name, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [ENTRY],
+    entryPoints: [fileURLToPath(new URL(ENTRIES[name], import.meta.url))],
     bundle: true,
     write: false,
     minify: true,
@@ -21,15 +28,16 @@ async function bundle(plugins: Plugin[] = []): Promise<string> {
     mainFields: ['module', 'main'],
     target: 'es2022',
     legalComments: 'none',
-    plugins,
+    plugins: [...plugins, workerScriptPlugin],
   });
   return outputFiles[0]!.text;
 }
 
 /** The text; built once. */
-export function bundleWorkerScript(): Promise<string> {
-  bundled ??= bundle();
-  return bundled;
+export function bundleScript(name: Name): Promise<string> {
+  const text = bundled.get(name) ?? bundle(name);
+  bundled.set(name, text);
+  return text;
 }
 
 async function makeModule(text: Promise<string>): Promise<string> {
@@ -39,20 +47,21 @@ async function makeModule(text: Promise<string>): Promise<string> {
 export const workerScriptPlugin: Plugin = {
   name: 'worker-script',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^tsumeru:worker-script$/ }, () => ({ path: NAME, namespace: 'text' }));
-    onLoad({ filter: /.*/, namespace: 'text' }, async () => ({
-      contents: await makeModule(bundleWorkerScript()),
+    onResolve({ filter: FILTER }, ({ path }) => ({ path, namespace: 'script' }));
+    onLoad({ filter: FILTER, namespace: 'script' }, async ({ path }) => ({
+      contents: await makeModule(bundleScript(path as Name)),
     }));
   },
 };
 
 /** The same for vitest, of the sources as these plugins change them. */
 export function makeWorkerScriptVitePlugin(plugins: Plugin[] = []) {
-  const load = () => makeModule(plugins.length === 0 ? bundleWorkerScript() : bundle(plugins));
+  const load = (name: Name) =>
+    makeModule(plugins.length === 0 ? bundleScript(name) : bundle(name, plugins));
   return {
     name: 'worker-script',
-    resolveId: (id: string) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id: string) => (id === `\0${NAME}` ? load() : undefined),
+    resolveId: (id: string) => (FILTER.test(id) ? `\0${id}` : undefined),
+    load: (id: string) => (id.startsWith('\0tsumeru:') ? load(id.slice(1) as Name) : undefined),
   };
 }
 

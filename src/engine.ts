@@ -60,4 +60,18 @@ export interface Engine {
   report(): EngineReport;
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[];
+  /** Where several threads search: what they do beside the one that is asked here. */
+  readonly team?: Team;
+}
+
+/** Threads that search together with the engine. */
+export interface Team {
+  /** Nodes of each thread since the engine was made, the one that is asked first. */
+  readonly nodes: readonly number[];
+  /** Tells the others to leave the search. */
+  pause(): void;
+  /** Have all left it? Throws if one has broken down. */
+  readonly isPaused: boolean;
+  /** Ends the threads for good. */
+  dispose(): void;
 }

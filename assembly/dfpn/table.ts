@@ -7,15 +7,7 @@ import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
 import { INFINITE } from './numbers';
 import { plyLimit, uses } from './settings';
-import {
-  draft,
-  generation,
-  isTaken,
-  LAST_GENERATION,
-  publish,
-  read,
-  setGeneration,
-} from './slot';
+import { draft, generation, isTaken, LAST_GENERATION, publish, read, setGeneration } from './slot';
 import { isCovered, isSuperseded } from './supersede';
 import { control, countSlot, resetUsedByAll, setControl, usedByAll } from './threads';
 

@@ -21,6 +21,6 @@ export function compileCore(instantiate: Instantiate = instantiateRelease): Inst
 export function instantiateCore(instantiate: Instantiate, hashMiB: number) {
   const { exports, memory } = instantiate(FIXED_PAGES * PAGE_BYTES + hashMiB * MIB);
   const core = exports as CoreExports;
-  core.initialise(hashMiB * MIB);
+  core.initialise(hashMiB * MIB, 0, 1);
   return { exports: core, memory };
 }

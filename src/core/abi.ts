@@ -4,7 +4,8 @@
 export interface CoreExports {
   layoutVersion(): number;
   base(): number;
-  initialise(tableBytes: number): number;
+  /** For thread `index` of `count`; in the build for one search 0 of 1. */
+  initialise(tableBytes: number, index: number, count: number): number;
   loadPosition(): void;
   beginSolve(keepTable: number): void;
   search(nodes: number): number;
@@ -19,6 +20,10 @@ export interface CoreExports {
   evasions(): number;
   mateInOne(): number;
   perft(depth: number): number;
+  /** Of the threaded build alone. */
+  joinSearch?(): void;
+  /** Of the threaded build alone. */
+  stopSearch?(): void;
   /** Of the research build alone. */
   switchCount?(): number;
   /** Of the research build alone. */

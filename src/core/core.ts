@@ -48,7 +48,7 @@ import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { CoreExports } from './abi';
 import { decodeMove, encodeMove, readHand, writePosition } from './encode';
-import { instantiateCore } from './load';
+import { instantiateCore, type LoadedCore } from './load';
 import { Instance } from './module';
 
 /** The deepest search the core has room for, in plies. */
@@ -69,8 +69,13 @@ export class Core implements Engine {
   readonly #view: DataView;
   #attacker: Color = 'black';
 
-  constructor(module: WebAssembly.Module, hashMiB: number) {
-    const { exports, memory } = instantiateCore(module, hashMiB);
+  /** With `loaded`, an instance that has been made already. */
+  constructor(
+    module: WebAssembly.Module,
+    hashMiB: number,
+    loaded: LoadedCore = instantiateCore(module, hashMiB),
+  ) {
+    const { exports, memory } = loaded;
     this.#instance = new Instance(exports);
     this.#view = new DataView(memory.buffer, exports.base() >>> 0);
   }

@@ -27,7 +27,7 @@ export function compileCore(binary?: CoreBinary): WebAssembly.Module {
   return embedded;
 }
 
-interface LoadedCore {
+export interface LoadedCore {
   readonly exports: CoreExports;
   readonly memory: WebAssembly.Memory;
 }
@@ -36,6 +36,6 @@ interface LoadedCore {
 export function instantiateCore(module: WebAssembly.Module, hashMiB: number): LoadedCore {
   const memory = makeMemory(FIXED_PAGES, hashMiB);
   const exports = startCore<CoreExports>(module, memory, CORE_EXPORT_NAMES, LAYOUT_VERSION);
-  exports.initialise(hashMiB * MIB);
+  exports.initialise(hashMiB * MIB, 0, 1);
   return { exports, memory };
 }

@@ -7,7 +7,7 @@ import type { OptionEntry, OptionTable } from './table';
 export type Value<Entry> = Entry extends { readonly type: 'flag' }
   ? boolean
   : Entry extends { readonly choices: readonly (infer Choice)[] }
-    ? Choice
+    ? Choice | (Entry extends { readonly type: 'integer' } ? number : never)
     : number;
 
 /** Those of a table that are checked by it. */
@@ -46,6 +46,7 @@ function readValue(name: string, entry: OptionEntry, value: unknown): unknown {
     case 'choice':
       return requireChoice(name, (value === undefined ? fallback : value) as string, choices);
     case 'integer': {
+      if (choices.includes(value as string)) return value;
       const number = value as number | undefined;
       return readInteger(name, isLimit ? finite(number) : number, fallback as number, range);
     }

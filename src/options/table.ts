@@ -2,6 +2,7 @@
 // and where it is offered. Checks, command line, help, completion, the options of USI and README's table are made from
 // here; `texts.ts` has the words.
 
+import { MAX_THREADS } from '../../assembly/layout';
 import { FUTILE_RULES } from '../analysis/conventional';
 import { STRICTNESSES } from '../analysis/fault';
 
@@ -15,12 +16,16 @@ export type Side = 'attacker' | 'defender';
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
+/** As many as a number says, or as the machine runs at once. */
+export type Threads = number | 'all';
+
 export type SolvingCommand = 'solve' | 'batch' | 'analyse';
 
 export interface OptionEntry {
   /** A `value` is read by who takes it: a signal, a list of moves. */
   readonly type: 'integer' | 'number' | 'milliseconds' | 'flag' | 'choice' | 'value';
   readonly range?: readonly [low: number, high: number];
+  /** Of an integer: words that stand beside the numbers. */
   readonly choices?: readonly string[];
   /** What holds where it is not given. */
   readonly fallback?: number | boolean | string;
@@ -59,6 +64,14 @@ export const SOLVER_TABLE = {
     usi: 'USI_Hash',
   },
   core: { type: 'value' },
+  threads: {
+    type: 'integer',
+    range: [1, MAX_THREADS],
+    choices: ['all'],
+    fallback: 1,
+    commandLine: { name: 'threads', value: 'n', commands: ['solve', 'analyse'] },
+    usi: 'Threads',
+  },
 } as const satisfies OptionTable;
 
 export const LIMIT_TABLE = {

@@ -30,6 +30,10 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     en: `size of the table in MiB, 1 to ${hashMiB.range[1]}`,
     ja: `表の大きさ（MiB）、1 から ${hashMiB.range[1]}`,
   },
+  threads: {
+    en: 'threads that search one problem together: a number up to 64, or all that the machine runs at once',
+    ja: '一問を分担して読むスレッドの数（64 まで）、all なら計算機が同時に動かせる数',
+  },
   maxNodes: { en: 'give up on a problem after n nodes', ja: '一問につき n 局面まで読む' },
   timeMs: { en: 'give up on a problem after ms milliseconds', ja: '一問につき ms ミリ秒まで読む' },
   maxDepth: { en: 'plies below the root that a search may go', ja: '読む手数の上限' },

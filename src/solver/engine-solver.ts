@@ -1,6 +1,8 @@
 // A solver whatever its engine: input and options checked, a session made, its steps handed to the driver.
 
 import type { Engine } from '../engine';
+import { refuseOption } from '../option-values';
+import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
 import { analyseSteps } from './analyse-steps';
@@ -16,6 +18,10 @@ import { solveSteps } from './solve-steps';
 export interface EngineSource {
   readonly maxHashMiB: number;
   make(hashMiB: number): Engine;
+  /** What has to be had before the first engine can be made; then it is made for the first solve. */
+  readonly prepare?: () => Promise<void>;
+  /** How many threads were asked for, if that was said. */
+  readonly threads?: Threads | undefined;
 }
 
 /** A solver owns one table and works on one position at a time. Several may live side by side. */
@@ -28,7 +34,13 @@ export class EngineSolver {
   constructor(hashMiB: number | undefined, source: EngineSource) {
     this.hashMiB = readHashMiB(hashMiB, source.maxHashMiB);
     this.#source = source;
-    this.#engine = source.make(this.hashMiB);
+    if (source.prepare === undefined) this.#engine = source.make(this.hashMiB);
+  }
+
+  /** Makes what the first solve would have to wait for. Rejects for want of memory. */
+  async prepare(): Promise<void> {
+    await this.#source.prepare?.();
+    this.#soundEngine();
   }
 
   /**
@@ -39,11 +51,14 @@ export class EngineSolver {
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
   async solve(position: Position | string, options: SolveOptions = {}): Promise<Solution> {
-    return this.#driver.drive(() => this.#begin(position, options));
+    return this.#driver.drive(() => this.#begin(position, options), this.#source.prepare);
   }
 
-  /** Like `solve`, but returns only when the answer is there. */
+  /** Like `solve`, but returns only when the answer is there. Throws an `OptionError` where there are several threads. */
   solveSync(position: Position | string, options: SolveOptions = {}): Solution {
+    if (this.#source.prepare !== undefined) {
+      refuseOption('threads', '1 for solveSync', this.#source.threads);
+    }
     return this.#driver.driveSync(() => this.#begin(position, options));
   }
 
@@ -54,7 +69,7 @@ export class EngineSolver {
    * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).verdict // 'sound'
    */
   async analyse(position: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
-    return this.#driver.drive(() => this.#beginAnalysis(position, options));
+    return this.#driver.drive(() => this.#beginAnalysis(position, options), this.#source.prepare);
   }
 
   /**
@@ -64,6 +79,7 @@ export class EngineSolver {
    */
   dispose(): void {
     this.#driver.dispose();
+    this.#engine?.team?.dispose();
     this.#engine = undefined;
   }
 
@@ -71,7 +87,7 @@ export class EngineSolver {
     const position = takeProblem(input);
     judgeProblem(position, 'attacker');
     const { solve, analyse } = readAnalyseOptions(options);
-    const session = new Session(this.#soundEngine(), solve, this.hashMiB);
+    const session = new Session(this.#soundEngine(), solve, this.hashMiB, this.#source.threads);
     return analyseSteps(session, position, analyse);
   }
 
@@ -79,13 +95,14 @@ export class EngineSolver {
     const position = takeProblem(input);
     const checked = readSolveOptions(options);
     judgeProblem(position, checked.side);
-    const session = new Session(this.#soundEngine(), checked, this.hashMiB);
+    const session = new Session(this.#soundEngine(), checked, this.hashMiB, this.#source.threads);
     return solveSteps(session, position);
   }
 
   /** The engine, or a new one after a fault. */
   #soundEngine(): Engine {
     if (this.#engine === undefined || this.#engine.isBroken) {
+      this.#engine?.team?.dispose();
       this.#engine = undefined;
       this.#engine = this.#source.make(this.hashMiB);
     }

@@ -16,8 +16,8 @@ import {
 } from './engine-solver';
 import type { SolveOptions, SolverOptions } from './options';
 
-/** As for the WebAssembly core, but that there is no binary. */
-export type JsSolverOptions = Omit<SolverOptions, 'core'>;
+/** As for the WebAssembly core, but that there is no binary, and one thread. */
+export type JsSolverOptions = Omit<SolverOptions, 'core' | 'threads'>;
 
 const SOURCE: EngineSource = {
   maxHashMiB: MAX_HASH_MIB,

@@ -12,7 +12,11 @@ export class OneAtATime {
    * Rejects with what `begin` throws, and with `busy` or `disposed`. The event loop turns before the first step too:
    * what the caller does right after the call, an abort or `dispose`, comes before any work, however short that is.
    */
-  async drive<Answer>(begin: () => Generator<void, Answer>): Promise<Answer> {
+  async drive<Answer>(
+    begin: () => Generator<void, Answer>,
+    prepare?: () => Promise<void>,
+  ): Promise<Answer> {
+    if (prepare !== undefined) await this.#prepare(prepare);
     const steps = this.#start(begin);
     try {
       for (;;) {
@@ -46,9 +50,24 @@ export class OneAtATime {
     this.#isDisposed = true;
   }
 
-  #start<Answer>(begin: () => Generator<void, Answer>): Generator<void, Answer> {
+  /** Busy meanwhile. */
+  async #prepare(prepare: () => Promise<void>): Promise<void> {
+    this.#refuse();
+    this.#isBusy = true;
+    try {
+      await prepare();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #refuse(): void {
     if (this.#isDisposed) throw new SolverError('disposed');
     if (this.#isBusy) throw new SolverError('busy');
+  }
+
+  #start<Answer>(begin: () => Generator<void, Answer>): Generator<void, Answer> {
+    this.#refuse();
     const steps = begin();
     this.#isBusy = true;
     return steps;

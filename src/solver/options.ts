@@ -5,7 +5,7 @@ import type { FutileRule } from '../analysis/conventional';
 import type { CoreBinary } from '../core/load';
 import { type OptionNames, readInteger, refuseOption, takeOptions } from '../option-values';
 import { type Checked, namesOf, readByTable } from '../options/read';
-import { type Goal, type Side, SOLVE_TABLE, SOLVER_TABLE } from '../options/table';
+import { type Goal, type Side, SOLVE_TABLE, SOLVER_TABLE, type Threads } from '../options/table';
 import type { Progress } from './answers/solution';
 import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from './limits';
 
@@ -14,6 +14,12 @@ export interface SolverOptions {
   readonly hashMiB?: number;
   /** The core's binary, where the one inside the package is not to be used. */
   readonly core?: CoreBinary;
+  /**
+   * Threads that search one problem together, 1 to 64, or 'all' that the machine runs at once. Default 1, with which
+   * node counts are reproducible. With more, `solveSync` is an `OptionError`. Where threads cannot share memory (a page that is
+   * not isolated from other origins) there is one: `threads` of the answer tells.
+   */
+  readonly threads?: Threads;
 }
 
 export interface SolveOptions extends LimitOptions<Progress> {
@@ -87,6 +93,13 @@ function refuseIdleCollection({ collectAt, collectFree }: CheckedSolveOptions): 
 
 export function readHashMiB(hashMiB: number | undefined, maxHashMiB: number): number {
   return readInteger('hashMiB', hashMiB, SOLVER_TABLE.hashMiB.fallback, [1, maxHashMiB]);
+}
+
+export function readThreads(threads: Threads | undefined): Threads {
+  const { range, fallback } = SOLVER_TABLE.threads;
+  if (threads === 'all') return threads;
+  if (typeof threads === 'string') return refuseOption('threads', `a number or 'all'`, threads);
+  return readInteger('threads', threads, fallback, range);
 }
 
 export function readSolveOptions(given: SolveOptions): CheckedSolveOptions {

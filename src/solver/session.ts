@@ -2,6 +2,7 @@
 // event loop. Counts nodes and time over all of them, and says when a limit is reached.
 
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engine';
+import type { Threads } from '../options/table';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { Progress, SolveStatistics, UnknownReason } from './answers/solution';
@@ -24,6 +25,8 @@ export class Session {
   /** The removal trial that is under way: likewise. */
   trial: Progress['trial'];
   readonly #started = performance.now();
+  /** Nodes of each thread before this session. */
+  readonly #teamNodes: readonly number[];
   /** Nodes of searches that are over. */
   #pastNodes = 0;
 
@@ -31,7 +34,10 @@ export class Session {
     readonly core: Engine,
     readonly options: CheckedSolveOptions,
     readonly hashMiB: number,
+    /** How many were asked for, if that was said. */
+    readonly threads?: Threads,
   ) {
+    this.#teamNodes = core.team?.nodes ?? [];
     this.settings = {
       maxDepth: options.maxDepth,
       maxPlies: options.maxPlies,
@@ -50,21 +56,35 @@ export class Session {
     budget = Number.POSITIVE_INFINITY,
   ): Generator<void, EngineStatus | UnknownReason> {
     const { core, options } = this;
+    yield* this.#pauseTeam();
     core.begin(settings);
-    for (;;) {
-      const spent = core.report().nodes;
-      const nodes = this.#pastNodes + spent;
-      const reason = this.limitReached(nodes);
-      const slice = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - spent);
-      const outcome = reason ?? core.search(slice);
-      const report = core.report();
-      if (outcome !== 'running' || report.nodes >= budget) {
-        this.#pastNodes += report.nodes;
-        return outcome;
+    try {
+      for (;;) {
+        const spent = core.report().nodes;
+        const nodes = this.#pastNodes + spent;
+        const reason = this.limitReached(nodes);
+        const slice = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - spent);
+        const outcome = reason ?? core.search(slice);
+        const report = core.report();
+        if (outcome !== 'running' || report.nodes >= budget) {
+          yield* this.#pauseTeam();
+          this.#pastNodes += core.report().nodes;
+          return outcome;
+        }
+        options.onProgress?.(this.#progress(report));
+        yield;
       }
-      options.onProgress?.(this.#progress(report));
-      yield;
+    } finally {
+      core.team?.pause();
     }
+  }
+
+  /** Waits until no other thread searches. */
+  *#pauseTeam(): Generator<void, void> {
+    const { team } = this.core;
+    if (team === undefined) return;
+    team.pause();
+    while (!team.isPaused) yield;
   }
 
   /** Searches another position: is there a mate within `maxPlies` plies (0: of any length)? */
@@ -114,6 +134,16 @@ export class Session {
       maxDepth,
       repetitions,
       table: { hashMiB: this.hashMiB, entries, used, fill: used / entries, collections, replaced },
+      ...this.#effortOfTeam(nodes),
     };
+  }
+
+  #effortOfTeam(nodes: number): Pick<SolveStatistics, 'threads' | 'threadNodes'> {
+    const { threads } = this;
+    if (threads === undefined) return {};
+    const { team } = this.core;
+    if (team === undefined) return { threads: 1, threadNodes: [nodes] };
+    const threadNodes = team.nodes.map((count, thread) => count - (this.#teamNodes[thread] ?? 0));
+    return { threads: threadNodes.length, threadNodes };
   }
 }

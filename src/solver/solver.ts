@@ -2,29 +2,43 @@
 
 import { Core } from '../core/core';
 import { compileCore, MAX_HASH_MIB } from '../core/load';
-import { readCore } from '../core/module';
+import { type CoreBinary, readCore } from '../core/module';
 import { takeOptions } from '../option-values';
+import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
-import { analyseOnce, EngineSolver, solveOnce, solveOnceSync } from './engine-solver';
-import { SOLVER_OPTIONS, type SolveOptions, type SolverOptions } from './options';
+import {
+  analyseOnce,
+  EngineSolver,
+  type EngineSource,
+  solveOnce,
+  solveOnceSync,
+} from './engine-solver';
+import { readThreads, SOLVER_OPTIONS, type SolveOptions, type SolverOptions } from './options';
+import { severalThreads } from './several-threads';
 
 export class Solver extends EngineSolver {
   constructor(options: SolverOptions = {}) {
-    const { hashMiB: wanted, core } = takeOptions(options, SOLVER_OPTIONS);
+    const { hashMiB, core, threads } = takeOptions(options, SOLVER_OPTIONS);
+    const count = readThreads(threads);
     const binary = readCore(core);
-    // Compiled at the first engine, so that a bad option is named before a bad binary.
-    let module: WebAssembly.Module | undefined;
-    super(wanted, {
-      maxHashMiB: MAX_HASH_MIB,
-      make: (hashMiB) => {
-        module ??= compileCore(binary);
-        return new Core(module, hashMiB);
-      },
-    });
+    super(hashMiB, count === 1 ? oneThread(binary, threads) : severalThreads(count, binary));
   }
+}
+
+function oneThread(binary: CoreBinary | undefined, threads: Threads | undefined): EngineSource {
+  // Compiled at the first engine, so that a bad option is named before a bad binary.
+  let module: WebAssembly.Module | undefined;
+  return {
+    maxHashMiB: MAX_HASH_MIB,
+    threads,
+    make: (hashMiB) => {
+      module ??= compileCore(binary);
+      return new Core(module, hashMiB);
+    },
+  };
 }
 
 /** A new solver with its own table. Throws an `OptionError` or, for want of memory, a `SolverError`. */

@@ -4,6 +4,8 @@
 import { SOLVER_TABLE } from '../options/table';
 import { makeFittingSolver } from '../solver/fitting-solver';
 import { Solver } from '../solver/solver';
+import { type HelperOrder, help } from '../threads/helper';
+import { listenToHost } from './host-port';
 import type { Ask, Reply, Request } from './messages';
 import { encodeError } from './sent-error';
 
@@ -14,11 +16,6 @@ const SLICE_NODES = 2048;
 
 interface Port {
   postMessage(message: Reply): void;
-}
-
-/** The other side in Node, which has no worker scope of its own. */
-interface NodePort extends Port {
-  on(event: 'message', listener: (message: Request) => void): void;
 }
 
 let solver: Solver | undefined;
@@ -60,20 +57,8 @@ function receive(request: Request, port: Port): void {
   if (request?.type === 'abort' && request.id === currentId) controller?.abort();
 }
 
-/** Node's port to the thread that made this one; undefined in browsers. */
-function findNodePort(): NodePort | undefined {
-  const { process, require: load } = globalThis as unknown as {
-    process?: { getBuiltinModule?(name: string): { parentPort: NodePort | null } };
-    require?(name: string): { parentPort: NodePort | null };
-  };
-  const name = 'node:worker_threads';
-  return (process?.getBuiltinModule?.(name) ?? load?.(name))?.parentPort ?? undefined;
-}
-
-const nodePort = findNodePort();
-if (nodePort !== undefined) {
-  nodePort.on('message', (request) => receive(request, nodePort));
-} else {
-  const scope = globalThis as unknown as Port & EventTarget;
-  scope.addEventListener('message', (event) => receive((event as MessageEvent).data, scope));
-}
+listenToHost<Request | HelperOrder>((message, port) => {
+  // A thread of a search that this script leads elsewhere.
+  if (message?.type === 'help') help(message, (ready) => port.postMessage(ready));
+  else receive(message, port);
+});

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundleWorkerScript, workerScriptPlugin } from '../../scripts/worker-script';
+import { bundleScript, workerScriptPlugin } from '../../scripts/worker-script';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const PAGE = `<!doctype html><meta charset="utf-8"><title>tsumeru</title>
@@ -34,7 +34,7 @@ async function bundle(): Promise<Map<string, string>> {
   const scripts = outputFiles.map(
     ({ path, text }) => [`/${path.split(/[\\/]/).pop()}`, text] as const,
   );
-  return new Map([...scripts, ['/worker-script.js', await bundleWorkerScript()]]);
+  return new Map([...scripts, ['/worker-script.js', await bundleScript('tsumeru:worker-script')]]);
 }
 
 export async function servePage(): Promise<PageServer> {

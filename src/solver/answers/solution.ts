@@ -31,6 +31,12 @@ export interface SolveStatistics {
   /** Positions refused as repetitions. */
   readonly repetitions: number;
   readonly table: TableStatistics;
+  /**
+   * How many threads searched, where the option `threads` was given: 1 where they cannot share memory here. What each
+   * searched, the leader first; a short search is the leader's alone.
+   */
+  readonly threads?: number;
+  readonly threadNodes?: readonly number[];
 }
 
 /** A solution that leaves out futile interpositions. */

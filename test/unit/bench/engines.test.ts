@@ -120,7 +120,7 @@ describe.each(TOOLS)('what $tool makes of the release', ({ convert }) => {
 
   beforeAll(() => {
     converted = convert()(65536 * (1 + Math.ceil(MAP_SIZE / 65536)) + 2 ** 20);
-    converted.exports.initialise(2 ** 20);
+    converted.exports.initialise(2 ** 20, 0, 1);
     wasm = instantiateCore(compileCore(), 1) as Instance;
   }, 120_000);
 

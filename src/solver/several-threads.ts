@@ -1,0 +1,32 @@
+// Where the engine of a solver with several threads comes from. What it needs is loaded when it is asked for, so that
+// programs with one thread do not carry it.
+
+import { Core } from '../core/core';
+import { compileCore, MAX_HASH_MIB } from '../core/load';
+import type { CoreBinary } from '../core/module';
+import { SolverError } from '../errors';
+import type { Threads } from '../options/table';
+import type { EngineSource } from './engine-solver';
+
+type ThreadsModule = typeof import('../threads');
+
+/** `binary`: of the threaded core. Where threads cannot share memory, an engine of one thread. */
+export function severalThreads(asked: Threads, binary: CoreBinary | undefined): EngineSource {
+  let loaded: ThreadsModule | undefined;
+  let count = 1;
+  return {
+    maxHashMiB: MAX_HASH_MIB,
+    threads: asked,
+    prepare: async () => {
+      if (loaded !== undefined) return;
+      const threads = await import('../threads');
+      count = await threads.countThreads(asked);
+      loaded = threads;
+    },
+    make: (hashMiB) => {
+      if (loaded === undefined) throw new SolverError('internal', 'the threads are not prepared');
+      if (count === 1) return new Core(compileCore(), hashMiB);
+      return new loaded.ThreadedCore(loaded.compileThreadedCore(binary), hashMiB, count);
+    },
+  };
+}

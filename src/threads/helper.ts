@@ -1,0 +1,54 @@
+// The script of a thread that helps: it waits until the leader calls it to a search, takes part, and waits again. It
+// never returns from its first message; who made it ends it.
+
+import { REPORT_NODES, REPORT_OFFSET, STATUS_RUNNING, STATUS_WAITING } from '../../assembly/layout';
+import type { CoreExports } from '../core/abi';
+import { Control } from './control';
+
+/** What a thread is told in the beginning. */
+export interface HelperOrder {
+  readonly type: 'help';
+  readonly module: WebAssembly.Module;
+  readonly memory: WebAssembly.Memory;
+  readonly index: number;
+  readonly count: number;
+  readonly tableBytes: number;
+}
+
+/** What a thread says once it can be called. */
+export interface HelperReady {
+  readonly type: 'ready';
+}
+
+/** Nodes between two looks at what the leader says, and two reports of nodes. */
+const SLICE_NODES = 512;
+/** A collection that nobody ends is noticed after this long. */
+const WAIT_MS = 20;
+
+export function help(order: HelperOrder, sayReady: (message: HelperReady) => void): never {
+  const { module, memory, index, count, tableBytes } = order;
+  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  const core = exports as unknown as CoreExports;
+  core.initialise(tableBytes, index, count);
+  const base = core.base() >>> 0;
+  const control = new Control({ memory, base, index, tableBytes });
+  const report = new DataView(memory.buffer, base + REPORT_OFFSET);
+  const tell = () => {
+    core.report();
+    control.tellNodes(index, report.getFloat64(REPORT_NODES, true));
+  };
+  sayReady({ type: 'ready' });
+  for (;;) {
+    control.waitForCall(index);
+    if (control.isAway(index)) continue;
+    core.loadPosition();
+    core.joinSearch?.();
+    for (;;) {
+      const status = core.search(SLICE_NODES);
+      tell();
+      if (status === STATUS_WAITING) control.waitForCollection(WAIT_MS);
+      else if (status !== STATUS_RUNNING) break;
+    }
+    control.leave(index);
+  }
+}

@@ -1,0 +1,88 @@
+// Making a helping thread, in whatever host this runs: a worker of the web (browsers, Deno, Bun), or one of Node's.
+
+import scriptText from 'tsumeru:helper-script';
+import type { HelperOrder } from './helper';
+
+/** A helping thread, seen from outside. */
+export interface HelperHandle {
+  post(order: HelperOrder): void;
+  onReady(listener: () => void): void;
+  /** Called when the thread cannot go on; the reason is for people. */
+  onFailure(listener: (reason: string) => void): void;
+  terminate(): void;
+}
+
+interface NodeWorker {
+  postMessage(message: unknown): void;
+  terminate(): unknown;
+  unref(): void;
+  on(event: 'message', listener: () => void): void;
+  on(event: 'error', listener: (error: unknown) => void): void;
+  on(event: 'exit', listener: (code: number) => void): void;
+}
+
+interface NodeThreads {
+  readonly Worker: new (text: string, options: { readonly eval: true }) => NodeWorker;
+}
+
+interface NodeScope {
+  readonly process?: { getBuiltinModule?(name: string): unknown };
+  readonly require?: (name: string) => unknown;
+}
+
+export async function spawnHelper(): Promise<HelperHandle> {
+  return typeof Worker === 'function' ? spawnWebWorker() : spawnNodeWorker();
+}
+
+let blobUrl: string | undefined;
+
+/** Within a worker that was loaded from a URL, that URL: its script helps too, and a content policy allows it. */
+function scriptUrl(): string {
+  const { location, document } = globalThis as { location?: Location; document?: unknown };
+  const isWorker = document === undefined && location !== undefined;
+  if (isWorker && /^https?:/.test(location.href)) return location.href;
+  blobUrl ??= URL.createObjectURL(new Blob([scriptText], { type: 'text/javascript' }));
+  return blobUrl;
+}
+
+function spawnWebWorker(): HelperHandle {
+  const worker = new Worker(scriptUrl());
+  return {
+    post: (order) => worker.postMessage(order),
+    onReady: (listener) => worker.addEventListener('message', () => listener()),
+    onFailure: (listener) => {
+      worker.addEventListener('error', (event) => {
+        event.preventDefault();
+        listener(event.message || 'its script could not be loaded');
+      });
+      worker.addEventListener('messageerror', () => listener('a message could not be read'));
+    },
+    terminate: () => worker.terminate(),
+  };
+}
+
+async function spawnNodeWorker(): Promise<HelperHandle> {
+  const { Worker: NodeThread } = (await loadBuiltin('node:worker_threads')) as NodeThreads;
+  const worker = new NodeThread(scriptText, { eval: true });
+  // The search keeps the process alive, not its threads.
+  worker.unref();
+  return {
+    post: (order) => worker.postMessage(order),
+    onReady: (listener) => worker.on('message', () => listener()),
+    onFailure: (listener) => {
+      worker.on('error', (error) => listener(String(error)));
+      worker.on('exit', (code) => listener(`it ended with the code ${code}`));
+    },
+    terminate: () => void worker.terminate(),
+  };
+}
+
+/** A module of Node's own; the name is no literal, so that no bundler looks for it. */
+export async function loadBuiltin(name: string): Promise<unknown> {
+  const { process, require: load } = globalThis as unknown as NodeScope;
+  return (
+    process?.getBuiltinModule?.(name) ??
+    load?.(name) ??
+    import(/* @vite-ignore */ /* webpackIgnore: true */ name)
+  );
+}

@@ -1,0 +1,248 @@
+// The engine that searches with several threads: the thread that asks leads with an instance of its own, and calls the
+// others to the same root once a search has turned out not to be short. They share one memory and one table.
+//
+// A short search is thus one of a single thread, node for node as ever.
+
+import {
+  LAYOUT_VERSION,
+  PRIVATE_SIZE,
+  REQUEST_OFFSET,
+  REQUEST_SIZE,
+  TABLE_OFFSET,
+} from '../../assembly/layout';
+import { CORE_EXPORT_NAMES, type CoreExports } from '../core/abi';
+import { Core } from '../core/core';
+import { type CoreBinary, compileBinary, MIB, PAGE_BYTES, startCore } from '../core/module';
+import type {
+  Engine,
+  EngineChild,
+  EngineReport,
+  EngineStatus,
+  SearchSettings,
+  Team,
+} from '../engine';
+import { SolverError } from '../errors';
+import type { Color } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { THREADS_HEX } from './binary.generated';
+import { Control } from './control';
+import { type HelperHandle, spawnHelper } from './spawn-helper';
+
+/** Nodes that the leader searches before it calls the others: some milliseconds. */
+const NODES_ALONE = 2048;
+/** What a thread searches at the least between two looks of the leader. */
+const LEAST_SLICE = 256;
+
+const COUNTS = 2 ** 32;
+const SLACK_PAGES = 1;
+
+function fixedPages(threads: number): number {
+  return SLACK_PAGES + Math.ceil((TABLE_OFFSET + threads * PRIVATE_SIZE) / PAGE_BYTES);
+}
+
+function makeSharedMemory(threads: number, hashMiB: number): WebAssembly.Memory {
+  const pages = fixedPages(threads) + (hashMiB * MIB) / PAGE_BYTES;
+  // More than there are addresses is refused like more than there is memory.
+  try {
+    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  } catch (cause) {
+    const message = `${hashMiB} MiB for the table, shared by ${threads} threads, are not to be had`;
+    throw new SolverError('memory', message, { cause });
+  }
+}
+
+let embedded: WebAssembly.Module | undefined;
+
+/** Compiles the threaded core, or says why it cannot be had. */
+export function compileThreadedCore(binary?: CoreBinary): WebAssembly.Module {
+  if (binary !== undefined) return compileBinary(binary);
+  embedded ??= compileBinary(THREADS_HEX);
+  return embedded;
+}
+
+/** A thread that helps, and what the leader knows of it. */
+interface Helper {
+  readonly index: number;
+  readonly request: Uint8Array;
+  handle?: HelperHandle;
+  isReady: boolean;
+  isCalled: boolean;
+  /** Its nodes before the search that it is in, and the count of that search when it was read last. */
+  nodes: number;
+  lastCount: number;
+}
+
+export class ThreadedCore implements Engine {
+  readonly canGiveBack = true;
+  readonly team: Team;
+  readonly #leader: Core;
+  readonly #core: CoreExports;
+  readonly #control: Control;
+  readonly #request: Uint8Array;
+  readonly #helpers: Helper[] = [];
+  /** Why a thread broke down. */
+  #failure: string | undefined;
+  #isDisposed = false;
+  /** Nodes of the leader in searches before this one, and of all helpers before it. */
+  #leaderBefore = 0;
+  #helpersBefore = 0;
+
+  constructor(module: WebAssembly.Module, hashMiB: number, threads: number) {
+    const memory = makeSharedMemory(threads, hashMiB);
+    const tableBytes = hashMiB * MIB;
+    this.#core = startCore<CoreExports>(module, memory, CORE_EXPORT_NAMES, LAYOUT_VERSION);
+    this.#core.initialise(tableBytes, 0, threads);
+    this.#leader = new Core(module, hashMiB, { exports: this.#core, memory });
+    const base = this.#core.base() >>> 0;
+    this.#control = new Control({ memory, base, index: 0, tableBytes });
+    const requestOf = (index: number) =>
+      new Uint8Array(memory.buffer, base + index * PRIVATE_SIZE + REQUEST_OFFSET, REQUEST_SIZE);
+    this.#request = requestOf(0);
+    for (let index = 1; index < threads; index++) {
+      const state = { isReady: false, isCalled: false, nodes: 0, lastCount: 0 };
+      const helper: Helper = { index, request: requestOf(index), ...state };
+      this.#helpers.push(helper);
+      void this.#start(helper, { type: 'help', module, memory, index, count: threads, tableBytes });
+    }
+    this.team = this.#makeTeam();
+  }
+
+  get isBroken(): boolean {
+    return this.#leader.isBroken || this.#failure !== undefined;
+  }
+
+  load(position: Position, attacker?: Color): void {
+    this.#leader.load(position, attacker);
+  }
+
+  begin(settings: SearchSettings): void {
+    if (!this.#isPaused()) throw new SolverError('internal', 'threads are still at work');
+    this.#leaderBefore += this.#leader.report().nodes;
+    this.#helpersBefore = this.#helperNodes();
+    this.#leader.begin(settings);
+  }
+
+  search(nodes: number): EngineStatus {
+    this.#refuseBroken();
+    const alone = NODES_ALONE - this.#leader.report().nodes;
+    if (alone > 0) return this.#leader.search(Math.min(nodes, alone));
+    this.#callHelpers();
+    const share = Math.ceil(nodes / (this.#helpers.length + 1));
+    const status = this.#leader.search(Math.min(nodes, Math.max(share, LEAST_SLICE)));
+    // Whoever waits for a collection looks again.
+    this.#control.endWaiting();
+    return status;
+  }
+
+  report(): EngineReport {
+    const report = this.#leader.report();
+    const nodes = report.nodes + this.#helperNodes() - this.#helpersBefore;
+    return { ...report, nodes };
+  }
+
+  children(): EngineChild[] {
+    return this.#leader.children();
+  }
+
+  #makeTeam(): Team {
+    const nodes = () => [
+      this.#leaderBefore + this.#leader.report().nodes,
+      ...this.#helpers.map((helper) => this.#nodesOf(helper)),
+    ];
+    const isPaused = () => this.#isPaused();
+    return {
+      get nodes() {
+        return nodes();
+      },
+      get isPaused() {
+        return isPaused();
+      },
+      pause: () => {
+        if (!this.#leader.isBroken) this.#core.stopSearch?.();
+      },
+      dispose: () => this.#dispose(),
+    };
+  }
+
+  async #start(helper: Helper, order: Parameters<HelperHandle['post']>[0]): Promise<void> {
+    try {
+      const handle = await spawnHelper();
+      helper.handle = handle;
+      if (this.#isDisposed) {
+        handle.terminate();
+        return;
+      }
+      handle.onReady(() => {
+        helper.isReady = true;
+      });
+      handle.onFailure((reason) => this.#fail(helper, reason));
+      handle.post(order);
+    } catch {
+      // One thread less: the answer tells how many there were.
+      this.#drop(helper);
+    }
+  }
+
+  /** A thread that could not be made is done without; one that broke down takes the memory with it. */
+  #fail(helper: Helper, reason: string): void {
+    if (this.#isDisposed) return;
+    if (helper.isReady) {
+      this.#failure ??= reason;
+      this.#dispose();
+    } else {
+      this.#drop(helper);
+    }
+  }
+
+  #drop(helper: Helper): void {
+    const index = this.#helpers.indexOf(helper);
+    if (index >= 0) this.#helpers.splice(index, 1);
+    helper.handle?.terminate();
+  }
+
+  #dispose(): void {
+    this.#isDisposed = true;
+    for (const { handle } of this.#helpers) handle?.terminate();
+  }
+
+  #callHelpers(): void {
+    for (const helper of this.#helpers) {
+      if (!helper.isReady || helper.isCalled) continue;
+      helper.request.set(this.#request);
+      helper.isCalled = true;
+      this.#control.call(helper.index);
+    }
+  }
+
+  #isPaused(): boolean {
+    this.#refuseBroken();
+    for (const helper of this.#helpers) {
+      if (!helper.isCalled) continue;
+      if (!this.#control.isAway(helper.index)) {
+        this.#control.endWaiting();
+        return false;
+      }
+      helper.nodes = this.#nodesOf(helper);
+      helper.isCalled = false;
+      helper.lastCount = 0;
+    }
+    return true;
+  }
+
+  #helperNodes(): number {
+    return this.#helpers.reduce((sum, helper) => sum + this.#nodesOf(helper), 0);
+  }
+
+  #nodesOf(helper: Helper): number {
+    if (!helper.isCalled) return helper.nodes;
+    const count = this.#control.nodesOf(helper.index);
+    helper.nodes += (count - helper.lastCount + COUNTS) % COUNTS;
+    helper.lastCount = count;
+    return helper.nodes;
+  }
+
+  #refuseBroken(): void {
+    if (this.#failure === undefined) return;
+    throw new SolverError('worker-failed', `a thread of the search broke down: ${this.#failure}`);
+  }
+}
