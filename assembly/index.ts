@@ -3,8 +3,8 @@
 import { begin, run } from './dfpn/search';
 import { setUpTable, shareTable } from './dfpn/table';
 import { setUpThread } from './dfpn/threads';
-import { LAYOUT_VERSION, MOVES_OFFSET, ROWS_OFFSET, TABLE_OFFSET } from './layout';
-import { privateAt, sharedAt, takePrivateRegion } from './regions';
+import { LAYOUT_VERSION, MOVES_OFFSET, ROWS_OFFSET } from './layout';
+import { privateAt } from './regions';
 import { writeChildren, writeDecided, writeReport } from './report';
 import { inCheck } from './shogi/attacks';
 import { generateChecks } from './shogi/check-moves';
@@ -36,7 +36,6 @@ export function base(): i32 {
  */
 export function initialise(tableBytes: f64, index: i32, count: i32): f64 {
   if (THREADS) {
-    takePrivateRegion(sharedAt(TABLE_OFFSET) + <usize>tableBytes, index);
     setUpThread(index, count);
     if (index > 0) return shareTable(tableBytes);
   }

@@ -1,21 +1,18 @@
 // Addresses in the two regions of the memory map. Where one search has the memory for itself, both sums fold into
-// immediates. In the threaded build the shared region comes first, and behind it, from a place that is known at run
-// time, stand the private regions, one for each thread.
+// immediates. In the threaded build the shared region comes first, and each instance is told where the private region of its
+// thread begins.
 
 import { PRIVATE_SIZE } from './layout';
 import { at } from './memory';
 
-/** Threaded build: where the private region of this thread begins. */
-let privateBase: usize = 0;
-
-/** Threaded build: which of the private regions, the first of which begins at `first`, is that of this instance. */
-export function takePrivateRegion(first: usize, index: i32): void {
-  privateBase = first + <usize>index * PRIVATE_SIZE;
-}
+/** Threaded build: a constant of the instance, so that compilers need not load it again after every call. */
+// @ts-ignore: decorator
+@external('env', 'privateBase')
+declare const PRIVATE_BASE: usize;
 
 /** Address of an offset in what the search writes for itself. */
 export function privateAt(offset: i32): usize {
-  return THREADS ? privateBase + offset : at(offset);
+  return THREADS ? PRIVATE_BASE + offset : at(offset);
 }
 
 /** Address of an offset in what all searches share. */

@@ -49,14 +49,14 @@ export class SimulatedThreads implements Engine {
     const module = compileThreadedCore(binary);
     const memory = makeSharedMemory(threads, hashMiB);
     const team = { count: threads, tableBytes: hashMiB * MIB };
-    const { core, place } = startThread(module, memory, { index: 0, ...team });
+    const { core } = startThread(module, memory, { index: 0, ...team });
     this.turnNodes = turnNodes;
     this.#core = core;
     this.#leader = new Core(module, hashMiB, { exports: core, memory });
-    this.#request = requestOf(place, 0);
+    this.#request = requestOf(memory, { index: 0, ...team });
     this.#helpers = Array.from({ length: threads - 1 }, (_, helper) => ({
       core: startThread(module, memory, { index: helper + 1, ...team }).core,
-      request: requestOf(place, helper + 1),
+      request: requestOf(memory, { index: helper + 1, ...team }),
       isSearching: false,
     }));
   }

@@ -21,6 +21,8 @@ export interface CoreExports {
   mateInOne(): number;
   perft(depth: number): number;
   /** Of the threaded build alone. */
+  sharedBase?(): number;
+  /** Of the threaded build alone. */
   joinSearch?(): void;
   /** Of the threaded build alone. */
   stopSearch?(): void;

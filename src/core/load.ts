@@ -35,7 +35,11 @@ export interface LoadedCore {
 /** A fresh instance with a table of this size. */
 export function instantiateCore(module: WebAssembly.Module, hashMiB: number): LoadedCore {
   const memory = makeMemory(FIXED_PAGES, hashMiB);
-  const exports = startCore<CoreExports>(module, memory, CORE_EXPORT_NAMES, LAYOUT_VERSION);
+  const exports = startCore<CoreExports>(module, {
+    memory,
+    names: CORE_EXPORT_NAMES,
+    layoutVersion: LAYOUT_VERSION,
+  });
   exports.initialise(hashMiB * MIB, 0, 1);
   return { exports, memory };
 }

@@ -58,7 +58,11 @@ export function compileGoCore(binary?: CoreBinary): WebAssembly.Module {
 /** A fresh instance with a table of this size. */
 export function instantiateGoCore(module: WebAssembly.Module, hashMiB: number) {
   const memory = makeMemory(FIXED_PAGES, hashMiB);
-  const exports = startCore<GoCoreExports>(module, memory, EXPORT_NAMES, LAYOUT_VERSION);
+  const exports = startCore<GoCoreExports>(module, {
+    memory,
+    names: EXPORT_NAMES,
+    layoutVersion: LAYOUT_VERSION,
+  });
   exports.initialise(hashMiB * MIB);
   return { exports, memory };
 }

@@ -7,27 +7,16 @@ import {
   CONTROL_NODES,
   CONTROL_OFFSET,
   CONTROL_SIZE,
-  PRIVATE_SIZE,
-  TABLE_OFFSET,
 } from '../../assembly/layout';
 
 const WORD_BYTES = 4;
 const COUNTS = 2 ** 32;
 
-/** `base`: where the private region of thread `index` begins, behind the table. */
-export interface Place {
-  readonly memory: WebAssembly.Memory;
-  readonly base: number;
-  readonly index: number;
-  readonly tableBytes: number;
-}
-
 export class Control {
   readonly #words: Int32Array;
 
-  constructor({ memory, base, index, tableBytes }: Place) {
-    const shared = base - index * PRIVATE_SIZE - tableBytes - TABLE_OFFSET;
-    const { buffer } = memory;
+  /** `shared`: where the shared region begins. */
+  constructor({ buffer }: WebAssembly.Memory, shared: number) {
     this.#words = new Int32Array(buffer, shared + CONTROL_OFFSET, CONTROL_SIZE / WORD_BYTES);
   }
 

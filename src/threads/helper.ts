@@ -10,6 +10,7 @@ export interface HelperOrder {
   readonly type: 'help';
   readonly module: WebAssembly.Module;
   readonly memory: WebAssembly.Memory;
+  readonly privateBase: number;
   readonly index: number;
   readonly count: number;
   readonly tableBytes: number;
@@ -26,13 +27,12 @@ const SLICE_NODES = 512;
 const WAIT_MS = 20;
 
 export function help(order: HelperOrder, sayReady: (message: HelperReady) => void): never {
-  const { module, memory, index, count, tableBytes } = order;
-  const { exports } = new WebAssembly.Instance(module, { env: { memory } });
+  const { module, memory, privateBase, index, count, tableBytes } = order;
+  const { exports } = new WebAssembly.Instance(module, { env: { memory, privateBase } });
   const core = exports as unknown as CoreExports;
   core.initialise(tableBytes, index, count);
-  const base = core.base() >>> 0;
-  const control = new Control({ memory, base, index, tableBytes });
-  const report = new DataView(memory.buffer, base + REPORT_OFFSET);
+  const control = new Control(memory, core.sharedBase!() >>> 0);
+  const report = new DataView(memory.buffer, privateBase + REPORT_OFFSET);
   const tell = () => {
     core.report();
     control.tellNodes(index, report.getFloat64(REPORT_NODES, true));

@@ -11,9 +11,7 @@ import { CORE_EXPORT_NAMES, type CoreExports } from '../core/abi';
 import { type CoreBinary, compileBinary, MIB, PAGE_BYTES, startCore } from '../core/module';
 import { SolverError } from '../errors';
 import { THREADS_HEX } from './binary.generated';
-import type { Place } from './control';
-
-const SLACK_PAGES = 1;
+import { Control } from './control';
 
 let embedded: WebAssembly.Module | undefined;
 
@@ -24,10 +22,14 @@ export function compileThreadedCore(binary?: CoreBinary): WebAssembly.Module {
   return embedded;
 }
 
+/** Bytes from the beginning of the memory to the private region of a thread. */
+function privateBaseOf(tableBytes: number, index: number): number {
+  return PAGE_BYTES + TABLE_OFFSET + tableBytes + index * PRIVATE_SIZE;
+}
+
 /** Memory for so many threads and a table of this size. */
 export function makeSharedMemory(threads: number, hashMiB: number): WebAssembly.Memory {
-  const fixed = SLACK_PAGES + Math.ceil((TABLE_OFFSET + threads * PRIVATE_SIZE) / PAGE_BYTES);
-  const pages = fixed + (hashMiB * MIB) / PAGE_BYTES;
+  const pages = Math.ceil(privateBaseOf(hashMiB * MIB, threads) / PAGE_BYTES);
   // More than there are addresses is refused like more than there is memory.
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
@@ -39,22 +41,44 @@ export function makeSharedMemory(threads: number, hashMiB: number): WebAssembly.
 
 export interface SharedThread {
   readonly core: CoreExports;
-  readonly place: Place;
+  readonly control: Control;
+}
+
+export interface ThreadOptions {
+  readonly index: number;
+  readonly count: number;
+  readonly tableBytes: number;
+}
+
+/** What the instance of a thread imports. */
+export function importsOf(memory: WebAssembly.Memory, { index, tableBytes }: ThreadOptions) {
+  return { memory, privateBase: privateBaseOf(tableBytes, index) };
 }
 
 /** Thread `index` of `count`. The first must be started first. */
 export function startThread(
   module: WebAssembly.Module,
   memory: WebAssembly.Memory,
-  { index, count, tableBytes }: { index: number; count: number; tableBytes: number },
+  options: ThreadOptions,
 ): SharedThread {
-  const core = startCore<CoreExports>(module, memory, CORE_EXPORT_NAMES, LAYOUT_VERSION);
+  const { index, count, tableBytes } = options;
+  const core = startCore<CoreExports>(module, {
+    ...importsOf(memory, options),
+    names: CORE_EXPORT_NAMES,
+    layoutVersion: LAYOUT_VERSION,
+  });
   core.initialise(tableBytes, index, count);
-  return { core, place: { memory, base: core.base() >>> 0, index, tableBytes } };
+  return { core, control: new Control(memory, core.sharedBase!() >>> 0) };
 }
 
-/** What thread `index` is asked to search, as the first thread sees it. */
-export function requestOf(first: Place, index: number): Uint8Array {
-  const start = first.base + index * PRIVATE_SIZE + REQUEST_OFFSET;
-  return new Uint8Array(first.memory.buffer, start, REQUEST_SIZE);
+/** What thread `index` is asked to search. */
+export function requestOf(
+  memory: WebAssembly.Memory,
+  { tableBytes, index }: Pick<ThreadOptions, 'tableBytes' | 'index'>,
+): Uint8Array {
+  return new Uint8Array(
+    memory.buffer,
+    privateBaseOf(tableBytes, index) + REQUEST_OFFSET,
+    REQUEST_SIZE,
+  );
 }

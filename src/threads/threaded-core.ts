@@ -16,8 +16,14 @@ import type {
 import { SolverError } from '../errors';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { Control } from './control';
-import { makeSharedMemory, requestOf, type SharedThread, startThread } from './shared-core';
+import type { Control } from './control';
+import {
+  importsOf,
+  makeSharedMemory,
+  requestOf,
+  type SharedThread,
+  startThread,
+} from './shared-core';
 import { type HelperHandle, spawnHelper } from './spawn-helper';
 
 /** Nodes that the leader searches before it calls the others: some milliseconds. */
@@ -62,16 +68,18 @@ export class ThreadedCore implements Engine {
   ) {
     const memory = makeSharedMemory(threads, hashMiB);
     const tableBytes = hashMiB * MIB;
-    const { core, place } = startThread(module, memory, { index: 0, count: threads, tableBytes });
+    const thread = (index: number) => ({ index, count: threads, tableBytes });
+    const { core, control } = startThread(module, memory, thread(0));
     this.#core = core;
     this.#leader = new Core(module, hashMiB, { exports: core, memory });
-    this.#control = new Control(place);
-    this.#request = requestOf(place, 0);
+    this.#control = control;
+    this.#request = requestOf(memory, thread(0));
     for (let index = 1; index < threads; index++) {
       const state = { isReady: false, isCalled: false, nodes: 0, lastCount: 0 };
-      const helper: Helper = { index, request: requestOf(place, index), ...state };
+      const helper: Helper = { index, request: requestOf(memory, thread(index)), ...state };
       this.#helpers.push(helper);
-      void this.#start(helper, { type: 'help', module, memory, index, count: threads, tableBytes });
+      const imports = importsOf(memory, thread(index));
+      void this.#start(helper, { type: 'help', module, ...imports, ...thread(index) });
     }
     this.team = this.#makeTeam();
   }

@@ -74,9 +74,9 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'regions-that-overlap',
     story: 'Two threads write to one path',
-    file: 'assembly/regions.ts',
-    original: 'privateBase = first + <usize>index * PRIVATE_SIZE;',
-    replacement: 'privateBase = first + <usize>index * (PRIVATE_SIZE >> 1);',
+    file: 'src/threads/shared-core.ts',
+    original: 'tableBytes + index * PRIVATE_SIZE;',
+    replacement: 'tableBytes + index * (PRIVATE_SIZE >> 1);',
     aimedBy: ['test/threads/shared-search.test.ts', 'test/threads/threads.test.ts'],
   },
   {

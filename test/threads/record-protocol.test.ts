@@ -2,7 +2,7 @@
 // and every mixture of half words whatever the order of stores. The model is held against what the core writes.
 
 import { describe, expect, it } from 'vitest';
-import { ENTRY_SIZE } from '../../assembly/layout';
+import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';
 import { Core } from '../../src/core/core';
 import { MIB } from '../../src/core/module';
 import { parseSfen } from '../../src/index';
@@ -149,9 +149,13 @@ describe('the core', () => {
   const module = compileThreadedCore();
   const memory = makeSharedMemory(1, HASH_MIB);
   const tableBytes = HASH_MIB * MIB;
-  const { core, place } = startThread(module, memory, { index: 0, count: 1, tableBytes });
+  const { core } = startThread(module, memory, { index: 0, count: 1, tableBytes });
   const engine = new Core(module, HASH_MIB, { exports: core, memory });
-  const table = new BigUint64Array(memory.buffer, place.base - tableBytes, tableBytes / 8);
+  const table = new BigUint64Array(
+    memory.buffer,
+    core.sharedBase!() + TABLE_OFFSET,
+    tableBytes / 8,
+  );
   // Mate in five.
   engine.load(parseSfen('9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1'));
   engine.begin({

@@ -49,8 +49,8 @@ let helper: Thread;
 
 function start(index: number): Thread {
   const team = { index, count: 2, tableBytes: TABLE_BYTES };
-  const { core, place } = startThread(module, memory, team);
-  return { core: core as Required<CoreExports>, view: new DataView(memory.buffer, place.base) };
+  const core = startThread(module, memory, team).core as Required<CoreExports>;
+  return { core, view: new DataView(memory.buffer, core.base()) };
 }
 
 beforeEach(() => {
@@ -90,7 +90,7 @@ function searchUntilWaiting(): void {
 
 /** An offset in the shared region. */
 function shared(offset: number): number {
-  return leader.view.byteOffset - TABLE_BYTES - TABLE_OFFSET + offset;
+  return leader.core.sharedBase() + offset;
 }
 
 describe('a collection', () => {
