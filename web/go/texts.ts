@@ -1,10 +1,8 @@
 // What the Go page says, in both languages.
 
 import type { Method, OneEyeUnknownReason, Verdict } from 'tsumeru/go';
-import type { Both } from '../shell/language';
+import { type Both, both } from '../shell/language';
 import type { Tool } from './setup';
-
-const both = (ja: string, en: string): Both => ({ ja, en });
 
 export const TEXTS = {
   board: both('碁盤', 'Go board'),

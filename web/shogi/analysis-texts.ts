@@ -1,10 +1,8 @@
 // What the page says about an analysis, in both languages.
 
 import type { FaultKind, OpenQuestion, Strictness } from 'tsumeru/js';
-import type { Both } from '../shell/language';
+import { type Both, both } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
-
-const both = (ja: string, en: string): Both => ({ ja, en });
 
 export const ANALYSIS_TEXTS = {
   analyse: both('検討', 'Analyse'),

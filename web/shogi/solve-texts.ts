@@ -1,11 +1,9 @@
 // What the page says about solving and its answers, in both languages.
 
 import type { Goal, UnknownReason } from 'tsumeru/js';
-import { type Both, say } from '../shell/language';
+import { type Both, both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
 import type { FutileRule } from './settings';
-
-const both = (ja: string, en: string): Both => ({ ja, en });
 
 export const SOLVE_TEXTS = {
   solve: both('解く', 'Solve'),
