@@ -3,7 +3,7 @@
 interface CountFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly most?: number;
+  readonly most?: number | undefined;
   /** What holds where nothing is set. */
   readonly fallback: string;
   readonly value: number | undefined;
