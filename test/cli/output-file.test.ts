@@ -8,26 +8,24 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { requireWritable, writeOutputFile } from '../../src/run/output-file';
 import { OutputError } from '../../src/run/run-error';
+import { makeTemporaryFolder } from '../support/temporary-folder';
 
+const root = makeTemporaryFolder();
 let folder: string;
 let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tsumeru-output-'));
+  folder = mkdtempSync(join(root, 'a-'));
   path = join(folder, 'result');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function* breakOff(): Generator<string> {
   yield 'the beginning';
