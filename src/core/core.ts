@@ -89,7 +89,7 @@ export class Core implements Engine {
 
   report(): EngineReport {
     this.#instance.call((core) => core.report());
-    const u32 = (field: number) => this.#view.getUint32(layout.REPORT_OFFSET + field, true);
+    const u32 = this.#readerAt(layout.REPORT_OFFSET);
     const f64 = (field: number) => this.#view.getFloat64(layout.REPORT_OFFSET + field, true);
     return {
       pn: u32(layout.REPORT_PN),
@@ -109,34 +109,30 @@ export class Core implements Engine {
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[] {
     const count = this.#instance.call((core) => core.reportChildren());
-    const children: EngineChild[] = [];
-    for (let i = 0; i < count; i++) {
-      const record = layout.CHILDREN_OFFSET + i * layout.CHILD_SIZE;
-      children.push({
-        move: decodeMove(this.#view.getUint32(record + layout.CHILD_MOVE, true), this.#attacker),
-        pn: this.#view.getUint32(record + layout.CHILD_PN, true),
-        dn: this.#view.getUint32(record + layout.CHILD_DN, true),
-        length: this.#view.getUint32(record + layout.CHILD_LENGTH, true),
-      });
-    }
-    return children;
+    return Array.from({ length: count }, (_, index) => {
+      const u32 = this.#readerAt(layout.CHILDREN_OFFSET + index * layout.CHILD_SIZE);
+      return {
+        move: decodeMove(u32(layout.CHILD_MOVE), this.#attacker),
+        pn: u32(layout.CHILD_PN),
+        dn: u32(layout.CHILD_DN),
+        length: u32(layout.CHILD_LENGTH),
+      };
+    });
   }
 
   /** The verdicts that the table holds of the board, whatever the hands. For tests of the table. */
   decided(): CoreRecord[] {
     const count = this.#instance.call((core) => core.reportDecided());
-    const records: CoreRecord[] = [];
-    for (let i = 0; i < count; i++) {
-      const record = layout.DECIDED_OFFSET + i * layout.DECIDED_SIZE;
-      const isMate =
-        this.#view.getUint32(record + layout.DECIDED_STATUS, true) === layout.STATUS_MATE;
-      records.push({
+    return Array.from({ length: count }, (_, index) => {
+      const record = layout.DECIDED_OFFSET + index * layout.DECIDED_SIZE;
+      const u32 = this.#readerAt(record);
+      const isMate = u32(layout.DECIDED_STATUS) === layout.STATUS_MATE;
+      return {
         hand: readHand(this.#view, record + layout.DECIDED_HAND),
         status: isMate ? 'mate' : 'nomate',
-        length: this.#view.getUint32(record + layout.DECIDED_LENGTH, true),
-      });
-    }
-    return records;
+        length: u32(layout.DECIDED_LENGTH),
+      };
+    });
   }
 
   play(move: Move): void {
@@ -157,12 +153,8 @@ export class Core implements Engine {
       if (which === 'legal') return core.legalMoves();
       return which === 'checks' ? core.checks() : core.evasions();
     });
-    const moves: Move[] = [];
-    for (let i = 0; i < count; i++) {
-      const code = this.#view.getUint32(layout.MOVES_OFFSET + i * 4, true);
-      moves.push(decodeMove(code, this.#attacker));
-    }
-    return moves;
+    const u32 = this.#readerAt(layout.MOVES_OFFSET);
+    return Array.from({ length: count }, (_, index) => decodeMove(u32(index * 4), this.#attacker));
   }
 
   /** A move that mates at once, if there is one. */
@@ -173,6 +165,11 @@ export class Core implements Engine {
 
   perft(depth: number): number {
     return this.#instance.call((core) => core.perft(depth));
+  }
+
+  /** Reads the fields of a record. */
+  #readerAt(record: number): (field: number) => number {
+    return (field) => this.#view.getUint32(record + field, true);
   }
 
   #setRequest(field: number, value: number): void {
