@@ -65,10 +65,6 @@ export const TEXTS = {
     en: (attacker: string, defender: string) =>
       `A ko: ${attacker} if the attacker has the ko threats, ${defender} if the defender has.`,
   },
-  plyOf: {
-    ja: (ply: number, all: number) => `${ply} / ${all} 手`,
-    en: (ply: number, all: number) => `${ply} of ${all}`,
-  },
 };
 
 export const VERDICTS: Readonly<Record<Verdict, Both>> = {

@@ -95,10 +95,6 @@ export const SOLVE_TEXTS = {
     ja: (nodes: string) => `証明書（${nodes}）を、探索なしで検証しました。`,
     en: (nodes: string) => `A certificate (${nodes}), judged move by move without a search.`,
   },
-  plyOf: {
-    ja: (ply: number, all: number) => `${ply} / ${all} 手`,
-    en: (ply: number, all: number) => `${ply} of ${all}`,
-  },
 };
 
 /** What ended a search. */
