@@ -12,7 +12,6 @@ import {
   resultLow,
 } from './bitboard';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from './move';
-import { listLength, moveAt, push, truncateList } from './move-list';
 import { BLACK, KING, PAWN } from './piece';
 import { doMove, kingSquare, side, undoMove } from './position';
 import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
@@ -96,17 +95,4 @@ export function givesCheck(move: i32): bool {
   const check = isAttacked(king, by, allLow(), allHigh());
   undoMove(move);
   return check;
-}
-
-/** Keeps the moves of the list that leave the mover's own king safe. */
-export function dropUnsafe(list: usize, own: i32): void {
-  loneBlockers(own, side ^ 1, side);
-  const pinnedLow = resultLow;
-  const pinnedHigh = resultHigh;
-  const count = listLength();
-  truncateList(0);
-  for (let i = 0; i < count; i++) {
-    const move = moveAt(list, i);
-    if (keepsKingSafe(move, own, pinnedLow, pinnedHigh)) push(move);
-  }
 }
