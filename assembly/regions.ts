@@ -6,8 +6,6 @@ import { PRIVATE_SIZE } from './layout';
 import { at } from './memory';
 
 /** Threaded build: a constant of the instance, so that compilers need not load it again after every call. */
-// @ts-ignore: decorator
-@external('env', 'privateBase')
 declare const PRIVATE_BASE: usize;
 
 /** Address of an offset in what the search writes for itself. */

@@ -36,7 +36,7 @@ export interface LoadedCore {
 export function instantiateCore(module: WebAssembly.Module, hashMiB: number): LoadedCore {
   const memory = makeMemory(FIXED_PAGES, hashMiB);
   const exports = startCore<CoreExports>(module, {
-    memory,
+    imports: { env: { memory } },
     names: CORE_EXPORT_NAMES,
     layoutVersion: LAYOUT_VERSION,
   });

@@ -56,9 +56,7 @@ export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Mem
 }
 
 interface StartOptions<Exports> {
-  readonly memory: WebAssembly.Memory;
-  /** Threaded build: where the private region of the instance begins. */
-  readonly privateBase?: number;
+  readonly imports: { readonly env: { readonly memory: WebAssembly.Memory } };
   readonly names: readonly (keyof Exports)[];
   readonly layoutVersion: number;
 }
@@ -66,11 +64,11 @@ interface StartOptions<Exports> {
 /** The exports of a fresh instance; they must have these names and this version of the memory map. */
 export function startCore<Exports extends { layoutVersion(): number }>(
   module: WebAssembly.Module,
-  { names, layoutVersion, ...env }: StartOptions<Exports>,
+  { imports, names, layoutVersion }: StartOptions<Exports>,
 ): Exports {
   let exports: Exports;
   try {
-    exports = instantiateSync(module, { env }).exports as unknown as Exports;
+    exports = instantiateSync(module, imports).exports as unknown as Exports;
   } catch (cause) {
     throw new SolverError('core-mismatch', 'the WebAssembly core could not be started', { cause });
   }

@@ -59,7 +59,7 @@ export function compileGoCore(binary?: CoreBinary): WebAssembly.Module {
 export function instantiateGoCore(module: WebAssembly.Module, hashMiB: number) {
   const memory = makeMemory(FIXED_PAGES, hashMiB);
   const exports = startCore<GoCoreExports>(module, {
-    memory,
+    imports: { env: { memory } },
     names: EXPORT_NAMES,
     layoutVersion: LAYOUT_VERSION,
   });

@@ -9,13 +9,8 @@ import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
-import {
-  analyseOnce,
-  EngineSolver,
-  type EngineSource,
-  solveOnce,
-  solveOnceSync,
-} from './engine-solver';
+import { EngineSolver, type EngineSource } from './engine-solver';
+import { once, onceSync } from './one-at-a-time';
 import { readThreads, SOLVER_OPTIONS, type SolveOptions, type SolverOptions } from './options';
 import { severalThreads } from './several-threads';
 
@@ -51,7 +46,7 @@ export async function solve(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Promise<Solution> {
-  return solveOnce(createSolver(options), position, options);
+  return once(createSolver(options), (solver) => solver.solve(position, options));
 }
 
 /** Like `solve`, but returns only when the answer is there. */
@@ -59,7 +54,7 @@ export function solveSync(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Solution {
-  return solveOnceSync(createSolver(options), position, options);
+  return onceSync(createSolver(options), (solver) => solver.solveSync(position, options));
 }
 
 /** Analyses one position with a solver of its own. */
@@ -67,5 +62,5 @@ export async function analyse(
   position: Position | string,
   options: AnalyseOptions & SolverOptions = {},
 ): Promise<Analysis> {
-  return analyseOnce(createSolver(options), position, options);
+  return once(createSolver(options), (solver) => solver.analyse(position, options));
 }

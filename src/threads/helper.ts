@@ -4,13 +4,13 @@
 import { REPORT_NODES, REPORT_OFFSET, STATUS_RUNNING, STATUS_WAITING } from '../../assembly/layout';
 import type { CoreExports } from '../core/abi';
 import { Control } from './control';
+import type { ThreadImports } from './shared-core';
 
 /** What a thread is told in the beginning. */
 export interface HelperOrder {
   readonly type: 'help';
   readonly module: WebAssembly.Module;
-  readonly memory: WebAssembly.Memory;
-  readonly privateBase: number;
+  readonly imports: ThreadImports;
   readonly index: number;
   readonly count: number;
   readonly tableBytes: number;
@@ -27,12 +27,13 @@ const SLICE_NODES = 512;
 const WAIT_MS = 20;
 
 export function help(order: HelperOrder, sayReady: (message: HelperReady) => void): never {
-  const { module, memory, privateBase, index, count, tableBytes } = order;
-  const { exports } = new WebAssembly.Instance(module, { env: { memory, privateBase } });
+  const { module, imports, index, count, tableBytes } = order;
+  const { memory } = imports.env;
+  const { exports } = new WebAssembly.Instance(module, imports as unknown as WebAssembly.Imports);
   const core = exports as unknown as CoreExports;
   core.initialise(tableBytes, index, count);
   const control = new Control(memory, core.sharedBase!() >>> 0);
-  const report = new DataView(memory.buffer, privateBase + REPORT_OFFSET);
+  const report = new DataView(memory.buffer, imports.regions.PRIVATE_BASE + REPORT_OFFSET);
   const tell = () => {
     core.report();
     control.tellNodes(index, report.getFloat64(REPORT_NODES, true));

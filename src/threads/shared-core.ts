@@ -50,9 +50,17 @@ export interface ThreadOptions {
   readonly tableBytes: number;
 }
 
-/** What the instance of a thread imports. */
-export function importsOf(memory: WebAssembly.Memory, { index, tableBytes }: ThreadOptions) {
-  return { memory, privateBase: privateBaseOf(tableBytes, index) };
+/** What the instance of a thread imports: the memory, and where its private region begins (`assembly/regions.ts`). */
+export interface ThreadImports {
+  readonly env: { readonly memory: WebAssembly.Memory };
+  readonly regions: { readonly PRIVATE_BASE: number };
+}
+
+export function importsOf(
+  memory: WebAssembly.Memory,
+  { index, tableBytes }: ThreadOptions,
+): ThreadImports {
+  return { env: { memory }, regions: { PRIVATE_BASE: privateBaseOf(tableBytes, index) } };
 }
 
 /** Thread `index` of `count`. The first must be started first. */
@@ -63,7 +71,7 @@ export function startThread(
 ): SharedThread {
   const { index, count, tableBytes } = options;
   const core = startCore<CoreExports>(module, {
-    ...importsOf(memory, options),
+    imports: importsOf(memory, options),
     names: CORE_EXPORT_NAMES,
     layoutVersion: LAYOUT_VERSION,
   });

@@ -79,7 +79,7 @@ export class ThreadedCore implements Engine {
       const helper: Helper = { index, request: requestOf(memory, thread(index)), ...state };
       this.#helpers.push(helper);
       const imports = importsOf(memory, thread(index));
-      void this.#start(helper, { type: 'help', module, ...imports, ...thread(index) });
+      void this.#start(helper, { type: 'help', module, imports, ...thread(index) });
     }
     this.team = this.#makeTeam();
   }
