@@ -18,6 +18,7 @@
 import { DRAFT_OFFSET, READ_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { Entry } from './entry';
+import { isShared } from './threads';
 
 /** The table is cleared by counting up to this; then once by filling it. */
 export const LAST_GENERATION = THREADS ? 255 : 65535;
@@ -48,7 +49,7 @@ export function isTaken(slot: Entry): bool {
 
 /** The record of a slot whatever its board, its key unmasked. In the threaded build good until the next is read. */
 export function readAny(slot: Entry): Entry {
-  if (!THREADS) return slot;
+  if (!THREADS || !isShared) return slot;
   const from = changetype<usize>(slot);
   const copy = privateAt(READ_OFFSET);
   const second = load<u64>(from, 8);
@@ -70,7 +71,7 @@ export function read(slot: Entry, key: u64): Entry | null {
 
 /** Where a new record for this slot is to be made, before it is published. */
 export function draft(slot: Entry): Entry {
-  return THREADS ? changetype<Entry>(privateAt(DRAFT_OFFSET)) : slot;
+  return THREADS && isShared ? changetype<Entry>(privateAt(DRAFT_OFFSET)) : slot;
 }
 
 /** Completes a draft and puts it into its slot. */
@@ -79,7 +80,7 @@ export function publish(slot: Entry, record: Entry, key: u64, hand: u32, amount:
   record.hand = hand;
   record.amount = amount;
   record.generation = THREADS ? (generation << 8) | tagOf(key) : generation;
-  if (!THREADS) return;
+  if (!THREADS || !isShared) return;
   const from = changetype<usize>(record);
   const to = changetype<usize>(slot);
   const second = load<u64>(from, 8);

@@ -147,9 +147,9 @@ describe('mixtures of half words, which any order of stores may leave', () => {
 describe('the core', () => {
   const HASH_MIB = 1;
   const module = compileThreadedCore();
-  const memory = makeSharedMemory(1, HASH_MIB);
+  const memory = makeSharedMemory(2, HASH_MIB);
   const tableBytes = HASH_MIB * MIB;
-  const { core } = startThread(module, memory, { index: 0, count: 1, tableBytes });
+  const { core } = startThread(module, memory, { index: 0, count: 2, tableBytes });
   const engine = new Core(module, HASH_MIB, { exports: core, memory });
   const table = new BigUint64Array(
     memory.buffer,
