@@ -20,7 +20,7 @@ export { formatJapaneseMove } from './formats/japanese';
 export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './formats/sfen';
 export { formatUsiMove, parseUsiMove } from './formats/usi';
 export { formatWesternMove } from './formats/western';
-export { BOOK_NODES_FOR_ONE, GOALS, type Goal, type Side } from './options/table';
+export { BOOK_NODES_FOR_ONE, GOALS, type Goal, type Side, type Threads } from './options/table';
 export type {
   Certificate,
   Defence,

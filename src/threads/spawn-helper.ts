@@ -34,15 +34,16 @@ export async function spawnHelper(): Promise<HelperHandle> {
   return typeof Worker === 'function' ? spawnWebWorker() : spawnNodeWorker();
 }
 
-let blobUrl: string | undefined;
+let helperUrl: string | undefined;
 
-/** Within a worker that was loaded from a URL, that URL: its script helps too, and a content policy allows it. */
+/** Where a script that can help lies, if a content policy may forbid workers from blobs. */
+export function setHelperUrl(url: string): void {
+  helperUrl = url;
+}
+
 function scriptUrl(): string {
-  const { location, document } = globalThis as { location?: Location; document?: unknown };
-  const isWorker = document === undefined && location !== undefined;
-  if (isWorker && /^https?:/.test(location.href)) return location.href;
-  blobUrl ??= URL.createObjectURL(new Blob([scriptText], { type: 'text/javascript' }));
-  return blobUrl;
+  helperUrl ??= URL.createObjectURL(new Blob([scriptText], { type: 'text/javascript' }));
+  return helperUrl;
 }
 
 function spawnWebWorker(): HelperHandle {

@@ -10,7 +10,7 @@ import {
   refuseOption,
   takeOptions,
 } from '../option-values';
-import { readHashMiB, SOLVER_OPTIONS, type SolverOptions } from '../solver/options';
+import { readHashMiB, readThreads, SOLVER_OPTIONS, type SolverOptions } from '../solver/options';
 import { SPAWN_ADVICE, type SpawnWorker, type WorkerHandle } from './worker-solver';
 
 export interface WorkerSolverOptions<W = unknown> extends SolverOptions {
@@ -31,13 +31,17 @@ export const WORKER_SOLVER_OPTIONS: OptionNames<WorkerSolverOptions> = {
 
 /** The options, each read once and found to be what it should be. */
 export function readWorkerOptions<W>(options: WorkerSolverOptions<W>) {
-  const { hashMiB, core, workerUrl, createWorker } = takeOptions(options, WORKER_SOLVER_OPTIONS);
+  const { hashMiB, core, threads, workerUrl, createWorker } = takeOptions(
+    options,
+    WORKER_SOLVER_OPTIONS,
+  );
   return {
     workerUrl: readUrl(workerUrl),
     createWorker: readFunction('createWorker', createWorker) as (() => W) | undefined,
     solverOptions: {
       ...(hashMiB !== undefined && { hashMiB: readHashMiB(hashMiB, MAX_HASH_MIB) }),
       ...(core !== undefined && { core: readCore(core)! }),
+      ...(threads !== undefined && { threads: readThreads(threads) }),
     },
   };
 }

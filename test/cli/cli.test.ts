@@ -7,6 +7,7 @@ import { SolverError } from '../../src/errors';
 import { SOLUTION_FORMATS } from '../../src/kifu/format-solution';
 import { parseRecord } from '../../src/kifu/parse-record';
 import type { RunParts } from '../../src/run/solve-problems';
+import type { SolverOptions } from '../../src/solver/options';
 import { createSolver } from '../../src/solver/solver';
 import { EngineOptions } from '../../src/usi/options';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
@@ -168,10 +169,10 @@ describe('solve', () => {
   });
 
   it('uses one solver for all problems, of the size asked for', async () => {
-    const sizes: number[] = [];
-    const makeSolver = (hashMiB: number) => {
-      sizes.push(hashMiB);
-      return createSolver({ hashMiB });
+    const sizes: unknown[] = [];
+    const makeSolver = (options: SolverOptions) => {
+      sizes.push(options.hashMiB);
+      return createSolver(options);
     };
     await run(['solve', '--hash', '3'], { input: `${MATE}\n${NO_MATE}\n`, makeSolver });
     expect(sizes).toEqual([3]);
