@@ -1,4 +1,5 @@
 // What a solver with several threads needs beside one with one: loaded as a whole when such a solver is at work.
 
 export { countThreads } from './count-threads';
-export { compileThreadedCore, ThreadedCore } from './threaded-core';
+export { compileThreadedCore } from './shared-core';
+export { ThreadedCore } from './threaded-core';

@@ -3,16 +3,8 @@
 //
 // A short search is thus one of a single thread, node for node as ever.
 
-import {
-  LAYOUT_VERSION,
-  PRIVATE_SIZE,
-  REQUEST_OFFSET,
-  REQUEST_SIZE,
-  TABLE_OFFSET,
-} from '../../assembly/layout';
-import { CORE_EXPORT_NAMES, type CoreExports } from '../core/abi';
 import { Core } from '../core/core';
-import { type CoreBinary, compileBinary, MIB, PAGE_BYTES, startCore } from '../core/module';
+import { MIB } from '../core/module';
 import type {
   Engine,
   EngineChild,
@@ -24,8 +16,8 @@ import type {
 import { SolverError } from '../errors';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { THREADS_HEX } from './binary.generated';
 import { Control } from './control';
+import { makeSharedMemory, requestOf, type SharedThread, startThread } from './shared-core';
 import { type HelperHandle, spawnHelper } from './spawn-helper';
 
 /** Nodes that the leader searches before it calls the others: some milliseconds. */
@@ -34,31 +26,6 @@ const NODES_ALONE = 2048;
 const LEAST_SLICE = 256;
 
 const COUNTS = 2 ** 32;
-const SLACK_PAGES = 1;
-
-function fixedPages(threads: number): number {
-  return SLACK_PAGES + Math.ceil((TABLE_OFFSET + threads * PRIVATE_SIZE) / PAGE_BYTES);
-}
-
-function makeSharedMemory(threads: number, hashMiB: number): WebAssembly.Memory {
-  const pages = fixedPages(threads) + (hashMiB * MIB) / PAGE_BYTES;
-  // More than there are addresses is refused like more than there is memory.
-  try {
-    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
-  } catch (cause) {
-    const message = `${hashMiB} MiB for the table, shared by ${threads} threads, are not to be had`;
-    throw new SolverError('memory', message, { cause });
-  }
-}
-
-let embedded: WebAssembly.Module | undefined;
-
-/** Compiles the threaded core, or says why it cannot be had. */
-export function compileThreadedCore(binary?: CoreBinary): WebAssembly.Module {
-  if (binary !== undefined) return compileBinary(binary);
-  embedded ??= compileBinary(THREADS_HEX);
-  return embedded;
-}
 
 /** A thread that helps, and what the leader knows of it. */
 interface Helper {
@@ -76,7 +43,7 @@ export class ThreadedCore implements Engine {
   readonly canGiveBack = true;
   readonly team: Team;
   readonly #leader: Core;
-  readonly #core: CoreExports;
+  readonly #core: SharedThread['core'];
   readonly #control: Control;
   readonly #request: Uint8Array;
   readonly #helpers: Helper[] = [];
@@ -87,20 +54,22 @@ export class ThreadedCore implements Engine {
   #leaderBefore = 0;
   #helpersBefore = 0;
 
-  constructor(module: WebAssembly.Module, hashMiB: number, threads: number) {
+  constructor(
+    module: WebAssembly.Module,
+    hashMiB: number,
+    threads: number,
+    readonly spawn = spawnHelper,
+  ) {
     const memory = makeSharedMemory(threads, hashMiB);
     const tableBytes = hashMiB * MIB;
-    this.#core = startCore<CoreExports>(module, memory, CORE_EXPORT_NAMES, LAYOUT_VERSION);
-    this.#core.initialise(tableBytes, 0, threads);
-    this.#leader = new Core(module, hashMiB, { exports: this.#core, memory });
-    const base = this.#core.base() >>> 0;
-    this.#control = new Control({ memory, base, index: 0, tableBytes });
-    const requestOf = (index: number) =>
-      new Uint8Array(memory.buffer, base + index * PRIVATE_SIZE + REQUEST_OFFSET, REQUEST_SIZE);
-    this.#request = requestOf(0);
+    const { core, place } = startThread(module, memory, { index: 0, count: threads, tableBytes });
+    this.#core = core;
+    this.#leader = new Core(module, hashMiB, { exports: core, memory });
+    this.#control = new Control(place);
+    this.#request = requestOf(place, 0);
     for (let index = 1; index < threads; index++) {
       const state = { isReady: false, isCalled: false, nodes: 0, lastCount: 0 };
-      const helper: Helper = { index, request: requestOf(index), ...state };
+      const helper: Helper = { index, request: requestOf(place, index), ...state };
       this.#helpers.push(helper);
       void this.#start(helper, { type: 'help', module, memory, index, count: threads, tableBytes });
     }
@@ -166,7 +135,7 @@ export class ThreadedCore implements Engine {
 
   async #start(helper: Helper, order: Parameters<HelperHandle['post']>[0]): Promise<void> {
     try {
-      const handle = await spawnHelper();
+      const handle = await this.spawn();
       helper.handle = handle;
       if (this.#isDisposed) {
         handle.terminate();

@@ -34,6 +34,7 @@ function searchAll(features: FeatureSwitches) {
       keepTable: true,
       sliceNodes: MAX_NODES,
       maxNodes: MAX_NODES,
+      collectAt: 800,
     });
     longest = Math.max(longest, core.longestStall());
     collections += core.report().collections;

@@ -17,6 +17,8 @@ export interface Question {
   readonly keepTable: boolean;
   readonly sliceNodes: number;
   readonly maxNodes: number;
+  /** Per mille of the table filled at which a collection starts; it frees little more than the rest. */
+  readonly collectAt: number;
 }
 
 export interface Answer {
@@ -27,14 +29,15 @@ export interface Answer {
 }
 
 export function ask(engine: Engine, question: Question): Answer {
-  const { position, attacker, plies, features, keepTable, sliceNodes, maxNodes } = question;
+  const { position, attacker, plies, features, keepTable, sliceNodes, maxNodes, collectAt } =
+    question;
   if (engine instanceof Core) engine.setSwitches(readSwitches(features));
   engine.load(position, attacker);
   engine.begin({
     maxDepth: MAX_SEARCH_DEPTH,
     maxPlies: plies,
-    collectionStart: 800,
-    collectionFree: 300,
+    collectionStart: collectAt,
+    collectionFree: Math.min(1100 - collectAt, 999),
     keepTable,
   });
   for (;;) {

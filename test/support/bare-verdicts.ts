@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { FeatureSwitches } from '../../bench/research/features';
 import { createResearchCore } from '../../bench/research/solver';
+import { SimulatedThreads } from '../../bench/threads/simulated-threads';
 import type { Engine } from '../../src/engine';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Certainty } from '../../src/reference/brute-force';
@@ -25,6 +26,8 @@ const QUESTIONS_A_DRAWING = 5;
 /** Of the positions behind, and how often each is asked about, by other engines and techniques every time. */
 const SAMPLES = 600;
 const ROUNDS_BEHIND = 4;
+/** Per mille of the table filled at which it is collected: as in the default, or all the time. */
+const FILLINGS = [800, 800, 5];
 /** Most small positions take some dozens; with the worst techniques they may take any number. */
 const MAX_NODES = 300;
 const MAX_NODES_BEHIND = 30;
@@ -38,20 +41,32 @@ export interface BareCounts {
   /** Verdicts on positions behind it. */
   behind: number;
   undecided: number;
+  /** Of all these, by several threads on one table. */
+  threaded: number;
 }
 
 interface NamedEngine {
   readonly name: string;
   readonly engine: Engine;
+  /** Several threads on a table of the least size, taking turns. */
+  readonly threads?: SimulatedThreads;
 }
+
+const THREADS = [2, 3, 4, 8];
+/** The most nodes of a turn. */
+const LONGEST_TURN = 40;
 
 function makeEngines(): NamedEngine[] {
   const engines: NamedEngine[] = [1, 2, 8].map((hashMiB) => ({
     name: `core, ${hashMiB} MiB`,
     engine: createResearchCore(hashMiB),
   }));
-  // Without switches: of the features drawn it knows nothing.
-  return [...engines, { name: 'reference', engine: new ReferenceEngine(1) }];
+  const threaded = THREADS.map((count) => {
+    const threads = new SimulatedThreads({ hashMiB: 1, threads: count });
+    return { name: `${count} threads`, engine: threads, threads };
+  });
+  // Without switches: of the features drawn these know nothing.
+  return [...engines, ...threaded, { name: 'reference', engine: new ReferenceEngine(1) }];
 }
 
 function makeTestBuild(): NamedEngine | undefined {
@@ -94,8 +109,14 @@ export class BareVerdicts {
     return undefined;
   }
 
+  #count(kind: 'unbounded' | 'bounded' | 'behind', { threads }: NamedEngine): void {
+    this.counts[kind]++;
+    if (threads !== undefined) this.counts.threaded++;
+  }
+
   #pickEngine(random: Random): NamedEngine {
     const engine = random.pick(this.#engines);
+    if (engine.threads) engine.threads.turnNodes = random.between(1, LONGEST_TURN);
     return random.chance(TEST_BUILD_SHARE) ? (this.#testBuild ?? engine) : engine;
   }
 
@@ -112,7 +133,7 @@ export class BareVerdicts {
       const expected = plies === 0 ? verdict : verdictWithin(certainty, plies);
       const answer = ask(engine.engine, question);
       if (answer.status === 'unknown') this.counts.undecided++;
-      else this.counts[plies === 0 ? 'unbounded' : 'bounded']++;
+      else this.#count(plies === 0 ? 'unbounded' : 'bounded', engine);
       const fault = findFault(question, answer, certainty, expected);
       if (fault !== undefined) return `${describe(engine, question)}: ${fault}`;
     }
@@ -134,7 +155,7 @@ export class BareVerdicts {
       const expected = plies === 0 ? undefined : verdictWithin(met, plies);
       const answer = ask(engine.engine, { ...question, maxNodes: MAX_NODES_BEHIND });
       if (answer.status === 'unknown') this.counts.undecided++;
-      else this.counts.behind++;
+      else this.#count('behind', engine);
       const fault = findFault(question, answer, met, expected);
       if (fault !== undefined) {
         return `${describe(engine, question)}, behind at ${formatSfen(position)}: ${fault}`;
@@ -150,7 +171,8 @@ function draw(
 ): Question {
   const keepTable = random.chance(0.6);
   const sliceNodes = random.chance(0.5) ? random.between(1, 60) : MAX_NODES;
-  return { ...about, keepTable, sliceNodes, maxNodes: MAX_NODES };
+  const collectAt = random.pick(FILLINGS);
+  return { ...about, keepTable, sliceNodes, maxNodes: MAX_NODES, collectAt };
 }
 
 function drawSome(random: Random): FeatureSwitches {

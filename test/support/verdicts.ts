@@ -48,6 +48,7 @@ function makeVerdictCounts(): VerdictCounts {
     bounded: 0,
     behind: 0,
     undecided: 0,
+    threaded: 0,
   };
 }
 

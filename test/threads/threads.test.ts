@@ -1,23 +1,68 @@
-// Several threads on one problem, as a caller sees them.
+// Several threads on one problem: the verdicts that are known, with certificates that are accepted.
 
-import { afterEach, describe, expect, it } from 'vitest';
-import { createSolver, OptionError, type Solver, SolverError } from '../../src/index';
+import { afterAll, expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { findFault } from '../../bench/solve/judge';
+import { readProblem } from '../../bench/solve/problem';
+import { SimulatedThreads } from '../../bench/threads/simulated-threads';
+import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import type { Engine } from '../../src/engine';
+import { check, parseSfen } from '../../src/index';
+import { makeWatchedSolver } from './watched-solver';
 
-/** 図巧 第1番: some 30,000 nodes. */
-const LONG = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';
+const MAX_NODES = 60_000;
+const ROWS = [...readOwnSet('generated'), ...readOwnSet('classics')];
 
-let solver: Solver | undefined;
+const { solver } = makeWatchedSolver(3, 4);
 
-afterEach(() => solver?.dispose());
+afterAll(() => solver.dispose());
 
-it('searches with all of them', async () => {
-  solver = createSolver({ threads: 2, hashMiB: 16 });
-  // The second thread needs a moment to come to life.
-  await solver.solve(LONG);
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const t = performance.now();
-  const answer = await solver.solve(LONG);
-  console.log(performance.now() - t, answer);
-  expect(answer).toMatchObject({ status: 'mate', threads: 2, lineIsComplete: true });
-  expect(answer.threadNodes!.every((nodes) => nodes > 0)).toBe(true);
+it('all solve what is known, and certify it', async () => {
+  let shared = 0;
+  let certified = 0;
+  for (const row of ROWS.filter((_, index) => index % 4 === 0)) {
+    const { id, sfen, verdict } = readProblem(row);
+    const options = { maxNodes: MAX_NODES, certificate: true, collectAt: 0.3, collectFree: 0.75 };
+    const answer = await solver.solve(sfen, options);
+    expect(findFault(sfen, verdict, answer), id).toBeUndefined();
+    if (answer.threadNodes!.every((nodes) => nodes > 0)) shared++;
+    if (answer.status === 'unknown' || answer.certificate === undefined) continue;
+    certified++;
+    expect(check(answer.certificate, parseSfen(sfen)), id).toMatchObject({ accepted: true });
+  }
+  expect(shared).toBeGreaterThan(5);
+  expect(certified).toBeGreaterThan(50);
+});
+
+/** Verdict and nodes of the first search; undefined where it takes too many. */
+function countNodes(engine: Engine, sfen: string): string | undefined {
+  engine.load(parseSfen(sfen));
+  const collection = { collectionStart: 300, collectionFree: 750 };
+  const limits = { maxDepth: MAX_SEARCH_DEPTH, maxPlies: 0 };
+  engine.begin({ ...limits, ...collection, keepTable: false });
+  for (;;) {
+    const status = engine.search(MAX_NODES / 20);
+    const { nodes } = engine.report();
+    if (status !== 'running') return `${status} ${nodes}`;
+    if (nodes >= MAX_NODES) return undefined;
+  }
+}
+
+it('one thread of the threaded core searches node for node as the core for one', () => {
+  const plain = new Core(compileCore(), 1);
+  const threaded = new SimulatedThreads({ hashMiB: 1, threads: 1 });
+  for (const row of ROWS.filter((_, index) => index % 3 === 0)) {
+    const { id, sfen } = readProblem(row);
+    expect(countNodes(threaded, sfen), id).toBe(countNodes(plain, sfen));
+  }
+});
+
+it('threads that take turns search the same every time', () => {
+  const rows = ROWS.filter((_, index) => index % 20 === 0);
+  const run = () => {
+    const engine = new SimulatedThreads({ hashMiB: 1, threads: 3 });
+    return rows.map((row) => countNodes(engine, readProblem(row).sfen));
+  };
+  expect(run()).toEqual(run());
 });

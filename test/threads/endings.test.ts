@@ -1,0 +1,99 @@
+// However a search of several threads ends, nothing goes on behind it, and the next solve works.
+
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SolveOptions } from '../../src/solver/options';
+import { HARD } from '../cli/host';
+import { Random } from '../support/random';
+import { areAllAtWork, makeWatchedSolver, until, type WatchedSolver } from './watched-solver';
+
+const MATE_IN_FIVE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
+const THREADS = 3;
+
+let watched: WatchedSolver;
+
+afterEach(async () => {
+  watched.solver.dispose();
+  await until(() => watched.alive.size === 0, 5000);
+});
+
+/** A solve without end in which all threads have come to work. */
+async function beginHard(options: SolveOptions = {}) {
+  watched = makeWatchedSolver(THREADS);
+  let isShared = false;
+  const answer = watched.solver.solve(HARD, {
+    ...options,
+    onProgress: (progress) => {
+      isShared ||= areAllAtWork(progress, THREADS);
+    },
+  });
+  answer.catch(() => {});
+  await until(() => isShared, 30_000);
+  return { answer, began: performance.now() };
+}
+
+async function expectToSolveAgain(): Promise<void> {
+  const { status, threads } = await watched.solver.solve(MATE_IN_FIVE);
+  expect({ status, threads }).toEqual({ status: 'mate', threads: THREADS });
+}
+
+describe('with several threads', () => {
+  it('one that is killed ends the solve with an error within a second, and all others', async () => {
+    const { answer } = await beginHard();
+    const [victim] = watched.alive;
+    const killed = performance.now();
+    victim!.terminate();
+    await expect(answer).rejects.toMatchObject({ code: 'worker-failed' });
+    expect(performance.now() - killed).toBeLessThan(1000);
+    await until(() => watched.alive.size === 0, 5000);
+    await expectToSolveAgain();
+    expect(watched.alive.size).toBe(THREADS - 1);
+  });
+
+  it('an abort ends it, and the next solve finds the threads idle', async () => {
+    const controller = new AbortController();
+    const { answer } = await beginHard({ signal: controller.signal });
+    controller.abort();
+    expect(await answer).toMatchObject({ status: 'unknown', reason: 'aborted' });
+    await expectToSolveAgain();
+  });
+
+  it('what the listener throws ends it', async () => {
+    watched = makeWatchedSolver(THREADS);
+    const answer = watched.solver.solve(HARD, {
+      onProgress: (progress) => {
+        if (areAllAtWork(progress, THREADS)) throw new Error('enough');
+      },
+    });
+    await expect(answer).rejects.toThrow('enough');
+    await expectToSolveAgain();
+  });
+
+  it('the end of the solver ends it', async () => {
+    const { answer } = await beginHard();
+    watched.solver.dispose();
+    await expect(answer).rejects.toMatchObject({ code: 'disposed' });
+    await until(() => watched.alive.size === 0, 5000);
+  });
+
+  it('a limit of nodes is passed by some slices at the most', async () => {
+    const { answer } = await beginHard({ maxNodes: 100_000 });
+    const { nodes, threadNodes, status } = await answer;
+    expect(status).toBe('unknown');
+    expect(nodes).toBeGreaterThanOrEqual(100_000);
+    expect(nodes).toBeLessThan(100_000 + THREADS * 2000);
+    expect(threadNodes!.reduce((sum, each) => sum + each, 0)).toBe(nodes);
+  });
+
+  it('aborts at random moments leave nothing behind', async () => {
+    watched = makeWatchedSolver(THREADS);
+    const random = new Random(3);
+    for (let i = 0; i < 60; i++) {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), random.below(40));
+      const { status } = await watched.solver.solve(HARD, { signal: controller.signal });
+      expect(status).toBe('unknown');
+    }
+    await expectToSolveAgain();
+    expect(watched.alive.size).toBe(THREADS - 1);
+  });
+});

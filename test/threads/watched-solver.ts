@@ -1,0 +1,45 @@
+// A solver with several threads that a test can see and kill.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Progress } from '../../src/solver/answers/solution';
+import { EngineSolver } from '../../src/solver/engine-solver';
+import { compileThreadedCore } from '../../src/threads/shared-core';
+import { type HelperHandle, spawnHelper } from '../../src/threads/spawn-helper';
+import { ThreadedCore } from '../../src/threads/threaded-core';
+
+export interface WatchedSolver {
+  readonly solver: EngineSolver;
+  /** The threads beside the leader that have not ended. */
+  readonly alive: ReadonlySet<HelperHandle>;
+}
+
+export function makeWatchedSolver(threads: number, hashMiB = 8): WatchedSolver {
+  const alive = new Set<HelperHandle>();
+  const spawn = async () => {
+    const handle = await spawnHelper();
+    alive.add(handle);
+    handle.onFailure(() => alive.delete(handle));
+    return handle;
+  };
+  const module = compileThreadedCore();
+  const solver = new EngineSolver(hashMiB, {
+    maxHashMiB: 64,
+    threads,
+    prepare: async () => {},
+    make: (size) => new ThreadedCore(module, size, threads, spawn),
+  });
+  return { solver, alive };
+}
+
+export async function until(condition: () => boolean, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds;
+  while (!condition()) {
+    if (performance.now() > end) throw new Error(`not so within ${milliseconds} ms`);
+    await wait(2);
+  }
+}
+
+/** Do all threads search? */
+export function areAllAtWork({ threadNodes = [] }: Progress, threads: number): boolean {
+  return threadNodes.length === threads && threadNodes.every((nodes) => nodes > 0);
+}
