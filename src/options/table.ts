@@ -71,6 +71,7 @@ export const SOLVER_TABLE = {
     commandLine: { name: 'threads', value: 'n|all', commands: ['solve', 'batch', 'analyse'] },
     usi: 'Threads',
   },
+  workerUrl: { type: 'value' },
 } as const satisfies OptionTable;
 
 export const LIMIT_TABLE = {

@@ -30,13 +30,14 @@ interface NodeScope {
   readonly require?: (name: string) => unknown;
 }
 
-export async function spawnHelper(): Promise<HelperHandle> {
-  return typeof Worker === 'function' ? spawnWebWorker() : spawnNodeWorker();
+/** `url`: of a script that can help, for web workers where a content policy forbids those from blobs. */
+export async function spawnHelper(url?: string | URL): Promise<HelperHandle> {
+  return typeof Worker === 'function' ? spawnWebWorker(url ?? scriptUrl()) : spawnNodeWorker();
 }
 
 let helperUrl: string | undefined;
 
-/** Where a script that can help lies, if a content policy may forbid workers from blobs. */
+/** Of a script that can help: that of a worker which was made from a URL. */
 export function setHelperUrl(url: string): void {
   helperUrl = url;
 }
@@ -46,8 +47,8 @@ function scriptUrl(): string {
   return helperUrl;
 }
 
-function spawnWebWorker(): HelperHandle {
-  const worker = new Worker(scriptUrl());
+function spawnWebWorker(url: string | URL): HelperHandle {
+  const worker = new Worker(url);
   return {
     post: (order) => worker.postMessage(order),
     onReady: (listener) => worker.addEventListener('message', () => listener()),
@@ -65,11 +66,13 @@ function spawnWebWorker(): HelperHandle {
 async function spawnNodeWorker(): Promise<HelperHandle> {
   const { Worker: NodeThread } = (await loadBuiltin('node:worker_threads')) as NodeThreads;
   const worker = new NodeThread(scriptText, { eval: true });
-  // The search keeps the process alive, not its threads.
-  worker.unref();
   return {
     post: (order) => worker.postMessage(order),
-    onReady: (listener) => worker.on('message', () => listener()),
+    onReady: (listener) => {
+      worker.on('message', () => listener());
+      // The search keeps the process alive, not its threads: after the listener, which would.
+      worker.unref();
+    },
     onFailure: (listener) => {
       worker.on('error', (error) => listener(String(error)));
       worker.on('exit', (code) => listener(`it ended with the code ${code}`));

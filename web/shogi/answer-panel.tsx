@@ -68,7 +68,7 @@ export function AnswerPanel() {
     if (verdict !== undefined) announce(verdict);
   }, [verdict]);
   if (latest === undefined) return <KnownMate />;
-  const { nodes, milliseconds } = latest.solution;
+  const { nodes, milliseconds, threads = 1 } = latest.solution;
   return (
     <section class="panel answer" aria-label={say(SOLVE_TEXTS.solution)}>
       <h2 id="verdict" class={latest.solution.status}>
@@ -82,6 +82,7 @@ export function AnswerPanel() {
       <LineChoice of={latest} />
       <p class="quiet">
         {ENGINE_LABELS[latest.engine]}: {formatNodes(nodes)}, {formatSeconds(milliseconds)}
+        {threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}
       </p>
       {latest.solution.status !== 'unknown' && (
         <div class="row">
