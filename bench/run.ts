@@ -63,6 +63,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'nodes along a mating line from its end backwards: where they jump',
     load: () => import('./mating-line/ladder'),
   },
+  threads: {
+    summary: 'what several threads on one problem gain: simulated, and by the clock',
+    load: () => import('./threads/threads'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I1]',
     load: () => import('./one-eye/one-eye'),

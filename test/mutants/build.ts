@@ -1,5 +1,5 @@
 // A mutant as a module that stands in for one of the sources: the changed file itself, or, for a change of the
-// core, the modules with its binaries, release and research build, compiled anew with their options. Nothing is
+// core, the modules with its binaries, release, threaded and research build, compiled anew with their options. Nothing is
 // written; the compiler reads the changed text in place of the file.
 
 import { readFileSync } from 'node:fs';
@@ -28,6 +28,7 @@ export function mutate({ name, file, original, replacement }: Mutant): string {
 const ENTRIES = {
   release: ['assembly/index.ts'],
   research: ['assembly/index.ts', 'assembly/research.ts'],
+  threads: ['assembly/index.ts', 'assembly/threads.ts'],
 } as const;
 
 /** A build of the core, compiled with one file replaced. */
@@ -60,14 +61,17 @@ export async function compileWith(
 export async function buildMutant(mutant: Mutant): Promise<StandIn[]> {
   const changed = { file: mutant.file, text: mutate(mutant) };
   if (!mutant.file.startsWith('assembly/')) return [changed];
-  const [release, research] = [
+  const [release, threads, research] = [
     Buffer.from(await compileWith(changed, 'release')).toString('hex'),
+    Buffer.from(await compileWith(changed, 'threads')).toString('hex'),
     Buffer.from(await compileWith(changed, 'research')).toString('base64'),
   ];
+  const shared = `export const THREADS_SHA256 = '';\nexport const THREADS_HEX = '${threads}';\n`;
   const core = `export const CORE_SHA256 = '';\nexport const CORE_HEX = '${release}';\n`;
   const bytes = `Uint8Array.from(atob('${research}'), (byte) => byte.charCodeAt(0))`;
   return [
     { file: 'src/core/binary.generated.ts', text: core },
+    { file: 'src/threads/binary.generated.ts', text: shared },
     { file: 'bench/research/binary.ts', text: `export const RESEARCH_CORE = ${bytes};\n` },
   ];
 }

@@ -8,6 +8,7 @@ import type { Mutant } from './mutant';
 import { PAGE_MUTANTS } from './page-mutants';
 import { RECORD_MUTANTS } from './record-mutants';
 import { SOLVER_MUTANTS } from './solver-mutants';
+import { THREAD_MUTANTS } from './thread-mutants';
 
 const GHI_TRAPS = 'test/problems/ghi-traps.test.ts';
 const TABLE_HANDS = 'test/differential/table-hands.test.ts';
@@ -446,4 +447,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...RECORD_MUTANTS,
   ...COMMAND_LINE_MUTANTS,
   ...PAGE_MUTANTS,
+  ...THREAD_MUTANTS,
 ];

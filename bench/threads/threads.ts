@@ -1,0 +1,176 @@
+// `npm run bench -- threads [--simulate n,n,…] [--wall n,n,…] [--giants] [--low nodes] [--high nodes] [--every n] [--runs n]
+// [--write name]`
+// What several threads on one problem gain over one, on classics that take one thread so many nodes, or on long modern
+// problems. `--simulate`: searches that take turns in one thread, as on equal cores; the time is the nodes of the first.
+// `--wall`: real threads, by the clock, in turn with one thread in the same run, medians. A verdict that is not the
+// recorded one makes the exit code 1. `--write` keeps the table as bench/results/<name>.json.
+
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { parseSfen } from '../../src/formats/sfen';
+import { THREADS_SHA256 } from '../../src/threads/binary.generated';
+import { commandOf, readCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import type { Table } from '../report/result';
+import { formatTable } from '../report/table-text';
+import { type Problem, readProblem } from '../solve/problem';
+import { readShared } from '../solve/sets';
+import { median } from '../solve/summary';
+import { SimulatedThreads } from './simulated-threads';
+
+/** As it is built: the script of the threads is made by the bundler. */
+const BUILT = new URL('../../dist/index.js', import.meta.url);
+
+const CLASSICS_MIB = 256;
+const GIANTS_MIB = 1024;
+const GIANTS = /^(?:sht-36|sht-53|sht-61|yumei-108e|zukou-100)$/;
+/** A search that takes so many times the nodes of one thread is given up. */
+const PATIENCE = 10;
+/** More waiting programs than this for each core, and the clock says little. */
+const IDLE_LOAD = 0.3;
+
+interface Case {
+  readonly problem: Problem;
+  /** Of one thread. */
+  readonly nodes: number;
+}
+
+/** What each case took: nodes of the first search, or milliseconds; undefined where it was given up. */
+type Measured = readonly (number | undefined)[];
+
+/** Nodes of the first search until the mate is found; undefined if it is not within so many. */
+function simulate(engine: SimulatedThreads, { id, sfen }: Problem, limit: number) {
+  engine.load(parseSfen(sfen));
+  engine.begin({
+    maxDepth: MAX_SEARCH_DEPTH,
+    maxPlies: 0,
+    collectionStart: 800,
+    collectionFree: 300,
+    keepTable: false,
+  });
+  const status = engine.search(limit);
+  if (status === 'running') return undefined;
+  if (status !== 'mate') throw new Error(`${id}: ${status}, and a mate is recorded`);
+  return engine.report().nodes;
+}
+
+/** The mates of the set that take one thread from `low` to `high` nodes. */
+function listCases(problems: readonly Problem[], hashMiB: number, [low, high]: [number, number]) {
+  const engine = new SimulatedThreads({ hashMiB, threads: 1 });
+  return problems.flatMap((problem, index): Case[] => {
+    showProgress(`one thread: ${index + 1}/${problems.length}`);
+    const nodes = simulate(engine, problem, high);
+    return nodes === undefined || nodes < low ? [] : [{ problem, nodes }];
+  });
+}
+
+function simulateAll(cases: readonly Case[], hashMiB: number, threads: number): Measured {
+  const engine = new SimulatedThreads({ hashMiB, threads });
+  return cases.map(({ problem, nodes }, index) => {
+    showProgress(`${threads} threads: ${index + 1}/${cases.length}`);
+    return simulate(engine, problem, nodes * PATIENCE);
+  });
+}
+
+/** Milliseconds of each count of threads in turn, the median of several runs. */
+async function clockAll(
+  cases: readonly Case[],
+  hashMiB: number,
+  counts: readonly number[],
+  runs: number,
+) {
+  const { createSolver }: typeof import('../../src/index') = await import(BUILT.href);
+  const solvers = counts.map((threads) => createSolver({ hashMiB, threads }));
+  const measured: number[][] = counts.map(() => []);
+  for (const [index, { problem }] of cases.entries()) {
+    showProgress(`clock: ${index + 1}/${cases.length}`);
+    const times: number[][] = counts.map(() => []);
+    for (let run = 0; run < runs; run++) {
+      for (const [which, solver] of solvers.entries()) {
+        const began = performance.now();
+        const { status } = await solver.solve(problem.sfen);
+        times[which]!.push(performance.now() - began);
+        if (status !== 'mate') throw new Error(`${problem.id}: ${status}`);
+      }
+    }
+    for (const [which, list] of times.entries()) measured[which]!.push(median(list));
+  }
+  for (const solver of solvers) solver.dispose();
+  return measured;
+}
+
+function rowOf(kind: string, threads: number, one: Measured, several: Measured) {
+  const pairs = one.flatMap((time, index): (readonly [number, number])[] => {
+    const other = several[index];
+    return time === undefined || other === undefined ? [] : [[time, other]];
+  });
+  const sum = (which: 0 | 1) => pairs.reduce((total, pair) => total + pair[which], 0);
+  const logs = pairs.reduce((total, [time, other]) => total + Math.log(time / other), 0);
+  const mean = Math.exp(logs / pairs.length);
+  return [kind, threads, pairs.length, one.length - pairs.length, sum(0) / sum(1), mean];
+}
+
+const COLUMNS = ['', 'threads', 'solved', 'given up', 'by sums', 'geometric mean'];
+const DIGITS = { 'by sums': 2, 'geometric mean': 2 };
+
+function readCounts(text: string): number[] {
+  return text === '' ? [] : text.split(',').map((count) => readCount('threads', count));
+}
+
+function describeLoad(): string {
+  const [load] = loadavg();
+  const cores = availableParallelism();
+  const isIdle = load! <= cores * IDLE_LOAD;
+  return `${cores} cores, load ${load!.toFixed(1)} at the beginning: ${isIdle ? 'idle' : 'NOT idle, the clock says little'}`;
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      simulate: { type: 'string', default: '' },
+      wall: { type: 'string', default: '' },
+      giants: { type: 'boolean', default: false },
+      low: { type: 'string', default: '15000' },
+      high: { type: 'string', default: '400000' },
+      every: { type: 'string', default: '1' },
+      runs: { type: 'string', default: '5' },
+      write: { type: 'string' },
+    },
+  });
+  const note = describeLoad();
+  console.log(note);
+  const every = readCount('every', values.every);
+  const hashMiB = values.giants ? GIANTS_MIB : CLASSICS_MIB;
+  const problems = readShared(values.giants ? 'giants' : 'classics')
+    .filter(({ id, verdict }) => verdict === 'mate' && (!values.giants || GIANTS.test(id!)))
+    .map(readProblem);
+  const range: [number, number] = values.giants
+    ? [1, Number.MAX_SAFE_INTEGER]
+    : [readCount('low', values.low), readCount('high', values.high)];
+  const cases = listCases(problems, hashMiB, range).filter((_, index) => index % every === 0);
+  const alone = cases.map(({ nodes }) => nodes);
+  const rows = readCounts(values.simulate).map((threads) =>
+    rowOf('taking turns', threads, alone, simulateAll(cases, hashMiB, threads)),
+  );
+  const counts = readCounts(values.wall);
+  if (counts.length > 0) {
+    const [one, ...several] = await clockAll(
+      cases,
+      hashMiB,
+      [1, ...counts],
+      readCount('runs', values.runs),
+    );
+    for (const [index, times] of several.entries())
+      rows.push(rowOf('by the clock', counts[index]!, one!, times));
+  }
+  showProgress('');
+  const table: Table = { columns: COLUMNS, digits: DIGITS, rows };
+  console.log(formatTable(table));
+  if (values.write !== undefined) {
+    const command = commandOf('threads', args);
+    keepResult(values.write, { command, core: THREADS_SHA256, note, tables: { gain: table } });
+  }
+  return 0;
+}
