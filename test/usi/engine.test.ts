@@ -7,7 +7,7 @@ import { makeManifest } from '../../src/usi/manifest';
 import { EngineOptions } from '../../src/usi/options';
 import { UsiSession } from '../../src/usi/session';
 import { type MakeSolver, SolverSlot, type SolverWish } from '../../src/usi/solver-slot';
-import { MATE } from '../cli/host';
+import { HARD, MATE } from '../cli/host';
 
 /** Never answers. */
 const fakeSolver = (parts: Partial<ReturnType<MakeSolver>> = {}): ReturnType<MakeSolver> => ({
@@ -130,4 +130,25 @@ it('is described by its manifest as it describes itself', async () => {
     return [...parts, ...choices].join(' ');
   });
   expect(said.slice(2, -1)).toEqual(options);
+});
+
+it('searches with as many threads as its option says, and tells of the nodes of all', async () => {
+  const engine = await createEngine();
+  const said: string[] = [];
+  engine.addMessageListener((line) => said.push(line));
+  engine.postMessage('usi');
+  expect(said).toContain('option name Threads type spin default 1 min 1 max 64');
+  engine.postMessage('setoption name Threads value 65');
+  expect(said.at(-1)).toBe('info string Threads: expected 1 to 64, got "65"');
+  engine.postMessage('setoption name Threads value 2\nsetoption name USI_Hash value 8\nisready');
+  await vi.waitUntil(() => said.at(-1) === 'readyok', { timeout: 20_000 });
+  engine.postMessage('setoption name NodesLimit value 100000');
+  engine.postMessage(`position sfen ${HARD}\ngo mate infinite`);
+  await engine.finish();
+  await vi.waitUntil(() => said.at(-1)!.startsWith('checkmate'), { timeout: 60_000 });
+  expect(said.at(-1)).toBe('checkmate timeout');
+  expect(said.at(-2)).toMatch(/^info .* nodes \d+ nps \d+ hashfull \d+ string no verdict/);
+  engine.postMessage(`setoption name Threads value 1\nposition sfen ${MATE}\ngo mate infinite`);
+  await vi.waitUntil(() => said.at(-1) === 'checkmate G*5b', { timeout: 20_000 });
+  engine.terminate();
 });
