@@ -14,6 +14,9 @@ const WAYS: readonly (readonly [string, ThreadsWay])[] = [
   ['in a worker from a file', { isOnPage: false, workerUrl: '/worker-script.js' }],
 ];
 
+/** A browser may take its time on a busy machine. */
+const SET_UP_MS = 120_000;
+
 declare const harness: Harness;
 
 for (const name of BROWSERS) {
@@ -24,7 +27,7 @@ for (const name of BROWSERS) {
     beforeAll(async () => {
       servers.push(await servePage(ISOLATION), await servePage());
       browser = await startBrowser(name);
-    });
+    }, SET_UP_MS);
 
     afterAll(async () => {
       await browser?.close();

@@ -297,15 +297,16 @@ bar shows how far the run is; a summary ends it. If a worker breaks down, its
 problem is tried once more and then reported. Node 20 or later, Bun and Deno.
 
 With --jobs auto there is a worker for each core. A problem that is begun when
-fewer are left than there are cores gets the cores that are free, as threads; one
-that is at work already keeps its own. Of the standard input it is not known how
-many are left: one thread each.
+fewer are left than there are cores gets the cores that are free, as threads;
+one that is at work already keeps its own. Of the standard input it is not
+known how many are left: one thread each.
 
 After an interruption, or a crash, the same command with --resume goes on
 behind the last whole line of --output; what was interrupted is done again.
 The options are kept beside it, in <file>.options.json: with others (but for
---jobs and --threads) --resume is refused. While a batch runs, <file>.lock keeps others from
-writing to the same file; that of a process that was killed is taken over.
+--jobs and --threads) --resume is refused. While a batch runs, <file>.lock keeps
+others from writing to the same file; that of a process that was killed is taken
+over.
 
 ${INPUT_NOTE.en}
 ${JSON_NOTE.en}  source           comes first: where the problem stands, file or file:line
