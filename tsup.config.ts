@@ -4,7 +4,8 @@
 // too; no subpath loads what only others need.
 
 import { copyFileSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 
@@ -22,6 +23,17 @@ export const PROGRAM: Options = {
   target: 'node20',
   platform: 'node',
   noExternal: BUNDLED,
+  esbuildPlugins: [workerScriptPlugin],
+};
+
+/** The script for plain pages has room for one thread: what several need would make it a third heavier. */
+const oneThreadPlugin: Plugin = {
+  name: 'one-thread',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.\/threads$/ }, () => ({
+      path: fileURLToPath(new URL('./src/threads/one-thread.ts', import.meta.url)),
+    }));
+  },
 };
 
 /**
@@ -83,14 +95,17 @@ export default defineConfig([
     target: 'es2022',
     platform: 'browser',
     noExternal: BUNDLED,
+    esbuildPlugins: [oneThreadPlugin],
   },
   {
     entry: { tsumeru: 'src/usi/index.ts' },
     outDir: ENGINE_FOLDER,
     format: ['esm'],
+    splitting: false,
     target: 'es2022',
     platform: 'neutral',
     noExternal: BUNDLED,
+    esbuildPlugins: [workerScriptPlugin],
     onSuccess: completeEngineFolder,
   },
   { ...PROGRAM, banner: { js: '#!/usr/bin/env node' } },

@@ -153,11 +153,12 @@ export const CONTROL_LENGTH = 24;
 export const CONTROL_SEARCHERS = 64; //      threads that take part in the search
 export const CONTROL_WAITING = 128; //       those of them that wait for the collection
 export const CONTROL_USED = 192; //          slots of the table that are filled
-/** For each thread: the search that it is called to, the last that it has left, and its nodes, modulo 2³². */
+/** For each thread: the search it is called to, the last it has left, its nodes, modulo 2³², and 1 if it can be called. */
 export const CONTROL_CALLED = 256;
 export const CONTROL_LEFT = 512;
 export const CONTROL_NODES = 768;
-export const CONTROL_SIZE = 1024;
+export const CONTROL_READY = 1024;
+export const CONTROL_SIZE = 1280;
 export const MAX_THREADS = 64;
 
 // --- How many threads are at work below a board: u8 by 16 bits of its key.

@@ -14,6 +14,8 @@ export const README: Readonly<
   hashMiB: `of \`createSolver\`: size of the table, 1 to ${SOLVER_TABLE.hashMiB.range[1]} MiB`,
   threads:
     "of `createSolver`: threads that search together, 1 to 64, or `'all'`; with one, node counts are reproducible",
+  workerUrl:
+    'of `createSolver`, for several threads in browsers: where `tsumeru/worker-script.js` lies, if a content policy forbids workers from blobs',
   maxNodes: 'limit; reaching it gives `unknown` with reason `nodes`',
   timeMs: 'limit in milliseconds; reaching it gives `unknown` with reason `time`',
   goal: '`first`: any mate, its `length` is that of the line found; `shortest`: no mate has fewer plies, every interposition counted; `book`: besides, `conventional`, the solution as books print it',

@@ -21,7 +21,14 @@ export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './form
 export { formatUsiMove, parseUsiMove } from './formats/usi';
 export { formatWesternMove } from './formats/western';
 export { ALL_OPTIONS } from './options/all-options';
-export { BOOK_NODES_FOR_ONE, GOALS, type Goal, type OptionEntry, type Side } from './options/table';
+export {
+  BOOK_NODES_FOR_ONE,
+  GOALS,
+  type Goal,
+  type OptionEntry,
+  type Side,
+  type Threads,
+} from './options/table';
 export type {
   Certificate,
   Defence,

@@ -29,12 +29,20 @@ function packageAliases() {
   });
 }
 
+/** Isolates the page from other origins: only then may its threads share memory. */
+const ISOLATION = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
 export default defineConfig({
   root: fromHere('.'),
   base: './',
   resolve: { alias: packageAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
+  server: { headers: ISOLATION },
+  preview: { headers: ISOLATION },
   plugins: [pageFrame, contentPolicy, withoutScriptText],
   build: {
     outDir: 'dist',

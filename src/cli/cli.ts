@@ -19,6 +19,7 @@ import type { FileHost } from '../run/output-file';
 import type { Reporter } from '../run/report';
 import { RunError, UsageError } from '../run/run-error';
 import { type RunParts, runProblems } from '../run/solve-problems';
+import type { SolverOptions } from '../solver/options';
 import { Solver } from '../solver/solver';
 import type { Language } from '../words/language';
 import { parseArguments } from './arguments/arguments';
@@ -49,8 +50,10 @@ export interface Host extends BatchHost, FileHost {
   readonly stderr: OutputStream;
   /** Of the process; NO_COLOR is asked for. */
   readonly env: Readonly<Record<string, string | undefined>>;
-  makeSolver?(hashMiB: number): RunParts['solver'];
+  makeSolver?(options: SolverOptions): DisposableSolver;
 }
+
+type DisposableSolver = RunParts['solver'] & { dispose?(): void };
 
 /** With the language in which it is answered. */
 interface SpokenHost extends Host {
@@ -92,7 +95,7 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
     case 'convert':
       return runConvert(command, host, writeOut);
     case 'bench':
-      return runBench(command, (hashMiB) => makeSolver(host, hashMiB), { writeOut, ...host });
+      return runBench(command, (hashMiB) => makeSolver(host, { hashMiB }), { writeOut, ...host });
     case 'go':
       return runGo(command, host, {
         ...writers,
@@ -113,41 +116,48 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
   }
 }
 
-function makeSolver(host: Host, hashMiB: number): RunParts['solver'] {
-  return host.makeSolver?.(hashMiB) ?? new Solver({ hashMiB });
+function makeSolver(host: Host, options: SolverOptions): DisposableSolver {
+  return host.makeSolver?.(options) ?? new Solver(options);
+}
+
+/** One thread is not told of in the answers. */
+function solverOptionsOf({ hashMiB, threads }: Pick<SolveCommand, 'hashMiB' | 'threads'>) {
+  return { hashMiB, ...(threads !== 1 && { threads }) };
 }
 
 function runSolve(command: SolveCommand, host: SpokenHost, writers: Writers): Promise<number> {
   const { certificate, diagram } = command;
-  const { hashMiB: _, ...asked } = givenOptions('solve', command);
+  const { hashMiB: _, threads: __, ...asked } = givenOptions('solve', command);
   const problems = openProblems(command.operands, host, command);
+  const solver = makeSolver(host, solverOptionsOf(command));
   return runProblems({
     ...writers,
     problems,
-    solver: makeSolver(host, command.hashMiB),
+    solver,
     options: { bookNodes: BOOK_NODES_FOR_ONE, ...asked },
     certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
     diagrams: diagram && new DiagramFiles(diagram.path, diagram.format, host),
     reporter: chooseReporter(command, host),
     progress: makeProgress(command, host),
     signal: host.signal,
-  });
+  }).finally(() => solver.dispose?.());
 }
 
 function runAnalysis(command: AnalyseCommand, host: SpokenHost, writers: Writers): Promise<number> {
-  const { operands, hashMiB, isJson, format, color, certificate } = command;
+  const { operands, isJson, format, color, certificate } = command;
   const isForPeople = !isJson && format === undefined;
+  const solver = new Solver(solverOptionsOf(command));
   return runAnalyse(command, {
     ...writers,
     problems: openProblems(operands, host, { ...command, keepsMoves: true }),
-    solver: new Solver({ hashMiB }),
+    solver,
     certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
     progress: host.stderr.isTTY && isForPeople ? makeLine(host) : undefined,
     signal: host.signal,
     width: widthOf(host.stdout),
     language: host.language,
     colors: createColors(isColored(color, host.stdout, host.env)),
-  });
+  }).finally(() => solver.dispose());
 }
 
 function chooseReporter(command: SolveCommand, { stdout, env, language }: SpokenHost): Reporter {

@@ -2,7 +2,6 @@
 // and where it is offered. Checks, command line, help, completion, the options of USI, the panel of the page and README's
 // table are made from here; `texts.ts` has the words, the page those of its own.
 
-import { MAX_THREADS } from '../../assembly/layout';
 import { FUTILE_RULES } from '../analysis/conventional';
 import { STRICTNESSES } from '../analysis/fault';
 
@@ -77,12 +76,13 @@ export const SOLVER_TABLE = {
   core: { type: 'value' },
   threads: {
     type: 'integer',
-    range: [1, MAX_THREADS],
+    range: [1, 64],
     choices: ['all'],
     fallback: 1,
-    commandLine: { name: 'threads', value: 'n', commands: ['solve', 'analyse'] },
+    commandLine: { name: 'threads', value: 'n|all', commands: ['solve', 'batch', 'analyse'] },
     usi: 'Threads',
   },
+  workerUrl: { type: 'value' },
 } as const satisfies OptionTable;
 
 export const LIMIT_TABLE = {

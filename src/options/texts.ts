@@ -12,7 +12,7 @@ export type ShownOption = {
   [Name in keyof All]: All[Name] extends Shown ? Name : never;
 }[keyof All];
 
-const { hashMiB } = SOLVER_TABLE;
+const { hashMiB, threads } = SOLVER_TABLE;
 const { maxPlies } = SOLVE_TABLE;
 
 /** The default is added to them by place (`describeOption`), unless it is one that is worked out. */
@@ -22,8 +22,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: `表の大きさ（MiB）、1 から ${hashMiB.range[1]}`,
   },
   threads: {
-    en: 'threads that search one problem together: a number up to 64, or all that the machine runs at once',
-    ja: '一問を分担して読むスレッドの数（64 まで）、all なら計算機が同時に動かせる数',
+    en: `threads that search one problem together, 1 to ${threads.range[1]}`,
+    ja: `一問を一緒に読むスレッドの数、1 から ${threads.range[1]}`,
   },
   maxNodes: { en: 'give up on a problem after n nodes', ja: '一問につき n 局面まで読む' },
   timeMs: { en: 'give up on a problem after ms milliseconds', ja: '一問につき ms ミリ秒まで読む' },

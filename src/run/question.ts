@@ -11,8 +11,8 @@ export interface InputLimit {
 export interface BatchRequest extends Asked<'batch'>, InputLimit {
   /** Files and globs; `-` or nothing is standard input. */
   readonly operands: readonly string[];
-  /** Undefined: as many as the machine has room for. */
-  readonly jobs: number | undefined;
+  /** Undefined: as many as the machine has room for; `auto`: all its cores, also for the last problems. */
+  readonly jobs: number | 'auto' | undefined;
   readonly memoryMiB: number;
   readonly output: string | undefined;
   readonly isResumed: boolean;

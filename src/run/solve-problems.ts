@@ -42,7 +42,7 @@ interface DiagramSink extends Sink {
 export interface RunParts {
   readonly problems: AsyncIterable<Problem>;
   readonly solver: Pick<Solver, 'solve'>;
-  readonly options: Omit<Given<'solve'>, 'hashMiB'>;
+  readonly options: Omit<Given<'solve'>, 'hashMiB' | 'threads'>;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateSink | undefined;
   /** Where pictures go, if they are wanted. */

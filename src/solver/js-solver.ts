@@ -12,7 +12,7 @@ import { once, onceSync } from './one-at-a-time';
 import type { SolveOptions, SolverOptions } from './options';
 
 /** As for the WebAssembly core, but that there is no binary, and one thread. */
-export type JsSolverOptions = Omit<SolverOptions, 'core' | 'threads'>;
+export type JsSolverOptions = Pick<SolverOptions, 'hashMiB'>;
 
 const SOURCE: EngineSource = {
   maxHashMiB: MAX_HASH_MIB,

@@ -3,7 +3,13 @@
 
 import type { FutileRule } from '../analysis/conventional';
 import type { CoreBinary } from '../core/load';
-import { type OptionNames, readInteger, refuseOption, takeOptions } from '../option-values';
+import {
+  attempt,
+  type OptionNames,
+  readInteger,
+  refuseOption,
+  takeOptions,
+} from '../option-values';
 import { type Checked, namesOf, readByTable } from '../options/read';
 import { type Goal, type Side, SOLVE_TABLE, SOLVER_TABLE, type Threads } from '../options/table';
 import type { Progress } from './answers/solution';
@@ -20,6 +26,11 @@ export interface SolverOptions {
    * not isolated from other origins) there is one: `threads` of the answer tells.
    */
   readonly threads?: Threads;
+  /**
+   * Where the script of the workers lies (`tsumeru/worker-script.js`), for pages whose content policy forbids workers
+   * from blobs. Default: the script inside the package.
+   */
+  readonly workerUrl?: string | URL;
 }
 
 export interface SolveOptions extends LimitOptions<Progress> {
@@ -100,6 +111,12 @@ export function readThreads(threads: Threads | undefined): Threads {
   if (threads === 'all') return threads;
   if (typeof threads === 'string') return refuseOption('threads', `a number or 'all'`, threads);
   return readInteger('threads', threads, fallback, range);
+}
+
+export function readWorkerUrl(url: string | URL | undefined): string | URL | undefined {
+  if (url === undefined || typeof url === 'string') return url;
+  const isUrl = attempt('workerUrl', () => Object.prototype.toString.call(url) === '[object URL]');
+  return isUrl ? url : refuseOption('workerUrl', 'a URL', url);
 }
 
 export function readSolveOptions(given: SolveOptions): CheckedSolveOptions {

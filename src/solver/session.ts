@@ -29,6 +29,8 @@ export class Session {
   readonly #teamNodes: readonly number[];
   /** Nodes of searches that are over. */
   #pastNodes = 0;
+  /** Those of them that were counted without a search: the leader's. */
+  #countedNodes = 0;
 
   constructor(
     readonly core: Engine,
@@ -100,6 +102,7 @@ export class Session {
   /** Counts nodes that were looked at without a search; the limit that is reached by now, if one is. */
   spend(nodes: number): UnknownReason | undefined {
     this.#pastNodes += nodes;
+    this.#countedNodes += nodes;
     return this.limitReached(this.#pastNodes);
   }
 
@@ -143,7 +146,9 @@ export class Session {
     if (threads === undefined) return {};
     const { team } = this.core;
     if (team === undefined) return { threads: 1, threadNodes: [nodes] };
-    const threadNodes = team.nodes.map((count, thread) => count - (this.#teamNodes[thread] ?? 0));
+    const searched = team.nodes.map((count, thread) => count - (this.#teamNodes[thread] ?? 0));
+    const [leader = 0, ...others] = searched;
+    const threadNodes = [leader + this.#countedNodes, ...others];
     return { threads: threadNodes.length, threadNodes };
   }
 }

@@ -10,8 +10,15 @@ import type { EngineSource } from './engine-solver';
 
 type ThreadsModule = typeof import('../threads');
 
-/** `binary`: of the threaded core. Where threads cannot share memory, an engine of one thread. */
-export function severalThreads(asked: Threads, binary: CoreBinary | undefined): EngineSource {
+/**
+ * `binary`: of the threaded core; `workerUrl`: of a script that can help. Where threads cannot share memory, an engine of
+ * one thread.
+ */
+export function severalThreads(
+  asked: Threads,
+  binary: CoreBinary | undefined,
+  workerUrl: string | URL | undefined,
+): EngineSource {
   let loaded: ThreadsModule | undefined;
   let count = 1;
   return {
@@ -26,7 +33,9 @@ export function severalThreads(asked: Threads, binary: CoreBinary | undefined): 
     make: (hashMiB) => {
       if (loaded === undefined) throw new SolverError('internal', 'the threads are not prepared');
       if (count === 1) return new Core(compileCore(), hashMiB);
-      return new loaded.ThreadedCore(loaded.compileThreadedCore(binary), hashMiB, count);
+      const { ThreadedCore, compileThreadedCore, spawnHelper } = loaded;
+      const spawn = () => spawnHelper(workerUrl);
+      return new ThreadedCore(compileThreadedCore(binary), hashMiB, count, spawn);
     },
   };
 }

@@ -93,8 +93,8 @@ function describeSide({ options }: Session): Pick<Solution, 'side'> {
 
 /** What grows while parts are added to a verdict; all else is told of the search for it. */
 function effortSoFar(session: Session) {
-  const { nodes, milliseconds, nodesPerSecond } = session.statistics();
-  return { nodes, milliseconds, nodesPerSecond };
+  const { nodes, milliseconds, nodesPerSecond, threadNodes } = session.statistics();
+  return { nodes, milliseconds, nodesPerSecond, ...(threadNodes && { threadNodes }) };
 }
 
 /** From the first mate to the one that was asked for. */

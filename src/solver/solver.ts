@@ -11,15 +11,22 @@ import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
 import { EngineSolver, type EngineSource } from './engine-solver';
 import { once, onceSync } from './one-at-a-time';
-import { readThreads, SOLVER_OPTIONS, type SolveOptions, type SolverOptions } from './options';
+import {
+  readThreads,
+  readWorkerUrl,
+  SOLVER_OPTIONS,
+  type SolveOptions,
+  type SolverOptions,
+} from './options';
 import { severalThreads } from './several-threads';
 
 export class Solver extends EngineSolver {
   constructor(options: SolverOptions = {}) {
-    const { hashMiB, core, threads } = takeOptions(options, SOLVER_OPTIONS);
+    const { hashMiB, core, threads, workerUrl } = takeOptions(options, SOLVER_OPTIONS);
     const count = readThreads(threads);
     const binary = readCore(core);
-    super(hashMiB, count === 1 ? oneThread(binary, threads) : severalThreads(count, binary));
+    const url = readWorkerUrl(workerUrl);
+    super(hashMiB, count === 1 ? oneThread(binary, threads) : severalThreads(count, binary, url));
   }
 }
 

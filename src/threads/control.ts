@@ -6,6 +6,7 @@ import {
   CONTROL_LEFT,
   CONTROL_NODES,
   CONTROL_OFFSET,
+  CONTROL_READY,
   CONTROL_SIZE,
 } from '../../assembly/layout';
 
@@ -18,6 +19,15 @@ export class Control {
   /** `shared`: where the shared region begins. */
   constructor({ buffer }: WebAssembly.Memory, shared: number) {
     this.#words = new Int32Array(buffer, shared + CONTROL_OFFSET, CONTROL_SIZE / WORD_BYTES);
+  }
+
+  /** This thread can be called. */
+  sayReady(thread: number): void {
+    Atomics.store(this.#words, wordOf(CONTROL_READY, thread), 1);
+  }
+
+  isReady(thread: number): boolean {
+    return Atomics.load(this.#words, wordOf(CONTROL_READY, thread)) === 1;
   }
 
   /** The leader calls a thread to the search. */

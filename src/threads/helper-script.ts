@@ -3,4 +3,4 @@
 import { listenToHost } from '../worker/host-port';
 import { type HelperOrder, help } from './helper';
 
-listenToHost<HelperOrder>((order, port) => help(order, (message) => port.postMessage(message)));
+listenToHost<HelperOrder>(help);

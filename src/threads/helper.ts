@@ -1,5 +1,5 @@
 // The script of a thread that helps: it waits until the leader calls it to a search, takes part, and waits again. It
-// never returns from its first message; who made it ends it.
+// never returns from its first message, and speaks by words of the shared memory alone; who made it ends it.
 
 import { REPORT_NODES, REPORT_OFFSET, STATUS_RUNNING, STATUS_WAITING } from '../../assembly/layout';
 import type { CoreExports } from '../core/abi';
@@ -16,17 +16,12 @@ export interface HelperOrder {
   readonly tableBytes: number;
 }
 
-/** What a thread says once it can be called. */
-export interface HelperReady {
-  readonly type: 'ready';
-}
-
 /** Nodes between two looks at what the leader says, and two reports of nodes. */
 const SLICE_NODES = 512;
 /** A collection that nobody ends is noticed after this long. */
 const WAIT_MS = 20;
 
-export function help(order: HelperOrder, sayReady: (message: HelperReady) => void): never {
+export function help(order: HelperOrder): never {
   const { module, imports, index, count, tableBytes } = order;
   const { memory } = imports.env;
   const { exports } = new WebAssembly.Instance(module, imports as unknown as WebAssembly.Imports);
@@ -38,7 +33,7 @@ export function help(order: HelperOrder, sayReady: (message: HelperReady) => voi
     core.report();
     control.tellNodes(index, report.getFloat64(REPORT_NODES, true));
   };
-  sayReady({ type: 'ready' });
+  control.sayReady(index);
   for (;;) {
     control.waitForCall(index);
     if (control.isAway(index)) continue;

@@ -2,4 +2,5 @@
 
 export { countThreads } from './count-threads';
 export { compileThreadedCore } from './shared-core';
+export { spawnHelper } from './spawn-helper';
 export { ThreadedCore } from './threaded-core';

@@ -6,7 +6,6 @@ import type { HelperOrder } from './helper';
 /** A helping thread, seen from outside. */
 export interface HelperHandle {
   post(order: HelperOrder): void;
-  onReady(listener: () => void): void;
   /** Called when the thread cannot go on; the reason is for people. */
   onFailure(listener: (reason: string) => void): void;
   terminate(): void;
@@ -16,7 +15,6 @@ interface NodeWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;
   unref(): void;
-  on(event: 'message', listener: () => void): void;
   on(event: 'error', listener: (error: unknown) => void): void;
   on(event: 'exit', listener: (code: number) => void): void;
 }
@@ -30,26 +28,27 @@ interface NodeScope {
   readonly require?: (name: string) => unknown;
 }
 
-export async function spawnHelper(): Promise<HelperHandle> {
-  return typeof Worker === 'function' ? spawnWebWorker() : spawnNodeWorker();
+/** `url`: of a script that can help, for web workers where a content policy forbids those from blobs. */
+export async function spawnHelper(url?: string | URL): Promise<HelperHandle> {
+  return typeof Worker === 'function' ? spawnWebWorker(url ?? scriptUrl()) : spawnNodeWorker();
 }
 
-let blobUrl: string | undefined;
+let helperUrl: string | undefined;
 
-/** Within a worker that was loaded from a URL, that URL: its script helps too, and a content policy allows it. */
+/** Of a script that can help: that of a worker which was made from a URL. */
+export function setHelperUrl(url: string): void {
+  helperUrl = url;
+}
+
 function scriptUrl(): string {
-  const { location, document } = globalThis as { location?: Location; document?: unknown };
-  const isWorker = document === undefined && location !== undefined;
-  if (isWorker && /^https?:/.test(location.href)) return location.href;
-  blobUrl ??= URL.createObjectURL(new Blob([scriptText], { type: 'text/javascript' }));
-  return blobUrl;
+  helperUrl ??= URL.createObjectURL(new Blob([scriptText], { type: 'text/javascript' }));
+  return helperUrl;
 }
 
-function spawnWebWorker(): HelperHandle {
-  const worker = new Worker(scriptUrl());
+function spawnWebWorker(url: string | URL): HelperHandle {
+  const worker = new Worker(url);
   return {
     post: (order) => worker.postMessage(order),
-    onReady: (listener) => worker.addEventListener('message', () => listener()),
     onFailure: (listener) => {
       worker.addEventListener('error', (event) => {
         event.preventDefault();
@@ -68,7 +67,6 @@ async function spawnNodeWorker(): Promise<HelperHandle> {
   worker.unref();
   return {
     post: (order) => worker.postMessage(order),
-    onReady: (listener) => worker.on('message', () => listener()),
     onFailure: (listener) => {
       worker.on('error', (error) => listener(String(error)));
       worker.on('exit', (code) => listener(`it ended with the code ${code}`));

@@ -38,7 +38,6 @@ interface Helper {
   readonly index: number;
   readonly request: Uint8Array;
   handle?: HelperHandle;
-  isReady: boolean;
   isCalled: boolean;
   /** Its nodes before the search that it is in, and the count of that search when it was read last. */
   nodes: number;
@@ -75,7 +74,7 @@ export class ThreadedCore implements Engine {
     this.#control = control;
     this.#request = requestOf(memory, thread(0));
     for (let index = 1; index < threads; index++) {
-      const state = { isReady: false, isCalled: false, nodes: 0, lastCount: 0 };
+      const state = { isCalled: false, nodes: 0, lastCount: 0 };
       const helper: Helper = { index, request: requestOf(memory, thread(index)), ...state };
       this.#helpers.push(helper);
       const imports = importsOf(memory, thread(index));
@@ -149,9 +148,6 @@ export class ThreadedCore implements Engine {
         handle.terminate();
         return;
       }
-      handle.onReady(() => {
-        helper.isReady = true;
-      });
       handle.onFailure((reason) => this.#fail(helper, reason));
       handle.post(order);
     } catch {
@@ -163,7 +159,7 @@ export class ThreadedCore implements Engine {
   /** A thread that could not be made is done without; one that broke down takes the memory with it. */
   #fail(helper: Helper, reason: string): void {
     if (this.#isDisposed) return;
-    if (helper.isReady) {
+    if (this.#control.isReady(helper.index)) {
       this.#failure ??= reason;
       this.#dispose();
     } else {
@@ -184,7 +180,7 @@ export class ThreadedCore implements Engine {
 
   #callHelpers(): void {
     for (const helper of this.#helpers) {
-      if (!helper.isReady || helper.isCalled) continue;
+      if (helper.isCalled || !this.#control.isReady(helper.index)) continue;
       helper.request.set(this.#request);
       helper.isCalled = true;
       this.#control.call(helper.index);

@@ -50,7 +50,9 @@ export interface UsiEngine {
 }
 
 function makeSolverFactory(core: CoreBinary | undefined): MakeSolver {
-  return (hashMiB) => new Solver({ hashMiB, ...(core && { core }) });
+  // The core that is given here is one for one thread.
+  return ({ hashMiB, threads }) =>
+    new Solver(threads === 1 ? { hashMiB, ...(core && { core }) } : { hashMiB, threads });
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   SOLVER_TABLE,
 } from '../options/table';
 import type { SolveOptions } from '../solver/options';
+import type { SolverWish } from './solver-slot';
 
 interface Entry {
   readonly name: string;
@@ -22,6 +23,7 @@ interface Entry {
 }
 
 const HASH_OPTION = SOLVER_TABLE.hashMiB.usi;
+const THREADS_OPTION = SOLVER_TABLE.threads.usi;
 const LINES_OPTION = 'MultiPV';
 /** No position has more legal moves. */
 const MAX_LINES = 593;
@@ -49,6 +51,13 @@ const TABLE: readonly Entry[] = [
     fallback: SOLVER_TABLE.hashMiB.fallback,
     min: SOLVER_TABLE.hashMiB.range[0],
     max: SOLVER_TABLE.hashMiB.range[1],
+  },
+  {
+    name: THREADS_OPTION,
+    type: 'spin',
+    fallback: SOLVER_TABLE.threads.fallback,
+    min: SOLVER_TABLE.threads.range[0],
+    max: SOLVER_TABLE.threads.range[1],
   },
   ...Object.entries<OptionEntry>({ ...LIMIT_TABLE, ...SOLVE_TABLE }).flatMap(([option, entry]) =>
     entry.usi === undefined ? [] : [makeEntry(option, entry.usi, entry)],
@@ -88,8 +97,11 @@ export class EngineOptions {
     this.#values = new Map(this.#entries.map(({ name, fallback }) => [name, fallback]));
   }
 
-  get hashMiB(): number {
-    return this.#values.get(HASH_OPTION)!;
+  get wish(): SolverWish {
+    return {
+      hashMiB: this.#values.get(HASH_OPTION)!,
+      threads: this.#values.get(THREADS_OPTION)!,
+    };
   }
 
   /** How many first moves that mate are to be shown. */

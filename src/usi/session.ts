@@ -104,8 +104,7 @@ export class UsiSession {
         this.#introduce();
         break;
       case 'isready':
-        if (!this.isSearching) this.#prepareSolver();
-        this.#send('readyok');
+        this.#getReady();
         break;
       case 'setoption':
         this.#setOption(command.option, command.value);
@@ -145,6 +144,21 @@ export class UsiSession {
     this.#send(`id author ${author}`);
     for (const line of options.announce()) this.#send(line);
     this.#send('usiok');
+  }
+
+  #getReady(): void {
+    if (this.isSearching) {
+      this.#send('readyok');
+      return;
+    }
+    this.#idle = this.#idle.then(async () => {
+      try {
+        await this.#prepareSolver();
+        this.#send('readyok');
+      } catch (error) {
+        this.#reportError(error);
+      }
+    });
   }
 
   #setOption(option: string, value: string): void {
@@ -245,7 +259,8 @@ export class UsiSession {
     const options = this.#parts.options.toSolveOptions();
     const smallest = (...values: (number | undefined)[]) =>
       Math.min(...values.map((value) => value ?? Number.POSITIVE_INFINITY));
-    const solution = await this.#prepareSolver().solve(position, {
+    const solver = await this.#prepareSolver();
+    const solution = await solver.solve(position, {
       sliceNodes: SLICE_NODES,
       ...options,
       ...limits,
@@ -261,7 +276,7 @@ export class UsiSession {
   }
 
   #prepareSolver() {
-    return this.#slot.prepare(this.#parts.options.hashMiB, (text) => this.#say(text));
+    return this.#slot.prepare(this.#parts.options.wish, (text) => this.#say(text));
   }
 
   #reportError(error: unknown): void {

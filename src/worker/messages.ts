@@ -2,6 +2,7 @@
 
 import type { CoreBinary } from '../core/load';
 import type { ErrorCode } from '../errors';
+import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from '../solver/analyse-options';
 import type { Analysis } from '../solver/answers/analysis';
@@ -23,6 +24,7 @@ export interface Ask<Q extends Question = Question> {
   readonly options: Omit<Questions[Q]['options'], 'signal' | 'onProgress'>;
   readonly hashMiB: number | undefined;
   readonly core: CoreBinary | undefined;
+  readonly threads: Threads | undefined;
   readonly wantsProgress: boolean;
   /** The signal was aborted before. */
   readonly isAborted: boolean;

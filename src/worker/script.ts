@@ -5,6 +5,7 @@ import { SOLVER_TABLE } from '../options/table';
 import { makeFittingSolver } from '../solver/fitting-solver';
 import { Solver } from '../solver/solver';
 import { type HelperOrder, help } from '../threads/helper';
+import { setHelperUrl } from '../threads/spawn-helper';
 import { listenToHost } from './host-port';
 import type { Ask, Reply, Request } from './messages';
 import { encodeError } from './sent-error';
@@ -18,14 +19,22 @@ interface Port {
   postMessage(message: Reply): void;
 }
 
-let solver: Solver | undefined;
+let prepared: Promise<Solver> | undefined;
 let controller: AbortController | undefined;
 let currentId: number | undefined;
 
-function prepareSolver({ hashMiB = SOLVER_TABLE.hashMiB.fallback, core }: Ask): Solver {
-  const make = (size: number) => new Solver({ hashMiB: size, ...(core && { core }) });
-  solver ??= makeFittingSolver(make, hashMiB).solver;
-  return solver;
+/** One for all requests, unless it could not be made. */
+async function prepareSolver(request: Ask): Promise<Solver> {
+  const { hashMiB = SOLVER_TABLE.hashMiB.fallback, core, threads } = request;
+  const make = (size: number) =>
+    new Solver({ hashMiB: size, ...(core && { core }), ...(threads && { threads }) });
+  prepared ??= makeFittingSolver(make, hashMiB).then(({ solver }) => solver);
+  try {
+    return await prepared;
+  } catch (error) {
+    prepared = undefined;
+    throw error;
+  }
 }
 
 async function work(request: Ask, port: Port): Promise<void> {
@@ -40,7 +49,8 @@ async function work(request: Ask, port: Port): Promise<void> {
     port.postMessage({ type: 'progress', id, progress });
   };
   try {
-    const answer = await prepareSolver(request)[type](problem, {
+    const solver = await prepareSolver(request);
+    const answer = await solver[type](problem, {
       sliceNodes: SLICE_NODES,
       ...options,
       ...(wantsProgress && { onProgress }),
@@ -57,8 +67,12 @@ function receive(request: Request, port: Port): void {
   if (request?.type === 'abort' && request.id === currentId) controller?.abort();
 }
 
+// This script helps too: a content policy that allows it here allows it there.
+const { location } = globalThis as { location?: { readonly href: string } };
+if (location?.href !== undefined) setHelperUrl(location.href);
+
 listenToHost<Request | HelperOrder>((message, port) => {
   // A thread of a search that this script leads elsewhere.
-  if (message?.type === 'help') help(message, (ready) => port.postMessage(ready));
+  if (message?.type === 'help') help(message);
   else receive(message, port);
 });

@@ -88,7 +88,7 @@ export class WorkerSolver {
     const id = ++this.#lastId;
     const worker = this.#prepareWorker();
     const abort = () => worker.post({ type: 'abort', id });
-    const { hashMiB, core } = this.#options;
+    const { hashMiB, core, threads } = this.#options;
     worker.hold(true);
     try {
       return await new Promise<Questions[Q]['answer']>((resolve, reject) => {
@@ -96,8 +96,8 @@ export class WorkerSolver {
         const wantsProgress = onProgress !== undefined;
         signal?.addEventListener('abort', abort);
         const isAborted = signal?.aborted ?? false;
-        const request = { type, id, problem: sentProblem, options: sent, hashMiB, core };
-        post(worker, { ...request, wantsProgress, isAborted });
+        const request = { type, id, problem: sentProblem, options: sent, wantsProgress, isAborted };
+        post(worker, { ...request, hashMiB, core, threads });
       });
     } finally {
       signal?.removeEventListener('abort', abort);

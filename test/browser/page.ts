@@ -32,8 +32,74 @@ export interface Harness {
   solveHere(job: Job): Answer[];
   solveInWorker(job: Job): Promise<Answer[]>;
   solveMeasured(job: Job): Promise<Measured>;
+  /** On the page, or by a worker solver; `workerUrl`: of its script. */
+  solveByThreads(way: ThreadsWay, sfen: string, threads: number): Promise<SharedAnswer>;
+  /** Aborts once all threads are at work, then solves another. */
+  abortThreads(
+    way: ThreadsWay,
+    sfen: string,
+    next: string,
+    threads: number,
+  ): Promise<AbortedThreads>;
   solveGo(job: GoJob): Promise<GoAnswer[]>;
   failInGo(sgf: string): Promise<Told>;
+}
+
+export interface ThreadsWay {
+  readonly isOnPage: boolean;
+  readonly workerUrl?: string;
+}
+
+export interface SharedAnswer {
+  readonly status: string;
+  readonly threads: number | undefined;
+  readonly threadNodes: readonly number[] | undefined;
+  readonly isIsolated: boolean;
+}
+
+export interface AbortedThreads {
+  readonly reason: string | undefined;
+  readonly milliseconds: number;
+  readonly next: string;
+}
+
+function startThreads({ isOnPage, workerUrl }: ThreadsWay, threads: number) {
+  const options = { threads, hashMiB: 32, ...(workerUrl !== undefined && { workerUrl }) };
+  if (isOnPage) {
+    const solver = createSolver(options);
+    return { solver, end: () => solver.dispose() };
+  }
+  const solver = createWorkerSolver(options);
+  return { solver, end: () => solver.terminate() };
+}
+
+async function solveByThreads(way: ThreadsWay, sfen: string, count: number): Promise<SharedAnswer> {
+  const { solver, end } = startThreads(way, count);
+  const { status, threads, threadNodes } = await solver.solve(sfen, { maxNodes: 300_000 });
+  end();
+  return { status, threads, threadNodes, isIsolated: crossOriginIsolated };
+}
+
+async function abortThreads(way: ThreadsWay, sfen: string, next: string, count: number) {
+  const { solver, end } = startThreads(way, count);
+  const controller = new AbortController();
+  let began = 0;
+  const answer = await solver.solve(sfen, {
+    signal: controller.signal,
+    onProgress: ({ threadNodes = [] }) => {
+      if (threadNodes.length !== count || threadNodes.includes(0) || began > 0) return;
+      began = performance.now();
+      controller.abort();
+    },
+  });
+  const milliseconds = performance.now() - began;
+  const { status } = await solver.solve(next);
+  end();
+  return {
+    reason: answer.status === 'unknown' ? answer.reason : undefined,
+    milliseconds,
+    next: status,
+  };
 }
 
 const TICK_MS = 5;
@@ -126,6 +192,8 @@ const harness: Harness = {
   abortByWorkerSolver,
   trapInWorker,
   failByWorkerSolver,
+  solveByThreads,
+  abortThreads,
   solveGo: runGoJob,
   failInGo,
 };

@@ -37,9 +37,19 @@ async function bundle(): Promise<Map<string, string>> {
   return new Map([...scripts, ['/worker-script.js', await bundleScript('tsumeru:worker-script')]]);
 }
 
-export async function servePage(): Promise<PageServer> {
+/** With these a page is isolated from other origins, and its workers may share memory. */
+export const ISOLATION = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
+/** `common`: headers of every answer. */
+export async function servePage(
+  common: Readonly<Record<string, string>> = {},
+): Promise<PageServer> {
   const scripts = await bundle();
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(common)) response.setHeader(name, value);
     const script = scripts.get(request.url ?? '');
     if (script !== undefined) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);

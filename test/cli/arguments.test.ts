@@ -9,6 +9,7 @@ import { UsageError } from '../../src/run/run-error';
 
 /** Of `solve` and of `batch`. */
 const SEARCH_DEFAULTS = {
+  threads: 1,
   maxNodes: Number.POSITIVE_INFINITY,
   timeMs: Number.POSITIVE_INFINITY,
   maxPlies: Number.POSITIVE_INFINITY,
@@ -113,6 +114,7 @@ describe('parseArguments', () => {
       name: 'analyse',
       operands: ['a.kif'],
       hashMiB: SOLVER_TABLE.hashMiB.fallback,
+      threads: 1,
       maxNodes: Number.POSITIVE_INFINITY,
       timeMs: Number.POSITIVE_INFINITY,
       futile: 'standard',
@@ -203,6 +205,27 @@ describe('parseArguments', () => {
       expect(() => parseArguments(['solve', `--nodes=${text}`])).toThrow(message);
     },
   );
+
+  it.each(['solve', 'batch', 'analyse'])('%s takes a number of threads, or all', (name) => {
+    expect(parseArguments([name, '--threads', '64'])).toMatchObject({ threads: 64 });
+    expect(parseArguments([name, '--threads', 'all'])).toMatchObject({ threads: 'all' });
+    for (const text of ['0', '65', 'ALL', 'auto', '']) {
+      expect(() => parseArguments([name, `--threads=${text}`])).toThrow(
+        `--threads: expected a whole number from 1 to 64, or all, got "${text}"`,
+      );
+    }
+  });
+
+  it('takes a number of workers, or auto, which chooses the threads too', () => {
+    expect(parseArguments(['batch', '-j', 'auto'])).toMatchObject({ jobs: 'auto', threads: 1 });
+    expect(parseArguments(['batch', '-j', '2', '--threads', '4'])).toMatchObject({ jobs: 2 });
+    expect(() => parseArguments(['batch', '-j', 'all'])).toThrow(
+      '--jobs: expected a whole number from 1 to 1024, or auto, got "all"',
+    );
+    expect(() => parseArguments(['batch', '-j', 'auto', '--threads', '2'])).toThrow(
+      '--threads cannot be had together with --jobs auto',
+    );
+  });
 
   it('takes a number behind a blank even if it looks like an option', () => {
     expect(() => parseArguments(['solve', '--time', '-5'])).toThrow('--time: expected');

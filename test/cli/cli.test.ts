@@ -1,12 +1,13 @@
 // Whole runs inside the test: arguments and input in, texts and exit codes out.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json';
 import { COMMAND_NAMES, COMMANDS, GLOBAL_OPTIONS } from '../../src/cli/arguments/command-table';
 import { SolverError } from '../../src/errors';
 import { SOLUTION_FORMATS } from '../../src/kifu/format-solution';
 import { parseRecord } from '../../src/kifu/parse-record';
 import type { RunParts } from '../../src/run/solve-problems';
+import type { SolverOptions } from '../../src/solver/options';
 import { createSolver } from '../../src/solver/solver';
 import { EngineOptions } from '../../src/usi/options';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
@@ -168,10 +169,10 @@ describe('solve', () => {
   });
 
   it('uses one solver for all problems, of the size asked for', async () => {
-    const sizes: number[] = [];
-    const makeSolver = (hashMiB: number) => {
-      sizes.push(hashMiB);
-      return createSolver({ hashMiB });
+    const sizes: unknown[] = [];
+    const makeSolver = (options: SolverOptions) => {
+      sizes.push(options.hashMiB);
+      return createSolver(options);
     };
     await run(['solve', '--hash', '3'], { input: `${MATE}\n${NO_MATE}\n`, makeSolver });
     expect(sizes).toEqual([3]);
@@ -383,5 +384,49 @@ describe('an output that takes no more', () => {
     const { code, out } = await run(['solve'], { input: `nonsense\n${MATE}`, stderr });
     expect(code).toBe(64);
     expect(out).toContain('Mate in 1 ply');
+  });
+});
+
+describe('several threads', () => {
+  it('are told of in words and in JSON, and so are their nodes', async () => {
+    const { out, code } = await run(['solve', '--threads', '2', MATE]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/nodes\/s\n {2}2 threads: \d+, 0 nodes\n/);
+    const japanese = await run(['solve', '--lang', 'ja', '--threads', '2', MATE]);
+    expect(japanese.out).toMatch(/スレッド 2 本：\d+、0局面\n/);
+    const [record] = parseLines((await run(['solve', '--json', '--threads', '2', MATE])).out);
+    expect(record).toMatchObject({ threads: 2, threadNodes: [record!.nodes, 0] });
+    const [analysis] = parseLines((await run(['analyse', '--json', '--threads', '2', MATE])).out);
+    expect(analysis).toMatchObject({ verdict: 'sound', threads: 2 });
+    expect((await run(['analyse', '--threads', '2', MATE])).out).toContain('2 threads: ');
+  });
+
+  it('are not told of where there is one', async () => {
+    const [record] = parseLines((await run(['solve', '--json', '--threads', '1', MATE])).out);
+    expect(record).not.toHaveProperty('threads');
+    expect((await run(['solve', MATE])).out).not.toContain('thread');
+  });
+
+  it('are one where they cannot share memory, which is said', async () => {
+    vi.stubGlobal('SharedArrayBuffer', undefined);
+    const { out, code } = await run(['solve', '--threads', '4', MATE]);
+    vi.unstubAllGlobals();
+    expect(code).toBe(0);
+    expect(out).toContain('one thread: more are not to be had here');
+  });
+
+  it('are one solver for all problems, which is disposed of in the end', async () => {
+    const made: SolverOptions[] = [];
+    let disposed = 0;
+    const makeSolver = (options: SolverOptions) => {
+      made.push(options);
+      const solver = createSolver(options);
+      const solve = solver.solve.bind(solver);
+      return { solve, dispose: () => void disposed++ };
+    };
+    const argv = ['solve', '--threads', 'all', '--hash', '2'];
+    await run(argv, { input: `${MATE}\n${NO_MATE}\n`, makeSolver });
+    expect(made).toEqual([{ hashMiB: 2, threads: 'all' }]);
+    expect(disposed).toBe(1);
   });
 });

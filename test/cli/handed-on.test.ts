@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, type OptionName } from '../../src/cli/arguments/command-table';
 import type { PoolOptions } from '../../src/run/batch/pool';
-import type { SolveOptions } from '../../src/solver/options';
+import type { SolveOptions, SolverOptions } from '../../src/solver/options';
 import { createSolver } from '../../src/solver/solver';
 import { MATE, run } from './host';
 
@@ -12,6 +12,7 @@ type Handed = Readonly<Record<string, unknown>>;
 
 /** By option: its argument, and what the solver is to hear of it. */
 const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>> = {
+  threads: [['--threads', '3'], { threads: 3 }],
   nodes: [['--nodes', '71'], { maxNodes: 71 }],
   time: [['--time', '7200'], { timeMs: 7200 }],
   'max-plies': [['--max-plies', '73'], { maxPlies: 73 }],
@@ -31,9 +32,9 @@ const ELSEWHERE: readonly OptionName[] = [
 async function handedToSolver(...argv: string[]): Promise<Handed> {
   const solver = createSolver({ hashMiB: 1 });
   let handed: Handed = {};
-  const makeSolver = (hashMiB: number) => ({
+  const makeSolver = ({ hashMiB, threads }: SolverOptions) => ({
     solve: (position: Parameters<typeof solver.solve>[0], options: SolveOptions = {}) => {
-      handed = { hashMiB, ...options };
+      handed = { hashMiB, threads, ...options };
       return solver.solve(position, options);
     },
   });

@@ -58,6 +58,29 @@ it('a service answers, refuses, and ends the search of a client that goes away',
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
+it('a server of files isolates its pages, and gives nothing beside its folder', async () => {
+  fresh.write('pages/index.html', '<!doctype html><title>x</title>');
+  fresh.write('pages/a.js', '1');
+  const child = spawn(process.execPath, ['isolated-server.mjs', 'pages', '0'], { cwd: fresh.path });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
+  const base = String(line).trim();
+  const wanted = [
+    ['', 200, 'text/html; charset=utf-8'],
+    ['a.js', 200, 'text/javascript; charset=utf-8'],
+    ['missing.js', 404, null],
+    ['%2e%2e%2fpackage.json', 404, null],
+    ['%', 404, null],
+  ] as const;
+  for (const [path, status, type] of wanted) {
+    const response = await fetch(`${base}${path}`);
+    expect([path, response.status]).toEqual([path, status]);
+    expect(response.headers.get('content-type')).toBe(type);
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(response.headers.get('cross-origin-embedder-policy')).toBe('require-corp');
+  }
+});
+
 it('a bot replies to its command, and to nothing else', () => {
   fresh.write(
     'talk.mjs',

@@ -115,6 +115,24 @@ it.each([
   expect(run([`--input-type=${type}`, '-e', `${load} ${program}`]).trim()).toBe('G*5b');
 });
 
+const THREADS = `const solver = createSolver({ threads: 2, hashMiB: 1 });
+solver.solve('${MATE_IN_ONE}').then(({ line, threads }) => console.log(line.join(), threads));`;
+
+// Threads that wait keep no process alive either.
+it.each([
+  ['module', "import { createSolver } from 'tsumeru';"],
+  ['commonjs', "const { createSolver } = require('tsumeru');"],
+])('solves with several threads: %s', (type, load) => {
+  expect(run([`--input-type=${type}`, '-e', `${load} ${THREADS}`]).trim()).toBe('G*5b 2');
+});
+
+it('has one thread as one script for plain pages', () => {
+  const load = "new Function(readFileSync('./dist/tsumeru.iife.js', 'utf8') + ';return tsumeru')()";
+  const program = `import { readFileSync } from 'node:fs';
+const { createSolver } = ${load}; ${THREADS}`;
+  expect(run(['--input-type=module', '-e', program]).trim()).toBe('G*5b 1');
+});
+
 it('has a worker script that stands alone', () => {
   const script = readFileSync(join(ROOT, 'dist/worker-script.js'), 'utf8');
   expect(script).not.toMatch(/\bimport\b[^(]*["']|\bexport\s/);

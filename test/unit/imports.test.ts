@@ -37,6 +37,16 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/proof',
     'src/core',
     'src/reference',
+    'src/threads',
+    'assembly',
+  ],
+  'src/threads': [
+    'src/errors',
+    'src/engine',
+    'src/shogi',
+    'src/core',
+    'src/options/table',
+    'src/worker/host-port',
     'assembly',
   ],
   // What an answer is, for who asks and who prints: nothing of how it is found.
@@ -87,6 +97,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/shogi',
     'src/solver',
     'src/core',
+    'src/threads',
   ],
   'src/usi': [
     'src/errors',
@@ -150,7 +161,7 @@ function sourceFiles(folder: string): string[] {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');
-  return [...text.matchAll(/from '(\.[^']+)'/g)].map((match) =>
+  return [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map((match) =>
     relative(ROOT, resolve(ROOT, dirname(file), match[1]!)),
   );
 }

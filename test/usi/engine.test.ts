@@ -6,8 +6,16 @@ import { createEngine } from '../../src/usi/engine';
 import { makeManifest } from '../../src/usi/manifest';
 import { EngineOptions } from '../../src/usi/options';
 import { UsiSession } from '../../src/usi/session';
-import { SolverSlot } from '../../src/usi/solver-slot';
-import { MATE } from '../cli/host';
+import { type MakeSolver, SolverSlot, type SolverWish } from '../../src/usi/solver-slot';
+import { HARD, MATE } from '../cli/host';
+
+/** Never answers. */
+const fakeSolver = (parts: Partial<ReturnType<MakeSolver>> = {}): ReturnType<MakeSolver> => ({
+  solve: () => new Promise(() => {}),
+  prepare: async () => {},
+  dispose: () => {},
+  ...parts,
+});
 
 it('tells every listener, until it is taken away, and outlives one that fails', async () => {
   const faults: string[] = [];
@@ -20,8 +28,10 @@ it('tells every listener, until it is taken away, and outlives one that fails', 
   engine.addMessageListener(first);
   engine.addMessageListener(second);
   engine.postMessage('isready');
+  await engine.finish();
   engine.removeMessageListener(first);
   engine.postMessage('isready\nisready');
+  await engine.finish();
   expect(first.mock.calls).toEqual([['readyok']]);
   expect(second).toHaveBeenCalledTimes(3);
   expect(faults).toHaveLength(3);
@@ -43,17 +53,17 @@ it('refuses a size that no solver has', async () => {
   await expect(createEngine({ maxHashMiB: 0 })).rejects.toThrow(OptionError);
 });
 
-it('allocates nothing for a greeting, and takes half where the whole is not to be had', () => {
+it('allocates nothing for a greeting, and takes half where the whole is not to be had', async () => {
   const said: string[] = [];
   const asked: number[] = [];
   const session = new UsiSession({
     name: 'x',
     author: 'y',
     options: new EngineOptions(256),
-    makeSolver: (hashMiB) => {
+    makeSolver: ({ hashMiB }) => {
       asked.push(hashMiB);
       if (hashMiB > 20) throw new SolverError('memory');
-      return { solve: () => new Promise(() => {}), dispose: () => {} };
+      return fakeSolver();
     },
     send: (line) => said.push(line),
     report: () => {},
@@ -62,28 +72,46 @@ it('allocates nothing for a greeting, and takes half where the whole is not to b
   session.take('setoption name USI_Hash value 100');
   expect(asked).toEqual([]);
   session.take('isready');
+  await session.finish();
   expect(asked).toEqual([100, 50, 25, 12]);
   expect(said.slice(-2)).toEqual([
     'info string only 12 MiB are to be had for the table',
     'readyok',
   ]);
   session.take('isready');
+  await session.finish();
   expect(asked).toHaveLength(4);
 });
 
-it('makes another table where another size is asked for, and gives the old one back', () => {
-  const made: number[] = [];
-  const disposed: number[] = [];
-  const slot = new SolverSlot((hashMiB) => {
-    made.push(hashMiB);
-    return { solve: () => new Promise(() => {}), dispose: () => void disposed.push(hashMiB) };
+it('makes another solver where another size or number of threads is asked for, and gives the old one back', async () => {
+  const made: SolverWish[] = [];
+  const disposed: SolverWish[] = [];
+  const slot = new SolverSlot((wish) => {
+    made.push(wish);
+    return fakeSolver({ dispose: () => void disposed.push(wish) });
   });
-  for (const size of [8, 8, 16, 16, 8]) slot.prepare(size, () => expect.fail('there is room'));
-  expect(made).toEqual([8, 16, 8]);
-  expect(disposed).toEqual([8, 16]);
+  const sizes = [8, 8, 16, 16, 8].map((hashMiB) => ({ hashMiB, threads: 1 }));
+  for (const wish of [...sizes, { hashMiB: 8, threads: 4 }, { hashMiB: 8, threads: 4 }]) {
+    await slot.prepare(wish, () => expect.fail('there is room'));
+  }
+  const expected = [...[8, 16, 8].map((hashMiB) => ({ hashMiB, threads: 1 }))];
+  expect(made).toEqual([...expected, { hashMiB: 8, threads: 4 }]);
+  expect(disposed).toEqual(expected);
   slot.dispose();
   slot.dispose();
-  expect(disposed).toEqual([8, 16, 8]);
+  expect(disposed).toEqual(made);
+});
+
+it('gives a solver back that is made after the end', async () => {
+  let finish = () => {};
+  const dispose = vi.fn();
+  const prepare = () => new Promise<void>((resolve) => (finish = resolve));
+  const slot = new SolverSlot(() => fakeSolver({ dispose, prepare }));
+  const preparing = slot.prepare({ hashMiB: 8, threads: 2 }, () => {});
+  slot.dispose();
+  finish();
+  await expect(preparing).rejects.toMatchObject({ code: 'disposed' });
+  expect(dispose).toHaveBeenCalledTimes(1);
 });
 
 it('is described by its manifest as it describes itself', async () => {
@@ -102,4 +130,25 @@ it('is described by its manifest as it describes itself', async () => {
     return [...parts, ...choices].join(' ');
   });
   expect(said.slice(2, -1)).toEqual(options);
+});
+
+it('searches with as many threads as its option says, and tells of the nodes of all', async () => {
+  const engine = await createEngine();
+  const said: string[] = [];
+  engine.addMessageListener((line) => said.push(line));
+  engine.postMessage('usi');
+  expect(said).toContain('option name Threads type spin default 1 min 1 max 64');
+  engine.postMessage('setoption name Threads value 65');
+  expect(said.at(-1)).toBe('info string Threads: expected 1 to 64, got "65"');
+  engine.postMessage('setoption name Threads value 2\nsetoption name USI_Hash value 8\nisready');
+  await vi.waitUntil(() => said.at(-1) === 'readyok', { timeout: 20_000 });
+  engine.postMessage('setoption name NodesLimit value 100000');
+  engine.postMessage(`position sfen ${HARD}\ngo mate infinite`);
+  await engine.finish();
+  await vi.waitUntil(() => said.at(-1)!.startsWith('checkmate'), { timeout: 60_000 });
+  expect(said.at(-1)).toBe('checkmate timeout');
+  expect(said.at(-2)).toMatch(/^info .* nodes \d+ nps \d+ hashfull \d+ string no verdict/);
+  engine.postMessage(`setoption name Threads value 1\nposition sfen ${MATE}\ngo mate infinite`);
+  await vi.waitUntil(() => said.at(-1) === 'checkmate G*5b', { timeout: 20_000 });
+  engine.terminate();
 });

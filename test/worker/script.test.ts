@@ -8,7 +8,7 @@ import { HARD } from '../cli/host';
 
 const ASKED: Ask = {
   ...{ type: 'solve', id: 2, problem: HARD, options: { maxNodes: 50_000 }, hashMiB: 1 },
-  ...{ core: undefined, wantsProgress: false, isAborted: false },
+  ...{ core: undefined, threads: undefined, wantsProgress: false, isAborted: false },
 };
 
 /** The reply to a question behind which this abort comes. */

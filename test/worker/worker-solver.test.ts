@@ -1,9 +1,10 @@
 // The solver in a thread of Node: same answers, same errors, progress, aborts, breakdowns.
 
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import scriptText from 'tsumeru:worker-script';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InputError, OptionError, SolverError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import type { Progress } from '../../src/solver/answers/solution';
@@ -45,14 +46,14 @@ function start(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
 }
 
 /** A solver with this script, and the threads that it has made so far. */
-function startWatched(script: string, hashMiB = 2) {
+function startWatched(script: string, hashMiB = 2, options: WorkerSolverOptions<Worker> = {}) {
   const threads: Worker[] = [];
   const createWorker = () => {
     const thread = new Worker(script, { eval: true });
     threads.push(thread);
     return thread;
   };
-  return { solver: start({ createWorker, hashMiB }), threads };
+  return { solver: start({ ...options, createWorker, hashMiB }), threads };
 }
 
 afterEach(() => {
@@ -145,6 +146,58 @@ describe('errors', () => {
     };
     await expect(solver.solve(HARD, { onProgress })).rejects.toThrow(RangeError);
     expect((await solver.solve(MATE)).status).toBe('mate');
+  });
+});
+
+describe('with several threads', () => {
+  /** Of the whole process, as Linux counts them. */
+  const countThreads = () => readdirSync('/proc/self/task').length;
+
+  /** A solve without end in which all threads have come to work. */
+  async function beginHard(solver: WorkerSolver, signal?: AbortSignal) {
+    let areAllAtWork = () => {};
+    const shared = new Promise<void>((resolve) => {
+      areAllAtWork = resolve;
+    });
+    const answer = solver.solve(HARD, {
+      ...(signal && { signal }),
+      onProgress: ({ threadNodes = [] }) => {
+        if (threadNodes.length === 3 && threadNodes.every((nodes) => nodes > 0)) areAllAtWork();
+      },
+    });
+    answer.catch(() => {});
+    await shared;
+    return { answer };
+  }
+
+  it('solves, aborts, solves again', async () => {
+    const solver = start({ threads: 3 });
+    expect(await solver.solve(MATE)).toMatchObject({ status: 'mate', threads: 3 });
+    const controller = new AbortController();
+    const { answer } = await beginHard(solver, controller.signal);
+    controller.abort();
+    expect(await answer).toMatchObject({ reason: 'aborted', threads: 3 });
+    expect(await solver.solve(NO_MATE)).toMatchObject({ status: 'nomate', threads: 3 });
+  });
+
+  it.runIf(process.platform === 'linux')('ends all of them with its own', async () => {
+    const solver = start({ threads: 3 });
+    const { answer } = await beginHard(solver);
+    const during = countThreads();
+    solver.terminate();
+    await expect(answer).rejects.toMatchObject({ code: 'disposed' });
+    await vi.waitUntil(() => countThreads() <= during - 3, { timeout: 10_000 });
+  });
+
+  it('takes half the table where the whole is not to be had', async () => {
+    const { solver } = startWatched(NARROW_PRELUDE + scriptText, 64, { threads: 2 });
+    const answer = await solver.solve(MATE);
+    expect(answer).toMatchObject({ status: 'mate', threads: 2 });
+    expect(answer.table.hashMiB).toBeLessThan(64);
+  });
+
+  it('refuses what is no number of threads before there is a worker', () => {
+    expect(() => start({ threads: 0 })).toThrow(OptionError);
   });
 });
 

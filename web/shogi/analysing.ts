@@ -19,6 +19,7 @@ import { goToPly, moves, showLine, takeVariation } from './playback';
 import { positionFault, problem } from './problem';
 import { completeProgress, startSearch } from './search';
 import { settings } from './settings';
+import { threadsHere } from './threads';
 import { setContinuation } from './track';
 
 const remote = new Remote<AnalysisInput, Progress, AnalysisOutput>(
@@ -94,7 +95,8 @@ function analyse(solution: readonly string[] | undefined): Promise<void> {
       ...(solution !== undefined && { solution }),
       ...(maxNodes !== undefined && { maxNodes }),
     };
-    const input = { type: 'analyse', sfen: formatSfen(position), hashMiB, options } as const;
+    const sfen = formatSfen(position);
+    const input = { type: 'analyse', sfen, hashMiB, threads: threadsHere(), options } as const;
     const report = (await remote.run(input, { signal, onProgress })) as Report;
     if (position !== problem.peek()) return;
     await show(position, report);

@@ -18,6 +18,7 @@ export type AnalysisInput =
       readonly type: 'analyse';
       readonly sfen: string;
       readonly hashMiB: number;
+      readonly threads: number;
       readonly options: Pick<
         AnalyseOptions,
         'futile' | 'maxNodes' | 'solution' | 'strictness' | 'variationDepth'

@@ -115,7 +115,7 @@ export function AnalysisPanel() {
     if (verdict !== undefined) announce(verdict);
   }, [verdict]);
   if (found === undefined) return null;
-  const { length, nodes, milliseconds } = found.report;
+  const { length, nodes, milliseconds, threads = 1 } = found.report;
   return (
     <section class="panel analysis" aria-label={say(ANALYSIS_TEXTS.analysis)}>
       <h2 id="soundness">{verdict}</h2>
@@ -124,6 +124,7 @@ export function AnalysisPanel() {
       <FaultList of={found} />
       <p class="quiet">
         {formatNodes(nodes)}, {formatSeconds(milliseconds)}
+        {threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}
       </p>
       {length !== null && (
         <button type="button" id="analysis-kif" onClick={() => void downloadKif()}>

@@ -11,6 +11,7 @@ import {
   type VariationReply,
 } from 'tsumeru';
 import { formatAnalysis } from 'tsumeru/kifu';
+import workerUrl from 'tsumeru/worker-script.js?url';
 import { serve } from '../shell/serve';
 import type { AnalysisInput, AnalysisOutput, Path, Report, ShortChoice } from './analysis-messages';
 
@@ -40,11 +41,11 @@ function findReply(
 }
 
 async function analyse(
-  { sfen, hashMiB, options }: AnalysisInput & { type: 'analyse' },
+  { sfen, hashMiB, threads, options }: AnalysisInput & { type: 'analyse' },
   hooks: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<Report> {
   held = undefined;
-  const solver = createSolver({ hashMiB });
+  const solver = createSolver({ hashMiB, threads, workerUrl });
   try {
     const analysis = await solver.analyse(sfen, { ...options, sliceNodes: SLICE_NODES, ...hooks });
     held = { position: parseSfen(sfen), analysis };

@@ -63,7 +63,7 @@ export function AnswerPanel() {
   const verdict = latest === undefined ? undefined : describeVerdict(latest);
   useAnnouncement(verdict);
   if (latest === undefined) return <KnownMate />;
-  const { nodes, milliseconds } = latest.solution;
+  const { nodes, milliseconds, threads = 1 } = latest.solution;
   return (
     <section class="panel answer" aria-label={say(SOLVE_TEXTS.solution)}>
       <h2 id="verdict" class={latest.solution.status}>
@@ -77,6 +77,7 @@ export function AnswerPanel() {
       <LineChoice of={latest} />
       <p class="quiet">
         {ENGINE_LABELS[latest.engine]}: {formatNodes(nodes)}, {formatSeconds(milliseconds)}
+        {threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}
       </p>
       {latest.solution.status !== 'unknown' && (
         <div class="row">

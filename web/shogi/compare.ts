@@ -9,6 +9,7 @@ import { solveWith } from './engines';
 import { isBusy } from './search';
 import { settings } from './settings';
 import { noteRate } from './solving';
+import { threadsHere } from './threads';
 
 /** 寿: neither engine is through with it in a second. */
 const LONGEST = CLASSICS.find(({ id }) => id === 'zukou-100')!;
@@ -18,6 +19,7 @@ function solveForASecond(engine: EngineName): Promise<Solution> {
     sfen: LONGEST.sfen,
     hashMiB: settings.peek().hashMiB,
     limits: { timeMs: 1000 },
+    threads: threadsHere(),
     signal: new AbortController().signal,
     onProgress: () => {},
   });

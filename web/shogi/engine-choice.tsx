@@ -10,8 +10,10 @@ import { isBusy } from './search';
 import { changeSettings, settings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
 import { rates } from './solving';
+import { threadsHere } from './threads';
 
 export function EngineChoice() {
+  const threads = threadsHere();
   const rateOf = (engine: EngineName) => {
     const rate = rates.value[engine];
     if (rate === undefined) return say(SOLVE_TEXTS.notMeasured);
@@ -29,7 +31,11 @@ export function EngineChoice() {
             checked={settings.value.engine === engine}
             onChange={() => changeSettings({ engine })}
           />
-          {ENGINE_LABELS[engine]} <span class="quiet">{rateOf(engine)}</span>
+          {ENGINE_LABELS[engine]}{' '}
+          <span class="quiet">
+            {rateOf(engine)}
+            {engine === 'wasm' && threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}
+          </span>
         </label>
       ))}
       <button

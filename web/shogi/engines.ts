@@ -1,5 +1,5 @@
 // The two engines behind one face: WebAssembly in the worker of the package, plain JavaScript in a worker of
-// the page. Each keeps its worker until another table size is asked for.
+// the page. Each keeps its worker until another table size or number of threads is asked for.
 
 import type { Progress, Solution } from 'tsumeru/js';
 import { Remote } from '../shell/remote';
@@ -12,6 +12,8 @@ interface SolveRequest {
   readonly sfen: string;
   readonly hashMiB: number;
   readonly limits: Limits;
+  /** For the engine that can have several. Default: one. */
+  readonly threads?: number;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
 }
@@ -21,8 +23,8 @@ interface Engine {
   terminate(): void;
 }
 
-function makeWasmEngine(hashMiB: number): Engine {
-  const solver = makeWasmSolver(hashMiB);
+function makeWasmEngine(hashMiB: number, threads: number): Engine {
+  const solver = makeWasmSolver(hashMiB, threads);
   return {
     solve: ({ sfen, limits, signal, onProgress }) =>
       solver.solve(sfen, { ...limits, signal, onProgress }),
@@ -43,15 +45,20 @@ function makeJsEngine(hashMiB: number): Engine {
 
 const MAKERS = { wasm: makeWasmEngine, js: makeJsEngine };
 
-const engines: Partial<Record<EngineName, { readonly engine: Engine; readonly hashMiB: number }>> =
-  {};
+interface Known {
+  readonly engine: Engine;
+  readonly hashMiB: number;
+  readonly threads: number;
+}
+
+const engines: Partial<Record<EngineName, Known>> = {};
 
 export function solveWith(name: EngineName, request: SolveRequest): Promise<Solution> {
-  const { hashMiB } = request;
+  const { hashMiB, threads = 1 } = request;
   const known = engines[name];
-  if (known?.hashMiB === hashMiB) return known.engine.solve(request);
+  if (known?.hashMiB === hashMiB && known.threads === threads) return known.engine.solve(request);
   known?.engine.terminate();
-  const engine = MAKERS[name](hashMiB);
-  engines[name] = { engine, hashMiB };
+  const engine = MAKERS[name](hashMiB, threads);
+  engines[name] = { engine, hashMiB, threads };
   return engine.solve(request);
 }

@@ -17,6 +17,10 @@ export const SOLVE_TEXTS = {
   rate: both('速さ', 'Speed'),
   numbers: both('証明数・反証数', 'Proof and disproof numbers'),
   nodes: both('局面数', 'Nodes'),
+  threads: {
+    ja: (count: number) => `スレッド ${count} 本`,
+    en: (count: number) => `${count} threads`,
+  },
   time: both('時間', 'Time'),
   depth: both('深さ', 'Depth'),
   table: both('表', 'Table'),

@@ -6,6 +6,7 @@ import type { EngineName } from './engine-names';
 import { problem } from './problem';
 import { activity, completeProgress, progress, startSearch } from './search';
 import { limitsOf, settings } from './settings';
+import { threadsHere } from './threads';
 
 export interface Answer {
   readonly position: Position;
@@ -50,7 +51,11 @@ export function startSolving(): Promise<void> {
     const limits = limitsOf(settings.peek());
     const sfen = formatSfen(position);
     const { solveWith } = await import('./engines');
-    const solution = await solveWith(engine, { sfen, hashMiB, limits, signal, onProgress });
+    const threads = threadsHere();
+    const solution = await solveWith(engine, {
+      ...{ sfen, hashMiB, limits, threads },
+      ...{ signal, onProgress },
+    });
     noteRate(engine, solution);
     if (position !== problem.peek()) return;
     answer.value = { position, engine, solution };

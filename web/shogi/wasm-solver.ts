@@ -3,4 +3,5 @@
 import { createWorkerSolver } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
 
-export const makeWasmSolver = (hashMiB: number) => createWorkerSolver({ hashMiB, workerUrl });
+export const makeWasmSolver = (hashMiB: number, threads = 1) =>
+  createWorkerSolver({ hashMiB, threads, workerUrl });

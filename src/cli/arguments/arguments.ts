@@ -261,10 +261,12 @@ function readSolution(values: Values): string[] | undefined {
 function makeBatchCommand(operands: readonly string[], values: Values): BatchCommand {
   const output = values.text('output');
   requireBeside(values, 'resume', 'output');
+  const jobs = values.numberOr('jobs', MAX_JOBS, ['auto']);
+  if (jobs === 'auto') refuseBeside(values, ['threads'], '--jobs auto');
   return {
     name: 'batch',
     operands,
-    jobs: values.number('jobs', MAX_JOBS),
+    jobs,
     memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
     ...readAsked('batch', values),
     output,

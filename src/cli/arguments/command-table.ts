@@ -170,10 +170,11 @@ const OWN_OPTIONS = {
   jobs: {
     type: 'string',
     short: 'j',
-    value: 'n',
+    value: 'n|auto',
+    choices: ['auto'],
     help: {
-      en: 'worker threads (default: one less than there are cores)',
-      ja: 'ワーカーの数（既定：コアの数より一つ少ない）',
+      en: 'problems at work at once (default: as many as leave one core free); auto: one for each core, and several threads for the last ones',
+      ja: '同時に解く問題の数（既定：コアを一つ空ける）。auto：コアごとに一問、最後の問題は複数のスレッドで',
     },
   },
   memory: {
@@ -295,11 +296,17 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
 bar shows how far the run is; a summary ends it. If a worker breaks down, its
 problem is tried once more and then reported. Node 20 or later, Bun and Deno.
 
+With --jobs auto there is a worker for each core. A problem that is begun when
+fewer are left than there are cores gets the cores that are free, as threads;
+one that is at work already keeps its own. Of the standard input it is not
+known how many are left: one thread each.
+
 After an interruption, or a crash, the same command with --resume goes on
 behind the last whole line of --output; what was interrupted is done again.
 The options are kept beside it, in <file>.options.json: with others (but for
---jobs) --resume is refused. While a batch runs, <file>.lock keeps others from
-writing to the same file; that of a process that was killed is taken over.
+--jobs and --threads) --resume is refused. While a batch runs, <file>.lock keeps
+others from writing to the same file; that of a process that was killed is taken
+over.
 
 ${INPUT_NOTE.en}
 ${JSON_NOTE.en}  source           comes first: where the problem stands, file or file:line
@@ -308,9 +315,13 @@ ${JSON_NOTE.en}  source           comes first: where the problem stands, file or
 集計を示します。ワーカーが壊れたら、その問題をもう一度だけ試して報告します。
 Node 20 以降、Bun、Deno で動きます。
 
+--jobs auto ではコアごとにワーカーを一つ置きます。残りの問題がコアより少なくなっ
+てから始める問題は、空いたコアの分だけスレッドを使います。すでに読んでいる問題は
+そのままです。標準入力では残りの数が分からないので、一問に一つです。
+
 中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
 行の次から続けます。中断された問題は解き直します。オプションは
-<file>.options.json に残り、--jobs 以外が違えば --resume を断ります。
+<file>.options.json に残り、--jobs と --threads 以外が違えば --resume を断ります。
 動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。
 強制終了の後は引き継ぎます。
 

@@ -28,6 +28,8 @@ export const JSON_NOTE: Bilingual = {
                    "leftover"}
   conventionalMissing    in its place, the limit that came before it
   nodes, milliseconds
+  threads, threadNodes    only with --threads above 1: how many searched, and
+                   the nodes of each; 1 where no more are to be had
 `,
   ja: `JSON：入力の順に、問題ごとにオブジェクト一つ
   sfen             問題の文字列
@@ -49,6 +51,8 @@ export const JSON_NOTE: Bilingual = {
                    "lengthAtMost", "line", "leftover"}
   conventionalMissing    それがない場合：先に達した制限
   nodes, milliseconds
+  threads, threadNodes    --threads が 2 以上のときだけ：読んだスレッドの数と、
+                   それぞれの局面数。ほかに使えなければ 1
 `,
 };
 
@@ -90,7 +94,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    isNeeded true, false or "undecided"; with "reason" if a
                    limit ended the trial
   variationsMissing    only there if they could not be made, and why
-  nodes, milliseconds
+  nodes, milliseconds; threads, threadNodes as for solve
 `,
   ja: `JSON：問題ごとにオブジェクト一つ
   sfen, status     solve と同じ
@@ -120,7 +124,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
                    "illegal" もある。isNeeded は true, false, "undecided"。
                    制限で終わった検討には "reason"
   variationsMissing    変化を作れなかったときだけ：その理由
-  nodes, milliseconds
+  nodes, milliseconds。threads, threadNodes は solve と同じ
 `,
 };
 

@@ -16,11 +16,11 @@ export function readAsked<Command extends SolvingCommand>(
 }
 
 function readOne({ entry, place }: PlacedOption, values: Values): unknown {
-  const { type, range, fallback, isLimit } = entry;
+  const { type, range, choices = [], fallback, isLimit } = entry;
   const name = place.name as SolvingOptionName;
   if (type === 'flag') return values.has(name);
   if (type === 'choice') return readChoice(place, values) ?? place.fallback ?? fallback;
-  const value = values.number(name, range?.[1]);
+  const value = values.numberOr(name, range?.[1] ?? Number.MAX_SAFE_INTEGER, choices);
   // 0 in the table says that what holds is worked out.
   return value ?? (isLimit ? Number.POSITIVE_INFINITY : fallback || undefined);
 }

@@ -27,9 +27,9 @@ export function formatUsiOptions(language: Language): string {
   return `${[...options, LINES].map(row).join('\n')}\n`;
 }
 
-/** Of numbers 0 stands for no limit, and holds where nothing is said; but a table there must be. */
-function describe(option: ShownOption, { type, usi }: OptionEntry): Bilingual {
-  if (type !== 'integer' || usi === SOLVER_TABLE.hashMiB.usi) return describeOption(option);
+/** Of numbers 0 stands for no limit, and holds where nothing is said; but those of the solver are none. */
+function describe(option: ShownOption, { type }: OptionEntry): Bilingual {
+  if (type !== 'integer' || option in SOLVER_TABLE) return describeOption(option);
   const { en, ja } = describeOption(option, 0);
   return { en: `${en}; 0: no limit`, ja: `${ja}。0：なし` };
 }

@@ -26,15 +26,30 @@ export class Values {
 
   /** A whole number from 1; `1e6` is one too, `1.5`, `0x10` and `1_000` are not. */
   number(name: OptionName, high = Number.MAX_SAFE_INTEGER): number | undefined {
+    return this.numberOr<never>(name, high, []);
+  }
+
+  /** The same, or one of the words that stand beside the numbers. */
+  numberOr<Word extends string>(
+    name: OptionName,
+    high: number,
+    words: readonly Word[],
+  ): number | Word | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
+    const word = words.find((each) => each === text);
+    if (word !== undefined) return word;
     const value = /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
     if (Number.isSafeInteger(value) && value >= 1 && value <= high) return value;
     const expected: Bilingual =
       high === Number.MAX_SAFE_INTEGER
         ? { en: 'a whole number of at least 1', ja: '1 以上の整数' }
         : { en: `a whole number from 1 to ${high}`, ja: `1 から ${high} までの整数` };
-    throw wrongValue(name, expected, text);
+    const or = {
+      en: words.map((each) => `, or ${each}`).join(''),
+      ja: words.map((each) => `か ${each} `).join(''),
+    };
+    throw wrongValue(name, { en: expected.en + or.en, ja: expected.ja + or.ja }, text);
   }
 
   choice<T extends string>(name: OptionName): T | undefined {

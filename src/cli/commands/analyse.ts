@@ -69,7 +69,7 @@ async function analyse(
   command: AnalyseCommand,
   { solver, signal, progress, certificates }: AnalyseParts,
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
-  const { hashMiB: _, recordedLength, ...asked } = givenOptions('analyse', command);
+  const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', command);
   const solution = command.solution ?? problem.solution;
   try {
     const position = positionOf(problem);

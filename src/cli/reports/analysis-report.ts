@@ -12,6 +12,7 @@ import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../solve
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatConditions } from './condition-report';
+import { formatThreads } from './effort-of-threads';
 import { formatMoveList, formatMoves, wrapWords } from './move-list';
 import { formatRemovals } from './removal-report';
 import { type Colors, formatTitle, nameLimit } from './text-report';
@@ -178,7 +179,9 @@ export function formatAnalysisReport(
     ...formatVariationCooks(root, analysis, language),
     ...formatRemovals(analysis, words.names, language),
     ...formatConditions(analysis.conditions, width, language),
-    colors.dim(`  ${words.effort(analysis.nodes, analysis.milliseconds)}`),
+    colors.dim(
+      `  ${words.effort(analysis.nodes, analysis.milliseconds)}${formatThreads(analysis, language)}`,
+    ),
   ];
   return `${parts.join('\n\n')}\n\n`;
 }

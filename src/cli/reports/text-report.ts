@@ -20,6 +20,7 @@ import type {
 } from '../../solver/answers/solution';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
+import { formatThreads } from './effort-of-threads';
 import { formatMoveList, wrapWords } from './move-list';
 
 export type Colors = ReturnType<typeof createColors>;
@@ -155,7 +156,8 @@ export function makeTextReporter(
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
       const text = formatVerdict(problem, answer, { width, language });
       const verdict = paintVerdict(text, answer.status, colors);
-      const effort = `  ${WORDS[language].effort(answer)}${formatCertificate(certificate, language)}`;
+      const shown = `  ${WORDS[language].effort(answer)}${formatThreads(answer, language)}`;
+      const effort = shown + formatCertificate(certificate, language);
       return { out: `${verdict}\n${colors.dim(effort)}\n\n` };
     },
   };

@@ -11,13 +11,11 @@ import { RunError } from '../run-error';
 /** Under the names of the command line; of limits null is none. */
 export type AskedOptions = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Every option on which the answers hang. How many workers there are is none: it only says how fast. */
+/** Every option on which the answers hang. How many workers and threads there are is none: it only says how fast. */
 export function describeAsked(command: BatchRequest): AskedOptions {
   const asked: Readonly<Record<string, unknown>> = { ...givenOptions('batch', command) };
-  const solving = optionsOn('batch').map(({ option, place }) => [
-    place.name,
-    toPlain(asked[option]),
-  ]);
+  const answering = optionsOn('batch').filter(({ option }) => option !== 'threads');
+  const solving = answering.map(({ option, place }) => [place.name, toPlain(asked[option])]);
   return {
     ...Object.fromEntries(solving),
     fill: command.fillDefenderHand,

@@ -42,6 +42,8 @@ interface BatchParts {
   readonly earlier: readonly EarlierResult[];
   readonly pool: SolverPool;
   readonly jobs: number;
+  /** Cores to be shared out among the last problems, where that is asked for. */
+  readonly processors?: number | undefined;
   readonly signal: AbortSignal;
   readonly write: Write;
   readonly writeErr: Write;
@@ -76,16 +78,23 @@ export async function runBatch(parts: BatchParts): Promise<number> {
 
 async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void): Promise<number> {
   const { problems, earlier, pool, signal, write } = parts;
+  let left = parts.total === undefined ? undefined : parts.total - earlier.length;
+  const shareCores = (): number | undefined => {
+    const { processors } = parts;
+    if (processors === undefined) return undefined;
+    return left === undefined ? 1 : Math.max(1, Math.floor(processors / left));
+  };
   const bounds = { atWork: parts.jobs * TASKS_PER_WORKER, window: WINDOW };
   const work = async (problem: Problem): Promise<Outcome | undefined> => {
     const { fault, text } = problem;
-    const answer = fault === undefined ? await pool.solve(text) : describeError(fault);
+    const answer = fault === undefined ? await pool.solve(text, shareCores) : describeError(fault);
+    if (left !== undefined) left -= 1;
     return answer && { problem, answer };
   };
   let exitCode = Math.max(EXIT_MATE, ...earlier.map(exitCodeOfEarlier));
   try {
-    const left = untilAborted(skipEarlier(problems, earlier), signal);
-    for await (const outcome of mapInOrder(left, work, bounds)) {
+    const open = untilAborted(skipEarlier(problems, earlier), signal);
+    for await (const outcome of mapInOrder(open, work, bounds)) {
       if (outcome === undefined) break;
       await write(`${JSON.stringify(describeOutcome(outcome))}\n`);
       const { answer } = outcome;
@@ -100,7 +109,9 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
 }
 
 function describeOutcome(outcome: Outcome): Record<string, unknown> {
-  return { source: outcome.problem.source, ...makeRecord(outcome) };
+  // How many threads there were says only how fast it was.
+  const { threads: _, threadNodes: __, ...record } = makeRecord(outcome);
+  return { source: outcome.problem.source, ...record };
 }
 
 function exitCodeOfEarlier({ status, errorCode = '' }: EarlierResult): number {

@@ -15,9 +15,10 @@ const YOUNG_GARBAGE_MIB = 8;
 export interface SolverPool {
   /**
    * Never rejects: a problem that cannot be worked on has a failure for an answer. One that was not done when
-   * the pool was stopped has none.
+   * the pool was stopped has none. `chooseThreads`, asked when it is begun, says how many work on it, if that is no
+   * matter of the pool.
    */
-  solve(text: string): Promise<Answer | undefined>;
+  solve(text: string, chooseThreads?: () => number | undefined): Promise<Answer | undefined>;
   /** Ends all searches. */
   stop(): void;
   close(): Promise<void>;
@@ -61,20 +62,25 @@ export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool 
     workerThreadOpts: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB } },
   });
   const places = new Places(jobs);
-  const run = async (task: Task): Promise<Answer | undefined> => {
+  const run = async (
+    text: string,
+    chooseThreads: () => number | undefined,
+  ): Promise<Answer | undefined> => {
     await places.take();
     try {
+      const threads = chooseThreads() ?? options.threads;
+      const task: Task = { text, ...options, ...(threads !== undefined && { threads }), stop };
       return await pool.exec('solve', [task]);
     } finally {
       places.giveBack();
     }
   };
   return {
-    solve: async (text) => {
+    solve: async (text, chooseThreads = () => undefined) => {
       let reason: unknown;
       for (let left = TRIES; left > 0; left--) {
         try {
-          return await run({ text, ...options, stop });
+          return await run(text, chooseThreads);
         } catch (error) {
           reason = error;
         }

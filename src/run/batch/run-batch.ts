@@ -40,7 +40,8 @@ export async function runBatchCommand(
   { writeOut, writeErr, bar, language }: BatchConsole,
 ): Promise<number> {
   const { output } = command;
-  const { jobs, hashMiB } = shareMemory(command.memoryMiB, command.jobs, host.processors);
+  const { processors } = host;
+  const { jobs, hashMiB } = shareMemory({ ...command, processors });
   const input = await openBatchInput(command, host);
   const asked = describeAsked(command);
   const results =
@@ -53,6 +54,7 @@ export async function runBatchCommand(
       earlier: results?.earlier ?? [],
       pool: host.makePool({ jobs, hashMiB, ...givenOptions('batch', command) }),
       jobs,
+      processors: command.jobs === 'auto' ? processors : undefined,
       signal: host.signal,
       write: results?.write ?? writeOut,
       writeErr,

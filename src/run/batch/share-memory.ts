@@ -5,12 +5,16 @@
 // problems alone took 83 MiB with one worker and 153 with eight.
 
 import { MAX_HASH_MIB } from '../../core/load';
+import type { Threads } from '../../options/table';
+import type { BatchRequest } from '../question';
 import { UsageError } from '../run-error';
 
 /** The program itself, and what waits to be written. */
 const BASE_MIB = 140;
 /** A thread besides its table: the engine of JavaScript and the core's own memory. */
 const WORKER_MIB = 20;
+/** A thread that helps: likewise, with the region of the memory that is its own. */
+const HELPER_MIB = 30;
 /** With less, even short problems get lost. */
 const LEAST_HASH_MIB = 4;
 
@@ -19,22 +23,31 @@ interface Share {
   readonly hashMiB: number;
 }
 
+interface Wish {
+  readonly memoryMiB: number;
+  readonly jobs: BatchRequest['jobs'];
+  readonly threads: Threads;
+  readonly processors: number;
+}
+
 /** Throws a `UsageError` if not even one worker has room. Without a wish, as many as have room. */
-export function shareMemory(
-  memoryMiB: number,
-  wanted: number | undefined,
-  processors: number,
-): Share {
-  const room = Math.floor((memoryMiB - BASE_MIB) / (WORKER_MIB + LEAST_HASH_MIB));
-  const least = BASE_MIB + (wanted ?? 1) * (WORKER_MIB + LEAST_HASH_MIB);
-  if (room < (wanted ?? 1)) {
-    const workers = (wanted ?? 1) === 1 ? 'one worker takes' : `${wanted} workers take`;
+export function shareMemory({ memoryMiB, jobs: wanted, threads, processors }: Wish): Share {
+  const perJob = threads === 'all' ? processors : threads;
+  // With `auto` there may be as many that help as there are cores, beside workers that have no more to do.
+  const helpers = wanted === 'auto' ? 1 : perJob - 1;
+  const jobMiB = WORKER_MIB + helpers * HELPER_MIB;
+  const room = Math.floor((memoryMiB - BASE_MIB) / (jobMiB + LEAST_HASH_MIB));
+  const least = typeof wanted === 'number' ? wanted : 1;
+  if (room < least) {
+    const needed = BASE_MIB + least * (jobMiB + LEAST_HASH_MIB);
+    const workers = least === 1 ? 'one worker takes' : `${least} workers take`;
     throw new UsageError({
-      en: `--memory ${memoryMiB} is too little: ${workers} ${least} MiB`,
-      ja: `--memory ${memoryMiB} では足りません：ワーカー ${wanted ?? 1} 個に ${least} MiB 要ります`,
+      en: `--memory ${memoryMiB} is too little: ${workers} ${needed} MiB`,
+      ja: `--memory ${memoryMiB} では足りません：ワーカー ${least} 個に ${needed} MiB 要ります`,
     });
   }
-  const jobs = wanted ?? Math.min(room, Math.max(1, processors - 1));
-  const hashMiB = Math.floor((memoryMiB - BASE_MIB) / jobs - WORKER_MIB);
+  const free = wanted === 'auto' ? processors : Math.floor((processors - 1) / perJob);
+  const jobs = typeof wanted === 'number' ? wanted : Math.min(room, Math.max(1, free));
+  const hashMiB = Math.floor((memoryMiB - BASE_MIB) / jobs - jobMiB);
   return { jobs, hashMiB: Math.min(hashMiB, MAX_HASH_MIB) };
 }

@@ -2,6 +2,7 @@
 // because nothing else is heard while a search runs on end.
 
 import type { Given } from '../../options/asked';
+import type { Threads } from '../../options/table';
 import { Solver } from '../../solver/solver';
 import { type Answer, describeError } from '../outcome';
 
@@ -16,24 +17,32 @@ export interface Task extends Given<'batch'> {
 const SLICE_NODES = 4096;
 
 let solver: Solver | undefined;
+let askedThreads: Threads = 1;
 
 /** Undefined if the run ended meanwhile: whatever part of the answer was there, another would be longer. */
-function solve(task: Task): Answer | undefined {
+async function solve(task: Task): Promise<Answer | undefined> {
   const flag = new Int32Array(task.stop);
   const isStopped = () => Atomics.load(flag, 0) !== 0;
-  const answer = answerTask(task, isStopped);
+  const answer = await answerTask(task, isStopped);
   return isStopped() ? undefined : answer;
 }
 
-function answerTask({ text, hashMiB, stop, ...options }: Task, isStopped: () => boolean): Answer {
+async function answerTask(task: Task, isStopped: () => boolean): Promise<Answer> {
+  const { text, hashMiB, threads = 1, stop: _, ...options } = task;
   const signal = {
     get aborted() {
       return isStopped();
     },
   } as AbortSignal;
   try {
-    solver ??= new Solver({ hashMiB });
-    return solver.solveSync(text, { ...options, signal, sliceNodes: SLICE_NODES });
+    if (threads !== askedThreads) {
+      solver?.dispose();
+      solver = undefined;
+    }
+    askedThreads = threads;
+    solver ??= new Solver({ hashMiB, threads });
+    const asked = { ...options, signal, sliceNodes: SLICE_NODES };
+    return threads === 1 ? solver.solveSync(text, asked) : await solver.solve(text, asked);
   } catch (error) {
     return describeError(error);
   }

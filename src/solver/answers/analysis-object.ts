@@ -1,7 +1,7 @@
 // An analysis as a plain object for JSON. Its keys are an interface.
 
 import type { Analysis, Fault, RemovalTrial } from './analysis';
-import { describeHand } from './solution-object';
+import { describeHand, describeThreads } from './solution-object';
 
 export function describeAnalysis(sfen: string, analysis: Analysis): Record<string, unknown> {
   const { status, verdict, reason, strictness, futile, length, line, leftover } = analysis;
@@ -33,6 +33,7 @@ export function describeAnalysis(sfen: string, analysis: Analysis): Record<strin
       : { variationCooks: variationCooks.map(describeFault), variationUndecided }),
     ...(removals === undefined ? {} : { removals: removals.map(describeRemoval) }),
     nodes,
+    ...describeThreads(analysis),
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   };
 }

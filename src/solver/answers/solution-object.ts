@@ -1,8 +1,8 @@
 // An answer as a plain object for JSON. Its keys are an interface: each is always there, but for `reason`,
-// `side`, `within`, `escape`, `escapeMissing`, `lineIsComplete` and what is conventional, which come only where they mean something.
+// `side`, `within`, `escape`, `escapeMissing`, `lineIsComplete`, those of threads and what is conventional, which come only where they mean something.
 
 import type { Hand } from '../../shogi/hand';
-import type { Mate, NoMate, Solution, Unknown } from './solution';
+import type { Mate, NoMate, Solution, SolveStatistics, Unknown } from './solution';
 
 export function describeSolution(sfen: string, solution: Solution): Record<string, unknown> {
   const { status, nodes, milliseconds } = solution;
@@ -13,9 +13,15 @@ export function describeSolution(sfen: string, solution: Solution): Record<strin
     ...(status === 'unknown' ? { reason: solution.reason } : {}),
     ...describeMate(solution),
     nodes,
+    ...describeThreads(solution),
     // Microseconds: finer than that the clock is not.
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   };
+}
+
+/** Where the solver was told how many there should be. */
+export function describeThreads({ threads, threadNodes }: SolveStatistics) {
+  return threads === undefined ? {} : { threads, threadNodes };
 }
 
 function describeMate(solution: Solution): Record<string, unknown> {

@@ -32,8 +32,8 @@ export interface SolveStatistics {
   readonly repetitions: number;
   readonly table: TableStatistics;
   /**
-   * How many threads searched, where the option `threads` was given: 1 where they cannot share memory here. What each
-   * searched, the leader first; a short search is the leader's alone.
+   * How many threads searched, where the option `threads` was given: 1 where they cannot share memory here. Nodes of
+   * each, the leader's first; a short search is the leader's alone.
    */
   readonly threads?: number;
   readonly threadNodes?: readonly number[];

@@ -63,26 +63,41 @@ describe('mapInOrder', () => {
 });
 
 describe('shareMemory', () => {
+  const ASKED = { memoryMiB: 1024, jobs: undefined, threads: 1, processors: 8 } as const;
+
   it('leaves room for everything that is not a table', () => {
     for (const memory of [256, 1024, 8192]) {
       for (const jobs of [1, 2, 3]) {
-        const share = shareMemory(memory, jobs, 8);
+        const share = shareMemory({ ...ASKED, memoryMiB: memory, jobs });
         expect(share.jobs).toBe(jobs);
         expect(jobs * share.hashMiB).toBeLessThan(memory - 30 * jobs);
       }
     }
-    expect(shareMemory(1e6, 1, 8).hashMiB).toBe(MAX_HASH_MIB);
+    expect(shareMemory({ ...ASKED, memoryMiB: 1e6, jobs: 1 }).hashMiB).toBe(MAX_HASH_MIB);
   });
 
   it('takes as many workers as there is room for, one core left free', () => {
-    expect(shareMemory(1024, undefined, 8).jobs).toBe(7);
-    expect(shareMemory(1024, undefined, 1).jobs).toBe(1);
-    expect(shareMemory(200, undefined, 64).jobs).toBe(2);
+    expect(shareMemory(ASKED).jobs).toBe(7);
+    expect(shareMemory({ ...ASKED, processors: 1 }).jobs).toBe(1);
+    expect(shareMemory({ ...ASKED, memoryMiB: 200, processors: 64 }).jobs).toBe(2);
+    expect(shareMemory({ ...ASKED, threads: 3 }).jobs).toBe(2);
+    expect(shareMemory({ ...ASKED, threads: 'all', memoryMiB: 2048 }).jobs).toBe(1);
+    expect(shareMemory({ ...ASKED, jobs: 'auto' }).jobs).toBe(8);
+  });
+
+  it('reckons with threads that help', () => {
+    const { hashMiB } = shareMemory({ ...ASKED, jobs: 2 });
+    const three = shareMemory({ ...ASKED, jobs: 2, threads: 3 });
+    expect(three.hashMiB).toBeLessThan(hashMiB - 2 * 17);
+    const auto = shareMemory({ ...ASKED, jobs: 'auto', processors: 2 });
+    expect(auto.hashMiB).toBeLessThan(hashMiB - 17);
   });
 
   it('says how much is too little', () => {
-    expect(() => shareMemory(100, undefined, 8)).toThrow('one worker takes 164 MiB');
-    expect(() => shareMemory(200, 10, 8)).toThrow('10 workers take 380 MiB');
+    expect(() => shareMemory({ ...ASKED, memoryMiB: 100 })).toThrow('one worker takes 164 MiB');
+    expect(() => shareMemory({ ...ASKED, memoryMiB: 200, jobs: 10 })).toThrow(
+      '10 workers take 380 MiB',
+    );
   });
 });
 

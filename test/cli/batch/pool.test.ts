@@ -12,6 +12,7 @@ import { parseLines } from '../host';
 
 const TASK = {
   hashMiB: 1,
+  threads: 1,
   maxNodes: 1,
   timeMs: 1,
   maxPlies: 1,

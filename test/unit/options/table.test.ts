@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { MAX_THREADS } from '../../../assembly/layout';
 import { formatReadmeTable, withOptionTable } from '../../../scripts/option-table';
 import { MAX_SEARCH_DEPTH } from '../../../src/core/core';
 import { MAX_HASH_MIB } from '../../../src/core/load';
@@ -15,6 +16,7 @@ const README = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 
 
 it('ranges are those of the core', () => {
   expect(SOLVER_TABLE.hashMiB.range[1]).toBe(MAX_HASH_MIB);
+  expect(SOLVER_TABLE.threads.range[1]).toBe(MAX_THREADS);
   expect(SOLVE_TABLE.maxDepth.range[1]).toBe(MAX_SEARCH_DEPTH);
 });
 

@@ -4,15 +4,24 @@ import { expect, it } from 'vitest';
 import { OptionError, SolverError, type TsumeruError } from '../../../src/errors';
 import { makeFittingSolver } from '../../../src/solver/fitting-solver';
 
-/** Makes solvers up to a size, and notes what it was asked for. */
-function maker(most: number, fault: () => unknown = () => new SolverError('memory')) {
+type Fault = () => unknown;
+
+/** Makes solvers up to a size, and notes what it was asked for; `isLate`: the fault is seen only in the preparation. */
+function maker(most: number, isLate = false, fault: Fault = () => new SolverError('memory')) {
+  const disposed: number[] = [];
   const asked: number[] = [];
   const make = (hashMiB: number) => {
     asked.push(hashMiB);
-    if (hashMiB > most) throw fault();
-    return `a solver of ${hashMiB} MiB`;
+    if (hashMiB > most && !isLate) throw fault();
+    return {
+      size: hashMiB,
+      prepare: async () => {
+        if (hashMiB > most) throw fault();
+      },
+      dispose: () => void disposed.push(hashMiB),
+    };
   };
-  return { asked, make };
+  return { asked, disposed, make };
 }
 
 it.each([
@@ -20,19 +29,20 @@ it.each([
   [64, 63, [64, 32]],
   [100, 20, [100, 50, 25, 12]],
   [3, 1, [3, 1]],
-])('%i MiB wanted, %i to be had: asks for %j', (wanted, most, expected) => {
-  const { asked, make } = maker(most);
-  const hashMiB = expected.at(-1)!;
-  expect(makeFittingSolver(make, wanted)).toEqual({
-    solver: `a solver of ${hashMiB} MiB`,
-    hashMiB,
-  });
-  expect(asked).toEqual(expected);
+])('%i MiB wanted, %i to be had: asks for %j', async (wanted, most, expected) => {
+  for (const isLate of [false, true]) {
+    const { asked, disposed, make } = maker(most, isLate);
+    const hashMiB = expected.at(-1)!;
+    const solver = { size: hashMiB };
+    expect(await makeFittingSolver(make, wanted)).toMatchObject({ solver, hashMiB });
+    expect(asked).toEqual(expected);
+    expect(disposed).toEqual(isLate ? expected.slice(0, -1) : []);
+  }
 });
 
-it('fails where not even the least is to be had', () => {
+it('fails where not even the least is to be had', async () => {
   const { asked, make } = maker(0);
-  expect(() => makeFittingSolver(make, 5)).toThrow(SolverError);
+  await expect(makeFittingSolver(make, 5)).rejects.toThrow(SolverError);
   expect(asked).toEqual([5, 2, 1]);
 });
 
@@ -40,8 +50,8 @@ it.each<() => TsumeruError | Error>([
   () => new SolverError('core-invalid' as never, 'mine'),
   () => new OptionError('bad-option', 'mine'),
   () => new RangeError('mine'),
-])('does not try again after another fault: %s', (fault) => {
-  const { asked, make } = maker(1, fault);
-  expect(() => makeFittingSolver(make, 64)).toThrow('mine');
+])('does not try again after another fault: %s', async (fault) => {
+  const { asked, make } = maker(1, false, fault);
+  await expect(makeFittingSolver(make, 64)).rejects.toThrow('mine');
   expect(asked).toEqual([64]);
 });

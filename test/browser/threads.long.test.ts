@@ -1,0 +1,85 @@
+// Several threads in real browsers: they search together where the page is isolated from other origins, under a strict
+// content policy too; elsewhere there is one, and no failure.
+
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HARD, MATE } from '../cli/host';
+import { BROWSERS, describeWith, startBrowser } from './browsers';
+import type { Harness, ThreadsWay } from './page';
+import { ISOLATION, type PageServer, servePage } from './server';
+
+const WAYS: readonly (readonly [string, ThreadsWay])[] = [
+  ['on the page', { isOnPage: true }],
+  ['in a worker', { isOnPage: false }],
+  ['in a worker from a file', { isOnPage: false, workerUrl: '/worker-script.js' }],
+];
+
+/** A browser may take its time on a busy machine. */
+const SET_UP_MS = 120_000;
+
+declare const harness: Harness;
+
+for (const name of BROWSERS) {
+  describeWith(name, `several threads in ${name}`, () => {
+    let browser: Browser;
+    const servers: PageServer[] = [];
+
+    beforeAll(async () => {
+      servers.push(await servePage(ISOLATION), await servePage());
+      browser = await startBrowser(name);
+    }, SET_UP_MS);
+
+    afterAll(async () => {
+      await browser?.close();
+      for (const server of servers) server.close();
+    });
+
+    async function open(path: string, isIsolated = true): Promise<Page> {
+      const page = await browser.newPage();
+      await page.goto(`${servers[isIsolated ? 0 : 1]!.url}${path}`);
+      await page.waitForFunction(() => 'harness' in globalThis);
+      return page;
+    }
+
+    const solve = (page: Page, way: ThreadsWay, threads: number) =>
+      page.evaluate(([how, sfen, count]) => harness.solveByThreads(how, sfen, count), [
+        way,
+        HARD,
+        threads,
+      ] as const);
+
+    it.each(WAYS)('search together, abort, and search again: %s', async (_, way) => {
+      const page = await open('');
+      for (const threads of [2, 4]) {
+        const answer = await solve(page, way, threads);
+        expect(answer).toMatchObject({ status: 'unknown', threads, isIsolated: true });
+        expect(answer.threadNodes!.every((nodes) => nodes > 0)).toBe(true);
+        const aborted = await page.evaluate(
+          ([how, sfen, next, count]) => harness.abortThreads(how, sfen, next, count),
+          [way, HARD, MATE, threads] as const,
+        );
+        expect(aborted).toMatchObject({ reason: 'aborted', next: 'mate' });
+        expect(aborted.milliseconds).toBeLessThan(1000);
+      }
+      await page.close();
+    });
+
+    it('need a script from a file under a strict content policy', async () => {
+      const page = await open('strict');
+      for (const isOnPage of [true, false]) {
+        const answer = await solve(page, { isOnPage, workerUrl: '/worker-script.js' }, 2);
+        expect(answer).toMatchObject({ threads: 2, isIsolated: true });
+        expect(answer.threadNodes!.every((nodes) => nodes > 0)).toBe(true);
+      }
+      // Without it there is one thread less.
+      expect(await solve(page, { isOnPage: true }, 2)).toMatchObject({ threads: 1 });
+      await page.close();
+    });
+
+    it.each(WAYS)('are one where the page is not isolated: %s', async (_, way) => {
+      const page = await open('', false);
+      expect(await solve(page, way, 4)).toMatchObject({ threads: 1, isIsolated: false });
+      await page.close();
+    });
+  });
+}

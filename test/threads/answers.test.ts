@@ -1,0 +1,133 @@
+// Several threads as a caller asks for them: what the option takes, what the answer says, and that goals and analyses come
+// to what one thread proves.
+
+import { afterEach, expect, it, vi } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { createSolver, OptionError, type Solution, type Solver, solve } from '../../src/index';
+import { HARD, MATE } from '../cli/host';
+
+const THREADS = 2;
+const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
+/** Short ones, and two classics of some thousand nodes. */
+const SFENS = [
+  ...readOwnSet('generated').filter((_, index) => index % 40 === 0),
+  ...readOwnSet('classics').filter(({ id }) => ['zukou-002', 'zukou-011'].includes(String(id))),
+].map(({ sfen }) => sfen!);
+
+const solvers: Solver[] = [];
+
+function start(threads: number | 'all' = THREADS): Solver {
+  const solver = createSolver({ threads, hashMiB: 16 });
+  solvers.push(solver);
+  return solver;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const solver of solvers.splice(0)) solver.dispose();
+});
+
+it.each([0, 65, 1.5, Number.NaN, 'some', '2', null])('refuses %j threads', (threads) => {
+  expect(() => createSolver({ threads: threads as never })).toThrow(OptionError);
+  expect(() => createSolver({ threads: threads as never })).toThrow('threads: expected');
+});
+
+it('is asynchronous alone', () => {
+  expect(() => start().solveSync(MATE)).toThrow(OptionError);
+  const one = start(1).solveSync(MATE);
+  expect(one).toMatchObject({ status: 'mate', threads: 1, threadNodes: [one.nodes] });
+});
+
+it('does not tell of threads where nothing was said', async () => {
+  const answer = await solve(MATE, { hashMiB: 1 });
+  expect(answer).not.toHaveProperty('threads');
+  expect(answer).not.toHaveProperty('threadNodes');
+});
+
+it.each([
+  ['SharedArrayBuffer', undefined],
+  ['crossOriginIsolated', false],
+])('has one thread where %s is %s, node for node as ever', async (name, value) => {
+  vi.stubGlobal(name as string, value);
+  const sfen = SFENS.at(-1)!;
+  const answer = await start(4).solve(sfen);
+  const one = createSolver({ hashMiB: 16 }).solveSync(sfen);
+  expect(answer).toMatchObject({ status: one.status, threads: 1, threadNodes: [one.nodes] });
+});
+
+it("takes 'all' that the machine has", async () => {
+  vi.stubGlobal('navigator', { hardwareConcurrency: 3 });
+  expect(await start('all').solve(MATE)).toMatchObject({ threads: 3 });
+  vi.stubGlobal('navigator', { hardwareConcurrency: 100 });
+  const solver = start('all');
+  // Nothing is made before the first solve.
+  solver.dispose();
+  await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'disposed' });
+});
+
+it('works on one solve at a time, from the first moment', async () => {
+  const solver = start();
+  const first = solver.solve(MATE);
+  await expect(solver.solve(MATE)).rejects.toMatchObject({ code: 'busy' });
+  await first;
+});
+
+it('keeps to the time', async () => {
+  const began = performance.now();
+  const answer = await start().solve(HARD, { timeMs: 300 });
+  expect(answer).toMatchObject({ status: 'unknown', reason: 'time' });
+  expect(performance.now() - began).toBeLessThan(3000);
+});
+
+it('goes on with the table that is kept', async () => {
+  const solver = start();
+  const sfen = SFENS.at(-1)!;
+  const { nodes } = await solver.solve(sfen);
+  const again = await solver.solve(sfen, { keepTable: true });
+  expect(again.status).toBe('mate');
+  expect(again.nodes).toBeLessThan(nodes / 2);
+});
+
+/** What does not hang on the order in which threads come to positions. */
+function provenOf(answer: Solution): unknown {
+  if (answer.status !== 'mate') return answer.status;
+  const { conventional } = answer;
+  return {
+    length: answer.lengthIsExact ? answer.length : undefined,
+    book: conventional?.lengthIsExact ? conventional.length : undefined,
+  };
+}
+
+it.each(['shortest', 'book'] as const)(
+  'proves the lengths of one thread: goal %s',
+  async (goal) => {
+    const many = start();
+    const one = createSolver({ hashMiB: 16 });
+    let compared = 0;
+    for (const sfen of SFENS) {
+      const limits = { goal, maxNodes: 100_000, bookNodes: 50_000 };
+      const answer = await many.solve(sfen, limits);
+      const alone = one.solveSync(sfen, limits);
+      expect(answer.status, sfen).toBe(alone.status);
+      expect(answer.threadNodes!.reduce((sum, nodes) => sum + nodes, 0)).toBe(answer.nodes);
+      const isExact = (each: Solution) =>
+        each.status === 'mate' && (each.lengthIsExact || each.conventional?.lengthIsExact === true);
+      if (!isExact(answer) || !isExact(alone)) continue;
+      compared++;
+      expect(provenOf(answer), sfen).toEqual(provenOf(alone));
+    }
+    one.dispose();
+    expect(compared).toBeGreaterThan(5);
+  },
+);
+
+it('finds the cooks that one thread finds', async () => {
+  const alone = await createSolver({ hashMiB: 16 }).analyse(COOKED);
+  const report = await start().analyse(COOKED);
+  expect(alone.verdict).toBe('unsound');
+  const cooksOf = ({ faults }: typeof alone) =>
+    faults.map(({ kind, ply, move }) => [kind, ply, move]);
+  expect(report.verdict).toBe('unsound');
+  expect(cooksOf(report)).toEqual(cooksOf(alone));
+  expect(report.threads).toBe(THREADS);
+});
