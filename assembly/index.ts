@@ -19,6 +19,7 @@ import {
 } from './shogi/position';
 import { initTables } from './shogi/tables';
 import { initZobrist } from './shogi/zobrist';
+import { findStep, writeReplies } from './walk';
 
 export function layoutVersion(): i32 {
   return LAYOUT_VERSION;
@@ -59,6 +60,16 @@ export function reportChildren(): i32 {
 /** Writes the decided records of the board, whatever the hands, and returns their number. */
 export function reportDecided(): i32 {
   return writeDecided();
+}
+
+/** The check that mates soonest, with the plies behind it, or 0. */
+export function walkStep(): i32 {
+  return findStep();
+}
+
+/** Writes the reply records of the position on the board and returns their number. */
+export function walkReplies(): i32 {
+  return writeReplies();
 }
 
 export function loadPosition(): void {

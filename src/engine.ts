@@ -47,6 +47,36 @@ export interface EngineChild {
   readonly length: number;
 }
 
+/** The check behind which the shortest mate is known. */
+export interface EngineStep {
+  /** A move in the engine's own numbers. */
+  readonly code: number;
+  /** Plies of the mate behind it, 0 if it mates. */
+  readonly length: number;
+}
+
+export interface EngineReply {
+  readonly code: number;
+  /** Plies of a mate known of the position behind it; 0 if there is none. */
+  readonly length: number;
+  /** Of the board behind it. */
+  readonly keyLow: number;
+  readonly keyHigh: number;
+}
+
+/** The position on the board of an engine, walked through its table move by move. */
+export interface Walker {
+  /** The attacker's hand in one number. */
+  readonly hand: number;
+  play(code: number): void;
+  takeBack(code: number): void;
+  decode(code: number): Move;
+  /** At an attacker's position. */
+  step(): EngineStep | undefined;
+  /** At a defender's position in check. */
+  replies(): EngineReply[];
+}
+
 export interface Engine {
   /** Does it know searches with `givesBack`? */
   readonly canGiveBack: boolean;
@@ -60,4 +90,5 @@ export interface Engine {
   report(): EngineReport;
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[];
+  readonly walker: Walker;
 }

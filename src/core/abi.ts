@@ -11,6 +11,8 @@ export interface CoreExports {
   report(): void;
   reportChildren(): number;
   reportDecided(): number;
+  walkStep(): number;
+  walkReplies(): number;
   doMove(move: number): void;
   undoMove(move: number): void;
   isInCheck(): number;
@@ -36,6 +38,8 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'report',
   'reportChildren',
   'reportDecided',
+  'walkStep',
+  'walkReplies',
   'doMove',
   'undoMove',
   'isInCheck',

@@ -50,6 +50,7 @@ import type { CoreExports } from './abi';
 import { decodeMove, encodeMove, readHand, writePosition } from './encode';
 import { instantiateCore } from './load';
 import { Instance } from './module';
+import { CoreWalker } from './walker';
 
 /** The deepest search the core has room for, in plies. */
 export const MAX_SEARCH_DEPTH = MAX_DEPTH - 192;
@@ -67,12 +68,14 @@ export class Core implements Engine {
   readonly canGiveBack = true;
   readonly #instance: Instance<CoreExports>;
   readonly #view: DataView;
+  readonly walker: CoreWalker;
   #attacker: Color = 'black';
 
   constructor(module: WebAssembly.Module, hashMiB: number) {
     const { exports, memory } = instantiateCore(module, hashMiB);
     this.#instance = new Instance(exports);
     this.#view = new DataView(memory.buffer, exports.base() >>> 0);
+    this.walker = new CoreWalker(this.#instance, this.#view);
   }
 
   get isBroken(): boolean {
@@ -82,6 +85,7 @@ export class Core implements Engine {
   /** Puts a validated position on the board. */
   load(position: Position, attacker: Color = position.turn): void {
     this.#attacker = attacker;
+    this.walker.attacker = attacker;
     const start = this.#view.byteOffset + REQUEST_OFFSET;
     writePosition(new DataView(this.#view.buffer, start, REQUEST_SIZE), position, attacker);
     this.#instance.call((core) => core.loadPosition());

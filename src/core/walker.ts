@@ -1,0 +1,67 @@
+// Walking over the core's table in its own numbers: no position is made, and no move decoded but those of the line.
+
+import {
+  CHILDREN_OFFSET,
+  HANDS_OFFSET,
+  REPLY_KEY,
+  REPLY_LENGTH,
+  REPLY_MOVE,
+  REPLY_SIZE,
+  STEP_LENGTH_SHIFT,
+  STEP_MOVE_MASK,
+} from '../../assembly/layout';
+import type { EngineReply, EngineStep, Walker } from '../engine';
+import type { Move } from '../shogi/move';
+import type { Color } from '../shogi/piece';
+import type { CoreExports } from './abi';
+import { decodeMove } from './encode';
+import type { Instance } from './module';
+
+export class CoreWalker implements Walker {
+  attacker: Color = 'black';
+  readonly #instance: Instance<CoreExports>;
+  readonly #view: DataView;
+
+  constructor(instance: Instance<CoreExports>, view: DataView) {
+    this.#instance = instance;
+    this.#view = view;
+  }
+
+  get hand(): number {
+    return this.#view.getUint32(HANDS_OFFSET, true);
+  }
+
+  play(code: number): void {
+    this.#instance.call((core) => core.doMove(code));
+  }
+
+  takeBack(code: number): void {
+    this.#instance.call((core) => core.undoMove(code));
+  }
+
+  decode(code: number): Move {
+    return decodeMove(code, this.attacker);
+  }
+
+  step(): EngineStep | undefined {
+    const step = this.#instance.call((core) => core.walkStep());
+    if (step === 0) return undefined;
+    return { code: step & STEP_MOVE_MASK, length: step >>> STEP_LENGTH_SHIFT };
+  }
+
+  replies(): EngineReply[] {
+    const view = this.#view;
+    const count = this.#instance.call((core) => core.walkReplies());
+    const replies: EngineReply[] = [];
+    for (let i = 0; i < count; i++) {
+      const record = CHILDREN_OFFSET + i * REPLY_SIZE;
+      replies.push({
+        code: view.getUint32(record + REPLY_MOVE, true),
+        length: view.getUint32(record + REPLY_LENGTH, true),
+        keyLow: view.getUint32(record + REPLY_KEY, true),
+        keyHigh: view.getUint32(record + REPLY_KEY + 4, true),
+      });
+    }
+    return replies;
+  }
+}
