@@ -19,7 +19,7 @@ import {
 } from './shogi/position';
 import { initTables } from './shogi/tables';
 import { initZobrist } from './shogi/zobrist';
-import { findStep, writeReplies } from './walk';
+import { findStep, writePlace, writeReplies } from './walk';
 
 export function layoutVersion(): i32 {
   return LAYOUT_VERSION;
@@ -65,6 +65,11 @@ export function reportDecided(): i32 {
 /** The check that mates soonest, with the plies behind it, or 0. */
 export function walkStep(): i32 {
   return findStep();
+}
+
+/** Writes the key of the position on the board to the first reply record. */
+export function walkPlace(): void {
+  writePlace();
 }
 
 /** Writes the reply records of the position on the board and returns their number. */

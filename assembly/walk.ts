@@ -19,7 +19,7 @@ import { findMate } from './shogi/mate-in-one';
 import { MOVE_NONE } from './shogi/move';
 import { moveAt } from './shogi/move-list';
 import { BLACK } from './shogi/piece';
-import { hand, handAfter, keyAfter } from './shogi/position';
+import { boardKey, hand, handAfter, keyAfter } from './shogi/position';
 
 /**
  * The first of the checks with the shortest mate behind it, and above it the plies of that mate; MOVE_NONE if the table
@@ -40,6 +40,11 @@ export function findStep(): i32 {
     shortest = length;
   }
   return best == MOVE_NONE ? MOVE_NONE : best | (shortest << STEP_LENGTH_SHIFT);
+}
+
+/** Writes the key of the position on the board, as of a reply that led to it. */
+export function writePlace(): void {
+  store<u64>(privateAt(CHILDREN_OFFSET), boardKey, REPLY_KEY);
 }
 
 /** Writes a record for each reply and returns their number. */

@@ -55,19 +55,23 @@ export interface EngineStep {
   readonly length: number;
 }
 
-export interface EngineReply {
+/** A position under which it is found again: its board by the two halves of a key, and the attacker's hand in one number. */
+export interface Place {
+  readonly keyLow: number;
+  readonly keyHigh: number;
+  readonly hand: number;
+}
+
+/** With the place that a reply leads to. */
+export interface EngineReply extends Place {
   readonly code: number;
   /** Plies of a mate known of the position behind it; 0 if there is none. */
   readonly length: number;
-  /** Of the board behind it. */
-  readonly keyLow: number;
-  readonly keyHigh: number;
 }
 
 /** The position on the board of an engine, walked through its table move by move. */
 export interface Walker {
-  /** The attacker's hand in one number. */
-  readonly hand: number;
+  place(): Place;
   play(code: number): void;
   takeBack(code: number): void;
   decode(code: number): Move;

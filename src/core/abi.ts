@@ -11,6 +11,7 @@ export interface CoreExports {
   report(): void;
   reportChildren(): number;
   reportDecided(): number;
+  walkPlace(): void;
   walkStep(): number;
   walkReplies(): number;
   doMove(move: number): void;
@@ -38,6 +39,7 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'report',
   'reportChildren',
   'reportDecided',
+  'walkPlace',
   'walkStep',
   'walkReplies',
   'doMove',

@@ -10,7 +10,7 @@ import {
   STEP_LENGTH_SHIFT,
   STEP_MOVE_MASK,
 } from '../../assembly/layout';
-import type { EngineReply, EngineStep, Walker } from '../engine';
+import type { EngineReply, EngineStep, Place, Walker } from '../engine';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { CoreExports } from './abi';
@@ -27,8 +27,11 @@ export class CoreWalker implements Walker {
     this.#view = view;
   }
 
-  get hand(): number {
-    return this.#view.getUint32(HANDS_OFFSET, true);
+  place(): Place {
+    this.#instance.call((core) => core.walkPlace());
+    const keyLow = this.#view.getUint32(CHILDREN_OFFSET + REPLY_KEY, true);
+    const keyHigh = this.#view.getUint32(CHILDREN_OFFSET + REPLY_KEY + 4, true);
+    return { keyLow, keyHigh, hand: this.#attackerHand() };
   }
 
   play(code: number): void {
@@ -52,6 +55,7 @@ export class CoreWalker implements Walker {
   replies(): EngineReply[] {
     const view = this.#view;
     const count = this.#instance.call((core) => core.walkReplies());
+    const hand = this.#attackerHand();
     const replies: EngineReply[] = [];
     for (let i = 0; i < count; i++) {
       const record = CHILDREN_OFFSET + i * REPLY_SIZE;
@@ -60,8 +64,13 @@ export class CoreWalker implements Walker {
         length: view.getUint32(record + REPLY_LENGTH, true),
         keyLow: view.getUint32(record + REPLY_KEY, true),
         keyHigh: view.getUint32(record + REPLY_KEY + 4, true),
+        hand,
       });
     }
     return replies;
+  }
+
+  #attackerHand(): number {
+    return this.#view.getUint32(HANDS_OFFSET, true);
   }
 }

@@ -1,6 +1,6 @@
 // Walking over the reference's table in its own numbers, a step at a time: the check that mates soonest, and the replies.
 
-import type { EngineReply, EngineStep, Walker } from '../engine';
+import type { EngineReply, EngineStep, Place, Walker } from '../engine';
 import type { Move } from '../shogi/move';
 import type { Board } from './board';
 import { generateChecks, isMated } from './checks';
@@ -17,8 +17,9 @@ export class ReferenceWalker implements Walker {
     readonly decode: (code: number) => Move,
   ) {}
 
-  get hand(): number {
-    return this.board.attackerHand;
+  place(): Place {
+    const { keyLow, keyHigh, attackerHand } = this.board;
+    return { keyLow, keyHigh, hand: attackerHand };
   }
 
   play(code: number): void {
@@ -61,10 +62,10 @@ export class ReferenceWalker implements Walker {
     for (let index = 0; index < list.count; index++) {
       const code = list.moves[index]!;
       board.play(code);
-      const { keyLow, keyHigh, attackerHand } = board;
+      const place = this.place();
       board.takeBack(code);
-      const shortest = table.shortestMate(keyLow, keyHigh, attackerHand);
-      replies.push({ code, length: shortest < INFINITE ? shortest : 0, keyLow, keyHigh });
+      const shortest = table.shortestMate(place.keyLow, place.keyHigh, place.hand);
+      replies.push({ code, length: shortest < INFINITE ? shortest : 0, ...place });
     }
     return replies;
   }

@@ -1,5 +1,7 @@
 // What a walk knows of attacker's positions that it has been at, found again by the numbers that the engine gives them.
 
+import type { Place } from '../../engine';
+
 /** The play from a position to the mate, shared between positions that lead into it. */
 export interface Play {
   /** A move in the engine's own numbers. */
@@ -17,13 +19,6 @@ interface Known {
   play: Play | undefined;
   /** Another position with the same upper half of the key. */
   readonly next: Known | undefined;
-}
-
-/** An attacker's position: its board by the two halves of its key, and his hand. */
-export interface Place {
-  readonly keyLow: number;
-  readonly keyHigh: number;
-  readonly hand: number;
 }
 
 export class KnownPlays {

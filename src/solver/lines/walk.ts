@@ -7,14 +7,14 @@
 // What the table has lost is searched again within the plies that the check above it allows. A mate within these exists,
 // for that is what the table said of the check. So bounds fall with every ply, whatever is lost, and the walk ends.
 
-import type { EngineStep } from '../../engine';
+import type { EngineStep, Place } from '../../engine';
 import { SolverError } from '../../errors';
 import type { Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { playKnownMove } from '../../shogi/rules';
 import type { Session } from '../session';
-import { KnownPlays, type Place, type Play } from './known-plays';
+import { KnownPlays, type Play } from './known-plays';
 
 /** A reply, and the plies of a mate behind it. */
 export interface KnownReply<M extends Move = Move> {
@@ -95,7 +95,7 @@ export class Walk {
     if (root.turn !== attacker) return yield* this.#beginWithReplies(limit - 1);
     const step = yield* this.#stepWithin(limit);
     if (step === undefined) return false;
-    this.#push(undefined, { keyLow: 0, keyHigh: 0, hand: core.walker.hand }, 0, step);
+    this.#push(undefined, core.walker.place(), 0, step);
     return yield* this.#leaveOut();
   }
 
@@ -103,7 +103,7 @@ export class Walk {
   *#beginWithReplies(limit: number): Generator<void, boolean> {
     const { session, root } = this;
     const { walker } = session.core;
-    const place = { keyLow: 0, keyHigh: 0, hand: walker.hand };
+    const place = walker.place();
     const branches = this.#branches(limit);
     const open = { reply: undefined, check: undefined, needed: 0 };
     this.#stack.push({ ...place, ...open, branches, position: root });
@@ -139,8 +139,7 @@ export class Walk {
   /** The replies of the position on the board, each of which is mated within `limit` plies. */
   #branches(limit: number): Branch[] {
     const { walker } = this.session.core;
-    const { hand } = walker;
-    return walker.replies().map(({ code, length, keyLow, keyHigh }) => {
+    return walker.replies().map(({ code, length, keyLow, keyHigh, hand }) => {
       const bound = length === 0 || length > limit ? limit : length;
       return { code, keyLow, keyHigh, hand, bound, play: undefined };
     });
