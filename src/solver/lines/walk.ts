@@ -30,6 +30,9 @@ export type ChooseReplies = (
 
 interface Branch extends Place {
   readonly code: number;
+  /** Plies of a mate that the table knows, or that the check before allows. */
+  plies: number;
+  /** The play lasts no longer than this. */
   bound: number;
   play: Play | undefined;
 }
@@ -111,7 +114,8 @@ export class Walk {
       if (branch.bound < Number.POSITIVE_INFINITY) continue;
       const position = playKnownMove(root, walker.decode(branch.code));
       if (!(yield* this.#proveAgain(position, 0))) return false;
-      branch.bound = session.core.report().length;
+      branch.plies = session.core.report().length;
+      branch.bound = branch.plies;
       this.#restoreBoard();
     }
     return yield* this.#leaveOut();
@@ -120,7 +124,7 @@ export class Walk {
   /** Goes on with the play after a reply. */
   *#enter(node: Node, branch: Branch): Generator<void, boolean> {
     this.session.core.walker.play(branch.code);
-    const step = yield* this.#stepWithin(branch.bound, branch);
+    const step = yield* this.#stepWithin(branch.plies, branch);
     if (step === undefined) return false;
     this.#push(branch.code, branch, neededOf(node, branch), step);
     return this.chooseReplies === undefined || (yield* this.#leaveOut());
@@ -140,8 +144,8 @@ export class Walk {
   #branches(limit: number): Branch[] {
     const { walker } = this.session.core;
     return walker.replies().map(({ code, length, keyLow, keyHigh, hand }) => {
-      const bound = length === 0 || length > limit ? limit : length;
-      return { code, keyLow, keyHigh, hand, bound, play: undefined };
+      const plies = length === 0 || length > limit ? limit : length;
+      return { code, keyLow, keyHigh, hand, plies, bound: plies, play: undefined };
     });
   }
 
@@ -220,8 +224,8 @@ export class Walk {
   /** Is the play after a reply known, or that it is shorter than was thought? */
   #recall(branch: Branch): boolean {
     const known = this.#known.find(branch);
-    if (known === undefined || known.bound > branch.bound) return false;
-    if (known.play === undefined && known.bound === branch.bound) return false;
+    if (known === undefined || known.bound > branch.plies) return false;
+    if (known.play === undefined && known.bound >= branch.bound) return false;
     branch.bound = known.bound;
     branch.play = known.play;
     return true;
