@@ -10,24 +10,21 @@ export interface Play {
   readonly length: number;
 }
 
-interface Known {
-  readonly keyLow: number;
-  readonly hand: number;
+interface Known extends Place {
   /** The play lasts no longer than this. */
   bound: number;
   /** `undefined` where no more is known than the bound. */
   play: Play | undefined;
-  /** Another position with the same upper half of the key. */
+  /** Another position under the same number. */
   readonly next: Known | undefined;
 }
 
 export class KnownPlays {
-  readonly #byKeyHigh = new Map<number, Known>();
+  readonly #byNumber = new Map<number, Known>();
 
-  find({ keyLow, keyHigh, hand }: Place): Known | undefined {
-    let known = this.#byKeyHigh.get(keyHigh | 0);
-    while (known !== undefined && (known.keyLow !== keyLow || known.hand !== hand))
-      known = known.next;
+  find(place: Place): Known | undefined {
+    let known = this.#byNumber.get(numberOf(place));
+    while (known !== undefined && !isAt(known, place)) known = known.next;
     return known;
   }
 
@@ -39,7 +36,17 @@ export class KnownPlays {
       return;
     }
     const { keyLow, keyHigh, hand } = place;
-    const next = this.#byKeyHigh.get(keyHigh | 0);
-    this.#byKeyHigh.set(keyHigh | 0, { keyLow, hand, bound, play, next });
+    const number = numberOf(place);
+    const next = this.#byNumber.get(number);
+    this.#byNumber.set(number, { keyLow, keyHigh, hand, bound, play, next });
   }
+}
+
+/** The hands of one board are spread too: there may be hundreds. */
+function numberOf({ keyHigh, hand }: Place): number {
+  return keyHigh ^ Math.imul(hand, 0x9e3779b1);
+}
+
+function isAt(known: Known, { keyLow, keyHigh, hand }: Place): boolean {
+  return known.keyLow === keyLow && known.keyHigh === keyHigh && known.hand === hand;
 }
