@@ -53,11 +53,19 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     aimedBy: 'test/unit/solver/judge.test.ts',
   },
   {
-    name: 'longer-reply-left-too-soon',
-    story: 'A reply is given up though its play may last longer than the one played',
+    name: 'given-up-too-short',
+    story: 'What is left because it is too short to matter is thought shorter than it is',
     file: 'src/solver/lines/walk.ts',
-    original: 'needed = Math.max(needed, isBefore ? other.bound + 1 : other.bound);',
-    replacement: 'needed = Math.max(needed, other.bound + 3);',
+    original: 'this.#known.keep(node, bound, undefined);',
+    replacement: 'this.#known.keep(node, bound - 2, undefined);',
+    aimedBy: 'test/unit/solver/walk.test.ts',
+  },
+  {
+    name: 'table-asked-for-less-than-it-knows',
+    story: 'What the walk has found to be shorter counts as lost where the table says a longer mate',
+    file: 'src/solver/lines/walk.ts',
+    original: 'this.#stepWithin(branch.plies, branch)',
+    replacement: 'this.#stepWithin(branch.bound, branch)',
     aimedBy: 'test/unit/solver/walk.test.ts',
   },
   {
