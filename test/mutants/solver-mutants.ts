@@ -62,7 +62,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'table-asked-for-less-than-it-knows',
-    story: 'What the walk has found to be shorter counts as lost where the table says a longer mate',
+    story:
+      'What the walk has found to be shorter counts as lost where the table says a longer mate',
     file: 'src/solver/lines/walk.ts',
     original: 'this.#stepWithin(branch.plies, branch)',
     replacement: 'this.#stepWithin(branch.bound, branch)',
