@@ -1,15 +1,6 @@
 // Walking over the core's table in its own numbers: no position is made, and no move decoded but those of the line.
 
-import {
-  CHILDREN_OFFSET,
-  HANDS_OFFSET,
-  REPLY_KEY,
-  REPLY_LENGTH,
-  REPLY_MOVE,
-  REPLY_SIZE,
-  STEP_LENGTH_SHIFT,
-  STEP_MOVE_MASK,
-} from '../../assembly/layout';
+import * as layout from '../../assembly/layout';
 import type { EngineReply, EngineStep, Place, Walker } from '../engine';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
@@ -29,8 +20,8 @@ export class CoreWalker implements Walker {
 
   place(): Place {
     this.#instance.call((core) => core.walkPlace());
-    const keyLow = this.#view.getUint32(CHILDREN_OFFSET + REPLY_KEY, true);
-    const keyHigh = this.#view.getUint32(CHILDREN_OFFSET + REPLY_KEY + 4, true);
+    const keyLow = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY, true);
+    const keyHigh = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY + 4, true);
     return { keyLow, keyHigh, hand: this.#attackerHand() };
   }
 
@@ -49,7 +40,7 @@ export class CoreWalker implements Walker {
   step(): EngineStep | undefined {
     const step = this.#instance.call((core) => core.walkStep());
     if (step === 0) return undefined;
-    return { code: step & STEP_MOVE_MASK, length: step >>> STEP_LENGTH_SHIFT };
+    return { code: step & layout.STEP_MOVE_MASK, length: step >>> layout.STEP_LENGTH_SHIFT };
   }
 
   replies(): EngineReply[] {
@@ -58,12 +49,12 @@ export class CoreWalker implements Walker {
     const hand = this.#attackerHand();
     const replies: EngineReply[] = [];
     for (let i = 0; i < count; i++) {
-      const record = CHILDREN_OFFSET + i * REPLY_SIZE;
+      const record = layout.CHILDREN_OFFSET + i * layout.REPLY_SIZE;
       replies.push({
-        code: view.getUint32(record + REPLY_MOVE, true),
-        length: view.getUint32(record + REPLY_LENGTH, true),
-        keyLow: view.getUint32(record + REPLY_KEY, true),
-        keyHigh: view.getUint32(record + REPLY_KEY + 4, true),
+        code: view.getUint32(record + layout.REPLY_MOVE, true),
+        length: view.getUint32(record + layout.REPLY_LENGTH, true),
+        keyLow: view.getUint32(record + layout.REPLY_KEY, true),
+        keyHigh: view.getUint32(record + layout.REPLY_KEY + 4, true),
         hand,
       });
     }
@@ -71,6 +62,6 @@ export class CoreWalker implements Walker {
   }
 
   #attackerHand(): number {
-    return this.#view.getUint32(HANDS_OFFSET, true);
+    return this.#view.getUint32(layout.HANDS_OFFSET, true);
   }
 }
