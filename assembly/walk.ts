@@ -3,15 +3,7 @@
 // costs little more than the generation of its moves.
 
 import { shortestProof } from './dfpn/probe';
-import {
-  CHILDREN_OFFSET,
-  REPLY_KEY,
-  REPLY_LENGTH,
-  REPLY_MOVE,
-  REPLY_SIZE,
-  SCRATCH_OFFSET,
-  STEP_LENGTH_SHIFT,
-} from './layout';
+import * as layout from './layout';
 import { privateAt } from './regions';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
@@ -26,7 +18,7 @@ import { boardKey, hand, handAfter, keyAfter } from './shogi/position';
  * holds none. A check without a reply mates, whatever longer mate the table holds for a smaller hand.
  */
 export function findStep(): i32 {
-  const list = privateAt(SCRATCH_OFFSET);
+  const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateChecks(list);
   const mate = findMate(list, count);
   if (mate != MOVE_NONE) return mate;
@@ -39,25 +31,25 @@ export function findStep(): i32 {
     best = move;
     shortest = length;
   }
-  return best == MOVE_NONE ? MOVE_NONE : best | (shortest << STEP_LENGTH_SHIFT);
+  return best == MOVE_NONE ? MOVE_NONE : best | (shortest << layout.STEP_LENGTH_SHIFT);
 }
 
 /** Writes the key of the position on the board, as of a reply that led to it. */
 export function writePlace(): void {
-  store<u64>(privateAt(CHILDREN_OFFSET), boardKey, REPLY_KEY);
+  store<u64>(privateAt(layout.CHILDREN_OFFSET), boardKey, layout.REPLY_KEY);
 }
 
 /** Writes a record for each reply and returns their number. */
 export function writeReplies(): i32 {
-  const list = privateAt(SCRATCH_OFFSET);
+  const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateEvasions(list);
   for (let i = 0; i < count; i++) {
-    const record = privateAt(CHILDREN_OFFSET) + i * REPLY_SIZE;
+    const record = privateAt(layout.CHILDREN_OFFSET) + i * layout.REPLY_SIZE;
     const move = moveAt(list, i);
     const key = keyAfter(move);
-    store<u32>(record, move, REPLY_MOVE);
-    store<u64>(record, key, REPLY_KEY);
-    store<u32>(record, shortestProof(key, hand(BLACK)), REPLY_LENGTH);
+    store<u32>(record, move, layout.REPLY_MOVE);
+    store<u64>(record, key, layout.REPLY_KEY);
+    store<u32>(record, shortestProof(key, hand(BLACK)), layout.REPLY_LENGTH);
   }
   return count;
 }

@@ -3,7 +3,6 @@
 // tables of several sizes. Times are of the processor, not of the clock. A mate without its line or certificate makes the
 // exit code 1; lines that take more than their share are listed.
 
-import { parseArgs } from 'node:util';
 import { Core } from '../../src/core/core';
 import { compileCore } from '../../src/core/load';
 import { InputError } from '../../src/errors';
@@ -14,7 +13,7 @@ import { certifyMate } from '../../src/solver/certify';
 import { findLine } from '../../src/solver/lines/line';
 import { readSolveOptions } from '../../src/solver/options';
 import { Session } from '../../src/solver/session';
-import { readCount, showProgress } from '../command-line';
+import { readArguments, readCount, showProgress } from '../command-line';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
@@ -135,23 +134,15 @@ const COLUMNS = [
 ];
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      mib: { type: 'string', default: '1,4,16,64' },
-      nodes: { type: 'string', default: '1000000' },
-      filter: { type: 'string', default: '.' },
-    },
-  });
+  const defaults = { mib: '1,4,16,64', nodes: 1_000_000, filter: '.' };
+  const { values, positionals } = readArguments(args, defaults);
   const sizes = values.mib.split(',').map((text) => readCount('mib', text));
-  const maxNodes = readCount('nodes', values.nodes);
   const filter = new RegExp(values.filter);
   const rows: Cell[][] = [];
   let missing = 0;
   for (const set of chooseSets(positionals)) {
     for (const hashMiB of sizes) {
-      const tally = runSet(set, hashMiB, maxNodes, filter);
+      const tally = runSet(set, hashMiB, values.nodes, filter);
       missing += tally.noLine + tally.noCertificate;
       rows.push(listRow(set.title, hashMiB, tally));
     }
