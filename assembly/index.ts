@@ -21,6 +21,7 @@ export {
   writeReport as report,
 } from './report';
 export { doMove, loadPosition, undoMove } from './shogi/position';
+export { findStep as walkStep, writePlace as walkPlace, writeReplies as walkReplies } from './walk';
 
 export function layoutVersion(): i32 {
   return LAYOUT_VERSION;

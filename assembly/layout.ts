@@ -55,6 +55,14 @@ export const CHILD_LENGTH = 12; //           u32, plies of a proven mate below t
 export const CHILD_SIZE = 16;
 export const CHILDREN_MAX = MAX_MOVES;
 
+// --- Or the replies to a check, written by `walkReplies`. The step that `walkStep` returns has a move below and plies above.
+export const REPLY_MOVE = 0; //              u32
+export const REPLY_LENGTH = 4; //            u32, plies of a proven mate behind this reply, 0 if there is none
+export const REPLY_KEY = 8; //               u64, of the position behind it
+export const REPLY_SIZE = 16;
+export const STEP_LENGTH_SHIFT = 16;
+export const STEP_MOVE_MASK = 65535;
+
 // --- Decided records of one board, written by `reportDecided`: what the table holds, hand by hand.
 export const DECIDED_OFFSET = CHILDREN_OFFSET + CHILDREN_MAX * CHILD_SIZE;
 export const DECIDED_HAND = 0; //            8 × u8, the attacker's counts by kind (byte 0 unused)

@@ -39,6 +39,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'certificates of the verdicts of whole sets: size, and what making and checking cost',
     load: () => import('./certificates/certificates'),
   },
+  telling: {
+    summary: 'lines and certificates beside the search that proved the mate, by size of the table',
+    load: () => import('./telling/telling'),
+  },
   family: {
     summary: 'the algorithms of the papers side by side, beside what the papers report',
     load: () => import('./family/family'),

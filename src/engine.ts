@@ -47,6 +47,40 @@ export interface EngineChild {
   readonly length: number;
 }
 
+/** The check behind which the shortest mate is known. */
+export interface EngineStep {
+  /** A move in the engine's own numbers. */
+  readonly code: number;
+  /** Plies of the mate behind it, 0 if it mates. */
+  readonly length: number;
+}
+
+/** A position under which it is found again: its board by the two halves of a key, and the attacker's hand in one number. */
+export interface Place {
+  readonly keyLow: number;
+  readonly keyHigh: number;
+  readonly hand: number;
+}
+
+/** With the place that a reply leads to. */
+export interface EngineReply extends Place {
+  readonly code: number;
+  /** Plies of a mate known of the position behind it; 0 if there is none. */
+  readonly length: number;
+}
+
+/** The position on the board of an engine, walked through its table move by move. */
+export interface Walker {
+  place(): Place;
+  play(code: number): void;
+  takeBack(code: number): void;
+  decode(code: number): Move;
+  /** At an attacker's position. */
+  step(): EngineStep | undefined;
+  /** At a defender's position in check. */
+  replies(): EngineReply[];
+}
+
 export interface Engine {
   /** Does it know searches with `givesBack`? */
   readonly canGiveBack: boolean;
@@ -60,6 +94,7 @@ export interface Engine {
   report(): EngineReport;
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[];
+  readonly walker: Walker;
   /** Where several threads search: what they do beside the one that is asked here. */
   readonly team?: Team;
 }

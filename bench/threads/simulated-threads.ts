@@ -11,6 +11,7 @@ import type {
   EngineReport,
   EngineStatus,
   SearchSettings,
+  Walker,
 } from '../../src/engine';
 import type { Color } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
@@ -107,5 +108,9 @@ export class SimulatedThreads implements Engine {
 
   children(): EngineChild[] {
     return this.#leader.children();
+  }
+
+  get walker(): Walker {
+    return this.#leader.walker;
   }
 }

@@ -12,6 +12,9 @@ export interface CoreExports {
   report(): void;
   reportChildren(): number;
   reportDecided(): number;
+  walkPlace(): void;
+  walkStep(): number;
+  walkReplies(): number;
   doMove(move: number): void;
   undoMove(move: number): void;
   isInCheck(): number;
@@ -43,6 +46,9 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'report',
   'reportChildren',
   'reportDecided',
+  'walkPlace',
+  'walkStep',
+  'walkReplies',
   'doMove',
   'undoMove',
   'isInCheck',

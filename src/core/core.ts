@@ -13,6 +13,7 @@ import type { CoreExports } from './abi';
 import { decodeMove, encodeMove, readHand, writePosition } from './encode';
 import { instantiateCore, type LoadedCore } from './load';
 import { Instance } from './module';
+import { CoreWalker } from './walker';
 
 /** The deepest search the core has room for, in plies. */
 export const MAX_SEARCH_DEPTH = layout.MAX_DEPTH - 192;
@@ -30,6 +31,7 @@ export class Core implements Engine {
   readonly canGiveBack = true;
   readonly #instance: Instance<CoreExports>;
   readonly #view: DataView;
+  readonly walker: CoreWalker;
   #attacker: Color = 'black';
 
   /** With `loaded`, an instance that has been made already. */
@@ -41,6 +43,7 @@ export class Core implements Engine {
     const { exports, memory } = loaded;
     this.#instance = new Instance(exports);
     this.#view = new DataView(memory.buffer, exports.base() >>> 0);
+    this.walker = new CoreWalker(this.#instance, this.#view);
   }
 
   get isBroken(): boolean {
@@ -50,6 +53,7 @@ export class Core implements Engine {
   /** Puts a validated position on the board. */
   load(position: Position, attacker: Color = position.turn): void {
     this.#attacker = attacker;
+    this.walker.attacker = attacker;
     const start = this.#view.byteOffset + layout.REQUEST_OFFSET;
     writePosition(new DataView(this.#view.buffer, start, layout.REQUEST_SIZE), position, attacker);
     this.#instance.call((core) => core.loadPosition());

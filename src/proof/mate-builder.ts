@@ -1,46 +1,42 @@
-// From the table to the certificate of a mate. Depth first from the root: at the attacker's positions the
-// proven move of least length, at the defender's every reply. A position is finished when all replies to its
-// move are; it then has its least hand and its length, and answers for every position with the same board and
-// a hand that contains that one. What the table has lost is searched again. Several positions may be proven one after
-// another; they share what is finished.
+// From the table to the certificate of a mate. Depth first from the root: at the attacker's positions the proven move of
+// least length, at the defender's every reply. A position is finished when all replies to its move are; it then has its
+// least hand and its length, and answers for every position with the same board and a hand that contains that one. What
+// the table has lost is searched again within the plies that the move above it allows: they fall with every ply, so that
+// no play comes back to itself. Several positions may be proven one after another; they share what is finished.
 
+import type { EngineReply, EngineStep, Place } from '../engine';
 import { SolverError } from '../errors';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { MateCertificate, MateNode, Reply } from './certificate';
-import { containsHand } from './hands';
-import { keyOfBoard, keyOfPosition } from './keys';
+import { FinishedNodes } from './finished-nodes';
 import { leastHand } from './least-hand';
 import { NODES_PER_STEP, type Prover, Unfinished } from './prover';
 
-/** How often a walk that only comes back to where it was begins anew with an empty table. */
-const MAX_FRESH_STARTS = 3;
+/** Searches for the same lost record in a row before the certificate is given up: the table cannot hold it. */
+const MAX_SEARCHES_AGAIN = 3;
 
-/** An attacker's position on the way from the root. */
+/** An attacker's position on the way from the root, with the move that is played there. */
 interface Frame {
+  readonly place: Place;
+  /** The reply that led here; undefined at the root. */
+  readonly reply: number | undefined;
+  readonly check: number;
   readonly position: Position;
-  readonly boardKey: string;
-  readonly key: string;
-  /** Proven moves, the best first; those that led back to the path are struck off. */
-  readonly moves: Move[];
-  /** What the first of them leads to; undefined until it is taken up. */
-  after: Position | undefined;
-  replies: readonly Move[];
-  /** Nodes of the replies that are done. */
-  nodes: number[];
+  readonly move: Move;
+  readonly after: Position;
+  readonly replies: readonly EngineReply[];
+  /** Plies within which each reply is mated. */
+  readonly bound: number;
+  /** Those that are done, and the nodes behind them. */
+  readonly done: Reply[];
 }
 
 export class MateBuilder {
   readonly #prover: Prover;
-  /** That is being proven. */
-  #root: Position | undefined;
   readonly #stack: Frame[] = [];
-  readonly #onStack = new Set<string>();
-  readonly #finished: MateNode[] = [];
-  /** Finished nodes by board. */
-  readonly #byBoard = new Map<string, number[]>();
-  #freshStarts = 0;
+  readonly #finished = new FinishedNodes();
 
   constructor(prover: Prover) {
     this.#prover = prover;
@@ -54,126 +50,113 @@ export class MateBuilder {
 
   /** The finished node that answers for a position that is mate. */
   *prove(root: Position): Generator<void, number> {
-    const boardKey = keyOfBoard(root.board);
-    const known = this.#find(root, boardKey);
+    const { engine } = this.#prover;
+    engine.load(root);
+    const place = engine.walker.place();
+    const hand = root.hands[root.turn];
+    const known = this.#finished.find(place, hand);
     if (known !== undefined) return known;
-    this.#root = root;
-    yield* this.#enter(root, boardKey);
+    yield* this.#enter(root, place, undefined, Number.POSITIVE_INFINITY);
     for (let count = 1; this.#stack.length > 0; count++) {
       if (count % NODES_PER_STEP === 0) {
         yield;
         this.#prover.requireTime();
       }
       const frame = this.#stack[this.#stack.length - 1]!;
-      if (frame.after === undefined) this.#takeUpMove(frame);
-      if (frame.nodes.length === frame.replies.length) this.#finish(frame);
+      if (frame.done.length === frame.replies.length) this.#finish(frame);
       else yield* this.#followReply(frame);
     }
-    return this.#find(root, boardKey)!;
+    return this.#finished.find(place, hand)!;
   }
 
   lengthOf(finished: number): number {
-    return this.#finished[finished]!.length;
+    return this.#finished.nodes[finished]!.length;
   }
 
   /** The nodes below some finished ones, in the order in which they are first named, and the numbers that these have. */
   number(starts: readonly number[]): NumberedNodes {
-    return numberNodes(this.#finished, starts);
-  }
-
-  #takeUpMove(frame: Frame): void {
-    const { position, moves } = frame;
-    frame.after = playKnownMove(position, moves[0]!);
-    const { engine } = this.#prover;
-    engine.load(frame.after, position.turn);
-    frame.replies = engine.children().map(({ move }) => move);
-    frame.nodes = [];
+    return numberNodes(this.#finished.nodes, starts);
   }
 
   *#followReply(frame: Frame): Generator<void, void> {
-    const position = playKnownMove(frame.after!, frame.replies[frame.nodes.length]!);
-    const boardKey = keyOfBoard(position.board);
-    const known = this.#find(position, boardKey);
-    if (known !== undefined) frame.nodes.push(known);
-    else if (!this.#onStack.has(keyOfPosition(position, boardKey)))
-      yield* this.#enter(position, boardKey);
-    else yield* this.#stepBack(position);
+    const { after, position, replies, done } = frame;
+    const { walker } = this.#prover.engine;
+    const reply = replies[done.length]!;
+    const move = walker.decode(reply.code);
+    const node = this.#finished.find(reply, after.hands[position.turn]);
+    if (node !== undefined) {
+      done.push({ move, node });
+      return;
+    }
+    const bound = reply.length === 0 ? frame.bound : Math.min(reply.length, frame.bound);
+    walker.play(reply.code);
+    yield* this.#enter(playKnownMove(after, move), reply, reply.code, bound);
   }
 
-  *#enter(position: Position, boardKey: string): Generator<void, void> {
-    const key = keyOfPosition(position, boardKey);
-    const moves = yield* this.#findMoves(position);
-    this.#onStack.add(key);
-    const open = { after: undefined, replies: [], nodes: [] };
-    this.#stack.push({ position, boardKey, key, moves, ...open });
+  /** Puts the position on the board, which is mate within `plies` plies, on the stack. */
+  *#enter(
+    position: Position,
+    place: Place,
+    reply: number | undefined,
+    plies: number,
+  ): Generator<void, void> {
+    const { walker } = this.#prover.engine;
+    const { code, length } = yield* this.#findStep(position, reply, plies);
+    const move = walker.decode(code);
+    walker.play(code);
+    this.#stack.push({
+      place,
+      reply,
+      check: code,
+      position,
+      move,
+      after: playKnownMove(position, move),
+      replies: walker.replies(),
+      bound: length - 1,
+      done: [],
+    });
   }
 
-  *#findMoves(position: Position): Generator<void, Move[]> {
+  *#findStep(
+    position: Position,
+    reply: number | undefined,
+    plies: number,
+  ): Generator<void, EngineStep> {
+    const { walker } = this.#prover.engine;
+    const isBounded = plies < Number.POSITIVE_INFINITY;
+    for (let searches = 0; searches <= MAX_SEARCHES_AGAIN; searches++) {
+      const step = walker.step();
+      if (step !== undefined && step.length < plies) return step;
+      const how = { attacker: position.turn, keepTable: true, budget: Number.POSITIVE_INFINITY };
+      const bounded = isBounded ? { ...how, maxPlies: plies } : how;
+      const outcome = yield* this.#prover.search(position, bounded);
+      if (outcome !== 'mate') throw new SolverError('internal', 'a proven mate was lost');
+      this.#restoreBoard(position, reply);
+    }
+    throw new Unfinished('memory');
+  }
+
+  /** Puts a position that is not on the stack yet back on the board after a search. */
+  #restoreBoard(position: Position, last: number | undefined): void {
     const { engine } = this.#prover;
-    for (;;) {
-      engine.load(position);
-      const proven = engine.children().filter(({ pn }) => pn === 0);
-      if (proven.length > 0) {
-        return proven.sort((one, other) => one.length - other.length).map(({ move }) => move);
-      }
-      yield* this.#search(position, true);
+    engine.load(this.#stack[0]?.position ?? position);
+    for (const { reply, check } of this.#stack) {
+      if (reply !== undefined) engine.walker.play(reply);
+      engine.walker.play(check);
     }
+    if (last !== undefined) engine.walker.play(last);
   }
 
-  *#search(position: Position, keepTable: boolean): Generator<void, void> {
-    const how = { attacker: position.turn, keepTable, budget: Number.POSITIVE_INFINITY };
-    const outcome = yield* this.#prover.search(position, how);
-    if (outcome !== 'mate') throw new SolverError('internal', 'a proven mate was lost');
-  }
-
-  /**
-   * The play led back to a position on the path, which only records found again can make it do. Gives up the
-   * move of the last position that has another; where none has, proves this position from nothing.
-   */
-  *#stepBack(position: Position): Generator<void, void> {
-    for (let frame = this.#stack.pop(); frame !== undefined; frame = this.#stack.pop()) {
-      if (frame.moves.length > 1) {
-        frame.moves.shift();
-        frame.after = undefined;
-        this.#stack.push(frame);
-        return;
-      }
-      this.#onStack.delete(frame.key);
-    }
-    if (this.#freshStarts++ === MAX_FRESH_STARTS) throw new Unfinished('memory');
-    yield* this.#search(position, false);
-    yield* this.#enter(this.#root!, keyOfBoard(this.#root!.board));
-  }
-
-  #finish({ position, boardKey, key, moves, after, replies, nodes }: Frame): void {
-    const move = moves[0]!;
-    const below = nodes.map((node) => this.#finished[node]!);
+  #finish({ place, reply, check, position, move, after, done }: Frame): void {
+    const { walker } = this.#prover.engine;
+    const below = done.map(({ node }) => this.#finished.nodes[node]!);
     const hands = below.map(({ hand }) => hand);
     const length = below.reduce((most, node) => Math.max(most, node.length + 2), 1);
-    const node: MateNode = {
-      hand: leastHand(position, move, after!, hands),
-      length,
-      move,
-      replies: replies.map((reply, index) => ({ move: reply, node: nodes[index]! })),
-    };
-    const index = this.#finished.push(node) - 1;
-    const others = this.#byBoard.get(boardKey);
-    if (others === undefined) this.#byBoard.set(boardKey, [index]);
-    else others.push(index);
+    const hand = leastHand(position, move, after, hands);
+    this.#finished.add(place, { hand, length, move, replies: done });
     this.#stack.pop();
-    this.#onStack.delete(key);
-  }
-
-  /** The finished node of least length that answers for the position. */
-  #find(position: Position, boardKey: string): number | undefined {
-    const hand = position.hands[position.turn];
-    let best: number | undefined;
-    for (const index of this.#byBoard.get(boardKey) ?? []) {
-      const node = this.#finished[index]!;
-      if (!containsHand(hand, node.hand)) continue;
-      if (best === undefined || node.length < this.#finished[best]!.length) best = index;
-    }
-    return best;
+    walker.takeBack(check);
+    if (reply !== undefined) walker.takeBack(reply);
   }
 }
 

@@ -18,6 +18,7 @@ import { Mid } from './mid';
 import { decodeMove, MoveList } from './moves';
 import { Path } from './path';
 import { INDEPENDENT, INFINITE, Table } from './table';
+import { ReferenceWalker } from './walker';
 
 /** Typed arrays go further in some hosts, but not in all. */
 export const MAX_HASH_MIB = 2047;
@@ -32,6 +33,7 @@ export class ReferenceEngine implements Engine {
   readonly #collector: Collector;
   readonly #children: Children;
   readonly #mid: Mid;
+  readonly walker: ReferenceWalker;
   #attacker: Color = 'black';
   #status: EngineStatus = 'running';
   /** True from the entry of a search until it comes back: an exception leaves it so. */
@@ -42,6 +44,7 @@ export class ReferenceEngine implements Engine {
     this.#collector = new Collector(this.#table);
     this.#children = new Children(this.#board, this.#table, this.#path, this.#bound);
     this.#mid = new Mid(this.#board, this.#table, this.#path, this.#children, this.#bound);
+    this.walker = new ReferenceWalker(this.#board, this.#table, (code) => this.#decode(code));
   }
 
   get isBroken(): boolean {

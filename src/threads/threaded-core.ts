@@ -12,6 +12,7 @@ import type {
   EngineStatus,
   SearchSettings,
   Team,
+  Walker,
 } from '../engine';
 import { SolverError } from '../errors';
 import type { Color } from '../shogi/piece';
@@ -118,6 +119,10 @@ export class ThreadedCore implements Engine {
 
   children(): EngineChild[] {
     return this.#leader.children();
+  }
+
+  get walker(): Walker {
+    return this.#leader.walker;
   }
 
   #makeTeam(): Team {

@@ -5,10 +5,10 @@ import { SolverError } from '../../errors';
 import { formatUsiMove } from '../../formats/usi';
 import { Unfinished } from '../../proof/prover';
 import { isCheck } from '../../shogi/attacks';
-import { areMovesEqual, isDrop, type Move } from '../../shogi/move';
+import { isDrop, type Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import { checkingMoves, isLegal, isMate, legalMoves, playKnownMove } from '../../shogi/rules';
+import { givesCheck, isLegal, isMate, legalMoves, playKnownMove } from '../../shogi/rules';
 import type { Session } from '../session';
 
 /** Plies judged between two steps: a few milliseconds. */
@@ -16,7 +16,7 @@ const PLIES_PER_STEP = 20;
 
 function isFine(position: Position, move: Move, isAttackers: boolean): boolean {
   if (!isAttackers) return isLegal(position, move);
-  return checkingMoves(position).some((check) => areMovesEqual(check, move));
+  return givesCheck(position, move);
 }
 
 /** Judges a line of books; throws `Unfinished` where a limit ends it. */

@@ -9,7 +9,7 @@ import { type DropMove, isDrop, type Move } from '../../shogi/move';
 import { opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
-import type { ChooseReplies, KnownReply } from './line';
+import type { ChooseReplies, KnownReply } from './walk';
 
 /** For the question whether the rest lasts no longer once a drop is captured and given back. */
 const NODES_PER_DROP = 200;

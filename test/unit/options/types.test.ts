@@ -35,7 +35,7 @@ it('have the names of the table', () => {
 });
 
 it('have the values of the table', () => {
-  expectTypeOf<Omit<SolverOptions, 'core'>>().toEqualTypeOf<Given<Solver>>();
+  expectTypeOf<Omit<SolverOptions, 'core' | 'workerUrl'>>().toEqualTypeOf<Given<Solver>>();
   expectTypeOf<Omit<LimitOptions<Progress>, 'signal' | 'onProgress'>>().toEqualTypeOf<
     Given<Limit>
   >();

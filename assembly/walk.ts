@@ -1,0 +1,55 @@
+// Walking over the table after a search, a step at a time: at the attacker's positions the check that mates soonest, at
+// the defender's every reply with the plies of the mate behind it. No move is made to look behind it, so that a step
+// costs little more than the generation of its moves.
+
+import { shortestProof } from './dfpn/probe';
+import * as layout from './layout';
+import { privateAt } from './regions';
+import { generateChecks } from './shogi/check-moves';
+import { generateEvasions } from './shogi/evasions';
+import { findMate } from './shogi/mate-in-one';
+import { MOVE_NONE } from './shogi/move';
+import { moveAt } from './shogi/move-list';
+import { BLACK } from './shogi/piece';
+import { boardKey, hand, handAfter, keyAfter } from './shogi/position';
+
+/**
+ * The first of the checks with the shortest mate behind it, and above it the plies of that mate; MOVE_NONE if the table
+ * holds none. A check without a reply mates, whatever longer mate the table holds for a smaller hand.
+ */
+export function findStep(): i32 {
+  const list = privateAt(layout.SCRATCH_OFFSET);
+  const count = generateChecks(list);
+  const mate = findMate(list, count);
+  if (mate != MOVE_NONE) return mate;
+  let best = MOVE_NONE;
+  let shortest = i32.MAX_VALUE;
+  for (let i = 0; i < count; i++) {
+    const move = moveAt(list, i);
+    const length = shortestProof(keyAfter(move), handAfter(move));
+    if (length == 0 || length >= shortest) continue;
+    best = move;
+    shortest = length;
+  }
+  return best == MOVE_NONE ? MOVE_NONE : best | (shortest << layout.STEP_LENGTH_SHIFT);
+}
+
+/** Writes the key of the position on the board, as of a reply that led to it. */
+export function writePlace(): void {
+  store<u64>(privateAt(layout.CHILDREN_OFFSET), boardKey, layout.REPLY_KEY);
+}
+
+/** Writes a record for each reply and returns their number. */
+export function writeReplies(): i32 {
+  const list = privateAt(layout.SCRATCH_OFFSET);
+  const count = generateEvasions(list);
+  for (let i = 0; i < count; i++) {
+    const record = privateAt(layout.CHILDREN_OFFSET) + i * layout.REPLY_SIZE;
+    const move = moveAt(list, i);
+    const key = keyAfter(move);
+    store<u32>(record, move, layout.REPLY_MOVE);
+    store<u64>(record, key, layout.REPLY_KEY);
+    store<u32>(record, shortestProof(key, hand(BLACK)), layout.REPLY_LENGTH);
+  }
+  return count;
+}

@@ -1,0 +1,153 @@
+// `npm run bench -- telling [set…] [--mib 1,64] [--nodes n] [--filter pattern]`
+// What it costs to tell what is proven: the line of each mate and its certificate, beside the search that proved it, with
+// tables of several sizes. Times are of the processor, not of the clock. A mate without its line or certificate makes the
+// exit code 1; lines that take more than their share are listed.
+
+import { Core } from '../../src/core/core';
+import { compileCore } from '../../src/core/load';
+import { InputError } from '../../src/errors';
+import { parseSfen } from '../../src/formats/sfen';
+import { check } from '../../src/proof/check';
+import type { Position } from '../../src/shogi/position';
+import { certifyMate } from '../../src/solver/certify';
+import { findLine } from '../../src/solver/lines/line';
+import { readSolveOptions } from '../../src/solver/options';
+import { Session } from '../../src/solver/session';
+import { readArguments, readCount, showProgress } from '../command-line';
+import type { Cell, Table } from '../report/result';
+import { formatTable } from '../report/table-text';
+import type { Problem } from '../solve/problem';
+import { chooseSets, type ProblemSet } from '../solve/sets';
+
+/** What a line may take: a part of the search, or so many milliseconds, whichever is more. */
+const SHARE = 0.05;
+const MOST_MS = 1;
+
+interface Effort {
+  ms: number;
+  nodes: number;
+}
+
+function makeTally() {
+  return {
+    mates: 0,
+    noLine: 0,
+    noCertificate: 0,
+    slow: 0,
+    certificateNodes: 0,
+    search: { ms: 0, nodes: 0 },
+    line: { ms: 0, nodes: 0 },
+    certificate: { ms: 0, nodes: 0 },
+  };
+}
+
+type Tally = ReturnType<typeof makeTally>;
+
+/** Takes steps to their end and adds what they cost. */
+function measure<T>(session: Session, steps: Generator<void, T>, effort: Effort): T {
+  const start = process.cpuUsage();
+  const before = session.statistics().nodes;
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  const { user, system } = process.cpuUsage(start);
+  effort.ms += (user + system) / 1000;
+  effort.nodes += session.statistics().nodes - before;
+  return step.value;
+}
+
+function runProblem(session: Session, root: Position, id: string, maxNodes: number, tally: Tally) {
+  const { core } = session;
+  core.load(root);
+  const search = { ms: 0, nodes: 0 };
+  const outcome = measure(session, session.search(session.settings, maxNodes), search);
+  if (outcome !== 'mate') return;
+  const line = { ms: 0, nodes: 0 };
+  const { isComplete } = measure(session, findLine(session, root, 0), line);
+  const isSlow = line.ms > Math.max(MOST_MS, SHARE * search.ms);
+  if (!isComplete) console.log(`NO LINE ${id}`);
+  if (isSlow) console.log(`${id}: ${line.ms.toFixed(1)} of ${search.ms.toFixed(1)} ms`);
+  const certified = measure(session, certifyMate(session, root), tally.certificate);
+  tally.mates++;
+  tally.noLine += Number(!isComplete);
+  tally.slow += Number(isSlow);
+  addEffort(tally.search, search);
+  addEffort(tally.line, line);
+  if ('certificate' in certified && check(certified.certificate, root).accepted) {
+    tally.certificateNodes += certified.certificate.nodes.length;
+  } else {
+    tally.noCertificate++;
+    console.log(`NO CERTIFICATE ${id}`);
+  }
+}
+
+function addEffort(sum: Effort, { ms, nodes }: Effort): void {
+  sum.ms += ms;
+  sum.nodes += nodes;
+}
+
+function readPosition({ sfen }: Problem): Position | undefined {
+  try {
+    return parseSfen(sfen);
+  } catch (error) {
+    if (error instanceof InputError) return undefined;
+    throw error;
+  }
+}
+
+function runSet(set: ProblemSet, hashMiB: number, maxNodes: number, filter: RegExp): Tally {
+  const core = new Core(compileCore(), hashMiB);
+  const tally = makeTally();
+  const problems = set.read().filter(({ id }) => filter.test(id));
+  for (const [index, problem] of problems.entries()) {
+    showProgress(`${set.name}, ${hashMiB} MiB: ${index + 1}/${problems.length}`);
+    const root = readPosition(problem);
+    if (root === undefined) continue;
+    runProblem(new Session(core, readSolveOptions({}), hashMiB), root, problem.id, maxNodes, tally);
+  }
+  showProgress('');
+  return tally;
+}
+
+function listRow(name: string, hashMiB: number, tally: Tally): Cell[] {
+  const { mates, noLine, noCertificate, slow, search, line, certificate } = tally;
+  const microseconds = (1000 * certificate.ms) / Math.max(1, tally.certificateNodes);
+  const counts = [mates, noLine, noCertificate, slow];
+  const nodes = [search.nodes, line.nodes, certificate.nodes];
+  const times = [search.ms, line.ms, certificate.ms].map(Math.round);
+  return [name, hashMiB, ...counts, ...nodes, ...times, microseconds];
+}
+
+const COLUMNS = [
+  'set',
+  'MiB',
+  'mates',
+  'no line',
+  'no certificate',
+  'slow lines',
+  'nodes of the search',
+  'of the lines',
+  'of the certificates',
+  'ms of the search',
+  'for the lines',
+  'for the certificates',
+  'µs a node',
+];
+
+export async function run(args: string[]): Promise<number> {
+  const defaults = { mib: '1,4,16,64', nodes: 1_000_000, filter: '.' };
+  const { values, positionals } = readArguments(args, defaults);
+  const sizes = values.mib.split(',').map((text) => readCount('mib', text));
+  const filter = new RegExp(values.filter);
+  const rows: Cell[][] = [];
+  let missing = 0;
+  for (const set of chooseSets(positionals)) {
+    for (const hashMiB of sizes) {
+      const tally = runSet(set, hashMiB, values.nodes, filter);
+      missing += tally.noLine + tally.noCertificate;
+      rows.push(listRow(set.title, hashMiB, tally));
+    }
+  }
+  const table: Table = { columns: COLUMNS, digits: { 'µs a node': 1 }, rows };
+  console.log(formatTable(table));
+  return missing === 0 ? 0 : 1;
+}

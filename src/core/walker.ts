@@ -1,0 +1,67 @@
+// Walking over the core's table in its own numbers: no position is made, and no move decoded but those of the line.
+
+import * as layout from '../../assembly/layout';
+import type { EngineReply, EngineStep, Place, Walker } from '../engine';
+import type { Move } from '../shogi/move';
+import type { Color } from '../shogi/piece';
+import type { CoreExports } from './abi';
+import { decodeMove } from './encode';
+import type { Instance } from './module';
+
+export class CoreWalker implements Walker {
+  attacker: Color = 'black';
+  readonly #instance: Instance<CoreExports>;
+  readonly #view: DataView;
+
+  constructor(instance: Instance<CoreExports>, view: DataView) {
+    this.#instance = instance;
+    this.#view = view;
+  }
+
+  place(): Place {
+    this.#instance.call((core) => core.walkPlace());
+    const keyLow = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY, true);
+    const keyHigh = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY + 4, true);
+    return { keyLow, keyHigh, hand: this.#attackerHand() };
+  }
+
+  play(code: number): void {
+    this.#instance.call((core) => core.doMove(code));
+  }
+
+  takeBack(code: number): void {
+    this.#instance.call((core) => core.undoMove(code));
+  }
+
+  decode(code: number): Move {
+    return decodeMove(code, this.attacker);
+  }
+
+  step(): EngineStep | undefined {
+    const step = this.#instance.call((core) => core.walkStep());
+    if (step === 0) return undefined;
+    return { code: step & layout.STEP_MOVE_MASK, length: step >>> layout.STEP_LENGTH_SHIFT };
+  }
+
+  replies(): EngineReply[] {
+    const view = this.#view;
+    const count = this.#instance.call((core) => core.walkReplies());
+    const hand = this.#attackerHand();
+    const replies: EngineReply[] = [];
+    for (let i = 0; i < count; i++) {
+      const record = layout.CHILDREN_OFFSET + i * layout.REPLY_SIZE;
+      replies.push({
+        code: view.getUint32(record + layout.REPLY_MOVE, true),
+        length: view.getUint32(record + layout.REPLY_LENGTH, true),
+        keyLow: view.getUint32(record + layout.REPLY_KEY, true),
+        keyHigh: view.getUint32(record + layout.REPLY_KEY + 4, true),
+        hand,
+      });
+    }
+    return replies;
+  }
+
+  #attackerHand(): number {
+    return this.#view.getUint32(layout.HANDS_OFFSET, true);
+  }
+}
