@@ -104,7 +104,7 @@ export class ConventionalLengths {
   }
 
   *#lengthFromBelow(node: OrNode, most: number): Generator<void, number | undefined> {
-    if (!node.isNoneSure) this.#doubts++;
+    if (node.none > node.sureNone) this.#doubts++;
     for (let plies = node.none + 1 + (node.none % 2); plies <= most; plies += 2) {
       if (plies > MAX_LENGTH) throw new Unfinished('depth');
       if (yield* this.isMate(node, plies)) return plies;
@@ -148,14 +148,15 @@ export class ConventionalLengths {
   /** What is known, with the doubt that came with it. */
   #recall(node: OrNode | AndNode, plies: number): boolean {
     const isMate = plies >= node.mate;
-    if (!(isMate ? node.isMateSure : node.isNoneSure)) this.#doubts++;
+    const isSure = isMate ? plies >= node.sureMate : plies <= node.sureNone;
+    if (!isSure) this.#doubts++;
     return isMate;
   }
 
   #note(node: OrNode | AndNode, plies: number, isMate: boolean, doubtsBefore: number): boolean {
     const isSure = this.#doubts === doubtsBefore;
     if (!isMate) setNone(node, plies, isSure);
-    else if (plies <= node.mate) setMate(node, plies, isSure);
+    else setMate(node, plies, isSure);
     return isMate;
   }
 
@@ -215,8 +216,8 @@ export class ConventionalLengths {
     }
     const isSure = this.#doubts === doubts;
     node.settled = { length, futile, isSure };
-    if (length <= node.mate) setMate(node, length, isSure);
-    if (length > node.none) setNone(node, length - 1, isSure);
+    setMate(node, length, isSure);
+    setNone(node, length - 1, isSure);
     return length;
   }
 
@@ -290,17 +291,25 @@ export class ConventionalLengths {
 
   /** An answer of `isMate` that hangs on nothing undecided; undefined if there is none. */
   *isMateSurely(node: OrNode, plies: number): Generator<void, boolean | undefined> {
-    return yield* this.#surely(this.isMate(node, plies));
+    return yield* this.#surely(node, plies, this.isMate(node, plies));
   }
 
   /** Likewise of `isMated`. */
   *isMatedSurely(node: AndNode, plies: number): Generator<void, boolean | undefined> {
-    return yield* this.#surely(this.isMated(node, plies));
+    return yield* this.#surely(node, plies, this.isMated(node, plies));
   }
 
-  *#surely<T>(steps: Generator<void, T>): Generator<void, T | undefined> {
+  /** Where a question of more plies was left undecided, that of these is put all the same. */
+  *#surely(
+    node: OrNode | AndNode,
+    plies: number,
+    steps: Generator<void, boolean>,
+  ): Generator<void, boolean | undefined> {
+    const { none } = node;
+    if (plies < none) node.none = node.sureNone;
     const doubts = this.#doubts;
     const answer = yield* steps;
+    if (none < node.mate) node.none = Math.max(node.none, none);
     return this.#doubts === doubts ? answer : undefined;
   }
 
@@ -316,7 +325,7 @@ export class ConventionalLengths {
     const [shortest] = sortByMate(checks, 1);
     if (shortest === undefined || shortest.mate === Number.POSITIVE_INFINITY) {
       yield* this.tree.proveAgain(node);
-    } else setMate(node, shortest.mate + 1, shortest.isMateSure);
+    } else setMate(node, shortest.mate + 1, shortest.mate === shortest.sureMate);
   }
 
   /** Is there any reason to try the replies? */

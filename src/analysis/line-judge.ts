@@ -3,6 +3,7 @@
 // settled stands, and what is open is said.
 
 import type { Prover } from '../proof/prover';
+import type { Purse } from '../proof/purse';
 import type { Hand } from '../shogi/hand';
 import { isHandEmpty } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
@@ -37,6 +38,9 @@ interface Settled {
   readonly faults: readonly FoundFault[];
   readonly open: readonly OpenReply[];
 }
+
+/** What the lengths of one ply may spend in an attempt, in questions. */
+export const PLY_QUESTIONS = 10;
 
 export class LineJudge {
   readonly hunter: CookHunter;
@@ -141,21 +145,40 @@ export class LineJudge {
   }
 
   /** Lengths, by the means of one attempt. */
-  *measure(lines: BookLines): Generator<void, void> {
-    if (!this.#isOwn) yield* this.#prepare(lines);
-    const means = { lines, leftovers: new Leftovers(lines.lengths), whole: this.stages.length };
+  *measure(lines: BookLines, purse: Purse, nodes: number): Generator<void, void> {
+    const { length: whole } = this.stages;
+    const means = { lines, leftovers: new Leftovers(lines.lengths), purse, nodes, whole };
+    const most = nodes * PLY_QUESTIONS;
     if (!this.#isOwn) {
-      yield* this.#judgeLastCheck(means);
-      yield* this.#judgeEnd(means);
+      yield* purse.within(most, this.#prepare(lines));
+      yield* purse.within(most, this.#judgeLastCheck(means));
+      yield* purse.within(most, this.#judgeEnd(means));
     }
-    yield* this.hunter.measure(lines.lengths);
+    yield* purse.within(most, this.hunter.measure(lines.lengths));
     // From the end, where lengths are cheap and help those before.
     for (const stage of [...this.#defenders()].reverse()) {
-      const known = this.#settled.get(stage.ply);
-      if (known !== undefined && known.open.length === 0) continue;
+      if (this.#settled.get(stage.ply)?.open.length === 0) continue;
       if (!this.#isMatingBefore(stage.ply)) continue;
-      const found = yield* judgeDefence(means, stage);
-      this.#settled.set(stage.ply, found);
+      yield* this.#judgeDefender(means, stage);
+    }
+  }
+
+  /** What is found stands, even if a limit ends the rest. */
+  *#judgeDefender(means: Means, stage: Stage): Generator<void, void> {
+    const { ply, move } = stage;
+    const known = this.#settled.get(ply)?.faults ?? [];
+    const faults: FoundFault[] = [];
+    let open: readonly OpenReply[] | undefined;
+    try {
+      const steps = judgeDefence(means, stage, faults);
+      open = yield* means.purse.within(means.nodes * PLY_QUESTIONS, steps);
+    } finally {
+      const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
+      if (open !== undefined) this.#settled.set(ply, { faults, open });
+      else if (!this.#isOwn) {
+        const all = [...faults, ...known.filter(isNew)];
+        this.#settled.set(ply, { faults: all, open: [{ ply, move, what: 'length' }] });
+      }
     }
   }
 

@@ -207,7 +207,7 @@ class OwnExamination {
     this.#measured = judge;
     const tree = new GameTree(this.#purse);
     const lines = isFirst ? this.lines : new BookLines(tree, this.#rule, this.#effort(nodes));
-    yield* this.#within(nodes, judge.measure(lines));
+    yield* this.#within(nodes, judge.measure(lines, this.#purse, nodes));
   }
 
   /** Is there anything that lengths could tell? */
