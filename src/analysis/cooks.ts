@@ -123,6 +123,17 @@ export class CookHunter {
     return { cooks, open };
   }
 
+  /** Is the check of the line the only one that mates at this ply? */
+  isForced(ply: number): boolean {
+    return this.#suspects.every(({ stage, isRefuted }) => stage.ply !== ply || isRefuted);
+  }
+
+  /** Other checks that do not mate. */
+  get refuted(): Position[] {
+    const refuted = this.#suspects.filter(({ isRefuted }) => isRefuted);
+    return refuted.map(({ node }) => node.position);
+  }
+
   /** Lists the checks from this ply on, but for positions that were seen before. */
   *list(from = 1): Generator<void, void> {
     // A line that comes back to a position goes on from there otherwise: both plies have their other checks.

@@ -14,7 +14,7 @@ import type { FutileRule } from './conventional';
 import { CookHunter, type HuntSettings } from './cooks';
 import { judgeDefence, type Means, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
-import { GameTree } from './game-tree';
+import { GameTree, setMate, setNone } from './game-tree';
 import { Leftovers } from './leftovers';
 import type { Stage, Stages } from './stages';
 
@@ -145,7 +145,12 @@ export class LineJudge {
   }
 
   /** Lengths, by the means of one attempt. */
-  *measure(lines: BookLines, purse: Purse, nodes: number): Generator<void, void> {
+  *measure(
+    lines: BookLines,
+    purse: Purse,
+    nodes: number,
+    isEnough = () => false,
+  ): Generator<void, void> {
     const { length: whole } = this.stages;
     const means = { lines, leftovers: new Leftovers(lines.lengths), purse, nodes, whole };
     const most = nodes * PLY_QUESTIONS;
@@ -155,12 +160,34 @@ export class LineJudge {
       yield* purse.within(most, this.#judgeEnd(means));
     }
     yield* purse.within(most, this.hunter.measure(lines.lengths));
+    for (const position of this.hunter.refuted) lines.tree.andNode(position).verdict = 'nomate';
     // From the end, where lengths are cheap and help those before.
-    for (const stage of [...this.#defenders()].reverse()) {
-      if (this.#settled.get(stage.ply)?.open.length === 0) continue;
-      if (!this.#isMatingBefore(stage.ply)) continue;
-      yield* this.#judgeDefender(means, stage);
+    let isExactBehind = this.hunter.isMateAtEnd === true;
+    for (const stage of this.stages.list.filter((each) => this.#isJudged(each)).reverse()) {
+      if (stage.ply % 2 === 1) {
+        if (isExactBehind) this.#tellLength(lines, stage);
+        continue;
+      }
+      if (this.#settled.get(stage.ply)?.open.length !== 0 && this.#isMatingBefore(stage.ply)) {
+        yield* this.#judgeDefender(means, stage);
+      }
+      if (isEnough()) return;
+      isExactBehind = this.#isExact(stage);
     }
+  }
+
+  /** With the mate behind the move of the line known: where no other check mates, there is no shorter one. */
+  #tellLength({ tree }: BookLines, { ply, position, left }: Stage): void {
+    const node = tree.orNode(position);
+    setMate(node, left, true);
+    if (this.hunter.isForced(ply)) setNone(node, left - 1, true);
+  }
+
+  /** Do all replies that count last as long as the line says, and no longer? */
+  #isExact({ ply, isFutile }: Stage): boolean {
+    const settled = this.#settled.get(ply);
+    if (isFutile || settled === undefined || settled.open.length > 0) return false;
+    return settled.faults.every(({ kind }) => kind === 'equal-variation');
   }
 
   /** What is found stands, even if a limit ends the rest. */

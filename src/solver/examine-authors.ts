@@ -54,7 +54,7 @@ export function* examineAuthors(
   examination: Examination,
   moves: readonly Move[],
 ): Generator<void, BookLines | undefined> {
-  const { session, prover, root, options, findings } = examination;
+  const { session, prover, root, options, findings, isEnough = () => false } = examination;
   const { futile } = session.options;
   const { checkNodes } = options;
   const efforts = [QUICK, chooseEffort(session.core, futile, checkNodes)];
@@ -74,14 +74,16 @@ export function* examineAuthors(
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     yield* judge.judgeMoves(nodes);
     if (lines === undefined) yield* judge.hunter.list();
-    yield* judge.hunter.search(nodes);
+    yield* judge.hunter.search(nodes, { isEnough });
+    if (isEnough()) break;
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     const effort = chooseEffort(session.core, futile, nodes);
     lines = new BookLines(new GameTree(purse), futile, effort);
-    yield* unlessTooLarge(judge.measure(lines, purse, nodes));
+    yield* unlessTooLarge(judge.measure(lines, purse, nodes, isEnough));
+    if (isEnough()) break;
     yield* purse.within(nodes * PLY_QUESTIONS, measureWhole(examination, lines));
     const open = judge.open.filter(({ isGrave }) => isGrave || !options.verdictOnly);
-    if (open.length === 0 || examination.isEnough?.()) break;
+    if (open.length === 0 || isEnough()) break;
   }
   return lines;
 }
