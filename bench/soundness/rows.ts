@@ -35,9 +35,11 @@ export function makeRow({ id, plies }: Problem, analysis: Analysis, seconds: num
   };
 }
 
-function formatLength({ length, lengthIsExact, lengthAtLeast }: Analysis): string | null {
+function formatLength(analysis: Analysis): string | null {
+  const { length, lengthIsExact, lengthAtLeast, lineBy } = analysis;
   if (length === null) return null;
   if (lengthIsExact) return `${length}`;
+  if (lineBy === 'author') return `${length} as written`;
   return lengthAtLeast === length ? `${length}?` : `${lengthAtLeast} to ${length}?`;
 }
 

@@ -13,12 +13,12 @@ import { isDrop } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import {
   type AndNode,
-  type Check,
   type GameTree,
   type OrNode,
   type Reply,
   setMate,
   setNone,
+  sortByMate,
 } from './game-tree';
 import { advanceChecker, findChecker } from './interposition';
 
@@ -48,19 +48,6 @@ export interface Effort {
 
 /** What a check may cost that is looked into for its place in the order alone. */
 const FEW_NODES = 2000;
-
-/** A reply of a position that is mate. */
-export interface WeighedReply {
-  readonly reply: Reply;
-  readonly isFutile: boolean;
-  /** Plies to the mate, the reply counted, at most; exactly that of the longest; 0 if it is futile. */
-  readonly length: number;
-  /** What the replies before it last, which tells whether a drop is futile. */
-  readonly base: number;
-  readonly isSure: boolean;
-  /** Is the length no more than a bound, because another reply lasts longer? */
-  readonly isCapped: boolean;
-}
 
 /** Tells whether the play from both positions is the same; the first with only some of its replies. */
 type ComparePlay = (
@@ -202,7 +189,7 @@ export class ConventionalLengths {
     let length = 0;
     for (const reply of [...moves, ...drops]) {
       const doubtsBefore = this.#doubts;
-      if (isDrop(reply.move) && (yield* this.#isFutile(node, reply, played, length))) {
+      if (isDrop(reply.move) && (yield* this.isFutile(node, reply, played, length))) {
         futile.add(reply);
         continue;
       }
@@ -219,74 +206,6 @@ export class ConventionalLengths {
     setMate(node, length, isSure);
     setNone(node, length - 1, isSure);
     return length;
-  }
-
-  /**
-   * Every reply to a check that mates, in the order in which they are decided. The lengths of the longest are worked
-   * out, and that of the reply to go first, if it is a move, which is likely to last that long behind it; of the
-   * others no more than that they are shorter.
-   */
-  *weighReplies(node: AndNode, first?: Reply, guess?: number): Generator<void, WeighedReply[]> {
-    const { moves, drops } = yield* this.tree.replies(node);
-    const isFirst = (reply: Reply) => reply === first;
-    const ordered = [...moves.filter(isFirst), ...moves.filter((each) => !isFirst(each)), ...drops];
-    const played: Reply[] = [];
-    const weighed: WeighedReply[] = [];
-    let base = 0;
-    let isBaseSure = true;
-    for (const reply of ordered) {
-      const doubts = this.#doubts;
-      const isFutile = isDrop(reply.move) && (yield* this.#isFutile(node, reply, played, base));
-      const isKindSure: boolean = !isDrop(reply.move) || (isBaseSure && this.#doubts === doubts);
-      if (isFutile) {
-        weighed.push({ reply, isFutile, length: 0, base, isSure: isKindSure, isCapped: false });
-        continue;
-      }
-      const doubtsBefore = this.#doubts;
-      const isInTime = base > 1 && (yield* this.isMate(reply.node, base - 1));
-      const length = isInTime ? base : (yield* this.#lengthOfLonger(reply.node, base, guess)) + 1;
-      const isLengthSure = this.#doubts === doubtsBefore;
-      // Whether a drop is futile that is mated in time makes no difference.
-      const isSure: boolean = isLengthSure && (isKindSure || (isInTime && isBaseSure));
-      weighed.push({ reply, isFutile, length, base, isSure, isCapped: isInTime });
-      isBaseSure &&= isSure;
-      base = Math.max(base, length);
-      played.push(reply);
-    }
-    return yield* this.#findLongest(weighed, base);
-  }
-
-  /** The length of a mate that takes longer than others do, tried from below before the bound that is known. */
-  *#lengthOfLonger(node: OrNode, base: number, guess?: number): Generator<void, number> {
-    const tries = base > 0 ? [base + 1, base + 3] : [];
-    for (const plies of tries) if (yield* this.isMate(node, plies)) return plies;
-    const guessed = guess !== undefined && base === 0 ? guess : 0;
-    const length = guessed > 0 ? yield* this.lengthOf(node, guessed) : undefined;
-    return length ?? (yield* this.lengthOf(node, Number.POSITIVE_INFINITY))!;
-  }
-
-  /** Of replies that are known to be mated in time: which last as long as any? */
-  *#findLongest(
-    weighed: readonly WeighedReply[],
-    longest: number,
-  ): Generator<void, WeighedReply[]> {
-    const found: WeighedReply[] = [];
-    for (const each of weighed) {
-      const { reply, length, isSure } = each;
-      if (!each.isCapped || length < longest) found.push(each);
-      else if (length === 2) found.push({ ...each, isCapped: false });
-      else {
-        const isShorter = yield* this.isMateSurely(reply.node, length - 3);
-        const isKnown = isShorter !== undefined;
-        found.push({
-          ...each,
-          length: isShorter ? length - 2 : length,
-          isSure: isSure && isKnown,
-          isCapped: isShorter === true,
-        });
-      }
-    }
-    return found;
   }
 
   /** An answer of `isMate` that hangs on nothing undecided; undefined if there is none. */
@@ -311,11 +230,6 @@ export class ConventionalLengths {
     const answer = yield* steps;
     if (none < node.mate) node.none = Math.max(node.none, none);
     return this.#doubts === doubts ? answer : undefined;
-  }
-
-  /** The positions after the checker has captured a drop, promoting or not, and given it back. */
-  givenBack(node: AndNode, drop: Reply): Generator<void, AndNode[]> {
-    return this.#givenBack(node, drop);
   }
 
   /** The search for the length of a mate must end somewhere, even if the table has lost all of it. */
@@ -357,13 +271,13 @@ export class ConventionalLengths {
   }
 
   /** Does the drop gain nothing, beside the replies that are played so far and last `length` plies? */
-  *#isFutile(
+  *isFutile(
     node: AndNode,
     drop: Reply,
     played: readonly Reply[],
     length: number,
   ): Generator<void, boolean> {
-    for (const nearer of yield* this.#givenBack(node, drop)) {
+    for (const nearer of yield* this.givenBack(node, drop)) {
       if (!(yield* this.isMated(nearer, length))) continue;
       if (this.rule === 'standard' || (yield* this.isSamePlay(node, played, nearer))) return true;
     }
@@ -371,7 +285,7 @@ export class ConventionalLengths {
   }
 
   /** The positions after the checker has captured the drop, promoting or not, and given it back. */
-  *#givenBack(node: AndNode, { move, node: after }: Reply): Generator<void, AndNode[]> {
+  *givenBack(node: AndNode, { move, node: after }: Reply): Generator<void, AndNode[]> {
     if (this.rule === 'off') return [];
     const checker = findChecker(node.position, move.to);
     const nearer: AndNode[] = [];
@@ -381,12 +295,4 @@ export class ConventionalLengths {
     }
     return nearer;
   }
-}
-
-/** By the lengths known, the shortest first (1) or last (-1); what is unknown counts as longer, and goes by likelihood. */
-export function sortByMate<T extends Check | Reply>(moves: readonly T[], sign: 1 | -1): T[] {
-  const rank = ({ mate }: T) => Math.min(mate, Number.MAX_SAFE_INTEGER);
-  return [...moves].sort(
-    (one, other) => sign * (rank(one) - rank(other) || other.likelihood - one.likelihood),
-  );
 }

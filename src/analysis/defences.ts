@@ -5,11 +5,12 @@
 import type { Purse } from '../proof/purse';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { BookLines } from './book-line';
-import type { ConventionalLengths, WeighedReply } from './conventional';
+import type { ConventionalLengths } from './conventional';
 import type { FoundFault } from './fault';
 import type { AndNode } from './game-tree';
 import type { Leftovers } from './leftovers';
 import type { Stage } from './stages';
+import { type WeighedReply, weighReplies } from './weighed-replies';
 
 /** What was asked of a ply and not decided. */
 export interface OpenReply {
@@ -107,7 +108,7 @@ function* weigh(
 ): Generator<void, Weighing> {
   const replies = yield* lengths.tree.replies(node);
   const played = replies.all.find(({ move }) => areMovesEqual(move, stage.move));
-  const all = yield* lengths.weighReplies(node, played, stage.left - 1);
+  const all = yield* weighReplies(lengths, node, played, stage.left - 1);
   const own = all.find(({ reply }) => areMovesEqual(reply.move, stage.move))!;
   const others: WeighedReply[] = [];
   for (const each of all) {

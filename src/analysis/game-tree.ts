@@ -253,3 +253,11 @@ export class GameTree {
     this.prover.spend(NODES_PER_STEP);
   }
 }
+
+/** By the lengths known, the shortest first (1) or last (-1); what is unknown counts as longer, and goes by likelihood. */
+export function sortByMate<T extends Check | Reply>(moves: readonly T[], sign: 1 | -1): T[] {
+  const rank = ({ mate }: T) => Math.min(mate, Number.MAX_SAFE_INTEGER);
+  return [...moves].sort(
+    (one, other) => sign * (rank(one) - rank(other) || other.likelihood - one.likelihood),
+  );
+}

@@ -4,8 +4,6 @@
 
 import type { Prover } from '../proof/prover';
 import type { Purse } from '../proof/purse';
-import type { Hand } from '../shogi/hand';
-import { isHandEmpty } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
@@ -16,7 +14,9 @@ import { judgeDefence, type Means, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
 import { GameTree, setMate, setNone } from './game-tree';
 import { Leftovers } from './leftovers';
+import { judgeEnd } from './line-end';
 import type { Stage, Stages } from './stages';
+import { weighReplies } from './weighed-replies';
 
 /** A question that is not decided. */
 export interface OpenQuestion {
@@ -163,7 +163,7 @@ export class LineJudge {
     for (const position of this.hunter.refuted) lines.tree.andNode(position).verdict = 'nomate';
     // From the end, where lengths are cheap and help those before.
     let isExactBehind = this.hunter.isMateAtEnd === true;
-    for (const stage of this.stages.list.filter((each) => this.#isJudged(each)).reverse()) {
+    for (const stage of this.#judged().reverse()) {
       if (stage.ply % 2 === 1) {
         if (isExactBehind) this.#tellLength(lines, stage);
         continue;
@@ -214,7 +214,7 @@ export class LineJudge {
     const last = this.#lastCheck();
     if (last === undefined || this.hunter.isMateAtEnd !== undefined) return;
     if (!this.#isMating(last.ply)) return;
-    const weighed = yield* lines.lengths.weighReplies(lines.tree.andNode(last.after));
+    const weighed = yield* weighReplies(lines.lengths, lines.tree.andNode(last.after));
     if (weighed.some(({ isFutile }) => !isFutile)) {
       // Moves always count; of drops it has to be sure.
       const counts = weighed.filter(({ isFutile }) => !isFutile);
@@ -226,29 +226,8 @@ export class LineJudge {
   *#judgeEnd(means: Means): Generator<void, void> {
     if (!this.#hasEnd || this.#settled.has(this.#endPly)) return;
     if (!this.#isMatingBefore(this.#endPly)) return;
-    const { lengths, tree } = means.lines;
-    const { moves, end } = this.stages;
-    const node = tree.andNode(end!);
-    const weighed = yield* lengths.weighReplies(node);
-    const counting = weighed.filter(({ isFutile }) => !isFutile);
-    const isSure = weighed.every((each) => each.isSure);
-    if (!isSure && !isMate(end!)) return;
-    if (counting.length === 0) {
-      const leftover = end!.hands[opponent(end!.turn)];
-      const last = { ply: moves.length, move: moves[moves.length - 1]! };
-      const faults = isHandEmpty(leftover) ? [] : [describeLeftover(last, means.whole, leftover)];
-      this.#settled.set(this.#endPly, { faults, open: [] });
-      return;
-    }
-    const length = Math.max(...counting.map((each) => each.length));
-    const best = counting.find((each) => each.length === length)!;
-    const { moves: rest, leftover } = yield* means.leftovers.playOut(best.reply.node, length - 1);
-    const fault: FoundFault = {
-      ...{ kind: 'useful-left-out', ply: moves.length + 1, move: best.reply.move },
-      ...{ length: means.whole + length, lengthIsExact: true },
-      ...{ line: [best.reply.move, ...rest], leftover },
-    };
-    this.#settled.set(this.#endPly, { faults: [fault], open: [] });
+    const faults = yield* judgeEnd(means, this.stages);
+    if (faults !== undefined) this.#settled.set(this.#endPly, { faults, open: [] });
   }
 
   get #endPly(): number {
@@ -284,23 +263,16 @@ export class LineJudge {
   }
 
   /** Behind a move that does not mate nothing is judged but the other checks there. */
-  #isJudged({ ply }: Stage): boolean {
-    return this.#noMate === undefined || ply <= this.#noMate.ply;
+  #judged(): Stage[] {
+    const last = this.#noMate?.ply ?? Number.POSITIVE_INFINITY;
+    return this.stages.list.filter(({ ply }) => ply <= last);
   }
 
   #attackers(): Stage[] {
-    return this.stages.list.filter((stage) => stage.ply % 2 === 1 && this.#isJudged(stage));
+    return this.#judged().filter(({ ply }) => ply % 2 === 1);
   }
 
   #defenders(): Stage[] {
-    return this.stages.list.filter((stage) => stage.ply % 2 === 0 && this.#isJudged(stage));
+    return this.#judged().filter(({ ply }) => ply % 2 === 0);
   }
-}
-
-function describeLeftover(
-  { ply, move }: Pick<Stage, 'ply' | 'move'>,
-  length: number,
-  leftover: Hand,
-): FoundFault {
-  return { kind: 'leftover', ply, move, length, lengthIsExact: true, line: [move], leftover };
 }
