@@ -172,7 +172,8 @@ export class LineJudge {
         yield* this.#judgeDefender(means, stage);
       }
       if (isEnough()) return;
-      isExactBehind = this.#isExact(stage);
+      // Whether the line's own reply lasts longer than the line says is known from behind alone.
+      isExactBehind &&= this.#isExact(stage);
     }
   }
 
