@@ -13,6 +13,8 @@ import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../s
 import { BISHOP, KING, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
 import { pieceAt, side } from '../shogi/position';
 import { relativeRank } from '../shogi/tables';
+import { note } from './anatomy';
+import { DELAYED_MOVES } from './events';
 import {
   CAPTURE_TWINS,
   DROP_QUEUE,
@@ -27,6 +29,7 @@ function delay(frame: Frame, before: i32, index: i32): void {
   rowAt(frame, before).successor = <u16>(index + 1);
   const row = rowAt(frame, index);
   row.flags = row.flags | DELAYED;
+  note(DELAYED_MOVES);
 }
 
 function moveOf(frame: Frame, index: i32): i32 {

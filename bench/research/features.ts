@@ -86,3 +86,18 @@ export function readSwitches(switches: FeatureSwitches): Uint8Array {
   }
   return turned;
 }
+
+/** Techniques by name, separated by commas, each the other way round than in the default. */
+export function readTurned(names: string): FeatureSwitches {
+  const features: Partial<Record<Feature, boolean>> = {};
+  for (const name of names.split(',').filter((text) => text !== '')) {
+    const feature = FEATURE_NAMES.find((known) => known === name);
+    if (feature === undefined) {
+      throw new RangeError(
+        `--turn: no technique is called ${name}; there are ${FEATURE_NAMES.join(', ')}`,
+      );
+    }
+    features[feature] = !isDefault(feature);
+  }
+  return features;
+}
