@@ -1,7 +1,11 @@
 // The anatomy bench: its counts fit each other and the search that they are of.
 
-import { expect, it } from 'vitest';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
 import * as events from '../../../assembly/dfpn/events';
+import { run } from '../../../bench/anatomy/anatomy';
 import { countSearch } from '../../../bench/anatomy/count';
 import { tabulate } from '../../../bench/anatomy/tables';
 import { readOwnSet } from '../../../bench/positions/table';
@@ -80,6 +84,29 @@ it('shows plies in bands, with shares', () => {
   expect(rows.length).toBeLessThanOrEqual(20);
   expect(sum(rows.map(([, nodes]) => Number(nodes)))).toBe(sum(counts.depths));
   expect(Object.keys(tabulate(counts, true))).toContain('line');
+});
+
+it('prints the tables and keeps them as JSON', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'anatomy-'));
+  const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+  try {
+    const file = join(folder, 'anatomy.json');
+    expect(await run([PROBLEM, '--hash', '16', '--json', file])).toBe(0);
+    const { sfen, status, line, tables } = JSON.parse(readFileSync(file, 'utf8'));
+    expect({ sfen, status, tables: Object.keys(tables) }).toEqual({
+      sfen: PROBLEM,
+      status: 'mate',
+      tables: ['events', 'depths', 'line'],
+    });
+    expect(line.length % 2).toBe(1);
+    const printed = print.mock.calls.flat().join('\n');
+    expect(printed).toContain(`mate after ${tables.events.rows[0][1]} nodes`);
+    expect(printed).toContain('| plies of the line | nodes | share of the nodes |');
+    await expect(run([])).rejects.toThrow(RangeError);
+  } finally {
+    print.mockRestore();
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it('refuses a technique that there is not', () => {
