@@ -97,16 +97,6 @@ function delayCaptures(frame: Frame): void {
   }
 }
 
-/** At an AND node each promotion stands just before its non-promotion. */
-function delayReplyTwins(frame: Frame): void {
-  for (let i = 1; i < frame.count; i++) {
-    const move = moveOf(frame, i);
-    const isDelayed = (rowAt(frame, i).flags & DELAYED) != 0;
-    if (!isDelayed && isTwin(move) && moveOf(frame, i - 1) == (move | MOVE_PROMOTE))
-      delay(frame, i - 1, i);
-  }
-}
-
 /** Links the delayed rows of a node that has just been expanded. */
 export function delayAlike(frame: Frame): void {
   if (frame.isOr) {
@@ -115,5 +105,4 @@ export function delayAlike(frame: Frame): void {
   }
   if (uses(ONE_DROP_A_SQUARE)) delayDrops(frame);
   if (uses(CAPTURE_TWINS) || uses(EQUAL_CAPTURES)) delayCaptures(frame);
-  if (uses(PROMOTION_TWINS)) delayReplyTwins(frame);
 }
