@@ -1,24 +1,25 @@
 // The exports of the core: numbers in, numbers out, and no logic.
 
-import { begin, run } from './dfpn/search';
+import { begin } from './dfpn/search';
 import { setUpTable } from './dfpn/table';
 import { LAYOUT_VERSION, MOVES_OFFSET, ROWS_OFFSET } from './layout';
 import { privateAt } from './regions';
-import { writeChildren, writeDecided, writeReport } from './report';
 import { inCheck } from './shogi/attacks';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
 import { perft as countLeaves, generateLegalMoves } from './shogi/legal-moves';
 import { findMate } from './shogi/mate-in-one';
-import {
-  kingSquare,
-  loadPosition as load,
-  doMove as makeMove,
-  side,
-  undoMove as unmakeMove,
-} from './shogi/position';
+import { kingSquare, side } from './shogi/position';
 import { initTables } from './shogi/tables';
 import { initZobrist } from './shogi/zobrist';
+
+export { run as search } from './dfpn/search';
+export {
+  writeChildren as reportChildren,
+  writeDecided as reportDecided,
+  writeReport as report,
+} from './report';
+export { doMove, loadPosition, undoMove } from './shogi/position';
 
 export function layoutVersion(): i32 {
   return LAYOUT_VERSION;
@@ -39,38 +40,6 @@ export function initialise(tableBytes: f64): f64 {
 /** Begins a solve of the loaded position. */
 export function beginSolve(keepTable: i32): void {
   begin(keepTable != 0);
-}
-
-/** Goes on with the solve for this many nodes; returns a status code. */
-export function search(nodes: f64): i32 {
-  return run(nodes);
-}
-
-/** Writes the report block. */
-export function report(): void {
-  writeReport();
-}
-
-/** Writes the child records of the position on the board and returns their number. */
-export function reportChildren(): i32 {
-  return writeChildren();
-}
-
-/** Writes the decided records of the board, whatever the hands, and returns their number. */
-export function reportDecided(): i32 {
-  return writeDecided();
-}
-
-export function loadPosition(): void {
-  load();
-}
-
-export function doMove(move: i32): void {
-  makeMove(move);
-}
-
-export function undoMove(move: i32): void {
-  unmakeMove(move);
 }
 
 export function isInCheck(): i32 {

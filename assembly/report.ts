@@ -10,36 +10,7 @@ import { deepest, depth, nodes } from './dfpn/mid';
 import { FOREVER, INFINITE, LARGEST_FINITE } from './dfpn/numbers';
 import { probe, probeOf, REPORT_PROBE, shortestProof } from './dfpn/probe';
 import { capacity, generation, homeEntry, replaced, used, WINDOW } from './dfpn/table';
-import {
-  CHILD_DN,
-  CHILD_LENGTH,
-  CHILD_MOVE,
-  CHILD_PN,
-  CHILD_SIZE,
-  CHILDREN_OFFSET,
-  DECIDED_HAND,
-  DECIDED_LENGTH,
-  DECIDED_MAX,
-  DECIDED_OFFSET,
-  DECIDED_SIZE,
-  DECIDED_STATUS,
-  LIST_SIZE,
-  REPORT_COLLECTIONS,
-  REPORT_DEPTH,
-  REPORT_DN,
-  REPORT_LENGTH,
-  REPORT_MAX_DEPTH,
-  REPORT_NODES,
-  REPORT_OFFSET,
-  REPORT_PN,
-  REPORT_REPETITIONS,
-  REPORT_REPLACED,
-  REPORT_TABLE_ENTRIES,
-  REPORT_TABLE_USED,
-  SCRATCH_OFFSET,
-  STATUS_MATE,
-  STATUS_NO_MATE,
-} from './layout';
+import * as layout from './layout';
 import { privateAt } from './regions';
 import { generateChecks } from './shogi/check-moves';
 import { generateEvasions } from './shogi/evasions';
@@ -49,19 +20,23 @@ import { BLACK, PAWN, ROOK } from './shogi/piece';
 import { boardKey, doMove, hand, side, undoMove } from './shogi/position';
 
 export function writeReport(): void {
-  const report = privateAt(REPORT_OFFSET);
+  const report = privateAt(layout.REPORT_OFFSET);
   const root = frameAt(0);
-  store<u32>(report, root.isOr ? root.phi : root.delta, REPORT_PN);
-  store<u32>(report, root.isOr ? root.delta : root.phi, REPORT_DN);
-  store<u32>(report, root.length, REPORT_LENGTH);
-  store<u32>(report, depth, REPORT_DEPTH);
-  store<u32>(report, deepest, REPORT_MAX_DEPTH);
-  store<f64>(report, nodes, REPORT_NODES);
-  store<f64>(report, capacity, REPORT_TABLE_ENTRIES);
-  store<f64>(report, used, REPORT_TABLE_USED);
-  store<u32>(report, collections, REPORT_COLLECTIONS);
-  store<f64>(report, replaced, REPORT_REPLACED);
-  store<f64>(report, repetitions, REPORT_REPETITIONS);
+  store<u32>(report, root.isOr ? root.phi : root.delta, layout.REPORT_PN);
+  store<u32>(report, root.isOr ? root.delta : root.phi, layout.REPORT_DN);
+  store<u32>(report, root.length, layout.REPORT_LENGTH);
+  store<u32>(report, depth, layout.REPORT_DEPTH);
+  store<u32>(report, deepest, layout.REPORT_MAX_DEPTH);
+  store<f64>(report, nodes, layout.REPORT_NODES);
+  store<f64>(report, capacity, layout.REPORT_TABLE_ENTRIES);
+  store<f64>(report, used, layout.REPORT_TABLE_USED);
+  store<u32>(report, collections, layout.REPORT_COLLECTIONS);
+  store<f64>(report, replaced, layout.REPORT_REPLACED);
+  store<f64>(report, repetitions, layout.REPORT_REPETITIONS);
+}
+
+function evasionsList(): usize {
+  return privateAt(layout.SCRATCH_OFFSET) + layout.LIST_SIZE * 2;
 }
 
 /**
@@ -73,7 +48,7 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
   let length = 0;
   let pn: u32 = 0;
   let dn: u32 = INFINITE;
-  if (!attackerMoved || generateEvasions(privateAt(SCRATCH_OFFSET) + LIST_SIZE * 2) != 0) {
+  if (!attackerMoved || generateEvasions(evasionsList()) != 0) {
     length = shortestProof(boardKey, hand(BLACK));
     if (length == 0) {
       const found = probeOf(REPORT_PROBE);
@@ -85,40 +60,42 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
     }
   }
   undoMove(move);
-  store<u32>(record, move, CHILD_MOVE);
-  store<u32>(record, pn, CHILD_PN);
-  store<u32>(record, dn, CHILD_DN);
-  store<u32>(record, length, CHILD_LENGTH);
+  store<u32>(record, move, layout.CHILD_MOVE);
+  store<u32>(record, pn, layout.CHILD_PN);
+  store<u32>(record, dn, layout.CHILD_DN);
+  store<u32>(record, length, layout.CHILD_LENGTH);
 }
 
 /** Writes a record for each child of the position on the board and returns their number. */
 export function writeChildren(): i32 {
-  const list = privateAt(SCRATCH_OFFSET);
+  const list = privateAt(layout.SCRATCH_OFFSET);
   const attackerMoves = side == BLACK;
   const count = attackerMoves ? generateChecks(list) : generateEvasions(list);
   for (let i = 0; i < count; i++) {
-    writeChild(privateAt(CHILDREN_OFFSET) + i * CHILD_SIZE, moveAt(list, i), attackerMoves);
+    const record = privateAt(layout.CHILDREN_OFFSET) + i * layout.CHILD_SIZE;
+    writeChild(record, moveAt(list, i), attackerMoves);
   }
   return count;
 }
 
 function writeRecord(record: usize, entry: Entry): void {
-  store<u64>(record, 0, DECIDED_HAND);
+  store<u64>(record, 0, layout.DECIDED_HAND);
   for (let kind = PAWN; kind <= ROOK; kind++)
-    store<u8>(record + kind, handCount(entry.hand, kind), DECIDED_HAND);
-  store<u32>(record, entry.isMate ? STATUS_MATE : STATUS_NO_MATE, DECIDED_STATUS);
-  store<u32>(record, entry.length, DECIDED_LENGTH);
+    store<u8>(record + kind, handCount(entry.hand, kind), layout.DECIDED_HAND);
+  const status = entry.isMate ? layout.STATUS_MATE : layout.STATUS_NO_MATE;
+  store<u32>(record, status, layout.DECIDED_STATUS);
+  store<u32>(record, entry.length, layout.DECIDED_LENGTH);
 }
 
 /** Writes the plain mates and no-mates that the table holds of the board, whatever the hands. */
 export function writeDecided(): i32 {
-  assert(WINDOW <= DECIDED_MAX);
+  assert(WINDOW <= layout.DECIDED_MAX);
   let count = 0;
   let entry = homeEntry(boardKey);
   for (let i = 0; i < WINDOW; i++, entry = entry.next) {
     if (entry.generation != generation) break;
     if (entry.key != boardKey || !entry.isDecided) continue;
-    writeRecord(privateAt(DECIDED_OFFSET) + count * DECIDED_SIZE, entry);
+    writeRecord(privateAt(layout.DECIDED_OFFSET) + count * layout.DECIDED_SIZE, entry);
     count++;
   }
   return count;

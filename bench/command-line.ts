@@ -1,5 +1,52 @@
-// What every bench needs of the command line: whole numbers from options, and one line of progress where
-// somebody looks on.
+// What every bench needs of the command line: its options, and one line of progress where somebody looks on.
+
+import { parseArgs } from 'node:util';
+
+/** What holds where an option is not given. A number is a count, a list may be given several times. */
+type Default = number | string | boolean | readonly string[] | undefined;
+
+type Value<Fallback> = Fallback extends number
+  ? number
+  : Fallback extends boolean
+    ? boolean
+    : Fallback extends readonly string[]
+      ? readonly string[]
+      : Fallback extends undefined
+        ? string | undefined
+        : string;
+
+type Values<Defaults> = { readonly [Name in keyof Defaults]: Value<Defaults[Name]> };
+
+/** The options by name, `checkNodes` for `--check-nodes`; no other words are allowed. */
+export function readOptions<const Defaults extends Readonly<Record<string, Default>>>(
+  args: string[],
+  defaults: Defaults,
+): Values<Defaults> {
+  return readArguments(args, defaults, false).values;
+}
+
+/** The options, and the words that are none. */
+export function readArguments<const Defaults extends Readonly<Record<string, Default>>>(
+  args: string[],
+  defaults: Defaults,
+  allowPositionals = true,
+): { readonly values: Values<Defaults>; readonly positionals: readonly string[] } {
+  const options = Object.entries(defaults).map(([name, fallback]) => {
+    const type: 'boolean' | 'string' = typeof fallback === 'boolean' ? 'boolean' : 'string';
+    return [toFlag(name), { type, multiple: typeof fallback === 'object' }] as const;
+  });
+  const given = parseArgs({ args, allowPositionals, options: Object.fromEntries(options) });
+  const values = Object.entries(defaults).map(([name, fallback]) => {
+    const flag = toFlag(name);
+    const value = given.values[flag] ?? fallback;
+    return [name, typeof fallback === 'number' ? readCount(flag, String(value)) : value];
+  });
+  return { values: Object.fromEntries(values), positionals: given.positionals };
+}
+
+function toFlag(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /** A whole number above 0. Throws a `RangeError` that names the option. */
 export function readCount(name: string, text: string): number {

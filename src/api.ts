@@ -20,7 +20,8 @@ export { formatJapaneseMove } from './formats/japanese';
 export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from './formats/sfen';
 export { formatUsiMove, parseUsiMove } from './formats/usi';
 export { formatWesternMove } from './formats/western';
-export { BOOK_NODES_FOR_ONE, GOALS, type Goal, type Side } from './options/table';
+export { ALL_OPTIONS } from './options/all-options';
+export { BOOK_NODES_FOR_ONE, GOALS, type Goal, type OptionEntry, type Side } from './options/table';
 export type {
   Certificate,
   Defence,

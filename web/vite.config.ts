@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { contentPolicy } from './content-policy.ts';
+import { pageFrame } from './page-frame.ts';
 import { withoutScriptText } from './without-script-text.ts';
 
 const PAGES = ['index.html', 'play/index.html', 'go/index.html', 'lab/index.html'];
@@ -34,7 +35,7 @@ export default defineConfig({
   resolve: { alias: packageAliases() },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
-  plugins: [contentPolicy, withoutScriptText],
+  plugins: [pageFrame, contentPolicy, withoutScriptText],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

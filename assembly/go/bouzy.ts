@@ -5,14 +5,7 @@
 
 import { at } from '../memory';
 import { bit, neighbors } from './board';
-import {
-  PACES_OFFSET,
-  REQUEST_DEGREES,
-  REQUEST_FIXED_NEGATIVE,
-  REQUEST_FIXED_POSITIVE,
-  REQUEST_OFFSET,
-  VALUES_OFFSET,
-} from './layout';
+import * as layout from './layout';
 import { dilations, erosions, fixedBest, fixedSecond, vertices, zone } from './settings';
 
 const STONE = 128;
@@ -21,20 +14,20 @@ let positive: u64 = 0;
 let negative: u64 = 0;
 
 function valueAt(vertex: i32): usize {
-  return at(VALUES_OFFSET) + ((<usize>vertex) << 2);
+  return at(layout.VALUES_OFFSET) + ((<usize>vertex) << 2);
 }
 
 function paceAt(vertex: i32): usize {
-  return at(PACES_OFFSET) + ((<usize>vertex) << 2);
+  return at(layout.PACES_OFFSET) + ((<usize>vertex) << 2);
 }
 
 function positiveAround(vertex: i32): i32 {
-  const fixed = <i32>load<u8>(at(REQUEST_OFFSET) + vertex, REQUEST_FIXED_POSITIVE);
+  const fixed = <i32>load<u8>(at(layout.REQUEST_OFFSET) + vertex, layout.REQUEST_FIXED_POSITIVE);
   return fixed + <i32>popcnt(neighbors(vertex) & positive);
 }
 
 function negativeAround(vertex: i32): i32 {
-  const fixed = <i32>load<u8>(at(REQUEST_OFFSET) + vertex, REQUEST_FIXED_NEGATIVE);
+  const fixed = <i32>load<u8>(at(layout.REQUEST_OFFSET) + vertex, layout.REQUEST_FIXED_NEGATIVE);
   return fixed + <i32>popcnt(neighbors(vertex) & negative);
 }
 
@@ -68,7 +61,7 @@ function dilate(points: u64): void {
 
 /** By how much an erosion takes a value towards zero: the same every time until a sign is lost. */
 function pace(vertex: i32, isPositive: bool): i32 {
-  const degree = <i32>load<u8>(at(REQUEST_OFFSET) + vertex, REQUEST_DEGREES);
+  const degree = <i32>load<u8>(at(layout.REQUEST_OFFSET) + vertex, layout.REQUEST_DEGREES);
   return degree - (isPositive ? positiveAround(vertex) : negativeAround(vertex));
 }
 

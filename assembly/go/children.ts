@@ -33,19 +33,7 @@ import {
   valueOf,
 } from './rules';
 import { mode, playable, uses } from './settings';
-import {
-  fetchEntry,
-  foundAmount,
-  foundDependency,
-  foundDn,
-  foundLength,
-  foundMinDepth,
-  foundPn,
-  mayBeConditional,
-  probe,
-  probeConditional,
-  probeFinite,
-} from './table';
+import * as table from './table';
 
 /** A value of 16 and more is an eye: nothing is left to prove. */
 const EYE_VALUE = 16;
@@ -74,7 +62,7 @@ export function expand(frame: Frame, depth: i32, first: i32): void {
   // Looked for all at once, the records come from memory in the time of one.
   for (let i = 0; i < frame.count; i++) {
     fetchEvaluation(rowAt(frame, i).key);
-    fetchEntry(rowAt(frame, i).key);
+    table.fetchEntry(rowAt(frame, i).key);
   }
   for (let i = 0; i < frame.count; i++) evaluate(frame, rowAt(frame, i), depth, first);
 }
@@ -127,29 +115,29 @@ function evaluate(frame: Frame, row: Row, depth: i32, first: i32): void {
 /** Looks the child up: a verdict for every path first, then what holds on this one. */
 function isKnown(frame: Frame, row: Row, isRepeated: bool): bool {
   if (mode == SUPERKO) {
-    if (probeFinite(row.key)) return true;
-    return probe(row.key ^ extendPath(frame.path, row.key, isRepeated));
+    if (table.probeFinite(row.key)) return true;
+    return table.probe(row.key ^ extendPath(frame.path, row.key, isRepeated));
   }
-  const isThere = probe(row.key);
-  if (isThere && (foundPn == 0 || foundDn == 0)) return true;
+  const isThere = table.probe(row.key);
+  if (isThere && (table.foundPn == 0 || table.foundDn == 0)) return true;
   if (
-    mayBeConditional(row.key) &&
-    probeConditional(row.key ^ extendPath(frame.path, row.key, false))
+    table.mayBeConditional(row.key) &&
+    table.probeConditional(row.key ^ extendPath(frame.path, row.key, false))
   )
     return true;
   return isThere;
 }
 
 function takeKnown(frame: Frame, row: Row, depth: i32): void {
-  setNumbers(frame, row, foundPn, foundDn);
-  row.amount = foundAmount;
-  row.length = <u16>foundLength;
-  row.dependency = foundDependency;
-  if (foundPn == 0 || foundDn == 0) return;
-  row.minDepth = <u16>foundMinDepth;
+  setNumbers(frame, row, table.foundPn, table.foundDn);
+  row.amount = table.foundAmount;
+  row.length = <u16>table.foundLength;
+  row.dependency = table.foundDependency;
+  if (table.foundPn == 0 || table.foundDn == 0) return;
+  row.minDepth = <u16>table.foundMinDepth;
   if (uses(ITERATIVE_DEEPENING)) {
-    if (foundMinDepth >= frame.remaining - 1) row.flags |= SEARCHED;
-  } else if (foundMinDepth <= depth) row.flags |= OLD;
+    if (table.foundMinDepth >= frame.remaining - 1) row.flags |= SEARCHED;
+  } else if (table.foundMinDepth <= depth) row.flags |= OLD;
 }
 
 function beginNumbers(frame: Frame, row: Row, known: Evaluation): void {

@@ -5,17 +5,12 @@ import { initKeys } from './board';
 import { computeValues } from './bouzy';
 import { frameAt } from './frame';
 import { LAYOUT_VERSION } from './layout';
-import { writeReport, writeRows } from './report';
 import { DEAD, look, OPEN } from './rules';
-import {
-  begin,
-  loadProblem as load,
-  run,
-  walkBack as stepBack,
-  walk as stepOn,
-  walkDepth,
-} from './search';
+import { walkDepth } from './search';
 import { setUpTable } from './table';
+
+export { writeReport as report, writeRows as reportRows } from './report';
+export { begin as beginSearch, loadProblem, run as search, walk, walkBack } from './search';
 
 export function layoutVersion(): i32 {
   return LAYOUT_VERSION;
@@ -30,40 +25,6 @@ export function base(): i32 {
 export function initialise(tableBytes: f64): f64 {
   initKeys();
   return setUpTable(tableBytes);
-}
-
-/** Takes the problem from the request block. */
-export function loadProblem(): void {
-  load();
-}
-
-/** Begins a search of the position the walk stands on; `mode` says how repetition is scored. */
-export function beginSearch(mode: i32): i32 {
-  return begin(mode) ? 1 : 0;
-}
-
-/** Goes on for `nodes` more nodes; returns a status code. */
-export function search(nodes: f64): i32 {
-  return run(nodes);
-}
-
-/** Writes the report block. */
-export function report(): void {
-  writeReport();
-}
-
-/** Writes the rows of the position the walk stands on, repetition scored this way; their number. */
-export function reportRows(mode: i32): i32 {
-  return writeRows(mode);
-}
-
-/** Plays one of the reported moves; returns whether there was one. */
-export function walk(move: i32): i32 {
-  return stepOn(move) ? 1 : 0;
-}
-
-export function walkBack(): void {
-  stepBack();
 }
 
 /** Is the game over on the board the walk stands on? 0 no, 1 alive, 2 dead. */

@@ -6,7 +6,7 @@
 // is one word: a vertex is a playable point, or something that never changes hands outside the region
 // (the wall, a crucial chain, the points of a sure eye).
 //
-//   request | report | rows out | values | keys | evaluations | frames | rows | table →
+//   request | report | rows out | values | paces | keys | chains | evaluations | conditionals | frames | rows | table →
 
 export const LAYOUT_VERSION = 2;
 

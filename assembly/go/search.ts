@@ -10,18 +10,7 @@ import { clearRepetitions, expand } from './children';
 import { beginDeepening, deepen } from './deepen';
 import { INFINITE, LEANS_ON_LIMIT } from './entry';
 import { checkSizes, frameAt, rowAt } from './frame';
-import {
-  REQUEST_ATTACKER,
-  REQUEST_DEFENDER,
-  REQUEST_OFFSET,
-  REQUEST_SIDE,
-  ROWS_OFFSET,
-  STATUS_ALIVE,
-  STATUS_DEAD,
-  STATUS_DEPTH,
-  STATUS_RUNNING,
-  SUPERKO,
-} from './layout';
+import * as layout from './layout';
 import { ITERATIVE_DEEPENING } from './methods';
 import { step } from './mid';
 import { extendPath } from './path';
@@ -31,7 +20,7 @@ import { enter, nodes, push, resetStack } from './stack';
 import { beginGeneration, beginSearchNumber } from './table';
 
 export let walkDepth: i32 = 0;
-let status: i32 = STATUS_RUNNING;
+let status: i32 = layout.STATUS_RUNNING;
 
 /** Takes the problem from the request block; the walk stands on its position. */
 export function loadProblem(): void {
@@ -39,12 +28,12 @@ export function loadProblem(): void {
   readSettings();
   clearEvaluations();
   const salt = mix(<u64>beginGeneration());
-  const request = at(REQUEST_OFFSET);
+  const request = at(layout.REQUEST_OFFSET);
   const root = frameAt(0);
-  root.rows = at(ROWS_OFFSET);
-  root.defender = load<u64>(request, REQUEST_DEFENDER);
-  root.attacker = load<u64>(request, REQUEST_ATTACKER);
-  root.side = load<u32>(request, REQUEST_SIDE);
+  root.rows = at(layout.ROWS_OFFSET);
+  root.defender = load<u64>(request, layout.REQUEST_DEFENDER);
+  root.attacker = load<u64>(request, layout.REQUEST_ATTACKER);
+  root.side = load<u32>(request, layout.REQUEST_SIDE);
   root.key = fullKey(root.defender, root.attacker, root.side, salt);
   root.count = 0;
   root.amount = 0;
@@ -58,7 +47,7 @@ export function loadProblem(): void {
 
 /** The depth where the history of a position of the walk begins. */
 function firstDepth(): i32 {
-  return mode == SUPERKO ? 0 : walkDepth;
+  return mode == layout.SUPERKO ? 0 : walkDepth;
 }
 
 /** Chooses how repetition is scored, and hashes the path of the walk accordingly. */
@@ -89,7 +78,7 @@ export function begin(value: i32): bool {
   root.minDepth = 0;
   root.raise = 0;
   root.remaining = 1;
-  status = STATUS_RUNNING;
+  status = layout.STATUS_RUNNING;
   enter(root);
   return true;
 }
@@ -97,15 +86,15 @@ export function begin(value: i32): bool {
 function verdict(): i32 {
   const root = frameAt(walkDepth);
   const isDecided = root.phi == 0 || root.delta == 0;
-  if (!isDecided || root.dependency == LEANS_ON_LIMIT) return STATUS_DEPTH;
-  return (root.phi == 0) == (root.side == ATTACKER) ? STATUS_DEAD : STATUS_ALIVE;
+  if (!isDecided || root.dependency == LEANS_ON_LIMIT) return layout.STATUS_DEPTH;
+  return (root.phi == 0) == (root.side == ATTACKER) ? layout.STATUS_DEAD : layout.STATUS_ALIVE;
 }
 
 /** Searches until the root is decided or `budget` more nodes have been visited. */
 export function run(budget: f64): i32 {
   const end = nodes + budget;
-  while (status == STATUS_RUNNING) {
-    if (nodes >= end) return STATUS_RUNNING;
+  while (status == layout.STATUS_RUNNING) {
+    if (nodes >= end) return layout.STATUS_RUNNING;
     if (uses(ITERATIVE_DEEPENING) ? deepen() : step()) status = verdict();
   }
   return status;

@@ -1,23 +1,7 @@
 // What the core was asked to do, read once per problem; and how repetition is scored, set per search.
 
 import { at } from '../memory';
-import {
-  ATTACKER_HAS_THREATS,
-  REQUEST_ATTACKER,
-  REQUEST_CONTESTED,
-  REQUEST_COST,
-  REQUEST_CRUCIAL,
-  REQUEST_DILATIONS,
-  REQUEST_EROSIONS,
-  REQUEST_FIXED_BEST,
-  REQUEST_FIXED_SECOND,
-  REQUEST_METHOD,
-  REQUEST_OFFSET,
-  REQUEST_PLAYABLE,
-  REQUEST_VERTICES,
-  REQUEST_WALL,
-  REQUEST_ZONE,
-} from './layout';
+import * as layout from './layout';
 
 export let playable: u64 = 0;
 export let wall: u64 = 0;
@@ -31,23 +15,23 @@ export let dilations: i32 = 0;
 export let erosions: i32 = 0;
 export let fixedBest: i32 = 0;
 export let fixedSecond: i32 = 0;
-export let mode: i32 = ATTACKER_HAS_THREATS;
+export let mode: i32 = layout.ATTACKER_HAS_THREATS;
 
 export function readSettings(): void {
-  const request = at(REQUEST_OFFSET);
-  playable = load<u64>(request, REQUEST_PLAYABLE);
-  wall = load<u64>(request, REQUEST_WALL);
-  crucial = load<u64>(request, REQUEST_CRUCIAL);
-  contested = load<u64>(request, REQUEST_CONTESTED);
-  vertices = load<u64>(request, REQUEST_VERTICES);
-  zone = load<u64>(request, REQUEST_ZONE);
-  method = load<u32>(request, REQUEST_METHOD);
-  cost = load<u32>(request, REQUEST_COST);
-  dilations = load<u32>(request, REQUEST_DILATIONS);
-  erosions = load<u32>(request, REQUEST_EROSIONS);
-  fixedBest = load<i32>(request, REQUEST_FIXED_BEST);
-  fixedSecond = load<i32>(request, REQUEST_FIXED_SECOND);
-  assert((wall & ~load<u64>(request, REQUEST_ATTACKER)) == 0);
+  const request = at(layout.REQUEST_OFFSET);
+  playable = load<u64>(request, layout.REQUEST_PLAYABLE);
+  wall = load<u64>(request, layout.REQUEST_WALL);
+  crucial = load<u64>(request, layout.REQUEST_CRUCIAL);
+  contested = load<u64>(request, layout.REQUEST_CONTESTED);
+  vertices = load<u64>(request, layout.REQUEST_VERTICES);
+  zone = load<u64>(request, layout.REQUEST_ZONE);
+  method = load<u32>(request, layout.REQUEST_METHOD);
+  cost = load<u32>(request, layout.REQUEST_COST);
+  dilations = load<u32>(request, layout.REQUEST_DILATIONS);
+  erosions = load<u32>(request, layout.REQUEST_EROSIONS);
+  fixedBest = load<i32>(request, layout.REQUEST_FIXED_BEST);
+  fixedSecond = load<i32>(request, layout.REQUEST_FIXED_SECOND);
+  assert((wall & ~load<u64>(request, layout.REQUEST_ATTACKER)) == 0);
 }
 
 export function setMode(value: i32): void {

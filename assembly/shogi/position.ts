@@ -1,23 +1,7 @@
 // The one position that the core works on: board, bitboards, hands, kings and the board key, all kept
 // up to date by `doMove` and `undoMove`. Rules live elsewhere.
 
-import {
-  BOARD_OFFSET,
-  BOARD_SIZE,
-  HANDS_OFFSET,
-  KINGS_OFFSET,
-  OCCUPIED_OFFSET,
-  PAWN_FILES_OFFSET,
-  POSITION_END,
-  REQUEST_ATTACKER_HAND,
-  REQUEST_BOARD,
-  REQUEST_DEFENDER_HAND,
-  REQUEST_OFFSET,
-  REQUEST_SIDE,
-  SLIDERS_OFFSET,
-  UNDO_OFFSET,
-  UNDO_SIZE,
-} from '../layout';
+import * as layout from '../layout';
 import { privateAt } from '../regions';
 import { handOne, handShift } from './hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
@@ -45,15 +29,15 @@ export let side: i32 = BLACK;
 export let ply: i32 = 0;
 
 export function pieceAt(square: i32): i32 {
-  return load<u8>(privateAt(BOARD_OFFSET) + square);
+  return load<u8>(privateAt(layout.BOARD_OFFSET) + square);
 }
 
 export function hand(color: i32): u32 {
-  return load<u32>(privateAt(HANDS_OFFSET) + (color << 2));
+  return load<u32>(privateAt(layout.HANDS_OFFSET) + (color << 2));
 }
 
 function setHand(color: i32, value: u32): void {
-  store<u32>(privateAt(HANDS_OFFSET) + (color << 2), value);
+  store<u32>(privateAt(layout.HANDS_OFFSET) + (color << 2), value);
 }
 
 /** Black gives these pieces to white; modulo 2³², so that the negative takes them back. */
@@ -64,12 +48,12 @@ export function shiftHands(pieces: u32): void {
 
 /** Square of a king, or NO_SQUARE. */
 export function kingSquare(color: i32): i32 {
-  return load<u32>(privateAt(KINGS_OFFSET) + (color << 2));
+  return load<u32>(privateAt(layout.KINGS_OFFSET) + (color << 2));
 }
 
 /** A bit per file that holds an unpromoted pawn of this colour. */
 export function pawnFiles(color: i32): u32 {
-  return load<u32>(privateAt(PAWN_FILES_OFFSET) + (color << 2));
+  return load<u32>(privateAt(layout.PAWN_FILES_OFFSET) + (color << 2));
 }
 
 /** Puts a piece on an empty square or takes it off; the board array is the caller's. */
@@ -79,16 +63,16 @@ function toggle(piece: i32, square: i32): void {
   const high = square >= LOW_SQUARES;
   const bit = (<u64>1) << (high ? square - LOW_SQUARES : square);
   const word = (color << 4) + (high ? 8 : 0);
-  const occupied = privateAt(OCCUPIED_OFFSET) + word;
+  const occupied = privateAt(layout.OCCUPIED_OFFSET) + word;
   store<u64>(occupied, load<u64>(occupied) ^ bit);
   if ((SLIDER_TYPES >> type) & 1) {
-    const sliders = privateAt(SLIDERS_OFFSET) + word;
+    const sliders = privateAt(layout.SLIDERS_OFFSET) + word;
     store<u64>(sliders, load<u64>(sliders) ^ bit);
   } else if (type == PAWN) {
-    const files = privateAt(PAWN_FILES_OFFSET) + (color << 2);
+    const files = privateAt(layout.PAWN_FILES_OFFSET) + (color << 2);
     store<u32>(files, load<u32>(files) ^ (1 << fileOf(square)));
   } else if (type == KING) {
-    store<u32>(privateAt(KINGS_OFFSET) + (color << 2), square);
+    store<u32>(privateAt(layout.KINGS_OFFSET) + (color << 2), square);
   }
 }
 
@@ -117,7 +101,7 @@ export function handAfter(move: i32): u32 {
 export function doMove(move: i32): void {
   const to = move & MOVE_SQUARE_MASK;
   const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
-  const board = privateAt(BOARD_OFFSET);
+  const board = privateAt(layout.BOARD_OFFSET);
   let captured = EMPTY;
   if (move & MOVE_DROP) {
     const piece = (side << COLOR_SHIFT) | from;
@@ -139,8 +123,8 @@ export function doMove(move: i32): void {
     store<u8>(board + to, placed);
     boardKey ^= pieceKey(piece, from) ^ pieceKey(placed, to) ^ pieceKey(captured, to);
   }
-  assert(ply < UNDO_SIZE);
-  store<u8>(privateAt(UNDO_OFFSET) + ply, captured);
+  assert(ply < layout.UNDO_SIZE);
+  store<u8>(privateAt(layout.UNDO_OFFSET) + ply, captured);
   ply++;
   side ^= 1;
   boardKey ^= SIDE_KEY;
@@ -152,7 +136,7 @@ export function undoMove(move: i32): void {
   boardKey ^= SIDE_KEY;
   const to = move & MOVE_SQUARE_MASK;
   const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
-  const board = privateAt(BOARD_OFFSET);
+  const board = privateAt(layout.BOARD_OFFSET);
   const placed = pieceAt(to);
   toggle(placed, to);
   boardKey ^= pieceKey(placed, to);
@@ -162,7 +146,7 @@ export function undoMove(move: i32): void {
     return;
   }
   const piece = move & MOVE_PROMOTE ? placed ^ PROMOTED : placed;
-  const captured = <i32>load<u8>(privateAt(UNDO_OFFSET) + ply);
+  const captured = <i32>load<u8>(privateAt(layout.UNDO_OFFSET) + ply);
   toggle(piece, from);
   store<u8>(board + from, piece);
   store<u8>(board + to, captured);
@@ -176,26 +160,26 @@ export function undoMove(move: i32): void {
 function readHand(offset: i32): u32 {
   let packed: u32 = 0;
   for (let kind = 1; kind <= KIND_MASK; kind++) {
-    packed |= (<u32>load<u8>(privateAt(REQUEST_OFFSET) + offset + kind)) << handShift(kind);
+    packed |= (<u32>load<u8>(privateAt(layout.REQUEST_OFFSET) + offset + kind)) << handShift(kind);
   }
   return packed;
 }
 
 /** Loads the position of the request block. The wrapper has validated it. */
 export function loadPosition(): void {
-  memory.fill(privateAt(BOARD_OFFSET), 0, POSITION_END - BOARD_OFFSET);
-  store<u32>(privateAt(KINGS_OFFSET), NO_SQUARE);
-  store<u32>(privateAt(KINGS_OFFSET), NO_SQUARE, 4);
+  memory.fill(privateAt(layout.BOARD_OFFSET), 0, layout.POSITION_END - layout.BOARD_OFFSET);
+  store<u32>(privateAt(layout.KINGS_OFFSET), NO_SQUARE);
+  store<u32>(privateAt(layout.KINGS_OFFSET), NO_SQUARE, 4);
   boardKey = 0;
   ply = 0;
-  side = load<u32>(privateAt(REQUEST_OFFSET), REQUEST_SIDE);
-  setHand(BLACK, readHand(REQUEST_ATTACKER_HAND));
-  setHand(WHITE, readHand(REQUEST_DEFENDER_HAND));
+  side = load<u32>(privateAt(layout.REQUEST_OFFSET), layout.REQUEST_SIDE);
+  setHand(BLACK, readHand(layout.REQUEST_ATTACKER_HAND));
+  setHand(WHITE, readHand(layout.REQUEST_DEFENDER_HAND));
   let material: u64 = <u64>hand(BLACK) + <u64>hand(WHITE);
   for (let square = 0; square < SQUARES; square++) {
-    const piece = <i32>load<u8>(privateAt(REQUEST_OFFSET) + square, REQUEST_BOARD);
+    const piece = <i32>load<u8>(privateAt(layout.REQUEST_OFFSET) + square, layout.REQUEST_BOARD);
     if (piece == EMPTY) continue;
-    store<u8>(privateAt(BOARD_OFFSET) + square, piece);
+    store<u8>(privateAt(layout.BOARD_OFFSET) + square, piece);
     toggle(piece, square);
     boardKey ^= pieceKey(piece, square);
     // Kings are counted above the packed hands, so that a king more is another piece set.
@@ -206,5 +190,5 @@ export function loadPosition(): void {
   boardKey ^= mix(material * SIDE_KEY);
   if (side == WHITE) boardKey ^= SIDE_KEY;
   assert(kingSquare(WHITE) != NO_SQUARE);
-  assert(BOARD_SIZE >= SQUARES);
+  assert(layout.BOARD_SIZE >= SQUARES);
 }

@@ -6,8 +6,7 @@
 
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { commandOf, readCount } from '../command-line';
+import { commandOf, readOptions } from '../command-line';
 import { keepResult } from '../report/documents';
 import { RESEARCH_CORE } from '../research/binary';
 import { compare, listFaults } from './compare';
@@ -16,29 +15,23 @@ import { readProblems } from './problems';
 import { type Ablation, formatJson, formatReport, tabulate } from './report';
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      sets: { type: 'string', default: 'classics' },
-      filter: { type: 'string', default: '' },
-      nodes: { type: 'string', default: '1000000' },
-      hash: { type: 'string', default: '256' },
-      only: { type: 'string', multiple: true, default: [] },
-      json: { type: 'string' },
-      write: { type: 'boolean', default: false },
-    },
+  const { sets, filter, nodes, hash, only, json, write } = readOptions(args, {
+    sets: 'classics',
+    filter: '',
+    nodes: 1_000_000,
+    hash: 256,
+    only: [],
+    json: undefined,
+    write: false,
   });
-  const limits = {
-    hashMiB: readCount('hash', values.hash),
-    maxNodes: readCount('nodes', values.nodes),
-  };
-  const configurations = chooseConfigurations(values.only);
-  const problems = readProblems(values.sets, values.filter);
+  const limits = { hashMiB: hash, maxNodes: nodes };
+  const configurations = chooseConfigurations(only);
+  const problems = readProblems(sets, filter);
   const trials = compare(problems, configurations, limits);
   const faults = listFaults(problems, configurations, trials);
   const core = createHash('sha256').update(RESEARCH_CORE).digest('hex');
   const ablation: Ablation = {
-    sets: values.sets,
+    sets,
     problems: problems.length,
     core,
     ...limits,
@@ -47,8 +40,8 @@ export async function run(args: string[]): Promise<number> {
     faults,
   };
   console.log(formatReport(ablation));
-  if (values.json !== undefined) writeFileSync(values.json, formatJson(ablation));
-  if (values.write) {
+  if (json !== undefined) writeFileSync(json, formatJson(ablation));
+  if (write) {
     const [command, tables] = [commandOf('ablation', args), tabulate(ablation)];
     keepResult('ablation', { command, core, tables });
   }

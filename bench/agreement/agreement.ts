@@ -3,10 +3,9 @@
 // tables and slices of every size. Not to know is allowed, to contradict is not: neither the verdict on
 // record, nor what another drawing found. The exit code is 1 after a contradiction.
 
-import { parseArgs } from 'node:util';
 import { Random } from '../../test/support/random';
 import { drawFeatures } from '../../test/support/random-problems';
-import { readCount, showProgress } from '../command-line';
+import { readOptions, showProgress } from '../command-line';
 import type { FeatureSwitches } from '../research/features';
 import { createResearchSolver, type ResearchSolver } from '../research/solver';
 import { findFault } from '../solve/judge';
@@ -65,28 +64,23 @@ function examine(
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      sets: { type: 'string', default: '' },
-      rounds: { type: 'string', default: '4' },
-      nodes: { type: 'string', default: '20000' },
-      seed: { type: 'string', default: '1' },
-    },
+  const { sets, rounds, nodes, seed } = readOptions(args, {
+    sets: '',
+    rounds: 4,
+    nodes: 20_000,
+    seed: 1,
   });
-  const rounds = readCount('rounds', values.rounds);
-  const maxNodes = readCount('nodes', values.nodes);
-  const random = new Random(readCount('seed', values.seed));
+  const random = new Random(seed);
   const solvers = new Map(
     TABLES_MIB.map((hashMiB) => [hashMiB, createResearchSolver({ hashMiB })]),
   );
   const count: Count = { solves: 0, decided: 0, faults: [] };
-  for (const set of chooseSets(values.sets === '' ? [] : values.sets.split(','))) {
+  for (const set of chooseSets(sets === '' ? [] : sets.split(','))) {
     const before = count.solves;
     const problems = set.read().filter(({ verdict }) => verdict !== 'invalid');
     problems.forEach((problem, index) => {
       showProgress(`${set.name} ${index + 1}/${problems.length}`);
-      examine(problem, rounds, maxNodes, random, (hashMiB) => solvers.get(hashMiB)!, count);
+      examine(problem, rounds, nodes, random, (hashMiB) => solvers.get(hashMiB)!, count);
     });
     showProgress('');
     console.log(`${set.name}: ${problems.length} problems, ${count.solves - before} solves`);

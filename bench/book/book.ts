@@ -3,11 +3,10 @@
 // and proven; the truth is the same answer with enough nodes. An answer that contradicts it makes the exit code 1.
 // `--write` keeps the tables as bench/results/book.json.
 
-import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import type { Conventional } from '../../src/solver/answers/solution';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import { commandOf, readCount, readOptionalCount, showProgress } from '../command-line';
+import { commandOf, readOptionalCount, readOptions, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -81,19 +80,15 @@ function tabulate(rows: readonly Measured[]): Record<'cost' | 'answers', Table> 
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      plies: { type: 'string', default: '11' },
-      every: { type: 'string', default: '1' },
-      'book-nodes': { type: 'string' },
-      enough: { type: 'string', default: '1000000' },
-      write: { type: 'boolean', default: false },
-    },
+  const values = readOptions(args, {
+    plies: '11',
+    every: 1,
+    bookNodes: undefined,
+    enough: 1_000_000,
+    write: false,
   });
-  const every = readCount('every', values.every);
-  const enough = readCount('enough', values.enough);
-  const bookNodes = readOptionalCount('book-nodes', values['book-nodes']);
+  const { every, enough } = values;
+  const bookNodes = readOptionalCount('book-nodes', values.bookNodes);
   const problems = readShared('mates')
     .filter(({ id, plies }) => plies === values.plies && /^(?:yo|ex)/.test(id!))
     .filter((_, index) => index % every === 0)

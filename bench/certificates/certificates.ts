@@ -3,7 +3,6 @@
 // clock. One certificate rejected makes the exit code 1. `--write` keeps the table as
 // bench/results/certificates.json.
 
-import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { InputError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
@@ -12,7 +11,7 @@ import { check } from '../../src/proof/check';
 import type { Solution } from '../../src/solver/answers/solution';
 import type { SolveOptions } from '../../src/solver/options';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import { commandOf, readOptionalCount, showProgress } from '../command-line';
+import { commandOf, readArguments, readOptionalCount, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -116,15 +115,8 @@ function tabulate(rows: Table['rows']): Table {
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      nodes: { type: 'string' },
-      filter: { type: 'string', default: '.' },
-      write: { type: 'boolean', default: false },
-    },
-  });
+  const defaults = { nodes: undefined, filter: '.', write: false };
+  const { values, positionals } = readArguments(args, defaults);
   const maxNodes = readOptionalCount('nodes', values.nodes);
   const filter = new RegExp(values.filter);
   const sets = chooseSets(positionals);

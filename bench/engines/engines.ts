@@ -8,9 +8,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
-import { commandOf, readCount } from '../command-line';
+import { commandOf, readOptions } from '../command-line';
 import { keepResult } from '../report/documents';
 import { RESULTS } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -101,15 +100,11 @@ function drawPictures(title: string, sets: readonly BenchSet[], rows: readonly R
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: 'string', default: String(LEAST_ROUNDS) },
-      host: { type: 'string', default: 'node' },
-      write: { type: 'boolean', default: false },
-    },
+  const { rounds, ...values } = readOptions(args, {
+    rounds: LEAST_ROUNDS,
+    host: 'node',
+    write: false,
   });
-  const rounds = readCount('rounds', values.rounds);
   const sets = chooseSets();
   const plan = { rounds, kernelSfens: chooseKernelSfens(), sets: sets.map(({ set }) => set) };
   const missingTool = findMissingTool();

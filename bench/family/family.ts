@@ -5,9 +5,8 @@
 // bench/results/family.json, and pictures beside them. One wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import type { AlgorithmName } from '../../src/lab/algorithms';
-import { readOptionalCount, showProgress } from '../command-line';
+import { readOptionalCount, readOptions, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -72,14 +71,11 @@ function drawPictures(trials: readonly Trial[]): void {
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      sample: { type: 'string' },
-      algorithms: { type: 'string' },
-      journal: { type: 'string' },
-      write: { type: 'boolean', default: false },
-    },
+  const values = readOptions(args, {
+    sample: undefined,
+    algorithms: undefined,
+    journal: undefined,
+    write: false,
   });
   if (values.write && (values.sample ?? values.algorithms) !== undefined) {
     throw new RangeError('--write keeps whole runs only: not with --sample or --algorithms');

@@ -3,13 +3,12 @@
 // more with larger limits, as long as the nodes for all of them last. Every line of a fault is judged move by move by the
 // slow rules. `--write` keeps the tables as bench/results/faults.json, anew after each problem.
 
-import { parseArgs } from 'node:util';
 import { STRICTNESSES, type Strictness } from '../../src/analysis/fault';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
-import { commandOf, readCount, showProgress } from '../command-line';
+import { commandOf, readOptions, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
 import { formatTable } from '../report/table-text';
 import { readShared } from '../solve/sets';
@@ -103,31 +102,24 @@ class Judging {
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      problems: { type: 'string', default: '100' },
-      nodes: { type: 'string', default: '500000' },
-      'check-nodes': { type: 'string', default: '50000' },
-      total: { type: 'string', default: '200000000' },
-      strictness: { type: 'string', default: 'modern' },
-      write: { type: 'boolean', default: false },
-    },
+  const { problems, write, ...judged } = readOptions(args, {
+    problems: 100,
+    nodes: 500_000,
+    checkNodes: 50_000,
+    total: 200_000_000,
+    strictness: 'modern',
+    write: false,
   });
-  const strictness = values.strictness as Strictness;
+  const strictness = judged.strictness as Strictness;
   if (!STRICTNESSES.includes(strictness)) throw new RangeError(`--strictness ${strictness}`);
-  const limits = {
-    maxNodes: readCount('nodes', values.nodes),
-    checkNodes: readCount('check-nodes', values['check-nodes']),
-    total: readCount('total', values.total),
-    strictness,
-  };
+  const { nodes: maxNodes, checkNodes, total } = judged;
+  const limits = { maxNodes, checkNodes, total, strictness };
   const keep = (rows: readonly Judged[]) => {
     const head = { command: commandOf('faults', args), core: CORE_SHA256 };
-    if (values.write) keepResult('faults', { ...head, tables: tabulate(rows) });
+    if (write) keepResult('faults', { ...head, tables: tabulate(rows) });
   };
   const judging = new Judging(limits, keep);
-  await judging.judge(readLines(readCount('problems', values.problems)));
+  await judging.judge(readLines(problems));
   for (const table of Object.values(tabulate(judging.rows))) console.log(`${formatTable(table)}\n`);
   const wrong = judging.rows.flatMap(findWrong);
   for (const each of wrong) console.error(`WRONG ${each}`);

@@ -4,11 +4,10 @@
 // bench/results/growth.json, and the plot beside them. One wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { readProblems } from '../ablation/problems';
 import type { Trial } from '../ablation/trial';
-import { commandOf, readCount } from '../command-line';
+import { commandOf, readCount, readOptions } from '../command-line';
 import { keepResult } from '../report/documents';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable, round } from '../report/table-text';
@@ -49,23 +48,18 @@ function plotLengths(mates: readonly Mate[]): string {
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      sets: { type: 'string', default: 'generated,classics' },
-      nodes: { type: 'string', default: '1000000' },
-      hash: { type: 'string', default: '256' },
-      sizes: { type: 'string', default: '1,4,16,64,256' },
-      hard: { type: 'string', default: HARD },
-      write: { type: 'boolean', default: false },
-    },
+  const values = readOptions(args, {
+    sets: 'generated,classics',
+    nodes: 1_000_000,
+    hash: 256,
+    sizes: '1,4,16,64,256',
+    hard: HARD,
+    write: false,
   });
-  const maxNodes = readCount('nodes', values.nodes);
-  const hashMiB = readCount('hash', values.hash);
   const sizes = values.sizes.split(',').map((size) => readCount('sizes', size));
   const hard = readProblems(values.sets, values.hard);
-  const [all] = solveBySize(readProblems(values.sets, ''), [hashMiB], maxNodes);
-  const results = solveBySize(hard, sizes, maxNodes);
+  const [all] = solveBySize(readProblems(values.sets, ''), [values.hash], values.nodes);
+  const results = solveBySize(hard, sizes, values.nodes);
   const faults = [all!, ...results].flatMap(listFaults);
   const tables = tabulate(all!.trials, results);
   for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);

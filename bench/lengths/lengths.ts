@@ -4,7 +4,6 @@
 // lists every row whose length is not the recorded one, with the line that shows it. A length that another engine
 // has proven otherwise makes the exit code 1. `--write` keeps the tables as bench/results/lengths.json.
 
-import { parseArgs } from 'node:util';
 import { findLeast } from '../../src/analysis/book';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
@@ -12,7 +11,7 @@ import type { Solution } from '../../src/solver/answers/solution';
 import { makeProver } from '../../src/solver/prover';
 import { createSolver } from '../../src/solver/solver';
 import { finish, makeSession } from '../../test/support/steps';
-import { commandOf, readCount, showProgress } from '../command-line';
+import { commandOf, readOptions, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
 import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
@@ -74,21 +73,15 @@ function findFaults(rows: readonly Measured[]): string[] {
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      plies: { type: 'string', default: '31' },
-      nodes: { type: 'string', default: '10000000' },
-      'check-nodes': { type: 'string', default: '3000000' },
-      hash: { type: 'string', default: '1024' },
-      filter: { type: 'string', default: '.' },
-      write: { type: 'boolean', default: false },
-    },
+  const values = readOptions(args, {
+    plies: 31,
+    nodes: 10_000_000,
+    checkNodes: 3_000_000,
+    hash: 1024,
+    filter: '.',
+    write: false,
   });
-  const most = readCount('plies', values.plies);
-  const maxNodes = readCount('nodes', values.nodes);
-  const checkNodes = readCount('check-nodes', values['check-nodes']);
-  const hashMiB = readCount('hash', values.hash);
+  const { plies: most, nodes: maxNodes, checkNodes, hash: hashMiB } = values;
   const pattern = new RegExp(values.filter);
   const problems = chooseSets(['zukou', 'musou'])
     .flatMap((set) => set.read())

@@ -5,12 +5,11 @@
 // one that the solver finds. `--turn` searches once more with these techniques on that are off, or off that are on.
 
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
-import { readCount, showProgress } from '../command-line';
+import { readArguments, showProgress } from '../command-line';
 import { formatSvg } from '../growth/plot';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -112,26 +111,21 @@ function plot(measured: readonly Measured[], searches: readonly Search[]): strin
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      turn: { type: 'string', default: '' },
-      from: { type: 'string', default: '1' },
-      every: { type: 'string', default: '2' },
-      nodes: { type: 'string', default: '1000000' },
-      hash: { type: 'string', default: '256' },
-      svg: { type: 'string' },
-    },
+  const { values, positionals } = readArguments(args, {
+    turn: '',
+    from: 1,
+    every: 2,
+    nodes: 1_000_000,
+    hash: 256,
+    svg: undefined,
   });
   const [sfen, line] = positionals;
   if (sfen === undefined || positionals.length > 2) {
     throw new RangeError('expected an SFEN, and a line of moves if it is to be a given one');
   }
   const searches = readSearches(values.turn);
-  const [from, every] = [readCount('from', values.from), readCount('every', values.every)];
-  const maxNodes = readCount('nodes', values.nodes);
-  const solver = createResearchSolver({ hashMiB: readCount('hash', values.hash) });
+  const { from, every, nodes: maxNodes } = values;
+  const solver = createResearchSolver({ hashMiB: values.hash });
   const rungs = listRungs(parseSfen(sfen), readLine(solver, sfen, line), from, every);
   const measured = measure(solver, rungs, searches, maxNodes);
   showProgress('');

@@ -5,12 +5,11 @@
 // code 1.
 
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
 import type { Method } from '../../src/go/options';
 import { OneEyeSolver } from '../../src/go/solver';
 import { Random } from '../../test/support/random';
-import { commandOf, readCount, showProgress } from '../command-line';
+import { commandOf, readOptions, showProgress } from '../command-line';
 import { formatSvg } from '../growth/plot';
 import { keepResult } from '../report/documents';
 import { RESULTS, type Table } from '../report/result';
@@ -133,19 +132,10 @@ function listDisagreements(trials: readonly Trials[]): string[] {
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      problems: { type: 'string', default: '100' },
-      nodes: { type: 'string', default: '2000000' },
-      seed: { type: 'string', default: '1' },
-      write: { type: 'boolean', default: false },
-    },
-  });
-  const maxNodes = readCount('nodes', values.nodes);
-  const seed = readCount('seed', values.seed);
+  const values = readOptions(args, { problems: 100, nodes: 2_000_000, seed: 1, write: false });
+  const { nodes: maxNodes, seed } = values;
   const solver = new OneEyeSolver({ hashMiB: 64 });
-  const problems = drawProblems(readCount('problems', values.problems), seed, solver, maxNodes);
+  const problems = drawProblems(values.problems, seed, solver, maxNodes);
   const plain = solveAll(problems, solver, { maxNodes, lookAhead: false });
   const ahead = solveAll(problems, solver, { maxNodes, lookAhead: true });
   showProgress('');

@@ -3,7 +3,7 @@
 // change that is meant is written down with `--update`.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../command-line';
 import { OWN_SETS, readOwnSet } from '../positions/table';
 import { type Problem, readProblem } from '../solve/problem';
 import { solveSet } from '../solve/solve-set';
@@ -44,11 +44,8 @@ function format({ solved, nodes }: Signature): string {
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: { update: { type: 'boolean', default: false } },
-  });
-  if (values.update) {
+  const { update } = readOptions(args, { update: false });
+  if (update) {
     const found = sign(readProblems());
     writeFileSync(EXPECTED, `${JSON.stringify(found, null, 2)}\n`);
     console.log(`signature: ${format(found)} (written down)`);

@@ -5,9 +5,8 @@
 // bench/results/<name>.json and shows them in the documents.
 
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
-import { commandOf, readOptionalCount, showProgress } from '../command-line';
+import { commandOf, readArguments, readOptionalCount, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
 import type { Problem } from './problem';
 import { tabulateProblems, tabulateSets } from './results';
@@ -55,17 +54,13 @@ function readEngine(name: string): EngineName {
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      hash: { type: 'string' },
-      nodes: { type: 'string' },
-      engine: { type: 'string', default: 'wasm' },
-      filter: { type: 'string', default: '' },
-      json: { type: 'string' },
-      write: { type: 'string' },
-    },
+  const { values, positionals } = readArguments(args, {
+    hash: undefined,
+    nodes: undefined,
+    engine: 'wasm',
+    filter: '',
+    json: undefined,
+    write: undefined,
   });
   const hashMiB = readOptionalCount('hash', values.hash);
   const maxNodes = readOptionalCount('nodes', values.nodes);

@@ -3,13 +3,12 @@
 // slow rules. `--undecided` leaves out those whose verdict is kept; `--write` keeps the tables as
 // bench/results/soundness.json after every problem.
 
-import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import type { Analysis } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
-import { commandOf, readCount, showProgress } from '../command-line';
+import { commandOf, readArguments, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
 import { readResult } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -48,19 +47,14 @@ function findWrong({ id, sfen }: Problem, { faults, line }: Analysis): string[] 
 }
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      plies: { type: 'string', default: '31' },
-      nodes: { type: 'string', default: '20000000' },
-      'check-nodes': { type: 'string', default: '100000000' },
-      undecided: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-    },
+  const { values, positionals } = readArguments(args, {
+    plies: 31,
+    nodes: 20_000_000,
+    checkNodes: 100_000_000,
+    undecided: false,
+    write: false,
   });
-  const maxNodes = readCount('nodes', values.nodes);
-  const checkNodes = readCount('check-nodes', values['check-nodes']);
+  const { nodes: maxNodes, checkNodes } = values;
   const solver = createSolver({ hashMiB: HASH_MIB });
   let rows = readRows(readResult('soundness'));
   const decided = rows
@@ -69,7 +63,7 @@ export async function run(args: string[]): Promise<number> {
   const spent = new Map(rows.map(({ problem, nodes }) => [problem, Number(nodes)]));
   // The hardest last, as far as known.
   const rank = ({ id, plies }: Problem) => (spent.get(id) ?? 0) + plies!;
-  const problems = chooseProblems(positionals, readCount('plies', values.plies))
+  const problems = chooseProblems(positionals, values.plies)
     .filter(({ id }) => !values.undecided || !decided.includes(id))
     .sort((one, other) => rank(one) - rank(other));
   const found: Row[] = [];

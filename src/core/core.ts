@@ -2,44 +2,7 @@
 // memory; no view of it leaves this folder. A trap leaves an instance half-way, so after one every
 // further call fails: take a new instance.
 
-import {
-  CHILD_DN,
-  CHILD_LENGTH,
-  CHILD_MOVE,
-  CHILD_PN,
-  CHILD_SIZE,
-  CHILDREN_OFFSET,
-  DECIDED_HAND,
-  DECIDED_LENGTH,
-  DECIDED_OFFSET,
-  DECIDED_SIZE,
-  DECIDED_STATUS,
-  MAX_DEPTH,
-  MOVES_OFFSET,
-  REPORT_COLLECTIONS,
-  REPORT_DEPTH,
-  REPORT_DN,
-  REPORT_LENGTH,
-  REPORT_MAX_DEPTH,
-  REPORT_NODES,
-  REPORT_OFFSET,
-  REPORT_PN,
-  REPORT_REPETITIONS,
-  REPORT_REPLACED,
-  REPORT_TABLE_ENTRIES,
-  REPORT_TABLE_USED,
-  REQUEST_GC_FREE,
-  REQUEST_GC_START,
-  REQUEST_GIVES_BACK,
-  REQUEST_MAX_DEPTH,
-  REQUEST_MAX_PLIES,
-  REQUEST_OFFSET,
-  REQUEST_SIZE,
-  REQUEST_TURNED,
-  STATUS_DEPTH,
-  STATUS_MATE,
-  STATUS_NO_MATE,
-} from '../../assembly/layout';
+import * as layout from '../../assembly/layout';
 import type { Engine, EngineChild, EngineReport, EngineStatus, SearchSettings } from '../engine';
 import { SolverError } from '../errors';
 import type { Hand } from '../shogi/hand';
@@ -52,7 +15,7 @@ import { instantiateCore } from './load';
 import { Instance } from './module';
 
 /** The deepest search the core has room for, in plies. */
-export const MAX_SEARCH_DEPTH = MAX_DEPTH - 192;
+export const MAX_SEARCH_DEPTH = layout.MAX_DEPTH - 192;
 
 /** A verdict that the table holds of a board. */
 export interface CoreRecord {
@@ -82,8 +45,8 @@ export class Core implements Engine {
   /** Puts a validated position on the board. */
   load(position: Position, attacker: Color = position.turn): void {
     this.#attacker = attacker;
-    const start = this.#view.byteOffset + REQUEST_OFFSET;
-    writePosition(new DataView(this.#view.buffer, start, REQUEST_SIZE), position, attacker);
+    const start = this.#view.byteOffset + layout.REQUEST_OFFSET;
+    writePosition(new DataView(this.#view.buffer, start, layout.REQUEST_SIZE), position, attacker);
     this.#instance.call((core) => core.loadPosition());
   }
 
@@ -98,7 +61,7 @@ export class Core implements Engine {
       throw new SolverError('core-mismatch', `the WebAssembly core ${found}`);
     }
     turned.forEach((byte, index) => {
-      this.#view.setUint8(REQUEST_OFFSET + REQUEST_TURNED + index, byte);
+      this.#view.setUint8(layout.REQUEST_OFFSET + layout.REQUEST_TURNED + index, byte);
     });
   }
 
@@ -124,71 +87,68 @@ export class Core implements Engine {
   }
 
   begin(settings: SearchSettings): void {
-    this.#setRequest(REQUEST_MAX_DEPTH, settings.maxDepth);
-    this.#setRequest(REQUEST_MAX_PLIES, settings.maxPlies);
-    this.#setRequest(REQUEST_GIVES_BACK, settings.givesBack === true ? 1 : 0);
-    this.#setRequest(REQUEST_GC_START, settings.collectionStart);
-    this.#setRequest(REQUEST_GC_FREE, settings.collectionFree);
+    this.#setRequest(layout.REQUEST_MAX_DEPTH, settings.maxDepth);
+    this.#setRequest(layout.REQUEST_MAX_PLIES, settings.maxPlies);
+    this.#setRequest(layout.REQUEST_GIVES_BACK, settings.givesBack === true ? 1 : 0);
+    this.#setRequest(layout.REQUEST_GC_START, settings.collectionStart);
+    this.#setRequest(layout.REQUEST_GC_FREE, settings.collectionFree);
     this.#instance.call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
   }
 
   /** Goes on with the search for `nodes` nodes. */
   search(nodes: number): EngineStatus {
     const status = this.#instance.call((core) => core.search(nodes));
-    if (status === STATUS_MATE) return 'mate';
-    if (status === STATUS_NO_MATE) return 'nomate';
-    return status === STATUS_DEPTH ? 'depth' : 'running';
+    if (status === layout.STATUS_MATE) return 'mate';
+    if (status === layout.STATUS_NO_MATE) return 'nomate';
+    return status === layout.STATUS_DEPTH ? 'depth' : 'running';
   }
 
   report(): EngineReport {
     this.#instance.call((core) => core.report());
-    const u32 = (field: number) => this.#view.getUint32(REPORT_OFFSET + field, true);
-    const f64 = (field: number) => this.#view.getFloat64(REPORT_OFFSET + field, true);
+    const u32 = this.#readerAt(layout.REPORT_OFFSET);
+    const f64 = (field: number) => this.#view.getFloat64(layout.REPORT_OFFSET + field, true);
     return {
-      pn: u32(REPORT_PN),
-      dn: u32(REPORT_DN),
-      length: u32(REPORT_LENGTH),
-      nodes: f64(REPORT_NODES),
-      depth: u32(REPORT_DEPTH),
-      maxDepth: u32(REPORT_MAX_DEPTH),
-      tableEntries: f64(REPORT_TABLE_ENTRIES),
-      tableUsed: f64(REPORT_TABLE_USED),
-      collections: u32(REPORT_COLLECTIONS),
-      replaced: f64(REPORT_REPLACED),
-      repetitions: f64(REPORT_REPETITIONS),
+      pn: u32(layout.REPORT_PN),
+      dn: u32(layout.REPORT_DN),
+      length: u32(layout.REPORT_LENGTH),
+      nodes: f64(layout.REPORT_NODES),
+      depth: u32(layout.REPORT_DEPTH),
+      maxDepth: u32(layout.REPORT_MAX_DEPTH),
+      tableEntries: f64(layout.REPORT_TABLE_ENTRIES),
+      tableUsed: f64(layout.REPORT_TABLE_USED),
+      collections: u32(layout.REPORT_COLLECTIONS),
+      replaced: f64(layout.REPORT_REPLACED),
+      repetitions: f64(layout.REPORT_REPETITIONS),
     };
   }
 
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[] {
     const count = this.#instance.call((core) => core.reportChildren());
-    const children: EngineChild[] = [];
-    for (let i = 0; i < count; i++) {
-      const record = CHILDREN_OFFSET + i * CHILD_SIZE;
-      children.push({
-        move: decodeMove(this.#view.getUint32(record + CHILD_MOVE, true), this.#attacker),
-        pn: this.#view.getUint32(record + CHILD_PN, true),
-        dn: this.#view.getUint32(record + CHILD_DN, true),
-        length: this.#view.getUint32(record + CHILD_LENGTH, true),
-      });
-    }
-    return children;
+    return Array.from({ length: count }, (_, index) => {
+      const u32 = this.#readerAt(layout.CHILDREN_OFFSET + index * layout.CHILD_SIZE);
+      return {
+        move: decodeMove(u32(layout.CHILD_MOVE), this.#attacker),
+        pn: u32(layout.CHILD_PN),
+        dn: u32(layout.CHILD_DN),
+        length: u32(layout.CHILD_LENGTH),
+      };
+    });
   }
 
   /** The verdicts that the table holds of the board, whatever the hands. For tests of the table. */
   decided(): CoreRecord[] {
     const count = this.#instance.call((core) => core.reportDecided());
-    const records: CoreRecord[] = [];
-    for (let i = 0; i < count; i++) {
-      const record = DECIDED_OFFSET + i * DECIDED_SIZE;
-      const isMate = this.#view.getUint32(record + DECIDED_STATUS, true) === STATUS_MATE;
-      records.push({
-        hand: readHand(this.#view, record + DECIDED_HAND),
+    return Array.from({ length: count }, (_, index) => {
+      const record = layout.DECIDED_OFFSET + index * layout.DECIDED_SIZE;
+      const u32 = this.#readerAt(record);
+      const isMate = u32(layout.DECIDED_STATUS) === layout.STATUS_MATE;
+      return {
+        hand: readHand(this.#view, record + layout.DECIDED_HAND),
         status: isMate ? 'mate' : 'nomate',
-        length: this.#view.getUint32(record + DECIDED_LENGTH, true),
-      });
-    }
-    return records;
+        length: u32(layout.DECIDED_LENGTH),
+      };
+    });
   }
 
   play(move: Move): void {
@@ -209,12 +169,8 @@ export class Core implements Engine {
       if (which === 'legal') return core.legalMoves();
       return which === 'checks' ? core.checks() : core.evasions();
     });
-    const moves: Move[] = [];
-    for (let i = 0; i < count; i++) {
-      const code = this.#view.getUint32(MOVES_OFFSET + i * 4, true);
-      moves.push(decodeMove(code, this.#attacker));
-    }
-    return moves;
+    const u32 = this.#readerAt(layout.MOVES_OFFSET);
+    return Array.from({ length: count }, (_, index) => decodeMove(u32(index * 4), this.#attacker));
   }
 
   /** A move that mates at once, if there is one. */
@@ -227,7 +183,12 @@ export class Core implements Engine {
     return this.#instance.call((core) => core.perft(depth));
   }
 
+  /** Reads the fields of a record. */
+  #readerAt(record: number): (field: number) => number {
+    return (field) => this.#view.getUint32(record + field, true);
+  }
+
   #setRequest(field: number, value: number): void {
-    this.#view.setUint32(REQUEST_OFFSET + field, value, true);
+    this.#view.setUint32(layout.REQUEST_OFFSET + field, value, true);
   }
 }

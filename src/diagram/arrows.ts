@@ -10,8 +10,8 @@ import { element, formatNumber, group } from './svg-element';
 /** Read on white and on black, and told from the ink. */
 const COLOR = '#d32f2f';
 const WIDTH = 4.5;
-const HEAD_LENGTH = 15;
-const HEAD_WIDTH = 15;
+/** Length and width of its head. */
+const HEAD = 15;
 /** An arrow begins and ends a little off the middle, so that the pieces stay legible. */
 const START_GAP = 11;
 const END_GAP = 6;
@@ -36,13 +36,13 @@ function drawArrow(from: Point, to: Point): string {
     return `${formatNumber(x)} ${formatNumber(y)}`;
   };
   const tip = distance - END_GAP;
-  const neck = tip - HEAD_LENGTH;
+  const neck = tip - HEAD;
   const outline = [
     at(START_GAP, -WIDTH / 2),
     at(neck, -WIDTH / 2),
-    at(neck, -HEAD_WIDTH / 2),
+    at(neck, -HEAD / 2),
     at(tip, 0),
-    at(neck, HEAD_WIDTH / 2),
+    at(neck, HEAD / 2),
     at(neck, WIDTH / 2),
     at(START_GAP, WIDTH / 2),
   ];

@@ -1,33 +1,7 @@
 // One instance of the one-eye core: a position in, verdicts and rows out. With `encode.ts` the only place
 // that touches its memory. A trap leaves an instance half-way, so after one every further call fails.
 
-import {
-  PASS,
-  REPORT_DEPTH,
-  REPORT_DN,
-  REPORT_IS_FINITE,
-  REPORT_MAX_DEPTH,
-  REPORT_NODES,
-  REPORT_OFFSET,
-  REPORT_PN,
-  REPORT_REPETITIONS,
-  REPORT_REPLACED,
-  REPORT_TABLE_ENTRIES,
-  REPORT_TABLE_USED,
-  ROW_OUT_DN,
-  ROW_OUT_FLAGS,
-  ROW_OUT_IS_FINITE,
-  ROW_OUT_IS_ILLEGAL,
-  ROW_OUT_LENGTH,
-  ROW_OUT_MOVE,
-  ROW_OUT_PN,
-  ROW_OUT_SIZE,
-  ROWS_OUT_OFFSET,
-  STATUS_ALIVE,
-  STATUS_DEAD,
-  STATUS_DEPTH,
-  VALUES_OFFSET,
-} from '../../assembly/go/layout';
+import * as layout from '../../assembly/go/layout';
 import { Instance } from '../core/module';
 import { SolverError } from '../errors';
 import { otherSide, type Side } from './board';
@@ -104,27 +78,27 @@ export class GoCore {
 
   search(nodes: number): GoCoreStatus {
     const status = this.#instance.call((core) => core.search(nodes));
-    if (status === STATUS_ALIVE) return 'alive';
-    if (status === STATUS_DEAD) return 'dead';
-    return status === STATUS_DEPTH ? 'depth' : 'running';
+    if (status === layout.STATUS_ALIVE) return 'alive';
+    if (status === layout.STATUS_DEAD) return 'dead';
+    return status === layout.STATUS_DEPTH ? 'depth' : 'running';
   }
 
   report(): GoCoreReport {
     this.#instance.call((core) => core.report());
     const view = this.#view;
-    const integer = (field: number) => view.getUint32(REPORT_OFFSET + field, true);
-    const float = (field: number) => view.getFloat64(REPORT_OFFSET + field, true);
+    const integer = (field: number) => view.getUint32(layout.REPORT_OFFSET + field, true);
+    const float = (field: number) => view.getFloat64(layout.REPORT_OFFSET + field, true);
     return {
-      pn: integer(REPORT_PN),
-      dn: integer(REPORT_DN),
-      isFinite: integer(REPORT_IS_FINITE) === 1,
-      depth: integer(REPORT_DEPTH),
-      maxDepth: integer(REPORT_MAX_DEPTH),
-      nodes: float(REPORT_NODES),
-      repetitions: float(REPORT_REPETITIONS),
-      tableEntries: float(REPORT_TABLE_ENTRIES),
-      tableUsed: float(REPORT_TABLE_USED),
-      replaced: float(REPORT_REPLACED),
+      pn: integer(layout.REPORT_PN),
+      dn: integer(layout.REPORT_DN),
+      isFinite: integer(layout.REPORT_IS_FINITE) === 1,
+      depth: integer(layout.REPORT_DEPTH),
+      maxDepth: integer(layout.REPORT_MAX_DEPTH),
+      nodes: float(layout.REPORT_NODES),
+      repetitions: float(layout.REPORT_REPETITIONS),
+      tableEntries: float(layout.REPORT_TABLE_ENTRIES),
+      tableUsed: float(layout.REPORT_TABLE_USED),
+      replaced: float(layout.REPORT_REPLACED),
     };
   }
 
@@ -136,7 +110,7 @@ export class GoCore {
 
   /** Plays a move of the rows that were asked for last at this place. */
   walk(move: GoMove): void {
-    const vertex = move === 'pass' ? PASS : this.#graph!.vertexOf.get(move);
+    const vertex = move === 'pass' ? layout.PASS : this.#graph!.vertexOf.get(move);
     const isKnown = vertex !== undefined && this.#instance.call((core) => core.walk(vertex)) === 1;
     if (!isKnown) throw new SolverError('internal', `the core knows no move ${move}`);
     this.#side = otherSide(this.#side);
@@ -150,8 +124,8 @@ export class GoCore {
   /** Do the stones where the walk stands decide the game? */
   boardVerdict(): Verdict | undefined {
     const state = this.#instance.call((core) => core.boardState());
-    if (state === STATUS_ALIVE) return 'alive';
-    return state === STATUS_DEAD ? 'dead' : undefined;
+    if (state === layout.STATUS_ALIVE) return 'alive';
+    return state === layout.STATUS_DEAD ? 'dead' : undefined;
   }
 
   /** Bouzy's values where the walk stands, of the points that can change. */
@@ -160,24 +134,24 @@ export class GoCore {
     const values = new Map<number, number>();
     this.#graph!.vertices.forEach((vertex, index) => {
       if (!isInZone(vertex, position)) return;
-      values.set(vertex.points[0]!, this.#view.getInt32(VALUES_OFFSET + index * 4, true));
+      values.set(vertex.points[0]!, this.#view.getInt32(layout.VALUES_OFFSET + index * 4, true));
     });
     return values;
   }
 
   #readRow(index: number): GoCoreRow {
-    const record = ROWS_OUT_OFFSET + index * ROW_OUT_SIZE;
+    const record = layout.ROWS_OUT_OFFSET + index * layout.ROW_OUT_SIZE;
     const integer = (field: number) => this.#view.getUint32(record + field, true);
-    const vertex = integer(ROW_OUT_MOVE);
-    const flags = integer(ROW_OUT_FLAGS);
-    const isAlive = integer(ROW_OUT_PN) === 0;
-    const isDead = integer(ROW_OUT_DN) === 0;
+    const vertex = integer(layout.ROW_OUT_MOVE);
+    const flags = integer(layout.ROW_OUT_FLAGS);
+    const isAlive = integer(layout.ROW_OUT_PN) === 0;
+    const isDead = integer(layout.ROW_OUT_DN) === 0;
     return {
-      move: vertex === PASS ? 'pass' : this.#graph!.vertices[vertex]!.points[0]!,
+      move: vertex === layout.PASS ? 'pass' : this.#graph!.vertices[vertex]!.points[0]!,
       verdict: isAlive ? 'alive' : isDead ? 'dead' : undefined,
-      length: integer(ROW_OUT_LENGTH),
-      isFinite: (flags & ROW_OUT_IS_FINITE) !== 0,
-      isIllegal: (flags & ROW_OUT_IS_ILLEGAL) !== 0,
+      length: integer(layout.ROW_OUT_LENGTH),
+      isFinite: (flags & layout.ROW_OUT_IS_FINITE) !== 0,
+      isIllegal: (flags & layout.ROW_OUT_IS_ILLEGAL) !== 0,
     };
   }
 }

@@ -1,26 +1,6 @@
 // The request block from a position: the only place that writes it. Sets of vertices are 64-bit words.
 
-import {
-  REQUEST_ATTACKER,
-  REQUEST_CONTESTED,
-  REQUEST_COST,
-  REQUEST_CRUCIAL,
-  REQUEST_DEFENDER,
-  REQUEST_DEGREES,
-  REQUEST_DILATIONS,
-  REQUEST_EROSIONS,
-  REQUEST_FIXED_BEST,
-  REQUEST_FIXED_NEGATIVE,
-  REQUEST_FIXED_POSITIVE,
-  REQUEST_FIXED_SECOND,
-  REQUEST_METHOD,
-  REQUEST_NEIGHBORS,
-  REQUEST_PLAYABLE,
-  REQUEST_SIDE,
-  REQUEST_VERTICES,
-  REQUEST_WALL,
-  REQUEST_ZONE,
-} from '../../assembly/go/layout';
+import * as layout from '../../assembly/go/layout';
 import { neighborsOf, type Side } from './board';
 import type { BouzySteps } from './bouzy';
 import { fixedValues, type Graph, isInZone, type Vertex } from './graph';
@@ -56,17 +36,17 @@ function makeSets({ vertices }: Graph, position: Position): ReadonlyMap<number, 
   const where = (matches: (vertex: Vertex) => boolean) =>
     setOf(vertices.flatMap((vertex, index) => (matches(vertex) ? [index] : [])));
   return new Map([
-    [REQUEST_DEFENDER, where((vertex) => sideOf(vertex, position) === 'defender')],
-    [REQUEST_ATTACKER, where((vertex) => sideOf(vertex, position) === 'attacker')],
+    [layout.REQUEST_DEFENDER, where((vertex) => sideOf(vertex, position) === 'defender')],
+    [layout.REQUEST_ATTACKER, where((vertex) => sideOf(vertex, position) === 'attacker')],
     [
-      REQUEST_PLAYABLE,
+      layout.REQUEST_PLAYABLE,
       where(({ kind, points }) => kind === 'point' && position.region.has(points[0]!)),
     ],
-    [REQUEST_WALL, where(({ kind }) => kind === 'wall')],
-    [REQUEST_CRUCIAL, where(({ kind }) => kind === 'crucial')],
-    [REQUEST_CONTESTED, where(({ kind }) => kind === 'point')],
-    [REQUEST_VERTICES, where(() => true)],
-    [REQUEST_ZONE, where((vertex) => isInZone(vertex, position))],
+    [layout.REQUEST_WALL, where(({ kind }) => kind === 'wall')],
+    [layout.REQUEST_CRUCIAL, where(({ kind }) => kind === 'crucial')],
+    [layout.REQUEST_CONTESTED, where(({ kind }) => kind === 'point')],
+    [layout.REQUEST_VERTICES, where(() => true)],
+    [layout.REQUEST_ZONE, where((vertex) => isInZone(vertex, position))],
   ]);
 }
 
@@ -87,24 +67,24 @@ export function writeRequest(
   settings: CoreSettings,
 ): void {
   graph.neighbors.forEach((set, index) => {
-    view.setBigUint64(REQUEST_NEIGHBORS + index * 8, setOf(set), true);
+    view.setBigUint64(layout.REQUEST_NEIGHBORS + index * 8, setOf(set), true);
   });
   for (const [field, set] of makeSets(graph, position)) view.setBigUint64(field, set, true);
   graph.vertices.forEach(({ points }, index) => {
     const point = points[0]!;
-    view.setUint8(REQUEST_DEGREES + index, neighborsOf(point, position.board.size).length);
+    view.setUint8(layout.REQUEST_DEGREES + index, neighborsOf(point, position.board.size).length);
     const count = (side: Side) => countFixed(point, side, graph, position);
-    view.setUint8(REQUEST_FIXED_POSITIVE + index, count('defender'));
-    view.setUint8(REQUEST_FIXED_NEGATIVE + index, count('attacker'));
+    view.setUint8(layout.REQUEST_FIXED_POSITIVE + index, count('defender'));
+    view.setUint8(layout.REQUEST_FIXED_NEGATIVE + index, count('attacker'));
   });
   const { method, cost, steps, evaluation } = settings;
   const [best, second] =
     evaluation === 'region' ? [FAR, -FAR] : fixedValues(graph, position, steps);
-  view.setUint32(REQUEST_SIDE, position.side === 'defender' ? 0 : 1, true);
-  view.setUint32(REQUEST_METHOD, method, true);
-  view.setUint32(REQUEST_COST, cost, true);
-  view.setUint32(REQUEST_DILATIONS, steps.dilations, true);
-  view.setUint32(REQUEST_EROSIONS, steps.erosions, true);
-  view.setInt32(REQUEST_FIXED_BEST, best, true);
-  view.setInt32(REQUEST_FIXED_SECOND, second, true);
+  view.setUint32(layout.REQUEST_SIDE, position.side === 'defender' ? 0 : 1, true);
+  view.setUint32(layout.REQUEST_METHOD, method, true);
+  view.setUint32(layout.REQUEST_COST, cost, true);
+  view.setUint32(layout.REQUEST_DILATIONS, steps.dilations, true);
+  view.setUint32(layout.REQUEST_EROSIONS, steps.erosions, true);
+  view.setInt32(layout.REQUEST_FIXED_BEST, best, true);
+  view.setInt32(layout.REQUEST_FIXED_SECOND, second, true);
 }

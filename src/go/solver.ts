@@ -3,7 +3,7 @@
 
 import { readCore } from '../core/module';
 import { takeOptions } from '../option-values';
-import { OneAtATime } from '../solver/one-at-a-time';
+import { OneAtATime, once, onceSync } from '../solver/one-at-a-time';
 import { GoCore } from './core';
 import { compileGoCore } from './load';
 import {
@@ -72,12 +72,7 @@ export async function solveOneEye(
   problem: OneEyeProblem,
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): Promise<OneEyeSolution> {
-  const solver = new OneEyeSolver(options);
-  try {
-    return await solver.solve(problem, options);
-  } finally {
-    solver.dispose();
-  }
+  return once(new OneEyeSolver(options), (solver) => solver.solve(problem, options));
 }
 
 /** Like `solveOneEye`, but returns only when the answer is there. */
@@ -85,10 +80,5 @@ export function solveOneEyeSync(
   problem: OneEyeProblem,
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): OneEyeSolution {
-  const solver = new OneEyeSolver(options);
-  try {
-    return solver.solveSync(problem, options);
-  } finally {
-    solver.dispose();
-  }
+  return onceSync(new OneEyeSolver(options), (solver) => solver.solveSync(problem, options));
 }

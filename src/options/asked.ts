@@ -1,8 +1,8 @@
 // What a run is asked in terms of the table of options: every option that its command has, filled in.
 
+import { ALL_OPTIONS } from './all-options';
 import type { Value } from './read';
 import type { OptionEntry, OptionTable, SolvingCommand } from './table';
-import { ALL_OPTIONS } from './texts';
 
 type All = typeof ALL_OPTIONS;
 

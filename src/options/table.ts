@@ -1,6 +1,6 @@
 // The options of a solve and of an analysis, each in one place: what values it takes, what holds where it is not given,
-// and where it is offered. Checks, command line, help, completion, the options of USI and README's table are made from
-// here; `texts.ts` has the words.
+// and where it is offered. Checks, command line, help, completion, the options of USI, the panel of the page and README's
+// table are made from here; `texts.ts` has the words, the page those of its own.
 
 import { FUTILE_RULES } from '../analysis/conventional';
 import { STRICTNESSES } from '../analysis/fault';
@@ -29,6 +29,7 @@ export interface OptionEntry {
   readonly commandLine?: CommandLinePlace;
   /** Its name in the USI protocol, where 0 stands for no limit. */
   readonly usi?: string;
+  readonly page?: PagePlace;
 }
 
 interface CommandLinePlace {
@@ -40,6 +41,15 @@ interface CommandLinePlace {
   readonly fallback?: string;
   /** Choices that have a flag of their own. */
   readonly flags?: readonly string[];
+}
+
+interface PagePlace {
+  readonly part: 'solve' | 'analyse';
+  /** The values to choose from, where they are not all choices in their order. */
+  readonly offered?: readonly (number | string)[];
+  readonly unit?: string;
+  /** Where it is another than that of the library. */
+  readonly fallback?: number | string;
 }
 
 export type OptionTable = Readonly<Record<string, OptionEntry>>;
@@ -57,6 +67,7 @@ export const SOLVER_TABLE = {
     fallback: 64,
     commandLine: { name: 'hash', value: 'MiB', commands: ['solve', 'analyse'] },
     usi: 'USI_Hash',
+    page: { part: 'solve', offered: [16, 64, 128, 256, 512], unit: 'MiB' },
   },
   core: { type: 'value' },
 } as const satisfies OptionTable;
@@ -69,6 +80,7 @@ export const LIMIT_TABLE = {
     isLimit: true,
     commandLine: { name: 'nodes', value: 'n', commands: ['solve', 'batch', 'analyse'] },
     usi: 'NodesLimit',
+    page: { part: 'solve' },
   },
   timeMs: {
     type: 'milliseconds',
@@ -89,6 +101,7 @@ export const SOLVE_TABLE = {
     fallback: 0,
     isLimit: true,
     commandLine: { name: 'max-plies', value: 'n', commands: ['solve', 'batch'] },
+    page: { part: 'solve' },
   },
   side: {
     type: 'choice',
@@ -109,12 +122,14 @@ export const SOLVE_TABLE = {
       flags: ['first', 'shortest'],
     },
     usi: 'Goal',
+    page: { part: 'solve', fallback: 'book' },
   },
   bookNodes: {
     type: 'integer',
     range: COUNT,
     fallback: 0,
     commandLine: { name: 'book-nodes', value: 'n', commands: ['solve', 'batch'] },
+    page: { part: 'solve', fallback: BOOK_NODES_FOR_ONE },
   },
   futile: {
     type: 'choice',
@@ -122,6 +137,7 @@ export const SOLVE_TABLE = {
     fallback: 'standard',
     commandLine: { name: 'futile', value: 'rule', commands: ['solve', 'batch', 'analyse'] },
     usi: 'FutileInterposition',
+    page: { part: 'solve', offered: ['standard', 'narrow', 'off'] },
   },
   firstMoves: { type: 'flag', fallback: false },
   collectAt: { type: 'number', range: [0.1, 0.95], fallback: 0.8 },
@@ -136,6 +152,7 @@ export const ANALYSE_TABLE = {
     choices: STRICTNESSES,
     fallback: 'modern',
     commandLine: { name: 'strictness', value: 'name', commands: ['analyse'] },
+    page: { part: 'analyse' },
   },
   checkNodes: {
     type: 'integer',
@@ -149,6 +166,7 @@ export const ANALYSE_TABLE = {
     range: [0, 100],
     fallback: 1,
     commandLine: { name: 'depth', value: 'n', commands: ['analyse'] },
+    page: { part: 'analyse', offered: [0, 1, 2, 3] },
   },
   recordedLength: {
     type: 'integer',

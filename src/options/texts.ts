@@ -1,17 +1,8 @@
 // The options in words, in both languages, for the command line and USI.
 
 import type { Bilingual } from '../words/language';
-import {
-  ANALYSE_TABLE,
-  BOOK_NODES_FOR_ONE,
-  LIMIT_TABLE,
-  type OptionEntry,
-  SOLVE_TABLE,
-  SOLVER_TABLE,
-} from './table';
-
-/** All, in the order in which they are shown. */
-export const ALL_OPTIONS = { ...SOLVER_TABLE, ...LIMIT_TABLE, ...SOLVE_TABLE, ...ANALYSE_TABLE };
+import { ALL_OPTIONS } from './all-options';
+import { BOOK_NODES_FOR_ONE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from './table';
 
 type All = typeof ALL_OPTIONS;
 type Shown = { readonly commandLine: object } | { readonly usi: string };

@@ -129,21 +129,27 @@ export class Board {
   isAttackedByDefender(cell: number): boolean {
     const { cells } = this;
     for (let direction = 0; direction < DIRECTIONS; direction++) {
-      const step = STEP_OF[direction]!;
-      let relation = (direction + 4) & 7;
-      let from = cell + step;
-      if (cells[from] === EMPTY) {
-        relation += DISTANT;
-        do from += step;
-        while (cells[from] === EMPTY);
-      }
-      const piece = cells[from]!;
-      if (piece & DEFENDER && (REACH[piece]! >>> relation) & 1) return true;
+      if (this.findDefender(cell, direction) !== 0) return true;
     }
     return (
       cells[cell + ATTACKER_JUMPS[0]] === (KNIGHT | DEFENDER) ||
       cells[cell + ATTACKER_JUMPS[1]] === (KNIGHT | DEFENDER)
     );
+  }
+
+  /** Where in this direction a defender's piece stands that attacks the cell; 0 for none. Knights are left out. */
+  findDefender(cell: number, direction: number): number {
+    const { cells } = this;
+    const step = STEP_OF[direction]!;
+    let relation = (direction + 4) & 7;
+    let from = cell + step;
+    if (cells[from] === EMPTY) {
+      relation += DISTANT;
+      do from += step;
+      while (cells[from] === EMPTY);
+    }
+    const piece = cells[from]!;
+    return piece & DEFENDER && (REACH[piece]! >>> relation) & 1 ? from : 0;
   }
 
   isAttackerInCheck(): boolean {
@@ -163,7 +169,7 @@ export class Board {
 
   /** On an empty cell, where slides come to an end now. */
   #place(cell: number, piece: number): void {
-    for (let rays = this.rays[cell]!; rays; rays &= rays - 1) this.#closeRay(cell, rays);
+    for (let rays = this.rays[cell]!; rays; rays &= rays - 1) this.#changeRay(cell, rays, -1);
     this.#set(cell, piece);
   }
 
@@ -171,7 +177,7 @@ export class Board {
   #lift(cell: number): void {
     this.#unset(cell);
     this.cells[cell] = EMPTY;
-    for (let rays = this.rays[cell]!; rays; rays &= rays - 1) this.#openRay(cell, rays);
+    for (let rays = this.rays[cell]!; rays; rays &= rays - 1) this.#changeRay(cell, rays, 1);
   }
 
   #set(cell: number, piece: number): void {
@@ -184,7 +190,8 @@ export class Board {
       else if (type === KING) this.attackerKing = cell;
       const end = piece * 8 + LEAP_COUNT[piece]!;
       for (let leap = piece * 8; leap < end; leap++) this.attacks[cell + LEAPS[leap]!]!++;
-      for (let slides = SLIDES[piece]!; slides; slides &= slides - 1) this.#openRay(cell, slides);
+      for (let slides = SLIDES[piece]!; slides; slides &= slides - 1)
+        this.#changeRay(cell, slides, 1);
     } else if (type === PAWN) this.defenderPawns |= FILE_BIT[cell]!;
     else if (type === KING) this.defenderKing = cell;
   }
@@ -198,7 +205,8 @@ export class Board {
       if (isPawn) this.attackerPawns &= ~FILE_BIT[cell]!;
       const end = piece * 8 + LEAP_COUNT[piece]!;
       for (let leap = piece * 8; leap < end; leap++) this.attacks[cell + LEAPS[leap]!]!--;
-      for (let slides = SLIDES[piece]!; slides; slides &= slides - 1) this.#closeRay(cell, slides);
+      for (let slides = SLIDES[piece]!; slides; slides &= slides - 1)
+        this.#changeRay(cell, slides, -1);
     } else if (isPawn) this.defenderPawns &= ~FILE_BIT[cell]!;
   }
 
@@ -213,29 +221,19 @@ export class Board {
     this.attackers[word]! ^= 1 << (square - word * WORD_BITS);
   }
 
-  /** Lets a slide go on behind a cell, in the direction of the lowest bit, up to the next piece. */
-  #openRay(cell: number, directions: number): void {
+  /**
+   * Lets a slide in the direction of the lowest bit go on behind a cell, up to the next piece (`change` 1), or ends it
+   * there (-1).
+   */
+  #changeRay(cell: number, directions: number, change: 1 | -1): void {
     const { cells, attacks, rays } = this;
     const bit = directions & -directions;
     const step = STEP_OF[31 - Math.clz32(bit)]!;
     let to = cell;
     do {
       to += step;
-      attacks[to]!++;
-      rays[to]! |= bit;
-    } while (cells[to] === EMPTY);
-  }
-
-  /** The inverse of `#openRay`. */
-  #closeRay(cell: number, directions: number): void {
-    const { cells, attacks, rays } = this;
-    const bit = directions & -directions;
-    const step = STEP_OF[31 - Math.clz32(bit)]!;
-    let to = cell;
-    do {
-      to += step;
-      attacks[to]!--;
-      rays[to]! &= ~bit;
+      attacks[to]! += change;
+      rays[to]! ^= bit;
     } while (cells[to] === EMPTY);
   }
 }

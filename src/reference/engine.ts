@@ -129,24 +129,19 @@ export class ReferenceEngine implements Engine {
   readonly canGiveBack = false;
 
   children(): EngineChild[] {
-    const list = this.#moves;
-    this.#fillList();
-    const children: EngineChild[] = [];
-    for (let index = 0; index < list.count; index++)
-      children.push(this.#describe(list.moves[index]!));
-    return children;
+    return Array.from(this.#listMoves(), (move) => this.#describe(move));
   }
 
   /** The checks of the attacker, or the evasions of the defender, which must be in check. */
   moves(): Move[] {
-    this.#fillList();
-    const { moves, count } = this.#moves;
-    return Array.from(moves.subarray(0, count), (move) => this.#decode(move));
+    return Array.from(this.#listMoves(), (move) => this.#decode(move));
   }
 
-  #fillList(): void {
+  #listMoves() {
     if (this.#board.isAttackersTurn) generateChecks(this.#board, this.#moves);
     else generateEvasions(this.#board, this.#moves);
+    const { moves, count } = this.#moves;
+    return moves.subarray(0, count);
   }
 
   #decode(move: number): Move {

@@ -7,7 +7,6 @@ import {
   CELLS,
   DEFENDER_JUMPS,
   DIRECTIONS,
-  DISTANT,
   FILE_BIT,
   RANK_OF,
   STEP_OF,
@@ -73,16 +72,8 @@ function canStand(piece: number, cell: number): boolean {
 function pushMovesTo(board: Board, list: MoveList, to: number): void {
   const { cells } = board;
   for (let direction = 0; direction < DIRECTIONS; direction++) {
-    const step = STEP_OF[direction]!;
-    let relation = (direction + 4) & 7;
-    let from = to + step;
-    if (cells[from] === EMPTY) {
-      relation += DISTANT;
-      do from += step;
-      while (cells[from] === EMPTY);
-    }
-    const piece = cells[from]!;
-    if (piece & DEFENDER && (REACH[piece]! >>> relation) & 1) pushMove(board, list, from, to);
+    const from = board.findDefender(to, direction);
+    if (from !== 0) pushMove(board, list, from, to);
   }
   for (const jump of ATTACKER_JUMPS) {
     if (cells[to + jump] === (KNIGHT | DEFENDER)) pushMove(board, list, to + jump, to);

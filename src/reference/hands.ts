@@ -41,10 +41,6 @@ export function unite(one: number, other: number): number {
 
 /** The smaller count, kind by kind. */
 export function intersect(one: number, other: number): number {
-  if (contains(one, other)) return other;
-  let common = 0;
-  for (let kind = PAWN; kind <= ROOK; kind++) {
-    common |= Math.min(one & FIELD[kind]!, other & FIELD[kind]!);
-  }
-  return common;
+  // What both hold together is the larger counts and the smaller ones.
+  return one + other - unite(one, other);
 }

@@ -2,19 +2,7 @@
 // beside the file and takes its place when it is whole, so that no half of a file is left behind and an old one
 // is not lost to a full disk.
 
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  createWriteStream,
-  existsSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -60,15 +48,15 @@ export async function writeOutputFile(
   try {
     const { path: real, temporary, mode } = findTarget(path);
     if (temporary === undefined) {
-      await pipeline(Readable.from(parts), createWriteStream(real));
+      await pipeline(Readable.from(parts), fs.createWriteStream(real));
       return;
     }
     try {
-      await pipeline(Readable.from(parts), createWriteStream(temporary, { flags: 'wx' }));
-      if (mode !== undefined) chmodSync(temporary, mode & PERMISSIONS);
-      renameSync(temporary, real);
+      await pipeline(Readable.from(parts), fs.createWriteStream(temporary, { flags: 'wx' }));
+      if (mode !== undefined) fs.chmodSync(temporary, mode & PERMISSIONS);
+      fs.renameSync(temporary, real);
     } catch (error) {
-      rmSync(temporary, { force: true });
+      fs.rmSync(temporary, { force: true });
       throw error;
     }
   } catch (cause) {
@@ -77,8 +65,8 @@ export async function writeOutputFile(
 }
 
 function findTarget(path: string): Target {
-  const real = existsSync(path) ? realpathSync(path) : path;
-  const stats = statSync(real, { throwIfNoEntry: false });
+  const real = fs.existsSync(path) ? fs.realpathSync(path) : path;
+  const stats = fs.statSync(real, { throwIfNoEntry: false });
   if (stats?.isDirectory() || path.endsWith('/') || path.endsWith(sep)) throw makeFault('EISDIR');
   if (path === '') throw makeFault('ENOENT');
   const temporary = join(dirname(real), `.tsumeru-${process.pid}.tmp`);
@@ -86,7 +74,7 @@ function findTarget(path: string): Target {
     tryToMake(temporary);
     return { path: real, temporary, mode: undefined };
   }
-  accessSync(real, constants.W_OK);
+  fs.accessSync(real, fs.constants.W_OK);
   const isReplaced = stats.isFile() && canMake(temporary);
   return { path: real, temporary: isReplaced ? temporary : undefined, mode: stats.mode };
 }
@@ -97,8 +85,8 @@ function makeFault(code: string): Error {
 
 /** Makes the file and takes it away again. */
 function tryToMake(path: string): void {
-  closeSync(openSync(path, 'wx'));
-  rmSync(path);
+  fs.closeSync(fs.openSync(path, 'wx'));
+  fs.rmSync(path);
 }
 
 function canMake(path: string): boolean {

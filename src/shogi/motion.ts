@@ -8,16 +8,11 @@ import { fileOf, isOnBoard, makeSquare, rankOf, SQUARE_COUNT, type Square } from
 /** Eight compass points, clockwise, as black sees them: each is an index into `COMPASS`. */
 type Direction = number;
 
-export const DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5, 6, 7];
+const CLOCKWISE = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-const FORWARD = 0;
-const FORWARD_RIGHT = 1;
-const RIGHT = 2;
-const BACK_RIGHT = 3;
-const BACK = 4;
-const BACK_LEFT = 5;
-const LEFT = 6;
-const FORWARD_LEFT = 7;
+export const DIRECTIONS: readonly Direction[] = CLOCKWISE;
+
+const [FORWARD, FORWARD_RIGHT, RIGHT, BACK_RIGHT, BACK, BACK_LEFT, LEFT, FORWARD_LEFT] = CLOCKWISE;
 
 /** What one step in each direction adds to the file and to the rank. */
 const COMPASS: readonly { file: number; rank: number }[] = [

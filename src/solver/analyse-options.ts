@@ -32,7 +32,7 @@ export interface AnalyseOptions
   readonly maxPositions?: number;
   /** How deep variations are listed: 0 none, 1 those of the line, 2 those of these … Default 1. */
   readonly variationDepth?: number;
-  /** Plies of the recorded solution, where that itself is not given: another length is then a fault. */
+  /** Plies of the recorded solution, where that itself is not given: another length is then a fault. Default: none. */
   readonly recordedLength?: number;
   /** Look for other mates along the listed variations too. Default false. */
   readonly variationCooks?: boolean;

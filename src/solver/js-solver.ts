@@ -7,13 +7,8 @@ import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
-import {
-  analyseOnce,
-  EngineSolver,
-  type EngineSource,
-  solveOnce,
-  solveOnceSync,
-} from './engine-solver';
+import { EngineSolver, type EngineSource } from './engine-solver';
+import { once, onceSync } from './one-at-a-time';
 import type { SolveOptions, SolverOptions } from './options';
 
 /** As for the WebAssembly core, but that there is no binary. */
@@ -42,7 +37,7 @@ export async function solve(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},
 ): Promise<Solution> {
-  return solveOnce(createSolver(options), position, options);
+  return once(createSolver(options), (solver) => solver.solve(position, options));
 }
 
 /** Like `solve`, but returns only when the answer is there. */
@@ -50,7 +45,7 @@ export function solveSync(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},
 ): Solution {
-  return solveOnceSync(createSolver(options), position, options);
+  return onceSync(createSolver(options), (solver) => solver.solveSync(position, options));
 }
 
 /** Analyses one position with a solver of its own. */
@@ -58,5 +53,5 @@ export async function analyse(
   position: Position | string,
   options: AnalyseOptions & JsSolverOptions = {},
 ): Promise<Analysis> {
-  return analyseOnce(createSolver(options), position, options);
+  return once(createSolver(options), (solver) => solver.analyse(position, options));
 }

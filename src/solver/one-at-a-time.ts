@@ -54,3 +54,31 @@ export class OneAtATime {
     return steps;
   }
 }
+
+interface Disposable {
+  dispose(): void;
+}
+
+/** What a solver of its own is made for, after which it is disposed of. */
+export async function once<Solver extends Disposable, Answer>(
+  solver: Solver,
+  work: (solver: Solver) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await work(solver);
+  } finally {
+    solver.dispose();
+  }
+}
+
+/** Like `once`, but returns only when the answer is there. */
+export function onceSync<Solver extends Disposable, Answer>(
+  solver: Solver,
+  work: (solver: Solver) => Answer,
+): Answer {
+  try {
+    return work(solver);
+  } finally {
+    solver.dispose();
+  }
+}

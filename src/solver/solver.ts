@@ -8,7 +8,8 @@ import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
-import { analyseOnce, EngineSolver, solveOnce, solveOnceSync } from './engine-solver';
+import { EngineSolver } from './engine-solver';
+import { once, onceSync } from './one-at-a-time';
 import { SOLVER_OPTIONS, type SolveOptions, type SolverOptions } from './options';
 
 export class Solver extends EngineSolver {
@@ -37,7 +38,7 @@ export async function solve(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Promise<Solution> {
-  return solveOnce(createSolver(options), position, options);
+  return once(createSolver(options), (solver) => solver.solve(position, options));
 }
 
 /** Like `solve`, but returns only when the answer is there. */
@@ -45,7 +46,7 @@ export function solveSync(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Solution {
-  return solveOnceSync(createSolver(options), position, options);
+  return onceSync(createSolver(options), (solver) => solver.solveSync(position, options));
 }
 
 /** Analyses one position with a solver of its own. */
@@ -53,5 +54,5 @@ export async function analyse(
   position: Position | string,
   options: AnalyseOptions & SolverOptions = {},
 ): Promise<Analysis> {
-  return analyseOnce(createSolver(options), position, options);
+  return once(createSolver(options), (solver) => solver.analyse(position, options));
 }

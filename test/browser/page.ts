@@ -4,6 +4,7 @@ import scriptText from 'tsumeru:worker-script';
 import { parseSgf, solveOneEye } from '../../src/go/index';
 import { createSolver } from '../../src/index';
 import { createWorkerSolver } from '../../src/worker/browser';
+import { measureAborts } from '../support/abort-waits';
 import { TRAP_PRELUDE } from '../worker/trap-prelude';
 import { type GoAnswer, type GoJob, runGoJob } from './go-job';
 import { type Answer, type Job, runJob, toAnswer } from './job';
@@ -78,16 +79,7 @@ async function solveByWorkerSolver(job: Job, workerUrl?: string): Promise<Answer
 
 async function abortByWorkerSolver(sfen: string, times: number): Promise<number[]> {
   const solver = createWorkerSolver({ hashMiB: 64 });
-  const waits: number[] = [];
-  for (let i = 0; i < times; i++) {
-    const controller = new AbortController();
-    const solving = solver.solve(sfen, { signal: controller.signal });
-    await new Promise((resolve) => setTimeout(resolve, 20 + ((i * 7) % 60)));
-    const began = performance.now();
-    controller.abort();
-    await solving;
-    waits.push(performance.now() - began);
-  }
+  const { waits } = await measureAborts(solver, sfen, times);
   solver.terminate();
   return waits;
 }

@@ -7,10 +7,8 @@ import { DEFAULT_GO_HASH_MIB } from '../../src/go/options';
 import { SOLVER_TABLE } from '../../src/options/table';
 import { UsageError } from '../../src/run/run-error';
 
-const DEFAULTS = {
-  name: 'solve',
-  operands: [],
-  hashMiB: SOLVER_TABLE.hashMiB.fallback,
+/** Of `solve` and of `batch`. */
+const SEARCH_DEFAULTS = {
   maxNodes: Number.POSITIVE_INFINITY,
   timeMs: Number.POSITIVE_INFINITY,
   maxPlies: Number.POSITIVE_INFINITY,
@@ -18,6 +16,13 @@ const DEFAULTS = {
   goal: 'book',
   bookNodes: undefined,
   futile: 'standard',
+};
+
+const DEFAULTS = {
+  ...SEARCH_DEFAULTS,
+  name: 'solve',
+  operands: [],
+  hashMiB: SOLVER_TABLE.hashMiB.fallback,
   isJson: false,
   isQuiet: false,
   format: undefined,
@@ -53,17 +58,12 @@ describe('parseArguments', () => {
     const batch = ['batch', 'a/*.kif', 'b.sfen', '-j', '3', '-o', 'r.jsonl', '--resume', '--fill'];
     batch.push('--max-input', '1');
     expect(parseArguments([...batch, '--memory', '2e3', '--nodes', '5'])).toEqual({
+      ...SEARCH_DEFAULTS,
       name: 'batch',
       operands: ['a/*.kif', 'b.sfen'],
       jobs: 3,
       memoryMiB: 2000,
       maxNodes: 5,
-      timeMs: Number.POSITIVE_INFINITY,
-      maxPlies: Number.POSITIVE_INFINITY,
-      side: 'attacker',
-      goal: 'book',
-      bookNodes: undefined,
-      futile: 'standard',
       output: 'r.jsonl',
       isResumed: true,
       fillDefenderHand: true,

@@ -1,21 +1,9 @@
 // `tsumeru solve --certificate` and `tsumeru check`, from arguments to exit code.
 
 import { expect, it } from 'vitest';
-import { MATE, NO_MATE, run, streamOf } from './host';
+import { checkFile, MATE, NO_MATE, run, runKeepingFiles } from './host';
 
-/** Runs `solve` and returns the files that it wrote. */
-async function solve(...argv: string[]) {
-  const files = new Map<string, Buffer>();
-  const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
-    files.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
-  };
-  const ran = await run(['solve', ...argv], { writeFile, requireWritable: () => {} });
-  return { ...ran, files };
-}
-
-function checkFile(bytes: Buffer, ...argv: string[]) {
-  return run(['check', 'proof', ...argv], { openFile: () => streamOf(bytes) });
-}
+const solve = (...argv: string[]) => runKeepingFiles(['solve', ...argv]);
 
 it.each(['proof.json', 'proof.bin'])('a certificate written to %s is accepted', async (name) => {
   for (const [sfen, code, words] of [

@@ -1,15 +1,14 @@
 // Conversions on the command line.
 
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encodeText } from '../../src/kifu/text-encoding';
+import { makeTemporaryFolder } from '../support/temporary-folder';
 import { REST_CSA, REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import { MATE, NO_MATE, run, streamOf } from './host';
 
-const folder = mkdtempSync(join(tmpdir(), 'tsumeru-convert-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTemporaryFolder();
 
 const files = { 'a.kif': REST_KIF, 'two.sfen': `# two\n${MATE}\n\n${NO_MATE}\n` };
 

@@ -1,7 +1,7 @@
 // A disk without room under every command that writes, with real processes: a typed error that names the output.
 
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildProgram, type Program } from '../support/build-program';
@@ -14,12 +14,9 @@ let program: Program;
 let folder: string;
 
 beforeAll(async () => {
-  program = await buildProgram();
-  folder = join(program.folder, 'full');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'mate.sfen'), `${MATE}\n`);
-  writeFileSync(join(folder, 'usi.txt'), 'usi\nquit\n');
-  writeFileSync(join(folder, 'eye.sgf'), EYE);
+  const problem = `${MATE}\n`;
+  program = await buildProgram({ 'mate.sfen': problem, 'usi.txt': 'usi\nquit\n', 'eye.sgf': EYE });
+  folder = program.files;
   await runShell(`$tsumeru solve '${MATE}' --certificate proof.json`);
 });
 

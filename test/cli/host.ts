@@ -82,6 +82,21 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
   return { code, out: stdout.text, err: stderr.text };
 }
 
+/** Keeps the files that are written, by their names. */
+export async function runKeepingFiles(argv: readonly string[]) {
+  const files = new Map<string, Buffer>();
+  const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
+    files.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
+  };
+  const ran = await run(argv, { writeFile, requireWritable: () => {} });
+  return { ...ran, files };
+}
+
+/** `check` on a certificate. */
+export function checkFile(bytes: Buffer, ...argv: string[]): Promise<Ran> {
+  return run(['check', 'proof', ...argv], { openFile: () => streamOf(bytes) });
+}
+
 export async function* streamOf(...chunks: readonly (string | Uint8Array)[]) {
   yield* chunks;
 }

@@ -1,12 +1,14 @@
 // Lines out of chunks, and problems out of operands.
 
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openProblems } from '../../src/cli/arguments/operands';
 import { parseSfen } from '../../src/formats/sfen';
 import { MAX_LINE_LENGTH, splitLines } from '../../src/run/lines';
 import type { Problem } from '../../src/run/outcome';
 import { MATE, streamOf } from './host';
+
+vi.mock('../../src/formats/sfen', { spy: true });
 
 async function drain<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
@@ -56,9 +58,12 @@ describe('splitLines', () => {
   });
 });
 
+const ALSO_A_FILE = '4k4/9/4P4/9/9/9/9/9/9 b G 1';
+
 const FILES: Readonly<Record<string, string>> = {
   'two.txt': `# comment\n\n  ${MATE}  \r\n \t\nnonsense\n`,
   'a/b/c/d/e/f/g/h/i': MATE,
+  [ALSO_A_FILE]: MATE,
 };
 
 /** Without what is read of the texts. */
@@ -120,6 +125,17 @@ describe('openProblems', () => {
 
   it('prefers a file that is there to an SFEN that is bad', async () => {
     expect(await drain(open(['a/b/c/d/e/f/g/h/i']))).toEqual([{ text: MATE, line: 1 }]);
+  });
+
+  it('prefers a good SFEN to a file of that name', async () => {
+    const problem = { text: ALSO_A_FILE, line: undefined };
+    expect(await drain(open([ALSO_A_FILE]))).toEqual([problem]);
+  });
+
+  it('parses an SFEN once', async () => {
+    vi.mocked(parseSfen).mockClear();
+    await drain(open([MATE]));
+    expect(parseSfen).toHaveBeenCalledTimes(1);
   });
 
   it('reads standard input for a dash or nothing', async () => {

@@ -5,7 +5,7 @@ import { formatUsiMove } from '../../src/formats/usi';
 import { checkLine } from '../../src/proof/check-line';
 import { formatLineCertificate } from '../../src/proof/line-certificate-text';
 import { createWorkerSolver } from '../../src/worker/node';
-import { NO_MATE, run, streamOf } from './host';
+import { checkFile, NO_MATE, runKeepingFiles } from './host';
 
 const EXCHANGED = '9/7+nk/6+L2/7+BB/9/9/9/9/9 b - 1';
 const LINE = '1d2c+ 2b2c 2d2c 1b1a 2c2b';
@@ -16,19 +16,7 @@ const OTHERS = [
   { ply: 5, move: '3c2b', atMost: 1 },
 ];
 
-/** Runs `analyse` and gives the files that it wrote. */
-async function analyse(...argv: string[]) {
-  const files = new Map<string, Buffer>();
-  const writeFile = async (path: string, parts: Iterable<string | Uint8Array>) => {
-    files.set(path, Buffer.concat([...parts].map((part) => Buffer.from(part as string))));
-  };
-  const ran = await run(['analyse', ...argv], { writeFile, requireWritable: () => {} });
-  return { ...ran, files };
-}
-
-function checkFile(bytes: Buffer, ...argv: string[]) {
-  return run(['check', 'proof', ...argv], { openFile: () => streamOf(bytes) });
-}
+const analyse = (...argv: string[]) => runKeepingFiles(['analyse', ...argv]);
 
 const certify = () => analyse('--certificate', 'proof.json', '--solution', LINE, EXCHANGED);
 

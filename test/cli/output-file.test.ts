@@ -1,33 +1,21 @@
 // Files that are written in one go, seen from the file system: whole or not at all, in the place and with the rights of
 // the one before.
 
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { requireWritable, writeOutputFile } from '../../src/run/output-file';
 import { OutputError } from '../../src/run/run-error';
+import { makeTemporaryFolder } from '../support/temporary-folder';
 
+const root = makeTemporaryFolder();
 let folder: string;
 let path: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tsumeru-output-'));
+  folder = fs.mkdtempSync(join(root, 'a-'));
   path = join(folder, 'result');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function* breakOff(): Generator<string> {
   yield 'the beginning';
@@ -37,45 +25,45 @@ function* breakOff(): Generator<string> {
 describe('a file that is not there', () => {
   it('is made of all its parts, texts and bytes', async () => {
     await writeOutputFile(path, ['詰', new Uint8Array([0, 255]), '!']);
-    expect(readFileSync(path)).toEqual(
+    expect(fs.readFileSync(path)).toEqual(
       Buffer.concat([Buffer.from('詰'), Buffer.from([0, 255, 33])]),
     );
-    expect(readdirSync(folder)).toEqual(['result']);
+    expect(fs.readdirSync(folder)).toEqual(['result']);
   });
 
   it('is still not there when it was tried, or when its parts break off', async () => {
     requireWritable(path);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(fs.readdirSync(folder)).toEqual([]);
     await expect(writeOutputFile(path, breakOff())).rejects.toThrow('mine');
-    expect(readdirSync(folder)).toEqual([]);
+    expect(fs.readdirSync(folder)).toEqual([]);
   });
 });
 
 describe.skipIf(process.platform === 'win32')('a file that is there', () => {
-  beforeEach(() => writeFileSync(path, 'old'));
+  beforeEach(() => fs.writeFileSync(path, 'old'));
 
   it.each([0o600, 0o644, 0o755])('keeps its mode %o', async (mode) => {
-    chmodSync(path, mode);
+    fs.chmodSync(path, mode);
     await writeOutputFile(path, ['new']);
-    expect(readFileSync(path, 'utf8')).toBe('new');
-    expect(statSync(path).mode & 0o7777).toBe(mode);
+    expect(fs.readFileSync(path, 'utf8')).toBe('new');
+    expect(fs.statSync(path).mode & 0o7777).toBe(mode);
   });
 
   it('is as it was when it was tried, or when the parts of another break off', async () => {
     requireWritable(path);
     await expect(writeOutputFile(path, breakOff())).rejects.toBeInstanceOf(OutputError);
-    expect(readFileSync(path, 'utf8')).toBe('old');
-    expect(readdirSync(folder)).toEqual(['result']);
+    expect(fs.readFileSync(path, 'utf8')).toBe('old');
+    expect(fs.readdirSync(folder)).toEqual(['result']);
   });
 
   it('is the one that a link leads to', async () => {
-    mkdirSync(join(folder, 'links'));
+    fs.mkdirSync(join(folder, 'links'));
     const link = join(folder, 'links/other');
-    symlinkSync('../result', link);
+    fs.symlinkSync('../result', link);
     await writeOutputFile(link, ['new']);
-    expect(lstatSync(link).isSymbolicLink()).toBe(true);
-    expect(readFileSync(path, 'utf8')).toBe('new');
-    expect(readdirSync(join(folder, 'links'))).toEqual(['other']);
+    expect(fs.lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(fs.readFileSync(path, 'utf8')).toBe('new');
+    expect(fs.readdirSync(join(folder, 'links'))).toEqual(['other']);
   });
 });
 
@@ -83,5 +71,5 @@ it.each(['', 'no/such/folder/file', '.', 'result/'])('no file can be %j', async 
   const place = name === '' ? '' : `${folder}/${name}`;
   expect(() => requireWritable(place)).toThrow(OutputError);
   await expect(writeOutputFile(place, ['x'])).rejects.toThrow(/^cannot write /);
-  expect(readdirSync(folder)).toEqual([]);
+  expect(fs.readdirSync(folder)).toEqual([]);
 });

@@ -11,35 +11,30 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { writeOutputFile } from '../../src/run/output-file';
 import { buildProgram, type Program } from '../support/build-program';
 import { finish } from '../support/run-program';
+import { makeTemporaryFolder } from '../support/temporary-folder';
 import { HARD, MATE, parseLines, run } from './host';
 
 /** Bytes of a block of `ulimit -f`. */
 const BLOCK = 1024;
 
+const root = makeTemporaryFolder();
 let program: Program;
-let root: string;
 let folder: string;
 
 beforeAll(async () => {
   program = await buildProgram();
-  root = mkdtempSync(join(tmpdir(), 'tsumeru-outputs-'));
 });
 
-afterAll(async () => {
-  rmSync(root, { recursive: true });
-  await program.remove();
-});
+afterAll(() => program.remove());
 
 beforeEach(() => {
   folder = mkdtempSync(join(root, 'a-'));

@@ -1,21 +1,20 @@
 // `convert --to svg|png` and `solve --diagram`, from arguments to files.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatSvg } from '../../src/diagram/svg';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { OutputError } from '../../src/run/run-error';
 import { arePositionsEqual } from '../../src/shogi/position';
 import { inBoth } from '../../src/words/language';
 import { readDrawing } from '../support/drawing';
+import { makeTemporaryFolder } from '../support/temporary-folder';
 import { makeFont } from '../support/tiny-font';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import { MATE, NO_MATE, run } from './host';
 
-const folder = mkdtempSync(join(tmpdir(), 'tsumeru-pictures-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTemporaryFolder();
 
 const font = join(folder, 'font.ttf');
 writeFileSync(

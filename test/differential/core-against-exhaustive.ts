@@ -17,9 +17,8 @@ import { drawFeatures, drawProblem } from '../support/random-problems';
 
 const MAX_NODES = 100_000;
 const MAX_GRAPH = 1000;
-/** Below this a problem is trivial: one in five of those is enough. */
-const TRIVIAL_NODES = 6;
-const HARD_NODES = 300;
+/** Below the least a problem is trivial: one in five of those is enough. */
+const WORTHWHILE_NODES = { least: 6, most: 300 };
 /** Longer mates take brute force too long. */
 const MAX_COUNTED_PLIES = 5;
 const WARM_POSITIONS = 8;
@@ -31,8 +30,9 @@ const research = createResearchSolver({ hashMiB: 1 });
 function drawExplored(random: Random): { root: Position; exploration: Exploration } {
   for (;;) {
     const root = drawProblem(random);
-    const { nodes } = solver.solveSync(root, { maxNodes: HARD_NODES });
-    if (nodes >= HARD_NODES || (nodes < TRIVIAL_NODES && !random.chance(0.2))) continue;
+    const { nodes } = solver.solveSync(root, { maxNodes: WORTHWHILE_NODES.most });
+    const { least, most } = WORTHWHILE_NODES;
+    if (nodes >= most || (nodes < least && !random.chance(0.2))) continue;
     const exploration = explore(root, MAX_GRAPH);
     if (exploration.verdict !== undefined) return { root, exploration };
   }

@@ -30,9 +30,8 @@ const MAX_POSITIONS = 5_000;
 const QUICK_NODES = 1_000;
 /** For each question: enough to leave nothing open in problems so small. */
 const NODES = 1e5;
-/** For an analysis, which may spend long on the play behind a check that mates in many plies. */
-const MAX_NODES = 3e4;
-const CHECK_NODES = 3_000;
+/** Of an analysis, which may spend long on the play behind a check that mates in many plies. */
+const ANALYSIS = { maxNodes: 3e4, checkNodes: 3_000, variationDepth: 0 };
 
 export interface BookCounts {
   problems: number;
@@ -138,7 +137,7 @@ export class BookComparer {
   }
 
   async #analyse(oracle: BookOracle, options: AnalyseOptions): Promise<Analysis> {
-    const all = { ...options, checkNodes: CHECK_NODES, variationDepth: 0, maxNodes: MAX_NODES };
+    const all = { ...options, ...ANALYSIS };
     return this.solver.analyse(oracle.root.position, all);
   }
 

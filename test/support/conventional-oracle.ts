@@ -2,12 +2,12 @@
 // another from the king outwards, the cheapest first; one is futile if the checker can capture it, give it
 // back, and the rest lasts no longer than what is played already. Shares nothing with `src/analysis`.
 
-import { keyOf, OutOfBudget } from '../../src/reference/brute-force';
 import { isDrop, type Move } from '../../src/shogi/move';
 import { findKing, type Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { fileOf, rankOf, type Square } from '../../src/shogi/square';
 import { positionsGivenBack } from './lines';
+import { Memo } from './memo';
 
 const NONE = Number.POSITIVE_INFINITY;
 const CHEAPEST_FIRST = 'PLNSGBR';
@@ -17,10 +17,11 @@ function distance(one: Square, other: Square): number {
 }
 
 export class ConventionalOracle {
-  readonly #known = new Map<string, number>();
-  #expanded = 0;
+  readonly #memo: Memo<number>;
 
-  constructor(readonly maxExpanded: number) {}
+  constructor(maxExpanded: number) {
+    this.#memo = new Memo(maxExpanded);
+  }
 
   /** Plies of the mate, the attacker to move; Infinity if there is none within so many. */
   length(position: Position, most: number): number {
@@ -65,13 +66,7 @@ export class ConventionalOracle {
 
   #look(position: Position, most: number, decide: () => number): number {
     if (most < 0) return NONE;
-    const key = `${most} ${keyOf(position)}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    if (++this.#expanded > this.maxExpanded) throw new OutOfBudget();
-    const length = decide();
-    const answer = length <= most ? length : NONE;
-    this.#known.set(key, answer);
-    return answer;
+    const length = this.#memo.recall(position, most, decide);
+    return length <= most ? length : NONE;
   }
 }

@@ -1,17 +1,18 @@
 // "Is there a mate within so many plies?", where the attacker may answer an interposed drop by capturing it with the
 // checker and giving it back: by brute force over the slow rules, and with as many plies left as before the drop.
 
-import { keyOf, OutOfBudget } from '../../src/reference/brute-force';
 import { isDrop, type Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 import { positionsGivenBack } from './lines';
+import { Memo } from './memo';
 
 export class GiveBackOracle {
-  readonly #known = new Map<string, boolean>();
-  #expanded = 0;
+  readonly #memo: Memo<boolean>;
 
-  constructor(readonly maxExpanded: number) {}
+  constructor(maxExpanded: number) {
+    this.#memo = new Memo(maxExpanded);
+  }
 
   /** The attacker to move. */
   mates(position: Position, plies: number): boolean {
@@ -38,13 +39,6 @@ export class GiveBackOracle {
   }
 
   #look(position: Position, plies: number, decide: () => boolean): boolean {
-    if (plies < 0) return false;
-    const key = `${plies} ${keyOf(position)}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    if (++this.#expanded > this.maxExpanded) throw new OutOfBudget();
-    const answer = decide();
-    this.#known.set(key, answer);
-    return answer;
+    return plies >= 0 && this.#memo.recall(position, plies, decide);
   }
 }

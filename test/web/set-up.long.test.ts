@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { encodeText } from '../../src/kifu/text-encoding';
 import type { Page } from '../browser/visitor';
 import { MATE, WHITE_MATE } from '../cli/host';
+import { EMPTY_BELOW } from '../unit/kifu/samples';
 import { describePages } from './page-suite';
 import { currentSfen, drag, hashOf, paste, readBoard, solve, square } from './shogi-page';
 
@@ -30,13 +31,7 @@ const KIF = `後手の持駒：残り全部
 | ・ ・ ・ ・v玉 ・ ・ ・ ・|一
 | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
 | ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
-+---------------------------+
+${EMPTY_BELOW}
 先手の持駒：金
 `;
 

@@ -14,6 +14,7 @@ import {
   type WorkerSolverOptions,
 } from '../../src/worker/node';
 import { HARD, MATE, NO_MATE } from '../cli/host';
+import { measureAborts } from '../support/abort-waits';
 import { TRAP_PRELUDE } from './trap-prelude';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
@@ -151,15 +152,9 @@ describe('an abort', () => {
   it(`is heard within ${ABORT_MS} ms`, async () => {
     const solver = start({ hashMiB: 64 });
     await solver.solve(MATE);
-    const times: number[] = [];
-    for (let i = 0; i < ABORTS; i++) {
-      const controller = new AbortController();
-      const solving = solver.solve(HARD, { signal: controller.signal });
-      await new Promise((resolve) => setTimeout(resolve, 20 + ((i * 7) % 60)));
-      const began = performance.now();
-      controller.abort();
-      expect(await solving).toMatchObject({ status: 'unknown', reason: 'aborted' });
-      times.push(performance.now() - began);
+    const { waits: times, answers } = await measureAborts(solver, HARD, ABORTS);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 'unknown', reason: 'aborted' });
     }
     times.sort((one, other) => one - other);
     const timeOf = (part: number) => times[Math.ceil(part * ABORTS) - 1]!.toFixed(1);

@@ -1,10 +1,9 @@
 // The answer: alive or dead, what ko threats change, the winning moves, and the line to step through.
 
-import { useEffect } from 'preact/hooks';
 import type { OneEyeDecided } from 'tsumeru/go';
-import { announce } from '../shell/announce';
+import { useAnnouncement } from '../shell/announce';
 import { say } from '../shell/language';
-import { formatNodes, formatSeconds } from '../shell/numbers';
+import { formatNodes, formatPlace, formatSeconds } from '../shell/numbers';
 import { StepButtons } from '../shell/step-buttons';
 import { goToPly, lastMove, moves, ply } from './playback';
 import { colorOf, problem } from './problem';
@@ -43,7 +42,7 @@ export function PlaybackBar() {
     <div class="playback" role="toolbar" aria-label={say(TEXTS.solution)}>
       <StepButtons at={ply.value} count={count} goTo={goToPly} />
       <span id="ply">
-        {say(TEXTS.plyOf)(ply.value, count)}
+        {formatPlace(ply.value, count)}
         {last && ` · ${nameMove(last.move)}`}
       </span>
     </div>
@@ -75,9 +74,7 @@ export function AnswerPanel() {
   const verdict =
     solution &&
     say(solution.status === 'unknown' ? REASONS[solution.reason] : VERDICTS[solution.status]);
-  useEffect(() => {
-    if (verdict !== undefined) announce(verdict);
-  }, [verdict]);
+  useAnnouncement(verdict);
   if (solution === undefined) return null;
   return (
     <section class="panel answer" aria-label={say(TEXTS.solution)}>

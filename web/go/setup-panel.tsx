@@ -1,6 +1,7 @@
 // Under the board: the tool, the side to move, the size, and the region.
 
 import { type Color, formatSgf } from 'tsumeru/go';
+import { Choice } from '../shell/choice';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
 import { ply } from './playback';
@@ -32,38 +33,27 @@ function ToolChoice() {
 
 function TurnChoice() {
   return (
-    <label>
-      {say(TEXTS.toMove)}{' '}
-      <select
-        id="to-move"
-        value={problem.value.toMove}
-        onChange={({ currentTarget }) =>
-          editProblem({ ...problem.peek(), toMove: currentTarget.value as Color })
-        }
-      >
-        <option value="black">{say(TEXTS.black)}</option>
-        <option value="white">{say(TEXTS.white)}</option>
-      </select>
-    </label>
+    <Choice<Color>
+      id="to-move"
+      label={say(TEXTS.toMove)}
+      value={problem.value.toMove}
+      choices={['black', 'white']}
+      nameOf={(color) => say(TEXTS[color])}
+      choose={(toMove) => editProblem({ ...problem.peek(), toMove })}
+    />
   );
 }
 
 function SizeChoice() {
   return (
-    <label>
-      {say(TEXTS.size)}{' '}
-      <select
-        id="size"
-        value={problem.value.size}
-        onChange={({ currentTarget }) => loadProblem(emptyProblem(Number(currentTarget.value)))}
-      >
-        {SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size}×{size}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      id="size"
+      label={say(TEXTS.size)}
+      value={problem.value.size}
+      choices={SIZES}
+      nameOf={(size) => `${size}×${size}`}
+      choose={(size) => loadProblem(emptyProblem(size))}
+    />
   );
 }
 

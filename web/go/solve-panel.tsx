@@ -2,6 +2,8 @@
 
 import { METHODS, type Method } from 'tsumeru/go';
 import { Chart } from '../shell/chart';
+import { Choice } from '../shell/choice';
+import { CountField } from '../shell/count-field';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds, formatShort } from '../shell/numbers';
@@ -72,37 +74,25 @@ export function SolvePanel() {
         </button>
       </div>
       <div class="fields">
-        <label>
-          {say(TEXTS.method)}
-          <select
-            id="method"
-            value={method.value}
-            onChange={({ currentTarget }) => {
-              method.value = currentTarget.value as Method;
-            }}
-          >
-            {(Object.keys(METHODS) as Method[]).map((name) => (
-              <option key={name} value={name}>
-                {say(METHOD_NAMES[name])}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          {say(TEXTS.maxNodes)}
-          <input
-            id="maxNodes"
-            type="number"
-            min="1"
-            step="1"
-            placeholder={say(TEXTS.noLimit)}
-            value={maxNodes.value ?? ''}
-            onInput={({ currentTarget: { value } }) => {
-              // What is out of range is for the solver to refuse, by name.
-              maxNodes.value = value === '' ? undefined : Number(value);
-            }}
-          />
-        </label>
+        <Choice
+          id="method"
+          label={say(TEXTS.method)}
+          value={method.value}
+          choices={Object.keys(METHODS) as Method[]}
+          nameOf={(name) => say(METHOD_NAMES[name])}
+          choose={(name) => {
+            method.value = name;
+          }}
+        />
+        <CountField
+          id="maxNodes"
+          label={say(TEXTS.maxNodes)}
+          fallback={say(TEXTS.noLimit)}
+          value={maxNodes.value}
+          change={(value) => {
+            maxNodes.value = value;
+          }}
+        />
       </div>
       <FaultView />
       <ProgressView />

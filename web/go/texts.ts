@@ -1,10 +1,8 @@
 // What the Go page says, in both languages.
 
 import type { Method, OneEyeUnknownReason, Verdict } from 'tsumeru/go';
-import type { Both } from '../shell/language';
+import { type Both, both } from '../shell/language';
 import type { Tool } from './setup';
-
-const both = (ja: string, en: string): Both => ({ ja, en });
 
 export const TEXTS = {
   board: both('碁盤', 'Go board'),
@@ -66,10 +64,6 @@ export const TEXTS = {
       `コウ：攻め方にコウ材があれば${attacker}、受け方にあれば${defender}。`,
     en: (attacker: string, defender: string) =>
       `A ko: ${attacker} if the attacker has the ko threats, ${defender} if the defender has.`,
-  },
-  plyOf: {
-    ja: (ply: number, all: number) => `${ply} / ${all} 手`,
-    en: (ply: number, all: number) => `${ply} of ${all}`,
   },
 };
 

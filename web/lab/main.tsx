@@ -1,7 +1,8 @@
 // The page of the family: an algorithm searches a small tree, and the reader follows it expansion by expansion.
 
 import { render } from 'preact';
-import { type AlgorithmName, drawingOptions, drawSnapshot } from 'tsumeru/lab';
+import { drawingOptions, drawSnapshot } from 'tsumeru/lab';
+import { Choice } from '../shell/choice';
 import { Header } from '../shell/header';
 import { say } from '../shell/language';
 import { followPlaybackKeys } from '../shell/playback-keys';
@@ -19,43 +20,37 @@ import {
 } from './stepping';
 import { ACCOUNTS, TEXTS } from './texts';
 
-const RANDOM_TREES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const RANDOM_TREES = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+function nameOfTree(name: string): string {
+  return name === 'example' || name === 'roundabout'
+    ? say(TEXTS[name])
+    : say(TEXTS.random)(Number(name));
+}
 
 function Choices() {
   return (
     <div class="controls">
-      <label>
-        {say(TEXTS.algorithm)}
-        <select
-          id="algorithm"
-          value={algorithm.value}
-          onChange={({ currentTarget }) => {
-            algorithm.value = currentTarget.value as AlgorithmName;
-          }}
-        >
-          {NAMES.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {say(TEXTS.tree)}
-        <select
-          id="game"
-          value={choice.value}
-          onChange={({ currentTarget }) => {
-            choice.value = currentTarget.value;
-          }}
-        >
-          <option value="example">{say(TEXTS.example)}</option>
-          <option value="roundabout">{say(TEXTS.roundabout)}</option>
-          {RANDOM_TREES.map((value) => (
-            <option key={value} value={value}>
-              {say(TEXTS.random)(value)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        id="algorithm"
+        label={say(TEXTS.algorithm)}
+        value={algorithm.value}
+        choices={NAMES}
+        nameOf={(name) => name}
+        choose={(name) => {
+          algorithm.value = name;
+        }}
+      />
+      <Choice
+        id="game"
+        label={say(TEXTS.tree)}
+        value={choice.value}
+        choices={['example', 'roundabout', ...RANDOM_TREES]}
+        nameOf={nameOfTree}
+        choose={(name) => {
+          choice.value = name;
+        }}
+      />
     </div>
   );
 }

@@ -1,9 +1,7 @@
 // What the page of the family says, in both languages.
 
 import type { AlgorithmName } from 'tsumeru/lab';
-import type { Both } from '../shell/language';
-
-const both = (ja: string, en: string): Both => ({ ja, en });
+import { type Both, both } from '../shell/language';
 
 export const TEXTS = {
   about: both(

@@ -1,6 +1,7 @@
 // Other problems: by level, one after the other, or from the list.
 
 import { computed, signal } from '@preact/signals';
+import { Choice } from '../shell/choice';
 import { say } from '../shell/language';
 import { FaceChoice } from '../shogi/face-choice';
 import { challenge, goToProblem, goToToday, nextOf } from './challenge';
@@ -9,11 +10,12 @@ import { LEVELS, levelOf, PROBLEMS } from './problems';
 import { record } from './record';
 import { PLAY_TEXTS } from './texts';
 
-/** 0: all. */
-const level = signal(0);
+const ALL_LEVELS = 0;
+
+const level = signal(ALL_LEVELS);
 
 const list = computed(() =>
-  PROBLEMS.filter((problem) => level.value === 0 || levelOf(problem) === level.value),
+  PROBLEMS.filter((problem) => level.value === ALL_LEVELS || levelOf(problem) === level.value),
 );
 
 const isSolved = (id: string) => record.value.get(id)?.isSolved ?? false;
@@ -28,23 +30,16 @@ export function ChoicePanel() {
     <section class="panel choice" aria-label={say(PLAY_TEXTS.choose)}>
       <h2>{say(PLAY_TEXTS.choose)}</h2>
       <div class="fields">
-        <label>
-          {say(PLAY_TEXTS.difficulty)}
-          <select
-            id="level"
-            value={level.value}
-            onChange={({ currentTarget }) => {
-              level.value = Number(currentTarget.value);
-            }}
-          >
-            <option value={0}>{say(PLAY_TEXTS.anyLevel)}</option>
-            {LEVELS.map((each) => (
-              <option key={each} value={each}>
-                {'★'.repeat(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          id="level"
+          label={say(PLAY_TEXTS.difficulty)}
+          value={level.value}
+          choices={[ALL_LEVELS, ...LEVELS]}
+          nameOf={(each) => (each === ALL_LEVELS ? say(PLAY_TEXTS.anyLevel) : '★'.repeat(each))}
+          choose={(each) => {
+            level.value = each;
+          }}
+        />
         <label>
           {say(PLAY_TEXTS.problem)}
           <select

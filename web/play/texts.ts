@@ -1,9 +1,7 @@
 // What the page of play says, in both languages.
 
-import type { Both } from '../shell/language';
+import { type Both, both } from '../shell/language';
 import type { Phase } from './game';
-
-const both = (ja: string, en: string): Both => ({ ja, en });
 
 export const PLAY_TEXTS = {
   problem: both('問題', 'Problem'),

@@ -1,5 +1,6 @@
 // The head of every page: its name, the way to the other pages, language and theme.
 
+import { Choice } from './choice';
 import { type Both, type Language, language, say } from './language';
 import { THEMES, type Theme, theme } from './theme';
 
@@ -61,22 +62,16 @@ export function Header({ current, root }: { current: string; root: string }) {
             ))}
           </select>
         </label>
-        <label>
-          <span class="visually-hidden">{say(TEXTS.theme)}</span>
-          <select
-            id="theme"
-            value={theme.value}
-            onChange={({ currentTarget }) => {
-              theme.value = currentTarget.value as Theme;
-            }}
-          >
-            {THEMES.map((name) => (
-              <option key={name} value={name}>
-                {say(THEME_NAMES[name])}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          id="theme"
+          label={<span class="visually-hidden">{say(TEXTS.theme)}</span>}
+          value={theme.value}
+          choices={THEMES}
+          nameOf={(name) => say(THEME_NAMES[name])}
+          choose={(name) => {
+            theme.value = name;
+          }}
+        />
       </div>
     </header>
   );

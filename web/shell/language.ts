@@ -8,6 +8,8 @@ export type Language = 'ja' | 'en';
 /** One thing to say, in both languages: a text, or a function that makes one. */
 export type Both<T = string> = Readonly<Record<Language, T>>;
 
+export const both = (ja: string, en: string): Both => ({ ja, en });
+
 function chooseLanguage(): Language {
   const known = recall('language');
   if (known === 'ja' || known === 'en') return known;

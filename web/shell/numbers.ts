@@ -18,6 +18,11 @@ export function formatPlies(plies: number): string {
   return plies === 1 ? '1 ply' : `${plies} plies`;
 }
 
+/** Where one stands among the moves. */
+export function formatPlace(ply: number, all: number): string {
+  return language.value === 'ja' ? `${ply} / ${all} 手` : `${ply} of ${all}`;
+}
+
 export function formatNodes(nodes: number): string {
   if (language.value === 'ja') return `${formatCount(nodes)} 局面`;
   return nodes === 1 ? '1 node' : `${formatCount(nodes)} nodes`;

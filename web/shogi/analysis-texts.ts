@@ -1,18 +1,13 @@
 // What the page says about an analysis, in both languages.
 
-import type { FaultKind, OpenQuestion, Strictness } from 'tsumeru/js';
-import type { Both } from '../shell/language';
+import type { FaultKind, OpenQuestion } from 'tsumeru/js';
+import { type Both, both } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
-
-const both = (ja: string, en: string): Both => ({ ja, en });
 
 export const ANALYSIS_TEXTS = {
   analyse: both('検討', 'Analyse'),
   analysing: both('検討しています…', 'Analysing…'),
   analysis: both('検討の結果', 'Analysis'),
-  onlyAnalysis: both('検討', 'For an analysis'),
-  depth: both('変化の深さ', 'Depth of variations'),
-  strictness: both('きびしさ', 'Strictness'),
   author: both('作意を判定する', "Judge an author's line"),
   authorMoves: both(
     '作意手順（USI。手順つきの棋譜を読み込むと、ここに入ります）',
@@ -58,11 +53,6 @@ export const ANALYSIS_TEXTS = {
     en: (plies: number, isExact: boolean) =>
       `: ${isExact ? '' : 'at most '}${formatPlies(plies)} in all`,
   },
-};
-
-export const STRICTNESS_NAMES: Readonly<Record<Strictness, Both>> = {
-  modern: both('現代の基準', "today's rules"),
-  classical: both('古典の基準', 'the freer rules of the old masters'),
 };
 
 export const QUESTIONS: Readonly<Record<OpenQuestion['what'], Both>> = {

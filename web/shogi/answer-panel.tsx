@@ -1,7 +1,6 @@
 // The answer: the verdict, and the ways to take it along.
 
-import { useEffect } from 'preact/hooks';
-import { announce } from '../shell/announce';
+import { useAnnouncement } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
@@ -47,9 +46,7 @@ function LineChoice({ of: { solution } }: { of: Answer }) {
 function KnownMate() {
   const length = knownMate.value?.length;
   const text = length === undefined ? undefined : say(SOLVE_TEXTS.knownMate)(length);
-  useEffect(() => {
-    if (text !== undefined) announce(text);
-  }, [text]);
+  useAnnouncement(text);
   if (text === undefined) return null;
   return (
     <section class="panel answer" aria-label={say(SOLVE_TEXTS.solution)}>
@@ -64,9 +61,7 @@ function KnownMate() {
 export function AnswerPanel() {
   const latest = answer.value;
   const verdict = latest === undefined ? undefined : describeVerdict(latest);
-  useEffect(() => {
-    if (verdict !== undefined) announce(verdict);
-  }, [verdict]);
+  useAnnouncement(verdict);
   if (latest === undefined) return <KnownMate />;
   const { nodes, milliseconds } = latest.solution;
   return (

@@ -1,5 +1,6 @@
 // What the pieces show: kanji, letters, or how they move.
 
+import { Choice } from '../shell/choice';
 import { type Both, say } from '../shell/language';
 import { remember } from '../shell/storage';
 import { FACE_STYLES, type FaceStyle, faceStyle } from './faces';
@@ -13,22 +14,16 @@ const NAMES: Readonly<Record<FaceStyle, Both>> = {
 
 export function FaceChoice() {
   return (
-    <label>
-      {say(TEXTS.faces)}{' '}
-      <select
-        id="faces"
-        value={faceStyle.value}
-        onChange={({ currentTarget }) => {
-          faceStyle.value = FACE_STYLES.find((style) => style === currentTarget.value) ?? 'kanji';
-          remember('faces', faceStyle.value);
-        }}
-      >
-        {FACE_STYLES.map((style) => (
-          <option key={style} value={style}>
-            {say(NAMES[style])}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      id="faces"
+      label={say(TEXTS.faces)}
+      value={faceStyle.value}
+      choices={FACE_STYLES}
+      nameOf={(style) => say(NAMES[style])}
+      choose={(style) => {
+        faceStyle.value = style;
+        remember('faces', style);
+      }}
+    />
   );
 }

@@ -1,10 +1,8 @@
 // How lengths are told, in both languages: the number, what is counted, and what of it is proven.
 
 import type { ShownPlay } from 'tsumeru/js';
-import { type Both, say } from '../shell/language';
+import { both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
-
-const both = (ja: string, en: string): Both => ({ ja, en });
 
 const TEXTS = {
   mateIn: { ja: (plies: number) => `${plies}手詰`, en: (plies: number) => `Mate in ${plies}.` },

@@ -1,6 +1,7 @@
 // The moves to step through: the list of those on the way chosen, what else could be played at the point reached, and
 // what the record says about it.
 
+import { Choice } from '../shell/choice';
 import { say } from '../shell/language';
 import { MoveList } from './move-list';
 import { describeMove } from './move-texts';
@@ -11,22 +12,16 @@ import { countPlies } from './track';
 
 function NotationChoice() {
   return (
-    <label>
-      {say(SOLVE_TEXTS.moveList)}{' '}
-      <select
-        id="notation"
-        value={notation.value}
-        onChange={({ currentTarget }) => {
-          chosenNotation.value = currentTarget.value as Notation;
-        }}
-      >
-        {Object.entries(NOTATIONS).map(([key, name]) => (
-          <option key={key} value={key}>
-            {say(name)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      id="notation"
+      label={say(SOLVE_TEXTS.moveList)}
+      value={notation.value}
+      choices={Object.keys(NOTATIONS) as Notation[]}
+      nameOf={(name) => say(NOTATIONS[name])}
+      choose={(name) => {
+        chosenNotation.value = name;
+      }}
+    />
   );
 }
 

@@ -1,124 +1,68 @@
-// What is asked of a solve and of an analysis: engine, goal, limits, table.
+// What is asked of a solve and of an analysis: the engine, and a field for each option that the package's table has for the
+// page. Choices come first.
 
-import { BOOK_NODES_FOR_ONE, GOALS, STRICTNESSES } from 'tsumeru/js';
+import type { OptionEntry } from 'tsumeru/js';
+import { Choice } from '../shell/choice';
+import { CountField } from '../shell/count-field';
 import { type Both, say } from '../shell/language';
 import { formatCount } from '../shell/numbers';
-import { ANALYSIS_TEXTS, STRICTNESS_NAMES } from './analysis-texts';
 import { EngineChoice } from './engine-choice';
-import {
-  changeSettings,
-  FUTILE_RULES,
-  HASH_SIZES,
-  type Settings,
-  settings,
-  VARIATION_DEPTHS,
-} from './settings';
-import { FUTILE_NAMES, GOAL_NAMES, SOLVE_TEXTS } from './solve-texts';
+import { CHOICE_NAMES, OPTION_LABELS, OPTION_TEXTS } from './option-texts';
+import { changeSettings, choicesOf, PAGE_OPTIONS, settings } from './settings';
 
-interface LimitProps {
-  readonly name: 'maxPlies' | 'maxNodes' | 'bookNodes';
-  readonly most: number;
-  /** What holds where nothing is set. */
-  readonly fallback: string;
+type Part = NonNullable<OptionEntry['page']>['part'];
+
+function fieldsOf(part: Part) {
+  const fields = PAGE_OPTIONS.filter(([, { page }]) => page.part === part);
+  const rank = ({ type }: OptionEntry) => (type === 'choice' ? 0 : 1);
+  return fields.sort(([, one], [, other]) => rank(one) - rank(other));
 }
 
-function Limit({ name, most, fallback }: LimitProps) {
-  return (
-    <label>
-      {say(SOLVE_TEXTS[name])}
-      <input
-        id={name}
-        type="number"
-        min="1"
-        max={most}
-        step="1"
-        placeholder={fallback}
-        value={settings.value[name] ?? ''}
-        onInput={({ currentTarget }) => {
-          const { value } = currentTarget;
-          // What is out of range is for the solver to refuse, by name.
-          changeSettings({ [name]: value === '' ? undefined : Number(value) });
-        }}
-      />
-    </label>
-  );
-}
-
-interface ChoiceField {
-  readonly id: string;
-  readonly label: Both;
-  readonly choices: readonly (string | number)[];
-  readonly nameAt: (index: number) => string;
-}
-
-function makeChoice<T extends string | number>(
-  id: string,
-  label: Both,
-  choices: readonly T[],
-  nameOf: (choice: T) => string,
-): ChoiceField {
-  return { id, label, choices, nameAt: (index) => nameOf(choices[index]!) };
-}
-
-const CHOICES = {
-  goal: makeChoice('goal', SOLVE_TEXTS.goal, GOALS, (goal) => say(GOAL_NAMES[goal])),
-  futile: makeChoice('futile', SOLVE_TEXTS.futile, FUTILE_RULES, (rule) => say(FUTILE_NAMES[rule])),
-  hashMiB: makeChoice('hash', SOLVE_TEXTS.hash, HASH_SIZES, (size) => `${size} MiB`),
-  strictness: makeChoice('strictness', ANALYSIS_TEXTS.strictness, STRICTNESSES, (each) =>
-    say(STRICTNESS_NAMES[each]),
-  ),
-  variationDepth: makeChoice('variation-depth', ANALYSIS_TEXTS.depth, VARIATION_DEPTHS, String),
-} satisfies Partial<Record<keyof Settings, ChoiceField>>;
-
-function Choice({ name }: { readonly name: keyof typeof CHOICES }) {
-  const { id, label, choices, nameAt } = CHOICES[name];
-  return (
-    <label>
-      {say(label)}
-      <select
+function Field({ field: [name, entry] }: { readonly field: (typeof PAGE_OPTIONS)[number] }) {
+  const { page, range } = entry;
+  const id = name;
+  const label = say(OPTION_LABELS[name]);
+  const choices = choicesOf(entry);
+  if (choices === undefined) {
+    return (
+      <CountField
         id={id}
-        value={settings.value[name]}
-        onChange={({ currentTarget }) =>
-          changeSettings({ [name]: choices[currentTarget.selectedIndex] })
-        }
-      >
-        {choices.map((choice, index) => (
-          <option key={choice} value={choice}>
-            {nameAt(index)}
-          </option>
-        ))}
-      </select>
-    </label>
+        label={label}
+        most={range?.[1]}
+        fallback={page.fallback ? formatCount(Number(page.fallback)) : say(OPTION_TEXTS.noLimit)}
+        value={settings.value[name] as number | undefined}
+        change={(value) => changeSettings({ [name]: value })}
+      />
+    );
+  }
+  const words: Readonly<Record<string, Record<string, Both>>> = CHOICE_NAMES;
+  const nameOf = (choice: number | string) => {
+    const named = words[name]?.[choice];
+    return named ? say(named) : [choice, page.unit].join(' ').trim();
+  };
+  return (
+    <Choice
+      id={id}
+      label={label}
+      value={settings.value[name]!}
+      choices={choices}
+      nameOf={nameOf}
+      choose={(choice) => changeSettings({ [name]: choice })}
+    />
   );
 }
 
-/** For an analysis too: the table, the nodes, and what is futile. */
-function SolveFields() {
-  const { goal } = settings.value;
-  const most = Number.MAX_SAFE_INTEGER;
+function Fields({ part }: { readonly part: Part }) {
+  // Without the solution of books nothing is spent on it.
+  const isIdle = (name: string) => name === 'bookNodes' && settings.value.goal !== 'book';
   return (
     <div class="fields">
-      <Choice name="goal" />
-      <Choice name="futile" />
-      <Limit name="maxPlies" most={8000} fallback={say(SOLVE_TEXTS.noLimit)} />
-      <Limit name="maxNodes" most={most} fallback={say(SOLVE_TEXTS.noLimit)} />
-      {goal === 'book' && (
-        <Limit name="bookNodes" most={most} fallback={formatCount(BOOK_NODES_FOR_ONE)} />
-      )}
-      <Choice name="hashMiB" />
+      {fieldsOf(part)
+        .filter(([name]) => !isIdle(name))
+        .map((field) => (
+          <Field key={field[0]} field={field} />
+        ))}
     </div>
-  );
-}
-
-function AnalysisFields() {
-  return (
-    <fieldset>
-      <legend>{say(ANALYSIS_TEXTS.onlyAnalysis)}</legend>
-      <div class="fields">
-        <Choice name="strictness" />
-        <Choice name="variationDepth" />
-      </div>
-    </fieldset>
   );
 }
 
@@ -126,8 +70,11 @@ export function OptionsPanel() {
   return (
     <>
       <EngineChoice />
-      <SolveFields />
-      <AnalysisFields />
+      <Fields part="solve" />
+      <fieldset>
+        <legend>{say(OPTION_TEXTS.onlyAnalysis)}</legend>
+        <Fields part="analyse" />
+      </fieldset>
     </>
   );
 }

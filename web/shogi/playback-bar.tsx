@@ -1,6 +1,7 @@
 // Under the board, once there is a solution: first, back, forward, last, and where one is.
 
 import { say } from '../shell/language';
+import { formatPlace } from '../shell/numbers';
 import { StepButtons } from '../shell/step-buttons';
 import { goToPly, moves, ply, shown } from './playback';
 import { loadProblem } from './problem';
@@ -13,7 +14,7 @@ export function PlaybackBar() {
   return (
     <div class="playback" role="toolbar" aria-label={say(SOLVE_TEXTS.solution)}>
       <StepButtons at={at} count={count} goTo={goToPly} />
-      <span id="ply">{say(SOLVE_TEXTS.plyOf)(at, count)}</span>
+      <span id="ply">{formatPlace(at, count)}</span>
       <button
         type="button"
         id="take-over"

@@ -1,44 +1,53 @@
-// What the visitor asks of a solve. Empty fields are no limits.
+// What the visitor asks of a solve: the options of the package's table that have a place on the page. Empty fields are no
+// limits.
 
 import { signal } from '@preact/signals';
-import { BOOK_NODES_FOR_ONE, type Goal, type SolveOptions, type Strictness } from 'tsumeru/js';
+import {
+  ALL_OPTIONS,
+  type AnalyseOptions,
+  BOOK_NODES_FOR_ONE,
+  type JsSolverOptions,
+  type OptionEntry,
+  type SolveOptions,
+} from 'tsumeru/js';
 import type { EngineName } from './engine-names';
 import type { Limits } from './limits';
 
-export type FutileRule = NonNullable<SolveOptions['futile']>;
+type All = typeof ALL_OPTIONS;
+type OptionWith<Part> = { [Name in keyof All]: All[Name] extends Part ? Name : never }[keyof All];
 
-/** Which interpositions books do not print, from most to none. */
-export const FUTILE_RULES: readonly FutileRule[] = ['standard', 'narrow', 'off'];
+export type PageOption = OptionWith<{ readonly page: object }>;
+export type WordOption = PageOption & OptionWith<{ readonly type: 'choice' }>;
+type OfferedOption = PageOption & OptionWith<{ readonly page: { readonly offered: object } }>;
 
-export interface Settings {
+type Options = Required<SolveOptions & AnalyseOptions & JsSolverOptions>;
+type Chosen = { readonly [Name in WordOption | OfferedOption]: Options[Name] };
+type Count = Exclude<PageOption, keyof Chosen>;
+
+export interface Settings extends Chosen, Readonly<Record<Count, number | undefined>> {
   readonly engine: EngineName;
-  readonly goal: Goal;
-  readonly futile: FutileRule;
-  readonly maxPlies: number | undefined;
-  readonly maxNodes: number | undefined;
-  /** For the length of books and its proof. */
-  readonly bookNodes: number | undefined;
-  readonly hashMiB: number;
-  /** Of an analysis. */
-  readonly variationDepth: number;
-  readonly strictness: Strictness;
 }
 
-export const VARIATION_DEPTHS = [0, 1, 2, 3];
+interface PageEntry extends OptionEntry {
+  readonly page: NonNullable<OptionEntry['page']>;
+}
 
-export const HASH_SIZES = [16, 64, 128, 256, 512];
+/** The options of the page with what the table says of them. */
+export const PAGE_OPTIONS = Object.entries<OptionEntry>(ALL_OPTIONS).flatMap(([name, entry]) =>
+  entry.page === undefined ? [] : [[name as PageOption, entry as PageEntry] as const],
+);
 
-export const settings = signal<Settings>({
-  engine: 'wasm',
-  goal: 'book',
-  futile: 'standard',
-  maxPlies: undefined,
-  maxNodes: undefined,
-  bookNodes: undefined,
-  hashMiB: 64,
-  variationDepth: 1,
-  strictness: 'modern',
+/** The values to choose from, if any number will not do. */
+export function choicesOf({ page, choices }: PageEntry): readonly (number | string)[] | undefined {
+  return page.offered ?? choices;
+}
+
+const start = PAGE_OPTIONS.map(([name, entry]) => {
+  const { page, fallback } = entry;
+  return [name, choicesOf(entry) && (page.fallback ?? fallback)];
 });
+
+export const settings = signal<Settings>({ engine: 'wasm', ...Object.fromEntries(start) });
 
 export function changeSettings(changes: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...changes };

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { describeFault } from '../shell/fault-text';
-import { say } from '../shell/language';
+import { type Both, say } from '../shell/language';
 import { onDemand } from '../shell/on-demand';
 import { ANALYSIS_TEXTS } from './analysis-texts';
 import { AuthorPanel } from './author-panel';
@@ -50,27 +50,37 @@ function FaultView() {
   );
 }
 
+interface SearchButtonProps {
+  readonly id: string;
+  readonly style?: 'primary';
+  readonly text: Both;
+  readonly start: () => Promise<void>;
+}
+
+function SearchButton({ id, style, text, start }: SearchButtonProps) {
+  const isOff = isBusy.value || isComparing.value;
+  return (
+    <button type="button" id={id} class={style} disabled={isOff} onClick={() => void start()}>
+      {say(text)}
+    </button>
+  );
+}
+
 export function SolvePanel() {
   return (
     <section class="panel solve" aria-label={say(SOLVE_TEXTS.solve)}>
       <div class="row">
-        <button
-          type="button"
+        <SearchButton
           id="solve"
-          class="primary"
-          disabled={isBusy.value || isComparing.value}
-          onClick={() => void startSolving()}
-        >
-          {say(activity.value === 'solving' ? SOLVE_TEXTS.solving : SOLVE_TEXTS.solve)}
-        </button>
-        <button
-          type="button"
+          style="primary"
+          text={activity.value === 'solving' ? SOLVE_TEXTS.solving : SOLVE_TEXTS.solve}
+          start={startSolving}
+        />
+        <SearchButton
           id="analyse"
-          disabled={isBusy.value || isComparing.value}
-          onClick={() => void analyse()}
-        >
-          {say(activity.value === 'analysing' ? ANALYSIS_TEXTS.analysing : ANALYSIS_TEXTS.analyse)}
-        </button>
+          text={activity.value === 'analysing' ? ANALYSIS_TEXTS.analysing : ANALYSIS_TEXTS.analyse}
+          start={analyse}
+        />
         <button type="button" id="stop" disabled={!isBusy.value} onClick={stopSearch}>
           {say(SOLVE_TEXTS.stop)}
         </button>

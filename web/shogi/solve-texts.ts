@@ -1,11 +1,8 @@
 // What the page says about solving and its answers, in both languages.
 
-import type { Goal, UnknownReason } from 'tsumeru/js';
-import { type Both, say } from '../shell/language';
+import type { UnknownReason } from 'tsumeru/js';
+import { type Both, both, say } from '../shell/language';
 import { formatPlies } from '../shell/numbers';
-import type { FutileRule } from './settings';
-
-const both = (ja: string, en: string): Both => ({ ja, en });
 
 export const SOLVE_TEXTS = {
   solve: both('解く', 'Solve'),
@@ -13,10 +10,6 @@ export const SOLVE_TEXTS = {
   solving: both('解いています…', 'Solving…'),
   options: both('設定', 'Options'),
   engine: both('エンジン', 'Engine'),
-  maxPlies: both('手数の上限（無駄合も数える）', 'Most plies, every interposition counted'),
-  maxNodes: both('局面数の上限', 'Most nodes'),
-  noLimit: both('なし', 'none'),
-  hash: both('表の大きさ', 'Table'),
   compare: both('速さを比べる', 'Compare speeds'),
   comparing: both('比べています…', 'Comparing…'),
   notMeasured: both('未測定', 'not measured yet'),
@@ -55,9 +48,6 @@ export const SOLVE_TEXTS = {
     ja: (size: number) => `メモリが足りず、表は ${size} MiB になりました。`,
     en: (size: number) => `There was memory for a table of ${size} MiB only.`,
   },
-  goal: both('求めるもの', 'Goal'),
-  bookNodes: both('本の手数の証明に使う局面数', 'Nodes for proving the length of books'),
-  futile: both('無駄合', 'Futile interpositions'),
   bookLine: {
     ja: (plies: number) => `無駄合を除いた手順（${plies}手）`,
     en: (plies: number) => `Without futile interpositions (${formatPlies(plies)})`,
@@ -105,22 +95,6 @@ export const SOLVE_TEXTS = {
     ja: (nodes: string) => `証明書（${nodes}）を、探索なしで検証しました。`,
     en: (nodes: string) => `A certificate (${nodes}), judged move by move without a search.`,
   },
-  plyOf: {
-    ja: (ply: number, all: number) => `${ply} / ${all} 手`,
-    en: (ply: number, all: number) => `${ply} of ${all}`,
-  },
-};
-
-export const FUTILE_NAMES: Readonly<Record<FutileRule, Both>> = {
-  standard: both('除く（標準）', 'left out (standard)'),
-  narrow: both('除く（狭い意味）', 'left out (narrow)'),
-  off: both('すべて数える', 'all counted'),
-};
-
-export const GOAL_NAMES: Readonly<Record<Goal, Both>> = {
-  book: both('詰将棋の手数（無駄合を除く）', 'the length as books count it'),
-  shortest: both('最短手数（無駄合も数える）', 'the shortest, every interposition counted'),
-  first: both('詰みがあるか（最初の手順）', 'any mate, the first that is found'),
 };
 
 /** What ended a search. */

@@ -1,12 +1,10 @@
 // What the page says about setting up a position and about its parts, in both languages. What it says about
 // solving is in `solve-texts.ts`.
 
-import type { Both } from '../shell/language';
+import { type Both, both } from '../shell/language';
 
 type Say = Both<(one: string) => string>;
 type SayTwo = Both<(one: string, other: string) => string>;
-
-const both = (ja: string, en: string): Both => ({ ja, en });
 
 export const TEXTS = {
   board: both('将棋盤', 'Shogi board'),

@@ -71,9 +71,9 @@ function findSfen(operands: readonly string[], host: InputHost): string | undefi
   const text = operands.join(' ').trim();
   if (operands.length > 0 && text === '')
     throw new UsageError({ en: 'the problem is an empty text', ja: '問題が空です' });
-  if (isSfen(text)) return text;
-  if (operands.length === 1 && host.exists(operands[0]!)) return undefined;
-  return looksLikeSfen(text) ? text : undefined;
+  if (!looksLikeSfen(text)) return undefined;
+  const isFile = operands.length === 1 && host.exists(operands[0]!);
+  return isFile && !isSfen(text) ? undefined : text;
 }
 
 /** The one file that the operands name; nothing or a dash is standard input. */

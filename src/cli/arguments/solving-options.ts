@@ -1,8 +1,9 @@
 // The options of the library that the command line has, as entries of its own table.
 
+import type { ALL_OPTIONS } from '../../options/all-options';
 import { optionsOn, PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import type { SolvingCommand } from '../../options/table';
-import { type ALL_OPTIONS, describeOption } from '../../options/texts';
+import { describeOption } from '../../options/texts';
 import type { OptionEntry } from './option-entry';
 
 type All = typeof ALL_OPTIONS;

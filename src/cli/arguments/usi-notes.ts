@@ -1,7 +1,8 @@
 // The options of the USI engine for the help, made from the table of options.
 
+import { ALL_OPTIONS } from '../../options/all-options';
 import { type OptionEntry, SOLVER_TABLE } from '../../options/table';
-import { ALL_OPTIONS, describeOption, type ShownOption } from '../../options/texts';
+import { describeOption, type ShownOption } from '../../options/texts';
 import type { Bilingual, Language } from '../../words/language';
 import { formatEntry } from '../terminal/columns';
 

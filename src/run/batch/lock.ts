@@ -1,16 +1,7 @@
 // One batch a file: a lock beside the results says which process writes them. The lock of a process that is no
 // more is taken over.
 
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { Bilingual } from '../../words/language';
@@ -38,7 +29,7 @@ export function lockFile(path: string): () => void {
   try {
     const lock = `${resolveLinks(path)}.lock`;
     if (!makeLock(lock)) takeOver(lock, path);
-    return () => rmSync(lock, { force: true });
+    return () => fs.rmSync(lock, { force: true });
   } catch (cause) {
     if (cause instanceof RunError) throw cause;
     throw explainWriteError(path, cause);
@@ -47,15 +38,15 @@ export function lockFile(path: string): () => void {
 
 /** Whatever names lead to a file, its lock is the same. */
 function resolveLinks(path: string): string {
-  if (existsSync(path)) return realpathSync(path);
-  return join(realpathSync(dirname(path)), basename(path));
+  if (fs.existsSync(path)) return fs.realpathSync(path);
+  return join(fs.realpathSync(dirname(path)), basename(path));
 }
 
 /** False if there is one. */
 function makeLock(lock: string): boolean {
   let file: number;
   try {
-    file = openSync(lock, 'wx');
+    file = fs.openSync(lock, 'wx');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
@@ -63,13 +54,13 @@ function makeLock(lock: string): boolean {
   try {
     const { pid } = process;
     const owner: Owner = { pid, host: hostname(), began: findBeginning(pid) ?? '' };
-    writeFileSync(file, `${JSON.stringify(owner)}\n`);
+    fs.writeFileSync(file, `${JSON.stringify(owner)}\n`);
     return true;
   } catch (error) {
-    rmSync(lock, { force: true });
+    fs.rmSync(lock, { force: true });
     throw error;
   } finally {
-    closeSync(file);
+    fs.closeSync(file);
   }
 }
 
@@ -80,14 +71,14 @@ function makeLock(lock: string): boolean {
 function takeOver(lock: string, path: string): void {
   requireStale(lock, path);
   const guard = `${lock}.takeover`;
-  if (isOlderThan(guard, MAKING_MS)) rmSync(guard, { force: true });
+  if (isOlderThan(guard, MAKING_MS)) fs.rmSync(guard, { force: true });
   if (!makeLock(guard)) throw refuse(path, lock, ANOTHER_BATCH);
   try {
     requireStale(lock, path);
-    rmSync(lock, { force: true });
+    fs.rmSync(lock, { force: true });
     if (!makeLock(lock)) throw refuse(path, lock, ANOTHER_BATCH);
   } finally {
-    rmSync(guard, { force: true });
+    fs.rmSync(guard, { force: true });
   }
 }
 
@@ -95,7 +86,8 @@ function requireStale(lock: string, path: string): void {
   const owner = readOwner(lock);
   if (owner === undefined) {
     // Just being written, or left so by a process that was killed at that moment.
-    if (existsSync(lock) && !isOlderThan(lock, MAKING_MS)) throw refuse(path, lock, ANOTHER_BATCH);
+    if (fs.existsSync(lock) && !isOlderThan(lock, MAKING_MS))
+      throw refuse(path, lock, ANOTHER_BATCH);
     return;
   }
   const { pid, host, began } = owner;
@@ -114,7 +106,7 @@ function requireStale(lock: string, path: string): void {
 
 function readOwner(lock: string): Owner | undefined {
   try {
-    const { pid, host, began } = JSON.parse(readFileSync(lock, 'utf8'));
+    const { pid, host, began } = JSON.parse(fs.readFileSync(lock, 'utf8'));
     const isOwner = Number.isSafeInteger(pid) && pid > 0 && typeof host === 'string';
     return isOwner && typeof began === 'string' ? { pid, host, began } : undefined;
   } catch {
@@ -123,7 +115,7 @@ function readOwner(lock: string): Owner | undefined {
 }
 
 function isOlderThan(path: string, milliseconds: number): boolean {
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = fs.statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs > milliseconds;
 }
 

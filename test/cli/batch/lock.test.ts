@@ -8,19 +8,18 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockFile } from '../../../src/run/batch/lock';
 import { findBeginning } from '../../../src/run/batch/running-process';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 
-const root = mkdtempSync(join(tmpdir(), 'tsumeru-lock-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = makeTemporaryFolder();
 
 let path: string;
 let lock: string;

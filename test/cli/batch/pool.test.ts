@@ -1,13 +1,13 @@
 // The pool when threads break down: tried once more, then reported; nothing lost, nothing twice, nobody else hurt.
 
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runBatch } from '../../../src/run/batch/batch';
 import { makePool } from '../../../src/run/batch/pool';
 import type { Problem } from '../../../src/run/outcome';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { parseLines } from '../host';
 
 const TASK = {
@@ -20,8 +20,7 @@ const TASK = {
   futile: 'standard',
 } as const;
 
-const folder = mkdtempSync(join(tmpdir(), 'tsumeru-pool-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTemporaryFolder();
 
 const script = fileURLToPath(new URL('./breakdown-worker.mjs', import.meta.url));
 

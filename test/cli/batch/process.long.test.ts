@@ -1,7 +1,7 @@
 // Batches as the program runs them, interrupted, killed, and several at once: real threads, real files, real signals.
 
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,10 +19,8 @@ let program: Program;
 let folder: string;
 
 beforeAll(async () => {
-  program = await buildProgram();
-  folder = join(program.folder, 'problems');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'all.sfen'), `${PROBLEMS.join('\n')}\n`);
+  program = await buildProgram({ 'all.sfen': `${PROBLEMS.join('\n')}\n` });
+  folder = program.files;
 });
 
 afterAll(() => program.remove());

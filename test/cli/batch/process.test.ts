@@ -2,7 +2,7 @@
 
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -24,11 +24,11 @@ let program: Program;
 let folder: string;
 
 beforeAll(async () => {
-  program = await buildProgram();
-  folder = join(program.folder, 'problems');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'all.sfen'), `${PROBLEMS.join('\n')}\n`);
-  writeFileSync(join(folder, 'many.sfen'), `${MANY.join('\n')}\n`);
+  program = await buildProgram({
+    'all.sfen': `${PROBLEMS.join('\n')}\n`,
+    'many.sfen': `${MANY.join('\n')}\n`,
+  });
+  folder = program.files;
 });
 
 afterAll(() => program.remove());

@@ -9,17 +9,16 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { parseArguments } from '../../../src/cli/arguments/arguments';
 import { COMMANDS } from '../../../src/cli/arguments/command-table';
 import type { BatchCommand } from '../../../src/cli/arguments/commands';
 import { describeAsked, optionsPathOf, writeAsked } from '../../../src/run/batch/asked-options';
 import { openResults } from '../../../src/run/batch/results-file';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 
-const root = mkdtempSync(join(tmpdir(), 'tsumeru-results-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = makeTemporaryFolder();
 
 let folder: string;
 let path: string;

@@ -16,6 +16,7 @@ import {
 } from '../../../bench/ablation/n10';
 import { compareTrials, mean, tally } from '../../../bench/ablation/tally';
 import type { Trial } from '../../../bench/ablation/trial';
+import { readResult } from '../../../bench/report/result';
 import { FEATURE_NAMES, type Feature, isDefault } from '../../../bench/research/features';
 
 describe('configurations', () => {
@@ -44,6 +45,15 @@ describe('configurations', () => {
     expect(names).toEqual(['default', 'B', 'B+E']);
     expect(() => chooseConfigurations(['B+X'])).toThrow(RangeError);
   });
+});
+
+it('no row of the result is about a technique that is no more', () => {
+  const { tables } = readResult('ablation');
+  const known = listConfigurations().map(({ name }) => name);
+  const named = ['without', 'with', 'ladder'].flatMap((name) =>
+    tables[name]!.rows.map(([row]) => row),
+  );
+  expect(named.filter((name) => !known.includes(String(name)))).toEqual([]);
 });
 
 describe('rungs', () => {

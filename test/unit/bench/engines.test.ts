@@ -1,12 +1,11 @@
 // The bench of engines: its statistics, and that wasm2js and wasm2c make the same search of the release core, to
 // the node.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   MAP_SIZE,
   MOVES_OFFSET,
@@ -32,6 +31,7 @@ import type { CoreExports } from '../../../src/core/abi';
 import { writePosition } from '../../../src/core/encode';
 import { compileCore, instantiateCore } from '../../../src/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 
 const measurements: Measurement[] = [
   { row: 'checks', unit: 'calls', engine: 'wasm', work: 100, seconds: [1, 2, 4] },
@@ -88,8 +88,7 @@ function solve({ exports, memory }: Instance, sfen: string): number[] {
 }
 
 const RELEASE = fileURLToPath(new URL('../../../build/core.wasm', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'tsumeru-engines-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTemporaryFolder();
 
 const missing = findMissingTool();
 if (missing !== undefined) console.log(`SKIPPED: the core as native code (no ${missing})`);

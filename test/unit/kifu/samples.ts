@@ -1,5 +1,14 @@
 // Records as programs and people write them, by hand for these tests.
 
+/** The ranks from the fourth on, without pieces, and the edge of the board. */
+export const EMPTY_BELOW = `| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+`;
+
 /** A problem with all that is left in the defender's hand: KIF as Kakinoki Shogi writes it. */
 export const REST_KIF = `# KIF形式棋譜ファイル
 作品名：例題
@@ -10,13 +19,7 @@ export const REST_KIF = `# KIF形式棋譜ファイル
 | ・ ・ ・ ・ ・ ・v玉 ・ ・|一
 | ・ ・ ・ ・ ・ ・ ・ ・ ・|二
 | ・ ・ ・ ・ ・ ・ 歩 ・ ・|三
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
-| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
-+---------------------------+
+${EMPTY_BELOW}
 先手の持駒：飛　金　
 先手：攻方
 後手：玉方

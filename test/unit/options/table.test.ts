@@ -7,13 +7,27 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { formatReadmeTable, withOptionTable } from '../../../scripts/option-table';
 import { MAX_SEARCH_DEPTH } from '../../../src/core/core';
 import { MAX_HASH_MIB } from '../../../src/core/load';
-import { SOLVE_TABLE, SOLVER_TABLE } from '../../../src/options/table';
+import { ALL_OPTIONS } from '../../../src/options/all-options';
+import { readByTable } from '../../../src/options/read';
+import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../../../src/options/table';
 
 const README = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
 
 it('ranges are those of the core', () => {
   expect(SOLVER_TABLE.hashMiB.range[1]).toBe(MAX_HASH_MIB);
   expect(SOLVE_TABLE.maxDepth.range[1]).toBe(MAX_SEARCH_DEPTH);
+});
+
+describe('what the page offers is allowed by the table', () => {
+  const offers = Object.entries<OptionEntry>(ALL_OPTIONS).flatMap(([name, { page, ...entry }]) =>
+    [...(page?.offered ?? []), page?.fallback ?? []]
+      .flat()
+      .map((value) => ({ name, entry, value })),
+  );
+
+  it.each(offers)('$name $value', ({ name, entry, value }) => {
+    expect(readByTable({ [name]: entry }, { [name]: value })).toEqual({ [name]: value });
+  });
 });
 
 it('README has the table (npm run option-table)', () => {

@@ -1,22 +1,21 @@
 // PNG pictures, with fonts made for the test. Their pixels are looked at with a decoder of their own.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatSvg } from '../../../src/diagram/svg';
 import { PictureError } from '../../../src/errors';
 import { type PngOptions, renderPng } from '../../../src/png/png';
 import { parseSquare } from '../../../src/shogi/square';
 import { edgeOf, textsOf } from '../../support/drawing';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { makeFont } from '../../support/tiny-font';
 
 const SFEN = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const JAPANESE = '▲△持駒残り全部金玉歩なし手詰１２３４５６７８９一二三四五六七八九0123456789';
 
-const folder = mkdtempSync(join(tmpdir(), 'tsumeru-png-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = makeTemporaryFolder();
 
 function writeFont(name: string, characters: string): string {
   const path = join(folder, name);

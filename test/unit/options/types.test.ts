@@ -1,0 +1,83 @@
+// The interfaces that callers see beside the table of options: the same names, each with the values that the table allows,
+// and in its documentation the default and the range of the table. They are written out because an editor shows what is
+// written beside an option, and would show nothing of a type made from the table.
+
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Checked } from '../../../src/options/read';
+import {
+  ANALYSE_TABLE,
+  LIMIT_TABLE,
+  type OptionEntry,
+  type OptionTable,
+  SOLVE_TABLE,
+  SOLVER_TABLE,
+} from '../../../src/options/table';
+import type { AnalyseOptions } from '../../../src/solver/analyse-options';
+import type { Progress } from '../../../src/solver/answers/solution';
+import type { LimitOptions } from '../../../src/solver/limits';
+import type { SolveOptions, SolverOptions } from '../../../src/solver/options';
+
+/** What callers may give of a table, but for what is not checked by it. */
+type Given<Table> = { readonly [Name in keyof Checked<Table>]?: Checked<Table>[Name] };
+
+type Solver = typeof SOLVER_TABLE;
+type Limit = typeof LIMIT_TABLE;
+type Solve = typeof SOLVE_TABLE;
+type Analyse = typeof ANALYSE_TABLE;
+
+it('have the names of the table', () => {
+  expectTypeOf<keyof SolverOptions>().toEqualTypeOf<keyof Solver>();
+  expectTypeOf<keyof LimitOptions<Progress>>().toEqualTypeOf<keyof Limit>();
+  expectTypeOf<keyof SolveOptions>().toEqualTypeOf<keyof Limit | keyof Solve>();
+  expectTypeOf<Exclude<keyof AnalyseOptions, keyof SolveOptions>>().toEqualTypeOf<keyof Analyse>();
+});
+
+it('have the values of the table', () => {
+  expectTypeOf<Omit<SolverOptions, 'core'>>().toEqualTypeOf<Given<Solver>>();
+  expectTypeOf<Omit<LimitOptions<Progress>, 'signal' | 'onProgress'>>().toEqualTypeOf<
+    Given<Limit>
+  >();
+  expectTypeOf<Pick<SolveOptions, keyof Solve>>().toEqualTypeOf<Given<Solve>>();
+  expectTypeOf<Omit<AnalyseOptions, 'solution' | keyof SolveOptions>>().toEqualTypeOf<
+    Given<Analyse>
+  >();
+});
+
+/** The comments of an interface by the names that they stand above, on one line each. */
+function documentationIn(path: string): Map<string, string> {
+  const text = readFileSync(resolve(import.meta.dirname, '../../../src/solver', path), 'utf8');
+  const found = text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+readonly (\w+)\?:/g);
+  return new Map(
+    [...found].map(([, comment, name]) => [name!, comment!.replace(/\s+\*?\s*/g, ' ')]),
+  );
+}
+
+const quote = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value));
+const withCommas = (value: number) => value.toLocaleString('en');
+
+/** What the documentation of an option has to say of what holds where it is not given. */
+function defaultOf({ type, fallback }: OptionEntry): string {
+  if (type === 'value') return '';
+  if (fallback === 0) return 'Default: ';
+  if (fallback === Number.POSITIVE_INFINITY) return 'Default: no limit';
+  const isCount = typeof fallback === 'number';
+  return `Default (?:${isCount ? `${fallback}|${withCommas(fallback)}` : quote(fallback)})(?![\\w,]|\\.\\d)`;
+}
+
+describe.each<readonly [string, OptionTable]>([
+  ['options.ts', SOLVER_TABLE],
+  ['options.ts', SOLVE_TABLE],
+  ['limits.ts', LIMIT_TABLE],
+  ['analyse-options.ts', ANALYSE_TABLE],
+])('the documentation in %s', (path, table) => {
+  const documentation = documentationIn(path);
+
+  it.each(Object.entries(table))('of %s', (name, entry) => {
+    const text = documentation.get(name);
+    expect(text).toMatch(new RegExp(defaultOf(entry)));
+    const [, low, high] = /([\d.]+) to ([\d.]+\d)/.exec(text!) ?? [];
+    if (low !== undefined) expect([Number(low), Number(high)]).toEqual(entry.range);
+  });
+});

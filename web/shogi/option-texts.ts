@@ -1,0 +1,42 @@
+// The options of the page and their choices in words, in both languages.
+
+import type { AnalyseOptions, SolveOptions } from 'tsumeru/js';
+import { type Both, both } from '../shell/language';
+import type { PageOption, WordOption } from './settings';
+
+export const OPTION_LABELS: Readonly<Record<PageOption, Both>> = {
+  goal: both('求めるもの', 'Goal'),
+  futile: both('無駄合', 'Futile interpositions'),
+  maxPlies: both('手数の上限（無駄合も数える）', 'Most plies, every interposition counted'),
+  maxNodes: both('局面数の上限', 'Most nodes'),
+  bookNodes: both('本の手数の証明に使う局面数', 'Nodes for proving the length of books'),
+  hashMiB: both('表の大きさ', 'Table'),
+  strictness: both('きびしさ', 'Strictness'),
+  variationDepth: both('変化の深さ', 'Depth of variations'),
+};
+
+type Word<Name extends WordOption> = Required<SolveOptions & AnalyseOptions>[Name];
+
+export const CHOICE_NAMES: {
+  readonly [Name in WordOption]: Readonly<Record<Word<Name>, Both>>;
+} = {
+  goal: {
+    book: both('詰将棋の手数（無駄合を除く）', 'the length as books count it'),
+    shortest: both('最短手数（無駄合も数える）', 'the shortest, every interposition counted'),
+    first: both('詰みがあるか（最初の手順）', 'any mate, the first that is found'),
+  },
+  futile: {
+    standard: both('除く（標準）', 'left out (standard)'),
+    narrow: both('除く（狭い意味）', 'left out (narrow)'),
+    off: both('すべて数える', 'all counted'),
+  },
+  strictness: {
+    modern: both('現代の基準', "today's rules"),
+    classical: both('古典の基準', 'the freer rules of the old masters'),
+  },
+};
+
+export const OPTION_TEXTS = {
+  noLimit: both('なし', 'none'),
+  onlyAnalysis: both('検討', 'For an analysis'),
+};
