@@ -67,6 +67,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'nodes along a mating line from its end backwards: where they jump',
     load: () => import('./mating-line/ladder'),
   },
+  anatomy: {
+    summary: 'where the nodes of one search go: by depth, along its line, by what happens',
+    load: () => import('./anatomy/anatomy'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I1]',
     load: () => import('./one-eye/one-eye'),
