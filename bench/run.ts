@@ -71,6 +71,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'what several threads on one problem gain: simulated, and by the clock',
     load: () => import('./threads/threads'),
   },
+  anatomy: {
+    summary: 'where the nodes of one search go: by depth, along its line, by what happens',
+    load: () => import('./anatomy/anatomy'),
+  },
   'one-eye': {
     summary: 'methods A, B, C and P on one-eye problems of Go, beside the figures of [I1]',
     load: () => import('./one-eye/one-eye'),

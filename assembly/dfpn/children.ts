@@ -9,8 +9,10 @@ import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, handAfter, keyAfter, undoMove } from '../shogi/position';
+import { note } from './anatomy';
 import { delayAlike } from './delayed-moves';
 import { recallDoubleCounts } from './double-count';
+import { PATH_DISPROOF_USED, WOKEN } from './events';
 import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
 import {
   DELAYED,
@@ -127,6 +129,7 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   }
   const found = probeOf(CHILD_PROBE);
   probe(found, row.key, row.hand, extendSignature(frame.signature, row.key, row.hand));
+  if (RESEARCH && found.dependency != INDEPENDENT) note(PATH_DISPROOF_USED);
   takeFound(frame, row, found);
   if (found.isMate || found.isNoMate) return;
   if (!found.isKnown) {
@@ -225,6 +228,7 @@ export function wake(frame: Frame, index: i32, depth: i32): Row {
     const model = row.key;
     row.successor = 0;
     row = rowAt(frame, next - 1);
+    note(WOKEN);
     evaluate(frame, row, depth);
     if (!frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION) && !givesBack)
       tryModel(frame, row, model);

@@ -13,6 +13,8 @@ import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../s
 import { BISHOP, KING, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
 import { pieceAt, side } from '../shogi/position';
 import { relativeRank } from '../shogi/tables';
+import { note } from './anatomy';
+import { DELAYED_MOVES } from './events';
 import {
   CAPTURE_TWINS,
   DROP_QUEUE,
@@ -27,6 +29,7 @@ function delay(frame: Frame, before: i32, index: i32): void {
   rowAt(frame, before).successor = <u16>(index + 1);
   const row = rowAt(frame, index);
   row.flags = row.flags | DELAYED;
+  note(DELAYED_MOVES);
 }
 
 function moveOf(frame: Frame, index: i32): i32 {
@@ -94,16 +97,6 @@ function delayCaptures(frame: Frame): void {
   }
 }
 
-/** At an AND node each promotion stands just before its non-promotion. */
-function delayReplyTwins(frame: Frame): void {
-  for (let i = 1; i < frame.count; i++) {
-    const move = moveOf(frame, i);
-    const isDelayed = (rowAt(frame, i).flags & DELAYED) != 0;
-    if (!isDelayed && isTwin(move) && moveOf(frame, i - 1) == (move | MOVE_PROMOTE))
-      delay(frame, i - 1, i);
-  }
-}
-
 /** Links the delayed rows of a node that has just been expanded. */
 export function delayAlike(frame: Frame): void {
   if (frame.isOr) {
@@ -112,5 +105,4 @@ export function delayAlike(frame: Frame): void {
   }
   if (uses(ONE_DROP_A_SQUARE)) delayDrops(frame);
   if (uses(CAPTURE_TWINS) || uses(EQUAL_CAPTURES)) delayCaptures(frame);
-  if (uses(PROMOTION_TWINS)) delayReplyTwins(frame);
 }

@@ -14,7 +14,9 @@
 // threshold, which may be before the double count is found again; forgotten, it would come back with every visit.
 // Marks touch the numbers of undecided nodes alone: a child that is decided decides as ever, marked or not.
 
+import { note } from './anatomy';
 import { KEPT_CHILDREN } from './entry';
+import { DOUBLE_COUNT_FORGOTTEN, DOUBLE_COUNT_FOUND, DOUBLE_COUNT_RECALLED } from './events';
 import { DOUBLE_COUNT_DISPROOFS, DOUBLE_COUNT_PROOFS, KEPT_DOUBLE_COUNTS } from './features';
 import { DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './frame';
 import { depthOnPath } from './path';
@@ -30,6 +32,7 @@ function mark(ancestor: Frame, key: u64, hand: u32): void {
   for (let i = 0; i < ancestor.count; i++) {
     const row = rowAt(ancestor, i);
     if (row.key != key || row.hand != hand || i == ancestor.best) continue;
+    if (RESEARCH && !(row.flags & current.flags & DOUBLE_COUNT)) note(DOUBLE_COUNT_FOUND);
     row.flags |= DOUBLE_COUNT;
     current.flags |= DOUBLE_COUNT;
     return;
@@ -39,7 +42,17 @@ function mark(ancestor: Frame, key: u64, hand: u32): void {
 /** Marks the children that the record of the node, just expanded, says. */
 export function recallDoubleCounts(frame: Frame): void {
   for (let i = 0, count = min(frame.count, KEPT_CHILDREN); i < count; i++) {
-    if ((frame.doubleCounts >> i) & 1) rowAt(frame, i).flags |= DOUBLE_COUNT;
+    if (!((frame.doubleCounts >> i) & 1)) continue;
+    note(DOUBLE_COUNT_RECALLED);
+    rowAt(frame, i).flags |= DOUBLE_COUNT;
+  }
+}
+
+/** Counts the marked children for which the record has no room. */
+function noteForgotten(frame: Frame): void {
+  if (!RESEARCH) return;
+  for (let i = KEPT_CHILDREN; i < frame.count; i++) {
+    if (rowAt(frame, i).flags & DOUBLE_COUNT) note(DOUBLE_COUNT_FORGOTTEN);
   }
 }
 
@@ -50,6 +63,7 @@ export function doubleCountsOf(frame: Frame): u32 {
   for (let i = 0, count = min(frame.count, KEPT_CHILDREN); i < count; i++) {
     if (rowAt(frame, i).flags & DOUBLE_COUNT) bits |= 1 << i;
   }
+  noteForgotten(frame);
   return bits;
 }
 

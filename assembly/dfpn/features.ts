@@ -51,7 +51,7 @@ export const KEPT_DOUBLE_COUNTS = 19;
 export const DEFAULT_COUNT = 20;
 
 // --- In the research build alone.
-/** A promotion delays its non-promotion until it is decided. */
+/** A check that promotes delays the same without promotion until it is refuted. */
 export const PROMOTION_TWINS = 20;
 /** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
 export const WEAK_PROOF_NUMBERS = 21;
@@ -65,10 +65,7 @@ export const ONE_CHECK_A_DIRECTION = 24;
 export const DOUBLE_COUNT_DISPROOFS = 25;
 /** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
 export const TWO_PHASES = 26;
-/** Delayed moves weigh one more. */
-export const DELAYED_WEIGHT = 27;
-
 /** Threshold control does not wait: every visit must change the numbers of its node. */
-export const EAGER_CONTROL = 28;
+export const EAGER_CONTROL = 27;
 
-export const FEATURE_COUNT = 29;
+export const FEATURE_COUNT = 28;

@@ -78,6 +78,10 @@ export class Frame {
   touched: u32;
   /** Upper half of the key of the parent, for the record of this node. */
   parent: u32;
+  /** Of this depth, for `anatomy.ts`: visits, visits that follow so many plies of a line, and the line's move here. */
+  visits: u32;
+  visitsOnLine: u32;
+  lineMove: u32;
 }
 
 export function frameAt(depth: i32): Frame {

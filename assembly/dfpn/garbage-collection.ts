@@ -8,6 +8,8 @@
 
 import { GC_HISTOGRAM_OFFSET } from '../layout';
 import { privateAt } from '../regions';
+import { noteMany } from './anatomy';
+import { COLLECTED } from './events';
 import { SMALL_TREE_GC } from './features';
 import { collectionFree, collectionStart, uses } from './settings';
 import { isTaken, readAny, vacate } from './slot';
@@ -109,6 +111,7 @@ export function collectSome(slots: u32): void {
     kept = 0;
     phase = SWEEPING;
   } else {
+    noteMany(COLLECTED, <f64>(usedSlots() - kept));
     setUsed(kept);
     collections++;
     phase = IDLE;

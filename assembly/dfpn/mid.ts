@@ -9,6 +9,7 @@
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, undoMove } from '../shogi/position';
+import { clearAnatomy, note, noteForced, noteLeaving, noteVisit } from './anatomy';
 import {
   clearRepetitions,
   evaluate,
@@ -21,6 +22,7 @@ import {
 import { conclude } from './conclude';
 import { clearCounterMoves, preferredMove, rememberAnswer } from './counter-moves';
 import { detectDoubleCount } from './double-count';
+import { CREPT, LEFT_AT_ONCE, OTHER_PARENT, SAME_PARENT } from './events';
 import { EAGER_CONTROL, EPSILON_THRESHOLDS, THRESHOLD_CONTROL, TWO_PHASES } from './features';
 import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
@@ -62,6 +64,7 @@ export function resetCounters(): void {
   }
   clearRepetitions();
   clearCounterMoves();
+  clearAnatomy();
 }
 
 export function countNode(): void {
@@ -76,6 +79,7 @@ export function enter(frame: Frame): void {
   frame.isFirstTurn = 1;
   frame.best = -1;
   frame.preferred = preferredMove(frame, depth);
+  noteVisit(frame, depth);
   enterPath(frame.key, depth);
   expand(frame, depth);
 }
@@ -127,6 +131,7 @@ function forceOnStall(frame: Frame): void {
   const patience = uses(EAGER_CONTROL) ? 0 : PATIENCE + PATIENCE_A_PLY * depth;
   if (nodes - nodesAtNew <= patience || !uses(THRESHOLD_CONTROL)) return;
   if (frame.phi >= LARGEST_FINITE || frame.delta >= LARGEST_FINITE) return;
+  noteForced(depth);
   frame.phiThreshold = max(frame.phiThreshold, frame.phi + 1);
   frame.deltaThreshold = max(frame.deltaThreshold, frame.delta + 1);
 }
@@ -135,6 +140,11 @@ function forceOnStall(frame: Frame): void {
 function endStall(): void {
   if (RESEARCH) longestStall = max(longestStall, nodes - nodesAtNew);
   nodesAtNew = nodes;
+}
+
+/** Does one step of one of its numbers end the visit of a child? */
+function crept(row: Row, child: Frame): bool {
+  return child.deltaThreshold - row.delta <= 1 || child.phiThreshold - row.phi <= 1;
 }
 
 function descend(frame: Frame): void {
@@ -152,8 +162,13 @@ function descend(frame: Frame): void {
   child.amount = row.amount;
   child.doubleCounts = row.doubleCounts;
   child.parent = <u32>(frame.key >> 32);
-  if (row.flags & NEW) endStall();
-  else detectDoubleCount(frame, row);
+  if (row.flags & NEW) {
+    endStall();
+  } else {
+    if (RESEARCH && crept(row, child)) note(CREPT);
+    if (RESEARCH) note(row.parent == child.parent ? SAME_PARENT : OTHER_PARENT);
+    detectDoubleCount(frame, row);
+  }
   child.plies = frame.plies - costOf(frame, row);
   child.givenBack = row.flags & GIVEN_BACK ? frame.move : MOVE_NONE;
   doMove(row.move);
@@ -203,6 +218,7 @@ function leave(frame: Frame): void {
   conclude(frame, depth);
   if (frame.phi == 0) rememberAnswer(frame);
   leavePath(frame.key, depth);
+  noteLeaving(depth);
   if (depth == 0) return;
   if (frame.givenBack != MOVE_NONE) takeBack(frame.givenBack);
   undoMove(frame.move);
@@ -232,6 +248,7 @@ export function step(): bool {
       return false;
     }
   }
+  const last = RESEARCH ? frame.best : -1;
   select(frame);
   if (frame.isFirstTurn) {
     frame.isFirstTurn = 0;
@@ -243,6 +260,7 @@ export function step(): bool {
     descend(frame);
     return false;
   }
+  if (RESEARCH && last < 0 && frame.phi && frame.delta) note(LEFT_AT_ONCE);
   const isRoot = depth == 0;
   leave(frame);
   return isRoot;

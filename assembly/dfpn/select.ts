@@ -7,7 +7,6 @@ import { DIRECTIONS, DISTANT } from '../shogi/square';
 import { relation } from '../shogi/tables';
 import {
   COUNTER_MOVES,
-  DELAYED_WEIGHT,
   ONE_CHECK_A_DIRECTION,
   REPEATED_MOVES,
   SMALL_SUBTREES_FIRST,
@@ -84,7 +83,6 @@ export function select(frame: Frame): void {
     const delta = row.delta;
     if (row.flags & DOUBLE_COUNT) doubled = max(doubled, row.phi);
     else sum += row.phi;
-    if (row.successor && uses(DELAYED_WEIGHT)) sum++;
     largest = max(largest, row.phi);
     undecided += row.phi ? 1 : 0;
     if (

@@ -13,7 +13,7 @@ import { readArguments, showProgress } from '../command-line';
 import { formatSvg } from '../growth/plot';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { FEATURE_NAMES, type Feature, type FeatureSwitches, isDefault } from '../research/features';
+import { type FeatureSwitches, readTurned } from '../research/features';
 import { createResearchSolver, type ResearchSolver } from '../research/solver';
 
 interface Rung {
@@ -33,18 +33,10 @@ interface Measured extends Rung {
 }
 
 function readSearches(turn: string): Search[] {
-  const features: Partial<Record<Feature, boolean>> = {};
-  for (const name of turn.split(',').filter((text) => text !== '')) {
-    const feature = FEATURE_NAMES.find((known) => known === name);
-    if (feature === undefined) {
-      throw new RangeError(
-        `--turn: no technique is called ${name}; there are ${FEATURE_NAMES.join(', ')}`,
-      );
-    }
-    features[feature] = !isDefault(feature);
-  }
   const searches = [{ name: 'default', features: {} }];
-  return turn === '' ? searches : [...searches, { name: `${turn} turned`, features }];
+  return turn === ''
+    ? searches
+    : [...searches, { name: `${turn} turned`, features: readTurned(turn) }];
 }
 
 /** The moves given, or those of the mate that the solver finds. */

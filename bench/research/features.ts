@@ -27,7 +27,7 @@ export const FEATURES = {
   smallTreeGc: numbers.SMALL_TREE_GC,
   /** Drops on one square count once. */
   oneDropASquare: numbers.ONE_DROP_A_SQUARE,
-  /** A promotion delays its non-promotion until it is decided. */
+  /** A check that promotes delays the same without promotion until it is refuted. */
   promotionTwins: numbers.PROMOTION_TWINS,
   /** New positions start from the number of their moves (df-pn+). */
   mobility: numbers.MOBILITY,
@@ -57,8 +57,6 @@ export const FEATURES = {
   twoPhases: numbers.TWO_PHASES,
   /** The answers that mated one interposition are tried against the next. */
   proofSimulation: numbers.PROOF_SIMULATION,
-  /** Delayed moves weigh one more. */
-  delayedWeight: numbers.DELAYED_WEIGHT,
   /** New positions start from the king's liberties and the want of checks too (df-pn+). */
   evaluation: numbers.EVALUATION,
   /** What DAG detection found is kept from one visit of a node to the next. */
@@ -85,4 +83,19 @@ export function readSwitches(switches: FeatureSwitches): Uint8Array {
     if (isOn !== isDefault(feature)) turned[FEATURES[feature]] = 1;
   }
   return turned;
+}
+
+/** Techniques by name, separated by commas, each the other way round than in the default. */
+export function readTurned(names: string): FeatureSwitches {
+  const features: Partial<Record<Feature, boolean>> = {};
+  for (const name of names.split(',').filter((text) => text !== '')) {
+    const feature = FEATURE_NAMES.find((known) => known === name);
+    if (feature === undefined) {
+      throw new RangeError(
+        `--turn: no technique is called ${name}; there are ${FEATURE_NAMES.join(', ')}`,
+      );
+    }
+    features[feature] = !isDefault(feature);
+  }
+  return features;
 }

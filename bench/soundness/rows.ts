@@ -35,9 +35,11 @@ export function makeRow({ id, plies }: Problem, analysis: Analysis, seconds: num
   };
 }
 
-function formatLength({ length, lengthIsExact, lengthAtLeast }: Analysis): string | null {
+function formatLength(analysis: Analysis): string | null {
+  const { length, lengthIsExact, lengthAtLeast, lineBy } = analysis;
   if (length === null) return null;
   if (lengthIsExact) return `${length}`;
+  if (lineBy === 'author') return `${length} as written`;
   return lengthAtLeast === length ? `${length}?` : `${lengthAtLeast} to ${length}?`;
 }
 
@@ -54,9 +56,13 @@ export function readRows({ tables: { problems } }: Result): Row[] {
   );
 }
 
-/** The shortest first. */
+/** The shortest first. What is left undecided by fewer nodes than before is no news. */
 export function mergeRows(kept: readonly Row[], found: readonly Row[]): Row[] {
-  const rows = new Map([...kept, ...found].map((row) => [row.problem, row]));
+  const rows = new Map(kept.map((row) => [row.problem, row]));
+  for (const row of found) {
+    const spent = Number(rows.get(row.problem)?.nodes ?? 0);
+    if (row.verdict !== 'undecided' || Number(row.nodes) >= spent) rows.set(row.problem, row);
+  }
   return [...rows.values()].sort(
     (one, other) =>
       Number(one.recorded) - Number(other.recorded) || (one.problem! < other.problem! ? -1 : 1),

@@ -1,10 +1,11 @@
 // `npm run bench -- soundness [set or problem…] [--plies n] [--nodes n] [--check-nodes n] [--undecided] [--write]`
-// Is each problem recorded at up to so many plies sound? Every line that makes one unsound is judged move by move by the
-// slow rules. `--undecided` leaves out those whose verdict is kept; `--write` keeps the tables as
+// Is each problem recorded at up to so many plies sound? Judged by the author's line where it is known, else by the solution
+// that is found. Every line that makes one unsound is judged move by move by the slow rules. `--undecided` leaves out those whose verdict is kept; `--write` keeps the tables as
 // bench/results/soundness.json after every problem.
 
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
+import type { AnalyseOptions } from '../../src/solver/analyse-options';
 import type { Analysis } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
@@ -13,7 +14,7 @@ import { keepResult } from '../report/documents';
 import { readResult } from '../report/result';
 import { formatTable } from '../report/table-text';
 import type { Problem } from '../solve/problem';
-import { chooseSets } from '../solve/sets';
+import { chooseSets, readShared } from '../solve/sets';
 import { makeRow, mergeRows, type Row, readRows, tabulate } from './rows';
 
 const HASH_MIB = 512;
@@ -46,6 +47,14 @@ function findWrong({ id, sfen }: Problem, { faults, line }: Analysis): string[] 
   });
 }
 
+/** The author's line where it is known, else the solution that is found. */
+function lineOf({ id, plies }: Problem): AnalyseOptions {
+  const author = readShared('author-lines').find((each) => each.id === id);
+  return author === undefined
+    ? { recordedLength: plies! }
+    : { solution: author.solution!.split(' ') };
+}
+
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readArguments(args, {
     plies: 31,
@@ -70,7 +79,7 @@ export async function run(args: string[]): Promise<number> {
   const wrong: string[] = [];
   for (const [index, problem] of problems.entries()) {
     showProgress(`${problem.id} ${index + 1}/${problems.length}`);
-    const options = { maxNodes, checkNodes, recordedLength: problem.plies!, verdictOnly: true };
+    const options = { maxNodes, checkNodes, verdictOnly: true, ...lineOf(problem) };
     const before = process.cpuUsage();
     const analysis = await solver.analyse(problem.sfen, options);
     const { user, system } = process.cpuUsage(before);

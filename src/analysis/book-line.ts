@@ -7,8 +7,15 @@ import type { Hand } from '../shogi/hand';
 import { isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
-import { ConventionalLengths, type Effort, type FutileRule, sortByMate } from './conventional';
-import type { AndNode, Check, GameTree, OrNode, Reply } from './game-tree';
+import { ConventionalLengths, type Effort, type FutileRule } from './conventional';
+import {
+  type AndNode,
+  type Check,
+  type GameTree,
+  type OrNode,
+  type Reply,
+  sortByMate,
+} from './game-tree';
 
 /** How often a mate that the table has lost is proven again before the line is given up. */
 const MAX_ATTEMPTS = 3;

@@ -149,6 +149,7 @@ export function* findLeast(
   rule: FutileRule,
   { by, nodes }: Effort,
   attacker: Color = root.turn,
+  known = 0,
 ): Generator<void, Least> {
   const least = leastPlies(root, attacker);
   if (by !== 'plies') return { plies: least, isReached: true };
@@ -157,7 +158,7 @@ export function* findLeast(
   const tree = new GameTree(prover);
   const how = { givesBack: rule !== 'off', budget: nodes };
   const node = least === 0 ? tree.andNode(root) : tree.orNode(root);
-  for (let plies = least === 0 ? 2 : 1; ; plies += 2) {
+  for (let plies = Math.max(known, least === 0 ? 2 : 1); ; plies += 2) {
     try {
       const may = yield* tree.mayMate(node, attacker, plies, how);
       if (may !== false) return { plies, isReached: may === true };

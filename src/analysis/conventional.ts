@@ -13,12 +13,12 @@ import { isDrop } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import {
   type AndNode,
-  type Check,
   type GameTree,
   type OrNode,
   type Reply,
   setMate,
   setNone,
+  sortByMate,
 } from './game-tree';
 import { advanceChecker, findChecker } from './interposition';
 
@@ -48,19 +48,6 @@ export interface Effort {
 
 /** What a check may cost that is looked into for its place in the order alone. */
 const FEW_NODES = 2000;
-
-/** A reply of a position that is mate. */
-export interface WeighedReply {
-  readonly reply: Reply;
-  readonly isFutile: boolean;
-  /** Plies to the mate, the reply counted, at most; exactly that of the longest; 0 if it is futile. */
-  readonly length: number;
-  /** What the replies before it last, which tells whether a drop is futile. */
-  readonly base: number;
-  readonly isSure: boolean;
-  /** Is the length no more than a bound, because another reply lasts longer? */
-  readonly isCapped: boolean;
-}
 
 /** Tells whether the play from both positions is the same; the first with only some of its replies. */
 type ComparePlay = (
@@ -104,7 +91,7 @@ export class ConventionalLengths {
   }
 
   *#lengthFromBelow(node: OrNode, most: number): Generator<void, number | undefined> {
-    if (!node.isNoneSure) this.#doubts++;
+    if (node.none > node.sureNone) this.#doubts++;
     for (let plies = node.none + 1 + (node.none % 2); plies <= most; plies += 2) {
       if (plies > MAX_LENGTH) throw new Unfinished('depth');
       if (yield* this.isMate(node, plies)) return plies;
@@ -148,14 +135,15 @@ export class ConventionalLengths {
   /** What is known, with the doubt that came with it. */
   #recall(node: OrNode | AndNode, plies: number): boolean {
     const isMate = plies >= node.mate;
-    if (!(isMate ? node.isMateSure : node.isNoneSure)) this.#doubts++;
+    const isSure = isMate ? plies >= node.sureMate : plies <= node.sureNone;
+    if (!isSure) this.#doubts++;
     return isMate;
   }
 
   #note(node: OrNode | AndNode, plies: number, isMate: boolean, doubtsBefore: number): boolean {
     const isSure = this.#doubts === doubtsBefore;
     if (!isMate) setNone(node, plies, isSure);
-    else if (plies <= node.mate) setMate(node, plies, isSure);
+    else setMate(node, plies, isSure);
     return isMate;
   }
 
@@ -201,7 +189,7 @@ export class ConventionalLengths {
     let length = 0;
     for (const reply of [...moves, ...drops]) {
       const doubtsBefore = this.#doubts;
-      if (isDrop(reply.move) && (yield* this.#isFutile(node, reply, played, length))) {
+      if (isDrop(reply.move) && (yield* this.isFutile(node, reply, played, length))) {
         futile.add(reply);
         continue;
       }
@@ -215,98 +203,33 @@ export class ConventionalLengths {
     }
     const isSure = this.#doubts === doubts;
     node.settled = { length, futile, isSure };
-    if (length <= node.mate) setMate(node, length, isSure);
-    if (length > node.none) setNone(node, length - 1, isSure);
+    setMate(node, length, isSure);
+    setNone(node, length - 1, isSure);
     return length;
-  }
-
-  /**
-   * Every reply to a check that mates, in the order in which they are decided. The lengths of the longest are worked
-   * out, and that of the reply to go first, if it is a move, which is likely to last that long behind it; of the
-   * others no more than that they are shorter.
-   */
-  *weighReplies(node: AndNode, first?: Reply, guess?: number): Generator<void, WeighedReply[]> {
-    const { moves, drops } = yield* this.tree.replies(node);
-    const isFirst = (reply: Reply) => reply === first;
-    const ordered = [...moves.filter(isFirst), ...moves.filter((each) => !isFirst(each)), ...drops];
-    const played: Reply[] = [];
-    const weighed: WeighedReply[] = [];
-    let base = 0;
-    let isBaseSure = true;
-    for (const reply of ordered) {
-      const doubts = this.#doubts;
-      const isFutile = isDrop(reply.move) && (yield* this.#isFutile(node, reply, played, base));
-      const isKindSure: boolean = !isDrop(reply.move) || (isBaseSure && this.#doubts === doubts);
-      if (isFutile) {
-        weighed.push({ reply, isFutile, length: 0, base, isSure: isKindSure, isCapped: false });
-        continue;
-      }
-      const doubtsBefore = this.#doubts;
-      const isInTime = base > 1 && (yield* this.isMate(reply.node, base - 1));
-      const length = isInTime ? base : (yield* this.#lengthOfLonger(reply.node, base, guess)) + 1;
-      const isLengthSure = this.#doubts === doubtsBefore;
-      // Whether a drop is futile that is mated in time makes no difference.
-      const isSure: boolean = isLengthSure && (isKindSure || (isInTime && isBaseSure));
-      weighed.push({ reply, isFutile, length, base, isSure, isCapped: isInTime });
-      isBaseSure &&= isSure;
-      base = Math.max(base, length);
-      played.push(reply);
-    }
-    return yield* this.#findLongest(weighed, base);
-  }
-
-  /** The length of a mate that takes longer than others do, tried from below before the bound that is known. */
-  *#lengthOfLonger(node: OrNode, base: number, guess?: number): Generator<void, number> {
-    const tries = base > 0 ? [base + 1, base + 3] : [];
-    for (const plies of tries) if (yield* this.isMate(node, plies)) return plies;
-    const guessed = guess !== undefined && base === 0 ? guess : 0;
-    const length = guessed > 0 ? yield* this.lengthOf(node, guessed) : undefined;
-    return length ?? (yield* this.lengthOf(node, Number.POSITIVE_INFINITY))!;
-  }
-
-  /** Of replies that are known to be mated in time: which last as long as any? */
-  *#findLongest(
-    weighed: readonly WeighedReply[],
-    longest: number,
-  ): Generator<void, WeighedReply[]> {
-    const found: WeighedReply[] = [];
-    for (const each of weighed) {
-      const { reply, length, isSure } = each;
-      if (!each.isCapped || length < longest) found.push(each);
-      else if (length === 2) found.push({ ...each, isCapped: false });
-      else {
-        const isShorter = yield* this.isMateSurely(reply.node, length - 3);
-        const isKnown = isShorter !== undefined;
-        found.push({
-          ...each,
-          length: isShorter ? length - 2 : length,
-          isSure: isSure && isKnown,
-          isCapped: isShorter === true,
-        });
-      }
-    }
-    return found;
   }
 
   /** An answer of `isMate` that hangs on nothing undecided; undefined if there is none. */
   *isMateSurely(node: OrNode, plies: number): Generator<void, boolean | undefined> {
-    return yield* this.#surely(this.isMate(node, plies));
+    return yield* this.#surely(node, plies, this.isMate(node, plies));
   }
 
   /** Likewise of `isMated`. */
   *isMatedSurely(node: AndNode, plies: number): Generator<void, boolean | undefined> {
-    return yield* this.#surely(this.isMated(node, plies));
+    return yield* this.#surely(node, plies, this.isMated(node, plies));
   }
 
-  *#surely<T>(steps: Generator<void, T>): Generator<void, T | undefined> {
+  /** Where a question of more plies was left undecided, that of these is put all the same. */
+  *#surely(
+    node: OrNode | AndNode,
+    plies: number,
+    steps: Generator<void, boolean>,
+  ): Generator<void, boolean | undefined> {
+    const { none } = node;
+    if (plies < none) node.none = node.sureNone;
     const doubts = this.#doubts;
     const answer = yield* steps;
+    if (none < node.mate) node.none = Math.max(node.none, none);
     return this.#doubts === doubts ? answer : undefined;
-  }
-
-  /** The positions after the checker has captured a drop, promoting or not, and given it back. */
-  givenBack(node: AndNode, drop: Reply): Generator<void, AndNode[]> {
-    return this.#givenBack(node, drop);
   }
 
   /** The search for the length of a mate must end somewhere, even if the table has lost all of it. */
@@ -316,7 +239,7 @@ export class ConventionalLengths {
     const [shortest] = sortByMate(checks, 1);
     if (shortest === undefined || shortest.mate === Number.POSITIVE_INFINITY) {
       yield* this.tree.proveAgain(node);
-    } else setMate(node, shortest.mate + 1, shortest.isMateSure);
+    } else setMate(node, shortest.mate + 1, shortest.mate === shortest.sureMate);
   }
 
   /** Is there any reason to try the replies? */
@@ -348,13 +271,13 @@ export class ConventionalLengths {
   }
 
   /** Does the drop gain nothing, beside the replies that are played so far and last `length` plies? */
-  *#isFutile(
+  *isFutile(
     node: AndNode,
     drop: Reply,
     played: readonly Reply[],
     length: number,
   ): Generator<void, boolean> {
-    for (const nearer of yield* this.#givenBack(node, drop)) {
+    for (const nearer of yield* this.givenBack(node, drop)) {
       if (!(yield* this.isMated(nearer, length))) continue;
       if (this.rule === 'standard' || (yield* this.isSamePlay(node, played, nearer))) return true;
     }
@@ -362,7 +285,7 @@ export class ConventionalLengths {
   }
 
   /** The positions after the checker has captured the drop, promoting or not, and given it back. */
-  *#givenBack(node: AndNode, { move, node: after }: Reply): Generator<void, AndNode[]> {
+  *givenBack(node: AndNode, { move, node: after }: Reply): Generator<void, AndNode[]> {
     if (this.rule === 'off') return [];
     const checker = findChecker(node.position, move.to);
     const nearer: AndNode[] = [];
@@ -372,12 +295,4 @@ export class ConventionalLengths {
     }
     return nearer;
   }
-}
-
-/** By the lengths known, the shortest first (1) or last (-1); what is unknown counts as longer, and goes by likelihood. */
-export function sortByMate<T extends Check | Reply>(moves: readonly T[], sign: 1 | -1): T[] {
-  const rank = ({ mate }: T) => Math.min(mate, Number.MAX_SAFE_INTEGER);
-  return [...moves].sort(
-    (one, other) => sign * (rank(one) - rank(other) || other.likelihood - one.likelihood),
-  );
 }

@@ -14,7 +14,7 @@ import type { ConventionalLengths, FutileRule } from './conventional';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
 import { DetourSearch } from './detour';
 import type { FaultKind, FoundFault } from './fault';
-import { type AndNode, GameTree } from './game-tree';
+import { type AndNode, GameTree, setMate } from './game-tree';
 import type { Stage, Stages } from './stages';
 
 interface OpenCheck {
@@ -123,6 +123,17 @@ export class CookHunter {
     return { cooks, open };
   }
 
+  /** Is the check of the line the only one that mates at this ply? */
+  isForced(ply: number): boolean {
+    return this.#suspects.every(({ stage, isRefuted }) => stage.ply !== ply || isRefuted);
+  }
+
+  /** Other checks that do not mate. */
+  get refuted(): Position[] {
+    const refuted = this.#suspects.filter(({ isRefuted }) => isRefuted);
+    return refuted.map(({ node }) => node.position);
+  }
+
   /** Lists the checks from this ply on, but for positions that were seen before. */
   *list(from = 1): Generator<void, void> {
     // A line that comes back to a position goes on from there otherwise: both plies have their other checks.
@@ -205,7 +216,7 @@ export class CookHunter {
       const lines = new BookLines(new GameTree(prover), this.rule, { by: 'verdict', nodes: each });
       const node = lines.tree.andNode(position);
       node.verdict = 'mate';
-      node.mate = mate;
+      setMate(node, mate, true);
       let length = 0;
       while (!(yield* lines.lengths.isMated(node, length))) length += 2;
       const { isExact } = lines.lengths;
@@ -225,7 +236,7 @@ export class CookHunter {
       if (play === undefined || this.#kindOf(suspect) !== undefined) continue;
       const { left } = stage;
       const behind = lengths.tree.andNode(node.position);
-      if (suspect.atMost - 1 < behind.mate) behind.mate = suspect.atMost - 1;
+      setMate(behind, suspect.atMost - 1, true);
       for (const plies of left === 1 ? [left] : [left - 2, left]) {
         const isMated = yield* lengths.isMatedSurely(behind, plies - 1);
         if (isMated) suspect.atMost = Math.min(suspect.atMost, plies);

@@ -1,13 +1,16 @@
 // The defender's plies of a line: does another reply hold longer than the line says, as long, or is the mate behind the
-// line's own reply shorter? Each ply is judged as far as the nodes allowed decide; what is open is said.
+// line's own reply shorter? Each ply is judged as far as the nodes allowed decide; what is open is said. What names a
+// fault is asked first; what only describes it, how long it lasts and with what in hand, has nodes of its own.
 
+import type { Purse } from '../proof/purse';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { BookLines } from './book-line';
-import type { ConventionalLengths, WeighedReply } from './conventional';
+import type { ConventionalLengths } from './conventional';
 import type { FoundFault } from './fault';
 import type { AndNode } from './game-tree';
 import type { Leftovers } from './leftovers';
 import type { Stage } from './stages';
+import { type WeighedReply, weighReplies } from './weighed-replies';
 
 /** What was asked of a ply and not decided. */
 export interface OpenReply {
@@ -21,10 +24,17 @@ interface DefenceReport {
   readonly open: readonly OpenReply[];
 }
 
+/** What describes a fault may spend, in questions. */
+const DESCRIPTION_QUESTIONS = 2;
+
 /** What the judge of a line works with, in one attempt. */
 export interface Means {
   readonly lines: BookLines;
   readonly leftovers: Leftovers;
+  /** All searches are paid from it. */
+  readonly purse: Purse;
+  /** Nodes for each question. */
+  readonly nodes: number;
   /** Plies that the whole line counts. */
   readonly whole: number;
 }
@@ -37,13 +47,20 @@ interface Weighing {
   readonly isExact: boolean;
 }
 
-export function* judgeDefence(means: Means, stage: Stage): Generator<void, DefenceReport> {
+/** Adds the faults of a ply as they are found, and gives what is open at the end. */
+export function* judgeDefence(
+  means: Means,
+  stage: Stage,
+  faults: FoundFault[],
+): Generator<void, OpenReply[]> {
   const { lengths, tree } = means.lines;
-  const weighing = yield* weigh(means, stage, tree.andNode(stage.position));
-  const faults: FoundFault[] = [];
+  const node = tree.andNode(stage.position);
+  const longerMove = yield* findLongerMove(means, stage, node);
+  if (longerMove !== undefined) faults.push(longerMove);
+  const weighing = yield* weigh(means, stage, node);
   const open: OpenReply[] = [];
   const longer = yield* judgeLonger(means, stage, weighing);
-  faults.push(...longer.faults);
+  if (longer.faults.length > 0) faults.splice(0, faults.length, ...longer.faults);
   open.push(...longer.open);
   const { ply, move, left, isFutile } = stage;
   if (isFutile) {
@@ -52,7 +69,7 @@ export function* judgeDefence(means: Means, stage: Stage): Generator<void, Defen
       length: means.whole,
       lengthIsExact: true,
     });
-    return { faults, open };
+    return open;
   }
   if (longer.faults.length === 0 && longer.open.length === 0) {
     const equal = yield* judgeEqual(means, stage, weighing);
@@ -62,7 +79,26 @@ export function* judgeDefence(means: Means, stage: Stage): Generator<void, Defen
   const isShorter = left > 2 && (yield* lengths.isMateSurely(weighing.own.reply.node, left - 3));
   if (isShorter === undefined) open.push({ ply, move, what: 'length' });
   if (isShorter) faults.push(...(yield* describeShorter(means, stage, weighing)));
-  return { faults, open };
+  return open;
+}
+
+/** Another move that lasts longer than the line says, before it is known how long. */
+function* findLongerMove(
+  { lines: { lengths }, whole }: Means,
+  stage: Stage,
+  node: AndNode,
+): Generator<void, FoundFault | undefined> {
+  const { ply, left } = stage;
+  for (const { move, node: after } of (yield* lengths.tree.replies(node)).moves) {
+    if (areMovesEqual(move, stage.move)) continue;
+    if ((yield* lengths.isMateSurely(after, left - 1)) !== false) continue;
+    if (after.mate === Number.POSITIVE_INFINITY) yield* lengths.tree.proveAgain(after);
+    return {
+      ...{ kind: 'longer-variation', ply, move, line: [move], leftover: undefined },
+      ...{ length: whole - left + after.mate + 1, lengthIsExact: false },
+    };
+  }
+  return undefined;
 }
 
 function* weigh(
@@ -72,7 +108,7 @@ function* weigh(
 ): Generator<void, Weighing> {
   const replies = yield* lengths.tree.replies(node);
   const played = replies.all.find(({ move }) => areMovesEqual(move, stage.move));
-  const all = yield* lengths.weighReplies(node, played, stage.left - 1);
+  const all = yield* weighReplies(lengths, node, played, stage.left - 1);
   const own = all.find(({ reply }) => areMovesEqual(reply.move, stage.move))!;
   const others: WeighedReply[] = [];
   for (const each of all) {
@@ -129,10 +165,16 @@ function* judgeLonger(
 }
 
 /** One that is not over goes first. */
-function* chooseLongest(
+function* chooseLongest(means: Means, longest: readonly WeighedReply[]) {
+  const { purse, nodes } = means;
+  const chosen = yield* purse.within(nodes * DESCRIPTION_QUESTIONS, seekNotOver(means, longest));
+  return chosen ?? { best: longest[0]!, areAllOver: undefined };
+}
+
+function* seekNotOver(
   { lines: { lengths }, leftovers }: Means,
   longest: readonly WeighedReply[],
-) {
+): Generator<void, { best: WeighedReply; areAllOver: boolean | undefined }> {
   let areAllOver: boolean | undefined = true;
   for (const each of longest) {
     const { doubts } = lengths;
@@ -197,9 +239,12 @@ function* describeNotLongest(means: Means, stage: Stage): Generator<void, FoundF
   };
 }
 
-/** The line from a reply on. */
-function* showPlay({ leftovers }: Means, { reply, length }: WeighedReply) {
-  const { moves, leftover } = yield* leftovers.playOut(reply.node, length - 1);
+/** The line from a reply on; only that where it takes too much to make it. */
+function* showPlay({ purse, nodes, leftovers }: Means, { reply, length }: WeighedReply) {
+  const steps = leftovers.playOut(reply.node, length - 1);
+  const { moves, leftover } = (yield* purse.within(nodes * DESCRIPTION_QUESTIONS, steps)) ?? {
+    ...{ moves: [], leftover: undefined },
+  };
   return { line: [reply.move, ...moves], leftover };
 }
 

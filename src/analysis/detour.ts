@@ -5,8 +5,7 @@
 import { keyOfPosition } from '../proof/keys';
 import type { Prover } from '../proof/prover';
 import type { Position } from '../shogi/position';
-import { sortByMate } from './conventional';
-import { type AndNode, GameTree, type OrNode } from './game-tree';
+import { type AndNode, GameTree, type OrNode, sortByMate } from './game-tree';
 
 /** Positions looked at before the question is left open. */
 const MAX_LOOKS = 20_000;

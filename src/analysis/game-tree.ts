@@ -13,12 +13,14 @@ import { playKnownMove } from '../shogi/rules';
 import { orderInterpositions } from './interposition';
 
 interface Bounds {
-  /** There is no mate within this many plies. */
+  /** There is no mate within this many plies, as far as known; */
   none: number;
-  isNoneSure: boolean;
-  /** There is a mate within this many plies. */
+  /** within this many that is sure. */
+  sureNone: number;
+  /** There is a mate within this many plies, as far as known; */
   mate: number;
-  isMateSure: boolean;
+  /** within this many that is sure. */
+  sureMate: number;
   /** Within this many plies there is one at least if captured interpositions may be given back. */
   relaxed: number;
 }
@@ -47,16 +49,16 @@ export interface AndNode extends Bounds {
 const NEVER = Number.POSITIVE_INFINITY;
 
 /** What a position starts with. */
-const UNBOUNDED = { isNoneSure: true, mate: NEVER, isMateSure: true, relaxed: NEVER };
+const UNBOUNDED = { mate: NEVER, sureMate: NEVER, relaxed: NEVER };
 
 export function setNone(node: Bounds, plies: number, isSure: boolean): void {
-  node.none = plies;
-  node.isNoneSure = isSure;
+  node.none = Math.max(node.none, plies);
+  if (isSure) node.sureNone = Math.max(node.sureNone, plies);
 }
 
 export function setMate(node: Bounds, plies: number, isSure: boolean): void {
-  node.mate = plies;
-  node.isMateSure = isSure;
+  node.mate = Math.min(node.mate, plies);
+  if (isSure) node.sureMate = Math.min(node.sureMate, plies);
 }
 
 /** A move, and the node behind it, which is made when it is first asked for. */
@@ -80,7 +82,7 @@ export class Branch<N extends Bounds, M extends Move = Move> {
 
   get node(): N {
     this.#node ??= this.#enter();
-    if (this.#bound <= this.#node.mate) setMate(this.#node, this.#bound, true);
+    setMate(this.#node, this.#bound, true);
     return this.#node;
   }
 
@@ -89,8 +91,9 @@ export class Branch<N extends Bounds, M extends Move = Move> {
     return Math.min(this.#bound, this.#node?.mate ?? NEVER);
   }
 
-  get isMateSure(): boolean {
-    return this.#bound <= (this.#node?.mate ?? NEVER) || this.#node!.isMateSure;
+  /** There surely is one within this many. */
+  get sureMate(): number {
+    return Math.min(this.#bound, this.#node?.sureMate ?? NEVER);
   }
 }
 
@@ -120,7 +123,7 @@ export class GameTree {
     const key = keyOfPosition(position);
     let node = this.#orNodes.get(key);
     if (node === undefined) {
-      node = { ...UNBOUNDED, position, none: 0, checks: undefined };
+      node = { ...UNBOUNDED, position, none: 0, sureNone: 0, checks: undefined };
       this.#orNodes.set(key, node);
     }
     return node;
@@ -134,6 +137,7 @@ export class GameTree {
         ...UNBOUNDED,
         position,
         none: -1,
+        sureNone: -1,
         verdict: undefined,
         replies: undefined,
         settled: undefined,
@@ -224,7 +228,7 @@ export class GameTree {
     if (outcome === 'running') throw new Unfinished('nodes');
     if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
     const { length } = this.prover.engine.report();
-    if (length <= node.mate) setMate(node, length, true);
+    setMate(node, length, true);
     node.checks = undefined;
   }
 
@@ -248,4 +252,12 @@ export class GameTree {
     yield;
     this.prover.spend(NODES_PER_STEP);
   }
+}
+
+/** By the lengths known, the shortest first (1) or last (-1); what is unknown counts as longer, and goes by likelihood. */
+export function sortByMate<T extends Check | Reply>(moves: readonly T[], sign: 1 | -1): T[] {
+  const rank = ({ mate }: T) => Math.min(mate, Number.MAX_SAFE_INTEGER);
+  return [...moves].sort(
+    (one, other) => sign * (rank(one) - rank(other) || other.likelihood - one.likelihood),
+  );
 }

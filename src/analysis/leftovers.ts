@@ -8,6 +8,7 @@ import type { Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import type { ConventionalLengths } from './conventional';
 import type { AndNode, Check, OrNode, Reply } from './game-tree';
+import { weighReplies } from './weighed-replies';
 
 interface PlayedOut {
   readonly moves: readonly Move[];
@@ -145,7 +146,7 @@ export class Leftovers {
   }
 
   *#longest(node: AndNode) {
-    const weighed = yield* this.lengths.weighReplies(node);
+    const weighed = yield* weighReplies(this.lengths, node);
     if (weighed.some(({ isSure }) => !isSure)) this.lengths.addDoubt();
     const longest = Math.max(0, ...weighed.map(({ length }) => length));
     return weighed.filter(({ length, isFutile }) => !isFutile && length === longest);

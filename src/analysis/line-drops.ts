@@ -7,6 +7,7 @@ import { BookLines } from './book-line';
 import type { Effort, FutileRule } from './conventional';
 import { GameTree } from './game-tree';
 import type { Interposed, JudgeDrop } from './stages';
+import { weighReplies } from './weighed-replies';
 
 const NOT_FUTILE: Interposed = { isFutile: false, isPair: false };
 
@@ -45,7 +46,7 @@ function* judgeDrop(
   if (verdicts.every((verdict) => verdict === 'nomate')) return NOT_FUTILE;
   const verdict = yield* tree.decide(node, lengths.effort.nodes);
   if (verdict !== 'mate') return verdict && NOT_FUTILE;
-  const weighed = yield* lengths.weighReplies(node);
+  const weighed = yield* weighReplies(lengths, node);
   const { isFutile, isSure, base } = weighed.find((each) => each.reply === reply)!;
   if (!isSure) return undefined;
   if (!isFutile || nearer === undefined) return { isFutile, isPair: false };

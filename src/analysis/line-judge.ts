@@ -3,8 +3,7 @@
 // settled stands, and what is open is said.
 
 import type { Prover } from '../proof/prover';
-import type { Hand } from '../shogi/hand';
-import { isHandEmpty } from '../shogi/hand';
+import type { Purse } from '../proof/purse';
 import { isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
@@ -13,9 +12,11 @@ import type { FutileRule } from './conventional';
 import { CookHunter, type HuntSettings } from './cooks';
 import { judgeDefence, type Means, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
-import { GameTree } from './game-tree';
+import { GameTree, setMate, setNone } from './game-tree';
 import { Leftovers } from './leftovers';
+import { judgeEnd } from './line-end';
 import type { Stage, Stages } from './stages';
+import { weighReplies } from './weighed-replies';
 
 /** A question that is not decided. */
 export interface OpenQuestion {
@@ -37,6 +38,9 @@ interface Settled {
   readonly faults: readonly FoundFault[];
   readonly open: readonly OpenReply[];
 }
+
+/** What the lengths of one ply may spend in an attempt, in questions. */
+export const PLY_QUESTIONS = 10;
 
 export class LineJudge {
   readonly hunter: CookHunter;
@@ -141,21 +145,68 @@ export class LineJudge {
   }
 
   /** Lengths, by the means of one attempt. */
-  *measure(lines: BookLines): Generator<void, void> {
-    if (!this.#isOwn) yield* this.#prepare(lines);
-    const means = { lines, leftovers: new Leftovers(lines.lengths), whole: this.stages.length };
+  *measure(
+    lines: BookLines,
+    purse: Purse,
+    nodes: number,
+    isEnough = () => false,
+  ): Generator<void, void> {
+    const { length: whole } = this.stages;
+    const means = { lines, leftovers: new Leftovers(lines.lengths), purse, nodes, whole };
+    const most = nodes * PLY_QUESTIONS;
     if (!this.#isOwn) {
-      yield* this.#judgeLastCheck(means);
-      yield* this.#judgeEnd(means);
+      yield* purse.within(most, this.#prepare(lines));
+      yield* purse.within(most, this.#judgeLastCheck(means));
+      yield* purse.within(most, this.#judgeEnd(means));
     }
-    yield* this.hunter.measure(lines.lengths);
+    yield* purse.within(most, this.hunter.measure(lines.lengths));
+    for (const position of this.hunter.refuted) lines.tree.andNode(position).verdict = 'nomate';
     // From the end, where lengths are cheap and help those before.
-    for (const stage of [...this.#defenders()].reverse()) {
-      const known = this.#settled.get(stage.ply);
-      if (known !== undefined && known.open.length === 0) continue;
-      if (!this.#isMatingBefore(stage.ply)) continue;
-      const found = yield* judgeDefence(means, stage);
-      this.#settled.set(stage.ply, found);
+    let isExactBehind = this.hunter.isMateAtEnd === true;
+    for (const stage of this.#judged().reverse()) {
+      if (stage.ply % 2 === 1) {
+        if (isExactBehind) this.#tellLength(lines, stage);
+        continue;
+      }
+      if (this.#settled.get(stage.ply)?.open.length !== 0 && this.#isMatingBefore(stage.ply)) {
+        yield* this.#judgeDefender(means, stage);
+      }
+      if (isEnough()) return;
+      // Whether the line's own reply lasts longer than the line says is known from behind alone.
+      isExactBehind &&= this.#isExact(stage);
+    }
+  }
+
+  /** With the mate behind the move of the line known: where no other check mates, there is no shorter one. */
+  #tellLength({ tree }: BookLines, { ply, position, left }: Stage): void {
+    const node = tree.orNode(position);
+    setMate(node, left, true);
+    if (this.hunter.isForced(ply)) setNone(node, left - 1, true);
+  }
+
+  /** Do all replies that count last as long as the line says, and no longer? */
+  #isExact({ ply, isFutile }: Stage): boolean {
+    const settled = this.#settled.get(ply);
+    if (isFutile || settled === undefined || settled.open.length > 0) return false;
+    return settled.faults.every(({ kind }) => kind === 'equal-variation');
+  }
+
+  /** What is found stands, even if a limit ends the rest. */
+  *#judgeDefender(means: Means, stage: Stage): Generator<void, void> {
+    const { ply, move } = stage;
+    const known = this.#settled.get(ply)?.faults ?? [];
+    const faults: FoundFault[] = [];
+    let open: readonly OpenReply[] | undefined;
+    try {
+      const steps = judgeDefence(means, stage, faults);
+      open = yield* means.purse.within(means.nodes * PLY_QUESTIONS, steps);
+    } finally {
+      const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
+      if (open !== undefined) this.#settled.set(ply, { faults, open });
+      else if (!this.#isOwn) {
+        const all = [...faults, ...known.filter(isNew)];
+        this.#settled.set(ply, { faults: all, open: [{ ply, move, what: 'length' }] });
+      }
     }
   }
 
@@ -164,7 +215,7 @@ export class LineJudge {
     const last = this.#lastCheck();
     if (last === undefined || this.hunter.isMateAtEnd !== undefined) return;
     if (!this.#isMating(last.ply)) return;
-    const weighed = yield* lines.lengths.weighReplies(lines.tree.andNode(last.after));
+    const weighed = yield* weighReplies(lines.lengths, lines.tree.andNode(last.after));
     if (weighed.some(({ isFutile }) => !isFutile)) {
       // Moves always count; of drops it has to be sure.
       const counts = weighed.filter(({ isFutile }) => !isFutile);
@@ -176,29 +227,8 @@ export class LineJudge {
   *#judgeEnd(means: Means): Generator<void, void> {
     if (!this.#hasEnd || this.#settled.has(this.#endPly)) return;
     if (!this.#isMatingBefore(this.#endPly)) return;
-    const { lengths, tree } = means.lines;
-    const { moves, end } = this.stages;
-    const node = tree.andNode(end!);
-    const weighed = yield* lengths.weighReplies(node);
-    const counting = weighed.filter(({ isFutile }) => !isFutile);
-    const isSure = weighed.every((each) => each.isSure);
-    if (!isSure && !isMate(end!)) return;
-    if (counting.length === 0) {
-      const leftover = end!.hands[opponent(end!.turn)];
-      const last = { ply: moves.length, move: moves[moves.length - 1]! };
-      const faults = isHandEmpty(leftover) ? [] : [describeLeftover(last, means.whole, leftover)];
-      this.#settled.set(this.#endPly, { faults, open: [] });
-      return;
-    }
-    const length = Math.max(...counting.map((each) => each.length));
-    const best = counting.find((each) => each.length === length)!;
-    const { moves: rest, leftover } = yield* means.leftovers.playOut(best.reply.node, length - 1);
-    const fault: FoundFault = {
-      ...{ kind: 'useful-left-out', ply: moves.length + 1, move: best.reply.move },
-      ...{ length: means.whole + length, lengthIsExact: true },
-      ...{ line: [best.reply.move, ...rest], leftover },
-    };
-    this.#settled.set(this.#endPly, { faults: [fault], open: [] });
+    const faults = yield* judgeEnd(means, this.stages);
+    if (faults !== undefined) this.#settled.set(this.#endPly, { faults, open: [] });
   }
 
   get #endPly(): number {
@@ -234,23 +264,16 @@ export class LineJudge {
   }
 
   /** Behind a move that does not mate nothing is judged but the other checks there. */
-  #isJudged({ ply }: Stage): boolean {
-    return this.#noMate === undefined || ply <= this.#noMate.ply;
+  #judged(): Stage[] {
+    const last = this.#noMate?.ply ?? Number.POSITIVE_INFINITY;
+    return this.stages.list.filter(({ ply }) => ply <= last);
   }
 
   #attackers(): Stage[] {
-    return this.stages.list.filter((stage) => stage.ply % 2 === 1 && this.#isJudged(stage));
+    return this.#judged().filter(({ ply }) => ply % 2 === 1);
   }
 
   #defenders(): Stage[] {
-    return this.stages.list.filter((stage) => stage.ply % 2 === 0 && this.#isJudged(stage));
+    return this.#judged().filter(({ ply }) => ply % 2 === 0);
   }
-}
-
-function describeLeftover(
-  { ply, move }: Pick<Stage, 'ply' | 'move'>,
-  length: number,
-  leftover: Hand,
-): FoundFault {
-  return { kind: 'leftover', ply, move, length, lengthIsExact: true, line: [move], leftover };
 }

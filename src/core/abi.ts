@@ -33,6 +33,14 @@ export interface CoreExports {
   switchCount?(): number;
   /** Of the research build alone. */
   longestStall?(): number;
+  /** Of the research build alone. */
+  counter?(index: number): number;
+  /** Of the research build alone. */
+  countRecords?(): void;
+  /** Of the research build alone. */
+  follow?(ply: number, move: number): void;
+  /** Of the research build alone. */
+  followNone?(): void;
 }
 
 /** The names above, to be checked against a binary from outside. */

@@ -79,6 +79,22 @@ export class Core implements Engine {
     return this.#instance.call((core) => core.longestStall?.() ?? 0);
   }
 
+  /** The research build alone tells by how many plies of this line the paths of a search follow it. */
+  follow(line: readonly Move[]): void {
+    this.#instance.call((core) => core.followNone?.());
+    line.forEach((move, ply) => {
+      this.#instance.call((core) => core.follow?.(ply, encodeMove(move, this.#attacker)));
+    });
+  }
+
+  /** What the research build has counted of this search, the records of the table among it: its first `count` counters. */
+  counters(count: number): number[] {
+    return this.#instance.call((core) => {
+      core.countRecords?.();
+      return Array.from({ length: count }, (_, index) => core.counter?.(index) ?? 0);
+    });
+  }
+
   begin(settings: SearchSettings): void {
     this.#setRequest(layout.REQUEST_MAX_DEPTH, settings.maxDepth);
     this.#setRequest(layout.REQUEST_MAX_PLIES, settings.maxPlies);

@@ -25,7 +25,8 @@ export interface AnalyseOptions
   readonly strictness?: Strictness;
   /**
    * Nodes for each question (does this check mate, is there a mate within n plies?) in the last round: questions
-   * are put with few nodes first, and those left open again with ten times as many. Default 100,000.
+   * are put with few nodes first, and those left open again with ten times as many. The lengths of one ply take ten times
+   * as many in all at most; a ply of which they leave something open is among `undecided`. Default 100,000.
    */
   readonly checkNodes?: number;
   /** Positions kept at a time, about a kilobyte each. Default 300,000. */

@@ -7,10 +7,11 @@ import { BookLines } from '../analysis/book-line';
 import type { OnSearch } from '../analysis/cooks';
 import { GameTree } from '../analysis/game-tree';
 import { makeJudgeDrop } from '../analysis/line-drops';
-import { LineJudge } from '../analysis/line-judge';
+import { LineJudge, PLY_QUESTIONS } from '../analysis/line-judge';
 import { makeStages } from '../analysis/stages';
 import { formatUsiMove } from '../formats/usi';
 import type { Prover } from '../proof/prover';
+import { makePurse } from '../proof/purse';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
@@ -53,7 +54,7 @@ export function* examineAuthors(
   examination: Examination,
   moves: readonly Move[],
 ): Generator<void, BookLines | undefined> {
-  const { session, prover, root, options, findings } = examination;
+  const { session, prover, root, options, findings, isEnough = () => false } = examination;
   const { futile } = session.options;
   const { checkNodes } = options;
   const efforts = [QUICK, chooseEffort(session.core, futile, checkNodes)];
@@ -67,19 +68,22 @@ export function* examineAuthors(
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
   const judge = new LineJudge(prover, futile, stages, { onSearch: makeOnSearch(session) });
   findings.judge = judge;
+  const purse = makePurse(prover);
   let lines: BookLines | undefined;
   for (const nodes of eachRound(checkNodes)) {
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     yield* judge.judgeMoves(nodes);
     if (lines === undefined) yield* judge.hunter.list();
-    yield* judge.hunter.search(nodes);
+    yield* judge.hunter.search(nodes, { isEnough });
+    if (isEnough()) break;
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     const effort = chooseEffort(session.core, futile, nodes);
-    lines = new BookLines(new GameTree(prover), futile, effort);
-    yield* unlessTooLarge(judge.measure(lines));
-    yield* unlessTooLarge(measureWhole(examination, lines));
+    lines = new BookLines(new GameTree(purse), futile, effort);
+    yield* unlessTooLarge(judge.measure(lines, purse, nodes, isEnough));
+    if (isEnough()) break;
+    yield* purse.within(nodes * PLY_QUESTIONS, measureWhole(examination, lines));
     const open = judge.open.filter(({ isGrave }) => isGrave || !options.verdictOnly);
-    if (open.length === 0 || examination.isEnough?.()) break;
+    if (open.length === 0 || isEnough()) break;
   }
   return lines;
 }

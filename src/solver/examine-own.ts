@@ -15,6 +15,7 @@ import type { FoundFault } from '../analysis/fault';
 import { GameTree } from '../analysis/game-tree';
 import { Leftovers } from '../analysis/leftovers';
 import { LineJudge } from '../analysis/line-judge';
+import { isBestPlay } from '../analysis/line-proof';
 import { makePlainStages } from '../analysis/stages';
 import { makePurse, type Purse } from '../proof/purse';
 import { isHandEmpty } from '../shogi/hand';
@@ -72,15 +73,17 @@ class OwnExamination {
 
   /**
    * The length first, in few questions; then the checks at the first ply, on which its proof may hang; then those along the
-   * line, which count only if the length is known. False where nothing is left to be asked.
+   * line, which count only if the length is known. A line as long as recorded is most likely the solution: the checks along
+   * it go first then, because a proof of the length needs little else. False where nothing is left to be asked.
    */
   *searchRound(nodes: number): Generator<void, boolean> {
     const { findings, options } = this.#examination;
+    if (this.#isAsRecorded()) yield* this.#proveAlongLine(nodes);
     if (!this.#isSettled) yield* this.#seekLength(nodes);
     if (this.#isDecided()) return false;
     yield* this.#hunt(nodes, 1);
     if (this.#isDecided()) return false;
-    if (!this.#isSettled && this.#isFirstPlyDecided()) yield* this.#seekLength(nodes);
+    if (!this.#isSettled && this.#areDecided(1)) yield* this.#seekLength(nodes);
     if (!options.verdictOnly || this.#book?.isExact) {
       yield* this.#hunt(nodes, Number.POSITIVE_INFINITY);
       if (this.#isDecided()) return false;
@@ -89,9 +92,30 @@ class OwnExamination {
     return options.verdictOnly ? !this.#isDecided() : hasQuestion(findings);
   }
 
-  #isFirstPlyDecided(): boolean {
+  #isAsRecorded(): boolean {
+    return !this.#isSettled && this.#book?.length === this.#examination.options.recordedLength;
+  }
+
+  /** Is of every other check up to this ply known whether it mates? */
+  #areDecided(lastPly: number): boolean {
     const open = this.#examination.findings.judge?.hunter.hunt.open ?? [];
-    return open.every(({ ply, what }) => ply > 1 || what !== 'verdict');
+    return open.every(({ ply, what }) => ply > lastPly || what !== 'verdict');
+  }
+
+  /** The length, by other checks and other replies along the line, as soon as all these checks are decided. */
+  *#proveAlongLine(nodes: number): Generator<void, void> {
+    const { judge } = this.#examination.findings;
+    const book = this.#book;
+    yield* this.#hunt(nodes, Number.POSITIVE_INFINITY);
+    if (judge === undefined || book === undefined || this.#isDecided()) return;
+    if (!this.#areDecided(book.length - 1)) return;
+    const { hunter, stages } = judge;
+    const lines = new BookLines(new GameTree(this.#purse), this.#rule, this.#effort(nodes));
+    for (const position of hunter.refuted) lines.tree.andNode(position).verdict = 'nomate';
+    const steps = isBestPlay(lines, stages, (ply) => hunter.isForced(ply));
+    if ((yield* this.#within(nodes, steps)) !== true) return;
+    this.lines = lines;
+    yield* this.#settle({ ...book, isExact: true, atLeast: book.length }, nodes);
   }
 
   /** Is the verdict certain, and is that enough? */
@@ -135,7 +159,7 @@ class OwnExamination {
     const effort = this.#effort(nodes);
     const known = this.#book;
     if (known !== undefined && !known.isExact) {
-      const search = findLeast(this.#purse, root, this.#rule, effort);
+      const search = findLeast(this.#purse, root, this.#rule, effort, root.turn, known.atLeast);
       const least = yield* this.#within(nodes, search);
       yield* this.#adopt(raise(known, least?.plies ?? 1));
       if (isEnough()) return;
@@ -207,7 +231,7 @@ class OwnExamination {
     this.#measured = judge;
     const tree = new GameTree(this.#purse);
     const lines = isFirst ? this.lines : new BookLines(tree, this.#rule, this.#effort(nodes));
-    yield* this.#within(nodes, judge.measure(lines));
+    yield* this.#within(nodes, judge.measure(lines, this.#purse, nodes));
   }
 
   /** Is there anything that lengths could tell? */

@@ -22,6 +22,9 @@ interface Case {
   readonly notes?: readonly unknown[];
 }
 
+/** 図巧 69 from its fifth ply on: 7i6h, the sixth as printed, lasts to ply 19. */
+const ZUKOU_69_PLY_5 = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 5';
+
 /** Two golds, where one is enough. */
 const TWO_GOLDS = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
 const SMALL: Readonly<Record<string, Case>> = {
@@ -68,6 +71,14 @@ it('a move that does not mate has its refutation', async () => {
   expect(fault).toMatchObject({ kind: 'no-mate', line: { length: 2 } });
   const after = parseSfen(sfen);
   expect(faultOfBookLine(after, fault!.line)).toBeDefined();
+});
+
+it('変長 is told as soon as it is proven, whatever is not known of how long and with what in hand', async () => {
+  const solution = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i'.split(' ');
+  const limits = { checkNodes: 20_000, verdictOnly: true };
+  const { verdict, faults } = await solver.analyse(ZUKOU_69_PLY_5, { solution, ...limits });
+  expect(verdict).toBe('unsound');
+  expect(faults).toMatchObject([{ kind: 'longer-variation', ply: 2, move: '7i6h' }]);
 });
 
 it('what was tolerated of old is a note by classical rules', async () => {

@@ -1,5 +1,29 @@
 // What is called exact is so: on a few random games. The others are in the long suite.
 
+import { expect, it } from 'vitest';
+import { ConventionalLengths } from '../../src/analysis/conventional';
+import { GameTree } from '../../src/analysis/game-tree';
+import { parseSfen } from '../../src/formats/sfen';
+import { makeProver } from '../../src/solver/prover';
+import { finish, makeSession, solveFirst } from '../support/steps';
 import { testDoubts } from './doubts';
 
 testDoubts(4000);
+
+/** Between 5,000 and 25,000 nodes tell that there is no mate within 7 plies; 25,000 do not tell of 11. */
+const HARDER_WITH_MORE_PLIES = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+bkS4/1G7 b BGS2gs4n3l16p 7';
+
+it('a question of more plies that is left open hides none of fewer', () => {
+  const prover = makeProver(makeSession(64));
+  const root = parseSfen(HARDER_WITH_MORE_PLIES);
+  solveFirst(prover, root);
+  const tree = new GameTree(prover);
+  const effort = { by: 'plies', nodes: 60_000 } as const;
+  const lengths = new ConventionalLengths(tree, 'standard', effort, () => {
+    throw new Error('asked by the rule narrow alone');
+  });
+  const node = tree.orNode(root);
+  expect(finish(lengths.isMateSurely(node, 11))).toBeUndefined();
+  expect(finish(lengths.isMateSurely(node, 7))).toBe(false);
+  expect(finish(lengths.isMateSurely(node, 11))).toBeUndefined();
+});

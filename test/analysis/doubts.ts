@@ -62,8 +62,9 @@ class ForgetfulTree {
   node(game: Position) {
     let node = this.#nodes.get(game);
     if (node === undefined) {
-      const bounds = { none: game.isOr ? 0 : -1, isNoneSure: true, mate: NEVER, isMateSure: true };
-      node = { ...bounds, relaxed: NEVER, position: { turn: 'black' }, tried: 0, game };
+      const none = game.isOr ? 0 : -1;
+      const bounds = { none, sureNone: none, mate: NEVER, sureMate: NEVER, relaxed: NEVER };
+      node = { ...bounds, position: { turn: 'black' }, tried: 0, game };
       this.#nodes.set(game, node);
     }
     return node;
@@ -113,7 +114,7 @@ class ForgetfulTree {
   *proveAgain(node: ReturnType<ForgetfulTree['node']>) {
     yield;
     const bound = this.#boundOf(node.game);
-    if (bound <= node.mate) setMate(node, bound, true);
+    setMate(node, bound, true);
     node.checks = undefined;
   }
 

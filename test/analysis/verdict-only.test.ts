@@ -56,7 +56,7 @@ it('is right wherever it ends', async () => {
         ...options,
       });
     };
-    const answer = await judge({});
+    const answer = await judge(random.chance(0.5) ? { recordedLength: length } : {});
     verdicts[answer.verdict]++;
     const sfen = formatSfen(position);
     if (answer.verdict !== 'undecided') {

@@ -21,7 +21,6 @@ const SWELLING: FeatureSwitches = {
   dominance: true,
   thresholdControl: true,
   mobility: true,
-  delayedWeight: true,
 };
 
 describeWithData('saturation', () => {

@@ -76,7 +76,7 @@ export class BookComparer {
     this.counts.problems += 1;
     const fault = withinReach(() => this.#compareBook(oracle, length));
     if (fault !== undefined) return fault;
-    const own = await this.#analyse(oracle, {});
+    const own = await this.#analyse(oracle, random.chance(0.5) ? { recordedLength: length } : {});
     const limit = length + MARGIN;
     const found = withinReach(() => this.#compareOwn(oracle, own, limit));
     if (found !== undefined) return found;
@@ -163,7 +163,7 @@ export class BookComparer {
 }
 
 /** The end of a line of shortest checks and longest replies; undefined if it is none. */
-function followBookLine(oracle: BookOracle, line: readonly Move[]): OracleNode | undefined {
+export function followBookLine(oracle: BookOracle, line: readonly Move[]): OracleNode | undefined {
   let node = oracle.root;
   for (const move of line) {
     const branch = oracle.bestBranches(node).find((each) => areMovesEqual(each.move, move));

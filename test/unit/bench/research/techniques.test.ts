@@ -34,7 +34,6 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['doubleCountDisproofs', 'zukou-096', 0.9],
   ['twoPhases', 'mate-9-29', 0.85],
   ['proofSimulation', 'zukou-096', 0.85],
-  ['delayedWeight', 'mate-7-42', 0.3],
   ['evaluation', 'mate-7-51', 0.5],
 ];
 

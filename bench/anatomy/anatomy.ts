@@ -1,0 +1,62 @@
+// `npm run bench -- anatomy <sfen> ["move move …"] [--turn technique,technique] [--nodes n] [--hash MiB] [--json file]`
+// Where the nodes of one search go: what kinds of visits they are, what happens beside them, how deep they are, and how
+// far their paths follow the mating line (the one given, in USI, or the one that the solver finds): the ply where most
+// leave it is where the search goes wrong. Counted by the research build of the core.
+
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { readCount } from '../command-line';
+import { formatTable } from '../report/table-text';
+import { type FeatureSwitches, readTurned } from '../research/features';
+import { createResearchCore, createResearchSolver } from '../research/solver';
+import { countSearch } from './count';
+import { tabulate } from './tables';
+
+interface Limits {
+  readonly hashMiB: number;
+  readonly maxNodes: number;
+}
+
+/** The mate that the same search finds; no moves if it finds none. */
+function findLine(sfen: string, features: FeatureSwitches, limits: Limits): readonly string[] {
+  const { hashMiB, maxNodes } = limits;
+  const solution = createResearchSolver({ hashMiB }).solveSync(sfen, { features, maxNodes });
+  return solution.status === 'mate' ? solution.line : [];
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      turn: { type: 'string', default: '' },
+      nodes: { type: 'string', default: '1000000' },
+      hash: { type: 'string', default: '256' },
+      json: { type: 'string' },
+    },
+  });
+  const [sfen, given] = positionals;
+  if (sfen === undefined || positionals.length > 2) {
+    throw new RangeError('expected an SFEN, and a line of moves if it is to be a given one');
+  }
+  const position = parseSfen(sfen);
+  const features = readTurned(values.turn);
+  const maxNodes = readCount('nodes', values.nodes);
+  const hashMiB = readCount('hash', values.hash);
+  const texts = given?.trim().split(/\s+/) ?? findLine(sfen, features, { hashMiB, maxNodes });
+  const line = texts.map(parseUsiMove);
+  const core = createResearchCore(hashMiB);
+  const counts = countSearch(core, { position, features, maxNodes, line });
+  const tables = tabulate(counts, line.length > 0);
+  console.log(
+    `${counts.status} after ${counts.report.nodes} nodes; line: ${texts.join(' ') || 'none'}`,
+  );
+  for (const table of Object.values(tables)) console.log(`\n${formatTable(table)}`);
+  if (values.json !== undefined) {
+    const anatomy = { sfen, status: counts.status, line: texts, tables };
+    writeFileSync(values.json, `${JSON.stringify(anatomy, null, 2)}\n`);
+  }
+  return 0;
+}

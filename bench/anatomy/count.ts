@@ -1,0 +1,59 @@
+// One search in the research build of the core, and all that is counted of it.
+
+import { EVENT_COUNT } from '../../assembly/dfpn/events';
+import { MAX_DEPTH } from '../../assembly/layout';
+import { type Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import type { EngineReport } from '../../src/engine';
+import type { Move } from '../../src/shogi/move';
+import type { Position } from '../../src/shogi/position';
+import { type FeatureSwitches, readSwitches } from '../research/features';
+
+/** Depths, and plies of a line: what the core has a counter for. */
+const PLIES = MAX_DEPTH + 2;
+const SLICE = 1_000_000;
+
+export interface Question {
+  readonly position: Position;
+  readonly features: FeatureSwitches;
+  readonly maxNodes: number;
+  /** Its plies are counted as far as the paths of the search follow it. */
+  readonly line: readonly Move[];
+}
+
+export interface Counts {
+  readonly status: 'mate' | 'nomate' | 'unknown';
+  readonly report: EngineReport;
+  /** By number (`assembly/dfpn/events.ts`). */
+  readonly events: readonly number[];
+  /** Visits by depth. */
+  readonly depths: readonly number[];
+  /** Visits by how many plies of the line their path follows. */
+  readonly followed: readonly number[];
+}
+
+export function countSearch(core: Core, question: Question): Counts {
+  const { position, features, maxNodes, line } = question;
+  core.setSwitches(readSwitches(features));
+  core.load(position);
+  core.follow(line);
+  core.begin({
+    maxDepth: MAX_SEARCH_DEPTH,
+    maxPlies: 0,
+    collectionStart: 800,
+    collectionFree: 300,
+    keepTable: false,
+  });
+  let status = core.search(Math.min(SLICE, maxNodes));
+  for (let { nodes } = core.report(); status === 'running' && nodes < maxNodes; ) {
+    status = core.search(Math.min(SLICE, maxNodes - nodes));
+    nodes = core.report().nodes;
+  }
+  const counters = core.counters(EVENT_COUNT + 2 * PLIES);
+  return {
+    status: status === 'mate' || status === 'nomate' ? status : 'unknown',
+    report: core.report(),
+    events: counters.slice(0, EVENT_COUNT),
+    depths: counters.slice(EVENT_COUNT, EVENT_COUNT + PLIES),
+    followed: counters.slice(EVENT_COUNT + PLIES),
+  };
+}

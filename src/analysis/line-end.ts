@@ -1,0 +1,37 @@
+// The end of a line: pieces left over there, or a reply that still counts.
+
+import { isHandEmpty } from '../shogi/hand';
+import { opponent } from '../shogi/piece';
+import { isMate } from '../shogi/rules';
+import type { Means } from './defences';
+import type { FoundFault } from './fault';
+import type { Stages } from './stages';
+import { weighReplies } from './weighed-replies';
+
+/** Undefined where it is not known which replies count. */
+export function* judgeEnd(
+  { lines, leftovers, whole }: Means,
+  { moves, end }: Stages,
+): Generator<void, FoundFault[] | undefined> {
+  const weighed = yield* weighReplies(lines.lengths, lines.tree.andNode(end!));
+  const counting = weighed.filter(({ isFutile }) => !isFutile);
+  const isSure = weighed.every((each) => each.isSure);
+  if (!isSure && !isMate(end!)) return undefined;
+  if (counting.length === 0) {
+    const leftover = end!.hands[opponent(end!.turn)];
+    if (isHandEmpty(leftover)) return [];
+    const move = moves[moves.length - 1]!;
+    const last = { ply: moves.length, move, length: whole, lengthIsExact: true, line: [move] };
+    return [{ kind: 'leftover', ...last, leftover }];
+  }
+  const length = Math.max(...counting.map((each) => each.length));
+  const best = counting.find((each) => each.length === length)!;
+  const { moves: rest, leftover } = yield* leftovers.playOut(best.reply.node, length - 1);
+  return [
+    {
+      ...{ kind: 'useful-left-out', ply: moves.length + 1, move: best.reply.move },
+      ...{ length: whole + length, lengthIsExact: true },
+      ...{ line: [best.reply.move, ...rest], leftover },
+    },
+  ];
+}

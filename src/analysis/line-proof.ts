@@ -1,0 +1,49 @@
+// Is a line best play, and so its length that of the problem? Told from its end: behind each reply the mate is known by
+// then, so that only the other replies are asked for; and where every other check is refuted, no mate is shorter.
+
+import { areMovesEqual, isDrop } from '../shogi/move';
+import type { BookLines } from './book-line';
+import { setMate, setNone } from './game-tree';
+import type { Stage, Stages } from './stages';
+
+/** Undefined where a question is left open. */
+export function* isBestPlay(
+  { lengths, tree }: BookLines,
+  { list }: Stages,
+  /** Is the move of this ply known to be the only one that mates? */
+  isForced: (ply: number) => boolean,
+): Generator<void, boolean | undefined> {
+  const last = list[list.length - 1]!;
+  const isMate = yield* lengths.isMatedSurely(tree.andNode(last.after), 0);
+  if (!isMate) return isMate;
+  for (const stage of [...list].reverse()) {
+    const isBest =
+      stage.ply % 2 === 1 ? yield* isShortest(stage, isForced(stage.ply)) : yield* isLongest(stage);
+    if (!isBest) return isBest;
+  }
+  return true;
+
+  function* isShortest(
+    { position, left }: Stage,
+    isOnly: boolean,
+  ): Generator<void, boolean | undefined> {
+    const node = tree.orNode(position);
+    setMate(node, left, true);
+    if (isOnly) setNone(node, left - 1, true);
+    const isShorter = left > 1 && (yield* lengths.isMateSurely(node, left - 2));
+    return isShorter === undefined ? undefined : !isShorter;
+  }
+
+  function* isLongest({ position, move, left }: Stage): Generator<void, boolean | undefined> {
+    const node = tree.andNode(position);
+    const isInTime = yield* lengths.isMatedSurely(node, left);
+    if (!isInTime) return isInTime;
+    if (isDrop(move)) {
+      yield* lengths.settle(node, left);
+      if (node.settled?.isSure !== true) return undefined;
+      for (const futile of node.settled.futile) if (areMovesEqual(futile.move, move)) return false;
+    }
+    setNone(node, left - 1, true);
+    return true;
+  }
+}

@@ -1,0 +1,97 @@
+// How long each reply to a check that mates lasts, beside the others: which of them the defender may choose.
+
+import { isDrop } from '../shogi/move';
+import type { ConventionalLengths } from './conventional';
+import type { AndNode, OrNode, Reply } from './game-tree';
+
+/** A reply of a position that is mate. */
+export interface WeighedReply {
+  readonly reply: Reply;
+  readonly isFutile: boolean;
+  /** Plies to the mate, the reply counted, at most; exactly that of the longest; 0 if it is futile. */
+  readonly length: number;
+  /** What the replies before it last, which tells whether a drop is futile. */
+  readonly base: number;
+  readonly isSure: boolean;
+  /** Is the length no more than a bound, because another reply lasts longer? */
+  readonly isCapped: boolean;
+}
+
+/**
+ * Every reply to a check that mates, in the order in which they are decided. The lengths of the longest are worked
+ * out, and that of the reply to go first, if it is a move, which is likely to last that long behind it; of the
+ * others no more than that they are shorter.
+ */
+export function* weighReplies(
+  lengths: ConventionalLengths,
+  node: AndNode,
+  first?: Reply,
+  guess?: number,
+): Generator<void, WeighedReply[]> {
+  const { moves, drops } = yield* lengths.tree.replies(node);
+  const isFirst = (reply: Reply) => reply === first;
+  const ordered = [...moves.filter(isFirst), ...moves.filter((each) => !isFirst(each)), ...drops];
+  const played: Reply[] = [];
+  const weighed: WeighedReply[] = [];
+  let base = 0;
+  let isBaseSure = true;
+  for (const reply of ordered) {
+    const doubts = lengths.doubts;
+    const isFutile = isDrop(reply.move) && (yield* lengths.isFutile(node, reply, played, base));
+    const isKindSure: boolean = !isDrop(reply.move) || (isBaseSure && lengths.doubts === doubts);
+    if (isFutile) {
+      weighed.push({ reply, isFutile, length: 0, base, isSure: isKindSure, isCapped: false });
+      continue;
+    }
+    const doubtsBefore = lengths.doubts;
+    const isInTime = base > 1 && (yield* lengths.isMate(reply.node, base - 1));
+    const length = isInTime ? base : (yield* lengthOfLonger(lengths, reply.node, base, guess)) + 1;
+    const isLengthSure = lengths.doubts === doubtsBefore;
+    // Whether a drop is futile that is mated in time makes no difference.
+    const isSure: boolean = isLengthSure && (isKindSure || (isInTime && isBaseSure));
+    weighed.push({ reply, isFutile, length, base, isSure, isCapped: isInTime });
+    isBaseSure &&= isSure;
+    base = Math.max(base, length);
+    played.push(reply);
+  }
+  return yield* findLongest(lengths, weighed, base);
+}
+
+/** The length of a mate that takes longer than others do, tried from below before the bound that is known. */
+function* lengthOfLonger(
+  lengths: ConventionalLengths,
+  node: OrNode,
+  base: number,
+  guess?: number,
+): Generator<void, number> {
+  const tries = base > 0 ? [base + 1, base + 3] : [];
+  for (const plies of tries) if (yield* lengths.isMate(node, plies)) return plies;
+  const guessed = guess !== undefined && base === 0 ? guess : 0;
+  const length = guessed > 0 ? yield* lengths.lengthOf(node, guessed) : undefined;
+  return length ?? (yield* lengths.lengthOf(node, Number.POSITIVE_INFINITY))!;
+}
+
+/** Of replies that are known to be mated in time: which last as long as any? */
+function* findLongest(
+  lengths: ConventionalLengths,
+  weighed: readonly WeighedReply[],
+  longest: number,
+): Generator<void, WeighedReply[]> {
+  const found: WeighedReply[] = [];
+  for (const each of weighed) {
+    const { reply, length, isSure } = each;
+    if (!each.isCapped || length < longest) found.push(each);
+    else if (length === 2) found.push({ ...each, isCapped: false });
+    else {
+      const isShorter = yield* lengths.isMateSurely(reply.node, length - 3);
+      const isKnown = isShorter !== undefined;
+      found.push({
+        ...each,
+        length: isShorter ? length - 2 : length,
+        isSure: isSure && isKnown,
+        isCapped: isShorter === true,
+      });
+    }
+  }
+  return found;
+}

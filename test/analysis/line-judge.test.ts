@@ -1,0 +1,38 @@
+// What lengths may spend: each ply of a line so many questions, however long the mates behind its replies are.
+
+import { expect, it } from 'vitest';
+import { chooseEffort } from '../../src/analysis/book';
+import { BookLines } from '../../src/analysis/book-line';
+import { GameTree } from '../../src/analysis/game-tree';
+import { LineJudge, PLY_QUESTIONS } from '../../src/analysis/line-judge';
+import { makePlainStages } from '../../src/analysis/stages';
+import { parseSfen } from '../../src/formats/sfen';
+import { parseUsiMove } from '../../src/formats/usi';
+import { makePurse } from '../../src/proof/purse';
+import { makeProver } from '../../src/solver/prover';
+import { finish, makeSession, solveFirst } from '../support/steps';
+
+/** 図巧 69 from its fifth ply on. */
+const SFEN = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 1';
+const LINE = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i'.split(' ');
+
+/** For the mates themselves, the last check, the end of the line and the names of cooks. */
+const BESIDES_PLIES = 4;
+
+it.each([50, 500, 5000])('lengths keep to their nodes: %i for a question', (nodes) => {
+  const session = makeSession(16);
+  const prover = makeProver(session);
+  const root = parseSfen(SFEN);
+  solveFirst(prover, root);
+  const stages = makePlainStages(root, LINE.map(parseUsiMove));
+  const judge = new LineJudge(prover, 'standard', stages);
+  finish(judge.judgeMoves(100_000));
+  const before = session.statistics().nodes;
+  const purse = makePurse(prover);
+  const effort = chooseEffort(session.core, 'standard', nodes);
+  finish(judge.measure(new BookLines(new GameTree(purse), 'standard', effort), purse, nodes));
+  const spent = session.statistics().nodes - before;
+  const defences = LINE.length >> 1;
+  expect(spent).toBeLessThan(nodes * PLY_QUESTIONS * (defences + BESIDES_PLIES));
+  expect(judge.open.filter(({ what }) => what === 'length')).not.toEqual([]);
+});

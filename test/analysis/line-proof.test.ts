@@ -1,0 +1,78 @@
+// Lines that are best play or nearly so, on random small problems: what is said of each is what brute force says, with
+// enough nodes and with too few, whether or not it is known where only one check mates.
+
+import { expect, it } from 'vitest';
+import { BookLines } from '../../src/analysis/book-line';
+import { GameTree } from '../../src/analysis/game-tree';
+import { isBestPlay } from '../../src/analysis/line-proof';
+import { makePlainStages, type Stages } from '../../src/analysis/stages';
+import { formatSfen } from '../../src/formats/sfen';
+import { formatUsiMove } from '../../src/formats/usi';
+import { areMovesEqual } from '../../src/shogi/move';
+import { checkingMoves, playKnownMove } from '../../src/shogi/rules';
+import { makeProver } from '../../src/solver/prover';
+import { followBookLine } from '../support/book-judge';
+import { drawAuthorsLine } from '../support/book-lines';
+import { BookOracle, withinReach } from '../support/book-oracle';
+import { CORE } from '../support/engines';
+import { Random } from '../support/random';
+import { drawSmallProblem } from '../support/small-problems';
+import { finish, makeSession, solveFirst } from '../support/steps';
+
+const PROBLEMS = 30;
+const LINES = 6;
+const MAX_LENGTH = 7;
+const MAX_POSITIONS = 2_500;
+
+const solver = CORE.create({ hashMiB: 16 });
+
+/** Plies at which no other check mates. */
+function forcedPlies({ list }: Stages): Set<number> {
+  const isForced = ({ position, move }: Stages['list'][number]) =>
+    checkingMoves(position)
+      .filter((check) => !areMovesEqual(check, move))
+      .every((check) => {
+        const after = formatSfen(playKnownMove(position, check));
+        const answer = solver.solveSync(after, { side: 'defender', maxNodes: 20_000 });
+        return answer.status === 'nomate';
+      });
+  return new Set(
+    list
+      .filter(({ ply }) => ply % 2 === 1)
+      .filter(isForced)
+      .map(({ ply }) => ply),
+  );
+}
+
+it('is best play where brute force says so', () => {
+  const random = new Random(17);
+  const session = makeSession(16);
+  const counts = { true: 0, false: 0, undefined: 0, forced: 0 };
+  for (let problems = 0; problems < PROBLEMS; ) {
+    const position = drawSmallProblem(random);
+    if (solver.solveSync(position, { maxNodes: 1_000 }).status !== 'mate') continue;
+    const oracle = new BookOracle(position, 'standard', MAX_POSITIONS);
+    const length = withinReach(() => oracle.lengthOf(oracle.root, MAX_LENGTH));
+    if (length === undefined || (length < 5 && random.chance(0.8))) continue;
+    problems++;
+    for (let i = 0; i < LINES; i++) {
+      const moves = withinReach(() => drawAuthorsLine(oracle, random, length + 2));
+      if (moves === undefined || moves.length === 0) continue;
+      const expected = withinReach(() => followBookLine(oracle, moves) !== undefined);
+      if (expected === undefined) continue;
+      const stages = makePlainStages(position, moves);
+      const forced = random.chance(0.5) ? forcedPlies(stages) : new Set<number>();
+      counts.forced += forced.size;
+      const prover = makeProver(session);
+      solveFirst(prover, position);
+      const effort = { by: 'plies', nodes: random.pick([3, 50, 50_000]) } as const;
+      const lines = new BookLines(new GameTree(prover), 'standard', effort);
+      const found = finish(isBestPlay(lines, stages, (ply) => forced.has(ply)));
+      counts[`${found}`]++;
+      const what = `${formatSfen(position)} ${moves.map(formatUsiMove).join(' ')}`;
+      if (found !== undefined) expect([what, found]).toEqual([what, expected]);
+    }
+  }
+  console.log(JSON.stringify(counts));
+  expect(Math.min(...Object.values(counts))).toBeGreaterThan(2);
+});
