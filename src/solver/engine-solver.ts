@@ -5,7 +5,7 @@ import { refuseOption } from '../option-values';
 import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
-import { analyseSteps } from './analyse-steps';
+import type { analyseSteps } from './analyse-steps';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
 import { OneAtATime } from './one-at-a-time';
@@ -69,7 +69,13 @@ export class EngineSolver {
    * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).verdict // 'sound'
    */
   async analyse(position: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
-    return this.#driver.drive(() => this.#beginAnalysis(position, options), this.#source.prepare);
+    let steps: typeof analyseSteps | undefined;
+    const prepare = async () => {
+      await this.#source.prepare?.();
+      // Who only solves does not carry it.
+      steps ??= (await import('./analyse-steps')).analyseSteps;
+    };
+    return this.#driver.drive(() => this.#beginAnalysis(steps!, position, options), prepare);
   }
 
   /**
@@ -83,12 +89,16 @@ export class EngineSolver {
     this.#engine = undefined;
   }
 
-  #beginAnalysis(input: Position | string, options: AnalyseOptions): Generator<void, Analysis> {
+  #beginAnalysis(
+    steps: typeof analyseSteps,
+    input: Position | string,
+    options: AnalyseOptions,
+  ): Generator<void, Analysis> {
     const position = takeProblem(input);
     judgeProblem(position, 'attacker');
     const { solve, analyse } = readAnalyseOptions(options);
     const session = new Session(this.#soundEngine(), solve, this.hashMiB, this.#source.threads);
-    return analyseSteps(session, position, analyse);
+    return steps(session, position, analyse);
   }
 
   #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {

@@ -21,8 +21,8 @@ export interface SolverOptions {
   /** The core's binary, where the one inside the package is not to be used. */
   readonly core?: CoreBinary;
   /**
-   * Threads that search one problem together, 1 to 64, or 'all' that the machine runs at once. Default 1, with which
-   * node counts are reproducible. With more, `solveSync` is an `OptionError`. Where threads cannot share memory (a page that is
+   * Threads that search one problem together, 1 to 64, or 'all' that the machine runs at once. Default 1: node
+   * counts are then reproducible. With more, `solveSync` is an `OptionError`. Where threads cannot share memory (a page that is
    * not isolated from other origins) there is one: `threads` of the answer tells.
    */
   readonly threads?: Threads;

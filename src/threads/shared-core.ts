@@ -44,7 +44,7 @@ export interface SharedThread {
   readonly control: Control;
 }
 
-export interface ThreadOptions {
+export interface ThreadSeat {
   readonly index: number;
   readonly count: number;
   readonly tableBytes: number;
@@ -58,7 +58,7 @@ export interface ThreadImports {
 
 export function importsOf(
   memory: WebAssembly.Memory,
-  { index, tableBytes }: ThreadOptions,
+  { index, tableBytes }: ThreadSeat,
 ): ThreadImports {
   return { env: { memory }, regions: { PRIVATE_BASE: privateBaseOf(tableBytes, index) } };
 }
@@ -67,7 +67,7 @@ export function importsOf(
 export function startThread(
   module: WebAssembly.Module,
   memory: WebAssembly.Memory,
-  options: ThreadOptions,
+  options: ThreadSeat,
 ): SharedThread {
   const { index, count, tableBytes } = options;
   const core = startCore<CoreExports>(module, {
@@ -82,7 +82,7 @@ export function startThread(
 /** What thread `index` is asked to search. */
 export function requestOf(
   memory: WebAssembly.Memory,
-  { tableBytes, index }: Pick<ThreadOptions, 'tableBytes' | 'index'>,
+  { tableBytes, index }: Pick<ThreadSeat, 'tableBytes' | 'index'>,
 ): Uint8Array {
   return new Uint8Array(
     memory.buffer,

@@ -123,8 +123,8 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'old-table-kept',
     story: 'Another size for the table is taken and the old solver kept',
     file: 'src/usi/solver-slot.ts',
-    original: 'this.#solver !== undefined && this.#askedMiB === hashMiB) return',
-    replacement: 'this.#solver !== undefined) return',
+    original: 'this.#asked.hashMiB === hashMiB && this.#asked.threads === threads;',
+    replacement: 'this.#asked.threads === threads;',
     aimedBy: 'test/usi/engine.test.ts',
   },
   {

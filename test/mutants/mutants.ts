@@ -110,11 +110,9 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'key-cut',
     story: 'The table compares 44 bits of the key (48 in the engine that had it)',
-    file: 'assembly/dfpn/probe.ts',
-    original: `    if (entry.generation != generation) return;
-    if (entry.key != key) continue;`,
-    replacement: `    if (entry.generation != generation) return;
-    if (entry.key >> 20 != key >> 20) continue;`,
+    file: 'assembly/dfpn/slot.ts',
+    original: 'return record.key == key ? record : null;',
+    replacement: 'return record.key >> 20 == key >> 20 ? record : null;',
     aimedBy: TRAPS,
   },
   {
@@ -265,8 +263,10 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'hidden-replies-forgotten',
     story: 'Replies put off behind a like one never come up',
     file: 'assembly/dfpn/mid.ts',
-    original: '  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);\n',
-    replacement: '',
+    original: `  row.flags &= ~NEW;
+  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);
+`,
+    replacement: '  row.flags &= ~NEW;\n',
     aimedBy: OWN_SETS,
   },
   {

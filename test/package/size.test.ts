@@ -12,7 +12,9 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PAGE_BYTES = 62_000;
+const PAGE_BYTES = 54_000;
+/** The script for plain pages loads nothing later. */
+const SCRIPT_BYTES = 66_000;
 const READABLE_BYTES = 96_000;
 const DIAGRAM_BYTES = 10_500;
 
@@ -54,11 +56,11 @@ it.each(['core.wasm', 'go.wasm'])('%s is small', (name) => {
 it('costs a page little: the main entry with its core', async () => {
   const core = readFileSync(join(DIST, 'core.wasm')).toString('hex');
   const { contents: bundled, onDemand } = await bundle('index.js');
-  // What several threads need.
+  // What analyses and several threads need.
   expect(onDemand).toBeGreaterThan(0);
   expect(new TextDecoder().decode(bundled)).toContain(core);
   expect(compressed(bundled)).toBeLessThanOrEqual(PAGE_BYTES);
-  expect(compressed(readFileSync(join(DIST, 'tsumeru.iife.js')))).toBeLessThanOrEqual(PAGE_BYTES);
+  expect(compressed(readFileSync(join(DIST, 'tsumeru.iife.js')))).toBeLessThanOrEqual(SCRIPT_BYTES);
 });
 
 it('draws diagrams with what is its own and next to nothing', async () => {

@@ -321,7 +321,8 @@ Node 20 以降、Bun、Deno で動きます。
 
 中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
 行の次から続けます。中断された問題は解き直します。オプションは
-<file>.options.json に残り、--jobs と --threads 以外が違えば --resume を断ります。
+<file>.options.json に残り、--jobs と --threads のほかが違えば --resume は
+断ります。
 動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。
 強制終了の後は引き継ぎます。
 
