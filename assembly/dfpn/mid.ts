@@ -30,7 +30,7 @@ import { INFINITE, LARGEST_FINITE } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
 import { select, spread } from './select';
 import { uses } from './settings';
-import { isShared } from './threads';
+import { hasCompany } from './threads';
 
 /** Visits so far: a node is one visit. */
 export let nodes: f64 = 0;
@@ -150,7 +150,7 @@ function crept(row: Row, child: Frame): bool {
 function descend(frame: Frame): void {
   assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
   const row = rowAt(frame, frame.best);
-  if (THREADS && isShared && learn(frame, row, depth)) return;
+  if (THREADS && hasCompany && learn(frame, row, depth)) return;
   const child = frameAt(depth + 1);
   childThresholds(frame, row, child);
   child.rows = rowsEnd(frame);
@@ -241,8 +241,8 @@ function leave(frame: Frame): void {
 export function step(): bool {
   const frame = frameAt(depth);
   nodes += takeSimulated();
-  if (THREADS && isShared) {
-    if (nodes >= nextLookBack) lookBack();
+  if (THREADS) {
+    if (hasCompany && nodes >= nextLookBack) lookBack();
     if (decidedDepth != NONE && depth == decidedDepth) {
       abandon(frame);
       return false;
@@ -256,7 +256,7 @@ export function step(): bool {
   }
   const goesOn = frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold;
   if (goesOn && !(THREADS && decidedDepth != NONE)) {
-    if (THREADS && isShared) spread(frame);
+    if (THREADS && hasCompany) spread(frame);
     descend(frame);
     return false;
   }

@@ -42,6 +42,7 @@ import {
   isInterrupted,
   joinSearch,
   leaveSearch,
+  lookForCompany,
   openSearch,
   requestCollection,
   setControl,
@@ -144,6 +145,7 @@ function verdict(): i32 {
 /** Searches until the root is decided or `budget` more nodes have been visited. */
 export function run(budget: f64): i32 {
   const end = nodes + budget;
+  if (THREADS) lookForCompany();
   while (status == STATUS_RUNNING) {
     if (THREADS && isInterrupted()) return attend();
     if (!THREADS && isCollecting()) {

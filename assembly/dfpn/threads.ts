@@ -29,6 +29,8 @@ import { sharedAt } from '../regions';
 export let threadIndex: i32 = 0;
 /** May there be others? */
 export let isShared: bool = false;
+/** Do others take part in this search, as far as this thread has seen? */
+export let hasCompany: bool = false;
 
 /** The collection that this thread has counted itself as waiting for. */
 let waitingFor: u32 = 0;
@@ -85,6 +87,10 @@ export function announce(status: i32, pn: u32, dn: u32, length: i32): void {
   setControl(CONTROL_LENGTH, length);
   atomic.store<i32>(word, status);
   setControl(CONTROL_STOP, 1);
+}
+
+export function lookForCompany(): void {
+  hasCompany = isShared && control(CONTROL_SEARCHERS) > 1;
 }
 
 // ===== Collection =====

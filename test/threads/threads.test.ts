@@ -8,7 +8,7 @@ import { SimulatedThreads } from '../../bench/threads/simulated-threads';
 import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
 import { compileCore } from '../../src/core/load';
 import type { Engine } from '../../src/engine';
-import { check, parseSfen } from '../../src/index';
+import { check, createSolver, parseSfen } from '../../src/index';
 import { makeWatchedSolver } from './watched-solver';
 
 const MAX_NODES = 60_000;
@@ -65,4 +65,17 @@ it('threads that take turns search the same every time', () => {
     return rows.map((row) => countNodes(engine, readProblem(row).sfen));
   };
   expect(run()).toEqual(run());
+});
+
+it('a short search is that of one thread, node for node', async () => {
+  const plain = createSolver({ hashMiB: 4 });
+  for (const row of ROWS.filter((_, index) => index % 5 === 0)) {
+    const { id, sfen } = readProblem(row);
+    const one = plain.solveSync(sfen, { maxNodes: 2000 });
+    if (one.status === 'unknown') continue;
+    const { status, nodes, threadNodes } = await solver.solve(sfen);
+    const expected = { status: one.status, nodes: one.nodes, threadNodes: [one.nodes, 0, 0] };
+    expect({ status, nodes, threadNodes }, id).toEqual(expected);
+  }
+  plain.dispose();
 });
