@@ -19,7 +19,7 @@ export const PATH_DISPROOFS = 3;
 export const THRESHOLD_CONTROL = 4;
 /** New replies are searched one ply deep for a mate or for the lack of checks (Seo). */
 export const LOOK_AHEAD = 5;
-/** The child's threshold is (1 + ε) times the second best (Pawlewicz & Lew 2007). */
+/** The child's threshold is (1 + ε) times the second best [PL07]. */
 export const EPSILON_THRESHOLDS = 6;
 /** A full neighbourhood drops its smallest subtree (SmallTreeReplacement) [N02 4.1]. */
 export const SMALL_TREE_REPLACEMENT = 7;

@@ -109,7 +109,7 @@ export function select(frame: Frame): void {
 
 /**
  * Threaded build: sends threads that come to the same node to different children. Of the children below the threshold
- * it takes the one with the least δ and busy count together, a light virtual loss [Kaneko 2010]. Numbers and
+ * it takes the one with the least δ and busy count together, a light virtual loss [KA10]. Numbers and
  * thresholds stay what they are.
  */
 export function spread(frame: Frame): void {
