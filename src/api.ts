@@ -23,9 +23,11 @@ export { formatWesternMove } from './formats/western';
 export { ALL_OPTIONS } from './options/all-options';
 export {
   BOOK_NODES_FOR_ONE,
+  type CommandLinePlace,
   GOALS,
   type Goal,
   type OptionEntry,
+  type PagePlace,
   type Side,
   type Threads,
 } from './options/table';

@@ -103,6 +103,8 @@ export interface Engine {
 export interface Team {
   /** Nodes of each thread since the engine was made, the one that is asked first. */
   readonly nodes: readonly number[];
+  /** Waits for threads that need the event loop to come to life. */
+  start(): Promise<void>;
   /** Tells the others to leave the search. */
   pause(): void;
   /** Have all left it? Throws if one has broken down. */

@@ -36,7 +36,8 @@ export interface OptionEntry {
   readonly page?: PagePlace;
 }
 
-interface CommandLinePlace {
+/** Where and how the command line offers an option. */
+export interface CommandLinePlace {
   readonly name: string;
   readonly commands: readonly SolvingCommand[];
   /** What stands behind the name in the help. */
@@ -47,7 +48,8 @@ interface CommandLinePlace {
   readonly flags?: readonly string[];
 }
 
-interface PagePlace {
+/** Where the page offers an option. */
+export interface PagePlace {
   readonly part: 'solve' | 'analyse';
   /** The values to choose from, where they are not all choices in their order. */
   readonly offered?: readonly (number | string)[];

@@ -40,7 +40,8 @@ export class EngineSolver {
   /** Makes what the first solve would have to wait for. Rejects for want of memory. */
   async prepare(): Promise<void> {
     await this.#source.prepare?.();
-    this.#soundEngine();
+    if (this.#driver.isDisposed) return;
+    await this.#soundEngine().team?.start();
   }
 
   /**
@@ -51,7 +52,8 @@ export class EngineSolver {
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
   async solve(position: Position | string, options: SolveOptions = {}): Promise<Solution> {
-    return this.#driver.drive(() => this.#begin(position, options), this.#source.prepare);
+    const prepare = this.#source.prepare && (() => this.prepare());
+    return this.#driver.drive(() => this.#begin(position, options), prepare);
   }
 
   /** Like `solve`, but returns only when the answer is there. Throws an `OptionError` where there are several threads. */
@@ -71,7 +73,7 @@ export class EngineSolver {
   async analyse(position: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
     let steps: typeof analyseSteps | undefined;
     const prepare = async () => {
-      await this.#source.prepare?.();
+      if (this.#source.prepare !== undefined) await this.prepare();
       // Who only solves does not carry it.
       steps ??= (await import('./analyse-steps')).analyseSteps;
     };

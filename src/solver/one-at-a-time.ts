@@ -45,6 +45,10 @@ export class OneAtATime {
     }
   }
 
+  get isDisposed(): boolean {
+    return this.#isDisposed;
+  }
+
   /** A solve under way ends with the error `disposed` after the step it is in, and none begins any more. */
   dispose(): void {
     this.#isDisposed = true;

@@ -32,6 +32,10 @@ const NODES_ALONE = 2048;
 /** What a thread searches at the least between two looks of the leader. */
 const LEAST_SLICE = 256;
 
+/** How long the first search waits for workers, and how often it looks. */
+const START_MS = 2000;
+const LOOK_MS = 5;
+
 const COUNTS = 2 ** 32;
 
 /** A thread that helps, and what the leader knows of it. */
@@ -138,6 +142,7 @@ export class ThreadedCore implements Engine {
       get isPaused() {
         return isPaused();
       },
+      start: () => this.#waitForHelpers(),
       pause: () => {
         if (!this.#leader.isBroken) this.#core.stopSearch?.();
       },
@@ -158,6 +163,19 @@ export class ThreadedCore implements Engine {
     } catch {
       // One thread less: the answer tells how many there were.
       this.#drop(helper);
+    }
+  }
+
+  /**
+   * Workers made by a worker come to life by messages to it, which a search that turns its event loop as fast as it can
+   * may keep waiting (seen in Firefox). Node's come to life beside it.
+   */
+  async #waitForHelpers(): Promise<void> {
+    if (typeof Worker !== 'function') return;
+    const end = performance.now() + START_MS;
+    const isStarting = () => this.#helpers.some(({ index }) => !this.#control.isReady(index));
+    while (!this.#isDisposed && isStarting() && performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }
 

@@ -49,28 +49,34 @@ for (const name of BROWSERS) {
       ] as const);
 
     it.each(WAYS)('search together, abort, and search again: %s', async (_, way) => {
-      const page = await open('');
       for (const threads of [2, 4]) {
-        const answer = await solve(page, way, threads);
+        // Each on a page of its own: where a worker from a file has ended with its threads, the next one on the page does
+        // not always start in Firefox.
+        const first = await open('');
+        const answer = await solve(first, way, threads);
+        await first.close();
         expect(answer).toMatchObject({ status: 'unknown', threads, isIsolated: true });
         expect(answer.threadNodes!.every((nodes) => nodes > 0)).toBe(true);
+        const page = await open('');
         const aborted = await page.evaluate(
           ([how, sfen, next, count]) => harness.abortThreads(how, sfen, next, count),
           [way, HARD, MATE, threads] as const,
         );
         expect(aborted).toMatchObject({ reason: 'aborted', next: 'mate' });
         expect(aborted.milliseconds).toBeLessThan(1000);
+        await page.close();
       }
-      await page.close();
     });
 
     it('need a script from a file under a strict content policy', async () => {
-      const page = await open('strict');
       for (const isOnPage of [true, false]) {
+        const page = await open('strict');
         const answer = await solve(page, { isOnPage, workerUrl: '/worker-script.js' }, 2);
         expect(answer).toMatchObject({ threads: 2, isIsolated: true });
         expect(answer.threadNodes!.every((nodes) => nodes > 0)).toBe(true);
+        await page.close();
       }
+      const page = await open('strict');
       // Without it there is one thread less.
       expect(await solve(page, { isOnPage: true }, 2)).toMatchObject({ threads: 1 });
       await page.close();

@@ -1,0 +1,83 @@
+// Many solves of several threads, one after another: nothing grows, no thread is left behind, and every certificate is
+// accepted. TSUMERU_ENDURANCE makes them so many times as many.
+
+import { afterEach, expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { findFault } from '../../bench/solve/judge';
+import { readProblem } from '../../bench/solve/problem';
+import { check, parseSfen } from '../../src/index';
+import { HARD } from '../cli/host';
+import { Random } from '../support/random';
+import { areAllAtWork, makeWatchedSolver, until, type WatchedSolver } from './watched-solver';
+
+const TIMES = Number(process.env.TSUMERU_ENDURANCE ?? 1);
+const ABORTS = 1000 * TIMES;
+const SOLVES = 2000 * TIMES;
+const CERTIFICATES = 1000 * TIMES;
+const THREADS = 3;
+const MIB = 1048576;
+/** What a process may grow by meanwhile: some collections of garbage are always due. */
+const MOST_GROWTH = 64 * MIB;
+const HOUR = 3_600_000;
+
+let watched: WatchedSolver;
+
+afterEach(async () => {
+  watched.solver.dispose();
+  await until(() => watched.alive.size === 0, 5000);
+});
+
+it(`${ABORTS} aborts at random moments leave the threads idle`, { timeout: HOUR }, async () => {
+  watched = makeWatchedSolver(THREADS);
+  const random = new Random(17);
+  let shared = 0;
+  for (let i = 0; i < ABORTS; i++) {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), random.below(25));
+    const { status, threadNodes } = await watched.solver.solve(HARD, {
+      signal: controller.signal,
+      sliceNodes: random.between(64, 4096),
+    });
+    expect(status).toBe('unknown');
+    if (threadNodes!.every((nodes) => nodes > 0)) shared++;
+  }
+  expect(shared).toBeGreaterThan(ABORTS / 10);
+  expect(watched.alive.size).toBe(THREADS - 1);
+});
+
+it(`${SOLVES} solves use no more memory than a few`, { timeout: HOUR }, async () => {
+  watched = makeWatchedSolver(THREADS, 4);
+  const { solver } = watched;
+  let shared = 0;
+  let before = 0;
+  for (let i = 0; i < SOLVES; i++) {
+    const answer = await solver.solve(HARD, { maxNodes: 4500, keepTable: i % 3 === 0 });
+    if (areAllAtWork({ ...answer, pn: 1, dn: 1, depth: 0 }, THREADS)) shared++;
+    if (i === Math.floor(SOLVES / 10)) before = process.memoryUsage().rss;
+  }
+  expect(shared).toBeGreaterThan(SOLVES / 10);
+  expect(process.memoryUsage().rss - before).toBeLessThan(MOST_GROWTH);
+  expect(watched.alive.size).toBe(THREADS - 1);
+});
+
+it(`${CERTIFICATES} certificates of what several threads found are accepted`, {
+  timeout: HOUR,
+}, async () => {
+  watched = makeWatchedSolver(THREADS, 4);
+  const rows = [...readOwnSet('generated'), ...readOwnSet('classics')].map(readProblem);
+  const random = new Random(23);
+  let accepted = 0;
+  for (let i = 0; accepted < CERTIFICATES; i++) {
+    const { id, sfen, verdict } = rows[i % rows.length]!;
+    const collectAt = random.pick([0.2, 0.8]);
+    const limits = { maxNodes: 30_000, certificate: true, collectAt, collectFree: 0.85 };
+    const answer = await watched.solver.solve(sfen, {
+      ...limits,
+      sliceNodes: random.between(64, 4096),
+    });
+    expect(findFault(sfen, verdict, answer), id).toBeUndefined();
+    if (answer.status === 'unknown' || answer.certificate === undefined) continue;
+    expect(check(answer.certificate, parseSfen(sfen)), id).toMatchObject({ accepted: true });
+    accepted++;
+  }
+});
