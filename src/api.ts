@@ -29,6 +29,7 @@ export {
   type OptionEntry,
   type PagePlace,
   type Side,
+  type SolvingCommand,
   type Threads,
 } from './options/table';
 export type {
