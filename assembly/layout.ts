@@ -88,11 +88,12 @@ export const PROBE_SIZE = 64;
 export const PROBES = 3;
 
 // --- Records of the table, in the threaded build: what was read last, and what is to be written (`slot.ts`).
+export const ENTRY_SIZE = 32;
 export const READ_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
-export const DRAFT_OFFSET = READ_OFFSET + 32;
+export const DRAFT_OFFSET = READ_OFFSET + ENTRY_SIZE;
 
 // --- Position: board, bitboards.
-export const BOARD_OFFSET = DRAFT_OFFSET + 32;
+export const BOARD_OFFSET = DRAFT_OFFSET + ENTRY_SIZE;
 export const BOARD_SIZE = 96;
 export const OCCUPIED_OFFSET = BOARD_OFFSET + BOARD_SIZE; // two colours × (low, high)
 export const SLIDERS_OFFSET = OCCUPIED_OFFSET + 32; //        two colours × (low, high)
@@ -153,7 +154,7 @@ export const ZOBRIST_SIZE = 32 * 81 * 8;
 export const CONTROL_OFFSET = (ZOBRIST_OFFSET + ZOBRIST_SIZE + 63) & ~63;
 export const CONTROL_STOP = 0; //            1: leave the search
 export const CONTROL_COLLECTION = 4; //      odd: a collection is asked for; counts up at its beginning and end
-export const CONTROL_GENERATION = 8; //     of the table
+export const CONTROL_GENERATION = 8; //      of the table
 export const CONTROL_DECIDED = 12; //        status code of the search, once a thread has decided the root
 export const CONTROL_PN = 16; //             of the root, from the thread that decided it
 export const CONTROL_DN = 20;
@@ -175,7 +176,6 @@ export const BUSY_SLOTS = 65536;
 
 // --- The table: as many records as the memory has room for.
 export const TABLE_OFFSET = BUSY_OFFSET + BUSY_SLOTS;
-export const ENTRY_SIZE = 32;
 
 /** Bytes of all but the table, with one private region. */
 export const MAP_SIZE = PRIVATE_SIZE + TABLE_OFFSET;

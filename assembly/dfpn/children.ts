@@ -250,25 +250,30 @@ function tryModel(frame: Frame, row: Row, model: u64): void {
 
 // ===== Threaded build: what others have found =====
 
+/** What the table has of a position, in a plain search or within so many plies. */
+function lookUp(key: u64, hand: u32, signature: u64, plies: i32): Probe {
+  const found = probeOf(CHILD_PROBE);
+  if (plyLimit) probeWithin(found, key, hand, plies);
+  else probe(found, key, hand, signature);
+  return found;
+}
+
 /** The row learns what another thread has found of the child since; true if that changes its numbers. */
 export function learn(frame: Frame, row: Row, depth: i32): bool {
-  const found = probeOf(CHILD_PROBE);
-  if (plyLimit) probeWithin(found, row.key, row.hand, frame.plies - costOf(frame, row));
-  else probe(found, row.key, row.hand, extendSignature(frame.signature, row.key, row.hand));
+  const signature = extendSignature(frame.signature, row.key, row.hand);
+  const found = lookUp(row.key, row.hand, signature, frame.plies - costOf(frame, row));
   if (!found.isKnown || (!found.isMate && !found.isNoMate && found.amount <= row.amount))
     return false;
   const phi = row.phi;
   const delta = row.delta;
   takeFound(frame, row, found);
   row.flags &= ~NEW;
-  if (row.delta == INFINITE && row.successor) wake(frame, frame.best, depth);
+  wake(frame, frame.best, depth);
   return row.phi != phi || row.delta != delta;
 }
 
 /** Does the table have a verdict of this node, which is on the path? */
 export function isDecidedByOthers(frame: Frame): bool {
-  const found = probeOf(CHILD_PROBE);
-  if (plyLimit) probeWithin(found, frame.key, frame.hand, frame.plies);
-  else probe(found, frame.key, frame.hand, frame.signature);
+  const found = lookUp(frame.key, frame.hand, frame.signature, frame.plies);
   return found.isMate || found.isNoMate;
 }

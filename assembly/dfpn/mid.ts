@@ -178,6 +178,14 @@ function descend(frame: Frame): void {
   enter(child);
 }
 
+/** Takes back the move that led to the current node; the parent, which now is the current one. */
+function returnToParent(frame: Frame): Frame {
+  if (frame.givenBack != MOVE_NONE) takeBack(frame.givenBack);
+  undoMove(frame.move);
+  depth--;
+  return frameAt(depth);
+}
+
 // ===== Threaded build: what others have found =====
 
 /** Nodes between two looks at the path, and how many more at every ply of it. */
@@ -202,14 +210,10 @@ function lookBack(): void {
 /** Leaves the node that another thread has decided; the table has its verdict. */
 function abandon(frame: Frame): void {
   leavePath(frame.key, depth);
-  if (frame.givenBack != MOVE_NONE) takeBack(frame.givenBack);
-  undoMove(frame.move);
-  depth--;
   decidedDepth = NONE;
-  const parent = frameAt(depth);
-  const row = rowAt(parent, parent.best);
-  evaluate(parent, row, depth);
-  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);
+  const parent = returnToParent(frame);
+  evaluate(parent, rowAt(parent, parent.best), depth);
+  wake(parent, parent.best, depth);
 }
 
 /** Leaves the current node and brings its row in the parent up to date. */
@@ -220,10 +224,7 @@ function leave(frame: Frame): void {
   leavePath(frame.key, depth);
   noteLeaving(depth);
   if (depth == 0) return;
-  if (frame.givenBack != MOVE_NONE) takeBack(frame.givenBack);
-  undoMove(frame.move);
-  depth--;
-  const parent = frameAt(depth);
+  const parent = returnToParent(frame);
   const row = rowAt(parent, parent.best);
   row.parent = frame.parent;
   row.phi = frame.phi;

@@ -154,10 +154,14 @@ export function run(budget: f64): i32 {
     }
     if (nodes >= end) return STATUS_RUNNING;
     if (isCollectionDue()) startCollection();
-    else if (step()) status = verdict();
+    else if (step()) leaveRoot();
   }
-  if (THREADS) tellVerdict();
   return status;
+}
+
+function leaveRoot(): void {
+  status = verdict();
+  if (THREADS && status != STATUS_RUNNING) tellVerdict();
 }
 
 function startCollection(): void {
@@ -167,7 +171,7 @@ function startCollection(): void {
 
 // ===== Threaded build =====
 
-/** The root is decided: by this thread, so that all others may leave the search. */
+/** This thread has decided the root: all others may leave the search. */
 function tellVerdict(): void {
   const root = frameAt(0);
   const pn = root.isOr ? root.phi : root.delta;

@@ -2,7 +2,7 @@
 // on and off. Without switches it searches as the release does, node for node.
 
 import { Core } from '../../src/core/core';
-import { compileCore, MAX_HASH_MIB } from '../../src/core/load';
+import { compileCore, instantiateCore, MAX_HASH_MIB } from '../../src/core/load';
 import type { Position } from '../../src/shogi/position';
 import type { Solution } from '../../src/solver/answers/solution';
 import { EngineSolver } from '../../src/solver/engine-solver';
@@ -17,7 +17,7 @@ export interface ResearchOptions extends SolveOptions {
 
 /** A core of a build with switches, as the default is. */
 export function createResearchCore(hashMiB: number, binary = RESEARCH_CORE): Core {
-  return new Core(compileCore(binary), hashMiB);
+  return new Core(instantiateCore(compileCore(binary), hashMiB));
 }
 
 export class ResearchSolver extends EngineSolver {

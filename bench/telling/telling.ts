@@ -4,7 +4,7 @@
 // exit code 1; lines that take more than their share are listed.
 
 import { Core } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { compileCore, instantiateCore } from '../../src/core/load';
 import { InputError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { check } from '../../src/proof/check';
@@ -95,7 +95,7 @@ function readPosition({ sfen }: Problem): Position | undefined {
 }
 
 function runSet(set: ProblemSet, hashMiB: number, maxNodes: number, filter: RegExp): Tally {
-  const core = new Core(compileCore(), hashMiB);
+  const core = new Core(instantiateCore(compileCore(), hashMiB));
   const tally = makeTally();
   const problems = set.read().filter(({ id }) => filter.test(id));
   for (const [index, problem] of problems.entries()) {

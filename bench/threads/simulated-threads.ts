@@ -53,7 +53,7 @@ export class SimulatedThreads implements Engine {
     const { core } = startThread(module, memory, { index: 0, ...team });
     this.turnNodes = turnNodes;
     this.#core = core;
-    this.#leader = new Core(module, hashMiB, { exports: core, memory });
+    this.#leader = new Core({ exports: core, memory });
     this.#request = requestOf(memory, { index: 0, ...team });
     this.#helpers = Array.from({ length: threads - 1 }, (_, helper) => ({
       core: startThread(module, memory, { index: helper + 1, ...team }).core,

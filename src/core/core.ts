@@ -11,7 +11,7 @@ import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { CoreExports } from './abi';
 import { decodeMove, encodeMove, readHand, writePosition } from './encode';
-import { instantiateCore, type LoadedCore } from './load';
+import type { LoadedCore } from './load';
 import { Instance } from './module';
 import { CoreWalker } from './walker';
 
@@ -34,13 +34,7 @@ export class Core implements Engine {
   readonly walker: CoreWalker;
   #attacker: Color = 'black';
 
-  /** With `loaded`, an instance that has been made already. */
-  constructor(
-    module: WebAssembly.Module,
-    hashMiB: number,
-    loaded: LoadedCore = instantiateCore(module, hashMiB),
-  ) {
-    const { exports, memory } = loaded;
+  constructor({ exports, memory }: LoadedCore) {
     this.#instance = new Instance(exports);
     this.#view = new DataView(memory.buffer, exports.base() >>> 0);
     this.walker = new CoreWalker(this.#instance, this.#view);

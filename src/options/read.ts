@@ -47,6 +47,8 @@ function readValue(name: string, entry: OptionEntry, value: unknown): unknown {
       return requireChoice(name, (value === undefined ? fallback : value) as string, choices);
     case 'integer': {
       if (choices.includes(value as string)) return value;
+      if (choices.length > 0 && typeof value === 'string')
+        return refuseOption(name, `a whole number, or ${choices.join(', ')}`, value);
       const number = value as number | undefined;
       return readInteger(name, isLimit ? finite(number) : number, fallback as number, range);
     }

@@ -107,10 +107,7 @@ export function readHashMiB(hashMiB: number | undefined, maxHashMiB: number): nu
 }
 
 export function readThreads(threads: Threads | undefined): Threads {
-  const { range, fallback } = SOLVER_TABLE.threads;
-  if (threads === 'all') return threads;
-  if (typeof threads === 'string') return refuseOption('threads', `a number or 'all'`, threads);
-  return readInteger('threads', threads, fallback, range);
+  return readByTable({ threads: SOLVER_TABLE.threads }, { threads }).threads;
 }
 
 export function readWorkerUrl(url: string | URL | undefined): string | URL | undefined {

@@ -2,7 +2,7 @@
 // programs with one thread do not carry it.
 
 import { Core } from '../core/core';
-import { compileCore, MAX_HASH_MIB } from '../core/load';
+import { compileCore, instantiateCore, MAX_HASH_MIB } from '../core/load';
 import type { CoreBinary } from '../core/module';
 import { SolverError } from '../errors';
 import type { Threads } from '../options/table';
@@ -32,7 +32,7 @@ export function severalThreads(
     },
     make: (hashMiB) => {
       if (loaded === undefined) throw new SolverError('internal', 'the threads are not prepared');
-      if (count === 1) return new Core(compileCore(), hashMiB);
+      if (count === 1) return new Core(instantiateCore(compileCore(), hashMiB));
       const { ThreadedCore, compileThreadedCore, spawnHelper } = loaded;
       const spawn = () => spawnHelper(workerUrl);
       return new ThreadedCore(compileThreadedCore(binary), hashMiB, count, spawn);

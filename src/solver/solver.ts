@@ -1,7 +1,7 @@
 // Solvers whose engine is the WebAssembly core: what the package exports.
 
 import { Core } from '../core/core';
-import { compileCore, MAX_HASH_MIB } from '../core/load';
+import { compileCore, instantiateCore, MAX_HASH_MIB } from '../core/load';
 import { type CoreBinary, readCore } from '../core/module';
 import { takeOptions } from '../option-values';
 import type { Threads } from '../options/table';
@@ -38,7 +38,7 @@ function oneThread(binary: CoreBinary | undefined, threads: Threads | undefined)
     threads,
     make: (hashMiB) => {
       module ??= compileCore(binary);
-      return new Core(module, hashMiB);
+      return new Core(instantiateCore(module, hashMiB));
     },
   };
 }

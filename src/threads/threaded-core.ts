@@ -49,9 +49,10 @@ interface Helper {
   lastCount: number;
 }
 
-export class ThreadedCore implements Engine {
+export class ThreadedCore implements Engine, Team {
   readonly canGiveBack = true;
-  readonly team: Team;
+  readonly team: Team = this;
+  readonly #spawn: typeof spawnHelper;
   readonly #leader: Core;
   readonly #core: SharedThread['core'];
   readonly #control: Control;
@@ -64,18 +65,14 @@ export class ThreadedCore implements Engine {
   #leaderBefore = 0;
   #helpersBefore = 0;
 
-  constructor(
-    module: WebAssembly.Module,
-    hashMiB: number,
-    threads: number,
-    readonly spawn = spawnHelper,
-  ) {
+  constructor(module: WebAssembly.Module, hashMiB: number, threads: number, spawn = spawnHelper) {
+    this.#spawn = spawn;
     const memory = makeSharedMemory(threads, hashMiB);
     const tableBytes = hashMiB * MIB;
     const thread = (index: number) => ({ index, count: threads, tableBytes });
     const { core, control } = startThread(module, memory, thread(0));
     this.#core = core;
-    this.#leader = new Core(module, hashMiB, { exports: core, memory });
+    this.#leader = new Core({ exports: core, memory });
     this.#control = control;
     this.#request = requestOf(memory, thread(0));
     for (let index = 1; index < threads; index++) {
@@ -83,9 +80,8 @@ export class ThreadedCore implements Engine {
       const helper: Helper = { index, request: requestOf(memory, thread(index)), ...state };
       this.#helpers.push(helper);
       const imports = importsOf(memory, thread(index));
-      void this.#start(helper, { type: 'help', module, imports, ...thread(index) });
+      void this.#bring(helper, { type: 'help', module, imports, ...thread(index) });
     }
-    this.team = this.#makeTeam();
   }
 
   get isBroken(): boolean {
@@ -97,7 +93,7 @@ export class ThreadedCore implements Engine {
   }
 
   begin(settings: SearchSettings): void {
-    if (!this.#isPaused()) throw new SolverError('internal', 'threads are still at work');
+    if (!this.isPaused) throw new SolverError('internal', 'threads are still at work');
     this.#leaderBefore += this.#leader.report().nodes;
     this.#helpersBefore = this.#helperNodes();
     this.#leader.begin(settings);
@@ -129,30 +125,38 @@ export class ThreadedCore implements Engine {
     return this.#leader.walker;
   }
 
-  #makeTeam(): Team {
-    const nodes = () => [
-      this.#leaderBefore + this.#leader.report().nodes,
-      ...this.#helpers.map((helper) => this.#nodesOf(helper)),
-    ];
-    const isPaused = () => this.#isPaused();
-    return {
-      get nodes() {
-        return nodes();
-      },
-      get isPaused() {
-        return isPaused();
-      },
-      start: () => this.#waitForHelpers(),
-      pause: () => {
-        if (!this.#leader.isBroken) this.#core.stopSearch?.();
-      },
-      dispose: () => this.#dispose(),
-    };
+  get nodes(): readonly number[] {
+    const leader = this.#leaderBefore + this.#leader.report().nodes;
+    return [leader, ...this.#helpers.map((helper) => this.#nodesOf(helper))];
   }
 
-  async #start(helper: Helper, order: Parameters<HelperHandle['post']>[0]): Promise<void> {
+  pause(): void {
+    if (!this.#leader.isBroken) this.#core.stopSearch?.();
+  }
+
+  get isPaused(): boolean {
+    this.#refuseBroken();
+    for (const helper of this.#helpers) {
+      if (!helper.isCalled) continue;
+      if (!this.#control.isAway(helper.index)) {
+        this.#control.endWaiting();
+        return false;
+      }
+      this.#nodesOf(helper);
+      helper.isCalled = false;
+      helper.lastCount = 0;
+    }
+    return true;
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    for (const { handle } of this.#helpers) handle?.terminate();
+  }
+
+  async #bring(helper: Helper, order: Parameters<HelperHandle['post']>[0]): Promise<void> {
     try {
-      const handle = await this.spawn();
+      const handle = await this.#spawn();
       helper.handle = handle;
       if (this.#isDisposed) {
         handle.terminate();
@@ -170,7 +174,7 @@ export class ThreadedCore implements Engine {
    * Workers made by a worker come to life by messages to it, which a search that turns its event loop as fast as it can
    * may keep waiting (seen in Firefox). Node's come to life beside it.
    */
-  async #waitForHelpers(): Promise<void> {
+  async start(): Promise<void> {
     if (typeof Worker !== 'function') return;
     const end = performance.now() + START_MS;
     const isStarting = () => this.#helpers.some(({ index }) => !this.#control.isReady(index));
@@ -184,7 +188,7 @@ export class ThreadedCore implements Engine {
     if (this.#isDisposed) return;
     if (this.#control.isReady(helper.index)) {
       this.#failure ??= reason;
-      this.#dispose();
+      this.dispose();
     } else {
       this.#drop(helper);
     }
@@ -196,11 +200,6 @@ export class ThreadedCore implements Engine {
     helper.handle?.terminate();
   }
 
-  #dispose(): void {
-    this.#isDisposed = true;
-    for (const { handle } of this.#helpers) handle?.terminate();
-  }
-
   #callHelpers(): void {
     for (const helper of this.#helpers) {
       if (helper.isCalled || !this.#control.isReady(helper.index)) continue;
@@ -210,25 +209,11 @@ export class ThreadedCore implements Engine {
     }
   }
 
-  #isPaused(): boolean {
-    this.#refuseBroken();
-    for (const helper of this.#helpers) {
-      if (!helper.isCalled) continue;
-      if (!this.#control.isAway(helper.index)) {
-        this.#control.endWaiting();
-        return false;
-      }
-      helper.nodes = this.#nodesOf(helper);
-      helper.isCalled = false;
-      helper.lastCount = 0;
-    }
-    return true;
-  }
-
   #helperNodes(): number {
     return this.#helpers.reduce((sum, helper) => sum + this.#nodesOf(helper), 0);
   }
 
+  /** Nodes of a helper by now, which are kept. */
   #nodesOf(helper: Helper): number {
     if (!helper.isCalled) return helper.nodes;
     const count = this.#control.nodesOf(helper.index);

@@ -44,21 +44,16 @@ function makeEntry(option: string, name: string, entry: OptionEntry): Entry {
   return { name, type: 'spin', fallback: 0, min: 0, max: range[1], toSolve };
 }
 
+/** Of the solver itself, which is made anew when they change. */
+function makeSolverEntry({ usi: name, fallback, range: [min, max] }: SolverEntry): Entry {
+  return { name, type: 'spin', fallback, min, max };
+}
+
+type SolverEntry = typeof SOLVER_TABLE.hashMiB | typeof SOLVER_TABLE.threads;
+
 const TABLE: readonly Entry[] = [
-  {
-    name: HASH_OPTION,
-    type: 'spin',
-    fallback: SOLVER_TABLE.hashMiB.fallback,
-    min: SOLVER_TABLE.hashMiB.range[0],
-    max: SOLVER_TABLE.hashMiB.range[1],
-  },
-  {
-    name: THREADS_OPTION,
-    type: 'spin',
-    fallback: SOLVER_TABLE.threads.fallback,
-    min: SOLVER_TABLE.threads.range[0],
-    max: SOLVER_TABLE.threads.range[1],
-  },
+  makeSolverEntry(SOLVER_TABLE.hashMiB),
+  makeSolverEntry(SOLVER_TABLE.threads),
   ...Object.entries<OptionEntry>({ ...LIMIT_TABLE, ...SOLVE_TABLE }).flatMap(([option, entry]) =>
     entry.usi === undefined ? [] : [makeEntry(option, entry.usi, entry)],
   ),

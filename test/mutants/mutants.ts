@@ -263,10 +263,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'hidden-replies-forgotten',
     story: 'Replies put off behind a like one never come up',
     file: 'assembly/dfpn/mid.ts',
-    original: `  row.flags &= ~NEW;
-  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);
-`,
-    replacement: '  row.flags &= ~NEW;\n',
+    original: '  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);\n',
+    replacement: '',
     aimedBy: OWN_SETS,
   },
   {

@@ -2,10 +2,10 @@
 
 import { expect } from 'vitest';
 import { Core } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { compileCore, instantiateCore } from '../../src/core/load';
 import type { Position } from '../../src/shogi/position';
 
-const core = new Core(compileCore(), 1);
+const core = new Core(instantiateCore(compileCore(), 1));
 
 /** The core puts the side to move in the attacker's place or in the defender's: both must do. */
 export function expectLeaves(

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { compileCore, instantiateCore } from '../../src/core/load';
 import { parseSfen } from '../../src/formats/sfen';
 import { legalMoves } from '../../src/shogi/rules';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
@@ -58,7 +58,7 @@ describe.each(ENGINES)('$engine: one table for two problems', ({ create }) => {
 const MATING_INTERPOSITION = '9/9/9/9/9/1b7/4g4/3R2k2/3LK4 w p 1';
 
 it('the defender may not interpose a pawn that mates', () => {
-  const core = new Core(compileCore(), 1);
+  const core = new Core(instantiateCore(compileCore(), 1));
   const root = parseSfen(MATING_INTERPOSITION);
   core.load(root, 'black');
   const evasions = toSortedUsi(core.moves('evasions'));
@@ -71,7 +71,7 @@ it('the defender may not interpose a pawn that mates', () => {
 });
 
 it('a mate takes an odd number of plies where the attacker is to move, else an even one', () => {
-  const core = new Core(compileCore(), 4);
+  const core = new Core(instantiateCore(compileCore(), 4));
   const random = new Random(1);
   const rows = readOwnSet('generated').filter(({ plies }) => Number(plies) >= 5);
   let records = 0;

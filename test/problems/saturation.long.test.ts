@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FEATURE_NAMES, type FeatureSwitches, readSwitches } from '../../bench/research/features';
 import { Core } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { compileCore, instantiateCore } from '../../src/core/load';
 import { parseSfen } from '../../src/formats/sfen';
 import { describeWithData, readTable } from '../support/data';
 
@@ -29,7 +29,9 @@ describeWithData('saturation', () => {
     ['swelling', SWELLING],
     ['swelling, in two phases', { ...SWELLING, twoPhases: true }],
   ])('numbers stay in range, %s', (_, features) => {
-    const core = new Core(compileCore(new Uint8Array(readFileSync(DEBUG_BUILD))), 1);
+    const core = new Core(
+      instantiateCore(compileCore(new Uint8Array(readFileSync(DEBUG_BUILD))), 1),
+    );
     let largest = 0;
     for (const { id, sfen, verdict } of readTable('nasty')) {
       if (verdict === 'ERR' || verdict!.startsWith('AND')) continue;

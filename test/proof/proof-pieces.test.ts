@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { Core, type CoreRecord, MAX_SEARCH_DEPTH } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { compileCore, instantiateCore } from '../../src/core/load';
 import type { Certificate } from '../../src/proof/certificate';
 import { check } from '../../src/proof/check';
 import { containsHand } from '../../src/proof/hands';
@@ -64,7 +64,7 @@ it('of a mate are the hands that the certificate states', () => {
 });
 
 describe("beside the core's hands", () => {
-  const core = new Core(compileCore(), 16);
+  const core = new Core(instantiateCore(compileCore(), 16));
   const settings = { maxDepth: MAX_SEARCH_DEPTH, collectionStart: 800, collectionFree: 300 };
 
   /** The record of the board that answers for the node, with the hand nearest to the node's own. */

@@ -3,7 +3,7 @@
 // then asks of every position that can come up whether some node answers for it.
 
 import { Core } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { compileCore, instantiateCore } from '../../src/core/load';
 import { formatUsiMove } from '../../src/formats/usi';
 import type { Certificate, MateNode, NoMateNode } from '../../src/proof/certificate';
 import type { Hand } from '../../src/shogi/hand';
@@ -14,7 +14,7 @@ import { playKnownMove } from '../../src/shogi/rules';
 import { validatePosition } from '../../src/shogi/validate';
 import { withHand } from './table-samples';
 
-const core = new Core(compileCore(), 1);
+const core = new Core(instantiateCore(compileCore(), 1));
 
 const within = (small: Hand, large: Hand) => HAND_KINDS.every((kind) => small[kind] <= large[kind]);
 const isPossible = (hand: Hand) =>

@@ -1,7 +1,7 @@
 // Parts of a solver, driven without a facade: an engine of one's own, and steps run to their end.
 
 import { Core } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { compileCore, instantiateCore } from '../../src/core/load';
 import type { Prover } from '../../src/proof/prover';
 import type { Position } from '../../src/shogi/position';
 import { readSolveOptions, type SolveOptions } from '../../src/solver/options';
@@ -12,7 +12,7 @@ export function finish<T>(steps: Generator<void, T>): T {
 }
 
 export function makeSession(hashMiB: number, options: SolveOptions = {}): Session {
-  const core = new Core(compileCore(undefined), hashMiB);
+  const core = new Core(instantiateCore(compileCore(undefined), hashMiB));
   return new Session(core, readSolveOptions(options), hashMiB);
 }
 

@@ -150,7 +150,7 @@ describe('the core', () => {
   const memory = makeSharedMemory(2, HASH_MIB);
   const tableBytes = HASH_MIB * MIB;
   const { core } = startThread(module, memory, { index: 0, count: 2, tableBytes });
-  const engine = new Core(module, HASH_MIB, { exports: core, memory });
+  const engine = new Core({ exports: core, memory });
   const table = new BigUint64Array(
     memory.buffer,
     core.sharedBase!() + TABLE_OFFSET,

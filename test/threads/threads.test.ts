@@ -6,7 +6,7 @@ import { findFault } from '../../bench/solve/judge';
 import { readProblem } from '../../bench/solve/problem';
 import { SimulatedThreads } from '../../bench/threads/simulated-threads';
 import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
-import { compileCore } from '../../src/core/load';
+import { compileCore, instantiateCore } from '../../src/core/load';
 import type { Engine } from '../../src/engine';
 import { check, createSolver, parseSfen } from '../../src/index';
 import { makeWatchedSolver } from './watched-solver';
@@ -50,7 +50,7 @@ function countNodes(engine: Engine, sfen: string): string | undefined {
 }
 
 it('one thread of the threaded core searches node for node as the core for one', () => {
-  const plain = new Core(compileCore(), 1);
+  const plain = new Core(instantiateCore(compileCore(), 1));
   const threaded = new SimulatedThreads({ hashMiB: 1, threads: 1 });
   for (const row of ROWS.filter((_, index) => index % 3 === 0)) {
     const { id, sfen } = readProblem(row);
