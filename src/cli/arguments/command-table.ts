@@ -5,7 +5,7 @@ import { DEFAULT_WIDTH } from '../../diagram/options';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '../../go/options';
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../input-limits';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
-import { SOLUTION_FORMATS } from '../../kifu/format-solution';
+import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
 import { type Bilingual, LANGUAGES } from '../../words/language';
 import { PICTURE_FORMATS } from '../files/picture-format';
 import {
