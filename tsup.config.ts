@@ -15,7 +15,7 @@ const PROGRAM: Options = {
   format: ['esm'],
   target: 'node20',
   platform: 'node',
-  noExternal: BUNDLED,
+  noExternal: [...BUNDLED, 'picocolors'],
   esbuildPlugins: [workerScriptPlugin],
   // Less to read at each start; names stay, for the stack of an unexpected fault.
   esbuildOptions: (options) => {
