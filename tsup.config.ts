@@ -1,5 +1,5 @@
-// Four bundles: the library with its subpaths, for every host; its main entry as one script for plain pages; the
-// engine for ShogiHome; and the command line, for Node. The binaries of the cores lie inside them; copies lie
+// Five bundles: the library with its subpaths, for every host; its main entry as one script for plain pages; the
+// engine for ShogiHome; the command line, for Node; and the programs beside it. The binaries of the cores lie inside them; copies lie
 // beside them. What subpaths share lies in chunks of its own, so that an error of one is an error of the others
 // too; no subpath loads what only others need.
 
@@ -11,19 +11,31 @@ import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 
 const BUNDLED = ['@assemblyscript/loader'];
 
-/** The command line, the worker file beside it, and the USI engine as a program of its own. */
-export const PROGRAM: Options = {
-  entry: {
-    cli: 'src/cli/main.ts',
-    'batch-worker': 'src/run/batch/worker.ts',
-    'usi-program': 'src/cli/usi-main.ts',
-  },
-  splitting: false,
+const PROGRAM: Options = {
   format: ['esm'],
   target: 'node20',
   platform: 'node',
-  noExternal: BUNDLED,
+  noExternal: [...BUNDLED, 'picocolors'],
   esbuildPlugins: [workerScriptPlugin],
+  // Less to read at each start; names stay, for the stack of an unexpected fault.
+  esbuildOptions: (options) => {
+    options.minifyWhitespace = true;
+    options.minifySyntax = true;
+  },
+};
+
+/** The command line; what a plain `solve` does not need lies in chunks. */
+export const COMMAND_LINE: Options = {
+  ...PROGRAM,
+  entry: { cli: 'src/cli/main.ts' },
+  splitting: true,
+};
+
+/** The worker file beside it, and the USI engine as a program of its own. */
+export const OTHER_PROGRAMS: Options = {
+  ...PROGRAM,
+  entry: { 'batch-worker': 'src/run/batch/worker.ts', 'usi-program': 'src/cli/usi-main.ts' },
+  splitting: false,
 };
 
 /** The script for plain pages has room for one thread: what several need would make it a third heavier. */
@@ -55,6 +67,8 @@ async function completeEngineFolder(): Promise<void> {
   const manifest = JSON.stringify(makeManifest('tsumeru.js'), null, 2);
   writeFileSync(`${ENGINE_FOLDER}/engine.json`, `${manifest}\n`);
 }
+
+const PROGRAM_BANNER = { js: '#!/usr/bin/env node' };
 
 export default defineConfig([
   {
@@ -108,5 +122,6 @@ export default defineConfig([
     esbuildPlugins: [workerScriptPlugin],
     onSuccess: completeEngineFolder,
   },
-  { ...PROGRAM, banner: { js: '#!/usr/bin/env node' } },
+  { ...COMMAND_LINE, banner: PROGRAM_BANNER },
+  { ...OTHER_PROGRAMS, banner: PROGRAM_BANNER },
 ]);

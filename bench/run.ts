@@ -71,6 +71,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'what several threads on one problem gain: simulated, and by the clock',
     load: () => import('./threads/threads'),
   },
+  overhead: {
+    summary: 'what surrounds the search: the parts of a warm solve, and the start of a process',
+    load: () => import('./overhead/overhead'),
+  },
   anatomy: {
     summary: 'where the nodes of one search go: by depth, along its line, by what happens',
     load: () => import('./anatomy/anatomy'),

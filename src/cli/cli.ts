@@ -1,11 +1,12 @@
-// The command line without the process around it: arguments and streams in, an exit code out.
+// The command line without the process around it: arguments and streams in, an exit code out. What only some calls
+// need is loaded by those: half the time of a short solve would be loading.
 
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
 import { InputError, TsumeruError } from '../errors';
 import { givenOptions } from '../options/asked';
 import { BOOK_NODES_FOR_ONE } from '../options/table';
-import { type BatchHost, runBatchCommand } from '../run/batch/run-batch';
+import type { BatchHost } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from '../run/exit-codes';
 import {
@@ -26,17 +27,6 @@ import { parseArguments } from './arguments/arguments';
 import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './arguments/commands';
 import { findLanguage } from './arguments/language';
 import { openProblems } from './arguments/operands';
-import { runAnalyse } from './commands/analyse';
-import { runBench } from './commands/bench';
-import { runCheck } from './commands/check';
-import { formatCompletion } from './commands/completion';
-import { runConvert } from './commands/convert';
-import { runGo } from './commands/go';
-import { formatHelp } from './commands/help';
-import { runUsi } from './commands/usi';
-import { CertificateFiles } from './files/certificate-files';
-import { DiagramFiles } from './files/diagram-files';
-import { makeFormatReporter } from './reports/format-report';
 import { jsonReporter } from './reports/json-report';
 import { quietReporter } from './reports/quiet-report';
 import { makeTextReporter } from './reports/text-report';
@@ -89,27 +79,39 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
     case 'analyse':
       return runAnalysis(command, host, writers);
     case 'batch':
-      return runBatchCommand(command, host, { ...writers, bar: makeBar(host), language });
+      return (await import('./on-demand')).runBatchCommand(command, host, {
+        ...writers,
+        bar: makeBar(host),
+        language,
+      });
     case 'check':
-      return runCheck(command, host, writeOut, language);
+      return (await import('./on-demand')).runCheck(command, host, writeOut, language);
     case 'convert':
-      return runConvert(command, host, writeOut);
+      return (await import('./on-demand')).runConvert(command, host, writeOut);
     case 'bench':
-      return runBench(command, (hashMiB) => makeSolver(host, { hashMiB }), { writeOut, ...host });
+      return (await import('./on-demand')).runBench(
+        command,
+        (hashMiB) => makeSolver(host, { hashMiB }),
+        { writeOut, ...host },
+      );
     case 'go':
-      return runGo(command, host, {
+      return (await import('./on-demand')).runGo(command, host, {
         ...writers,
         language,
         progress: makeProgress(command, host),
       });
     case 'usi':
-      return runUsi({ ...host, ...writers });
-    case 'completion':
+      return (await import('./on-demand')).runUsi({ ...host, ...writers });
+    case 'completion': {
+      const { formatCompletion } = await import('./on-demand');
       await writeOut(formatCompletion(command.shell, language));
       return EXIT_MATE;
-    case 'help':
+    }
+    case 'help': {
+      const { formatHelp } = await import('./on-demand');
       await writeOut(formatHelp(command.command, language));
       return EXIT_MATE;
+    }
     case 'version':
       await writeOut(`${version}\n`);
       return EXIT_MATE;
@@ -125,45 +127,80 @@ function solverOptionsOf({ hashMiB, threads }: Pick<SolveCommand, 'hashMiB' | 't
   return { hashMiB, ...(threads !== 1 && { threads }) };
 }
 
-function runSolve(command: SolveCommand, host: SpokenHost, writers: Writers): Promise<number> {
+async function runSolve(
+  command: SolveCommand,
+  host: SpokenHost,
+  writers: Writers,
+): Promise<number> {
   const { certificate, diagram } = command;
   const { hashMiB: _, threads: __, ...asked } = givenOptions('solve', command);
   const problems = openProblems(command.operands, host, command);
   const solver = makeSolver(host, solverOptionsOf(command));
-  return runProblems({
-    ...writers,
-    problems,
-    solver,
-    options: { bookNodes: BOOK_NODES_FOR_ONE, ...asked },
-    certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
-    diagrams: diagram && new DiagramFiles(diagram.path, diagram.format, host),
-    reporter: chooseReporter(command, host),
-    progress: makeProgress(command, host),
-    signal: host.signal,
-  }).finally(() => solver.dispose?.());
+  try {
+    return await runProblems({
+      ...writers,
+      problems,
+      solver,
+      options: { bookNodes: BOOK_NODES_FOR_ONE, ...asked },
+      certificates: await openCertificates(certificate, host),
+      diagrams: diagram && (await openDiagrams(diagram, host)),
+      reporter: await chooseReporter(command, host),
+      progress: makeProgress(command, host),
+      signal: host.signal,
+    });
+  } finally {
+    solver.dispose?.();
+  }
 }
 
-function runAnalysis(command: AnalyseCommand, host: SpokenHost, writers: Writers): Promise<number> {
+async function openCertificates(path: string | undefined, host: FileHost) {
+  if (path === undefined) return undefined;
+  const { CertificateFiles } = await import('./on-demand');
+  return new CertificateFiles(path, host);
+}
+
+async function openDiagrams(
+  { path, format }: NonNullable<SolveCommand['diagram']>,
+  host: FileHost,
+) {
+  const { DiagramFiles } = await import('./on-demand');
+  return new DiagramFiles(path, format, host);
+}
+
+async function runAnalysis(
+  command: AnalyseCommand,
+  host: SpokenHost,
+  writers: Writers,
+): Promise<number> {
   const { operands, isJson, format, color, certificate } = command;
   const isForPeople = !isJson && format === undefined;
+  const { runAnalyse } = await import('./on-demand');
   const solver = new Solver(solverOptionsOf(command));
-  return runAnalyse(command, {
-    ...writers,
-    problems: openProblems(operands, host, { ...command, keepsMoves: true }),
-    solver,
-    certificates: certificate === undefined ? undefined : new CertificateFiles(certificate, host),
-    progress: host.stderr.isTTY && isForPeople ? makeLine(host) : undefined,
-    signal: host.signal,
-    width: widthOf(host.stdout),
-    language: host.language,
-    colors: createColors(isColored(color, host.stdout, host.env)),
-  }).finally(() => solver.dispose());
+  try {
+    return await runAnalyse(command, {
+      ...writers,
+      problems: openProblems(operands, host, { ...command, keepsMoves: true }),
+      solver,
+      certificates: await openCertificates(certificate, host),
+      progress: host.stderr.isTTY && isForPeople ? makeLine(host) : undefined,
+      signal: host.signal,
+      width: widthOf(host.stdout),
+      language: host.language,
+      colors: createColors(isColored(color, host.stdout, host.env)),
+    });
+  } finally {
+    solver.dispose();
+  }
 }
 
-function chooseReporter(command: SolveCommand, { stdout, env, language }: SpokenHost): Reporter {
+async function chooseReporter(command: SolveCommand, host: SpokenHost): Promise<Reporter> {
+  const { stdout, env, language } = host;
   if (command.isJson) return jsonReporter;
   if (command.isQuiet) return quietReporter;
-  if (command.format !== undefined) return makeFormatReporter(command.format, language);
+  if (command.format !== undefined) {
+    const { makeFormatReporter } = await import('./on-demand');
+    return makeFormatReporter(command.format, language);
+  }
   const colors = createColors(isColored(command.color, stdout, env));
   return makeTextReporter(widthOf(stdout), colors, language);
 }

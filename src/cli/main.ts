@@ -3,8 +3,6 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { glob } from 'tinyglobby';
-import { makePool } from '../run/batch/pool';
 import { requireWritable, writeOutputFile } from '../run/output-file';
 import { runCli } from './cli';
 import { listenForInterruption } from './terminal/interruption';
@@ -26,8 +24,14 @@ const exitCode = await runCli(process.argv.slice(2), {
   writeFile: writeOutputFile,
   processors: availableParallelism(),
   env: process.env,
-  glob: async (pattern) => (await glob(pattern, { expandDirectories: false })).sort(),
-  makePool: (options) => makePool({ script: BATCH_WORKER, ...options }),
+  glob: async (pattern) => {
+    const { glob } = await import('tinyglobby');
+    return (await glob(pattern, { expandDirectories: false })).sort();
+  },
+  makePool: async (options) => {
+    const { makePool } = await import('../run/batch/pool');
+    return makePool({ script: BATCH_WORKER, ...options });
+  },
 });
 
 /** What cannot be looked at cannot be opened either, and that is told with its reason. */

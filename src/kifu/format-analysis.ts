@@ -8,8 +8,8 @@ import type { Analysis, Fault, VariationChoice, VariationReply } from '../solver
 import { describeAnalysis } from '../solver/answers/analysis-object';
 import type { Language } from '../words/language';
 import { formatRecord, takeHeaders } from './format-record';
-import { SOLUTION_FORMATS, type SolutionFormat } from './format-solution';
 import type { GameRecord, Line, Step } from './game-record';
+import { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 import { FAULT_NAMES, formatAnalysisVerdict, formatMoves } from './solution-text';
 
 export interface FormatAnalysisOptions {

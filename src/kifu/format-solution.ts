@@ -10,11 +10,8 @@ import { describeSolution } from '../solver/answers/solution-object';
 import { formatUsiAnswer } from '../solver/answers/usi-answer';
 import { formatRecord, takeHeaders } from './format-record';
 import { type GameRecord, type Line, makeLine, takeLine } from './game-record';
+import { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 import { formatMoves, formatVerdict } from './solution-text';
-
-export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;
-
-export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];
 
 export interface FormatSolutionOptions {
   readonly format: SolutionFormat;

@@ -6,8 +6,6 @@ export { formatRecord } from './format-record';
 export {
   type FormatSolutionOptions,
   formatSolution,
-  SOLUTION_FORMATS,
-  type SolutionFormat,
 } from './format-solution';
 export { type GameRecord, type Line, makeLine, type Step } from './game-record';
 export {
@@ -16,4 +14,5 @@ export {
   parsePosition,
   parseRecord,
 } from './parse-record';
+export { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 export { decodeText, encodeText, type TextEncoding } from './text-encoding';

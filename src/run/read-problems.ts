@@ -4,7 +4,6 @@
 import { InputError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { parseUsiPosition } from '../formats/usi-position';
-import { parsePosition, parseRecord } from '../kifu/parse-record';
 import type { Side } from '../options/table';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
@@ -88,6 +87,7 @@ async function* chain(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Arra
 async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem> {
   const { name, fillDefenderHand: fills, maxInputBytes: maxLength, side = 'attacker' } = options;
   const bytes = await collectBytes(chunks, name);
+  const { parsePosition, parseRecord } = await import('../kifu/parse-record');
   try {
     if (side === 'defender') {
       // The solver judges the position, and it alone matters.

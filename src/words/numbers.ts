@@ -2,13 +2,11 @@
 
 import type { Language } from './language';
 
-const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 const UNITS = ['', 'k', 'M', 'G', 'T'] as const;
 
-/** `1,234,567`. */
+/** `1,234,567`. By hand: a first `Intl.NumberFormat` takes 25 to 40 ms, half of what a short solve takes in all. */
 export function formatCount(value: number): string {
-  return GROUPED.format(value);
+  return String(Math.round(value)).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** `987`, `1.23k`, `45.6M`: three digits, so that a column of them keeps its width. */

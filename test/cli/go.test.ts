@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { drawOneEyeProblem } from '../../bench/one-eye/draw';
 import { formatSgf } from '../../src/go/sgf';
+import type { OutputStream } from '../../src/run/output';
 import { readPicture } from '../support/one-eye';
 import { Random } from '../support/random';
-import { makeClock, parseLines, run, terminal } from './host';
+import { collect, makeClock, parseLines, run, terminal } from './host';
 
 const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'];
 const ALIVE = formatSgf(readPicture(ROWS, 'black'));
@@ -122,8 +123,16 @@ describe('progress of go solve', () => {
 describe('interruption of go solve', () => {
   it('ends the search under way and solves no further game', async () => {
     const files = { 'a.sgf': `${ALIVE}${HARD}${ALIVE}` };
-    const signal = AbortSignal.timeout(150);
-    const { code, out } = await run(['go', 'solve', 'a.sgf', '--json'], { files, signal });
+    const controller = new AbortController();
+    const stdout = collect();
+    const write: OutputStream['write'] = (text, done) => {
+      setTimeout(() => controller.abort(), 50);
+      stdout.write(text, done);
+    };
+    const argv = ['go', 'solve', 'a.sgf', '--json'];
+    const { signal } = controller;
+    const { code } = await run(argv, { files, signal, stdout: { ...stdout, write } });
+    const out = stdout.text;
     const records = parseLines(out);
     expect(records).toHaveLength(2);
     expect(records[1]).toMatchObject({ status: 'unknown', reason: 'aborted' });

@@ -44,7 +44,7 @@ async function handedToSolver(...argv: string[]): Promise<Handed> {
 
 async function handedToPool(...argv: string[]): Promise<Handed> {
   let handed: Handed = {};
-  const makePool = (options: Omit<PoolOptions, 'script'>) => {
+  const makePool = async (options: Omit<PoolOptions, 'script'>) => {
     handed = options;
     return { solve: async () => undefined, stop: () => {}, close: async () => {} };
   };

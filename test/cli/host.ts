@@ -72,7 +72,7 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
     processors: 2,
     env: {},
     glob: async () => [],
-    makePool: () => {
+    makePool: async () => {
       throw new Error('this test has no pool');
     },
     ...host,

@@ -12,7 +12,7 @@ import {
 } from '../../go/options';
 import { BYTES_PER_MIB } from '../../input-limits';
 import type { RecordFormat } from '../../kifu/detect-format';
-import type { SolutionFormat } from '../../kifu/format-solution';
+import type { SolutionFormat } from '../../kifu/solution-formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVER_TABLE } from '../../options/table';
 import type { InputLimit } from '../../run/question';

@@ -2,7 +2,7 @@
 
 import type { Method } from '../../go/options';
 import type { RecordFormat } from '../../kifu/detect-format';
-import type { SolutionFormat } from '../../kifu/format-solution';
+import type { SolutionFormat } from '../../kifu/solution-formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { Asked } from '../../options/asked';
 import type { BatchRequest, InputLimit } from '../../run/question';

@@ -1,6 +1,7 @@
 // `--format`: the solution alone, in the format that was asked for. Errors go to the other stream.
 
-import { formatSolution, type SolutionFormat } from '../../kifu/format-solution';
+import { formatSolution } from '../../kifu/format-solution';
+import type { SolutionFormat } from '../../kifu/solution-formats';
 import { positionOf } from '../../run/outcome';
 import type { Reporter } from '../../run/report';
 import type { Language } from '../../words/language';

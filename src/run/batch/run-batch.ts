@@ -24,7 +24,7 @@ export interface BatchHost extends InputHost {
   now(): number;
   /** The files that a pattern names, sorted; none if there is none. */
   glob(pattern: string): Promise<string[]>;
-  makePool(options: Omit<PoolOptions, 'script'>): SolverPool;
+  makePool(options: Omit<PoolOptions, 'script'>): Promise<SolverPool>;
 }
 
 interface BatchConsole {
@@ -52,7 +52,7 @@ export async function runBatchCommand(
     return await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
-      pool: host.makePool({ jobs, hashMiB, ...givenOptions('batch', command) }),
+      pool: await host.makePool({ jobs, hashMiB, ...givenOptions('batch', command) }),
       jobs,
       processors: command.jobs === 'auto' ? processors : undefined,
       signal: host.signal,

@@ -1,0 +1,104 @@
+// What a solve takes beside its search when the solver is warm: each part timed for each problem, the median of many
+// rounds, so that a busy machine and the collector of garbage weigh little.
+
+import { Core } from '../../src/core/core';
+import { compileCore, instantiateCore } from '../../src/core/load';
+import { parseSfen } from '../../src/formats/sfen';
+import { findLine } from '../../src/solver/lines/line';
+import { readSolveOptions } from '../../src/solver/options';
+import { judgeProblem } from '../../src/solver/problem';
+import { Session } from '../../src/solver/session';
+import { createSolver } from '../../src/solver/solver';
+import { readOwnSet } from '../positions/table';
+import type { Cell, Table } from '../report/result';
+
+const HASH_MIB = 64;
+const LENGTHS = ['1', '3', '5', '7', '9'];
+/** The first rounds are for the optimising compilers. */
+const COLD_SHARE = 0.5;
+
+const PARTS = ['parsing', 'judging', 'setting up', 'searching', 'the line'] as const;
+
+type Part = (typeof PARTS)[number] | 'whole';
+
+class Stopwatch {
+  readonly #times = new Map<Part, number[]>();
+  #since = 0;
+
+  start(): void {
+    this.#since = performance.now();
+  }
+
+  /** Ends a part; the next begins. */
+  lap(part: Part): void {
+    const now = performance.now();
+    const times = this.#times.get(part) ?? [];
+    times.push(now - this.#since);
+    this.#times.set(part, times);
+    this.#since = performance.now();
+  }
+
+  /** Microseconds. */
+  median(part: Part): number {
+    const times = this.#times.get(part)!;
+    const warm = times.slice(Math.floor(times.length * COLD_SHARE)).sort((a, b) => a - b);
+    return 1000 * warm[warm.length >> 1]!;
+  }
+}
+
+function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** The same steps as those of the solver, one after another. */
+function solveInParts(core: Core, sfen: string, plies: number, watch: Stopwatch): void {
+  watch.start();
+  const position = parseSfen(sfen);
+  watch.lap('parsing');
+  judgeProblem(position, 'attacker');
+  watch.lap('judging');
+  const session = new Session(core, readSolveOptions({}), HASH_MIB);
+  core.load(position);
+  core.begin(session.settings);
+  watch.lap('setting up');
+  const outcome = finish(session.search(session.settings));
+  watch.lap('searching');
+  const { isComplete, line } = finish(findLine(session, position, 0));
+  watch.lap('the line');
+  if (outcome !== 'mate' || !isComplete || line.length < plies) {
+    throw new Error(`not the mate in ${plies} that is recorded: ${sfen}`);
+  }
+}
+
+/** A row for each length of the mates of the own set; microseconds a problem. */
+export function measureWarm(rounds: number): Table {
+  const core = new Core(instantiateCore(compileCore(), HASH_MIB));
+  const solver = createSolver({ hashMiB: HASH_MIB });
+  const rows = LENGTHS.map((plies): Cell[] => {
+    const problems = readOwnSet('generated').filter((row) => row.plies === plies);
+    const watches = problems.map(() => new Stopwatch());
+    let nodes = 0;
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, { sfen }] of problems.entries()) {
+        const watch = watches[index]!;
+        solveInParts(core, sfen!, Number(plies), watch);
+        watch.start();
+        const solution = solver.solveSync(sfen!);
+        watch.lap('whole');
+        if (solution.status !== 'mate') throw new Error(`no mate found: ${sfen}`);
+        if (round === 0) nodes += solution.nodes;
+      }
+    }
+    const mean = (part: Part) =>
+      watches.reduce((sum, watch) => sum + watch.median(part), 0) / watches.length;
+    const [whole, search] = [mean('whole'), mean('searching')];
+    const figures = [whole, ...PARTS.map(mean), whole - search];
+    return [Number(plies), problems.length, nodes / problems.length, ...figures];
+  });
+  solver.dispose();
+  const columns = ['plies', 'problems', 'nodes', 'whole', ...PARTS, 'beside the search'];
+  const digits = Object.fromEntries(columns.slice(2).map((column) => [column, 0]));
+  return { columns, digits, rows };
+}
