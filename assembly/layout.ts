@@ -13,7 +13,7 @@
 
 import { MAX_MOVES } from './shogi/move';
 
-export const LAYOUT_VERSION = 7;
+export const LAYOUT_VERSION = 8;
 
 // ===== The private region =====
 
@@ -119,6 +119,9 @@ export const FRAMES_SIZE = (MAX_DEPTH + 2) * FRAME_SIZE;
 export const ROWS_OFFSET = FRAMES_OFFSET + FRAMES_SIZE;
 export const ROW_SIZE = 48;
 export const ROWS_SIZE = 16777216;
+/** Between searches: records on their way out of the table or into it. */
+export const RECORDS_OFFSET = ROWS_OFFSET;
+export const RECORDS_AT_ONCE = 32768;
 
 // --- Histogram of the garbage collection.
 export const GC_HISTOGRAM_OFFSET = ROWS_OFFSET + ROWS_SIZE;

@@ -111,3 +111,4 @@ export type {
   UnknownReason,
 } from './solver/answers/solution';
 export type { SolveOptions, SolverOptions } from './solver/options';
+export type { SavedTable } from './solver/saved-table';

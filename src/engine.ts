@@ -95,8 +95,26 @@ export interface Engine {
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[];
   readonly walker: Walker;
+  /** Where the table can be given away. */
+  readonly table?: TableAccess;
   /** Where several threads search: what they do beside the one that is asked here. */
   readonly team?: Team;
+}
+
+/** The records of a table as bytes. Between searches alone. */
+export interface TableAccess {
+  /** Of what writes and reads the records. */
+  readonly version: string;
+  readonly recordBytes: number;
+  /** The most records that are taken in, or given away, in one part. */
+  readonly recordsAtOnce: number;
+  /** A number for the kind of search that wrote the records: in another kind they do not all hold. */
+  readonly kind: number;
+  read(): Generator<Uint8Array>;
+  /** Empties the table for records of this kind. */
+  begin(kind: number): void;
+  /** Puts whole records in. */
+  take(records: Uint8Array): void;
 }
 
 /** Threads that search together with the engine. */

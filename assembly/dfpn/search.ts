@@ -60,6 +60,17 @@ const BOUNDED = 1;
 const GIVEN_BACK = 2;
 let tableKind: i32 = PLAIN;
 
+export function kindOfTable(): i32 {
+  return tableKind;
+}
+
+/** Empties the table for records that a search of this kind has written. */
+export function beginTable(kind: i32): void {
+  clearTable();
+  resetCollection();
+  tableKind = kind;
+}
+
 /**
  * Begins a solve of the loaded position. `keepTable` goes on with what earlier solves left, if it holds in this
  * one.

@@ -178,3 +178,25 @@ export function storePathDependent(
   entry.setPathDependent(signature, dependency);
   publish(slot, entry, key, hand, amount);
 }
+
+/** Puts in a record that another table has given away. In a full window the smaller subtree goes. */
+export function takeIn(record: Entry): void {
+  let slot = homeEntry(record.key);
+  let victim = slot;
+  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
+    if (!isTaken(slot)) {
+      countUsed();
+      putIn(slot, record);
+      return;
+    }
+    if (slot.amount < victim.amount) victim = slot;
+  }
+  replaced++;
+  if (record.amount > victim.amount) putIn(victim, record);
+}
+
+function putIn(slot: Entry, record: Entry): void {
+  const copy = draft(slot);
+  record.copyTo(copy);
+  publish(slot, copy, record.key, record.hand, record.amount);
+}

@@ -43,7 +43,8 @@ export interface Host extends BatchHost, FileHost {
   makeSolver?(options: SolverOptions): DisposableSolver;
 }
 
-type DisposableSolver = RunParts['solver'] & { dispose?(): void };
+/** A solver of another host need not have more than what the call asks for. */
+type DisposableSolver = RunParts['solver'] & Partial<Solver>;
 
 /** With the language in which it is answered. */
 interface SpokenHost extends Host {
@@ -143,6 +144,7 @@ async function runSolve(
       solver,
       options: { bookNodes: BOOK_NODES_FOR_ONE, ...asked },
       certificates: await openCertificates(certificate, host),
+      tables: await openTables(command, solver, host),
       diagrams: diagram && (await openDiagrams(diagram, host)),
       reporter: await chooseReporter(command, host),
       progress: makeProgress(command, host),
@@ -157,6 +159,12 @@ async function openCertificates(path: string | undefined, host: FileHost) {
   if (path === undefined) return undefined;
   const { CertificateFiles } = await import('./on-demand');
   return new CertificateFiles(path, host);
+}
+
+async function openTables({ table }: SolveCommand, solver: DisposableSolver, host: Host) {
+  if (table === undefined) return undefined;
+  const { TableFiles } = await import('./on-demand');
+  return new TableFiles(table, solver as Solver, host);
 }
 
 async function openDiagrams(

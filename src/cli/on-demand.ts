@@ -12,4 +12,5 @@ export { formatHelp } from './commands/help';
 export { runUsi } from './commands/usi';
 export { CertificateFiles } from './files/certificate-files';
 export { DiagramFiles } from './files/diagram-files';
+export { TableFiles } from './files/table-files';
 export { makeFormatReporter } from './reports/format-report';

@@ -15,6 +15,11 @@ export interface CoreExports {
   walkPlace(): void;
   walkStep(): number;
   walkReplies(): number;
+  kindOfTable(): number;
+  beginTable(kind: number): void;
+  rewindRecords(): void;
+  writeRecords(): number;
+  takeRecords(count: number): void;
   doMove(move: number): void;
   undoMove(move: number): void;
   isInCheck(): number;
@@ -57,6 +62,11 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'walkPlace',
   'walkStep',
   'walkReplies',
+  'kindOfTable',
+  'beginTable',
+  'rewindRecords',
+  'writeRecords',
+  'takeRecords',
   'doMove',
   'undoMove',
   'isInCheck',

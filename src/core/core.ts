@@ -10,6 +10,7 @@ import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { CoreExports } from './abi';
+import { CoreTable } from './core-table';
 import { decodeMove, encodeMove, readHand, writePosition } from './encode';
 import type { LoadedCore } from './load';
 import { Instance } from './module';
@@ -32,12 +33,14 @@ export class Core implements Engine {
   readonly #instance: Instance<CoreExports>;
   readonly #view: DataView;
   readonly walker: CoreWalker;
+  readonly table: CoreTable;
   #attacker: Color = 'black';
 
   constructor({ exports, memory }: LoadedCore) {
     this.#instance = new Instance(exports);
     this.#view = new DataView(memory.buffer, exports.base() >>> 0);
     this.walker = new CoreWalker(this.#instance, this.#view);
+    this.table = new CoreTable(this.#instance, this.#view);
   }
 
   get isBroken(): boolean {

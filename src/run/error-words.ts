@@ -19,6 +19,9 @@ interface WordedError {
 const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'bad-option',
   'certificate-malformed',
+  'table-malformed',
+  'table-damaged',
+  'table-other-version',
   'core-trap',
   'core-unavailable',
   'internal',

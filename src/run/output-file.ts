@@ -8,12 +8,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { explainWriteError } from './output';
 
+type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
+
 /** Where files are written; both throw an `OutputError`. */
 export interface FileHost {
   /** Tries whether the file could be written, and leaves everything as it was. */
   requireWritable(path: string): void;
   /** Takes one part after another as the disk is ready for it; the file is there whole or not at all. */
-  writeFile(path: string, parts: Iterable<string | Uint8Array>): Promise<void>;
+  writeFile(path: string, parts: Parts): Promise<void>;
 }
 
 /** The bits of a mode that are no part of the kind of file. */
@@ -41,10 +43,7 @@ export function requireWritable(path: string): void {
 }
 
 /** Writes one part after another as the disk is ready for it. Throws an `OutputError`. */
-export async function writeOutputFile(
-  path: string,
-  parts: Iterable<string | Uint8Array>,
-): Promise<void> {
+export async function writeOutputFile(path: string, parts: Parts): Promise<void> {
   try {
     const { path: real, temporary, mode } = findTarget(path);
     if (temporary === undefined) {

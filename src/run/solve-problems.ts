@@ -2,6 +2,7 @@
 // interruption, or when nobody reads the output any more.
 
 import type { Given } from '../options/asked';
+import type { Position } from '../shogi/position';
 import type { Progress, Solution } from '../solver/answers/solution';
 import { judgeProblem } from '../solver/problem';
 import type { Solver } from '../solver/solver';
@@ -35,6 +36,12 @@ interface CertificateSink extends Sink {
   write(problem: Problem, answer: Solution): Promise<{ certificate?: WrittenCertificate }>;
 }
 
+interface TableSink extends Sink {
+  /** Does the solver have what an earlier run has left? */
+  open(problem: Problem): Promise<boolean>;
+  write(problem: Problem, answer: Solution): Promise<void>;
+}
+
 interface DiagramSink extends Sink {
   write(outcome: Outcome): Promise<void>;
 }
@@ -45,6 +52,8 @@ export interface RunParts {
   readonly options: Omit<Given<'solve'>, 'hashMiB' | 'threads'>;
   /** Where certificates go, if they are wanted. */
   readonly certificates?: CertificateSink | undefined;
+  /** Where tables are kept, if they are wanted. */
+  readonly tables?: TableSink | undefined;
   /** Where pictures go, if they are wanted. */
   readonly diagrams?: DiagramSink | undefined;
   readonly reporter: Reporter;
@@ -78,9 +87,12 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
     const position = positionOf(problem);
     judgeProblem(position, parts.options.side ?? 'attacker');
     parts.certificates?.requireWritable(problem);
+    parts.tables?.requireWritable(problem);
     parts.diagrams?.requireWritable(problem);
+    const keepTable = await parts.tables?.open(problem);
     await tell(parts.reporter.begin(problem), parts);
-    const answer = await search(position, parts);
+    const answer = await search(position, parts, keepTable);
+    await parts.tables?.write(problem, answer);
     return { problem, answer, ...(await parts.certificates?.write(problem, answer)) };
   } catch (error) {
     if (error instanceof ClosedOutput || error instanceof RunError) throw error;
@@ -90,12 +102,13 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
   }
 }
 
-function search(position: Parameters<Solver['solve']>[0], parts: RunParts): Promise<Solution> {
+function search(position: Position, parts: RunParts, keepTable = false): Promise<Solution> {
   const { solver, options, signal, progress, certificates } = parts;
   const certificate = certificates !== undefined;
   const onProgress = (state: Progress) => progress?.update(state);
   return solver.solve(position, {
     ...options,
+    ...(keepTable && { keepTable }),
     certificate,
     signal,
     onProgress,

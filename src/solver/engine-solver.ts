@@ -2,6 +2,7 @@
 
 import type { Engine } from '../engine';
 import { refuseOption } from '../option-values';
+import { formatSfen } from '../formats/sfen';
 import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
@@ -11,6 +12,7 @@ import type { Solution } from './answers/solution';
 import { OneAtATime } from './one-at-a-time';
 import { readHashMiB, readSolveOptions, type SolveOptions } from './options';
 import { judgeProblem, takeProblem } from './problem';
+import { readTable, type SavedTable, writeTable } from './saved-table';
 import { Session } from './session';
 import { solveSteps } from './solve-steps';
 
@@ -30,6 +32,8 @@ export class EngineSolver {
   readonly #source: EngineSource;
   #engine: Engine | undefined;
   readonly #driver = new OneAtATime();
+  /** The problem that the table has been used for last. */
+  #lastProblem: string | null = null;
 
   constructor(hashMiB: number | undefined, source: EngineSource) {
     this.hashMiB = readHashMiB(hashMiB, source.maxHashMiB);
@@ -91,6 +95,32 @@ export class EngineSolver {
     this.#engine = undefined;
   }
 
+  /**
+   * The table in parts of at most a MiB, for a later `loadTable`: a search that reached a limit can go on another day. While
+   * it is read the solver is busy.
+   */
+  async *saveTable(): AsyncGenerator<Uint8Array> {
+    const begin = async () => {
+      await this.#source.prepare?.();
+      return writeTable(this.#soundEngine(), this.#lastProblem);
+    };
+    yield* this.#driver.during(begin);
+  }
+
+  /**
+   * Takes in what `saveTable` gave, by a solver with a table of this or another size; a solve with `keepTable` goes on
+   * with it. Rejects with an `InputError` and leaves the table empty if a part is missing or damaged. Who can change the
+   * bytes on purpose can make a later verdict wrong: trust them as you trust the program.
+   */
+  async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
+    return this.#driver.hold(async () => {
+      await this.#source.prepare?.();
+      const found = await readTable(this.#soundEngine(), parts);
+      this.#lastProblem = found.sfen;
+      return found;
+    });
+  }
+
   #beginAnalysis(
     steps: typeof analyseSteps,
     input: Position | string,
@@ -107,6 +137,7 @@ export class EngineSolver {
     const position = takeProblem(input);
     const checked = readSolveOptions(options);
     judgeProblem(position, checked.side);
+    this.#lastProblem = formatSfen(position);
     const session = new Session(this.#soundEngine(), checked, this.hashMiB, this.#source.threads);
     return solveSteps(session, position);
   }

@@ -16,7 +16,7 @@ export class OneAtATime {
     begin: () => Generator<void, Answer>,
     prepare?: () => Promise<void>,
   ): Promise<Answer> {
-    if (prepare !== undefined) await this.#prepare(prepare);
+    if (prepare !== undefined) await this.hold(prepare);
     const steps = this.#start(begin);
     try {
       for (;;) {
@@ -45,6 +45,28 @@ export class OneAtATime {
     }
   }
 
+  /** Gives what `begin` makes, one after another; the solver is busy from the first to the last. */
+  async *during<Step>(begin: () => Promise<AsyncIterable<Step>>): AsyncGenerator<Step> {
+    this.#refuse();
+    this.#isBusy = true;
+    try {
+      yield* await begin();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Does what is not to be disturbed by a solve. */
+  async hold<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    this.#refuse();
+    this.#isBusy = true;
+    try {
+      return await work();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
   get isDisposed(): boolean {
     return this.#isDisposed;
   }
@@ -52,17 +74,6 @@ export class OneAtATime {
   /** A solve under way ends with the error `disposed` after the step it is in, and none begins any more. */
   dispose(): void {
     this.#isDisposed = true;
-  }
-
-  /** Busy meanwhile. */
-  async #prepare(prepare: () => Promise<void>): Promise<void> {
-    this.#refuse();
-    this.#isBusy = true;
-    try {
-      await prepare();
-    } finally {
-      this.#isBusy = false;
-    }
   }
 
   #refuse(): void {

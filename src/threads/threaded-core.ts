@@ -11,6 +11,7 @@ import type {
   EngineReport,
   EngineStatus,
   SearchSettings,
+  TableAccess,
   Team,
   Walker,
 } from '../engine';
@@ -119,6 +120,10 @@ export class ThreadedCore implements Engine, Team {
 
   children(): EngineChild[] {
     return this.#leader.children();
+  }
+
+  get table(): TableAccess {
+    return this.#leader.table;
   }
 
   get walker(): Walker {

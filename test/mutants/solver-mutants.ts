@@ -3,6 +3,7 @@
 
 import type { Mutant } from './mutant';
 
+const SAVED_TABLE = 'test/unit/solver/saved-table.test.ts';
 export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'nodes-of-earlier-searches-forgotten',
@@ -126,5 +127,29 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     original: "signal?.removeEventListener('abort', abort);",
     replacement: "signal?.removeEventListener('aborted', abort);",
     aimedBy: 'test/worker/handle.test.ts',
+  },
+  {
+    name: 'saved-table-taken-unchecked',
+    story: 'A damaged block of a saved table is taken in',
+    file: 'src/solver/saved-table.ts',
+    original: 'if (sum !== view.getUint32(4, true))',
+    replacement: 'if (sum !== sum)',
+    aimedBy: SAVED_TABLE,
+  },
+  {
+    name: 'saved-table-of-any-kind',
+    story: 'What holds within some plies is taken for what holds in all',
+    file: 'assembly/dfpn/search.ts',
+    original: 'resetCollection();\n  tableKind = kind;',
+    replacement: 'resetCollection();\n  tableKind = PLAIN;',
+    aimedBy: SAVED_TABLE,
+  },
+  {
+    name: 'saved-records-at-their-home-alone',
+    story: 'Of the records with one home a saved table keeps the last',
+    file: 'assembly/dfpn/table.ts',
+    original: 'if (!isTaken(slot)) {\n      countUsed();\n      putIn(slot, record);',
+    replacement: 'if (i == 0 || !isTaken(slot)) {\n      countUsed();\n      putIn(slot, record);',
+    aimedBy: SAVED_TABLE,
   },
 ];

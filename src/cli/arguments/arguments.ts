@@ -187,7 +187,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   const isQuiet = values.has('quiet');
   const format = readFormat(values);
   const certificate = values.text('certificate');
-  if (values.has('max-plies')) refuseBeside(values, ['certificate'], '--max-plies');
+  if (values.has('max-plies')) refuseBeside(values, ['certificate', 'table'], '--max-plies');
   if (values.text('side') === 'defender') {
     refuseBeside(values, ['certificate', 'format'], '--side defender');
   }
@@ -202,6 +202,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
     ...readMaxInput(values),
     color: values.choice<ColorChoice>('color') ?? 'auto',
     certificate,
+    table: values.text('table'),
     diagram: readDiagram(values),
   };
 }

@@ -58,6 +58,16 @@ const OWN_OPTIONS = {
       ja: '結論の証明書を書く。名前が .bin で終わればバイト列、ほかは JSON の行。問題が二つ以上なら名前に行番号が入る',
     },
   },
+  table: {
+    type: 'string',
+    value: 'file',
+    help: {
+      en:
+        'go on with the table in this file, if it is there, and write it when a limit or an interruption ends the ' +
+        'search; with several problems the number of the line is put into the name',
+      ja: 'このファイルの置換表があれば続きから読み、制限や中断で終われば書く。問題が二つ以上なら名前に行番号が入る',
+    },
+  },
   json: {
     type: 'boolean',
     help: { en: 'print one JSON object a line', ja: '一行に JSON のオブジェクトを一つ書く' },
@@ -249,6 +259,7 @@ export const COMMANDS = {
     options: [
       ...namesOn('solve'),
       'certificate',
+      'table',
       'diagram',
       'json',
       'quiet',

@@ -22,6 +22,8 @@ export interface SolveCommand extends Asked<'solve'>, InputLimit {
   readonly color: ColorChoice;
   /** Where the certificate goes, if one is wanted. */
   readonly certificate: string | undefined;
+  /** Where the table of a search that has not ended is kept, if it is to be. */
+  readonly table: string | undefined;
   /** Where the picture goes, if one is wanted, and its kind. */
   readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
 }

@@ -1,0 +1,47 @@
+// The records of the table on their way out of this memory and into another, by parts through a buffer. What goes out is
+// what `entry.ts` draws, with no address and no place of a slot in it: it can go into a table of another size, and from
+// the threaded build into the plain one. Between searches alone.
+
+import { Entry } from './dfpn/entry';
+import { isTaken, readAny } from './dfpn/slot';
+import { capacity, entryAt, homeSlot, takeIn, WINDOW } from './dfpn/table';
+import { ENTRY_SIZE, RECORDS_AT_ONCE, RECORDS_OFFSET } from './layout';
+import { privateAt } from './regions';
+
+/** The slot to go on with. */
+let next: u32 = 0;
+
+/** The next part of the table begins with its first slot. */
+export function rewindRecords(): void {
+  next = 0;
+}
+
+function bufferAt(index: u32): Entry {
+  return changetype<Entry>(privateAt(RECORDS_OFFSET) + <usize>index * ENTRY_SIZE);
+}
+
+/** In the threaded build a slot may hold a mixture of records, whose key belongs elsewhere. */
+function isInReach(key: u64, slot: u32): bool {
+  const home = homeSlot(key);
+  return home <= slot && slot < home + <u32>WINDOW;
+}
+
+/** Writes the next records to the buffer and returns their number, 0 behind the last one. */
+export function writeRecords(): u32 {
+  let count: u32 = 0;
+  for (; next < capacity + <u32>WINDOW && count < <u32>RECORDS_AT_ONCE; next++) {
+    const slot = entryAt(next);
+    if (!isTaken(slot)) continue;
+    const record = readAny(slot);
+    if (!isInReach(record.key, next)) continue;
+    const copy = bufferAt(count++);
+    record.copyTo(copy);
+    copy.generation = 0;
+  }
+  return count;
+}
+
+/** Puts the first records of the buffer into the table. */
+export function takeRecords(count: u32): void {
+  for (let index: u32 = 0; index < count; index++) takeIn(bufferAt(index));
+}

@@ -1,0 +1,59 @@
+// `tsumeru solve --table`: a search that a limit ends is gone on with by the next call.
+
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { MATE, parseLines, run } from './host';
+
+const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tsumeru-table-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const FILES = { exists: existsSync, openFile: (path: string) => createReadStream(path) };
+const solve = (...argv: string[]) => run(['solve', '--json', '--first', ...argv], FILES);
+
+it('goes on where the limit was reached', async () => {
+  const path = join(folder, 'long.table');
+  const whole = parseLines((await solve(LONG)).out)[0]!;
+  const nodes = Number(whole.nodes) - 5000;
+  const first = await solve('--table', path, '--nodes', String(nodes), LONG);
+  expect(parseLines(first.out)[0]).toMatchObject({ status: 'unknown', reason: 'nodes' });
+  const saved = readFileSync(path);
+  const second = parseLines((await solve('--table', path, LONG)).out)[0]!;
+  expect(second).toMatchObject({ status: 'mate' });
+  expect(Number(second.nodes)).toBeLessThan(Number(whole.nodes) / 2);
+  // What is decided needs no table.
+  expect(readFileSync(path).equals(saved)).toBe(true);
+  expect(readdirSync(folder)).toEqual(['long.table']);
+});
+
+it('refuses the table of another problem, and one that is damaged', async () => {
+  const path = join(folder, 'other.table');
+  await solve('--table', path, '--nodes', '100', LONG);
+  const other = await solve('--table', path, MATE);
+  expect(other).toMatchObject({ code: 64, out: '' });
+  expect(other.err).toContain(`is of another problem: ${LONG}`);
+  writeFileSync(path, readFileSync(path).subarray(0, 2000));
+  const damaged = await solve('--table', path, LONG);
+  expect(damaged).toMatchObject({ code: 64, out: '' });
+  expect(damaged.err).toContain('the saved table is damaged: it ends too early');
+});
+
+it('says at once that it cannot be written, and goes with no bound of plies', async () => {
+  const missing = await solve('--table', join(folder, 'no/such/folder'), LONG);
+  expect(missing.err).toContain('there is no such folder');
+  expect((await solve('--table', 'x', '--max-plies', '5', MATE)).err).toContain('--max-plies');
+});

@@ -1,0 +1,57 @@
+// A table that several threads share, whose records are masked, goes into that of one search and back.
+
+import { expect, it } from 'vitest';
+import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { compileCore, instantiateCore } from '../../src/core/load';
+import { MIB } from '../../src/core/module';
+import { parseSfen } from '../../src/formats/sfen';
+import { compileThreadedCore, makeSharedMemory, startThread } from '../../src/threads/shared-core';
+
+const HASH_MIB = 4;
+const LONG = parseSfen('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');
+const SETTINGS = {
+  maxDepth: MAX_SEARCH_DEPTH,
+  maxPlies: 0,
+  collectionStart: 800,
+  collectionFree: 300,
+};
+
+function makeSharedCore(): Core {
+  const memory = makeSharedMemory(2, HASH_MIB);
+  const thread = { index: 0, count: 2, tableBytes: HASH_MIB * MIB };
+  return new Core({ exports: startThread(compileThreadedCore(), memory, thread).core, memory });
+}
+
+function search(core: Core, nodes: number, keepTable = false) {
+  core.load(LONG);
+  core.begin({ ...SETTINGS, keepTable });
+  const status = core.search(nodes);
+  return { status, nodes: core.report().nodes };
+}
+
+const recordsOf = (core: Core) => Buffer.concat([...core.table.read()]);
+
+function hand(from: Core, to: Core): void {
+  to.table.begin(from.table.kind);
+  for (const part of from.table.read()) to.table.take(part);
+}
+
+it.each([
+  ['of several threads goes on in one search', makeSharedCore, makePlainCore],
+  ['of one search goes on with several threads', makePlainCore, makeSharedCore],
+])('a table %s', (_, makeFirst, makeSecond) => {
+  const whole = search(makePlainCore(), 1e9);
+  expect(whole.status).toBe('mate');
+  const first = makeFirst();
+  expect(search(first, whole.nodes - 5000).status).toBe('running');
+  const second = makeSecond();
+  hand(first, second);
+  expect(Buffer.compare(recordsOf(second), recordsOf(first))).toBe(0);
+  const rest = search(second, 1e9, true);
+  expect(rest.status).toBe('mate');
+  expect(rest.nodes).toBeLessThan(whole.nodes / 2);
+});
+
+function makePlainCore(): Core {
+  return new Core(instantiateCore(compileCore(), HASH_MIB));
+}
