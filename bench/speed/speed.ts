@@ -137,7 +137,9 @@ function judge(pairs: readonly Pair[]): number {
       wrong++;
     }
   }
-  const others = pairs.filter((pair) => pair.old.nodes !== pair.new.nodes).length;
-  console.log(others === 0 ? 'All node counts are the same.' : `${others} node counts differ.`);
+  const others = pairs.filter((pair) => pair.old.nodes !== pair.new.nodes);
+  for (const { id, old, new: now } of others)
+    console.log(`${id}: ${old.nodes} and ${now.nodes} nodes`);
+  if (others.length === 0) console.log('All node counts are the same.');
   return wrong === 0 ? 0 : 1;
 }
