@@ -70,7 +70,7 @@ function toggle(piece: i32, square: i32): void {
   const isSlider = <u64>((SLIDER_TYPES >> type) & 1);
   store<u64>(sliders, load<u64>(sliders) ^ (bit & (0 - isSlider)));
   const files = privateAt(layout.PAWN_FILES_OFFSET) + (color << 2);
-  store<u32>(files, load<u32>(files) ^ (<u32>(type == PAWN) << fileOf(square)));
+  store<u32>(files, load<u32>(files) ^ ((type == PAWN ? 1 : 0) << fileOf(square)));
   if (type == KING) store<u32>(privateAt(layout.KINGS_OFFSET) + (color << 2), square);
 }
 
