@@ -162,6 +162,7 @@ export const CONTROL_DECIDED = 12; //        status code of the search, once a t
 export const CONTROL_PN = 16; //             of the root, from the thread that decided it
 export const CONTROL_DN = 20;
 export const CONTROL_LENGTH = 24;
+export const CONTROL_EXTENT = 28; //         slots of the table in use
 export const CONTROL_SEARCHERS = 64; //      threads that take part in the search
 export const CONTROL_WAITING = 128; //       those of them that wait for the collection
 export const CONTROL_USED = 192; //          slots of the table that are filled

@@ -3,8 +3,10 @@
 // the threaded build into the plain one. Between searches alone.
 
 import { Entry } from './dfpn/entry';
+import { growAtOnce } from './dfpn/growth';
+import { finishTidying } from './dfpn/search';
 import { isTaken, readAny } from './dfpn/slot';
-import { capacity, entryAt, homeSlot, takeIn, WINDOW } from './dfpn/table';
+import { entryAt, extent, homeSlot, takeIn, WINDOW } from './dfpn/table';
 import { ENTRY_SIZE, RECORDS_AT_ONCE, RECORDS_OFFSET } from './layout';
 import { privateAt } from './regions';
 
@@ -13,6 +15,8 @@ let next: u32 = 0;
 
 /** The next part of the table begins with its first slot. */
 export function rewindRecords(): void {
+  finishTidying();
+  growAtOnce();
   next = 0;
 }
 
@@ -29,7 +33,7 @@ function isInReach(key: u64, slot: u32): bool {
 /** Writes the next records to the buffer and returns their number, 0 behind the last one. */
 export function writeRecords(): u32 {
   let count: u32 = 0;
-  for (; next < capacity + <u32>WINDOW && count < <u32>RECORDS_AT_ONCE; next++) {
+  for (; next < extent + <u32>WINDOW && count < <u32>RECORDS_AT_ONCE; next++) {
     const slot = entryAt(next);
     if (!isTaken(slot)) continue;
     const record = readAny(slot);
@@ -43,5 +47,8 @@ export function writeRecords(): u32 {
 
 /** Puts the first records of the buffer into the table. */
 export function takeRecords(count: u32): void {
-  for (let index: u32 = 0; index < count; index++) takeIn(bufferAt(index));
+  for (let index: u32 = 0; index < count; index++) {
+    takeIn(bufferAt(index));
+    growAtOnce();
+  }
 }

@@ -27,6 +27,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'WebAssembly beside plain TypeScript and wasm2js, in Node and in a browser',
     load: () => import('./engines/engines'),
   },
+  speed: {
+    summary: 'one build of the core against another, in turn: ratios of nodes per second',
+    load: () => import('./speed/speed'),
+  },
   growth: {
     summary: 'nodes and seconds against the length of the line and the size of the table',
     load: () => import('./growth/growth'),

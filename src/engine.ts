@@ -111,8 +111,8 @@ export interface TableAccess {
   /** A number for the kind of search that wrote the records: in another kind they do not all hold. */
   readonly kind: number;
   read(): Generator<Uint8Array>;
-  /** Empties the table for records of this kind. */
-  begin(kind: number): void;
+  /** Empties the table for records of this kind, about so many. */
+  begin(kind: number, records: number): void;
   /** Puts whole records in. */
   take(records: Uint8Array): void;
 }

@@ -14,7 +14,7 @@ import {
 } from './events';
 import { Frame, frameAt } from './frame';
 import { generation } from './slot';
-import { capacity, entryAt, homeSlot, WINDOW } from './table';
+import { entryAt, extent, homeSlot, WINDOW } from './table';
 
 const PLIES = MAX_DEPTH + 2;
 const EVENTS_SIZE = EVENT_COUNT * 8;
@@ -98,7 +98,7 @@ function isBoardKnown(slot: u32): bool {
 
 /** Counts the records of the table. */
 export function countRecords(): void {
-  for (let slot: u32 = 0; slot < capacity + WINDOW; slot++) {
+  for (let slot: u32 = 0; slot < extent + WINDOW; slot++) {
     const entry = entryAt(slot);
     if (entry.generation != generation) continue;
     if (entry.isPathDependent) note(RECORDS_OF_PATHS);

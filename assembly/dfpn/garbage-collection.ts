@@ -13,7 +13,7 @@ import { COLLECTED } from './events';
 import { SMALL_TREE_GC } from './features';
 import { collectionFree, collectionStart, uses } from './settings';
 import { isTaken, readAny, vacate } from './slot';
-import { capacity, entryAt, homeSlot, setUsed, usedSlots, WINDOW } from './table';
+import { capacity, entryAt, extent, homeSlot, setUsed, usedSlots, WINDOW } from './table';
 
 const IDLE = 0;
 const COUNTING = 1;
@@ -101,10 +101,10 @@ function sweepChunk(end: u32): void {
 
 /** Goes on with the collection for a number of slots. */
 export function collectSome(slots: u32): void {
-  const end = <u32>min<u64>(<u64>position + slots, <u64>capacity + WINDOW);
+  const end = <u32>min<u64>(<u64>position + slots, <u64>extent + WINDOW);
   if (phase == COUNTING) countChunk(end);
   else sweepChunk(end);
-  if (position < capacity + WINDOW) return;
+  if (position < extent + WINDOW) return;
   position = 0;
   if (phase == COUNTING) {
     limit = chooseLimit();

@@ -3,7 +3,7 @@
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
-import { generateEvasions } from '../shogi/evasions';
+import { countEvasions, generateEvasions } from '../shogi/evasions';
 import { libertyCount } from '../shogi/mate-in-one';
 import { MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
@@ -29,17 +29,21 @@ export function proofNumberOfChecks(checks: i32): u32 {
 /** pn of the position on the board, the defender to move: its replies, drops as often as they count. */
 export function proofNumberOfReplies(): u32 {
   if (!uses(MOBILITY)) return 1;
+  const isOneQueue = uses(DROP_QUEUE) && uses(EVALUATION);
+  return max(isOneQueue ? countEvasions() : countWithDrops(), 1);
+}
+
+/** The evasions, the drops on one square together as one. */
+function countWithDrops(): i32 {
   const list = privateAt(SCRATCH_OFFSET) + LIST_SIZE * 2;
   const count = generateEvasions(list);
-  const isOneQueue = uses(DROP_QUEUE) && uses(EVALUATION);
   let replies = 0;
   let lastDrop = -1;
   for (let i = 0; i < count; i++) {
     const move = moveAt(list, i);
     const drop = move & MOVE_DROP ? move & MOVE_SQUARE_MASK : -1;
-    if (drop < 0) replies++;
-    else if (lastDrop < 0 || (!isOneQueue && drop != lastDrop)) replies++;
+    if (drop < 0 || drop != lastDrop) replies++;
     if (drop >= 0) lastDrop = drop;
   }
-  return max(replies, 1);
+  return replies;
 }

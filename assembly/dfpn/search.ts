@@ -28,12 +28,13 @@ import {
   isCollectionDue,
   resetCollection,
 } from './garbage-collection';
+import { beginGrowth, growSome, isGrowing, isGrowthDue, makeRoomFor, resetGrowth } from './growth';
 import { lookAhead, lookWithin, MATES, UNDECIDED, verdictLength } from './look-ahead';
 import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { clearPath, extendSignature } from './path';
 import { givesBack, plyLimit, readSettings, uses } from './settings';
-import { clearTable, resetReplaced, shareGeneration } from './table';
+import { clearTable, resetReplaced, shareExtent, shareGeneration } from './table';
 import {
   allWait,
   announce,
@@ -50,8 +51,8 @@ import {
   waitForCollection,
 } from './threads';
 
-/** Slots of the table that one slice collects at the most: some milliseconds. */
-const COLLECTION_CHUNK: u32 = 1048576;
+/** Slots of the table that one slice collects or moves at the most: some milliseconds. */
+const CHUNK: u32 = 1048576;
 
 let status: i32 = STATUS_RUNNING;
 /** What kind of search filled the table: verdicts of a plain one hold in all, those of the others in their own kind. */
@@ -64,9 +65,11 @@ export function kindOfTable(): i32 {
   return tableKind;
 }
 
-/** Empties the table for records that a search of this kind has written. */
-export function beginTable(kind: i32): void {
+/** Empties the table for so many records that a search of this kind has written. */
+export function beginTable(kind: i32, records: u32): void {
   clearTable();
+  resetGrowth();
+  makeRoomFor(records);
   resetCollection();
   tableKind = kind;
 }
@@ -82,8 +85,9 @@ export function begin(keepTable: bool): void {
   const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);
   if (!keeps) clearTable();
   tableKind = kind;
+  if (!keeps) resetGrowth();
   if (!isCollecting() || !keeps) resetCollection();
-  if (THREADS) openSearch(isCollecting());
+  if (THREADS) openSearch(isTidying());
   const root = prepareRoot();
   if (root.isOr && (uses(LOOK_AHEAD) || plyLimit == 1)) lookAtRoot(root);
   if (status == STATUS_RUNNING) enter(root);
@@ -93,6 +97,7 @@ export function begin(keepTable: bool): void {
 export function join(): void {
   readSettings(side == BLACK);
   shareGeneration();
+  shareExtent();
   joinSearch();
   enter(prepareRoot());
 }
@@ -159,12 +164,13 @@ export function run(budget: f64): i32 {
   if (THREADS) lookForCompany();
   while (status == STATUS_RUNNING) {
     if (THREADS && isInterrupted()) return attend();
-    if (!THREADS && isCollecting()) {
-      collectSome(COLLECTION_CHUNK);
-      return STATUS_RUNNING;
+    if (THREADS) shareExtent();
+    else if (isTidying()) {
+      tidySome();
+      if (isTidying()) return STATUS_RUNNING;
     }
     if (nodes >= end) return STATUS_RUNNING;
-    if (isCollectionDue()) startCollection();
+    if (isGrowthDue() || isCollectionDue()) startTidying();
     else if (step()) leaveRoot();
   }
   return status;
@@ -175,9 +181,30 @@ function leaveRoot(): void {
   if (THREADS && status != STATUS_RUNNING) tellVerdict();
 }
 
-function startCollection(): void {
+function startTidying(): void {
   if (THREADS) requestCollection();
+  else beginTidying();
+}
+
+// ===== Growth of the table, and collections: nobody searches meanwhile =====
+
+function isTidying(): bool {
+  return isGrowing() || isCollecting();
+}
+
+function beginTidying(): void {
+  if (isGrowthDue()) beginGrowth();
   else beginCollection();
+}
+
+/** Ends a growth or a collection that a search has left half-way. */
+export function finishTidying(): void {
+  while (isTidying()) tidySome();
+}
+
+function tidySome(): void {
+  if (isGrowing()) growSome(CHUNK);
+  else collectSome(CHUNK);
 }
 
 // ===== Threaded build =====
@@ -196,9 +223,9 @@ function attend(): i32 {
   if (control(CONTROL_STOP)) return endSearch();
   waitForCollection();
   if (threadIndex > 0 || !allWait()) return STATUS_WAITING;
-  if (!isCollecting()) beginCollection();
-  collectSome(COLLECTION_CHUNK);
-  if (!isCollecting()) endCollection();
+  if (!isTidying()) beginTidying();
+  tidySome();
+  if (!isTidying()) endCollection();
   return STATUS_WAITING;
 }
 

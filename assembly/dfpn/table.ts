@@ -1,7 +1,7 @@
 // The transposition table: open addressing, linear probing inside a window. All hands of one board begin at the same
 // slot. No gap lies between a record and its home slot, so a probe ends at the first empty slot.
 
-import { CONTROL_GENERATION, ENTRY_SIZE, TABLE_OFFSET } from '../layout';
+import { CONTROL_EXTENT, CONTROL_GENERATION, ENTRY_SIZE, TABLE_OFFSET } from '../layout';
 import { sharedAt } from '../regions';
 import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
@@ -14,7 +14,13 @@ import { control, countSlot, resetUsedByAll, setControl, usedByAll } from './thr
 /** Slots that one board may spread over. */
 export const WINDOW = 24;
 
+/** The table in use begins with as many slots, or less than twice as many. */
+const SMALLEST: u32 = 32768;
+
+/** Slots that there is memory for. */
 export let capacity: u32 = 0;
+/** Slots in use, a part of them until the table has grown (`growth.ts`). */
+export let extent: u32 = 0;
 let used: u32 = 0;
 export let replaced: f64 = 0;
 
@@ -22,8 +28,13 @@ export function entryAt(slot: u32): Entry {
   return changetype<Entry>(sharedAt(TABLE_OFFSET) + <usize>slot * ENTRY_SIZE);
 }
 
+/** Where a board's records begin in a table of so many slots. */
+export function slotOf(key: u64, slots: u32): u32 {
+  return <u32>(((key >> 32) * <u64>slots) >> 32);
+}
+
 export function homeSlot(key: u64): u32 {
-  return <u32>(((key >> 32) * <u64>capacity) >> 32);
+  return slotOf(key, extent);
 }
 
 export function homeEntry(key: u64): Entry {
@@ -51,7 +62,31 @@ export function clearTable(): void {
   }
   setGeneration(generation + 1);
   setUsed(0);
+  setExtent(capacity >> firstShift());
   if (THREADS) setControl(CONTROL_GENERATION, generation);
+}
+
+function firstShift(): i32 {
+  let shift = 0;
+  while (capacity >> (shift + 1) >= SMALLEST) shift++;
+  return shift;
+}
+
+/** Twice the slots in use, so that the last step ends with all. */
+export function nextExtent(): u32 {
+  let shift = firstShift();
+  while (capacity >> shift <= extent) shift--;
+  return capacity >> shift;
+}
+
+export function setExtent(slots: u32): void {
+  extent = slots;
+  if (THREADS) setControl(CONTROL_EXTENT, slots);
+}
+
+/** Threaded build: takes as many slots as the leader has. */
+export function shareExtent(): void {
+  extent = control(CONTROL_EXTENT);
 }
 
 /** Threaded build: goes over to the table that the leader has laid and cleared. */

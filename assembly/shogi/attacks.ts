@@ -14,7 +14,7 @@ import {
   slidersHigh,
   slidersLow,
 } from './bitboard';
-import { BISHOP, BLACK, DRAGON, HORSE, KING, LANCE, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
+import { BISHOP, BLACK, KIND_MASK, KING, ROOK, SLIDER_TYPES, TYPE_MASK } from './piece';
 import { pieceAt } from './position';
 import {
   DISTANT,
@@ -31,56 +31,63 @@ import {
 } from './square';
 import { aroundAt, linesAt, nearAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
 
-let rayResultLow: u64 = 0;
-let rayResultHigh: u64 = 0;
-
-/** Adds the squares up to the first blocker, in a direction that leads to higher square numbers. */
-function addRising(direction: i32, square: i32, occLow: u64, occHigh: u64): void {
-  const low = rayLow(direction, square);
-  const blockers = low & occLow;
-  // Ones up to the lowest blocker; everywhere if there is none.
-  rayResultLow |= low & (blockers ^ (blockers - 1));
-  if (blockers) return;
-  const high = rayHigh(direction, square);
-  const beyond = high & occHigh;
-  rayResultHigh |= high & (beyond ^ (beyond - 1));
+/** Of a ray that leads to higher square numbers, the squares up to the first blocker; all if there is none. */
+function upTo(ray: u64, occupied: u64): u64 {
+  const blockers = ray & occupied;
+  return ray & (blockers ^ (blockers - 1));
 }
 
-/** Likewise, to lower square numbers: ones from the highest blocker up. */
-function addFalling(direction: i32, square: i32, occLow: u64, occHigh: u64): void {
-  const high = rayHigh(direction, square);
-  const blockers = high & occHigh;
-  rayResultHigh |= high & ((<u64>-1) << (63 - clz(blockers | 1)));
-  if (blockers) return;
-  const low = rayLow(direction, square);
-  rayResultLow |= low & ((<u64>-1) << (63 - clz((low & occLow) | 1)));
+/** Likewise, of a ray that leads to lower square numbers. */
+function downTo(ray: u64, occupied: u64): u64 {
+  return ray & ((<u64>-1) << (63 - clz((ray & occupied) | 1)));
 }
 
-function addDiagonals(square: i32, occLow: u64, occHigh: u64): void {
-  addRising(UP_LEFT, square, occLow, occHigh);
-  addFalling(UP_RIGHT, square, occLow, occHigh);
-  addRising(DOWN_LEFT, square, occLow, occHigh);
-  addFalling(DOWN_RIGHT, square, occLow, occHigh);
+/** The second word of a ray, which counts only if nothing blocks the first. */
+function beyond(first: u64, occupied: u64, second: u64): u64 {
+  return first & occupied ? 0 : second;
 }
 
-function addOrthogonals(square: i32, occLow: u64, occHigh: u64): void {
-  addFalling(UP, square, occLow, occHigh);
-  addRising(DOWN, square, occLow, occHigh);
-  addRising(LEFT, square, occLow, occHigh);
-  addFalling(RIGHT, square, occLow, occHigh);
+function slideDiagonally(square: i32, occLow: u64, occHigh: u64): void {
+  const a = rayLow(UP_LEFT, square);
+  const b = rayLow(DOWN_LEFT, square);
+  const c = rayHigh(UP_RIGHT, square);
+  const d = rayHigh(DOWN_RIGHT, square);
+  setResult(
+    upTo(a, occLow) |
+      upTo(b, occLow) |
+      beyond(c, occHigh, downTo(rayLow(UP_RIGHT, square), occLow)) |
+      beyond(d, occHigh, downTo(rayLow(DOWN_RIGHT, square), occLow)),
+    downTo(c, occHigh) |
+      downTo(d, occHigh) |
+      beyond(a, occLow, upTo(rayHigh(UP_LEFT, square), occHigh)) |
+      beyond(b, occLow, upTo(rayHigh(DOWN_LEFT, square), occHigh)),
+  );
+}
+
+/** A file lies in one word. */
+function slideOrthogonally(square: i32, occLow: u64, occHigh: u64): void {
+  const left = rayLow(LEFT, square);
+  const right = rayHigh(RIGHT, square);
+  setResult(
+    upTo(left, occLow) |
+      beyond(right, occHigh, downTo(rayLow(RIGHT, square), occLow)) |
+      downTo(rayLow(UP, square), occLow) |
+      upTo(rayLow(DOWN, square), occLow),
+    downTo(right, occHigh) |
+      beyond(left, occLow, upTo(rayHigh(LEFT, square), occHigh)) |
+      downTo(rayHigh(UP, square), occHigh) |
+      upTo(rayHigh(DOWN, square), occHigh),
+  );
 }
 
 /** Squares that a slider attacks by sliding (a horse's and a dragon's steps left out). */
 export function slides(color: i32, type: i32, square: i32, occLow: u64, occHigh: u64): void {
-  rayResultLow = 0;
-  rayResultHigh = 0;
-  if (type == BISHOP || type == HORSE) addDiagonals(square, occLow, occHigh);
-  else if (type == ROOK || type == DRAGON) addOrthogonals(square, occLow, occHigh);
-  else if (type == LANCE) {
-    if (color == BLACK) addFalling(UP, square, occLow, occHigh);
-    else addRising(DOWN, square, occLow, occHigh);
-  }
-  setResult(rayResultLow, rayResultHigh);
+  const kind = type & KIND_MASK;
+  if (kind == BISHOP) slideDiagonally(square, occLow, occHigh);
+  else if (kind == ROOK) slideOrthogonally(square, occLow, occHigh);
+  else if (color == BLACK) {
+    setResult(downTo(rayLow(UP, square), occLow), downTo(rayHigh(UP, square), occHigh));
+  } else setResult(upTo(rayLow(DOWN, square), occLow), upTo(rayHigh(DOWN, square), occHigh));
 }
 
 /** Squares that a piece can move to, its own side's left out; kings' safety is not considered. */
@@ -196,34 +203,50 @@ export function inCheck(color: i32, king: i32): bool {
   return king != NO_SQUARE && isAttacked(king, color ^ 1, allLow(), allHigh());
 }
 
-/** Adds what the attackers of one word of a bitboard attack: steps only, sliders by their slides too. */
+/** Squares of the ring surveyed last that two pieces or more attack. */
+export let twiceLow: u64 = 0;
+export let twiceHigh: u64 = 0;
+
+/** Adds what the attackers of one word of a bitboard attack. */
 function addAttacks(color: i32, pieces: u64, first: i32, occLow: u64, occHigh: u64): void {
   for (; pieces; pieces &= pieces - 1) {
     const square = first + <i32>ctz(pieces);
     const type = pieceAt(square) & TYPE_MASK;
     const steps = stepsAt(color, type, square);
-    foundLow |= load<u64>(steps);
-    foundHigh |= load<u64>(steps, 8);
+    let low = load<u64>(steps);
+    let high = load<u64>(steps, 8);
     if ((SLIDER_TYPES >> type) & 1) {
       slides(color, type, square, occLow, occHigh);
-      foundLow |= resultLow;
-      foundHigh |= resultHigh;
+      low |= resultLow;
+      high |= resultHigh;
     }
+    twiceLow |= foundLow & low;
+    twiceHigh |= foundHigh & high;
+    foundLow |= low;
+    foundHigh |= high;
   }
 }
 
-/** The squares to which a king may step: neither its own side's nor attacked once it has left. */
-export function escapesOf(color: i32, king: i32): void {
+/** Leaves the squares that the other side attacks once this king has left, as far as they lie next to it. */
+export function surveyRing(color: i32, king: i32): void {
   const by = color ^ 1;
   const around = aroundAt(by, king);
   const occLow = allLow() & ~lowBit(king);
   const occHigh = allHigh() & ~highBit(king);
   foundLow = 0;
   foundHigh = 0;
+  twiceLow = 0;
+  twiceHigh = 0;
   const nearLow = (load<u64>(around) & occupiedLow(by)) | slidersLow(by);
   const nearHigh = (load<u64>(around, 8) & occupiedHigh(by)) | slidersHigh(by);
   addAttacks(by, nearLow, 0, occLow, occHigh);
   addAttacks(by, nearHigh, LOW_SQUARES, occLow, occHigh);
+  setResult(foundLow, foundHigh);
+}
+
+/** The squares to which a king may step: neither its own side's nor attacked once it has left. */
+export function escapesOf(color: i32, king: i32): void {
+  surveyRing(color, king);
   const steps = stepsAt(color, KING, king);
   setResult(
     load<u64>(steps) & ~occupiedLow(color) & ~foundLow,

@@ -4,7 +4,7 @@
 // The squares from which each type of piece would check the king are computed once; a piece that alone
 // stands between the king and one of its own sliders checks by any move off that line.
 
-import { inCheck, loneBlockers, slides, targetsOf } from './attacks';
+import { inCheck, loneBlockers, slides } from './attacks';
 import {
   allHigh,
   allLow,
@@ -38,10 +38,13 @@ import {
   DRAGON,
   GOLD,
   HORSE,
+  KIND_MASK,
+  KNIGHT,
   LANCE,
   PAWN,
   PROMOTED,
   ROOK,
+  SLIDER_TYPES,
   TYPE_MASK,
 } from './piece';
 import { hand, kingSquare, pieceAt, side } from './position';
@@ -103,14 +106,33 @@ function pushPlain(from: i32, to: i32, type: i32, color: i32): void {
 /** Checks by the piece on `from`. */
 function pushMovesOf(from: i32, color: i32, king: i32): void {
   const type = pieceAt(from) & TYPE_MASK;
-  targetsOf(color, type, from);
-  const targetsLow = resultLow;
-  const targetsHigh = resultHigh;
-  let plainLow = checkLow(color, type, king);
-  let plainHigh = checkHigh(color, type, king);
   const promoted = type < PROMOTED && type != GOLD ? type | PROMOTED : type;
-  let raisedLow = checkLow(color, promoted, king);
-  let raisedHigh = checkHigh(color, promoted, king);
+  const steps = stepsAt(color, type, from);
+  const plain = stepsAt(color ^ 1, type, king);
+  const raised = stepsAt(color ^ 1, promoted, king);
+  let targetsLow = load<u64>(steps);
+  let targetsHigh = load<u64>(steps, 8);
+  let plainLow = load<u64>(plain);
+  let plainHigh = load<u64>(plain, 8);
+  let raisedLow = load<u64>(raised);
+  let raisedHigh = load<u64>(raised, 8);
+  if ((SLIDER_TYPES >> type) & 1) {
+    slides(color, type, from, allLow(), allHigh());
+    targetsLow |= resultLow;
+    targetsHigh |= resultHigh;
+    if (type == LANCE) {
+      plainLow |= lanceLow;
+      plainHigh |= lanceHigh;
+    } else {
+      const isBishop = (type & KIND_MASK) == BISHOP;
+      const low = isBishop ? diagonalsLow : orthogonalsLow;
+      const high = isBishop ? diagonalsHigh : orthogonalsHigh;
+      plainLow |= low;
+      plainHigh |= high;
+      raisedLow |= low;
+      raisedHigh |= high;
+    }
+  }
   if ((discoverersLow & lowBit(from)) | (discoverersHigh & highBit(from))) {
     const line = lineThrough(king, from);
     plainLow |= ~rayLow(line, king);
@@ -118,6 +140,9 @@ function pushMovesOf(from: i32, color: i32, king: i32): void {
     raisedLow |= ~rayLow(line, king);
     raisedHigh |= ~rayHigh(line, king);
   }
+  targetsLow &= ~occupiedLow(color) & (plainLow | raisedLow);
+  targetsHigh &= ~occupiedHigh(color) & (plainHigh | raisedHigh);
+  if (!(targetsLow | targetsHigh)) return;
   if (promoted != type) {
     for (let low = targetsLow & raisedLow; low; low &= low - 1)
       pushPromotion(from, <i32>ctz(low), type, color);
@@ -156,10 +181,14 @@ function pushDropChecks(color: i32, king: i32): void {
   const emptyHigh = ~allHigh();
   for (let kind = ROOK; kind >= PAWN; kind--) {
     if (!holds(color, kind)) continue;
-    for (let low = checkLow(color, kind, king) & emptyLow; low; low &= low - 1)
-      pushDrop(kind, <i32>ctz(low), color);
-    for (let high = checkHigh(color, kind, king) & emptyHigh; high; high &= high - 1) {
-      pushDrop(kind, LOW_SQUARES + <i32>ctz(high), color);
+    let low = checkLow(color, kind, king) & emptyLow;
+    let high = checkHigh(color, kind, king) & emptyHigh;
+    if (kind > KNIGHT) {
+      for (; low; low &= low - 1) push(dropMove(kind, <i32>ctz(low)));
+      for (; high; high &= high - 1) push(dropMove(kind, LOW_SQUARES + <i32>ctz(high)));
+    } else {
+      for (; low; low &= low - 1) pushDrop(kind, <i32>ctz(low), color);
+      for (; high; high &= high - 1) pushDrop(kind, LOW_SQUARES + <i32>ctz(high), color);
     }
   }
 }

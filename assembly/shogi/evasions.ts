@@ -4,12 +4,22 @@
 
 import { attackersOf, escapesOf, loneBlockers } from './attacks';
 import { highBit, lowBit, resultHigh, resultLow } from './bitboard';
+import { DROPPABLE_ANYWHERE } from './hand';
 import { isForbiddenDrop } from './legality';
 import { MOVE_FROM_SHIFT } from './move';
-import { beginList, canStand, dropMove, holds, listLength, push, pushBoth } from './move-list';
-import { PAWN, ROOK } from './piece';
+import {
+  beginList,
+  canStand,
+  countBoth,
+  dropMove,
+  holds,
+  listLength,
+  push,
+  pushBoth,
+} from './move-list';
+import { KNIGHT, PAWN, ROOK } from './piece';
 import { hand, kingSquare, side } from './position';
-import { DISTANT, LOW_SQUARES, UNRELATED } from './square';
+import { DISTANT, LOW_SQUARES, NO_SQUARE, UNRELATED } from './square';
 import { relation } from './tables';
 
 /** The pieces that gave check when evasions were last generated. */
@@ -60,22 +70,70 @@ function pushInterpositions(color: i32, king: i32, checker: i32): void {
   }
 }
 
+/** Finds the checkers, and the pinned pieces if there is but one: its square, or NO_SQUARE if there are more. */
+function surveyChecks(color: i32, king: i32): i32 {
+  attackersOf(king, color ^ 1);
+  checkersLow = resultLow;
+  checkersHigh = resultHigh;
+  if (popcnt(checkersLow) + popcnt(checkersHigh) != 1) return NO_SQUARE;
+  loneBlockers(king, color ^ 1, color);
+  pinnedLow = resultLow;
+  pinnedHigh = resultHigh;
+  return checkersLow ? <i32>ctz(checkersLow) : LOW_SQUARES + <i32>ctz(checkersHigh);
+}
+
 /** Writes the evasions of the side to move, which is in check, and returns their number. */
 export function generateEvasions(list: usize): i32 {
   const color = side;
   const king = kingSquare(color);
   beginList(list);
-  attackersOf(king, color ^ 1);
-  checkersLow = resultLow;
-  checkersHigh = resultHigh;
+  const checker = surveyChecks(color, king);
   pushKingMoves(color, king);
-  if (popcnt(checkersLow) + popcnt(checkersHigh) == 1) {
-    const checker = checkersLow ? <i32>ctz(checkersLow) : LOW_SQUARES + <i32>ctz(checkersHigh);
-    loneBlockers(king, color ^ 1, color);
-    pinnedLow = resultLow;
-    pinnedHigh = resultHigh;
+  if (checker != NO_SQUARE) {
     pushMovesTo(checker, color, king);
     pushInterpositions(color, king, checker);
   }
   return listLength();
+}
+
+// ===== Counting them =====
+
+/** How many moves `pushMovesTo` would write. */
+function countMovesTo(to: i32, color: i32, king: i32): i32 {
+  attackersOf(to, color);
+  let count = 0;
+  let low = resultLow & ~pinnedLow & ~lowBit(king);
+  let high = resultHigh & ~pinnedHigh & ~highBit(king);
+  for (; low; low &= low - 1) count += countBoth(<i32>ctz(low), to, color);
+  for (; high; high &= high - 1) count += countBoth(LOW_SQUARES + <i32>ctz(high), to, color);
+  return count;
+}
+
+function mayDropOn(to: i32, color: i32): bool {
+  if (hand(color) & DROPPABLE_ANYWHERE) return true;
+  for (let kind = PAWN; kind <= KNIGHT; kind++) {
+    if (holds(color, kind) && canStand(kind, color, to) && !isForbiddenDrop(kind, to, color))
+      return true;
+  }
+  return false;
+}
+
+/** How many evasions the side to move has, which is in check: all drops together count as one. */
+export function countEvasions(): i32 {
+  const color = side;
+  const king = kingSquare(color);
+  const checker = surveyChecks(color, king);
+  escapesOf(color, king);
+  let count = <i32>(popcnt(resultLow) + popcnt(resultHigh));
+  if (checker == NO_SQUARE) return count;
+  count += countMovesTo(checker, color, king);
+  const code = relation(king, checker);
+  if (code < DISTANT || code == UNRELATED) return count;
+  let drops = 0;
+  const step = stepOf(code & 7);
+  for (let to = king + step; to != checker; to += step) {
+    count += countMovesTo(to, color, king);
+    if (!drops && hand(color) && mayDropOn(to, color)) drops = 1;
+  }
+  return count + drops;
 }

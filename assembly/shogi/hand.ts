@@ -6,6 +6,8 @@
 
 const GUARDS: u32 = 0x9222220;
 const SHIFTS: u64 = 0x1916120e0a060000; // byte k = shift of kind k
+/** The counts of silvers, golds, bishops and rooks, which may be dropped on any rank. */
+export const DROPPABLE_ANYWHERE: u32 = 0x6ddc000;
 const WIDTHS: u64 = 0x0303070707071f00; // byte k = mask of the count of kind k
 
 export function handShift(kind: i32): i32 {

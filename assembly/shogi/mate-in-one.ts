@@ -4,33 +4,54 @@
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
-import { escapesOf, isClear } from './attacks';
+import { attackersOf, isClear, loneBlockers, surveyRing, twiceHigh, twiceLow } from './attacks';
 import {
   allHigh,
   allLow,
   highBit,
   lowBit,
+  occupiedHigh,
+  occupiedLow,
   resultHigh,
   resultLow,
   slidersHigh,
   slidersLow,
 } from './bitboard';
 import { generateEvasions } from './evasions';
+import { DROPPABLE_ANYWHERE } from './hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_NONE, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
 import { moveAt } from './move-list';
-import { COLOR_SHIFT, PROMOTED } from './piece';
-import { doMove, kingSquare, pieceAt, side, undoMove } from './position';
-import { DISTANT, LOW_SQUARES } from './square';
-import { linesAt, reach, relation } from './tables';
+import { COLOR_SHIFT, KING, PROMOTED } from './piece';
+import { doMove, hand, kingSquare, pieceAt, side, undoMove } from './position';
+import { DIRECTIONS, DISTANT, LOW_SQUARES, UNRELATED } from './square';
+import { linesAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
 
+/** Squares next to the king: those to which it could step now, and those that one piece alone keeps from it. */
 let escapesLow: u64 = 0;
 let escapesHigh: u64 = 0;
+let onceLow: u64 = 0;
+let onceHigh: u64 = 0;
+let pinnedLow: u64 = 0;
+let pinnedHigh: u64 = 0;
+let discoverersLow: u64 = 0;
+let discoverersHigh: u64 = 0;
 
-/** Squares next to the king to which it could step now. */
-function surveyEscapes(king: i32, defender: i32): void {
-  escapesOf(defender, king);
-  escapesLow = resultLow;
-  escapesHigh = resultHigh;
+function surveyKing(king: i32, defender: i32): void {
+  const attacker = defender ^ 1;
+  surveyRing(defender, king);
+  const steps = stepsAt(defender, KING, king);
+  const ringLow = load<u64>(steps);
+  const ringHigh = load<u64>(steps, 8);
+  escapesLow = ringLow & ~occupiedLow(defender) & ~resultLow;
+  escapesHigh = ringHigh & ~occupiedHigh(defender) & ~resultHigh;
+  onceLow = ringLow & resultLow & ~twiceLow;
+  onceHigh = ringHigh & resultHigh & ~twiceHigh;
+  loneBlockers(king, attacker, defender);
+  pinnedLow = resultLow;
+  pinnedHigh = resultHigh;
+  loneBlockers(king, attacker, attacker);
+  discoverersLow = resultLow;
+  discoverersHigh = resultHigh;
 }
 
 /** Squares that the king in question could step to before the last check looked for by `findMate`. */
@@ -38,47 +59,114 @@ export function libertyCount(): i32 {
   return <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
 }
 
-/** Would a piece arriving on `to` attack `square`, the king and the piece's old square being empty? */
-function covers(piece: i32, to: i32, square: i32, occLow: u64, occHigh: u64): bool {
-  const code = relation(square, to);
-  if (!((reach(piece) >> code) & 1)) return false;
-  return code < DISTANT || isClear(square, to, code & 7, occLow, occHigh);
+// The check in question: the piece as it stands now and as it arrives, and the board without it and the king.
+let from: i32 = 0;
+let to: i32 = 0;
+let isDrop: bool = false;
+let leaving: i32 = 0;
+let arriving: i32 = 0;
+let emptiedLow: u64 = 0;
+let emptiedHigh: u64 = 0;
+/** Sliders of the attacker on lines through the square that is left. */
+let behindLow: u64 = 0;
+let behindHigh: u64 = 0;
+
+function take(move: i32, king: i32, attacker: i32): void {
+  to = move & MOVE_SQUARE_MASK;
+  from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+  isDrop = (move & MOVE_DROP) != 0;
+  emptiedLow = allLow() & ~lowBit(king);
+  emptiedHigh = allHigh() & ~highBit(king);
+  if (isDrop) {
+    arriving = (attacker << COLOR_SHIFT) | from;
+    return;
+  }
+  leaving = pieceAt(from);
+  arriving = leaving | (move & MOVE_PROMOTE ? PROMOTED : 0);
+  emptiedLow &= ~lowBit(from);
+  emptiedHigh &= ~highBit(from);
+  const lines = linesAt(from);
+  behindLow = load<u64>(lines) & slidersLow(attacker);
+  behindHigh = load<u64>(lines, 8) & slidersHigh(attacker);
 }
 
-/** Does some escape stay open after this check? Errs on the side of "no" where a line opens. */
-function leavesEscape(move: i32, king: i32, attacker: i32): bool {
-  const to = move & MOVE_SQUARE_MASK;
-  const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
-  let occLow = allLow() & ~lowBit(king);
-  let occHigh = allHigh() & ~highBit(king);
-  let piece = (attacker << COLOR_SHIFT) | from;
-  if (!(move & MOVE_DROP)) {
-    const lines = linesAt(from);
-    const ownLow = slidersLow(attacker) & ~lowBit(from);
-    const ownHigh = slidersHigh(attacker) & ~highBit(from);
-    if ((load<u64>(lines) & ownLow) | (load<u64>(lines, 8) & ownHigh)) return false;
-    piece = pieceAt(from) | (move & MOVE_PROMOTE ? PROMOTED : 0);
-    occLow &= ~lowBit(from);
-    occHigh &= ~highBit(from);
+/** Would this piece on `place` attack `square`? */
+function covers(piece: i32, place: i32, square: i32): bool {
+  const code = relation(square, place);
+  if (!((reach(piece) >> code) & 1)) return false;
+  return code < DISTANT || isClear(square, place, code & 7, emptiedLow, emptiedHigh);
+}
+
+/** Does a slider attack the square now that the piece has left? */
+function isOpened(square: i32): bool {
+  for (let low = behindLow; low; low &= low - 1) {
+    const place = <i32>ctz(low);
+    if (covers(pieceAt(place), place, square)) return true;
   }
-  for (let low = escapesLow & ~lowBit(to); low; low &= low - 1) {
-    if (!covers(piece, to, <i32>ctz(low), occLow, occHigh)) return true;
-  }
-  for (let high = escapesHigh & ~highBit(to); high; high &= high - 1) {
-    if (!covers(piece, to, LOW_SQUARES + <i32>ctz(high), occLow, occHigh)) return true;
+  for (let high = behindHigh; high; high &= high - 1) {
+    const place = LOW_SQUARES + <i32>ctz(high);
+    if (covers(pieceAt(place), place, square)) return true;
   }
   return false;
+}
+
+/** Can the king step to this square, which it could before or which one piece alone kept from it? */
+function isOpen(square: i32, isKept: bool): bool {
+  if (isKept && (isDrop || !covers(leaving, from, square))) return false;
+  return !covers(arriving, to, square) && (isDrop || !isOpened(square));
+}
+
+/** Can the king capture the piece? */
+function isLoose(): bool {
+  const low = lowBit(to);
+  const high = highBit(to);
+  if (isDrop) return ((escapesLow & low) | (escapesHigh & high)) != 0;
+  return ((onceLow & low) | (onceHigh & high)) != 0 && !isOpened(to);
+}
+
+/** Has the king a move? Errs on the side of "no" where the piece shuts off another. */
+function leavesEscape(defender: i32): bool {
+  if (isLoose()) return true;
+  const freeLow = ~(lowBit(to) | occupiedLow(defender));
+  const freeHigh = ~(highBit(to) | occupiedHigh(defender));
+  for (let low = (escapesLow | onceLow) & freeLow; low; low &= low - 1) {
+    if (isOpen(<i32>ctz(low), (onceLow & low & (0 - low)) != 0)) return true;
+  }
+  for (let high = (escapesHigh | onceHigh) & freeHigh; high; high &= high - 1) {
+    if (isOpen(LOW_SQUARES + <i32>ctz(high), (onceHigh & high & (0 - high)) != 0)) return true;
+  }
+  return false;
+}
+
+/** Can the piece be captured, or a drop interposed? Errs on the side of "no" where a check is discovered. */
+function isAnswered(king: i32, defender: i32): bool {
+  let pinsLow = pinnedLow | lowBit(king);
+  let pinsHigh = pinnedHigh | highBit(king);
+  if (!isDrop) {
+    if ((discoverersLow & lowBit(from)) | (discoverersHigh & highBit(from))) return false;
+    const line = relation(king, from);
+    if (line < DIRECTIONS || (line >= DISTANT && line != UNRELATED)) {
+      // Whatever stands on that line may be pinned now.
+      pinsLow |= rayLow(line & 7, king);
+      pinsHigh |= rayHigh(line & 7, king);
+    }
+  }
+  if (hand(defender) & DROPPABLE_ANYWHERE && relation(king, to) >= DISTANT) return true;
+  attackersOf(to, defender);
+  return ((resultLow & ~pinsLow) | (resultHigh & ~pinsHigh)) != 0;
 }
 
 /** The first move of a list of checks that mates, or MOVE_NONE. */
 export function findMate(checks: usize, count: i32): i32 {
   const attacker = side;
-  const king = kingSquare(attacker ^ 1);
-  surveyEscapes(king, attacker ^ 1);
+  const defender = attacker ^ 1;
+  const king = kingSquare(defender);
+  surveyKing(king, defender);
   const replies = privateAt(SCRATCH_OFFSET) + LIST_SIZE * 3;
   for (let i = 0; i < count; i++) {
     const move = moveAt(checks, i);
-    if (leavesEscape(move, king, attacker)) continue;
+    take(move, king, attacker);
+    if (leavesEscape(defender) || isAnswered(king, defender)) continue;
     doMove(move);
     const evasions = generateEvasions(replies);
     undoMove(move);

@@ -55,6 +55,12 @@ export function pushBoth(from: i32, to: i32, color: i32): void {
   if (!isDeadEnd(type, color, to)) push(move);
 }
 
+/** How many moves `pushBoth` would write. */
+export function countBoth(from: i32, to: i32, color: i32): i32 {
+  const type = pieceAt(from) & TYPE_MASK;
+  return (canPromote(type, color, from, to) ? 1 : 0) + (isDeadEnd(type, color, to) ? 0 : 1);
+}
+
 export function dropMove(kind: i32, to: i32): i32 {
   return to | (kind << MOVE_FROM_SHIFT) | MOVE_DROP;
 }

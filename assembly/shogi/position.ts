@@ -63,17 +63,15 @@ function toggle(piece: i32, square: i32): void {
   const high = square >= LOW_SQUARES;
   const bit = (<u64>1) << (high ? square - LOW_SQUARES : square);
   const word = (color << 4) + (high ? 8 : 0);
+  // Most pieces are neither sliders nor pawns, but which, no processor can guess: all is written.
   const occupied = privateAt(layout.OCCUPIED_OFFSET) + word;
   store<u64>(occupied, load<u64>(occupied) ^ bit);
-  if ((SLIDER_TYPES >> type) & 1) {
-    const sliders = privateAt(layout.SLIDERS_OFFSET) + word;
-    store<u64>(sliders, load<u64>(sliders) ^ bit);
-  } else if (type == PAWN) {
-    const files = privateAt(layout.PAWN_FILES_OFFSET) + (color << 2);
-    store<u32>(files, load<u32>(files) ^ (1 << fileOf(square)));
-  } else if (type == KING) {
-    store<u32>(privateAt(layout.KINGS_OFFSET) + (color << 2), square);
-  }
+  const sliders = privateAt(layout.SLIDERS_OFFSET) + word;
+  const isSlider = <u64>((SLIDER_TYPES >> type) & 1);
+  store<u64>(sliders, load<u64>(sliders) ^ (bit & (0 - isSlider)));
+  const files = privateAt(layout.PAWN_FILES_OFFSET) + (color << 2);
+  store<u32>(files, load<u32>(files) ^ ((type == PAWN ? 1 : 0) << fileOf(square)));
+  if (type == KING) store<u32>(privateAt(layout.KINGS_OFFSET) + (color << 2), square);
 }
 
 /** The board key after a move that has not been made. */

@@ -16,7 +16,7 @@ export interface CoreExports {
   walkStep(): number;
   walkReplies(): number;
   kindOfTable(): number;
-  beginTable(kind: number): void;
+  beginTable(kind: number, records: number): void;
   rewindRecords(): void;
   writeRecords(): number;
   takeRecords(count: number): void;

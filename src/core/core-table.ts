@@ -33,8 +33,8 @@ export class CoreTable implements TableAccess {
     }
   }
 
-  begin(kind: number): void {
-    this.#instance.call((core) => core.beginTable(kind));
+  begin(kind: number, records: number): void {
+    this.#instance.call((core) => core.beginTable(kind, records));
   }
 
   take(records: Uint8Array): void {

@@ -1,8 +1,8 @@
 // A solver whatever its engine: input and options checked, a session made, its steps handed to the driver.
 
 import type { Engine } from '../engine';
-import { refuseOption } from '../option-values';
 import { formatSfen } from '../formats/sfen';
+import { refuseOption } from '../option-values';
 import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
 import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';

@@ -1,6 +1,6 @@
 // A table saved to go on with another day: a header as a line of JSON, then blocks of records, the last one empty.
 //
-//   {"format":"tsumeru table","version":1,"core":…,"kind":…,"sfen":…}\n
+//   {"format":"tsumeru table","version":1,"core":…,"kind":…,"sfen":…,"about":…}\n
 //   count u32 · checksum u32 · count × 32 bytes          … and at the end   0 · checksum of the number of records
 //
 // All numbers are little-endian. Each checksum begins with the one before it, the first with that of the header: a block
@@ -17,12 +17,23 @@ const FORMAT = 'tsumeru table';
 const VERSION = 1;
 const MAX_HEADER_BYTES = 1000;
 const KINDS = 3;
+const MAX_RECORDS = 0xffffffff;
 
 /** What `loadTable` found. */
 export interface SavedTable {
   /** The problem that was solved last with the table; null if there was none. */
   readonly sfen: string | null;
   readonly records: number;
+}
+
+interface Header extends Pick<SavedTable, 'sfen'> {
+  readonly kind: number;
+  /** How many records there are, but for a few. */
+  readonly about: number;
+}
+
+function isCount(value: unknown, most: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }
 
 /** Not for secrets: for bits that a disk or a copy has lost. */
@@ -51,13 +62,14 @@ function asBytes(records: number): Uint8Array {
 }
 
 export async function* writeTable(
-  { table, team }: Pick<Engine, 'table' | 'team'>,
+  engine: Pick<Engine, 'table' | 'team' | 'report'>,
   sfen: string | null,
 ): AsyncGenerator<Uint8Array> {
-  const access = requireAccess(table);
-  while (team !== undefined && !team.isPaused) await nextTurn();
+  const access = requireAccess(engine.table);
+  while (engine.team !== undefined && !engine.team.isPaused) await nextTurn();
+  const { tableUsed: about } = engine.report();
   const { version: core, kind } = access;
-  const head = JSON.stringify({ format: FORMAT, version: VERSION, core, kind, sfen });
+  const head = JSON.stringify({ format: FORMAT, version: VERSION, core, kind, sfen, about });
   const header = new TextEncoder().encode(`${head}\n`);
   yield header;
   let sum = checksum(0, header);
@@ -81,12 +93,12 @@ export async function readTable(
   const bytes = new ByteQueue(parts);
   const header = await bytes.takeLine(MAX_HEADER_BYTES);
   if (header === undefined) throw new InputError('table-malformed');
-  const { kind, sfen } = readHeader(header, table.version);
-  table.begin(kind);
+  const { kind, sfen, about } = readHeader(header, table.version);
+  table.begin(kind, about);
   try {
     return { sfen, records: await readBlocks(table, bytes, checksum(0, header)) };
   } catch (error) {
-    table.begin(0);
+    table.begin(0, 0);
     throw error;
   }
 }
@@ -117,19 +129,21 @@ async function readBlocks(table: TableAccess, bytes: ByteQueue, seed: number): P
   return records;
 }
 
-function readHeader(line: Uint8Array, coreVersion: string): { kind: number; sfen: string | null } {
+function readHeader(line: Uint8Array, coreVersion: string): Header {
   let head: unknown;
   try {
     head = JSON.parse(new TextDecoder().decode(line));
   } catch {
     throw new InputError('table-malformed');
   }
-  const { format, version, core, kind, sfen } = (head ?? {}) as Record<string, unknown>;
+  const { format, version, core, kind, sfen, about } = (head ?? {}) as Record<string, unknown>;
   if (format !== FORMAT) throw new InputError('table-malformed');
   if (version !== VERSION || core !== coreVersion) throw new InputError('table-other-version');
-  const isKind = Number.isInteger(kind) && (kind as number) >= 0 && (kind as number) < KINDS;
-  if (!isKind || (sfen !== null && typeof sfen !== 'string')) return damaged('its header');
-  return { kind: kind as number, sfen };
+  const isSound =
+    isCount(kind, KINDS - 1) &&
+    isCount(about, MAX_RECORDS) &&
+    (sfen === null || typeof sfen === 'string');
+  return isSound ? { kind, sfen, about } : damaged('its header');
 }
 
 function damaged(where: string): never {

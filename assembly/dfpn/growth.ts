@@ -1,0 +1,107 @@
+// The table in use grows into its memory: it begins with little of it, and takes twice as much whenever it is filled to a set
+// degree. So a search touches no more memory than it needs, and most of that is in the caches.
+//
+// Home slots keep their order when the table grows, and no record has its new home below its old one. So records move from
+// the last to the first, a run without gaps at a time; those of one board stay in their order, so that a probe
+// finds the same as in a table that was large from the start. Like a collection it takes chunks.
+
+import { ENTRY_SIZE, LIST_SIZE, SIMULATION_LISTS, SIMULATION_OFFSET } from '../layout';
+import { privateAt } from '../regions';
+import { Entry } from './entry';
+import { isTaken, readAny, vacate } from './slot';
+import {
+  capacity,
+  entryAt,
+  extent,
+  nextExtent,
+  setExtent,
+  setUsed,
+  slotOf,
+  usedSlots,
+  WINDOW,
+} from './table';
+
+/** Eighths of the table in use that may be filled. */
+const FILLED: u64 = 2;
+
+/** Records that are moved at a time at the most, in the room of the lists of proof simulation. */
+const LONGEST_RUN: u32 = (SIMULATION_LISTS * LIST_SIZE) / ENTRY_SIZE;
+
+/** Slots yet to be looked at, from the first on. */
+let remaining: u32 = 0;
+let lost: u32 = 0;
+
+export function resetGrowth(): void {
+  remaining = 0;
+}
+
+export function isGrowing(): bool {
+  return remaining != 0;
+}
+
+export function isGrowthDue(): bool {
+  return isTooSmallFor(usedSlots());
+}
+
+function isTooSmallFor(records: u32): bool {
+  return extent < capacity && <u64>records * 8 > <u64>extent * FILLED;
+}
+
+/** Takes as many slots as so many records will need. Only while the table is empty. */
+export function makeRoomFor(records: u32): void {
+  while (isTooSmallFor(records)) setExtent(nextExtent());
+}
+
+export function beginGrowth(): void {
+  remaining = extent + WINDOW;
+  lost = 0;
+}
+
+function bufferAt(index: u32): Entry {
+  return changetype<Entry>(privateAt(SIMULATION_OFFSET) + <usize>index * ENTRY_SIZE);
+}
+
+/** Puts a record into the table as it will be. */
+function settle(record: Entry, slots: u32): void {
+  const home = slotOf(readAny(record).key, slots);
+  for (let slot = home; slot < home + WINDOW; slot++) {
+    if (isTaken(entryAt(slot))) continue;
+    record.copyTo(entryAt(slot));
+    return;
+  }
+  lost++;
+}
+
+/** Moves the records from slot `first` up to the slot before `end`. */
+function moveRun(first: u32, end: u32, slots: u32): void {
+  const count = end - first;
+  for (let i: u32 = 0; i < count; i++) {
+    entryAt(first + i).copyTo(bufferAt(i));
+    vacate(entryAt(first + i));
+  }
+  for (let i: u32 = 0; i < count; i++) settle(bufferAt(i), slots);
+}
+
+/** Goes on with the growth for a number of slots. */
+export function growSome(slots: u32): void {
+  const wanted = nextExtent();
+  const stop = remaining > slots ? remaining - slots : 0;
+  while (remaining > stop) {
+    const end = remaining--;
+    if (!isTaken(entryAt(remaining))) continue;
+    while (remaining > 0 && end - remaining < LONGEST_RUN && isTaken(entryAt(remaining - 1)))
+      remaining--;
+    moveRun(remaining, end, wanted);
+  }
+  if (remaining > 0) return;
+  setUsed(usedSlots() - lost);
+  setExtent(wanted);
+}
+
+/** As far as is due, without a pause. Not while others search. */
+export function growAtOnce(): void {
+  while (isGrowthDue()) {
+    beginGrowth();
+    while (isGrowing()) growSome(u32.MAX_VALUE);
+  }
+}

@@ -1,0 +1,71 @@
+// One build of the core, given as a binary, ready to search: the plain one, or the threaded one with one thread. A build of
+// another release may have another memory map; what is read here, the request and the report, stands first in all of them.
+
+import { readFileSync } from 'node:fs';
+import { MAP_SIZE } from '../../assembly/layout';
+import type { CoreExports } from '../../src/core/abi';
+import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { compileBinary, MIB, makeMemory, PAGE_BYTES, startCore } from '../../src/core/module';
+import type { EngineStatus } from '../../src/engine';
+import type { Position } from '../../src/shogi/position';
+import { makeSharedMemory, startThread } from '../../src/threads/shared-core';
+
+/** Room for a memory map larger than this release's. */
+const SPARE_PAGES = 256;
+
+export interface Effort {
+  readonly status: EngineStatus;
+  readonly nodes: number;
+  /** Of the processor. */
+  readonly ms: number;
+}
+
+export class Contender {
+  readonly #core: Core;
+
+  constructor(path: string, hashMiB: number) {
+    const module = compileBinary(new Uint8Array(readFileSync(path)));
+    const isThreaded = WebAssembly.Module.imports(module).some(({ kind }) => kind === 'global');
+    this.#core = new Core(
+      isThreaded ? startThreaded(module, hashMiB) : startPlain(module, hashMiB),
+    );
+  }
+
+  /** A search on an empty table, of at most so many nodes. */
+  search(position: Position, maxNodes: number): Effort {
+    const core = this.#core;
+    core.load(position);
+    const start = process.cpuUsage();
+    core.begin({
+      maxDepth: MAX_SEARCH_DEPTH,
+      maxPlies: 0,
+      collectionStart: 800,
+      collectionFree: 300,
+      keepTable: false,
+    });
+    let status: EngineStatus = 'running';
+    while (status === 'running' && core.report().nodes < maxNodes) {
+      // A slice may end before its nodes are used up, for a collection.
+      status = core.search(maxNodes - core.report().nodes);
+    }
+    const { user, system } = process.cpuUsage(start);
+    return { status, nodes: core.report().nodes, ms: (user + system) / 1000 };
+  }
+}
+
+function startPlain(module: WebAssembly.Module, hashMiB: number) {
+  const memory = makeMemory(Math.ceil(MAP_SIZE / PAGE_BYTES) + SPARE_PAGES, hashMiB);
+  const imports = { env: { memory } };
+  const { layoutVersion } = new WebAssembly.Instance(module, imports)
+    .exports as unknown as CoreExports;
+  const options = { imports, names: [], layoutVersion: layoutVersion() };
+  const exports = startCore<CoreExports>(module, options);
+  exports.initialise(hashMiB * MIB, 0, 1);
+  return { exports, memory };
+}
+
+function startThreaded(module: WebAssembly.Module, hashMiB: number) {
+  const memory = makeSharedMemory(1, hashMiB);
+  const team = { index: 0, count: 1, tableBytes: hashMiB * MIB };
+  return { exports: startThread(module, memory, team).core, memory };
+}

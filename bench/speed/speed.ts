@@ -1,0 +1,145 @@
+// `npm run bench -- speed --against core.wasm [--core build/core.wasm] [--set name…] [--plies 11] [--mib 256] [--nodes n]
+// [--runs n] [--every n] [--filter pattern]`
+// How much faster one build of the core is than another: problem by problem both search in turn, on empty tables, and the
+// least time of the processor of some runs counts. Verdicts must be the same, or the exit code is 1; where node counts
+// differ, that is said, and nodes per second are compared all the same. `--plies` keeps problems recorded with so many.
+
+import { parseSfen } from '../../src/formats/sfen';
+import { readArguments, readOptionalCount, showProgress } from '../command-line';
+import { formatTable } from '../report/table-text';
+import { chooseSets, type ProblemSet } from '../solve/sets';
+import { Contender, type Effort } from './contender';
+
+const BUILT = 'build/core.wasm';
+/** Classics by both books and mates of eleven plies, when no set is named. */
+const DEFAULT_SETS: readonly string[] = ['zukou', 'musou', 'mates'];
+const LONGEST_MATES = 11;
+/** Before this the compiler of the host is still at work. */
+const WARM_UP_NODES = 200_000;
+
+interface Pair {
+  readonly id: string;
+  readonly old: Effort;
+  readonly new: Effort;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const rate = ({ nodes, ms }: Effort) => nodes / ms;
+
+function best(efforts: readonly Effort[]): Effort {
+  return efforts.reduce((least, effort) => (effort.ms < least.ms ? effort : least));
+}
+
+function compare(set: ProblemSet, contenders: readonly Contender[], options: Options): Pair[] {
+  const kept = set.read().filter(({ id, plies, verdict }, index) => {
+    const isLong = options.plies === undefined || plies === options.plies;
+    return (
+      verdict !== 'invalid' && isLong && index % options.every === 0 && options.filter.test(id)
+    );
+  });
+  return kept.map(({ id, sfen }, index) => {
+    const position = parseSfen(sfen);
+    const efforts: Effort[][] = contenders.map(() => []);
+    for (let run = 0; run < options.runs; run++) {
+      // Who is first finds other things in the caches.
+      for (const turn of [run & 1, ~run & 1])
+        efforts[turn]!.push(contenders[turn]!.search(position, options.nodes));
+    }
+    showProgress(`${set.name} ${index + 1}/${kept.length}`);
+    return { id, old: best(efforts[0]!), new: best(efforts[1]!) };
+  });
+}
+
+interface Options {
+  readonly plies: number | undefined;
+  readonly nodes: number;
+  readonly runs: number;
+  readonly every: number;
+  readonly filter: RegExp;
+}
+
+const COLUMNS = ['set', 'problems', 'nodes', 'old n/ms', 'new n/ms', 'ratio of sums', 'mean ratio'];
+
+function summarise(name: string, pairs: readonly Pair[]) {
+  const total = (side: 'old' | 'new'): Effort => ({
+    status: 'running',
+    nodes: sum(pairs.map((pair) => pair[side].nodes)),
+    ms: sum(pairs.map((pair) => pair[side].ms)),
+  });
+  const [old, now] = [total('old'), total('new')];
+  const logs = pairs.map((pair) => Math.log(rate(pair.new) / rate(pair.old)));
+  const mean = Math.exp(sum(logs) / pairs.length);
+  const digits = (value: number) => Number(value.toFixed(3));
+  return [
+    name,
+    pairs.length,
+    now.nodes,
+    Math.round(rate(old)),
+    Math.round(rate(now)),
+    digits(rate(now) / rate(old)),
+    digits(mean),
+  ];
+}
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = readArguments(
+    args,
+    {
+      against: undefined,
+      core: BUILT,
+      set: [],
+      plies: undefined,
+      mib: 256,
+      nodes: 100_000,
+      runs: 2,
+      every: 1,
+      filter: '',
+    },
+    false,
+  );
+  if (values.against === undefined)
+    throw new RangeError('--against: expected a binary of the core');
+  const contenders = [values.against, values.core].map((path) => new Contender(path, values.mib));
+  const plies = readOptionalCount('plies', values.plies);
+  const { nodes, runs, every } = values;
+  const options = { nodes, runs, every, filter: new RegExp(values.filter) };
+  const sets = chooseSets(values.set.length > 0 ? values.set : DEFAULT_SETS);
+  warmUp(contenders, sets[0]!);
+  const pairs = sets.map((set) => {
+    const isDefault = values.set.length === 0 && set.name === 'mates';
+    return compare(set, contenders, {
+      ...options,
+      plies: plies ?? (isDefault ? LONGEST_MATES : undefined),
+    });
+  });
+  showProgress('');
+  const rows = sets.map((set, index) => summarise(set.name, pairs[index]!));
+  if (sets.length > 1) rows.push(summarise('all', pairs.flat()));
+  console.log(formatTable({ columns: COLUMNS, rows }));
+  return judge(pairs.flat());
+}
+
+function warmUp(contenders: readonly Contender[], set: ProblemSet): void {
+  for (const contender of contenders) {
+    let nodes = 0;
+    for (const { sfen } of set.read()) {
+      nodes += contender.search(parseSfen(sfen), WARM_UP_NODES / 4).nodes;
+      if (nodes > WARM_UP_NODES) break;
+    }
+  }
+}
+
+function judge(pairs: readonly Pair[]): number {
+  let wrong = 0;
+  for (const { id, old, new: now } of pairs) {
+    if (old.status !== now.status && old.status !== 'running' && now.status !== 'running') {
+      console.log(`${id}: ${old.status} and ${now.status}`);
+      wrong++;
+    }
+  }
+  const others = pairs.filter((pair) => pair.old.nodes !== pair.new.nodes);
+  for (const { id, old, new: now } of others)
+    console.log(`${id}: ${old.nodes} and ${now.nodes} nodes`);
+  if (others.length === 0) console.log('All node counts are the same.');
+  return wrong === 0 ? 0 : 1;
+}
