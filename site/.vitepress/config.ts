@@ -9,6 +9,7 @@ const dist = (file: string) => fileURLToPath(new URL(`../../dist/${file}`, impor
 type Titles = Readonly<Record<string, string>>;
 
 const GUIDES: Titles = {
+  'command-line': 'Command line',
   solve: 'Solve',
   lengths: 'Shortest, and as books print',
   analyse: 'Analyse and compose',
@@ -19,9 +20,11 @@ const GUIDES: Titles = {
   usi: 'USI and ShogiHome',
   certificates: 'Certificates',
   go: 'Go: the one-eye problem',
+  page: 'The page',
 };
 
 const GUIDES_JA: Titles = {
+  'command-line': 'コマンドライン',
   solve: '解く',
   lengths: '最短手順と本の手順',
   analyse: '検討と創作',
@@ -30,12 +33,14 @@ const GUIDES_JA: Titles = {
   machines: '多くの問題、多くの機械',
   usi: 'USI と ShogiHome',
   certificates: '証明書',
+  page: 'ページ',
 };
 
 const CONCEPTS: Titles = {
   'df-pn': 'df-pn, step by step',
   ghi: 'Repetition and GHI',
   dominance: 'Hands and dominance',
+  family: 'The family of algorithms',
 };
 
 const itemsOf = (folder: string, titles: Titles): DefaultTheme.SidebarItem[] =>
@@ -72,7 +77,8 @@ export default defineConfig({
             items: [
               { text: 'API', link: '/api/' },
               { text: 'Options of a solve', link: '/reference/options' },
-              { text: 'Command line', link: '/reference/cli' },
+              { text: 'Subpaths', link: '/reference/subpaths' },
+              { text: 'Help of every command', link: '/reference/cli' },
               { text: 'Benchmarks', link: '/reference/benchmarks' },
               { text: 'Glossary', link: '/glossary' },
             ],
@@ -98,7 +104,8 @@ export default defineConfig({
             text: '参照',
             items: [
               { text: 'API（英語）', link: '/api/' },
-              { text: 'コマンドライン', link: '/ja/reference/cli' },
+              { text: 'コマンドのヘルプ', link: '/ja/reference/cli' },
+              { text: '測った強さ', link: '/ja/benchmarks' },
               { text: '用語', link: '/ja/glossary' },
             ],
           },

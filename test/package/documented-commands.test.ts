@@ -23,6 +23,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npm run page-weight': 'writes into docs/; a test holds the page to the build',
   'npm run play-problems': 'writes into web/; a test holds the table to the solver',
   'npm install tsumeru': 'done here with the tarball',
+  'npx tsumeru solve "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"': 'run without npx',
   'npm create vite@latest tsume -- --template vanilla': 'asks a registry',
   'cd tsume && npm install tsumeru': 'asks a registry; test/package/pages bundles that program',
   'split -n l/2 list.sfen part-': 'of the system, done before',
