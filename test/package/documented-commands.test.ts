@@ -68,8 +68,9 @@ function mentionsOf(page: string): Command[] {
 }
 
 const commands = PAGES.flatMap(commandsOf);
-const own = commands.filter(({ text }) => text.startsWith('tsumeru '));
-const others = commands.filter(({ text }) => !text.startsWith('tsumeru '));
+const OWN = /^(?:tsumeru|for file in) /;
+const own = commands.filter(({ text }) => OWN.test(text));
+const others = commands.filter(({ text }) => !OWN.test(text));
 const mentions = PAGES.flatMap(mentionsOf);
 
 let installed: FreshFolder;

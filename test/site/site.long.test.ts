@@ -10,7 +10,7 @@ import { describeWithChromium, startChromium } from '../browser/browsers';
 import { type FreshFolder, makeFreshFolder, programOf, ROOT } from '../package/tarball';
 
 const MAX_BYTES = 10_000_000;
-const BUILD_MS = 600_000;
+const BUILD_MS = 900_000;
 const ORIGIN = 'http://localhost';
 const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const BASE = new URL(homepage).pathname;
