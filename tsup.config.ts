@@ -1,7 +1,7 @@
-// Five bundles: the library with its subpaths, for every host; its main entry as one script for plain pages; the
-// engine for ShogiHome; the command line, for Node; and the programs beside it. The binaries of the cores lie inside them; copies lie
-// beside them. What subpaths share lies in chunks of its own, so that an error of one is an error of the others
-// too; no subpath loads what only others need.
+// Three bundles: the library with its subpaths, for every host, and with it the programs of the command line; the main
+// entry as one script for plain pages; and the engine for ShogiHome. The binaries of the cores lie inside them; copies
+// lie beside them. What subpaths and programs share lies in chunks of its own, so that nothing is there twice and an
+// error of one is an error of the others too; no subpath loads what only others need.
 
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,33 +9,43 @@ import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 
-const BUNDLED = ['@assemblyscript/loader'];
+/** Comments and white space go; names stay, so that a stack can be read. */
+const SLIM: NonNullable<Options['esbuildOptions']> = (options) => {
+  Object.assign(options, { minifyWhitespace: true, minifySyntax: true, legalComments: 'none' });
+};
 
-const PROGRAM: Options = {
+/** The command line, the worker file beside it, and the USI engine as a program of its own. */
+const PROGRAMS = {
+  cli: 'src/cli/main.ts',
+  'batch-worker': 'src/run/batch/worker.ts',
+  'usi-program': 'src/cli/usi-main.ts',
+};
+
+/** By subpath; `worker` has one for browsers and one for Node. */
+const LIBRARY = {
+  index: 'src/index.ts',
+  js: 'src/js.ts',
+  go: 'src/go/index.ts',
+  lab: 'src/lab/index.ts',
+  kifu: 'src/kifu/index.ts',
+  diagram: 'src/diagram/index.ts',
+  png: 'src/png/index.ts',
+  usi: 'src/usi/index.ts',
+  words: 'src/words/index.ts',
+  worker: 'src/worker/browser.ts',
+  'worker-node': 'src/worker/node.ts',
+};
+
+/** The programs alone, each in one piece. */
+export const PROGRAM: Options = {
+  entry: PROGRAMS,
+  splitting: false,
   format: ['esm'],
   target: 'node20',
   platform: 'node',
-  noExternal: [...BUNDLED, 'picocolors'],
+  noExternal: ['picocolors'],
   esbuildPlugins: [workerScriptPlugin],
-  // Less to read at each start; names stay, for the stack of an unexpected fault.
-  esbuildOptions: (options) => {
-    options.minifyWhitespace = true;
-    options.minifySyntax = true;
-  },
-};
-
-/** The command line; what a plain `solve` does not need lies in chunks. */
-export const COMMAND_LINE: Options = {
-  ...PROGRAM,
-  entry: { cli: 'src/cli/main.ts' },
-  splitting: true,
-};
-
-/** The worker file beside it, and the USI engine as a program of its own. */
-export const OTHER_PROGRAMS: Options = {
-  ...PROGRAM,
-  entry: { 'batch-worker': 'src/run/batch/worker.ts', 'usi-program': 'src/cli/usi-main.ts' },
-  splitting: false,
+  esbuildOptions: SLIM,
 };
 
 /** The script for plain pages has room for one thread: what several need would make it a third heavier. */
@@ -46,15 +56,6 @@ const oneThreadPlugin: Plugin = {
       path: fileURLToPath(new URL('./src/threads/one-thread.ts', import.meta.url)),
     }));
   },
-};
-
-/**
- * tsup makes CommonJS with chunks by a tool that puts what stands behind `??` into functions of its own, where a
- * `yield` is a fault: so none is left for it.
- */
-const lowerForCommonJs: NonNullable<Options['esbuildOptions']> = (options, { format }) => {
-  if (format !== 'cjs') return;
-  options.supported = { 'nullish-coalescing': false, 'optional-chain': false };
 };
 
 /** The folder that ShogiHome takes as it is: one module with all it needs, the binary, licence, manifest. */
@@ -68,31 +69,18 @@ async function completeEngineFolder(): Promise<void> {
   writeFileSync(`${ENGINE_FOLDER}/engine.json`, `${manifest}\n`);
 }
 
-const PROGRAM_BANNER = { js: '#!/usr/bin/env node' };
-
 export default defineConfig([
   {
-    entry: {
-      index: 'src/index.ts',
-      js: 'src/js.ts',
-      go: 'src/go/index.ts',
-      lab: 'src/lab/index.ts',
-      kifu: 'src/kifu/index.ts',
-      diagram: 'src/diagram/index.ts',
-      png: 'src/png/index.ts',
-      usi: 'src/usi/index.ts',
-      words: 'src/words/index.ts',
-      worker: 'src/worker/browser.ts',
-      'worker-node': 'src/worker/node.ts',
-    },
+    entry: { ...LIBRARY, ...PROGRAMS },
     splitting: true,
-    format: ['esm', 'cjs'],
-    dts: true,
+    format: ['esm'],
+    external: [/^node:/],
+    noExternal: ['picocolors'],
+    dts: { entry: LIBRARY },
     target: 'es2022',
     platform: 'neutral',
-    noExternal: BUNDLED,
     esbuildPlugins: [workerScriptPlugin],
-    esbuildOptions: lowerForCommonJs,
+    esbuildOptions: SLIM,
     clean: true,
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');
@@ -108,7 +96,6 @@ export default defineConfig([
     minify: true,
     target: 'es2022',
     platform: 'browser',
-    noExternal: BUNDLED,
     esbuildPlugins: [oneThreadPlugin],
   },
   {
@@ -118,10 +105,8 @@ export default defineConfig([
     splitting: false,
     target: 'es2022',
     platform: 'neutral',
-    noExternal: BUNDLED,
     esbuildPlugins: [workerScriptPlugin],
+    minify: true,
     onSuccess: completeEngineFolder,
   },
-  { ...COMMAND_LINE, banner: PROGRAM_BANNER },
-  { ...OTHER_PROGRAMS, banner: PROGRAM_BANNER },
 ]);

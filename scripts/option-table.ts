@@ -1,4 +1,4 @@
-// README's table of the options of a solve, made from the table in the sources: `npm run option-table` writes it there.
+// The table of the options of a solve in the guides, made from that of the sources: `npm run option-table` writes it there.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,8 +7,8 @@ import { type ANALYSE_TABLE, type OptionEntry, SOLVER_TABLE } from '../src/optio
 
 type SolveOption = Exclude<keyof typeof ALL_OPTIONS, keyof typeof ANALYSE_TABLE>;
 
-/** In the words of README; the default where the table alone does not tell it. */
-export const README: Readonly<
+/** In the words of the guides; the default where the table alone does not tell it. */
+export const WORDS: Readonly<
   Record<SolveOption, string | readonly [text: string, fallback: string]>
 > = {
   hashMiB: `of \`createSolver\`: size of the table, 1 to ${SOLVER_TABLE.hashMiB.range[1]} MiB`,
@@ -42,9 +42,9 @@ export const README: Readonly<
   core: "of `createSolver`: the core's binary, where the one inside the package is not to be used",
 };
 
-/** README's table of the options of a solve. */
-export function formatReadmeTable(): string {
-  const rows = Object.entries(README).map(([name, entry]) => {
+/** The table as the page of options shows it. */
+export function formatOptionTable(): string {
+  const rows = Object.entries(WORDS).map(([name, entry]) => {
     const [text, fallback] = typeof entry === 'string' ? [entry] : entry;
     const shown = fallback ?? formatFallback(ALL_OPTIONS[name as SolveOption]);
     return `| \`${name}\` | ${text} | ${shown} |\n`.replace('|  |', '| |');
@@ -60,12 +60,12 @@ function formatFallback({ fallback }: OptionEntry): string {
 
 const TABLE = /\| option \| meaning \| default \|\n(?:\|.*\n)+/;
 
-const PATH = resolve(import.meta.dirname, '../README.md');
+export const OPTION_PAGE = resolve(import.meta.dirname, '../site/reference/options.md');
 
 export function withOptionTable(text: string): string {
-  return text.replace(TABLE, () => formatReadmeTable());
+  return text.replace(TABLE, () => formatOptionTable());
 }
 
 if (process.argv[1] === import.meta.filename) {
-  writeFileSync(PATH, withOptionTable(readFileSync(PATH, 'utf8')));
+  writeFileSync(OPTION_PAGE, withOptionTable(readFileSync(OPTION_PAGE, 'utf8')));
 }

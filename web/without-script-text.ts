@@ -3,14 +3,14 @@
 
 import type { Plugin } from 'vite';
 
-const SCRIPT_TEXT = /(var tsumeru_worker_script_default = )(["'])(?:\\.|(?!\2)[^\\])*\2;/;
+const SCRIPT_TEXT = /(\btsumeru_worker_script_default ?= ?)(["'`])(?:\\.|(?!\2)[^\\])*\2/;
 
 export const withoutScriptText: Plugin = {
   name: 'without-script-text',
   enforce: 'pre',
   transform(code) {
-    if (!code.includes('var tsumeru_worker_script_default')) return undefined;
+    if (!code.includes('tsumeru_worker_script_default=')) return undefined;
     if (!SCRIPT_TEXT.test(code)) throw new Error("the worker's script is not where it was");
-    return { code: code.replace(SCRIPT_TEXT, '$1"";'), map: null };
+    return { code: code.replace(SCRIPT_TEXT, '$1""'), map: null };
   },
 };

@@ -15,13 +15,17 @@ const PATTERNS = [
   '*.md',
   'docs/*.md',
   '{web,examples}/*.md',
+  'site/**/*.md',
   'bench/results/*.md',
   '.github/**/*.md',
 ];
 
+/** Pages that are made from the sources and not kept. */
+const MADE = ['site/api/**', 'site/**/cli.md', '**/node_modules/**', 'site/.vitepress/**'];
+
 /** Paths from the root. */
 export function listDocuments(): string[] {
-  return globSync(PATTERNS, { cwd: ROOT, dot: true }).sort();
+  return globSync(PATTERNS, { cwd: ROOT, dot: true, ignore: MADE }).sort();
 }
 
 /** Writes the results into the documents and names those that changed. */

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // The process around the command line: its streams, files and signals, nothing else.
 
 import { createReadStream, existsSync, statSync } from 'node:fs';

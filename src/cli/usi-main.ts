@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 // The process of `tsumeru-usi`, which is `tsumeru usi` for GUIs that start a program and give it no arguments.
 
 import { exit, stderr, stdin } from 'node:process';

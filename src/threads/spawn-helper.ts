@@ -75,12 +75,8 @@ async function spawnNodeWorker(): Promise<HelperHandle> {
   };
 }
 
-/** A module of Node's own; the name is no literal, so that no bundler looks for it. */
+/** A module of Node's own, asked for in a way that no bundler follows. */
 export async function loadBuiltin(name: string): Promise<unknown> {
   const { process, require: load } = globalThis as unknown as NodeScope;
-  return (
-    process?.getBuiltinModule?.(name) ??
-    load?.(name) ??
-    import(/* @vite-ignore */ /* webpackIgnore: true */ name)
-  );
+  return process?.getBuiltinModule?.(name) ?? load?.(name);
 }

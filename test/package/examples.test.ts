@@ -1,5 +1,5 @@
 // The examples of the documentation run as they stand, in a fresh folder with the package installed: the blocks of
-// code in the README and in docs/, and the `@example`s of the API. What they take for granted (a problem, a record,
+// code in the README, docs/ and site/, and the `@example`s of the API. What they take for granted (a problem, a record,
 // a solver) is put into the global scope before. What a comment says is printed must be printed, and an expression
 // has the value that the comment behind it names.
 
@@ -99,14 +99,18 @@ function toProgram({ place, code }: Example): { program: string; expected: strin
   return { program, expected };
 }
 
-const blocks = find('README.md', 'README.ja.md', 'docs/*.md').flatMap(blocksOf);
+const blocks = find('README.md', 'README.ja.md', 'docs/*.md', 'site/**/*.md', '!site/api').flatMap(
+  blocksOf,
+);
 const tags = find('src/**/*.ts', '!src/**/*.generated.ts').flatMap(tagsOf);
+
+const SET_UP_MS = 120_000;
 
 let installed: FreshFolder;
 
 beforeAll(() => {
   installed = installPackage();
-});
+}, SET_UP_MS);
 
 afterAll(() => installed?.remove());
 

@@ -148,12 +148,15 @@ interface Project {
 }
 
 const NODE_FILES = ['main.ts', 'main.mts', 'main.cts'];
+/** There modules cannot be required. */
+const NODE16_FILES = { commonjs: ['main.mts'], module: ['main.ts', 'main.mts'] };
 
 /** Every way of resolving that TypeScript has, from both kinds of projects where the kind matters. */
 const PROJECTS: readonly Project[] = [
   ...(['node16', 'nodenext'] as const).flatMap((module) =>
     (['commonjs', 'module'] as const).map((type) => {
-      return { module, moduleResolution: module, type, files: NODE_FILES, types: [] };
+      const files = module === 'node16' ? NODE16_FILES[type] : NODE_FILES;
+      return { module, moduleResolution: module, type, files, types: [] };
     }),
   ),
   {

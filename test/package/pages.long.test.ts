@@ -1,9 +1,10 @@
-// The package on the pages of others: as a script from a file, and from the tarball through Vite and webpack, each
-// run in Chromium. Bundled pages are served out of their folders by the browser's own hook, from no server.
+// The package on the pages of others: as a script from a file, and from the tarball through Vite, webpack
+// and esbuild, each run in Chromium. Bundled pages are served out of their folders by the browser's own hook, from no server.
 
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { build as buildBundle } from 'esbuild';
 import type { Browser, HTTPRequest, Page, ResponseForRequest } from 'puppeteer-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -92,6 +93,22 @@ async function buildWithWebpack(context: string): Promise<string> {
   return path;
 }
 
+async function buildWithEsbuild(absWorkingDir: string): Promise<string> {
+  const outdir = join(absWorkingDir, 'esbuild');
+  await buildBundle({
+    absWorkingDir,
+    outdir,
+    entryPoints: ['main.js'],
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: 'esm',
+    logLevel: 'error',
+  });
+  copyFileSync(join(absWorkingDir, 'index.html'), join(outdir, 'index.html'));
+  return outdir;
+}
+
 describeWithChromium('on the pages of others', () => {
   let installed: FreshFolder;
   let browser: Browser;
@@ -155,6 +172,7 @@ describeWithChromium('on the pages of others', () => {
   it.each([
     ['Vite', buildWithVite],
     ['webpack', buildWithWebpack],
+    ['esbuild', buildWithEsbuild],
   ])('is bundled by %s, its worker too', async (_, bundle) => {
     installed.write('index.html', MODULE_PAGE);
     installed.write('main.js', MAIN);

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'tsup';
-import { COMMAND_LINE, OTHER_PROGRAMS } from '../../tsup.config';
+import { PROGRAM } from '../../tsup.config';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -23,8 +23,7 @@ export async function buildProgram(
   contents: Readonly<Record<string, string>> = {},
 ): Promise<Program> {
   const folder = await mkdtemp(join(ROOT, 'build/program-'));
-  for (const program of [COMMAND_LINE, OTHER_PROGRAMS])
-    await build({ ...program, config: false, outDir: folder, silent: true });
+  await build({ ...PROGRAM, config: false, outDir: folder, silent: true });
   const files = join(folder, 'files');
   mkdirSync(files);
   for (const [name, text] of Object.entries(contents)) writeFileSync(join(files, name), text);

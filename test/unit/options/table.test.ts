@@ -1,18 +1,17 @@
 // The table of options is what all who take options go by: an option that is added to a copy of it is there for each of
-// them, and README's table is the one that it renders.
+// them, and the guides' table is the one that it renders.
 
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_THREADS } from '../../../assembly/layout';
-import { formatReadmeTable, withOptionTable } from '../../../scripts/option-table';
+import { formatOptionTable, OPTION_PAGE, withOptionTable } from '../../../scripts/option-table';
 import { MAX_SEARCH_DEPTH } from '../../../src/core/core';
 import { MAX_HASH_MIB } from '../../../src/core/load';
 import { ALL_OPTIONS } from '../../../src/options/all-options';
 import { readByTable } from '../../../src/options/read';
 import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../../../src/options/table';
 
-const README = readFileSync(resolve(import.meta.dirname, '../../../README.md'), 'utf8');
+const GUIDE = readFileSync(OPTION_PAGE, 'utf8');
 
 it('ranges are those of the core', () => {
   expect(SOLVER_TABLE.hashMiB.range[1]).toBe(MAX_HASH_MIB);
@@ -32,11 +31,11 @@ describe('what the page offers is allowed by the table', () => {
   });
 });
 
-it('README has the table (npm run option-table)', () => {
-  expect(README).toContain(formatReadmeTable());
-  const spoilt = README.replace('| `futile` | which', '| `futile` | what');
-  expect(spoilt).not.toBe(README);
-  expect(withOptionTable(spoilt)).toBe(README);
+it('the page of options has the table (npm run option-table)', () => {
+  expect(GUIDE).toContain(formatOptionTable());
+  const spoilt = GUIDE.replace('| `futile` | which', '| `futile` | what');
+  expect(spoilt).not.toBe(GUIDE);
+  expect(withOptionTable(spoilt)).toBe(GUIDE);
 });
 
 describe('an option that is added to the table', () => {
@@ -142,9 +141,9 @@ describe('an option that is added to the table', () => {
     expect(sent).toMatchObject([{ type: 'solve', options: { patience: 6 } }]);
   });
 
-  it('is a row of README', async () => {
+  it('is a row of the page of options', async () => {
     const table = await import('../../../scripts/option-table');
-    Object.assign(table.README, { patience: 'how patient' });
-    expect(table.formatReadmeTable()).toContain('| `patience` | how patient | 3 |');
+    Object.assign(table.WORDS, { patience: 'how patient' });
+    expect(table.formatOptionTable()).toContain('| `patience` | how patient | 3 |');
   });
 });

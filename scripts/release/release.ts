@@ -1,0 +1,97 @@
+// `npm run release -- patch|minor|major [--dry-run]`: makes a release here, down to the tag, and publishes nothing. The
+// tree must be clean; checks and tests must pass; the version, the section of the changelog and the citation are
+// written; the tarball is judged, installed and bundled as strangers would; then commit and tag. Pushing the tag starts
+// the workflow that publishes. A dry run does all that but write, commit and tag.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { releaseChangelog } from './changelog';
+import { withCitation } from './citation';
+import { findUnowned, nextVersion } from './manifest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const WRITTEN = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'CITATION.cff'];
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const write = (file: string, text: string) => writeFileSync(join(ROOT, file), text);
+const git = (...args: string[]) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+function run(...command: string[]): void {
+  console.log(`\n$ ${command.join(' ')}`);
+  const [program, ...args] = command;
+  // npm is a script with an ending of its own on Windows.
+  const { status } = spawnSync(program!, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`failed: ${command.join(' ')}`);
+}
+
+function requireClean(): void {
+  const changed = git('status', '--porcelain');
+  if (changed !== '') throw new Error(`the tree is not clean:\n${changed}`);
+}
+
+/** Version, changelog and citation, as text by file. */
+function prepare(step: string, day: string) {
+  const manifest = JSON.parse(read('package.json'));
+  const version = nextVersion(manifest.version, step);
+  const tag = `v${version}`;
+  if (git('tag', '--list', tag) !== '') throw new Error(`the tag ${tag} is there already`);
+  return {
+    version,
+    tag,
+    unowned: findUnowned(manifest),
+    changelog: releaseChangelog(read('CHANGELOG.md'), version, day),
+    citation: withCitation(read('CITATION.cff'), version, day),
+  };
+}
+
+function release(step: string, isDry: boolean): void {
+  requireClean();
+  const day = new Date().toISOString().slice(0, 10);
+  const { version, tag, unowned, changelog, citation } = prepare(step, day);
+  if (unowned.length > 0) {
+    const message = `package.json does not say whose it is: ${unowned.join(', ')} (see CONTRIBUTING.md)`;
+    if (!isDry) throw new Error(message);
+    console.log(`A release would be refused: ${message}`);
+  }
+  run('npm', 'run', 'check');
+  run('npm', 'run', 'build');
+  run('npm', 'test');
+  if (!isDry) {
+    run('npm', 'version', version, '--no-git-tag-version');
+    write('CHANGELOG.md', changelog);
+    write('CITATION.cff', citation);
+  }
+  try {
+    if (!isDry) run('npm', 'run', 'build');
+    run('npx', 'vitest', 'run', '--project', 'long', 'test/package');
+    if (isDry) {
+      console.log(`\n${tag} could be released; nothing was written.`);
+      return;
+    }
+    git('add', ...WRITTEN);
+    git('commit', '--message', `Release ${version}`);
+    git('tag', '--annotate', tag, '--message', `tsumeru ${version}`);
+  } catch (error) {
+    if (!isDry) git('checkout', '--', ...WRITTEN);
+    throw error;
+  }
+  console.log(`\n${tag} is made. To publish it: git push --follow-tags`);
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'dry-run': { type: 'boolean', default: false } },
+});
+try {
+  release(positionals[0] ?? '', values['dry-run']);
+} catch (error) {
+  console.error(`release: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+// What the site shows and the sources know: the command line from the table of its options, in both languages, and the API
+// from its comments. `npm run site` writes both before it builds; they are not kept.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { COMMANDS, type CommandName } from '../../src/cli/arguments/command-table';
+import { formatHelp } from '../../src/cli/commands/help';
+import type { Language } from '../../src/words/language';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const SITE = join(ROOT, 'site');
+
+const INTRODUCTIONS: Readonly<Record<Language, string>> = {
+  en: '# Command line\n\nWhat `tsumeru --help` and the help of each command say.',
+  ja: '# コマンドライン\n\n`tsumeru --help --lang ja` と、各コマンドのヘルプです。',
+};
+
+/** The page of the command line: the help of each command, as it is printed. */
+export function formatCommandPage(language: Language): string {
+  const names: (CommandName | undefined)[] = [
+    undefined,
+    ...(Object.keys(COMMANDS) as CommandName[]),
+  ];
+  const parts = names.map((name) => {
+    const heading = name === undefined ? 'tsumeru' : `tsumeru ${name}`;
+    return `## ${heading}\n\n\`\`\`text\n${formatHelp(name, language).trimEnd()}\n\`\`\`\n`;
+  });
+  return [INTRODUCTIONS[language], ...parts].join('\n\n');
+}
+
+function write(path: string, text: string): void {
+  const file = join(SITE, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function writeApi(): void {
+  const out = join(SITE, 'api');
+  rmSync(out, { recursive: true, force: true });
+  const typedoc = join(ROOT, 'node_modules/typedoc/bin/typedoc');
+  const options = ['--plugin', 'typedoc-plugin-markdown', '--out', out, '--readme', 'none'];
+  const shape = ['--entryFileName', 'index.md', '--router', 'module', '--hideBreadcrumbs', 'true'];
+  const args = [typedoc, ...options, ...shape, '--skipErrorChecking', '--logLevel', 'Warn'];
+  execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  write('reference/cli.md', formatCommandPage('en'));
+  write('ja/reference/cli.md', formatCommandPage('ja'));
+  writeApi();
+}

@@ -1,0 +1,110 @@
+// THIRD_PARTY.md: whose work lies inside the package's files, and what an installation brings beside it. It is made from
+// what the bundles are made of; `npm run third-party` writes it, and a test holds it to the sources.
+
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { workerScriptPlugin } from './worker-script';
+
+const ROOT = resolve(import.meta.dirname, '..');
+export const THIRD_PARTY = join(ROOT, 'THIRD_PARTY.md');
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly author?: string | { readonly name: string };
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const readManifest = (folder: string): Manifest =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const folderOf = (name: string) => join(ROOT, 'node_modules', name);
+
+/** Installed beside the package, with all that they need. */
+function findInstalled(): string[] {
+  const found = new Set(Object.keys(readManifest(ROOT).dependencies ?? {}));
+  for (const name of found) {
+    for (const other of Object.keys(readManifest(folderOf(name)).dependencies ?? {})) {
+      found.add(other);
+    }
+  }
+  return [...found].sort();
+}
+
+/** Inside the files of the package: what its entries import and nothing installs. */
+async function findBundled(): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['src/index.ts', 'src/go/index.ts', 'src/kifu/index.ts', 'src/cli/main.ts'],
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'out',
+    format: 'esm',
+    platform: 'node',
+    external: [...findInstalled(), '@resvg/*'],
+    plugins: [workerScriptPlugin],
+    logLevel: 'error',
+  });
+  const names = Object.keys(metafile.inputs).map(
+    (path) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1],
+  );
+  // The compiler's standard library is compiled into the cores.
+  return [...new Set([...names.filter((name) => name !== undefined), 'assemblyscript'])].sort();
+}
+
+function authorOf({ author }: Manifest): string {
+  const name = typeof author === 'string' ? author : author?.name;
+  return name?.replace(/ *<.*/, '') ?? '';
+}
+
+function formatTable(names: readonly string[]): string {
+  const rows = names.map((name) => {
+    const manifest = readManifest(folderOf(name));
+    return `| ${name} | ${manifest.version} | ${authorOf(manifest)} | ${manifest.license} |\n`;
+  });
+  return `| package | version | author | licence |\n|---|---|---|---|\n${rows.join('')}`;
+}
+
+/** The licence, and the notice that goes with it. */
+function licenceOf(name: string): string {
+  const files = readdirSync(folderOf(name)).filter((entry) =>
+    /^(?:licen[cs]e|notice)/i.test(entry),
+  );
+  const texts = files.map((file) => readFileSync(join(folderOf(name), file), 'utf8').trim());
+  return texts.join('\n\n');
+}
+
+/** The texts of the licences of these packages, each text once. */
+function formatLicences(names: readonly string[]): string {
+  const holders = new Map<string, string[]>();
+  for (const name of names) {
+    const text = licenceOf(name);
+    if (text !== '') holders.set(text, [...(holders.get(text) ?? []), name]);
+  }
+  return [...holders]
+    .map(([text, packages]) => `### ${packages.join(', ')}\n\n\`\`\`text\n${text}\n\`\`\`\n`)
+    .join('\n');
+}
+
+export async function formatThirdParty(): Promise<string> {
+  const bundled = await findBundled();
+  return `# Work of others
+
+Made by \`npm run third-party\`.
+
+## Inside the package's files
+
+${formatTable(bundled)}
+## Installed beside it
+
+${formatTable(findInstalled())}
+## Licences of what is inside
+
+${formatLicences(bundled)}`;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  writeFileSync(THIRD_PARTY, await formatThirdParty());
+}

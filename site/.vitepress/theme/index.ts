@@ -1,0 +1,15 @@
+// The theme of VitePress, with the parts that pages of this site show.
+
+import DefaultTheme from 'vitepress/theme';
+import BenchChart from './bench-chart.vue';
+import SearchTree from './search-tree.vue';
+import TryIt from './try-it.vue';
+
+export default {
+  extends: DefaultTheme,
+  enhanceApp({ app }: { app: import('vue').App }) {
+    app.component('SearchTree', SearchTree);
+    app.component('BenchChart', BenchChart);
+    app.component('TryIt', TryIt);
+  },
+};

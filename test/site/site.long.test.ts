@@ -1,0 +1,141 @@
+// The documentation as it is built: no dead link (its builder ends with a fault), light enough, and in Chromium the parts
+// that run on its pages: an algorithm at work, a problem solved, charts, the search.
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeWithChromium, startChromium } from '../browser/browsers';
+import { type FreshFolder, makeFreshFolder, programOf, ROOT } from '../package/tarball';
+
+const MAX_BYTES = 10_000_000;
+const BUILD_MS = 900_000;
+const ORIGIN = 'http://localhost';
+const { homepage } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const BASE = new URL(homepage).pathname;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+let folder: FreshFolder;
+
+beforeAll(() => {
+  folder = makeFreshFolder();
+  const run = (...args: string[]) =>
+    execFileSync(process.execPath, args, {
+      cwd: ROOT,
+      stdio: 'pipe',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+  run(programOf('tsx'), 'scripts/site/prepare.ts');
+  run(programOf('vitepress'), 'build', 'site', '--outDir', folder.path);
+}, BUILD_MS);
+
+afterAll(() => folder?.remove());
+
+const filesOf = () =>
+  readdirSync(folder.path, { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+
+it('is light', () => {
+  const sizes = filesOf().map((file) => statSync(join(file.parentPath, file.name)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES);
+});
+
+it.each(['', 'ja/'])('has its pages: /%s', (language) => {
+  for (const page of [
+    'index',
+    'start',
+    'glossary',
+    'guides/solve',
+    'guides/usi',
+    'reference/cli',
+  ]) {
+    expect(existsSync(join(folder.path, `${language}${page}.html`)), page).toBe(true);
+  }
+  const glossary = readFileSync(join(folder.path, `${language}glossary.html`), 'utf8');
+  expect(glossary).toContain('しょうめいすう');
+});
+
+it('has the API of every entry', () => {
+  for (const page of ['kifu', 'lab', 'worker/browser']) {
+    expect(existsSync(join(folder.path, `api/${page}.html`)), page).toBe(true);
+  }
+});
+
+describeWithChromium('in Chromium', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await startChromium();
+    page = await browser.newPage();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin !== ORIGIN) return void request.continue();
+      const file = join(folder.path, decodeURIComponent(pathname.slice(BASE.length)));
+      if (!existsSync(file)) return void request.respond({ status: 404 });
+      const contentType = TYPES[extname(file)] ?? 'application/octet-stream';
+      return void request.respond({ contentType, body: readFileSync(file) });
+    });
+  }, 60_000);
+
+  afterAll(() => browser?.close());
+
+  const open = (path: string) => page.goto(`${ORIGIN}${BASE}${path}.html`);
+  const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent ?? '');
+
+  it('lets an algorithm run, step by step', async () => {
+    await open('concepts/df-pn');
+    await page.waitForSelector('.search-tree svg > *');
+    expect(await textOf('.search-tree figcaption span')).toMatch(/^pn-search: 1 \/ \d+$/);
+    const first = await page.$eval('.search-tree svg', (svg) => svg.innerHTML);
+    await page.click('.search-tree button');
+    await page.waitForFunction(
+      (before) => document.querySelector('.search-tree svg')?.innerHTML !== before,
+      {},
+      first,
+    );
+    expect(await textOf('.search-tree figcaption span')).toMatch(/: [2-9]\d* \/ /);
+  });
+
+  it.each(['start', 'ja/start'])('solves on the page: %s', async (path) => {
+    await open(path);
+    await page.waitForSelector('.try-it button');
+    // The page may still be coming to life.
+    await page.waitForFunction(() => '__vue_app__' in document.querySelector('#app')!);
+    await page.click('.try-it button');
+    await page.waitForFunction(() =>
+      /^mate .+\(/.test(document.querySelector('.try-it output')?.textContent ?? ''),
+    );
+  });
+
+  it('draws a bar for every row of a result', async () => {
+    await open('reference/benchmarks');
+    await page.waitForSelector('.bench-chart .bar');
+    const results = readFileSync(join(ROOT, 'bench/results/giants.json'), 'utf8');
+    const { rows } = JSON.parse(results).tables.problems;
+    const charts = await page.$$eval('.bench-chart', (all) =>
+      all.map((chart) => chart.querySelectorAll('.bar').length),
+    );
+    expect(charts.at(-1)).toBe(rows.length);
+    expect(charts).toHaveLength(3);
+  });
+
+  it('finds a word', async () => {
+    await open('start');
+    await page.waitForFunction(() => '__vue_app__' in document.querySelector('#app')!);
+    await page.click('.VPNavBarSearch button');
+    await page.waitForSelector('input#localsearch-input');
+    await page.type('input#localsearch-input', 'dominance');
+    await page.waitForSelector('.VPLocalSearchBox .result');
+  });
+});
