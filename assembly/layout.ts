@@ -156,7 +156,7 @@ export const ZOBRIST_SIZE = 32 * 81 * 8;
 // --- What threads tell each other: u32 each, on lines of the cache of their own where many write.
 export const CONTROL_OFFSET = (ZOBRIST_OFFSET + ZOBRIST_SIZE + 63) & ~63;
 export const CONTROL_STOP = 0; //            1: leave the search
-export const CONTROL_COLLECTION = 4; //      odd: a collection is asked for; counts up at its beginning and end
+export const CONTROL_COLLECTION = 4; //      odd: a collection, or growth, is asked for; counts up at its beginning and end
 export const CONTROL_GENERATION = 8; //      of the table
 export const CONTROL_DECIDED = 12; //        status code of the search, once a thread has decided the root
 export const CONTROL_PN = 16; //             of the root, from the thread that decided it

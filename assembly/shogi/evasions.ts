@@ -3,7 +3,7 @@
 // captures, then interpositions, from the square next to the king outwards, cheapest piece first.
 
 import { attackersOf, escapesOf, loneBlockers } from './attacks';
-import { highBit, lowBit, resultHigh, resultLow } from './bitboard';
+import { highBit, lowBit, resultHigh, resultLow, setResult } from './bitboard';
 import { DROPPABLE_ANYWHERE } from './hand';
 import { isForbiddenDrop } from './legality';
 import { MOVE_FROM_SHIFT } from './move';
@@ -36,11 +36,16 @@ function pushKingMoves(color: i32, king: i32): void {
   for (let high = resultHigh; high; high &= high - 1) push((LOW_SQUARES + <i32>ctz(high)) | from);
 }
 
-/** Moves of unpinned pieces, the king left out, to one square. A pinned piece can never help. */
-function pushMovesTo(to: i32, color: i32, king: i32): void {
+/** The unpinned pieces that can move to a square, the king left out. A pinned piece can never help. */
+function findHelpers(to: i32, color: i32, king: i32): void {
   attackersOf(to, color);
-  let low = resultLow & ~pinnedLow & ~lowBit(king);
-  let high = resultHigh & ~pinnedHigh & ~highBit(king);
+  setResult(resultLow & ~pinnedLow & ~lowBit(king), resultHigh & ~pinnedHigh & ~highBit(king));
+}
+
+function pushMovesTo(to: i32, color: i32, king: i32): void {
+  findHelpers(to, color, king);
+  let low = resultLow;
+  let high = resultHigh;
   for (; low; low &= low - 1) pushBoth(<i32>ctz(low), to, color);
   for (; high; high &= high - 1) pushBoth(LOW_SQUARES + <i32>ctz(high), to, color);
 }
@@ -100,10 +105,10 @@ export function generateEvasions(list: usize): i32 {
 
 /** How many moves `pushMovesTo` would write. */
 function countMovesTo(to: i32, color: i32, king: i32): i32 {
-  attackersOf(to, color);
+  findHelpers(to, color, king);
   let count = 0;
-  let low = resultLow & ~pinnedLow & ~lowBit(king);
-  let high = resultHigh & ~pinnedHigh & ~highBit(king);
+  let low = resultLow;
+  let high = resultHigh;
   for (; low; low &= low - 1) count += countBoth(<i32>ctz(low), to, color);
   for (; high; high &= high - 1) count += countBoth(LOW_SQUARES + <i32>ctz(high), to, color);
   return count;

@@ -1,6 +1,6 @@
-// Is there a check that mates at once? Looked for in the list of checks without making moves, as far as
-// the king's own escapes decide it: a check after which some neighbouring square stays free for the
-// king is no mate. What passes is made on the board and put to the evasion generator.
+// Is there a check that mates at once? Looked for in the list of checks, mostly without making moves: a check after which the
+// king has a step, or which a capture or a drop surely answers, is no mate. What passes is made on the board and put to
+// the evasion generator.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';

@@ -20,6 +20,7 @@ const ENCODE = 'test/unit/core/encode.test.ts';
 const LIMITS = 'test/unit/solver/limits.test.ts';
 const SFEN = 'test/unit/formats/sfen.test.ts';
 const OWN_SETS = 'test/problems/own-sets.test.ts';
+const GROWTH = 'test/unit/core/growth.test.ts';
 const EXACT_LENGTH = 'test/differential/exact-length.test.ts';
 const GIVE_BACK = 'test/differential/give-back.test.ts';
 const CONVENTIONAL = 'test/analysis/conventional-length.test.ts';
@@ -166,6 +167,22 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     aimedBy: WARM_HANDS,
   },
   {
+    name: 'growth-by-old-homes',
+    story: 'A table that grows puts records where they stood',
+    file: 'assembly/dfpn/growth.ts',
+    original: 'slotOf(readAny(record).key, slots)',
+    replacement: 'slotOf(readAny(record).key, extent)',
+    aimedBy: GROWTH,
+  },
+  {
+    name: 'growth-record-by-record',
+    story: 'A table that grows turns round the records of a run, and leaves gaps before some',
+    file: 'assembly/dfpn/growth.ts',
+    original: 'end - remaining < LONGEST_RUN &&',
+    replacement: 'end - remaining < 1 &&',
+    aimedBy: GROWTH,
+  },
+  {
     name: 'evasion-along-the-line',
     story: 'The king may flee along the line of the check',
     file: 'assembly/shogi/attacks.ts',
@@ -175,6 +192,32 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     replacement: `  const occLow = allLow();
   const occHigh = allHigh();
   foundLow = 0;`,
+    aimedBy: RULES,
+  },
+  {
+    name: 'opened-line-ignored',
+    story:
+      'A mate in one is missed where the moving piece opens a line to a square that the king could step to',
+    file: 'assembly/shogi/mate-in-one.ts',
+    original: '!covers(arriving, to, square) && (isDrop || !isOpened(square))',
+    replacement: '!covers(arriving, to, square)',
+    aimedBy: RULES,
+  },
+  {
+    name: 'new-pin-ignored',
+    story: 'A mate in one is missed where the moving piece pins what could capture it',
+    file: 'assembly/shogi/mate-in-one.ts',
+    original: '      pinsLow |= rayLow(line & 7, king);\n',
+    replacement: '',
+    aimedBy: RULES,
+  },
+  {
+    name: 'unguarded-by-leaving',
+    story:
+      'A mate in one is missed where two pieces keep a square from the king and one of them moves',
+    file: 'assembly/shogi/mate-in-one.ts',
+    original: 'onceLow = ringLow & resultLow & ~twiceLow;',
+    replacement: 'onceLow = ringLow & resultLow;',
     aimedBy: RULES,
   },
   {
@@ -189,24 +232,26 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'interposition-against-two',
     story: 'A double check is answered by an interposition or a capture',
     file: 'assembly/shogi/evasions.ts',
-    original: 'if (popcnt(checkersLow) + popcnt(checkersHigh) == 1) {',
-    replacement: 'if (popcnt(checkersLow) + popcnt(checkersHigh) >= 1) {',
+    original: 'if (popcnt(checkersLow) + popcnt(checkersHigh) != 1) return NO_SQUARE;',
+    replacement: 'if (popcnt(checkersLow) + popcnt(checkersHigh) == 0) return NO_SQUARE;',
     aimedBy: RULES,
   },
   {
     name: 'pinned-piece-helps',
     story: 'A pinned piece captures the checker or interposes',
     file: 'assembly/shogi/evasions.ts',
-    original: 'let low = resultLow & ~pinnedLow & ~lowBit(king);',
-    replacement: 'let low = resultLow & ~lowBit(king);',
+    original: 'setResult(resultLow & ~pinnedLow & ~lowBit(king),',
+    replacement: 'setResult(resultLow & ~lowBit(king),',
     aimedBy: RULES,
   },
   {
     name: 'far-interposition-skipped',
     story: 'Only the square next to the king is interposed on',
     file: 'assembly/shogi/evasions.ts',
-    original: 'for (let to = king + step; to != checker; to += step) {',
-    replacement: 'for (let to = king + step; to != checker && to == king + step; to += step) {',
+    original: `to != checker; to += step) {
+    pushMovesTo(`,
+    replacement: `to != checker && to == king + step; to += step) {
+    pushMovesTo(`,
     aimedBy: RULES,
   },
   {

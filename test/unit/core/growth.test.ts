@@ -1,0 +1,33 @@
+// A table that grows while it is searched answers like one that had its size from the start.
+
+import { expect, it } from 'vitest';
+import { readOwnSet } from '../../../bench/positions/table';
+import { Core, MAX_SEARCH_DEPTH } from '../../../src/core/core';
+import { compileCore, instantiateCore } from '../../../src/core/load';
+import { parseSfen } from '../../../src/formats/sfen';
+
+/** A mate that takes 23,361 records, with no window full: nothing depends on where they lie. */
+const PROBLEM = 'musou-015';
+const RECORDS = 23_361;
+
+/** Has all its slots in use from the start. */
+const FULL_MIB = 2;
+/** Begin with 49,140, 32,767 and 65,535 slots. */
+const GROWING_MIB = [3, 4, 64];
+
+function search(hashMiB: number) {
+  const { sfen } = readOwnSet('classics').find(({ id }) => id === PROBLEM)!;
+  const core = new Core(instantiateCore(compileCore(), hashMiB));
+  core.load(parseSfen(sfen!));
+  const collection = { collectionStart: 900, collectionFree: 500 };
+  core.begin({ maxDepth: MAX_SEARCH_DEPTH, maxPlies: 0, ...collection, keepTable: false });
+  while (core.search(10_000) === 'running');
+  const { nodes, tableUsed, length, replaced } = core.report();
+  return { nodes, tableUsed, length, replaced };
+}
+
+it('finds the same, node for node', () => {
+  const full = search(FULL_MIB);
+  expect(full).toMatchObject({ tableUsed: RECORDS, replaced: 0 });
+  for (const hashMiB of GROWING_MIB) expect(search(hashMiB), `${hashMiB} MiB`).toEqual(full);
+});
