@@ -99,6 +99,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/core',
     'src/threads',
   ],
+  'src/element': [
+    'src/errors',
+    'src/shogi',
+    'src/formats',
+    'src/diagram',
+    'src/words',
+    'src/options/table',
+    'src/solver/answers',
+    'src/solver/options',
+    'src/worker/browser',
+  ],
   'src/usi': [
     'src/errors',
     'src/option-values',
