@@ -31,6 +31,7 @@ const LIBRARY = {
   diagram: 'src/diagram/index.ts',
   png: 'src/png/index.ts',
   usi: 'src/usi/index.ts',
+  element: 'src/element/index.ts',
   words: 'src/words/index.ts',
   worker: 'src/worker/browser.ts',
   'worker-node': 'src/worker/node.ts',
@@ -97,6 +98,15 @@ export default defineConfig([
     target: 'es2022',
     platform: 'browser',
     esbuildPlugins: [oneThreadPlugin],
+  },
+  {
+    entry: { 'tsume-board': 'src/element/index.ts' },
+    format: ['iife'],
+    outExtension: () => ({ js: '.iife.js' }),
+    minify: true,
+    target: 'es2022',
+    platform: 'browser',
+    esbuildPlugins: [workerScriptPlugin],
   },
   {
     entry: { tsumeru: 'src/usi/index.ts' },

@@ -9,7 +9,11 @@ export const CONTENT_POLICY = [
   "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self'",
+  "manifest-src 'self'",
 ].join('; ');
+
+/** What the service worker needs where the host sends a policy with every file: it loads the files of the pages. */
+export const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'";
 
 export const contentPolicy: Plugin = {
   name: 'content-policy',

@@ -11,11 +11,22 @@ const frame = (own: string, root: string) => `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" type="image/svg+xml" href="${root}/shell/icon.svg" />
+    <link rel="apple-touch-icon" href="/icons/touch-180.png" />
+    <link rel="manifest" href="/manifest.webmanifest" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f6f3ec" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191a1c" />
     <link rel="stylesheet" href="${root}/shell/shell.css" />
     ${own.trim()}
   </head>
   <body>
-    <div id="app"></div>
+    <div id="app">
+      <p class="waiting">
+        If nothing else appears: opened as a file, this page cannot run, because browsers refuse modules and workers from
+        files. Serve its folder over http, for example by <code>npx serve</code>.<br />
+        <span lang="ja">このまま何も表示されない場合：ファイルとして開いたページは動きません（ブラウザはファイルからのモジュールと
+        ワーカーを拒みます）。フォルダーを http で配信してください。</span>
+      </p>
+    </div>
     <noscript>This page needs JavaScript. このページには JavaScript が必要です。</noscript>
   </body>
 </html>

@@ -4,7 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { contentPolicy } from './content-policy.ts';
+import { ISOLATION } from './offline/isolation.ts';
 import { pageFrame } from './page-frame.ts';
 import { withoutScriptText } from './without-script-text.ts';
 
@@ -29,11 +31,15 @@ function packageAliases() {
   });
 }
 
-/** Isolates the page from other origins: only then may its threads share memory. */
-const ISOLATION = {
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
-};
+/** Put beside the pages; `offline/registering.ts` asks for it. */
+const serviceWorker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'offline',
+  filename: 'service-worker.ts',
+  injectRegister: false,
+  manifest: false,
+  injectManifest: { globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'] },
+});
 
 export default defineConfig({
   root: fromHere('.'),
@@ -43,7 +49,7 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { headers: ISOLATION },
   preview: { headers: ISOLATION },
-  plugins: [pageFrame, contentPolicy, withoutScriptText],
+  plugins: [pageFrame, contentPolicy, withoutScriptText, serviceWorker],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -15,6 +15,7 @@ const GUIDES: Titles = {
   analyse: 'Analyse and compose',
   records: 'Game records and pictures',
   workers: 'Browsers and workers',
+  board: 'A board in your page',
   threads: 'Threads and isolation',
   machines: 'Many problems, many machines',
   usi: 'USI and ShogiHome',

@@ -1,15 +1,7 @@
 // Making a helping thread, in whatever host this runs: a worker of the web (browsers, Deno, Bun), or one of Node's.
 
 import scriptText from 'tsumeru:helper-script';
-import type { HelperOrder } from './helper';
-
-/** A helping thread, seen from outside. */
-export interface HelperHandle {
-  post(order: HelperOrder): void;
-  /** Called when the thread cannot go on; the reason is for people. */
-  onFailure(listener: (reason: string) => void): void;
-  terminate(): void;
-}
+import { type HelperHandle, handleOf, helperMaker } from './helper-handle';
 
 interface NodeWorker {
   postMessage(message: unknown): void;
@@ -30,34 +22,18 @@ interface NodeScope {
 
 /** `url`: of a script that can help, for web workers where a content policy forbids those from blobs. */
 export async function spawnHelper(url?: string | URL): Promise<HelperHandle> {
-  return typeof Worker === 'function' ? spawnWebWorker(url ?? scriptUrl()) : spawnNodeWorker();
+  const make = helperMaker();
+  if (make !== undefined) return make();
+  return typeof Worker === 'function'
+    ? handleOf(new Worker(url ?? scriptUrl()))
+    : spawnNodeWorker();
 }
 
 let helperUrl: string | undefined;
 
-/** Of a script that can help: that of a worker which was made from a URL. */
-export function setHelperUrl(url: string): void {
-  helperUrl = url;
-}
-
 function scriptUrl(): string {
   helperUrl ??= URL.createObjectURL(new Blob([scriptText], { type: 'text/javascript' }));
   return helperUrl;
-}
-
-function spawnWebWorker(url: string | URL): HelperHandle {
-  const worker = new Worker(url);
-  return {
-    post: (order) => worker.postMessage(order),
-    onFailure: (listener) => {
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        listener(event.message || 'its script could not be loaded');
-      });
-      worker.addEventListener('messageerror', () => listener('a message could not be read'));
-    },
-    terminate: () => worker.terminate(),
-  };
 }
 
 async function spawnNodeWorker(): Promise<HelperHandle> {

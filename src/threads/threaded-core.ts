@@ -19,6 +19,7 @@ import { SolverError } from '../errors';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { Control } from './control';
+import type { HelperHandle } from './helper-handle';
 import {
   importsOf,
   makeSharedMemory,
@@ -26,7 +27,7 @@ import {
   type SharedThread,
   startThread,
 } from './shared-core';
-import { type HelperHandle, spawnHelper } from './spawn-helper';
+import { spawnHelper } from './spawn-helper';
 
 /** Nodes that the leader searches before it calls the others: some milliseconds. */
 const NODES_ALONE = 2048;

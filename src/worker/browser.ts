@@ -1,6 +1,7 @@
 // `createWorkerSolver` for browsers, Deno and Bun: workers as the web has them.
 
 import scriptText from 'tsumeru:worker-script';
+import { lendHelpers } from '../threads/lent-helpers';
 import type { Reply } from './messages';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
 import { type WorkerHandle, WorkerSolver } from './worker-solver';
@@ -13,10 +14,15 @@ function scriptUrl(): string {
   return blobUrl;
 }
 
-function makeHandle(worker: Worker): WorkerHandle {
+function makeHandle(make: () => Worker): WorkerHandle {
+  const worker = make();
+  const endHelpers = lendHelpers(worker, make);
   return {
     post: (request) => worker.postMessage(request),
-    terminate: () => worker.terminate(),
+    terminate: () => {
+      endHelpers();
+      worker.terminate();
+    },
     onReply: (listener) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => listener(data));
     },
@@ -43,10 +49,11 @@ export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): W
   const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
   const make = createWorker ?? (() => new Worker(workerUrl ?? scriptUrl()));
   return new WorkerSolver(
-    guardSpawn(() => makeHandle(make())),
+    guardSpawn(() => makeHandle(make)),
     solverOptions,
   );
 }
 
+export { borrowHelpers, lendHelpers } from '../threads/lent-helpers';
 export type { WorkerSolverOptions } from './spawn-options';
 export type { WorkerSolver } from './worker-solver';

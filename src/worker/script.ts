@@ -5,7 +5,7 @@ import { SOLVER_TABLE } from '../options/table';
 import { makeFittingSolver } from '../solver/fitting-solver';
 import { Solver } from '../solver/solver';
 import { type HelperOrder, help } from '../threads/helper';
-import { setHelperUrl } from '../threads/spawn-helper';
+import { borrowHelpers } from '../threads/lent-helpers';
 import { listenToHost } from './host-port';
 import type { Ask, Reply, Request } from './messages';
 import { encodeError } from './sent-error';
@@ -67,9 +67,8 @@ function receive(request: Request, port: Port): void {
   if (request?.type === 'abort' && request.id === currentId) controller?.abort();
 }
 
-// This script helps too: a content policy that allows it here allows it there.
-const { location } = globalThis as { location?: { readonly href: string } };
-if (location?.href !== undefined) setHelperUrl(location.href);
+// In a browser the page makes the workers that help (`browser.ts`), which run this script too.
+if (typeof Worker === 'function') borrowHelpers();
 
 listenToHost<Request | HelperOrder>((message, port) => {
   // A thread of a search that this script leads elsewhere.

@@ -16,6 +16,10 @@ export interface VisitorOptions {
   /** In Chromium alone. */
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: 'reduce';
+  /** What his machine seems to have. */
+  readonly cores?: number;
+  /** As if his browser had none. */
+  readonly withoutServiceWorkers?: boolean;
 }
 
 const DESKTOP = { width: 1280, height: 1000 };
@@ -60,7 +64,14 @@ export class Page {
     const tab = await context.newPage();
     await setWindow(tab, options);
     await tab.evaluateOnNewDocument(speak(options.locale ?? 'en-US'));
-    const { colorScheme, reducedMotion } = options;
+    const { colorScheme, reducedMotion, cores } = options;
+    if (options.withoutServiceWorkers) {
+      await tab.evaluateOnNewDocument('delete Navigator.prototype.serviceWorker');
+    }
+    if (cores !== undefined) {
+      const tell = `Object.defineProperty(navigator, 'hardwareConcurrency', { get: () => ${cores} })`;
+      await tab.evaluateOnNewDocument(tell);
+    }
     const media = [
       ...(colorScheme ? [{ name: 'prefers-color-scheme', value: colorScheme }] : []),
       ...(reducedMotion ? [{ name: 'prefers-reduced-motion', value: reducedMotion }] : []),

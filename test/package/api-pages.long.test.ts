@@ -26,6 +26,7 @@ it('are made for every entry', () => {
       'diagram',
       'png',
       'usi',
+      'element',
       'worker/browser',
     ]) {
       expect(modules).toContain(`href="modules/${name.replace('/', '_')}.html"`);

@@ -52,6 +52,7 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/go/', 'tsumeru/go'],
   ['src/lab/', 'tsumeru/lab'],
   ['src/usi/', 'tsumeru/usi'],
+  ['src/element/', 'tsumeru/element'],
   ['src/worker/', 'tsumeru/worker'],
   ['src/reference/', 'tsumeru/js'],
 ];

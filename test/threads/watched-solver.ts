@@ -3,8 +3,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Progress } from '../../src/solver/answers/solution';
 import { EngineSolver } from '../../src/solver/engine-solver';
+import type { HelperHandle } from '../../src/threads/helper-handle';
 import { compileThreadedCore } from '../../src/threads/shared-core';
-import { type HelperHandle, spawnHelper } from '../../src/threads/spawn-helper';
+import { spawnHelper } from '../../src/threads/spawn-helper';
 import { ThreadedCore } from '../../src/threads/threaded-core';
 
 export interface WatchedSolver {

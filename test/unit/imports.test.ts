@@ -99,6 +99,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/core',
     'src/threads',
   ],
+  'src/element': [
+    'src/errors',
+    'src/shogi',
+    'src/formats',
+    'src/diagram',
+    'src/words',
+    'src/options/table',
+    'src/solver/answers',
+    'src/solver/options',
+    'src/worker/browser',
+  ],
   'src/usi': [
     'src/errors',
     'src/option-values',
@@ -242,7 +253,8 @@ test('nobody imports an index file, and there are no cycles between files', () =
 test('the page knows of the package only what it exports', () => {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const exported = Object.keys(exports).map((subpath) => `tsumeru${subpath.slice(1)}`);
-  const libraries = ['preact', 'preact/hooks', '@preact/signals'];
+  const drawing = ['preact', 'preact/hooks', '@preact/signals'];
+  const libraries = [...drawing, 'workbox-precaching', 'workbox-window'];
   const files = readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^\w+\/.*\.tsx?$/.test(name) && !name.startsWith('dist'),
   );

@@ -13,6 +13,8 @@ const SET_UP_MS = 120_000;
 const PICTURES = join(import.meta.dirname, '../../build');
 
 export interface PageOptions extends VisitorOptions {
+  /** Where this address leads from, if not from the folder of the site. */
+  readonly base?: string;
   /** Names what a test forbids on purpose: what the policy forbids is said on the console. */
   readonly blocked?: RegExp;
 }
@@ -23,6 +25,7 @@ export interface Pages {
   readonly url: string;
   /** The same site, with a policy that forbids WebAssembly. */
   readonly urlWithoutWasm: string;
+  readonly site: Site;
 }
 
 /** Who leaves a page ends what it was still asking for. */
@@ -74,7 +77,10 @@ export function describePages(
       get urlWithoutWasm() {
         return site.urlWithoutWasm;
       },
-      open: async (path = '', { blocked, ...options } = {}) => {
+      get site() {
+        return site;
+      },
+      open: async (path = '', { blocked, base = site.url, ...options } = {}) => {
         const page = await Page.open(browser, options);
         onTestFinished(async ({ task }) => {
           const name = `failed-${browserName}-${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`;
@@ -82,7 +88,7 @@ export function describePages(
           await page.close();
         });
         listen(page, (text) => blocked?.test(text) || complaints.push(text));
-        await page.goto(site.url + path);
+        await page.goto(base + path);
         return page;
       },
     });

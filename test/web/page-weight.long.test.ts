@@ -27,6 +27,8 @@ describe('the weight of the pages', () => {
 describePages('a page that is opened', (pages) => {
   it.each(['', 'go/', 'lab/'])('asks for no more script than that: /%s', async (path) => {
     const page = await pages.open('lab/');
+    // What the first page still loads is not asked by the second.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const asked: Promise<number>[] = [];
     page.tab.on('response', (response) => {
       if (!response.url().endsWith('.js')) return;

@@ -2,6 +2,7 @@
 
 import { Choice } from './choice';
 import { type Both, type Language, language, say } from './language';
+import { onDemand } from './on-demand';
 import { THEMES, type Theme, theme } from './theme';
 
 const TEXTS = {
@@ -30,6 +31,14 @@ const PAGES: readonly PageLink[] = [
   { name: { ja: '囲碁の一眼問題', en: 'Go: one eye' }, path: 'go/index.html' },
   { name: { ja: '探索の家族', en: 'The family' }, path: 'lab/index.html' },
 ];
+
+/** Loaded when the page has come to rest. */
+const OfflineNotice = onDemand(async () => {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  return (await import('../offline/offline-notice')).OfflineNotice;
+});
 
 /** `root` leads from this page to the folder of all pages. */
 export function Header({ current, root }: { current: string; root: string }) {
@@ -73,6 +82,9 @@ export function Header({ current, root }: { current: string; root: string }) {
           }}
         />
       </div>
+      {import.meta.env.PROD && (
+        <OfflineNotice root={root} wantsThreads={current === 'index.html'} />
+      )}
     </header>
   );
 }

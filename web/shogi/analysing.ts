@@ -3,6 +3,8 @@
 
 import { type Fault, formatSfen, type Position, type Progress } from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
+import { lendHelpers } from 'tsumeru/worker';
+import workerUrl from 'tsumeru/worker-script.js?url';
 import { Remote } from '../shell/remote';
 import { type Analysed, analysed, type ShownFault } from './analysed';
 import type {
@@ -22,9 +24,12 @@ import { settings } from './settings';
 import { threadsHere } from './threads';
 import { setContinuation } from './track';
 
-const remote = new Remote<AnalysisInput, Progress, AnalysisOutput>(
-  () => new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' }),
-);
+const remote = new Remote<AnalysisInput, Progress, AnalysisOutput>(() => {
+  const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
+  const endHelpers = lendHelpers(worker, () => new Worker(workerUrl));
+  worker.addEventListener('error', endHelpers);
+  return worker;
+});
 
 /** Other replies than the one played, as lines that have only begun. */
 function beginReplies(choices: readonly ShortChoice[], ply: number, path: Path): Line[] {

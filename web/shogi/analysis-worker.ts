@@ -11,11 +11,13 @@ import {
   type VariationReply,
 } from 'tsumeru';
 import { formatAnalysis } from 'tsumeru/kifu';
-import workerUrl from 'tsumeru/worker-script.js?url';
+import { borrowHelpers } from 'tsumeru/worker';
 import { serve } from '../shell/serve';
 import type { AnalysisInput, AnalysisOutput, Path, Report, ShortChoice } from './analysis-messages';
 
 const SLICE_NODES = 2048;
+
+borrowHelpers();
 
 /** The one made last. */
 let held: { readonly position: Position; readonly analysis: Analysis } | undefined;
@@ -45,7 +47,7 @@ async function analyse(
   hooks: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<Report> {
   held = undefined;
-  const solver = createSolver({ hashMiB, threads, workerUrl });
+  const solver = createSolver({ hashMiB, threads });
   try {
     const analysis = await solver.analyse(sfen, { ...options, sliceNodes: SLICE_NODES, ...hooks });
     held = { position: parseSfen(sfen), analysis };

@@ -35,6 +35,7 @@ export function EngineChoice() {
           <span class="quiet">
             {rateOf(engine)}
             {engine === 'wasm' && threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}
+            {engine === 'wasm' && !crossOriginIsolated && `, ${say(SOLVE_TEXTS.oneThread)}`}
           </span>
         </label>
       ))}

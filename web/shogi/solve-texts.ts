@@ -21,6 +21,10 @@ export const SOLVE_TEXTS = {
     ja: (count: number) => `スレッド ${count} 本`,
     en: (count: number) => `${count} threads`,
   },
+  oneThread: both(
+    'スレッド 1 本（このページは他から隔離されていません）',
+    'one thread: this page is not isolated from others',
+  ),
   time: both('時間', 'Time'),
   depth: both('深さ', 'Depth'),
   table: both('表', 'Table'),

@@ -1,0 +1,145 @@
+// `<tsume-board>`: its attributes become a mode, and what the mode does becomes events.
+
+import { type InputError, OptionError } from '../errors';
+import { parseSfen } from '../formats/sfen';
+import type { Position } from '../shogi/position';
+import type { Bilingual, Language } from '../words/language';
+import { ComposeMode } from './compose-mode';
+import { type ElementSolver, judge, type Question, sharedSolver } from './judge';
+import type { Mode, Stage } from './mode';
+import { PlayMode } from './play-mode';
+import { ShowMode } from './show-mode';
+import { View } from './view';
+
+export type BoardMode = 'play' | 'show' | 'compose';
+
+const MODES: readonly string[] = ['play', 'show', 'compose'] satisfies BoardMode[];
+
+/** A king in the middle of nothing, for who composes from the beginning. */
+const EMPTY = '9/9/9/9/9/9/9/9/9 b - 1';
+
+/** Where there is no page, such as on a server, the class is there and does nothing. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+export class TsumeBoard extends Base {
+  static readonly observedAttributes = ['sfen', 'mode', 'moves', 'pieces', 'lang'];
+  #view: View | undefined;
+  #mode: Mode | undefined;
+  #solver: ElementSolver | undefined;
+
+  get sfen(): string {
+    return this.getAttribute('sfen') ?? EMPTY;
+  }
+
+  set sfen(value: string) {
+    this.setAttribute('sfen', value);
+  }
+
+  get mode(): BoardMode {
+    const asked = this.getAttribute('mode') ?? 'play';
+    if (MODES.includes(asked)) return asked as BoardMode;
+    throw new OptionError('bad-option', `mode: expected play, show or compose, got ${asked}`);
+  }
+
+  set mode(value: BoardMode) {
+    this.setAttribute('mode', value);
+  }
+
+  /** Judges moves and finds solutions, in place of one in a worker that all boards share. */
+  set solver(solver: ElementSolver | undefined) {
+    this.#solver = solver;
+  }
+
+  get solver(): ElementSolver | undefined {
+    return this.#solver;
+  }
+
+  connectedCallback(): void {
+    this.#view ??= new View(this.shadowRoot ?? this.attachShadow({ mode: 'open' }));
+    this.#begin();
+  }
+
+  disconnectedCallback(): void {
+    this.#mode?.stop();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+    if (this.#view === undefined || !this.isConnected || before === after) return;
+    if (name === 'pieces' || name === 'lang') this.#draw();
+    else this.#begin();
+  }
+
+  get #language(): Language {
+    const given = this.closest<HTMLElement>('[lang]')?.lang ?? navigator.language;
+    return given.toLowerCase().startsWith('ja') ? 'ja' : 'en';
+  }
+
+  #begin(): void {
+    this.#mode?.stop();
+    this.#mode = undefined;
+    try {
+      this.#mode = this.#makeMode();
+      this.#draw();
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #makeMode(): Mode {
+    const mode = this.mode;
+    const stage = this.#makeStage();
+    const start: Position = parseSfen(this.sfen, { validate: mode !== 'compose' });
+    if (mode === 'play') return new PlayMode(start, stage);
+    if (mode === 'compose') return new ComposeMode(start, stage);
+    return new ShowMode(
+      start,
+      this.getAttribute('moves')?.split(/\s+/).filter(Boolean) ?? [],
+      stage,
+    );
+  }
+
+  #makeStage(): Stage {
+    const language = () => this.#language;
+    return {
+      get language() {
+        return language();
+      },
+      say: (text: Bilingual) => text[language()],
+      judge: (question: Omit<Question, 'signal'>, signal) => {
+        const workerUrl = this.getAttribute('worker-url') ?? undefined;
+        const solver = this.#solver ? Promise.resolve(this.#solver) : sharedSolver(workerUrl);
+        return judge(solver, { ...question, signal });
+      },
+      draw: () => this.#draw(),
+      tell: (name, detail) => this.#tell(name, detail),
+      fail: (error) => queueMicrotask(() => this.#fail(error)),
+    };
+  }
+
+  #draw(): void {
+    if (this.#mode === undefined) return;
+    const language = this.#language;
+    const pieces = this.getAttribute('pieces');
+    this.#view?.draw(this.#mode, {
+      language,
+      pieces: pieces === 'kanji' ? 'ja' : pieces === 'letters' ? 'en' : language,
+      bottom: this.#bottom,
+      isComposing: this.mode === 'compose',
+    });
+  }
+
+  /** The attacker sits below. */
+  get #bottom() {
+    return this.sfen.split(' ')[1] === 'w' ? 'white' : 'black';
+  }
+
+  #fail(error: unknown): void {
+    const { code = 'internal', message } = error as Partial<InputError>;
+    this.#view?.complain(message ?? String(error));
+    this.#tell('tsume-error', { code, message: message ?? String(error) });
+  }
+
+  #tell(name: string, detail: Readonly<Record<string, unknown>>): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}

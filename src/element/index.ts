@@ -1,0 +1,37 @@
+// The public API of `tsumeru/element`. Loading it makes `<tsume-board>` known to the page.
+
+import { TsumeBoard } from './element';
+
+const { customElements: registry } = globalThis as { customElements?: CustomElementRegistry };
+if (registry !== undefined && registry.get('tsume-board') === undefined) {
+  registry.define('tsume-board', TsumeBoard);
+}
+
+/** By the name of each event, what its `detail` holds. Moves are in USI notation. */
+export interface TsumeBoardEvents {
+  'tsume-move': {
+    readonly move: string;
+    readonly by: 'attacker' | 'defender';
+    readonly sfen: string;
+  };
+  'tsume-wrong': { readonly move: string; readonly reply: string | undefined };
+  'tsume-solved': { readonly moves: readonly string[] };
+  'tsume-ply': { readonly ply: number; readonly sfen: string };
+  'tsume-change': { readonly sfen: string };
+  'tsume-error': { readonly code: string; readonly message: string };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'tsume-board': TsumeBoard;
+  }
+  interface HTMLElementEventMap extends ElementEvents {}
+}
+
+type ElementEvents = {
+  [Name in keyof TsumeBoardEvents]: CustomEvent<TsumeBoardEvents[Name]>;
+};
+
+export type { BoardMode } from './element';
+export type { ElementSolver } from './judge';
+export { TsumeBoard };

@@ -1,0 +1,296 @@
+// `<tsume-board>` in real browsers, as the package brings it: solved by clicks and by keys, stepped through, composed;
+// under a strict content policy, and on a page that was opened as a file.
+
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import { isDrop } from '../../src/shogi/move';
+import { checkingMoves, playMove } from '../../src/shogi/rules';
+import { BOARD_SIZE, fileOf, rankOf, type Square } from '../../src/shogi/square';
+import { solveSync } from '../../src/solver/solver';
+import { BROWSERS, describeWith, startBrowser } from './browsers';
+
+const ROOT = join(import.meta.dirname, '../..');
+const THREE = '9/k1B6/2+B1p4/9/9/2K6/9/9/9 b - 1';
+const DROP = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const STRICT =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src data:";
+const ANSWERED = { timeout: 60_000 };
+
+const pageOf = (lang: string, board: string) => `<!doctype html><html lang="${lang}">
+<meta charset="utf-8"><title>board</title><link rel="icon" href="data:,">
+<main>${board}</main><script type="module" src="/page.js"></script></html>`;
+
+/** What the page was told, in order. */
+const PAGE_SCRIPT = `import 'tsumeru/element';
+globalThis.told = [];
+for (const name of ['move', 'wrong', 'solved', 'ply', 'change', 'error']) {
+  addEventListener('tsume-' + name, ({ detail }) => told.push({ name, ...detail }));
+}`;
+
+interface Told {
+  readonly name: string;
+  readonly move?: string;
+  readonly moves?: readonly string[];
+  readonly by?: string;
+  readonly sfen?: string;
+  readonly ply?: number;
+  readonly code?: string;
+}
+
+declare const told: Told[];
+
+/** The attacker's best move there, worked out here. */
+function bestMove(sfen: string): string {
+  const solution = solveSync(sfen, { goal: 'shortest' });
+  if (solution.status !== 'mate') throw new Error(`no mate: ${sfen}`);
+  return solution.line![0]!;
+}
+
+const toldOn = (page: Page) => page.evaluate(() => told);
+const shadow = (selector: string) => `tsume-board >>> ${selector}`;
+const stateOn = (page: Page) =>
+  page.$eval(shadow('.state'), (element) => element.textContent ?? '');
+const squareOn = (square: Square) => shadow(`[data-square="${square}"]`);
+
+async function press(page: Page, selector: string): Promise<void> {
+  const found = await page.waitForSelector(selector);
+  await found!.click();
+}
+
+/** Where the board is when the attacker is to move again. */
+async function sfenOn(page: Page, start: string): Promise<string> {
+  const sfens = (await toldOn(page)).flatMap(({ sfen }) => sfen ?? []);
+  return sfens.at(-1) ?? start;
+}
+
+/** From wherever the focus is on the board to this square, and Enter. */
+async function goByKeys(page: Page, square: Square): Promise<void> {
+  const at = await page.evaluate(() => {
+    const { shadowRoot } = document.querySelector('tsume-board')!;
+    return Number((shadowRoot!.activeElement as HTMLElement).dataset.square);
+  });
+  const column = (each: Square) => BOARD_SIZE - fileOf(each);
+  const walk = async (
+    steps: number,
+    [back, on]: readonly ['ArrowLeft' | 'ArrowUp', 'ArrowRight' | 'ArrowDown'],
+  ) => {
+    for (let i = 0; i < Math.abs(steps); i++) await page.keyboard.press(steps < 0 ? back : on);
+  };
+  await walk(column(square) - column(at), ['ArrowLeft', 'ArrowRight']);
+  await walk(rankOf(square) - rankOf(at), ['ArrowUp', 'ArrowDown']);
+  await page.keyboard.press('Enter');
+}
+
+type Going = (page: Page, square: Square) => Promise<void>;
+
+async function solveBy(page: Page, start: string, go: Going): Promise<string[]> {
+  const moves: string[] = [];
+  for (let sfen = start; ; sfen = await sfenOn(page, start)) {
+    const usi = bestMove(sfen);
+    const move = parseUsiMove(usi);
+    if (isDrop(move)) await press(page, shadow(`[data-key="hand-${move.drop}"]`));
+    else await go(page, move.from);
+    await go(page, move.to);
+    const way = await page.$(
+      shadow(`[data-key="${'promote' in move && move.promote ? 'promote' : 'stay'}"]`),
+    );
+    await way?.click();
+    const before = moves.length;
+    const isAnswered = async () => {
+      const all = await toldOn(page);
+      moves.splice(
+        0,
+        moves.length,
+        ...all.flatMap(({ name, move: each }) => (name === 'move' ? [each!] : [])),
+      );
+      return (
+        all.at(-1)?.name === 'solved' || (moves.length === before + 2 && moves[before] === usi)
+      );
+    };
+    await expect.poll(isAnswered, ANSWERED).toBe(true);
+    if ((await toldOn(page)).at(-1)?.name === 'solved') return moves;
+  }
+}
+
+for (const name of BROWSERS) {
+  describeWith(name, `<tsume-board> in ${name}`, () => {
+    let browser: Browser;
+    let server: Server;
+    let url = '';
+    const pages = new Map<string, string>();
+    const scripts = new Map<string, string>();
+
+    beforeAll(async () => {
+      const { outputFiles } = await build({
+        stdin: { contents: PAGE_SCRIPT, resolveDir: ROOT },
+        ...{ bundle: true, write: false, format: 'esm', platform: 'browser', logLevel: 'error' },
+        alias: { 'tsumeru/element': join(ROOT, 'dist/element.js') },
+      });
+      const worker = readFileSync(join(ROOT, 'dist/worker-script.js'), 'utf8');
+      scripts.set('/page.js', outputFiles[0]!.text).set('/worker-script.js', worker);
+      server = createServer(({ url: path = '' }, response) => {
+        const script = scripts.get(path);
+        const type = script === undefined ? 'text/html' : 'text/javascript';
+        const headers = { 'content-type': type, 'content-security-policy': STRICT };
+        response.writeHead(200, headers).end(script ?? pages.get(path));
+      });
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+      url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      browser = await startBrowser(name);
+    }, 120_000);
+
+    afterAll(async () => {
+      await browser?.close();
+      server?.close();
+    });
+
+    async function open(lang: string, attributes: string): Promise<Page> {
+      const board = `<tsume-board worker-url="/worker-script.js" ${attributes}></tsume-board>`;
+      const path = `/${pages.size}`;
+      pages.set(path, pageOf(lang, board));
+      const page = await browser.newPage();
+      onTestFinished(() => page.close());
+      await page.goto(url + path);
+      await page.waitForFunction(() => 'told' in globalThis);
+      return page;
+    }
+
+    it('is solved by clicks', async () => {
+      const page = await open('ja', `sfen="${THREE}"`);
+      expect(await stateOn(page)).toBe('あなたの番です。王手をかけてください。');
+      const moves = await solveBy(page, THREE, (on, square) => press(on, squareOn(square)));
+      expect(moves.length).toBe(3);
+      expect(await stateOn(page)).toBe('詰みました。');
+      expect((await toldOn(page)).at(-1)).toEqual({ name: 'solved', moves });
+    });
+
+    it('is solved by keys', async () => {
+      const page = await open('en', `sfen="${THREE}"`);
+      await page.keyboard.press('Tab');
+      const moves = await solveBy(page, THREE, goByKeys);
+      expect(moves.length).toBe(3);
+      expect(await stateOn(page)).toBe('Mate: solved.');
+    });
+
+    it('says that a move does not mate, and takes it back', async () => {
+      const page = await open('en', `sfen="${THREE}"`);
+      const start = parseSfen(THREE);
+      const isWrong = (usi: string) => {
+        const after = formatSfen(playMove(start, parseUsiMove(usi)));
+        return solveSync(after, { side: 'defender' }).status === 'nomate';
+      };
+      const wrong = checkingMoves(start).map(formatUsiMove).find(isWrong)!;
+      const { from, to, promote } = parseUsiMove(wrong) as {
+        from: number;
+        to: number;
+        promote: boolean;
+      };
+      await press(page, squareOn(from));
+      expect(await page.$eval(squareOn(to), (cell) => cell.getAttribute('aria-label'))).toMatch(
+        /can go here$/,
+      );
+      await press(page, squareOn(to));
+      await (await page.$(shadow(`[data-key="${promote ? 'promote' : 'stay'}"]`)))?.click();
+      await expect.poll(() => stateOn(page), ANSWERED).toBe('That move does not mate.');
+      expect((await toldOn(page)).at(-1)).toMatchObject({ name: 'wrong', move: wrong });
+      await press(page, shadow('[data-key="take-back"]'));
+      expect(await stateOn(page)).toBe('Your move: give check.');
+    });
+
+    it('shows a solution that it finds, and one that it is given', async () => {
+      const page = await open('en', `sfen="${THREE}" mode="show"`);
+      await press(page, shadow('[data-key="forward"]'));
+      await expect.poll(() => stateOn(page), ANSWERED).toMatch(/^1\/3 /);
+      await press(page, shadow('[data-key="last"]'));
+      expect(await stateOn(page)).toMatch(/^3\/3 /);
+      await page.evaluate((sfen) => {
+        const board = document.querySelector('tsume-board')!;
+        board.setAttribute('moves', 'G*5b');
+        board.setAttribute('sfen', sfen);
+      }, DROP);
+      await press(page, shadow('[data-key="forward"]'));
+      expect(await stateOn(page)).toBe('1/1 G*5b');
+      const label = await page.$eval(squareOn(37), (cell) => cell.getAttribute('aria-label'));
+      expect(label).toBe('5b black gold');
+    });
+
+    it('tells what is composed, by clicks and by keys', async () => {
+      const page = await open('en', 'mode="compose"');
+      await press(page, shadow('[data-key="piece-P"]'));
+      await press(page, squareOn(38));
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('K');
+      await press(page, shadow('[data-key="hand-G"]'));
+      expect((await toldOn(page)).at(-1)).toEqual({ name: 'change', sfen: DROP });
+    });
+
+    it('tells what is wrong with its attributes', async () => {
+      const page = await open('en', 'sfen="9/9 b - 1"');
+      expect(await stateOn(page)).toContain('rank');
+      await page.evaluate(() =>
+        document.querySelector('tsume-board')!.setAttribute('mode', 'sing'),
+      );
+      expect((await toldOn(page)).at(-1)).toMatchObject({ name: 'error', code: 'bad-option' });
+    });
+
+    it('is a part of a page in React', async () => {
+      const { outputFiles } = await build({
+        entryPoints: [join(ROOT, 'examples/board-react.jsx')],
+        ...{ bundle: true, write: false, format: 'esm', platform: 'browser', logLevel: 'error' },
+        ...{ jsx: 'automatic', jsxImportSource: 'preact' },
+        alias: {
+          'tsumeru/element': join(ROOT, 'dist/element.js'),
+          'react-dom/client': 'preact/compat/client',
+          react: 'preact/compat',
+        },
+      });
+      scripts.set('/react.js', outputFiles[0]!.text);
+      pages.set('/react', pageOf('en', '<div id="root"></div>').replace('/page.js', '/react.js'));
+      const page = await browser.newPage();
+      onTestFinished(() => page.close());
+      await page.goto(`${url}/react`);
+      await press(page, shadow('[data-key="hand-P"]'));
+      const composed = DROP.replace('G2r2b3g4s4n4l17p', 'GP2r2b3g4s4n4l16p');
+      await expect.poll(() => page.$eval('code', ({ textContent }) => textContent)).toBe(composed);
+      expect(await page.$eval('[mode=play]', (board) => board.getAttribute('sfen'))).toBe(composed);
+    });
+
+    it.each(['board.html', 'board-blog-post.html'])('runs from a file: %s', async (example) => {
+      const folder = mkdtempSync(join(tmpdir(), 'board-'));
+      onTestFinished(() => rmSync(folder, { recursive: true }));
+      copyFileSync(join(ROOT, 'dist/tsume-board.iife.js'), join(folder, 'tsume-board.iife.js'));
+      const text = readFileSync(join(ROOT, 'examples', example), 'utf8');
+      writeFileSync(join(folder, example), text);
+      const page = await browser.newPage();
+      onTestFinished(() => page.close());
+      await page.goto(pathToFileURL(join(folder, example)).href);
+      if (example === 'board-blog-post.html') {
+        await press(page, shadow('[data-key="forward"]'));
+        expect(await stateOn(page)).toBe('1/1 ▲５二金');
+        return;
+      }
+      await page.evaluate(() => {
+        Object.assign(globalThis, { told: [] });
+        for (const each of ['move', 'solved']) {
+          addEventListener(`tsume-${each}`, (event) => {
+            told.push({ name: each, ...(event as CustomEvent).detail });
+          });
+        }
+      });
+      const moves = await solveBy(page, THREE, (on, square) => press(on, squareOn(square)));
+      expect(await page.$eval('output', (element) => element.textContent)).toBe(
+        `Solved: ${moves.join(' ')}`,
+      );
+    });
+  });
+}

@@ -1,0 +1,143 @@
+// The pages as an application: without a network, on a host that sends no headers, after a new version, from a file.
+
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { BROWSERS } from '../browser/browsers';
+import type { Page } from '../browser/visitor';
+import { HARD, MATE } from '../cli/host';
+import { describePages, type PageOptions, type Pages } from './page-suite';
+import { hashOf, solve } from './shogi-page';
+
+const CORES = 4;
+const THREADS = `${CORES - 1} threads`;
+/** On a busy machine: all files are fetched before the service worker is at work. */
+const INSTALLED = { timeout: 60_000 };
+
+/** Opened, and its service worker is active. */
+async function openInstalled(pages: Pages, path: string, options: PageOptions = {}): Promise<Page> {
+  const page = await pages.open(path, { cores: CORES, ...options });
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  return page;
+}
+
+const isIsolated = (page: Page) => page.evaluate(() => crossOriginIsolated);
+const engines = async (page: Page) => {
+  await page.click('#options summary');
+  return page.locator('.engines').textContent();
+};
+
+function suite(pages: Pages): void {
+  it('solve, and show every page, without a network', async () => {
+    const page = await openInstalled(pages, hashOf(MATE));
+    try {
+      pages.site.isAway = true;
+      await page.reload();
+      expect(await solve(page)).toBe('Mate in 1.');
+      await page.goto(`${pages.url}play/?x=1#mate-1-01`);
+      await page.locator('#hint').waitFor();
+      await page.goto(`${pages.url}go/`);
+      expect(await solve(page)).toMatch(/^Alive/);
+      await page.goto(`${pages.url}lab/index.html`);
+      await page.locator('main').waitFor();
+    } finally {
+      pages.site.isAway = false;
+    }
+  });
+
+  it('become isolated on a host without headers, once they were loaded again', async () => {
+    const page = await openInstalled(pages, hashOf(HARD));
+    expect(await isIsolated(page)).toBe(false);
+    expect(await engines(page)).toContain('one thread: this page is not isolated');
+    await expect
+      .poll(() => page.locator('#news').textContent(), INSTALLED)
+      .toContain('Loaded again, it can search with several threads.');
+    await page.click('#load-again');
+    await expect.poll(() => isIsolated(page).catch(() => false), INSTALLED).toBe(true);
+    await page.locator('#options').waitFor();
+    expect(await engines(page)).toContain(THREADS);
+    expect(await page.locator('#news').count()).toBe(0);
+    await page.fill('#maxNodes', '200000');
+    expect(await solve(page)).toMatch(/^Unknown/);
+    expect(await page.locator('.answer > .quiet').textContent()).toContain('3 threads');
+  });
+
+  it('are isolated as before where the host sends headers', async () => {
+    const { urlIsolated } = pages.site;
+    const page = await openInstalled(pages, hashOf(MATE), { base: urlIsolated });
+    for (const _ of ['from the host', 'from the service worker']) {
+      expect(await isIsolated(page)).toBe(true);
+      expect(await page.locator('#news').count()).toBe(0);
+      expect(await engines(page)).toContain(THREADS);
+      await page.reload();
+    }
+  });
+
+  it('have one thread where there is neither, and say so', async () => {
+    const page = await pages.open(hashOf(MATE), { cores: CORES, withoutServiceWorkers: true });
+    await page.reload();
+    expect(await isIsolated(page)).toBe(false);
+    expect(await engines(page)).toContain('one thread: this page is not isolated');
+    expect(await solve(page)).toBe('Mate in 1.');
+  });
+
+  it('ask before they let a new version in', async () => {
+    const { site } = pages;
+    const page = await openInstalled(pages, '', { locale: 'ja-JP', base: site.urlIsolated });
+    await page.reload();
+    const title = await page.evaluate(() => document.title);
+    const next = `${title} 2`;
+    const change = (from: string, to: string) => (text: string) => text.replace(from, to);
+    await site.publish('index.html', change(`<title>${title}`, `<title>${next}`));
+    await site.publish('service-worker.js', (text) =>
+      text.replace(
+        /("?revision"?:\s*["'`])([^"'`]*)(["'`],\s*"?url"?:\s*["'`]index\.html)/,
+        '$1new$3',
+      ),
+    );
+    try {
+      await page.reload();
+      expect(await page.evaluate(() => document.title)).toBe(title);
+      await expect
+        .poll(() => page.locator('#news').textContent(), INSTALLED)
+        .toContain('新しい版があります');
+      await page.click('#load-again');
+      await expect
+        .poll(() => page.evaluate(() => document.title).catch(() => ''), INSTALLED)
+        .toBe(next);
+    } finally {
+      await site.publish('index.html', change(`<title>${next}`, `<title>${title}`));
+    }
+  });
+
+  it('can be installed: what the manifest names is there', async () => {
+    const page = await pages.open('play/');
+    const link = await page.evaluate(
+      () => document.querySelector<HTMLLinkElement>('link[rel=manifest]')!.href,
+    );
+    expect(link).toBe(`${pages.url}manifest.webmanifest`);
+    const manifest = await (await fetch(link)).json();
+    for (const { src, type } of manifest.icons) {
+      const answer = await fetch(new URL(src, link));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+    }
+    for (const { url } of [{ url: manifest.start_url }, ...manifest.shortcuts]) {
+      expect((await fetch(new URL(url, link))).status).toBe(200);
+    }
+  });
+
+  it('say what to do where they were opened as a file', async () => {
+    const page = await pages.open('', { blocked: /./ });
+    await page.goto(pathToFileURL(join(pages.site.folder, 'index.html')).href);
+    await expect
+      .poll(() =>
+        page.evaluate(() => getComputedStyle(document.querySelector('.waiting')!).visibility),
+      )
+      .toBe('visible');
+    const text = await page.locator('.waiting').textContent();
+    expect(text).toContain('Serve its folder over http');
+    expect(text).toContain('http で配信');
+  });
+}
+
+for (const name of BROWSERS) describePages(`the pages as an application in ${name}`, suite, name);

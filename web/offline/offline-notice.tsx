@@ -1,0 +1,48 @@
+// One line at the head of the page, where loading it again brings something new.
+
+import { useEffect } from 'preact/hooks';
+import { type Both, say } from '../shell/language';
+import { loadAgain, type News, news, registerServiceWorker } from './registering';
+
+const TEXTS = {
+  version: {
+    ja: 'このページの新しい版があります。',
+    en: 'There is a new version of this page.',
+  },
+  isolation: {
+    ja: 'ネットなしでも使えるようになりました。読み直すと、探索に複数のスレッドを使えます。',
+    en: 'This page now works offline. Loaded again, it can search with several threads.',
+  },
+  load: { ja: '読み直す', en: 'Load it again' },
+  later: { ja: 'あとで', en: 'Later' },
+} satisfies Record<News | 'load' | 'later', Both>;
+
+interface Props {
+  /** Leads from this page to the folder of all pages. */
+  readonly root: string;
+  /** Whether there is anything here for several threads to do. */
+  readonly wantsThreads: boolean;
+}
+
+export function OfflineNotice({ root, wantsThreads }: Props) {
+  useEffect(() => void registerServiceWorker(root), [root]);
+  const kind = news.value;
+  if (kind === undefined || (kind === 'isolation' && !wantsThreads)) return null;
+  return (
+    <p class="notice" role="status" id="news">
+      {say(TEXTS[kind])}{' '}
+      <button type="button" id="load-again" onClick={loadAgain}>
+        {say(TEXTS.load)}
+      </button>{' '}
+      <button
+        type="button"
+        id="later"
+        onClick={() => {
+          news.value = undefined;
+        }}
+      >
+        {say(TEXTS.later)}
+      </button>
+    </p>
+  );
+}
