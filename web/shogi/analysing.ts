@@ -3,6 +3,7 @@
 
 import { type Fault, formatSfen, type Position, type Progress } from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
+import type { RunOptions } from '../shell/messages';
 import { Remote } from '../shell/remote';
 import { type Analysed, analysed, type ShownFault } from './analysed';
 import type {
@@ -97,17 +98,24 @@ function analyse(solution: readonly string[] | undefined): Promise<void> {
     };
     const sfen = formatSfen(position);
     const input = { type: 'analyse', sfen, hashMiB, threads: threadsHere(), options } as const;
-    const report = (await remote.run(input, { signal, onProgress })) as Report;
+    const report = await runAnalysis(input, { signal, onProgress });
     if (position !== problem.peek()) return;
-    await show(position, report);
+    await showReport(position, report);
+    completeProgress(report);
   });
 }
 
-async function show(position: Position, report: Report): Promise<void> {
+export const runAnalysis = async (
+  input: AnalysisInput & { type: 'analyse' },
+  options: RunOptions<Progress>,
+): Promise<Report> => (await remote.run(input, options)) as Report;
+
+/** From a ply on, where the visitor stands at one. */
+export async function showReport(position: Position, report: Report, from = 0): Promise<void> {
   const { faults, suspects, notes } = report;
   const all = [...faults, ...suspects, ...notes];
   const line = makeLine(report.line, 1, report.variations, [], all);
-  await showLine(position, line);
+  await showLine(position, line, from);
   if (position !== problem.peek()) return;
   const shown = (standing: ShownFault['standing']) => (fault: Fault) => ({
     fault,
@@ -125,7 +133,6 @@ async function show(position: Position, report: Report): Promise<void> {
     ],
     open: report.undecided.map((question) => ({ question, texts: textsOf(position, question) })),
   };
-  completeProgress(report);
 }
 
 /** The move of a fault, in the position that the line shown leads to. */
@@ -146,6 +153,6 @@ export async function showFault({ position, line }: Analysed, fault: Fault): Pro
 }
 
 /** As a file, with all variations. */
-export async function makeKif(): Promise<string> {
-  return (await remote.run({ type: 'kif' })) as string;
+export async function makeKif(headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  return (await remote.run({ type: 'kif', headers })) as string;
 }

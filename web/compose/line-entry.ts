@@ -1,0 +1,91 @@
+// The author's line, entered by playing it: the attacker's checks and the defender's replies. What is entered becomes the
+// line that the analysis judges.
+
+import { computed, effect, signal } from '@preact/signals';
+import {
+  checkingMoves,
+  formatUsiMove,
+  legalMoves,
+  type Move,
+  type Position,
+  playMove,
+} from 'tsumeru/js';
+import { announce } from '../shell/announce';
+import { language, say } from '../shell/language';
+import { authorText, complaint, readAuthorLine } from '../shogi/author-line';
+import { letGo as letPieceGo } from '../shogi/hold';
+import { describeMove, type MoveTexts } from '../shogi/move-texts';
+import { goToPly } from '../shogi/playback';
+import { positionFault, problem } from '../shogi/problem';
+import { makeSelection } from '../shogi/selection';
+import { COMPOSE_TEXTS } from './texts';
+
+export const isEntering = signal(false);
+
+interface Entered {
+  readonly position: Position;
+  readonly move: Move;
+  readonly texts: MoveTexts;
+}
+
+/** Each move with the position after it. */
+export const entered = signal<readonly Entered[]>([]);
+
+export const enteredPosition = computed(() => entered.value.at(-1)?.position ?? problem.value);
+
+const moves = computed<readonly Move[]>(() => {
+  if (!isEntering.value) return [];
+  const isAttacker = entered.value.length % 2 === 0;
+  return isAttacker ? checkingMoves(enteredPosition.value) : legalMoves(enteredPosition.value);
+});
+
+function enter(move: Move): void {
+  const before = enteredPosition.peek();
+  const texts = describeMove(before, formatUsiMove(move), entered.peek().at(-1)?.move.to);
+  entered.value = [...entered.peek(), { position: playMove(before, move), move, texts }];
+  announce(
+    say(COMPOSE_TEXTS.playedMove)(language.peek() === 'ja' ? texts.japanese : texts.western),
+  );
+}
+
+export const { chosen, promotion, targets, letGo, play, pressSquare, chooseFromHand, follow } =
+  makeSelection({ position: enteredPosition, moves, play: enter });
+
+export function takeBack(): void {
+  entered.value = entered.peek().slice(0, -1);
+}
+
+/** Goes on with the line there is, if it can be played. */
+export function startEntering(): void {
+  if (positionFault.peek() !== undefined) return;
+  goToPly(0);
+  letPieceGo();
+  const known = readAuthorLine(problem.peek(), authorText.peek());
+  entered.value = [];
+  isEntering.value = true;
+  if (!('kind' in known)) for (const usi of known) enter(moveOf(usi));
+}
+
+const moveOf = (usi: string): Move =>
+  legalMoves(enteredPosition.peek()).find((move) => formatUsiMove(move) === usi)!;
+
+export function stopEntering(): void {
+  authorText.value = entered
+    .peek()
+    .map(({ texts }) => texts.usi)
+    .join(' ');
+  isEntering.value = false;
+  const count = entered.peek().length;
+  const read = count === 0 ? [] : readAuthorLine(problem.peek(), authorText.peek());
+  complaint.value = 'kind' in read ? read : undefined;
+}
+
+/** To be called once. */
+export function followProblemWithEntry(): void {
+  follow();
+  effect(() => {
+    problem.value;
+    entered.value = [];
+    isEntering.value = false;
+  });
+}
