@@ -1,5 +1,6 @@
 // The board and the hands while the author's line is entered by playing it.
 
+import { useEffect } from 'preact/hooks';
 import type { Color, HandKind, Square } from 'tsumeru/js';
 import { getPiece } from 'tsumeru/js';
 import { language, say } from '../shell/language';
@@ -9,7 +10,7 @@ import { COLOR_NAMES, nameKind } from '../shogi/faces';
 import { PieceIcon } from '../shogi/piece-shape';
 import { PLAYING_TEXTS } from '../shogi/playing-texts';
 import { isFlipped } from '../shogi/view';
-import { isArrow, walk } from '../shogi/walk';
+import { focusSquare, isArrow, walk } from '../shogi/walk';
 import {
   chooseFromHand,
   chosen,
@@ -18,6 +19,9 @@ import {
   pressSquare,
   targets,
 } from './line-entry';
+
+/** 5a, where the board is entered. */
+const ENTRANCE = 36;
 
 function marksOf(square: Square): SquareMarks {
   const last = entered.value.at(-1)?.move;
@@ -48,7 +52,16 @@ function takeClick({ target }: MouseEvent): void {
   if (place) pressSquare(Number(place.split(':')[1]));
 }
 
+/** The keyboard goes to the board while a line is entered, and back to where that began. */
+function useKeyboard(): void {
+  useEffect(() => {
+    focusSquare(ENTRANCE);
+    return () => document.querySelector<HTMLElement>('#enter-line')?.focus();
+  }, []);
+}
+
 export function LineBoard() {
+  useKeyboard();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its squares take the keys
     // biome-ignore lint/a11y/useKeyWithClickEvents: its squares take the keys

@@ -11,6 +11,7 @@ import {
   playMove,
 } from 'tsumeru/js';
 import { announce } from '../shell/announce';
+import { isField } from '../shell/field';
 import { language, say } from '../shell/language';
 import { authorText, complaint, readAuthorLine } from '../shogi/author-line';
 import { letGo as letPieceGo } from '../shogi/hold';
@@ -83,6 +84,13 @@ export function stopEntering(): void {
 /** To be called once. */
 export function followProblemWithEntry(): void {
   follow();
+  addEventListener('keydown', (event) => {
+    if (!isEntering.peek() || isField(event.target)) return;
+    if (event.key === 'Escape') letGo();
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') takeBack();
+    else return;
+    event.preventDefault();
+  });
   effect(() => {
     problem.value;
     entered.value = [];

@@ -8,6 +8,7 @@ import { tellingFault } from '../shogi/fault-square';
 import { positionFault } from '../shogi/problem';
 import { uselessCount } from '../shogi/useless';
 import { arrowsShown } from './arrows-shown';
+import { isEntering } from './line-entry';
 import { analyseFurther, isLive, liveProgress, stage } from './live';
 import { COMPOSE_TEXTS } from './texts';
 
@@ -49,7 +50,7 @@ function Pieces() {
 
 function Legend() {
   const arrows = arrowsShown.value;
-  if (arrows.length === 0) return null;
+  if (arrows.length === 0 || isEntering.value) return null;
   const hasCook = arrows.some(({ style }) => style === 'cook');
   return (
     <p class="legend" aria-hidden="true">
@@ -77,7 +78,7 @@ export function LivePanel() {
         {describeStage()}
       </p>
       <Faults />
-      <Pieces />
+      {!isEntering.value && <Pieces />}
       <Legend />
       {stage.value === 'open' && (
         <button type="button" id="further" onClick={analyseFurther}>

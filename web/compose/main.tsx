@@ -83,7 +83,7 @@ function Page() {
         <ShapePanel />
         <div class="panels">
           <LivePanel />
-          {analysed.value && <AnalysisPanel headers={headers.value} />}
+          {analysed.value && !isEntering.value && <AnalysisPanel headers={headers.value} />}
           {!isEntering.value && <MovesPanel />}
           <LinePanel />
           <SavePanel />

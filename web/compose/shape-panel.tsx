@@ -46,10 +46,20 @@ export function ShapePanel() {
   return (
     <section class="panel position" aria-label={say(COMPOSE_TEXTS.shape)}>
       <div class="row">
-        <button type="button" id="undo" onClick={undo} disabled={!canUndo.value}>
+        <button
+          type="button"
+          id="undo"
+          onClick={undo}
+          disabled={!canUndo.value || isEntering.value}
+        >
           {say(TEXTS.undo)}
         </button>
-        <button type="button" id="redo" onClick={redo} disabled={!canRedo.value}>
+        <button
+          type="button"
+          id="redo"
+          onClick={redo}
+          disabled={!canRedo.value || isEntering.value}
+        >
           {say(TEXTS.redo)}
         </button>
         <Change id="rest" change={fillDefenderHand}>

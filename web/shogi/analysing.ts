@@ -88,13 +88,14 @@ export async function startJudging(): Promise<void> {
 function analyse(solution: readonly string[] | undefined): Promise<void> {
   return startSearch('analysing', async ({ position, signal, onProgress }) => {
     analysed.value = undefined;
-    const { hashMiB, maxNodes, futile, variationDepth, strictness } = settings.peek();
+    const { hashMiB, maxNodes, timeMs, futile, variationDepth, strictness } = settings.peek();
     const options = {
       futile,
       variationDepth,
       strictness,
       ...(solution !== undefined && { solution }),
       ...(maxNodes !== undefined && { maxNodes }),
+      ...(timeMs !== undefined && { timeMs }),
     };
     const sfen = formatSfen(position);
     const input = { type: 'analyse', sfen, hashMiB, threads: threadsHere(), options } as const;

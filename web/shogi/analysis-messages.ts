@@ -27,6 +27,7 @@ export type AnalysisInput =
         | 'removalNodes'
         | 'solution'
         | 'strictness'
+        | 'timeMs'
         | 'variationDepth'
       >;
       /** Made while somebody edits: if it is stopped, the one before stays. */

@@ -12,10 +12,11 @@ import { lastMove, shown } from './playback';
 import { TEXTS } from './texts';
 import { isUseless } from './useless';
 import { isFlipped } from './view';
+import { watched } from './watching';
 
 function marksOf(square: Square): SquareMarks {
   const source = { type: 'square', square } as const;
-  const played = lastMove.value;
+  const played = watched.value ?? lastMove.value;
   const isFaulty = faultSquare.value !== undefined && parseSquare(faultSquare.value) === square;
   const isHeld = held.value !== undefined && isSameSource(source, held.value);
   const isIdle = isUseless(source);

@@ -28,6 +28,7 @@ import { followProblem } from './search';
 import { SolvePanel } from './solve-panel';
 import { answer, followProblemWithAnswer, knownMate } from './solving';
 import { isFlipped } from './view';
+import { followSearchWithLine } from './watching';
 
 const AnswerPanel = onDemand(async () => (await import('./answer-panel')).AnswerPanel);
 const AnalysisPanel = onDemand(async () => (await import('./analysis-panel')).AnalysisPanel);
@@ -68,6 +69,7 @@ followProblemWithAnswer();
 followProblemWithAnalysis();
 followProblemWithAuthorLine();
 followAnswer();
+followSearchWithLine();
 followPointer();
 followKeys();
 receiveFiles((content) => receive(content));
