@@ -242,7 +242,7 @@ test('nobody imports an index file, and there are no cycles between files', () =
 test('the page knows of the package only what it exports', () => {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const exported = Object.keys(exports).map((subpath) => `tsumeru${subpath.slice(1)}`);
-  const libraries = ['preact', 'preact/hooks', '@preact/signals'];
+  const libraries = ['preact', 'preact/hooks', '@preact/signals', '@tanstack/virtual-core'];
   const files = readdirSync(join(ROOT, 'web'), { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^\w+\/.*\.tsx?$/.test(name) && !name.startsWith('dist'),
   );

@@ -46,6 +46,12 @@ const harmOn = (page: Page) =>
     isHere: location.href.includes('/some/folder/'),
   }));
 
+/** Beside a bar for scrolling, where the browser has one, there are less than 360 pixels. */
+const isWide = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth;
+};
+
 function journeys(pages: Pages): void {
   it('a player solves a 5手詰 with one wrong try and two hints', async () => {
     const page = await pages.open(`play/#${FIVE.id}`, { locale: 'ja-JP' });
@@ -108,13 +114,13 @@ function journeys(pages: Pages): void {
     await page.locator('#board').waitFor();
     const shown = (await readBoard(page)).length;
     expect(shown).toBe(parseSfen(FIVE.sfen).board.filter(Boolean).length);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await page.evaluate(isWide)).toBe(false);
     if (path === '') expect(await solve(page)).toBe('5手詰');
     if (path === 'compose/') {
       const length = () => page.locator('#analysed-length').textContent();
       await expect.poll(length, { timeout: 20_000 }).toContain('5手詰');
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await page.evaluate(isWide)).toBe(false);
   });
 
   it.each(['', 'play/', 'compose/'])(

@@ -9,7 +9,8 @@ import { readResult } from './result-text';
 /** A list is named by its lines. */
 const nameLine = (file: string, line: number) => `${file}:${line}`;
 
-const isSfen = (text: string) => /^(?:sfen\s+)?[1-9a-z+]+(?:\/[1-9a-z+]+){8}(?:\s|$)/i.test(text);
+const isSfen = (text: string) =>
+  /^\s*(?:(?:position\s+)?sfen\s+)?[1-9a-z+]+(?:\/[1-9a-z+]+){8}(?:\s|$)/i.test(text);
 
 function withPosition(name: string, text: string, more: Partial<Entry> = {}): Entry {
   const [head, ...moves] = text.replace(/^(?:position\s+)?sfen\s+/, '').split(/\s+moves\s+/);
@@ -32,8 +33,8 @@ type Line = readonly [number: number, text: string];
 
 /** Those that say anything, with their numbers. */
 function linesOf(text: string): readonly Line[] {
-  const lines = text.split(/\r?\n/).map((line, index): Line => [index + 1, line.trim()]);
-  return lines.filter(([, line]) => line !== '' && !line.startsWith('#'));
+  const lines = text.split(/\r?\n/).map((line, index): Line => [index + 1, line]);
+  return lines.filter(([, line]) => line.trim() !== '' && !line.startsWith('#'));
 }
 
 function readObject(text: string): Readonly<Record<string, unknown>> | undefined {
@@ -49,7 +50,7 @@ function readObject(text: string): Readonly<Record<string, unknown>> | undefined
 function readJsonLine(file: string, [number, text]: Line): Entry {
   const told = readObject(text);
   const place = nameLine(file, number);
-  if (told === undefined) return withPosition(place, text);
+  if (told === undefined) return withPosition(place, text.trim());
   const { name, id, sfen, recorded } = told;
   const known = readResult(told);
   return withPosition(String(name ?? id ?? place), String(sfen), {
@@ -95,6 +96,7 @@ export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] 
   if (readObject(first) !== undefined) return lines.map((line) => readJsonLine(file, line));
   const table = readTable(file, lines);
   if (table !== undefined) return table;
-  if (first.split('\t').some(isSfen)) return lines.map((line) => readListed(file, line));
+  const isListed = lines.some(([, line]) => line.split('\t').some(isSfen));
+  if (isListed) return lines.map((line) => readListed(file, line));
   return [readRecord(file, bytes)];
 }

@@ -16,14 +16,15 @@ type Solver = ReturnType<typeof makeWasmSolver>;
 
 function tellSolution(solution: Solution): Result {
   const { status, nodes, milliseconds } = solution;
-  const play = status === 'mate' ? showPlay(solution) : undefined;
   const isMate = status === 'mate';
+  const play = isMate ? showPlay(solution) : undefined;
   return {
-    ...{ status, nodes, milliseconds },
+    status,
     length: play?.length ?? (isMate ? solution.length : null),
     lengthIsExact: play?.isExact ?? (isMate && solution.lengthIsExact),
     isBook: play?.isBook ?? false,
     line: play?.line ?? [],
+    ...{ nodes, milliseconds },
     ...(status === 'unknown' && { reason: solution.reason }),
   };
 }
@@ -31,8 +32,7 @@ function tellSolution(solution: Solution): Result {
 function tellAnalysis(analysis: Analysis): Result {
   const { status, verdict, length, lengthIsExact, line, nodes, milliseconds, reason } = analysis;
   return {
-    ...{ status, verdict, length, lengthIsExact, line, nodes, milliseconds },
-    isBook: true,
+    ...{ status, length, lengthIsExact, isBook: true, line, nodes, milliseconds, verdict },
     faults: analysis.faults.map(({ kind, ply }) => `${kind} ${ply}`),
     ...(reason !== undefined && { reason }),
   };

@@ -1,6 +1,6 @@
 // The list of problems: as long as it likes, drawn where it is looked at. Arrow keys go over it.
 
-import { useEffect, useRef } from 'preact/compat';
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../shell/language';
 import { formatCount, formatShort } from '../shell/numbers';
 import type { Entry, Result } from './entry';
@@ -65,6 +65,7 @@ interface RowProps {
 }
 
 function Row({ number, index, start }: RowProps) {
+  followResults();
   const entry = entries.value[number]!;
   const result = resultOf(number);
   return (
@@ -93,7 +94,6 @@ function Row({ number, index, start }: RowProps) {
 }
 
 export function Table() {
-  followResults();
   const list = useRef<HTMLDivElement>(null);
   const shown = rows.value;
   const virtual = useVirtualRows(shown.length, list);

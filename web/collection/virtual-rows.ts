@@ -7,7 +7,8 @@ import {
   observeElementRect,
   Virtualizer,
 } from '@tanstack/virtual-core';
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'preact/compat';
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 
 /** Of every row, in pixels: room for a finger. */
 export const ROW_HEIGHT = 44;

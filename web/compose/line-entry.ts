@@ -13,7 +13,7 @@ import {
 import { announce } from '../shell/announce';
 import { isField } from '../shell/field';
 import { language, say } from '../shell/language';
-import { authorText, complaint, readAuthorLine } from '../shogi/author-line';
+import { authorText, complaint, readAuthorLine, splitMoves } from '../shogi/author-line';
 import { letGo as letPieceGo } from '../shogi/hold';
 import { describeMove, type MoveTexts } from '../shogi/move-texts';
 import { goToPly } from '../shogi/playback';
@@ -56,19 +56,19 @@ export function takeBack(): void {
   entered.value = entered.peek().slice(0, -1);
 }
 
-/** Goes on with the line there is, if it can be played. */
+/** Goes on with the line there is, as far as it can be played. */
 export function startEntering(): void {
   if (positionFault.peek() !== undefined) return;
   goToPly(0);
   letPieceGo();
-  const known = readAuthorLine(problem.peek(), authorText.peek());
   entered.value = [];
   isEntering.value = true;
-  if (!('kind' in known)) for (const usi of known) enter(moveOf(usi));
+  for (const usi of splitMoves(authorText.peek())) {
+    const move = moves.peek().find((each) => formatUsiMove(each) === usi);
+    if (move === undefined) return;
+    enter(move);
+  }
 }
-
-const moveOf = (usi: string): Move =>
-  legalMoves(enteredPosition.peek()).find((move) => formatUsiMove(move) === usi)!;
 
 export function stopEntering(): void {
   authorText.value = entered
