@@ -149,6 +149,8 @@ describePages('the page of composing', (pages) => {
     const page = await pages.open(`compose/${hashOf(MATE)}`);
     await page.allowClipboard(pages.url);
     await page.fill('#title', '"><script>alert(1)</script>');
+    // What is said of the analysis would cover what is said of the copy.
+    await isDone(page);
     const copied = async (button: string) => {
       await page.click(button);
       await expect.poll(() => said(page)).toMatch(/^Copied/);

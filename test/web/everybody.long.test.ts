@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
 import { move } from './play-page';
-import { hashOf, square } from './shogi-page';
+import { HOPELESS, hashOf, square } from './shogi-page';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -37,6 +37,10 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('#goal').waitFor();
     await page.click('#author summary');
     await page.click('#forward');
+  },
+  [`?search${hashOf(HOPELESS)}`]: async (page) => {
+    await page.click('#solve');
+    await page.locator('#current-line').waitFor();
   },
   '#4k4/9': async (page) => page.locator('#fault').waitFor(),
   'play/#mate-5-01': async (page) => {
