@@ -8,6 +8,7 @@ import { formatSolution } from '../../src/kifu/format-solution';
 import { encodeText } from '../../src/kifu/text-encoding';
 import { createSolver } from '../../src/solver/solver';
 import type { Entry } from '../../web/collection/entry';
+import { chooseReadable } from '../../web/collection/gathering';
 import { readProblems } from '../../web/collection/read-file';
 import { formatCsv, formatJsonLine, type Told } from '../../web/collection/result-text';
 
@@ -67,6 +68,16 @@ describe('a file of a collection', () => {
     expect(sfensOf(entries)).toEqual(['', MATE, TWO_PAWNS]);
     expect(read('a.kif', 'これは棋譜ではない')[0]!.fault).toBeDefined();
     expect(read('empty.txt', '\n# nothing\n')).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  it('is read by the names of its files, in their order; what else lies there is counted', () => {
+    const file = (name: string) => new File(['x'], name);
+    const names = ['b.KIF', 'picture.png', 'a.csa', 'list.jsonl', 'a.kif.bak'];
+    const { files, leftAlone } = chooseReadable(names.map(file));
+    expect(files.map(({ name }) => name)).toEqual(['a.csa', 'b.KIF', 'list.jsonl']);
+    expect(leftAlone).toBe(2);
   });
 });
 

@@ -126,6 +126,9 @@ describePages('the page of composing', (pages) => {
     expect(await page.locator('#author-fault').count()).toBe(0);
     await isDone(page);
     expect(await page.locator('#analysed-length').textContent()).toContain("The author's line");
+    await page.fill('#author-line', 'G*5b 5a5b');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('#author-fault').textContent()).toContain('Move 2, "5a5b"');
     await page.click('#clear');
     expect(await page.locator('#author-line').inputValue()).toBe('');
   });

@@ -1,6 +1,7 @@
 // The problem that is looked at: its board, what is known of it, and the way to the other pages.
 
 import { type FaultKind, type Position, parseSfen } from 'tsumeru/js';
+import { toFault } from '../shell/fault';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds } from '../shell/numbers';
@@ -33,11 +34,7 @@ function ResultView({ result }: { result: Result }) {
         <b>{say(KIND_NAMES[status])}</b> {plies}{' '}
         {verdict !== undefined && say(VERDICT_SENTENCES[verdict])}
       </p>
-      {error && (
-        <p class="fault">
-          {describeFault({ ...error, code: undefined, square: undefined, point: undefined })}
-        </p>
-      )}
+      {error && <p class="fault">{describeFault(toFault(error))}</p>}
       {faults.length > 0 && (
         <p>
           {say(COLLECTION_TEXTS.faultsFound)}

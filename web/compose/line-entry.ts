@@ -13,7 +13,7 @@ import {
 import { announce } from '../shell/announce';
 import { isField } from '../shell/field';
 import { language, say } from '../shell/language';
-import { authorText, complaint, readAuthorLine, splitMoves } from '../shogi/author-line';
+import { authorText, readAuthorLine, splitMoves } from '../shogi/author-line';
 import { letGo as letPieceGo } from '../shogi/hold';
 import { describeMove, type MoveTexts } from '../shogi/move-texts';
 import { goToPly } from '../shogi/playback';
@@ -76,10 +76,23 @@ export function stopEntering(): void {
     .map(({ texts }) => texts.usi)
     .join(' ');
   isEntering.value = false;
-  const count = entered.peek().length;
-  const read = count === 0 ? [] : readAuthorLine(problem.peek(), authorText.peek());
-  complaint.value = 'kind' in read ? read : undefined;
 }
+
+const read = computed(() =>
+  splitMoves(authorText.value).length === 0 || positionFault.value !== undefined
+    ? undefined
+    : readAuthorLine(problem.value, authorText.value),
+);
+
+/** What keeps the line from being judged. */
+export const lineComplaint = computed(() =>
+  read.value !== undefined && 'kind' in read.value ? read.value : undefined,
+);
+
+/** The line, where there is one that can be judged. */
+export const judgedLine = computed(() =>
+  read.value === undefined || 'kind' in read.value ? undefined : read.value,
+);
 
 /** To be called once. */
 export function followProblemWithEntry(): void {

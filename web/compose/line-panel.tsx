@@ -1,13 +1,15 @@
 // The author's line: entered on the board or written down, and judged with the problem.
 
 import { say } from '../shell/language';
-import { authorText, complaint, describeComplaint, hasAuthorLine } from '../shogi/author-line';
+import { authorText, describeComplaint } from '../shogi/author-line';
 import { notation } from '../shogi/notation';
 import { positionFault } from '../shogi/problem';
 import { PromotionChoice } from '../shogi/promotion-choice';
 import {
   entered,
   isEntering,
+  judgedLine,
+  lineComplaint,
   play,
   promotion,
   startEntering,
@@ -46,7 +48,7 @@ function Entering() {
 function Written() {
   return (
     <>
-      <p class="quiet">{say(hasAuthorLine() ? COMPOSE_TEXTS.judged : COMPOSE_TEXTS.ownLine)}</p>
+      <p class="quiet">{say(judgedLine.value ? COMPOSE_TEXTS.judged : COMPOSE_TEXTS.ownLine)}</p>
       <label class="wide">
         {say(COMPOSE_TEXTS.lineMoves)}
         <textarea
@@ -56,14 +58,13 @@ function Written() {
           placeholder="G*5b 5a6a …"
           value={authorText.value}
           onChange={({ currentTarget }) => {
-            complaint.value = undefined;
             authorText.value = currentTarget.value;
           }}
         />
       </label>
-      {complaint.value && (
+      {lineComplaint.value && (
         <p class="fault" role="alert" id="author-fault">
-          {describeComplaint(complaint.value)}
+          {describeComplaint(lineComplaint.value)}
         </p>
       )}
       <div class="row">
@@ -80,7 +81,6 @@ function Written() {
           id="forget-line"
           disabled={authorText.value === ''}
           onClick={() => {
-            complaint.value = undefined;
             authorText.value = '';
           }}
         >

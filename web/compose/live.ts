@@ -1,25 +1,25 @@
 // The analysis that goes along while somebody edits: it begins when he pauses, ends when he goes on, and tells what is known
 // by then, in rounds with more nodes each. What is found is the page's `analysed`; here is how far it is.
 
-import { computed, effect, signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { formatSfen, type Progress } from 'tsumeru/js';
 import { toFault } from '../shell/fault';
 import { recall, remember } from '../shell/storage';
 import { analysed } from '../shogi/analysed';
 import type { Report } from '../shogi/analysis-messages';
-import { authorText, hasAuthorLine, readAuthorLine } from '../shogi/author-line';
 import { ply } from '../shogi/playback';
 import { positionFault, problem } from '../shogi/problem';
 import { searchFault } from '../shogi/search';
 import { settings } from '../shogi/settings';
 import { threadsHere } from '../shogi/threads';
-import { isEntering } from './line-entry';
+import { isEntering, judgedLine } from './line-entry';
 
 /** How long the position stays as it is before it is analysed. */
 const PAUSE_MS = 350;
 const ROUNDS = [30_000, 300_000, 3_000_000] as const;
-/** For each trial without a piece. */
-const TRIAL_NODES = 100_000;
+/** For each trial without a piece, and how many such trials there can be. */
+const TRIAL_NODES = 50_000;
+const MOST_TRIALS = 100;
 
 type Stage = 'off' | 'faulty' | 'waiting' | 'searching' | 'trying' | 'done' | 'open';
 
@@ -32,16 +32,9 @@ let wanted: number = ROUNDS.at(-1)!;
 let controller: AbortController | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** The author's line, where there is one that can be judged. */
-const line = computed(() => {
-  if (!authorText.value || !hasAuthorLine() || positionFault.value !== undefined) return undefined;
-  const read = readAuthorLine(problem.value, authorText.value);
-  return 'kind' in read ? undefined : read;
-});
-
 function inputFor(maxNodes: number, removal: boolean) {
   const { hashMiB, futile, strictness } = settings.peek();
-  const solution = line.peek();
+  const solution = judgedLine.peek();
   return {
     type: 'analyse',
     isLive: true,
@@ -75,8 +68,9 @@ async function think(rounds: readonly number[], own: AbortController): Promise<v
     if (report === undefined) return;
     if (report.reason === undefined && report.status === 'mate') {
       stage.value = 'trying';
-      // The same again, and as much for the trials.
-      if ((await ask(maxNodes * 10, true)) === undefined) return;
+      // The same again, and what the trials can take.
+      const forTrials = MOST_TRIALS * TRIAL_NODES;
+      if ((await ask(maxNodes + forTrials, true)) === undefined) return;
     }
     stage.value = report.reason === undefined ? 'done' : 'open';
     if (stage.peek() === 'done') return;
@@ -111,7 +105,7 @@ export function analyseFurther(): void {
 export function followProblemWithLive(): void {
   effect(() => {
     problem.value;
-    line.value;
+    judgedLine.value;
     settings.value;
     end();
     wanted = ROUNDS.at(-1)!;
@@ -125,7 +119,7 @@ export function followProblemWithLive(): void {
   });
   // Another line is judged anew, by its own name.
   effect(() => {
-    line.value;
+    judgedLine.value;
     analysed.value = undefined;
   });
 }
