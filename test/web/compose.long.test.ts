@@ -107,6 +107,7 @@ describePages('the page of composing', (pages) => {
 
   it('judges the line that is played, refuses what gives no check, and forgets it with the problem', async () => {
     const page = await pages.open(`compose/${hashOf(PAWN_FAR_OFF)}`);
+    await isDone(page);
     await page.click('#enter-line');
     await square(page, '9g').click();
     expect(await page.locator('.target').count()).toBe(0);

@@ -83,9 +83,9 @@ function Page() {
         <ShapePanel />
         <div class="panels">
           <LivePanel />
+          <LinePanel />
           {analysed.value && !isEntering.value && <AnalysisPanel headers={headers.value} />}
           {!isEntering.value && <MovesPanel />}
-          <LinePanel />
           <SavePanel />
           <VariantsPanel />
           <LoadPanel receive={open} />
