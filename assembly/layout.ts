@@ -115,6 +115,7 @@ export const PATH_SIZE = PATH_SLOTS * 2;
 // --- Frames of the search, one per ply, and the rows of their children.
 export const FRAMES_OFFSET = PATH_OFFSET + PATH_SIZE;
 export const FRAME_SIZE = 128;
+export const FRAME_MOVE = 64; //             u32, that led to the node
 export const FRAMES_SIZE = (MAX_DEPTH + 2) * FRAME_SIZE;
 export const ROWS_OFFSET = FRAMES_OFFSET + FRAMES_SIZE;
 export const ROW_SIZE = 48;

@@ -24,7 +24,13 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'proof-worker': 62,
   'js-worker': 45,
   'go-worker': 25,
+  'reading-worker': 62,
+  'list-panel': 15,
 };
+
+/** Scripts lighter than this are told of together. */
+const SMALL = 2;
+const SMALL_ONES = { name: 'all below 2 kB', budget: 30 };
 
 interface Weight {
   readonly name: string;
@@ -90,9 +96,15 @@ function weigh(output: readonly Output[]): PageWeights {
     const known = byName.get(weight.name);
     if (known === undefined || known.kilobytes < weight.kilobytes) byName.set(weight.name, weight);
   }
+  const all = [...byName.values()];
+  const kilobytes = all.reduce(
+    (sum, each) => sum + (each.kilobytes < SMALL ? each.kilobytes : 0),
+    0,
+  );
+  const told = [...all.filter((each) => each.kilobytes >= SMALL), { ...SMALL_ONES, kilobytes }];
   return {
     pages: pages.sort((one, other) => (one.name < other.name ? -1 : 1)),
-    later: [...byName.values()],
+    later: told.sort(heaviestFirst),
   };
 }
 

@@ -92,6 +92,8 @@ export interface Engine {
   /** Goes on with the search for `nodes` nodes. */
   search(nodes: number): EngineStatus;
   report(): EngineReport;
+  /** The moves from the root to the node that the search is at, where the engine tells them. */
+  line?(): Move[];
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[];
   readonly walker: Walker;

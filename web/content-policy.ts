@@ -8,7 +8,8 @@ export const CONTENT_POLICY = [
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self'",
   "style-src 'self'",
-  "img-src 'self'",
+  // From blobs: a picture of ours on its way to a PNG file.
+  "img-src 'self' blob:",
   "manifest-src 'self'",
 ].join('; ');
 

@@ -10,7 +10,9 @@ import { ISOLATION } from './offline/isolation.ts';
 import { pageFrame } from './page-frame.ts';
 import { withoutScriptText } from './without-script-text.ts';
 
-const PAGES = ['index.html', 'play/index.html', 'go/index.html', 'lab/index.html'];
+const PAGES = ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/'].map(
+  (folder) => `${folder}index.html`,
+);
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

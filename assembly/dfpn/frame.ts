@@ -1,7 +1,7 @@
 // The explicit stack of the search: a frame for each ply, and a row for each child of its node. Both hold
 // copies of what the table said and never point into it, so that a record may vanish at any time.
 
-import { FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
+import { FRAME_MOVE, FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
 import { privateAt } from '../regions';
 import { MAX_MOVES } from '../shogi/move';
 
@@ -105,4 +105,5 @@ export function hasRoomAfter(frame: Frame): bool {
 export function checkFrameSizes(): void {
   if (offsetof<Row>() != ROW_SIZE) ERROR('a row is not ROW_SIZE bytes long');
   if (<i32>offsetof<Frame>() > FRAME_SIZE) ERROR('a frame is longer than FRAME_SIZE');
+  if (<i32>offsetof<Frame>('move') != FRAME_MOVE) ERROR('the move of a frame is not at FRAME_MOVE');
 }

@@ -128,6 +128,14 @@ export class Core implements Engine {
     };
   }
 
+  /** The moves from the root to the node that the search is at. */
+  line(): Move[] {
+    return Array.from({ length: this.report().depth }, (_, index) => {
+      const frame = layout.FRAMES_OFFSET + (index + 1) * layout.FRAME_SIZE;
+      return decodeMove(this.#readerAt(frame)(layout.FRAME_MOVE), this.#attacker);
+    });
+  }
+
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[] {
     const count = this.#instance.call((core) => core.reportChildren());

@@ -102,6 +102,7 @@ export const LIMIT_TABLE = {
     fallback: Number.POSITIVE_INFINITY,
     isLimit: true,
     commandLine: { name: 'time', value: 'ms', commands: ['solve', 'batch', 'analyse'] },
+    page: { part: 'solve' },
   },
   signal: { type: 'value' },
   onProgress: { type: 'value' },

@@ -2,6 +2,7 @@
 // event loop. Counts nodes and time over all of them, and says when a limit is reached.
 
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engine';
+import { formatUsiMove } from '../formats/usi';
 import type { Threads } from '../options/table';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -25,6 +26,8 @@ export class Session {
   /** The removal trial that is under way: likewise. */
   trial: Progress['trial'];
   readonly #started = performance.now();
+  /** Is the search the first, which is that of the root itself? */
+  #isFirst = true;
   /** Nodes of each thread before this session. */
   readonly #teamNodes: readonly number[];
   /** Nodes of searches that are over. */
@@ -71,6 +74,7 @@ export class Session {
         if (outcome !== 'running' || report.nodes >= budget) {
           yield* this.#pauseTeam();
           this.#pastNodes += core.report().nodes;
+          this.#isFirst = false;
           return outcome;
         }
         options.onProgress?.(this.#progress(report));
@@ -122,7 +126,9 @@ export class Session {
     const { pn, dn, depth } = report;
     const statistics = this.#statistics(report, this.#pastNodes + report.nodes);
     const { trial } = this;
-    return { ...statistics, pn, dn, depth, ...this.known, ...(trial && { trial }) };
+    const line = this.#isFirst ? this.core.line?.().map(formatUsiMove) : undefined;
+    const known = { ...this.known, ...(trial && { trial }), ...(line && { line }) };
+    return { ...statistics, pn, dn, depth, ...known };
   }
 
   #statistics(report: EngineReport, nodes: number): SolveStatistics {

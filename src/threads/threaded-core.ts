@@ -16,6 +16,7 @@ import type {
   Walker,
 } from '../engine';
 import { SolverError } from '../errors';
+import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { Control } from './control';
@@ -117,6 +118,10 @@ export class ThreadedCore implements Engine, Team {
     const report = this.#leader.report();
     const nodes = report.nodes + this.#helperNodes() - this.#helpersBefore;
     return { ...report, nodes };
+  }
+
+  line(): Move[] {
+    return this.#leader.line();
   }
 
   children(): EngineChild[] {

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
 import { move } from './play-page';
-import { hashOf, square } from './shogi-page';
+import { HOPELESS, hashOf, square } from './shogi-page';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -38,6 +38,10 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.click('#author summary');
     await page.click('#forward');
   },
+  [`?search${hashOf(HOPELESS)}`]: async (page) => {
+    await page.click('#solve');
+    await page.locator('#current-line').waitFor();
+  },
   '#4k4/9': async (page) => page.locator('#fault').waitFor(),
   'play/#mate-5-01': async (page) => {
     for (let hint = 0; hint < 3; hint++) await page.click('#hint');
@@ -60,6 +64,28 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.locator('#promote').waitFor();
   },
   'play/#4k4/9': async (page) => page.locator('#fault').waitFor(),
+  [`compose/${COOKED}`]: async (page) => {
+    await page.locator('#stage[data-stage=done]').waitFor();
+    await page.click('#keep');
+    await page.locator('#variants li').waitFor();
+    await page.locator('#classics').waitFor();
+    await page.click('.position summary');
+  },
+  [`compose/?line${COOKED}`]: async (page) => {
+    await page.locator('#enter-line').click();
+    await page.locator('[data-hand="black:P"]').click();
+    await page.locator('.target').first().waitFor();
+  },
+  'compose/#4k4/9': async (page) => page.locator('#fault').waitFor(),
+  'collection/': async (page) => {
+    const text = `${decodeURIComponent(COOKED.slice(1)).replaceAll('_', ' ')}\n4k4/9\n`;
+    await page.chooseFile('#files', 'some.sfen', Buffer.from(text.repeat(30)));
+    await page.locator('#solve-all').waitFor();
+    await page.click('#analyse-all');
+    await page.locator('.row-line.mate').first().waitFor();
+    await page.locator('.row-line').first().click();
+    await page.locator('#name').waitFor();
+  },
   'go/': async (page) => {
     await page.click('#solve');
     await page.locator('#verdict').waitFor();
@@ -70,7 +96,8 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** What can be pressed and is smaller than a finger; links in a running text may be. */
 function smallTargets(smallest: number): string[] {
-  const pressed = 'button, select, summary, input[type=number], input[type=range], nav a, label';
+  const pressed =
+    'button, select, summary, input:is([type=number], [type=range], [type=text], [type=search]), nav a, label';
   return Array.from(document.querySelectorAll<HTMLElement>(pressed)).flatMap((element) => {
     const isLabel = element instanceof HTMLLabelElement;
     if (isLabel && !element.querySelector('[type=radio], [type=checkbox]')) return [];
@@ -105,7 +132,7 @@ describePages('the pages, for everybody', (pages) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it.each(['', 'play/'])('move nothing by themselves: /%s', async (path) => {
+  it.each(['', 'play/', 'compose/'])('move nothing by themselves: /%s', async (path) => {
     const page = await pages.open(path, { reducedMotion: 'reduce' });
     await square(page, '5e').click();
     const moving = await page.evaluate(() => document.getAnimations().length);

@@ -1,12 +1,13 @@
 // Journeys of visitors from beginning to end, in Chromium and Firefox.
 
 import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
 import { PROBLEMS } from '../../web/play/problems';
 import { BROWSERS } from '../browser/browsers';
 import type { Page } from '../browser/visitor';
 import { describePages, type Pages } from './page-suite';
 import { move, playBest, playedMoves, playToTheEnd, stateOf } from './play-page';
-import { readBoard, solve } from './shogi-page';
+import { hashOf, readBoard, solve } from './shogi-page';
 
 const FIVE = PROBLEMS.find(({ id }) => id === 'mate-5-02')!;
 /** A check there that does not mate. */
@@ -44,6 +45,12 @@ const harmOn = (page: Page) =>
     ).length,
     isHere: location.href.includes('/some/folder/'),
   }));
+
+/** Beside a bar for scrolling, where the browser has one, there are less than 360 pixels. */
+const isWide = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth;
+};
 
 function journeys(pages: Pages): void {
   it('a player solves a 5手詰 with one wrong try and two hints', async () => {
@@ -101,25 +108,43 @@ function journeys(pages: Pages): void {
     expect(await page.locator('#moves li').count()).toBe(11);
   });
 
-  it.each(['', 'play/'])('a hostile link shows an error and nothing else: /%s', async (path) => {
-    const page = await pages.open('lab/');
-    const asked: string[] = [];
-    page.tab.on('request', (request) => {
-      // Firefox brings fonts of its own.
-      if (!request.url().startsWith('data:font/')) asked.push(request.url());
-    });
-    page.tab.on('dialog', (dialog) => asked.push(dialog.message()));
-    for (const [index, hash] of HOSTILE.entries()) {
-      await page.goto(`${pages.url}${path}?${index}#${hash}`);
-      const fault = page.locator('#fault');
-      expect((await fault.textContent())!.length, hash.slice(0, 60)).toBeGreaterThan(5);
-      expect(await fault.getAttribute('role')).toBe('alert');
-      const harm = await harmOn(page);
-      expect(harm, hash.slice(0, 60)).toEqual({ wasRun: false, strangers: 0, isHere: true });
-      if (path !== '') expect(await page.locator('#board').count()).toBe(0);
+  it.each(['', 'compose/', 'play/'])('a shared link opens on a phone: /%s', async (path) => {
+    const window = { viewport: { width: 360, height: 740 }, hasTouch: true };
+    const page = await pages.open(`${path}${hashOf(FIVE.sfen)}`, { ...window, locale: 'ja-JP' });
+    await page.locator('#board').waitFor();
+    const shown = (await readBoard(page)).length;
+    expect(shown).toBe(parseSfen(FIVE.sfen).board.filter(Boolean).length);
+    expect(await page.evaluate(isWide)).toBe(false);
+    if (path === '') expect(await solve(page)).toBe('5手詰');
+    if (path === 'compose/') {
+      const length = () => page.locator('#analysed-length').textContent();
+      await expect.poll(length, { timeout: 20_000 }).toContain('5手詰');
     }
-    expect(asked.filter((url) => !url.startsWith(pages.url))).toEqual([]);
+    expect(await page.evaluate(isWide)).toBe(false);
   });
+
+  it.each(['', 'play/', 'compose/'])(
+    'a hostile link shows an error and nothing else: /%s',
+    async (path) => {
+      const page = await pages.open('lab/');
+      const asked: string[] = [];
+      page.tab.on('request', (request) => {
+        // Firefox brings fonts of its own.
+        if (!request.url().startsWith('data:font/')) asked.push(request.url());
+      });
+      page.tab.on('dialog', (dialog) => asked.push(dialog.message()));
+      for (const [index, hash] of HOSTILE.entries()) {
+        await page.goto(`${pages.url}${path}?${index}#${hash}`);
+        const fault = page.locator('#fault');
+        expect((await fault.textContent())!.length, hash.slice(0, 60)).toBeGreaterThan(5);
+        expect(await fault.getAttribute('role')).toBe('alert');
+        const harm = await harmOn(page);
+        expect(harm, hash.slice(0, 60)).toEqual({ wasRun: false, strangers: 0, isHere: true });
+        if (path === 'play/') expect(await page.locator('#board').count()).toBe(0);
+      }
+      expect(asked.filter((url) => !url.startsWith(pages.url))).toEqual([]);
+    },
+  );
 }
 
 for (const browser of BROWSERS) {

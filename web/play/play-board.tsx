@@ -7,6 +7,7 @@ import { BoardView, type SquareMarks } from '../shogi/board-view';
 import { HAND_KINDS, opponent } from '../shogi/edit';
 import { COLOR_NAMES, nameKind } from '../shogi/faces';
 import { PieceIcon } from '../shogi/piece-shape';
+import { PLAYING_TEXTS } from '../shogi/playing-texts';
 import { TEXTS } from '../shogi/texts';
 import { isArrow, walk } from '../shogi/walk';
 import { lastMove, phase, shown, start } from './game';
@@ -34,7 +35,7 @@ function marksOf(square: Square): SquareMarks {
     isTarget && 'target',
     hinted && 'hinted',
   ];
-  const told = [isTarget && say(PLAY_TEXTS.target), hinted && say(PLAY_TEXTS.hinted)];
+  const told = [isTarget && say(PLAYING_TEXTS.target), hinted && say(PLAY_TEXTS.hinted)];
   return { classes: classes.filter(Boolean).join(' '), told: told.filter(Boolean).join(' ') };
 }
 

@@ -1,10 +1,8 @@
 // What is the matter, and what the visitor can do about it: hints, taking back, the refutation, the solution.
 
-import { useEffect, useRef } from 'preact/hooks';
-import type { BoardMove } from 'tsumeru/js';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
-import { focusSquare } from '../shogi/walk';
+import { PromotionChoice } from '../shogi/promotion-choice';
 import { addressFault, playAgain } from './challenge';
 import {
   fault,
@@ -34,32 +32,6 @@ function Action({ id, text, act, isMain = false }: ActionProps) {
     <button type="button" id={id} class={isMain ? 'primary' : undefined} onClick={act}>
       {text}
     </button>
-  );
-}
-
-/** While a move waits for its answer. The keyboard goes there, and back to the square. */
-function PromotionChoice({ ways: [promoting, plain] }: { ways: readonly [BoardMove, BoardMove] }) {
-  const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    first.current?.focus();
-    return () => focusSquare(plain.to);
-  }, [plain.to]);
-  return (
-    <fieldset class="promotion">
-      <legend>{say(PLAY_TEXTS.whetherToPromote)}</legend>
-      <div class="row">
-        <button
-          type="button"
-          id="promote"
-          class="primary"
-          ref={first}
-          onClick={() => play(promoting)}
-        >
-          {say(PLAY_TEXTS.promote)}
-        </button>
-        <Action id="dont-promote" text={say(PLAY_TEXTS.dontPromote)} act={() => play(plain)} />
-      </div>
-    </fieldset>
   );
 }
 
@@ -110,7 +82,7 @@ export function PlayPanel() {
       {(isRefuted.value || (phase.value === 'wrong' && refutation.value === undefined)) && (
         <p id="refutation">{describeRefutation()}</p>
       )}
-      {promotion.value && <PromotionChoice ways={promotion.value} />}
+      {promotion.value && <PromotionChoice ways={promotion.value} play={play} />}
       <ol id="hints">
         {describeHints().map((hint) => (
           <li key={hint}>{hint}</li>

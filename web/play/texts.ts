@@ -24,16 +24,7 @@ export const PLAY_TEXTS = {
     ja: (plies: number) => `${plies}手詰`,
     en: (plies: number) => `mate in ${plies}`,
   },
-  chosen: {
-    ja: (piece: string, count: number) => `${piece}を選びました。行き先 ${count}`,
-    en: (piece: string, count: number) => `${piece} chosen, ${count} squares to go to`,
-  },
-  target: both('行き先', 'can go here'),
   hinted: both('ヒント', 'hint'),
-  cannotGo: both('そこには行けません', 'It cannot go there'),
-  promote: both('成る', 'Promote'),
-  dontPromote: both('成らない', 'Do not promote'),
-  whetherToPromote: both('成りますか', 'Promote the piece?'),
   hint: both('ヒント', 'Hint'),
   nextHint: {
     ja: (step: number) => `ヒント（${step}/3）`,

@@ -42,7 +42,7 @@ export function receiveFiles(receive: Receive): void {
   });
 }
 
-export function download(name: string, content: string, type: string): void {
+export function download(name: string, content: string | Blob, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;

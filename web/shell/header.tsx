@@ -28,6 +28,8 @@ interface PageLink {
 const PAGES: readonly PageLink[] = [
   { name: { ja: '解く', en: 'Solver' }, path: 'index.html' },
   { name: { ja: '遊ぶ', en: 'Play' }, path: 'play/index.html' },
+  { name: { ja: '創る', en: 'Compose' }, path: 'compose/index.html' },
+  { name: { ja: '作品集', en: 'Collection' }, path: 'collection/index.html' },
   { name: { ja: '囲碁の一眼問題', en: 'Go: one eye' }, path: 'go/index.html' },
   { name: { ja: '探索の家族', en: 'The family' }, path: 'lab/index.html' },
 ];

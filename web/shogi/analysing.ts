@@ -5,6 +5,7 @@ import { type Fault, formatSfen, type Position, type Progress } from 'tsumeru/js
 import type { Line, Step } from 'tsumeru/kifu';
 import { lendHelpers } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
+import type { RunOptions } from '../shell/messages';
 import { Remote } from '../shell/remote';
 import { type Analysed, analysed, type ShownFault } from './analysed';
 import type {
@@ -92,27 +93,35 @@ export async function startJudging(): Promise<void> {
 function analyse(solution: readonly string[] | undefined): Promise<void> {
   return startSearch('analysing', async ({ position, signal, onProgress }) => {
     analysed.value = undefined;
-    const { hashMiB, maxNodes, futile, variationDepth, strictness } = settings.peek();
+    const { hashMiB, maxNodes, timeMs, futile, variationDepth, strictness } = settings.peek();
     const options = {
       futile,
       variationDepth,
       strictness,
       ...(solution !== undefined && { solution }),
       ...(maxNodes !== undefined && { maxNodes }),
+      ...(timeMs !== undefined && { timeMs }),
     };
     const sfen = formatSfen(position);
     const input = { type: 'analyse', sfen, hashMiB, threads: threadsHere(), options } as const;
-    const report = (await remote.run(input, { signal, onProgress })) as Report;
+    const report = await runAnalysis(input, { signal, onProgress });
     if (position !== problem.peek()) return;
-    await show(position, report);
+    await showReport(position, report);
+    completeProgress(report);
   });
 }
 
-async function show(position: Position, report: Report): Promise<void> {
+export const runAnalysis = async (
+  input: AnalysisInput & { type: 'analyse' },
+  options: RunOptions<Progress>,
+): Promise<Report> => (await remote.run(input, options)) as Report;
+
+/** From a ply on, where the visitor stands at one. */
+export async function showReport(position: Position, report: Report, from = 0): Promise<void> {
   const { faults, suspects, notes } = report;
   const all = [...faults, ...suspects, ...notes];
   const line = makeLine(report.line, 1, report.variations, [], all);
-  await showLine(position, line);
+  await showLine(position, line, from);
   if (position !== problem.peek()) return;
   const shown = (standing: ShownFault['standing']) => (fault: Fault) => ({
     fault,
@@ -130,7 +139,6 @@ async function show(position: Position, report: Report): Promise<void> {
     ],
     open: report.undecided.map((question) => ({ question, texts: textsOf(position, question) })),
   };
-  completeProgress(report);
 }
 
 /** The move of a fault, in the position that the line shown leads to. */
@@ -151,6 +159,6 @@ export async function showFault({ position, line }: Analysed, fault: Fault): Pro
 }
 
 /** As a file, with all variations. */
-export async function makeKif(): Promise<string> {
-  return (await remote.run({ type: 'kif' })) as string;
+export async function makeKif(headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  return (await remote.run({ type: 'kif', headers })) as string;
 }

@@ -21,11 +21,20 @@ export type AnalysisInput =
       readonly threads: number;
       readonly options: Pick<
         AnalyseOptions,
-        'futile' | 'maxNodes' | 'solution' | 'strictness' | 'variationDepth'
+        | 'futile'
+        | 'maxNodes'
+        | 'removal'
+        | 'removalNodes'
+        | 'solution'
+        | 'strictness'
+        | 'timeMs'
+        | 'variationDepth'
       >;
+      /** Made while somebody edits: if it is stopped, the one before stays. */
+      readonly isLive?: boolean;
     }
   | { readonly type: 'continue'; readonly path: Path }
-  | { readonly type: 'kif' };
+  | { readonly type: 'kif'; readonly headers: Readonly<Record<string, string>> };
 
 export interface Report extends Omit<Analysis, 'variations'> {
   readonly variations: readonly ShortChoice[];

@@ -12,6 +12,7 @@ import { ANALYSIS_TEXTS, FAULT_NAMES, QUESTIONS } from './analysis-texts';
 import { describeHand, isHandEmpty } from './hand-text';
 import { describeCounting, describeLength } from './length-texts';
 import { notation } from './notation';
+import type { Headers } from './receive';
 import { LIMITS, SOLVE_TEXTS, sayUnknown } from './solve-texts';
 
 function describeSoundness({ report: { status, verdict, reason } }: Analysed): string {
@@ -104,11 +105,13 @@ function Reserves({ of: { report, open } }: { of: Analysed }) {
   );
 }
 
-async function downloadKif(): Promise<void> {
-  download('analysis.kif', await makeKif(), 'text/plain;charset=utf-8');
+async function downloadKif(headers: Headers): Promise<void> {
+  download('analysis.kif', await makeKif(headers), 'text/plain;charset=utf-8');
 }
 
-export function AnalysisPanel() {
+const NO_HEADERS: Headers = {};
+
+export function AnalysisPanel({ headers = NO_HEADERS }: { headers?: Headers }) {
   const found = analysed.value;
   const verdict = found && describeSoundness(found);
   useEffect(() => {
@@ -127,7 +130,7 @@ export function AnalysisPanel() {
         {threads > 1 && `, ${say(SOLVE_TEXTS.threads)(threads)}`}
       </p>
       {length !== null && (
-        <button type="button" id="analysis-kif" onClick={() => void downloadKif()}>
+        <button type="button" id="analysis-kif" onClick={() => void downloadKif(headers)}>
           {say(ANALYSIS_TEXTS.downloadKif)}
         </button>
       )}

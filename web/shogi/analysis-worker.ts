@@ -43,14 +43,14 @@ function findReply(
 }
 
 async function analyse(
-  { sfen, hashMiB, threads, options }: AnalysisInput & { type: 'analyse' },
+  { sfen, hashMiB, threads, options, isLive }: AnalysisInput & { type: 'analyse' },
   hooks: { signal: AbortSignal; onProgress: (progress: Progress) => void },
 ): Promise<Report> {
-  held = undefined;
   const solver = createSolver({ hashMiB, threads });
   try {
     const analysis = await solver.analyse(sfen, { ...options, sliceNodes: SLICE_NODES, ...hooks });
-    held = { position: parseSfen(sfen), analysis };
+    // One that another problem has overtaken is looked at by nobody.
+    if (!isLive || !hooks.signal.aborted) held = { position: parseSfen(sfen), analysis };
     return { ...analysis, variations: shorten(analysis.variations) };
   } finally {
     solver.dispose();
@@ -61,7 +61,7 @@ serve<AnalysisInput, Progress, AnalysisOutput>(async (input, hooks) => {
   if (input.type === 'analyse') return analyse(input, hooks);
   const { position, analysis } = held!;
   if (input.type === 'kif') {
-    return formatAnalysis(position, analysis, { format: 'kif' });
+    return formatAnalysis(position, analysis, { format: 'kif', headers: input.headers });
   }
   const { line, choices } = findReply(analysis.variations, input.path);
   return { line, choices: shorten(choices) };

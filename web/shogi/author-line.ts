@@ -20,7 +20,7 @@ export const authorText = signal('');
 /** Did a record bring one? */
 export const isOffered = signal(false);
 
-const splitMoves = (text: string) => text.split(/[\s,、]+/).filter((word) => word !== '');
+export const splitMoves = (text: string) => text.split(/[\s,、]+/).filter((word) => word !== '');
 
 export const hasAuthorLine = () => splitMoves(authorText.value).length > 0;
 

@@ -1,6 +1,7 @@
 // A board as a drawing, whatever it is for: squares that can be walked over by keys, the pieces on them, and marks.
 
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { Piece, Position, Square } from 'tsumeru/js';
 import { language, say } from '../shell/language';
 import { Coordinates, NUMBERS, squareAt } from './coordinates';
@@ -30,6 +31,8 @@ export interface BoardViewProps {
   readonly marksOf: (square: Square) => SquareMarks;
   /** Returns whether the key meant something. */
   readonly pressKey: (square: Square, event: KeyboardEvent) => boolean;
+  /** Drawn over the pieces. */
+  readonly overlay?: ComponentChildren;
 }
 
 interface CellProps extends BoardViewProps {
@@ -117,6 +120,7 @@ export function BoardView(props: BoardViewProps) {
         ))}
         <rect width={WIDTH} height={HEIGHT} />
       </g>
+      {props.overlay}
     </svg>
   );
 }

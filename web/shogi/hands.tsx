@@ -13,6 +13,7 @@ import { shown } from './playback';
 import { formatSource, formatTarget } from './pointer';
 import { problem } from './problem';
 import { TEXTS } from './texts';
+import { isUseless } from './useless';
 import { isFlipped } from './view';
 
 interface StackProps {
@@ -26,10 +27,12 @@ interface StackProps {
 /** Pieces of one kind. Clicks are for `pointer.ts`; those that keys make are taken here. */
 function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
   const isHeld = isSameSource(source, held.value);
+  const isIdle = isUseless(source);
+  const style = [count <= 0 && 'none', isHeld && 'held', isIdle && 'useless'].filter(Boolean);
   return (
     <button
       type="button"
-      class={`stack ${count <= 0 ? 'none' : ''} ${isHeld ? 'held' : ''}`}
+      class={`stack ${style.join(' ')}`}
       data-source={formatSource(source)}
       aria-pressed={isHeld}
       onClick={(event) => {
@@ -40,7 +43,9 @@ function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
       onKeyDown={onKeyDown}
     >
       <PieceIcon piece={piece} isTurned={isTurned} />
-      <span class="visually-hidden">{nameKind(piece.kind, false, language.value)}</span>
+      <span class="visually-hidden">
+        {nameKind(piece.kind, false, language.value)} {isIdle && say(TEXTS.notNeeded)}
+      </span>
       <span class="count">{count}</span>
     </button>
   );

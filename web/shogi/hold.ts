@@ -7,7 +7,7 @@ import { announce } from '../shell/announce';
 import { language, say } from '../shell/language';
 import { movePiece, pieceAt, type Source, type Target, turnOver } from './edit';
 import { COLOR_NAMES, namePiece } from './faces';
-import { ply } from './playback';
+import { shown } from './playback';
 import { editProblem, problem } from './problem';
 import { nameOf } from './square-names';
 import { TEXTS } from './texts';
@@ -28,8 +28,9 @@ export const isSameSource = (one: Source, other: Source | undefined) =>
 
 /** Positions of the solution are there to be looked at. */
 function isLocked(): boolean {
-  if (ply.peek() > 0) announce(say(TEXTS.locked));
-  return ply.peek() > 0;
+  const isElsewhere = shown.peek() !== problem.peek();
+  if (isElsewhere) announce(say(TEXTS.locked));
+  return isElsewhere;
 }
 
 export function edit(position: Position | undefined): void {

@@ -20,7 +20,7 @@ import {
 import { nameKind, namePiece } from './faces';
 import { edit, held, isSameSource, letGo, pickUp, putDown } from './hold';
 import { goToPly, moves, ply, shown } from './playback';
-import { undo } from './problem';
+import { redo, undo } from './problem';
 import { nameOf } from './square-names';
 import { TEXTS } from './texts';
 import { isFlipped } from './view';
@@ -97,8 +97,10 @@ export function followKeys(): void {
   followPlaybackKeys({ ply, count: () => moves.peek().length, goTo: goToPly });
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || isField(event.target)) return;
-    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') {
-      undo();
+    const letter = event.ctrlKey || event.metaKey ? event.key.toLowerCase() : '';
+    if (letter === 'z' || letter === 'y') {
+      if (letter === 'y' || event.shiftKey) redo();
+      else undo();
       event.preventDefault();
     } else if (event.key === 'Escape') {
       letGo();

@@ -4,5 +4,5 @@ import type { SolveOptions } from 'tsumeru/js';
 
 export type Limits = Pick<
   SolveOptions,
-  'bookNodes' | 'futile' | 'goal' | 'maxNodes' | 'maxPlies' | 'side' | 'timeMs'
+  'bookNodes' | 'futile' | 'goal' | 'keepTable' | 'maxNodes' | 'maxPlies' | 'side' | 'timeMs'
 >;

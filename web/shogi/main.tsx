@@ -2,6 +2,7 @@
 
 import { effect } from '@preact/signals';
 import { render } from 'preact';
+import { parseSfen } from 'tsumeru/js';
 import { announce, LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
@@ -10,21 +11,24 @@ import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from './analysed';
 import { followProblemWithAuthorLine } from './author-line';
 import { Board } from './board';
+import { CLASSICS } from './classics';
 import { DragGhost } from './drag-ghost';
 import { opponent } from './edit';
 import { BoxView, HandView } from './hands';
 import { followKeys } from './keyboard';
-import { LoadPanel, receive } from './load-panel';
+import { LoadPanel } from './load-panel';
 import { MovesPanel } from './moves-panel';
 import { followAnswer, lastMove, ply } from './playback';
 import { PlaybackBar } from './playback-bar';
 import { followPointer } from './pointer';
 import { PositionPanel } from './position-panel';
 import { followAddress } from './problem';
+import { receive } from './receive';
 import { followProblem } from './search';
 import { SolvePanel } from './solve-panel';
 import { answer, followProblemWithAnswer, knownMate } from './solving';
 import { isFlipped } from './view';
+import { followSearchWithLine } from './watching';
 
 const AnswerPanel = onDemand(async () => (await import('./answer-panel')).AnswerPanel);
 const AnalysisPanel = onDemand(async () => (await import('./analysis-panel')).AnalysisPanel);
@@ -50,7 +54,7 @@ function Page() {
           {analysed.value && <AnalysisPanel />}
           <MovesPanel />
           {answer.value && <ProofPanel />}
-          <LoadPanel />
+          <LoadPanel receive={(content) => receive(content)} />
         </div>
       </main>
       <LiveRegion />
@@ -59,15 +63,16 @@ function Page() {
   );
 }
 
-followAddress();
+followAddress(parseSfen(CLASSICS[0]!.sfen));
 followProblem();
 followProblemWithAnswer();
 followProblemWithAnalysis();
 followProblemWithAuthorLine();
 followAnswer();
+followSearchWithLine();
 followPointer();
 followKeys();
-receiveFiles(receive);
+receiveFiles((content) => receive(content));
 
 effect(() => {
   const move = lastMove.value;

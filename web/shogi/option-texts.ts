@@ -9,6 +9,7 @@ export const OPTION_LABELS: Readonly<Record<PageOption, Both>> = {
   futile: both('無駄合', 'Futile interpositions'),
   maxPlies: both('手数の上限（無駄合も数える）', 'Most plies, every interposition counted'),
   maxNodes: both('局面数の上限', 'Most nodes'),
+  timeMs: both('時間の上限（ミリ秒）', 'Most milliseconds'),
   bookNodes: both('本の手数の証明に使う局面数', 'Nodes for proving the length of books'),
   hashMiB: both('表の大きさ', 'Table'),
   strictness: both('きびしさ', 'Strictness'),

@@ -9,6 +9,7 @@ import { describeMove, type MoveTexts } from './move-texts';
 import { problem } from './problem';
 import { shownMoves } from './solving';
 import { completeChoice, mainTrack, type TrackStep, takeChoice } from './track';
+import { watched } from './watching';
 
 interface PlayedMove extends MoveTexts {
   readonly step: TrackStep;
@@ -31,7 +32,9 @@ export const ply = signal(0);
 let source: Source | undefined;
 
 /** What the board shows. */
-export const shown = computed(() => moves.value[ply.value - 1]?.position ?? problem.value);
+export const shown = computed(
+  () => watched.value?.position ?? moves.value[ply.value - 1]?.position ?? problem.value,
+);
 export const lastMove = computed(() => moves.value[ply.value - 1]);
 
 export function goToPly(wanted: number): void {

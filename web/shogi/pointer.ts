@@ -45,11 +45,13 @@ interface Press {
 }
 
 let press: Press | undefined;
+/** Is the board used for something else just now? */
+let isOff = () => false;
 
 function begin(event: PointerEvent): void {
   const element = event.target as Element;
   const target = find(element, 'place', parseTarget);
-  if (target === undefined || event.button !== 0 || press !== undefined) return;
+  if (isOff() || target === undefined || event.button !== 0 || press !== undefined) return;
   const source = find(element, 'source', parseSource);
   press = { id: event.pointerId, source, x: event.clientX, y: event.clientY, isDrag: false };
 }
@@ -85,13 +87,14 @@ function cancel(): void {
 /** A second button turns the piece over. */
 function turnPiece(event: MouseEvent): void {
   const source = find(event.target as Element, 'source', parseSource);
-  if (source?.type !== 'square') return;
+  if (isOff() || source?.type !== 'square') return;
   event.preventDefault();
   turn(source.square);
 }
 
 /** To be called once. */
-export function followPointer(): void {
+export function followPointer(isUsedElse = isOff): void {
+  isOff = isUsedElse;
   addEventListener('pointerdown', begin);
   addEventListener('pointermove', move);
   addEventListener('pointerup', end);

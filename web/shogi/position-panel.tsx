@@ -1,37 +1,18 @@
 // Under the board: side to move, the rest to the defender, clear, undo, flip, the letters of the pieces, the keys.
 
-import { type Color, fillDefenderHand, formatSfen } from 'tsumeru/js';
+import { fillDefenderHand, formatSfen } from 'tsumeru/js';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
-import { clearPosition, setTurn } from './edit';
+import { clearPosition } from './edit';
 import { FaceChoice } from './face-choice';
-import { COLOR_NAMES } from './faces';
+import { KeyHelp } from './key-help';
 import { savePicture } from './picture';
 import { ply } from './playback';
 import { canUndo, editProblem, loadProblem, problem, undo } from './problem';
-import { KEY_HELP, TEXTS } from './texts';
+import { toHash } from './share';
+import { TEXTS } from './texts';
+import { TurnChoice } from './turn-choice';
 import { isFlipped } from './view';
-
-function TurnChoice() {
-  const { turn } = problem.value;
-  return (
-    <fieldset class="inline">
-      <legend>{say(TEXTS.sideToMove)}</legend>
-      {(['black', 'white'] as const).map((color: Color) => (
-        <label key={color}>
-          <input
-            type="radio"
-            name="turn"
-            value={color}
-            checked={turn === color}
-            onChange={() => editProblem(setTurn(problem.peek(), color))}
-          />
-          {color === 'black' ? '☗' : '☖'} {say(COLOR_NAMES[color])}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 function fillRest(): void {
   editProblem(fillDefenderHand(problem.peek()));
@@ -78,20 +59,11 @@ export function PositionPanel() {
         <button type="button" id="save-picture" onClick={() => void savePicture()}>
           {say(TEXTS.savePicture)}
         </button>
+        <a id="compose" href={`./compose/${toHash(problem.value)}`}>
+          {say(TEXTS.compose)}
+        </a>
       </div>
-      <details>
-        <summary>{say(TEXTS.keys)}</summary>
-        <dl class="keys">
-          {KEY_HELP.map(([keys, meaning]) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{say(meaning)}</dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <KeyHelp />
     </section>
   );
 }

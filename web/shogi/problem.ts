@@ -1,16 +1,18 @@
-// The problem on the board: the one that is set up, kept in step with the address of the page, with a way back.
-// A problem that comes as a whole is a new entry of the browser's history; changes of a single piece are not.
+// The problem on the board: the one that is set up, kept in step with the address of the page, with a way back and forth
+// without end. A problem that comes as a whole is a new entry of the browser's history; changes of a piece are not.
 
-import { computed, signal } from '@preact/signals';
-import { type Position, parseSfen, validatePosition } from 'tsumeru/js';
+import { batch, computed, type Signal, signal } from '@preact/signals';
+import { type Position, validatePosition } from 'tsumeru/js';
 import { type Fault, toFault } from '../shell/fault';
-import { CLASSICS } from './classics';
 import { clearPosition } from './edit';
 import { fromHash, toHash } from './share';
 
 const current = signal<Position>(clearPosition('black'));
 const past = signal<readonly Position[]>([]);
-const MOST_STEPS_BACK = 200;
+const future = signal<readonly Position[]>([]);
+
+/** What was undone and would be lost by a change made instead: the furthest position of that way. */
+export const abandoned = signal<Position | undefined>(undefined);
 
 /** What could not be read: an address, a text, a file. */
 export const inputFault = signal<Fault | undefined>(undefined);
@@ -28,6 +30,7 @@ export const positionFault = computed<Fault | undefined>(() => {
 });
 
 export const canUndo = computed(() => past.value.length > 0);
+export const canRedo = computed(() => future.value.length > 0);
 
 function writeAddress(method: 'pushState' | 'replaceState'): void {
   const hash = toHash(current.peek());
@@ -35,7 +38,9 @@ function writeAddress(method: 'pushState' | 'replaceState'): void {
 }
 
 function change(position: Position): void {
-  past.value = [...past.peek(), current.peek()].slice(-MOST_STEPS_BACK);
+  if (future.peek().length > 0) abandoned.value = future.peek()[0];
+  past.value = [...past.peek(), current.peek()];
+  future.value = [];
   current.value = position;
   inputFault.value = undefined;
 }
@@ -53,14 +58,22 @@ export function loadProblem(position: Position): void {
   writeAddress('pushState');
 }
 
-export function undo(): void {
-  const before = past.peek().at(-1);
-  if (before === undefined) return;
-  past.value = past.peek().slice(0, -1);
-  current.value = before;
-  inputFault.value = undefined;
+/** From the end of one list over the board to the end of the other. */
+function step(from: Signal<readonly Position[]>, to: Signal<readonly Position[]>): void {
+  const next = from.peek().at(-1);
+  if (next === undefined) return;
+  batch(() => {
+    from.value = from.peek().slice(0, -1);
+    to.value = [...to.peek(), current.peek()];
+    current.value = next;
+    inputFault.value = undefined;
+  });
   writeAddress('replaceState');
 }
+
+export const undo = (): void => step(past, future);
+
+export const redo = (): void => step(future, past);
 
 function readAddress(): void {
   try {
@@ -71,9 +84,9 @@ function readAddress(): void {
   }
 }
 
-/** Takes the problem from the address, now and whenever that changes; without one, the first of the classics. */
-export function followAddress(): void {
-  current.value = parseSfen(CLASSICS[0]!.sfen);
+/** Takes the problem from the address, now and whenever that changes. */
+export function followAddress(withoutOne: Position): void {
+  current.value = withoutOne;
   readAddress();
   addEventListener('hashchange', readAddress);
   // Going back over an entry without a `#` raises no hashchange in some browsers.

@@ -3,6 +3,7 @@
 import { Chart } from '../shell/chart';
 import { say } from '../shell/language';
 import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
+import { CurrentLine } from './current-line';
 import { numberSeries, progress, rateSeries } from './search';
 import { SOLVE_TEXTS } from './solve-texts';
 
@@ -14,11 +15,12 @@ const formatNumber = (value: number) => (value >= INFINITE ? '∞' : formatShort
 export function ProgressView() {
   const latest = progress.value;
   if (latest === undefined) return null;
-  const { nodes, depth, milliseconds, table } = latest;
+  const { nodes, depth, milliseconds, table, threads = 1 } = latest;
   const facts = [
     [SOLVE_TEXTS.nodes, formatCount(nodes)],
     [SOLVE_TEXTS.time, formatSeconds(milliseconds)],
     [SOLVE_TEXTS.depth, formatCount(depth)],
+    [SOLVE_TEXTS.threadCount, formatCount(threads)],
     [SOLVE_TEXTS.table, `${Math.round(table.fill * 100)}% / ${table.hashMiB} MiB`],
   ] as const;
   return (
@@ -31,6 +33,7 @@ export function ProgressView() {
           </div>
         ))}
       </dl>
+      <CurrentLine />
       <div class="charts">
         <Chart
           title={say(SOLVE_TEXTS.rate)}

@@ -29,7 +29,20 @@ const RATE_WINDOW_MS = 400;
 let controller: AbortController | undefined;
 let history: Progress[] = [];
 
-function watch(latest: Progress): void {
+type Effort = Pick<Progress, 'milliseconds' | 'nodes'>;
+
+const NOTHING: Effort = { milliseconds: 0, nodes: 0 };
+/** Of the searches that this one goes on with. */
+let before = NOTHING;
+
+const inAll = <Told extends Partial<Effort>>({ milliseconds = 0, nodes = 0, ...told }: Told) => ({
+  ...told,
+  milliseconds: milliseconds + before.milliseconds,
+  nodes: nodes + before.nodes,
+});
+
+function watch(told: Progress): void {
+  const latest = inAll(told);
   const { milliseconds, nodes, pn, dn } = latest;
   history = history.filter((known) => milliseconds - known.milliseconds < RATE_WINDOW_MS);
   const first = history[0];
@@ -49,21 +62,32 @@ function forget(): void {
   rateSeries.value = EMPTY_SERIES;
   numberSeries.value = EMPTY_SERIES;
   history = [];
+  before = NOTHING;
 }
 
 /** What was searched since the last report counts too. */
 export function completeProgress(statistics: Partial<Progress>): void {
   const last = progress.peek();
-  if (last !== undefined) progress.value = { ...last, ...statistics };
+  if (last !== undefined) progress.value = { ...last, ...inAll(statistics) };
+}
+
+/** The next search goes on where this one was left: what it tells is added to what was told. */
+function continueProgress(): void {
+  const last = progress.peek();
+  searchFault.value = undefined;
+  history = [];
+  before = last === undefined ? NOTHING : { milliseconds: last.milliseconds, nodes: last.nodes };
 }
 
 /** Does the work, unless the position is no problem. */
 export async function startSearch(
   kind: Activity,
   work: (context: SearchContext) => Promise<void>,
+  goesOn = false,
 ): Promise<void> {
   if (isBusy.peek()) return;
-  forget();
+  if (goesOn) continueProgress();
+  else forget();
   const fault = positionFault.peek();
   if (fault !== undefined) {
     // A new one: it was there before, and now somebody asks.

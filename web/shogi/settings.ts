@@ -54,11 +54,12 @@ export function changeSettings(changes: Partial<Settings>): void {
 }
 
 export function limitsOf(asked: Settings): Limits {
-  const { goal, futile, maxPlies, maxNodes, bookNodes = BOOK_NODES_FOR_ONE } = asked;
+  const { goal, futile, maxPlies, maxNodes, timeMs, bookNodes = BOOK_NODES_FOR_ONE } = asked;
   return {
     goal,
     ...(goal === 'book' && { futile, bookNodes }),
     ...(maxNodes !== undefined && { maxNodes }),
+    ...(timeMs !== undefined && { timeMs }),
     ...(maxPlies !== undefined && { maxPlies }),
   };
 }

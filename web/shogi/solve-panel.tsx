@@ -12,7 +12,7 @@ import { positionFault } from './problem';
 import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
-import { startSolving } from './solving';
+import { canGoOn, goOn, startSolving } from './solving';
 
 const OptionsPanel = onDemand(async () => (await import('./options-panel')).OptionsPanel);
 const ProgressView = onDemand(async () => (await import('./progress-view')).ProgressView);
@@ -82,8 +82,9 @@ export function SolvePanel() {
           start={analyse}
         />
         <button type="button" id="stop" disabled={!isBusy.value} onClick={stopSearch}>
-          {say(SOLVE_TEXTS.stop)}
+          {say(activity.value === 'solving' ? SOLVE_TEXTS.pause : SOLVE_TEXTS.stop)}
         </button>
+        {canGoOn.value && <SearchButton id="go-on" text={SOLVE_TEXTS.goOn} start={goOn} />}
       </div>
       <AuthorPanel />
       <details

@@ -7,6 +7,14 @@ import { formatPlies } from '../shell/numbers';
 export const SOLVE_TEXTS = {
   solve: both('解く', 'Solve'),
   stop: both('止める', 'Stop'),
+  pause: both('一時停止', 'Pause'),
+  goOn: both('続ける', 'Go on'),
+  currentLine: both('いま読んでいる手順', 'The line just now'),
+  watch: both('盤で見る', 'Watch it on the board'),
+  more: {
+    ja: (plies: number) => `…あと${plies}手`,
+    en: (plies: number) => `… and ${formatPlies(plies)} more`,
+  },
   solving: both('解いています…', 'Solving…'),
   options: both('設定', 'Options'),
   engine: both('エンジン', 'Engine'),
@@ -25,6 +33,7 @@ export const SOLVE_TEXTS = {
     'スレッド 1 本（このページは他から隔離されていません）',
     'one thread: this page is not isolated from others',
   ),
+  threadCount: both('スレッド', 'Threads'),
   time: both('時間', 'Time'),
   depth: both('深さ', 'Depth'),
   table: both('表', 'Table'),

@@ -43,24 +43,40 @@ export function noteRate(engine: EngineName, { milliseconds, nodesPerSecond }: S
   rates.value = { ...rates.peek(), [engine]: nodesPerSecond };
 }
 
-export function startSolving(): Promise<void> {
-  return startSearch('solving', async ({ position, signal, onProgress }) => {
-    answer.value = undefined;
-    isWholeShown.value = false;
-    const { engine, hashMiB } = settings.peek();
-    const limits = limitsOf(settings.peek());
-    const sfen = formatSfen(position);
-    const { solveWith } = await import('./engines');
-    const threads = threadsHere();
-    const solution = await solveWith(engine, {
-      ...{ sfen, hashMiB, limits, threads },
-      ...{ signal, onProgress },
-    });
-    noteRate(engine, solution);
-    if (position !== problem.peek()) return;
-    answer.value = { position, engine, solution };
-    completeProgress(solution);
-  });
+/** Was the search left before it was decided, so that it can go on with what stands in its table? */
+export const canGoOn = computed(() => {
+  const solution = answer.value?.solution;
+  if (solution?.status !== 'unknown' || activity.value !== undefined) return false;
+  return solution.reason === 'aborted' || solution.reason === 'nodes' || solution.reason === 'time';
+});
+
+export const startSolving = (): Promise<void> => solve(false);
+
+/** The limits hold anew. */
+export const goOn = (): Promise<void> => solve(true);
+
+function solve(keepTable: boolean): Promise<void> {
+  return startSearch(
+    'solving',
+    async ({ position, signal, onProgress }) => {
+      answer.value = undefined;
+      isWholeShown.value = false;
+      const { engine, hashMiB } = settings.peek();
+      const limits = { ...limitsOf(settings.peek()), ...(keepTable && { keepTable }) };
+      const sfen = formatSfen(position);
+      const { solveWith } = await import('./engines');
+      const threads = threadsHere();
+      const solution = await solveWith(engine, {
+        ...{ sfen, hashMiB, limits, threads },
+        ...{ signal, onProgress },
+      });
+      noteRate(engine, solution);
+      if (position !== problem.peek()) return;
+      answer.value = { position, engine, solution };
+      completeProgress(solution);
+    },
+    keepTable,
+  );
 }
 
 /** To be called once: another problem has another answer. */

@@ -15,6 +15,8 @@ export const TEXTS = {
   sideToMove: both('攻方', 'Attacker'),
   flip: both('盤を回す', 'Flip'),
   undo: both('元に戻す', 'Undo'),
+  redo: both('やり直す', 'Redo'),
+  notNeeded: both('（不要駒）', '(not needed)'),
   clear: both('全部片付ける', 'Clear'),
   rest: both('残りは玉方へ', 'Rest to the defender'),
   faces: both('駒の表示', 'Pieces'),
@@ -28,6 +30,7 @@ export const TEXTS = {
   ),
   share: both('アドレスを写す', 'Copy the link'),
   copySfen: both('SFEN を写す', 'Copy SFEN'),
+  compose: both('創作で開く', 'Compose with it'),
   savePicture: both('図面を保存 (SVG)', 'Save picture (SVG)'),
   cannotGo: both('そこには置けません', 'It cannot go there'),
   locked: both(
@@ -63,4 +66,5 @@ export const KEY_HELP: readonly (readonly [string, Both])[] = [
   ['Enter', both('駒を持つ・置く', 'pick up, put down')],
   ['Delete', both('駒箱へ', 'into the box')],
   ['Ctrl + Z', both('元に戻す', 'undo')],
+  ['Ctrl + Y', both('やり直す', 'redo')],
 ];

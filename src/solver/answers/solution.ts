@@ -152,6 +152,8 @@ export interface Progress extends SolveStatistics {
   readonly dn: number;
   /** Plies below the root just now. */
   readonly depth: number;
+  /** The moves that lead there, while any mate is searched for. WebAssembly tells them; of threads, the leader's. */
+  readonly line?: readonly string[];
   /** The mate that is known by now, while the goal asks for more. */
   readonly mate?: { readonly line: readonly string[]; readonly length: number };
   /** What is known of the first moves by now: there is a mate. Only with the option `firstMoves`. */

@@ -1,0 +1,55 @@
+// The line that a search tells on its way: moves from the root, judged by the rules, as many as it says it is deep.
+
+import { describe, expect, it } from 'vitest';
+import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import { checkingMoves, isLegal, playMove } from '../../../src/shogi/rules';
+import { rotatePosition } from '../../../src/shogi/symmetry';
+import { createSolver } from '../../../src/solver/solver';
+
+const PROBLEMS = [
+  '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1',
+  '6kp1/8n/5R1L1/4+b2sB/6N2/9/6L2/9/9 b r4g3s2n2l17p 1',
+];
+
+/** White attacks: inside, the board is turned. */
+const TURNED = formatSfen(rotatePosition(parseSfen(PROBLEMS[0]!)));
+
+describe('the line of a progress', () => {
+  it.each([...PROBLEMS, TURNED])('can be played from the root, with checks alone: %s', (sfen) => {
+    const root = parseSfen(sfen);
+    let judged = 0;
+    const judge = ({
+      line,
+      depth,
+    }: {
+      readonly line?: readonly string[];
+      readonly depth: number;
+    }) => {
+      if (line === undefined) return;
+      expect(line.length).toBe(depth);
+      let position = root;
+      for (const [index, usi] of line.entries()) {
+        const move = parseUsiMove(usi);
+        if (index % 2 === 0) expect(checkingMoves(position).map(formatUsiMove)).toContain(usi);
+        else expect(isLegal(position, move)).toBe(true);
+        position = playMove(position, move);
+      }
+      judged += depth > 2 ? 1 : 0;
+    };
+    createSolver({ hashMiB: 4 }).solveSync(sfen, { sliceNodes: 97, onProgress: judge });
+    expect(judged).toBeGreaterThan(10);
+  });
+
+  it('is told of the search of the root alone', () => {
+    const told: boolean[] = [];
+    createSolver({ hashMiB: 4 }).solveSync(PROBLEMS[0]!, {
+      goal: 'book',
+      bookNodes: 20_000,
+      sliceNodes: 500,
+      onProgress: ({ line }) => told.push(line !== undefined),
+    });
+    expect(told).toContain(true);
+    expect(told.lastIndexOf(true)).toBeLessThan(told.indexOf(false));
+  });
+});

@@ -1,0 +1,130 @@
+// The page of collections: many files at once, the list by keys, what is shown of it, runs that are stopped, ten thousand
+// problems.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { formatRecord } from '../../src/kifu/format-record';
+import { PROBLEMS } from '../../web/play/problems';
+import type { Page } from '../browser/visitor';
+import { dropFile } from './collection-page';
+import { describePages } from './page-suite';
+import { HOPELESS } from './shogi-page';
+import { measureTasks } from './tasks';
+
+const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const NO_MATE = '4k4/9/4P4/9/9/9/9/9/9 b 2r2b4g4s4n4l17p 1';
+const COOKED = '3+R5/1k7/9/1+B7/9/9/9/9/9 b Pn 1';
+
+const shownRows = (page: Page) => page.locator('.row-line .name').allTextContents();
+const isOver = (page: Page) =>
+  expect.poll(() => page.locator('#progress').count(), { timeout: 60_000 }).toBe(0);
+
+describePages('the page of collections', (pages) => {
+  it('solves, analyses, tells what is wrong, and shows what is asked for', async () => {
+    const page = await pages.open('collection/');
+    const record = formatRecord({ position: parseSfen(MATE), line: [{ move: 'G*4b' }] }, 'kif');
+    await dropFile(page, 'one.kif', record);
+    await page.locator('#judges').waitFor();
+    await page.click('#analyse-all');
+    // The line of the record does not mate.
+    await expect.poll(() => page.locator('.row-line .verdict').textContent()).toBe('unsound');
+    const text = `a\t${MATE}\nb\t${NO_MATE}\nc\tnonsense/\nd\t${COOKED}\n`;
+    await dropFile(page, 'some.tsv', text);
+    await expect.poll(() => shownRows(page)).toEqual(['a', 'b', 'some.tsv:3', 'd']);
+    await page.click('#solve-all');
+    await isOver(page);
+    const results = () => page.locator('.row-line .status').allTextContents();
+    await expect.poll(results).toEqual(['mate', 'no mate', 'error', 'mate']);
+    await page.click('#analyse-all');
+    await isOver(page);
+    const verdicts = () => page.locator('.row-line .verdict').allTextContents();
+    await expect.poll(verdicts).toEqual(['sound', 'unsound', '', 'unsound']);
+    await page.selectOption('#shown', 'unsound');
+    await expect.poll(() => shownRows(page)).toEqual(['b', 'd']);
+    await page.selectOption('#shown', 'all');
+    await page.click('#sort-length');
+    await page.click('#sort-length');
+    await expect.poll(() => shownRows(page)).toEqual(['d', 'a', 'b', 'some.tsv:3']);
+    expect(await page.locator('#sort-length').textContent()).toContain('▼');
+    await page.fill('#search', 'D');
+    await expect.poll(() => shownRows(page)).toEqual(['d']);
+    await page.locator('.row-line').click();
+    expect(await page.locator('#result').textContent()).toBe('mate 5 Unsound.');
+    expect(await page.locator('.detail').textContent()).toContain('move 1, another mate (yozume)');
+    await page.locator('.detail a').last().click();
+    await page.locator('#soundness').waitFor();
+    expect(page.url()).toContain('compose/#3+R5');
+  });
+
+  it('reads what it has written, and goes on with what is open', async () => {
+    const page = await pages.open('collection/');
+    await dropFile(page, 'a.sfen', `${MATE}\n${HOPELESS}\n`);
+    await page.fill('#max-nodes', '2000');
+    await page.click('#solve-all');
+    await isOver(page);
+    const text = await page.download(() => page.click('#save-json'));
+    await page.reload();
+    await dropFile(page, 'again.jsonl', text);
+    const results = () => page.locator('.row-line .status').allTextContents();
+    await expect.poll(results).toEqual(['mate', 'unknown']);
+    expect(await page.download(() => page.click('#save-json'))).toBe(text);
+    await page.fill('#max-nodes', '');
+    await page.click('#solve-all');
+    await expect.poll(() => page.locator('#progress').textContent()).toBe('0 of 1');
+    await page.click('#stop');
+    await isOver(page);
+    expect(await results()).toEqual(['mate', 'unknown']);
+  });
+
+  it('is worked by keys alone', async () => {
+    const page = await pages.open('collection/');
+    await dropFile(page, 'p.sfen', PROBLEMS.map(({ sfen }) => sfen).join('\n'));
+    await page.locator('[role=grid]').focus();
+    await page.keyboard.press('End');
+    const last = () => page.locator('[role=grid]').getAttribute('aria-activedescendant');
+    await expect.poll(last).toBe(`row-${PROBLEMS.length - 1}`);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(last).toBe('row-1');
+    expect(await page.locator('#name').textContent()).toBe('p.sfen:2');
+    expect(await page.locator('.row-line[aria-selected=true]').count()).toBe(1);
+  });
+
+  it('draws few of ten thousand rows, and stays free while they are solved', async () => {
+    const page = await pages.open('collection/');
+    const all = Array.from({ length: 10_000 }, (_, index) => PROBLEMS[index % 100]!.sfen);
+    const opened = await measureTasks(page, async () => {
+      await dropFile(page, 'many.sfen', all.join('\n'));
+      await page.locator('#sort-name').waitFor();
+    });
+    await page.click('#solve-all');
+    const solved = await measureTasks(page, async () => {
+      for (let turn = 0; turn < 40; turn++) {
+        await page.evaluate((to) => {
+          document.querySelector('.scroll')!.scrollTop = to;
+        }, turn * 11_000);
+        await page.waitForTimeout(50);
+      }
+    });
+    expect(await page.locator('.row-line').count()).toBeLessThan(60);
+    expect(await page.locator('.row-line .number').first().textContent()).toMatch(/^9,/);
+    await page.click('#stop');
+    await isOver(page);
+    console.log(
+      `the longest task: ${opened.longest} ms on opening, ${solved.longest} ms on solving`,
+    );
+    expect(opened.longest).toBeLessThan(200);
+    expect(solved.longest).toBeLessThan(100);
+  });
+
+  it('says what it cannot read', async () => {
+    const page = await pages.open('collection/', { locale: 'ja-JP' });
+    await dropFile(page, 'nothing.txt', '\n\n');
+    expect(await page.locator('[role=alert]').textContent()).toBe('問題がありませんでした。');
+    await dropFile(page, 'prose.kif', 'これは棋譜ではない');
+    await expect.poll(() => page.locator('.row-line .status').textContent()).toBe('誤り');
+    expect(await page.locator('#solve-all').count()).toBe(1);
+  });
+});

@@ -1,0 +1,124 @@
+// What the page of collections is made of, without a browser: files read as problems, results as text.
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parseSfen } from '../../src/formats/sfen';
+import { formatAnalysis } from '../../src/kifu/format-analysis';
+import { formatRecord } from '../../src/kifu/format-record';
+import { formatSolution } from '../../src/kifu/format-solution';
+import { encodeText } from '../../src/kifu/text-encoding';
+import { createSolver } from '../../src/solver/solver';
+import type { Entry } from '../../web/collection/entry';
+import { chooseReadable } from '../../web/collection/gathering';
+import { readProblems } from '../../web/collection/read-file';
+import { formatCsv, formatJsonLine, type Told } from '../../web/collection/result-text';
+
+const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const OTHER = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
+const TWO_PAWNS = '4k4/9/4P4/4P4/9/9/9/9/9 b G2r2b3g4s4n4l16p 1';
+
+const read = (name: string, text: string) => readProblems(name, new TextEncoder().encode(text));
+const sfensOf = (entries: readonly Entry[]) => entries.map(({ sfen }) => sfen);
+const namesOf = (entries: readonly Entry[]) => entries.map(({ name }) => name);
+
+describe('a file of a collection', () => {
+  it('is a list of SFENs, with moves or without, and with comments', () => {
+    const text = `\ufeff# mine\n${MATE}\r\n\nsfen ${OTHER}\nposition sfen ${MATE} moves G*5b\n`;
+    const entries = read('a.sfen', text);
+    expect(sfensOf(entries)).toEqual([MATE, OTHER, MATE]);
+    expect(namesOf(entries)).toEqual(['a.sfen:2', 'a.sfen:4', 'a.sfen:5']);
+    expect(entries[2]!.recorded).toEqual(['G*5b']);
+    expect(entries.some(({ fault }) => fault !== undefined)).toBe(false);
+  });
+
+  it('is a table, with names above its columns or without', () => {
+    const named = read('a.tsv', `plies\tSFEN\tid\n1\t${MATE}\tone\n\t${OTHER}\t\n`);
+    expect(sfensOf(named)).toEqual([MATE, OTHER]);
+    expect(namesOf(named)).toEqual(['one', 'a.tsv:3']);
+    const plain = read('a.tsv', `first\t${MATE}\nsecond\t${OTHER}\n`);
+    expect(sfensOf(plain)).toEqual([MATE, OTHER]);
+    expect(namesOf(plain)).toEqual(['first', 'second']);
+  });
+
+  it.each(['kif', 'ki2', 'csa', 'jkf'] as const)('is a record: %s', (format) => {
+    const record = { position: parseSfen(MATE), line: [{ move: 'G*5b' }] };
+    const headers = format === 'kif' ? { headers: { 表題: '頭金' } } : {};
+    const text = formatRecord({ ...record, ...headers }, format);
+    const [entry, ...more] = read(`folder/one.${format}`, text);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ sfen: MATE, recorded: ['G*5b'] });
+    expect(entry!.name).toBe(format === 'kif' ? '頭金' : `folder/one.${format}`);
+  });
+
+  it('is read in Shift_JIS too', () => {
+    const headers = { 表題: '頭金' };
+    const text = formatRecord({ position: parseSfen(MATE), line: [], headers }, 'kif');
+    expect(readProblems('a.kif', encodeText(text, 'shift_jis'))[0]).toMatchObject({
+      name: '頭金',
+      sfen: MATE,
+    });
+  });
+
+  it('keeps its place for what is no problem, and says why', () => {
+    const entries = read('a.txt', `nonsense\n  ${MATE}\n${TWO_PAWNS}\n`);
+    expect(entries.map(({ fault }) => fault?.code)).toEqual([
+      expect.stringMatching(/^sfen-/),
+      undefined,
+      'two-pawns',
+    ]);
+    expect(sfensOf(entries)).toEqual(['', MATE, TWO_PAWNS]);
+    expect(read('a.kif', 'これは棋譜ではない')[0]!.fault).toBeDefined();
+    expect(read('empty.txt', '\n# nothing\n')).toEqual([]);
+  });
+});
+
+describe('a folder', () => {
+  it('is read by the names of its files, in their order; what else lies there is counted', () => {
+    const file = (name: string) => new File(['x'], name);
+    const names = ['b.KIF', 'picture.png', 'a.csa', 'list.jsonl', 'a.kif.bak'];
+    const { files, leftAlone } = chooseReadable(names.map(file));
+    expect(files.map(({ name }) => name)).toEqual(['a.csa', 'b.KIF', 'list.jsonl']);
+    expect(leftAlone).toBe(2);
+  });
+});
+
+describe('results', () => {
+  let told: Told[] = [];
+
+  beforeAll(async () => {
+    const solver = createSolver({ hashMiB: 4 });
+    const solution = await solver.solve(MATE, { goal: 'book' });
+    const analysis = await solver.analyse(OTHER);
+    const lines = [
+      formatSolution(MATE, solution, { format: 'json' }),
+      formatAnalysis(OTHER, analysis, { format: 'json' }),
+      `${JSON.stringify({ sfen: 'x', status: 'error', error: { code: 'c', message: 'a "b", c' } })}\n`,
+      `${JSON.stringify({ sfen: MATE })}\n`,
+    ];
+    told = read('results.jsonl', lines.join('')).map((entry) => ({ entry, result: entry.known }));
+  });
+
+  it('of the command line are read', () => {
+    expect(told.map(({ result }) => result?.status)).toEqual(['mate', 'mate', 'error', undefined]);
+    expect(told[0]!.result).toMatchObject({ length: 1, lengthIsExact: true, isBook: true });
+    expect(told[0]!.result!.line).toEqual(['G*5b']);
+    expect(told[1]!.result).toMatchObject({ length: 1, verdict: 'sound', faults: [] });
+    expect(told[2]!.result!.error).toEqual({ code: 'c', message: 'a "b", c' });
+  });
+
+  it('come back as they were written', () => {
+    const text = told.map(formatJsonLine).join('');
+    const again = read('again.jsonl', text).map((entry) => ({ entry, result: entry.known }));
+    expect(again.map(({ result }) => result)).toEqual(told.map(({ result }) => result));
+    expect(namesOf(again.map(({ entry }) => entry))).toEqual(
+      namesOf(told.map(({ entry }) => entry)),
+    );
+  });
+
+  it('are a table for spreadsheets', () => {
+    const rows = formatCsv(told).split('\r\n');
+    expect(rows.length).toBe(told.length + 2);
+    expect(rows[0]).toMatch(/^name,sfen,status,length,/);
+    expect(rows[1]).toContain(`,${MATE},mate,1,true,true,,`);
+    expect(rows[3]).toContain('"a ""b"", c"');
+  });
+});

@@ -1,0 +1,172 @@
+// The page of composing: the way back and forth, versions kept, the whole position changed, pieces that are not needed, the
+// author's line, and what is said aloud.
+
+import { expect, it } from 'vitest';
+import type { Page } from '../browser/visitor';
+import { playHere } from './compose-page';
+import { describePages } from './page-suite';
+import { currentSfen, drag, hashOf, square } from './shogi-page';
+
+const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const PAWN_FAR_OFF = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
+
+const isDone = (page: Page) => page.locator('#stage[data-stage=done]').waitFor({ timeout: 20_000 });
+const said = (page: Page) => page.locator('output[aria-live]').textContent();
+
+describePages('the page of composing', (pages) => {
+  it('begins empty, and with what was there when it was left', async () => {
+    const page = await pages.open('compose/');
+    expect(await page.locator('#board [data-source]').count()).toBe(0);
+    await square(page, '5a').focus();
+    await page.keyboard.press('Shift+K');
+    const sfen = await currentSfen(page);
+    await page.goto(`${pages.url}compose/?again`);
+    expect(await page.locator('#board [data-source]').count()).toBe(1);
+    await square(page, '5c').focus();
+    await page.keyboard.press('p');
+    expect(await currentSfen(page)).not.toBe(sfen);
+  });
+
+  it('goes back and forth without end, and keeps what was undone and changed otherwise', async () => {
+    const page = await pages.open('compose/');
+    await square(page, '5a').focus();
+    await page.keyboard.press('Shift+K');
+    await square(page, '5c').focus();
+    const begun = await currentSfen(page);
+    // More than any list with an end would hold.
+    for (let turns = 0; turns < 105; turns++) {
+      await page.keyboard.press('p');
+      await page.keyboard.press('Delete');
+    }
+    for (let undone = 0; undone < 209; undone++) await page.keyboard.press('Control+z');
+    expect(await page.locator('[data-place="square:38"][data-source]').count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    expect(await currentSfen(page)).toBe(begun);
+    await page.keyboard.press('Control+Shift+Z');
+    await page.keyboard.press('Control+y');
+    await page.keyboard.press('Control+y');
+    const left = await currentSfen(page);
+    for (let undone = 0; undone < 3; undone++) await page.keyboard.press('Control+z');
+    await page.click('#clear');
+    expect(left).not.toBe(begun);
+    await page.locator('#variants li').waitFor();
+    expect(
+      await page.locator('#redo').evaluate((button) => (button as HTMLButtonElement).disabled),
+    ).toBe(true);
+    await page.click('#variants button');
+    // The furthest of what was undone, which is where all began.
+    await expect.poll(() => currentSfen(page)).toBe(begun);
+  }, 60_000);
+
+  it('keeps versions in the browser, with what was found of them', async () => {
+    const page = await pages.open(`compose/${hashOf(MATE)}`);
+    await isDone(page);
+    await page.fill('#title', '頭金');
+    await page.click('#keep');
+    expect(await said(page)).toBe('Kept');
+    await page.click('#clear');
+    await page.reload();
+    const row = page.locator('#variants li');
+    expect(await row.textContent()).toMatch(/頭金.*2 pieces, 1 ply, Sound\./);
+    await row.locator('button').first().click();
+    expect(await currentSfen(page)).toBe(MATE);
+    expect(await page.locator('#title').inputValue()).toBe('頭金');
+    await page.click('#variants .drop');
+    expect(await row.count()).toBe(0);
+  });
+
+  it('mirrors, turns and shifts the whole, and no piece off the board', async () => {
+    const page = await pages.open(`compose/${hashOf(MATE)}`);
+    await page.click('#shift-left');
+    await expect.poll(() => currentSfen(page)).toMatch(/^3k5\/9\/3P5/);
+    await page.click('#mirror');
+    await expect.poll(() => currentSfen(page)).toMatch(/^5k3\/9\/5P3/);
+    await page.click('#shift-up');
+    expect(await said(page)).toBe('A piece would fall off the board');
+    await page.click('#shift-down');
+    await expect.poll(() => currentSfen(page)).toMatch(/^9\/5k3\/9\/5P3/);
+    await page.click('#shift-up');
+    await page.click('#rotate');
+    await expect.poll(() => currentSfen(page)).toMatch(/9\/3p5\/9\/3K5 w /);
+    const length = () => page.locator('#analysed-length').textContent();
+    await expect.poll(length, { timeout: 20_000 }).toContain('Mate in 1');
+  });
+
+  it('greys the pieces that are not needed, and says so', async () => {
+    const page = await pages.open(`compose/${hashOf(PAWN_FAR_OFF)}`);
+    await isDone(page);
+    expect(await page.locator('#useless').textContent()).toContain('one piece');
+    const cell = square(page, '9g');
+    expect(await cell.getAttribute('class')).toContain('useless');
+    expect(await cell.getAttribute('aria-label')).toBe('9g black pawn (not needed)');
+    expect(await page.locator('.useless').count()).toBe(1);
+    await drag(page, cell, page.locator('[data-place=box]'));
+    await isDone(page);
+    expect(await page.locator('#useless').textContent()).toBe('Every piece is needed.');
+  });
+
+  it('judges the line that is played, refuses what gives no check, and forgets it with the problem', async () => {
+    const page = await pages.open(`compose/${hashOf(PAWN_FAR_OFF)}`);
+    await isDone(page);
+    await page.click('#enter-line');
+    await square(page, '9g').click();
+    expect(await page.locator('.target').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await playHere(page, 'G*4b');
+    await playHere(page, '5a6a');
+    await page.click('#line-done');
+    expect(await page.locator('#author-fault').textContent()).toContain("is the defender's");
+    await page.click('#enter-line');
+    await page.click('#take-back');
+    await page.click('#take-back');
+    await playHere(page, 'G*5b');
+    await page.keyboard.press('Control+z');
+    await playHere(page, 'G*5b');
+    await page.click('#line-done');
+    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
+    expect(await page.locator('#author-fault').count()).toBe(0);
+    await isDone(page);
+    expect(await page.locator('#analysed-length').textContent()).toContain("The author's line");
+    await page.fill('#author-line', 'G*5b 5a5b');
+    await page.keyboard.press('Tab');
+    expect(await page.locator('#author-fault').textContent()).toContain('Move 2, "5a5b"');
+    await page.click('#clear');
+    expect(await page.locator('#author-line').inputValue()).toBe('');
+  });
+
+  it('waits while somebody edits, and rests where he wants it to', async () => {
+    const page = await pages.open(`compose/${hashOf(MATE)}`);
+    await isDone(page);
+    await page.click('#live');
+    expect(await page.locator('#stage').getAttribute('data-stage')).toBe('off');
+    await page.click('#mirror');
+    await page.waitForTimeout(1000);
+    expect(await page.locator('#soundness').count()).toBe(0);
+    await page.click('#live');
+    await isDone(page);
+    expect(await page.locator('#soundness').textContent()).toBe('Sound.');
+    await page.click('#clear');
+    expect(await page.locator('#stage').getAttribute('data-stage')).toBe('faulty');
+  });
+
+  it('makes code for other pages, in which no title breaks out', async () => {
+    const page = await pages.open(`compose/${hashOf(MATE)}`);
+    await page.allowClipboard(pages.url);
+    await page.fill('#title', '"><script>alert(1)</script>');
+    // What is said of the analysis would cover what is said of the copy.
+    await isDone(page);
+    const copied = async (button: string) => {
+      await page.click(button);
+      await expect.poll(() => said(page)).toMatch(/^Copied/);
+      return page.evaluate(() => navigator.clipboard.readText());
+    };
+    const frame = await copied('#copy-frame');
+    const address = `${pages.url}play/${hashOf(MATE)}`;
+    expect(frame).toContain(`src="${address}"`);
+    expect(frame).not.toContain('<script');
+    expect(frame.match(/"/g)).toHaveLength(8);
+    expect(await copied('#copy-element')).toBe(
+      `<tsume-board sfen="${MATE}" mode="play"></tsume-board>`,
+    );
+  });
+});

@@ -1,0 +1,90 @@
+// What the page of composing is made of, without a browser: positions shifted, versions as text, pieces that are not needed.
+
+import fc from 'fast-check';
+import type { Position } from 'tsumeru/js';
+import { describe, expect, it } from 'vitest';
+import { formatSfen } from '../../src/formats/sfen';
+import { parseSquare } from '../../src/shogi/square';
+import { createSolver } from '../../src/solver/solver';
+import {
+  addVariant,
+  readVariants,
+  type Variant,
+  writeVariants,
+} from '../../web/compose/variant-list';
+import { findUseless } from '../../web/shogi/find-useless';
+import { shiftPosition } from '../../web/shogi/transform';
+import { anyPosition } from '../support/positions';
+
+describe('a position that is shifted', () => {
+  const by = fc.integer({ min: -3, max: 3 });
+
+  it('comes back, and keeps every piece in its place beside the others', () => {
+    let shifted = 0;
+    fc.assert(
+      fc.property(anyPosition, by, by, (given, files, ranks) => {
+        const position = given as Position;
+        const moved = shiftPosition(position, files, ranks);
+        const squares = [...position.board.entries()].filter(([, piece]) => piece !== undefined);
+        const fits = squares.every(([square]) => {
+          const [file, rank] = [Math.floor(square / 9) + files, (square % 9) + ranks];
+          return file >= 0 && file < 9 && rank >= 0 && rank < 9;
+        });
+        expect(moved !== undefined).toBe(fits);
+        if (moved === undefined) return;
+        shifted += 1;
+        for (const [square, piece] of squares) {
+          expect(moved.board[square + 9 * files + ranks]).toEqual(piece);
+        }
+        expect(formatSfen(shiftPosition(moved, -files, -ranks)!)).toBe(formatSfen(position));
+      }),
+      { numRuns: 2000 },
+    );
+    expect(shifted).toBeGreaterThan(20);
+  });
+});
+
+describe('versions kept', () => {
+  const variant: fc.Arbitrary<Variant> = fc.record(
+    {
+      sfen: fc.string(),
+      date: fc.string(),
+      title: fc.string(),
+      length: fc.nat(),
+      verdict: fc.constantFrom('sound', 'unsound', 'undecided'),
+    },
+    { requiredKeys: ['sfen', 'date', 'title'] },
+  );
+
+  it('come back as they were written, and what else stands there is left out', () => {
+    fc.assert(
+      fc.property(fc.array(variant), (variants) => {
+        const text = writeVariants(variants);
+        expect(readVariants(text)).toEqual(variants);
+        expect(readVariants(`nonsense\n{"sfen":1}\nnull\n${text}`)).toEqual(variants);
+      }),
+    );
+  });
+
+  it('hold a position once, as it was told last', () => {
+    const one: Variant = { sfen: 'a', date: '1', title: '' };
+    const again: Variant = { ...one, date: '2', verdict: 'sound' };
+    const other: Variant = { sfen: 'b', date: '1', title: '' };
+    expect(addVariant([one, other], again)).toEqual([other, again]);
+  });
+});
+
+describe('pieces that are not needed', () => {
+  const solver = createSolver({ hashMiB: 4 });
+  const find = async (sfen: string) =>
+    findUseless((await solver.analyse(sfen, { removal: true })).removals!);
+
+  it('are those without which the solution stands, wherever they go', async () => {
+    const pawnFarOff = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
+    expect([...(await find(pawnFarOff))]).toEqual([String(parseSquare('9g'))]);
+    const secondGold = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
+    expect([...(await find(secondGold))]).toEqual(['G']);
+    const allNeeded = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+    expect([...(await find(allNeeded))]).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+// The view of a long search: the line that it is at, in words and on the board; paused, gone on with, and limited.
+
+import { expect, it } from 'vitest';
+import type { Page } from '../browser/visitor';
+import { describePages } from './page-suite';
+import { HOPELESS, hashOf, readBoard } from './shogi-page';
+
+const LONG = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
+
+const verdict = (page: Page) => page.locator('#verdict').textContent();
+const nodes = async (page: Page) =>
+  Number((await page.locator('#progress dd').first().textContent())!.replaceAll(',', ''));
+
+describePages('the view of a search', (pages) => {
+  it('tells the line that the search is at, and shows it on the board', async () => {
+    const page = await pages.open(hashOf(HOPELESS));
+    const problem = await readBoard(page);
+    await page.click('#solve');
+    expect(await page.locator('#current-line').textContent()).toMatch(/The line just now: \S+/);
+    await page.check('#watch');
+    await expect.poll(() => readBoard(page)).not.toEqual(problem);
+    // What stands on the board then is no problem to be edited.
+    const hash = await page.evaluate(() => location.hash);
+    await page.locator('[data-source]').first().click();
+    await page.keyboard.press('Delete');
+    expect(await page.evaluate(() => location.hash)).toBe(hash);
+    await page.click('#stop');
+    await expect.poll(() => readBoard(page)).toEqual(problem);
+    expect(await page.locator('#current-line').count()).toBe(0);
+  });
+
+  it('can be paused, and goes on where it was', async () => {
+    const page = await pages.open(hashOf(HOPELESS));
+    await page.click('#solve');
+    await page.locator('#progress').waitFor();
+    await page.waitForTimeout(500);
+    await page.click('#stop');
+    expect(await verdict(page)).toBe('Unknown: it was stopped.');
+    const before = await nodes(page);
+    await page.click('#go-on');
+    expect(await page.locator('#go-on').count()).toBe(0);
+    await expect.poll(() => nodes(page)).toBeGreaterThan(before);
+    await page.click('#stop');
+    await page.locator('#go-on').waitFor();
+    await page.click('#flip');
+    expect(await page.locator('#go-on').count()).toBe(1);
+    await page.click('#clear');
+    expect(await page.locator('#go-on').count()).toBe(0);
+  });
+
+  it.each([
+    ['wasm', '3000'],
+    ['js', '400'],
+  ])('comes to its answer over many limits, by %s', async (engine, most) => {
+    const page = await pages.open(hashOf(LONG));
+    await page.click('#options summary');
+    await page.check(`[name=engine][value=${engine}]`);
+    await page.fill('#maxNodes', most);
+    await page.selectOption('#goal', 'first');
+    await page.click('#solve');
+    let rounds = 0;
+    while ((await verdict(page)) === 'Unknown: the limit of nodes was reached.' && rounds < 60) {
+      const before = await nodes(page);
+      await page.click('#go-on');
+      await expect.poll(() => nodes(page)).toBeGreaterThan(before);
+      await page.locator('#verdict').waitFor();
+      rounds += 1;
+    }
+    expect(rounds).toBeGreaterThan(0);
+    expect(await verdict(page)).toMatch(/^Mate in (at most )?\d+/);
+  });
+
+  it('ends with the time that it was given', async () => {
+    const page = await pages.open(hashOf(HOPELESS));
+    await page.click('#options summary');
+    await page.fill('#timeMs', '300');
+    await page.click('#solve');
+    expect(await verdict(page)).toBe('Unknown: the limit of time was reached.');
+    expect(await page.locator('#go-on').count()).toBe(1);
+  });
+});

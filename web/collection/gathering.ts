@@ -1,0 +1,49 @@
+// Files out of what was chosen or dropped, folders with all that is in them.
+
+/** In a folder, what else lies there is left alone. */
+const READ = /\.(?:csa|jkf|json|jsonl|ki2|ki2u|kif|kifu|sfen|tsv|txt|usi)$/i;
+
+export interface Gathered {
+  readonly files: readonly File[];
+  /** Of other kinds, in folders. */
+  readonly leftAlone: number;
+}
+
+export function chooseReadable(files: readonly File[]): Gathered {
+  const readable = files.filter(({ name }) => READ.test(name));
+  const sorted = [...readable].sort((one, other) => pathOf(one).localeCompare(pathOf(other)));
+  return { files: sorted, leftAlone: files.length - readable.length };
+}
+
+export const pathOf = ({ webkitRelativePath, name }: File): string => webkitRelativePath || name;
+
+/** Browsers hand out what a folder holds in parts. */
+async function readFolder(folder: FileSystemDirectoryEntry): Promise<File[]> {
+  const reader = folder.createReader();
+  const found: File[] = [];
+  for (;;) {
+    const part = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+      reader.readEntries(resolve, reject),
+    );
+    if (part.length === 0) return found;
+    for (const entry of part) found.push(...(await readEntry(entry)));
+  }
+}
+
+async function readEntry(entry: FileSystemEntry): Promise<File[]> {
+  if (entry.isDirectory) return readFolder(entry as FileSystemDirectoryEntry);
+  const file = await new Promise<File>((resolve, reject) =>
+    (entry as FileSystemFileEntry).file(resolve, reject),
+  );
+  return [file];
+}
+
+/** What was dropped is there only until the browser goes on: entries are taken at once, and read after. */
+export async function gatherDropped({ items, files }: DataTransfer): Promise<Gathered> {
+  const entries = Array.from(items).flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  const plain = Array.from(files);
+  if (!entries.some(({ isDirectory }) => isDirectory)) return { files: plain, leftAlone: 0 };
+  const all: File[] = [];
+  for (const entry of entries) all.push(...(await readEntry(entry)));
+  return chooseReadable(all);
+}

@@ -1,0 +1,72 @@
+// The list with what chooses from it, and the ways to take it along.
+
+import { Choice } from '../shell/choice';
+import { download } from '../shell/files';
+import { say } from '../shell/language';
+import { entries, resultOf, rows, type Shown, search, shownKind, tally } from './list';
+import { formatCsv, formatJsonLine, type Told } from './result-text';
+import { Table } from './table';
+import { COLLECTION_TEXTS, KIND_NAMES } from './texts';
+
+const KINDS = Object.keys(KIND_NAMES) as Shown[];
+
+function nameOf(kind: Shown): string {
+  const { all, counts } = tally.value;
+  return `${say(KIND_NAMES[kind])} (${kind === 'all' ? all : (counts[kind] ?? 0)})`;
+}
+
+const toldRows = (): Told[] =>
+  rows.peek().map((number) => ({ entry: entries.peek()[number]!, result: resultOf(number) }));
+
+function saveCsv(): void {
+  // Spreadsheets take it for UTF-8 by this mark.
+  download('collection.csv', `\ufeff${formatCsv(toldRows())}`, 'text/csv;charset=utf-8');
+}
+
+function saveJson(): void {
+  const text = toldRows().map(formatJsonLine).join('');
+  download('collection.jsonl', text, 'application/jsonl;charset=utf-8');
+}
+
+export function ListPanel() {
+  const shown = rows.value.length;
+  return (
+    <section class="panel list" aria-label={say(COLLECTION_TEXTS.list)}>
+      <div class="fields">
+        <Choice
+          id="shown"
+          label={say(COLLECTION_TEXTS.filter)}
+          value={shownKind.value}
+          choices={KINDS}
+          nameOf={nameOf}
+          choose={(kind) => {
+            shownKind.value = kind;
+          }}
+        />
+        <label class="find">
+          {say(COLLECTION_TEXTS.search)}
+          <input
+            id="search"
+            type="search"
+            value={search.value}
+            onInput={({ currentTarget }) => {
+              search.value = currentTarget.value;
+            }}
+          />
+        </label>
+        <span id="count">{say(COLLECTION_TEXTS.count)(shown, tally.value.all)}</span>
+      </div>
+      <Table />
+      {shown === 0 && <p>{say(COLLECTION_TEXTS.none)}</p>}
+      <div class="row">
+        <button type="button" id="save-csv" disabled={shown === 0} onClick={saveCsv}>
+          {say(COLLECTION_TEXTS.saveCsv)}
+        </button>
+        <button type="button" id="save-json" disabled={shown === 0} onClick={saveJson}>
+          {say(COLLECTION_TEXTS.saveJson)}
+        </button>
+        <span class="quiet">{say(COLLECTION_TEXTS.saveHint)}</span>
+      </div>
+    </section>
+  );
+}

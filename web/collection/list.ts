@@ -1,0 +1,120 @@
+// The collection: its problems, what is known of each, and which of them are shown in which order.
+
+import { computed, signal } from '@preact/signals';
+import { type Entry, failureOf, type Result } from './entry';
+
+export const entries = signal<readonly Entry[]>([]);
+
+/** By the number of the problem. A change of it is told by `version`, a few times a second at most. */
+let results: (Result | undefined)[] = [];
+const version = signal(0);
+
+const TOLD_EVERY_MS = 250;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export type Shown = 'all' | 'open' | Result['status'] | NonNullable<Result['verdict']>;
+export type Column = 'number' | 'name' | 'status' | 'length' | 'verdict' | 'nodes';
+
+export const shownKind = signal<Shown>('all');
+export const search = signal('');
+export const order = signal<{ readonly by: Column; readonly isDown: boolean }>({
+  by: 'number',
+  isDown: false,
+});
+/** The number of the problem that is looked at. */
+export const selected = signal<number | undefined>(undefined);
+
+export const resultOf = (number: number): Result | undefined => results[number];
+
+/** To be read by what shows results. */
+export function followResults(): void {
+  version.value;
+}
+
+export function tellResults(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  version.value += 1;
+}
+
+export function setResult(number: number, result: Result | undefined): void {
+  results[number] = result;
+  timer ??= setTimeout(tellResults, TOLD_EVERY_MS);
+}
+
+export function setEntries(all: readonly Entry[]): void {
+  results = all.map(({ fault, known }) => (fault === undefined ? known : failureOf(fault)));
+  entries.value = all;
+  selected.value = undefined;
+  tellResults();
+}
+
+function isShown(number: number, kind: Shown, words: string): boolean {
+  const result = results[number];
+  const { name, sfen } = entries.value[number]!;
+  const isFound = words === '' || `${name} ${sfen}`.toLowerCase().includes(words);
+  if (!isFound || kind === 'all') return isFound;
+  if (kind === 'open') return result === undefined;
+  return result?.status === kind || result?.verdict === kind;
+}
+
+type Key = string | number | undefined;
+
+const KEYS: Readonly<Record<Column, (number: number) => Key>> = {
+  number: (number) => number,
+  name: (number) => entries.value[number]!.name,
+  status: (number) => results[number]?.status,
+  length: (number) => results[number]?.length ?? undefined,
+  verdict: (number) => results[number]?.verdict,
+  nodes: (number) => results[number]?.nodes,
+};
+
+const collator = new Intl.Collator(undefined, { numeric: true });
+
+function compare(one: Key, other: Key): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return collator.compare(String(one), String(other));
+}
+
+/** Numbers of the problems that are shown, in their order. What is not known comes last. */
+export const rows = computed<readonly number[]>(() => {
+  version.value;
+  const { by, isDown } = order.value;
+  const words = search.value.trim().toLowerCase();
+  const kind = shownKind.value;
+  const shown = Array.from(entries.value.keys()).filter((number) => isShown(number, kind, words));
+  const sign = isDown ? -1 : 1;
+  const keys = new Map(shown.map((number) => [number, KEYS[by](number)]));
+  return shown.sort((one, other) => {
+    const [first, second] = [keys.get(one), keys.get(other)];
+    if (first === undefined || second === undefined) {
+      return Number(first === undefined) - Number(second === undefined) || one - other;
+    }
+    return sign * compare(first, second) || one - other;
+  });
+});
+
+export interface Tally {
+  readonly all: number;
+  readonly open: number;
+  readonly counts: Readonly<Partial<Record<Shown, number>>>;
+}
+
+/** How many of each kind there are. */
+export const tally = computed<Tally>(() => {
+  version.value;
+  const counts: Partial<Record<Shown, number>> = {};
+  const count = (kind: Shown | undefined) => {
+    if (kind !== undefined) counts[kind] = (counts[kind] ?? 0) + 1;
+  };
+  for (const result of results) {
+    count(result === undefined ? 'open' : result.status);
+    count(result?.verdict);
+  }
+  return { all: results.length, open: counts.open ?? 0, counts };
+});
+
+export function sortBy(by: Column): void {
+  const current = order.peek();
+  order.value = { by, isDown: current.by === by && !current.isDown };
+}

@@ -1,0 +1,69 @@
+// Where a collection is opened: files, or a folder with all that is in it.
+
+import { useRef } from 'preact/hooks';
+import { describeFault } from '../shell/fault-text';
+import { say } from '../shell/language';
+import { chooseReadable } from './gathering';
+import { isReading, leftAlone, openFiles, openingFault, wasEmpty } from './opening';
+import { COLLECTION_TEXTS } from './texts';
+
+interface ChooserProps {
+  readonly id: string;
+  readonly text: string;
+  readonly isFolder: boolean;
+}
+
+function Chooser({ id, text, isFolder }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = (chosen: HTMLInputElement) => {
+    const files = Array.from(chosen.files ?? []);
+    if (files.length > 0)
+      void openFiles(isFolder ? chooseReadable(files) : { files, leftAlone: 0 });
+    chosen.value = '';
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class={isFolder ? undefined : 'primary'}
+        onClick={() => input.current!.click()}
+      >
+        {text}
+      </button>
+      <input
+        ref={input}
+        {...{ id, 'aria-label': text, webkitdirectory: isFolder }}
+        type="file"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => take(currentTarget)}
+      />
+    </>
+  );
+}
+
+export function OpenPanel() {
+  return (
+    <section class="panel open" aria-label={say(COLLECTION_TEXTS.open)}>
+      <div class="row">
+        <Chooser id="files" text={say(COLLECTION_TEXTS.openFiles)} isFolder={false} />
+        <Chooser id="folder" text={say(COLLECTION_TEXTS.openFolder)} isFolder={true} />
+        {isReading.value && <span class="quiet">{say(COLLECTION_TEXTS.reading)}</span>}
+      </div>
+      <p class="quiet">{say(COLLECTION_TEXTS.formats)}</p>
+      {leftAlone.value > 0 && (
+        <p id="left-alone">{say(COLLECTION_TEXTS.leftAlone)(leftAlone.value)}</p>
+      )}
+      {wasEmpty.value && (
+        <p class="fault" role="alert">
+          {say(COLLECTION_TEXTS.nothing)}
+        </p>
+      )}
+      {openingFault.value && (
+        <p class="fault" role="alert" id="fault">
+          {describeFault(openingFault.value)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+// A file as problems: one game record, a list of SFENs, a table with a column of them, or lines of JSON.
+
+import { formatSfen, type Position, parseSfen, validatePosition } from 'tsumeru/js';
+import { decodeText, parseRecord } from 'tsumeru/kifu';
+import { toFault } from '../shell/fault';
+import type { Entry } from './entry';
+import { readResult } from './result-text';
+
+/** A list is named by its lines. */
+const nameLine = (file: string, line: number) => `${file}:${line}`;
+
+const isSfen = (text: string) =>
+  /^\s*(?:(?:position\s+)?sfen\s+)?[1-9a-z+]+(?:\/[1-9a-z+]+){8}(?:\s|$)/i.test(text);
+
+function withPosition(name: string, text: string, more: Partial<Entry> = {}): Entry {
+  const [head, ...moves] = text.replace(/^(?:position\s+)?sfen\s+/, '').split(/\s+moves\s+/);
+  const recorded = moves.join(' ').split(/\s+/).filter(Boolean);
+  try {
+    const position: Position = parseSfen(head!, { validate: false });
+    const entry = { name, sfen: formatSfen(position), recorded, ...more };
+    try {
+      validatePosition(position);
+      return entry;
+    } catch (error) {
+      return { ...entry, fault: toFault(error) };
+    }
+  } catch (error) {
+    return { name, sfen: '', recorded, ...more, fault: toFault(error) };
+  }
+}
+
+type Line = readonly [number: number, text: string];
+
+/** Those that say anything, with their numbers. */
+function linesOf(text: string): readonly Line[] {
+  const lines = text.split(/\r?\n/).map((line, index): Line => [index + 1, line]);
+  return lines.filter(([, line]) => line.trim() !== '' && !line.startsWith('#'));
+}
+
+function readObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && 'sfen' in value;
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readJsonLine(file: string, [number, text]: Line): Entry {
+  const told = readObject(text);
+  const place = nameLine(file, number);
+  if (told === undefined) return withPosition(place, text.trim());
+  const { name, id, sfen, recorded } = told;
+  const known = readResult(told);
+  return withPosition(String(name ?? id ?? place), String(sfen), {
+    ...(Array.isArray(recorded) && { recorded: recorded.map(String) }),
+    ...(known !== undefined && { known }),
+  });
+}
+
+/** A table with names above its columns, one of which is `sfen`. */
+function readTable(file: string, lines: readonly Line[]): readonly Entry[] | undefined {
+  const head = lines[0]?.[1].split('\t').map((name) => name.trim().toLowerCase());
+  const at = head?.indexOf('sfen') ?? -1;
+  if (head === undefined || at < 0) return undefined;
+  const named = head.findIndex((name) => ['id', 'name', 'title'].includes(name));
+  return lines.slice(1).map(([number, text]) => {
+    const cells = text.split('\t');
+    return withPosition(cells[named]?.trim() || nameLine(file, number), cells[at]?.trim() ?? '');
+  });
+}
+
+/** The cell that is an SFEN, of a table without names above its columns, or of a list. */
+function readListed(file: string, [number, text]: Line): Entry {
+  const cells = text.split('\t').map((cell) => cell.trim());
+  const at = cells.findIndex(isSfen);
+  const name = at > 0 ? cells[0]! : nameLine(file, number);
+  return withPosition(name, cells[Math.max(at, 0)]!);
+}
+
+function readRecord(file: string, bytes: Uint8Array): Entry {
+  try {
+    const { position, line, headers = {} } = parseRecord(bytes);
+    const name = headers.表題 ?? headers.作品名 ?? file;
+    return { name, sfen: formatSfen(position), recorded: line.map(({ move }) => move) };
+  } catch (error) {
+    return { name: file, sfen: '', recorded: [], fault: toFault(error) };
+  }
+}
+
+export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] {
+  const lines = linesOf(decodeText(bytes));
+  if (lines.length === 0) return [];
+  const first = lines[0]![1];
+  if (readObject(first) !== undefined) return lines.map((line) => readJsonLine(file, line));
+  const table = readTable(file, lines);
+  if (table !== undefined) return table;
+  const isListed = lines.some(([, line]) => line.split('\t').some(isSfen));
+  if (isListed) return lines.map((line) => readListed(file, line));
+  return [readRecord(file, bytes)];
+}

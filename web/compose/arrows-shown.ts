@@ -1,0 +1,25 @@
+// What is drawn on the board: at the position reached, the solution's move and the checks that mate besides.
+
+import { computed } from '@preact/signals';
+import { parseUsiMove } from 'tsumeru/js';
+import { analysed } from '../shogi/analysed';
+import type { DrawnArrow } from '../shogi/arrows';
+import { moves, ply } from '../shogi/playback';
+
+/** None on a way that has left the line that was analysed. */
+export const arrowsShown = computed<readonly DrawnArrow[]>(() => {
+  const found = analysed.value;
+  if (found === undefined) return [];
+  const at = ply.value;
+  const { line } = found.report;
+  const hasLeft = moves.value.slice(0, at).some(({ usi }, index) => usi !== line[index]);
+  if (hasLeft) return [];
+  const next = line[at];
+  const others = found.faults.flatMap(({ fault: { ply: of, move } }) =>
+    of === at + 1 && of % 2 === 1 && move !== null && move !== next ? [move] : [],
+  );
+  return [
+    ...(next === undefined ? [] : [{ move: parseUsiMove(next), style: 'solution' } as const]),
+    ...[...new Set(others)].map((move) => ({ move: parseUsiMove(move), style: 'cook' }) as const),
+  ];
+});

@@ -1,0 +1,112 @@
+// The author's line, entered by playing it: the attacker's checks and the defender's replies. What is entered becomes the
+// line that the analysis judges.
+
+import { computed, effect, signal } from '@preact/signals';
+import {
+  checkingMoves,
+  formatUsiMove,
+  legalMoves,
+  type Move,
+  type Position,
+  playMove,
+} from 'tsumeru/js';
+import { announce } from '../shell/announce';
+import { isField } from '../shell/field';
+import { language, say } from '../shell/language';
+import { authorText, readAuthorLine, splitMoves } from '../shogi/author-line';
+import { letGo as letPieceGo } from '../shogi/hold';
+import { describeMove, type MoveTexts } from '../shogi/move-texts';
+import { goToPly } from '../shogi/playback';
+import { positionFault, problem } from '../shogi/problem';
+import { makeSelection } from '../shogi/selection';
+import { COMPOSE_TEXTS } from './texts';
+
+export const isEntering = signal(false);
+
+interface Entered {
+  readonly position: Position;
+  readonly move: Move;
+  readonly texts: MoveTexts;
+}
+
+/** Each move with the position after it. */
+export const entered = signal<readonly Entered[]>([]);
+
+export const enteredPosition = computed(() => entered.value.at(-1)?.position ?? problem.value);
+
+const moves = computed<readonly Move[]>(() => {
+  if (!isEntering.value) return [];
+  const isAttacker = entered.value.length % 2 === 0;
+  return isAttacker ? checkingMoves(enteredPosition.value) : legalMoves(enteredPosition.value);
+});
+
+function enter(move: Move): void {
+  const before = enteredPosition.peek();
+  const texts = describeMove(before, formatUsiMove(move), entered.peek().at(-1)?.move.to);
+  entered.value = [...entered.peek(), { position: playMove(before, move), move, texts }];
+  announce(
+    say(COMPOSE_TEXTS.playedMove)(language.peek() === 'ja' ? texts.japanese : texts.western),
+  );
+}
+
+export const { chosen, promotion, targets, letGo, play, pressSquare, chooseFromHand, follow } =
+  makeSelection({ position: enteredPosition, moves, play: enter });
+
+export function takeBack(): void {
+  entered.value = entered.peek().slice(0, -1);
+}
+
+/** Goes on with the line there is, as far as it can be played. */
+export function startEntering(): void {
+  if (positionFault.peek() !== undefined) return;
+  goToPly(0);
+  letPieceGo();
+  entered.value = [];
+  isEntering.value = true;
+  for (const usi of splitMoves(authorText.peek())) {
+    const move = moves.peek().find((each) => formatUsiMove(each) === usi);
+    if (move === undefined) return;
+    enter(move);
+  }
+}
+
+export function stopEntering(): void {
+  authorText.value = entered
+    .peek()
+    .map(({ texts }) => texts.usi)
+    .join(' ');
+  isEntering.value = false;
+}
+
+const read = computed(() =>
+  splitMoves(authorText.value).length === 0 || positionFault.value !== undefined
+    ? undefined
+    : readAuthorLine(problem.value, authorText.value),
+);
+
+/** What keeps the line from being judged. */
+export const lineComplaint = computed(() =>
+  read.value !== undefined && 'kind' in read.value ? read.value : undefined,
+);
+
+/** The line, where there is one that can be judged. */
+export const judgedLine = computed(() =>
+  read.value === undefined || 'kind' in read.value ? undefined : read.value,
+);
+
+/** To be called once. */
+export function followProblemWithEntry(): void {
+  follow();
+  addEventListener('keydown', (event) => {
+    if (!isEntering.peek() || isField(event.target)) return;
+    if (event.key === 'Escape') letGo();
+    else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') takeBack();
+    else return;
+    event.preventDefault();
+  });
+  effect(() => {
+    problem.value;
+    entered.value = [];
+    isEntering.value = false;
+  });
+}

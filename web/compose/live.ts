@@ -1,0 +1,125 @@
+// The analysis that goes along while somebody edits: it begins when he pauses, ends when he goes on, and tells what is known
+// by then, in rounds with more nodes each. What is found is the page's `analysed`; here is how far it is.
+
+import { effect, signal } from '@preact/signals';
+import { formatSfen, type Progress } from 'tsumeru/js';
+import { toFault } from '../shell/fault';
+import { recall, remember } from '../shell/storage';
+import { analysed } from '../shogi/analysed';
+import type { Report } from '../shogi/analysis-messages';
+import { ply } from '../shogi/playback';
+import { positionFault, problem } from '../shogi/problem';
+import { searchFault } from '../shogi/search';
+import { settings } from '../shogi/settings';
+import { threadsHere } from '../shogi/threads';
+import { isEntering, judgedLine } from './line-entry';
+
+/** How long the position stays as it is before it is analysed. */
+const PAUSE_MS = 350;
+const ROUNDS = [30_000, 300_000, 3_000_000] as const;
+/** For each trial without a piece, and how many such trials there can be. */
+const TRIAL_NODES = 50_000;
+const MOST_TRIALS = 100;
+
+type Stage = 'off' | 'faulty' | 'waiting' | 'searching' | 'trying' | 'done' | 'open';
+
+export const isLive = signal(recall('live') !== 'off');
+export const stage = signal<Stage>('off');
+export const liveProgress = signal<Progress | undefined>(undefined);
+
+/** Nodes of the rounds still to come, when the visitor wants more than there usually is. */
+let wanted: number = ROUNDS.at(-1)!;
+let controller: AbortController | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function inputFor(maxNodes: number, removal: boolean) {
+  const { hashMiB, futile, strictness } = settings.peek();
+  const solution = judgedLine.peek();
+  return {
+    type: 'analyse',
+    isLive: true,
+    sfen: formatSfen(problem.peek()),
+    hashMiB,
+    threads: threadsHere(),
+    options: {
+      ...{ futile, strictness, maxNodes, variationDepth: 1 },
+      ...(removal && { removal, removalNodes: TRIAL_NODES }),
+      ...(solution !== undefined && { solution }),
+    },
+  } as const;
+}
+
+async function think(rounds: readonly number[], own: AbortController): Promise<void> {
+  const { runAnalysis, showReport } = await import('../shogi/analysing');
+  const position = problem.peek();
+  const { signal } = own;
+  const onProgress = (latest: Progress) => {
+    if (!signal.aborted) liveProgress.value = latest;
+  };
+  const ask = async (maxNodes: number, removal = false): Promise<Report | undefined> => {
+    const report = await runAnalysis(inputFor(maxNodes, removal), { signal, onProgress });
+    if (signal.aborted) return undefined;
+    await showReport(position, report, ply.peek());
+    return signal.aborted ? undefined : report;
+  };
+  stage.value = 'searching';
+  for (const maxNodes of rounds) {
+    const report = await ask(maxNodes);
+    if (report === undefined) return;
+    if (report.reason === undefined && report.status === 'mate') {
+      stage.value = 'trying';
+      // The same again, and what the trials can take.
+      const forTrials = MOST_TRIALS * TRIAL_NODES;
+      if ((await ask(maxNodes + forTrials, true)) === undefined) return;
+    }
+    stage.value = report.reason === undefined ? 'done' : 'open';
+    if (stage.peek() === 'done') return;
+    if (maxNodes !== rounds.at(-1)) stage.value = 'searching';
+  }
+}
+
+function begin(rounds: readonly number[]): void {
+  const own = new AbortController();
+  controller = own;
+  think(rounds, own).catch((error) => {
+    if (own.signal.aborted) return;
+    searchFault.value = toFault(error);
+    stage.value = 'open';
+  });
+}
+
+function end(): void {
+  controller?.abort();
+  clearTimeout(timer);
+  liveProgress.value = undefined;
+}
+
+/** With ten times the nodes of before. */
+export function analyseFurther(): void {
+  end();
+  wanted *= 10;
+  begin([wanted]);
+}
+
+/** To be called once. */
+export function followProblemWithLive(): void {
+  effect(() => {
+    problem.value;
+    judgedLine.value;
+    settings.value;
+    end();
+    wanted = ROUNDS.at(-1)!;
+    remember('live', isLive.value ? 'on' : 'off');
+    if (!isLive.value || isEntering.value) stage.value = 'off';
+    else if (positionFault.value !== undefined) stage.value = 'faulty';
+    else {
+      stage.value = 'waiting';
+      timer = setTimeout(() => begin(ROUNDS), PAUSE_MS);
+    }
+  });
+  // Another line is judged anew, by its own name.
+  effect(() => {
+    judgedLine.value;
+    analysed.value = undefined;
+  });
+}

@@ -1,0 +1,115 @@
+// Title and author, and the ways to take the problem along: files, pictures, links, code for other pages.
+
+import { formatSfen } from 'tsumeru/js';
+import { announce } from '../shell/announce';
+import { CopyButton } from '../shell/copy-button';
+import { type Both, say } from '../shell/language';
+import { positionFault, problem } from '../shogi/problem';
+import { toHash } from '../shogi/share';
+import { TEXTS } from '../shogi/texts';
+import { author, title } from './about';
+import { COMPOSE_TEXTS } from './texts';
+
+const saving = () => import('./saving');
+
+const FILES: readonly {
+  readonly id: string;
+  readonly name: Both;
+  readonly file: string;
+  readonly save: () => Promise<void>;
+}[] = [
+  {
+    id: 'save-kif',
+    name: COMPOSE_TEXTS.saveKif,
+    file: 'problem.kif',
+    save: async () => (await saving()).saveKif(),
+  },
+  {
+    id: 'save-svg',
+    name: COMPOSE_TEXTS.saveSvg,
+    file: 'problem.svg',
+    save: async () => (await saving()).saveSvg(),
+  },
+  {
+    id: 'save-png',
+    name: COMPOSE_TEXTS.savePng,
+    file: 'problem.png',
+    save: async () => (await saving()).savePng(),
+  },
+];
+
+async function run({ file, save }: (typeof FILES)[number]): Promise<void> {
+  try {
+    await save();
+    announce(say(COMPOSE_TEXTS.saved)(file));
+  } catch (error) {
+    announce(`${say(COMPOSE_TEXTS.noPicture)}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+function About() {
+  return (
+    <div class="fields">
+      {[['title', title] as const, ['author', author] as const].map(([name, text]) => (
+        <label key={name}>
+          {say(COMPOSE_TEXTS[name])}
+          <input
+            id={name}
+            type="text"
+            maxLength={100}
+            value={text.value}
+            onInput={({ currentTarget }) => {
+              text.value = currentTarget.value;
+            }}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+export function SavePanel() {
+  const isFaulty = positionFault.value !== undefined;
+  const hash = toHash(problem.value);
+  return (
+    <section class="panel save" aria-label={say(COMPOSE_TEXTS.save)}>
+      <h2>{say(COMPOSE_TEXTS.save)}</h2>
+      <About />
+      <div class="row">
+        {FILES.map((each) => (
+          <button
+            type="button"
+            key={each.id}
+            id={each.id}
+            disabled={isFaulty}
+            onClick={() => void run(each)}
+          >
+            {say(each.name)}
+          </button>
+        ))}
+      </div>
+      <div class="row">
+        <CopyButton
+          id="copy-sfen"
+          label={say(TEXTS.copySfen)}
+          make={() => formatSfen(problem.peek())}
+        />
+        <CopyButton id="copy-link" label={say(TEXTS.share)} make={() => location.href} />
+        <CopyButton
+          id="copy-frame"
+          label={say(COMPOSE_TEXTS.copyFrame)}
+          make={async () => (await saving()).makeFrame()}
+        />
+        <CopyButton
+          id="copy-element"
+          label={say(COMPOSE_TEXTS.copyElement)}
+          make={async () => (await saving()).makeElement()}
+        />
+      </div>
+      <p class="row">
+        <a href={`../${hash}`}>{say(COMPOSE_TEXTS.solveIt)}</a>
+        <a href={`../play/${hash}`}>{say(COMPOSE_TEXTS.playIt)}</a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+// The whole position changed: side to move, the rest to the defender, mirrored, shifted; and the way back and forth.
+
+import type { ComponentChildren } from 'preact';
+import { fillDefenderHand, mirrorPosition, type Position, rotatePosition } from 'tsumeru/js';
+import { announce } from '../shell/announce';
+import { say } from '../shell/language';
+import { clearPosition } from '../shogi/edit';
+import { FaceChoice } from '../shogi/face-choice';
+import { edit } from '../shogi/hold';
+import { KeyHelp } from '../shogi/key-help';
+import { ply } from '../shogi/playback';
+import { canRedo, canUndo, problem, redo, undo } from '../shogi/problem';
+import { TEXTS } from '../shogi/texts';
+import { shiftPosition } from '../shogi/transform';
+import { TurnChoice } from '../shogi/turn-choice';
+import { isFlipped } from '../shogi/view';
+import { isEntering } from './line-entry';
+import { COMPOSE_TEXTS, SHIFTS } from './texts';
+
+interface ChangeProps {
+  readonly id: string;
+  readonly change: (position: Position) => Position | undefined;
+  readonly label?: string;
+  readonly children: ComponentChildren;
+}
+
+function Change({ id, change, label, children }: ChangeProps) {
+  const apply = () => {
+    const position = change(problem.peek());
+    if (position === undefined) announce(say(COMPOSE_TEXTS.noRoom));
+    else edit(position);
+  };
+  return (
+    <button
+      type="button"
+      {...{ id, title: label, 'aria-label': label }}
+      disabled={ply.value > 0 || isEntering.value}
+      onClick={apply}
+    >
+      {children}
+    </button>
+  );
+}
+
+export function ShapePanel() {
+  return (
+    <section class="panel position" aria-label={say(COMPOSE_TEXTS.shape)}>
+      <div class="row">
+        <button
+          type="button"
+          id="undo"
+          onClick={undo}
+          disabled={!canUndo.value || isEntering.value}
+        >
+          {say(TEXTS.undo)}
+        </button>
+        <button
+          type="button"
+          id="redo"
+          onClick={redo}
+          disabled={!canRedo.value || isEntering.value}
+        >
+          {say(TEXTS.redo)}
+        </button>
+        <Change id="rest" change={fillDefenderHand}>
+          {say(TEXTS.rest)}
+        </Change>
+        <Change id="clear" change={({ turn }) => clearPosition(turn)}>
+          {say(TEXTS.clear)}
+        </Change>
+      </div>
+      <div class="row">
+        <Change id="mirror" change={mirrorPosition}>
+          {say(COMPOSE_TEXTS.mirror)}
+        </Change>
+        <Change id="rotate" change={rotatePosition}>
+          {say(COMPOSE_TEXTS.rotate)}
+        </Change>
+        {SHIFTS.map(({ name, sign, files, ranks }) => (
+          <Change
+            key={sign}
+            id={`shift-${name.en.slice(6)}`}
+            label={say(name)}
+            change={(position) => {
+              // As the board is seen.
+              const way = isFlipped.peek() ? -1 : 1;
+              return shiftPosition(position, way * files, way * ranks);
+            }}
+          >
+            {sign}
+          </Change>
+        ))}
+        <button
+          type="button"
+          id="flip"
+          aria-pressed={isFlipped.value}
+          onClick={() => {
+            isFlipped.value = !isFlipped.peek();
+          }}
+        >
+          {say(TEXTS.flip)}
+        </button>
+      </div>
+      <div class="row">
+        <TurnChoice />
+        <FaceChoice />
+      </div>
+      <KeyHelp />
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+// What the page of composing says, in both languages.
+
+import { type Both, both } from '../shell/language';
+
+export const COMPOSE_TEXTS = {
+  live: both('編集中の検討', 'Analysis while editing'),
+  isLive: both('編集に合わせて検討する', 'Analyse while I edit'),
+  searching: {
+    ja: (nodes: string) => `検討しています…（${nodes}）`,
+    en: (nodes: string) => `Analysing… (${nodes})`,
+  },
+  trying: {
+    ja: (number: number, of: number) => `不要駒を調べています…（${number}/${of}）`,
+    en: (number: number, of: number) => `Trying without each piece… (${number} of ${of})`,
+  },
+  waiting: both('編集が止まるのを待っています', 'Waiting for you to pause'),
+  off: both('検討は止めてあります', 'No analysis while you edit'),
+  faulty: both('まだ詰将棋の形ではありません', 'Not a problem yet'),
+  done: both('検討は終わりました', 'The analysis is complete'),
+  open: both('決めた局面数では終わりませんでした', 'It did not end within the nodes allowed'),
+  longer: both('もっと深く検討する', 'Analyse further'),
+  uselessPieces: {
+    ja: (count: number) => `なくても同じ手順で詰む駒が${count}枚あります（盤と持駒で灰色の駒）。`,
+    en: (count: number) =>
+      `The solution does without ${count === 1 ? 'one piece' : `${count} pieces`}: the greyed ones.`,
+  },
+  allNeeded: both('不要駒はありません。', 'Every piece is needed.'),
+  legendSolution: both('正解の手', 'solution'),
+  legendCook: both('ほかにも詰む手', 'another mate'),
+  shape: both('形を変える', 'Change the whole'),
+  mirror: both('左右反転', 'Mirror'),
+  rotate: both('先後を入れ替える', 'Change sides'),
+  shift: {
+    left: both('左へずらす', 'Shift left'),
+    right: both('右へずらす', 'Shift right'),
+    up: both('上へずらす', 'Shift up'),
+    down: both('下へずらす', 'Shift down'),
+  },
+  noRoom: both('盤からはみ出します', 'A piece would fall off the board'),
+  line: both('作意手順', "The author's line"),
+  enter: both('盤で指して入力', 'Enter it by playing'),
+  entering: both('攻方も玉方も、盤の上で指してください。', 'Play both sides on the board.'),
+  lineDone: both('入力を終える', 'Done'),
+  takeBack: both('一手戻す', 'Take back'),
+  forgetLine: both('手順を消す', 'Remove the line'),
+  judged: both('この手順を作意として判定します。', 'The analysis judges this line.'),
+  ownLine: both(
+    '作意がなければ、見つけた手順を検討します。',
+    'Without a line the solution that is found is analysed.',
+  ),
+  lineMoves: both('指し手（USI）', 'Its moves, in USI notation'),
+  onlyChecks: both('攻方は王手だけを指せます', 'The attacker has to give check'),
+  playedMove: { ja: (move: string) => move, en: (move: string) => `${move} played` },
+  about: both('作品', 'About the problem'),
+  title: both('題名', 'Title'),
+  author: both('作者', 'Author'),
+  save: both('保存と共有', 'Save and share'),
+  saveKif: both('KIF', 'KIF'),
+  saveSvg: both('図面 SVG', 'Picture, SVG'),
+  savePng: both('図面 PNG', 'Picture, PNG'),
+  copyFrame: both('埋め込み用 iframe を写す', 'Copy an iframe'),
+  copyElement: both('埋め込み用の要素を写す', 'Copy an element'),
+  saved: { ja: (name: string) => `${name} を保存しました`, en: (name: string) => `${name} saved` },
+  noPicture: both('図面を作れませんでした', 'The picture could not be made'),
+  variants: both('控え', 'Versions kept'),
+  keep: both('この形を控える', 'Keep this version'),
+  kept: both('控えました', 'Kept'),
+  noVariants: both(
+    '元に戻してから別の手を加えると、戻す前の形もここに残ります。',
+    'What you undo and then change otherwise is kept here too.',
+  ),
+  takeVariant: { ja: (name: string) => `${name}を盤に出す`, en: (name: string) => `Open ${name}` },
+  dropVariant: { ja: (name: string) => `${name}を消す`, en: (name: string) => `Delete ${name}` },
+  variantName: {
+    ja: (number: number) => `控え${number}`,
+    en: (number: number) => `version ${number}`,
+  },
+  pieces: { ja: (count: number) => `${count}枚`, en: (count: number) => `${count} pieces` },
+  solveIt: both('この問題を解く', 'Solve it'),
+  playIt: both('遊んでみる', 'Play it'),
+};
+
+export const SHIFTS: readonly {
+  readonly name: Both;
+  readonly sign: string;
+  readonly files: number;
+  readonly ranks: number;
+}[] = [
+  { name: COMPOSE_TEXTS.shift.left, sign: '←', files: 1, ranks: 0 },
+  { name: COMPOSE_TEXTS.shift.up, sign: '↑', files: 0, ranks: -1 },
+  { name: COMPOSE_TEXTS.shift.down, sign: '↓', files: 0, ranks: 1 },
+  { name: COMPOSE_TEXTS.shift.right, sign: '→', files: -1, ranks: 0 },
+];

@@ -1,0 +1,74 @@
+// The versions kept: each can be put on the board again.
+
+import { parseSfen } from 'tsumeru/js';
+import { language, say } from '../shell/language';
+import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
+import { SOLVE_TEXTS } from '../shogi/solve-texts';
+import { COMPOSE_TEXTS } from './texts';
+import type { Variant } from './variant-list';
+import { dropVariant, keepVariant, takeVariant, variants } from './variants';
+
+/** What was stored may be read by nobody. */
+function countPieces(sfen: string): number | undefined {
+  try {
+    return parseSfen(sfen, { validate: false }).board.filter(Boolean).length;
+  } catch {
+    return undefined;
+  }
+}
+
+function describe({ sfen, date, length, verdict }: Variant): string {
+  const pieces = countPieces(sfen);
+  const parts = [
+    new Date(date).toLocaleString(language.value, { dateStyle: 'short', timeStyle: 'short' }),
+    pieces !== undefined && say(COMPOSE_TEXTS.pieces)(pieces),
+    length !== undefined && say(SOLVE_TEXTS.pliesLeft)(length),
+    verdict !== undefined && say(ANALYSIS_TEXTS[verdict]),
+  ];
+  return parts.filter(Boolean).join(language.value === 'ja' ? '、' : ', ');
+}
+
+function VariantView({ of, number }: { of: Variant; number: number }) {
+  const name = of.title || say(COMPOSE_TEXTS.variantName)(number);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-label={say(COMPOSE_TEXTS.takeVariant)(name)}
+        disabled={countPieces(of.sfen) === undefined}
+        onClick={() => takeVariant(of)}
+      >
+        {name}
+      </button>{' '}
+      <span class="quiet">{describe(of)}</span>{' '}
+      <button
+        type="button"
+        class="drop"
+        aria-label={say(COMPOSE_TEXTS.dropVariant)(name)}
+        onClick={() => dropVariant(of)}
+      >
+        ✕
+      </button>
+    </li>
+  );
+}
+
+export function VariantsPanel() {
+  const all = variants.value;
+  return (
+    <section class="panel variants" aria-label={say(COMPOSE_TEXTS.variants)}>
+      <h2>{say(COMPOSE_TEXTS.variants)}</h2>
+      <button type="button" id="keep" onClick={keepVariant}>
+        {say(COMPOSE_TEXTS.keep)}
+      </button>
+      <p class="quiet">{say(COMPOSE_TEXTS.noVariants)}</p>
+      {all.length > 0 && (
+        <ol id="variants" reversed>
+          {[...all].reverse().map((variant, index) => (
+            <VariantView key={variant.sfen} of={variant} number={all.length - index} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+// Moves drawn over the board: an arrow from square to square, a ring around the square of a drop. What they say is told in
+// words beside the board.
+
+import { getPiece, type Move, type Square } from 'tsumeru/js';
+import { faceOf } from './faces';
+import { CELL_HEIGHT, CELL_WIDTH } from './piece-shape';
+
+export interface DrawnArrow {
+  readonly move: Move;
+  readonly style: 'solution' | 'cook';
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How far from the middle of a square an arrow ends, how long its head is, and half its width. */
+const GAP = 9;
+const HEAD = 20;
+const HALF_HEAD = 11;
+
+function middleOf(square: Square, isFlipped: boolean): Point {
+  const [file, rank] = [Math.floor(square / 9), square % 9];
+  const column = isFlipped ? file : 8 - file;
+  const row = isFlipped ? 8 - rank : rank;
+  return { x: (column + 0.5) * CELL_WIDTH, y: (row + 0.5) * CELL_HEIGHT };
+}
+
+function Arrow({ from, to }: { from: Point; to: Point }) {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const tip = length - GAP;
+  const neck = tip - HEAD;
+  return (
+    <g transform={`translate(${from.x} ${from.y}) rotate(${angle})`}>
+      <path class="shaft" d={`M${GAP} 0H${neck}`} />
+      <path class="head" d={`M${tip} 0L${neck} ${-HALF_HEAD}V${HALF_HEAD}Z`} />
+    </g>
+  );
+}
+
+interface ArrowsProps {
+  readonly arrows: readonly DrawnArrow[];
+  readonly isFlipped: boolean;
+}
+
+export function Arrows({ arrows, isFlipped }: ArrowsProps) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a part of a drawing takes no focus
+    <g class="arrows" aria-hidden="true">
+      {arrows.map(({ move, style }) => {
+        const to = middleOf(move.to, isFlipped);
+        return (
+          <g key={`${style}${JSON.stringify(move)}`} class={style}>
+            {'from' in move ? (
+              <Arrow from={middleOf(move.from, isFlipped)} to={to} />
+            ) : (
+              <>
+                <circle class="shaft" cx={to.x} cy={to.y} r="25" />
+                <text x={to.x} y={to.y}>
+                  {faceOf(getPiece('black', move.drop))}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
