@@ -33,7 +33,9 @@ import { formatCompletion } from './commands/completion';
 import { runConvert } from './commands/convert';
 import { runGo } from './commands/go';
 import { formatHelp } from './commands/help';
+import { runQueueCommand } from './commands/queue';
 import { runUsi } from './commands/usi';
+import { makeOpenQueue, runWorkerCommand } from './commands/worker';
 import { CertificateFiles } from './files/certificate-files';
 import { DiagramFiles } from './files/diagram-files';
 import { makeFormatReporter } from './reports/format-report';
@@ -46,10 +48,12 @@ const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
 const MAX_TEXT_COLUMNS = 120;
 
-export interface Host extends BatchHost, FileHost {
+export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
   readonly stderr: OutputStream;
   /** Of the process; NO_COLOR is asked for. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Path of the script that threads of a batch run. */
+  readonly threadScript: string;
   makeSolver?(options: SolverOptions): DisposableSolver;
 }
 
@@ -89,7 +93,15 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
     case 'analyse':
       return runAnalysis(command, host, writers);
     case 'batch':
-      return runBatchCommand(command, host, { ...writers, bar: makeBar(host), language });
+      return runBatchCommand(
+        command,
+        { ...host, openQueue: makeOpenQueue(host) },
+        { ...writers, bar: command.isJson ? undefined : makeBar(host), language },
+      );
+    case 'worker':
+      return runWorkerCommand(command, host, { ...writers, language });
+    case 'queue':
+      return runQueueCommand(command, host, { ...writers, language });
     case 'check':
       return runCheck(command, host, writeOut, language);
     case 'convert':

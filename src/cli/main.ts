@@ -27,6 +27,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   processors: availableParallelism(),
   env: process.env,
   glob: async (pattern) => (await glob(pattern, { expandDirectories: false })).sort(),
+  threadScript: BATCH_WORKER,
   makePool: (options) => makePool({ script: BATCH_WORKER, ...options }),
 });
 
