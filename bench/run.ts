@@ -71,6 +71,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'what several threads on one problem gain: simulated, and by the clock',
     load: () => import('./threads/threads'),
   },
+  queue: {
+    summary: 'what a queue costs: throughput, processor time and memory beside a batch here',
+    load: () => import('./queue/queue'),
+  },
   anatomy: {
     summary: 'where the nodes of one search go: by depth, along its line, by what happens',
     load: () => import('./anatomy/anatomy'),

@@ -1,5 +1,6 @@
 // Several short problems make one job, so that what a job costs is shared among them; a long one is a job alone. How
-// many, the times of those before say. A bundle that its workers do not survive is asked again problem by problem.
+// many, the times of those before say. Where workers die over a job, a job beside it may be to blame: so its problems are
+// asked again one by one, with no other such problem under way, and who fails then has failed by himself.
 
 import type { Answer } from '../run/outcome';
 import type { Analysis } from '../solver/answers/analysis';
@@ -27,7 +28,8 @@ export interface Delivered {
 
 interface Entry {
   readonly text: string;
-  readonly isAlone: boolean;
+  /** Of a job that failed. */
+  readonly isSuspect: boolean;
   readonly delivered: Promise<Delivered | undefined>;
   readonly deliver: (delivered: Delivered | undefined) => void;
   askers: number;
@@ -39,6 +41,8 @@ export class Bundler {
   /** By their texts: what is asked twice at a time is solved once. */
   readonly #entries = new Map<string, Entry>();
   #backlog: Entry[] = [];
+  readonly #suspects: Entry[] = [];
+  #isTrying = false;
   readonly #keys = new Set<string>();
   #average = BUNDLE_MS;
   #timer: NodeJS.Timeout | undefined;
@@ -70,14 +74,14 @@ export class Bundler {
     await this.#dispatcher.withdraw([...this.#keys]);
   }
 
-  #enter(text: string, isAlone: boolean, askers: number): Entry {
+  #enter(text: string, isSuspect: boolean, askers: number): Entry {
     let deliver: Entry['deliver'] = () => {};
     const delivered = new Promise<Delivered | undefined>((resolve) => {
       deliver = resolve;
     });
-    const entry = { text, isAlone, delivered, deliver, askers };
+    const entry = { text, isSuspect, delivered, deliver, askers };
     this.#entries.set(text, entry);
-    this.#backlog.push(entry);
+    (isSuspect ? this.#suspects : this.#backlog).push(entry);
     this.#schedule();
     return entry;
   }
@@ -88,6 +92,7 @@ export class Bundler {
   }
 
   #schedule(): void {
+    if (this.#isStopped) return;
     this.#timer ??= setTimeout(() => this.#send(), LINGER_MS);
   }
 
@@ -95,9 +100,15 @@ export class Bundler {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     while (this.#backlog.length > 0 && this.#keys.size < MOST_JOBS) {
-      const size = this.#backlog[0]!.isAlone ? 1 : this.#size;
-      void this.#sendBundle(this.#backlog.splice(0, size));
+      void this.#sendBundle(this.#backlog.splice(0, this.#size));
     }
+    const suspect = this.#isTrying ? undefined : this.#suspects.shift();
+    if (suspect === undefined) return;
+    this.#isTrying = true;
+    void this.#sendBundle([suspect]).finally(() => {
+      this.#isTrying = false;
+      this.#schedule();
+    });
   }
 
   async #sendBundle(entries: readonly Entry[]): Promise<void> {
@@ -109,7 +120,7 @@ export class Bundler {
     if (this.#isStopped) return;
     if ('result' in ended && ended.result.length === entries.length) {
       this.#deliver(entries, ended.result, key);
-    } else if (entries.length > 1) {
+    } else if (!entries[0]!.isSuspect) {
       this.#dispatcher.release(key);
       for (const { text, askers, deliver } of entries) {
         void this.#enter(text, true, askers).delivered.then(deliver);

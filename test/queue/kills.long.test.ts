@@ -9,7 +9,8 @@ import { expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { buildProgram, type Program } from '../support/build-program';
 import { Random } from '../support/random';
-import { describeWithRedis, RedisServer } from '../support/redis-server';
+import { RedisServer } from '../support/redis-server';
+import { describeWithRedis } from './describe-with-redis';
 import { killParty, linesOf, type Party, startParty } from './party';
 
 const KILLS = Number(process.env.TSUMERU_KILLS ?? 10);

@@ -1,5 +1,5 @@
-// A Redis of its own for a test: on a free port of the loopback address, its data in a temporary folder, ended by its
-// process id. Where there is no redis-server, the suites are skipped with one visible line; with CI set that is a failure.
+// A Redis of its own for a test or a bench: on a free port of the loopback address, its data in a temporary folder,
+// ended by its process id.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,34 +9,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { describe, it } from 'vitest';
 
-const PROGRAM = process.env.REDIS_SERVER_PATH ?? 'redis-server';
+export const REDIS_PROGRAM = process.env.REDIS_SERVER_PATH ?? 'redis-server';
 
-function isInstalled(): boolean {
+/** Whether there is one on this machine. */
+export function isRedisInstalled(): boolean {
   try {
-    execFileSync(PROGRAM, ['--version'], { stdio: 'ignore' });
+    execFileSync(REDIS_PROGRAM, ['--version'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
-  }
-}
-
-/** `describe` for a suite that needs Redis. */
-export function describeWithRedis(name: string, suite: () => void): void {
-  if (isInstalled()) {
-    describe(name, suite);
-  } else if (process.env.CI) {
-    describe(name, () => {
-      it('needs redis-server', () => {
-        throw new Error(`no ${PROGRAM}: apt-get install redis-server`);
-      });
-    });
-  } else {
-    console.log(`SKIPPED: ${name} (no ${PROGRAM}; apt-get install redis-server)`);
-    describe.skip(name, () => {
-      it('needs redis-server', () => {});
-    });
   }
 }
 
@@ -81,7 +63,7 @@ export class RedisServer {
     const argv = Object.entries({ ...settings, save: '' });
     if (this.#password !== undefined) argv.push(['requirepass', this.#password]);
     const flat = argv.flatMap(([name, value]) => [`--${name}`, String(value)]);
-    this.#process = spawn(PROGRAM, flat, { stdio: 'ignore' });
+    this.#process = spawn(REDIS_PROGRAM, flat, { stdio: 'ignore' });
     await this.#waitUntilThere();
   }
 
