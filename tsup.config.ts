@@ -30,6 +30,7 @@ const LIBRARY = {
   kifu: 'src/kifu/index.ts',
   diagram: 'src/diagram/index.ts',
   png: 'src/png/index.ts',
+  queue: 'src/queue/index.ts',
   usi: 'src/usi/index.ts',
   element: 'src/element/index.ts',
   words: 'src/words/index.ts',

@@ -79,6 +79,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'what surrounds the search: the parts of a warm solve, and the start of a process',
     load: () => import('./overhead/overhead'),
   },
+  queue: {
+    summary: 'what a queue costs: throughput, processor time and memory beside a batch here',
+    load: () => import('./queue/queue'),
+  },
   anatomy: {
     summary: 'where the nodes of one search go: by depth, along its line, by what happens',
     load: () => import('./anatomy/anatomy'),

@@ -3,7 +3,8 @@
 // offset (0-based, into the text as it was given), a square in USI notation such as `5e`, or a point of a
 // Go board in SGF letters.
 // Who throws what: `InputError` text and positions, `OptionError` arguments of a call,
-// `SolverError` the running of a search, `PictureError` the making of PNG pictures.
+// `SolverError` the running of a search, `PictureError` the making of PNG pictures,
+// `QueueError` the way to a queue.
 
 /** Faults of a text or of a position: the caller's input is to blame. */
 export const INPUT_ERRORS = {
@@ -95,6 +96,13 @@ const PICTURE_ERRORS = {
   'no-font': 'no font has the characters of the picture',
 } as const;
 
+/** Faults of a queue of problems: what it stands on is absent, or does not let this program in. */
+const QUEUE_ERRORS = {
+  'queue-unavailable': 'the packages that reach a queue could not be loaded',
+  'queue-refused': 'the server of the queue refuses this program',
+  'queue-edition': 'the queue belongs to another version of this program',
+} as const;
+
 /** All codes with their meaning. */
 export const ERROR_CODES = {
   ...INPUT_ERRORS,
@@ -102,12 +110,14 @@ export const ERROR_CODES = {
   ...OPTION_ERRORS,
   ...SOLVER_ERRORS,
   ...PICTURE_ERRORS,
+  ...QUEUE_ERRORS,
 } as const;
 
 export type InputErrorCode = keyof typeof INPUT_ERRORS | keyof typeof RECORD_ERRORS;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
 export type PictureErrorCode = keyof typeof PICTURE_ERRORS;
+export type QueueErrorCode = keyof typeof QUEUE_ERRORS;
 export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Where the fault lies, and what other error it came from. */
@@ -157,6 +167,11 @@ export class SolverError extends TsumeruError<SolverErrorCode> {
 /** A picture that could not be made on this machine. */
 export class PictureError extends TsumeruError<PictureErrorCode> {
   override readonly name = 'PictureError';
+}
+
+/** A queue that cannot be used. */
+export class QueueError extends TsumeruError<QueueErrorCode> {
+  override readonly name = 'QueueError';
 }
 
 function describePlace(details: ErrorDetails): string {

@@ -24,7 +24,13 @@ import type { SolverOptions } from '../solver/options';
 import { Solver } from '../solver/solver';
 import type { Language } from '../words/language';
 import { parseArguments } from './arguments/arguments';
-import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './arguments/commands';
+import type {
+  AnalyseCommand,
+  BatchCommand,
+  ColorChoice,
+  Command,
+  SolveCommand,
+} from './arguments/commands';
 import { findLanguage } from './arguments/language';
 import { openProblems } from './arguments/operands';
 import { jsonReporter } from './reports/json-report';
@@ -36,10 +42,12 @@ const DEFAULT_COLUMNS = 80;
 /** Wider lines are hard to read. */
 const MAX_TEXT_COLUMNS = 120;
 
-export interface Host extends BatchHost, FileHost {
+export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
   readonly stderr: OutputStream;
   /** Of the process; NO_COLOR is asked for. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Path of the script that threads of a batch run. */
+  readonly threadScript: string;
   makeSolver?(options: SolverOptions): DisposableSolver;
 }
 
@@ -80,11 +88,14 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
     case 'analyse':
       return runAnalysis(command, host, writers);
     case 'batch':
-      return (await import('./on-demand')).runBatchCommand(command, host, {
+      return runBatch(command, host, writers);
+    case 'worker':
+      return (await import('./on-demand')).runWorkerCommand(command, host, {
         ...writers,
-        bar: makeBar(host),
         language,
       });
+    case 'queue':
+      return (await import('./on-demand')).runQueueCommand(command, host, { ...writers, language });
     case 'check':
       return (await import('./on-demand')).runCheck(command, host, writeOut, language);
     case 'convert':
@@ -173,6 +184,19 @@ async function openDiagrams(
 ) {
   const { DiagramFiles } = await import('./on-demand');
   return new DiagramFiles(path, format, host);
+}
+
+async function runBatch(
+  command: BatchCommand,
+  host: SpokenHost,
+  writers: Writers,
+): Promise<number> {
+  const { makeOpenQueue, runBatchCommand } = await import('./on-demand');
+  return runBatchCommand(
+    command,
+    { ...host, openQueue: makeOpenQueue(host) },
+    { ...writers, bar: command.isJson ? undefined : makeBar(host), language: host.language },
+  );
 }
 
 async function runAnalysis(

@@ -33,6 +33,7 @@ const exitCode = await runCli(process.argv.slice(2), {
     const { makePool } = await import('../run/batch/pool');
     return makePool({ script: BATCH_WORKER, ...options });
   },
+  threadScript: BATCH_WORKER,
 });
 
 /** What cannot be looked at cannot be opened either, and that is told with its reason. */

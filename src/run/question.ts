@@ -8,6 +8,13 @@ export interface InputLimit {
   readonly maxInputBytes: number;
 }
 
+/** A queue as a command names it. */
+export interface QueuePlace {
+  /** A URL, which may hold a password. */
+  readonly url: string;
+  readonly name: string;
+}
+
 export interface BatchRequest extends Asked<'batch'>, InputLimit {
   /** Files and globs; `-` or nothing is standard input. */
   readonly operands: readonly string[];
@@ -16,5 +23,9 @@ export interface BatchRequest extends Asked<'batch'>, InputLimit {
   readonly memoryMiB: number;
   readonly output: string | undefined;
   readonly isResumed: boolean;
+  /** Is it told to a program how the run fares? */
+  readonly isJson: boolean;
+  /** Where the problems are worked on by others; undefined: here. */
+  readonly queue: QueuePlace | undefined;
   readonly fillDefenderHand: boolean;
 }

@@ -25,6 +25,7 @@ it('are made for every entry', () => {
       'kifu',
       'diagram',
       'png',
+      'queue',
       'usi',
       'element',
       'worker/browser',

@@ -68,9 +68,10 @@ function mentionsOf(page: string): Command[] {
 }
 
 const commands = PAGES.flatMap(commandsOf);
-const OWN = /^(?:tsumeru|for file in) /;
+/** Those over a queue are run in test/queue, with a Redis of their own. */
+const OWN = /^(?:tsumeru (?!.*--queue )|for file in )/;
 const own = commands.filter(({ text }) => OWN.test(text));
-const others = commands.filter(({ text }) => !OWN.test(text));
+const others = commands.filter(({ text }) => !OWN.test(text) && !text.includes(' --queue '));
 const mentions = PAGES.flatMap(mentionsOf);
 
 let installed: FreshFolder;

@@ -42,6 +42,14 @@ const ENTRIES: readonly (readonly [entry: string, name: string, program: string]
     });`,
   ],
   [
+    'tsumeru/queue',
+    'createQueueSolver',
+    `createQueueSolver({ queue: 'redis://127.0.0.1:1' }).solve('${MATE_IN_ONE}').catch(({ name, code, message }) => {
+      const isTold = /^a queue needs the packages bullmq and ioredis .*$/.test(message);
+      console.log(name === 'QueueError' && code === 'queue-unavailable' && isTold ? 'G*5b' : message);
+    });`,
+  ],
+  [
     'tsumeru/usi',
     'createEngine',
     `createEngine().then((engine) => {

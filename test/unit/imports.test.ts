@@ -132,6 +132,20 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/go/solution',
     'src/words',
   ],
+  // Of a run the threads and what they answer.
+  'src/queue': [
+    'src/errors',
+    'src/option-values',
+    'src/options/table',
+    'src/shogi',
+    'src/formats',
+    'src/solver',
+    'src/core',
+    'src/run',
+    'src/worker/sent-error',
+    'src/words/language',
+    'package.json',
+  ],
   'src/cli': [
     'src/errors',
     'src/input-limits',
@@ -148,6 +162,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/usi',
     'src/words',
     'src/run',
+    'src/queue',
     'src/options',
     'package.json',
   ],

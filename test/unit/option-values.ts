@@ -33,6 +33,7 @@ import { T2_OPTIONS } from '../../src/lab/t2';
 import { DRAWING_OPTIONS } from '../../src/lab/tree-drawing';
 import type { OptionNames } from '../../src/option-values';
 import { PNG_OPTIONS, renderPng } from '../../src/png/png';
+import { createQueueSolver, QUEUE_SOLVER_OPTIONS } from '../../src/queue/queue-solver';
 import { VALIDATE_OPTIONS } from '../../src/shogi/validate';
 import { ANALYSE_OPTIONS } from '../../src/solver/analyse-options';
 import { JS_SOLVER_OPTIONS } from '../../src/solver/js-solver';
@@ -170,6 +171,11 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   },
   './diagram formatSvg': { names: DIAGRAM_OPTIONS, call: (it) => formatSvg(SFEN, it) },
   './png renderPng': { names: PNG_OPTIONS, call: (it) => renderPng(SFEN, it) },
+  './queue createQueueSolver': {
+    names: QUEUE_SOLVER_OPTIONS,
+    call: (it) => createQueueSolver(it as never),
+    needed: { queue: 'redis://127.0.0.1:1' },
+  },
   './usi createEngine': { names: ENGINE_PARTS, call: (it) => usi.createEngine(it) },
   './lab aoStar': { names: BEST_FIRST_OPTIONS, call: (it) => lab.aoStar(game, it) },
   './lab pnSearch': { names: BEST_FIRST_OPTIONS, call: (it) => lab.pnSearch(game, it) },
@@ -219,6 +225,7 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   workerUrl: ['unknown text', 'long text'],
   title: ['unknown text'],
   author: ['unknown text'],
+  password: ['unknown text', 'long text'],
   // No limit, as a time, is any large number.
   timeMs: ['huge', 'fraction'],
   headers: ['without prototype', 'date', 'throwing primitive'],

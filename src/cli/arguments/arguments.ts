@@ -40,12 +40,15 @@ import type {
   PictureSettings,
   SolveCommand,
 } from './commands';
+import {
+  DEFAULT_MEMORY_MIB,
+  MAX_JOBS,
+  makeQueueCommand,
+  makeWorkerCommand,
+  readQueue,
+} from './queue-arguments';
 import { readAsked } from './read-asked';
 import { Values, wrongValue } from './values';
-
-const DEFAULT_MEMORY_MIB = 1024;
-/** More threads than any machine has. */
-const MAX_JOBS = 1024;
 
 function readFormat(values: Values): SolutionFormat | undefined {
   const format = values.choice<SolutionFormat>('format');
@@ -149,6 +152,8 @@ const MAKERS: Readonly<
     return { name: 'bench', hashMiB: readHash(values), isJson: values.has('json') };
   },
   go: makeGoCommand,
+  worker: makeWorkerCommand,
+  queue: makeQueueCommand,
   usi: (operands) => {
     refuseOperands('usi', operands);
     return { name: 'usi' };
@@ -263,7 +268,10 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
   const output = values.text('output');
   requireBeside(values, 'resume', 'output');
   const jobs = values.numberOr('jobs', MAX_JOBS, ['auto']);
-  if (jobs === 'auto') refuseBeside(values, ['threads'], '--jobs auto');
+  if (jobs === 'auto') refuseBeside(values, ['threads', 'queue'], '--jobs auto');
+  // How many work on one problem is for each worker to say.
+  if (values.has('queue')) refuseBeside(values, ['threads'], '--queue');
+  requireBeside(values, 'name', 'queue');
   return {
     name: 'batch',
     operands,
@@ -272,6 +280,8 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
     ...readAsked('batch', values),
     output,
     isResumed: values.has('resume'),
+    isJson: values.has('json'),
+    queue: values.has('queue') ? readQueue('batch', values) : undefined,
     fillDefenderHand: values.has('fill'),
     ...readMaxInput(values),
   };

@@ -6,6 +6,7 @@ import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, METHODS } from '.
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../input-limits';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
+import { DEFAULT_NAME } from '../../queue/names';
 import { type Bilingual, LANGUAGES } from '../../words/language';
 import { PICTURE_FORMATS } from '../files/picture-format';
 import {
@@ -14,6 +15,7 @@ import {
   GO_JSON_NOTE,
   INPUT_NOTE,
   JSON_NOTE,
+  QUEUE_NOTE,
 } from './help-notes';
 import type { OptionEntry } from './option-entry';
 import { namesOn, SOLVING_OPTIONS, type SolvingOptionName } from './solving-options';
@@ -23,8 +25,12 @@ export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** A TiB, which lists of positions may have; they are read line by line. */
 export const MAX_INPUT_MIB = 1_048_576;
 
+export const DEFAULT_LOCK_MS = 30_000;
+export const LOCK_RANGE = [500, 3_600_000] as const;
+
 const TARGETS = [...RECORD_FORMATS, ...PICTURE_FORMATS];
 const ENCODINGS = ['utf-8', 'shift_jis'] as const;
+export const QUEUE_ACTIONS = ['status', 'drain', 'retry', 'clean'] as const;
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 /** Those of the command line alone. */
@@ -170,6 +176,37 @@ const OWN_OPTIONS = {
       ja: `これより長い入力を断る、1 から ${MAX_INPUT_MIB}（既定 ${DEFAULT_MAX_INPUT_MIB}）`,
     },
   },
+  queue: {
+    type: 'string',
+    value: 'url',
+    help: {
+      en: 'a queue in Redis, redis[s]://host[:port][/db]: the problems are solved by `tsumeru worker`s there',
+      ja: 'Redis のキュー、redis[s]://ホスト[:ポート][/db]：問題は、そこの `tsumeru worker` が解く',
+    },
+  },
+  name: {
+    type: 'string',
+    value: 'name',
+    help: {
+      en: `which of the queues of that server (default ${DEFAULT_NAME})`,
+      ja: `そのサーバーのどのキューか（既定 ${DEFAULT_NAME}）`,
+    },
+  },
+  lock: {
+    type: 'string',
+    value: 'ms',
+    help: {
+      en: `how long a worker may be silent until others take its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
+      ja: `ワーカーの応答がこれだけ途絶えると、その問題を別のワーカーが引き受ける、${LOCK_RANGE.join(' から ')}（既定 ${DEFAULT_LOCK_MS}）`,
+    },
+  },
+  verbose: {
+    type: 'boolean',
+    help: {
+      en: 'one line for each job on standard error',
+      ja: 'ジョブごとに一行、標準エラー出力に書く',
+    },
+  },
   resume: {
     type: 'boolean',
     help: {
@@ -293,8 +330,23 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       ja: '多くの問題を並列に解く（入力の順に JSON Lines）',
     },
     usage: ['<file or glob>...', '[-]'],
-    options: ['jobs', 'memory', ...namesOn('batch'), 'output', 'resume', 'fill', 'max-input'],
+    options: [
+      'jobs',
+      'memory',
+      ...namesOn('batch'),
+      'output',
+      'resume',
+      'queue',
+      'name',
+      'json',
+      'fill',
+      'max-input',
+    ],
     optionHelp: {
+      json: {
+        en: 'progress for programs: one JSON object a second on standard error',
+        ja: '進み具合をプログラムのために書く：毎秒 JSON のオブジェクトを一つ、標準エラー出力に',
+      },
       'book-nodes': {
         en:
           'nodes for the solution of books and its proof, once a mate is found (default: half of ' +
@@ -319,6 +371,10 @@ The options are kept beside it, in <file>.options.json: with others (but for
 others from writing to the same file; that of a process that was killed is taken
 over.
 
+With --queue the problems go to Redis and are solved by workers on any machine
+(tsumeru worker); the lines and their order are those of a batch here. --jobs
+and --memory then say only how large the tables are, at every worker: as large
+as here (default -j 4). ${QUEUE_NOTE.en}
 ${INPUT_NOTE.en}
 ${JSON_NOTE.en}  source           comes first: where the problem stands, file or file:line
 `,
@@ -337,6 +393,10 @@ Node 20 以降、Bun、Deno で動きます。
 動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。
 強制終了の後は引き継ぎます。
 
+--queue では問題を Redis に送り、どの機械のワーカー（tsumeru worker）でも解けます。
+結果とその順は、ここで解くときと同じです。--jobs と --memory は表の大きさだけを
+決めます。どのワーカーの表も、ここで解くときと同じ大きさです（既定 -j 4）。
+${QUEUE_NOTE.ja}
 ${INPUT_NOTE.ja}
 ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイル名か、ファイル名:行
 `,
@@ -345,7 +405,72 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
       'tsumeru batch problems/*.kif --nodes 1e6 > results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 --memory 2048 -o results.jsonl',
       'tsumeru batch "collection/**/*.csa" -j 4 -o results.jsonl --resume',
+      'tsumeru batch all.sfen --queue redis://host:6379 -o results.jsonl',
     ],
+  },
+  worker: {
+    summary: {
+      en: 'solve the problems of a queue, for a batch on any machine',
+      ja: 'キューの問題を解く（どの機械の batch のものでも）',
+    },
+    usage: ['--queue <url>'],
+    options: ['queue', 'name', 'jobs', 'threads', 'memory', 'lock', 'verbose'],
+    optionHelp: {
+      jobs: {
+        en: 'problems at work at once (default: as many as leave one core free); auto: one for each core',
+        ja: '同時に解く問題の数（既定：コアを一つ空ける）。auto：コアごとに一問',
+      },
+      memory: {
+        en: 'memory for all of them (default 1024); the size of a table the batch says',
+        ja: '全体で使うメモリ（既定 1024）。表の大きさは batch が決める',
+      },
+    },
+    notes: {
+      en: `Serves until Ctrl-C, which gives back what is at work; workers come and go at any
+time. Where the memory has room for fewer tables than --jobs, fewer problems are
+at work. A problem whose workers die again and again ends as an error line. A
+worker of another version than the batch's is refused: answers must not differ
+by worker. ${QUEUE_NOTE.en}`,
+      ja: `Ctrl-C まで働き、解きかけの問題は返します。ワーカーはいつ増えても減っても構いま
+せん。表が --jobs の数だけメモリに入らなければ、同時に解く問題を減らします。ワー
+カーが何度も倒れる問題は、エラーの行になります。batch と版の違うワーカーは断りま
+す：答えがワーカーによって違ってはならないからです。
+${QUEUE_NOTE.ja}`,
+    },
+    examples: [
+      'tsumeru worker --queue redis://host:6379 -j 8 --memory 4096',
+      'tsumeru worker --queue rediss://user@host/1 --name night --verbose',
+    ],
+  },
+  queue: {
+    summary: {
+      en: 'what waits in a queue, runs or failed; and clearing up there',
+      ja: 'キューの待ち・探索中・失敗の数を見て、片付ける',
+    },
+    usage: QUEUE_ACTIONS.map((action) => `${action} --queue <url>`),
+    options: ['queue', 'name', 'json'],
+    notes: {
+      en: `  status   jobs (each one problem or several) that wait, run, are done and not
+           fetched, or failed; and the workers
+  drain    takes away what waits; a batch that is at work puts it there again
+  retry    lets what failed be tried again
+  clean    takes away answers and failures that nobody fetched, and editions of
+           the program that have nothing left
+
+${QUEUE_NOTE.en}`,
+      ja: `  status   待っている、探索中、済んで未回収、失敗のジョブ（一つに一問か数問）の
+           数と、ワーカーの数
+  drain    待っているものを除く。動いている batch はそれを送り直す
+  retry    失敗したものを、もう一度試させる
+  clean    誰も受け取らない答えと失敗、残りのない版を除く
+
+${QUEUE_NOTE.ja}`,
+    },
+    examples: [
+      'tsumeru queue status --queue redis://host:6379',
+      'tsumeru queue clean --queue redis://host:6379 --name night',
+    ],
+    operands: QUEUE_ACTIONS,
   },
   analyse: {
     summary: {

@@ -5,9 +5,10 @@ import type { RecordFormat } from '../../kifu/detect-format';
 import type { SolutionFormat } from '../../kifu/solution-formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { Asked } from '../../options/asked';
-import type { BatchRequest, InputLimit } from '../../run/question';
+import type { Threads } from '../../options/table';
+import type { BatchRequest, InputLimit, QueuePlace } from '../../run/question';
 import type { PictureFormat } from '../files/picture-format';
-import type { CommandName, SHELLS } from './command-table';
+import type { CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
 
 export type ColorChoice = 'auto' | 'always' | 'never';
 
@@ -51,6 +52,25 @@ export interface CheckCommand extends InputLimit {
 
 export interface BatchCommand extends BatchRequest {
   readonly name: 'batch';
+}
+
+/** Where and how a worker serves. */
+export interface WorkerCommand {
+  readonly name: 'worker';
+  readonly queue: QueuePlace;
+  /** Undefined: all cores but one. */
+  readonly jobs: number | 'auto' | undefined;
+  readonly threads: Threads;
+  readonly memoryMiB: number;
+  readonly lockMs: number;
+  readonly isVerbose: boolean;
+}
+
+export interface QueueCommand {
+  readonly name: 'queue';
+  readonly action: (typeof QUEUE_ACTIONS)[number];
+  readonly queue: QueuePlace;
+  readonly isJson: boolean;
 }
 
 /** What is told of a picture; what is not told comes from the record. */
@@ -104,6 +124,8 @@ export type Command =
   | BenchCommand
   | GoSolveCommand
   | CompletionCommand
+  | WorkerCommand
+  | QueueCommand
   | { readonly name: 'usi' }
   | { readonly name: 'version' }
   | { readonly name: 'help'; readonly command: CommandName | undefined };

@@ -29,6 +29,8 @@ const WINDOW = 10_000;
 const TASKS_PER_WORKER = 4;
 /** The estimate moves on while nothing is finished. */
 const BAR_INTERVAL_MS = 500;
+/** For programs, which do not need it smooth. */
+const TOLD_INTERVAL_MS = 1000;
 
 const INTERRUPTED: Bilingual = {
   en: 'Interrupted: what is written is whole.',
@@ -42,12 +44,16 @@ interface BatchParts {
   readonly earlier: readonly EarlierResult[];
   readonly pool: SolverPool;
   readonly jobs: number;
+  /** Problems that the pool may have at once. Default: some for each job. */
+  readonly atWork?: number | undefined;
   /** Cores to be shared out among the last problems, where that is asked for. */
   readonly processors?: number | undefined;
   readonly signal: AbortSignal;
   readonly write: Write;
   readonly writeErr: Write;
   readonly bar: ProgressView | undefined;
+  /** Is it told to a program how the run fares? */
+  readonly isTold?: boolean;
   readonly language: Language;
   readonly now: () => number;
 }
@@ -57,16 +63,21 @@ export async function runBatch(parts: BatchParts): Promise<number> {
   const { pool, signal, bar, now } = parts;
   const tally = new Tally(now(), parts.language);
   for (const { status } of parts.earlier) tally.addEarlier(status);
-  const showBar = () => bar?.show(() => tally.formatBar(now(), parts.total));
-  const timer = bar && setInterval(showBar, BAR_INTERVAL_MS);
+  const showBar = () => bar?.show(() => tally.formatBar(now(), parts.total, pool.state));
+  const tell = () => {
+    const state = tally.describe(now(), parts.total, pool.state);
+    return parts.writeErr(`${JSON.stringify(state)}\n`).catch(() => {});
+  };
+  const timer = parts.isTold
+    ? setInterval(() => void tell(), TOLD_INTERVAL_MS)
+    : bar && setInterval(showBar, BAR_INTERVAL_MS);
   const stop = () => pool.stop();
   signal.addEventListener('abort', stop);
   try {
     const exitCode = await writeResults(parts, tally, showBar);
     bar?.clear();
-    const { writeErr, jobs } = parts;
-    const advice = signal.aborted ? `${INTERRUPTED[parts.language]}\n` : '';
-    await writeErr(advice + tally.formatSummary(now(), jobs)).catch(() => {});
+    if (parts.isTold) await tell();
+    else await summarize(parts, tally);
     return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
   } finally {
     clearInterval(timer);
@@ -74,6 +85,13 @@ export async function runBatch(parts: BatchParts): Promise<number> {
     signal.removeEventListener('abort', stop);
     await pool.close();
   }
+}
+
+async function summarize(parts: BatchParts, tally: Tally): Promise<void> {
+  const { pool, signal, writeErr, jobs, now, language } = parts;
+  const advice = signal.aborted ? `${INTERRUPTED[language]}\n` : '';
+  const workers = pool.state?.workers ?? jobs;
+  await writeErr(advice + tally.formatSummary(now(), workers)).catch(() => {});
 }
 
 async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void): Promise<number> {
@@ -84,7 +102,7 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
     if (processors === undefined) return undefined;
     return left === undefined ? 1 : Math.max(1, Math.floor(processors / left));
   };
-  const bounds = { atWork: parts.jobs * TASKS_PER_WORKER, window: WINDOW };
+  const bounds = { atWork: parts.atWork ?? parts.jobs * TASKS_PER_WORKER, window: WINDOW };
   const work = async (problem: Problem): Promise<Outcome | undefined> => {
     const { fault, text } = problem;
     const answer = fault === undefined ? await pool.solve(text, shareCores) : describeError(fault);
@@ -98,6 +116,7 @@ async function writeResults(parts: BatchParts, tally: Tally, showBar: () => void
       if (outcome === undefined) break;
       await write(`${JSON.stringify(describeOutcome(outcome))}\n`);
       const { answer } = outcome;
+      pool.release?.(answer);
       tally.add(answer.status, answer.status === 'error' ? 0 : answer.nodes);
       exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
       showBar();

@@ -12,22 +12,44 @@ const TRIES = 2;
  */
 const YOUNG_GARBAGE_MIB = 8;
 
-export interface SolverPool {
+export interface SolverPool extends Closable {
   /**
    * Never rejects: a problem that cannot be worked on has a failure for an answer. One that was not done when
    * the pool was stopped has none. `chooseThreads`, asked when it is begun, says how many work on it, if that is no
    * matter of the pool.
    */
   solve(text: string, chooseThreads?: () => number | undefined): Promise<Answer | undefined>;
+  /** The answer has been written: whoever kept it need not do so any longer. */
+  release?(answer: Answer): void;
+  /** How the problems at work are spread over other machines, if they are. */
+  readonly state?: WorkState;
+}
+
+/** Problems that wait for a worker and that one is busy with, and how many workers there are. */
+export interface WorkState {
+  readonly waiting: number;
+  readonly running: number;
+  readonly workers: number;
+}
+
+interface Closable {
   /** Ends all searches. */
   stop(): void;
   close(): Promise<void>;
 }
 
-export interface PoolOptions extends Omit<Task, 'text' | 'stop'> {
+interface ThreadsOptions {
   /** Path of the worker's script. */
   readonly script: string;
   readonly jobs: number;
+}
+
+export interface PoolOptions extends Omit<Task, 'text' | 'stop'>, ThreadsOptions {}
+
+/** The threads themselves, for tasks that differ in more than their problems. */
+export interface TaskThreads extends Closable {
+  /** As `solve` of the pool. */
+  run(makeTask: () => Omit<Task, 'stop'>): Promise<Answer | undefined>;
 }
 
 /**
@@ -55,6 +77,19 @@ class Places {
 }
 
 export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool {
+  const { run, ...threads } = makeThreads({ script, jobs });
+  const makeTask = (text: string, count: number | undefined) => ({
+    text,
+    ...options,
+    ...(count !== undefined && { threads: count }),
+  });
+  return {
+    ...threads,
+    solve: (text, chooseThreads = () => undefined) => run(() => makeTask(text, chooseThreads())),
+  };
+}
+
+export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   const stop = new SharedArrayBuffer(4);
   const pool = workerpool.pool(script, {
     workerType: 'thread',
@@ -62,25 +97,20 @@ export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool 
     workerThreadOpts: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB } },
   });
   const places = new Places(jobs);
-  const run = async (
-    text: string,
-    chooseThreads: () => number | undefined,
-  ): Promise<Answer | undefined> => {
+  const tryOnce = async (makeTask: () => Omit<Task, 'stop'>): Promise<Answer | undefined> => {
     await places.take();
     try {
-      const threads = chooseThreads() ?? options.threads;
-      const task: Task = { text, ...options, ...(threads !== undefined && { threads }), stop };
-      return await pool.exec('solve', [task]);
+      return await pool.exec('solve', [{ ...makeTask(), stop }]);
     } finally {
       places.giveBack();
     }
   };
   return {
-    solve: async (text, chooseThreads = () => undefined) => {
+    run: async (makeTask) => {
       let reason: unknown;
       for (let left = TRIES; left > 0; left--) {
         try {
-          return await run(text, chooseThreads);
+          return await tryOnce(makeTask);
         } catch (error) {
           reason = error;
         }

@@ -1,13 +1,13 @@
 // `tsumeru batch`: from the command to the parts of the run. Files are read through once before the first
 // problem is solved, so that their number is known and a missing file is told at once.
 
-import { givenOptions } from '../../options/asked';
-import type { Language } from '../../words/language';
+import { type Given, givenOptions } from '../../options/asked';
+import type { Bilingual, Language } from '../../words/language';
 import { type InputHost, nameInput, openInput, STANDARD_INPUT } from '../input';
 import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressView } from '../progress';
-import type { BatchRequest } from '../question';
+import type { BatchRequest, QueuePlace } from '../question';
 import { readProblems } from '../read-problems';
 import { RunError, UsageError } from '../run-error';
 import { describeAsked } from './asked-options';
@@ -15,6 +15,11 @@ import { runBatch } from './batch';
 import type { PoolOptions, SolverPool } from './pool';
 import { openResults } from './results-file';
 import { shareMemory } from './share-memory';
+
+/** By default the tables at a queue are as large as here with so many jobs, whatever machine this is. */
+const JOBS_OF_A_WORKER = 4;
+/** Read ahead of their results; Redis holds no more. */
+const PROBLEMS_IN_QUEUE = 4096;
 
 export interface BatchHost extends InputHost {
   readonly stdout: OutputStream;
@@ -25,6 +30,14 @@ export interface BatchHost extends InputHost {
   /** The files that a pattern names, sorted; none if there is none. */
   glob(pattern: string): Promise<string[]>;
   makePool(options: Omit<PoolOptions, 'script'>): Promise<SolverPool>;
+  openQueue(place: QueuePlace, asking: QueueAsking): Promise<SolverPool>;
+}
+
+/** What is asked of the workers at a queue, who are to have tables of one size. */
+export interface QueueAsking {
+  readonly hashMiB: number;
+  readonly options: Given<'batch'>;
+  readonly tell: (text: Bilingual) => void;
 }
 
 interface BatchConsole {
@@ -39,9 +52,10 @@ export async function runBatchCommand(
   host: BatchHost,
   { writeOut, writeErr, bar, language }: BatchConsole,
 ): Promise<number> {
-  const { output } = command;
+  const { output, queue } = command;
   const { processors } = host;
-  const { jobs, hashMiB } = shareMemory({ ...command, processors });
+  const wanted = command.jobs ?? (queue && JOBS_OF_A_WORKER);
+  const { jobs, hashMiB } = shareMemory({ ...command, jobs: wanted, processors });
   const input = await openBatchInput(command, host);
   const asked = describeAsked(command);
   const results =
@@ -49,16 +63,26 @@ export async function runBatchCommand(
   try {
     if (results?.notice !== undefined)
       await writeErr(`${results.notice[language]}\n`).catch(() => {});
+    const tell = (text: Bilingual) => {
+      bar?.clear();
+      if (!command.isJson) void writeErr(`${text[language]}\n`).catch(() => {});
+    };
+    const options = givenOptions('batch', command);
     return await runBatch({
       ...input,
       earlier: results?.earlier ?? [],
-      pool: await host.makePool({ jobs, hashMiB, ...givenOptions('batch', command) }),
+      pool:
+        queue === undefined
+          ? await host.makePool({ jobs, hashMiB, ...options })
+          : await host.openQueue(queue, { hashMiB, options, tell }),
       jobs,
+      atWork: queue && PROBLEMS_IN_QUEUE,
       processors: command.jobs === 'auto' ? processors : undefined,
       signal: host.signal,
       write: results?.write ?? writeOut,
       writeErr,
       bar,
+      isTold: command.isJson,
       language,
       now: host.now,
     });

@@ -30,12 +30,28 @@ interface Wish {
   readonly processors: number;
 }
 
+/** What a problem at work takes besides its table. */
+function besidesTable(threads: Threads, processors: number): number {
+  const helpers = (threads === 'all' ? processors : threads) - 1;
+  return WORKER_MIB + helpers * HELPER_MIB;
+}
+
+/** How many problems with tables of this size may be at work within a memory; 0 if none. */
+export function countPlaces({
+  memoryMiB,
+  hashMiB,
+  threads,
+  processors,
+}: Omit<Wish, 'jobs'> & Pick<Share, 'hashMiB'>): number {
+  const free = memoryMiB - BASE_MIB;
+  return Math.max(0, Math.floor(free / (hashMiB + besidesTable(threads, processors))));
+}
+
 /** Throws a `UsageError` if not even one worker has room. Without a wish, as many as have room. */
 export function shareMemory({ memoryMiB, jobs: wanted, threads, processors }: Wish): Share {
   const perJob = threads === 'all' ? processors : threads;
   // With `auto` there may be as many that help as there are cores, beside workers that have no more to do.
-  const helpers = wanted === 'auto' ? 1 : perJob - 1;
-  const jobMiB = WORKER_MIB + helpers * HELPER_MIB;
+  const jobMiB = wanted === 'auto' ? WORKER_MIB + HELPER_MIB : besidesTable(threads, processors);
   const room = Math.floor((memoryMiB - BASE_MIB) / (jobMiB + LEAST_HASH_MIB));
   const least = typeof wanted === 'number' ? wanted : 1;
   if (room < least) {

@@ -2,6 +2,7 @@
 
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural, formatSeconds } from '../../words/numbers';
+import type { WorkState } from './pool';
 
 type Status = 'mate' | 'nomate' | 'unknown' | 'error';
 
@@ -14,6 +15,7 @@ interface Words {
   readonly done: (count: number) => string;
   readonly left: (clock: string) => string;
   readonly perSecond: string;
+  readonly state: (state: WorkState) => readonly string[];
   readonly summary: (parts: {
     readonly problems: number;
     readonly earlier: number;
@@ -30,6 +32,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     done: (count) => `${count} done`,
     left: (clock) => `${clock} left`,
     perSecond: '/s',
+    state: ({ waiting, running, workers }) => [
+      `${waiting} waiting`,
+      `${running} running`,
+      formatPlural(workers, 'worker'),
+    ],
     summary: ({ problems, earlier, counts, nodes, milliseconds, rate, jobs }) => {
       const before = earlier > 0 ? ` (${formatCount(earlier)} of them earlier)` : '';
       const effort = `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${rate} nodes/s`;
@@ -43,6 +50,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     done: (count) => `${count}問`,
     left: (clock) => `残り${clock}`,
     perSecond: '問/秒',
+    state: ({ waiting, running, workers }) => [
+      `待ち${waiting}`,
+      `探索中${running}`,
+      `ワーカー${workers}`,
+    ],
     summary: ({ problems, earlier, counts, nodes, milliseconds, rate, jobs }) => {
       const before = earlier > 0 ? `（うち${formatCount(earlier)}問は以前の結果）` : '';
       const time = formatSeconds(milliseconds, 'ja');
@@ -83,18 +95,36 @@ export class Tally {
     this.#nodes += nodes;
   }
 
-  /** `[######..........]  45/180  2.1/s  1:04 left  mate 40  no mate 3`. */
-  formatBar(now: number, total: number | undefined): string {
+  /** `[######..........]  45/180  2.1/s  1:04 left  mate 40  no mate 3`; who works on it, where that is known. */
+  formatBar(now: number, total: number | undefined, state?: WorkState): string {
     const { done } = this;
     const words = WORDS[this.#language];
-    const fresh = done - this.#earlier;
-    const perSecond = (fresh * 1000) / Math.max(1, now - this.#startedAt);
+    const perSecond = this.#perSecond(now);
     const rate = `${perSecond.toFixed(1)}${words.perSecond}`;
-    if (total === undefined) return [words.done(done), rate, ...this.#formatCounts()].join('  ');
+    const rest = [...(state ? words.state(state) : []), ...this.#formatCounts()];
+    if (total === undefined) return [words.done(done), rate, ...rest].join('  ');
     const filled = Math.round((BAR_WIDTH * done) / Math.max(1, total));
     const bar = `[${'#'.repeat(filled)}${'.'.repeat(BAR_WIDTH - filled)}]`;
-    const left = fresh === 0 ? '--:--' : formatClock((total - done) / perSecond);
-    return [bar, `${done}/${total}`, rate, words.left(left), ...this.#formatCounts()].join('  ');
+    const left = perSecond === 0 ? '--:--' : formatClock((total - done) / perSecond);
+    return [bar, `${done}/${total}`, rate, words.left(left), ...rest].join('  ');
+  }
+
+  /** The same for programs; null is what is not known. */
+  describe(now: number, total: number | undefined, state?: WorkState): Record<string, unknown> {
+    const perSecond = this.#perSecond(now);
+    const left = total === undefined || perSecond === 0 ? null : (total - this.done) / perSecond;
+    return {
+      done: this.done,
+      total: total ?? null,
+      ...state,
+      perSecond: Math.round(perSecond * 10) / 10,
+      secondsLeft: left === null ? null : Math.round(left),
+      ...this.#counts,
+    };
+  }
+
+  #perSecond(now: number): number {
+    return ((this.done - this.#earlier) * 1000) / Math.max(1, now - this.#startedAt);
   }
 
   formatSummary(now: number, jobs: number): string {

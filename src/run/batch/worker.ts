@@ -3,11 +3,17 @@
 
 import type { Given } from '../../options/asked';
 import type { Threads } from '../../options/table';
+import type { AnalyseOptions } from '../../solver/analyse-options';
+import type { Analysis } from '../../solver/answers/analysis';
 import { Solver } from '../../solver/solver';
 import { type Answer, describeError } from '../outcome';
 
+type Reply = Answer | Analysis;
+
 export interface Task extends Given<'batch'> {
   readonly text: string;
+  /** Default: solve. */
+  readonly question?: 'solve' | 'analyse';
   readonly hashMiB: number;
   /** One 32-bit number; anything but 0 ends the run. */
   readonly stop: SharedArrayBuffer;
@@ -16,36 +22,48 @@ export interface Task extends Given<'batch'> {
 /** Some 10 ms: how late the end of the run may be heard. */
 const SLICE_NODES = 4096;
 
+interface Equipment {
+  readonly hashMiB: number;
+  readonly threads: Threads;
+}
+
 let solver: Solver | undefined;
-let askedThreads: Threads = 1;
+let equipment: Equipment = { hashMiB: 0, threads: 1 };
 
 /** Undefined if the run ended meanwhile: whatever part of the answer was there, another would be longer. */
-async function solve(task: Task): Promise<Answer | undefined> {
+async function solve(task: Task): Promise<Reply | undefined> {
   const flag = new Int32Array(task.stop);
   const isStopped = () => Atomics.load(flag, 0) !== 0;
   const answer = await answerTask(task, isStopped);
   return isStopped() ? undefined : answer;
 }
 
-async function answerTask(task: Task, isStopped: () => boolean): Promise<Answer> {
-  const { text, hashMiB, threads = 1, stop: _, ...options } = task;
+async function answerTask(task: Task, isStopped: () => boolean): Promise<Reply> {
+  const { text, question = 'solve', hashMiB, threads = 1, stop: _, ...options } = task;
   const signal = {
     get aborted() {
       return isStopped();
     },
   } as AbortSignal;
   try {
-    if (threads !== askedThreads) {
-      solver?.dispose();
-      solver = undefined;
-    }
-    askedThreads = threads;
-    solver ??= new Solver({ hashMiB, threads });
-    const asked = { ...options, signal, sliceNodes: SLICE_NODES };
-    return threads === 1 ? solver.solveSync(text, asked) : await solver.solve(text, asked);
+    const asked = { sliceNodes: SLICE_NODES, ...options, signal };
+    const able = prepareSolver({ hashMiB, threads });
+    if (question === 'analyse') return await able.analyse(text, asked as AnalyseOptions);
+    return threads === 1 ? able.solveSync(text, asked) : await able.solve(text, asked);
   } catch (error) {
     return describeError(error);
   }
+}
+
+/** The one that is there, if it is equipped as asked. */
+function prepareSolver({ hashMiB, threads }: Equipment): Solver {
+  if (hashMiB !== equipment.hashMiB || threads !== equipment.threads) {
+    solver?.dispose();
+    solver = undefined;
+  }
+  equipment = { hashMiB, threads };
+  solver ??= new Solver({ hashMiB, threads });
+  return solver;
 }
 
 // Threads of Bun have the globals of browser workers, but messages of the main thread do not arrive there. The

@@ -1,0 +1,55 @@
+// The processes of a run over a queue, with what each of them cost: processor time, and memory as it goes.
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+
+/** Of a second, in which Linux counts processor time. */
+const TICK_MS = 10;
+const BYTES_PER_PAGE = 4096;
+const BYTES_PER_MIB = 1_048_576;
+
+/** Processor time so far, its threads included. */
+export function cpuMsOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+export function residentMiBOf(pid: number): number {
+  const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);
+  return (pages * BYTES_PER_PAGE) / BYTES_PER_MIB;
+}
+
+export interface Files {
+  readonly input?: string;
+  readonly output?: string;
+}
+
+/** A process of the program; its streams are files, or nothing. */
+export function startProgram(argv: readonly string[], { input, output }: Files = {}): ChildProcess {
+  const files = [input && openSync(input, 'r'), output && openSync(output, 'w')];
+  const [stdin = 'ignore', stdout = 'ignore'] = files.map((file) => file || 'ignore');
+  const child = spawn(process.execPath, ['dist/cli.js', ...argv], {
+    stdio: [stdin, stdout, 'ignore'],
+  });
+  for (const file of files) if (file) closeSync(file);
+  return child;
+}
+
+/** Its last known processor time when it has ended, and how long it took. */
+export async function watchToItsEnd(child: ChildProcess) {
+  const began = performance.now();
+  let cpuMs = 0;
+  const look = () => {
+    try {
+      cpuMs = cpuMsOf(child.pid!);
+    } catch {
+      // It has just ended.
+    }
+  };
+  const timer = setInterval(look, 20);
+  const [code] = await once(child, 'exit');
+  clearInterval(timer);
+  return { code: code as number, cpuMs, milliseconds: performance.now() - began };
+}

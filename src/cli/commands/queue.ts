@@ -1,0 +1,65 @@
+// `tsumeru queue`: what is in a queue, and clearing up there.
+
+import { readAddress } from '../../queue/address';
+import { connect } from '../../queue/connection';
+import {
+  cleanQueue,
+  drainQueue,
+  type QueueStatus,
+  readStatus,
+  retryFailed,
+} from '../../queue/manage';
+import { EXIT_MATE } from '../../run/exit-codes';
+import type { Write } from '../../run/output';
+import type { Bilingual, Language } from '../../words/language';
+import { formatCount } from '../../words/numbers';
+import type { QueueCommand } from '../arguments/commands';
+import { passwordIn, type QueueHost } from './worker';
+
+const ACTIONS = { drain: drainQueue, retry: retryFailed, clean: cleanQueue } as const;
+
+const DONE: Readonly<Record<keyof typeof ACTIONS, (count: string) => Bilingual>> = {
+  drain: (count) => ({ en: `Taken away: ${count}`, ja: `除いたジョブ：${count}` }),
+  retry: (count) => ({ en: `Tried again: ${count}`, ja: `もう一度試すジョブ：${count}` }),
+  clean: (count) => ({ en: `Taken away: ${count}`, ja: `除いたジョブ：${count}` }),
+};
+
+export async function runQueueCommand(
+  { action, queue, isJson }: QueueCommand,
+  host: QueueHost,
+  { writeOut, language }: { readonly writeOut: Write; readonly language: Language },
+): Promise<number> {
+  const connection = await connect(readAddress(queue.url, passwordIn(host)), host);
+  try {
+    if (action === 'status') {
+      const statuses = await readStatus(connection, queue.name);
+      if (isJson) for (const each of statuses) await writeOut(`${JSON.stringify(each)}\n`);
+      else await writeOut(formatStatuses(statuses, language));
+    } else {
+      const jobs = await ACTIONS[action](connection, queue.name);
+      const text = DONE[action](formatCount(jobs))[language];
+      await writeOut(isJson ? `${JSON.stringify({ jobs })}\n` : `${text}\n`);
+    }
+    return EXIT_MATE;
+  } finally {
+    connection.close();
+  }
+}
+
+function formatStatuses(statuses: readonly QueueStatus[], language: Language): string {
+  return statuses.map((status) => `${formatStatus(status)[language]}\n`).join('');
+}
+
+function formatStatus({ edition, ...numbers }: QueueStatus): Bilingual {
+  const [waiting, running, done, failed, workers] = [
+    numbers.waiting,
+    numbers.running,
+    numbers.done,
+    numbers.failed,
+    numbers.workers,
+  ].map((count) => formatCount(count));
+  return {
+    en: `${edition}  waiting ${waiting}  running ${running}  done ${done}  failed ${failed}  workers ${workers}`,
+    ja: `${edition}  待ち ${waiting}  探索中 ${running}  済み ${done}  失敗 ${failed}  ワーカー ${workers}`,
+  };
+}

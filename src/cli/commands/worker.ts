@@ -1,0 +1,79 @@
+// `tsumeru worker`, and the queue that a batch opens: from the command to the parts of `src/queue`.
+
+import { PASSWORD_VARIABLE, readAddress } from '../../queue/address';
+import { connect } from '../../queue/connection';
+import { EDITION } from '../../queue/names';
+import { openQueuePool } from '../../queue/queue-pool';
+import { runWorker } from '../../queue/worker';
+import type { BatchHost } from '../../run/batch/run-batch';
+import { EXIT_MATE } from '../../run/exit-codes';
+import type { Write } from '../../run/output';
+import type { Bilingual, Language } from '../../words/language';
+import { formatPlural } from '../../words/numbers';
+import type { WorkerCommand } from '../arguments/commands';
+
+export interface QueueHost {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal;
+}
+
+interface WorkerHost extends QueueHost {
+  readonly processors: number;
+  /** Path of the script that threads run. */
+  readonly threadScript: string;
+}
+
+export function passwordIn({ env }: QueueHost): string | undefined {
+  return env[PASSWORD_VARIABLE];
+}
+
+export function makeOpenQueue(host: QueueHost): BatchHost['openQueue'] {
+  return async ({ url, name }, { hashMiB, options, tell }) => {
+    const { signal } = host;
+    const connection = await connect(readAddress(url, passwordIn(host)), { signal, tell });
+    return openQueuePool(connection, { name, hashMiB, options });
+  };
+}
+
+export async function runWorkerCommand(
+  { queue, jobs: wanted, ...command }: WorkerCommand,
+  host: WorkerHost,
+  { writeErr, language }: { readonly writeErr: Write; readonly language: Language },
+): Promise<number> {
+  const { signal, processors, threadScript: script } = host;
+  const { memoryMiB, threads, isVerbose } = command;
+  const tell = (text: Bilingual) => void writeErr(`${text[language]}\n`).catch(() => {});
+  const address = readAddress(queue.url, passwordIn(host));
+  const connection = await connect(address, { signal, tell });
+  const perProblem = threads === 'all' ? processors : threads;
+  const free = Math.max(1, Math.floor((processors - 1) / perProblem));
+  const jobs = wanted === 'auto' ? processors : (wanted ?? free);
+  tell({
+    en: `tsumeru ${EDITION} serves ${queue.name} at ${address.shown}: ${formatPlural(jobs, 'problem')} at once`,
+    ja: `tsumeru ${EDITION}：${address.shown} の ${queue.name} で働きます（同時に ${jobs} 問）`,
+  });
+  await runWorker({
+    ...command,
+    connection,
+    name: queue.name,
+    script,
+    jobs,
+    processors,
+    signal,
+    onJob: isVerbose
+      ? ({ key, problems, milliseconds }) => {
+          const ms = milliseconds.toFixed(0);
+          tell({
+            en: `${key}  ${formatPlural(problems, 'problem')}  ${ms} ms`,
+            ja: `${key}  ${problems}問  ${ms}ミリ秒`,
+          });
+        }
+      : undefined,
+    onFewer: (places, hashMiB) =>
+      tell({
+        en: `Tables of ${hashMiB} MiB: --memory ${memoryMiB} has room for ${formatPlural(places, 'problem')} at once`,
+        ja: `表が ${hashMiB} MiB なので、--memory ${memoryMiB} では同時に ${places} 問です`,
+      }),
+  });
+  return EXIT_MATE;
+}

@@ -1,0 +1,159 @@
+// Several short problems make one job, so that what a job costs is shared among them; a long one is a job alone. How
+// many, the times of those before say. Where workers die over a job, a job beside it may be to blame: so its problems are
+// asked again one by one, with no other such problem under way, and who fails then has failed by himself.
+
+import type { Answer } from '../run/outcome';
+import type { Analysis } from '../solver/answers/analysis';
+import type { Dispatcher } from './dispatcher';
+import type { Asking } from './wire';
+
+/** A job is about so long, */
+const BUNDLE_MS = 200;
+/** and no larger than this. */
+const MOST_PROBLEMS = 32;
+/** Jobs in the queue at once: twice as many as the threads of a large cluster. */
+const MOST_JOBS = 512;
+/** For problems that come one by one. */
+const LINGER_MS = 10;
+/** How much the newest time weighs in the average. */
+const NEWEST = 0.03;
+
+export type Reply = Answer | Analysis;
+
+/** A reply, and what gives its job free. */
+export interface Delivered {
+  readonly reply: Reply;
+  release(): void;
+}
+
+interface Entry {
+  readonly text: string;
+  /** Of a job that failed. */
+  readonly isSuspect: boolean;
+  readonly delivered: Promise<Delivered | undefined>;
+  readonly deliver: (delivered: Delivered | undefined) => void;
+  askers: number;
+}
+
+export class Bundler {
+  readonly #dispatcher: Dispatcher;
+  readonly #asking: Asking;
+  /** By their texts: what is asked twice at a time is solved once. */
+  readonly #entries = new Map<string, Entry>();
+  #backlog: Entry[] = [];
+  readonly #suspects: Entry[] = [];
+  #isTrying = false;
+  readonly #keys = new Set<string>();
+  #average = BUNDLE_MS;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(dispatcher: Dispatcher, asking: Asking) {
+    this.#dispatcher = dispatcher;
+    this.#asking = asking;
+  }
+
+  /** Undefined if the bundler was stopped before. */
+  solve(text: string): Promise<Delivered | undefined> {
+    if (this.#isStopped) return Promise.resolve(undefined);
+    const known = this.#entries.get(text);
+    if (known !== undefined) {
+      known.askers += 1;
+      return known.delivered;
+    }
+    return this.#enter(text, false, 1).delivered;
+  }
+
+  /** Those that wait are taken back. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    this.#backlog = [];
+    for (const { deliver } of this.#entries.values()) deliver(undefined);
+    this.#entries.clear();
+    await this.#dispatcher.withdraw([...this.#keys]);
+  }
+
+  #enter(text: string, isSuspect: boolean, askers: number): Entry {
+    let deliver: Entry['deliver'] = () => {};
+    const delivered = new Promise<Delivered | undefined>((resolve) => {
+      deliver = resolve;
+    });
+    const entry = { text, isSuspect, delivered, deliver, askers };
+    this.#entries.set(text, entry);
+    (isSuspect ? this.#suspects : this.#backlog).push(entry);
+    this.#schedule();
+    return entry;
+  }
+
+  get #size(): number {
+    const size = Math.round(BUNDLE_MS / Math.max(this.#average, 1));
+    return Math.min(Math.max(size, 1), MOST_PROBLEMS);
+  }
+
+  #schedule(): void {
+    if (this.#isStopped) return;
+    this.#timer ??= setTimeout(() => this.#send(), LINGER_MS);
+  }
+
+  #send(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    while (this.#backlog.length > 0 && this.#keys.size < MOST_JOBS) {
+      void this.#sendBundle(this.#backlog.splice(0, this.#size));
+    }
+    const suspect = this.#isTrying ? undefined : this.#suspects.shift();
+    if (suspect === undefined) return;
+    this.#isTrying = true;
+    void this.#sendBundle([suspect]).finally(() => {
+      this.#isTrying = false;
+      this.#schedule();
+    });
+  }
+
+  async #sendBundle(entries: readonly Entry[]): Promise<void> {
+    const problems = entries.map(({ text }) => text);
+    const { key, outcome } = this.#dispatcher.ask({ ...this.#asking, problems });
+    this.#keys.add(key);
+    const ended = await outcome;
+    this.#keys.delete(key);
+    if (this.#isStopped) return;
+    if ('result' in ended && ended.result.length === entries.length) {
+      this.#deliver(entries, ended.result, key);
+    } else if (!entries[0]!.isSuspect) {
+      this.#dispatcher.release(key);
+      for (const { text, askers, deliver } of entries) {
+        void this.#enter(text, true, askers).delivered.then(deliver);
+      }
+    } else {
+      const reason = 'failure' in ended ? ended.failure : 'its answer does not fit';
+      this.#deliver(entries, [describeBreakdown(reason)], key);
+    }
+    this.#schedule();
+  }
+
+  #deliver(entries: readonly Entry[], replies: readonly Reply[], key: string): void {
+    let left = entries.reduce((sum, { askers }) => sum + askers, 0);
+    const release = () => {
+      left -= 1;
+      if (left === 0) this.#dispatcher.release(key);
+    };
+    for (const [index, { text, deliver }] of entries.entries()) {
+      const reply = replies[index]!;
+      const milliseconds = reply.status === 'error' ? 0 : reply.milliseconds;
+      this.#average += (milliseconds - this.#average) * NEWEST;
+      this.#entries.delete(text);
+      deliver({ reply, release });
+    }
+  }
+}
+
+function describeBreakdown(reason: string): Answer {
+  return {
+    status: 'error',
+    code: 'worker-failed',
+    message: `no worker could answer this problem: ${reason}`,
+    offset: undefined,
+    isInputAtFault: false,
+  };
+}

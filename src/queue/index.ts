@@ -1,0 +1,4 @@
+// The public API of `tsumeru/queue`: re-exports only.
+
+export { QueueError, type QueueErrorCode } from '../errors';
+export { createQueueSolver, type QueueSolver, type QueueSolverOptions } from './queue-solver';

@@ -1,0 +1,36 @@
+// What things are called in Redis. A queue belongs to one edition of the program, by its very name: answers must not
+// differ by the worker that gives them, so a worker never even sees the jobs of another edition.
+
+import { version } from '../../package.json';
+import { CORE_SHA256 } from '../core/binary.generated';
+import { refuseOption } from '../option-values';
+
+/** All keys begin with it. */
+export const PREFIX = 'tsumeru';
+
+export const DEFAULT_NAME = 'batch';
+
+const NAME_FORM = /^[\w.-]{1,64}$/;
+const CORE_DIGITS = 8;
+
+/** The version of the package and the first digits of the core's hash. */
+export const EDITION = `${version}-${CORE_SHA256.slice(0, CORE_DIGITS)}`;
+
+export function isQueueName(name: string): boolean {
+  return NAME_FORM.test(name);
+}
+
+export function readQueueName(name: string | undefined): string {
+  if (name === undefined) return DEFAULT_NAME;
+  if (typeof name === 'string' && isQueueName(name)) return name;
+  return refuseOption('name', 'letters, digits, dots, dashes and underscores, 64 at most', name);
+}
+
+export function queueOf(name: string, edition: string): string {
+  return `${name}@${edition}`;
+}
+
+/** The set of the editions that a queue of this name is used with. */
+export function editionsKey(name: string): string {
+  return `${PREFIX}:${name}:editions`;
+}

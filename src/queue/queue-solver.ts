@@ -1,0 +1,181 @@
+// A solver whose searches run at the workers of a queue: the questions and answers are those of the solver itself.
+
+import { MAX_HASH_MIB } from '../core/load';
+import { type ErrorCode, OptionError, SolverError } from '../errors';
+import { formatSfen } from '../formats/sfen';
+import { attempt, type OptionNames, refuseOption, takeOptions } from '../option-values';
+import type { Failure } from '../run/outcome';
+import type { Position } from '../shogi/position';
+import { takePosition } from '../shogi/shape';
+import {
+  ANALYSE_OPTIONS,
+  type AnalyseOptions,
+  readAnalyseOptions,
+} from '../solver/analyse-options';
+import type { Analysis } from '../solver/answers/analysis';
+import type { Solution } from '../solver/answers/solution';
+import { readHashMiB, readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from '../solver/options';
+import { decodeError } from '../worker/sent-error';
+import { PASSWORD_VARIABLE, readAddress } from './address';
+import { type Connection, connect } from './connection';
+import { Dispatcher } from './dispatcher';
+import { readQueueName } from './names';
+
+export interface QueueSolverOptions {
+  /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */
+  readonly queue: string;
+  /** Which of the queues of that server. Default `batch`. */
+  readonly name?: string;
+  /** Where the URL has none. Default: the variable `TSUMERU_QUEUE_PASSWORD` of the environment. */
+  readonly password?: string;
+  /** Size of the table at each worker. Default 64. */
+  readonly hashMiB?: number;
+}
+
+export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
+  queue: true,
+  name: true,
+  password: true,
+  hashMiB: true,
+};
+
+/** What an answer may not hang on, or what does not travel. */
+const FOREIGN = ['onProgress', 'keepTable'] as const;
+
+type Foreign = (typeof FOREIGN)[number];
+
+interface Opened {
+  readonly connection: Connection;
+  readonly dispatcher: Dispatcher;
+}
+
+export class QueueSolver {
+  readonly #open: (signal: AbortSignal) => Promise<Opened>;
+  readonly #hashMiB: number;
+  readonly #closing = new AbortController();
+  #opened: Promise<Opened> | undefined;
+
+  /** @internal */
+  constructor(open: (signal: AbortSignal) => Promise<Opened>, hashMiB: number) {
+    this.#open = open;
+    this.#hashMiB = hashMiB;
+  }
+
+  /**
+   * Like `Solver.solve`, at a worker; any number at a time. It waits for Redis and for a worker as long as it takes: a
+   * signal ends the wait, with the code `aborted`. `onProgress` and `keepTable` are refused. Rejects with the errors of
+   * the solver, and with `worker-failed` where no worker survives the problem.
+   */
+  async solve(
+    problem: Position | string,
+    options: Omit<SolveOptions, Foreign> = {},
+  ): Promise<Solution> {
+    const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
+    readSolveOptions(taken);
+    return (await this.#ask('solve', problem, taken)) as Solution;
+  }
+
+  /** Like `Solver.analyse`, at a worker; all else as `solve`. */
+  async analyse(
+    problem: Position | string,
+    options: Omit<AnalyseOptions, Foreign> = {},
+  ): Promise<Analysis> {
+    const taken = takeOptions<AnalyseOptions & SolveOptions>(options, ANALYSE_OPTIONS);
+    readAnalyseOptions(taken);
+    return (await this.#ask('analyse', problem, taken)) as Analysis;
+  }
+
+  /** Lets the queue go. What is under way rejects with the code `disposed`; the workers go on. */
+  async close(): Promise<void> {
+    this.#closing.abort();
+    const opened = await this.#opened?.catch(() => undefined);
+    await opened?.dispatcher.close();
+    opened?.connection.close();
+  }
+
+  async #ask(
+    question: 'solve' | 'analyse',
+    problem: Position | string,
+    { signal, ...options }: SolveOptions & AnalyseOptions,
+  ): Promise<Solution | Analysis> {
+    for (const name of FOREIGN) {
+      const value = (options as Record<string, unknown>)[name];
+      if (value) refuseOption(name, 'none: it does not go over a queue', value);
+    }
+    const canBeHeard = attempt('signal', () => typeof signal?.addEventListener === 'function');
+    if (signal !== undefined && !canBeHeard) refuseOption('signal', 'an AbortSignal', signal);
+    const text = typeof problem === 'string' ? problem : formatSfen(takePosition(problem));
+    const { dispatcher } = await this.#wait(this.#prepare(), signal);
+    const data = { question, options, hashMiB: this.#hashMiB, problems: [text] };
+    const { key, outcome } = dispatcher.ask(data);
+    const ended = await this.#wait(outcome, signal);
+    dispatcher.release(key);
+    if ('failure' in ended) {
+      const message = `no worker could answer this problem: ${ended.failure}`;
+      throw new SolverError('worker-failed', message);
+    }
+    const [reply] = ended.result;
+    if (reply?.status === 'error') throw asError(reply);
+    return reply!;
+  }
+
+  /** Opened at the first question; anew after that failed. */
+  #prepare(): Promise<Opened> {
+    this.#opened ??= this.#open(this.#closing.signal).catch((error: unknown) => {
+      this.#opened = undefined;
+      throw error;
+    });
+    return this.#opened;
+  }
+
+  /** Ends with the promise, the caller's signal or the end of this solver. */
+  #wait<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const closing = this.#closing.signal;
+      const abort = () => reject(new SolverError('aborted'));
+      const dispose = () => reject(new SolverError('disposed'));
+      if (closing.aborted) dispose();
+      if (signal?.aborted) abort();
+      signal?.addEventListener('abort', abort);
+      closing.addEventListener('abort', dispose);
+      promise.then(resolve, reject).finally(() => {
+        signal?.removeEventListener('abort', abort);
+        closing.removeEventListener('abort', dispose);
+      });
+    });
+  }
+}
+
+function asError({ code, message, offset, square }: Failure): Error {
+  return decodeError({
+    code: code as ErrorCode,
+    message,
+    offset,
+    square: square ?? undefined,
+    cause: undefined,
+  });
+}
+
+/**
+ * A solver whose searches run at the workers of a queue (`tsumeru worker`), in Node only. The packages `bullmq` and
+ * `ioredis` are loaded at the first question, which rejects with a `QueueError` where they are not installed or where
+ * Redis refuses this program.
+ *
+ * @example
+ * const solver = createQueueSolver({ queue: 'redis://localhost:6379' });
+ * const answer = await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+ * await solver.close();
+ */
+export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
+  const { queue, name, password, hashMiB } = takeOptions(options, QUEUE_SOLVER_OPTIONS);
+  if (password !== undefined && typeof password !== 'string') {
+    throw new OptionError('bad-option', 'password: expected a text');
+  }
+  const address = readAddress(queue, password ?? process.env[PASSWORD_VARIABLE]);
+  const queueName = readQueueName(name);
+  const open = async (signal: AbortSignal): Promise<Opened> => {
+    const connection = await connect(address, { signal });
+    return { connection, dispatcher: await Dispatcher.open(connection, queueName) };
+  };
+  return new QueueSolver(open, readHashMiB(hashMiB, MAX_HASH_MIB));
+}

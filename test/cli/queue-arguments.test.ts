@@ -1,0 +1,65 @@
+// The arguments of `worker` and `queue`, and those of a batch over a queue.
+
+import { expect, it } from 'vitest';
+import { parseArguments } from '../../src/cli/arguments/arguments';
+import { run } from './host';
+
+const URL = 'redis://box';
+
+it('reads a worker, its queue, and a batch over one', () => {
+  expect(parseArguments(['worker', '--queue', URL])).toEqual({
+    name: 'worker',
+    queue: { url: URL, name: 'batch' },
+    jobs: undefined,
+    threads: 1,
+    memoryMiB: 1024,
+    lockMs: 30_000,
+    isVerbose: false,
+  });
+  const argv = ['worker', '--queue', URL, '--name', 'night', '-j', '8', '--threads', 'all'];
+  argv.push('--memory', '4096', '--lock', '5000', '--verbose');
+  expect(parseArguments(argv)).toEqual({
+    name: 'worker',
+    queue: { url: URL, name: 'night' },
+    jobs: 8,
+    threads: 'all',
+    memoryMiB: 4096,
+    lockMs: 5000,
+    isVerbose: true,
+  });
+  expect(parseArguments(['queue', 'retry', '--queue', URL, '--json'])).toEqual({
+    name: 'queue',
+    action: 'retry',
+    queue: { url: URL, name: 'batch' },
+    isJson: true,
+  });
+  const batch = ['batch', 'a.sfen', '--queue', URL, '--name', 'night', '--json'];
+  expect(parseArguments(batch)).toMatchObject({
+    queue: { url: URL, name: 'night' },
+    isJson: true,
+  });
+});
+
+it.each([
+  [['worker'], 'worker needs --queue'],
+  [['queue', 'status'], 'queue needs --queue'],
+  [['queue'], 'queue needs what to do: status, drain, retry, clean'],
+  [['queue', 'look', '--queue', URL], 'queue needs what to do: status, drain, retry, clean'],
+  [['worker', 'redis://:secret@box'], 'worker: too many operands (the URL stands behind --queue)'],
+  [['queue', 'status', 'redis://:secret@box'], 'queue: too many operands'],
+  [['worker', '--queue', 'box:secret'], '--queue: expected redis[s]://'],
+  [['worker', '--queue', URL, '--name', 'a b'], '--name: expected letters, digits'],
+  [['worker', '--queue', URL, '--lock', '10'], '--lock: expected at least 500, got "10"'],
+  [
+    ['worker', '--queue', URL, '--threads', '65'],
+    '--threads: expected a whole number from 1 to 64',
+  ],
+  [['batch', '--name', 'x'], '--name needs --queue'],
+  [['batch', '--queue', URL, '--threads', '2'], '--threads cannot be had together with --queue'],
+  [['batch', '--queue', URL, '-j', 'auto'], '--queue cannot be had together with --jobs auto'],
+] as const)('refuses %j', async (argv, message) => {
+  const { code, err } = await run(argv);
+  expect(code).toBe(64);
+  expect(err).toContain(`tsumeru: ${message}`);
+  expect(err).not.toContain('secret');
+});

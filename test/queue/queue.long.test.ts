@@ -1,0 +1,242 @@
+// Batches over a queue, with processes of the program and a Redis of their own: the same lines as here, in every way of
+// asking; what is refused, what is never shown, and what happens to problems that no worker survives.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { createQueueSolver } from '../../src/queue/queue-solver';
+import { analyse, solve } from '../../src/solver/solver';
+import { HARD, MATE, NO_MATE, parseLines } from '../cli/host';
+import { buildProgram, type Program } from '../support/build-program';
+import { RedisServer } from '../support/redis-server';
+import { describeWithRedis } from './describe-with-redis';
+import { killParty, linesOf, type Party, startParty } from './party';
+
+const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
+const PASSWORD = 'geheim-5917';
+
+describeWithRedis('a queue', () => {
+  let program: Program;
+  let redis: RedisServer;
+  let parties: Party[] = [];
+
+  beforeAll(async () => {
+    program = await buildProgram({
+      'some.sfen': `${[...PROBLEMS.slice(0, 150), 'nonsense', PROBLEMS[0], MATE, NO_MATE].join('\n')}\n`,
+      'hard.sfen': `${HARD}\n${MATE}\n`,
+    });
+    redis = await RedisServer.start();
+  });
+
+  afterEach(async () => {
+    await Promise.all(parties.map(killParty));
+    parties = [];
+    const client = redis.connect();
+    await client.flushall();
+    client.disconnect();
+  });
+
+  afterAll(async () => {
+    await redis?.remove();
+    await program?.remove();
+  });
+
+  function start(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Party {
+    const party = startParty(program.path, argv, { cwd: program.files, env });
+    parties.push(party);
+    return party;
+  }
+
+  const startWorker = (...argv: string[]) =>
+    start(['worker', '--queue', redis.url, '-j', '1', '--lock', '1000', ...argv]);
+
+  async function finish(party: Party) {
+    const { code } = await party.ended;
+    return { code, out: party.out(), err: party.err() };
+  }
+
+  it.each([
+    ['the answer of books', []],
+    ['the shortest', ['--shortest']],
+    ['any mate', ['--first']],
+    ['few nodes', ['--nodes', '20', '--book-nodes', '10']],
+    ['few plies', ['--max-plies', '3']],
+  ])('gives the lines that a batch gives here: %s', async (_, options) => {
+    startWorker();
+    startWorker('-j', '2');
+    const argv = ['batch', 'some.sfen', '-j', '2', '--memory', '400', ...options];
+    const here = await finish(start(argv));
+    const there = await finish(start([...argv, '--queue', redis.url]));
+    expect(linesOf(there.out)).toEqual(linesOf(here.out));
+    expect(there.code).toBe(here.code);
+    expect(there.err).toMatch(/^154 problems: .*\n.* nodes\/s, [12] workers?\n$/);
+    const client = redis.connect();
+    await sleep(300);
+    expect(await client.keys('tsumeru:*:q*')).toEqual([]);
+    client.disconnect();
+  });
+
+  it('answers a service as the solver does, errors among it', async () => {
+    startWorker();
+    const solver = createQueueSolver({ queue: redis.url, hashMiB: 8 });
+    const bare = (answer: object) => {
+      const { milliseconds: _, nodesPerSecond: __, ...rest } = answer as Record<string, unknown>;
+      return rest;
+    };
+    const options = { goal: 'book', certificate: true, firstMoves: true } as const;
+    for (const sfen of [MATE, NO_MATE, PROBLEMS[20]!]) {
+      const [here, there] = [
+        await solve(sfen, { ...options, hashMiB: 8 }),
+        solver.solve(sfen, options),
+      ];
+      expect(bare(await there)).toMatchObject(bare(here));
+    }
+    const judged = bare(await analyse(PROBLEMS[20]!, { hashMiB: 8 }));
+    expect(bare(await solver.analyse(PROBLEMS[20]!))).toMatchObject(judged);
+    await expect(solver.solve('9/9 b - 1')).rejects.toMatchObject({ code: 'sfen-rank-count' });
+    await expect(solver.solve(MATE, { maxNodes: -1 })).rejects.toMatchObject({
+      code: 'bad-option',
+    });
+    const waiting = solver.solve(HARD, { signal: AbortSignal.timeout(300) });
+    await expect(waiting).rejects.toMatchObject({ code: 'aborted' });
+    const endless = solver.solve(HARD, { maxNodes: 1e9 });
+    const disposed = expect(endless).rejects.toMatchObject({ code: 'disposed' });
+    await sleep(100);
+    await solver.close();
+    await disposed;
+  });
+
+  it('ends a problem that no worker survives with an error line, and solves those beside it', async () => {
+    // Its thread takes the whole process with it, again and again.
+    const script = readFileSync(join(program.folder, 'batch-worker.js'), 'utf8');
+    const poison = `if (task.text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
+    const poisoned = script.replace(/(async function solve\w*\(task\) \{)/, `$1 ${poison}`);
+    expect(poisoned).not.toBe(script);
+    writeFileSync(join(program.folder, 'batch-worker.js'), poisoned);
+    let deaths = 0;
+    let isOver = false;
+    const keepAlive = async () => {
+      while (!isOver) {
+        const worker = startWorker('--lock', '500');
+        const { signal } = await worker.ended;
+        if (signal === 'SIGKILL' && !isOver) deaths += 1;
+      }
+    };
+    const alive = keepAlive();
+    writeFileSync(join(program.files, 'twelve.sfen'), `${PROBLEMS.slice(0, 12).join('\n')}\n`);
+    const { out } = await finish(start(['batch', 'twelve.sfen', '--queue', redis.url]));
+    isOver = true;
+    await Promise.all(parties.map(killParty));
+    await alive;
+    writeFileSync(join(program.folder, 'batch-worker.js'), script);
+    const records = parseLines(out);
+    expect(records.map(({ sfen }) => sfen)).toEqual(PROBLEMS.slice(0, 12));
+    expect(records[7]).toMatchObject({ status: 'error', error: { code: 'worker-failed' } });
+    expect(records.filter(({ status }) => status === 'error')).toHaveLength(1);
+    expect(deaths).toBeGreaterThanOrEqual(2);
+    expect(deaths).toBeLessThan(10);
+  });
+
+  it('serves two batches of one name', async () => {
+    startWorker();
+    const argv = ['batch', 'some.sfen', '--queue', redis.url];
+    const [one, two] = await Promise.all([finish(start(argv)), finish(start(argv))]);
+    expect(linesOf(one!.out)).toHaveLength(154);
+    expect(linesOf(two!.out)).toEqual(linesOf(one!.out));
+  });
+
+  it('refuses workers of another edition by name', async () => {
+    const client = redis.connect();
+    await client.sadd('tsumeru:batch:editions', '9.9.9-abcdef01');
+    const { code, err } = await finish(startWorker());
+    expect(code).toBe(70);
+    expect(err).toMatch(/the queue batch is used with tsumeru 9\.9\.9-abcdef01, and this is 0\./);
+    const cleaned = await finish(start(['queue', 'clean', '--queue', redis.url]));
+    expect(cleaned.code).toBe(0);
+    expect(await client.smembers('tsumeru:batch:editions')).toEqual([]);
+    // One that is at work hears of it too.
+    const worker = startWorker();
+    await sleep(1500);
+    await client.sadd('tsumeru:batch:editions', '9.9.9-abcdef01');
+    client.disconnect();
+    expect((await finish(worker)).code).toBe(70);
+  });
+
+  it('says what a worker has no room for', async () => {
+    const worker = startWorker('--memory', '200');
+    start(['batch', 'some.sfen', '--queue', redis.url, '-j', '1', '--memory', '1024']);
+    const { code, err } = await finish(worker);
+    expect(code).toBe(70);
+    expect(err).toContain('--memory 200 has no room for the tables of 864 MiB');
+  });
+
+  it('gives back what is at work when it is interrupted, and a batch takes back what waits', async () => {
+    const worker = startWorker();
+    const batch = start(['batch', 'hard.sfen', '--queue', redis.url]);
+    const status = async () => {
+      const { out } = await finish(start(['queue', 'status', '--queue', redis.url, '--json']));
+      return parseLines(out)[0]!;
+    };
+    await expect.poll(status, { timeout: 30_000 }).toMatchObject({ running: 2, workers: 1 });
+    worker.child.kill('SIGINT');
+    expect((await finish(worker)).code).toBe(0);
+    await expect.poll(status).toMatchObject({ waiting: 2, running: 0, workers: 0 });
+    batch.child.kill('SIGINT');
+    const { code, err } = await finish(batch);
+    expect(code).toBe(2);
+    expect(err).toContain('Interrupted: what is written is whole.');
+    await expect.poll(status).toMatchObject({ waiting: 0, running: 0 });
+  });
+
+  it('waits for Redis, says so, and goes on when it is there', async () => {
+    await redis.kill();
+    const batch = start(['batch', 'some.sfen', '--queue', redis.url]);
+    startWorker();
+    await expect.poll(batch.err, { timeout: 30_000 }).toContain(`Waiting for ${redis.url}\n`);
+    await redis.begin();
+    const { out, err } = await finish(batch);
+    expect(err).toContain(`${redis.url} is there\n`);
+    expect(linesOf(out)).toHaveLength(154);
+  });
+
+  it('tells a program how it fares', async () => {
+    startWorker();
+    const argv = ['batch', 'some.sfen', '--queue', redis.url, '--json'];
+    const { err } = await finish(start(argv));
+    const told = parseLines(err);
+    expect(told.at(-1)).toMatchObject({
+      done: 154,
+      total: 154,
+      waiting: 0,
+      running: 0,
+      secondsLeft: 0,
+    });
+    const names = ['done', 'total', 'waiting', 'running', 'workers', 'perSecond', 'secondsLeft'];
+    for (const each of told) expect(Object.keys(each).slice(0, 7)).toEqual(names);
+  });
+
+  it('never shows a password, wherever it came from', async () => {
+    const guarded = await RedisServer.start(PASSWORD);
+    try {
+      const inside = guarded.url.replace('//', `//:${PASSWORD}@`);
+      const wrong = guarded.url.replace('//', `//:${PASSWORD}x@`);
+      const outside = { TSUMERU_QUEUE_PASSWORD: PASSWORD };
+      const worker = start(['worker', '--queue', guarded.url, '--verbose'], outside);
+      const batch = await finish(start(['batch', 'some.sfen', '--queue', inside]));
+      expect(linesOf(batch.out)).toHaveLength(154);
+      const refused = await finish(start(['batch', 'some.sfen', '--queue', wrong]));
+      expect(refused.err).toContain('refuses this program: wrong user or password');
+      const bare = await finish(start(['queue', 'status', '--queue', guarded.url]));
+      expect(bare.err).toContain('refuses this program: it asks for a password');
+      const bad = await finish(start(['worker', '--queue', `${wrong}/not-a-number`]));
+      expect([refused.code, bare.code, bad.code]).toEqual([70, 70, 64]);
+      expect(worker.err()).toMatch(/^q[0-9a-f]{32} {2}\d+ problems? {2}\d+ ms$/m);
+      const shown = [worker, ...parties].map(({ out, err }) => out() + err()).join('');
+      expect(shown).not.toContain(PASSWORD);
+    } finally {
+      await guarded.remove();
+    }
+  });
+});

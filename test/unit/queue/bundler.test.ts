@@ -1,0 +1,131 @@
+// Bundles of problems, with a queue that answers by itself: their sizes, what is asked twice, what fails, and the end.
+
+import { expect, it } from 'vitest';
+import { Bundler } from '../../../src/queue/bundler';
+import type { Dispatcher, Outcome } from '../../../src/queue/dispatcher';
+import type { JobData } from '../../../src/queue/wire';
+
+const ASKING = { question: 'solve', options: {}, hashMiB: 1 } as const;
+
+type Choose = (problems: readonly string[]) => Partial<{ failure: string; milliseconds: number }>;
+
+/** A queue that answers after a turn of the event loop. */
+class FakeQueue {
+  readonly asked: (readonly string[])[] = [];
+  readonly released: string[] = [];
+  readonly withdrawn: string[] = [];
+  most = 0;
+  #open = 0;
+  readonly #choose: Choose;
+
+  constructor(choose: Choose = () => ({})) {
+    this.#choose = choose;
+  }
+
+  ask({ problems }: JobData) {
+    this.asked.push(problems);
+    this.#open += 1;
+    this.most = Math.max(this.most, this.#open);
+    const { failure, milliseconds = 1 } = this.#choose(problems);
+    const outcome = new Promise<Outcome>((resolve) => {
+      setTimeout(() => {
+        this.#open -= 1;
+        const result = problems.map((sfen) => ({ status: 'nomate', sfen, milliseconds }));
+        resolve(failure === undefined ? ({ result } as never) : { failure });
+      }, 1);
+    });
+    return { key: problems.join('+'), outcome };
+  }
+
+  release(key: string): void {
+    this.released.push(key);
+  }
+
+  async withdraw(keys: readonly string[]): Promise<void> {
+    this.withdrawn.push(...keys);
+  }
+}
+
+function makeBundler(queue: FakeQueue): Bundler {
+  return new Bundler(queue as unknown as Dispatcher, ASKING);
+}
+
+const textsOf = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+
+async function solveAll(bundler: Bundler, texts: readonly string[]) {
+  const delivered = await Promise.all(texts.map((text) => bundler.solve(text)));
+  for (const each of delivered) each!.release();
+  return delivered.map((each) => each!.reply as unknown as Record<string, unknown>);
+}
+
+it('puts many short problems into a job, each answered once and every job released', async () => {
+  const queue = new FakeQueue();
+  const texts = textsOf(5000);
+  const replies = await solveAll(makeBundler(queue), texts);
+  expect(replies.map(({ sfen }) => sfen)).toEqual(texts);
+  expect(queue.asked.flat().sort()).toEqual([...texts].sort());
+  expect(queue.asked[0]).toHaveLength(1);
+  expect(Math.max(...queue.asked.map(({ length }) => length))).toBe(32);
+  expect(queue.most).toBeLessThanOrEqual(512);
+  expect(queue.released.sort()).toEqual(queue.asked.map((each) => each.join('+')).sort());
+});
+
+it('gives long problems jobs of their own', async () => {
+  const queue = new FakeQueue(() => ({ milliseconds: 60_000 }));
+  await solveAll(makeBundler(queue), textsOf(1000));
+  expect(queue.asked).toHaveLength(1000);
+});
+
+it('asks once for what is wanted twice at a time, and keeps the answer for both', async () => {
+  const queue = new FakeQueue();
+  const bundler = makeBundler(queue);
+  const [one, two] = await Promise.all([bundler.solve('same'), bundler.solve('same')]);
+  expect(queue.asked).toEqual([['same']]);
+  one!.release();
+  expect(queue.released).toEqual([]);
+  two!.release();
+  expect(queue.released).toEqual(['same']);
+});
+
+it('tells a problem that no worker survives from those that were beside it', async () => {
+  const queue = new FakeQueue((problems) =>
+    problems.includes('p2900') ? { failure: 'stalled' } : {},
+  );
+  const replies = await solveAll(makeBundler(queue), textsOf(3000));
+  const failed = replies.filter(({ status }) => status === 'error');
+  expect(failed).toMatchObject([{ code: 'worker-failed', isInputAtFault: false }]);
+  expect(replies.indexOf(failed[0]!)).toBe(2900);
+  const tries = queue.asked.filter((each) => each.includes('p2900'));
+  expect(tries.map(({ length }) => length)).toEqual([32, 1]);
+});
+
+it('clears who was only beside a problem that no worker survives', async () => {
+  let last = '';
+  const failure = 'stalled';
+  const seen = new Set<string>();
+  const queue = new FakeQueue((problems) => {
+    // Whatever is under way beside the poison dies with it.
+    const isHit = problems[0] === 'p3' || last === 'p3' || problems[0] === 'p2';
+    last = problems[0]!;
+    const isFirst = !seen.has(last);
+    seen.add(last);
+    return isHit && (isFirst || last === 'p3') ? { failure } : {};
+  });
+  const replies = await solveAll(makeBundler(queue), textsOf(8));
+  expect(replies.map(({ status }) => status === 'error')).toEqual(
+    textsOf(8).map((text) => text === 'p3'),
+  );
+  const tried = queue.asked.slice(8).flat();
+  expect(tried).toEqual(['p2', 'p3', 'p4']);
+});
+
+it('answers nothing after the end, and takes back what waits', async () => {
+  const queue = new FakeQueue();
+  const bundler = makeBundler(queue);
+  const waiting = textsOf(3).map((text) => bundler.solve(text));
+  await new Promise((resolve) => setTimeout(resolve, 11));
+  await bundler.stop();
+  expect(await Promise.all(waiting)).toEqual([undefined, undefined, undefined]);
+  expect(await bundler.solve('late')).toBeUndefined();
+  expect(queue.withdrawn).toEqual(queue.asked.flat());
+});
