@@ -66,6 +66,7 @@ export default defineConfig([
       kifu: 'src/kifu/index.ts',
       diagram: 'src/diagram/index.ts',
       png: 'src/png/index.ts',
+      split: 'src/split/index.ts',
       usi: 'src/usi/index.ts',
       words: 'src/words/index.ts',
       worker: 'src/worker/browser.ts',

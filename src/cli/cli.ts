@@ -5,6 +5,7 @@ import { version } from '../../package.json';
 import { InputError, TsumeruError } from '../errors';
 import { givenOptions } from '../options/asked';
 import { BOOK_NODES_FOR_ONE } from '../options/table';
+import { lockFile } from '../run/batch/lock';
 import { type BatchHost, runBatchCommand } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from '../run/exit-codes';
@@ -21,6 +22,7 @@ import { RunError, UsageError } from '../run/run-error';
 import { type RunParts, runProblems } from '../run/solve-problems';
 import type { SolverOptions } from '../solver/options';
 import { Solver } from '../solver/solver';
+import { createSplitSolver } from '../split/split-solver';
 import type { Language } from '../words/language';
 import { parseArguments } from './arguments/arguments';
 import type { AnalyseCommand, ColorChoice, Command, SolveCommand } from './arguments/commands';
@@ -129,7 +131,7 @@ function runSolve(command: SolveCommand, host: SpokenHost, writers: Writers): Pr
   const { certificate, diagram } = command;
   const { hashMiB: _, threads: __, ...asked } = givenOptions('solve', command);
   const problems = openProblems(command.operands, host, command);
-  const solver = makeSolver(host, solverOptionsOf(command));
+  const { solver, giveFree } = makeAskedSolver(command, host);
   return runProblems({
     ...writers,
     problems,
@@ -140,7 +142,18 @@ function runSolve(command: SolveCommand, host: SpokenHost, writers: Writers): Pr
     reporter: chooseReporter(command, host),
     progress: makeProgress(command, host),
     signal: host.signal,
-  }).finally(() => solver.dispose?.());
+  }).finally(() => {
+    solver.dispose?.();
+    giveFree?.();
+  });
+}
+
+/** A journal is written by one process at a time. */
+function makeAskedSolver(command: SolveCommand, host: Host) {
+  const { split, hashMiB } = command;
+  if (split === undefined) return { solver: makeSolver(host, solverOptionsOf(command)) };
+  const giveFree = split.journal === undefined ? undefined : lockFile(split.journal);
+  return { solver: createSplitSolver({ ...split, hashMiB }), giveFree };
 }
 
 function runAnalysis(command: AnalyseCommand, host: SpokenHost, writers: Writers): Promise<number> {

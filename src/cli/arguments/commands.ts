@@ -6,6 +6,7 @@ import type { SolutionFormat } from '../../kifu/format-solution';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { Asked } from '../../options/asked';
 import type { BatchRequest, InputLimit } from '../../run/question';
+import type { SplitOptions } from '../../split/split-options';
 import type { PictureFormat } from '../files/picture-format';
 import type { CommandName, SHELLS } from './command-table';
 
@@ -24,6 +25,8 @@ export interface SolveCommand extends Asked<'solve'>, InputLimit {
   readonly certificate: string | undefined;
   /** Where the picture goes, if one is wanted, and its kind. */
   readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
+  /** Where several workers are to search the leaves of one problem. */
+  readonly split: Omit<SplitOptions, 'hashMiB'> | undefined;
 }
 
 export interface AnalyseCommand extends Asked<'analyse'>, InputLimit {
