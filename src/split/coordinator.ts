@@ -10,8 +10,8 @@ import type { PositionNode, Proven } from './node';
 import { selectLeaf } from './select';
 import { Tree } from './tree';
 
-/** The first try of a leaf and two more, if its workers break down. */
-const TRIES = 3;
+/** Of a leaf in a row, if its workers break down: several may by chance, where machines come and go. */
+const TRIES = 5;
 /** Of the nodes of a leaf, those of its first search; and how much each further search may take. */
 const FIRST_SHARE = 1 / 64;
 const BUDGET_FACTOR = 2;

@@ -75,7 +75,7 @@ describe('a split search', () => {
   it('goes on where a thread dies', async () => {
     let deaths = 0;
     let jobs = 0;
-    const solver = makeBrittle(options, () => ++jobs % 3 === 0 && ++deaths > 0);
+    const solver = makeBrittle(options, () => ++jobs % 4 === 0 && ++deaths > 0);
     const { status } = await solver.solve(PROBLEM);
     expect(status).toBe('mate');
     expect(deaths).toBeGreaterThan(5);
