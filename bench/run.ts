@@ -71,6 +71,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'what several threads on one problem gain: simulated, and by the clock',
     load: () => import('./threads/threads'),
   },
+  split: {
+    summary: 'one problem as leaves for several workers, on a virtual clock',
+    load: () => import('./split/split'),
+  },
   anatomy: {
     summary: 'where the nodes of one search go: by depth, along its line, by what happens',
     load: () => import('./anatomy/anatomy'),
