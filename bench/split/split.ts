@@ -56,7 +56,7 @@ async function searchSplit({ sfen }: Problem, workers: number, settings: Setting
 function rowOf(id: string, workers: string, one: Measured, found: Measured) {
   const { verdict, nodes, seconds, busy, leaves } = found;
   const isSolved = one.verdict !== 'unknown' && verdict !== 'unknown';
-  const gain = isSolved ? one.seconds / seconds : undefined;
+  const gain = isSolved ? one.seconds / seconds : null;
   return [id, workers, verdict, nodes, leaves, seconds, gain, busy * 100];
 }
 
