@@ -31,6 +31,7 @@ const LIBRARY = {
   diagram: 'src/diagram/index.ts',
   png: 'src/png/index.ts',
   queue: 'src/queue/index.ts',
+  split: 'src/split/index.ts',
   usi: 'src/usi/index.ts',
   element: 'src/element/index.ts',
   words: 'src/words/index.ts',

@@ -83,6 +83,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'what a queue costs: throughput, processor time and memory beside a batch here',
     load: () => import('./queue/queue'),
   },
+  split: {
+    summary: 'one problem as leaves for several workers, on a virtual clock',
+    load: () => import('./split/split'),
+  },
   anatomy: {
     summary: 'where the nodes of one search go: by depth, along its line, by what happens',
     load: () => import('./anatomy/anatomy'),

@@ -44,6 +44,8 @@ export const INPUT_ERRORS = {
   'table-malformed': 'the bytes are not a saved table',
   'table-damaged': 'a part of the saved table is missing or damaged',
   'table-other-version': 'the table was saved by another version of the core',
+  'journal-malformed': 'the file is not the journal of a search, or it is damaged',
+  'journal-other': 'the journal is that of another problem',
   'sgf-malformed': 'the text is not SGF',
   'sgf-no-game': 'the text holds no game',
   'sgf-not-go': 'the game is not Go',
@@ -87,6 +89,7 @@ export const SOLVER_ERRORS = {
   'core-trap': 'the WebAssembly core stopped in the middle of its work',
   'core-mismatch': 'the WebAssembly core is of another version than the code around it',
   'worker-failed': 'the worker that runs the search broke down',
+  'journal-failed': 'the journal of the search cannot be read or written',
   internal: 'a fault of this package',
 } as const;
 

@@ -54,6 +54,11 @@ export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
 /** A solver of another host need not have more than what the call asks for. */
 type DisposableSolver = RunParts['solver'] & Partial<Solver>;
 
+interface AskedSolver {
+  readonly solver: DisposableSolver;
+  readonly giveFree?: (() => void) | undefined;
+}
+
 /** With the language in which it is answered. */
 interface SpokenHost extends Host {
   readonly language: Language;
@@ -147,7 +152,7 @@ async function runSolve(
   const { certificate, diagram } = command;
   const { hashMiB: _, threads: __, ...asked } = givenOptions('solve', command);
   const problems = openProblems(command.operands, host, command);
-  const solver = makeSolver(host, solverOptionsOf(command));
+  const { solver, giveFree } = await makeAskedSolver(command, host);
   try {
     return await runProblems({
       ...writers,
@@ -163,7 +168,17 @@ async function runSolve(
     });
   } finally {
     solver.dispose?.();
+    giveFree?.();
   }
+}
+
+/** A journal is written by one process at a time. */
+async function makeAskedSolver(command: SolveCommand, host: Host): Promise<AskedSolver> {
+  const { split, hashMiB } = command;
+  if (split === undefined) return { solver: makeSolver(host, solverOptionsOf(command)) };
+  const { createSplitSolver, lockFile } = await import('./on-demand');
+  const giveFree = split.journal === undefined ? undefined : lockFile(split.journal);
+  return { solver: createSplitSolver({ ...split, hashMiB }), giveFree };
 }
 
 async function openCertificates(path: string | undefined, host: FileHost) {

@@ -9,9 +9,10 @@ import { SolverError } from '../errors';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { MateCertificate, MateNode, Reply } from './certificate';
+import type { MateCertificate, Reply } from './certificate';
 import { FinishedNodes } from './finished-nodes';
 import { leastHand } from './least-hand';
+import { type NumberedNodes, numberNodes } from './number-nodes';
 import { NODES_PER_STEP, type Prover, Unfinished } from './prover';
 
 /** Searches for the same lost record in a row before the certificate is given up: the table cannot hold it. */
@@ -158,30 +159,4 @@ export class MateBuilder {
     walker.takeBack(check);
     if (reply !== undefined) walker.takeBack(reply);
   }
-}
-
-interface NumberedNodes {
-  readonly nodes: readonly MateNode[];
-  /** From what `prove` gave to places in `nodes`. */
-  readonly numbers: ReadonlyMap<number, number>;
-}
-
-function numberNodes(finished: readonly MateNode[], starts: readonly number[]): NumberedNodes {
-  const numbers = new Map<number, number>();
-  const numberOf = (index: number) => {
-    const number = numbers.get(index) ?? numbers.size;
-    numbers.set(index, number);
-    return number;
-  };
-  for (const start of starts) numberOf(start);
-  const nodes: MateNode[] = [];
-  // A map may grow while it is walked through: new entries come up last.
-  for (const index of numbers.keys()) {
-    const node = finished[index]!;
-    const replies: Reply[] = node.replies.map((reply) => {
-      return { move: reply.move, node: numberOf(reply.node) };
-    });
-    nodes.push({ ...node, replies });
-  }
-  return { nodes, numbers };
 }

@@ -127,7 +127,7 @@ describe.each(RUNTIMES)('$name', (runtime) => {
     const ending = finish(child);
     while (!existsSync(path) || readFileSync(path).length === 0) await sleep(50);
     const second = await finish(batch(...argv));
-    expect(second).toMatchObject({ code: 64, err: expect.stringContaining('another batch') });
+    expect(second).toMatchObject({ code: 64, err: expect.stringContaining('another run') });
     child.kill('SIGINT');
     expect(await ending).toMatchObject({ code: 2, err: expect.stringContaining('Interrupted') });
     expect(parseLines(readFileSync(path, 'utf8')).map(({ sfen }) => sfen)).toEqual([MATE]);

@@ -152,4 +152,30 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     replacement: 'if (i == 0 || !isTaken(slot)) {\n      countUsed();\n      putIn(slot, record);',
     aimedBy: SAVED_TABLE,
   },
+  {
+    name: 'split-mate-with-one-reply',
+    story: 'In the tree of a split search a check mates as soon as one of several replies is mated',
+    file: 'src/split/renumber.ts',
+    original: 'check.pn = open === 0 ? 0 : greatest + open - 1;',
+    replacement: 'check.pn = open < 2 ? 0 : greatest + open - 1;',
+    aimedBy: 'test/split',
+  },
+  {
+    name: 'split-hands-turned-round',
+    story:
+      'A no-mate of a split search is taken for those with more in hand, not for those with less',
+    file: 'src/split/proven-book.ts',
+    original:
+      "return verdict === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);",
+    replacement: 'return containsHand(actual, hand);',
+    aimedBy: 'test/split',
+  },
+  {
+    name: 'journal-without-sums',
+    story: 'A damaged journal of a split search is believed',
+    file: 'src/split/journal.ts',
+    original: 'sum !== chain(this.#sum, text)',
+    replacement: 'false',
+    aimedBy: 'test/split/journal.test.ts',
+  },
 ];

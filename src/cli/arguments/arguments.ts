@@ -17,6 +17,7 @@ import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVER_TABLE } from '../../options/table';
 import type { InputLimit } from '../../run/question';
 import { UsageError } from '../../run/run-error';
+import { MAX_LEAF_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {
   COMMANDS,
@@ -196,10 +197,14 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   if (values.text('side') === 'defender') {
     refuseBeside(values, ['certificate', 'format'], '--side defender');
   }
+  const split = readSplit(values);
+  const asked = readAsked('solve', values);
   return {
     name: 'solve',
     operands,
-    ...readAsked('solve', values),
+    ...asked,
+    ...(split && { goal: 'first' }),
+    split,
     isJson,
     isQuiet,
     format,
@@ -210,6 +215,20 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
     table: values.text('table'),
     diagram: readDiagram(values),
   };
+}
+
+/** What a split search cannot do is refused. */
+function readSplit(values: Values): SolveCommand['split'] {
+  for (const name of ['leaf-nodes', 'journal'] as const) requireBeside(values, name, 'split');
+  const workers = values.number('split', MAX_SPLIT_WORKERS);
+  if (workers === undefined) return undefined;
+  const others = ['threads', 'max-plies', 'side', 'shortest', 'book-nodes', 'futile'] as const;
+  refuseBeside(values, others, '--split');
+  const goal = values.choice('goal');
+  if (goal !== undefined && goal !== 'first') throw cannotGoTogether(`--goal ${goal}`, '--split');
+  const leafNodes = values.number('leaf-nodes', MAX_LEAF_NODES);
+  const journal = values.text('journal');
+  return { workers, ...(leafNodes && { leafNodes }), ...(journal && { journal }) };
 }
 
 function readDiagram(values: Values): SolveCommand['diagram'] {

@@ -7,6 +7,7 @@ import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../input-limits';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
 import { DEFAULT_NAME } from '../../queue/names';
+import { DEFAULT_LEAF_NODES } from '../../split/split-options';
 import { type Bilingual, LANGUAGES } from '../../words/language';
 import { PICTURE_FORMATS } from '../files/picture-format';
 import {
@@ -232,6 +233,32 @@ const OWN_OPTIONS = {
       ja: '全体で使うメモリ。ワーカーで分ける（既定 1024）',
     },
   },
+  split: {
+    type: 'string',
+    value: 'n',
+    help: {
+      en:
+        'split one hard problem into leaves that n threads search, each with a table of its own (--hash): any mate, as ' +
+        'with --first',
+      ja: '一つの難問を、それぞれの表（--hash）を持つ n 個のスレッドに分けて解く。--first と同じく、どれか一つの詰み',
+    },
+  },
+  'leaf-nodes': {
+    type: 'string',
+    value: 'n',
+    help: {
+      en: `with --split: nodes after which a leaf is divided further (default ${DEFAULT_LEAF_NODES})`,
+      ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
+    },
+  },
+  journal: {
+    type: 'string',
+    value: 'file',
+    help: {
+      en: 'with --split: keep every result in this file, and go on with what it holds',
+      ja: '--split のとき、結果をこのファイルに残し、次はその続きから解く',
+    },
+  },
   color: {
     type: 'string',
     value: 'when',
@@ -298,6 +325,9 @@ export const COMMANDS = {
       'certificate',
       'table',
       'diagram',
+      'split',
+      'leaf-nodes',
+      'journal',
       'json',
       'quiet',
       'format',
@@ -322,6 +352,7 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       `tsumeru solve "${MATE_IN_ONE}"`,
       'tsumeru solve problem.kif --format kif > solution.kif',
       'tsumeru solve --json --nodes 1e6 problems.sfen',
+      'tsumeru solve --split 4 --hash 1024 --journal hard.jsonl hard.sfen',
     ],
   },
   batch: {

@@ -7,6 +7,7 @@ import type { TextEncoding } from '../../kifu/text-encoding';
 import type { Asked } from '../../options/asked';
 import type { Threads } from '../../options/table';
 import type { BatchRequest, InputLimit, QueuePlace } from '../../run/question';
+import type { SplitOptions } from '../../split/split-options';
 import type { PictureFormat } from '../files/picture-format';
 import type { CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
 
@@ -27,6 +28,8 @@ export interface SolveCommand extends Asked<'solve'>, InputLimit {
   readonly table: string | undefined;
   /** Where the picture goes, if one is wanted, and its kind. */
   readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
+  /** Where several workers are to search the leaves of one problem. */
+  readonly split: Omit<SplitOptions, 'hashMiB'> | undefined;
 }
 
 export interface AnalyseCommand extends Asked<'analyse'>, InputLimit {

@@ -1,4 +1,4 @@
-// One batch a file: a lock beside the results says which process writes them. The lock of a process that is no
+// One run a file: a lock beside it says which process writes it. The lock of a process that is no
 // more is taken over.
 
 import * as fs from 'node:fs';
@@ -12,7 +12,7 @@ import { areDifferent, findBeginning } from './running-process';
 /** Nobody takes longer to write a few bytes, unless he was killed between two of them. */
 const MAKING_MS = 10_000;
 
-const ANOTHER_BATCH: Bilingual = { en: 'another batch', ja: '別の batch ' };
+const ANOTHER_RUN: Bilingual = { en: 'another run', ja: '別の実行' };
 
 interface Owner {
   readonly pid: number;
@@ -72,11 +72,11 @@ function takeOver(lock: string, path: string): void {
   requireStale(lock, path);
   const guard = `${lock}.takeover`;
   if (isOlderThan(guard, MAKING_MS)) fs.rmSync(guard, { force: true });
-  if (!makeLock(guard)) throw refuse(path, lock, ANOTHER_BATCH);
+  if (!makeLock(guard)) throw refuse(path, lock, ANOTHER_RUN);
   try {
     requireStale(lock, path);
     fs.rmSync(lock, { force: true });
-    if (!makeLock(lock)) throw refuse(path, lock, ANOTHER_BATCH);
+    if (!makeLock(lock)) throw refuse(path, lock, ANOTHER_RUN);
   } finally {
     fs.rmSync(guard, { force: true });
   }
@@ -86,21 +86,20 @@ function requireStale(lock: string, path: string): void {
   const owner = readOwner(lock);
   if (owner === undefined) {
     // Just being written, or left so by a process that was killed at that moment.
-    if (fs.existsSync(lock) && !isOlderThan(lock, MAKING_MS))
-      throw refuse(path, lock, ANOTHER_BATCH);
+    if (fs.existsSync(lock) && !isOlderThan(lock, MAKING_MS)) throw refuse(path, lock, ANOTHER_RUN);
     return;
   }
   const { pid, host, began } = owner;
   if (host !== hostname())
     throw refuse(path, lock, {
-      en: `a batch on ${host} (process ${pid})`,
-      ja: `${host} の batch（プロセス ${pid}）`,
+      en: `a run on ${host} (process ${pid})`,
+      ja: `${host} の実行（プロセス ${pid}）`,
     });
   const running = findBeginning(pid);
   if (running === undefined || areDifferent(running, began)) return;
   throw refuse(path, lock, {
-    en: `another batch (process ${pid})`,
-    ja: `別の batch（プロセス ${pid}）`,
+    en: `another run (process ${pid})`,
+    ja: `別の実行（プロセス ${pid}）`,
   });
 }
 

@@ -1,5 +1,5 @@
 // An answer as a plain object for JSON. Its keys are an interface: each is always there, but for `reason`,
-// `side`, `within`, `escape`, `escapeMissing`, `lineIsComplete`, those of threads and what is conventional, which come only where they mean something.
+// `side`, `within`, `escape`, `escapeMissing`, `lineIsComplete`, those of threads, `split` and what is conventional, which come only where they mean something.
 
 import type { Hand } from '../../shogi/hand';
 import type { Mate, NoMate, Solution, SolveStatistics, Unknown } from './solution';
@@ -14,6 +14,7 @@ export function describeSolution(sfen: string, solution: Solution): Record<strin
     ...describeMate(solution),
     nodes,
     ...describeThreads(solution),
+    ...(solution.split && { split: solution.split }),
     // Microseconds: finer than that the clock is not.
     milliseconds: Math.round(milliseconds * 1000) / 1000,
   };

@@ -37,6 +37,21 @@ export interface SolveStatistics {
    */
   readonly threads?: number;
   readonly threadNodes?: readonly number[];
+  /** Of a split search. Its `table` is that of one worker: the size that each has, and how full the fullest was. */
+  readonly split?: SplitStatistics;
+}
+
+/** How a split search fares. */
+export interface SplitStatistics {
+  readonly workers: number;
+  /** Leaves that are being searched. */
+  readonly running: number;
+  /** Searches of leaves, and those that an earlier run had done. */
+  readonly leaves: number;
+  readonly resumed: number;
+  /** Positions in the tree, and those of them that are decided. */
+  readonly positions: number;
+  readonly verdicts: number;
 }
 
 /** A solution that leaves out futile interpositions. */

@@ -46,7 +46,7 @@ const isTaken = () => {
     lockFile(path)();
     return false;
   } catch (error) {
-    expect(String(error)).toMatch(/batch.* writes to .*r\.jsonl: wait for it/);
+    expect(String(error)).toMatch(/run.* writes to .*r\.jsonl: wait for it/);
     return true;
   }
 };
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
     const link = join(path, '../link.jsonl');
     symlinkSync(path, link);
     const release = lockFile(path);
-    expect(() => lockFile(link)).toThrow(`another batch (process ${process.pid}) writes`);
+    expect(() => lockFile(link)).toThrow(`another run (process ${process.pid}) writes`);
     expect(isTaken()).toBe(true);
     release();
     lockFile(link)();
@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
 
   it('of another machine cannot be judged', () => {
     writeOwner({ host: 'elsewhere', pid: 4_000_000 });
-    expect(() => lockFile(path)).toThrow('a batch on elsewhere (process 4000000)');
+    expect(() => lockFile(path)).toThrow('a run on elsewhere (process 4000000)');
   });
 
   it('that says nothing is just being written, unless it is old', () => {

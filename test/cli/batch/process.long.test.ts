@@ -71,7 +71,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     const others = [argv, [...argv, '--resume']].map((each) => finish(start(...each)));
     for (const { code, err } of await Promise.all(others)) {
       expect(code).toBe(64);
-      expect(err).toContain(`another batch (process ${first.pid}) writes to shared.jsonl`);
+      expect(err).toContain(`another run (process ${first.pid}) writes to shared.jsonl`);
     }
     first.kill('SIGKILL');
     expect((await ending).signal).toBe('SIGKILL');

@@ -1,0 +1,109 @@
+// `npm run bench -- split [--workers n,n,…] [--leaf nodes] [--hash MiB] [--nodes n] [--ids id,id,…] [--write name]`
+// One problem split into leaves, with so many workers on a virtual clock: the coordinator is the real one, each worker has a
+// table of its own, and time is the nodes of the leaves. Every answer's certificate is judged; a verdict that is not the
+// recorded one makes the exit code 1. `plain` is one search on one table of that size.
+
+import { parseArgs } from 'node:util';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { parseSfen } from '../../src/formats/sfen';
+import { Solver } from '../../src/solver/solver';
+import { assembleCertificate } from '../../src/split/assemble';
+import { Coordinator } from '../../src/split/coordinator';
+import { commandOf, readCount, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import type { Table } from '../report/result';
+import { formatTable } from '../report/table-text';
+import { type Problem, readProblem } from '../solve/problem';
+import { readShared } from '../solve/sets';
+import { VirtualRunner } from './virtual-runner';
+
+/** As one core searches, and a few milliseconds for the way of a job. */
+const CLOCK = { nodesPerSecond: 300_000, secondsPerJob: 0.003 };
+
+interface Settings {
+  readonly hashMiB: number;
+  readonly leafNodes: number;
+  readonly maxNodes: number;
+}
+
+interface Measured {
+  readonly verdict: string;
+  readonly nodes: number;
+  readonly seconds: number;
+  readonly busy: number;
+  readonly leaves: number;
+}
+
+function searchPlainly({ sfen }: Problem, { hashMiB, maxNodes }: Settings): Measured {
+  const { status, nodes } = new Solver({ hashMiB }).solveSync(sfen, { maxNodes });
+  const seconds = nodes / CLOCK.nodesPerSecond;
+  return { verdict: status, nodes, seconds, busy: 1, leaves: 0 };
+}
+
+async function searchSplit({ sfen }: Problem, workers: number, settings: Settings) {
+  const root = parseSfen(sfen);
+  const runner = new VirtualRunner(workers, settings.hashMiB, CLOCK);
+  const { signal } = new AbortController();
+  const limits = { ...settings, maxPositions: Number.POSITIVE_INFINITY, signal };
+  const coordinator = new Coordinator(root, runner, limits);
+  const { proven } = await coordinator.run();
+  if (proven !== undefined) assembleCertificate(root, proven);
+  const { nodes, leaves } = coordinator.state;
+  const verdict = proven?.verdict ?? 'unknown';
+  return { verdict, nodes, seconds: runner.now, busy: runner.busy, leaves };
+}
+
+function rowOf(id: string, workers: string, one: Measured, found: Measured) {
+  const { verdict, nodes, seconds, busy, leaves } = found;
+  const isSolved = one.verdict !== 'unknown' && verdict !== 'unknown';
+  const gain = isSolved ? one.seconds / seconds : null;
+  return [id, workers, verdict, nodes, leaves, seconds, gain, busy * 100];
+}
+
+const COLUMNS = ['problem', 'workers', 'verdict', 'nodes', 'leaves', 'seconds', 'gain', 'busy %'];
+
+export async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      workers: { type: 'string', default: '1,2,8,32' },
+      leaf: { type: 'string', default: '10000' },
+      hash: { type: 'string', default: '16' },
+      nodes: { type: 'string', default: '20000000' },
+      ids: { type: 'string', default: 'zukou-003' },
+      write: { type: 'string' },
+    },
+  });
+  const settings: Settings = {
+    hashMiB: readCount('hash', values.hash),
+    leafNodes: readCount('leaf', values.leaf),
+    maxNodes: readCount('nodes', values.nodes),
+  };
+  const ids = values.ids.split(',');
+  const problems = readShared('classics')
+    .filter(({ id }) => ids.includes(id!))
+    .map(readProblem);
+  const rows: Table['rows'][number][] = [];
+  let isWrong = false;
+  for (const problem of problems) {
+    const plain = searchPlainly(problem, settings);
+    rows.push(rowOf(problem.id!, 'plain', plain, plain));
+    let one: Measured | undefined;
+    for (const workers of values.workers.split(',')) {
+      showProgress(`${problem.id}: ${workers} workers`);
+      const found = await searchSplit(problem, readCount('workers', workers), settings);
+      one ??= found;
+      rows.push(rowOf(problem.id!, workers, one, found));
+      if (found.verdict !== 'unknown' && found.verdict !== problem.verdict) isWrong = true;
+    }
+  }
+  showProgress('');
+  const digits = { seconds: 2, gain: 2, 'busy %': 0 };
+  const table: Table = { columns: COLUMNS, digits, rows };
+  console.log(formatTable(table));
+  if (values.write !== undefined) {
+    const command = commandOf('split', args);
+    keepResult(values.write, { command, core: CORE_SHA256, tables: { workers: table } });
+  }
+  return isWrong ? 1 : 0;
+}

@@ -1,0 +1,97 @@
+// Workers of a split search on a virtual clock: each has a table of its own and searches its leaves here and now, but they
+// end when so many nodes would have taken their time. The coordinator is the real one, and cannot tell.
+
+import { Core } from '../../src/core/core';
+import { compileCore, instantiateCore } from '../../src/core/load';
+import type { Engine } from '../../src/engine';
+import { SolverError } from '../../src/errors';
+import type { LeafJob, LeafResult, LeafRunner } from '../../src/split/leaf-job';
+import { searchLeafSync } from '../../src/split/leaf-search';
+
+export interface VirtualClock {
+  readonly nodesPerSecond: number;
+  /** What a job costs besides its nodes: the way there and back, and the coordinator's thinking. */
+  readonly secondsPerJob: number;
+}
+
+export function makeCore(hashMiB: number): Engine {
+  return new Core(instantiateCore(compileCore(), hashMiB));
+}
+
+interface Job {
+  readonly worker: number;
+  readonly endsAt: number;
+  readonly finish: () => void;
+}
+
+export class VirtualRunner implements LeafRunner {
+  readonly #engines: Engine[];
+  readonly #idle: number[];
+  readonly #clock: VirtualClock;
+  #jobs: Job[] = [];
+  #now = 0;
+  #busySeconds = 0;
+  #isTurning = false;
+
+  constructor(
+    readonly workers: number,
+    hashMiB: number,
+    clock: VirtualClock,
+    makeEngine: (worker: number) => Engine = () => makeCore(hashMiB),
+  ) {
+    this.#engines = Array.from({ length: workers }, (_, worker) => makeEngine(worker));
+    this.#idle = Array.from({ length: workers }, (_, worker) => workers - 1 - worker);
+    this.#clock = clock;
+  }
+
+  /** Seconds since the beginning. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Part of the time that the workers had something to do. */
+  get busy(): number {
+    return this.#now === 0 ? 0 : this.#busySeconds / (this.#now * this.workers);
+  }
+
+  run(job: LeafJob, signal: AbortSignal): Promise<LeafResult> {
+    const worker = this.#idle.pop();
+    if (worker === undefined) throw new SolverError('busy');
+    const result = searchLeafSync(this.#engines[worker]!, job);
+    const { nodesPerSecond, secondsPerJob } = this.#clock;
+    const seconds = result.nodes / nodesPerSecond + secondsPerJob;
+    this.#busySeconds += seconds;
+    return new Promise((resolve, reject) => {
+      const abort = () => reject(new SolverError('aborted'));
+      signal.addEventListener('abort', abort, { once: true });
+      const finish = () => {
+        signal.removeEventListener('abort', abort);
+        resolve(result);
+      };
+      this.#jobs.push({ worker, endsAt: this.#now + seconds, finish });
+      this.#turn();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#jobs = [];
+  }
+
+  /** Once the coordinator has nothing more to say, the next job ends. */
+  #turn(): void {
+    if (this.#isTurning) return;
+    this.#isTurning = true;
+    setImmediate(() => {
+      this.#isTurning = false;
+      const next = this.#jobs.reduce<Job | undefined>((first, job) => {
+        return first === undefined || job.endsAt < first.endsAt ? job : first;
+      }, undefined);
+      if (next === undefined) return;
+      this.#jobs = this.#jobs.filter((job) => job !== next);
+      this.#idle.push(next.worker);
+      this.#now = next.endsAt;
+      next.finish();
+      if (this.#jobs.length > 0) this.#turn();
+    });
+  }
+}

@@ -1,0 +1,245 @@
+// The coordinator of a split search: takes the most promising leaves, hands them to workers with a budget of nodes, and
+// grows the tree with what they tell, until the root is decided or a limit is reached. It knows neither threads nor
+// clocks: the runner searches, the caller aborts.
+
+import { SolverError } from '../errors';
+import type { Position } from '../shogi/position';
+import type { SplitStatistics } from '../solver/answers/solution';
+import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
+import type { PositionNode, Proven } from './node';
+import { selectLeaf } from './select';
+import { Tree } from './tree';
+
+/** Of a leaf in a row, if its workers break down: several may by chance, where machines come and go. */
+const TRIES = 5;
+/** Of the nodes of a leaf, those of its first search; and how much each further search may take. */
+const FIRST_SHARE = 1 / 64;
+const BUDGET_FACTOR = 2;
+
+/** What is known of a leaf: its last result, with the nodes of all its searches. */
+export interface LeafRecord {
+  readonly searches: number;
+  readonly result: LeafResult;
+}
+
+/** Results of leaves that are kept beyond the process: those of an earlier run, and where new ones go. */
+export interface LeafLog {
+  /** Each once. */
+  take(sfen: string): LeafRecord | undefined;
+  add(sfen: string, result: LeafResult): void;
+}
+
+export interface SplitLimits {
+  /** Nodes of a leaf. */
+  readonly leafNodes: number;
+  readonly maxNodes: number;
+  /** Positions that the tree may have. */
+  readonly maxPositions: number;
+  /** Ends the search. */
+  readonly signal: AbortSignal;
+}
+
+export interface SplitState extends SplitStatistics {
+  readonly pn: number;
+  readonly dn: number;
+  readonly nodes: number;
+  /** Plies below the root. */
+  readonly maxDepth: number;
+  readonly repetitions: number;
+  /** The fullest of the workers' tables, and what all together have given up. */
+  readonly table: LeafResult['table'];
+}
+
+/** A verdict, or the limit that was reached first. */
+export type SplitOutcome =
+  | { readonly proven: Proven }
+  | { readonly proven?: undefined; readonly reason: 'nodes' | 'memory' | 'aborted' };
+
+type Ended = { readonly leaf: PositionNode } & (
+  | { readonly result: LeafResult }
+  | { readonly result?: undefined; readonly error: unknown }
+);
+
+export class Coordinator {
+  readonly tree: Tree;
+  readonly #runner: LeafRunner;
+  readonly #limits: SplitLimits;
+  readonly #log: LeafLog | undefined;
+  readonly #onProgress: ((state: SplitState) => void) | undefined;
+  readonly #running = new Map<PositionNode, Promise<Ended>>();
+  readonly #stop = new AbortController();
+  /** Nodes that running leaves may take. */
+  #promised = 0;
+  /** There was no leaf for an idle worker: leaves become positions with checks sooner. */
+  #isStarved = false;
+  #state = {
+    ...{ leaves: 0, resumed: 0, nodes: 0, maxDepth: 0, repetitions: 0 },
+    table: { entries: 0, used: 0, collections: 0, replaced: 0 },
+  };
+
+  constructor(
+    root: Position,
+    runner: LeafRunner,
+    limits: SplitLimits,
+    log?: LeafLog,
+    onProgress?: (state: SplitState) => void,
+  ) {
+    this.tree = new Tree(root);
+    this.#runner = runner;
+    this.#limits = limits;
+    this.#log = log;
+    this.#onProgress = onProgress;
+  }
+
+  get state(): SplitState {
+    const { root, size, verdicts } = this.tree;
+    const { pn, dn } = root;
+    const { workers } = this.#runner;
+    const tree = { pn, dn, positions: size, verdicts };
+    return { ...this.#state, ...tree, workers, running: this.#running.size };
+  }
+
+  /** Rejects with a `SolverError` where leaves cannot be searched. Runs once; no leaf is being searched afterwards. */
+  async run(): Promise<SplitOutcome> {
+    const { signal } = this.#limits;
+    const stop = () => this.#stop.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      return await this.#searchRoot();
+    } finally {
+      signal.removeEventListener('abort', stop);
+      this.#stop.abort();
+      await Promise.all(this.#running.values());
+      this.#running.clear();
+    }
+  }
+
+  async #searchRoot(): Promise<SplitOutcome> {
+    const { root } = this.tree;
+    const { signal } = this.#limits;
+    for (;;) {
+      if (root.proven === undefined && !signal.aborted) this.#fill();
+      if (root.proven !== undefined) return { proven: root.proven };
+      if (signal.aborted) return { reason: 'aborted' };
+      if (this.#running.size === 0) return { reason: this.#requireLimit() };
+      this.#take(await Promise.race(this.#running.values()));
+      this.#onProgress?.(this.state);
+    }
+  }
+
+  /** Gives every idle worker a leaf, as far as there are any and limits allow it. */
+  #fill(): void {
+    const { root } = this.tree;
+    while (root.proven === undefined && this.#running.size < this.#runner.workers) {
+      if (this.#limitReached() !== undefined) return;
+      const selected = selectLeaf(root);
+      this.#isStarved = selected === undefined;
+      if (selected === undefined) return;
+      if ('folded' in selected) this.tree.unfold(selected.folded);
+      else this.#search(selected.leaf);
+    }
+  }
+
+  /** Small at first, so that a leaf that is worth little costs little, and greater each time. */
+  #budgetOf({ searches }: PositionNode): number {
+    const { leafNodes } = this.#limits;
+    const share = Math.min(1, FIRST_SHARE * BUDGET_FACTOR ** searches);
+    return Math.min(Math.ceil(leafNodes * share), this.#nodesLeft());
+  }
+
+  /** Those that running leaves may still take are not left. */
+  #nodesLeft(): number {
+    return this.#limits.maxNodes - this.#state.nodes - this.#promised;
+  }
+
+  #search(leaf: PositionNode): void {
+    const { sfen } = leaf;
+    const nodes = this.#budgetOf(leaf);
+    const known = this.#log?.take(sfen);
+    if (known !== undefined) {
+      this.#state.resumed += known.searches;
+      leaf.searches = known.searches - 1;
+      this.#learn(leaf, known.result);
+      return;
+    }
+    this.#promised += nodes;
+    this.tree.begin(leaf);
+    this.#running.set(leaf, this.#run(leaf, { sfen, nodes }));
+  }
+
+  async #run(leaf: PositionNode, job: LeafJob): Promise<Ended> {
+    try {
+      return { leaf, result: await this.#runner.run(job, this.#stop.signal) };
+    } catch (error) {
+      return { leaf, error };
+    } finally {
+      this.#promised -= job.nodes;
+    }
+  }
+
+  #take(ended: Ended): void {
+    const { leaf, result } = ended;
+    this.#running.delete(leaf);
+    if (result === undefined) {
+      this.#fail(leaf, ended.error);
+      return;
+    }
+    this.#log?.add(leaf.sfen, result);
+    this.#state.leaves++;
+    this.#learn(leaf, result);
+  }
+
+  #learn(leaf: PositionNode, result: LeafResult): void {
+    this.#count(leaf, result);
+    leaf.searches++;
+    leaf.failures = 0;
+    if (result.verdict !== 'open') this.tree.prove(leaf, result);
+    else if (this.#isStarved || isFull(leaf)) this.tree.expand(leaf, result);
+    else this.tree.update(leaf, result);
+  }
+
+  #count({ depth }: PositionNode, result: LeafResult): void {
+    const { nodes, maxDepth, repetitions, table } = this.#state;
+    const fullest = result.table.used > table.used ? result.table : table;
+    Object.assign(this.#state, {
+      nodes: nodes + result.nodes,
+      maxDepth: Math.max(maxDepth, depth + result.depth),
+      repetitions: repetitions + result.repetitions,
+      table: {
+        entries: fullest.entries,
+        used: fullest.used,
+        collections: table.collections + result.table.collections,
+        replaced: table.replaced + result.table.replaced,
+      },
+    });
+  }
+
+  /** Another try of a leaf, unless it has broken too many workers. */
+  #fail(leaf: PositionNode, error: unknown): void {
+    this.tree.giveBack(leaf);
+    if (!(error instanceof SolverError)) throw error;
+    if (error.code === 'aborted' && this.#stop.signal.aborted) return;
+    const isWorkers = error.code === 'worker-failed' || error.code === 'core-trap';
+    if (!isWorkers) throw error;
+    leaf.failures++;
+    if (leaf.failures < TRIES || leaf.proven !== undefined) return;
+    const message = `${TRIES} workers broke down over the position ${leaf.sfen}: ${error.message}`;
+    throw new SolverError('worker-failed', message, { cause: error });
+  }
+
+  #requireLimit(): 'nodes' | 'memory' {
+    const reason = this.#limitReached();
+    if (reason !== undefined) return reason;
+    throw new SolverError('internal', 'no leaf is left, and the root is not decided');
+  }
+
+  #limitReached(): 'nodes' | 'memory' | undefined {
+    if (this.tree.size > this.#limits.maxPositions) return 'memory';
+    return this.#nodesLeft() <= 0 ? 'nodes' : undefined;
+  }
+}
+
+/** Has it been searched with all the nodes of a leaf? */
+function isFull({ searches }: PositionNode): boolean {
+  return FIRST_SHARE * BUDGET_FACTOR ** (searches - 1) >= 1;
+}

@@ -1,0 +1,61 @@
+// What passes between the coordinator of a split search and those who search its leaves. Everything here is JSON, so
+// that a leaf may be searched in a thread, in another process or on another machine.
+
+/** A position with the attacker to move, and the nodes after which its search is left undecided. */
+export interface LeafJob {
+  readonly sfen: string;
+  readonly nodes: number;
+}
+
+/** What the search of a leaf took. */
+export interface LeafEffort {
+  /** Those of the certificate included. */
+  readonly nodes: number;
+  /** Plies below the leaf. */
+  readonly depth: number;
+  readonly repetitions: number;
+  /** Of the worker's table: records that it has room for and holds, and what this search cost others. */
+  readonly table: {
+    readonly entries: number;
+    readonly used: number;
+    readonly collections: number;
+    readonly replaced: number;
+  };
+}
+
+/** A move in USI notation with the proof and the disproof number of the position behind it. */
+export type NumberedMove = readonly [move: string, pn: number, dn: number];
+
+/** A legal check, and all legal replies to it. */
+export interface NumberedCheck {
+  readonly check: string;
+  readonly replies: readonly NumberedMove[];
+}
+
+/** A verdict of the position itself, whatever was played before, and its certificate: bytes as base64. */
+export interface LeafVerdict {
+  readonly verdict: 'mate' | 'nomate';
+  readonly certificate: string;
+}
+
+/** No verdict, or one whose certificate could not be made within the nodes: the numbers, and all legal checks. */
+export interface OpenLeaf {
+  readonly verdict: 'open';
+  readonly pn: number;
+  readonly dn: number;
+  readonly checks: readonly NumberedCheck[];
+}
+
+export type LeafResult = LeafEffort & (LeafVerdict | OpenLeaf);
+
+/** Searches leaves, several at a time. */
+export interface LeafRunner {
+  /** How many at a time. */
+  readonly workers: number;
+  /**
+   * Rejects with a `SolverError`: `worker-failed` or `core-trap` where another try may help, `aborted` after the signal,
+   * any other code where none does.
+   */
+  run(job: LeafJob, signal: AbortSignal): Promise<LeafResult>;
+  close(): Promise<void>;
+}

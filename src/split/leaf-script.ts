@@ -1,0 +1,29 @@
+// Runs in each thread of a split search: one core with a table of its own, one leaf at a time. The flag that ends a
+// search is shared memory, because nothing else is heard while one runs on end.
+
+import { Core } from '../core/core';
+import { compileCore, instantiateCore } from '../core/load';
+import { listenToHost } from '../worker/host-port';
+import { encodeError } from '../worker/sent-error';
+import { searchLeafSync } from './leaf-search';
+import type { LeafReply, LeafRequest } from './thread-messages';
+
+let core: Core | undefined;
+
+function search({ job, hashMiB, stop }: LeafRequest): LeafReply {
+  const flag = new Int32Array(stop);
+  const signal = {
+    get aborted() {
+      return Atomics.load(flag, 0) !== 0;
+    },
+  } as AbortSignal;
+  try {
+    if (core === undefined || core.isBroken)
+      core = new Core(instantiateCore(compileCore(), hashMiB));
+    return { result: searchLeafSync(core, job, signal) };
+  } catch (error) {
+    return { error: encodeError(error) };
+  }
+}
+
+listenToHost<LeafRequest>((request, port) => port.postMessage(search(request)));

@@ -1,0 +1,75 @@
+// The search of one leaf, with the table as earlier leaves have left it. Only plain verdicts come out of it: the leaf is
+// the root of its search, so that no verdict leans on moves before it, and what is said is carried by a certificate. A
+// verdict that cannot be certified within its nodes is none: then the children are told with their numbers.
+
+import type { Engine } from '../engine';
+import { SolverError } from '../errors';
+import { parseSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
+import { encodeCertificate } from '../proof/certificate-bytes';
+import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import { certifyMate, certifyNoMate } from '../solver/certify';
+import { readSolveOptions } from '../solver/options';
+import { Session } from '../solver/session';
+import type { LeafEffort, LeafJob, LeafResult, NumberedCheck } from './leaf-job';
+
+/** The certificate may take so many times the nodes of the search. */
+const CERTIFICATE_SHARE = 2;
+const MIN_CERTIFICATE_NODES = 1000;
+/** Some 10 ms: how late an abort may be heard. */
+const SLICE_NODES = 4096;
+
+/** Throws `aborted` where the signal ends the search. */
+export function* searchLeaf(
+  engine: Engine,
+  { sfen, nodes }: LeafJob,
+  signal?: AbortSignal,
+): Generator<void, LeafResult> {
+  const position = parseSfen(sfen);
+  const maxNodes = nodes + Math.max(MIN_CERTIFICATE_NODES, nodes * CERTIFICATE_SHARE);
+  const options = { maxNodes, keepTable: true, sliceNodes: SLICE_NODES, ...(signal && { signal }) };
+  const session = new Session(engine, readSolveOptions(options), 0);
+  engine.load(position);
+  const outcome = yield* session.search(session.settings, nodes);
+  const { pn, dn } = engine.report();
+  const { depth, table, repetitions } = describeEffort(session);
+  const effort = () => ({ ...describeEffort(session), depth, table, repetitions });
+  if (outcome === 'mate' || outcome === 'nomate') {
+    const certify = outcome === 'mate' ? certifyMate : certifyNoMate;
+    const certified = yield* certify(session, position);
+    if ('certificate' in certified) {
+      const chunks = [...encodeCertificate(certified.certificate)];
+      const certificate = Buffer.concat(chunks).toString('base64');
+      return { ...effort(), verdict: outcome, certificate };
+    }
+  }
+  if (signal?.aborted) throw new SolverError('aborted');
+  return { ...effort(), verdict: 'open', pn, dn, checks: listChecks(engine, position) };
+}
+
+/** The leaf on end, for those who have nothing else to do. */
+export function searchLeafSync(engine: Engine, job: LeafJob, signal?: AbortSignal): LeafResult {
+  const steps = searchLeaf(engine, job, signal);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+function describeEffort(session: Session): LeafEffort {
+  const { nodes, maxDepth, repetitions, table } = session.statistics();
+  const { entries, used, collections, replaced } = table;
+  return { nodes, depth: maxDepth, repetitions, table: { entries, used, collections, replaced } };
+}
+
+function listChecks(engine: Engine, position: Position): NumberedCheck[] {
+  engine.load(position);
+  return engine.children().map(({ move }) => {
+    engine.load(playKnownMove(position, move), position.turn);
+    const replies = engine
+      .children()
+      .map(({ move: reply, pn, dn }) => [formatUsiMove(reply), pn, dn] as const);
+    return { check: formatUsiMove(move), replies };
+  });
+}

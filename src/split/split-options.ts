@@ -1,0 +1,85 @@
+// What a caller of a split search can ask for, checked and filled in.
+
+import { MAX_HASH_MIB } from '../core/load';
+import {
+  type OptionNames,
+  readInteger,
+  refuseOption,
+  requireOptions,
+  takeOptions,
+} from '../option-values';
+import {
+  type CheckedSolveOptions,
+  readHashMiB,
+  readSolveOptions,
+  type SolveOptions,
+} from '../solver/options';
+
+export interface SplitOptions {
+  /** Leaves that are searched at the same time, each in a thread of its own, 1 to 1024. Default 2. */
+  readonly workers?: number;
+  /** Size of the table of each worker in MiB, 1 to 4078. Default 64. */
+  readonly hashMiB?: number;
+  /**
+   * Nodes with which a leaf has been searched enough: then its children become leaves, 1 to 10⁹. The first search of a
+   * leaf takes a 64th of them. Default 100,000.
+   */
+  readonly leafNodes?: number;
+  /**
+   * A file that every result is appended to. Where it is there, the search goes on with what it holds; then it must be of
+   * the same problem.
+   */
+  readonly journal?: string;
+}
+
+/** Of a solve, what a split search can do. */
+export type SplitSolveOptions = Pick<
+  SolveOptions,
+  'maxNodes' | 'timeMs' | 'signal' | 'onProgress' | 'certificate' | 'goal'
+>;
+
+const SPLIT_OPTIONS: OptionNames<SplitOptions> = {
+  workers: true,
+  hashMiB: true,
+  leafNodes: true,
+  journal: true,
+};
+
+export const MAX_SPLIT_WORKERS = 1024;
+export const MAX_LEAF_NODES = 1e9;
+export const DEFAULT_LEAF_NODES = 100_000;
+const DEFAULT_WORKERS = 2;
+
+export interface CheckedSplitOptions {
+  readonly workers: number;
+  readonly hashMiB: number;
+  readonly leafNodes: number;
+  readonly journal: string | undefined;
+}
+
+export function readSplitOptions(given: SplitOptions): CheckedSplitOptions {
+  const { workers, hashMiB, leafNodes, journal } = takeOptions(given, SPLIT_OPTIONS);
+  if (journal !== undefined && (typeof journal !== 'string' || journal === '')) {
+    refuseOption('journal', 'the path of a file', journal);
+  }
+  return {
+    workers: readInteger('workers', workers, DEFAULT_WORKERS, [1, MAX_SPLIT_WORKERS]),
+    hashMiB: readHashMiB(hashMiB, MAX_HASH_MIB),
+    leafNodes: readInteger('leafNodes', leafNodes, DEFAULT_LEAF_NODES, [1, MAX_LEAF_NODES]),
+    journal,
+  };
+}
+
+/** Throws an `OptionError` for what a split search cannot do; it never answers another question. */
+export function readSplitSolveOptions(given: SplitSolveOptions): CheckedSolveOptions {
+  requireOptions(given);
+  const checked = readSolveOptions(given);
+  const { goal, maxPlies, side, firstMoves, maxDepth } = checked;
+  if (goal !== 'first') refuseOption('goal', "'first' of a split search", goal);
+  if (maxPlies !== 0) refuseOption('maxPlies', 'none of a split search', maxPlies);
+  if (side !== 'attacker') refuseOption('side', "'attacker' of a split search", side);
+  if (firstMoves) refuseOption('firstMoves', 'false of a split search', firstMoves);
+  const { maxDepth: deepest } = readSolveOptions({});
+  if (maxDepth !== deepest) refuseOption('maxDepth', 'none of a split search', maxDepth);
+  return checked;
+}

@@ -1,0 +1,167 @@
+// One hard problem, split into leaves that several workers search, each with a table of its own: what no one table can
+// hold. The answer is that of any solver. Only for Node.
+
+import { SolverError } from '../errors';
+import { formatSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
+import type { Position } from '../shogi/position';
+import type { Progress, Solution, SolveStatistics } from '../solver/answers/solution';
+import type { CheckedSolveOptions } from '../solver/options';
+import { judgeProblem, takeProblem } from '../solver/problem';
+import { assembleCertificate } from './assemble';
+import { Coordinator, type SplitOutcome, type SplitState } from './coordinator';
+import { Journal } from './journal';
+import type { LeafRunner } from './leaf-job';
+import { LocalRunner } from './local-runner';
+import { findMateLine } from './mate-line';
+import {
+  type CheckedSplitOptions,
+  readSplitOptions,
+  readSplitSolveOptions,
+  type SplitOptions,
+  type SplitSolveOptions,
+} from './split-options';
+
+/** Positions in the tree: some gigabytes. */
+const MAX_POSITIONS = 4_000_000;
+/** The longest that a timer can wait. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Works on one position at a time. */
+export class SplitSolver {
+  readonly #options: CheckedSplitOptions;
+  readonly #runner: LeafRunner;
+  readonly #disposal = new AbortController();
+  #isBusy = false;
+
+  constructor(
+    options: SplitOptions = {},
+    makeRunner: (workers: number, hashMiB: number) => LeafRunner = makeLocalRunner,
+  ) {
+    this.#options = readSplitOptions(options);
+    const { workers, hashMiB } = this.#options;
+    this.#runner = makeRunner(workers, hashMiB);
+  }
+
+  /**
+   * Solves a position (or its SFEN), the attacker to move. Rejects as `Solver.solve` does; with `worker-failed` where
+   * several workers broke down over the same leaf, and for the journal with an `InputError` `journal-malformed` or
+   * `journal-other`, or a `SolverError` `journal-failed`.
+   *
+   * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
+   */
+  async solve(input: Position | string, options: SplitSolveOptions = {}): Promise<Solution> {
+    if (this.#disposal.signal.aborted) throw new SolverError('disposed');
+    if (this.#isBusy) throw new SolverError('busy');
+    this.#isBusy = true;
+    try {
+      const position = takeProblem(input);
+      const checked = readSplitSolveOptions(options);
+      judgeProblem(position, 'attacker');
+      return await this.#solve(position, checked);
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  /** Ends the threads for good. A solve under way ends with the code `disposed`. */
+  dispose(): void {
+    this.#disposal.abort();
+    void this.#runner.close();
+  }
+
+  async #solve(root: Position, options: CheckedSolveOptions): Promise<Solution> {
+    const { leafNodes, journal: path, hashMiB } = this.#options;
+    const { signal, timeMs, maxNodes, onProgress } = options;
+    const started = performance.now();
+    const end = new AbortController();
+    let reason: 'time' | 'aborted' = 'aborted';
+    const abort = () => end.abort();
+    const signals = [this.#disposal.signal, ...(signal === undefined ? [] : [signal])];
+    for (const each of signals) each.addEventListener('abort', abort);
+    if (signal?.aborted) abort();
+    const timer = startTimer(timeMs, () => {
+      reason = 'time';
+      abort();
+    });
+    const journal = path === undefined ? undefined : new Journal(path, formatSfen(root));
+    try {
+      const limits = { leafNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
+      const tell = (state: SplitState) => onProgress?.(describeProgress(state, hashMiB, started));
+      const coordinator = new Coordinator(root, this.#runner, limits, journal, tell);
+      const outcome = await coordinator.run();
+      if (this.#disposal.signal.aborted) throw new SolverError('disposed');
+      const { state } = coordinator;
+      const make = () => describeStatistics(state, hashMiB, started);
+      return answer(root, outcome, { options, state, make, reason });
+    } finally {
+      clearTimeout(timer);
+      for (const each of signals) each.removeEventListener('abort', abort);
+      journal?.close();
+    }
+  }
+}
+
+/** A split solver with workers in this process. Throws an `OptionError`. */
+export function createSplitSolver(options: SplitOptions = {}): SplitSolver {
+  return new SplitSolver(options);
+}
+
+function makeLocalRunner(workers: number, hashMiB: number): LeafRunner {
+  return new LocalRunner(workers, hashMiB);
+}
+
+function startTimer(timeMs: number, end: () => void): ReturnType<typeof setTimeout> | undefined {
+  return timeMs > MAX_TIMER_MS ? undefined : setTimeout(end, timeMs);
+}
+
+interface AnswerParts {
+  readonly options: CheckedSolveOptions;
+  readonly state: SplitState;
+  readonly make: () => SolveStatistics;
+  readonly reason: 'time' | 'aborted';
+}
+
+function answer(root: Position, outcome: SplitOutcome, parts: AnswerParts): Solution {
+  const { options, state, make } = parts;
+  if (outcome.proven === undefined) {
+    const reason = outcome.reason === 'aborted' ? parts.reason : outcome.reason;
+    return { status: 'unknown', reason, pn: state.pn, dn: state.dn, ...make() };
+  }
+  const certificate = assembleCertificate(root, outcome.proven);
+  if (certificate.verdict === 'nomate') {
+    return { status: 'nomate', ...make(), ...(options.certificate && { certificate }) };
+  }
+  const line = findMateLine(certificate).map(formatUsiMove);
+  return {
+    status: 'mate',
+    goal: 'first',
+    line,
+    length: line.length,
+    lengthIsExact: line.length === 1,
+    lineIsComplete: true,
+    ...make(),
+    ...(options.certificate && { certificate }),
+  };
+}
+
+function describeProgress(state: SplitState, hashMiB: number, started: number): Progress {
+  const { pn, dn, maxDepth } = state;
+  return { ...describeStatistics(state, hashMiB, started), pn, dn, depth: maxDepth };
+}
+
+function describeStatistics(state: SplitState, hashMiB: number, started: number): SolveStatistics {
+  const { nodes, maxDepth, repetitions, table } = state;
+  const { workers, running, leaves, resumed, positions, verdicts } = state;
+  const milliseconds = performance.now() - started;
+  const fill = table.entries === 0 ? 0 : table.used / table.entries;
+  return {
+    nodes,
+    milliseconds,
+    nodesPerSecond: milliseconds > 0 ? (nodes * 1000) / milliseconds : 0,
+    maxDepth,
+    repetitions,
+    table: { hashMiB, ...table, fill },
+    split: { workers, running, leaves, resumed, positions, verdicts },
+  };
+}

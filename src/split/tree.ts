@@ -1,0 +1,211 @@
+// The tree of a split search: what its leaves have told, and what follows from it. Positions are there once, however they
+// are reached. What is proven of one holds for all with the same board where the hand allows it.
+
+import { SolverError } from '../errors';
+import { formatSfen, parseSfen } from '../formats/sfen';
+import { parseUsiMove } from '../formats/usi';
+import { decodeCertificate } from '../proof/certificate-bytes';
+import { leastHand } from '../proof/least-hand';
+import { makePosition, type Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import type { LeafVerdict, OpenLeaf } from './leaf-job';
+import type { CheckNode, PositionNode, Proven, ProvenMate } from './node';
+import { holdsFor, ProvenBook } from './proven-book';
+import { findRegion, renumber } from './renumber';
+
+/** Numbers of the engine's above this one say no more. */
+const MAX_NUMBER = 1e9;
+/** The numbers of a leaf that is being searched count so many times, so that others are tried beside it. */
+const RUNNING_FACTOR = 2;
+
+/** Numbers of undecided positions, whatever the engine thinks of them: only what is certified is decided. */
+function clamp(number: number): number {
+  return Math.min(Math.max(number, 1), MAX_NUMBER);
+}
+
+export class Tree {
+  readonly root: PositionNode;
+  readonly #positions = new Map<string, PositionNode>();
+  readonly #byBoard = new Map<string, PositionNode[]>();
+  readonly #book = new ProvenBook();
+  #verdicts = 0;
+
+  constructor(root: Position) {
+    this.root = this.#find(root, 0, 1, 1);
+  }
+
+  /** Positions met so far. */
+  get size(): number {
+    return this.#positions.size;
+  }
+
+  /** In the order in which they were met. */
+  positions(): Iterable<PositionNode> {
+    return this.#positions.values();
+  }
+
+  /** Positions decided so far. */
+  get verdicts(): number {
+    return this.#verdicts;
+  }
+
+  /** A leaf is being searched. */
+  begin(leaf: PositionNode): void {
+    leaf.isRunning = true;
+    this.#scale(leaf, RUNNING_FACTOR);
+  }
+
+  /** The search of a leaf has told nothing. */
+  giveBack(leaf: PositionNode): void {
+    leaf.isRunning = false;
+    if (leaf.proven === undefined) this.#scale(leaf, 1 / RUNNING_FACTOR);
+  }
+
+  /** A leaf is decided. Throws where its certificate is not one of this verdict on this position. */
+  prove(leaf: PositionNode, { verdict, certificate }: LeafVerdict): void {
+    leaf.isRunning = false;
+    if (leaf.proven !== undefined) return;
+    this.#settle(this.#apply(provenBy(leaf, verdict, certificate)));
+    if (leaf.proven === undefined) throw mismatch(leaf);
+  }
+
+  /** A leaf stays one, with new numbers. */
+  update(leaf: PositionNode, { pn, dn }: OpenLeaf): void {
+    leaf.isRunning = false;
+    if (leaf.proven !== undefined) return;
+    leaf.pn = clamp(pn);
+    leaf.dn = clamp(dn);
+    this.#settle([leaf]);
+  }
+
+  /** A leaf becomes a position with checks. */
+  expand(leaf: PositionNode, { checks }: OpenLeaf): void {
+    leaf.isRunning = false;
+    if (leaf.proven !== undefined) return;
+    leaf.checks = checks.map(({ check, replies }) => {
+      const open = replies.map(([, pn]) => clamp(pn));
+      const pn = open.length === 0 ? 0 : Math.max(...open) + open.length - 1;
+      const dn = Math.min(Number.POSITIVE_INFINITY, ...replies.map(([, , each]) => clamp(each)));
+      return { parent: leaf, check, replies, children: undefined, pn, dn };
+    });
+    this.#settle([leaf]);
+  }
+
+  /** The positions behind the replies to a check come into the tree. */
+  unfold(check: CheckNode): void {
+    const { parent, replies } = check;
+    const after = playKnownMove(parseSfen(parent.sfen), parseUsiMove(check.check));
+    const children = replies.map(([move, pn, dn]) => {
+      const position = playKnownMove(after, parseUsiMove(move));
+      return this.#find(position, parent.depth + 2, clamp(pn), clamp(dn));
+    });
+    check.children = children;
+    for (const child of children) child.parents.push(check);
+    this.#settle([], [check]);
+  }
+
+  #find(position: Position, depth: number, pn: number, dn: number): PositionNode {
+    const sfen = formatSfen(makePosition({ ...position, moveNumber: 1 }));
+    const known = this.#positions.get(sfen);
+    if (known !== undefined) return known;
+    const board = sfen.slice(0, sfen.indexOf(' '));
+    const hand = position.hands[position.turn];
+    const node: PositionNode = {
+      ...{ sfen, board, hand, depth, pn, dn },
+      parents: [],
+      checks: undefined,
+      proven: undefined,
+      isRunning: false,
+      searches: 0,
+      failures: 0,
+    };
+    this.#positions.set(sfen, node);
+    const others = this.#byBoard.get(board);
+    if (others === undefined) this.#byBoard.set(board, [node]);
+    else others.push(node);
+    const proven = this.#book.find(board, hand);
+    if (proven !== undefined) this.#decide(node, proven);
+    return node;
+  }
+
+  #scale(leaf: PositionNode, factor: number): void {
+    leaf.pn *= factor;
+    leaf.dn *= factor;
+    this.#settle([leaf]);
+  }
+
+  /** Makes the numbers above anew, and takes verdicts on to what follows from them, until nothing more does. */
+  #settle(changed: readonly PositionNode[], unfolded: readonly CheckNode[] = []): void {
+    let next = changed;
+    let opened = unfolded;
+    while (next.length + opened.length > 0) {
+      const { mates, noMates } = renumber(findRegion(next, opened));
+      // One after another: each mate stands on those before it.
+      const beyond = mates.flatMap((node) => this.#apply(proveMate(node), node));
+      // Together: all are decided before one is used.
+      for (const node of noMates) this.#decide(node, proveNoMate(node));
+      next = [...beyond, ...noMates.flatMap((node) => this.#apply(node.proven!, node))];
+      opened = [];
+    }
+  }
+
+  /** The undecided positions besides `own` that a verdict holds for; they and `own` are decided by it. */
+  #apply(proven: Proven, own?: PositionNode): PositionNode[] {
+    this.#book.add(proven);
+    if (own !== undefined && own.proven === undefined) this.#decide(own, proven);
+    const others = this.#byBoard.get(proven.board) ?? [];
+    const reached = others.filter(
+      (node) => node.proven === undefined && holdsFor(proven, node.hand),
+    );
+    for (const node of reached) this.#decide(node, proven);
+    return reached;
+  }
+
+  #decide(node: PositionNode, proven: Proven): void {
+    node.proven = proven;
+    node.pn = proven.verdict === 'mate' ? 0 : Number.POSITIVE_INFINITY;
+    node.dn = proven.verdict === 'mate' ? Number.POSITIVE_INFINITY : 0;
+    this.#verdicts++;
+  }
+}
+
+function provenBy(
+  { sfen, board }: PositionNode,
+  verdict: Proven['verdict'],
+  certificate: string,
+): Proven {
+  const { root, nodes, ...said } = decodeCertificate(Buffer.from(certificate, 'base64'));
+  const first = nodes[0]!;
+  const isOther = said.verdict !== verdict || formatSfen(root) !== sfen;
+  if (isOther) throw mismatch({ sfen });
+  const { hand } = first;
+  if (!('length' in first)) return { verdict: 'nomate', board, hand, proof: certificate };
+  return { verdict: 'mate', board, hand, length: first.length, proof: certificate };
+}
+
+function mismatch({ sfen }: Pick<PositionNode, 'sfen'>): SolverError {
+  return new SolverError('internal', `the certificate of a leaf does not fit it: ${sfen}`);
+}
+
+/** A position with a check behind which every reply is proven to be mate: of these checks that with the shortest mate. */
+function proveMate(node: PositionNode): ProvenMate {
+  const { board } = node;
+  const position = parseSfen(node.sfen);
+  let best: ProvenMate | undefined;
+  for (const { check, replies, children = [] } of node.checks!) {
+    const below = children.flatMap(({ proven }) => (proven?.verdict === 'mate' ? [proven] : []));
+    if (below.length < replies.length) continue;
+    const length = below.reduce((most, each) => Math.max(most, each.length + 2), 1);
+    if (best !== undefined && best.length <= length) continue;
+    const move = parseUsiMove(check);
+    const hands = below.map(({ hand }) => hand);
+    const hand = leastHand(position, move, playKnownMove(position, move), hands);
+    const steps = replies.map(([reply], index) => ({ move: reply, proven: below[index]! }));
+    best = { verdict: 'mate', board, hand, length, proof: { check, replies: steps } };
+  }
+  return best!;
+}
+
+function proveNoMate(node: PositionNode): Proven {
+  return { verdict: 'nomate', board: node.board, hand: node.hand, proof: node };
+}

@@ -1,0 +1,129 @@
+// The split search with leaves of a few nodes over random problems full of loops and transpositions, on workers whose
+// tables keep what earlier problems left: beside an oracle that lays out the whole graph, and beside the plain search.
+// Every certificate of a leaf and of a decided position in the tree is judged.
+
+import { makeCore, VirtualRunner } from '../../bench/split/virtual-runner';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { decodeCertificate } from '../../src/proof/certificate-bytes';
+import { check } from '../../src/proof/check';
+import type { Position } from '../../src/shogi/position';
+import { Solver } from '../../src/solver/solver';
+import { assembleCertificate } from '../../src/split/assemble';
+import { Coordinator } from '../../src/split/coordinator';
+import type { LeafJob, LeafResult, LeafRunner } from '../../src/split/leaf-job';
+import { explore } from '../support/exhaustive';
+import type { Random } from '../support/random';
+import { drawTrickyProblem } from '../support/traps';
+
+export interface SplitCounts {
+  problems: number;
+  mates: number;
+  noMates: number;
+  /** The split search gave no verdict within its nodes. */
+  undecided: number;
+  /** Verdicts at the root held against the oracle, and against the plain search. */
+  besideOracle: number;
+  besidePlain: number;
+  /** Certificates of leaves and of positions in the tree that were judged. */
+  leaves: number;
+  positions: number;
+  /** Of these, positions decided in the tree, not by a leaf of their own. */
+  derived: number;
+  /** Checks with a reply to a position that was there already. */
+  folded: number;
+}
+
+const MAX_WORKERS = 4;
+const MAX_NODES = 2000;
+const PLAIN_NODES = 10_000;
+const ORACLE_SIZE = 1000;
+/** Of one problem. */
+const MAX_JUDGED = 40;
+
+/** Judges what leaves say. */
+class JudgedRunner implements LeafRunner {
+  judged = 0;
+  readonly workers: number;
+
+  constructor(readonly runner: VirtualRunner) {
+    this.workers = runner.workers;
+  }
+
+  async run(job: LeafJob, signal: AbortSignal): Promise<LeafResult> {
+    const result = await this.runner.run(job, signal);
+    if (result.verdict === 'open') return result;
+    const certificate = decodeCertificate(Buffer.from(result.certificate, 'base64'));
+    const answer = check(certificate, parseSfen(job.sfen));
+    if (!answer.accepted) throw new Error(`leaf ${job.sfen}: ${answer.message}`);
+    this.judged++;
+    return result;
+  }
+
+  close(): Promise<void> {
+    return this.runner.close();
+  }
+}
+
+export class SplitComparer {
+  readonly counts: SplitCounts = {
+    ...{ problems: 0, mates: 0, noMates: 0, undecided: 0, besideOracle: 0, besidePlain: 0 },
+    ...{ leaves: 0, positions: 0, derived: 0, folded: 0 },
+  };
+  readonly #engines = Array.from({ length: MAX_WORKERS }, () => makeCore(1));
+  readonly #plain = new Solver({ hashMiB: 4 });
+
+  /** What is wrong with the answer to the next problem; undefined where nothing is. */
+  async findFault(random: Random): Promise<string | undefined> {
+    const position = drawTrickyProblem(random);
+    const clock = { nodesPerSecond: 1000, secondsPerJob: 0.001 };
+    const workers = random.between(1, MAX_WORKERS);
+    const virtual = new VirtualRunner(workers, 1, clock, (worker) => this.#engines[worker]!);
+    const runner = new JudgedRunner(virtual);
+    const limits = {
+      leafNodes: random.pick([20, 50, 100, 200]),
+      maxNodes: MAX_NODES,
+      maxPositions: 1e5,
+      signal: new AbortController().signal,
+    };
+    const coordinator = new Coordinator(position, runner, limits);
+    const { proven } = await coordinator.run();
+    this.counts.problems++;
+    this.counts.leaves += runner.judged;
+    if (proven === undefined) this.counts.undecided++;
+    else if (proven.verdict === 'mate') this.counts.mates++;
+    else this.counts.noMates++;
+    this.#judgeTree(coordinator);
+    if (proven === undefined) return undefined;
+    const [fault] = [this.#besideOracle, this.#besidePlain].flatMap((compare) => {
+      const found = compare.call(this, position, proven.verdict);
+      return found === undefined ? [] : [`${formatSfen(position)}: ${proven.verdict}, ${found}`];
+    });
+    return fault;
+  }
+
+  /** Throws where a certificate is not accepted. */
+  #judgeTree({ tree }: Coordinator): void {
+    const known = [...tree.positions()];
+    const decided = known.filter(({ proven }) => proven !== undefined);
+    for (const { sfen, proven } of decided.slice(0, MAX_JUDGED)) {
+      assembleCertificate(parseSfen(sfen), proven!);
+      this.counts.positions++;
+      if (typeof proven!.proof !== 'string') this.counts.derived++;
+    }
+    this.counts.folded += known.filter(({ parents }) => parents.length > 1).length;
+  }
+
+  #besideOracle(position: Position, verdict: string): string | undefined {
+    const { verdict: truth } = explore(position, ORACLE_SIZE);
+    if (truth === undefined) return undefined;
+    this.counts.besideOracle++;
+    return truth === verdict ? undefined : `and the oracle says ${truth}`;
+  }
+
+  #besidePlain(position: Position, verdict: string): string | undefined {
+    const { status } = this.#plain.solveSync(position, { maxNodes: PLAIN_NODES });
+    if (status === 'unknown') return undefined;
+    this.counts.besidePlain++;
+    return status === verdict ? undefined : `and the plain search says ${status}`;
+  }
+}

@@ -1,0 +1,22 @@
+// Over so many problems of one sequence: no verdict is wrong, and the cases are there that make it hard.
+
+import { expect, it } from 'vitest';
+import { Random } from '../support/random';
+import { SplitComparer } from './split-verdicts';
+
+export function testSplitVerdicts(problems: number): void {
+  it('agree with the oracle and the plain search, and every certificate is accepted', async () => {
+    const random = new Random(20261125);
+    const comparer = new SplitComparer();
+    for (let problem = 0; problem < problems; problem++) {
+      expect(await comparer.findFault(random)).toBeUndefined();
+    }
+    const { counts } = comparer;
+    console.log(`split: ${JSON.stringify(counts)}`);
+    expect(counts.mates).toBeGreaterThan(problems / 5);
+    expect(counts.noMates).toBeGreaterThan(problems / 5);
+    expect(counts.undecided).toBeLessThan(problems / 5);
+    expect(counts.derived).toBeGreaterThan(problems / 2);
+    expect(counts.folded).toBeGreaterThan(problems / 2);
+  });
+}
