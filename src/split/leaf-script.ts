@@ -2,7 +2,7 @@
 // search is shared memory, because nothing else is heard while one runs on end.
 
 import { Core } from '../core/core';
-import { compileCore, instantiateCore } from '../core/load';
+import { instantiateCore } from '../core/load';
 import { listenToHost } from '../worker/host-port';
 import { encodeError } from '../worker/sent-error';
 import { searchLeafSync } from './leaf-search';
@@ -10,7 +10,7 @@ import type { LeafReply, LeafRequest } from './thread-messages';
 
 let core: Core | undefined;
 
-function search({ job, hashMiB, stop }: LeafRequest): LeafReply {
+function search({ job, core: module, hashMiB, stop }: LeafRequest): LeafReply {
   const flag = new Int32Array(stop);
   const signal = {
     get aborted() {
@@ -18,8 +18,7 @@ function search({ job, hashMiB, stop }: LeafRequest): LeafReply {
     },
   } as AbortSignal;
   try {
-    if (core === undefined || core.isBroken)
-      core = new Core(instantiateCore(compileCore(), hashMiB));
+    if (core === undefined || core.isBroken) core = new Core(instantiateCore(module, hashMiB));
     return { result: searchLeafSync(core, job, signal) };
   } catch (error) {
     return { error: encodeError(error) };

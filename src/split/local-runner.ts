@@ -4,6 +4,7 @@
 
 import { Worker } from 'node:worker_threads';
 import scriptText from 'tsumeru:leaf-script';
+import { compileCore } from '../core/load';
 import { SolverError } from '../errors';
 import { decodeError } from '../worker/sent-error';
 import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
@@ -100,7 +101,12 @@ export class LocalRunner implements LeafRunner {
     const abort = () => void Atomics.store(flag, 0, 1);
     signal.addEventListener('abort', abort, { once: true });
     try {
-      return await slot.run({ job, hashMiB: this.#hashMiB, stop: this.#stop });
+      return await slot.run({
+        job,
+        core: compileCore(),
+        hashMiB: this.#hashMiB,
+        stop: this.#stop,
+      });
     } finally {
       signal.removeEventListener('abort', abort);
     }

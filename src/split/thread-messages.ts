@@ -5,6 +5,8 @@ import type { LeafJob, LeafResult } from './leaf-job';
 
 export interface LeafRequest {
   readonly job: LeafJob;
+  /** The compiled core: so the script of the thread need not carry it. */
+  readonly core: WebAssembly.Module;
   readonly hashMiB: number;
   /** One 32-bit number; anything but 0 ends the search. */
   readonly stop: SharedArrayBuffer;
