@@ -38,7 +38,7 @@ export type SplitSolveOptions = Pick<
   'maxNodes' | 'timeMs' | 'signal' | 'onProgress' | 'certificate' | 'goal'
 >;
 
-const SPLIT_OPTIONS: OptionNames<SplitOptions> = {
+export const SPLIT_OPTIONS: OptionNames<SplitOptions> = {
   workers: true,
   hashMiB: true,
   leafNodes: true,

@@ -67,6 +67,8 @@ describe('parseArguments', () => {
       maxNodes: 5,
       output: 'r.jsonl',
       isResumed: true,
+      isJson: false,
+      queue: undefined,
       fillDefenderHand: true,
       maxInputBytes: 1_048_576,
     });

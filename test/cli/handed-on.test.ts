@@ -26,7 +26,8 @@ const SEARCH: Readonly<Partial<Record<OptionName, readonly [string[], Handed]>>>
 /** About what is read and how it is told; other tests look at these. */
 const ELSEWHERE: readonly OptionName[] = [
   ...(['certificate', 'diagram', 'json', 'quiet', 'format', 'fill', 'max-input', 'side'] as const),
-  ...(['color', 'output', 'resume', 'memory'] as const),
+  ...(['color', 'output', 'resume', 'memory', 'table', 'queue', 'name'] as const),
+  ...(['split', 'leaf-nodes', 'journal'] as const),
 ];
 
 async function handedToSolver(...argv: string[]): Promise<Handed> {

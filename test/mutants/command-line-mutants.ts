@@ -27,8 +27,8 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'batch-futile-ignored',
     story: '--futile does not reach the workers of a batch',
     file: 'src/run/batch/run-batch.ts',
-    original: "...givenOptions('batch', command) }",
-    replacement: "...givenOptions('batch', command), futile: 'standard' }",
+    original: 'hashMiB, ...options })',
+    replacement: "hashMiB, ...options, futile: 'standard' })",
     aimedBy: HANDED_ON,
   },
   {

@@ -30,10 +30,23 @@ const SUBPATHS: readonly Brings[] = [
     outside: '@resvg/resvg-js node:fs/promises',
   },
   { entry: 'usi/index', folders: `${SOLVER} core usi`, packages: '@assemblyscript/loader' },
+  { entry: 'element/index', folders: 'analysis diagram element formats options shogi solver' },
+  {
+    entry: 'queue/index',
+    folders: 'analysis core formats options queue shogi solver worker',
+    packages: '@assemblyscript/loader',
+    outside: 'bullmq ioredis node:crypto',
+  },
+  {
+    entry: 'split/index',
+    folders: `${SOLVER} core split worker`,
+    packages: '@assemblyscript/loader',
+    outside: 'node:crypto node:fs node:worker_threads tsumeru:leaf-script',
+  },
   { entry: 'words/index', folders: 'words' },
   {
     entry: 'worker/browser',
-    folders: 'analysis core formats options shogi solver worker',
+    folders: 'analysis core formats options shogi solver threads worker',
     packages: '@assemblyscript/loader',
     outside: 'tsumeru:worker-script',
   },
@@ -62,7 +75,7 @@ async function findInputs(entry: string) {
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    external: ['node:*', 'tsumeru:*', '@resvg/*'],
+    external: ['node:*', 'tsumeru:*', '@resvg/*', 'bullmq', 'ioredis'],
     logLevel: 'error',
   });
   const { outputs } = metafile;

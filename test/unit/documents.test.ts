@@ -45,9 +45,13 @@ function listLinks(text: string) {
     .filter(({ file }) => !/^(?:[a-z]+:|\/)/.test(file));
 }
 
+/** Written by `npm run site`, which judges links to it. */
+const isMade = (path: string) => /\/site\/(?:api\/|(?:ja\/)?reference\/cli\.md$)/.test(path);
+
 it.each(documents)('$path: links lead somewhere', ({ path, text }) => {
   for (const { link, file, place } of listLinks(text)) {
     const target = join(ROOT, dirname(path), file);
+    if (isMade(target)) continue;
     expect(existsSync(target), link).toBe(true);
     if (place === undefined) continue;
     expect(listPlaces(readFileSync(target, 'utf8')), link).toContain(place);

@@ -39,6 +39,8 @@ import { ANALYSE_OPTIONS } from '../../src/solver/analyse-options';
 import { JS_SOLVER_OPTIONS } from '../../src/solver/js-solver';
 import { LIMIT_OPTIONS } from '../../src/solver/limits';
 import { SOLVE_OPTIONS, SOLVER_OPTIONS } from '../../src/solver/options';
+import { SPLIT_OPTIONS } from '../../src/split/split-options';
+import { createSplitSolver } from '../../src/split/split-solver';
 import { ENGINE_PARTS } from '../../src/usi/engine';
 import * as usi from '../../src/usi/index';
 import { createWorkerSolver } from '../../src/worker/node';
@@ -171,6 +173,10 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   },
   './diagram formatSvg': { names: DIAGRAM_OPTIONS, call: (it) => formatSvg(SFEN, it) },
   './png renderPng': { names: PNG_OPTIONS, call: (it) => renderPng(SFEN, it) },
+  './split createSplitSolver': {
+    names: SPLIT_OPTIONS,
+    call: (it) => createSplitSolver(it),
+  },
   './queue createQueueSolver': {
     names: QUEUE_SOLVER_OPTIONS,
     call: (it) => createQueueSolver(it as never),
@@ -226,6 +232,7 @@ const FITTING: Readonly<Record<string, readonly string[]>> = {
   title: ['unknown text'],
   author: ['unknown text'],
   password: ['unknown text', 'long text'],
+  journal: ['unknown text', 'long text'],
   // No limit, as a time, is any large number.
   timeMs: ['huge', 'fraction'],
   headers: ['without prototype', 'date', 'throwing primitive'],
@@ -332,7 +339,7 @@ export function testTable(): void {
           HEURISTICS,
         },
         ...{ ITO_OPTIONS, T2_OPTIONS, TREE_OPTIONS, GRAPH_OPTIONS, DRAWING_OPTIONS, SFEN_OPTIONS },
-        ...{ VALIDATE_OPTIONS, WORKER_SOLVER_OPTIONS },
+        ...{ VALIDATE_OPTIONS, WORKER_SOLVER_OPTIONS, QUEUE_SOLVER_OPTIONS, SPLIT_OPTIONS },
       };
       expect(lists.sort()).toEqual(Object.keys(known).sort());
       const tried = new Set(Object.values(ENTRY_POINTS).flatMap(({ names }) => Object.keys(names)));
@@ -350,8 +357,8 @@ export function testTable(): void {
       const declared = find(/export (?:interface|type) ((?!Checked)\w*(?:Options|Parts))\b/g);
       const listed = new Set(find(/OptionNames<(\w+)/g));
       // Made of others, or not for callers.
-      const others = ['AoStarOptions', 'PnSearchOptions'];
-      const internal = ['SessionParts'];
+      const others = ['AoStarOptions', 'PnSearchOptions', 'SplitSolveOptions'];
+      const internal = ['SessionParts', 'WorkerParts'];
       const known = [...others, ...internal];
       expect(declared.length).toBeGreaterThan(15);
       expect(declared.filter((name) => !listed.has(name) && !known.includes(name))).toEqual([]);

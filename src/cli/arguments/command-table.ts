@@ -424,7 +424,8 @@ Node 20 以降、Bun、Deno で動きます。
 動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。
 強制終了の後は引き継ぎます。
 
---queue では問題を Redis に送り、どの機械のワーカー（tsumeru worker）でも解けます。
+--queue では問題を Redis に送り、どの機械のワーカー（tsumeru worker）でも
+解けます。
 結果とその順は、ここで解くときと同じです。--jobs と --memory は表の大きさだけを
 決めます。どのワーカーの表も、ここで解くときと同じ大きさです（既定 -j 4）。
 ${QUEUE_NOTE.ja}

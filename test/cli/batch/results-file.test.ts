@@ -119,7 +119,10 @@ describe('the options', () => {
     fill: ['--fill'],
   };
   /** They say where answers go and how fast they come, or are other words for a goal. */
-  const FREE = ['jobs', 'threads', 'output', 'resume', 'first', 'shortest', 'max-input'];
+  const FREE = [
+    ...['jobs', 'threads', 'output', 'resume', 'first', 'shortest', 'max-input'],
+    ...['queue', 'name', 'json'],
+  ];
 
   it('are all known to this test', () => {
     const names = [...Object.keys(CHANGES), ...FREE];
