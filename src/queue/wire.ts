@@ -30,17 +30,18 @@ export function keyOf(data: JobData): string {
   return `q${hash.digest('hex').slice(0, KEY_DIGITS)}`;
 }
 
-/** JSON has no infinities. */
-const INFINITIES: Readonly<Record<string, number>> = {
+/** What JSON has no word for: infinities, and the empty squares of a board. */
+const UNSPOKEN: Readonly<Record<string, number | undefined>> = {
   '∞': Number.POSITIVE_INFINITY,
   '-∞': Number.NEGATIVE_INFINITY,
+  empty: undefined,
 };
 
 /** A value as JSON can hold it; `decode` turns it back. */
 export function encode<T>(value: T): T {
   return mapLeaves(value, (leaf) => {
-    if (leaf === Number.POSITIVE_INFINITY) return { '#': '∞' };
-    return leaf === Number.NEGATIVE_INFINITY ? { '#': '-∞' } : leaf;
+    const sign = Object.keys(UNSPOKEN).find((each) => UNSPOKEN[each] === leaf);
+    return sign === undefined ? leaf : { '#': sign };
   });
 }
 
@@ -56,7 +57,7 @@ function mapLeaves<T>(value: T, map: (leaf: unknown) => unknown): T {
     return isPlain ? value : (value.map((each) => mapLeaves(each, map)) as T);
   }
   const { '#': sign } = value as Readonly<Record<string, unknown>>;
-  if (typeof sign === 'string' && sign in INFINITIES) return INFINITIES[sign] as T;
-  const entries = Object.entries(value).map(([name, each]) => [name, mapLeaves(each, map)]);
-  return Object.fromEntries(entries) as T;
+  if (typeof sign === 'string' && sign in UNSPOKEN) return UNSPOKEN[sign] as T;
+  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
+  return Object.fromEntries(entries.map(([name, each]) => [name, mapLeaves(each, map)])) as T;
 }

@@ -112,7 +112,7 @@ describeWithRedis('a queue', () => {
     // Its thread takes the whole process with it, again and again.
     const script = readFileSync(join(program.folder, 'batch-worker.js'), 'utf8');
     const poison = `if (task.text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
-    const poisoned = script.replace(/(async function solve\w*\(task\) \{)/, `$1 ${poison}`);
+    const poisoned = script.replace(/(async function solve\w*\(task\)\s*\{)/, `$1 ${poison}`);
     expect(poisoned).not.toBe(script);
     writeFileSync(join(program.folder, 'batch-worker.js'), poisoned);
     let deaths = 0;
