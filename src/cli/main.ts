@@ -26,6 +26,8 @@ const exitCode = await runCli(process.argv.slice(2), {
   processors: availableParallelism(),
   env: process.env,
   glob: async (pattern) => {
+    // Node 20 does not follow a link to a package if the last file that it has looked at is a pipe, such as standard input.
+    statSync(BATCH_WORKER);
     const { glob } = await import('tinyglobby');
     return (await glob(pattern, { expandDirectories: false })).sort();
   },

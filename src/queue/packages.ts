@@ -1,5 +1,6 @@
 // The packages that a queue stands on, loaded when one is asked for and not before.
 
+import { statSync } from 'node:fs';
 import { QueueError } from '../errors';
 
 export interface Packages {
@@ -10,6 +11,8 @@ export interface Packages {
 /** Throws a `QueueError` that says how they are installed. */
 export async function loadPackages(): Promise<Packages> {
   try {
+    // Node 20 does not follow a link to a package if the last file that it has looked at is a pipe.
+    statSync(process.execPath);
     const [bullmq, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')]);
     return { bullmq, Redis };
   } catch (cause) {

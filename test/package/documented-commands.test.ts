@@ -26,7 +26,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'npx tsumeru solve "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"': 'run without npx',
   'npm create vite@latest tsume -- --template vanilla': 'asks a registry',
   'cd tsume && npm install tsumeru': 'asks a registry; test/package/pages bundles that program',
-  'split -n l/2 list.sfen part-': 'of the system, done before',
   'npm ci': 'in .ci/run',
   'npm test': 'in .ci/run',
   'npm run build:core': 'part of npm ci',

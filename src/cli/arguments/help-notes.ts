@@ -171,7 +171,8 @@ export const QUEUE_NOTE: Bilingual = {
   en: `A password stands in the URL, or, unseen by other
 users of the machine, in the variable TSUMERU_QUEUE_PASSWORD; rediss:// is
 encrypted (NODE_EXTRA_CA_CERTS names the file of an authority of your own).
-Redis may go away and come back. Needed: npm install bullmq ioredis, and Redis 7.
+Redis may go away and come back. Needed: npm install bullmq ioredis, and
+Redis 7.
 `,
   ja: `パスワードは URL か、同じ機械のほかの利用者から見えない環境変数
 TSUMERU_QUEUE_PASSWORD に書きます。rediss:// は暗号化します（自前の認証局の
