@@ -105,6 +105,7 @@ export type {
   Progress,
   Solution,
   SolveStatistics,
+  SplitStatistics,
   TableStatistics,
   TrialProgress,
   Unknown,

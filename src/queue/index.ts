@@ -1,4 +1,9 @@
 // The public API of `tsumeru/queue`: re-exports only.
 
 export { QueueError, type QueueErrorCode } from '../errors';
-export { createQueueSolver, type QueueSolver, type QueueSolverOptions } from './queue-solver';
+export {
+  createQueueSolver,
+  type ForeignOption,
+  type QueueSolver,
+  type QueueSolverOptions,
+} from './queue-solver';

@@ -42,7 +42,7 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
 /** What an answer may not hang on, or what does not travel. */
 const FOREIGN = ['onProgress', 'keepTable'] as const;
 
-type Foreign = (typeof FOREIGN)[number];
+export type ForeignOption = (typeof FOREIGN)[number];
 
 interface Opened {
   readonly connection: Connection;
@@ -68,7 +68,7 @@ export class QueueSolver {
    */
   async solve(
     problem: Position | string,
-    options: Omit<SolveOptions, Foreign> = {},
+    options: Omit<SolveOptions, ForeignOption> = {},
   ): Promise<Solution> {
     const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
     readSolveOptions(taken);
@@ -78,7 +78,7 @@ export class QueueSolver {
   /** Like `Solver.analyse`, at a worker; all else as `solve`. */
   async analyse(
     problem: Position | string,
-    options: Omit<AnalyseOptions, Foreign> = {},
+    options: Omit<AnalyseOptions, ForeignOption> = {},
   ): Promise<Analysis> {
     const taken = takeOptions<AnalyseOptions & SolveOptions>(options, ANALYSE_OPTIONS);
     readAnalyseOptions(taken);

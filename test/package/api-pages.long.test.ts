@@ -26,6 +26,7 @@ it('are made for every entry', () => {
       'diagram',
       'png',
       'queue',
+      'split',
       'usi',
       'element',
       'worker/browser',
