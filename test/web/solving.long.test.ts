@@ -176,7 +176,8 @@ describePages('the page, solving', (pages) => {
     expect(Number(nodes!.replaceAll(',', ''))).toBeGreaterThan(1000);
   });
 
-  it('keeps the page free while a line of 611 plies is drawn', async () => {
+  // Other work on the machine makes a task longer, never shorter.
+  it('keeps the page free while a line of 611 plies is drawn', { retry: 2 }, async () => {
     const page = await pages.open();
     await page.selectOption('#classics', 'zukou-100');
     await expectFreedom(page, '611 plies', async () => {
