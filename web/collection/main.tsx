@@ -1,8 +1,8 @@
 // The page of collections: everything it follows is started here, once, and then it is drawn.
 
-import { render } from 'preact';
 import { LiveRegion } from '../shell/announce';
 import { Header } from '../shell/header';
+import { mount } from '../shell/mount';
 import { onDemand } from '../shell/on-demand';
 import { followDrops } from './dropping';
 import { entries, selected } from './list';
@@ -32,4 +32,4 @@ function Page() {
 
 followDrops();
 
-render(<Page />, document.getElementById('app')!);
+mount(<Page />);

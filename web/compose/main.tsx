@@ -1,11 +1,11 @@
 // The page of composing: everything it follows is started here, once, and then it is drawn.
 
 import { effect } from '@preact/signals';
-import { render } from 'preact';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
 import { LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
+import { mount } from '../shell/mount';
 import { onDemand } from '../shell/on-demand';
 import { recall, remember } from '../shell/storage';
 import { analysed, followProblemWithAnalysis } from '../shogi/analysed';
@@ -110,4 +110,4 @@ keepAbandoned();
 receiveFiles(open);
 effect(() => remember(DRAFT, formatSfen(problem.value)));
 
-render(<Page />, document.getElementById('app')!);
+mount(<Page />);

@@ -1,9 +1,9 @@
 // The page of one-eye problems: everything it follows is started here, once, and then it is drawn.
 
-import { render } from 'preact';
 import { LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
+import { mount } from '../shell/mount';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import { AnswerPanel, PlaybackBar } from './answer-panel';
 import { GoBoard } from './board';
@@ -43,4 +43,4 @@ followAnswer();
 followPlaybackKeys({ ply, count: () => moves.peek().length, goTo: goToPly });
 receiveFiles(receive);
 
-render(<Page />, document.getElementById('app')!);
+mount(<Page />);

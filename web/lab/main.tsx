@@ -1,10 +1,10 @@
 // The page of the family: an algorithm searches a small tree, and the reader follows it expansion by expansion.
 
-import { render } from 'preact';
 import { drawingOptions, drawSnapshot } from 'tsumeru/lab';
 import { Choice } from '../shell/choice';
 import { Header } from '../shell/header';
 import { say } from '../shell/language';
+import { mount } from '../shell/mount';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import { StepButtons } from '../shell/step-buttons';
 import {
@@ -98,4 +98,4 @@ function Page() {
 followChoices();
 followPlaybackKeys({ ply: step, count: () => snapshots.peek().length - 1, goTo: goToStep });
 
-render(<Page />, document.getElementById('app')!);
+mount(<Page />);

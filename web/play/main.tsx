@@ -1,9 +1,9 @@
 // The page of play: everything it follows is started here, once, and then it is drawn.
 
-import { render } from 'preact';
 import { LiveRegion } from '../shell/announce';
 import { isField } from '../shell/field';
 import { Header } from '../shell/header';
+import { mount } from '../shell/mount';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import { followAddress } from './challenge';
 import { ChoicePanel } from './choice-panel';
@@ -55,4 +55,4 @@ addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && !isField(event.target)) letGo();
 });
 
-render(<Page />, document.getElementById('app')!);
+mount(<Page />);

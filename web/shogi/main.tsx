@@ -1,12 +1,12 @@
 // The page of tsume-shogi: everything it follows is started here, once, and then it is drawn.
 
 import { effect } from '@preact/signals';
-import { render } from 'preact';
 import { parseSfen } from 'tsumeru/js';
 import { announce, LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
 import { language } from '../shell/language';
+import { mount } from '../shell/mount';
 import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from './analysed';
 import { followProblemWithAuthorLine } from './author-line';
@@ -81,4 +81,4 @@ effect(() => {
   announce(`${ply.value} ${text}`);
 });
 
-render(<Page />, document.getElementById('app')!);
+mount(<Page />);
