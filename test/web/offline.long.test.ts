@@ -81,7 +81,7 @@ function suite(pages: Pages): void {
     expect(await solve(page)).toBe('Mate in 1.');
   });
 
-  it('ask before they let a new version in', async () => {
+  it('ask before they let a new version in', { retry: 1 }, async () => {
     const { site } = pages;
     const page = await openInstalled(pages, '', { locale: 'ja-JP', base: site.urlIsolated });
     await page.reload();
