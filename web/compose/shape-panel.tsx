@@ -6,6 +6,7 @@ import { announce } from '../shell/announce';
 import { say } from '../shell/language';
 import { clearPosition } from '../shogi/edit';
 import { FaceChoice } from '../shogi/face-choice';
+import { FlipButton } from '../shogi/flip-button';
 import { edit } from '../shogi/hold';
 import { KeyHelp } from '../shogi/key-help';
 import { ply } from '../shogi/playback';
@@ -90,16 +91,7 @@ export function ShapePanel() {
             {sign}
           </Change>
         ))}
-        <button
-          type="button"
-          id="flip"
-          aria-pressed={isFlipped.value}
-          onClick={() => {
-            isFlipped.value = !isFlipped.peek();
-          }}
-        >
-          {say(TEXTS.flip)}
-        </button>
+        <FlipButton />
       </div>
       <div class="row">
         <TurnChoice />

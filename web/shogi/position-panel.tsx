@@ -5,6 +5,7 @@ import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
 import { clearPosition } from './edit';
 import { FaceChoice } from './face-choice';
+import { FlipButton } from './flip-button';
 import { KeyHelp } from './key-help';
 import { savePicture } from './picture';
 import { ply } from './playback';
@@ -12,7 +13,6 @@ import { canUndo, editProblem, loadProblem, problem, undo } from './problem';
 import { toHash } from './share';
 import { TEXTS } from './texts';
 import { TurnChoice } from './turn-choice';
-import { isFlipped } from './view';
 
 function fillRest(): void {
   editProblem(fillDefenderHand(problem.peek()));
@@ -40,16 +40,7 @@ export function PositionPanel() {
         <button type="button" id="undo" onClick={undo} disabled={!canUndo.value}>
           {say(TEXTS.undo)}
         </button>
-        <button
-          type="button"
-          id="flip"
-          aria-pressed={isFlipped.value}
-          onClick={() => {
-            isFlipped.value = !isFlipped.peek();
-          }}
-        >
-          {say(TEXTS.flip)}
-        </button>
+        <FlipButton />
         <CopyButton
           id="copy-sfen"
           label={say(TEXTS.copySfen)}
