@@ -458,9 +458,9 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
       },
     },
     notes: {
-      en: `Serves until Ctrl-C, which gives back what is at work; workers come and go at any
-time. Where the memory has room for fewer tables than --jobs, fewer problems are
-at work. A problem whose workers die again and again ends as an error line. A
+      en: `Serves until Ctrl-C, which gives back what is at work. Workers come and go at
+any time. Where the memory has room for fewer tables than --jobs, fewer problems
+are at work. A problem whose workers die again and again ends as an error line. A
 worker of another version than the batch's is refused: answers must not differ
 by worker. ${QUEUE_NOTE.en}`,
       ja: `Ctrl-C まで働き、解きかけの問題は返します。ワーカーはいつ増えても減っても構いま
