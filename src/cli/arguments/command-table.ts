@@ -459,10 +459,10 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
     },
     notes: {
       en: `Serves until Ctrl-C, which gives back what is at work. Workers come and go at
-any time. Where the memory has room for fewer tables than --jobs, fewer problems
-are at work. A problem whose workers die again and again ends as an error line. A
-worker of another version than the batch's is refused: answers must not differ
-by worker. ${QUEUE_NOTE.en}`,
+any time. Where the memory has room for fewer tables than --jobs, fewer
+problems are at work. A problem whose workers die again and again ends as an
+error line. A worker of another version than the batch's is refused: answers
+must not differ by worker. ${QUEUE_NOTE.en}`,
       ja: `Ctrl-C まで働き、解きかけの問題は返します。ワーカーはいつ増えても減っても構いま
 せん。表が --jobs の数だけメモリに入らなければ、同時に解く問題を減らします。ワー
 カーが何度も倒れる問題は、エラーの行になります。batch と版の違うワーカーは断りま
