@@ -165,7 +165,7 @@ export const CONTROL_DN = 20;
 export const CONTROL_LENGTH = 24;
 export const CONTROL_EXTENT = 28; //         slots of the table in use
 export const CONTROL_SEARCHERS = 64; //      threads that take part in the search
-export const CONTROL_WAITING = 128; //       those of them that wait for the collection
+export const CONTROL_WAITING = 128; //       those of them that wait for the collection, by its number
 export const CONTROL_USED = 192; //          slots of the table that are filled
 /** For each thread: the search it is called to, the last it has left, its nodes, modulo 2³², and 1 if it can be called. */
 export const CONTROL_CALLED = 256;

@@ -55,6 +55,8 @@ import {
 const CHUNK: u32 = 1048576;
 
 let status: i32 = STATUS_RUNNING;
+/** Threaded build: this thread has joined the search and not entered its root yet. */
+let isComing: bool = false;
 /** What kind of search filled the table: verdicts of a plain one hold in all, those of the others in their own kind. */
 const PLAIN = 0;
 const BOUNDED = 1;
@@ -93,13 +95,17 @@ export function begin(keepTable: bool): void {
   if (status == STATUS_RUNNING) enter(root);
 }
 
-/** Threaded build: takes part in the search of the loaded position that the leader has begun. */
+/**
+ * Threaded build: takes part in the search of the loaded position that the leader has begun. A collection may be under way,
+ * so that the root is entered by `run`.
+ */
 export function join(): void {
   readSettings(side == BLACK);
+  joinSearch();
   shareGeneration();
   shareExtent();
-  joinSearch();
-  enter(prepareRoot());
+  prepareRoot();
+  isComing = true;
 }
 
 /** Threaded build: tells all threads to leave the search. */
@@ -164,8 +170,10 @@ export function run(budget: f64): i32 {
   if (THREADS) lookForCompany();
   while (status == STATUS_RUNNING) {
     if (THREADS && isInterrupted()) return attend();
-    if (THREADS) shareExtent();
-    else if (isTidying()) {
+    if (THREADS) {
+      shareExtent();
+      if (isComing) enterRoot();
+    } else if (isTidying()) {
       tidySome();
       if (isTidying()) return STATUS_RUNNING;
     }
@@ -208,6 +216,11 @@ function tidySome(): void {
 }
 
 // ===== Threaded build =====
+
+function enterRoot(): void {
+  isComing = false;
+  enter(frameAt(0));
+}
 
 /** This thread has decided the root: all others may leave the search. */
 function tellVerdict(): void {

@@ -32,8 +32,10 @@ export let isShared: bool = false;
 /** Do others take part in this search, as far as this thread has seen? */
 export let hasCompany: bool = false;
 
-/** The collection that this thread has counted itself as waiting for. */
+/** The collection that this thread has counted itself as waiting for; 0 for none, as collections have odd numbers. */
 let waitingFor: u32 = 0;
+/** The word that counts who waits has the collection's number above this many bits. */
+const COUNT_BITS: u32 = 8;
 /** Slots filled since the common count was told last. */
 let untold: u32 = 0;
 const TELL_AFTER: u32 = 64;
@@ -63,12 +65,13 @@ export function openSearch(goesOn: bool): void {
   waitingFor = 0;
   setControl(CONTROL_STOP, 0);
   setControl(CONTROL_DECIDED, 0);
-  setControl(CONTROL_WAITING, 0);
+  awaitNobody(control(CONTROL_COLLECTION) | 1);
   setControl(CONTROL_SEARCHERS, 1);
   if (isShared) memory.fill(sharedAt(BUSY_OFFSET), 0, BUSY_SLOTS);
 }
 
 export function joinSearch(): void {
+  waitingFor = 0;
   addToControl(CONTROL_SEARCHERS, 1);
 }
 
@@ -132,15 +135,26 @@ export function waitForCollection(): void {
   if (!(round & 1) || waitingFor == round) return;
   waitingFor = round;
   tellUsed();
-  addToControl(CONTROL_WAITING, 1);
+  const word = sharedAt(CONTROL_OFFSET) + CONTROL_WAITING;
+  for (;;) {
+    const waiting = atomic.load<u32>(word);
+    // A thread that came during the collection may find it over here, and must not count for the next.
+    if (waiting >> COUNT_BITS != (round << COUNT_BITS) >> COUNT_BITS) return;
+    if (atomic.cmpxchg<u32>(word, waiting, waiting + 1) == waiting) return;
+  }
 }
 
 export function allWait(): bool {
-  return control(CONTROL_WAITING) == control(CONTROL_SEARCHERS);
+  return (control(CONTROL_WAITING) & ((1 << COUNT_BITS) - 1)) == control(CONTROL_SEARCHERS);
+}
+
+/** So far nobody waits for the collection of this number. */
+function awaitNobody(round: u32): void {
+  setControl(CONTROL_WAITING, round << COUNT_BITS);
 }
 
 export function endCollection(): void {
-  setControl(CONTROL_WAITING, 0);
+  awaitNobody(control(CONTROL_COLLECTION) + 2);
   addToControl(CONTROL_COLLECTION, 1);
 }
 

@@ -30,10 +30,15 @@ import {
 } from './shared-core';
 import { spawnHelper } from './spawn-helper';
 
-/** Nodes that the leader searches before it calls the others: some milliseconds. */
-const NODES_ALONE = 2048;
-/** What a thread searches at the least between two looks of the leader. */
-const LEAST_SLICE = 256;
+export interface Pace {
+  /** Nodes that the leader searches before it calls the others. */
+  readonly nodesAlone: number;
+  /** What a thread searches at the least between two looks of the leader. */
+  readonly leastSlice: number;
+}
+
+/** Alone for some milliseconds. */
+const PACE: Pace = { nodesAlone: 2048, leastSlice: 256 };
 
 /** How long the first search waits for workers, and how often it looks. */
 const START_MS = 2000;
@@ -56,6 +61,7 @@ export class ThreadedCore implements Engine, Team {
   readonly canGiveBack = true;
   readonly team: Team = this;
   readonly #spawn: typeof spawnHelper;
+  readonly #pace: Pace;
   readonly #leader: Core;
   readonly #core: SharedThread['core'];
   readonly #control: Control;
@@ -68,8 +74,15 @@ export class ThreadedCore implements Engine, Team {
   #leaderBefore = 0;
   #helpersBefore = 0;
 
-  constructor(module: WebAssembly.Module, hashMiB: number, threads: number, spawn = spawnHelper) {
+  constructor(
+    module: WebAssembly.Module,
+    hashMiB: number,
+    threads: number,
+    spawn = spawnHelper,
+    pace = PACE,
+  ) {
     this.#spawn = spawn;
+    this.#pace = pace;
     const memory = makeSharedMemory(threads, hashMiB);
     const tableBytes = hashMiB * MIB;
     const thread = (index: number) => ({ index, count: threads, tableBytes });
@@ -104,11 +117,11 @@ export class ThreadedCore implements Engine, Team {
 
   search(nodes: number): EngineStatus {
     this.#refuseBroken();
-    const alone = NODES_ALONE - this.#leader.report().nodes;
+    const alone = this.#pace.nodesAlone - this.#leader.report().nodes;
     if (alone > 0) return this.#leader.search(Math.min(nodes, alone));
     this.#callHelpers();
     const share = Math.ceil(nodes / (this.#helpers.length + 1));
-    const status = this.#leader.search(Math.min(nodes, Math.max(share, LEAST_SLICE)));
+    const status = this.#leader.search(Math.min(nodes, Math.max(share, this.#pace.leastSlice)));
     // Whoever waits for a collection looks again.
     this.#control.endWaiting();
     return status;

@@ -35,8 +35,25 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
     name: 'collection-that-does-not-wait',
     story: 'Records are moved while other threads search',
     file: 'assembly/dfpn/threads.ts',
-    original: 'return control(CONTROL_WAITING) == control(CONTROL_SEARCHERS);',
+    original:
+      'return (control(CONTROL_WAITING) & ((1 << COUNT_BITS) - 1)) == control(CONTROL_SEARCHERS);',
     replacement: 'return true;',
+    aimedBy: SEARCH,
+  },
+  {
+    name: 'waited-for-in-the-search-before',
+    story: 'A thread does not count itself as waiting for a collection that the search before has left half-way',
+    file: 'assembly/dfpn/threads.ts',
+    original: '  waitingFor = 0;\n  addToControl(CONTROL_SEARCHERS, 1);',
+    replacement: '  addToControl(CONTROL_SEARCHERS, 1);',
+    aimedBy: SEARCH,
+  },
+  {
+    name: 'root-entered-during-a-collection',
+    story: 'A thread that comes late searches while records are moved',
+    file: 'assembly/dfpn/search.ts',
+    original: '  isComing = true;',
+    replacement: '  enterRoot();',
     aimedBy: SEARCH,
   },
   {

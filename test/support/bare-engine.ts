@@ -43,9 +43,17 @@ export function ask(engine: Engine, question: Question): Answer {
   for (;;) {
     const status = engine.search(sliceNodes);
     const { nodes, length } = engine.report();
+    if (status === 'running' && nodes < maxNodes) continue;
+    endTeam(engine);
     if (status === 'mate' || status === 'nomate') return { status, length, nodes };
-    if (status === 'depth' || nodes >= maxNodes) return { status: 'unknown', length: 0, nodes };
+    return { status: 'unknown', length: 0, nodes };
   }
+}
+
+/** Other threads leave the search by themselves: nothing of theirs waits for the event loop. */
+function endTeam({ team }: Engine): void {
+  team?.pause();
+  while (team !== undefined && !team.isPaused);
 }
 
 /** What in an answer cannot be, whoever gave it. */

@@ -45,7 +45,7 @@ export interface BareCounts {
   threaded: number;
 }
 
-interface NamedEngine {
+export interface NamedEngine {
   readonly name: string;
   readonly engine: Engine;
   /** Several threads on a table of the least size, taking turns. */
@@ -77,10 +77,12 @@ function makeTestBuild(): NamedEngine | undefined {
 
 /** The engines keep their tables from question to question, as long as they are told to. */
 export class BareVerdicts {
-  readonly #engines = makeEngines();
   readonly #testBuild = makeTestBuild();
 
-  constructor(readonly counts: BareCounts) {}
+  constructor(
+    readonly counts: BareCounts,
+    readonly engines: readonly NamedEngine[] = makeEngines(),
+  ) {}
 
   /** In what an answer contradicts brute force or the verdict found before, or undefined. */
   findFault(
@@ -115,7 +117,7 @@ export class BareVerdicts {
   }
 
   #pickEngine(random: Random): NamedEngine {
-    const engine = random.pick(this.#engines);
+    const engine = random.pick(this.engines);
     if (engine.threads) engine.threads.turnNodes = random.between(1, LONGEST_TURN);
     return random.chance(TEST_BUILD_SHARE) ? (this.#testBuild ?? engine) : engine;
   }

@@ -105,6 +105,40 @@ describe('a collection', () => {
     expect(read(leader).collections).toBe(1);
   });
 
+  it('is over before a thread that comes meanwhile looks at the table', () => {
+    load(leader, HARD);
+    load(helper, HARD);
+    leader.core.beginSolve(0);
+    while (leader.core.search(50) === STATUS_RUNNING);
+    helper.core.joinSearch();
+    expect(helper.core.search(50)).toBe(STATUS_WAITING);
+    expect(read(helper).nodes).toBe(0);
+    while (leader.core.search(50) === STATUS_WAITING);
+    expect(read(leader).collections).toBe(1);
+    helper.core.search(50);
+    expect(read(helper).nodes).toBe(50);
+  });
+
+  it('that a search has left half-way is ended by all threads of the next', () => {
+    beginTogether(HARD);
+    while (helper.core.search(50) === STATUS_RUNNING);
+    // The first of two parts.
+    while (leader.core.search(50) === STATUS_RUNNING);
+    expect(read(leader).collections).toBe(0);
+    leader.core.stopSearch();
+    expect(helper.core.search(50)).toBe(STATUS_STOPPED);
+    load(leader, HARD);
+    load(helper, HARD);
+    leader.core.beginSolve(1);
+    helper.core.joinSearch();
+    for (let turn = 0; turn < 10; turn++) {
+      leader.core.search(50);
+      helper.core.search(50);
+    }
+    expect(read(leader).nodes).toBeGreaterThan(0);
+    expect(read(helper).nodes).toBeGreaterThan(0);
+  });
+
   it('drops mixtures, which have no home', () => {
     beginTogether(HARD);
     leader.core.search(300);

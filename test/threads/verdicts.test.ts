@@ -1,0 +1,28 @@
+// Verdicts of threads of the machine on random positions, held against brute force. TSUMERU_ENDURANCE makes them so many
+// times as many. A seed draws the same questions; the threads come when they come.
+
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { formatSfen } from '../../src/formats/sfen';
+import { Random } from '../support/random';
+import { RealThreads } from '../support/real-threads';
+import { drawTrickyProblem } from '../support/traps';
+
+const VERDICTS = 3000 * Number(process.env.TSUMERU_ENDURANCE ?? 1);
+const SEED = Number(process.env.TSUMERU_SEED ?? 18);
+const HOUR = 3_600_000;
+
+it(`${VERDICTS} agree with brute force`, { timeout: HOUR }, async () => {
+  const random = new Random(SEED);
+  const threads = new RealThreads();
+  while (threads.verdicts < VERDICTS) {
+    const position = drawTrickyProblem(random);
+    const fault = threads.findFault(position, random);
+    expect(fault, formatSfen(position)).toBeUndefined();
+    // Threads start by the event loop.
+    await nextTurn();
+  }
+  threads.dispose();
+  console.log(`threads of the machine: ${JSON.stringify(threads.counts)}`);
+  expect(threads.counts.shared).toBeGreaterThan(VERDICTS / 10);
+});
