@@ -2,8 +2,8 @@
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { describeWithChromium, startChromium } from '../browser/browsers';
@@ -17,13 +17,16 @@ let fresh: FreshFolder;
 beforeAll(() => {
   fresh = installPackage();
   for (const name of readdirSync(EXAMPLES))
-    copyFileSync(join(EXAMPLES, name), join(fresh.path, name));
+    cpSync(join(EXAMPLES, name), join(fresh.path, name), { recursive: true });
 });
 
 afterAll(() => fresh?.remove());
 
 it('are told of in their README, each', () => {
-  const names = readdirSync(EXAMPLES).filter((name) => name !== 'README.md');
+  const files = readdirSync(EXAMPLES, { recursive: true, withFileTypes: true });
+  const names = files
+    .filter((file) => file.isFile() && file.name !== 'README.md')
+    .map((file) => relative(EXAMPLES, join(file.parentPath, file.name)).replaceAll('\\', '/'));
   const readme = readFileSync(join(EXAMPLES, 'README.md'), 'utf8');
   expect([...readme.matchAll(/^\| `([^`]+)`/gm)].map((row) => row[1]).sort()).toEqual(names.sort());
 });
@@ -108,7 +111,7 @@ it('Python asks the USI engine', () => {
 describeWithChromium('a page without a build', () => {
   it('solves, opened as a file', async () => {
     const script = join(fresh.path, 'node_modules/tsumeru/dist/tsumeru.iife.js');
-    copyFileSync(script, join(fresh.path, 'tsumeru.iife.js'));
+    cpSync(script, join(fresh.path, 'tsumeru.iife.js'));
     const browser = await startChromium();
     onTestFinished(() => browser.close());
     const page = await browser.newPage();
