@@ -267,7 +267,7 @@ def parse_certificate(text):
             raise Unreadable("not a certificate of version 1")
         verdict = header["verdict"]
         if verdict not in ("mate", "nomate"):
-            raise Unreadable(f"no verdict: {verdict!r}")
+            raise Unreadable(f"no certificate of a verdict: {verdict!r}")
         nodes = [parse_node(verdict, value) for value in values]
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise Unreadable(str(error)) from error
@@ -296,5 +296,5 @@ def main(path, sfen=None):
 
 if __name__ == "__main__":
     if len(sys.argv) not in (2, 3):
-        sys.exit(__doc__)
+        sys.exit(print(__doc__) or 2)
     sys.exit(main(*sys.argv[1:]))

@@ -17,12 +17,13 @@ export const FIRST_LOAD_BUDGET = 60;
 const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
   kifu: 36,
-  'worker-script': 85,
+  'worker-script': 55,
   threads: 25,
+  'binary.generated': 18,
   'analyse-steps': 20,
-  'analysis-worker': 85,
-  'proof-worker': 62,
-  'js-worker': 45,
+  'analysis-worker': 70,
+  'proof-worker': 50,
+  'js-worker': 35,
   'go-worker': 25,
   'reading-worker': 62,
   'list-panel': 15,

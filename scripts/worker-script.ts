@@ -1,20 +1,19 @@
 // The scripts of workers as texts: bundled with everything they need, so that they run from a blob, from a file, as a
-// module or not, in browsers and in Node. Code asks for them by the names `tsumeru:worker-script`, a whole solver,
-// `tsumeru:helper-script`, a thread that helps one, and `tsumeru:leaf-script`, a thread that searches leaves; the plugin
-// answers in every bundler of this project, so that the text is never older than the sources.
+// module or not, in browsers and in Node. Code asks for them by the names `tsumeru:worker-script`, a whole solver or a
+// thread that searches leaves, and `tsumeru:helper-script`, a thread that helps a solver; the plugin answers in every
+// bundler of this project, so that the text is never older than the sources. None carries a binary: that is sent.
 
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
 const ENTRIES = {
-  'tsumeru:worker-script': '../src/worker/script.ts',
+  'tsumeru:worker-script': '../src/split/worker-script.ts',
   'tsumeru:helper-script': '../src/threads/helper-script.ts',
-  'tsumeru:leaf-script': '../src/split/leaf-script.ts',
 } as const;
 
 type Name = keyof typeof ENTRIES;
 
-const FILTER = /^tsumeru:(worker|helper|leaf)-script$/;
+const FILTER = /^tsumeru:(worker|helper)-script$/;
 
 const bundled = new Map<Name, Promise<string>>();
 

@@ -24,7 +24,7 @@ export function readCore(core: CoreBinary | undefined): CoreBinary | undefined {
   return refuseOption('core', 'a compiled WebAssembly module, or its bytes', core);
 }
 
-function decodeHex(text: string): Uint8Array<ArrayBuffer> {
+export function decodeHex(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(text.length / 2);
   for (let i = 0; i < bytes.length; i++)
     bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);

@@ -57,12 +57,18 @@ export function formatSfen(position: Position): string {
   return `${board} ${side} ${formatHandsField(position.hands)} ${position.moveNumber}`;
 }
 
+/** For who gives the text of a file. */
+function adviceFor(text: string): string | undefined {
+  if (!/[\r\n]/.test(text.trim())) return undefined;
+  return 'an SFEN has one line; parseRecord of tsumeru/kifu reads game records';
+}
+
 /** The fields without prefix and surrounding white space. */
 function splitFields(text: string): Field[] {
   if (typeof text !== 'string') throw new InputError('not-text');
   if (text.length > MAX_SFEN_LENGTH) {
     const message = `the text has ${text.length} characters, more than ${MAX_SFEN_LENGTH}`;
-    throw new InputError('sfen-too-long', message, { offset: MAX_SFEN_LENGTH });
+    throw new InputError('sfen-too-long', adviceFor(text) ?? message, { offset: MAX_SFEN_LENGTH });
   }
   const end = text.trimEnd().length;
   let offset = text.length - text.trimStart().length;
@@ -73,7 +79,9 @@ function splitFields(text: string): Field[] {
   for (const part of text.slice(offset, end).split(/\s/)) {
     const before = text[offset - 1];
     const isSpaced = fields.length === 0 || before === ' ';
-    if (part === '' || !isSpaced) throw new InputError('sfen-bad-space', undefined, { offset });
+    if (part === '' || !isSpaced) {
+      throw new InputError('sfen-bad-space', adviceFor(text), { offset });
+    }
     fields.push({ text: part, offset });
     offset += part.length + 1;
   }

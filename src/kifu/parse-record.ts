@@ -1,6 +1,7 @@
 // Any text or bytes to a game record: the format is told from the content, and what its reader gives is judged by
 // our own rules. How long an input may be is asked before anything is read.
 
+import { InputError } from '../errors';
 import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';
@@ -55,8 +56,7 @@ export function parseRecord(
 ): GameRecord {
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
   const fills = readFlag('fillDefenderHand', taken.fillDefenderHand, false);
-  const { text, format } = readInput(input, taken);
-  const record = PARSERS[format](text);
+  const record = readWith(PARSERS, input, taken);
   const position = fills ? fillDefenderHand(record.position) : record.position;
   validatePosition(position);
   return { ...record, position };
@@ -72,8 +72,24 @@ export function parsePosition(
   input: string | Uint8Array,
   options: Omit<ParseRecordOptions, 'fillDefenderHand'> = {},
 ): Position {
-  const { text, format } = readInput(input, takeOptions(options, PARSE_RECORD_OPTIONS));
-  return POSITION_READERS[format](text);
+  return readWith(POSITION_READERS, input, takeOptions(options, PARSE_RECORD_OPTIONS));
+}
+
+function readWith<T>(
+  readers: Readonly<Record<RecordFormat, (text: string) => T>>,
+  input: string | Uint8Array,
+  options: ParseRecordOptions,
+): T {
+  try {
+    const { text, format } = readInput(input, options);
+    return readers[format](text);
+  } catch (cause) {
+    const isLost = typeof input === 'string' && input.includes('\uFFFD');
+    if (!isLost || !(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
+    const message =
+      'the text was decoded from another encoding than its own; give the bytes instead';
+    throw new InputError('unknown-encoding', message, { cause });
+  }
 }
 
 function readInput(input: string | Uint8Array, options: ParseRecordOptions) {

@@ -12,7 +12,7 @@ import type { Solution } from './answers/solution';
 import { OneAtATime } from './one-at-a-time';
 import { readHashMiB, readSolveOptions, type SolveOptions } from './options';
 import { judgeProblem, takeProblem } from './problem';
-import { readTable, type SavedTable, writeTable } from './saved-table';
+import type { SavedTable } from './saved-table';
 import { Session } from './session';
 import { solveSteps } from './solve-steps';
 
@@ -101,7 +101,7 @@ export class EngineSolver {
    */
   async *saveTable(): AsyncGenerator<Uint8Array> {
     const begin = async () => {
-      await this.#source.prepare?.();
+      const { writeTable } = await this.#prepareSaving();
       return writeTable(this.#soundEngine(), this.#lastProblem);
     };
     yield* this.#driver.during(begin);
@@ -114,11 +114,17 @@ export class EngineSolver {
    */
   async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
     return this.#driver.hold(async () => {
-      await this.#source.prepare?.();
+      const { readTable } = await this.#prepareSaving();
       const found = await readTable(this.#soundEngine(), parts);
       this.#lastProblem = found.sfen;
       return found;
     });
+  }
+
+  /** Who never saves a table does not carry this. */
+  async #prepareSaving() {
+    await this.#source.prepare?.();
+    return import('./saved-table');
   }
 
   #beginAnalysis(

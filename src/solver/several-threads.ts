@@ -2,40 +2,42 @@
 // programs with one thread do not carry it.
 
 import { Core } from '../core/core';
-import { compileCore, instantiateCore, MAX_HASH_MIB } from '../core/load';
-import type { CoreBinary } from '../core/module';
+import { instantiateCore, MAX_HASH_MIB } from '../core/load';
 import { SolverError } from '../errors';
 import type { Threads } from '../options/table';
 import type { EngineSource } from './engine-solver';
 
-type ThreadsModule = typeof import('../threads');
+type ThreadsModule = typeof import('../threads/without-binary');
 
-/**
- * `binary`: of the threaded core; `workerUrl`: of a script that can help. Where threads cannot share memory, an engine of
- * one thread.
- */
+/** Where the cores come from: the threaded one with all that it needs, and that for one thread. */
+export interface CoreSource {
+  compileCore(): WebAssembly.Module;
+  loadThreads(): Promise<ThreadsModule & { compileThreadedCore(): WebAssembly.Module }>;
+}
+
+/** `workerUrl`: of a script that can help. Where threads cannot share memory, an engine of one thread. */
 export function severalThreads(
   asked: Threads,
-  binary: CoreBinary | undefined,
-  workerUrl: string | URL | undefined,
+  source: CoreSource,
+  workerUrl?: string | URL,
 ): EngineSource {
-  let loaded: ThreadsModule | undefined;
+  let loaded: Awaited<ReturnType<CoreSource['loadThreads']>> | undefined;
   let count = 1;
   return {
     maxHashMiB: MAX_HASH_MIB,
     threads: asked,
     prepare: async () => {
       if (loaded !== undefined) return;
-      const threads = await import('../threads');
+      const threads = await source.loadThreads();
       count = await threads.countThreads(asked);
       loaded = threads;
     },
     make: (hashMiB) => {
       if (loaded === undefined) throw new SolverError('internal', 'the threads are not prepared');
-      if (count === 1) return new Core(instantiateCore(compileCore(), hashMiB));
+      if (count === 1) return new Core(instantiateCore(source.compileCore(), hashMiB));
       const { ThreadedCore, compileThreadedCore, spawnHelper } = loaded;
       const spawn = () => spawnHelper(workerUrl);
-      return new ThreadedCore(compileThreadedCore(binary), hashMiB, count, spawn);
+      return new ThreadedCore(compileThreadedCore(), hashMiB, count, spawn);
     },
   };
 }

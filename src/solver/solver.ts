@@ -1,16 +1,15 @@
 // Solvers whose engine is the WebAssembly core: what the package exports.
 
-import { Core } from '../core/core';
-import { compileCore, instantiateCore, MAX_HASH_MIB } from '../core/load';
-import { type CoreBinary, readCore } from '../core/module';
+import { compileCore } from '../core/load';
+import { readCore } from '../core/module';
 import { takeOptions } from '../option-values';
-import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
-import { EngineSolver, type EngineSource } from './engine-solver';
+import { EngineSolver } from './engine-solver';
 import { once, onceSync } from './one-at-a-time';
+import { oneThread } from './one-thread';
 import {
   readThreads,
   readWorkerUrl,
@@ -26,21 +25,18 @@ export class Solver extends EngineSolver {
     const count = readThreads(threads);
     const binary = readCore(core);
     const url = readWorkerUrl(workerUrl);
-    super(hashMiB, count === 1 ? oneThread(binary, threads) : severalThreads(count, binary, url));
+    // A binary that is given is the one for so many threads.
+    const loadThreads = async () => {
+      const loaded = await import('../threads');
+      return { ...loaded, compileThreadedCore: () => loaded.compileThreadedCore(binary) };
+    };
+    super(
+      hashMiB,
+      count === 1
+        ? oneThread(() => compileCore(binary), threads)
+        : severalThreads(count, { compileCore, loadThreads }, url),
+    );
   }
-}
-
-function oneThread(binary: CoreBinary | undefined, threads: Threads | undefined): EngineSource {
-  // Compiled at the first engine, so that a bad option is named before a bad binary.
-  let module: WebAssembly.Module | undefined;
-  return {
-    maxHashMiB: MAX_HASH_MIB,
-    threads,
-    make: (hashMiB) => {
-      module ??= compileCore(binary);
-      return new Core(instantiateCore(module, hashMiB));
-    },
-  };
 }
 
 /** A new solver with its own table. Throws an `OptionError` or, for want of memory, a `SolverError`. */

@@ -3,7 +3,7 @@
 // process alive.
 
 import { Worker } from 'node:worker_threads';
-import scriptText from 'tsumeru:leaf-script';
+import scriptText from 'tsumeru:worker-script';
 import { compileCore } from '../core/load';
 import { SolverError } from '../errors';
 import { decodeError } from '../worker/sent-error';
@@ -102,6 +102,7 @@ export class LocalRunner implements LeafRunner {
     signal.addEventListener('abort', abort, { once: true });
     try {
       return await slot.run({
+        type: 'leaf',
         job,
         core: compileCore(),
         hashMiB: this.#hashMiB,

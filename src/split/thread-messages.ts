@@ -4,8 +4,9 @@ import type { SentError } from '../worker/messages';
 import type { LeafJob, LeafResult } from './leaf-job';
 
 export interface LeafRequest {
+  readonly type: 'leaf';
   readonly job: LeafJob;
-  /** The compiled core: so the script of the thread need not carry it. */
+  /** Compiled: the script of the thread carries none. */
   readonly core: WebAssembly.Module;
   readonly hashMiB: number;
   /** One 32-bit number; anything but 0 ends the search. */

@@ -1,6 +1,5 @@
 // What passes between a caller and its worker. Everything here can be cloned.
 
-import type { CoreBinary } from '../core/load';
 import type { ErrorCode } from '../errors';
 import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
@@ -8,6 +7,7 @@ import type { AnalyseOptions } from '../solver/analyse-options';
 import type { Analysis } from '../solver/answers/analysis';
 import type { Progress, Solution } from '../solver/answers/solution';
 import type { SolveOptions } from '../solver/options';
+import type { SentCores } from './sent-cores';
 
 /** Questions, with the options that they have besides a signal and a listener, and their answers. */
 export interface Questions {
@@ -23,7 +23,7 @@ export interface Ask<Q extends Question = Question> {
   readonly problem: Position | string;
   readonly options: Omit<Questions[Q]['options'], 'signal' | 'onProgress'>;
   readonly hashMiB: number | undefined;
-  readonly core: CoreBinary | undefined;
+  readonly cores: SentCores;
   readonly threads: Threads | undefined;
   readonly wantsProgress: boolean;
   /** The signal was aborted before. */

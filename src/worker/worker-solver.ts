@@ -19,6 +19,7 @@ import {
   type SolverOptions,
 } from '../solver/options';
 import type { Question, Questions, Reply, Request } from './messages';
+import { coresToSend } from './sent-cores';
 import { decodeError } from './sent-error';
 
 /** A worker, whatever the host. */
@@ -88,16 +89,21 @@ export class WorkerSolver {
     const id = ++this.#lastId;
     const worker = this.#prepareWorker();
     const abort = () => worker.post({ type: 'abort', id });
-    const { hashMiB, core, threads } = this.#options;
+    const { hashMiB, threads } = this.#options;
+    const ask = async () => {
+      const cores = await coresToSend(this.#options);
+      if (this.#pending?.id !== id) return;
+      const wantsProgress = onProgress !== undefined;
+      signal?.addEventListener('abort', abort);
+      const isAborted = signal?.aborted ?? false;
+      const request = { type, id, problem: sentProblem, options: sent, wantsProgress, isAborted };
+      post(worker, { ...request, hashMiB, cores, threads });
+    };
     worker.hold(true);
     try {
       return await new Promise<Questions[Q]['answer']>((resolve, reject) => {
         this.#pending = { id, resolve, reject, onProgress, isTelling: false };
-        const wantsProgress = onProgress !== undefined;
-        signal?.addEventListener('abort', abort);
-        const isAborted = signal?.aborted ?? false;
-        const request = { type, id, problem: sentProblem, options: sent, wantsProgress, isAborted };
-        post(worker, { ...request, hashMiB, core, threads });
+        ask().catch(reject);
       });
     } finally {
       signal?.removeEventListener('abort', abort);

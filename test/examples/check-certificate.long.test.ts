@@ -94,6 +94,7 @@ it('tells by its exit code and one line', () => {
     writeFileSync(path, format(certificate).slice(0, -10));
     expect(run(path).status).toBe(2);
     expect(run(join(folder, 'none')).status).toBe(2);
+    expect(run().status).toBe(2);
   } finally {
     rmSync(folder, { recursive: true });
   }

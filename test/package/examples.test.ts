@@ -1,6 +1,6 @@
 // The examples of the documentation run as they stand, in a fresh folder with the package installed: the blocks of
 // code in the README, docs/ and site/, and the `@example`s of the API. What they take for granted (a problem, a record,
-// a solver) is put into the global scope before. What a comment says is printed must be printed, and an expression
+// a solver) is put into the global scope before, but not on the site: there a program with imports is copied and runs. What a comment says is printed must be printed, and an expression
 // has the value that the comment behind it names.
 
 import { readFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatSgf } from '../../src/go/sgf';
+import { encodeText } from '../../src/kifu/text-encoding';
 import { readPicture } from '../support/one-eye';
 import { type FreshFolder, installPackage, ROOT } from './tarball';
 
@@ -80,11 +81,32 @@ globalThis.signal = new AbortController().signal;
 globalThis.onProgress = () => {};
 `;
 
+/** A record as programs of Windows write it. */
+const KIF = `後手の持駒：飛二　角二　金三　銀四　桂四　香四　歩十七
+  ９ ８ ７ ６ ５ ４ ３ ２ １
++---------------------------+
+| ・ ・ ・ ・v玉 ・ ・ ・ ・|一
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|二
+| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|四
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|五
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|六
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|七
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|八
+| ・ ・ ・ ・ ・ ・ ・ ・ ・|九
++---------------------------+
+先手の持駒：金
+`.replaceAll('\n', '\r\n');
+
+const isCopied = ({ place, code }: Example) =>
+  place.startsWith('site/') && code.includes('import ');
+
 const PRINTS = /(?:console\.log|postMessage)\(.*\);\s*\/\/ (.+)$/;
 const VALUE = /^(?:await )?(\S.*[^;\s])\s+\/\/ ('[^']*'|[\w.]+)/;
 
 /** The program of an example, and what it must print. */
-function toProgram({ place, code }: Example): { program: string; expected: string[] } {
+function toProgram(example: Example): { program: string; expected: string[] } {
+  const { place, code } = example;
   const expected: string[] = [];
   const lines = code.split('\n').map((line) => {
     const [, printed] = PRINTS.exec(line) ?? [];
@@ -96,7 +118,7 @@ function toProgram({ place, code }: Example): { program: string; expected: strin
   });
   const entries = SUBPATHS.filter(([folder]) => place.startsWith(folder)).map(([, entry]) => entry);
   const own = entries.map((entry) => `Object.assign(globalThis, await import('${entry}'));`);
-  const program = `${GIVEN}${own.join('\n')}\n${lines.join('\n')}\n`;
+  const program = `${isCopied(example) ? '' : GIVEN}${own.join('\n')}\n${lines.join('\n')}\n`;
   return { program, expected };
 }
 
@@ -112,6 +134,8 @@ let installed: FreshFolder;
 
 beforeAll(() => {
   installed = installPackage();
+  installed.write('problem.kif', encodeText(KIF, 'shift_jis'));
+  installed.write('problem.sgf', ONE_EYE);
 }, SET_UP_MS);
 
 afterAll(() => installed?.remove());

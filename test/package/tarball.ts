@@ -29,7 +29,7 @@ export function packInto(folder: string): string {
 
 export interface FreshFolder {
   readonly path: string;
-  write(name: string, text: string): void;
+  write(name: string, contents: string | Uint8Array): void;
   /** Runs a program of Node in the folder and returns what it prints. */
   run(args: readonly string[], environment?: Readonly<Record<string, string>>): string;
   remove(): void;
@@ -39,10 +39,10 @@ export function makeFreshFolder(): FreshFolder {
   const path = mkdtempSync(join(tmpdir(), 'tsumeru-package-'));
   return {
     path,
-    write(name, text) {
+    write(name, contents) {
       const file = join(path, name);
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
+      writeFileSync(file, contents);
     },
     run: (args, environment = {}) =>
       execFileSync(process.execPath, args, {

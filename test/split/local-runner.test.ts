@@ -3,7 +3,7 @@
 
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import scriptText from 'tsumeru:leaf-script';
+import scriptText from 'tsumeru:worker-script';
 import { describe, expect, it } from 'vitest';
 import { makeCore } from '../../bench/split/virtual-runner';
 import { SolverError } from '../../src/errors';

@@ -2,9 +2,11 @@
 // stays behind when a question is answered, refused or given up.
 
 import { getEventListeners } from 'node:events';
-import { expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
 import type { RECORD_ERRORS } from '../../src/errors';
 import type { Reply, Request } from '../../src/worker/messages';
+import { coresToSend } from '../../src/worker/sent-cores';
 import { type WorkerHandle, WorkerSolver } from '../../src/worker/worker-solver';
 import { MATE } from '../cli/host';
 
@@ -42,6 +44,11 @@ class PlayedWorker implements WorkerHandle {
   breakDown(): void {
     this.#fail('mine');
   }
+
+  /** Until so many requests have come: the cores that go with them are loaded first. */
+  async hasHeard(requests: number): Promise<void> {
+    await vi.waitUntil(() => this.requests.length >= requests);
+  }
 }
 
 function play() {
@@ -52,6 +59,8 @@ function play() {
   };
   return { solver: new WorkerSolver(spawn, { hashMiB: 3 }), workers };
 }
+
+const CORE = new URL('../../build/core.wasm', import.meta.url);
 
 const ANSWER = { status: 'unknown', reason: 'nodes' } as never;
 const sent = (code: keyof typeof RECORD_ERRORS) => ({
@@ -72,6 +81,7 @@ it.each(Object.entries(ENDS))('%s leaves nothing held', async (_, end) => {
   const asked = solver.solve(MATE, { signal }).catch((error: Error) => error);
   const [worker] = workers;
   expect(worker!.isHeld).toBe(true);
+  await worker!.hasHeard(1);
   expect(getEventListeners(signal, 'abort')).toHaveLength(1);
   end(worker!, solver);
   await asked;
@@ -79,20 +89,46 @@ it.each(Object.entries(ENDS))('%s leaves nothing held', async (_, end) => {
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
+it('asks nothing when it is ended before the cores are there', async () => {
+  const { solver, workers } = play();
+  const { signal } = new AbortController();
+  const asked = solver.solve(MATE, { signal });
+  solver.terminate();
+  await expect(asked).rejects.toMatchObject({ code: 'disposed' });
+  await coresToSend({});
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(workers[0]!.requests).toEqual([]);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
+it('tells of an abort that comes before the cores are there', async () => {
+  const { solver, workers } = play();
+  const controller = new AbortController();
+  const asked = solver.solve(MATE, { signal: controller.signal });
+  controller.abort();
+  await workers[0]!.hasHeard(1);
+  workers[0]!.reply({ type: 'answer', id: 1, answer: ANSWER });
+  expect(await asked).toBe(ANSWER);
+  expect(workers[0]!.requests).toMatchObject([{ type: 'solve', id: 1, isAborted: true }]);
+});
+
 it('sends what is asked and no more: an abort once, with the number of its question', async () => {
   const { solver, workers } = play();
   const first = solver.solve(MATE, { maxNodes: 5 });
+  await workers[0]!.hasHeard(1);
   workers[0]!.reply({ type: 'answer', id: 1, answer: ANSWER });
   expect(await first).toBe(ANSWER);
   const controller = new AbortController();
   const second = solver.solve(MATE, { signal: controller.signal, onProgress: () => {} });
+  await workers[0]!.hasHeard(2);
   controller.abort();
   // About the question before: too late to be told.
   workers[0]!.reply({ type: 'error', id: 1, error: sent('record-malformed') });
   workers[0]!.reply({ type: 'answer', id: 2, answer: ANSWER });
   expect(await second).toBe(ANSWER);
   expect(workers).toHaveLength(1);
-  const common = { type: 'solve', problem: MATE, hashMiB: 3, core: undefined, isAborted: false };
+  const cores = { plain: new Uint8Array(readFileSync(CORE)) };
+  const common = { type: 'solve', problem: MATE, hashMiB: 3, cores, isAborted: false };
   expect(workers[0]!.requests).toEqual([
     { ...common, id: 1, options: { maxNodes: 5 }, wantsProgress: false },
     { ...common, id: 2, options: {}, wantsProgress: true },

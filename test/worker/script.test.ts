@@ -4,11 +4,12 @@ import { Worker } from 'node:worker_threads';
 import scriptText from 'tsumeru:worker-script';
 import { expect, it } from 'vitest';
 import type { Ask, Reply } from '../../src/worker/messages';
+import { coresToSend } from '../../src/worker/sent-cores';
 import { HARD } from '../cli/host';
 
 const ASKED: Ask = {
   ...{ type: 'solve', id: 2, problem: HARD, options: { maxNodes: 50_000 }, hashMiB: 1 },
-  ...{ core: undefined, threads: undefined, wantsProgress: false, isAborted: false },
+  ...{ cores: await coresToSend({}), threads: undefined, wantsProgress: false, isAborted: false },
 };
 
 /** The reply to a question behind which this abort comes. */

@@ -2,8 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 import { INPUT_ERRORS, InputError } from '../../../src/errors';
-import { parseSfen } from '../../../src/formats/sfen';
+import { MAX_SFEN_LENGTH, parseSfen } from '../../../src/formats/sfen';
 import { catchError } from '../../support/errors';
+import { REST_KIF } from '../kifu/samples';
 import { MALFORMED_SFENS } from './malformed-sfen';
 
 describe('malformed and illegal SFENs', () => {
@@ -43,6 +44,18 @@ describe('malformed and illegal SFENs', () => {
       if (!code.startsWith('sfen-') && code !== 'not-text') continue;
       const error = catchError(() => parseSfen(text as string, { validate: false }));
       expect(error.code).toBe(code);
+    }
+  });
+
+  it('says of a game record who reads it', () => {
+    const short = REST_KIF.slice(0, MAX_SFEN_LENGTH);
+    for (const [text, code] of [
+      [REST_KIF, 'sfen-too-long'],
+      [short, 'sfen-bad-space'],
+    ] as const) {
+      const error = catchError(() => parseSfen(text));
+      expect(error.code).toBe(code);
+      expect(error.message).toContain('parseRecord');
     }
   });
 

@@ -25,6 +25,11 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
   ['no format', 'nonsense', 'unknown-format'],
   ['an empty text', '', 'unknown-format'],
   ['bytes that are no text', new Uint8Array([0x80, 0xff, 0x80]), 'unknown-encoding'],
+  [
+    'Shift_JIS that was read as UTF-8',
+    new TextDecoder().decode(encodeText(REST_KIF, 'shift_jis')),
+    'unknown-encoding',
+  ],
   ['a rank too few', kif(/\| .*八\n/, ''), 'record-malformed'],
   ['a rank twice', kif('|八', '|七'), 'record-malformed'],
   ['an unknown piece', kif('v玉', 'v王将'), 'record-malformed'],

@@ -138,6 +138,7 @@ describe('an option that is added to the table', () => {
     void new WorkerSolver(() => handle, {}).solve('4k4/9/9/9/9/9/9/9/9 b - 1', {
       patience: 6,
     } as object);
+    await vi.waitUntil(() => sent.length > 0);
     expect(sent).toMatchObject([{ type: 'solve', options: { patience: 6 } }]);
   });
 

@@ -1,16 +1,15 @@
-// Runs in each thread of a split search: one core with a table of its own, one leaf at a time. The flag that ends a
+// What each thread of a split search does: one core with a table of its own, one leaf at a time. The flag that ends a
 // search is shared memory, because nothing else is heard while one runs on end.
 
 import { Core } from '../core/core';
 import { instantiateCore } from '../core/load';
-import { listenToHost } from '../worker/host-port';
 import { encodeError } from '../worker/sent-error';
 import { searchLeafSync } from './leaf-search';
 import type { LeafReply, LeafRequest } from './thread-messages';
 
 let core: Core | undefined;
 
-function search({ job, core: module, hashMiB, stop }: LeafRequest): LeafReply {
+export function answerLeaf({ job, core: module, hashMiB, stop }: LeafRequest): LeafReply {
   const flag = new Int32Array(stop);
   const signal = {
     get aborted() {
@@ -24,5 +23,3 @@ function search({ job, core: module, hashMiB, stop }: LeafRequest): LeafReply {
     return { error: encodeError(error) };
   }
 }
-
-listenToHost<LeafRequest>((request, port) => port.postMessage(search(request)));
