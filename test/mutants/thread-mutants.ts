@@ -42,7 +42,8 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'waited-for-in-the-search-before',
-    story: 'A thread does not count itself as waiting for a collection that the search before has left half-way',
+    story:
+      'A thread does not count itself as waiting for a collection that the search before has left half-way',
     file: 'assembly/dfpn/threads.ts',
     original: '  waitingFor = 0;\n  addToControl(CONTROL_SEARCHERS, 1);',
     replacement: '  addToControl(CONTROL_SEARCHERS, 1);',
