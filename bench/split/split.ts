@@ -17,8 +17,8 @@ import { type Problem, readProblem } from '../solve/problem';
 import { readShared } from '../solve/sets';
 import { VirtualRunner } from './virtual-runner';
 
-/** As one core searches, and a few milliseconds for the way of a job. */
-const CLOCK = { nodesPerSecond: 300_000, secondsPerJob: 0.003 };
+/** As one core searches, a few milliseconds for the way of a job, and a network of 1 Gbit/s. */
+const CLOCK = { nodesPerSecond: 300_000, secondsPerJob: 0.003, charactersPerSecond: 1e8 };
 
 interface Settings {
   readonly hashMiB: number;

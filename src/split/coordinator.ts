@@ -6,6 +6,7 @@ import { SolverError } from '../errors';
 import type { Position } from '../shogi/position';
 import type { SplitStatistics } from '../solver/answers/solution';
 import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
+import { NewsBoard } from './news-board';
 import type { PositionNode, Proven } from './node';
 import { selectLeaf } from './select';
 import { Tree } from './tree';
@@ -67,6 +68,9 @@ export class Coordinator {
   readonly #log: LeafLog | undefined;
   readonly #onProgress: ((state: SplitState) => void) | undefined;
   readonly #running = new Map<PositionNode, Promise<Ended>>();
+  /** Workers without a leaf, the one that became so last at the end. */
+  readonly #idle: number[];
+  readonly #news: NewsBoard;
   readonly #stop = new AbortController();
   /** Nodes that running leaves may take. */
   #promised = 0;
@@ -88,15 +92,18 @@ export class Coordinator {
     this.#runner = runner;
     this.#limits = limits;
     this.#log = log;
+    this.#news = new NewsBoard(runner.workers);
+    this.#idle = Array.from({ length: runner.workers }, (_, index) => runner.workers - 1 - index);
     this.#onProgress = onProgress;
   }
 
   get state(): SplitState {
     const { root, size, verdicts } = this.tree;
     const { pn, dn } = root;
-    const { workers } = this.#runner;
+    const { workers, served = workers } = this.#runner;
     const tree = { pn, dn, positions: size, verdicts };
-    return { ...this.#state, ...tree, workers, running: this.#running.size };
+    const running = Math.min(this.#running.size, served);
+    return { ...this.#state, ...tree, workers, running };
   }
 
   /** Rejects with a `SolverError` where leaves cannot be searched. Runs once; no leaf is being searched afterwards. */
@@ -164,16 +171,29 @@ export class Coordinator {
     }
     this.#promised += nodes;
     this.tree.begin(leaf);
-    this.#running.set(leaf, this.#run(leaf, { sfen, nodes }));
+    const worker = this.#takeWorker(leaf);
+    leaf.worker = worker;
+    const news = this.#news.take(worker);
+    this.#running.set(leaf, this.#run(leaf, { sfen, nodes, news }, worker));
   }
 
-  async #run(leaf: PositionNode, job: LeafJob): Promise<Ended> {
+  /** The one whose table knows most of the leaf, if it is idle. */
+  #takeWorker(leaf: PositionNode): number {
+    const known = leaf.worker === undefined ? -1 : this.#idle.indexOf(leaf.worker);
+    const [worker] = this.#idle.splice(known, 1);
+    return worker!;
+  }
+
+  async #run(leaf: PositionNode, job: LeafJob, worker: number): Promise<Ended> {
     try {
-      return { leaf, result: await this.#runner.run(job, this.#stop.signal) };
+      const { news, ...result } = await this.#runner.run(job, this.#stop.signal, worker);
+      if (news !== undefined) this.#news.put(worker, news);
+      return { leaf, result };
     } catch (error) {
       return { leaf, error };
     } finally {
       this.#promised -= job.nodes;
+      this.#idle.push(worker);
     }
   }
 
