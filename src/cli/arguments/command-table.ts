@@ -328,6 +328,8 @@ export const COMMANDS = {
       'split',
       'leaf-nodes',
       'journal',
+      'queue',
+      'name',
       'json',
       'quiet',
       'format',
@@ -335,6 +337,12 @@ export const COMMANDS = {
       'max-input',
       'color',
     ],
+    optionHelp: {
+      queue: {
+        en: 'with --split: a queue in Redis, redis[s]://host[:port][/db]; the leaves are searched by `tsumeru worker`s there',
+        ja: '--split のとき、Redis のキュー、redis[s]://ホスト[:ポート][/db]。葉は、そこの `tsumeru worker` が探索する',
+      },
+    },
     notes: {
       en: `The side to move attacks (but see --side). Each problem is solved and printed
 as soon as it is read. Ctrl-C ends the search and prints what is known; a second
@@ -353,6 +361,7 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       'tsumeru solve problem.kif --format kif > solution.kif',
       'tsumeru solve --json --nodes 1e6 problems.sfen',
       'tsumeru solve --split 4 --hash 1024 --journal hard.jsonl hard.sfen',
+      'tsumeru solve --split 32 --queue redis://host:6379 --journal hard.jsonl hard.sfen',
     ],
   },
   batch: {
