@@ -2,6 +2,7 @@
 // grows the tree with what they tell, until the root is decided or a limit is reached. It knows neither threads nor
 // clocks: the runner searches, the caller aborts.
 
+import { setMaxListeners } from 'node:events';
 import { SolverError } from '../errors';
 import type { Position } from '../shogi/position';
 import type { SplitStatistics } from '../solver/answers/solution';
@@ -68,7 +69,7 @@ export class Coordinator {
   readonly #log: LeafLog | undefined;
   readonly #onProgress: ((state: SplitState) => void) | undefined;
   readonly #running = new Map<PositionNode, Promise<Ended>>();
-  /** Workers without a leaf, the one that became so last at the end. */
+  /** Workers without a leaf. The one that became so last comes first: it knows where the search was. */
   readonly #idle: number[];
   readonly #news: NewsBoard;
   readonly #stop = new AbortController();
@@ -90,6 +91,8 @@ export class Coordinator {
   ) {
     this.tree = new Tree(root);
     this.#runner = runner;
+    // Each leaf that is being searched listens.
+    setMaxListeners(0, this.#stop.signal);
     this.#limits = limits;
     this.#log = log;
     this.#news = new NewsBoard(runner.workers);
@@ -171,17 +174,9 @@ export class Coordinator {
     }
     this.#promised += nodes;
     this.tree.begin(leaf);
-    const worker = this.#takeWorker(leaf);
-    leaf.worker = worker;
+    const worker = this.#idle.pop()!;
     const news = this.#news.take(worker);
     this.#running.set(leaf, this.#run(leaf, { sfen, nodes, news }, worker));
-  }
-
-  /** The one whose table knows most of the leaf, if it is idle. */
-  #takeWorker(leaf: PositionNode): number {
-    const known = leaf.worker === undefined ? -1 : this.#idle.indexOf(leaf.worker);
-    const [worker] = this.#idle.splice(known, 1);
-    return worker!;
   }
 
   async #run(leaf: PositionNode, job: LeafJob, worker: number): Promise<Ended> {

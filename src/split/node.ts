@@ -27,8 +27,6 @@ export interface PositionNode {
   /** How often the leaf has been searched, and how often in a row that has broken down. */
   searches: number;
   failures: number;
-  /** That has searched the leaf, or a position above it, last. */
-  worker: number | undefined;
 }
 
 export interface CheckNode {

@@ -97,14 +97,14 @@ export class Tree {
     const after = playKnownMove(parseSfen(parent.sfen), parseUsiMove(check.check));
     const children = replies.map(([move, pn, dn]) => {
       const position = playKnownMove(after, parseUsiMove(move));
-      return this.#find(position, parent.depth + 2, clamp(pn), clamp(dn), parent.worker);
+      return this.#find(position, parent.depth + 2, clamp(pn), clamp(dn));
     });
     check.children = children;
     for (const child of children) child.parents.push(check);
     this.#settle([], [check]);
   }
 
-  #find(position: Position, depth: number, pn: number, dn: number, worker?: number): PositionNode {
+  #find(position: Position, depth: number, pn: number, dn: number): PositionNode {
     const sfen = formatSfen(makePosition({ ...position, moveNumber: 1 }));
     const known = this.#positions.get(sfen);
     if (known !== undefined) return known;
@@ -118,7 +118,6 @@ export class Tree {
       isRunning: false,
       searches: 0,
       failures: 0,
-      worker,
     };
     this.#positions.set(sfen, node);
     const others = this.#byBoard.get(board);

@@ -42,8 +42,8 @@ const ORACLE_SIZE = 1000;
 /** Of one problem. */
 const MAX_JUDGED = 40;
 /** Part of the leaves before which a worker is lied to, and how often at most. */
-const LIES = 0.1;
-const MAX_LIES = 20;
+const LIES = 0.05;
+const MAX_LIES = 10;
 
 // Of a record of the table (`assembly/dfpn/entry.ts`).
 const RECORD_BYTES = 32;
