@@ -70,7 +70,8 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
       maxStalledCount: MOST_STALLED,
     },
   );
-  const seats = openSeats({ ...parts, refuse });
+  const stopping = new AbortController();
+  const seats = openSeats({ ...parts, signal: stopping.signal, refuse });
   // A job that was lost to another worker, or Redis away: what is to be done is done by itself.
   for (const each of [worker, seats]) each.on('error', () => {});
   const watch = setInterval(
@@ -81,6 +82,7 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
   if (signal.aborted) end();
   await ended;
   clearInterval(watch);
+  stopping.abort();
   threading.stop();
   const isThere = connection.client.status === 'ready';
   await Promise.allSettled([worker.close(!isThere), seats.close(!isThere)]);
