@@ -3,12 +3,21 @@
 
 import { CONTROL_EXTENT, CONTROL_GENERATION, ENTRY_SIZE, TABLE_OFFSET } from '../layout';
 import { sharedAt } from '../regions';
+import { handContains } from '../shogi/hand';
 import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
 import { FOREVER, INFINITE } from './numbers';
 import { plyLimit, uses } from './settings';
-import { handContains } from '../shogi/hand';
-import { draft, generation, isTaken, LAST_GENERATION, publish, read, readAny, setGeneration } from './slot';
+import {
+  draft,
+  generation,
+  isTaken,
+  LAST_GENERATION,
+  publish,
+  read,
+  readAny,
+  setGeneration,
+} from './slot';
 import { isCovered, isSuperseded } from './supersede';
 import { control, countSlot, resetUsedByAll, setControl, usedByAll } from './threads';
 
