@@ -14,8 +14,8 @@ import { kingSquare, side } from './shogi/position';
 import { initTables } from './shogi/tables';
 import { initZobrist } from './shogi/zobrist';
 
-export { beginTable, kindOfTable, run as search } from './dfpn/search';
-export { rewindRecords, takeRecords, writeRecords } from './records';
+export { beginTable, forgetBounds, kindOfTable, run as search } from './dfpn/search';
+export { mergeNews, rewindRecords, takeRecords, writeNews, writeRecords } from './records';
 export {
   writeChildren as reportChildren,
   writeDecided as reportDecided,

@@ -6,9 +6,15 @@ import { Entry } from './dfpn/entry';
 import { growAtOnce } from './dfpn/growth';
 import { finishTidying } from './dfpn/search';
 import { isTaken, readAny } from './dfpn/slot';
-import { entryAt, extent, homeSlot, takeIn, WINDOW } from './dfpn/table';
+import { entryAt, extent, homeSlot, mergeIn, takeIn, WINDOW } from './dfpn/table';
 import { ENTRY_SIZE, RECORDS_AT_ONCE, RECORDS_OFFSET } from './layout';
 import { privateAt } from './regions';
+
+/**
+ * What a verdict becomes among news: numbers as strong as this. It says where to look, and no more; whoever hears of it
+ * proves it for himself.
+ */
+const LIKELY: u32 = 1000;
 
 /** The slot to go on with. */
 let next: u32 = 0;
@@ -43,6 +49,33 @@ export function writeRecords(): u32 {
     copy.generation = 0;
   }
   return count;
+}
+
+/** As `writeRecords`, but only what a plain search knows of positions with at least so many nodes below them. */
+export function writeNews(least: u32): u32 {
+  let count: u32 = 0;
+  for (; next < extent + <u32>WINDOW && count < <u32>RECORDS_AT_ONCE; next++) {
+    const slot = entryAt(next);
+    if (!isTaken(slot) || slot.amount < least) continue;
+    const record = readAny(slot);
+    if (record.isPathDependent || record.isBounded || !isInReach(record.key, next)) continue;
+    const copy = bufferAt(count++);
+    record.copyTo(copy);
+    if (copy.isMate) copy.setNumbers(1, LIKELY, 0, 0, false);
+    else if (copy.isNoMate) copy.setNumbers(LIKELY, 1, 0, 0, false);
+    copy.generation = 0;
+  }
+  return count;
+}
+
+/** Puts the first records of the buffer, numbers of positions, into the table where it knows less. */
+export function mergeNews(count: u32): void {
+  finishTidying();
+  growAtOnce();
+  for (let index: u32 = 0; index < count; index++) {
+    mergeIn(bufferAt(index));
+    growAtOnce();
+  }
 }
 
 /** Puts the first records of the buffer into the table. */

@@ -117,6 +117,15 @@ export interface TableAccess {
   begin(kind: number, records: number): void;
   /** Puts whole records in. */
   take(records: Uint8Array): void;
+  /** Makes a table that has served a search bounded by plies one of plain searches again, as far as it holds for them. */
+  forgetBounds(): void;
+  /**
+   * Numbers of positions with at least so many nodes below them, as records in parts. Verdicts are among them as numbers
+   * alone: nothing that is read or merged decides a position.
+   */
+  readNews(least: number): Generator<Uint8Array>;
+  /** Puts such records in where the table knows less. */
+  mergeNews(records: Uint8Array): void;
 }
 
 /** Threads that search together with the engine. */

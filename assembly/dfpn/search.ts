@@ -34,7 +34,7 @@ import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { clearPath, extendSignature } from './path';
 import { givesBack, plyLimit, readSettings, uses } from './settings';
-import { clearTable, resetReplaced, shareExtent, shareGeneration } from './table';
+import { clearTable, resetReplaced, shareExtent, shareGeneration, unbindRecords } from './table';
 import {
   allWait,
   announce,
@@ -65,6 +65,14 @@ let tableKind: i32 = PLAIN;
 
 export function kindOfTable(): i32 {
   return tableKind;
+}
+
+/** Makes the table one of plain searches: of those bounded by plies it keeps what holds for any number of them. */
+export function forgetBounds(): void {
+  if (tableKind != BOUNDED) return;
+  finishTidying();
+  unbindRecords();
+  tableKind = PLAIN;
 }
 
 /** Empties the table for so many records that a search of this kind has written. */

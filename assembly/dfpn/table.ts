@@ -3,11 +3,21 @@
 
 import { CONTROL_EXTENT, CONTROL_GENERATION, ENTRY_SIZE, TABLE_OFFSET } from '../layout';
 import { sharedAt } from '../regions';
+import { handContains } from '../shogi/hand';
 import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
-import { INFINITE } from './numbers';
+import { FOREVER, INFINITE } from './numbers';
 import { plyLimit, uses } from './settings';
-import { draft, generation, isTaken, LAST_GENERATION, publish, read, setGeneration } from './slot';
+import {
+  draft,
+  generation,
+  isTaken,
+  LAST_GENERATION,
+  publish,
+  read,
+  readAny,
+  setGeneration,
+} from './slot';
 import { isCovered, isSuperseded } from './supersede';
 import { control, countSlot, resetUsedByAll, setControl, usedByAll } from './threads';
 
@@ -228,6 +238,47 @@ export function takeIn(record: Entry): void {
   }
   replaced++;
   if (record.amount > victim.amount) putIn(victim, record);
+}
+
+/** Of records of a search bounded by plies leaves those that hold in any; of the others an empty one keeps the place. */
+export function unbindRecords(): void {
+  for (let slot: u32 = 0; slot < extent + <u32>WINDOW; slot++) {
+    const entry = entryAt(slot);
+    if (!isTaken(entry)) continue;
+    const record = readAny(entry);
+    if (record.isPathDependent || !record.isBounded) continue;
+    const holds = record.isMate || (record.isNoMate && record.length == FOREVER);
+    if (record.isMate) record.setMate(record.length, record.move, false);
+    else if (holds) record.setNoMate(FOREVER, false);
+    else record.setNumbers(1, 1, 0, 0, false);
+    publish(entry, record, record.key, record.hand, holds ? record.amount : 0);
+  }
+}
+
+/**
+ * Puts in the numbers that another search has for a position, unless this table has a verdict or better ones. Nothing but
+ * numbers: a verdict is never taken on trust.
+ */
+export function mergeIn(record: Entry): void {
+  if (!record.isUndecided || record.isBounded) return;
+  const home = homeEntry(record.key);
+  let slot = home;
+  for (let i = 0; i < WINDOW; i++, slot = slot.next) {
+    if (!isTaken(slot)) {
+      countUsed();
+      putIn(slot, record);
+      return;
+    }
+    const entry = read(slot, record.key);
+    if (entry === null) continue;
+    if (entry.isMate && handContains(record.hand, entry.hand)) return;
+    if (entry.isNoMate && handContains(entry.hand, record.hand)) return;
+    if (!entry.isUndecided || entry.hand != record.hand) continue;
+    if (entry.amount < record.amount) putIn(slot, record);
+    return;
+  }
+  const victim = giveUp(home);
+  if (victim.amount < record.amount) putIn(victim, record);
 }
 
 function putIn(slot: Entry, record: Entry): void {

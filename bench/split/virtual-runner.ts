@@ -6,12 +6,14 @@ import { compileCore, instantiateCore } from '../../src/core/load';
 import type { Engine } from '../../src/engine';
 import { SolverError } from '../../src/errors';
 import type { LeafJob, LeafResult, LeafRunner } from '../../src/split/leaf-job';
-import { searchLeafSync } from '../../src/split/leaf-search';
+import { LeafWorker } from '../../src/split/leaf-worker';
 
 export interface VirtualClock {
   readonly nodesPerSecond: number;
   /** What a job costs besides its nodes: the way there and back, and the coordinator's thinking. */
   readonly secondsPerJob: number;
+  /** How fast news travel. */
+  readonly charactersPerSecond: number;
 }
 
 export function makeCore(hashMiB: number): Engine {
@@ -25,11 +27,12 @@ interface Job {
 }
 
 export class VirtualRunner implements LeafRunner {
-  readonly #engines: Engine[];
-  readonly #idle: number[];
+  readonly #searchers: LeafWorker[];
   readonly #clock: VirtualClock;
   #jobs: Job[] = [];
   #now = 0;
+  #realSeconds = 0;
+  #characters = 0;
   #busySeconds = 0;
   #isTurning = false;
 
@@ -39,8 +42,10 @@ export class VirtualRunner implements LeafRunner {
     clock: VirtualClock,
     makeEngine: (worker: number) => Engine = () => makeCore(hashMiB),
   ) {
-    this.#engines = Array.from({ length: workers }, (_, worker) => makeEngine(worker));
-    this.#idle = Array.from({ length: workers }, (_, worker) => workers - 1 - worker);
+    this.#searchers = Array.from(
+      { length: workers },
+      (_, worker) => new LeafWorker(makeEngine(worker)),
+    );
     this.#clock = clock;
   }
 
@@ -49,17 +54,32 @@ export class VirtualRunner implements LeafRunner {
     return this.#now;
   }
 
+  /** Seconds that the workers took here. */
+  get realSeconds(): number {
+    return this.#realSeconds;
+  }
+
+  /** Of news, to and from the workers. */
+  get characters(): number {
+    return this.#characters;
+  }
+
   /** Part of the time that the workers had something to do. */
   get busy(): number {
     return this.#now === 0 ? 0 : this.#busySeconds / (this.#now * this.workers);
   }
 
-  run(job: LeafJob, signal: AbortSignal): Promise<LeafResult> {
-    const worker = this.#idle.pop();
-    if (worker === undefined) throw new SolverError('busy');
-    const result = searchLeafSync(this.#engines[worker]!, job);
-    const { nodesPerSecond, secondsPerJob } = this.#clock;
-    const seconds = result.nodes / nodesPerSecond + secondsPerJob;
+  run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+    if (this.#jobs.some((each) => each.worker === worker)) throw new SolverError('busy');
+    const began = performance.now();
+    const result = this.#searchers[worker]!.search(job);
+    this.#realSeconds += (performance.now() - began) / 1000;
+    const { nodesPerSecond, secondsPerJob, charactersPerSecond } = this.#clock;
+    const told = [...(job.news ?? []), result.news ?? ''];
+    const characters = told.reduce((sum, part) => sum + part.length, 0);
+    this.#characters += characters;
+    const seconds =
+      result.nodes / nodesPerSecond + secondsPerJob + characters / charactersPerSecond;
     this.#busySeconds += seconds;
     return new Promise((resolve, reject) => {
       const abort = () => reject(new SolverError('aborted'));
@@ -88,7 +108,6 @@ export class VirtualRunner implements LeafRunner {
       }, undefined);
       if (next === undefined) return;
       this.#jobs = this.#jobs.filter((job) => job !== next);
-      this.#idle.push(next.worker);
       this.#now = next.endsAt;
       next.finish();
       if (this.#jobs.length > 0) this.#turn();

@@ -173,12 +173,12 @@ async function runSolve(
 }
 
 /** A journal is written by one process at a time. */
-async function makeAskedSolver(command: SolveCommand, host: Host): Promise<AskedSolver> {
+async function makeAskedSolver(command: SolveCommand, host: SpokenHost): Promise<AskedSolver> {
   const { split, hashMiB } = command;
   if (split === undefined) return { solver: makeSolver(host, solverOptionsOf(command)) };
-  const { createSplitSolver, lockFile } = await import('./on-demand');
+  const { lockFile, makeSplitSolver } = await import('./on-demand');
   const giveFree = split.journal === undefined ? undefined : lockFile(split.journal);
-  return { solver: createSplitSolver({ ...split, hashMiB }), giveFree };
+  return { solver: makeSplitSolver(split, hashMiB, host), giveFree };
 }
 
 async function openCertificates(path: string | undefined, host: FileHost) {

@@ -3,7 +3,6 @@
 
 export { lockFile } from '../run/batch/lock';
 export { runBatchCommand } from '../run/batch/run-batch';
-export { createSplitSolver } from '../split/split-solver';
 export { runAnalyse } from './commands/analyse';
 export { runBench } from './commands/bench';
 export { runCheck } from './commands/check';
@@ -12,6 +11,7 @@ export { runConvert } from './commands/convert';
 export { runGo } from './commands/go';
 export { formatHelp } from './commands/help';
 export { runQueueCommand } from './commands/queue';
+export { makeSplitSolver } from './commands/split';
 export { runUsi } from './commands/usi';
 export { makeOpenQueue, runWorkerCommand } from './commands/worker';
 export { CertificateFiles } from './files/certificate-files';

@@ -20,6 +20,9 @@ export interface CoreExports {
   rewindRecords(): void;
   writeRecords(): number;
   takeRecords(count: number): void;
+  forgetBounds(): void;
+  writeNews(least: number): number;
+  mergeNews(count: number): void;
   doMove(move: number): void;
   undoMove(move: number): void;
   isInCheck(): number;
@@ -67,6 +70,9 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'rewindRecords',
   'writeRecords',
   'takeRecords',
+  'forgetBounds',
+  'writeNews',
+  'mergeNews',
   'doMove',
   'undoMove',
   'isInCheck',

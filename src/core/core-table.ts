@@ -41,4 +41,22 @@ export class CoreTable implements TableAccess {
     this.#buffer.set(records);
     this.#instance.call((core) => core.takeRecords(records.length / this.recordBytes));
   }
+
+  forgetBounds(): void {
+    this.#instance.call((core) => core.forgetBounds());
+  }
+
+  *readNews(least: number): Generator<Uint8Array> {
+    this.#instance.call((core) => core.rewindRecords());
+    for (;;) {
+      const count = this.#instance.call((core) => core.writeNews(least));
+      if (count === 0) return;
+      yield this.#buffer.slice(0, count * this.recordBytes);
+    }
+  }
+
+  mergeNews(records: Uint8Array): void {
+    this.#buffer.set(records);
+    this.#instance.call((core) => core.mergeNews(records.length / this.recordBytes));
+  }
 }

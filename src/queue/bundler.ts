@@ -121,7 +121,7 @@ export class Bundler {
     if ('result' in ended && ended.result.length === entries.length) {
       this.#deliver(entries, ended.result, key);
     } else if (!entries[0]!.isSuspect) {
-      this.#dispatcher.release(key);
+      void this.#dispatcher.release(key);
       for (const { text, askers, deliver } of entries) {
         void this.#enter(text, true, askers).delivered.then(deliver);
       }
@@ -136,7 +136,7 @@ export class Bundler {
     let left = entries.reduce((sum, { askers }) => sum + askers, 0);
     const release = () => {
       left -= 1;
-      if (left === 0) this.#dispatcher.release(key);
+      if (left === 0) void this.#dispatcher.release(key);
     };
     for (const [index, { text, deliver }] of entries.entries()) {
       const reply = replies[index]!;

@@ -5,7 +5,7 @@
 import type { Job, Queue, QueueEvents } from 'bullmq';
 import type { Connection } from './connection';
 import { EDITION, editionsKey, PREFIX, queueOf } from './names';
-import { decode, encode, type JobData, type JobResult, keyOf } from './wire';
+import { type AnyJob, decode, encode, type JobData, type JobResult, keyOf } from './wire';
 
 /** What has not been heard of for so long is looked up. */
 const REVIEW_MS = 5000;
@@ -16,12 +16,14 @@ const KEPT_EVENTS = 2000;
 /** The first try and one more; a worker that dies is no try, but counted as stalled. */
 const ATTEMPTS = 2;
 
-export type Outcome = { readonly result: JobResult } | { readonly failure: string };
+export type Outcome<Result = JobResult> =
+  | { readonly result: Result }
+  | { readonly failure: string };
 
-interface Flight {
-  readonly data: JobData;
-  readonly outcome: Promise<Outcome>;
-  readonly settle: (outcome: Outcome) => void;
+interface Flight<Data, Result> {
+  readonly data: Data;
+  readonly outcome: Promise<Outcome<Result>>;
+  readonly settle: (outcome: Outcome<Result>) => void;
   isRunning: boolean;
   heardAt: number;
 }
@@ -34,27 +36,37 @@ export interface QueueState {
   readonly workers: number;
 }
 
-export class Dispatcher {
+export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   readonly #connection: Connection;
   readonly #name: string;
   readonly #queue: Queue;
   readonly #events: QueueEvents;
-  readonly #flights = new Map<string, Flight>();
+  readonly #flights = new Map<string, Flight<Data, Result>>();
   readonly #timer: NodeJS.Timeout;
   #workers = 0;
   #isClosed = false;
 
-  static async open(connection: Connection, name: string): Promise<Dispatcher> {
+  /** `part`: of several queues that a name has. */
+  static async open<Data extends AnyJob = JobData, Result = JobResult>(
+    connection: Connection,
+    name: string,
+    part = name,
+  ): Promise<Dispatcher<Data, Result>> {
     const [seconds] = await connection.client.time();
-    const dispatcher = new Dispatcher(connection, name, `${Number(seconds) * 1000}-0`);
+    const since = `${Number(seconds) * 1000}-0`;
+    const dispatcher = new Dispatcher<Data, Result>(connection, name, { part, since });
     await dispatcher.#review();
     return dispatcher;
   }
 
-  private constructor(connection: Connection, name: string, lastEventId: string) {
+  private constructor(
+    connection: Connection,
+    name: string,
+    { part, since: lastEventId }: { readonly part: string; readonly since: string },
+  ) {
     const { bullmq, settings } = connection;
     const options = { connection: settings, prefix: PREFIX };
-    const queueName = queueOf(name, EDITION);
+    const queueName = queueOf(part, EDITION);
     this.#connection = connection;
     this.#name = name;
     this.#queue = new bullmq.Queue(queueName, {
@@ -80,7 +92,7 @@ export class Dispatcher {
     this.#events.on('stalled', ({ jobId }) => hear(jobId, false));
     this.#events.on('duplicated', ({ jobId }) => void this.#look(jobId).catch(() => {}));
     this.#events.on('completed', ({ jobId, returnvalue }) =>
-      this.#settle(jobId, { result: returnvalue as unknown as JobResult }),
+      this.#settle(jobId, { result: returnvalue as unknown as Result }),
     );
     this.#events.on('failed', ({ jobId, failedReason }) =>
       this.#settle(jobId, { failure: failedReason }),
@@ -88,12 +100,12 @@ export class Dispatcher {
   }
 
   /** Its result, or why there is none. What is asked twice at a time is asked once. */
-  ask(data: JobData): { readonly key: string; readonly outcome: Promise<Outcome> } {
+  ask(data: Data): { readonly key: string; readonly outcome: Promise<Outcome<Result>> } {
     const key = keyOf(data);
     const known = this.#flights.get(key);
     if (known !== undefined) return { key, outcome: known.outcome };
-    let settle: Flight['settle'] = () => {};
-    const outcome = new Promise<Outcome>((resolve) => {
+    let settle: Flight<Data, Result>['settle'] = () => {};
+    const outcome = new Promise<Outcome<Result>>((resolve) => {
       settle = resolve;
     });
     this.#flights.set(key, { data, outcome, settle, isRunning: false, heardAt: Date.now() });
@@ -101,9 +113,9 @@ export class Dispatcher {
     return { key, outcome };
   }
 
-  /** Takes what is done with out of Redis. */
-  release(key: string): void {
-    if (!this.#isClosed) this.#track(this.#queue.remove(key));
+  /** Takes what is done with out of Redis. Never rejects. */
+  async release(key: string): Promise<void> {
+    if (!this.#isClosed) await this.#track(this.#queue.remove(key));
   }
 
   /** Nobody waits for these any longer; what has been begun is ended by its worker all the same. */
@@ -133,9 +145,10 @@ export class Dispatcher {
 
   readonly #unfinished = new Set<Promise<unknown>>();
 
-  #track(action: Promise<unknown>): void {
+  #track(action: Promise<unknown>): Promise<unknown> {
     const ended = action.catch(() => {}).finally(() => this.#unfinished.delete(ended));
     this.#unfinished.add(ended);
+    return ended;
   }
 
   /** An edition that nobody works with is no hindrance to another. */
@@ -145,7 +158,7 @@ export class Dispatcher {
     if (isIdle) await this.#connection.client.srem(editionsKey(this.#name), EDITION);
   }
 
-  async #add(key: string, data: JobData): Promise<void> {
+  async #add(key: string, data: Data): Promise<void> {
     const kept = { age: KEPT_SECONDS };
     const options = { jobId: key, attempts: ATTEMPTS, removeOnComplete: kept, removeOnFail: kept };
     try {
@@ -178,14 +191,14 @@ export class Dispatcher {
     flight.isRunning = state === 'active';
     if (state === 'unknown') await this.#add(key, flight.data);
     if (state !== 'completed' && state !== 'failed') return;
-    const job = (await this.#queue.getJob(key)) as Job<JobData, JobResult> | undefined;
+    const job = (await this.#queue.getJob(key)) as Job<Data, Result> | undefined;
     if (job === undefined) return;
     const { returnvalue, failedReason } = job;
     const outcome = state === 'failed' ? { failure: failedReason } : { result: returnvalue };
     this.#settle(key, outcome);
   }
 
-  #settle(key: string, outcome: Outcome): void {
+  #settle(key: string, outcome: Outcome<Result>): void {
     const flight = this.#flights.get(key);
     if (flight === undefined) return;
     this.#flights.delete(key);

@@ -30,6 +30,15 @@ export function queueOf(name: string, edition: string): string {
   return `${name}@${edition}`;
 }
 
+/** The queue of the seats of split searches, and that of the leaves that are served at one of them. */
+export function seatsOf(name: string): string {
+  return `${name}.seats`;
+}
+
+export function seatOf(name: string, hashMiB: number, index: number): string {
+  return `${name}.seat-${hashMiB}-${index}`;
+}
+
 /** The set of the editions that a queue of this name is used with. */
 export function editionsKey(name: string): string {
   return `${PREFIX}:${name}:editions`;

@@ -109,7 +109,7 @@ export class QueueSolver {
     const data = { question, options, hashMiB: this.#hashMiB, problems: [text] };
     const { key, outcome } = dispatcher.ask(data);
     const ended = await this.#wait(outcome, signal);
-    dispatcher.release(key);
+    void dispatcher.release(key);
     if ('failure' in ended) {
       const message = `no worker could answer this problem: ${ended.failure}`;
       throw new SolverError('worker-failed', message);

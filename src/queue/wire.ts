@@ -1,18 +1,43 @@
-// What travels through the queue: a job is a question, its options and some problems; its result an answer for each.
+// What travels through the queue: a job is a question, its options and some problems; its result an answer for each. A
+// split search has jobs of its own: a seat for each of its workers, and the leaves that are served there.
 
 import { createHash } from 'node:crypto';
 import type { Answer } from '../run/outcome';
 import type { Analysis } from '../solver/answers/analysis';
+import type { LeafJob, LeafResult } from '../split/leaf-job';
+import type { SentError } from '../worker/messages';
 import { EDITION } from './names';
 
-export interface JobData {
+export interface AnyJob {
+  readonly question: string;
+  readonly problems: readonly string[];
+}
+
+export interface JobData extends AnyJob {
   readonly question: 'solve' | 'analyse';
   /** Those on which answers hang, by the names of the library. */
   readonly options: Readonly<Record<string, unknown>>;
   /** Of the table, the same at each worker. */
   readonly hashMiB: number;
-  readonly problems: readonly string[];
 }
+
+/** Serve the leaves of a queue of their own with one table, until none comes for a while. */
+export interface SeatJob extends AnyJob {
+  readonly question: 'seat';
+  /** The queue. */
+  readonly seat: string;
+  readonly hashMiB: number;
+}
+
+export interface LeafData extends AnyJob {
+  readonly question: 'leaf';
+  /** No two leaves of a search have the same. */
+  readonly id: string;
+  readonly job: LeafJob;
+}
+
+/** An error is one that came out of the search: the worker lives. */
+export type LeafReply = { readonly result: LeafResult } | { readonly error: SentError };
 
 /** In the order of the problems. */
 export type JobResult = readonly (Answer | Analysis)[];
@@ -23,7 +48,7 @@ export type Asking = Omit<JobData, 'problems'>;
 const KEY_DIGITS = 32;
 
 /** The same question has the same key, whoever asks; it is no number, which BullMQ would take for its own. */
-export function keyOf(data: JobData): string {
+export function keyOf(data: AnyJob): string {
   const hash = createHash('sha256')
     .update(EDITION)
     .update(JSON.stringify(encode(data)));

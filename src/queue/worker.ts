@@ -8,8 +8,9 @@ import { makeThreads, type TaskThreads } from '../run/batch/pool';
 import { countPlaces } from '../run/batch/share-memory';
 import type { Connection } from './connection';
 import { requireEdition } from './editions';
-import { EDITION, PREFIX, queueOf } from './names';
-import { decode, encode, type JobData, type JobResult } from './wire';
+import { EDITION, PREFIX, queueOf, seatsOf } from './names';
+import { serveSeat } from './seat';
+import { decode, encode, type JobData, type JobResult, type SeatJob } from './wire';
 
 export interface WorkerParts {
   readonly connection: Connection;
@@ -39,6 +40,8 @@ export interface ToldJob {
 /** A job that has stalled so often is not tried again: it may be what ends its workers. */
 const MOST_STALLED = 2;
 const EDITIONS_MS = 5000;
+/** Until a seat that has no room is looked at again, by whomever. */
+const SEAT_PAUSE_MS = 1000;
 
 /** Serves until the signal. Throws a `QueueError` where the queue is not for this worker. */
 export async function runWorker(parts: WorkerParts): Promise<void> {
@@ -67,8 +70,10 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
       maxStalledCount: MOST_STALLED,
     },
   );
+  const stopping = new AbortController();
+  const seats = openSeats({ ...parts, signal: stopping.signal, refuse });
   // A job that was lost to another worker, or Redis away: what is to be done is done by itself.
-  worker.on('error', () => {});
+  for (const each of [worker, seats]) each.on('error', () => {});
   const watch = setInterval(
     () => void requireEdition(connection.client, name).catch(refuse),
     EDITIONS_MS,
@@ -77,12 +82,50 @@ export async function runWorker(parts: WorkerParts): Promise<void> {
   if (signal.aborted) end();
   await ended;
   clearInterval(watch);
+  stopping.abort();
   threading.stop();
   const isThere = connection.client.status === 'ready';
-  await worker.close(!isThere).catch(() => {});
+  await Promise.allSettled([worker.close(!isThere), seats.close(!isThere)]);
   await threading.close();
   connection.close();
   if (refusal !== undefined) throw refusal;
+}
+
+/** Seats of split searches, beside the problems: as many as may be at work at once, and as their tables have room. */
+function openSeats({ refuse, ...parts }: WorkerParts & { refuse(error: unknown): void }) {
+  const { connection, name, lockMs, jobs, signal, onJob } = parts;
+  const { bullmq, settings } = connection;
+  let used = 0;
+  const onLeaf = (key: string, milliseconds: number) => onJob?.({ key, problems: 1, milliseconds });
+  const serve = async (job: Job<SeatJob, null>, token: string | undefined) => {
+    const places = countPlaces({ ...parts, threads: 1, hashMiB: job.data.hashMiB });
+    if (places === 0) refuse(noRoom(parts, job.data.hashMiB));
+    if (used >= places) {
+      await job.moveToDelayed(Date.now() + SEAT_PAUSE_MS, token);
+      throw new bullmq.DelayedError();
+    }
+    used += 1;
+    const seat = { connection, lockMs, mostStalled: MOST_STALLED, signal, onLeaf };
+    await serveSeat(job.data, seat).finally(() => {
+      used -= 1;
+    });
+    if (!signal.aborted) return null;
+    await job.moveToWait(token);
+    throw new bullmq.WaitingError();
+  };
+  return new bullmq.Worker<SeatJob, null>(queueOf(seatsOf(name), EDITION), serve, {
+    connection: settings,
+    prefix: PREFIX,
+    concurrency: jobs,
+    lockDuration: lockMs,
+    stalledInterval: lockMs,
+    maxStalledCount: MOST_STALLED,
+  });
+}
+
+function noRoom({ memoryMiB }: WorkerParts, hashMiB: number): QueueError {
+  const message = `--memory ${memoryMiB} has no room for the tables of ${hashMiB} MiB that are asked for`;
+  return new QueueError('queue-refused', message);
 }
 
 interface JobParts extends Pick<WorkerParts, 'connection' | 'onJob'> {
@@ -180,8 +223,6 @@ class Threading {
   #countPlaces(hashMiB: number): number {
     const places = countPlaces({ ...this.#parts, hashMiB });
     if (places > 0) return places;
-    const { memoryMiB } = this.#parts;
-    const message = `--memory ${memoryMiB} has no room for the tables of ${hashMiB} MiB that are asked for`;
-    throw new QueueError('queue-refused', message);
+    throw noRoom(this.#parts, hashMiB);
   }
 }

@@ -4,10 +4,10 @@
 import { Core } from '../core/core';
 import { instantiateCore } from '../core/load';
 import { encodeError } from '../worker/sent-error';
-import { searchLeafSync } from './leaf-search';
+import { LeafWorker } from './leaf-worker';
 import type { LeafReply, LeafRequest } from './thread-messages';
 
-let core: Core | undefined;
+let worker: LeafWorker | undefined;
 
 export function answerLeaf({ job, core: module, hashMiB, stop }: LeafRequest): LeafReply {
   const flag = new Int32Array(stop);
@@ -17,8 +17,10 @@ export function answerLeaf({ job, core: module, hashMiB, stop }: LeafRequest): L
     },
   } as AbortSignal;
   try {
-    if (core === undefined || core.isBroken) core = new Core(instantiateCore(module, hashMiB));
-    return { result: searchLeafSync(core, job, signal) };
+    if (worker === undefined || worker.isBroken) {
+      worker = new LeafWorker(new Core(instantiateCore(module, hashMiB)));
+    }
+    return { result: worker.search(job, signal) };
   } catch (error) {
     return { error: encodeError(error) };
   }

@@ -2,10 +2,12 @@
 // grows the tree with what they tell, until the root is decided or a limit is reached. It knows neither threads nor
 // clocks: the runner searches, the caller aborts.
 
+import { setMaxListeners } from 'node:events';
 import { SolverError } from '../errors';
 import type { Position } from '../shogi/position';
 import type { SplitStatistics } from '../solver/answers/solution';
 import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
+import { NewsBoard } from './news-board';
 import type { PositionNode, Proven } from './node';
 import { selectLeaf } from './select';
 import { Tree } from './tree';
@@ -67,6 +69,9 @@ export class Coordinator {
   readonly #log: LeafLog | undefined;
   readonly #onProgress: ((state: SplitState) => void) | undefined;
   readonly #running = new Map<PositionNode, Promise<Ended>>();
+  /** Workers without a leaf. The one that became so last comes first: it knows where the search was. */
+  readonly #idle: number[];
+  readonly #news: NewsBoard;
   readonly #stop = new AbortController();
   /** Nodes that running leaves may take. */
   #promised = 0;
@@ -86,17 +91,22 @@ export class Coordinator {
   ) {
     this.tree = new Tree(root);
     this.#runner = runner;
+    // Each leaf that is being searched listens.
+    setMaxListeners(0, this.#stop.signal);
     this.#limits = limits;
     this.#log = log;
+    this.#news = new NewsBoard(runner.workers);
+    this.#idle = Array.from({ length: runner.workers }, (_, index) => runner.workers - 1 - index);
     this.#onProgress = onProgress;
   }
 
   get state(): SplitState {
     const { root, size, verdicts } = this.tree;
     const { pn, dn } = root;
-    const { workers } = this.#runner;
+    const { workers, served = workers } = this.#runner;
     const tree = { pn, dn, positions: size, verdicts };
-    return { ...this.#state, ...tree, workers, running: this.#running.size };
+    const running = Math.min(this.#running.size, served);
+    return { ...this.#state, ...tree, workers, running };
   }
 
   /** Rejects with a `SolverError` where leaves cannot be searched. Runs once; no leaf is being searched afterwards. */
@@ -164,16 +174,21 @@ export class Coordinator {
     }
     this.#promised += nodes;
     this.tree.begin(leaf);
-    this.#running.set(leaf, this.#run(leaf, { sfen, nodes }));
+    const worker = this.#idle.pop()!;
+    const news = this.#news.take(worker);
+    this.#running.set(leaf, this.#run(leaf, { sfen, nodes, news }, worker));
   }
 
-  async #run(leaf: PositionNode, job: LeafJob): Promise<Ended> {
+  async #run(leaf: PositionNode, job: LeafJob, worker: number): Promise<Ended> {
     try {
-      return { leaf, result: await this.#runner.run(job, this.#stop.signal) };
+      const { news, ...result } = await this.#runner.run(job, this.#stop.signal, worker);
+      if (news !== undefined) this.#news.put(worker, news);
+      return { leaf, result };
     } catch (error) {
       return { leaf, error };
     } finally {
       this.#promised -= job.nodes;
+      this.#idle.push(worker);
     }
   }
 

@@ -5,6 +5,8 @@
 export interface LeafJob {
   readonly sfen: string;
   readonly nodes: number;
+  /** What other workers have told since the last job of this one. */
+  readonly news?: readonly string[];
 }
 
 /** What the search of a leaf took. */
@@ -21,6 +23,8 @@ export interface LeafEffort {
     readonly collections: number;
     readonly replaced: number;
   };
+  /** For the other workers: numbers of positions, records of the table as base64. They decide nothing. */
+  readonly news?: string;
 }
 
 /** A move in USI notation with the proof and the disproof number of the position behind it. */
@@ -52,10 +56,13 @@ export type LeafResult = LeafEffort & (LeafVerdict | OpenLeaf);
 export interface LeafRunner {
   /** How many at a time. */
   readonly workers: number;
+  /** How many are there just now, where they come and go. */
+  readonly served?: number;
   /**
-   * Rejects with a `SolverError`: `worker-failed` or `core-trap` where another try may help, `aborted` after the signal,
+   * Has one of the workers search, numbered from 0, that is idle. The same number stands for the same table, as long as
+   * that lasts. Rejects with a `SolverError`: `worker-failed` or `core-trap` where another try may help, `aborted` after the signal,
    * any other code where none does.
    */
-  run(job: LeafJob, signal: AbortSignal): Promise<LeafResult>;
+  run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult>;
   close(): Promise<void>;
 }

@@ -30,6 +30,7 @@ export function* searchLeaf(
   const maxNodes = nodes + Math.max(MIN_CERTIFICATE_NODES, nodes * CERTIFICATE_SHARE);
   const options = { maxNodes, keepTable: true, sliceNodes: SLICE_NODES, ...(signal && { signal }) };
   const session = new Session(engine, readSolveOptions(options), 0);
+  engine.table?.forgetBounds();
   engine.load(position);
   const outcome = yield* session.search(session.settings, nodes);
   const { pn, dn } = engine.report();

@@ -93,9 +93,9 @@ export class LocalRunner implements LeafRunner {
     this.#slots = Array.from({ length: workers }, () => new Slot(makeThread));
   }
 
-  async run(job: LeafJob, signal: AbortSignal): Promise<LeafResult> {
-    const slot = this.#slots.find(({ isIdle }) => isIdle);
-    if (slot === undefined) throw new SolverError('busy');
+  async run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+    const slot = this.#slots[worker];
+    if (!slot?.isIdle) throw new SolverError('busy');
     const flag = new Int32Array(this.#stop);
     Atomics.store(flag, 0, signal.aborted ? 1 : 0);
     const abort = () => void Atomics.store(flag, 0, 1);

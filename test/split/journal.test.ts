@@ -20,7 +20,7 @@ const path = join(folder, 'journal.jsonl');
 async function solve(file: string) {
   const position = parseSfen(PROBLEM);
   const journal = new Journal(file, PROBLEM);
-  const clock = { nodesPerSecond: 1e5, secondsPerJob: 0.001 };
+  const clock = { nodesPerSecond: 1e5, secondsPerJob: 0.001, charactersPerSecond: 1e8 };
   const runner = new VirtualRunner(2, 1, clock, () => makeCore(1));
   const limits = {
     leafNodes: 200,

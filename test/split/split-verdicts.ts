@@ -31,6 +31,8 @@ export interface SplitCounts {
   derived: number;
   /** Checks with a reply to a position that was there already. */
   folded: number;
+  /** Records with numbers out of the air that workers have heard of. */
+  lies: number;
 }
 
 const MAX_WORKERS = 4;
@@ -39,18 +41,33 @@ const PLAIN_NODES = 10_000;
 const ORACLE_SIZE = 1000;
 /** Of one problem. */
 const MAX_JUDGED = 40;
+/** Part of the leaves before which a worker is lied to, and how often at most. */
+const LIES = 0.05;
+const MAX_LIES = 10;
 
-/** Judges what leaves say. */
+// Of a record of the table (`assembly/dfpn/entry.ts`).
+const RECORD_BYTES = 32;
+const RECORD_PN = 12;
+const RECORD_DN = 16;
+const RECORD_AMOUNT = 24;
+const INFINITE = 0x7fffffff;
+
+/** Judges what leaves say, and tells lies to the workers: what they hear may mislead them, never make a verdict wrong. */
 class JudgedRunner implements LeafRunner {
   judged = 0;
   readonly workers: number;
 
-  constructor(readonly runner: VirtualRunner) {
+  constructor(
+    readonly runner: VirtualRunner,
+    readonly lie: () => string | undefined,
+  ) {
     this.workers = runner.workers;
   }
 
-  async run(job: LeafJob, signal: AbortSignal): Promise<LeafResult> {
-    const result = await this.runner.run(job, signal);
+  async run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+    const lie = this.lie();
+    const heard = lie === undefined ? job : { ...job, news: [...(job.news ?? []), lie] };
+    const result = await this.runner.run(heard, signal, worker);
     if (result.verdict === 'open') return result;
     const certificate = decodeCertificate(Buffer.from(result.certificate, 'base64'));
     const answer = check(certificate, parseSfen(job.sfen));
@@ -67,7 +84,7 @@ class JudgedRunner implements LeafRunner {
 export class SplitComparer {
   readonly counts: SplitCounts = {
     ...{ problems: 0, mates: 0, noMates: 0, undecided: 0, besideOracle: 0, besidePlain: 0 },
-    ...{ leaves: 0, positions: 0, derived: 0, folded: 0 },
+    ...{ leaves: 0, positions: 0, derived: 0, folded: 0, lies: 0 },
   };
   readonly #engines = Array.from({ length: MAX_WORKERS }, () => makeCore(1));
   readonly #plain = new Solver({ hashMiB: 4 });
@@ -75,10 +92,10 @@ export class SplitComparer {
   /** What is wrong with the answer to the next problem; undefined where nothing is. */
   async findFault(random: Random): Promise<string | undefined> {
     const position = drawTrickyProblem(random);
-    const clock = { nodesPerSecond: 1000, secondsPerJob: 0.001 };
+    const clock = { nodesPerSecond: 1000, secondsPerJob: 0.001, charactersPerSecond: 1e8 };
     const workers = random.between(1, MAX_WORKERS);
     const virtual = new VirtualRunner(workers, 1, clock, (worker) => this.#engines[worker]!);
-    const runner = new JudgedRunner(virtual);
+    const runner = new JudgedRunner(virtual, () => this.#makeLie(random));
     const limits = {
       leafNodes: random.pick([20, 50, 100, 200]),
       maxNodes: MAX_NODES,
@@ -99,6 +116,29 @@ export class SplitComparer {
       return found === undefined ? [] : [`${formatSfen(position)}: ${proven.verdict}, ${found}`];
     });
     return fault;
+  }
+
+  /** Positions that some table knows, with numbers out of the air, verdicts among them. */
+  #makeLie(random: Random): string | undefined {
+    if (!random.chance(LIES)) return undefined;
+    const lies: Uint8Array[] = [];
+    for (const part of random.pick(this.#engines).table!.readNews(1)) {
+      const records = new DataView(part.buffer, part.byteOffset, part.length);
+      for (let lie = 0; lie < MAX_LIES; lie++) {
+        const at = random.below(part.length / RECORD_BYTES) * RECORD_BYTES;
+        const [pn, dn] = random.pick<readonly [number, number]>([
+          [random.between(1, 2000), random.between(1, 2000)],
+          [0, INFINITE],
+          [INFINITE, 0],
+        ]);
+        records.setUint32(at + RECORD_PN, pn, true);
+        records.setUint32(at + RECORD_DN, dn, true);
+        records.setUint32(at + RECORD_AMOUNT, random.between(1, 1e6), true);
+        lies.push(part.slice(at, at + RECORD_BYTES));
+        this.counts.lies++;
+      }
+    }
+    return Buffer.concat(lies).toString('base64');
   }
 
   /** Throws where a certificate is not accepted. */

@@ -17,6 +17,7 @@ export function testSplitVerdicts(problems: number): void {
     expect(counts.noMates).toBeGreaterThan(problems / 5);
     expect(counts.undecided).toBeLessThan(problems / 3);
     expect(counts.derived).toBeGreaterThan(problems / 2);
+    expect(counts.lies).toBeGreaterThan(problems);
     expect(counts.folded).toBeGreaterThan(problems / 2);
   });
 }

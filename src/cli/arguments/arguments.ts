@@ -219,7 +219,10 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
 
 /** What a split search cannot do is refused. */
 function readSplit(values: Values): SolveCommand['split'] {
-  for (const name of ['leaf-nodes', 'journal'] as const) requireBeside(values, name, 'split');
+  for (const name of ['leaf-nodes', 'journal', 'queue'] as const) {
+    requireBeside(values, name, 'split');
+  }
+  requireBeside(values, 'name', 'queue');
   const workers = values.number('split', MAX_SPLIT_WORKERS);
   if (workers === undefined) return undefined;
   const others = ['threads', 'max-plies', 'side', 'shortest', 'book-nodes', 'futile'] as const;
@@ -228,7 +231,13 @@ function readSplit(values: Values): SolveCommand['split'] {
   if (goal !== undefined && goal !== 'first') throw cannotGoTogether(`--goal ${goal}`, '--split');
   const leafNodes = values.number('leaf-nodes', MAX_LEAF_NODES);
   const journal = values.text('journal');
-  return { workers, ...(leafNodes && { leafNodes }), ...(journal && { journal }) };
+  const queue = values.has('queue') ? readQueue('solve', values) : undefined;
+  return {
+    workers,
+    ...(leafNodes && { leafNodes }),
+    ...(journal && { journal }),
+    ...(queue && { queue }),
+  };
 }
 
 function readDiagram(values: Values): SolveCommand['diagram'] {

@@ -328,6 +328,8 @@ export const COMMANDS = {
       'split',
       'leaf-nodes',
       'journal',
+      'queue',
+      'name',
       'json',
       'quiet',
       'format',
@@ -335,6 +337,12 @@ export const COMMANDS = {
       'max-input',
       'color',
     ],
+    optionHelp: {
+      queue: {
+        en: 'with --split: a queue in Redis, redis[s]://host[:port][/db]; the leaves are searched by `tsumeru worker`s there',
+        ja: '--split のとき、Redis のキュー、redis[s]://ホスト[:ポート][/db]。葉は、そこの `tsumeru worker` が探索する',
+      },
+    },
     notes: {
       en: `The side to move attacks (but see --side). Each problem is solved and printed
 as soon as it is read. Ctrl-C ends the search and prints what is known; a second
@@ -353,6 +361,7 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       'tsumeru solve problem.kif --format kif > solution.kif',
       'tsumeru solve --json --nodes 1e6 problems.sfen',
       'tsumeru solve --split 4 --hash 1024 --journal hard.jsonl hard.sfen',
+      'tsumeru solve --split 32 --queue redis://host:6379 hard.sfen',
     ],
   },
   batch: {
@@ -462,11 +471,14 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
 any time. Where the memory has room for fewer tables than --jobs, fewer
 problems are at work. A problem whose workers die again and again ends as an
 error line. A worker of another version than the batch's is refused: answers
-must not differ by worker. ${QUEUE_NOTE.en}`,
+must not differ by worker. Leaves of solve --split --queue are searched beside
+the problems, as many again as --jobs says.
+${QUEUE_NOTE.en}`,
       ja: `Ctrl-C まで働き、解きかけの問題は返します。ワーカーはいつ増えても減っても構いま
 せん。表が --jobs の数だけメモリに入らなければ、同時に解く問題を減らします。ワー
 カーが何度も倒れる問題は、エラーの行になります。batch と版の違うワーカーは断りま
-す：答えがワーカーによって違ってはならないからです。
+す：答えがワーカーによって違ってはならないからです。solve --split --queue の葉
+も、別に --jobs の数まで同時に読みます。
 ${QUEUE_NOTE.ja}`,
     },
     examples: [

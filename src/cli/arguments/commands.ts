@@ -29,7 +29,12 @@ export interface SolveCommand extends Asked<'solve'>, InputLimit {
   /** Where the picture goes, if one is wanted, and its kind. */
   readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
   /** Where several workers are to search the leaves of one problem. */
-  readonly split: Omit<SplitOptions, 'hashMiB'> | undefined;
+  readonly split: SplitRequest | undefined;
+}
+
+export interface SplitRequest extends Omit<SplitOptions, 'hashMiB'> {
+  /** Where they are, if not here. */
+  readonly queue?: QueuePlace;
 }
 
 export interface AnalyseCommand extends Asked<'analyse'>, InputLimit {

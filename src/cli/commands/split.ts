@@ -1,0 +1,30 @@
+// The solver of `solve --split`: its leaves are searched here, or by the workers of a queue.
+
+import { readAddress } from '../../queue/address';
+import { connect } from '../../queue/connection';
+import { QueueRunner } from '../../queue/queue-runner';
+import type { OutputStream } from '../../run/output';
+import { SplitSolver } from '../../split/split-solver';
+import type { Bilingual, Language } from '../../words/language';
+import type { SplitRequest } from '../arguments/commands';
+import { passwordIn, type QueueHost } from './worker';
+
+interface SplitHost extends QueueHost {
+  readonly stderr: OutputStream;
+  readonly language: Language;
+}
+
+export function makeSplitSolver(
+  { queue, ...split }: SplitRequest,
+  hashMiB: number,
+  host: SplitHost,
+): SplitSolver {
+  const options = { ...split, hashMiB };
+  if (queue === undefined) return new SplitSolver(options);
+  const tell = (text: Bilingual) => void host.stderr.write(`${text[host.language]}\n`, () => {});
+  const address = readAddress(queue.url, passwordIn(host));
+  const open = (signal: AbortSignal) => connect(address, { signal, tell });
+  return new SplitSolver(options, (workers, size) => {
+    return new QueueRunner({ workers, hashMiB: size, name: queue.name }, open);
+  });
+}

@@ -1,0 +1,81 @@
+// What workers tell each other: numbers that make a search shorter, and never a verdict. And what a table keeps of a
+// search bounded by plies.
+
+import { expect, it } from 'vitest';
+import { makeCore } from '../../bench/split/virtual-runner';
+import { parseSfen } from '../../src/formats/sfen';
+import { readSolveOptions } from '../../src/solver/options';
+import { Session } from '../../src/solver/session';
+import { LeafWorker } from '../../src/split/leaf-worker';
+import { NewsBoard } from '../../src/split/news-board';
+import { Random } from '../support/random';
+import { drawTrickyProblem } from '../support/traps';
+
+const PROBLEM = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
+
+it('make the search of another shorter, and decide nothing', () => {
+  const teller = new LeafWorker(makeCore(8));
+  const job = { sfen: PROBLEM, nodes: 100_000 };
+  const { news, ...told } = teller.search(job);
+  expect(told.verdict).toBe('mate');
+  expect(news).toBeDefined();
+  const core = makeCore(8);
+  const heard = new LeafWorker(core).search({ ...job, news: [news!] });
+  expect(heard.verdict).toBe('mate');
+  expect(heard.nodes).toBeLessThan(told.nodes / 2);
+  // A table that has only heard: every position in it is open.
+  const listener = makeCore(8);
+  listener.table!.mergeNews(new Uint8Array(Buffer.from(news!, 'base64')));
+  listener.load(parseSfen(PROBLEM));
+  const children = listener.children();
+  expect(children.some(({ pn, dn }) => pn > 2 || dn > 2)).toBe(true);
+  for (const { pn, length } of children) expect([pn > 0, length]).toEqual([true, 0]);
+  // Nothing is told twice.
+  expect(teller.search(job).news).toBeUndefined();
+});
+
+it('go to all others, each once, the newest if they are too many', () => {
+  const board = new NewsBoard(3);
+  board.put(0, 'a');
+  board.put(1, 'b');
+  expect([board.take(0), board.take(1), board.take(2)]).toEqual([['b'], ['a'], ['a', 'b']]);
+  expect(board.take(2)).toEqual([]);
+  for (let part = 0; part < 20; part++) board.put(0, String(part).padStart(1 << 20));
+  const kept = board.take(1).map(Number);
+  expect(kept.at(-1)).toBe(19);
+  expect(kept.length).toBe(16);
+});
+
+it('a table that has served a bounded search serves plain ones', () => {
+  const random = new Random(20261121);
+  const kept = makeCore(4);
+  const seen = { mates: 0, noMates: 0, bounded: 0 };
+  const search = (core: typeof kept, maxPlies: number) => {
+    const bound = maxPlies > 0 && { maxPlies };
+    const options = readSolveOptions({ keepTable: true, maxNodes: 3000, ...bound });
+    const session = new Session(core, options, 4);
+    const steps = session.search(session.settings);
+    for (;;) {
+      const step = steps.next();
+      if (step.done) return step.value;
+    }
+  };
+  for (let problem = 0; problem < 300; problem++) {
+    const position = drawTrickyProblem(random);
+    const fresh = makeCore(1);
+    fresh.load(position);
+    const truth = search(fresh, 0);
+    kept.load(position);
+    if (search(kept, random.pick([1, 3, 5])) === 'nomate' && truth === 'mate') seen.bounded++;
+    kept.table!.forgetBounds();
+    expect(kept.table!.kind).toBe(0);
+    kept.load(position);
+    const verdict = search(kept, 0);
+    if (truth === 'mate') seen.mates++;
+    if (truth === 'nomate') seen.noMates++;
+    if (truth !== 'nodes' && verdict !== 'nodes') expect(verdict).toBe(truth);
+  }
+  expect(seen.mates).toBeGreaterThan(50);
+  expect(seen.noMates).toBeGreaterThan(50);
+  expect(seen.bounded).toBeGreaterThan(5);
+});
