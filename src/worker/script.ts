@@ -7,7 +7,8 @@ import { Solver } from '../solver/solver';
 import { type HelperOrder, help } from '../threads/helper';
 import { borrowHelpers } from '../threads/lent-helpers';
 import { listenToHost } from './host-port';
-import type { Ask, Reply, Request } from './messages';
+import type { Answer, Ask, Reply, Request, TableRequest } from './messages';
+import { receiveParts, sendParts } from './parts-port';
 import { encodeError } from './sent-error';
 
 /** Between two reports of progress: each costs a copy. */
@@ -24,7 +25,7 @@ let controller: AbortController | undefined;
 let currentId: number | undefined;
 
 /** One for all requests, unless it could not be made. */
-async function prepareSolver(request: Ask): Promise<Solver> {
+async function prepareSolver(request: Ask | TableRequest): Promise<Solver> {
   const { hashMiB = SOLVER_TABLE.hashMiB.fallback, core, threads } = request;
   const make = (size: number) =>
     new Solver({ hashMiB: size, ...(core && { core }), ...(threads && { threads }) });
@@ -37,10 +38,11 @@ async function prepareSolver(request: Ask): Promise<Solver> {
   }
 }
 
-async function work(request: Ask, port: Port): Promise<void> {
+async function work(request: Ask, port: Port): Promise<Answer> {
   const { type, id, problem, options, wantsProgress, isAborted } = request;
-  controller = new AbortController();
-  if (isAborted) controller.abort();
+  const own = new AbortController();
+  controller = own;
+  if (isAborted) own.abort();
   currentId = id;
   let sentAt = performance.now();
   const onProgress: NonNullable<Parameters<Solver['solve']>[1]>['onProgress'] = (progress) => {
@@ -48,14 +50,26 @@ async function work(request: Ask, port: Port): Promise<void> {
     sentAt = performance.now();
     port.postMessage({ type: 'progress', id, progress });
   };
+  const solver = await prepareSolver(request);
+  return solver[type](problem, {
+    sliceNodes: SLICE_NODES,
+    ...options,
+    ...(wantsProgress && { onProgress }),
+    signal: own.signal,
+  });
+}
+
+async function passTable(request: TableRequest): Promise<Answer> {
+  const { type, port } = request;
+  const solver = await prepareSolver(request);
+  if (type === 'loadTable') return solver.loadTable(receiveParts(port));
+  return sendParts(port, solver.saveTable()) as Promise<undefined>;
+}
+
+async function answer(request: Ask | TableRequest, port: Port): Promise<void> {
+  const { id } = request;
   try {
-    const solver = await prepareSolver(request);
-    const answer = await solver[type](problem, {
-      sliceNodes: SLICE_NODES,
-      ...options,
-      ...(wantsProgress && { onProgress }),
-      signal: controller.signal,
-    });
+    const answer = await ('port' in request ? passTable(request) : work(request, port));
     port.postMessage({ type: 'answer', id, answer });
   } catch (error) {
     port.postMessage({ type: 'error', id, error: encodeError(error) });
@@ -63,8 +77,16 @@ async function work(request: Ask, port: Port): Promise<void> {
 }
 
 function receive(request: Request, port: Port): void {
-  if (request?.type === 'solve' || request?.type === 'analyse') void work(request, port);
-  if (request?.type === 'abort' && request.id === currentId) controller?.abort();
+  switch (request?.type) {
+    case 'solve':
+    case 'analyse':
+    case 'saveTable':
+    case 'loadTable':
+      void answer(request, port);
+      break;
+    case 'abort':
+      if (request.id === currentId) controller?.abort();
+  }
 }
 
 // In a browser the page makes the workers that help (`browser.ts`), which run this script too.
