@@ -13,10 +13,14 @@ import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
 import { canGoOn, goOn, startSolving } from './solving';
+import { areTablesKept } from './table-mark';
 
 const OptionsPanel = onDemand(async () => (await import('./options-panel')).OptionsPanel);
 const ProgressView = onDemand(async () => (await import('./progress-view')).ProgressView);
 
+const TablePanel = onDemand(async () => (await import('./table-panel')).TablePanel);
+
+const areTablesOpen = signal(areTablesKept());
 const areOptionsOpen = signal(false);
 
 async function analyse(): Promise<void> {
@@ -84,7 +88,9 @@ export function SolvePanel() {
         <button type="button" id="stop" disabled={!isBusy.value} onClick={stopSearch}>
           {say(activity.value === 'solving' ? SOLVE_TEXTS.pause : SOLVE_TEXTS.stop)}
         </button>
-        {canGoOn.value && <SearchButton id="go-on" text={SOLVE_TEXTS.goOn} start={goOn} />}
+        {canGoOn.value && !isBusy.value && (
+          <SearchButton id="go-on" text={SOLVE_TEXTS.goOn} start={goOn} />
+        )}
       </div>
       <AuthorPanel />
       <details
@@ -96,6 +102,17 @@ export function SolvePanel() {
       >
         <summary>{say(SOLVE_TEXTS.options)}</summary>
         {areOptionsOpen.value && <OptionsPanel />}
+      </details>
+      <details
+        class="options"
+        id="tables"
+        open={areTablesOpen.value}
+        onToggle={({ currentTarget }) => {
+          areTablesOpen.value = currentTarget.open;
+        }}
+      >
+        <summary>{say(SOLVE_TEXTS.tables)}</summary>
+        {areTablesOpen.value && <TablePanel />}
       </details>
       <FaultView />
       {progress.value !== undefined && <ProgressView />}
