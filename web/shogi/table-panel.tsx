@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { formatSfen } from 'tsumeru/js';
+import { Action } from '../shell/action';
 import { say } from '../shell/language';
 import { problem } from './problem';
 import { isBusy } from './search';
@@ -29,9 +30,7 @@ function OpenButton() {
   const text = say(TABLE_TEXTS.open);
   return (
     <>
-      <button type="button" disabled={isBusy.value} onClick={() => input.current!.click()}>
-        {text}
-      </button>
+      <Action text={text} isOff={isBusy.value} act={() => input.current!.click()} />
       <input
         ref={input}
         id="table-file"
@@ -79,22 +78,18 @@ function KeptRow({ kept }: { readonly kept: Kept }) {
     <li>
       <span class={isOfThis ? undefined : 'sfen'}>{name}</span> {formatBytes(kept.bytes)}
       <div class="row">
-        <button
-          type="button"
-          disabled={isBusy.value}
-          aria-label={labelOf(open)}
-          onClick={() => void openKeptTable(kept)}
-        >
-          {open}
-        </button>
-        <button
-          type="button"
-          disabled={isBusy.value}
-          aria-label={labelOf(remove)}
-          onClick={() => void removeKeptTable(kept)}
-        >
-          {remove}
-        </button>
+        <Action
+          text={open}
+          isOff={isBusy.value}
+          label={labelOf(open)}
+          act={() => void openKeptTable(kept)}
+        />
+        <Action
+          text={remove}
+          isOff={isBusy.value}
+          label={labelOf(remove)}
+          act={() => void removeKeptTable(kept)}
+        />
       </div>
     </li>
   );
@@ -106,14 +101,12 @@ export function TablePanel() {
     <>
       <p class="quiet">{say(TABLE_TEXTS.hint)}</p>
       <div class="row">
-        <button
-          type="button"
+        <Action
           id="save-table"
-          disabled={!canSave.value}
-          onClick={() => void saveTable()}
-        >
-          {say(TABLE_TEXTS.save)}
-        </button>
+          text={say(TABLE_TEXTS.save)}
+          isOff={!canSave.value}
+          act={() => void saveTable()}
+        />
         <OpenButton />
       </div>
       <PassingView />
