@@ -77,16 +77,9 @@ async function answer(request: Ask | TableRequest, port: Port): Promise<void> {
 }
 
 function receive(request: Request, port: Port): void {
-  switch (request?.type) {
-    case 'solve':
-    case 'analyse':
-    case 'saveTable':
-    case 'loadTable':
-      void answer(request, port);
-      break;
-    case 'abort':
-      if (request.id === currentId) controller?.abort();
-  }
+  if (request?.type === 'solve' || request?.type === 'analyse') void answer(request, port);
+  if (request?.type === 'saveTable' || request?.type === 'loadTable') void answer(request, port);
+  if (request?.type === 'abort' && request.id === currentId) controller?.abort();
 }
 
 // In a browser the page makes the workers that help (`browser.ts`), which run this script too.

@@ -29,6 +29,8 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [`?search${hashOf(HOPELESS)}`]: async (page) => {
     await page.click('#solve');
     await page.locator('#current-line').waitFor();
+    await page.click('#tables summary');
+    await page.locator('#save-table').waitFor();
   },
   '#4k4/9': async (page) => page.locator('#fault').waitFor(),
   'play/#mate-5-01': async (page) => {
