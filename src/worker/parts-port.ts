@@ -2,8 +2,6 @@
 // more than one. `next` and `end` go one way; a part, `true` for the end of all or `false` for a source that failed
 // the other. No message is on its way to an end that does not wait for it.
 
-export type Parts = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
-
 function hear(port: MessagePort, ended: Promise<unknown> | undefined): Promise<unknown> {
   const heard = new Promise((resolve) => {
     port.onmessage = ({ data }) => resolve(data);
@@ -17,7 +15,7 @@ function hear(port: MessagePort, ended: Promise<unknown> | undefined): Promise<u
  */
 export async function sendParts(
   port: MessagePort,
-  parts: Parts,
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
   ended?: Promise<unknown>,
 ): Promise<void> {
   try {

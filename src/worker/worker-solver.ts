@@ -29,7 +29,7 @@ import type {
   Request,
   TableRequest,
 } from './messages';
-import { type Parts, receiveParts, sendParts } from './parts-port';
+import { receiveParts, sendParts } from './parts-port';
 import { decodeError } from './sent-error';
 
 /** A worker, whatever the host. */
@@ -106,7 +106,7 @@ export class WorkerSolver {
   }
 
   /** Like `Solver.loadTable`, into the worker, which asks for a part when it has taken in the one before it. */
-  async loadTable(parts: Parts): Promise<SavedTable> {
+  async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
     const { port1, port2 } = new MessageChannel();
     const loaded = this.#request<SavedTable>({ type: 'loadTable', port: port2 });
     const ended = loaded.then(nothing, nothing);

@@ -6,8 +6,8 @@ import type { Where } from './table-places';
 
 export const TABLE_TEXTS = {
   hint: both(
-    '一時停止したか、制限で終わった探索は、表を保存すれば別の日に続きから解けます。',
-    'A search that is paused, or that a limit ended, can go on another day if its table is saved.',
+    '一時停止したか、制限で終わった探索は、表を保存すれば別の日に続きから解けます。表の中身は証明済みとして扱うので、自分で保存した表だけを開いてください。',
+    'A search that is paused, or that a limit ended, can go on another day if its table is saved. What a table says is taken for proven: open only tables that you saved yourself.',
   ),
   save: both('表を保存', 'Save the table'),
   open: both('表を開く…', 'Open a table…'),
