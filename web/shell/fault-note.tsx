@@ -16,7 +16,8 @@ export function FaultNote({ fault, isCalm, namePoint, children }: FaultNoteProps
   if (fault === undefined) return null;
   return (
     <p class={isCalm ? 'quiet' : 'fault'} role={isCalm ? 'status' : 'alert'} id="fault">
-      {describeFault(fault, namePoint)} {children}
+      {describeFault(fault, namePoint)}
+      {children}
     </p>
   );
 }

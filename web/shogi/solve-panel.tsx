@@ -42,6 +42,7 @@ function FaultView() {
     <FaultNote {...{ fault, isCalm }}>
       {fault?.code === 'core-unavailable' && (
         <>
+          {' '}
           {say(SOLVE_TEXTS.tryJavaScript)}{' '}
           <Action id="use-js" text={say(SOLVE_TEXTS.useJavaScript)} act={solveWithJavaScript} />
         </>
