@@ -1,7 +1,8 @@
-// Takes the pictures of the pages in docs/: light, dark, on a phone, play, and Go. Needs Chromium and a font with kanji.
+// Takes the pictures of the pages in docs/: light, dark, on a phone, play, composing, collections, and Go. Needs Chromium and a font with kanji.
 // Run with `npm run screenshots`.
 
 import { resolve } from 'node:path';
+import { readOwnSet } from '../bench/positions/table';
 import { startChromium } from '../test/browser/browsers';
 import { Page, type VisitorOptions } from '../test/browser/visitor';
 import { serveSite } from '../test/web/site';
@@ -62,6 +63,28 @@ const PICTURES: readonly Picture[] = [
       await page.click('#hint');
       await page.click('[data-hand=P]');
       await page.locator('.cell.target').first().waitFor();
+    },
+  },
+  {
+    name: 'page-compose',
+    path: `compose/${COOKED}`,
+    options: { viewport: DESKTOP, locale: 'en-US' },
+    prepare: (page) => page.locator('#stage[data-stage=done]').waitFor(),
+  },
+  {
+    name: 'page-collection',
+    path: 'collection/',
+    options: { viewport: DESKTOP, locale: 'en-US' },
+    prepare: async (page) => {
+      const short = readOwnSet('classics').filter(({ plies }) => Number(plies) < 40);
+      const lines = short.map(({ id, sfen }) => `${id}\t${sfen}\n`);
+      await page.chooseFile('#files', 'classics.tsv', Buffer.from(`id\tsfen\n${lines.join('')}`));
+      await page.locator('#solve-all').waitFor();
+      await page.click('#solve-all');
+      await page.locator('.row-line.mate').first().waitFor();
+      await page.locator('.row-line').first().click();
+      await page.locator('#name').waitFor();
+      await page.locator('#solve-all:enabled').waitFor();
     },
   },
   {

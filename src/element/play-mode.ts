@@ -2,47 +2,45 @@
 
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import { type BoardMove, isDrop, type Move } from '../shogi/move';
+import type { Move } from '../shogi/move';
 import type { HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { checkingMoves, legalMoves, playMove } from '../shogi/rules';
+import { checkingMoves } from '../shogi/rules';
 import type { Square } from '../shogi/square';
+import { Choosing } from './choosing';
 import type { Control, LastMove, Mode, Stage } from './mode';
+import { Played } from './played';
 import { TEXTS } from './words';
 
 const DEFENCE_MS = 3000;
-
-interface Ply {
-  readonly move: Move;
-  readonly position: Position;
-}
 
 type Phase = 'yours' | 'noCheck' | 'right' | 'judging' | 'wrong' | 'open' | 'solved';
 const TO_MOVE: readonly Phase[] = ['yours', 'noCheck', 'right'];
 
 export class PlayMode implements Mode {
-  chosen: Square | HandKind | undefined;
   readonly #stage: Stage;
-  readonly #start: Position;
-  #plies: Ply[] = [];
+  readonly #played: Played;
   #phase: Phase = 'yours';
   /** Best play after the last defence, as far as it is known. */
   #plan: readonly string[] = [];
-  #promotion: readonly BoardMove[] = [];
+  readonly #choosing = new Choosing();
   #controller = new AbortController();
 
   constructor(start: Position, stage: Stage) {
-    this.#start = start;
+    this.#played = new Played(start);
     this.#stage = stage;
   }
 
   get position(): Position {
-    return this.#plies.at(-1)?.position ?? this.#start;
+    return this.#played.position;
+  }
+
+  get chosen() {
+    return this.#choosing.chosen;
   }
 
   get lastMove(): LastMove | undefined {
-    const move = this.#plies.at(-1)?.move;
-    return move && { from: isDrop(move) ? undefined : move.from, to: move.to };
+    return this.#played.lastMove;
   }
 
   get liveHand() {
@@ -54,46 +52,40 @@ export class PlayMode implements Mode {
   }
 
   get targets(): ReadonlySet<Square> {
-    return new Set(this.#movesOfChosen().map(({ to }) => to));
+    return new Set(this.#choosing.movesIn(this.position).map(({ to }) => to));
   }
 
   get controls(): readonly Control[] {
     const { say } = this.#stage;
-    const ways = this.#promotion.map((move) => ({
+    const ways = this.#choosing.ways.map((move) => ({
       key: move.promote ? 'promote' : 'stay',
       label: say(move.promote ? TEXTS.promote : TEXTS.stay),
       press: () => void this.#play(move),
     }));
-    const isOff = this.#plies.length === 0;
+    const isOff = this.#played.moves.length === 0;
     return [
       ...ways,
       { key: 'take-back', label: say(TEXTS.takeBack), isOff, press: () => this.#takeBack() },
-      { key: 'again', label: say(TEXTS.again), isOff, press: () => this.#begin([]) },
+      { key: 'again', label: say(TEXTS.again), isOff, press: () => this.#startOver() },
     ];
   }
 
   pressSquare(square: Square): void {
     if (!this.#isToMove) return;
-    const moves = this.#movesOfChosen().filter(({ to }) => to === square);
-    if (moves.length === 1) {
-      void this.#play(moves[0]!);
-      return;
-    }
-    if (moves.length > 1) this.#promotion = [...(moves as BoardMove[])].sort(promotingFirst);
-    else
-      this.#choose(this.position.board[square]?.color === this.position.turn ? square : undefined);
-    this.#stage.draw();
+    const move = this.#choosing.press(square, this.position);
+    if (move === undefined) this.#stage.draw();
+    else void this.#play(move);
   }
 
   pressHand(kind: HandKind): void {
     if (!this.#isToMove) return;
-    this.#choose(kind);
+    this.#choosing.choose(kind);
     this.#stage.draw();
   }
 
   pressKey(key: string): boolean {
     if (key !== 'Escape' || this.chosen === undefined) return false;
-    this.#choose(undefined);
+    this.#choosing.choose(undefined);
     this.#stage.draw();
     return true;
   }
@@ -106,23 +98,9 @@ export class PlayMode implements Mode {
     return TO_MOVE.includes(this.#phase);
   }
 
-  /** The same once more is none. */
-  #choose(what: Square | HandKind | undefined): void {
-    this.chosen = what === this.chosen ? undefined : what;
-    this.#promotion = [];
-  }
-
-  #movesOfChosen(): Move[] {
-    const { chosen } = this;
-    if (chosen === undefined) return [];
-    return legalMoves(this.position).filter((move) =>
-      isDrop(move) ? move.drop === chosen : move.from === chosen,
-    );
-  }
-
   async #play(move: Move): Promise<void> {
     const before = this.position;
-    this.#choose(undefined);
+    this.#choosing.choose(undefined);
     const usi = formatUsiMove(move);
     if (!checkingMoves(before).some((check) => formatUsiMove(check) === usi)) {
       this.#phase = 'noCheck';
@@ -159,35 +137,34 @@ export class PlayMode implements Mode {
     this.#plan = rest;
     this.#phase = reply === undefined ? 'solved' : 'right';
     if (reply === undefined) {
-      const moves = this.#plies.map(({ move }) => formatUsiMove(move));
-      this.#stage.tell('tsume-solved', { moves });
+      this.#stage.tell('tsume-solved', { moves: this.#played.moves });
     } else {
       this.#add(parseUsiMove(reply), 'defender');
     }
   }
 
   #add(move: Move, by: 'attacker' | 'defender'): void {
-    const position = playMove(this.position, move);
-    this.#plies.push({ move, position });
-    this.#stage.tell('tsume-move', { move: formatUsiMove(move), by, sfen: formatSfen(position) });
+    this.#played.add(move);
+    const sfen = formatSfen(this.position);
+    this.#stage.tell('tsume-move', { move: formatUsiMove(move), by, sfen });
   }
 
-  /** Back to where the visitor was to move before. */
   #takeBack(): void {
-    const isDefenders = this.#plies.length % 2 === 0;
-    this.#begin(this.#plies.slice(0, isDefenders ? -2 : -1));
+    this.#played.takeBack();
+    this.#begin();
   }
 
-  #begin(plies: Ply[]): void {
+  #startOver(): void {
+    this.#played.clear();
+    this.#begin();
+  }
+
+  #begin(): void {
     this.#controller.abort();
     this.#controller = new AbortController();
-    this.#plies = plies;
     this.#plan = [];
     this.#phase = 'yours';
-    this.#choose(undefined);
+    this.#choosing.choose(undefined);
     this.#stage.draw();
   }
 }
-
-const promotingFirst = (one: BoardMove, other: BoardMove) =>
-  Number(other.promote) - Number(one.promote);

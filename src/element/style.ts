@@ -28,7 +28,7 @@ export const makeStyle = ({ board, width, height }: Layout): string => `
 .row { display: grid; grid-template-columns: repeat(9, 1fr); }
 .cell { position: relative; cursor: pointer; }
 .cell[aria-selected="true"], button[aria-pressed="true"] {
-  background: var(--tsume-board-chosen, #f5c46999);
+  background: var(--tsume-board-chosen, light-dark(#f5c46999, #c9920066));
 }
 .target::after {
   content: "";
@@ -41,6 +41,7 @@ export const makeStyle = ({ board, width, height }: Layout): string => `
 .hand, .controls { display: flex; flex-wrap: wrap; gap: 0.25rem; align-items: center; padding: 0.25rem ${MARGIN}px; }
 .hand { margin: 0; list-style: none; }
 button {
+  position: relative;
   min-width: 44px;
   min-height: 44px;
   padding: 0.25rem 0.5rem;
@@ -52,5 +53,6 @@ button {
   cursor: pointer;
 }
 button:disabled { opacity: 0.45; cursor: default; }
+.told { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .state { min-height: 1.4em; margin: 0; padding: 0.25rem ${MARGIN}px; }
 `;

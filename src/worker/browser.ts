@@ -18,7 +18,7 @@ function makeHandle(make: () => Worker): WorkerHandle {
   const worker = make();
   const endHelpers = lendHelpers(worker, make);
   return {
-    post: (request) => worker.postMessage(request),
+    post: (request, ports = []) => worker.postMessage(request, [...ports]),
     terminate: () => {
       endHelpers();
       worker.terminate();

@@ -7,6 +7,7 @@ import type { AnalyseOptions } from '../solver/analyse-options';
 import type { Analysis } from '../solver/answers/analysis';
 import type { Progress, Solution } from '../solver/answers/solution';
 import type { SolveOptions } from '../solver/options';
+import type { SavedTable } from '../solver/saved-table';
 import type { SentCores } from './sent-cores';
 
 /** Questions, with the options that they have besides a signal and a listener, and their answers. */
@@ -17,20 +18,34 @@ export interface Questions {
 
 export type Question = keyof Questions;
 
-export interface Ask<Q extends Question = Question> {
+/** What the solver in the worker is made of. */
+export interface Made {
+  readonly hashMiB: number | undefined;
+  readonly cores: SentCores;
+  readonly threads: Threads | undefined;
+}
+
+export interface Ask<Q extends Question = Question> extends Made {
   readonly type: Q;
   readonly id: number;
   readonly problem: Position | string;
   readonly options: Omit<Questions[Q]['options'], 'signal' | 'onProgress'>;
-  readonly hashMiB: number | undefined;
-  readonly cores: SentCores;
-  readonly threads: Threads | undefined;
   readonly wantsProgress: boolean;
   /** The signal was aborted before. */
   readonly isAborted: boolean;
 }
 
-export type Request = Ask | { readonly type: 'abort'; readonly id: number };
+/** The table, whose parts pass through the port. */
+export interface TableRequest extends Made {
+  readonly type: 'loadTable' | 'saveTable';
+  readonly id: number;
+  readonly port: MessagePort;
+}
+
+export type Request = Ask | TableRequest | { readonly type: 'abort'; readonly id: number };
+
+/** Nothing for a table that was saved. */
+export type Answer = Questions[Question]['answer'] | SavedTable | undefined;
 
 export interface SentError {
   readonly code: ErrorCode;
@@ -43,9 +58,5 @@ export interface SentError {
 
 export type Reply =
   | { readonly type: 'progress'; readonly id: number; readonly progress: Progress }
-  | {
-      readonly type: 'answer';
-      readonly id: number;
-      readonly answer: Questions[Question]['answer'];
-    }
+  | { readonly type: 'answer'; readonly id: number; readonly answer: Answer }
   | { readonly type: 'error'; readonly id: number; readonly error: SentError };

@@ -11,7 +11,7 @@ import { type WorkerHandle, WorkerSolver } from './worker-solver';
  * types need no package of types for Node.
  */
 export interface NodeWorker {
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, transfer?: readonly unknown[]): void;
   terminate(): unknown;
   ref(): void;
   unref(): void;
@@ -23,7 +23,7 @@ export interface NodeWorker {
 function makeHandle(worker: NodeWorker): WorkerHandle {
   worker.unref();
   return {
-    post: (request) => worker.postMessage(request),
+    post: (request, ports) => worker.postMessage(request, ports),
     terminate: () => void worker.terminate(),
     onReply: (listener) => worker.on('message', (message) => listener(message as Reply)),
     onFailure: (listener) => {

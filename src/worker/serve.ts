@@ -9,7 +9,8 @@ import type { SolveOptions } from '../solver/options';
 import { type HelperOrder, help } from '../threads/helper';
 import { borrowHelpers } from '../threads/lent-helpers';
 import type { HostPort } from './host-port';
-import type { Ask, Reply, Request } from './messages';
+import type { Answer, Ask, Reply, Request, TableRequest } from './messages';
+import { receiveParts, sendParts } from './parts-port';
 import { encodeError } from './sent-error';
 import { makeSentSolver } from './sent-solver';
 
@@ -23,7 +24,7 @@ let controller: AbortController | undefined;
 let currentId: number | undefined;
 
 /** One for all requests, unless it could not be made. */
-async function prepareSolver(request: Ask): Promise<EngineSolver> {
+async function prepareSolver(request: Ask | TableRequest): Promise<EngineSolver> {
   const { hashMiB = SOLVER_TABLE.hashMiB.fallback, cores, threads } = request;
   const make = (size: number) => makeSentSolver(cores, size, threads);
   prepared ??= makeFittingSolver(make, hashMiB).then(({ solver }) => solver);
@@ -35,10 +36,11 @@ async function prepareSolver(request: Ask): Promise<EngineSolver> {
   }
 }
 
-async function work(request: Ask, port: HostPort): Promise<void> {
+async function work(request: Ask, port: HostPort): Promise<Answer> {
   const { type, id, problem, options, wantsProgress, isAborted } = request;
-  controller = new AbortController();
-  if (isAborted) controller.abort();
+  const own = new AbortController();
+  controller = own;
+  if (isAborted) own.abort();
   currentId = id;
   let sentAt = performance.now();
   const onProgress: SolveOptions['onProgress'] = (progress) => {
@@ -46,14 +48,26 @@ async function work(request: Ask, port: HostPort): Promise<void> {
     sentAt = performance.now();
     port.postMessage({ type: 'progress', id, progress } satisfies Reply);
   };
+  const solver = await prepareSolver(request);
+  return solver[type](problem, {
+    sliceNodes: SLICE_NODES,
+    ...options,
+    ...(wantsProgress && { onProgress }),
+    signal: own.signal,
+  });
+}
+
+async function passTable(request: TableRequest): Promise<Answer> {
+  const { type, port } = request;
+  const solver = await prepareSolver(request);
+  if (type === 'loadTable') return solver.loadTable(receiveParts(port));
+  return sendParts(port, solver.saveTable()) as Promise<undefined>;
+}
+
+async function answer(request: Ask | TableRequest, port: HostPort): Promise<void> {
+  const { id } = request;
   try {
-    const solver = await prepareSolver(request);
-    const answer = await solver[type](problem, {
-      sliceNodes: SLICE_NODES,
-      ...options,
-      ...(wantsProgress && { onProgress }),
-      signal: controller.signal,
-    });
+    const answer = await ('port' in request ? passTable(request) : work(request, port));
     port.postMessage({ type: 'answer', id, answer } satisfies Reply);
   } catch (error) {
     port.postMessage({ type: 'error', id, error: encodeError(error) } satisfies Reply);
@@ -63,7 +77,8 @@ async function work(request: Ask, port: HostPort): Promise<void> {
 /** Every message of who made this worker. */
 export function serve(message: Request | HelperOrder, port: HostPort): void {
   if (message?.type === 'help') help(message);
-  if (message?.type === 'solve' || message?.type === 'analyse') void work(message, port);
+  if (message?.type === 'solve' || message?.type === 'analyse') void answer(message, port);
+  if (message?.type === 'saveTable' || message?.type === 'loadTable') void answer(message, port);
   if (message?.type === 'abort' && message.id === currentId) controller?.abort();
 }
 

@@ -18,13 +18,24 @@ import {
   type SolveOptions,
   type SolverOptions,
 } from '../solver/options';
-import type { Question, Questions, Reply, Request } from './messages';
+import type { SavedTable } from '../solver/saved-table';
+import type {
+  Answer,
+  Ask,
+  Made,
+  Question,
+  Questions,
+  Reply,
+  Request,
+  TableRequest,
+} from './messages';
+import { receiveParts, sendParts } from './parts-port';
 import { coresToSend } from './sent-cores';
 import { decodeError } from './sent-error';
 
 /** A worker, whatever the host. */
 export interface WorkerHandle {
-  post(request: Request): void;
+  post(request: Request, ports?: readonly MessagePort[]): void;
   terminate(): void;
   onReply(listener: (reply: Reply) => void): void;
   /** Called when the worker cannot go on; the reason is for people. */
@@ -36,6 +47,11 @@ export interface WorkerHandle {
 export type SpawnWorker = () => WorkerHandle;
 
 export const SPAWN_ADVICE = 'a content policy may ask for workerUrl or createWorker';
+
+/** What is asked, but for its number and what the worker's solver is made of. */
+type Asked = Omit<Ask, keyof Made | 'id'> | Omit<TableRequest, keyof Made | 'id'>;
+
+const nothing = () => {};
 
 interface Pending {
   readonly id: number;
@@ -77,15 +93,61 @@ export class WorkerSolver {
     return this.#ask('analyse', problem, options);
   }
 
+  /** Like `Solver.saveTable`, from the worker, which makes a part when the one before it has been taken. */
+  async *saveTable(): AsyncGenerator<Uint8Array> {
+    const { port1, port2 } = new MessageChannel();
+    const saved = this.#request<undefined>({ type: 'saveTable', port: port2 });
+    try {
+      yield* receiveParts(port1, saved);
+    } finally {
+      port1.postMessage('end');
+      // With the error of the solver, if that is why there are no more.
+      await saved.finally(() => port1.close());
+    }
+  }
+
+  /** Like `Solver.loadTable`, into the worker, which asks for a part when it has taken in the one before it. */
+  async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
+    const { port1, port2 } = new MessageChannel();
+    const loaded = this.#request<SavedTable>({ type: 'loadTable', port: port2 });
+    const ended = loaded.then(nothing, nothing);
+    try {
+      await sendParts(port1, parts, ended);
+    } catch (error) {
+      // What the parts throw comes before what that makes of the table.
+      await ended;
+      throw error;
+    } finally {
+      port1.close();
+    }
+    return loaded;
+  }
+
   async #ask<Q extends Question>(
     type: Q,
     problem: Position | string,
     options: Questions[Q]['options'],
   ): Promise<Questions[Q]['answer']> {
-    if (this.#isTerminated) throw new SolverError('disposed');
-    if (this.#pending !== undefined) throw new SolverError('busy');
+    this.#refuse();
     const sentProblem = typeof problem === 'string' ? problem : takePosition(problem);
     const { signal, onProgress, ...sent } = readQuestion(type, options);
+    const wantsProgress = onProgress !== undefined;
+    const isAborted = signal?.aborted ?? false;
+    const question = { type, problem: sentProblem, options: sent, wantsProgress, isAborted };
+    return this.#request(question, signal, onProgress);
+  }
+
+  #refuse(): void {
+    if (this.#isTerminated) throw new SolverError('disposed');
+    if (this.#pending !== undefined) throw new SolverError('busy');
+  }
+
+  async #request<Given extends Answer>(
+    question: Asked,
+    signal?: AbortSignal,
+    onProgress?: SolveOptions['onProgress'],
+  ): Promise<Given> {
+    this.#refuse();
     const id = ++this.#lastId;
     const worker = this.#prepareWorker();
     const abort = () => worker.post({ type: 'abort', id });
@@ -93,15 +155,14 @@ export class WorkerSolver {
     const ask = async () => {
       const cores = await coresToSend(this.#options);
       if (this.#pending?.id !== id) return;
-      const wantsProgress = onProgress !== undefined;
       signal?.addEventListener('abort', abort);
-      const isAborted = signal?.aborted ?? false;
-      const request = { type, id, problem: sentProblem, options: sent, wantsProgress, isAborted };
-      post(worker, { ...request, hashMiB, cores, threads });
+      const heard =
+        'problem' in question ? { ...question, isAborted: signal?.aborted ?? false } : question;
+      post(worker, { ...heard, id, hashMiB, cores, threads });
     };
     worker.hold(true);
     try {
-      return await new Promise<Questions[Q]['answer']>((resolve, reject) => {
+      return await new Promise<Given>((resolve, reject) => {
         this.#pending = { id, resolve, reject, onProgress, isTelling: false };
         ask().catch(reject);
       });
@@ -201,7 +262,7 @@ function readQuestion<Q extends Question>(
 
 function post(worker: WorkerHandle, request: Request): void {
   try {
-    worker.post(request);
+    worker.post(request, 'port' in request ? [request.port] : undefined);
   } catch (cause) {
     // All else has been made anew of what can be sent.
     throw new OptionError('bad-option', 'core: cannot be sent to a worker', { cause });

@@ -1,29 +1,17 @@
 // The pages for everybody: no finding of axe, in both languages and both themes, in the states a visitor brings them
 // into; room for fingers; nothing that moves by itself.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { expect, it } from 'vitest';
+import { findings } from '../browser/axe';
 import type { Page } from '../browser/visitor';
 import { describePages } from './page-suite';
 import { move } from './play-page';
 import { HOPELESS, hashOf, square } from './shogi-page';
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** A short mate with other mates beside it. */
 const COOKED = hashOf('3+R5/1k7/9/1+B7/9/9/9/9/9 b Pn 1');
 const FINGER = 44;
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
-
-async function findings(page: Page): Promise<string[]> {
-  await page.tab.evaluate(`${AXE};0`);
-  const { violations } = (await page.tab.evaluate('axe.run()')) as AxeResults;
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-  );
-}
 
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [COOKED]: async (page) => {
@@ -41,6 +29,8 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   [`?search${hashOf(HOPELESS)}`]: async (page) => {
     await page.click('#solve');
     await page.locator('#current-line').waitFor();
+    await page.click('#tables summary');
+    await page.locator('#save-table').waitFor();
   },
   '#4k4/9': async (page) => page.locator('#fault').waitFor(),
   'play/#mate-5-01': async (page) => {
@@ -116,9 +106,9 @@ describePages('the pages, for everybody', (pages) => {
   it.each(cases)('have no finding of axe: %s in %s, light and dark', async (path, locale) => {
     const page = await pages.open(path, { locale, colorScheme: 'light' });
     await STATES[path]!(page);
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page.tab)).toEqual([]);
     await page.selectOption('#theme', 'dark');
-    expect(await findings(page)).toEqual([]);
+    expect(await findings(page.tab)).toEqual([]);
   });
 
   it.each(Object.keys(STATES))('have room for fingers, on a phone: %s', async (path) => {

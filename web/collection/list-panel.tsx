@@ -1,5 +1,6 @@
 // The list with what chooses from it, and the ways to take it along.
 
+import { Action } from '../shell/action';
 import { Choice } from '../shell/choice';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
@@ -59,12 +60,18 @@ export function ListPanel() {
       <Table />
       {shown === 0 && <p>{say(COLLECTION_TEXTS.none)}</p>}
       <div class="row">
-        <button type="button" id="save-csv" disabled={shown === 0} onClick={saveCsv}>
-          {say(COLLECTION_TEXTS.saveCsv)}
-        </button>
-        <button type="button" id="save-json" disabled={shown === 0} onClick={saveJson}>
-          {say(COLLECTION_TEXTS.saveJson)}
-        </button>
+        <Action
+          id="save-csv"
+          text={say(COLLECTION_TEXTS.saveCsv)}
+          isOff={shown === 0}
+          act={saveCsv}
+        />
+        <Action
+          id="save-json"
+          text={say(COLLECTION_TEXTS.saveJson)}
+          isOff={shown === 0}
+          act={saveJson}
+        />
         <span class="quiet">{say(COLLECTION_TEXTS.saveHint)}</span>
       </div>
     </section>

@@ -1,7 +1,7 @@
 // Where a collection is opened: files, or a folder with all that is in it.
 
 import { useRef } from 'preact/hooks';
-import { describeFault } from '../shell/fault-text';
+import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { chooseReadable } from './gathering';
 import { isReading, leftAlone, openFiles, openingFault, wasEmpty } from './opening';
@@ -59,11 +59,7 @@ export function OpenPanel() {
           {say(COLLECTION_TEXTS.nothing)}
         </p>
       )}
-      {openingFault.value && (
-        <p class="fault" role="alert" id="fault">
-          {describeFault(openingFault.value)}
-        </p>
-      )}
+      <FaultNote fault={openingFault.value} />
     </section>
   );
 }

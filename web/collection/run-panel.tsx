@@ -1,7 +1,9 @@
 // Solve or analyse all that is shown, within limits for each, and how far it is.
 
+import { Action } from '../shell/action';
+import { CheckBox } from '../shell/check-box';
 import { CountField } from '../shell/count-field';
-import { describeFault } from '../shell/fault-text';
+import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { rows } from './list';
 import {
@@ -60,47 +62,29 @@ export function RunPanel() {
   return (
     <section class="panel run" aria-label={say(COLLECTION_TEXTS.run)}>
       <div class="row">
-        <button
-          type="button"
+        <Action
           id="solve-all"
-          class="primary"
-          disabled={isOff}
-          onClick={() => void startRun('solve')}
-        >
-          {say(COLLECTION_TEXTS.solveAll)}
-        </button>
-        <button
-          type="button"
+          text={say(COLLECTION_TEXTS.solveAll)}
+          isMain
+          isOff={isOff}
+          act={() => void startRun('solve')}
+        />
+        <Action
           id="analyse-all"
-          disabled={isOff}
-          onClick={() => void startRun('analyse')}
-        >
-          {say(COLLECTION_TEXTS.analyseAll)}
-        </button>
-        <button type="button" id="stop" disabled={!isBusy} onClick={stopRun}>
-          {say(COLLECTION_TEXTS.stop)}
-        </button>
+          text={say(COLLECTION_TEXTS.analyseAll)}
+          isOff={isOff}
+          act={() => void startRun('analyse')}
+        />
+        <Action id="stop" text={say(COLLECTION_TEXTS.stop)} isOff={!isBusy} act={stopRun} />
       </div>
       <Progress />
       <Limits />
       {hasRecorded.value && (
-        <label>
-          <input
-            type="checkbox"
-            id="judges"
-            checked={judgesRecorded.value}
-            onChange={({ currentTarget }) => {
-              judgesRecorded.value = currentTarget.checked;
-            }}
-          />{' '}
+        <CheckBox id="judges" state={judgesRecorded}>
           {say(COLLECTION_TEXTS.judges)}
-        </label>
+        </CheckBox>
       )}
-      {runFault.value && (
-        <p class="fault" role="alert" id="fault">
-          {describeFault(runFault.value)}
-        </p>
-      )}
+      <FaultNote fault={runFault.value} />
     </section>
   );
 }

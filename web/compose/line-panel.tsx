@@ -1,7 +1,9 @@
 // The author's line: entered on the board or written down, and judged with the problem.
 
+import { Action } from '../shell/action';
 import { say } from '../shell/language';
-import { authorText, describeComplaint } from '../shogi/author-line';
+import { authorText } from '../shogi/author-line';
+import { AuthorText } from '../shogi/author-text';
 import { notation } from '../shogi/notation';
 import { positionFault } from '../shogi/problem';
 import { PromotionChoice } from '../shogi/promotion-choice';
@@ -29,17 +31,13 @@ function Entering() {
       </ol>
       {promotion.value && <PromotionChoice ways={promotion.value} play={play} />}
       <div class="row">
-        <button
-          type="button"
+        <Action
           id="take-back"
-          disabled={entered.value.length === 0}
-          onClick={takeBack}
-        >
-          {say(COMPOSE_TEXTS.takeBack)}
-        </button>
-        <button type="button" id="line-done" class="primary" onClick={stopEntering}>
-          {say(COMPOSE_TEXTS.lineDone)}
-        </button>
+          text={say(COMPOSE_TEXTS.takeBack)}
+          isOff={entered.value.length === 0}
+          act={takeBack}
+        />
+        <Action id="line-done" text={say(COMPOSE_TEXTS.lineDone)} isMain act={stopEntering} />
       </div>
     </>
   );
@@ -49,43 +47,27 @@ function Written() {
   return (
     <>
       <p class="quiet">{say(judgedLine.value ? COMPOSE_TEXTS.judged : COMPOSE_TEXTS.ownLine)}</p>
-      <label class="wide">
-        {say(COMPOSE_TEXTS.lineMoves)}
-        <textarea
-          id="author-line"
-          rows={2}
-          spellcheck={false}
-          placeholder="G*5b 5a6a …"
-          value={authorText.value}
-          onChange={({ currentTarget }) => {
-            authorText.value = currentTarget.value;
-          }}
-        />
-      </label>
-      {lineComplaint.value && (
-        <p class="fault" role="alert" id="author-fault">
-          {describeComplaint(lineComplaint.value)}
-        </p>
-      )}
+      <AuthorText
+        label={say(COMPOSE_TEXTS.lineMoves)}
+        style="wide"
+        complaint={lineComplaint.value}
+        takes="whole"
+      />
       <div class="row">
-        <button
-          type="button"
+        <Action
           id="enter-line"
-          disabled={positionFault.value !== undefined}
-          onClick={startEntering}
-        >
-          {say(COMPOSE_TEXTS.enter)}
-        </button>
-        <button
-          type="button"
+          text={say(COMPOSE_TEXTS.enter)}
+          isOff={positionFault.value !== undefined}
+          act={startEntering}
+        />
+        <Action
           id="forget-line"
-          disabled={authorText.value === ''}
-          onClick={() => {
+          text={say(COMPOSE_TEXTS.forgetLine)}
+          isOff={authorText.value === ''}
+          act={() => {
             authorText.value = '';
           }}
-        >
-          {say(COMPOSE_TEXTS.forgetLine)}
-        </button>
+        />
       </div>
     </>
   );

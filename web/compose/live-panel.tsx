@@ -1,6 +1,8 @@
 // How far the analysis that goes along with the editing is, the errors of the position, and what was found of its pieces.
 
-import { describeFault } from '../shell/fault-text';
+import { Action } from '../shell/action';
+import { CheckBox } from '../shell/check-box';
+import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
 import { analysed } from '../shogi/analysed';
@@ -14,6 +16,7 @@ import { COMPOSE_TEXTS } from './texts';
 
 function describeStage(): string {
   const latest = liveProgress.value;
+  if (isEntering.value && isLive.value) return say(COMPOSE_TEXTS.rests);
   if (stage.value === 'trying' && latest?.trial !== undefined) {
     return say(COMPOSE_TEXTS.trying)(latest.trial.number, latest.trial.of);
   }
@@ -26,13 +29,8 @@ function describeStage(): string {
 /** What a position lacks while it is set up is no alarm. */
 function Faults() {
   const fault = tellingFault.value;
-  if (fault === undefined) return null;
-  const isCalm = fault === positionFault.value && fault.square === undefined;
-  return (
-    <p class={isCalm ? 'quiet' : 'fault'} role={isCalm ? 'status' : 'alert'} id="fault">
-      {describeFault(fault)}
-    </p>
-  );
+  const isCalm = fault === positionFault.value && fault?.square === undefined;
+  return <FaultNote {...{ fault, isCalm }} />;
 }
 
 function Pieces() {
@@ -63,17 +61,9 @@ function Legend() {
 export function LivePanel() {
   return (
     <section class="panel live" aria-label={say(COMPOSE_TEXTS.live)}>
-      <label>
-        <input
-          type="checkbox"
-          id="live"
-          checked={isLive.value}
-          onChange={({ currentTarget }) => {
-            isLive.value = currentTarget.checked;
-          }}
-        />{' '}
+      <CheckBox id="live" state={isLive}>
         {say(COMPOSE_TEXTS.isLive)}
-      </label>
+      </CheckBox>
       <p id="stage" class="quiet" data-stage={stage.value}>
         {describeStage()}
       </p>
@@ -81,9 +71,7 @@ export function LivePanel() {
       {!isEntering.value && <Pieces />}
       <Legend />
       {stage.value === 'open' && (
-        <button type="button" id="further" onClick={analyseFurther}>
-          {say(COMPOSE_TEXTS.longer)}
-        </button>
+        <Action id="further" text={say(COMPOSE_TEXTS.longer)} act={analyseFurther} />
       )}
     </section>
   );

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { fillDefenderHand, mirrorPosition, type Position, rotatePosition } from 'tsumeru/js';
+import { Action } from '../shell/action';
 import { announce } from '../shell/announce';
 import { say } from '../shell/language';
 import { clearPosition } from '../shogi/edit';
@@ -47,22 +48,18 @@ export function ShapePanel() {
   return (
     <section class="panel position" aria-label={say(COMPOSE_TEXTS.shape)}>
       <div class="row">
-        <button
-          type="button"
+        <Action
           id="undo"
-          onClick={undo}
-          disabled={!canUndo.value || isEntering.value}
-        >
-          {say(TEXTS.undo)}
-        </button>
-        <button
-          type="button"
+          text={say(TEXTS.undo)}
+          isOff={!canUndo.value || isEntering.value}
+          act={undo}
+        />
+        <Action
           id="redo"
-          onClick={redo}
-          disabled={!canRedo.value || isEntering.value}
-        >
-          {say(TEXTS.redo)}
-        </button>
+          text={say(TEXTS.redo)}
+          isOff={!canRedo.value || isEntering.value}
+          act={redo}
+        />
         <Change id="rest" change={fillDefenderHand}>
           {say(TEXTS.rest)}
         </Change>

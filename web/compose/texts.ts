@@ -15,6 +15,7 @@ export const COMPOSE_TEXTS = {
   },
   waiting: both('編集が止まるのを待っています', 'Waiting for you to pause'),
   off: both('検討は止めてあります', 'No analysis while you edit'),
+  rests: both('手順の入力が終わるまで待ちます', 'It goes on when the line is done'),
   faulty: both('まだ詰将棋の形ではありません', 'Not a problem yet'),
   done: both('検討は終わりました', 'The analysis is complete'),
   open: both('決めた局面数では終わりませんでした', 'It did not end within the nodes allowed'),

@@ -1,6 +1,7 @@
 // The versions kept: each can be put on the board again.
 
 import { parseSfen } from 'tsumeru/js';
+import { Action } from '../shell/action';
 import { language, say } from '../shell/language';
 import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
@@ -32,14 +33,12 @@ function VariantView({ of, number }: { of: Variant; number: number }) {
   const name = of.title || say(COMPOSE_TEXTS.variantName)(number);
   return (
     <li>
-      <button
-        type="button"
-        aria-label={say(COMPOSE_TEXTS.takeVariant)(name)}
-        disabled={countPieces(of.sfen) === undefined}
-        onClick={() => takeVariant(of)}
-      >
-        {name}
-      </button>{' '}
+      <Action
+        text={name}
+        isOff={countPieces(of.sfen) === undefined}
+        label={say(COMPOSE_TEXTS.takeVariant)(name)}
+        act={() => takeVariant(of)}
+      />{' '}
       <span class="quiet">{describe(of)}</span>{' '}
       <button
         type="button"
@@ -58,9 +57,7 @@ export function VariantsPanel() {
   return (
     <section class="panel variants" aria-label={say(COMPOSE_TEXTS.variants)}>
       <h2>{say(COMPOSE_TEXTS.variants)}</h2>
-      <button type="button" id="keep" onClick={keepVariant}>
-        {say(COMPOSE_TEXTS.keep)}
-      </button>
+      <Action id="keep" text={say(COMPOSE_TEXTS.keep)} act={keepVariant} />
       <p class="quiet">{say(COMPOSE_TEXTS.noVariants)}</p>
       {all.length > 0 && (
         <ol id="variants" reversed>

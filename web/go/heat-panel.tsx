@@ -1,5 +1,6 @@
 // The map of heat: on or off, and which step of dilation and erosion it shows.
 
+import { CheckBox } from '../shell/check-box';
 import { say } from '../shell/language';
 import { DILATIONS, EROSIONS, heatStep, isShown } from './heat';
 import { shownBoard } from './playback';
@@ -15,18 +16,9 @@ export function HeatPanel() {
   const step = heatStep.value;
   return (
     <section class="panel heat-panel" aria-label={say(TEXTS.heat)}>
-      <label class="check">
-        <input
-          id="heat"
-          type="checkbox"
-          checked={isShown.value}
-          disabled={shownBoard.value === undefined}
-          onChange={({ currentTarget }) => {
-            isShown.value = currentTarget.checked;
-          }}
-        />{' '}
+      <CheckBox id="heat" state={isShown} style="check" isOff={shownBoard.value === undefined}>
         {say(TEXTS.heat)}
-      </label>
+      </CheckBox>
       <p class="quiet">{say(TEXTS.heatAbout)}</p>
       {isShown.value && (
         <div class="slider">

@@ -1,6 +1,7 @@
 // Under the board: the tool, the side to move, the size, and the region.
 
 import { type Color, formatSgf } from 'tsumeru/go';
+import { Action } from '../shell/action';
 import { Choice } from '../shell/choice';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
@@ -65,21 +66,17 @@ export function SetupPanel() {
       <div class="row">
         <TurnChoice />
         <SizeChoice />
-        <button
-          type="button"
+        <Action
           id="clear"
-          onClick={() => loadProblem(emptyProblem(problem.peek().size))}
-        >
-          {say(TEXTS.clear)}
-        </button>
-        <button
-          type="button"
+          text={say(TEXTS.clear)}
+          act={() => loadProblem(emptyProblem(problem.peek().size))}
+        />
+        <Action
           id="derive"
-          disabled={isDerived || ply.value > 0}
-          onClick={() => editProblem(forgetRegion(problem.peek()))}
-        >
-          {say(isDerived ? TEXTS.isDerived : TEXTS.derive)}
-        </button>
+          text={say(isDerived ? TEXTS.isDerived : TEXTS.derive)}
+          isOff={isDerived || ply.value > 0}
+          act={() => editProblem(forgetRegion(problem.peek()))}
+        />
       </div>
       <div class="row">
         <CopyButton

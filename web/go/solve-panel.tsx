@@ -1,10 +1,11 @@
 // Solve and stop, method and limit, errors, and what the search tells on its way.
 
 import { METHODS, type Method } from 'tsumeru/go';
+import { Action } from '../shell/action';
 import { Chart } from '../shell/chart';
 import { Choice } from '../shell/choice';
 import { CountField } from '../shell/count-field';
-import { describeFault } from '../shell/fault-text';
+import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds, formatShort } from '../shell/numbers';
 import { inputFault, problem, problemFault } from './problem';
@@ -23,15 +24,10 @@ import { METHOD_NAMES, TEXTS } from './texts';
 
 function FaultView() {
   const fault = inputFault.value ?? solveFault.value ?? problemFault.value;
-  if (fault === undefined) return null;
-  const name = (point: string) => namePoint(point, problem.value.size);
+  const namePointHere = (point: string) => namePoint(point, problem.value.size);
   // While a problem is set up, what it still lacks is no alarm.
-  const isCalm = fault === problemFault.value && fault.point === undefined;
-  return (
-    <p class={isCalm ? 'quiet' : 'fault'} role={isCalm ? 'status' : 'alert'} id="fault">
-      {describeFault(fault, name)}
-    </p>
-  );
+  const isCalm = fault === problemFault.value && fault?.point === undefined;
+  return <FaultNote {...{ fault, isCalm }} namePoint={namePointHere} />;
 }
 
 function ProgressView() {
@@ -60,18 +56,14 @@ export function SolvePanel() {
     <section class="panel solve" aria-label={say(TEXTS.solve)}>
       <p class="quiet">{say(TEXTS.about)}</p>
       <div class="row">
-        <button
-          type="button"
+        <Action
           id="solve"
-          class="primary"
-          disabled={isSolving.value}
-          onClick={() => void startSolving()}
-        >
-          {say(isSolving.value ? TEXTS.solving : TEXTS.solve)}
-        </button>
-        <button type="button" id="stop" disabled={!isSolving.value} onClick={stopSolving}>
-          {say(TEXTS.stop)}
-        </button>
+          text={say(isSolving.value ? TEXTS.solving : TEXTS.solve)}
+          isMain
+          isOff={isSolving.value}
+          act={() => void startSolving()}
+        />
+        <Action id="stop" text={say(TEXTS.stop)} isOff={!isSolving.value} act={stopSolving} />
       </div>
       <div class="fields">
         <Choice

@@ -3,13 +3,11 @@
 import type { Kind, Square } from 'tsumeru/js';
 import { getPiece } from 'tsumeru/js';
 import { language, say } from '../shell/language';
-import { BoardView, type SquareMarks } from '../shogi/board-view';
 import { HAND_KINDS, opponent } from '../shogi/edit';
 import { COLOR_NAMES, nameKind } from '../shogi/faces';
 import { PieceIcon } from '../shogi/piece-shape';
-import { PLAYING_TEXTS } from '../shogi/playing-texts';
+import { PlayingBoard } from '../shogi/playing-board';
 import { TEXTS } from '../shogi/texts';
-import { isArrow, walk } from '../shogi/walk';
 import { lastMove, phase, shown, start } from './game';
 import { hintedMove, hintsNow } from './hints';
 import { chooseFromHand, chosen, pressSquare, targets } from './selection';
@@ -24,43 +22,21 @@ function isHinted(square: Square): boolean {
   return ('from' in move && move.from === square) || (hintsNow.value > 1 && move.to === square);
 }
 
-function marksOf(square: Square): SquareMarks {
-  const choice = chosen.value;
-  const isTarget = targets.value.has(square);
-  const hinted = isHinted(square);
-  const classes = [
-    lastMove.value?.to === square && 'moved-to',
-    lastMove.value?.from === square && 'moved-from',
-    choice !== undefined && 'square' in choice && choice.square === square && 'held',
-    isTarget && 'target',
-    hinted && 'hinted',
-  ];
-  const told = [isTarget && say(PLAYING_TEXTS.target), hinted && say(PLAY_TEXTS.hinted)];
-  return { classes: classes.filter(Boolean).join(' '), told: told.filter(Boolean).join(' ') };
-}
-
-function pressKey(square: Square, { key }: KeyboardEvent): boolean {
-  if (isArrow(key)) walk(square, key, isFlipped());
-  else if (key === 'Enter' || key === ' ') pressSquare(square);
-  else return false;
-  return true;
-}
-
-/** Squares are parts of a drawing: a click is taken where it comes up. */
-function takeClick({ target }: MouseEvent): void {
-  const place = (target as Element).closest('[data-place]')?.getAttribute('data-place');
-  if (place) pressSquare(Number(place.split(':')[1]));
-}
-
 export function PlayBoard() {
   const position = shown.value;
   if (position === undefined) return null;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: its squares take the keys
-    // biome-ignore lint/a11y/useKeyWithClickEvents: its squares take the keys
-    <div class="play-board" onClick={takeClick}>
-      <BoardView position={position} isFlipped={isFlipped()} {...{ marksOf, pressKey }} />
-    </div>
+    <PlayingBoard
+      style="play-board"
+      position={position}
+      isFlipped={isFlipped()}
+      lastMove={lastMove.value}
+      chosen={chosen.value}
+      targets={targets.value}
+      press={pressSquare}
+      isHinted={isHinted}
+      hintedText={say(PLAY_TEXTS.hinted)}
+    />
   );
 }
 

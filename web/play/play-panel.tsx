@@ -1,6 +1,7 @@
 // What is the matter, and what the visitor can do about it: hints, taking back, the refutation, the solution.
 
-import { describeFault } from '../shell/fault-text';
+import { Action } from '../shell/action';
+import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { PromotionChoice } from '../shogi/promotion-choice';
 import { addressFault, playAgain } from './challenge';
@@ -19,21 +20,6 @@ import { canHint, hintsNow, takeHint } from './hints';
 import { play, promotion } from './selection';
 import { PLAY_TEXTS } from './texts';
 import { describeHints, describeRefutation, describeState } from './words';
-
-interface ActionProps {
-  readonly id: string;
-  readonly text: string;
-  readonly act: () => void;
-  readonly isMain?: boolean;
-}
-
-function Action({ id, text, act, isMain = false }: ActionProps) {
-  return (
-    <button type="button" id={id} class={isMain ? 'primary' : undefined} onClick={act}>
-      {text}
-    </button>
-  );
-}
 
 function Actions() {
   const now = phase.value;
@@ -58,21 +44,12 @@ function Actions() {
   );
 }
 
-function Fault() {
-  const broken = addressFault.value ?? fault.value;
-  if (broken === undefined) return null;
-  return (
-    <p class="fault" role="alert" id="fault">
-      {describeFault(broken)}
-    </p>
-  );
-}
-
 export function PlayPanel() {
-  if ((addressFault.value ?? fault.value) !== undefined) {
+  const broken = addressFault.value ?? fault.value;
+  if (broken !== undefined) {
     return (
       <section class="panel game" aria-label={say(PLAY_TEXTS.play)}>
-        <Fault />
+        <FaultNote fault={broken} />
       </section>
     );
   }

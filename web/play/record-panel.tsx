@@ -1,5 +1,6 @@
 // What the visitor has solved so far, to be taken along.
 
+import { Action } from '../shell/action';
 import { say } from '../shell/language';
 import { PROBLEMS } from './problems';
 import { record, saveRecord, solvedCount } from './record';
@@ -11,14 +12,12 @@ export function RecordPanel() {
       <h2>{say(PLAY_TEXTS.record)}</h2>
       <p id="solved">{say(PLAY_TEXTS.solvedOf)(solvedCount.value, PROBLEMS.length)}</p>
       <p class="quiet">{say(PLAY_TEXTS.kept)}</p>
-      <button
-        type="button"
+      <Action
         id="save-record"
-        disabled={record.value.size === 0}
-        onClick={saveRecord}
-      >
-        {say(PLAY_TEXTS.saveRecord)}
-      </button>
+        text={say(PLAY_TEXTS.saveRecord)}
+        isOff={record.value.size === 0}
+        act={saveRecord}
+      />
     </section>
   );
 }

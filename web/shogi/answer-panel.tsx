@@ -1,5 +1,6 @@
 // The answer: the verdict, and the ways to take it along.
 
+import { Action } from '../shell/action';
 import { useAnnouncement } from '../shell/announce';
 import { CopyButton } from '../shell/copy-button';
 import { download } from '../shell/files';
@@ -28,17 +29,17 @@ function LineChoice({ of: { solution } }: { of: Answer }) {
   if (conventional === undefined || conventional.line.join() === line.join()) return null;
   const isWhole = isWholeShown.value;
   return (
-    <button
-      type="button"
+    <Action
       id="book-line"
-      onClick={() => {
+      text={
+        isWhole
+          ? say(SOLVE_TEXTS.bookLine)(conventional.length)
+          : say(SOLVE_TEXTS.wholeLine)(line.length)
+      }
+      act={() => {
         isWholeShown.value = !isWhole;
       }}
-    >
-      {isWhole
-        ? say(SOLVE_TEXTS.bookLine)(conventional.length)
-        : say(SOLVE_TEXTS.wholeLine)(line.length)}
-    </button>
+    />
   );
 }
 
@@ -82,9 +83,11 @@ export function AnswerPanel() {
       {latest.solution.status !== 'unknown' && (
         <div class="row">
           <CopyButton id="copy-usi" label={say(SOLVE_TEXTS.copyUsi)} make={() => usiOf(latest)} />
-          <button type="button" id="download-kif" onClick={() => void downloadKif(latest)}>
-            {say(SOLVE_TEXTS.downloadKif)}
-          </button>
+          <Action
+            id="download-kif"
+            text={say(SOLVE_TEXTS.downloadKif)}
+            act={() => void downloadKif(latest)}
+          />
         </div>
       )}
     </section>

@@ -48,7 +48,7 @@ const COMPLAINTS = {
   },
 } satisfies Record<string, Both<(ply: number, move: string) => string>>;
 
-interface Complaint {
+export interface Complaint {
   readonly kind: keyof typeof COMPLAINTS;
   readonly ply: number;
   readonly move: string;

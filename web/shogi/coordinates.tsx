@@ -25,7 +25,7 @@ export function Coordinates({ isFlipped }: { isFlipped: boolean }) {
             <text x={(index + 0.5) * CELL_WIDTH} y={-10}>
               {digits[Math.floor(square / 9)]}
             </text>
-            <text x={9 * CELL_WIDTH + 12} y={(index + 0.5) * CELL_HEIGHT + 5}>
+            <text x={9 * CELL_WIDTH + 17} y={(index + 0.5) * CELL_HEIGHT + 5}>
               {ranks[square % 9]}
             </text>
           </g>

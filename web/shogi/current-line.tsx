@@ -1,6 +1,7 @@
 // The line that the search is at, in words: its beginning, and how much longer it is.
 
 import { type Position, parseUsiMove, playMove } from 'tsumeru/js';
+import { CheckBox } from '../shell/check-box';
 import { say } from '../shell/language';
 import { describeMove } from './move-texts';
 import { notation } from './notation';
@@ -29,17 +30,9 @@ export function CurrentLine() {
   const more = line.length - MOST_TOLD;
   return (
     <div class="current-line">
-      <label>
-        <input
-          type="checkbox"
-          id="watch"
-          checked={isWatching.value}
-          onChange={({ currentTarget }) => {
-            isWatching.value = currentTarget.checked;
-          }}
-        />{' '}
+      <CheckBox id="watch" state={isWatching}>
         {say(SOLVE_TEXTS.watch)}
-      </label>
+      </CheckBox>
       <p id="current-line" class="quiet">
         {say(SOLVE_TEXTS.currentLine)}: {told} {more > 0 && say(SOLVE_TEXTS.more)(more)}
       </p>

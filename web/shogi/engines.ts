@@ -2,6 +2,7 @@
 // the page. Each keeps its worker until another table size or number of threads is asked for.
 
 import type { Progress, Solution } from 'tsumeru/js';
+import type { WorkerSolver } from 'tsumeru/worker';
 import { Remote } from '../shell/remote';
 import type { EngineName } from './engine-names';
 import type { JsInput } from './js-worker';
@@ -18,9 +19,13 @@ interface SolveRequest {
   readonly onProgress: (progress: Progress) => void;
 }
 
+/** Where its table can be had. */
+type Table = Pick<WorkerSolver, 'loadTable' | 'saveTable'>;
+
 interface Engine {
   solve(request: SolveRequest): Promise<Solution>;
   terminate(): void;
+  readonly table?: Table;
 }
 
 function makeWasmEngine(hashMiB: number, threads: number): Engine {
@@ -29,6 +34,7 @@ function makeWasmEngine(hashMiB: number, threads: number): Engine {
     solve: ({ sfen, limits, signal, onProgress }) =>
       solver.solve(sfen, { ...limits, signal, onProgress }),
     terminate: () => solver.terminate(),
+    table: solver,
   };
 }
 
@@ -53,12 +59,22 @@ interface Known {
 
 const engines: Partial<Record<EngineName, Known>> = {};
 
-export function solveWith(name: EngineName, request: SolveRequest): Promise<Solution> {
-  const { hashMiB, threads = 1 } = request;
+function prepareEngine(name: EngineName, hashMiB: number, threads: number): Engine {
   const known = engines[name];
-  if (known?.hashMiB === hashMiB && known.threads === threads) return known.engine.solve(request);
+  if (known?.hashMiB === hashMiB && known.threads === threads) return known.engine;
   known?.engine.terminate();
   const engine = MAKERS[name](hashMiB, threads);
   engines[name] = { engine, hashMiB, threads };
-  return engine.solve(request);
+  return engine;
 }
+
+export function solveWith(name: EngineName, request: SolveRequest): Promise<Solution> {
+  return prepareEngine(name, request.hashMiB, request.threads ?? 1).solve(request);
+}
+
+/** The table of the search that was last, if it was one in WebAssembly. */
+export const lastTable = (): Table | undefined => engines.wasm?.engine.table;
+
+/** The table of a search to come. */
+export const nextTable = (hashMiB: number, threads: number): Table =>
+  prepareEngine('wasm', hashMiB, threads).table!;

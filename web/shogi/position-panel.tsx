@@ -1,6 +1,7 @@
 // Under the board: side to move, the rest to the defender, clear, undo, flip, the letters of the pieces, the keys.
 
 import { fillDefenderHand, formatSfen } from 'tsumeru/js';
+import { Action } from '../shell/action';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
 import { clearPosition } from './edit';
@@ -31,15 +32,9 @@ export function PositionPanel() {
         <FaceChoice />
       </div>
       <div class="row">
-        <button type="button" id="rest" onClick={fillRest} disabled={isLocked}>
-          {say(TEXTS.rest)}
-        </button>
-        <button type="button" id="clear" onClick={clear}>
-          {say(TEXTS.clear)}
-        </button>
-        <button type="button" id="undo" onClick={undo} disabled={!canUndo.value}>
-          {say(TEXTS.undo)}
-        </button>
+        <Action id="rest" text={say(TEXTS.rest)} isOff={isLocked} act={fillRest} />
+        <Action id="clear" text={say(TEXTS.clear)} act={clear} />
+        <Action id="undo" text={say(TEXTS.undo)} isOff={!canUndo.value} act={undo} />
         <FlipButton />
         <CopyButton
           id="copy-sfen"
@@ -47,9 +42,7 @@ export function PositionPanel() {
           make={() => formatSfen(problem.peek())}
         />
         <CopyButton id="copy-link" label={say(TEXTS.share)} make={() => location.href} />
-        <button type="button" id="save-picture" onClick={() => void savePicture()}>
-          {say(TEXTS.savePicture)}
-        </button>
+        <Action id="save-picture" text={say(TEXTS.savePicture)} act={() => void savePicture()} />
         <a id="compose" href={`./compose/${toHash(problem.value)}`}>
           {say(TEXTS.compose)}
         </a>

@@ -16,6 +16,7 @@ export function ProgressView() {
   const latest = progress.value;
   if (latest === undefined) return null;
   const { nodes, depth, milliseconds, table, threads = 1 } = latest;
+  const hasCourse = rateSeries.value.samples.length > 1;
   const facts = [
     [SOLVE_TEXTS.nodes, formatCount(nodes)],
     [SOLVE_TEXTS.time, formatSeconds(milliseconds)],
@@ -34,21 +35,23 @@ export function ProgressView() {
         ))}
       </dl>
       <CurrentLine />
-      <div class="charts">
-        <Chart
-          title={say(SOLVE_TEXTS.rate)}
-          names={[say(SOLVE_TEXTS.nodesPerSecond)]}
-          samples={rateSeries.value.samples}
-          format={formatShort}
-        />
-        <Chart
-          title={say(SOLVE_TEXTS.numbers)}
-          names={['pn', 'dn']}
-          samples={numberSeries.value.samples}
-          format={formatNumber}
-          logarithmic
-        />
-      </div>
+      {hasCourse && (
+        <div class="charts">
+          <Chart
+            title={say(SOLVE_TEXTS.rate)}
+            names={[say(SOLVE_TEXTS.nodesPerSecond)]}
+            samples={rateSeries.value.samples}
+            format={formatShort}
+          />
+          <Chart
+            title={say(SOLVE_TEXTS.numbers)}
+            names={['pn', 'dn']}
+            samples={numberSeries.value.samples}
+            format={formatNumber}
+            logarithmic
+          />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What the attacker needs in hand, where the visitor stands in the solution.
 
 import type { Hand } from 'tsumeru/js';
+import { Action } from '../shell/action';
 import { describeFault } from '../shell/fault-text';
 import { say } from '../shell/language';
 import { formatNodes } from '../shell/numbers';
@@ -55,9 +56,11 @@ export function ProofPanel() {
     <section class="panel proof" aria-label={say(SOLVE_TEXTS.proof)}>
       <h2>{say(SOLVE_TEXTS.proof)}</h2>
       {proof.value === undefined && (
-        <button type="button" id="prove" onClick={isProving.value ? stopProving : startProving}>
-          {say(isProving.value ? SOLVE_TEXTS.stopProving : SOLVE_TEXTS.prove)}
-        </button>
+        <Action
+          id="prove"
+          text={say(isProving.value ? SOLVE_TEXTS.stopProving : SOLVE_TEXTS.prove)}
+          act={isProving.value ? stopProving : startProving}
+        />
       )}
       <div aria-live="polite">
         <ProofText />

@@ -7,7 +7,7 @@ import { type Fault, toFault } from '../shell/fault';
 import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
 import { positionFault, problem } from './problem';
 
-type Activity = 'solving' | 'analysing';
+type Activity = 'solving' | 'analysing' | 'passing';
 
 interface SearchContext {
   readonly position: Position;
@@ -74,12 +74,31 @@ export function completeProgress(statistics: Partial<Progress>): void {
 /** The next search goes on where this one was left: what it tells is added to what was told. */
 function continueProgress(): void {
   const last = progress.peek();
-  searchFault.value = undefined;
   history = [];
   before = last === undefined ? NOTHING : { milliseconds: last.milliseconds, nodes: last.nodes };
 }
 
-/** Does the work, unless the position is no problem. */
+/** Does the one thing there is at a time. What it throws is told, unless the problem is another by then. */
+export async function occupy(
+  kind: Activity,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  if (isBusy.peek()) return;
+  const position = problem.peek();
+  const own = new AbortController();
+  controller = own;
+  activity.value = kind;
+  searchFault.value = undefined;
+  try {
+    await work(own.signal);
+  } catch (error) {
+    if (position === problem.peek()) searchFault.value = toFault(error);
+  } finally {
+    activity.value = undefined;
+  }
+}
+
+/** Searches, unless the position is no problem. */
 export async function startSearch(
   kind: Activity,
   work: (context: SearchContext) => Promise<void>,
@@ -95,21 +114,14 @@ export async function startSearch(
     return;
   }
   const position = problem.peek();
-  const own = new AbortController();
-  controller = own;
-  activity.value = kind;
-  try {
-    await work({
+  await occupy(kind, (signal) =>
+    work({
       position,
-      signal: own.signal,
+      signal,
       // What a search that was stopped still tells is about another problem.
-      onProgress: (latest) => own.signal.aborted || watch(latest),
-    });
-  } catch (error) {
-    if (position === problem.peek()) searchFault.value = toFault(error);
-  } finally {
-    activity.value = undefined;
-  }
+      onProgress: (latest) => signal.aborted || watch(latest),
+    }),
+  );
 }
 
 export function stopSearch(): void {

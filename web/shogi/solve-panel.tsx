@@ -1,7 +1,8 @@
 // Solve, analyse and stop, errors, and what the search tells on its way.
 
 import { signal } from '@preact/signals';
-import { describeFault } from '../shell/fault-text';
+import { Action } from '../shell/action';
+import { FaultNote } from '../shell/fault-note';
 import { type Both, say } from '../shell/language';
 import { onDemand } from '../shell/on-demand';
 import { ANALYSIS_TEXTS } from './analysis-texts';
@@ -13,10 +14,14 @@ import { activity, isBusy, progress, stopSearch } from './search';
 import { changeSettings } from './settings';
 import { SOLVE_TEXTS } from './solve-texts';
 import { canGoOn, goOn, startSolving } from './solving';
+import { areTablesKept } from './table-mark';
 
 const OptionsPanel = onDemand(async () => (await import('./options-panel')).OptionsPanel);
 const ProgressView = onDemand(async () => (await import('./progress-view')).ProgressView);
 
+const TablePanel = onDemand(async () => (await import('./table-panel')).TablePanel);
+
+const areTablesOpen = signal(areTablesKept());
 const areOptionsOpen = signal(false);
 
 async function analyse(): Promise<void> {
@@ -31,39 +36,31 @@ function solveWithJavaScript(): void {
 
 function FaultView() {
   const fault = tellingFault.value;
-  if (fault === undefined) return null;
   // While a position is set up, what it still lacks is no alarm.
-  const isCalm = fault === positionFault.value && fault.square === undefined;
-  const isWithoutCore = fault.code === 'core-unavailable';
+  const isCalm = fault === positionFault.value && fault?.square === undefined;
   return (
-    <div class={isCalm ? 'quiet' : 'fault'} role={isCalm ? 'status' : 'alert'} id="fault">
-      <p>{describeFault(fault)}</p>
-      {isWithoutCore && (
-        <p>
+    <FaultNote {...{ fault, isCalm }}>
+      {fault?.code === 'core-unavailable' && (
+        <>
+          {' '}
           {say(SOLVE_TEXTS.tryJavaScript)}{' '}
-          <button type="button" id="use-js" onClick={solveWithJavaScript}>
-            {say(SOLVE_TEXTS.useJavaScript)}
-          </button>
-        </p>
+          <Action id="use-js" text={say(SOLVE_TEXTS.useJavaScript)} act={solveWithJavaScript} />
+        </>
       )}
-    </div>
+    </FaultNote>
   );
 }
 
 interface SearchButtonProps {
   readonly id: string;
-  readonly style?: 'primary';
+  readonly isMain?: boolean;
   readonly text: Both;
   readonly start: () => Promise<void>;
 }
 
-function SearchButton({ id, style, text, start }: SearchButtonProps) {
+function SearchButton({ id, isMain = false, text, start }: SearchButtonProps) {
   const isOff = isBusy.value || isComparing.value;
-  return (
-    <button type="button" id={id} class={style} disabled={isOff} onClick={() => void start()}>
-      {say(text)}
-    </button>
-  );
+  return <Action {...{ id, isMain, isOff }} text={say(text)} act={() => void start()} />;
 }
 
 export function SolvePanel() {
@@ -72,7 +69,7 @@ export function SolvePanel() {
       <div class="row">
         <SearchButton
           id="solve"
-          style="primary"
+          isMain
           text={activity.value === 'solving' ? SOLVE_TEXTS.solving : SOLVE_TEXTS.solve}
           start={startSolving}
         />
@@ -81,10 +78,15 @@ export function SolvePanel() {
           text={activity.value === 'analysing' ? ANALYSIS_TEXTS.analysing : ANALYSIS_TEXTS.analyse}
           start={analyse}
         />
-        <button type="button" id="stop" disabled={!isBusy.value} onClick={stopSearch}>
-          {say(activity.value === 'solving' ? SOLVE_TEXTS.pause : SOLVE_TEXTS.stop)}
-        </button>
-        {canGoOn.value && <SearchButton id="go-on" text={SOLVE_TEXTS.goOn} start={goOn} />}
+        <Action
+          id="stop"
+          text={say(activity.value === 'solving' ? SOLVE_TEXTS.pause : SOLVE_TEXTS.stop)}
+          isOff={!isBusy.value}
+          act={stopSearch}
+        />
+        {canGoOn.value && !isBusy.value && (
+          <SearchButton id="go-on" text={SOLVE_TEXTS.goOn} start={goOn} />
+        )}
       </div>
       <AuthorPanel />
       <details
@@ -96,6 +98,17 @@ export function SolvePanel() {
       >
         <summary>{say(SOLVE_TEXTS.options)}</summary>
         {areOptionsOpen.value && <OptionsPanel />}
+      </details>
+      <details
+        class="options"
+        id="tables"
+        open={areTablesOpen.value}
+        onToggle={({ currentTarget }) => {
+          areTablesOpen.value = currentTarget.open;
+        }}
+      >
+        <summary>{say(SOLVE_TEXTS.tables)}</summary>
+        {areTablesOpen.value && <TablePanel />}
       </details>
       <FaultView />
       {progress.value !== undefined && <ProgressView />}

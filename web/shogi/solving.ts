@@ -43,10 +43,20 @@ export function noteRate(engine: EngineName, { milliseconds, nodesPerSecond }: S
   rates.value = { ...rates.peek(), [engine]: nodesPerSecond };
 }
 
-/** Was the search left before it was decided, so that it can go on with what stands in its table? */
+/** Does the engine hold a table of this problem that was opened, with which no search has gone on yet? */
+const isTableOpened = signal(false);
+
+/** The table in the engine is another one, with which a search of the problem can go on, or an empty one. */
+export function changeTable(canBeUsed: boolean): void {
+  if (canBeUsed || canGoOn.peek()) answer.value = undefined;
+  isTableOpened.value = canBeUsed;
+}
+
+/** Was the search left before it was decided, so that it can go on with what stands in the table? */
 export const canGoOn = computed(() => {
+  if (isTableOpened.value) return true;
   const solution = answer.value?.solution;
-  if (solution?.status !== 'unknown' || activity.value !== undefined) return false;
+  if (solution?.status !== 'unknown') return false;
   return solution.reason === 'aborted' || solution.reason === 'nodes' || solution.reason === 'time';
 });
 
@@ -60,6 +70,7 @@ function solve(keepTable: boolean): Promise<void> {
     'solving',
     async ({ position, signal, onProgress }) => {
       answer.value = undefined;
+      isTableOpened.value = false;
       isWholeShown.value = false;
       const { engine, hashMiB } = settings.peek();
       const limits = { ...limitsOf(settings.peek()), ...(keepTable && { keepTable }) };
@@ -84,5 +95,6 @@ export function followProblemWithAnswer(): void {
   effect(() => {
     problem.value;
     answer.value = undefined;
+    isTableOpened.value = false;
   });
 }

@@ -1,0 +1,130 @@
+// A search that goes on another day: its table saved in the middle, the page loaded again, the table opened, the mate
+// reached with what was known; and files that are no such table, or not a whole one.
+
+import { expect, it } from 'vitest';
+import { createSolver } from '../../src/solver/solver';
+import type { Page } from '../browser/visitor';
+import { describePages, type Pages } from './page-suite';
+import { currentSfen, hashOf } from './shogi-page';
+
+const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
+const OTHER = '9/9/9/9/9/9/9/8k/9 b R2GSr2b2g3s4n4l18p 1';
+
+const outcome = (page: Page) => page.locator('#table-outcome').textContent();
+const verdict = (page: Page) => page.locator('#verdict').textContent();
+const nodes = async (page: Page) =>
+  Number((await page.locator('#progress dd').first().textContent())!.replaceAll(',', ''));
+
+async function chooseAnyMate(page: Page): Promise<void> {
+  await page.click('#options summary');
+  await page.selectOption('#goal', 'first');
+}
+
+/** Solved from the start, and then once more until a limit ends it on the way; returns the nodes of the whole. */
+async function searchHalfway(page: Page): Promise<number> {
+  await chooseAnyMate(page);
+  await page.click('#solve');
+  expect(await verdict(page)).toMatch(/^Mate/);
+  const whole = await nodes(page);
+  await page.fill('#maxNodes', String(Math.floor(whole * 0.8)));
+  await page.click('#solve');
+  await page.locator('#go-on').waitFor();
+  await page.click('#tables summary');
+  return whole;
+}
+
+async function expectRestOnly(page: Page, whole: number): Promise<void> {
+  await page.click('#go-on');
+  expect(await verdict(page)).toMatch(/^Mate/);
+  expect(await nodes(page)).toBeLessThan(whole / 2);
+}
+
+/** As browsers that let no page write to a file of the visitor's. */
+const keepInBrowser = 'delete globalThis.showSaveFilePicker';
+
+/** The visitor's file is one that a page can read again without asking him. */
+const answerPicker = `
+  globalThis.showSaveFilePicker = async ({ suggestedName }) => {
+    const root = await navigator.storage.getDirectory();
+    return root.getFileHandle(suggestedName, { create: true });
+  };
+`;
+
+function suite(pages: Pages): void {
+  it('goes on after a reload with the table that the browser kept', async () => {
+    const page = await pages.open(hashOf(LONG));
+    await page.evaluate(keepInBrowser);
+    const whole = await searchHalfway(page);
+    await page.click('#save-table');
+    expect(await outcome(page)).toMatch(/^Saved in this browser \(\d+\.\d MB\)$/);
+    await page.reload();
+    // Unfolded, because something is kept.
+    const kept = page.locator('#kept-tables li');
+    await kept.waitFor();
+    expect(await kept.textContent()).toMatch(/^This problem \d+\.\d MB/);
+    await chooseAnyMate(page);
+    expect(await page.locator('#go-on').count()).toBe(0);
+    await kept.locator('button').first().click();
+    expect(await outcome(page)).toMatch(/^Opened: [\d,]+ records\. "Go on"/);
+    await expectRestOnly(page, whole);
+    await kept.locator('button').nth(1).click();
+    await expect.poll(() => kept.count()).toBe(0);
+  });
+}
+
+describePages('a saved search', (pages) => {
+  suite(pages);
+
+  it('is written to the file that the visitor chooses, and brings its problem along', async () => {
+    const page = await pages.open(hashOf(LONG));
+    await page.evaluate(answerPicker);
+    const whole = await searchHalfway(page);
+    await page.click('#save-table');
+    expect(await outcome(page)).toMatch(/^Saved to the file/);
+    const bytes = await page.evaluate(async () => {
+      const root = await navigator.storage.getDirectory();
+      const handle = await root.getFileHandle('search.tsumeru-table');
+      return Array.from(new Uint8Array(await (await handle.getFile()).arrayBuffer()));
+    });
+    const other = await pages.open(hashOf(OTHER));
+    await other.click('#tables summary');
+    await chooseAnyMate(other);
+    await other.chooseFile('#table-file', 'any.name', Uint8Array.from(bytes));
+    expect(await outcome(other)).toMatch(/^Opened/);
+    expect(await currentSfen(other)).toBe(LONG);
+    await expectRestOnly(other, whole);
+  });
+
+  it.each([
+    ['en-US', /is missing or damaged|is damaged/, 'the bytes are not a saved table'],
+    ['ja-JP', /欠けているか壊れています/, '保存された置換表として読めません'],
+  ])('says what is wrong with a file: %s', async (locale, damagedText, foreignText) => {
+    const solver = createSolver({ hashMiB: 4 });
+    await solver.solve(LONG, { maxNodes: 20_000 });
+    const parts: Uint8Array[] = [];
+    for await (const part of solver.saveTable()) parts.push(part);
+    const whole = Buffer.concat(parts);
+    const damaged = whole.map((byte, index) => (index === 9000 ? byte ^ 1 : byte));
+
+    const page = await pages.open(hashOf(LONG), { locale });
+    await page.click('#options summary');
+    await page.fill('#maxNodes', '5000');
+    await page.click('#solve');
+    await page.locator('#go-on').waitFor();
+    await page.click('#tables summary');
+    const fault = page.locator('#fault');
+    await page.chooseFile('#table-file', 'foreign', new TextEncoder().encode('# KIF\n'));
+    await expect.poll(() => fault.textContent()).toContain(foreignText);
+    // The search that was left is as it was.
+    expect(await page.locator('#go-on').count()).toBe(1);
+    await page.chooseFile('#table-file', 'damaged', damaged);
+    await expect.poll(() => fault.textContent()).toMatch(damagedText);
+    // Its table is gone.
+    expect(await page.locator('#go-on').count()).toBe(0);
+    await page.chooseFile('#table-file', 'whole', whole);
+    await page.locator('#go-on').waitFor();
+    expect(await fault.count()).toBe(0);
+  });
+});
+
+describePages('a saved search', suite, 'firefox');

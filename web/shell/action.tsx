@@ -1,0 +1,26 @@
+// A button with a text that does one thing.
+
+interface ActionProps {
+  readonly id?: string;
+  readonly text: string;
+  readonly act: () => void;
+  readonly isMain?: boolean;
+  readonly isOff?: boolean;
+  /** For who does not see what the text stands beside. */
+  readonly label?: string;
+}
+
+export function Action({ id, text, act, isMain, isOff, label }: ActionProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      class={isMain ? 'primary' : undefined}
+      aria-label={label}
+      disabled={isOff}
+      onClick={act}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+// The field where the author's line is written down, and what keeps it from being judged.
+
+import { authorText, type Complaint, describeComplaint } from './author-line';
+
+interface AuthorTextProps {
+  readonly label: string;
+  readonly style?: string;
+  readonly complaint: Complaint | undefined;
+  /** Is every letter taken as it is typed, or the whole when it is done? */
+  readonly takes: 'letters' | 'whole';
+  readonly onTaken?: () => void;
+}
+
+export function AuthorText({ label, style, complaint, takes, onTaken }: AuthorTextProps) {
+  const take = ({ currentTarget }: { readonly currentTarget: HTMLTextAreaElement }) => {
+    authorText.value = currentTarget.value;
+    onTaken?.();
+  };
+  return (
+    <>
+      <label class={style}>
+        {label}
+        <textarea
+          id="author-line"
+          rows={2}
+          spellcheck={false}
+          placeholder="G*5b 5a6a …"
+          value={authorText.value}
+          {...(takes === 'letters' ? { onInput: take } : { onChange: take })}
+        />
+      </label>
+      {complaint && (
+        <p class="fault" role="alert" id="author-fault">
+          {describeComplaint(complaint)}
+        </p>
+      )}
+    </>
+  );
+}

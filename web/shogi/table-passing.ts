@@ -1,0 +1,145 @@
+// The table of a search that was left, on its way to a file and back: how far it is, how it ended, and what this browser
+// keeps. Part by part, so that neither the page nor its memory notices how large it is.
+
+import { computed, signal } from '@preact/signals';
+import { formatSfen, parseSfen } from 'tsumeru/js';
+import { announce } from '../shell/announce';
+import { toFault } from '../shell/fault';
+import { lastTable, nextTable } from './engines';
+import { loadProblem, problem } from './problem';
+import { isBusy, occupy, progress } from './search';
+import { changeSettings, settings } from './settings';
+import { answer, canGoOn, changeTable } from './solving';
+import { markTables } from './table-mark';
+import { choosePlace, type Kept, listKept, openKept, readParts, removeKept } from './table-places';
+import { type Outcome, sayOutcome } from './table-texts';
+import { threadsHere } from './threads';
+
+const BYTES_PER_MIB = 2 ** 20;
+
+interface Passing {
+  readonly way: 'save' | 'open';
+  readonly bytes: number;
+  /** Of a table that is saved: about. */
+  readonly of: number | undefined;
+}
+
+export const passing = signal<Passing | undefined>(undefined);
+export const outcome = signal<Outcome | undefined>(undefined);
+export const keptTables = signal<readonly Kept[]>([]);
+
+/** Is there a search to be gone on with whose table can be had? */
+export const canSave = computed(
+  () => !isBusy.value && canGoOn.value && (answer.value?.engine ?? 'wasm') === 'wasm',
+);
+
+export async function lookForKept(): Promise<void> {
+  keptTables.value = await listKept();
+  markTables(keptTables.value.length > 0);
+}
+
+function end(told: Outcome): void {
+  outcome.value = told;
+  announce(sayOutcome(told));
+}
+
+/** What the package throws has a code and is told as every fault is; the rest is the browser's. */
+function tellFailure(error: unknown): void {
+  const { code, message } = toFault(error);
+  if (code !== undefined) throw error;
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'QuotaExceededError') end({ kind: 'no-room' });
+  else if (name !== 'AbortError') end({ kind: 'failed', message });
+}
+
+/** One at a time, with its bytes counted; ends when it is stopped. */
+async function pass(
+  way: Passing['way'],
+  work: (count: (bytes: number) => void) => Promise<void>,
+  of?: number,
+): Promise<void> {
+  await occupy('passing', async (signal) => {
+    outcome.value = undefined;
+    let bytes = 0;
+    try {
+      await work((more) => {
+        signal.throwIfAborted();
+        bytes += more;
+        passing.value = { way, bytes, of };
+      });
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      passing.value = undefined;
+    }
+  });
+}
+
+function estimateBytes(): number | undefined {
+  const table = progress.peek()?.table;
+  return table && table.fill * table.hashMiB * BYTES_PER_MIB;
+}
+
+export function saveTable(): Promise<void> {
+  return pass(
+    'save',
+    async (count) => {
+      const { where, sink } = await choosePlace(problem.peek());
+      let bytes = 0;
+      try {
+        for await (const part of lastTable()!.saveTable()) {
+          count(part.length);
+          bytes += part.length;
+          await sink.write(part as Uint8Array<ArrayBuffer>);
+        }
+        await sink.close();
+      } catch (error) {
+        await sink.abort().catch(() => {});
+        throw error;
+      }
+      end({ kind: 'saved', where, bytes });
+      await lookForKept();
+    },
+    estimateBytes(),
+  );
+}
+
+async function* counted(file: Blob, count: (bytes: number) => void) {
+  for await (const part of readParts(file)) {
+    count(part.length);
+    yield part;
+  }
+}
+
+/** Not even begun with: the table in the engine is what it was. */
+const isForeign = (error: unknown) =>
+  ['table-malformed', 'table-other-version'].includes(toFault(error).code ?? '');
+
+/** The problem that the table is of comes with it. */
+export function openTable(file: Blob): Promise<void> {
+  return pass(
+    'open',
+    async (count) => {
+      const table = nextTable(settings.peek().hashMiB, threadsHere());
+      try {
+        const { sfen, records } = await table.loadTable(counted(file, count));
+        const here = formatSfen(problem.peek());
+        if (sfen !== null && sfen !== here) loadProblem(parseSfen(sfen));
+        changeSettings({ engine: 'wasm' });
+        changeTable(true);
+        end({ kind: 'opened', records });
+      } catch (error) {
+        if (!isForeign(error)) changeTable(false);
+        throw error;
+      }
+    },
+    file.size,
+  );
+}
+
+export const openKeptTable = async (kept: Kept): Promise<void> => openTable(await openKept(kept));
+
+export async function removeKeptTable(kept: Kept): Promise<void> {
+  await removeKept(kept);
+  await lookForKept();
+}

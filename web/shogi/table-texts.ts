@@ -1,0 +1,59 @@
+// What the page says about tables that are saved and opened, in both languages.
+
+import { type Both, both, say } from '../shell/language';
+import { formatCount } from '../shell/numbers';
+import type { Where } from './table-places';
+
+export const TABLE_TEXTS = {
+  hint: both(
+    '一時停止したか、制限で終わった探索は、表を保存すれば別の日に続きから解けます。表の中身は証明済みとして扱うので、自分で保存した表だけを開いてください。',
+    'A search that is paused, or that a limit ended, can go on another day if its table is saved. What a table says is taken for proven: open only tables that you saved yourself.',
+  ),
+  save: both('表を保存', 'Save the table'),
+  open: both('表を開く…', 'Open a table…'),
+  saving: both('保存中', 'Saving'),
+  opening: both('読み込み中', 'Opening'),
+  kept: both('このブラウザーにある表', 'Tables in this browser'),
+  ofThisProblem: both('この問題', 'This problem'),
+  openKept: both('開く', 'Open'),
+  removeKept: both('消す', 'Delete'),
+};
+
+export type Outcome =
+  | { readonly kind: 'saved'; readonly where: Where; readonly bytes: number }
+  | { readonly kind: 'opened'; readonly records: number }
+  | { readonly kind: 'no-room' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+const PLACES: Readonly<Record<Where, Both>> = {
+  file: both('ファイルに保存しました', 'Saved to the file'),
+  browser: both('このブラウザーに保存しました', 'Saved in this browser'),
+  download: both('ダウンロードしました', 'Downloaded'),
+};
+
+export const formatBytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
+
+export function sayOutcome(outcome: Outcome): string {
+  switch (outcome.kind) {
+    case 'saved':
+      return `${say(PLACES[outcome.where])} (${formatBytes(outcome.bytes)})`;
+    case 'opened': {
+      const records = formatCount(outcome.records);
+      return say(
+        both(
+          `表を開きました（${records} 件）。「続ける」で続きから解きます。`,
+          `Opened: ${records} records. "Go on" takes the search up where it was.`,
+        ),
+      );
+    }
+    case 'no-room':
+      return say(both('保存する場所が足りません。', 'There is no room to save it.'));
+    case 'failed':
+      return say(
+        both(
+          `ファイルを読み書きできませんでした：${outcome.message}`,
+          `The file could not be read or written: ${outcome.message}`,
+        ),
+      );
+  }
+}
