@@ -15,6 +15,7 @@ interface Manifest {
   readonly license?: string;
   readonly author?: string | { readonly name: string };
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 const readManifest = (folder: string): Manifest =>
@@ -32,8 +33,9 @@ function findInstalled(): string[] {
   return [...found].sort();
 }
 
-/** Inside the files of the package: what its entries import and nothing installs. */
+/** Inside the files of the package: what its entries import and neither an installation nor its owner brings. */
 async function findBundled(): Promise<string[]> {
+  const peers = Object.keys(readManifest(ROOT).peerDependencies ?? {});
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: ['src/index.ts', 'src/go/index.ts', 'src/kifu/index.ts', 'src/cli/main.ts'],
@@ -43,7 +45,7 @@ async function findBundled(): Promise<string[]> {
     outdir: 'out',
     format: 'esm',
     platform: 'node',
-    external: [...findInstalled(), '@resvg/*'],
+    external: [...findInstalled(), ...peers],
     plugins: [workerScriptPlugin],
     logLevel: 'error',
   });

@@ -41,7 +41,7 @@ const SUBPATHS: readonly Brings[] = [
     entry: 'split/index',
     folders: `${SOLVER} core split worker`,
     packages: '@assemblyscript/loader',
-    outside: 'node:crypto node:fs node:worker_threads tsumeru:worker-script',
+    outside: 'node:crypto node:events node:fs node:worker_threads tsumeru:worker-script',
   },
   { entry: 'words/index', folders: 'words' },
   {
