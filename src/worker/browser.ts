@@ -1,6 +1,5 @@
 // `createWorkerSolver` for browsers, Deno and Bun: workers as the web has them.
 
-import scriptText from 'tsumeru:worker-script';
 import { lendHelpers } from '../threads/lent-helpers';
 import type { Reply } from './messages';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
@@ -8,10 +7,10 @@ import { type WorkerHandle, WorkerSolver } from './worker-solver';
 
 let blobUrl: string | undefined;
 
-/** One for all workers: the page goes and the URL with it. */
-function scriptUrl(): string {
-  blobUrl ??= URL.createObjectURL(new Blob([scriptText], { type: 'text/javascript' }));
-  return blobUrl;
+/** One URL for all workers: the page goes and it with it. A page that has the script as a file never asks for this. */
+async function loadScript(): Promise<void> {
+  const { default: text } = await import('tsumeru:worker-script');
+  blobUrl ??= URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
 function makeHandle(make: () => Worker): WorkerHandle {
@@ -47,10 +46,12 @@ function makeHandle(make: () => Worker): WorkerHandle {
  */
 export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): WorkerSolver {
   const { workerUrl, createWorker, solverOptions } = readWorkerOptions(options);
-  const make = createWorker ?? (() => new Worker(workerUrl ?? scriptUrl()));
+  const make = createWorker ?? (() => new Worker(workerUrl ?? blobUrl!));
+  const needsText = createWorker === undefined && workerUrl === undefined;
   return new WorkerSolver(
     guardSpawn(() => makeHandle(make)),
     solverOptions,
+    needsText ? loadScript : undefined,
   );
 }
 

@@ -67,14 +67,17 @@ interface Pending {
 export class WorkerSolver {
   readonly #spawn: SpawnWorker;
   readonly #options: SolverOptions;
+  readonly #loadScript: (() => Promise<void>) | undefined;
   #worker: WorkerHandle | undefined;
   #pending: Pending | undefined;
   #lastId = 0;
   #isTerminated = false;
 
-  constructor(spawn: SpawnWorker, options: SolverOptions) {
+  /** `loadScript`: what `spawn` needs before the first worker. */
+  constructor(spawn: SpawnWorker, options: SolverOptions, loadScript?: () => Promise<void>) {
     this.#spawn = spawn;
     this.#options = options;
+    this.#loadScript = loadScript;
   }
 
   /**
@@ -149,10 +152,14 @@ export class WorkerSolver {
   ): Promise<Given> {
     this.#refuse();
     const id = ++this.#lastId;
-    const worker = this.#prepareWorker();
-    const abort = () => worker.post({ type: 'abort', id });
+    let worker: WorkerHandle | undefined;
+    const abort = () => worker?.post({ type: 'abort', id });
     const { hashMiB, threads } = this.#options;
     const ask = async () => {
+      if (this.#loadScript !== undefined) await this.#loadScript();
+      if (this.#pending?.id !== id) return;
+      worker = this.#prepareWorker();
+      worker.hold(true);
       const cores = await coresToSend(this.#options);
       if (this.#pending?.id !== id) return;
       signal?.addEventListener('abort', abort);
@@ -160,7 +167,6 @@ export class WorkerSolver {
         'problem' in question ? { ...question, isAborted: signal?.aborted ?? false } : question;
       post(worker, { ...heard, id, hashMiB, cores, threads });
     };
-    worker.hold(true);
     try {
       return await new Promise<Given>((resolve, reject) => {
         this.#pending = { id, resolve, reject, onProgress, isTelling: false };
@@ -169,7 +175,7 @@ export class WorkerSolver {
     } finally {
       signal?.removeEventListener('abort', abort);
       this.#pending = undefined;
-      worker.hold(false);
+      worker?.hold(false);
     }
   }
 

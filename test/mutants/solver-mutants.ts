@@ -99,9 +99,9 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'abort-of-another-question',
     story: 'An abort that comes late ends the question after the one it was meant for',
-    file: 'src/worker/script.ts',
-    original: "if (request?.type === 'abort' && request.id === currentId)",
-    replacement: "if (request?.type === 'abort')",
+    file: 'src/worker/serve.ts',
+    original: "if (message?.type === 'abort' && message.id === currentId)",
+    replacement: "if (message?.type === 'abort')",
     aimedBy: 'test/worker/script.test.ts',
   },
   {
@@ -116,7 +116,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'process-held-by-an-idle-worker',
     story: 'A worker that has answered still keeps the process alive',
     file: 'src/worker/worker-solver.ts',
-    original: '      worker.hold(false);\n',
+    original: '      worker?.hold(false);\n',
     replacement: '',
     aimedBy: 'test/worker/handle.test.ts',
   },
@@ -148,8 +148,10 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'saved-records-at-their-home-alone',
     story: 'Of the records with one home a saved table keeps the last',
     file: 'assembly/dfpn/table.ts',
-    original: 'if (!isTaken(slot)) {\n      countUsed();\n      putIn(slot, record);',
-    replacement: 'if (i == 0 || !isTaken(slot)) {\n      countUsed();\n      putIn(slot, record);',
+    original:
+      '      return;\n    }\n    if (slot.amount < victim.amount) victim = slot;\n  }\n  replaced++;',
+    replacement:
+      '      return;\n    }\n    if (i == 0) {\n      putIn(slot, record);\n      return;\n    }\n    if (slot.amount < victim.amount) victim = slot;\n  }\n  replaced++;',
     aimedBy: SAVED_TABLE,
   },
   {

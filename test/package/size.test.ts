@@ -27,8 +27,8 @@ const PAGE_BYTES: readonly (readonly [
   ['index', 'createSolver', 47_500, 40_500],
   ['index', '', 56_500, 48_500],
   ['js', 'createSolver', 35_500, 32_000],
-  // Its script, which is a text here; the core comes on demand.
-  ['worker', 'createWorkerSolver', 71_500, 61_000],
+  // Its script and the core come on demand.
+  ['worker', 'createWorkerSolver', 25_000, 22_000],
   ['kifu', '', 45_000, 40_000],
   ['go', '', 21_000, 19_000],
   ['lab', '', 22_500, 20_500],

@@ -66,6 +66,32 @@ describePages('the page of play', (pages) => {
     expect((await playedMoves(page)).length).toBe(plies);
   });
 
+  it('is silent until a visitor wants to hear the moves, and then the next day too', async () => {
+    const { id, sfen } = PROBLEMS.find(({ plies }) => plies === 5)!;
+    const page = await pages.open(`play/#${id}`);
+    const listen = () => {
+      Object.assign(window, { knocks: 0 });
+      const start = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function (...when) {
+        Object.assign(window, { knocks: (window as unknown as { knocks: number }).knocks + 1 });
+        start.apply(this, when);
+      };
+    };
+    const knocks = () => page.evaluate(() => (window as unknown as { knocks: number }).knocks);
+    await page.evaluate(listen);
+    await page.locator('#hint').waitFor();
+    await playBest(page, sfen);
+    expect(await knocks()).toBe(0);
+    await page.click('#sound');
+    await playBest(page, sfen);
+    expect(await knocks()).toBe(2);
+    await page.reload();
+    await page.locator('#hint').waitFor();
+    await page.evaluate(listen);
+    await playBest(page, sfen);
+    expect(await knocks()).toBe(2);
+  });
+
   it('takes only moves that give check', async () => {
     const page = await pages.open('play/#mate-5-02');
     await page.locator('#hint').waitFor();

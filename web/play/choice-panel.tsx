@@ -1,6 +1,7 @@
 // Other problems: by level, one after the other, or from the list.
 
 import { computed, signal } from '@preact/signals';
+import { CheckBox } from '../shell/check-box';
 import { Choice } from '../shell/choice';
 import { say } from '../shell/language';
 import { FaceChoice } from '../shogi/face-choice';
@@ -8,6 +9,7 @@ import { challenge, goToProblem, goToToday, nextOf } from './challenge';
 import { nameOfProblem, starsOf } from './problem-words';
 import { LEVELS, levelOf, PROBLEMS } from './problems';
 import { record } from './record';
+import { hasSound } from './sound';
 import { PLAY_TEXTS } from './texts';
 
 const ALL_LEVELS = 0;
@@ -60,6 +62,9 @@ export function ChoicePanel() {
           </select>
         </label>
         <FaceChoice />
+        <CheckBox id="sound" state={hasSound} style="check">
+          {say(PLAY_TEXTS.sound)}
+        </CheckBox>
       </div>
       <div class="row">
         <button type="button" id="next" onClick={goToNext}>

@@ -16,6 +16,7 @@ import { ProblemPanel } from './problem-panel';
 import { followGameWithRecord } from './record';
 import { RecordPanel } from './record-panel';
 import { followGameWithSelection, letGo } from './selection';
+import { followGameWithSound } from './sound';
 import { followGameWithVoice } from './voice';
 
 function Page() {
@@ -45,6 +46,7 @@ followGameWithSelection();
 followGameWithHints();
 followGameWithRecord();
 followGameWithVoice();
+followGameWithSound();
 followAddress();
 followPlaybackKeys({
   ply: shownPly,

@@ -6,6 +6,7 @@ import type { Phase } from './game';
 export const PLAY_TEXTS = {
   problem: both('問題', 'Problem'),
   play: both('対局', 'Play'),
+  sound: both('駒音', 'Sound of moves'),
   ofDay: both('今日の一題', 'Problem of the day'),
   yourOwn: both('持ち込みの問題', 'A problem of your own'),
   generated: both('自動生成', 'Generated'),

@@ -1,0 +1,43 @@
+// The sound of a piece that is put on the board: a short knock, made in the browser; off until the visitor wants it.
+
+import { effect, signal } from '@preact/signals';
+import { recall, remember } from '../shell/storage';
+import { played } from './game';
+
+export const hasSound = signal(recall('sound') === 'on');
+
+const SECONDS = 0.06;
+/** The reply comes a moment after the move, and both are to be heard. */
+const PAUSE_SECONDS = 0.18;
+const WOOD_HERTZ = 1600;
+const LOUDNESS = 0.5;
+
+let context: AudioContext | undefined;
+
+/** Noise that dies away, through a narrow band. */
+function knock(delay: number): void {
+  context ??= new AudioContext();
+  const { sampleRate, currentTime, destination } = context;
+  const buffer = context.createBuffer(1, Math.ceil(SECONDS * sampleRate), sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let i = 0; i < samples.length; i++) {
+    samples[i] = LOUDNESS * (2 * Math.random() - 1) * (1 - i / samples.length) ** 4;
+  }
+  const source = new AudioBufferSourceNode(context, { buffer });
+  const wood = new BiquadFilterNode(context, { type: 'bandpass', frequency: WOOD_HERTZ });
+  source.connect(wood).connect(destination);
+  source.start(currentTime + delay);
+}
+
+/** To be called once. */
+export function followGameWithSound(): void {
+  let heard = 0;
+  effect(() => {
+    const { length } = played.value;
+    const fresh = length - heard;
+    heard = length;
+    if (!hasSound.peek() || length === 0) return;
+    for (let i = 0; i < fresh; i++) knock(i * PAUSE_SECONDS);
+  });
+  effect(() => remember('sound', hasSound.value ? 'on' : 'off'));
+}
