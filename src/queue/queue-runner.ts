@@ -18,7 +18,7 @@ interface Opened {
   readonly leaves: readonly Dispatcher<LeafData, LeafReply>[];
 }
 
-export interface QueueRunnerOptions {
+interface QueueRunnerOptions {
   readonly workers: number;
   readonly hashMiB: number;
   readonly name: string;

@@ -7,7 +7,7 @@ import type { Connection } from './connection';
 import { EDITION, PREFIX, queueOf } from './names';
 import { decode, encode, type LeafData, type LeafReply, type SeatJob } from './wire';
 
-export interface SeatParts {
+interface SeatParts {
   readonly connection: Connection;
   readonly lockMs: number;
   readonly mostStalled: number;
