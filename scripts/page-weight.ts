@@ -18,6 +18,8 @@ const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
   kifu: 36,
   'worker-script': 55,
+  // The same as a text, which no page asks for.
+  'tsumeru_worker-script': 55,
   threads: 25,
   'binary.generated': 18,
   'analyse-steps': 20,

@@ -40,7 +40,11 @@ const serviceWorker = VitePWA({
   filename: 'service-worker.ts',
   injectRegister: false,
   manifest: false,
-  injectManifest: { globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'] },
+  injectManifest: {
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+    // The worker's script as a text: the pages have it as a file, and never ask for this.
+    globIgnores: ['**/tsumeru_worker-script*'],
+  },
 });
 
 export default defineConfig({
