@@ -8,7 +8,6 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { contentPolicy } from './content-policy.ts';
 import { ISOLATION } from './offline/isolation.ts';
 import { pageFrame } from './page-frame.ts';
-import { withoutScriptText } from './without-script-text.ts';
 
 const PAGES = ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/'].map(
   (folder) => `${folder}index.html`,
@@ -55,7 +54,7 @@ export default defineConfig({
   worker: { format: 'es' },
   server: { headers: ISOLATION },
   preview: { headers: ISOLATION },
-  plugins: [pageFrame, contentPolicy, withoutScriptText, serviceWorker],
+  plugins: [pageFrame, contentPolicy, serviceWorker],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
