@@ -161,7 +161,7 @@ describePages('the page, solving', (pages) => {
     expect(await solve(page)).toContain('Mate in 1');
   });
 
-  it.each(['wasm', 'js'])('keeps the page free while %s searches', async (engine) => {
+  it.each(['wasm', 'js'])('keeps the page free while %s searches', { retry: 2 }, async (engine) => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#options summary');
     await page.check(`[name=engine][value=${engine}]`);
