@@ -39,7 +39,7 @@ const LIBRARY = {
   'worker-node': 'src/worker/node.ts',
 };
 
-/** The programs alone, each in one piece. */
+/** The programs alone, each in one piece and with its names: for tests. */
 export const PROGRAM: Options = {
   entry: PROGRAMS,
   splitting: false,
@@ -48,7 +48,6 @@ export const PROGRAM: Options = {
   platform: 'node',
   noExternal: ['picocolors'],
   esbuildPlugins: [workerScriptPlugin],
-  esbuildOptions: SLIM,
 };
 
 /** The script for plain pages has room for one thread: what several need would make it a third heavier. */
