@@ -48,8 +48,8 @@ export type SpawnWorker = () => WorkerHandle;
 
 export const SPAWN_ADVICE = 'a content policy may ask for workerUrl or createWorker';
 
-/** What is asked, but for its number and what the worker's solver is made of. */
-type Asked = Omit<Ask, keyof Made | 'id'> | Omit<TableRequest, keyof Made | 'id'>;
+/** What is asked, but for what is known when it is sent: its number, the cores, and whether it was aborted before. */
+type Asked = Omit<Ask, keyof Made | 'id' | 'isAborted'> | Omit<TableRequest, keyof Made | 'id'>;
 
 const nothing = () => {};
 
@@ -135,8 +135,7 @@ export class WorkerSolver {
     const sentProblem = typeof problem === 'string' ? problem : takePosition(problem);
     const { signal, onProgress, ...sent } = readQuestion(type, options);
     const wantsProgress = onProgress !== undefined;
-    const isAborted = signal?.aborted ?? false;
-    const question = { type, problem: sentProblem, options: sent, wantsProgress, isAborted };
+    const question = { type, problem: sentProblem, options: sent, wantsProgress };
     return this.#request(question, signal, onProgress);
   }
 
@@ -163,9 +162,12 @@ export class WorkerSolver {
       const cores = await coresToSend(this.#options);
       if (this.#pending?.id !== id) return;
       signal?.addEventListener('abort', abort);
-      const heard =
-        'problem' in question ? { ...question, isAborted: signal?.aborted ?? false } : question;
-      post(worker, { ...heard, id, hashMiB, cores, threads });
+      const made = { id, hashMiB, cores, threads };
+      const isAborted = signal?.aborted ?? false;
+      post(
+        worker,
+        'port' in question ? { ...question, ...made } : { ...question, ...made, isAborted },
+      );
     };
     try {
       return await new Promise<Given>((resolve, reject) => {

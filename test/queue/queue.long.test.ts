@@ -4,53 +4,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { createQueueSolver } from '../../src/queue/queue-solver';
 import { analyse, solve } from '../../src/solver/solver';
 import { HARD, MATE, NO_MATE, parseLines } from '../cli/host';
-import { buildProgram, type Program } from '../support/build-program';
 import { RedisServer } from '../support/redis-server';
 import { describeWithRedis } from './describe-with-redis';
-import { killParty, linesOf, type Party, startParty } from './party';
+import { killParty, linesOf, type Party } from './party';
+import { Scene } from './scene';
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 const PASSWORD = 'geheim-5917';
 
 describeWithRedis('a queue', () => {
-  let program: Program;
-  let redis: RedisServer;
-  let parties: Party[] = [];
-
-  beforeAll(async () => {
-    program = await buildProgram({
-      'some.sfen': `${[...PROBLEMS.slice(0, 150), 'nonsense', PROBLEMS[0], MATE, NO_MATE].join('\n')}\n`,
-      'hard.sfen': `${HARD}\n${MATE}\n`,
-    });
-    redis = await RedisServer.start();
+  const scene = new Scene({
+    'some.sfen': `${[...PROBLEMS.slice(0, 150), 'nonsense', PROBLEMS[0], MATE, NO_MATE].join('\n')}\n`,
+    'hard.sfen': `${HARD}\n${MATE}\n`,
   });
-
-  afterEach(async () => {
-    await Promise.all(parties.map(killParty));
-    parties = [];
-    const client = redis.connect();
-    await client.flushall();
-    client.disconnect();
-  });
-
-  afterAll(async () => {
-    await redis?.remove();
-    await program?.remove();
-  });
-
-  function start(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Party {
-    const party = startParty(program.path, argv, { cwd: program.files, env });
-    parties.push(party);
-    return party;
-  }
-
-  const startWorker = (...argv: string[]) =>
-    start(['worker', '--queue', redis.url, '-j', '1', '--lock', '1000', ...argv]);
 
   async function finish(party: Party) {
     const { code } = await party.ended;
@@ -64,23 +35,23 @@ describeWithRedis('a queue', () => {
     ['few nodes', ['--nodes', '20', '--book-nodes', '10']],
     ['few plies', ['--max-plies', '3']],
   ])('gives the lines that a batch gives here: %s', async (_, options) => {
-    startWorker();
-    startWorker('-j', '2');
+    scene.startWorker();
+    scene.startWorker('-j', '2');
     const argv = ['batch', 'some.sfen', '-j', '2', '--memory', '400', ...options];
-    const here = await finish(start(argv));
-    const there = await finish(start([...argv, '--queue', redis.url]));
+    const here = await finish(scene.start(argv));
+    const there = await finish(scene.start([...argv, '--queue', scene.redis.url]));
     expect(linesOf(there.out)).toEqual(linesOf(here.out));
     expect(there.code).toBe(here.code);
     expect(there.err).toMatch(/^154 problems: .*\n.* nodes\/s, [12] workers?\n$/);
-    const client = redis.connect();
+    const client = scene.redis.connect();
     await sleep(300);
     expect(await client.keys('tsumeru:*:q*')).toEqual([]);
     client.disconnect();
   });
 
   it('answers a service as the solver does, errors among it', async () => {
-    startWorker();
-    const solver = createQueueSolver({ queue: redis.url, hashMiB: 8 });
+    scene.startWorker();
+    const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
     const bare = (answer: object) => {
       const { milliseconds: _, nodesPerSecond: __, ...rest } = answer as Record<string, unknown>;
       return rest;
@@ -110,27 +81,30 @@ describeWithRedis('a queue', () => {
 
   it('ends a problem that no worker survives with an error line, and solves those beside it', async () => {
     // Its thread takes the whole process with it, again and again.
-    const script = readFileSync(join(program.folder, 'batch-worker.js'), 'utf8');
+    const script = readFileSync(join(scene.program.folder, 'batch-worker.js'), 'utf8');
     const poison = `if (task.text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
     const poisoned = script.replace(/(async function solve\w*\(task\)\s*\{)/, `$1 ${poison}`);
     expect(poisoned).not.toBe(script);
-    writeFileSync(join(program.folder, 'batch-worker.js'), poisoned);
+    writeFileSync(join(scene.program.folder, 'batch-worker.js'), poisoned);
     let deaths = 0;
     let isOver = false;
     const keepAlive = async () => {
       while (!isOver) {
-        const worker = startWorker('--lock', '500');
+        const worker = scene.startWorker('--lock', '500');
         const { signal } = await worker.ended;
         if (signal === 'SIGKILL' && !isOver) deaths += 1;
       }
     };
     const alive = keepAlive();
-    writeFileSync(join(program.files, 'twelve.sfen'), `${PROBLEMS.slice(0, 12).join('\n')}\n`);
-    const { out } = await finish(start(['batch', 'twelve.sfen', '--queue', redis.url]));
+    writeFileSync(
+      join(scene.program.files, 'twelve.sfen'),
+      `${PROBLEMS.slice(0, 12).join('\n')}\n`,
+    );
+    const { out } = await finish(scene.start(['batch', 'twelve.sfen', '--queue', scene.redis.url]));
     isOver = true;
-    await Promise.all(parties.map(killParty));
+    await Promise.all(scene.parties.map(killParty));
     await alive;
-    writeFileSync(join(program.folder, 'batch-worker.js'), script);
+    writeFileSync(join(scene.program.folder, 'batch-worker.js'), script);
     const records = parseLines(out);
     expect(records.map(({ sfen }) => sfen)).toEqual(PROBLEMS.slice(0, 12));
     expect(records[7]).toMatchObject({ status: 'error', error: { code: 'worker-failed' } });
@@ -140,24 +114,24 @@ describeWithRedis('a queue', () => {
   });
 
   it('serves two batches of one name', async () => {
-    startWorker();
-    const argv = ['batch', 'some.sfen', '--queue', redis.url];
-    const [one, two] = await Promise.all([finish(start(argv)), finish(start(argv))]);
+    scene.startWorker();
+    const argv = ['batch', 'some.sfen', '--queue', scene.redis.url];
+    const [one, two] = await Promise.all([finish(scene.start(argv)), finish(scene.start(argv))]);
     expect(linesOf(one!.out)).toHaveLength(154);
     expect(linesOf(two!.out)).toEqual(linesOf(one!.out));
   });
 
   it('refuses workers of another edition by name', async () => {
-    const client = redis.connect();
+    const client = scene.redis.connect();
     await client.sadd('tsumeru:batch:editions', '9.9.9-abcdef01');
-    const { code, err } = await finish(startWorker());
+    const { code, err } = await finish(scene.startWorker());
     expect(code).toBe(70);
     expect(err).toMatch(/the queue batch is used with tsumeru 9\.9\.9-abcdef01, and this is 0\./);
-    const cleaned = await finish(start(['queue', 'clean', '--queue', redis.url]));
+    const cleaned = await finish(scene.start(['queue', 'clean', '--queue', scene.redis.url]));
     expect(cleaned.code).toBe(0);
     expect(await client.smembers('tsumeru:batch:editions')).toEqual([]);
     // One that is at work hears of it too.
-    const worker = startWorker();
+    const worker = scene.startWorker();
     await sleep(1500);
     await client.sadd('tsumeru:batch:editions', '9.9.9-abcdef01');
     client.disconnect();
@@ -165,18 +139,20 @@ describeWithRedis('a queue', () => {
   });
 
   it('says what a worker has no room for', async () => {
-    const worker = startWorker('--memory', '200');
-    start(['batch', 'some.sfen', '--queue', redis.url, '-j', '1', '--memory', '1024']);
+    const worker = scene.startWorker('--memory', '200');
+    scene.start(['batch', 'some.sfen', '--queue', scene.redis.url, '-j', '1', '--memory', '1024']);
     const { code, err } = await finish(worker);
     expect(code).toBe(70);
     expect(err).toContain('--memory 200 has no room for the tables of 864 MiB');
   });
 
   it('gives back what is at work when it is interrupted, and a batch takes back what waits', async () => {
-    const worker = startWorker();
-    const batch = start(['batch', 'hard.sfen', '--queue', redis.url]);
+    const worker = scene.startWorker();
+    const batch = scene.start(['batch', 'hard.sfen', '--queue', scene.redis.url]);
     const status = async () => {
-      const { out } = await finish(start(['queue', 'status', '--queue', redis.url, '--json']));
+      const { out } = await finish(
+        scene.start(['queue', 'status', '--queue', scene.redis.url, '--json']),
+      );
       return parseLines(out)[0]!;
     };
     await expect.poll(status, { timeout: 30_000 }).toMatchObject({ running: 2, workers: 1 });
@@ -191,20 +167,20 @@ describeWithRedis('a queue', () => {
   });
 
   it('waits for Redis, says so, and goes on when it is there', async () => {
-    await redis.kill();
-    const batch = start(['batch', 'some.sfen', '--queue', redis.url]);
-    startWorker();
-    await expect.poll(batch.err, { timeout: 30_000 }).toContain(`Waiting for ${redis.url}\n`);
-    await redis.begin();
+    await scene.redis.kill();
+    const batch = scene.start(['batch', 'some.sfen', '--queue', scene.redis.url]);
+    scene.startWorker();
+    await expect.poll(batch.err, { timeout: 30_000 }).toContain(`Waiting for ${scene.redis.url}\n`);
+    await scene.redis.begin();
     const { out, err } = await finish(batch);
-    expect(err).toContain(`${redis.url} is there\n`);
+    expect(err).toContain(`${scene.redis.url} is there\n`);
     expect(linesOf(out)).toHaveLength(154);
   });
 
   it('tells a program how it fares', async () => {
-    startWorker();
-    const argv = ['batch', 'some.sfen', '--queue', redis.url, '--json'];
-    const { err } = await finish(start(argv));
+    scene.startWorker();
+    const argv = ['batch', 'some.sfen', '--queue', scene.redis.url, '--json'];
+    const { err } = await finish(scene.start(argv));
     const told = parseLines(err);
     expect(told.at(-1)).toMatchObject({
       done: 154,
@@ -223,17 +199,17 @@ describeWithRedis('a queue', () => {
       const inside = guarded.url.replace('//', `//:${PASSWORD}@`);
       const wrong = guarded.url.replace('//', `//:${PASSWORD}x@`);
       const outside = { TSUMERU_QUEUE_PASSWORD: PASSWORD };
-      const worker = start(['worker', '--queue', guarded.url, '--verbose'], outside);
-      const batch = await finish(start(['batch', 'some.sfen', '--queue', inside]));
+      const worker = scene.start(['worker', '--queue', guarded.url, '--verbose'], outside);
+      const batch = await finish(scene.start(['batch', 'some.sfen', '--queue', inside]));
       expect(linesOf(batch.out)).toHaveLength(154);
-      const refused = await finish(start(['batch', 'some.sfen', '--queue', wrong]));
+      const refused = await finish(scene.start(['batch', 'some.sfen', '--queue', wrong]));
       expect(refused.err).toContain('refuses this program: wrong user or password');
-      const bare = await finish(start(['queue', 'status', '--queue', guarded.url]));
+      const bare = await finish(scene.start(['queue', 'status', '--queue', guarded.url]));
       expect(bare.err).toContain('refuses this program: it asks for a password');
-      const bad = await finish(start(['worker', '--queue', `${wrong}/not-a-number`]));
+      const bad = await finish(scene.start(['worker', '--queue', `${wrong}/not-a-number`]));
       expect([refused.code, bare.code, bad.code]).toEqual([70, 70, 64]);
       expect(worker.err()).toMatch(/^q[0-9a-f]{32} {2}\d+ problems? {2}\d+ ms$/m);
-      const shown = [worker, ...parties].map(({ out, err }) => out() + err()).join('');
+      const shown = [worker, ...scene.parties].map(({ out, err }) => out() + err()).join('');
       expect(shown).not.toContain(PASSWORD);
     } finally {
       await guarded.remove();

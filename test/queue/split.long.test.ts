@@ -4,55 +4,35 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { HARD, parseLines } from '../cli/host';
-import { buildProgram, type Program } from '../support/build-program';
-import { RedisServer } from '../support/redis-server';
 import { describeWithRedis } from './describe-with-redis';
-import { killParty, type Party, startParty } from './party';
+import { killParty } from './party';
+import { Scene } from './scene';
 
-const LOCK_MS = 1000;
 /** A mate that takes some 100,000 nodes. */
 const PROBLEM = readOwnSet('classics').find(({ id }) => id === 'musou-002')!.sfen!;
 
 describeWithRedis('a split search over a queue', () => {
-  let program: Program;
-  let redis: RedisServer;
-  let parties: Party[] = [];
-
-  beforeAll(async () => {
-    program = await buildProgram({ 'problem.sfen': `${PROBLEM}\n`, 'hard.sfen': `${HARD}\n` });
-    redis = await RedisServer.start();
-  });
-
-  afterEach(async () => {
-    await Promise.all(parties.map(killParty));
-    parties = [];
-    const client = redis.connect();
-    await client.flushall();
-    client.disconnect();
-  });
-
-  afterAll(async () => {
-    await redis?.remove();
-    await program?.remove();
-  });
-
-  function start(argv: readonly string[]): Party {
-    const party = startParty(program.path, argv, { cwd: program.files });
-    parties.push(party);
-    return party;
-  }
-
-  const startWorker = (...argv: string[]) =>
-    start(['worker', '--queue', redis.url, '-j', '1', '--lock', `${LOCK_MS}`, ...argv]);
+  const scene = new Scene({ 'problem.sfen': `${PROBLEM}\n`, 'hard.sfen': `${HARD}\n` });
 
   const split = (file: string, ...argv: string[]) =>
-    start(['solve', '--split', '2', '--queue', redis.url, '--hash', '8', '--json', ...argv, file]);
+    scene.start([
+      'solve',
+      '--split',
+      '2',
+      '--queue',
+      scene.redis.url,
+      '--hash',
+      '8',
+      '--json',
+      ...argv,
+      file,
+    ]);
 
   function countLines(file: string): number {
-    const path = join(program.files, file);
+    const path = join(scene.program.files, file);
     return existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0;
   }
 
@@ -61,15 +41,15 @@ describeWithRedis('a split search over a queue', () => {
   }
 
   it('solves a classic though a worker and the coordinator are killed', async () => {
-    const doomed = startWorker('--verbose');
-    startWorker();
+    const doomed = scene.startWorker('--verbose');
+    scene.startWorker();
     const files = ['--journal', 'split.jsonl', '--certificate', 'split.json'];
     const solve = () => split('problem.sfen', '--leaf-nodes', '2000', ...files);
     const first = solve();
     await untilLines('split.jsonl', 10);
     expect(doomed.err()).toMatch(/^q[0-9a-f]{32} {2}1 problem {2}\d+ ms$/m);
     await killParty(doomed);
-    startWorker();
+    scene.startWorker();
     await untilLines('split.jsonl', countLines('split.jsonl') + 10);
     await killParty(first);
     expect(first.out()).toBe('');
@@ -78,25 +58,25 @@ describeWithRedis('a split search over a queue', () => {
     const [answer] = parseLines(second.out());
     expect(answer).toMatchObject({ status: 'mate', split: { workers: 2 } });
     expect((answer!.split as { resumed: number }).resumed).toBeGreaterThan(5);
-    const checked = start(['check', 'split-1.json', PROBLEM]);
+    const checked = scene.start(['check', 'split-1.json', PROBLEM]);
     expect(await checked.ended, checked.out() + checked.err()).toMatchObject({ code: 0 });
   });
 
   it('gives back the leaf of a worker that is interrupted, and hears of its time', async () => {
-    const worker = startWorker();
+    const worker = scene.startWorker();
     const solve = split('hard.sfen', '--time', '20000', '--journal', 'hard.jsonl');
     await untilLines('hard.jsonl', 3);
     worker.child.kill('SIGINT');
     expect(await worker.ended).toMatchObject({ code: 0 });
     const before = countLines('hard.jsonl');
-    startWorker();
+    scene.startWorker();
     await untilLines('hard.jsonl', before + 2);
     expect(await solve.ended).toMatchObject({ code: 2 });
     expect(parseLines(solve.out())[0]).toMatchObject({ status: 'unknown', reason: 'time' });
   });
 
   it('says what a worker has no room for', async () => {
-    const worker = startWorker('--memory', '200');
+    const worker = scene.startWorker('--memory', '200');
     split('hard.sfen', '--hash', '500');
     expect(await worker.ended).toMatchObject({ code: 70 });
     expect(worker.err()).toContain('--memory 200 has no room for the tables of 500 MiB');

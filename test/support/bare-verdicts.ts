@@ -77,12 +77,17 @@ function makeTestBuild(): NamedEngine | undefined {
 
 /** The engines keep their tables from question to question, as long as they are told to. */
 export class BareVerdicts {
-  readonly #testBuild = makeTestBuild();
+  readonly #engines: readonly NamedEngine[];
+  readonly #testBuild: NamedEngine | undefined;
 
+  /** `engines`: these alone, if not those of all kinds. */
   constructor(
     readonly counts: BareCounts,
-    readonly engines: readonly NamedEngine[] = makeEngines(),
-  ) {}
+    engines?: readonly NamedEngine[],
+  ) {
+    this.#engines = engines ?? makeEngines();
+    this.#testBuild = engines === undefined ? makeTestBuild() : undefined;
+  }
 
   /** In what an answer contradicts brute force or the verdict found before, or undefined. */
   findFault(
@@ -117,7 +122,7 @@ export class BareVerdicts {
   }
 
   #pickEngine(random: Random): NamedEngine {
-    const engine = random.pick(this.engines);
+    const engine = random.pick(this.#engines);
     if (engine.threads) engine.threads.turnNodes = random.between(1, LONGEST_TURN);
     return random.chance(TEST_BUILD_SHARE) ? (this.#testBuild ?? engine) : engine;
   }

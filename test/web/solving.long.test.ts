@@ -161,7 +161,7 @@ describePages('the page, solving', (pages) => {
     expect(await solve(page)).toContain('Mate in 1');
   });
 
-  it.each(['wasm', 'js'])('keeps the page free while %s searches', { retry: 2 }, async (engine) => {
+  it.each(['wasm', 'js'])('keeps the page free while %s searches', async (engine) => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#options summary');
     await page.check(`[name=engine][value=${engine}]`);
@@ -176,8 +176,7 @@ describePages('the page, solving', (pages) => {
     expect(Number(nodes!.replaceAll(',', ''))).toBeGreaterThan(1000);
   });
 
-  // Other work on the machine makes a task longer, never shorter.
-  it('keeps the page free while a line of 611 plies is drawn', { retry: 2 }, async () => {
+  it('keeps the page free while a line of 611 plies is drawn', async () => {
     const page = await pages.open();
     await page.selectOption('#classics', 'zukou-100');
     await expectFreedom(page, '611 plies', async () => {

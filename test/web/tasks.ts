@@ -1,5 +1,6 @@
 // How long the tasks of a page's main thread were, from a trace of the browser: by the clock, and by the time
-// that the processor spent on them. On a busy machine only the second says something of the page.
+// that the processor spent on them. On a busy machine only the second says something of the page. A browser has pages of
+// its own beside it, which load when a window opens: a trace tells of them too.
 
 import type { Page } from '../browser/visitor';
 
@@ -17,7 +18,12 @@ interface TraceEvent {
   /** Microseconds. */
   readonly dur?: number;
   readonly tdur?: number;
-  readonly args: { readonly name?: string };
+  readonly args: { readonly name?: string; readonly data?: { readonly frames?: readonly Frame[] } };
+}
+
+interface Frame {
+  readonly url: string;
+  readonly processId: number;
 }
 
 const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline'];
@@ -25,9 +31,17 @@ const CATEGORIES = ['toplevel', 'disabled-by-default-devtools.timeline'];
 const longestOf = (lengths: readonly (number | undefined)[]) =>
   Math.max(0, ...lengths.map((length = 0) => length)) / 1000;
 
-/** The tasks of all pages' main threads while `work` is done. */
+function findProcess(events: readonly TraceEvent[], url: string): number {
+  const started = events.find(({ name }) => name === 'TracingStartedInBrowser');
+  const frame = started?.args.data?.frames?.find((frame) => frame.url === url);
+  if (!frame) throw new Error(`The trace does not name the process of ${url}`);
+  return frame.processId;
+}
+
+/** The tasks of the page's main thread while `work` is done. */
 export async function measureTasks(page: Page, work: () => Promise<void>): Promise<Tasks> {
   const { tracing } = page.tab;
+  const [url] = page.url().split('#') as [string];
   await tracing.start({ categories: CATEGORIES });
   const ended = await work().then(
     () => undefined,
@@ -36,14 +50,14 @@ export async function measureTasks(page: Page, work: () => Promise<void>): Promi
   const trace = JSON.parse(new TextDecoder().decode(await tracing.stop()));
   if (ended !== undefined) throw ended;
   const events: readonly TraceEvent[] = trace.traceEvents;
-  const mainThreads = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}/${tid}`),
+  const process = findProcess(events, url);
+  const main = events.find(
+    ({ name, pid, args }) =>
+      name === 'thread_name' && pid === process && args.name === 'CrRendererMain',
   );
   const tasks = events.filter(
     ({ name, pid, tid, tdur }) =>
-      name === 'RunTask' && tdur !== undefined && mainThreads.has(`${pid}/${tid}`),
+      name === 'RunTask' && tdur !== undefined && pid === process && tid === main?.tid,
   );
   return {
     longest: longestOf(tasks.map(({ tdur }) => tdur)),

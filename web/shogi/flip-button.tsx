@@ -1,7 +1,6 @@
 // Turns the board round, for those who want to see it from the other side.
 
 import { say } from '../shell/language';
-
 import { TEXTS } from './texts';
 import { isFlipped } from './view';
 

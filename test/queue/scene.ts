@@ -1,0 +1,58 @@
+// What tests of a queue begin with: the program with some files beside it, a Redis of their own, emptied after each test,
+// and processes that are ended with it.
+
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { buildProgram, type Program } from '../support/build-program';
+import { RedisServer } from '../support/redis-server';
+import { killParty, type Party, startParty } from './party';
+
+const LOCK_MS = 1000;
+
+export class Scene {
+  #program: Program | undefined;
+  #redis: RedisServer | undefined;
+  #parties: Party[] = [];
+
+  /** Within a `describe`. */
+  constructor(files: Readonly<Record<string, string>>) {
+    beforeAll(async () => {
+      this.#program = await buildProgram(files);
+      this.#redis = await RedisServer.start();
+    });
+    afterEach(async () => {
+      await Promise.all(this.#parties.map(killParty));
+      this.#parties = [];
+      const client = this.redis.connect();
+      await client.flushall();
+      client.disconnect();
+    });
+    afterAll(async () => {
+      await this.#redis?.remove();
+      await this.#program?.remove();
+    });
+  }
+
+  get program(): Program {
+    return this.#program!;
+  }
+
+  get redis(): RedisServer {
+    return this.#redis!;
+  }
+
+  /** Of the test that is under way. */
+  get parties(): readonly Party[] {
+    return this.#parties;
+  }
+
+  start(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Party {
+    const party = startParty(this.program.path, argv, { cwd: this.program.files, env });
+    this.#parties.push(party);
+    return party;
+  }
+
+  startWorker(...argv: string[]): Party {
+    const { url } = this.redis;
+    return this.start(['worker', '--queue', url, '-j', '1', '--lock', `${LOCK_MS}`, ...argv]);
+  }
+}
