@@ -7,13 +7,14 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { contentPolicy } from './content-policy.ts';
 import { ISOLATION } from './offline/isolation.ts';
+import { groupByPages } from './page-chunks.ts';
 import { pageFrame } from './page-frame.ts';
 
-const PAGES = ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/'].map(
-  (folder) => `${folder}index.html`,
-);
-
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const PAGES = ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/'].map((folder) =>
+  fromHere(`${folder}index.html`),
+);
 
 /** An entry of `exports` in `package.json`: a file, or conditions. */
 type Entry = string | { readonly default?: string; readonly import?: Entry };
@@ -65,6 +66,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The binary and the record library come with the page: it has to work without asking for more.
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { input: PAGES.map(fromHere) },
+    rolldownOptions: {
+      input: PAGES,
+      output: { codeSplitting: { groups: [groupByPages(PAGES, fromHere('.'))] } },
+    },
   },
 });

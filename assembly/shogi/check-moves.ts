@@ -18,7 +18,7 @@ import {
   slidersLow,
 } from './bitboard';
 import { generateEvasions } from './evasions';
-import { givesCheck, isForbiddenDrop, keepsKingSafe } from './legality';
+import { dropUnsafe, givesCheck, isForbiddenDrop } from './legality';
 import { MOVE_FROM_SHIFT, MOVE_PROMOTE } from './move';
 import {
   beginList,
@@ -190,19 +190,6 @@ function pushDropChecks(color: i32, king: i32): void {
       for (; low; low &= low - 1) pushDrop(kind, <i32>ctz(low), color);
       for (; high; high &= high - 1) pushDrop(kind, LOW_SQUARES + <i32>ctz(high), color);
     }
-  }
-}
-
-/** Keeps the moves of the list that leave the mover's own king safe. */
-function dropUnsafe(list: usize, own: i32): void {
-  loneBlockers(own, side ^ 1, side);
-  const pinnedLow = resultLow;
-  const pinnedHigh = resultHigh;
-  const count = listLength();
-  truncateList(0);
-  for (let i = 0; i < count; i++) {
-    const move = moveAt(list, i);
-    if (keepsKingSafe(move, own, pinnedLow, pinnedHigh)) push(move);
   }
 }
 

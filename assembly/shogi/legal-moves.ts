@@ -1,10 +1,10 @@
 // All legal moves of the side to move, and the perft count over them. The search never needs these:
 // they prove the generator, and people who embed the core like them.
 
-import { inCheck, loneBlockers, targetsOf } from './attacks';
+import { inCheck, targetsOf } from './attacks';
 import { occupiedHigh, occupiedLow, resultHigh, resultLow } from './bitboard';
 import { generateEvasions } from './evasions';
-import { isForbiddenDrop, keepsKingSafe } from './legality';
+import { dropUnsafe, isForbiddenDrop } from './legality';
 import { MAX_MOVES } from './move';
 import {
   beginList,
@@ -15,7 +15,6 @@ import {
   moveAt,
   push,
   pushBoth,
-  truncateList,
 } from './move-list';
 import { EMPTY, PAWN, ROOK, TYPE_MASK } from './piece';
 import { doMove, kingSquare, pieceAt, side, undoMove } from './position';
@@ -54,15 +53,7 @@ export function generateLegalMoves(list: usize): i32 {
   pushDrops(color);
   assert(listLength() <= MAX_MOVES);
   if (king == NO_SQUARE) return listLength();
-  loneBlockers(king, color ^ 1, color);
-  const pinnedLow = resultLow;
-  const pinnedHigh = resultHigh;
-  const count = listLength();
-  truncateList(0);
-  for (let i = 0; i < count; i++) {
-    const move = moveAt(list, i);
-    if (keepsKingSafe(move, king, pinnedLow, pinnedHigh)) push(move);
-  }
+  dropUnsafe(list, king);
   return listLength();
 }
 

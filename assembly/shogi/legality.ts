@@ -12,6 +12,7 @@ import {
   resultLow,
 } from './bitboard';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from './move';
+import { listLength, moveAt, push, truncateList } from './move-list';
 import { BLACK, KING, PAWN } from './piece';
 import { doMove, kingSquare, side, undoMove } from './position';
 import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
@@ -76,7 +77,7 @@ export function isForbiddenDrop(kind: i32, to: i32, color: i32): bool {
  * Does a pseudo-legal move of the side to move, whose king is not in check, keep that king safe?
  * `pinnedLow/High` are that side's pinned pieces.
  */
-export function keepsKingSafe(move: i32, king: i32, pinnedLow: u64, pinnedHigh: u64): bool {
+function keepsKingSafe(move: i32, king: i32, pinnedLow: u64, pinnedHigh: u64): bool {
   if (move & MOVE_DROP) return true;
   const to = move & MOVE_SQUARE_MASK;
   const from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
@@ -84,6 +85,19 @@ export function keepsKingSafe(move: i32, king: i32, pinnedLow: u64, pinnedHigh: 
   if (!((pinnedLow & lowBit(from)) | (pinnedHigh & highBit(from)))) return true;
   const line = relation(king, from) & 7;
   return ((rayLow(line, king) & lowBit(to)) | (rayHigh(line, king) & highBit(to))) != 0;
+}
+
+/** Keeps the moves of the list under way that leave the mover's own king safe. */
+export function dropUnsafe(list: usize, king: i32): void {
+  loneBlockers(king, side ^ 1, side);
+  const pinnedLow = resultLow;
+  const pinnedHigh = resultHigh;
+  const count = listLength();
+  truncateList(0);
+  for (let i = 0; i < count; i++) {
+    const move = moveAt(list, i);
+    if (keepsKingSafe(move, king, pinnedLow, pinnedHigh)) push(move);
+  }
 }
 
 /** Does a legal move of the side to move give check? Made and unmade: for the rare cases. */

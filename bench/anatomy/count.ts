@@ -2,10 +2,11 @@
 
 import { EVENT_COUNT } from '../../assembly/dfpn/events';
 import { MAX_DEPTH } from '../../assembly/layout';
-import { type Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import type { Core } from '../../src/core/core';
 import type { EngineReport } from '../../src/engine';
 import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
+import { WHOLE_SEARCH } from '../positions/whole-search';
 import { type FeatureSwitches, readSwitches } from '../research/features';
 
 /** Depths, and plies of a line: what the core has a counter for. */
@@ -36,13 +37,7 @@ export function countSearch(core: Core, question: Question): Counts {
   core.setSwitches(readSwitches(features));
   core.load(position);
   core.follow(line);
-  core.begin({
-    maxDepth: MAX_SEARCH_DEPTH,
-    maxPlies: 0,
-    collectionStart: 800,
-    collectionFree: 300,
-    keepTable: false,
-  });
+  core.begin(WHOLE_SEARCH);
   let status = core.search(Math.min(SLICE, maxNodes));
   for (let { nodes } = core.report(); status === 'running' && nodes < maxNodes; ) {
     status = core.search(Math.min(SLICE, maxNodes - nodes));

@@ -4,11 +4,12 @@
 import { readFileSync } from 'node:fs';
 import { MAP_SIZE } from '../../assembly/layout';
 import type { CoreExports } from '../../src/core/abi';
-import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { Core } from '../../src/core/core';
 import { compileBinary, MIB, makeMemory, PAGE_BYTES, startCore } from '../../src/core/module';
 import type { EngineStatus } from '../../src/engine';
 import type { Position } from '../../src/shogi/position';
 import { makeSharedMemory, startThread } from '../../src/threads/shared-core';
+import { WHOLE_SEARCH } from '../positions/whole-search';
 
 /** Room for a memory map larger than this release's. */
 const SPARE_PAGES = 256;
@@ -36,13 +37,7 @@ export class Contender {
     const core = this.#core;
     core.load(position);
     const start = process.cpuUsage();
-    core.begin({
-      maxDepth: MAX_SEARCH_DEPTH,
-      maxPlies: 0,
-      collectionStart: 800,
-      collectionFree: 300,
-      keepTable: false,
-    });
+    core.begin(WHOLE_SEARCH);
     let status: EngineStatus = 'running';
     while (status === 'running' && core.report().nodes < maxNodes) {
       // A slice may end before its nodes are used up, for a collection.

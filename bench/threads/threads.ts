@@ -7,10 +7,10 @@
 
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { MAX_SEARCH_DEPTH } from '../../src/core/core';
 import { parseSfen } from '../../src/formats/sfen';
 import { THREADS_SHA256 } from '../../src/threads/binary.generated';
 import { commandOf, readCount, showProgress } from '../command-line';
+import { WHOLE_SEARCH } from '../positions/whole-search';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
@@ -42,13 +42,7 @@ type Measured = readonly (number | undefined)[];
 /** Nodes of the first search until the mate is found; undefined if it is not within so many. */
 function simulate(engine: SimulatedThreads, { id, sfen }: Problem, limit: number) {
   engine.load(parseSfen(sfen));
-  engine.begin({
-    maxDepth: MAX_SEARCH_DEPTH,
-    maxPlies: 0,
-    collectionStart: 800,
-    collectionFree: 300,
-    keepTable: false,
-  });
+  engine.begin(WHOLE_SEARCH);
   const status = engine.search(limit);
   if (status === 'running') return undefined;
   if (status !== 'mate') throw new Error(`${id}: ${status}, and a mate is recorded`);

@@ -3,9 +3,9 @@
 // hand that it is stored under and for larger ones, a no-mate for its hand and for smaller ones.
 
 import { expect, it } from 'vitest';
+import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { type FeatureSwitches, readSwitches } from '../../bench/research/features';
 import { createResearchCore } from '../../bench/research/solver';
-import { MAX_SEARCH_DEPTH } from '../../src/core/core';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
 import { Random } from '../support/random';
@@ -32,13 +32,7 @@ export function solve(
 ) {
   core.setSwitches(readSwitches(features));
   core.load(root);
-  core.begin({
-    maxDepth: MAX_SEARCH_DEPTH,
-    maxPlies: 0,
-    collectionStart: 800,
-    collectionFree: 300,
-    keepTable,
-  });
+  core.begin({ ...WHOLE_SEARCH, keepTable });
   core.search(maxNodes);
 }
 

@@ -3,7 +3,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
-import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
+import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
 import { parseSfen } from '../../src/formats/sfen';
 import { legalMoves } from '../../src/shogi/rules';
@@ -78,13 +79,7 @@ it('a mate takes an odd number of plies where the attacker is to move, else an e
   for (const row of rows.slice(0, 30)) {
     const root = parseSfen(row.sfen!);
     core.load(root);
-    core.begin({
-      maxDepth: MAX_SEARCH_DEPTH,
-      collectionStart: 800,
-      collectionFree: 300,
-      keepTable: false,
-      maxPlies: 0,
-    });
+    core.begin(WHOLE_SEARCH);
     expect(core.search(100_000)).toBe('mate');
     for (const { position, attacker, record } of collectSamples(core, root, random, 40)) {
       if (record.status !== 'mate') continue;

@@ -4,7 +4,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
-import { Core, type CoreRecord, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
+import { Core, type CoreRecord } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
 import type { Certificate } from '../../src/proof/certificate';
 import { check } from '../../src/proof/check';
@@ -65,7 +66,6 @@ it('of a mate are the hands that the certificate states', () => {
 
 describe("beside the core's hands", () => {
   const core = new Core(instantiateCore(compileCore(), 16));
-  const settings = { maxDepth: MAX_SEARCH_DEPTH, collectionStart: 800, collectionFree: 300 };
 
   /** The record of the board that answers for the node, with the hand nearest to the node's own. */
   function recordOf(tree: ProofTree, index: number): CoreRecord | undefined {
@@ -82,7 +82,7 @@ describe("beside the core's hands", () => {
     const counts = { equal: 0, coreAsksMore: 0, coreAsksLess: 0, noRecord: 0 };
     for (const certificate of certificates.filter((it) => it.verdict === verdict)) {
       core.load(certificate.root);
-      core.begin({ ...settings, keepTable: false, maxPlies: 0 });
+      core.begin(WHOLE_SEARCH);
       core.search(1e6);
       const tree = makeProofTree(certificate);
       handsOf(tree).forEach((hand, index) => {

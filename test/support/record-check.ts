@@ -1,9 +1,10 @@
 // Checks a decided record of the table against verdicts that know nothing of hands: the oracle where the
 // graph is small, and a fresh search without dominance, proof hands and disproof hands.
 
+import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { readSwitches } from '../../bench/research/features';
 import { createResearchCore } from '../../bench/research/solver';
-import { type Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import type { Core } from '../../src/core/core';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Hand } from '../../src/shogi/hand';
 import type { Verdict } from './exhaustive';
@@ -64,13 +65,7 @@ export class RecordChecker {
 
   #solve(position: Sample['position'], attacker: Sample['attacker']): Verdict | undefined {
     this.#core.load(position, attacker);
-    this.#core.begin({
-      maxDepth: MAX_SEARCH_DEPTH,
-      maxPlies: 0,
-      collectionStart: 800,
-      collectionFree: 300,
-      keepTable: false,
-    });
+    this.#core.begin(WHOLE_SEARCH);
     const status = this.#core.search(this.maxNodes);
     return status === 'mate' || status === 'nomate' ? status : undefined;
   }

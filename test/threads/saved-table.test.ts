@@ -2,7 +2,8 @@
 
 import { expect, it } from 'vitest';
 import { ENTRY_SIZE } from '../../assembly/layout';
-import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
+import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
 import { MIB } from '../../src/core/module';
 import { parseSfen } from '../../src/formats/sfen';
@@ -10,13 +11,6 @@ import { compileThreadedCore, makeSharedMemory, startThread } from '../../src/th
 
 const HASH_MIB = 4;
 const LONG = parseSfen('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');
-const SETTINGS = {
-  maxDepth: MAX_SEARCH_DEPTH,
-  maxPlies: 0,
-  collectionStart: 800,
-  collectionFree: 300,
-};
-
 function makeSharedCore(): Core {
   const memory = makeSharedMemory(2, HASH_MIB);
   const thread = { index: 0, count: 2, tableBytes: HASH_MIB * MIB };
@@ -25,7 +19,7 @@ function makeSharedCore(): Core {
 
 function search(core: Core, nodes: number, keepTable = false) {
   core.load(LONG);
-  core.begin({ ...SETTINGS, keepTable });
+  core.begin({ ...WHOLE_SEARCH, keepTable });
   let status = core.search(nodes);
   // A threaded search comes back whenever the table is to be tidied.
   while (status === 'running' && core.report().nodes < nodes) {

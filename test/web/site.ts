@@ -1,10 +1,11 @@
 // Builds the page into a folder of its own and serves it to this machine alone, under the strict content policy,
-// from a subfolder, as any static host would.
+// from a subfolder and compressed, as any static host would.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { CONTENT_POLICY, SERVICE_WORKER_POLICY } from '../../web/content-policy';
 import { ISOLATION } from '../../web/offline/isolation';
@@ -82,7 +83,12 @@ export async function serveSite(): Promise<Site> {
       'content-security-policy': policyOf(path, prefix === PREFIX_WITHOUT_WASM),
       ...(prefix === PREFIX_ISOLATED && ISOLATION),
     };
-    response.writeHead(200, headers).end(found.body);
+    const accepts = request.headers['accept-encoding'] ?? '';
+    if (!accepts.includes('gzip') || found.type === 'image/png') {
+      response.writeHead(200, headers).end(found.body);
+      return;
+    }
+    response.writeHead(200, { ...headers, 'content-encoding': 'gzip' }).end(gzipSync(found.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

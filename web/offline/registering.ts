@@ -10,6 +10,9 @@ export const news = signal<News | undefined>(undefined);
 
 let workbox: Workbox | undefined;
 
+/** All pages are fetched then: what the visitor came for goes first. */
+const LATER_MS = 3000;
+
 /** Those who pay for what they load are not made to load all pages. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
@@ -24,6 +27,7 @@ export async function registerServiceWorker(root: string): Promise<void> {
   workbox.addEventListener('waiting', () => {
     news.value = 'version';
   });
+  await new Promise((done) => setTimeout(done, LATER_MS));
   try {
     await workbox.register();
   } catch {

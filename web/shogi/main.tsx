@@ -24,13 +24,14 @@ import { followPointer } from './pointer';
 import { PositionPanel } from './position-panel';
 import { followAddress } from './problem';
 import { receive } from './receive';
-import { followProblem } from './search';
+import { activity, followProblem } from './search';
 import { SolvePanel } from './solve-panel';
 import { answer, followProblemWithAnswer, knownMate } from './solving';
 import { isFlipped } from './view';
 import { followSearchWithLine } from './watching';
 
-const AnswerPanel = onDemand(async () => (await import('./answer-panel')).AnswerPanel);
+const loadAnswerPanel = async () => (await import('./answer-panel')).AnswerPanel;
+const AnswerPanel = onDemand(loadAnswerPanel);
 const AnalysisPanel = onDemand(async () => (await import('./analysis-panel')).AnalysisPanel);
 const ProofPanel = onDemand(async () => (await import('./proof-panel')).ProofPanel);
 
@@ -73,6 +74,11 @@ followSearchWithLine();
 followPointer();
 followKeys();
 receiveFiles((content) => receive(content));
+
+// It is there when the answer is, and asked for after what searches.
+effect(() => {
+  if (activity.value === 'solving') setTimeout(() => loadAnswerPanel().catch(() => undefined));
+});
 
 effect(() => {
   const move = lastMove.value;

@@ -3,6 +3,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { formatSfen, type Position, type Solution, showPlay } from 'tsumeru/js';
 import type { EngineName } from './engine-names';
+import { solveWith } from './engines';
 import { problem } from './problem';
 import { activity, completeProgress, progress, startSearch } from './search';
 import { limitsOf, settings } from './settings';
@@ -75,7 +76,6 @@ function solve(keepTable: boolean): Promise<void> {
       const { engine, hashMiB } = settings.peek();
       const limits = { ...limitsOf(settings.peek()), ...(keepTable && { keepTable }) };
       const sfen = formatSfen(position);
-      const { solveWith } = await import('./engines');
       const threads = threadsHere();
       const solution = await solveWith(engine, {
         ...{ sfen, hashMiB, limits, threads },
