@@ -1,6 +1,7 @@
-// Two suites, told apart by the names of the files. `short` needs nothing but a clone and is over in minutes; `long`,
-// the files `*.long.test.ts`, is what needs the shared data, a browser, or minutes of its own. Every run leaves its
-// figures in `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
+// Two suites, told apart by the names of the files. `short` needs nothing but a clone and is over in minutes; the files
+// `*.long.test.ts` are what needs the shared data, a browser, or minutes of its own: first those that only compute, as many
+// at a time as there are cores, then `long`, one at a time, those that wait for browsers, processes and clocks. Every run
+// leaves its figures in `build/tests.json`, from which `scripts/count-tests.ts` makes the closing line.
 
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
@@ -10,6 +11,8 @@ import { workerScriptVitePlugin } from './scripts/worker-script.ts';
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const LONG = 'test/**/*.long.test.ts';
+const COMPUTE = 'test/{analysis,differential,perft,problems,proof,split}/**/*.long.test.ts';
+const LONG_MS = 600_000;
 
 export default defineConfig({
   plugins: [workerScriptVitePlugin],
@@ -29,9 +32,22 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'compute',
+          include: [COMPUTE],
+          testTimeout: LONG_MS,
+          maxWorkers: WORKERS,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'long',
           include: [LONG],
-          testTimeout: 600_000,
+          exclude: [...configDefaults.exclude, COMPUTE],
+          testTimeout: LONG_MS,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           // Of what a page shows, on a busy machine.
           expect: { poll: { timeout: 10_000 } },
         },

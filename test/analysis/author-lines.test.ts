@@ -66,7 +66,7 @@ it.each(Object.entries(SMALL))('%s, by both engines', async (_, { sfen, line, ..
 });
 
 it('a move that does not mate has its refutation', async () => {
-  const { sfen, line } = SMALL['不詰']!;
+  const { sfen, line } = SMALL.不詰!;
   const [fault] = (await solver.analyse(sfen, { solution: [line] })).faults;
   expect(fault).toMatchObject({ kind: 'no-mate', line: { length: 2 } });
   const after = parseSfen(sfen);

@@ -30,7 +30,9 @@ describePages('on a phone', (pages) => {
     // Since the visitor set out for the page.
     const milliseconds = await page.evaluate(() => performance.now());
     const later = asked.length - atFirst;
-    console.log(`on a phone: ${atFirst} files, ${later} for the answer, ${milliseconds.toFixed(0)} ms`);
+    console.log(
+      `on a phone: ${atFirst} files, ${later} for the answer, ${milliseconds.toFixed(0)} ms`,
+    );
     expect(atFirst).toBeLessThanOrEqual(MOST_FILES);
     expect(later).toBeLessThanOrEqual(MOST_FILES);
     expect(milliseconds).toBeLessThan(MOST_MS);

@@ -70,6 +70,17 @@ describePages('the view of a search', (pages) => {
     expect(await verdict(page)).toMatch(/^Mate in (at most )?\d+/);
   });
 
+  it('counts what is over before it could tell anything', async () => {
+    const page = await pages.open(hashOf(HOPELESS));
+    await page.click('#options summary');
+    await page.fill('#maxNodes', '20');
+    await page.click('#solve');
+    expect(await verdict(page)).toBe('Unknown: the limit of nodes was reached.');
+    expect(await nodes(page)).toBe(20);
+    await page.click('#go-on');
+    await expect.poll(() => nodes(page)).toBe(40);
+  });
+
   it('ends with the time that it was given', async () => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#options summary');

@@ -65,9 +65,12 @@ function forget(): void {
   before = NOTHING;
 }
 
-/** What was searched since the last report counts too. */
-export function completeProgress(statistics: Partial<Progress>): void {
-  const last = progress.peek();
+/**
+ * What was searched since the last report counts too. `unfinished`: of a search that a limit ended, which may have been too
+ * short to tell anything on its way; another can go on with it.
+ */
+export function completeProgress(statistics: Partial<Progress>, unfinished?: Progress): void {
+  const last = progress.peek() ?? unfinished;
   if (last !== undefined) progress.value = { ...last, ...inAll(statistics) };
 }
 

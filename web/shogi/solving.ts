@@ -84,7 +84,8 @@ function solve(keepTable: boolean): Promise<void> {
       noteRate(engine, solution);
       if (position !== problem.peek()) return;
       answer.value = { position, engine, solution };
-      completeProgress(solution);
+      const isOver = solution.status !== 'unknown';
+      completeProgress(solution, isOver ? undefined : { ...solution, depth: solution.maxDepth });
     },
     keepTable,
   );
