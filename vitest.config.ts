@@ -11,7 +11,7 @@ import { workerScriptVitePlugin } from './scripts/worker-script.ts';
 const WORKERS = Math.max(2, availableParallelism() - 1);
 
 const LONG = 'test/**/*.long.test.ts';
-const COMPUTE = 'test/{analysis,differential,perft,problems,proof,split}/**/*.long.test.ts';
+const COMPUTE = 'test/{analysis,differential,perft,problems,proof,split,unit}/**/*.long.test.ts';
 const LONG_MS = 600_000;
 
 export default defineConfig({

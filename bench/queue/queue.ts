@@ -4,7 +4,7 @@
 // With --runs 0 or --streamed 0 that part is left out.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -180,7 +180,9 @@ function median(values: readonly number[]): number {
   return [...values].sort((one, two) => one - two)[Math.floor(values.length / 2)]!;
 }
 
-const MACHINE = 'Two cores, Node 20, Redis 7 on the same machine, others at work there';
+const [NODE] = process.versions.node.split('.');
+const LOAD = loadavg()[0]!.toFixed(1);
+const MACHINE = `${availableParallelism()} cores, Node ${NODE}, Redis 7 on the same machine, load ${LOAD} at the beginning`;
 
 function keepCosts(problems: number, pairs: readonly { here: Run; there: Run }[]): void {
   const seconds = (name: 'here' | 'there') => median(pairs.map((pair) => pair[name].seconds));
