@@ -130,7 +130,7 @@ async function stream(folder: string, redis: RedisServer, count: number): Promis
   const [input, output] = ['many.sfen', 'many.jsonl'].map((name) => join(folder, name));
   writeProblems(input!, 'mate-in-one', count);
   const workers = await startWorkers(redis);
-  const argv = ['batch', '-', '--first', ...TABLES, '--queue', redis.url];
+  const argv = ['batch', '-', '--first', '--max-input', '1024', ...TABLES, '--queue', redis.url];
   const batch = startProgram(argv, { input: input!, output: output! });
   const client = redis.connect();
   const samples: Sample[] = [];
@@ -142,11 +142,12 @@ async function stream(folder: string, redis: RedisServer, count: number): Promis
     samples.push({ done, batch: residentMiBOf(batch.pid!), worker, redis: used });
   };
   const timer = setInterval(() => void look().catch(() => {}), SAMPLE_MS);
-  const { milliseconds } = await watchToItsEnd(batch);
+  const { code, milliseconds } = await watchToItsEnd(batch);
   clearInterval(timer);
   client.disconnect();
   for (const worker of workers) worker.kill('SIGKILL');
-  if (countLines(output!) !== count) throw new Error('lines are missing');
+  const lines = countLines(output!);
+  if (lines !== count) throw new Error(`${lines} lines of ${count}, and the exit code ${code}`);
   console.log(`${count} streamed in ${(milliseconds / 1000).toFixed(1)} s`);
   const shown = fifths(samples);
   console.table(shown);

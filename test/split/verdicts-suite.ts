@@ -4,8 +4,13 @@ import { expect, it } from 'vitest';
 import { Random } from '../support/random';
 import { SplitComparer } from './split-verdicts';
 
+/** Milliseconds that each may take on a busy machine. */
+const PATIENCE_MS = 1000;
+
 export function testSplitVerdicts(problems: number): void {
-  it('agree with the oracle and the plain search, and every certificate is accepted', async () => {
+  it('agree with the oracle and the plain search, and every certificate is accepted', {
+    timeout: 60_000 + problems * PATIENCE_MS,
+  }, async () => {
     const random = new Random(20261125);
     const comparer = new SplitComparer();
     for (let problem = 0; problem < problems; problem++) {
