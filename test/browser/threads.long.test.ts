@@ -15,7 +15,7 @@ const WAYS: readonly (readonly [string, ThreadsWay])[] = [
 ];
 
 /** Where the leader made the workers of the others, one round in twenty never ended in Firefox. */
-const ROUNDS = 30;
+const ROUNDS = 60;
 const ROUNDS_MS = 1_200_000;
 
 /** A browser may take its time on a busy machine. */

@@ -4,6 +4,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { FEATURE_NAMES, type FeatureSwitches, readSwitches } from '../../bench/research/features';
 import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
@@ -36,9 +37,8 @@ describeWithData('saturation', () => {
     for (const { id, sfen, verdict } of readTable('nasty')) {
       if (verdict === 'ERR' || verdict!.startsWith('AND')) continue;
       core.load(parseSfen(sfen!));
-      const settings = { collectionStart: 800, collectionFree: 300, keepTable: false, maxPlies: 0 };
       core.setSwitches(readSwitches(features));
-      core.begin({ maxDepth: 2000, ...settings });
+      core.begin({ ...WHOLE_SEARCH, maxDepth: 2000 });
       for (let slice = 0; slice < SLICES; slice++) {
         if (core.search(SLICE_NODES) !== 'running') break;
         const { pn, dn } = core.report();

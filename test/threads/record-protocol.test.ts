@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';
+import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { Core } from '../../src/core/core';
 import { MIB } from '../../src/core/module';
 import { parseSfen } from '../../src/index';
@@ -158,13 +159,7 @@ describe('the core', () => {
   );
   // Mate in five.
   engine.load(parseSfen('9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1'));
-  engine.begin({
-    maxDepth: 100,
-    maxPlies: 0,
-    collectionStart: 800,
-    collectionFree: 300,
-    keepTable: false,
-  });
+  engine.begin({ ...WHOLE_SEARCH, maxDepth: 100 });
   const status = engine.search(Number.MAX_SAFE_INTEGER);
   const WORDS = ENTRY_SIZE / 8;
   const slots = Array.from({ length: tableBytes / ENTRY_SIZE }, (_, slot) => slot * WORDS).filter(

@@ -11,6 +11,7 @@ import { compileThreadedCore, makeSharedMemory, startThread } from '../../src/th
 
 const HASH_MIB = 4;
 const LONG = parseSfen('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');
+
 function makeSharedCore(): Core {
   const memory = makeSharedMemory(2, HASH_MIB);
   const thread = { index: 0, count: 2, tableBytes: HASH_MIB * MIB };
