@@ -180,10 +180,21 @@ function initRays(square: i32): void {
       const to = f * RANKS + r;
       setBit(sharedAt(RAYS_OFFSET) + (d * SQUARES + square) * BITBOARD_SIZE, to);
       setBit(linesAt(square), to);
-      if (distance == 1) setBit(nearAt(square), to);
+      if (distance == 1) initSteps(square, d, to);
       store<u8>(sharedAt(RELATION_OFFSET) + square * SQUARES + to, distance == 1 ? d : DISTANT + d);
       f += fileStep(d);
       r += rankStep(d);
+    }
+  }
+}
+
+/** `to` is the next square in this direction. */
+function initSteps(square: i32, direction: i32, to: i32): void {
+  setBit(nearAt(square), to);
+  for (let color = BLACK; color <= WHITE; color++) {
+    for (let type = 1; type < TYPES; type++) {
+      const directions = directionsOf(stepDirections(type), color);
+      if ((directions >> direction) & 1) setBit(stepsAt(color, type, square), to);
     }
   }
 }
@@ -206,20 +217,9 @@ function initKnights(square: i32): void {
   }
 }
 
-function initSteps(square: i32): void {
-  for (let color = BLACK; color <= WHITE; color++) {
-    for (let type = 1; type < TYPES; type++) {
-      const directions = directionsOf(stepDirections(type), color);
-      for (let d = 0; d < DIRECTIONS; d++) {
-        if (!((directions >> d) & 1)) continue;
-        const ray = sharedAt(RAYS_OFFSET) + (d * SQUARES + square) * BITBOARD_SIZE;
-        for (let to = 0; to < SQUARES; to++) {
-          if (relation(square, to) == d && hasBit(ray, to))
-            setBit(stepsAt(color, type, square), to);
-        }
-      }
-    }
-  }
+function addSquares(address: usize, others: usize): void {
+  store<u64>(address, load<u64>(address) | load<u64>(others));
+  store<u64>(address, load<u64>(address, 8) | load<u64>(others, 8), 8);
 }
 
 function hasBit(address: usize, square: i32): bool {
@@ -227,36 +227,29 @@ function hasBit(address: usize, square: i32): bool {
   return ((load<u64>(address, 8) >> (square - LOW_SQUARES)) & 1) != 0;
 }
 
-/** Squares within reach of a check by one step: where a piece can go to a square that attacks s. */
+/**
+ * Squares within reach of a check by one step, or of an attack on a square beside the king: a piece steps there from where
+ * one of the other side would be attacked by the same piece.
+ */
 function initWide(square: i32): void {
   for (let color = BLACK; color <= WHITE; color++) {
-    for (let from = 0; from < SQUARES; from++) {
+    const other = color ^ 1;
+    for (let to = 0; to < SQUARES; to++) {
+      if (!hasBit(nearAt(square), to)) continue;
+      const isBeside = hasBit(stepsAt(color, KING, square), to);
       for (let type = 1; type < TYPES; type++) {
-        if (canStepToCheck(color, type, from, square)) setBit(wideAt(color, square), from);
-        if (attacksAround(color, type, from, square)) setBit(aroundAt(color, square), from);
+        const sources = stepsAt(other, type, to);
+        if (isBeside) addSquares(aroundAt(color, square), sources);
+        if (givesCheck(other, type, to, square)) addSquares(wideAt(color, square), sources);
       }
     }
   }
 }
 
-function attacksAround(color: i32, type: i32, from: i32, king: i32): bool {
-  const steps = stepsAt(color, type, from);
-  const near = stepsAt(color, KING, king);
-  return ((load<u64>(steps) & load<u64>(near)) | (load<u64>(steps, 8) & load<u64>(near, 8))) != 0;
-}
-
-function canStepToCheck(color: i32, type: i32, from: i32, king: i32): bool {
-  const steps = stepsAt(color, type, from);
+/** Whether the piece attacks the king from this square, promoted there or not. */
+function givesCheck(other: i32, type: i32, from: i32, king: i32): bool {
   const promoted = type < PROMOTED && type != GOLD ? type | PROMOTED : type;
-  const low = load<u64>(steps);
-  const high = load<u64>(steps, 8);
-  const plain = stepsAt(color ^ 1, type, king);
-  const raised = stepsAt(color ^ 1, promoted, king);
-  return (
-    ((low & (load<u64>(plain) | load<u64>(raised))) |
-      (high & (load<u64>(plain, 8) | load<u64>(raised, 8)))) !=
-    0
-  );
+  return hasBit(stepsAt(other, type, king), from) || hasBit(stepsAt(other, promoted, king), from);
 }
 
 export function initTables(): void {
@@ -269,7 +262,6 @@ export function initTables(): void {
   for (let square = 0; square < SQUARES; square++) {
     initRays(square);
     initKnights(square);
-    initSteps(square);
   }
   for (let square = 0; square < SQUARES; square++) initWide(square);
 }

@@ -1,7 +1,7 @@
 // What another check that mates is called, by what is known of it. Terms: `docs/faults.md`.
 
 import { reachableSquares } from '../shogi/attacks';
-import { DIRECTIONS, RAYS } from '../shogi/motion';
+import { DIRECTIONS, raysFrom } from '../shogi/motion';
 import { type BoardMove, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
@@ -67,6 +67,6 @@ function givesCheckFarOff(position: Position, move: BoardMove): boolean {
 
 /** Do both squares lie in the same direction from the defender's king? */
 function areInLine({ board, turn }: Position, one: Square, other: Square): boolean {
-  const rays = RAYS[findKing(board, opponent(turn))!]!;
+  const rays = raysFrom(findKing(board, opponent(turn))!);
   return DIRECTIONS.some((index) => rays[index]!.includes(one) && rays[index]!.includes(other));
 }

@@ -2,7 +2,7 @@
 // captures one and gives it back. Then nothing has changed but that the checker stands nearer, so the question
 // whether a drop is futile (無駄合) is one about that position (`conventional.ts`).
 
-import { DIRECTIONS, RAYS } from '../shogi/motion';
+import { DIRECTIONS, raysFrom } from '../shogi/motion';
 import type { BoardMove, DropMove } from '../shogi/move';
 import { getPiece, HAND_KINDS } from '../shogi/piece';
 import { findKing, makePosition, type Position } from '../shogi/position';
@@ -10,7 +10,7 @@ import type { Square } from '../shogi/square';
 
 /** The squares from the king of the side to move through this one to the edge, nearest first. */
 function rayThrough({ board, turn }: Position, square: Square): readonly Square[] {
-  const rays = RAYS[findKing(board, turn)!]!;
+  const rays = raysFrom(findKing(board, turn)!);
   const direction = DIRECTIONS.find((index) => rays[index]!.includes(square))!;
   return rays[direction]!;
 }

@@ -1,7 +1,14 @@
 // Which squares a piece reaches on a board with other pieces on it, and whether a square or a
 // king is attacked. Pins and other reasons why a move may be forbidden do not matter here.
 
-import { DIRECTIONS, isJumper, KNIGHT_JUMPS, motionOf, oppositeDirection, RAYS } from './motion';
+import {
+  DIRECTIONS,
+  isJumper,
+  KNIGHT_JUMPS,
+  motionOf,
+  oppositeDirection,
+  raysFrom,
+} from './motion';
 import { type Color, opponent } from './piece';
 import { type Board, findKing, type Position } from './position';
 import type { Square } from './square';
@@ -16,10 +23,11 @@ export function reachableSquares(board: Board, from: Square): Square[] {
   };
 
   if (isJumper(piece)) KNIGHT_JUMPS[piece.color][from]!.forEach(visit);
+  const rays = raysFrom(from);
   for (const direction of DIRECTIONS) {
     const motion = motionOf(piece, direction);
     if (motion === 'none') continue;
-    for (const square of RAYS[from]![direction]!) {
+    for (const square of rays[direction]!) {
       visit(square);
       if (motion === 'step' || board[square] !== undefined) break;
     }
@@ -35,8 +43,9 @@ export function isAttacked(board: Board, square: Square, by: Color): boolean {
     if (piece !== undefined && piece.color === by && isJumper(piece)) return true;
   }
   // On a ray only the nearest piece can attack; it moves towards us, against the ray.
+  const rays = raysFrom(square);
   for (const direction of DIRECTIONS) {
-    const ray = RAYS[square]![direction]!;
+    const ray = rays[direction]!;
     for (let distance = 0; distance < ray.length; distance++) {
       const piece = board[ray[distance]!];
       if (piece === undefined) continue;

@@ -79,10 +79,13 @@ export function isJumper(piece: Piece): boolean {
   return piece.kind === 'N' && !piece.promoted;
 }
 
-/** `RAYS[square][direction]`: the squares from there to the edge, nearest first. */
-export const RAYS: readonly (readonly (readonly Square[])[])[] = makeForAllSquares((square) =>
-  DIRECTIONS.map((direction) => makeRay(square, direction)),
-);
+const RAYS: (readonly (readonly Square[])[])[] = [];
+
+/** For each direction the squares from there to the edge, nearest first; made when they are first asked for. */
+export function raysFrom(square: Square): readonly (readonly Square[])[] {
+  RAYS[square] ??= DIRECTIONS.map((direction) => makeRay(square, direction));
+  return RAYS[square];
+}
 
 /** `KNIGHT_JUMPS[color][square]`: the squares to which a knight of that colour jumps. */
 export const KNIGHT_JUMPS: Readonly<Record<Color, readonly (readonly Square[])[]>> = {

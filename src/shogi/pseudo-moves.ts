@@ -5,7 +5,7 @@ import { reachableSquares } from './attacks';
 import { type BoardMove, type DropMove, isDrop, type Move } from './move';
 import { type Color, canPromote, HAND_KINDS, type HandKind, type Kind } from './piece';
 import type { Board, Position } from './position';
-import { BOARD_SIZE, fileOf, makeSquare, rankOf, SQUARE_COUNT, type Square } from './square';
+import { BOARD_SIZE, fileOf, makeSquare, rankOf, SQUARES, type Square } from './square';
 
 const ZONE_DEPTH = 3;
 
@@ -56,28 +56,33 @@ export function pseudoMovesFrom(board: Board, from: Square): BoardMove[] {
   return moves;
 }
 
-/** The drops of one kind, whether or not such a piece is in hand. */
-export function pseudoDropsOf(board: Board, color: Color, kind: HandKind): DropMove[] {
+/** Whether a piece of this kind may be dropped there, were it in hand. */
+function mayDrop(board: Board, color: Color, kind: HandKind, to: Square): boolean {
+  if (board[to] !== undefined || isDeadEnd(color, kind, to)) return false;
+  return kind !== 'P' || !hasPawnOnFile(board, color, fileOf(to));
+}
+
+/** The drops of one kind on these squares, whether or not such a piece is in hand. */
+export function pseudoDropsOf(
+  board: Board,
+  color: Color,
+  kind: HandKind,
+  squares: readonly Square[] = SQUARES,
+): DropMove[] {
   const moves: DropMove[] = [];
-  for (let file = 1; file <= BOARD_SIZE; file++) {
-    if (kind === 'P' && hasPawnOnFile(board, color, file)) continue;
-    for (let rank = 1; rank <= BOARD_SIZE; rank++) {
-      const to = makeSquare(file, rank);
-      if (board[to] === undefined && !isDeadEnd(color, kind, to)) moves.push({ drop: kind, to });
-    }
-  }
+  for (const to of squares) if (mayDrop(board, color, kind, to)) moves.push({ drop: kind, to });
   return moves;
 }
 
-/** All moves of the side to move: those on the board by square, then the drops by kind. */
-export function pseudoMoves(position: Position): Move[] {
+/** The moves of the side to move: those on the board by square, then the drops on these squares by kind. */
+export function pseudoMoves(position: Position, dropSquares?: readonly Square[]): Move[] {
   const { board, hands, turn } = position;
   const moves: Move[] = [];
-  for (let from = 0; from < SQUARE_COUNT; from++) {
+  for (const from of SQUARES) {
     if (board[from]?.color === turn) moves.push(...pseudoMovesFrom(board, from));
   }
   for (const kind of HAND_KINDS) {
-    if (hands[turn][kind] > 0) moves.push(...pseudoDropsOf(board, turn, kind));
+    if (hands[turn][kind] > 0) moves.push(...pseudoDropsOf(board, turn, kind, dropSquares));
   }
   return moves;
 }
@@ -86,9 +91,7 @@ export function pseudoMoves(position: Position): Move[] {
 export function isPseudoMove(position: Position, move: Move): boolean {
   const { board, hands, turn } = position;
   if (isDrop(move)) {
-    const { drop, to } = move;
-    if (hands[turn][drop] < 1 || board[to] !== undefined || isDeadEnd(turn, drop, to)) return false;
-    return drop !== 'P' || !hasPawnOnFile(board, turn, fileOf(to));
+    return hands[turn][move.drop] > 0 && mayDrop(board, turn, move.drop, move.to);
   }
   const { from, to, promote } = move;
   const piece = board[from];

@@ -95,15 +95,15 @@ function playIfLegal(position: Position, move: Move): Position | undefined {
 /** Every legal move of the side to move; promoting and not promoting are two moves. */
 export function legalMoves(position: Position): Move[] {
   const trial = new Trial(position);
-  return pseudoMoves(position).filter((move) => isAllowed(position, move, trial));
+  const moves = pseudoMoves(position, trial.safeDropSquares());
+  return moves.filter((move) => isAllowed(position, move, trial));
 }
 
 /** The legal moves that give check, discovered checks among them. */
 export function checkingMoves(position: Position): Move[] {
   const trial = new Trial(position);
-  return pseudoMoves(position).filter(
-    (move) => trial.givesCheck(move) && isAllowed(position, move, trial),
-  );
+  const moves = pseudoMoves(position, trial.checkingDropSquares());
+  return moves.filter((move) => trial.givesCheck(move) && isAllowed(position, move, trial));
 }
 
 /** Whether the move, if it is legal, attacks the opposing king. */
@@ -114,7 +114,8 @@ export function givesCheck(position: Position, move: Move): boolean {
 /** Whether the side to move has any legal move. */
 export function hasLegalMove(position: Position): boolean {
   const trial = new Trial(position);
-  return pseudoMoves(position).some((move) => isAllowed(position, move, trial));
+  const moves = pseudoMoves(position, trial.safeDropSquares());
+  return moves.some((move) => isAllowed(position, move, trial));
 }
 
 /** Whether the side to move is mated: in check without a legal move. */

@@ -7,6 +7,11 @@ export type Square = number;
 export const SQUARE_COUNT = 81;
 export const BOARD_SIZE = 9;
 
+export const SQUARES: readonly Square[] = Array.from(
+  { length: SQUARE_COUNT },
+  (_, square) => square,
+);
+
 const RANK_LETTERS = 'abcdefghi';
 
 /** The square of a file (1..9) and a rank (1..9). */

@@ -4,11 +4,11 @@
 // move give check?
 
 import { isAttacked } from './attacks';
-import { DIRECTIONS, KNIGHT_JUMPS, RAYS } from './motion';
+import { KNIGHT_JUMPS, raysFrom } from './motion';
 import { isDrop, type Move } from './move';
 import { COLORS, type Color, getPiece, opponent, type Piece } from './piece';
 import { type Board, findKing, type Position } from './position';
-import type { Square } from './square';
+import { SQUARES, type Square } from './square';
 
 export class Trial {
   private readonly board: (Piece | undefined)[];
@@ -49,6 +49,16 @@ export class Trial {
     return this.isAttackedAfter(move, this.otherKing, this.turn);
   }
 
+  /** Where a drop can leave the own king safe: in check only where it blocks. */
+  safeDropSquares(): readonly Square[] {
+    return this.isInCheck ? inOrder(this.blocks) : SQUARES;
+  }
+
+  /** Where a drop can attack the other king. */
+  checkingDropSquares(): readonly Square[] {
+    return inOrder(this.checks);
+  }
+
   /** A king not in check comes into check only by its own move or by that of a shield. */
   private isPlainlySafe(move: Move): boolean {
     if (this.isInCheck) return false;
@@ -74,12 +84,16 @@ export class Trial {
   }
 }
 
+function inOrder(squares: ReadonlySet<Square>): Square[] {
+  return [...squares].sort((one, other) => one - other);
+}
+
 /** The nearest piece in each direction from the king: only these can uncover it by moving. */
 function findShields(board: Board, king: Square | undefined): Set<Square> {
   const shields = new Set<Square>();
   if (king === undefined) return shields;
-  for (const direction of DIRECTIONS) {
-    const nearest = RAYS[king]![direction]!.find((square) => board[square] !== undefined);
+  for (const ray of raysFrom(king)) {
+    const nearest = ray.find((square) => board[square] !== undefined);
     if (nearest !== undefined) shields.add(nearest);
   }
   return shields;
@@ -90,8 +104,8 @@ function findDropSquares(board: Board, king: Square | undefined): Set<Square> {
   const squares = new Set<Square>();
   if (king === undefined) return squares;
   for (const color of COLORS) for (const square of KNIGHT_JUMPS[color][king]!) squares.add(square);
-  for (const direction of DIRECTIONS) {
-    for (const square of RAYS[king]![direction]!) {
+  for (const ray of raysFrom(king)) {
+    for (const square of ray) {
       if (board[square] !== undefined) break;
       squares.add(square);
     }

@@ -2,7 +2,7 @@
 
 import { reachableSquares } from '../../src/shogi/attacks';
 import { type Hand, isHandEmpty } from '../../src/shogi/hand';
-import { DIRECTIONS, RAYS } from '../../src/shogi/motion';
+import { DIRECTIONS, raysFrom } from '../../src/shogi/motion';
 import { isDrop, type Move } from '../../src/shogi/move';
 import { opponent } from '../../src/shogi/piece';
 import { findKing, type Position } from '../../src/shogi/position';
@@ -206,7 +206,7 @@ export function areAlike(position: Position, one: Move, other: Move): boolean {
 
 function areInLine(king: Square, one: Square, other: Square): boolean {
   return DIRECTIONS.some((direction) => {
-    const ray = RAYS[king]![direction]!;
+    const ray = raysFrom(king)[direction]!;
     return ray.includes(one) && ray.includes(other);
   });
 }

@@ -3,7 +3,7 @@
 // mean stands in `docs/faults.md`; the faults themselves are found by `book-oracle-faults.ts`.
 
 import { type Hand, isHandEmpty } from '../../src/shogi/hand';
-import { RAYS } from '../../src/shogi/motion';
+import { raysFrom } from '../../src/shogi/motion';
 import { isDrop, type Move } from '../../src/shogi/move';
 import { type Color, HAND_KINDS } from '../../src/shogi/piece';
 import { type Board, findKing, makePosition, type Position } from '../../src/shogi/position';
@@ -119,7 +119,7 @@ function evasions(position: Position): Move[] {
   const { board, turn, hands } = position;
   const trial = new Trial(position);
   const moves = [...boardEvasions(position, trial)];
-  for (const ray of RAYS[findKing(board, turn)!]!) {
+  for (const ray of raysFrom(findKing(board, turn)!)) {
     const end = ray.findIndex((square) => board[square] !== undefined);
     for (const to of ray.slice(0, Math.max(end, 0))) {
       for (const drop of HAND_KINDS) {
