@@ -6,7 +6,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
-import type { Method } from '../../src/go/options';
+import type { Method } from '../../src/go/method';
 import { OneEyeSolver } from '../../src/go/solver';
 import { Random } from '../../test/support/random';
 import { commandOf, readOptions, showProgress } from '../command-line';

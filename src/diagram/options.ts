@@ -20,6 +20,7 @@ import { COLORS, type Color, type HandKind, isHandKind, opponent } from '../shog
 import type { Position } from '../shogi/position';
 import { formatSquare, isSquare, type Square } from '../shogi/square';
 import { isXmlText } from './svg-element';
+import { DEFAULT_WIDTH, WIDTH_RANGE } from './width';
 
 /** A move in USI notation, a `Move`, or two squares as numbers. */
 export type DiagramMove =
@@ -95,10 +96,6 @@ export interface CheckedDiagramOptions {
   readonly background: 'white' | 'none';
 }
 
-export const DEFAULT_WIDTH = 360;
-export const WIDTH_RANGE = [50, 10_000] as const;
-/** A wider picture takes hundreds of megabytes to make. */
-export const PNG_WIDTH_RANGE = [50, 4000] as const;
 /** More plies than any problem has. */
 const LENGTH_RANGE = [1, 99_999] as const;
 /** Longer texts could not be read any more. */

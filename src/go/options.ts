@@ -1,6 +1,6 @@
 // What a caller can ask of a one-eye solve, checked and filled in.
 
-import { LOOK_AHEAD, METHOD_A, METHOD_B, METHOD_C, METHOD_P } from '../../assembly/go/methods';
+import { LOOK_AHEAD } from '../../assembly/go/methods';
 import type { CoreBinary } from '../core/module';
 import {
   type OptionNames,
@@ -14,20 +14,14 @@ import {
 import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from '../solver/limits';
 import { BOUZY_STEPS, type BouzySteps, DEFAULT_STEPS } from './bouzy';
 import type { CoreSettings } from './encode';
+import {
+  DEFAULT_GO_HASH_MIB,
+  DEFAULT_METHOD,
+  MAX_GO_HASH_MIB,
+  METHODS,
+  type Method,
+} from './method';
 import type { OneEyeProgress } from './solution';
-
-/** The methods of the paper, and what the core calls them. */
-export const METHODS = { A: METHOD_A, B: METHOD_B, C: METHOD_C, P: METHOD_P } as const;
-
-/**
- * A: iterative deepening, children in the order of Bouzy's values. B: df-pn. C: df-pn, the values break
- * ties. P: df-pn+, the values are the first proof and disproof numbers.
- */
-export type Method = keyof typeof METHODS;
-
-export const DEFAULT_METHOD: Method = 'P';
-export const DEFAULT_GO_HASH_MIB = 16;
-export const MAX_GO_HASH_MIB = 2048;
 
 /** As many as no stone's value can lose its sign by. */
 const MAX_EROSIONS = 31;

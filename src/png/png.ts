@@ -3,8 +3,9 @@
 
 import { access } from 'node:fs/promises';
 import { JAPANESE_FONTS } from '../diagram/lettering';
-import { DIAGRAM_OPTIONS, type DiagramOptions, PNG_WIDTH_RANGE } from '../diagram/options';
+import { DIAGRAM_OPTIONS, type DiagramOptions } from '../diagram/options';
 import { formatSvg } from '../diagram/svg';
+import { PNG_WIDTH_RANGE } from '../diagram/width';
 import { OptionError, PictureError } from '../errors';
 import { type OptionNames, refuseOption, takeList, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';

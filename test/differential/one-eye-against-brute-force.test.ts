@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { drawOneEyeProblem, PLACES } from '../../bench/one-eye/draw';
-import type { Method } from '../../src/go/options';
+import type { Method } from '../../src/go/method';
 import type { OneEyeProblem } from '../../src/go/problem';
 import { formatSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';

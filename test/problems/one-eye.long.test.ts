@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Method } from '../../src/go/options';
+import type { Method } from '../../src/go/method';
 import { readProblem } from '../../src/go/problem';
 import { parseSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';

@@ -1,6 +1,6 @@
 // What the command line can be asked for, as typed objects: what `arguments.ts` makes and the runs take.
 
-import type { Method } from '../../go/options';
+import type { Method } from '../../go/method';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { SolutionFormat } from '../../kifu/solution-formats';
 import type { TextEncoding } from '../../kifu/text-encoding';

@@ -1,13 +1,10 @@
 // An option as the command line has it.
 
-import type { Bilingual } from '../../words/language';
-
 export interface OptionEntry {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
   /** What stands behind the option in the help. */
   readonly value?: string;
-  readonly help: Bilingual;
   /** The only values there are. */
   readonly choices?: readonly string[];
 }

@@ -3,7 +3,6 @@
 import type { ALL_OPTIONS } from '../../options/all-options';
 import { optionsOn, PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import type { SolvingCommand } from '../../options/table';
-import { describeOption } from '../../options/texts';
 import type { OptionEntry } from './option-entry';
 
 type All = typeof ALL_OPTIONS;
@@ -16,23 +15,15 @@ type Places = { [Name in keyof All]: Place<All[Name]> }[keyof All];
 
 export type SolvingOptionName = NameIn<Places> | FlagIn<Places>;
 
-function makeEntries({ option, entry, place }: PlacedOption): [string, OptionEntry][] {
+function makeEntries({ entry, place }: PlacedOption): [string, OptionEntry][] {
   const { name, value, flags = [] } = place;
   const { type, choices } = entry;
   const own: OptionEntry = {
     type: type === 'flag' ? 'boolean' : 'string',
-    help: describeOption(option, place.fallback),
     ...(value !== undefined && { value }),
     ...(choices !== undefined && { choices }),
   };
-  const help = (flag: string) => ({
-    en: `the same as --${name} ${flag}`,
-    ja: `--${name} ${flag} と同じ`,
-  });
-  return [
-    [name, own],
-    ...flags.map((flag): [string, OptionEntry] => [flag, { type: 'boolean', help: help(flag) }]),
-  ];
+  return [[name, own], ...flags.map((flag): [string, OptionEntry] => [flag, { type: 'boolean' }])];
 }
 
 export const SOLVING_OPTIONS = Object.fromEntries(PLACED_OPTIONS.flatMap(makeEntries)) as Readonly<

@@ -10,6 +10,7 @@ import {
   type OptionName,
   type SHELLS,
 } from '../arguments/command-table';
+import { COMMAND_WORDS, type CommandWords, OPTION_HELP } from '../arguments/command-words';
 import type { OptionEntry } from '../arguments/option-entry';
 
 const ALL_OPTIONS = Object.keys(OPTIONS) as OptionName[];
@@ -63,14 +64,14 @@ complete -o filenames -F _tsumeru tsumeru
 function formatFish(language: Language): string {
   const quote = (text: string) => `'${text.replaceAll("'", "\\'")}'`;
   const commands = COMMAND_NAMES.map((name) => {
-    const { summary } = COMMANDS[name];
+    const { summary } = COMMAND_WORDS[name];
     return `complete -c tsumeru -n __fish_use_subcommand -a ${name} -d ${quote(summary[language])}`;
   });
   const options = COMMAND_NAMES.flatMap((command) =>
     [...COMMANDS[command].options, ...GLOBAL_OPTIONS].map((name) => {
       const { type }: OptionEntry = OPTIONS[name];
-      const { optionHelp }: CommandEntry = COMMANDS[command];
-      const help = optionHelp?.[name] ?? OPTIONS[name].help;
+      const { optionHelp }: CommandWords = COMMAND_WORDS[command];
+      const help = optionHelp?.[name] ?? OPTION_HELP[name];
       const choices = choicesOf(name);
       const value = choices.length > 0 ? ` -x -a ${quote(choices.join(' '))}` : ' -r';
       const seen = `"__fish_seen_subcommand_from ${command}"`;

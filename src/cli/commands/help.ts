@@ -1,4 +1,4 @@
-// The texts of `--help`, made from the table of commands. The exit codes are part of the interface, so they
+// The texts of `--help`, made from the table of commands and its words. The exit codes are part of the interface, so they
 // stand where a script's author looks first.
 
 import type { Bilingual, Language } from '../../words/language';
@@ -11,6 +11,7 @@ import {
   OPTIONS,
   type OptionName,
 } from '../arguments/command-table';
+import { COMMAND_WORDS, type CommandWords, OPTION_HELP } from '../arguments/command-words';
 import type { OptionEntry } from '../arguments/option-entry';
 import { formatEntry } from '../terminal/columns';
 
@@ -70,7 +71,7 @@ function titleOf(name: CommandName): string {
 
 function formatOverview(language: Language): string {
   const rows = COMMAND_NAMES.map(
-    (name) => `  ${titleOf(name).padEnd(12)}${COMMANDS[name].summary[language]}`,
+    (name) => `  ${titleOf(name).padEnd(12)}${COMMAND_WORDS[name].summary[language]}`,
   );
   return `${TITLE[language]}
 
@@ -81,21 +82,22 @@ ${HEADINGS.commands[language]}
 ${rows.join('\n')}
 
 ${HEADINGS.options[language]}
-${GLOBAL_OPTIONS.map((option) => formatOption(option, OPTIONS[option].help, language)).join('\n')}
+${GLOBAL_OPTIONS.map((option) => formatOption(option, OPTION_HELP[option], language)).join('\n')}
 
 ${EXIT_CODES[language]}
 ${HEADINGS.example[language]}
-  ${COMMANDS.solve.examples[0]}
+  ${COMMAND_WORDS.solve.examples[0]}
 `;
 }
 
 function formatCommandHelp(name: CommandName, language: Language): string {
-  const { summary, usage, options, optionHelp, notes, examples }: CommandEntry = COMMANDS[name];
+  const { options }: CommandEntry = COMMANDS[name];
+  const { summary, usage, optionHelp, notes, examples }: CommandWords = COMMAND_WORDS[name];
   const title = titleOf(name);
   const middle = options.length > 0 ? ` ${HEADINGS.optionsOperand[language]}` : '';
   const lines = usage.map((operands) => `  tsumeru ${title}${middle} ${operands}`.trimEnd());
   const rows = [...options, ...GLOBAL_OPTIONS].map((option) =>
-    formatOption(option, optionHelp?.[option] ?? OPTIONS[option].help, language),
+    formatOption(option, optionHelp?.[option] ?? OPTION_HELP[option], language),
   );
   return `tsumeru ${title} - ${summary[language]}
 

@@ -2,13 +2,12 @@
 // when the disk had room for a part only: what is missing then goes unnoticed. So files are written here.
 
 import { fstatSync, writeFileSync } from 'node:fs';
-import { stdout } from 'node:process';
 import type { OutputStream } from '../../run/output';
 
 const STANDARD_OUTPUT = 1;
 
 export function openStandardOutput(): OutputStream {
-  return isFile() ? { write: writeWhole, on: () => {} } : stdout;
+  return isFile() ? { write: writeWhole, on: () => {} } : process.stdout;
 }
 
 function isFile(): boolean {
