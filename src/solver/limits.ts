@@ -1,5 +1,5 @@
-// What can be asked of every solve, whatever the game: how far it may go, and who hears of it on the way. A value
-// out of range is an error, never bent into shape.
+// What can be asked of every solve, whatever the game: how far it may go, and who hears of it on the way; and how far it
+// has gone. A value out of range is an error, never bent into shape.
 
 import { attempt, type OptionNames, readFunction, refuseOption } from '../option-values';
 import { type Checked, namesOf, readByTable } from '../options/read';
@@ -45,4 +45,11 @@ function readSignal(signal: AbortSignal | undefined): AbortSignal | undefined {
   if (signal === undefined) return undefined;
   const isSignal = attempt('signal', () => typeof signal?.aborted === 'boolean');
   return isSignal ? signal : refuseOption('signal', 'an AbortSignal', signal);
+}
+
+export function effortSince(started: number, nodes: number) {
+  const milliseconds = performance.now() - started;
+  // A solve may take no measurable time at all.
+  const nodesPerSecond = milliseconds > 0 ? (nodes * 1000) / milliseconds : 0;
+  return { nodes, milliseconds, nodesPerSecond };
 }

@@ -7,6 +7,7 @@ import type { Threads } from '../options/table';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { Progress, SolveStatistics, UnknownReason } from './answers/solution';
+import { effortSince } from './limits';
 import type { CheckedSolveOptions } from './options';
 
 /** How a position behind the root is searched, where that is not said by the position. */
@@ -132,14 +133,10 @@ export class Session {
   }
 
   #statistics(report: EngineReport, nodes: number): SolveStatistics {
-    const milliseconds = performance.now() - this.#started;
     const { tableEntries: entries, tableUsed: used, collections, replaced } = report;
     const { maxDepth, repetitions } = report;
     return {
-      nodes,
-      milliseconds,
-      // A solve may take no measurable time at all.
-      nodesPerSecond: milliseconds > 0 ? (nodes * 1000) / milliseconds : 0,
+      ...effortSince(this.#started, nodes),
       maxDepth,
       repetitions,
       table: { hashMiB: this.hashMiB, entries, used, fill: used / entries, collections, replaced },

@@ -6,6 +6,7 @@ import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import type { Position } from '../shogi/position';
 import type { Progress, Solution, SolveStatistics } from '../solver/answers/solution';
+import { effortSince } from '../solver/limits';
 import type { CheckedSolveOptions } from '../solver/options';
 import { judgeProblem, takeProblem } from '../solver/problem';
 import { assembleCertificate } from './assemble';
@@ -153,12 +154,9 @@ function describeProgress(state: SplitState, hashMiB: number, started: number): 
 function describeStatistics(state: SplitState, hashMiB: number, started: number): SolveStatistics {
   const { nodes, maxDepth, repetitions, table } = state;
   const { workers, running, leaves, resumed, positions, verdicts } = state;
-  const milliseconds = performance.now() - started;
   const fill = table.entries === 0 ? 0 : table.used / table.entries;
   return {
-    nodes,
-    milliseconds,
-    nodesPerSecond: milliseconds > 0 ? (nodes * 1000) / milliseconds : 0,
+    ...effortSince(started, nodes),
     maxDepth,
     repetitions,
     table: { hashMiB, ...table, fill },

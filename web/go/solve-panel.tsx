@@ -2,7 +2,7 @@
 
 import { METHODS, type Method } from 'tsumeru/go';
 import { Action } from '../shell/action';
-import { Chart } from '../shell/chart';
+import { NumbersChart } from '../shell/chart';
 import { Choice } from '../shell/choice';
 import { CountField } from '../shell/count-field';
 import { FaultNote } from '../shell/fault-note';
@@ -39,12 +39,10 @@ function ProgressView() {
         {formatNodes(latest.nodes)}, {formatSeconds(latest.milliseconds)}
       </p>
       {numberSeries.value.samples.length > 1 && (
-        <Chart
+        <NumbersChart
           title={say(TEXTS.numbers)}
-          names={['pn', 'dn']}
           samples={numberSeries.value.samples}
           format={formatShort}
-          logarithmic
         />
       )}
     </div>

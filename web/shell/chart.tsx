@@ -61,3 +61,8 @@ export function Chart({ samples, names, title, logarithmic = false, format }: Ch
     </figure>
   );
 }
+
+/** The proof numbers of a search. */
+export function NumbersChart(props: Pick<ChartProps, 'samples' | 'title' | 'format'>) {
+  return <Chart {...props} names={['pn', 'dn']} logarithmic />;
+}

@@ -1,6 +1,6 @@
 // What the search tells on its way, in numbers and charts. Loaded when the first search tells something.
 
-import { Chart } from '../shell/chart';
+import { Chart, NumbersChart } from '../shell/chart';
 import { say } from '../shell/language';
 import { formatCount, formatSeconds, formatShort } from '../shell/numbers';
 import { CurrentLine } from './current-line';
@@ -43,12 +43,10 @@ export function ProgressView() {
             samples={rateSeries.value.samples}
             format={formatShort}
           />
-          <Chart
+          <NumbersChart
             title={say(SOLVE_TEXTS.numbers)}
-            names={['pn', 'dn']}
             samples={numberSeries.value.samples}
             format={formatNumber}
-            logarithmic
           />
         </div>
       )}
