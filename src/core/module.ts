@@ -3,6 +3,7 @@
 
 import { SolverError } from '../errors';
 import { attempt, refuseOption } from '../option-values';
+import { decodeBinary } from './binary-text';
 
 export const PAGE_BYTES = 65536;
 export const MIB = 1048576;
@@ -23,18 +24,11 @@ export function readCore(core: CoreBinary | undefined): CoreBinary | undefined {
   return refuseOption('core', 'a compiled WebAssembly module, or its bytes', core);
 }
 
-export function decodeHex(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length / 2);
-  for (let i = 0; i < bytes.length; i++)
-    bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
-  return bytes;
-}
-
-/** Compiles a binary, given as it is or in hexadecimal digits, or says why it cannot be had. */
+/** Compiles a binary, given as it is or as text, or says why it cannot be had. */
 export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   try {
     if (binary instanceof WebAssembly.Module) return binary;
-    return new WebAssembly.Module(typeof binary === 'string' ? decodeHex(binary) : binary);
+    return new WebAssembly.Module(typeof binary === 'string' ? decodeBinary(binary) : binary);
   } catch (cause) {
     const message =
       'the WebAssembly core could not be compiled; where WebAssembly is missing or forbidden, ' +

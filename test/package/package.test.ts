@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { encodeBinary } from '../../scripts/binary-text.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
@@ -163,8 +164,8 @@ it.each([
   ['core', ['index.js', 'usi.js', 'shogihome/tsumeru.js'], ['go.js', 'lab.js']],
   ['go', ['go.js'], ['index.js', 'usi.js', 'shogihome/tsumeru.js']],
 ])('ships %s.wasm inside the bundles that need it, and no others', (core, bundles, others) => {
-  const hex = readFileSync(join(ROOT, `dist/${core}.wasm`)).toString('hex');
-  const holders = [...bundles, ...others].filter((name) => readBundle(name).includes(hex));
+  const text = encodeBinary(readFileSync(join(ROOT, `dist/${core}.wasm`)));
+  const holders = [...bundles, ...others].filter((name) => readBundle(name).includes(text));
   expect(holders).toEqual(bundles);
 });
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
+import { encodeBinary } from '../../scripts/binary-text.mjs';
 import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
@@ -128,7 +129,7 @@ it.each(PAGE_BYTES)('costs a page little: %s { %s }', async (entry, names, gzip,
 });
 
 it('has its core in the main entry, and on demand what analyses and several threads need', async () => {
-  const core = readFileSync(join(DIST, 'core.wasm')).toString('hex');
+  const core = encodeBinary(readFileSync(join(DIST, 'core.wasm')));
   const { contents, onDemand } = await bundle('index', 'createSolver');
   expect(contents.toString()).toContain(core);
   expect(onDemand).toBeGreaterThan(0);
