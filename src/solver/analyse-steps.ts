@@ -13,7 +13,7 @@ import { playKnownMove } from '../shogi/rules';
 import type { CheckedAnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { UnknownReason } from './answers/solution';
-import { certifyLine } from './certify';
+import { certifyLine } from './certify-line';
 import { type Examination, examineAuthors } from './examine-authors';
 import { examineOwn } from './examine-own';
 import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
