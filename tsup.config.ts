@@ -90,7 +90,7 @@ async function completeEngineFolder(): Promise<void> {
 
 export default defineConfig([
   {
-    entry: { ...LIBRARY, ...PASSED_ON, ...PROGRAMS },
+    entry: { ...LIBRARY, ...PROGRAMS, ...PASSED_ON },
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
