@@ -39,6 +39,23 @@ const LIBRARY = {
   'worker-node': 'src/worker/node.ts',
 };
 
+/** What the main entries pass on by whole modules. */
+const PASSED_ON = {
+  'api/answers': 'src/api/answers.ts',
+  'api/certificates': 'src/api/certificates.ts',
+  'api/js-solver': 'src/api/js-solver.ts',
+  'api/positions': 'src/api/positions.ts',
+  'api/solver': 'src/api/solver.ts',
+};
+
+/** These stay modules in the package, as the main entries have them: `src/index.ts` tells why. */
+const passOnPlugin: Plugin = {
+  name: 'pass-on',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/api\// }, ({ path }) => ({ path: `${path}.js`, external: true }));
+  },
+};
+
 /** The programs alone, each in one piece and with its names: for tests. */
 export const PROGRAM: Options = {
   entry: PROGRAMS,
@@ -73,7 +90,7 @@ async function completeEngineFolder(): Promise<void> {
 
 export default defineConfig([
   {
-    entry: { ...LIBRARY, ...PROGRAMS },
+    entry: { ...LIBRARY, ...PROGRAMS, ...PASSED_ON },
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
@@ -81,7 +98,7 @@ export default defineConfig([
     dts: { entry: LIBRARY },
     target: 'es2022',
     platform: 'neutral',
-    esbuildPlugins: [workerScriptPlugin],
+    esbuildPlugins: [workerScriptPlugin, passOnPlugin],
     esbuildOptions: SLIM,
     clean: true,
     onSuccess: async () => {

@@ -3,7 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ALL_OPTIONS } from '../src/options/all-options';
-import { type ANALYSE_TABLE, type OptionEntry, SOLVER_TABLE } from '../src/options/table';
+import type { ANALYSE_TABLE } from '../src/options/analyse-table';
+import { type OptionEntry, SOLVER_TABLE } from '../src/options/table';
 
 type SolveOption = Exclude<keyof typeof ALL_OPTIONS, keyof typeof ANALYSE_TABLE>;
 

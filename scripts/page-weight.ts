@@ -17,16 +17,16 @@ export const FIRST_LOAD_BUDGET = 60;
 const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
   kifu: 36,
-  'worker-script': 55,
+  'worker-script': 50,
   // The same as a text, which no page asks for.
-  'tsumeru_worker-script': 55,
-  threads: 25,
-  'binary.generated': 18,
-  'analyse-steps': 20,
-  'analysis-worker': 70,
-  'proof-worker': 50,
+  'tsumeru_worker-script': 50,
+  threads: 20,
+  'binary.generated': 16,
+  'begin-analysis': 18,
+  'analysis-worker': 62,
+  'proof-worker': 43,
   'js-worker': 35,
-  'go-worker': 25,
+  'go-worker': 18,
   'reading-worker': 62,
   'list-panel': 15,
 };

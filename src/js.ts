@@ -1,13 +1,6 @@
-// The public API of `tsumeru/js`, where no WebAssembly is needed: re-exports only.
+// The public API of `tsumeru/js`, where no WebAssembly is needed; why by whole modules, `index.ts` tells.
 
-export * from './api';
-export { bruteForce } from './reference/brute-force';
-export { MAX_HASH_MIB } from './reference/engine';
-export {
-  analyse,
-  createSolver,
-  type JsSolverOptions,
-  Solver,
-  solve,
-  solveSync,
-} from './solver/js-solver';
+export * from './api/answers';
+export * from './api/certificates';
+export * from './api/js-solver';
+export * from './api/positions';

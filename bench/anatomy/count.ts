@@ -2,7 +2,7 @@
 
 import { EVENT_COUNT } from '../../assembly/dfpn/events';
 import { MAX_DEPTH } from '../../assembly/layout';
-import type { Core } from '../../src/core/core';
+import type { ProbedCore } from '../../src/core/probed-core';
 import type { EngineReport } from '../../src/engine';
 import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
@@ -32,7 +32,7 @@ export interface Counts {
   readonly followed: readonly number[];
 }
 
-export function countSearch(core: Core, question: Question): Counts {
+export function countSearch(core: ProbedCore, question: Question): Counts {
   const { position, features, maxNodes, line } = question;
   core.setSwitches(readSwitches(features));
   core.load(position);

@@ -1,8 +1,8 @@
 // A solver over the research build of the core: like those of the package, but each solve may switch techniques
 // on and off. Without switches it searches as the release does, node for node.
 
-import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore, MAX_HASH_MIB } from '../../src/core/load';
+import { ProbedCore } from '../../src/core/probed-core';
 import type { Position } from '../../src/shogi/position';
 import type { Solution } from '../../src/solver/answers/solution';
 import { EngineSolver } from '../../src/solver/engine-solver';
@@ -16,15 +16,15 @@ export interface ResearchOptions extends SolveOptions {
 }
 
 /** A core of a build with switches, as the default is. */
-export function createResearchCore(hashMiB: number, binary = RESEARCH_CORE): Core {
-  return new Core(instantiateCore(compileCore(binary), hashMiB));
+export function createResearchCore(hashMiB: number, binary = RESEARCH_CORE): ProbedCore {
+  return new ProbedCore(instantiateCore(compileCore(binary), hashMiB));
 }
 
 export class ResearchSolver extends EngineSolver {
   readonly #setSwitches: (switches: FeatureSwitches) => void;
 
   constructor(hashMiB: number, binary = RESEARCH_CORE) {
-    let core: Core | undefined;
+    let core: ProbedCore | undefined;
     let turned = readSwitches({});
     super(hashMiB, {
       maxHashMiB: MAX_HASH_MIB,

@@ -60,8 +60,9 @@ function release(step: string, isDry: boolean): void {
     if (!isDry) throw new Error(message);
     console.log(`A release would be refused: ${message}`);
   }
-  run('npm', 'run', 'check');
+  // The types of the pages are those of the package as it is built.
   run('npm', 'run', 'build');
+  run('npm', 'run', 'check');
   run('npm', 'test');
   if (!isDry) {
     run('npm', 'version', version, '--no-git-tag-version');

@@ -1,6 +1,5 @@
-// The solution as books print it, from the table of a finished search: first by the mates that are known or
-// found at once, then, if a check was passed over that way, once more with what it takes to know all of them,
-// as far as the allowance goes.
+// The solution as books print it, from the table of a finished search, with as much effort as it takes to be sure of its
+// length; and how many plies every mate takes at least.
 
 import type { Engine } from '../engine';
 import { limitOf, type Prover } from '../proof/prover';
@@ -12,9 +11,6 @@ import { legalMoves } from '../shogi/rules';
 import { type BookLine, BookLines, movesOf } from './book-line';
 import type { Effort, FutileRule } from './conventional';
 import { GameTree, setMate, setNone } from './game-tree';
-
-/** What is known or found at once. */
-export const QUICK: Effort = { by: 'verdict', nodes: 200 };
 
 /** Nodes for each question of the first attempt at a proof; ten times as many for those of the next. */
 const FIRST_NODES = 10_000;
@@ -35,22 +31,15 @@ export interface Book {
   readonly leftover: Hand;
 }
 
-/** The solution of a position that is proven to be mate, with so much effort. */
-export function* findBook(
-  prover: Prover,
-  root: Position,
-  rule: FutileRule,
-  effort: Effort,
-): Generator<void, Book> {
-  return (yield* findBookAndLines(prover, root, rule, effort)).book;
-}
-
 /** The plies that no mate goes below: none where it is the defender who is to move. */
 export function leastPlies(root: Position, attacker: Color): number {
   return root.turn === attacker ? 1 : 0;
 }
 
-/** The same, with what it was made from. Bounds of the length that are proven need not be looked for. */
+/**
+ * The solution of a position that is proven to be mate, with so much effort, and what it was made from. Bounds of the
+ * length that are proven need not be looked for.
+ */
 export function* findBookAndLines(
   prover: Prover,
   root: Position,
@@ -97,7 +86,7 @@ function* findBookLine(
   return yield* lines.fromOr(node, bound);
 }
 
-/** Likewise, with up to `nodes` for each question, as far as it takes to be sure of the length. */
+/** The same, with up to `nodes` for each question, as far as it takes to be sure of the length. */
 export function* proveBookAndLines(
   prover: Prover,
   root: Position,
@@ -110,26 +99,6 @@ export function* proveBookAndLines(
     const found = yield* findBookAndLines(prover, root, rule, effort, { attacker });
     if (found.book.isExact || few >= nodes) return found;
   }
-}
-
-/** The best that can be said with this many nodes for each question, and all that the prover may spend. */
-export function* findBookWithin(
-  prover: Prover,
-  root: Position,
-  rule: FutileRule,
-  nodes: number,
-): Generator<void, Book> {
-  const quick = yield* unlessTooLarge(findBook(prover, root, rule, QUICK));
-  if (quick?.isExact) return quick;
-  const effort = chooseEffort(prover.engine, rule, nodes);
-  const { plies } = yield* findLeast(prover, root, rule, effort);
-  let book = quick;
-  try {
-    book = (yield* proveBookAndLines(prover, root, rule, nodes)).book;
-  } catch (error) {
-    if (limitOf(error) === undefined || quick === undefined) throw error;
-  }
-  return book!.isExact ? book! : { ...book!, atLeast: Math.min(plies, book!.length) };
 }
 
 /** What is proven of the plies that every mate takes at least. */
@@ -166,15 +135,5 @@ export function* findLeast(
       if (limitOf(error) === undefined) throw error;
       return { plies, isReached: false };
     }
-  }
-}
-
-/** Undefined where the positions to be kept are too many. */
-export function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T | undefined> {
-  try {
-    return yield* steps;
-  } catch (error) {
-    if (limitOf(error) === 'memory') return undefined;
-    throw error;
   }
 }

@@ -2,9 +2,10 @@
 // function of both: nothing is searched, and whether the solution is right is for others to say.
 
 import type { Move } from '../shogi/move';
+import { rotateMove } from '../shogi/move-symmetry';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
-import { rotateMove, rotatePosition } from '../shogi/symmetry';
+import { rotatePosition } from '../shogi/symmetry';
 import type { Condition } from './condition-names';
 import { findDiagramConditions } from './diagram-conditions';
 import { findSolutionConditions } from './solution-conditions';

@@ -4,14 +4,12 @@
 
 import * as layout from '../../assembly/layout';
 import type { Engine, EngineChild, EngineReport, EngineStatus, SearchSettings } from '../engine';
-import { SolverError } from '../errors';
-import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { CoreExports } from './abi';
 import { CoreTable } from './core-table';
-import { decodeMove, encodeMove, readHand, writePosition } from './encode';
+import { decodeMove, writePosition } from './encode';
 import type { LoadedCore } from './load';
 import { Instance } from './module';
 import { CoreWalker } from './walker';
@@ -19,77 +17,32 @@ import { CoreWalker } from './walker';
 /** The deepest search the core has room for, in plies. */
 export const MAX_SEARCH_DEPTH = layout.MAX_DEPTH - 192;
 
-/** A verdict that the table holds of a board. */
-export interface CoreRecord {
-  /** Of the attacker: a mate holds for every larger hand, a no-mate for every smaller one. */
-  readonly hand: Hand;
-  readonly status: 'mate' | 'nomate';
-  /** Plies of the mate, or those within which there is none: `FOREVER` if there is none of any length. */
-  readonly length: number;
-}
-
 export class Core implements Engine {
   readonly canGiveBack = true;
-  readonly #instance: Instance<CoreExports>;
-  readonly #view: DataView;
+  protected readonly instance: Instance<CoreExports>;
+  protected readonly view: DataView;
   readonly walker: CoreWalker;
   readonly table: CoreTable;
-  #attacker: Color = 'black';
+  protected attacker: Color = 'black';
 
   constructor({ exports, memory }: LoadedCore) {
-    this.#instance = new Instance(exports);
-    this.#view = new DataView(memory.buffer, exports.base() >>> 0);
-    this.walker = new CoreWalker(this.#instance, this.#view);
-    this.table = new CoreTable(this.#instance, this.#view);
+    this.instance = new Instance(exports);
+    this.view = new DataView(memory.buffer, exports.base() >>> 0);
+    this.walker = new CoreWalker(this.instance, this.view);
+    this.table = new CoreTable(this.instance, this.view);
   }
 
   get isBroken(): boolean {
-    return this.#instance.isBroken;
+    return this.instance.isBroken;
   }
 
   /** Puts a validated position on the board. */
   load(position: Position, attacker: Color = position.turn): void {
-    this.#attacker = attacker;
+    this.attacker = attacker;
     this.walker.attacker = attacker;
-    const start = this.#view.byteOffset + layout.REQUEST_OFFSET;
-    writePosition(new DataView(this.#view.buffer, start, layout.REQUEST_SIZE), position, attacker);
-    this.#instance.call((core) => core.loadPosition());
-  }
-
-  /**
-   * Turns techniques round for the solves to come, a byte for each: 1 where it is not to be as in the default. Only the
-   * research build of the core can do that, which is no part of the package.
-   */
-  setSwitches(turned: Uint8Array): void {
-    const count = this.#instance.call((core) => core.switchCount?.() ?? 0);
-    if (turned.length !== count) {
-      const found = `has ${count} switches, not ${turned.length}`;
-      throw new SolverError('core-mismatch', `the WebAssembly core ${found}`);
-    }
-    turned.forEach((byte, index) => {
-      this.#view.setUint8(layout.REQUEST_OFFSET + layout.REQUEST_TURNED + index, byte);
-    });
-  }
-
-  /** The most nodes of this search from one new position to the next. The research build alone counts them. */
-  longestStall(): number {
-    return this.#instance.call((core) => core.longestStall?.() ?? 0);
-  }
-
-  /** The research build alone tells by how many plies of this line the paths of a search follow it. */
-  follow(line: readonly Move[]): void {
-    this.#instance.call((core) => core.followNone?.());
-    line.forEach((move, ply) => {
-      this.#instance.call((core) => core.follow?.(ply, encodeMove(move, this.#attacker)));
-    });
-  }
-
-  /** What the research build has counted of this search, the records of the table among it: its first `count` counters. */
-  counters(count: number): number[] {
-    return this.#instance.call((core) => {
-      core.countRecords?.();
-      return Array.from({ length: count }, (_, index) => core.counter?.(index) ?? 0);
-    });
+    const start = this.view.byteOffset + layout.REQUEST_OFFSET;
+    writePosition(new DataView(this.view.buffer, start, layout.REQUEST_SIZE), position, attacker);
+    this.instance.call((core) => core.loadPosition());
   }
 
   begin(settings: SearchSettings): void {
@@ -98,21 +51,21 @@ export class Core implements Engine {
     this.#setRequest(layout.REQUEST_GIVES_BACK, settings.givesBack === true ? 1 : 0);
     this.#setRequest(layout.REQUEST_GC_START, settings.collectionStart);
     this.#setRequest(layout.REQUEST_GC_FREE, settings.collectionFree);
-    this.#instance.call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
+    this.instance.call((core) => core.beginSolve(settings.keepTable ? 1 : 0));
   }
 
   /** Goes on with the search for `nodes` nodes. */
   search(nodes: number): EngineStatus {
-    const status = this.#instance.call((core) => core.search(nodes));
+    const status = this.instance.call((core) => core.search(nodes));
     if (status === layout.STATUS_MATE) return 'mate';
     if (status === layout.STATUS_NO_MATE) return 'nomate';
     return status === layout.STATUS_DEPTH ? 'depth' : 'running';
   }
 
   report(): EngineReport {
-    this.#instance.call((core) => core.report());
-    const u32 = this.#readerAt(layout.REPORT_OFFSET);
-    const f64 = (field: number) => this.#view.getFloat64(layout.REPORT_OFFSET + field, true);
+    this.instance.call((core) => core.report());
+    const u32 = this.readerAt(layout.REPORT_OFFSET);
+    const f64 = (field: number) => this.view.getFloat64(layout.REPORT_OFFSET + field, true);
     return {
       pn: u32(layout.REPORT_PN),
       dn: u32(layout.REPORT_DN),
@@ -132,17 +85,17 @@ export class Core implements Engine {
   line(): Move[] {
     return Array.from({ length: this.report().depth }, (_, index) => {
       const frame = layout.FRAMES_OFFSET + (index + 1) * layout.FRAME_SIZE;
-      return decodeMove(this.#readerAt(frame)(layout.FRAME_MOVE), this.#attacker);
+      return decodeMove(this.readerAt(frame)(layout.FRAME_MOVE), this.attacker);
     });
   }
 
   /** The checks (attacker to move) or replies of the position on the board, with their numbers. */
   children(): EngineChild[] {
-    const count = this.#instance.call((core) => core.reportChildren());
+    const count = this.instance.call((core) => core.reportChildren());
     return Array.from({ length: count }, (_, index) => {
-      const u32 = this.#readerAt(layout.CHILDREN_OFFSET + index * layout.CHILD_SIZE);
+      const u32 = this.readerAt(layout.CHILDREN_OFFSET + index * layout.CHILD_SIZE);
       return {
-        move: decodeMove(u32(layout.CHILD_MOVE), this.#attacker),
+        move: decodeMove(u32(layout.CHILD_MOVE), this.attacker),
         pn: u32(layout.CHILD_PN),
         dn: u32(layout.CHILD_DN),
         length: u32(layout.CHILD_LENGTH),
@@ -150,59 +103,12 @@ export class Core implements Engine {
     });
   }
 
-  /** The verdicts that the table holds of the board, whatever the hands. For tests of the table. */
-  decided(): CoreRecord[] {
-    const count = this.#instance.call((core) => core.reportDecided());
-    return Array.from({ length: count }, (_, index) => {
-      const record = layout.DECIDED_OFFSET + index * layout.DECIDED_SIZE;
-      const u32 = this.#readerAt(record);
-      const isMate = u32(layout.DECIDED_STATUS) === layout.STATUS_MATE;
-      return {
-        hand: readHand(this.#view, record + layout.DECIDED_HAND),
-        status: isMate ? 'mate' : 'nomate',
-        length: u32(layout.DECIDED_LENGTH),
-      };
-    });
-  }
-
-  play(move: Move): void {
-    this.#instance.call((core) => core.doMove(encodeMove(move, this.#attacker)));
-  }
-
-  takeBack(move: Move): void {
-    this.#instance.call((core) => core.undoMove(encodeMove(move, this.#attacker)));
-  }
-
-  isInCheck(): boolean {
-    return this.#instance.call((core) => core.isInCheck()) === 1;
-  }
-
-  /** Moves of the position on the board; evasions only where its side to move is in check. */
-  moves(which: 'legal' | 'checks' | 'evasions'): Move[] {
-    const count = this.#instance.call((core) => {
-      if (which === 'legal') return core.legalMoves();
-      return which === 'checks' ? core.checks() : core.evasions();
-    });
-    const u32 = this.#readerAt(layout.MOVES_OFFSET);
-    return Array.from({ length: count }, (_, index) => decodeMove(u32(index * 4), this.#attacker));
-  }
-
-  /** A move that mates at once, if there is one. */
-  mateInOne(): Move | undefined {
-    const code = this.#instance.call((core) => core.mateInOne());
-    return code === 0 ? undefined : decodeMove(code, this.#attacker);
-  }
-
-  perft(depth: number): number {
-    return this.#instance.call((core) => core.perft(depth));
-  }
-
   /** Reads the fields of a record. */
-  #readerAt(record: number): (field: number) => number {
-    return (field) => this.#view.getUint32(record + field, true);
+  protected readerAt(record: number): (field: number) => number {
+    return (field) => this.view.getUint32(record + field, true);
   }
 
   #setRequest(field: number, value: number): void {
-    this.#view.setUint32(layout.REQUEST_OFFSET + field, value, true);
+    this.view.setUint32(layout.REQUEST_OFFSET + field, value, true);
   }
 }

@@ -3,7 +3,7 @@
 
 import { LAYOUT_VERSION, MAP_SIZE } from '../../assembly/layout';
 import { CORE_EXPORT_NAMES, type CoreExports } from './abi';
-import { CORE_HEX } from './binary.generated';
+import { CORE_TEXT } from './binary.generated';
 import { type CoreBinary, compileBinary, MIB, makeMemory, PAGE_BYTES, startCore } from './module';
 
 export type { CoreBinary } from './module';
@@ -23,7 +23,7 @@ let embedded: WebAssembly.Module | undefined;
 /** Compiles the core, or says why it cannot be had. */
 export function compileCore(binary?: CoreBinary): WebAssembly.Module {
   if (binary !== undefined) return compileBinary(binary);
-  embedded ??= compileBinary(CORE_HEX);
+  embedded ??= compileBinary(CORE_TEXT);
   return embedded;
 }
 

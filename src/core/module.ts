@@ -1,9 +1,9 @@
 // What every WebAssembly core needs to come to life: its bytes, a module, memory of a fixed size, an
 // instance. Which core it is, and what must be true of it, is told by the caller.
 
-import { instantiateSync } from '@assemblyscript/loader';
 import { SolverError } from '../errors';
 import { attempt, refuseOption } from '../option-values';
+import { decodeBinary } from './binary-text';
 
 export const PAGE_BYTES = 65536;
 export const MIB = 1048576;
@@ -24,18 +24,11 @@ export function readCore(core: CoreBinary | undefined): CoreBinary | undefined {
   return refuseOption('core', 'a compiled WebAssembly module, or its bytes', core);
 }
 
-export function decodeHex(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(text.length / 2);
-  for (let i = 0; i < bytes.length; i++)
-    bytes[i] = Number.parseInt(text.slice(2 * i, 2 * i + 2), 16);
-  return bytes;
-}
-
-/** Compiles a binary, given as it is or in hexadecimal digits, or says why it cannot be had. */
+/** Compiles a binary, given as it is or as text, or says why it cannot be had. */
 export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
   try {
     if (binary instanceof WebAssembly.Module) return binary;
-    return new WebAssembly.Module(typeof binary === 'string' ? decodeHex(binary) : binary);
+    return new WebAssembly.Module(typeof binary === 'string' ? decodeBinary(binary) : binary);
   } catch (cause) {
     const message =
       'the WebAssembly core could not be compiled; where WebAssembly is missing or forbidden, ' +
@@ -55,6 +48,11 @@ export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Mem
   }
 }
 
+/** What a build with assertions calls where one fails. Of where that is the stack of the error tells more. */
+function abort(_message: number, _file: number, line: number, column: number): never {
+  throw new Error(`an assertion failed at ${line}:${column}`);
+}
+
 interface StartOptions<Exports> {
   readonly imports: { readonly env: { readonly memory: WebAssembly.Memory } };
   readonly names: readonly (keyof Exports)[];
@@ -68,7 +66,8 @@ export function startCore<Exports extends { layoutVersion(): number }>(
 ): Exports {
   let exports: Exports;
   try {
-    exports = instantiateSync(module, imports).exports as unknown as Exports;
+    const all = { ...imports, env: { ...imports.env, abort } };
+    exports = new WebAssembly.Instance(module, all).exports as unknown as Exports;
   } catch (cause) {
     throw new SolverError('core-mismatch', 'the WebAssembly core could not be started', { cause });
   }

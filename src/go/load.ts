@@ -9,7 +9,7 @@ import {
   PAGE_BYTES,
   startCore,
 } from '../core/module';
-import { GO_CORE_HEX } from './binary.generated';
+import { GO_CORE_TEXT } from './binary.generated';
 
 /** The exports, scalars only; what the numbers mean stands in `assembly/go/layout.ts`. */
 export interface GoCoreExports {
@@ -51,7 +51,7 @@ let embedded: WebAssembly.Module | undefined;
 /** Compiles the core, or says why it cannot be had. */
 export function compileGoCore(binary?: CoreBinary): WebAssembly.Module {
   if (binary !== undefined) return compileBinary(binary);
-  embedded ??= compileBinary(GO_CORE_HEX);
+  embedded ??= compileBinary(GO_CORE_TEXT);
   return embedded;
 }
 

@@ -16,8 +16,9 @@ import {
   FROM_SHIFT,
   MoveList,
 } from '../reference/moves';
+import { rotateMove } from '../shogi/move-symmetry';
 import type { Position } from '../shogi/position';
-import { rotateMove, rotatePosition } from '../shogi/symmetry';
+import { rotatePosition } from '../shogi/symmetry';
 import { validatePosition } from '../shogi/validate';
 import type { AndOrGame, Dominance, Heuristics, Interpositions } from './game';
 

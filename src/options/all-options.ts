@@ -1,6 +1,7 @@
 // The options of a solve and of an analysis together.
 
-import { ANALYSE_TABLE, LIMIT_TABLE, SOLVE_TABLE, SOLVER_TABLE } from './table';
+import { ANALYSE_TABLE } from './analyse-table';
+import { LIMIT_TABLE, SOLVE_TABLE, SOLVER_TABLE } from './table';
 
 /**
  * Every option of a solver, a solve and an analysis, as data, for who makes a form of them: its type, its range or choices,

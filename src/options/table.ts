@@ -3,7 +3,6 @@
 // table are made from here; `texts.ts` has the words, the page those of its own.
 
 import { FUTILE_RULES } from '../analysis/conventional';
-import { STRICTNESSES } from '../analysis/fault';
 
 /** Any mate, the shortest, or the one that books print. */
 export type Goal = 'first' | 'shortest' | 'book';
@@ -63,7 +62,10 @@ export type OptionTable = Readonly<Record<string, OptionEntry>>;
 /** Nodes for the solution of books that a person who waits for one problem does not notice. */
 export const BOOK_NODES_FOR_ONE = 500_000;
 
-const COUNT = [1, Number.MAX_SAFE_INTEGER] as const;
+/** Positions that an analysis or the maker of a certificate keeps at a time. */
+export const KEPT_POSITIONS = 300_000;
+
+export const COUNT = [1, Number.MAX_SAFE_INTEGER] as const;
 
 /** The range is that of the WebAssembly core. */
 export const SOLVER_TABLE = {
@@ -159,56 +161,4 @@ export const SOLVE_TABLE = {
   collectAt: { type: 'number', range: [0.1, 0.95], fallback: 0.8 },
   collectFree: { type: 'number', range: [0.05, 0.95], fallback: 0.3 },
   certificate: { type: 'flag', fallback: false },
-} as const satisfies OptionTable;
-
-export const ANALYSE_TABLE = {
-  solution: { type: 'value' },
-  strictness: {
-    type: 'choice',
-    choices: STRICTNESSES,
-    fallback: 'modern',
-    commandLine: { name: 'strictness', value: 'name', commands: ['analyse'] },
-    page: { part: 'analyse' },
-  },
-  checkNodes: {
-    type: 'integer',
-    range: COUNT,
-    fallback: 100_000,
-    commandLine: { name: 'check-nodes', value: 'n', commands: ['analyse'] },
-  },
-  maxPositions: { type: 'integer', range: COUNT, fallback: 300_000 },
-  variationDepth: {
-    type: 'integer',
-    range: [0, 100],
-    fallback: 1,
-    commandLine: { name: 'depth', value: 'n', commands: ['analyse'] },
-    page: { part: 'analyse', offered: [0, 1, 2, 3] },
-  },
-  recordedLength: {
-    type: 'integer',
-    range: [1, 10_000],
-    fallback: 0,
-    commandLine: { name: 'recorded', value: 'plies', commands: ['analyse'] },
-  },
-  variationCooks: {
-    type: 'flag',
-    fallback: false,
-    commandLine: { name: 'variation-cooks', commands: ['analyse'] },
-  },
-  verdictOnly: {
-    type: 'flag',
-    fallback: false,
-    commandLine: { name: 'verdict-only', commands: ['analyse'] },
-  },
-  removal: {
-    type: 'flag',
-    fallback: false,
-    commandLine: { name: 'removal', commands: ['analyse'] },
-  },
-  removalNodes: {
-    type: 'integer',
-    range: COUNT,
-    fallback: 500_000,
-    commandLine: { name: 'removal-nodes', value: 'n', commands: ['analyse'] },
-  },
 } as const satisfies OptionTable;

@@ -5,9 +5,10 @@
 
 import type { Engine, EngineChild, EngineReport, EngineStatus, SearchSettings } from '../engine';
 import type { Move } from '../shogi/move';
+import { rotateMove } from '../shogi/move-symmetry';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { rotateMove, rotatePosition } from '../shogi/symmetry';
+import { rotatePosition } from '../shogi/symmetry';
 import { Board } from './board';
 import { Bound } from './bound';
 import { generateChecks, isMated } from './checks';

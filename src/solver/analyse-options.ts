@@ -4,8 +4,8 @@ import type { Strictness } from '../analysis/fault';
 import { OptionError } from '../errors';
 import { parseUsiMove } from '../formats/usi';
 import { type OptionNames, refuseOption, takeList, takeOptions } from '../option-values';
+import { ANALYSE_TABLE } from '../options/analyse-table';
 import { type Checked, namesOf, readByTable } from '../options/read';
-import { ANALYSE_TABLE } from '../options/table';
 import type { Move } from '../shogi/move';
 import { readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from './options';
 

@@ -1,8 +1,8 @@
 // The whole analysis of a validated position: is there a mate, and what of the line that is judged, the author's or the
 // solution that is found here. A limit ends it where it is, and what was found until then is the answer.
 
-import { unlessTooLarge } from '../analysis/book';
 import type { BookLines } from '../analysis/book-line';
+import { unlessTooLarge } from '../analysis/book-within';
 import type { Condition } from '../analysis/condition-names';
 import { findConditions } from '../analysis/conditions';
 import { huntVariations } from '../analysis/variation-cooks';
@@ -13,7 +13,7 @@ import { playKnownMove } from '../shogi/rules';
 import type { CheckedAnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { UnknownReason } from './answers/solution';
-import { certifyLine } from './certify';
+import { certifyLine } from './certify-line';
 import { type Examination, examineAuthors } from './examine-authors';
 import { examineOwn } from './examine-own';
 import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';

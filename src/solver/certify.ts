@@ -2,18 +2,17 @@
 // and under the same limits. What it is and how it is made: `src/proof`.
 
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
-import { LineBuilder, LineDoesNotMate } from '../proof/line-builder';
-import type { LineCertificate } from '../proof/line-certificate';
 import { MateBuilder } from '../proof/mate-builder';
 import { NoMateBuilder } from '../proof/no-mate-builder';
 import { limitOf, type MissingReason } from '../proof/prover';
-import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { makeProver } from './prover';
 import type { Session } from './session';
 
 /** A certificate, or why there is none. */
-type Certified<T> = { readonly certificate: T } | { readonly certificateMissing: MissingReason };
+export type Certified<T> =
+  | { readonly certificate: T }
+  | { readonly certificateMissing: MissingReason };
 
 export function certifyMate(
   session: Session,
@@ -29,28 +28,8 @@ export function certifyNoMate(
   return finish(new NoMateBuilder(makeProver(session)).run(root));
 }
 
-/** `no-mate`: a move of the attacker in the line does not mate; `no-line`: there is no line. */
-type CertifiedLine =
-  | Certified<LineCertificate>
-  | { readonly certificateMissing: 'no-mate' | 'no-line' };
-
-/** Of a line of legal checks and replies, with `nodes` nodes for each verdict. */
-export function* certifyLine(
-  session: Session,
-  root: Position,
-  line: readonly Move[] | undefined,
-  nodes: number,
-): Generator<void, CertifiedLine> {
-  if (line === undefined) return { certificateMissing: 'no-line' };
-  try {
-    return yield* finish(new LineBuilder(makeProver(session), nodes).run(root, line));
-  } catch (error) {
-    if (!(error instanceof LineDoesNotMate)) throw error;
-    return { certificateMissing: 'no-mate' };
-  }
-}
-
-function* finish<T>(steps: Generator<void, T>): Generator<void, Certified<T>> {
+/** What the builders end with where a limit comes first. */
+export function* finish<T>(steps: Generator<void, T>): Generator<void, Certified<T>> {
   try {
     return { certificate: yield* steps };
   } catch (error) {

@@ -5,12 +5,17 @@ import { formatSfen } from '../formats/sfen';
 import { refuseOption } from '../option-values';
 import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
-import { type AnalyseOptions, readAnalyseOptions } from './analyse-options';
-import type { analyseSteps } from './analyse-steps';
+import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
+import type { beginAnalysis } from './begin-analysis';
 import { OneAtATime } from './one-at-a-time';
-import { readHashMiB, readSolveOptions, type SolveOptions } from './options';
+import {
+  type CheckedSolveOptions,
+  readHashMiB,
+  readSolveOptions,
+  type SolveOptions,
+} from './options';
 import { judgeProblem, takeProblem } from './problem';
 import type { SavedTable } from './saved-table';
 import { Session } from './session';
@@ -75,13 +80,16 @@ export class EngineSolver {
    * @example (await solver.analyse('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).verdict // 'sound'
    */
   async analyse(position: Position | string, options: AnalyseOptions = {}): Promise<Analysis> {
-    let steps: typeof analyseSteps | undefined;
+    let begin: typeof beginAnalysis | undefined;
     const prepare = async () => {
       if (this.#source.prepare !== undefined) await this.prepare();
-      // Who only solves does not carry it.
-      steps ??= (await import('./analyse-steps')).analyseSteps;
+      begin ??= (await import('./begin-analysis')).beginAnalysis;
     };
-    return this.#driver.drive(() => this.#beginAnalysis(steps!, position, options), prepare);
+    return this.#driver.drive(() => {
+      const problem = takeProblem(position);
+      judgeProblem(problem, 'attacker');
+      return begin!(problem, options, (checked) => this.#makeSession(checked));
+    }, prepare);
   }
 
   /**
@@ -127,25 +135,16 @@ export class EngineSolver {
     return import('./saved-table');
   }
 
-  #beginAnalysis(
-    steps: typeof analyseSteps,
-    input: Position | string,
-    options: AnalyseOptions,
-  ): Generator<void, Analysis> {
-    const position = takeProblem(input);
-    judgeProblem(position, 'attacker');
-    const { solve, analyse } = readAnalyseOptions(options);
-    const session = new Session(this.#soundEngine(), solve, this.hashMiB, this.#source.threads);
-    return steps(session, position, analyse);
-  }
-
   #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {
     const position = takeProblem(input);
     const checked = readSolveOptions(options);
     judgeProblem(position, checked.side);
     this.#lastProblem = formatSfen(position);
-    const session = new Session(this.#soundEngine(), checked, this.hashMiB, this.#source.threads);
-    return solveSteps(session, position);
+    return solveSteps(this.#makeSession(checked), position);
+  }
+
+  #makeSession(options: CheckedSolveOptions): Session {
+    return new Session(this.#soundEngine(), options, this.hashMiB, this.#source.threads);
   }
 
   /** The engine, or a new one after a fault. */

@@ -2,8 +2,9 @@
 // nodes, so that what is easy is known before what is hard. In a round plain verdicts come first, because their table
 // does not survive a search bounded by plies.
 
-import { chooseEffort, QUICK, unlessTooLarge } from '../analysis/book';
+import { chooseEffort } from '../analysis/book';
 import { BookLines } from '../analysis/book-line';
+import { QUICK, unlessTooLarge } from '../analysis/book-within';
 import type { OnSearch } from '../analysis/cooks';
 import { GameTree } from '../analysis/game-tree';
 import { makeJudgeDrop } from '../analysis/line-drops';

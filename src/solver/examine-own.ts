@@ -1,15 +1,9 @@
 // Without an author's line the solution is looked for, by ever more effort, and cooks along it. What is cheap comes
 // first, so that much is known when a limit ends the rest.
 
-import {
-  type Book,
-  chooseEffort,
-  findBookAndLines,
-  findLeast,
-  QUICK,
-  unlessTooLarge,
-} from '../analysis/book';
+import { type Book, chooseEffort, findBookAndLines, findLeast } from '../analysis/book';
 import { BookLines } from '../analysis/book-line';
+import { QUICK, unlessTooLarge } from '../analysis/book-within';
 import type { ConventionalLengths, Effort, FutileRule } from '../analysis/conventional';
 import type { FoundFault } from '../analysis/fault';
 import { GameTree } from '../analysis/game-tree';

@@ -1,14 +1,11 @@
 // A session as those see it who build on a finished search: certificates and analyses. Limits of the solve become
 // `Unfinished`; a search is a plain one, for mates of any length, unless something else is asked for.
 
-import { ANALYSE_TABLE } from '../options/table';
+import { KEPT_POSITIONS } from '../options/table';
 import { type Prover, Unfinished } from '../proof/prover';
 import type { Session } from './session';
 
-export function makeProver(
-  session: Session,
-  maxPositions: number = ANALYSE_TABLE.maxPositions.fallback,
-): Prover {
+export function makeProver(session: Session, maxPositions: number = KEPT_POSITIONS): Prover {
   return {
     engine: session.core,
     maxPositions,

@@ -1,7 +1,7 @@
 // The removal trials of an analysis: the line that was judged is judged again in the diagram with one piece less, each
 // time from an empty table and with nodes of its own, so that no trial hangs on those before it.
 
-import { findBookWithin } from '../analysis/book';
+import { findBookWithin } from '../analysis/book-within';
 import { isTolerated } from '../analysis/fault';
 import { listRemovals, type Removal } from '../analysis/removals';
 import { InputError } from '../errors';

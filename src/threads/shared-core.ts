@@ -10,7 +10,7 @@ import {
 import { CORE_EXPORT_NAMES, type CoreExports } from '../core/abi';
 import { type CoreBinary, compileBinary, MIB, PAGE_BYTES, startCore } from '../core/module';
 import { SolverError } from '../errors';
-import { THREADS_HEX } from './binary.generated';
+import { THREADS_TEXT } from './binary.generated';
 import { Control } from './control';
 
 let embedded: WebAssembly.Module | undefined;
@@ -18,7 +18,7 @@ let embedded: WebAssembly.Module | undefined;
 /** Compiles the threaded core, or says why it cannot be had. */
 export function compileThreadedCore(binary?: CoreBinary): WebAssembly.Module {
   if (binary !== undefined) return compileBinary(binary);
-  embedded ??= compileBinary(THREADS_HEX);
+  embedded ??= compileBinary(THREADS_TEXT);
   return embedded;
 }
 

@@ -1,7 +1,8 @@
 // The binaries on their way to a worker: its script carries none, so that an installation has each but once. Bytes, because
 // a content policy may let the worker compile what it forbids the page.
 
-import { type CoreBinary, decodeHex } from '../core/module';
+import { decodeBinary } from '../core/binary-text';
+import type { CoreBinary } from '../core/module';
 import type { SolverOptions } from '../solver/options';
 
 /** `threaded` where several threads were asked for; then `plain` is for hosts that cannot share memory. */
@@ -14,12 +15,12 @@ let plain: CoreBinary | undefined;
 let threaded: CoreBinary | undefined;
 
 async function plainCore(): Promise<CoreBinary> {
-  plain ??= decodeHex((await import('../core/binary.generated')).CORE_HEX);
+  plain ??= decodeBinary((await import('../core/binary.generated')).CORE_TEXT);
   return plain;
 }
 
 async function threadedCore(): Promise<CoreBinary> {
-  threaded ??= decodeHex((await import('../threads/binary.generated')).THREADS_HEX);
+  threaded ??= decodeBinary((await import('../threads/binary.generated')).THREADS_TEXT);
   return threaded;
 }
 

@@ -9,8 +9,9 @@ import type { ConditionKey } from '../../src/analysis/condition-names';
 import { findConditions } from '../../src/analysis/conditions';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
+import { rotateMove } from '../../src/shogi/move-symmetry';
 import { checkingMoves, isMate, playMove } from '../../src/shogi/rules';
-import { rotateMove, rotatePosition } from '../../src/shogi/symmetry';
+import { rotatePosition } from '../../src/shogi/symmetry';
 
 const ROWS = parseTable(readFileSync(new URL('condition-cases.tsv', import.meta.url), 'utf8')).map(
   (row) => ({

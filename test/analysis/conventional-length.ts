@@ -3,7 +3,8 @@
 // nodes a length may be wrong, but not one that is called exact, nor what every mate takes at least.
 
 import { expect, it } from 'vitest';
-import { type Book, findBook, findLeast } from '../../src/analysis/book';
+import { type Book, findLeast } from '../../src/analysis/book';
+import { findBook } from '../../src/analysis/book-within';
 import type { Effort } from '../../src/analysis/conventional';
 import { formatSfen } from '../../src/formats/sfen';
 import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';

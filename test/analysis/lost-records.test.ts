@@ -2,7 +2,7 @@
 // with a full table. Without that the search for a length would not end.
 
 import { expect, it } from 'vitest';
-import { findBook } from '../../src/analysis/book';
+import { findBook } from '../../src/analysis/book-within';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
 import { limitOf, Unfinished } from '../../src/proof/prover';

@@ -3,8 +3,8 @@
 // and a move played and taken back must leave everything as it was.
 
 import { expect, it } from 'vitest';
-import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
+import { ProbedCore } from '../../src/core/probed-core';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { type Color, opponent } from '../../src/shogi/piece';
@@ -21,7 +21,7 @@ const PROBLEMS = 900;
 const PROBLEM_PLIES = 4;
 const START = parseSfen('lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1');
 
-const core = new Core(instantiateCore(compileCore(), 1));
+const core = new ProbedCore(instantiateCore(compileCore(), 1));
 
 /** What the core says of the position on its board; it may be asked only what makes sense there. */
 function describeCore({ board, turn }: Position, inCheck: boolean) {

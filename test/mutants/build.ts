@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
+import { encodeBinary } from '../../scripts/binary-text.mjs';
 import type { Mutant } from './mutant';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -62,12 +63,12 @@ export async function buildMutant(mutant: Mutant): Promise<StandIn[]> {
   const changed = { file: mutant.file, text: mutate(mutant) };
   if (!mutant.file.startsWith('assembly/')) return [changed];
   const [release, threads, research] = [
-    Buffer.from(await compileWith(changed, 'release')).toString('hex'),
-    Buffer.from(await compileWith(changed, 'threads')).toString('hex'),
+    encodeBinary(await compileWith(changed, 'release')),
+    encodeBinary(await compileWith(changed, 'threads')),
     Buffer.from(await compileWith(changed, 'research')).toString('base64'),
   ];
-  const shared = `export const THREADS_SHA256 = '';\nexport const THREADS_HEX = '${threads}';\n`;
-  const core = `export const CORE_SHA256 = '';\nexport const CORE_HEX = '${release}';\n`;
+  const shared = `export const THREADS_SHA256 = '';\nexport const THREADS_TEXT = '${threads}';\n`;
+  const core = `export const CORE_SHA256 = '';\nexport const CORE_TEXT = '${release}';\n`;
   const bytes = `Uint8Array.from(atob('${research}'), (byte) => byte.charCodeAt(0))`;
   return [
     { file: 'src/core/binary.generated.ts', text: core },

@@ -2,8 +2,9 @@
 
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { encodeBinary } from '../../scripts/binary-text.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
@@ -15,14 +16,15 @@ function run(args: readonly string[]): string {
   return execFileSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
 }
 
-/** The text of a bundle and of all the chunks that it loads. */
+/** The text of a bundle and of all that it loads at first. */
 function readBundle(file: string): string {
   const texts = new Map([[file, '']]);
   for (const name of texts.keys()) {
     const text = readFileSync(join(ROOT, 'dist', name), 'utf8');
     texts.set(name, text);
-    for (const [, chunk] of text.matchAll(/['"]\.\/(chunk-[\w-]+\.js)['"]/g)) {
-      if (!texts.has(chunk!)) texts.set(chunk!, '');
+    for (const [, other] of text.matchAll(/(?:from|import)\s*['"](\.[\w./-]+\.js)['"]/g)) {
+      const loaded = posix.join(posix.dirname(name), other!);
+      if (!texts.has(loaded)) texts.set(loaded, '');
     }
   }
   return [...texts.values()].join('\n');
@@ -163,8 +165,8 @@ it.each([
   ['core', ['index.js', 'usi.js', 'shogihome/tsumeru.js'], ['go.js', 'lab.js']],
   ['go', ['go.js'], ['index.js', 'usi.js', 'shogihome/tsumeru.js']],
 ])('ships %s.wasm inside the bundles that need it, and no others', (core, bundles, others) => {
-  const hex = readFileSync(join(ROOT, `dist/${core}.wasm`)).toString('hex');
-  const holders = [...bundles, ...others].filter((name) => readBundle(name).includes(hex));
+  const text = encodeBinary(readFileSync(join(ROOT, `dist/${core}.wasm`)));
+  const holders = [...bundles, ...others].filter((name) => readBundle(name).includes(text));
   expect(holders).toEqual(bundles);
 });
 

@@ -1,15 +1,15 @@
 // The core's lists of moves and its mate in one against tables made elsewhere.
 
 import { expect, it } from 'vitest';
-import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
+import { ProbedCore } from '../../src/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { isMate, legalMoves, playMove } from '../../src/shogi/rules';
 import { describeWithData, readTable } from '../support/data';
 import { toSortedUsi } from '../support/moves';
 
-const core = new Core(instantiateCore(compileCore(), 1));
+const core = new ProbedCore(instantiateCore(compileCore(), 1));
 
 function expectMoves(table: string, which: 'legal' | 'checks'): void {
   const rows = readTable(table);

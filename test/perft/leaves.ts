@@ -1,11 +1,11 @@
 // Leaves of the legal move tree as the core counts them.
 
 import { expect } from 'vitest';
-import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
+import { ProbedCore } from '../../src/core/probed-core';
 import type { Position } from '../../src/shogi/position';
 
-const core = new Core(instantiateCore(compileCore(), 1));
+const core = new ProbedCore(instantiateCore(compileCore(), 1));
 
 /** The core puts the side to move in the attacker's place or in the defender's: both must do. */
 export function expectLeaves(

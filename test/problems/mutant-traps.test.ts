@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
+import { ProbedCore } from '../../src/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { legalMoves } from '../../src/shogi/rules';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
@@ -59,7 +59,7 @@ describe.each(ENGINES)('$engine: one table for two problems', ({ create }) => {
 const MATING_INTERPOSITION = '9/9/9/9/9/1b7/4g4/3R2k2/3LK4 w p 1';
 
 it('the defender may not interpose a pawn that mates', () => {
-  const core = new Core(instantiateCore(compileCore(), 1));
+  const core = new ProbedCore(instantiateCore(compileCore(), 1));
   const root = parseSfen(MATING_INTERPOSITION);
   core.load(root, 'black');
   const evasions = toSortedUsi(core.moves('evasions'));
@@ -72,7 +72,7 @@ it('the defender may not interpose a pawn that mates', () => {
 });
 
 it('a mate takes an odd number of plies where the attacker is to move, else an even one', () => {
-  const core = new Core(instantiateCore(compileCore(), 4));
+  const core = new ProbedCore(instantiateCore(compileCore(), 4));
   const random = new Random(1);
   const rows = readOwnSet('generated').filter(({ plies }) => Number(plies) >= 5);
   let records = 0;

@@ -6,8 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { FEATURE_NAMES, type FeatureSwitches, readSwitches } from '../../bench/research/features';
-import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
+import { ProbedCore } from '../../src/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { describeWithData, readTable } from '../support/data';
 
@@ -30,7 +30,7 @@ describeWithData('saturation', () => {
     ['swelling', SWELLING],
     ['swelling, in two phases', { ...SWELLING, twoPhases: true }],
   ])('numbers stay in range, %s', (_, features) => {
-    const core = new Core(
+    const core = new ProbedCore(
       instantiateCore(compileCore(new Uint8Array(readFileSync(DEBUG_BUILD))), 1),
     );
     let largest = 0;

@@ -5,8 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { Core, type CoreRecord } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
+import { type CoreRecord, ProbedCore } from '../../src/core/probed-core';
 import type { Certificate } from '../../src/proof/certificate';
 import { check } from '../../src/proof/check';
 import { containsHand } from '../../src/proof/hands';
@@ -65,7 +65,7 @@ it('of a mate are the hands that the certificate states', () => {
 });
 
 describe("beside the core's hands", () => {
-  const core = new Core(instantiateCore(compileCore(), 16));
+  const core = new ProbedCore(instantiateCore(compileCore(), 16));
 
   /** The record of the board that answers for the node, with the hand nearest to the node's own. */
   function recordOf(tree: ProofTree, index: number): CoreRecord | undefined {

@@ -2,7 +2,8 @@
 // its search costs, and thousands can be had in a second.
 
 import { type FeatureSwitches, readSwitches } from '../../bench/research/features';
-import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { MAX_SEARCH_DEPTH } from '../../src/core/core';
+import { ProbedCore } from '../../src/core/probed-core';
 import type { Engine } from '../../src/engine';
 import type { Color } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
@@ -31,7 +32,7 @@ export interface Answer {
 export function ask(engine: Engine, question: Question): Answer {
   const { position, attacker, plies, features, keepTable, sliceNodes, maxNodes, collectAt } =
     question;
-  if (engine instanceof Core) engine.setSwitches(readSwitches(features));
+  if (engine instanceof ProbedCore) engine.setSwitches(readSwitches(features));
   engine.load(position, attacker);
   engine.begin({
     maxDepth: MAX_SEARCH_DEPTH,

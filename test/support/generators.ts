@@ -2,8 +2,8 @@
 // of any position, checks where the other side has a king, evasions where the side to move is in check. The
 // reference makes only checks and evasions.
 
-import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
+import { ProbedCore } from '../../src/core/probed-core';
 import { formatSfen } from '../../src/formats/sfen';
 import { ReferenceEngine } from '../../src/reference/engine';
 import { isCheck } from '../../src/shogi/attacks';
@@ -13,7 +13,7 @@ import { checkingMoves, legalMoves } from '../../src/shogi/rules';
 import { toSortedUsi } from './moves';
 import { listByThirdParty } from './third-party';
 
-const core = new Core(instantiateCore(compileCore(), 1));
+const core = new ProbedCore(instantiateCore(compileCore(), 1));
 const reference = new ReferenceEngine(1);
 
 /** Moves of one kind as one generator lists them. */

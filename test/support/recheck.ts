@@ -2,8 +2,8 @@
 // has the slow rules, and goes the other way about it: it lays out which (board, hand) each node stands for,
 // then asks of every position that can come up whether some node answers for it.
 
-import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
+import { ProbedCore } from '../../src/core/probed-core';
 import { formatUsiMove } from '../../src/formats/usi';
 import type { Certificate, MateNode, NoMateNode } from '../../src/proof/certificate';
 import type { Hand } from '../../src/shogi/hand';
@@ -14,7 +14,7 @@ import { playKnownMove } from '../../src/shogi/rules';
 import { validatePosition } from '../../src/shogi/validate';
 import { withHand } from './table-samples';
 
-const core = new Core(instantiateCore(compileCore(), 1));
+const core = new ProbedCore(instantiateCore(compileCore(), 1));
 
 const within = (small: Hand, large: Hand) => HAND_KINDS.every((kind) => small[kind] <= large[kind]);
 const isPossible = (hand: Hand) =>

@@ -4,7 +4,7 @@
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { readSwitches } from '../../bench/research/features';
 import { createResearchCore } from '../../bench/research/solver';
-import type { Core } from '../../src/core/core';
+import type { ProbedCore } from '../../src/core/probed-core';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Hand } from '../../src/shogi/hand';
 import type { Verdict } from './exhaustive';
@@ -28,7 +28,7 @@ export interface CheckCounts {
 
 export class RecordChecker {
   readonly counts: CheckCounts = { records: 0, proofs: 0, byOracle: 0, bySearch: 0, skipped: 0 };
-  readonly #core: Core;
+  readonly #core: ProbedCore;
 
   constructor(
     readonly random: Random,

@@ -3,7 +3,7 @@
 // what its table holds of that board. A record claims more than it was found for: a mate holds for every
 // larger hand of the attacker, a no-mate for every smaller one, the defender having the rest.
 
-import type { Core, CoreRecord } from '../../src/core/core';
+import type { CoreRecord, ProbedCore } from '../../src/core/probed-core';
 import { formatSfen } from '../../src/formats/sfen';
 import { type Hand, makeHand } from '../../src/shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, opponent } from '../../src/shogi/piece';
@@ -21,7 +21,7 @@ export interface Sample {
 
 /** The records met on a random walk over so many positions of the tree below the root. */
 export function collectSamples(
-  core: Core,
+  core: ProbedCore,
   root: Position,
   random: Random,
   maxPositions: number,

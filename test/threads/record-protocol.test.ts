@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { Core } from '../../src/core/core';
 import { MIB } from '../../src/core/module';
+import { ProbedCore } from '../../src/core/probed-core';
 import { parseSfen } from '../../src/index';
 import { compileThreadedCore, makeSharedMemory, startThread } from '../../src/threads/shared-core';
 import { Random } from '../support/random';
@@ -151,7 +151,7 @@ describe('the core', () => {
   const memory = makeSharedMemory(2, HASH_MIB);
   const tableBytes = HASH_MIB * MIB;
   const { core } = startThread(module, memory, { index: 0, count: 2, tableBytes });
-  const engine = new Core({ exports: core, memory });
+  const engine = new ProbedCore({ exports: core, memory });
   const table = new BigUint64Array(
     memory.buffer,
     core.sharedBase!() + TABLE_OFFSET,

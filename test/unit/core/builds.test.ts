@@ -1,8 +1,8 @@
 // The builds on random problems, and on the positions with the most moves and checks known.
 
 import { describe, expect, it } from 'vitest';
-import { Core } from '../../../src/core/core';
 import { compileCore, instantiateCore } from '../../../src/core/load';
+import { ProbedCore } from '../../../src/core/probed-core';
 import { parseSfen } from '../../../src/formats/sfen';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';
@@ -20,7 +20,7 @@ describe.skipIf(!hasDebugBuild)('release and test build', () => {
   });
 
   it('have room for the most moves, checks and evasions', () => {
-    const core = new Core(instantiateCore(compileCore(debugBytes()), 1));
+    const core = new ProbedCore(instantiateCore(compileCore(debugBytes()), 1));
     const count = (sfen: string, which: 'legal' | 'checks' | 'evasions') => {
       core.load(parseSfen(sfen, { validate: false }), 'black');
       return core.moves(which).length;

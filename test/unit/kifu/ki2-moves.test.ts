@@ -7,14 +7,10 @@ import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { parseKi2Move } from '../../../src/kifu/ki2-move';
 import type { Move } from '../../../src/shogi/move';
+import { mirrorMove, rotateMove } from '../../../src/shogi/move-symmetry';
 import type { Position } from '../../../src/shogi/position';
 import { fileOf, rankOf } from '../../../src/shogi/square';
-import {
-  mirrorMove,
-  mirrorPosition,
-  rotateMove,
-  rotatePosition,
-} from '../../../src/shogi/symmetry';
+import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
 
 /** The board from the fourth rank on, what is written behind the square, and the move. */
 const EXAMPLES: readonly (readonly [string, string, string])[] = [

@@ -63,16 +63,17 @@ describe('an option that is added to the table', () => {
     vi.resetModules();
     vi.doMock('../../../src/options/table', async (original) => {
       const table = await original<typeof import('../../../src/options/table')>();
-      return {
-        ...table,
-        SOLVE_TABLE: { ...table.SOLVE_TABLE, patience: MADE_UP.patience },
-        ANALYSE_TABLE: { ...table.ANALYSE_TABLE, mood: MADE_UP.mood },
-      };
+      return { ...table, SOLVE_TABLE: { ...table.SOLVE_TABLE, patience: MADE_UP.patience } };
+    });
+    vi.doMock('../../../src/options/analyse-table', async (original) => {
+      const table = await original<typeof import('../../../src/options/analyse-table')>();
+      return { ANALYSE_TABLE: { ...table.ANALYSE_TABLE, mood: MADE_UP.mood } };
     });
   });
 
   afterAll(() => {
     vi.doUnmock('../../../src/options/table');
+    vi.doUnmock('../../../src/options/analyse-table');
     vi.resetModules();
   });
 

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { ANALYSE_TABLE } from '../../../src/options/analyse-table';
 import type { Checked } from '../../../src/options/read';
 import {
-  ANALYSE_TABLE,
   LIMIT_TABLE,
   type OptionEntry,
   type OptionTable,

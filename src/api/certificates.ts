@@ -1,0 +1,37 @@
+// What both entries of the package export of certificates: re-exports only.
+
+export type {
+  Certificate,
+  Defence,
+  MateCertificate,
+  MateNode,
+  NoMateCertificate,
+  NoMateNode,
+  Reply,
+} from '../proof/certificate';
+export { decodeCertificate, encodeCertificate } from '../proof/certificate-bytes';
+export { CertificateReader, formatCertificate, parseCertificate } from '../proof/certificate-text';
+export { type Accepted, type CheckResult, check, type Rejected } from '../proof/check';
+export {
+  type AcceptedLine,
+  type CheckLineResult,
+  checkLine,
+  type OtherMate,
+} from '../proof/check-line';
+export type { LineCertificate, LineStage, MatingCheck } from '../proof/line-certificate';
+export {
+  formatLineCertificate,
+  LineCertificateReader,
+  parseLineCertificate,
+} from '../proof/line-certificate-text';
+export { CERTIFICATE_RULES, type CertificateRule } from '../proof/node-checker';
+export { disproofPieces, formatNeeds, proofPieces } from '../proof/proof-pieces';
+export {
+  type MateTree,
+  type MateTreeNode,
+  makeProofTree,
+  type NoMateTree,
+  type NoMateTreeNode,
+  type ProofTree,
+} from '../proof/proof-tree';
+export type { MissingReason } from '../proof/prover';

@@ -1,0 +1,12 @@
+// What `tsumeru/js` exports of solvers: re-exports only.
+
+export { bruteForce } from '../reference/brute-force';
+export { MAX_HASH_MIB } from '../reference/engine';
+export {
+  analyse,
+  createSolver,
+  type JsSolverOptions,
+  Solver,
+  solve,
+  solveSync,
+} from '../solver/js-solver';

@@ -1,0 +1,33 @@
+// What both entries of the package export of positions and moves, their rules and their texts, and the errors of all:
+// re-exports only.
+
+export {
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorDetails,
+  InputError,
+  type InputErrorCode,
+  OptionError,
+  SolverError,
+  TsumeruError,
+} from '../errors';
+export { formatDiagram } from '../formats/diagram';
+export { formatJapaneseMove } from '../formats/japanese';
+export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from '../formats/sfen';
+export { formatUsiMove, parseUsiMove } from '../formats/usi';
+export { formatWesternMove } from '../formats/western';
+export { fillDefenderHand } from '../shogi/fill-hand';
+export { type Hand, makeHand } from '../shogi/hand';
+export type { BoardMove, DropMove, Move } from '../shogi/move';
+export { type Color, getPiece, type HandKind, type Kind, type Piece } from '../shogi/piece';
+export {
+  type Board,
+  type Hands,
+  makeEmptyBoard,
+  makePosition,
+  type Position,
+} from '../shogi/position';
+export { checkingMoves, isLegal, isMate, legalMoves, playMove } from '../shogi/rules';
+export { formatSquare, makeSquare, parseSquare, type Square } from '../shogi/square';
+export { mirrorPosition, rotatePosition } from '../shogi/symmetry';
+export { type ValidateOptions, validatePosition } from '../shogi/validate';

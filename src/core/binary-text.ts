@@ -1,0 +1,34 @@
+// Reads a binary that `scripts/binary-text.mjs` has written as text: there stands what is gained by it.
+
+/** The first characters stand before a second one; each of the others is a byte. */
+const PREFIXES = 2;
+const SINGLES = 85;
+const DIGITS = 64;
+
+/** The number of a character. `#` stands for the backslash. */
+function readCharacter(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return (code === 35 ? 92 : code) - 40;
+}
+
+/** All bytes, those of one character first. */
+function readOrder(text: string): number[] {
+  const isFrequent = (byte: number) => (Number.parseInt(text[byte >> 2]!, 16) >> (byte & 3)) & 1;
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+  return bytes.sort((one, other) => isFrequent(other) - isFrequent(one));
+}
+
+export function decodeBinary(text: string): Uint8Array<ArrayBuffer> {
+  const order = readOrder(text);
+  const bytes = new Uint8Array(text.length);
+  let length = 0;
+  for (let at = DIGITS; at < text.length; at++) {
+    const first = readCharacter(text, at);
+    const index =
+      first >= PREFIXES
+        ? first - PREFIXES
+        : SINGLES + first * (PREFIXES + SINGLES) + readCharacter(text, ++at);
+    bytes[length++] = order[index]!;
+  }
+  return bytes.slice(0, length);
+}

@@ -1,0 +1,57 @@
+// The options that an analysis has besides those of a solve, as `table.ts` has those: apart, because who only solves does
+// not carry them.
+
+import { STRICTNESSES } from '../analysis/fault';
+import { COUNT, KEPT_POSITIONS, type OptionTable } from './table';
+
+export const ANALYSE_TABLE = {
+  solution: { type: 'value' },
+  strictness: {
+    type: 'choice',
+    choices: STRICTNESSES,
+    fallback: 'modern',
+    commandLine: { name: 'strictness', value: 'name', commands: ['analyse'] },
+    page: { part: 'analyse' },
+  },
+  checkNodes: {
+    type: 'integer',
+    range: COUNT,
+    fallback: 100_000,
+    commandLine: { name: 'check-nodes', value: 'n', commands: ['analyse'] },
+  },
+  maxPositions: { type: 'integer', range: COUNT, fallback: KEPT_POSITIONS },
+  variationDepth: {
+    type: 'integer',
+    range: [0, 100],
+    fallback: 1,
+    commandLine: { name: 'depth', value: 'n', commands: ['analyse'] },
+    page: { part: 'analyse', offered: [0, 1, 2, 3] },
+  },
+  recordedLength: {
+    type: 'integer',
+    range: [1, 10_000],
+    fallback: 0,
+    commandLine: { name: 'recorded', value: 'plies', commands: ['analyse'] },
+  },
+  variationCooks: {
+    type: 'flag',
+    fallback: false,
+    commandLine: { name: 'variation-cooks', commands: ['analyse'] },
+  },
+  verdictOnly: {
+    type: 'flag',
+    fallback: false,
+    commandLine: { name: 'verdict-only', commands: ['analyse'] },
+  },
+  removal: {
+    type: 'flag',
+    fallback: false,
+    commandLine: { name: 'removal', commands: ['analyse'] },
+  },
+  removalNodes: {
+    type: 'integer',
+    range: COUNT,
+    fallback: 500_000,
+    commandLine: { name: 'removal-nodes', value: 'n', commands: ['analyse'] },
+  },
+} as const satisfies OptionTable;

@@ -1,0 +1,27 @@
+// Binaries as text: whatever the bytes are they come back, and the text needs no escapes.
+
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { encodeBinary } from '../../../scripts/binary-text.mjs';
+import { decodeBinary } from '../../../src/core/binary-text';
+
+it('comes back byte for byte', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 2000 }), (bytes) => {
+      expect(decodeBinary(encodeBinary(bytes))).toEqual(bytes);
+    }),
+  );
+});
+
+it('has every byte there is, in characters that no minifier escapes', () => {
+  const bytes = Uint8Array.from({ length: 512 }, (_, index) => index);
+  const text = encodeBinary(bytes);
+  expect(decodeBinary(text)).toEqual(bytes);
+  expect(text).toMatch(/^[!-~]+$/);
+  expect(text).not.toMatch(/["'\\]/);
+});
+
+it('takes one character for a byte that is frequent', () => {
+  const bytes = Uint8Array.from({ length: 8500 }, (_, index) => 255 - (index % 85));
+  expect(encodeBinary(bytes).length).toBe(64 + bytes.length);
+});
