@@ -1,6 +1,7 @@
 // What every WebAssembly core needs to come to life: its bytes, a module, memory of a fixed size, an
 // instance. Which core it is, and what must be true of it, is told by the caller.
 
+import { instantiateSync } from '@assemblyscript/loader';
 import { SolverError } from '../errors';
 import { attempt, refuseOption } from '../option-values';
 import { decodeBinary } from './binary-text';
@@ -48,11 +49,6 @@ export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Mem
   }
 }
 
-/** What a build with assertions calls where one fails. Of where that is the stack of the error tells more. */
-function abort(_message: number, _file: number, line: number, column: number): never {
-  throw new Error(`an assertion failed at ${line}:${column}`);
-}
-
 interface StartOptions<Exports> {
   readonly imports: { readonly env: { readonly memory: WebAssembly.Memory } };
   readonly names: readonly (keyof Exports)[];
@@ -66,8 +62,7 @@ export function startCore<Exports extends { layoutVersion(): number }>(
 ): Exports {
   let exports: Exports;
   try {
-    const all = { ...imports, env: { ...imports.env, abort } };
-    exports = new WebAssembly.Instance(module, all).exports as unknown as Exports;
+    exports = instantiateSync(module, imports).exports as unknown as Exports;
   } catch (cause) {
     throw new SolverError('core-mismatch', 'the WebAssembly core could not be started', { cause });
   }

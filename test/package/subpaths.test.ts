@@ -18,9 +18,9 @@ interface Brings {
 const SOLVER = 'analysis formats options proof shogi solver';
 
 const SUBPATHS: readonly Brings[] = [
-  { entry: 'index', folders: `${SOLVER} core` },
+  { entry: 'index', folders: `${SOLVER} core`, packages: '@assemblyscript/loader' },
   { entry: 'js', folders: `${SOLVER} reference` },
-  { entry: 'go/index', folders: 'core go options solver' },
+  { entry: 'go/index', folders: 'core go options solver', packages: '@assemblyscript/loader' },
   { entry: 'lab/index', folders: 'formats go lab reference shogi' },
   { entry: 'kifu/index', folders: 'formats kifu shogi solver', packages: 'tsshogi' },
   { entry: 'diagram/index', folders: 'diagram formats shogi' },
@@ -29,27 +29,31 @@ const SUBPATHS: readonly Brings[] = [
     folders: 'diagram formats png shogi',
     outside: '@resvg/resvg-js node:fs/promises',
   },
-  { entry: 'usi/index', folders: `${SOLVER} core usi` },
+  { entry: 'usi/index', folders: `${SOLVER} core usi`, packages: '@assemblyscript/loader' },
   { entry: 'element/index', folders: 'analysis diagram element formats options shogi solver' },
   {
     entry: 'queue/index',
     folders: 'analysis core formats options queue shogi solver worker',
+    packages: '@assemblyscript/loader',
     outside: 'bullmq ioredis node:crypto node:fs',
   },
   {
     entry: 'split/index',
     folders: `${SOLVER} core split worker`,
+    packages: '@assemblyscript/loader',
     outside: 'node:crypto node:events node:fs node:worker_threads tsumeru:worker-script',
   },
   { entry: 'words/index', folders: 'words' },
   {
     entry: 'worker/browser',
     folders: 'analysis core formats options shogi solver threads worker',
+    packages: '@assemblyscript/loader',
     outside: 'tsumeru:worker-script',
   },
   {
     entry: 'worker/node',
     folders: 'analysis core formats options shogi solver worker',
+    packages: '@assemblyscript/loader',
     outside: 'node:worker_threads tsumeru:worker-script',
   },
 ];
