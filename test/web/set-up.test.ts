@@ -5,6 +5,7 @@ import type { Piece, Position } from 'tsumeru/js';
 import { describe, expect, it } from 'vitest';
 import { HAND_KINDS, SET_SIZE } from '../../src/shogi/piece';
 import { applyTool, emptyProblem, namePoint, TOOLS } from '../../web/go/setup';
+import { CLASSICS } from '../../web/shogi/classics';
 import {
   changeOwner,
   clearPosition,
@@ -17,11 +18,16 @@ import {
   togglePromotion,
   turnOver,
 } from '../../web/shogi/edit';
+import { FIRST_PROBLEM } from '../../web/shogi/first-problem';
 import { fromHash, toHash } from '../../web/shogi/share';
 import { countPlies, setContinuation } from '../../web/shogi/track';
 import { anyPosition } from '../support/positions';
 
 const BLACK_AND_WHITE = ['black', 'white'] as const;
+
+it('the problem that the page begins with is the first of the classics', () => {
+  expect(FIRST_PROBLEM).toBe(CLASSICS[0]!.sfen);
+});
 
 describe('the address', () => {
   it('holds a problem as one word, and gives it back', () => {

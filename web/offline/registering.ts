@@ -1,4 +1,4 @@
-// The page's side of the service worker: it is asked for when the page is there, and what comes of it is said here.
+// The page's side of the service worker: it is asked for as soon as this is loaded, and what comes of it is said here.
 
 import { signal } from '@preact/signals';
 import { Workbox } from 'workbox-window';
@@ -9,9 +9,6 @@ export type News = 'version' | 'isolation';
 export const news = signal<News | undefined>(undefined);
 
 let workbox: Workbox | undefined;
-
-/** All pages are fetched then: what the visitor came for goes first. */
-const LATER_MS = 3000;
 
 /** Those who pay for what they load are not made to load all pages. */
 function savesData(): boolean {
@@ -27,7 +24,6 @@ export async function registerServiceWorker(root: string): Promise<void> {
   workbox.addEventListener('waiting', () => {
     news.value = 'version';
   });
-  await new Promise((done) => setTimeout(done, LATER_MS));
   try {
     await workbox.register();
   } catch {

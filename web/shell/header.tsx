@@ -34,11 +34,14 @@ const PAGES: readonly PageLink[] = [
   { name: { ja: '探索の家族', en: 'The family' }, path: 'lab/index.html' },
 ];
 
-/** Loaded when the page has come to rest. */
+/** All pages are fetched with it: what the visitor came for goes first. */
+const OFFLINE_MS = 3000;
+
 const OfflineNotice = onDemand(async () => {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
   }
+  await new Promise((resolve) => setTimeout(resolve, OFFLINE_MS));
   return (await import('../offline/offline-notice')).OfflineNotice;
 });
 

@@ -2,8 +2,9 @@
 
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { type Both, say } from './language';
+import { whenWanted } from './late';
 
 const TEXTS = {
   missing: {
@@ -27,9 +28,13 @@ function Missing() {
   );
 }
 
-/** Stands for a component until that is loaded, and shows it from then on. */
+/**
+ * Stands for a component until that is loaded, and shows it from then on. With `room`, the class of a panel that has its
+ * height in the style sheet, it waits until it is wanted (`late.ts`), and an empty panel holds its place.
+ */
 export function onDemand<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
+  room?: string,
 ): FunctionComponent<Props> {
   const loaded = signal<{ readonly Part: FunctionComponent<Props> } | undefined>(undefined);
   const isMissing = signal(false);
@@ -44,9 +49,14 @@ export function onDemand<Props extends object>(
     }
   }
   return function OnDemand(props: Props) {
-    useEffect(() => void ask(), []);
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      if (place.current !== null) return whenWanted(place.current, ask);
+      void ask();
+    }, []);
     if (isMissing.value) return <Missing />;
     const Part = loaded.value?.Part;
-    return Part === undefined ? null : <Part {...props} />;
+    if (Part !== undefined) return <Part {...props} />;
+    return room === undefined ? null : <div class={`panel ${room} room`} ref={place} />;
   };
 }

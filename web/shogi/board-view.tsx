@@ -74,7 +74,10 @@ function Cell(props: CellProps) {
           <PieceShape piece={piece} isTurned={(piece.color === 'white') !== isFlipped} />
         </g>
       )}
-      <rect class="mark" x="2" y="2" width={CELL_WIDTH - 4} height={CELL_HEIGHT - 4} rx="4" />
+      {/* Only where there is something to mark, or the keyboard can be. */}
+      {(isEntrance || classes !== '') && (
+        <rect class="mark" x="2" y="2" width={CELL_WIDTH - 4} height={CELL_HEIGHT - 4} rx="4" />
+      )}
     </g>
   );
 }

@@ -1,4 +1,5 @@
-// Where a square is drawn, and what stands around the board: files above, ranks beside it.
+// Where a square is drawn, and what stands around the board: files above, ranks beside it, one text each, whose characters
+// have places of their own.
 
 import type { Square } from 'tsumeru/js';
 import { language } from '../shell/language';
@@ -15,22 +16,18 @@ export function Coordinates({ isFlipped }: { isFlipped: boolean }) {
   const isJapanese = language.value === 'ja';
   const digits = isJapanese ? '１２３４５６７８９' : '123456789';
   const ranks = isJapanese ? '一二三四五六七八九' : 'abcdefghi';
+  const squares = NUMBERS.map((index) => squareAt(index, index, isFlipped));
+  const columns = NUMBERS.map((index) => (index + 0.5) * CELL_WIDTH);
+  const rows = NUMBERS.map((index) => (index + 0.5) * CELL_HEIGHT + 5);
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a part of a drawing takes no focus
     <g class="coordinates" aria-hidden="true">
-      {NUMBERS.map((index) => {
-        const square = squareAt(index, index, isFlipped);
-        return (
-          <g key={index}>
-            <text x={(index + 0.5) * CELL_WIDTH} y={-10}>
-              {digits[Math.floor(square / 9)]}
-            </text>
-            <text x={9 * CELL_WIDTH + 17} y={(index + 0.5) * CELL_HEIGHT + 5}>
-              {ranks[square % 9]}
-            </text>
-          </g>
-        );
-      })}
+      <text x={columns.join()} y={-10}>
+        {squares.map((square) => digits[Math.floor(square / 9)]).join('')}
+      </text>
+      <text x={rows.map(() => 9 * CELL_WIDTH + 17).join()} y={rows.join()}>
+        {squares.map((square) => ranks[square % 9]).join('')}
+      </text>
     </g>
   );
 }

@@ -28,6 +28,7 @@ interface StackProps {
 function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
   const isHeld = isSameSource(source, held.value);
   const isIdle = isUseless(source);
+  const name = nameKind(piece.kind, false, language.value);
   const style = [count <= 0 && 'none', isHeld && 'held', isIdle && 'useless'].filter(Boolean);
   return (
     <button
@@ -42,10 +43,11 @@ function Stack({ source, piece, count, isTurned, onKeyDown }: StackProps) {
       }}
       onKeyDown={onKeyDown}
     >
-      <PieceIcon piece={piece} isTurned={isTurned} />
-      <span class="visually-hidden">
-        {nameKind(piece.kind, false, language.value)} {isIdle && say(TEXTS.notNeeded)}
-      </span>
+      <PieceIcon
+        piece={piece}
+        isTurned={isTurned}
+        name={isIdle ? `${name} ${say(TEXTS.notNeeded)}` : name}
+      />
       <span class="count">{count}</span>
     </button>
   );

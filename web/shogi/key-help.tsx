@@ -1,22 +1,34 @@
 // The keys and what they do, to be opened.
 
+import { useSignal } from '@preact/signals';
 import { say } from '../shell/language';
 import { KEY_HELP, TEXTS } from './texts';
 
-export function KeyHelp() {
+function Keys() {
   return (
-    <details>
+    <dl class="keys">
+      {KEY_HELP.map(([keys, meaning]) => (
+        <div key={keys}>
+          <dt>
+            <kbd>{keys}</kbd>
+          </dt>
+          <dd>{say(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function KeyHelp() {
+  const isOpen = useSignal(false);
+  return (
+    <details
+      onToggle={({ currentTarget }) => {
+        isOpen.value = currentTarget.open;
+      }}
+    >
       <summary>{say(TEXTS.keys)}</summary>
-      <dl class="keys">
-        {KEY_HELP.map(([keys, meaning]) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{say(meaning)}</dd>
-          </div>
-        ))}
-      </dl>
+      {isOpen.value && <Keys />}
     </details>
   );
 }

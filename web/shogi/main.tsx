@@ -11,12 +11,11 @@ import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from './analysed';
 import { followProblemWithAuthorLine } from './author-line';
 import { Board } from './board';
-import { CLASSICS } from './classics';
 import { DragGhost } from './drag-ghost';
 import { opponent } from './edit';
+import { FIRST_PROBLEM } from './first-problem';
 import { BoxView, HandView } from './hands';
 import { followKeys } from './keyboard';
-import { LoadPanel } from './load-panel';
 import { MovesPanel } from './moves-panel';
 import { followAnswer, lastMove, ply } from './playback';
 import { PlaybackBar } from './playback-bar';
@@ -33,6 +32,7 @@ import { followSearchWithLine } from './watching';
 const loadAnswerPanel = async () => (await import('./answer-panel')).AnswerPanel;
 const AnswerPanel = onDemand(loadAnswerPanel);
 const AnalysisPanel = onDemand(async () => (await import('./analysis-panel')).AnalysisPanel);
+const LoadPanel = onDemand(async () => (await import('./load-panel')).LoadPanel, 'load');
 const ProofPanel = onDemand(async () => (await import('./proof-panel')).ProofPanel);
 
 function Page() {
@@ -64,7 +64,7 @@ function Page() {
   );
 }
 
-followAddress(parseSfen(CLASSICS[0]!.sfen));
+followAddress(parseSfen(FIRST_PROBLEM));
 followProblem();
 followProblemWithAnswer();
 followProblemWithAnalysis();

@@ -37,19 +37,30 @@ export function PieceShape({ piece, isTurned }: PieceShapeProps) {
       {faceStyle.value === 'symbols' ? (
         <PieceSymbol piece={piece} />
       ) : (
-        <text y="4" dominant-baseline="central" text-anchor="middle">
-          {faceOf(piece)}
-        </text>
+        <text y="4">{faceOf(piece)}</text>
       )}
     </g>
   );
 }
 
+interface PieceIconProps extends PieceShapeProps {
+  /** For screen readers, where nothing beside it says what it is. */
+  readonly name?: string;
+}
+
 /** A piece by itself, in a drawing of its own. */
-export function PieceIcon(props: PieceShapeProps) {
+export function PieceIcon({ piece, isTurned, name }: PieceIconProps) {
+  const role = name === undefined ? undefined : 'img';
+  const isHidden = name === undefined ? 'true' : undefined;
   return (
-    <svg class="piece-icon" viewBox="-30 -32 60 64" aria-hidden="true">
-      <PieceShape {...props} />
+    <svg
+      class="piece-icon"
+      viewBox="-30 -32 60 64"
+      role={role}
+      aria-label={name}
+      aria-hidden={isHidden}
+    >
+      <PieceShape piece={piece} isTurned={isTurned} />
     </svg>
   );
 }

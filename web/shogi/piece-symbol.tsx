@@ -72,9 +72,7 @@ export function PieceSymbol({ piece }: { piece: Piece }) {
       {runs.map((direction) => (
         <path key={direction.join()} class="run" d={arrow(direction)} />
       ))}
-      <text dominant-baseline="central" text-anchor="middle" y="0.5">
-        {piece.kind}
-      </text>
+      <text y="0.5">{piece.kind}</text>
     </g>
   );
 }
