@@ -12,11 +12,11 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 460_000;
+const PACKED_BYTES = 464_000;
 const INSTALLED_BYTES = 4_000_000;
 const INSTALLED_PACKAGES = 8;
 /** The script for plain pages loads nothing later. */
-const SCRIPT_BYTES = 66_000;
+const SCRIPT_BYTES = 67_500;
 
 /** Compressed bytes of what is imported from an entry; nothing named: all of it. */
 const PAGE_BYTES: readonly (readonly [
@@ -25,13 +25,13 @@ const PAGE_BYTES: readonly (readonly [
   gzip: number,
   brotli: number,
 ])[] = [
-  ['index', 'createSolver', 40_000, 34_700],
-  ['index', '', 51_500, 44_800],
+  ['index', 'createSolver', 41_900, 36_400],
+  ['index', '', 53_300, 46_500],
   ['js', 'createSolver', 31_600, 28_500],
   // Its script and the core come on demand.
   ['worker', 'createWorkerSolver', 22_900, 20_000],
   ['kifu', '', 44_700, 38_800],
-  ['go', '', 17_700, 15_800],
+  ['go', '', 19_700, 17_600],
   ['lab', '', 22_500, 20_500],
   ['diagram', '', 10_600, 9_500],
   ['words', '', 2_100, 1_800],
