@@ -1,7 +1,7 @@
 // When a part of a page that lies below what visitors come for is drawn: as soon as it comes in sight or a key is
 // pressed, else when the page has come to rest, so that screen readers find it too.
 
-const REST_MS = 1500;
+export const REST_MS = 1500;
 
 /** Calls once; the function that is returned calls it off. */
 export function whenWanted(place: Element, draw: () => void): () => void {
