@@ -3,7 +3,7 @@
 // What blocks a slide is for `attacks.ts`, what a move needs besides for `rules.ts`.
 
 import type { Color, Kind, Piece } from './piece';
-import { fileOf, isOnBoard, makeSquare, rankOf, SQUARE_COUNT, type Square } from './square';
+import { fileOf, isOnBoard, makeSquare, rankOf, SQUARES, type Square } from './square';
 
 /** Eight compass points, clockwise, as black sees them: each is an index into `COMPASS`. */
 type Direction = number;
@@ -89,13 +89,9 @@ export function raysFrom(square: Square): readonly (readonly Square[])[] {
 
 /** `KNIGHT_JUMPS[color][square]`: the squares to which a knight of that colour jumps. */
 export const KNIGHT_JUMPS: Readonly<Record<Color, readonly (readonly Square[])[]>> = {
-  black: makeForAllSquares((square) => makeKnightJumps(square, -2)),
-  white: makeForAllSquares((square) => makeKnightJumps(square, 2)),
+  black: SQUARES.map((square) => makeKnightJumps(square, -2)),
+  white: SQUARES.map((square) => makeKnightJumps(square, 2)),
 };
-
-function makeForAllSquares<T>(make: (square: Square) => T): T[] {
-  return Array.from({ length: SQUARE_COUNT }, (_, square) => make(square));
-}
 
 function makeRay(square: Square, direction: Direction): Square[] {
   const step = COMPASS[direction]!;

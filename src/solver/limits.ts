@@ -47,6 +47,7 @@ function readSignal(signal: AbortSignal | undefined): AbortSignal | undefined {
   return isSignal ? signal : refuseOption('signal', 'an AbortSignal', signal);
 }
 
+/** What a search has cost since it began, at a time of `performance.now()`. */
 export function effortSince(started: number, nodes: number) {
   const milliseconds = performance.now() - started;
   // A solve may take no measurable time at all.

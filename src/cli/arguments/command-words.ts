@@ -509,23 +509,28 @@ ${GO_JSON_NOTE.ja}`,
       ja: '将棋 GUI のための USI エンジンになる',
     },
     usage: [''],
+    // Made when asked for: wrapping the lines takes longer than all the rest.
     notes: {
-      en: `For GUIs, which give no arguments, the program tsumeru-usi is the same.
+      get en() {
+        return `For GUIs, which give no arguments, the program tsumeru-usi is the same.
 
 Settings come through the protocol (setoption name <name> value <value>):
 ${formatUsiOptions('en')}
 "go mate <ms>" and "go mate infinite" get one answer: checkmate with the moves,
 nomate if that is proven, timeout, or notimplemented for what is no problem.
 A plain "go" plays a mate, any legal move, or resigns.
-`,
-      ja: `引数を渡さない GUI のために、同じことをするプログラム tsumeru-usi があります。
+`;
+      },
+      get ja() {
+        return `引数を渡さない GUI のために、同じことをするプログラム tsumeru-usi があります。
 
 設定はプロトコルで受けます（setoption name <name> value <value>）：
 ${formatUsiOptions('ja')}
 "go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、
 不詰が証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go"
 では、詰みがあればその手を、なければ何か合法手を指し、それもなければ投了します。
-`,
+`;
+      },
     },
     examples: ['printf "usi\\nquit\\n" | tsumeru usi'],
   },
