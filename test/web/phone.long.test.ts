@@ -85,8 +85,9 @@ describePages('on a phone', (pages) => {
   it('what lies below is there as soon as a key is pressed', async () => {
     const page = await pages.open('', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NEVER_AT_REST);
+    await page.tab.emulateCPUThrottling(SLOWER);
     await page.goto(pages.url);
     await page.keyboard.press('Tab');
-    await page.locator('#paste').waitFor({ timeout: 1000 });
+    await page.locator('#paste').waitFor();
   });
 });

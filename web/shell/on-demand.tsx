@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { type Both, say } from './language';
 import { whenWanted } from './late';
 
@@ -50,7 +50,8 @@ export function onDemand<Props extends object>(
   }
   return function OnDemand(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    useEffect(() => {
+    // Before anything is seen: a key pressed as soon as the page stands must not be missed.
+    useLayoutEffect(() => {
       if (place.current !== null) return whenWanted(place.current, ask);
       void ask();
     }, []);
