@@ -50,11 +50,14 @@ export async function writeOutputFile(path: string, parts: Parts): Promise<void>
       await pipeline(Readable.from(parts), fs.createWriteStream(real));
       return;
     }
+    const file = fs.createWriteStream(temporary, { flags: 'wx' });
     try {
-      await pipeline(Readable.from(parts), fs.createWriteStream(temporary, { flags: 'wx' }));
+      await pipeline(Readable.from(parts), file);
       if (mode !== undefined) fs.chmodSync(temporary, mode & PERMISSIONS);
       fs.renameSync(temporary, real);
     } catch (error) {
+      // It may not be open yet, and would be made after it has been taken away.
+      if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
       fs.rmSync(temporary, { force: true });
       throw error;
     }
