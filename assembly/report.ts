@@ -7,7 +7,7 @@ import { Entry } from './dfpn/entry';
 import { frameAt } from './dfpn/frame';
 import { collections } from './dfpn/garbage-collection';
 import { deepest, depth, nodes } from './dfpn/mid';
-import { FOREVER, INFINITE, LARGEST_FINITE } from './dfpn/numbers';
+import { FOREVER, INFINITE, inMoves, LARGEST_FINITE } from './dfpn/numbers';
 import { probe, probeOf, REPORT_PROBE, shortestProof } from './dfpn/probe';
 import { isTaken, read } from './dfpn/slot';
 import { capacity, homeEntry, replaced, usedSlots, WINDOW } from './dfpn/table';
@@ -23,8 +23,8 @@ import { boardKey, doMove, hand, side, undoMove } from './shogi/position';
 export function writeReport(): void {
   const report = privateAt(layout.REPORT_OFFSET);
   const root = frameAt(0);
-  store<u32>(report, root.isOr ? root.phi : root.delta, layout.REPORT_PN);
-  store<u32>(report, root.isOr ? root.delta : root.phi, layout.REPORT_DN);
+  store<u32>(report, inMoves(root.isOr ? root.phi : root.delta), layout.REPORT_PN);
+  store<u32>(report, inMoves(root.isOr ? root.delta : root.phi), layout.REPORT_DN);
   store<u32>(report, root.length, layout.REPORT_LENGTH);
   store<u32>(report, depth, layout.REPORT_DEPTH);
   store<u32>(report, deepest, layout.REPORT_MAX_DEPTH);
@@ -56,8 +56,8 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
       probe(found, boardKey, hand(BLACK), 0);
       // Only what holds in a plain search is told: a mate found by giving back is likely, and what is refuted within
       // some plies is open.
-      pn = max(found.pn, 1);
-      dn = found.isNoMate && found.length != FOREVER ? 1 : min(found.dn, LARGEST_FINITE);
+      pn = max(inMoves(found.pn), 1);
+      dn = found.isNoMate && found.length != FOREVER ? 1 : min(inMoves(found.dn), LARGEST_FINITE);
     }
   }
   undoMove(move);

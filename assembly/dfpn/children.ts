@@ -27,7 +27,12 @@ import {
   SEEN,
 } from './frame';
 import { costOf, mayGiveBack, offerGiveBack, saltDrops } from './give-back';
-import { disproofNumberOfChecks, proofNumberOfChecks, proofNumberOfReplies } from './leaf';
+import {
+  disproofNumberOfChecks,
+  proofNumberOfChecks,
+  proofNumberOfMove,
+  proofNumberOfReplies,
+} from './leaf';
 import {
   checkCount,
   lookAhead,
@@ -134,7 +139,7 @@ export function evaluate(frame: Frame, row: Row, depth: i32): void {
   if (found.isMate || found.isNoMate) return;
   if (!found.isKnown) {
     row.flags |= NEW;
-    if (frame.isOr) countBeyond(row);
+    if (frame.isOr) countBeyond(frame, row);
     else if (uses(LOOK_AHEAD)) lookBeyond(frame, row);
   }
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
@@ -152,7 +157,7 @@ function evaluateWithin(frame: Frame, row: Row, depth: i32): void {
   if (found.isMate || found.isNoMate) return;
   if (!found.isKnown) {
     row.flags |= NEW;
-    if (frame.isOr) countBeyond(row);
+    if (frame.isOr) countBeyond(frame, row);
     else if (!givesBack || !(row.move & MOVE_DROP)) lookBeyond(frame, row);
   }
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
@@ -193,22 +198,24 @@ function refute(frame: Frame, row: Row, dependency: i32): void {
 }
 
 /** A new AND child. */
-function countBeyond(row: Row): void {
+function countBeyond(frame: Frame, row: Row): void {
   if (!uses(MOBILITY)) return;
+  const ofMove = proofNumberOfMove(frame, row.move);
   doMove(row.move);
-  row.delta = max(row.delta, proofNumberOfReplies());
+  row.delta = max(row.delta, ofMove + proofNumberOfReplies(frame));
   undoMove(row.move);
 }
 
 /** A new OR child: it is decided at once, or gets its first numbers. */
 function lookBeyond(frame: Frame, row: Row): void {
+  const ofMove = proofNumberOfMove(frame, row.move);
   doMove(row.move);
   const verdict = plyLimit
     ? lookWithin(row.key, row.hand, frame.plies - costOf(frame, row))
     : lookAhead(row.key, row.hand);
   undoMove(row.move);
   if (verdict == UNDECIDED) {
-    row.phi = max(row.phi, proofNumberOfChecks(checkCount));
+    row.phi = max(row.phi, ofMove + proofNumberOfChecks(frame, checkCount));
     row.delta = max(row.delta, disproofNumberOfChecks(checkCount));
     return;
   }

@@ -47,25 +47,27 @@ export const PROOF_SIMULATION = 17;
 export const EVALUATION = 18;
 /** Records keep which children's lines meet, so that the next visit counts them once from its first turn. */
 export const KEPT_DOUBLE_COUNTS = 19;
+/** Where the attacker has a king too, captures count more in new leaves and liberties less (`leaf.ts`). */
+export const GAME_EVALUATION = 20;
 
-export const DEFAULT_COUNT = 20;
+export const DEFAULT_COUNT = 21;
 
 // --- In the research build alone.
 /** A check that promotes delays the same without promotion until it is refuted. */
-export const PROMOTION_TWINS = 20;
+export const PROMOTION_TWINS = 21;
 /** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
-export const WEAK_PROOF_NUMBERS = 21;
+export const WEAK_PROOF_NUMBERS = 22;
 /** dn at OR nodes likewise. */
-export const WEAK_DISPROOF_NUMBERS = 22;
+export const WEAK_DISPROOF_NUMBERS = 23;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
-export const SMALL_SUBTREES_FIRST = 23;
+export const SMALL_SUBTREES_FIRST = 24;
 /** Checks from one of ten directions count once in dn ([N10] F). */
-export const ONE_CHECK_A_DIRECTION = 24;
+export const ONE_CHECK_A_DIRECTION = 25;
 /** The dual of DOUBLE_COUNT_PROOFS, for dn at OR nodes. */
-export const DOUBLE_COUNT_DISPROOFS = 25;
+export const DOUBLE_COUNT_DISPROOFS = 26;
 /** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
-export const TWO_PHASES = 26;
+export const TWO_PHASES = 27;
 /** Threshold control does not wait: every visit must change the numbers of its node. */
-export const EAGER_CONTROL = 27;
+export const EAGER_CONTROL = 28;
 
-export const FEATURE_COUNT = 28;
+export const FEATURE_COUNT = 29;

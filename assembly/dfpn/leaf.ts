@@ -1,5 +1,8 @@
 // The numbers that a new leaf starts from, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They tell from the
 // position how much work lies ahead, and were chosen by measurement (docs/experiments.md).
+//
+// Where the attacker has a king too, the position comes from a game: the king has much room, and what decides is
+// whether the checker can be captured. There a liberty counts less and a capture more, as long as the search is young.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -7,30 +10,61 @@ import { countEvasions, generateEvasions } from '../shogi/evasions';
 import { libertyCount } from '../shogi/mate-in-one';
 import { MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
-import { DROP_QUEUE, EVALUATION, MOBILITY } from './features';
+import { BLACK, EMPTY } from '../shogi/piece';
+import { kingSquare, pieceAt } from '../shogi/position';
+import { NO_SQUARE } from '../shogi/square';
+import { DROP_QUEUE, EVALUATION, GAME_EVALUATION, MOBILITY } from './features';
+import { Frame } from './frame';
+import { UNIT } from './numbers';
 import { uses } from './settings';
 
 /** An attacker with fewer checks than this has a hard time, and a harder one with fewer than that. */
 const FEW_CHECKS = 6;
 const VERY_FEW_CHECKS = 3;
 
+/** Nodes after which a search is no longer young: long problems with two kings lose by the weights of games. */
+const YOUNG_NODES: f64 = 300_000;
+
+/** In games, as parts of a move: a liberty, what a check that neither drops nor captures adds, a reply that captures. */
+const GAME_LIBERTY: i32 = (3 * UNIT) / 4;
+const GAME_QUIET_CHECK: u32 = UNIT / 4;
+const GAME_CAPTURE: u32 = UNIT;
+/** How often a capture of the checker counts there. */
+const GAME_CHECKER_CAPTURE = 2;
+
+/** Do the weights of games hold for the new children of this node? */
+function weighsAsGame(frame: Frame): bool {
+  return uses(GAME_EVALUATION) && kingSquare(BLACK) != NO_SQUARE && frame.nodesBefore < YOUNG_NODES;
+}
+
+/** What the move to a new child, not made yet, adds to the child's pn. */
+export function proofNumberOfMove(frame: Frame, move: i32): u32 {
+  if (!weighsAsGame(frame)) return 0;
+  const isDrop = (move & MOVE_DROP) != 0;
+  const captures = !isDrop && pieceAt(move & MOVE_SQUARE_MASK) != EMPTY;
+  if (!frame.isOr) return captures ? GAME_CAPTURE : 0;
+  return captures || isDrop ? 0 : GAME_QUIET_CHECK;
+}
+
 /** dn of a leaf with the attacker to move: its checks, each to be refuted. */
 export function disproofNumberOfChecks(checks: i32): u32 {
-  return uses(MOBILITY) ? checks : 1;
+  return uses(MOBILITY) ? checks * UNIT : UNIT;
 }
 
 /** pn of a leaf with the attacker to move, just looked at: the wider the king's way, the more. */
-export function proofNumberOfChecks(checks: i32): u32 {
-  if (!uses(EVALUATION)) return 1;
+export function proofNumberOfChecks(frame: Frame, checks: i32): u32 {
+  if (!uses(EVALUATION)) return UNIT;
   const scarcity = checks < VERY_FEW_CHECKS ? 3 : checks < FEW_CHECKS ? 2 : 1;
-  return max(scarcity, libertyCount() - 1);
+  const liberty = weighsAsGame(frame) ? GAME_LIBERTY : <i32>UNIT;
+  return max(scarcity * <i32>UNIT, libertyCount() * liberty - <i32>UNIT);
 }
 
 /** pn of the position on the board, the defender to move: its replies, drops as often as they count. */
-export function proofNumberOfReplies(): u32 {
-  if (!uses(MOBILITY)) return 1;
+export function proofNumberOfReplies(frame: Frame): u32 {
+  if (!uses(MOBILITY)) return UNIT;
   const isOneQueue = uses(DROP_QUEUE) && uses(EVALUATION);
-  return max(isOneQueue ? countEvasions() : countWithDrops(), 1);
+  const captureWeight = weighsAsGame(frame) ? GAME_CHECKER_CAPTURE : 1;
+  return max(isOneQueue ? countEvasions(captureWeight) : countWithDrops(), 1) * UNIT;
 }
 
 /** The evasions, the drops on one square together as one. */

@@ -4,6 +4,14 @@
 export const INFINITE: u32 = 0x7fffffff;
 export const LARGEST_FINITE: u32 = INFINITE - 1;
 
+/** What one move counts: numbers stand in quarters, so that a leaf may begin between two whole ones. */
+export const UNIT: u32 = 4;
+
+/** A number in whole moves, as it is told outside. */
+export function inMoves(number: u32): u32 {
+  return number >= LARGEST_FINITE ? number : (number + UNIT - 1) / UNIT;
+}
+
 /** The length of a no-mate that holds for any number of plies. Lengths of mates stay far below. */
 export const FOREVER: i32 = 0xffff;
 

@@ -59,6 +59,8 @@ export const FEATURES = {
   proofSimulation: numbers.PROOF_SIMULATION,
   /** New positions start from the king's liberties and the want of checks too (df-pn+). */
   evaluation: numbers.EVALUATION,
+  /** Where the attacker has a king too, captures count more in new positions and liberties less. */
+  gameEvaluation: numbers.GAME_EVALUATION,
   /** What DAG detection found is kept from one visit of a node to the next. */
   keptDoubleCounts: numbers.KEPT_DOUBLE_COUNTS,
 } as const;

@@ -20,6 +20,7 @@ const ENCODE = 'test/unit/core/encode.test.ts';
 const LIMITS = 'test/unit/solver/limits.test.ts';
 const SFEN = 'test/unit/formats/sfen.test.ts';
 const OWN_SETS = 'test/problems/own-sets.test.ts';
+const LEAF_NUMBERS = 'test/unit/core/leaf-numbers.test.ts';
 const GROWTH = 'test/unit/core/growth.test.ts';
 const EXACT_LENGTH = 'test/differential/exact-length.test.ts';
 const GIVE_BACK = 'test/differential/give-back.test.ts';
@@ -35,6 +36,22 @@ const PROOF_BEFORE = `export function proofBefore(after: u32, move: i32): u32 {
   if (move & MOVE_DROP) return `;
 
 const ENGINE_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'numbers-told-in-quarters',
+    story: 'pn and dn are told as the search has them, four times too large',
+    file: 'assembly/dfpn/numbers.ts',
+    original: 'number >= LARGEST_FINITE ? number : (number + UNIT - 1) / UNIT',
+    replacement: 'number',
+    aimedBy: LEAF_NUMBERS,
+  },
+  {
+    name: 'weights-of-games-everywhere',
+    story: 'Composed problems are weighed like games too: long ones need many times as many nodes',
+    file: 'assembly/dfpn/leaf.ts',
+    original: 'kingSquare(BLACK) != NO_SQUARE && ',
+    replacement: '',
+    aimedBy: LEAF_NUMBERS,
+  },
   {
     name: 'repetition-stored-as-plain',
     story: 'A failure by repetition is kept as a plain no-mate: false no-mates',

@@ -6,15 +6,19 @@ import { readOwnSet } from '../../../../bench/positions/table';
 import { FEATURE_NAMES, type Feature, isDefault } from '../../../../bench/research/features';
 import { createResearchSolver } from '../../../../bench/research/solver';
 import type { Solution } from '../../../../src/solver/answers/solution';
+import { FROM_RANDOM_PLAY } from '../../../support/random-play';
 
 const MAX_NODES = 40_000;
 
-/** Classics with loops, interpositions, promotions, captures and repeated boards; the table is small. */
-const PROBLEMS = readOwnSet('classics')
-  .filter(({ id }) =>
-    /^(zukou-(002|010|042|051|058|067|092)|musou-(018|024|060|061|075))$/.test(id!),
-  )
-  .map(({ sfen }) => sfen!);
+/** Classics with loops, interpositions, promotions, captures and repeated boards, and two kings; the table is small. */
+const PROBLEMS = [
+  ...readOwnSet('classics')
+    .filter(({ id }) =>
+      /^(zukou-(002|010|042|051|058|067|092)|musou-(018|024|060|061|075))$/.test(id!),
+    )
+    .map(({ sfen }) => sfen!),
+  FROM_RANDOM_PLAY,
+];
 
 const solver = createResearchSolver({ hashMiB: 1 });
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../../../bench/positions/table';
 import type { Feature, FeatureSwitches } from '../../../../bench/research/features';
 import { createResearchSolver } from '../../../../bench/research/solver';
+import { FROM_RANDOM_PLAY } from '../../../support/random-play';
 
 const MAX_NODES = 60_000;
 
@@ -13,11 +14,11 @@ const MAX_NODES = 60_000;
 const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['dominance', 'mate-5-14', 0.3],
   ['proofHands', 'mate-5-14', 0.5],
-  ['disproofHands', 'mate-9-09', 0.99],
+  ['disproofHands', 'musou-024', 0.98],
   ['pathDisproofs', 'nomate-repetition-42', 0.95],
   ['eagerControl', 'mate-9-25', 0.5],
   ['lookAhead', 'mate-7-26', 0.2],
-  ['epsilonThresholds', 'mate-9-26', 0.5],
+  ['epsilonThresholds', 'mate-9-12', 0.5],
   ['oneDropASquare', 'zukou-030', 0.3],
   ['promotionTwins', 'zukou-042', 0.8],
   ['mobility', 'mate-5-59', 0.4],
@@ -35,11 +36,15 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['twoPhases', 'mate-9-29', 0.85],
   ['proofSimulation', 'zukou-096', 0.85],
   ['evaluation', 'mate-7-51', 0.5],
+  ['gameEvaluation', 'random-play', 0.2],
 ];
 
-const SFENS = new Map(
-  [...readOwnSet('generated'), ...readOwnSet('classics')].map(({ id, sfen }) => [id!, sfen!]),
-);
+const SFENS = new Map([
+  ...[...readOwnSet('generated'), ...readOwnSet('classics')].map(
+    ({ id, sfen }) => [id!, sfen!] as const,
+  ),
+  ['random-play', FROM_RANDOM_PLAY],
+]);
 
 const solver = createResearchSolver({ hashMiB: 16 });
 
