@@ -62,7 +62,7 @@ export interface SolveOptions extends LimitOptions<Progress> {
   readonly futile?: FutileRule;
   /**
    * Nodes for the solution of books and its proof, after the first mate, with the goal 'book'. Default: half of what
-   * the first mate took, and at least 150.
+   * the first mate took, and at least 120.
    */
   readonly bookNodes?: number;
   /** SmallTreeGC: part of the table filled at which it starts, 0.1 to 0.95. Default 0.8. */
@@ -86,7 +86,7 @@ export const SOLVE_OPTIONS: OptionNames<SolveOptions & { readonly features?: unk
 };
 
 const BOOK_SHARE = 0.5;
-const LEAST_BOOK_NODES = 150;
+const LEAST_BOOK_NODES = 120;
 
 /** Nodes for the solution of books, by what the first mate took. */
 export function defaultBookNodes(nodes: number): number {

@@ -234,8 +234,8 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       'book-nodes': {
         en:
           'nodes for the solution of books and its proof, once a mate is found (default: half of ' +
-          'what the mate took, and at least 150)',
-        ja: '詰みを見つけた後、本に載る手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも 150）',
+          'what the mate took, and at least 120)',
+        ja: '詰みを見つけた後、本に載る手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも 120）',
       },
     },
     notes: {

@@ -108,6 +108,6 @@ it('tells the mate that is known while it works on', async () => {
   expect(Math.min(...known)).toBeGreaterThanOrEqual(3);
 });
 
-it('costs half of the first mate by default, and 150 nodes at least', () => {
-  expect([1, 300, 301, 1000].map(defaultBookNodes)).toEqual([150, 150, 151, 500]);
+it('costs half of the first mate by default, and 120 nodes at least', () => {
+  expect([1, 240, 241, 1000].map(defaultBookNodes)).toEqual([120, 120, 121, 500]);
 });
