@@ -57,7 +57,7 @@ export async function writeOutputFile(path: string, parts: Parts): Promise<void>
       fs.renameSync(temporary, real);
     } catch (error) {
       // It may not be open yet, and would be made after it has been taken away.
-      if (!file.closed) await new Promise((resolve) => file.once('close', resolve));
+      if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
       fs.rmSync(temporary, { force: true });
       throw error;
     }
