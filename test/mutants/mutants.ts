@@ -226,7 +226,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     file: 'assembly/shogi/mate-in-one.ts',
     original: '      pinsLow |= rayLow(line & 7, king);\n',
     replacement: '',
-    aimedBy: RULES,
+    aimedBy: TRAPS,
   },
   {
     name: 'unguarded-by-leaving',
@@ -457,7 +457,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     file: 'assembly/dfpn/children.ts',
     original: 'if (!mates || (plyLimit && simulatedLength >= frame.plies)) return;',
     replacement: 'if (!mates) return;',
-    aimedBy: EXACT_LENGTH,
+    aimedBy: SHORTEST,
   },
   {
     name: 'bounded-table-kept',

@@ -1,5 +1,5 @@
 // Positions that kill the mutants of `test/mutants` which random positions leave alive: pairs of positions
-// for one table, a pawn drop that mates the attacker, lengths of records.
+// for one table, a pawn drop that mates the attacker, a pin that comes with the mating move, lengths of records.
 
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
@@ -9,6 +9,7 @@ import { ProbedCore } from '../../src/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { legalMoves } from '../../src/shogi/rules';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
+import { solveSync } from '../../src/solver/solver';
 import { ENGINES } from '../support/engines';
 import { toSortedUsi } from '../support/moves';
 import { Random } from '../support/random';
@@ -69,6 +70,18 @@ it('the defender may not interpose a pawn that mates', () => {
     core.load(position, position.turn === 'black' ? 'white' : 'black');
     expect(toSortedUsi(core.moves('evasions'))).toEqual(toSortedUsi(legalMoves(position)));
   }
+});
+
+/**
+ * The only evasion takes the knight with the bishop. Then the silver mates from 2b: as it leaves the first rank, the
+ * rook pins the gold that could take it.
+ */
+const PINNED_BY_LEAVING = '4R1Sgk/9/7NP/8N/9/4b4/9/9/9 w - 1';
+
+it('a piece that pins its only captor by its move mates, which is seen without a search', () => {
+  const { nodes, ...answer } = solveSync(PINNED_BY_LEAVING, { side: 'defender' });
+  expect(answer).toMatchObject({ status: 'mate', length: 2 });
+  expect(nodes).toBe(1);
 });
 
 it('a mate takes an odd number of plies where the attacker is to move, else an even one', () => {

@@ -11,6 +11,8 @@ import { createSolver, solveSync } from '../../../src/solver/solver';
 import { searchNaively } from '../../support/naive-search';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+/** Lines that part meet again: what mates one reply mates another, some of them later. */
+const MATE_IN_7 = '4k4/9/6R2/9/9/9/9/9/9 b GSr2b3g3s4n4l18p 1';
 /** 図巧 2, 21 plies; the first mate found is as short, and the proof takes several times as long. */
 const ZUKOU_2 = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 const NO_CHECK = '4k4/9/9/9/9/9/9/9/9 b r2b4g4s4n4l18p 1';
@@ -54,6 +56,11 @@ describe('a bound on the plies', () => {
       line: ['G*5b'],
     });
     expect(solver.solveSync(NO_CHECK, options)).toMatchObject({ status: 'nomate', within: 1 });
+  });
+
+  it('is not passed by a reply that falls to the answers to another', () => {
+    const answer = solveSync(MATE_IN_7, { goal: 'shortest', maxNodes: 2000 });
+    expect(answer).toMatchObject({ status: 'mate', length: 7, lengthIsExact: true });
   });
 
   it('is named by the answer, and only when it was asked for', () => {
