@@ -4,7 +4,7 @@
 
 import { Entry } from './dfpn/entry';
 import { growAtOnce } from './dfpn/growth';
-import { UNIT } from './dfpn/numbers';
+import { unit } from './dfpn/numbers';
 import { finishTidying } from './dfpn/search';
 import { isTaken, readAny } from './dfpn/slot';
 import { entryAt, extent, homeSlot, mergeIn, takeIn, WINDOW } from './dfpn/table';
@@ -12,10 +12,10 @@ import { ENTRY_SIZE, RECORDS_AT_ONCE, RECORDS_OFFSET } from './layout';
 import { privateAt } from './regions';
 
 /**
- * What a verdict becomes among news: numbers as strong as this. It says where to look, and no more; whoever hears of it
+ * What a verdict becomes among news: numbers of so many moves. It says where to look, and no more; whoever hears of it
  * proves it for himself.
  */
-const LIKELY: u32 = 1000 * UNIT;
+const LIKELY: u32 = 1000;
 
 /** The slot to go on with. */
 let next: u32 = 0;
@@ -62,8 +62,8 @@ export function writeNews(least: u32): u32 {
     if (record.isPathDependent || record.isBounded || !isInReach(record.key, next)) continue;
     const copy = bufferAt(count++);
     record.copyTo(copy);
-    if (copy.isMate) copy.setNumbers(UNIT, LIKELY, 0, 0, false);
-    else if (copy.isNoMate) copy.setNumbers(LIKELY, UNIT, 0, 0, false);
+    if (copy.isMate) copy.setNumbers(unit, LIKELY * unit, 0, 0, false);
+    else if (copy.isNoMate) copy.setNumbers(LIKELY * unit, unit, 0, 0, false);
     copy.generation = 0;
   }
   return count;

@@ -10,12 +10,11 @@ import { countEvasions, generateEvasions } from '../shogi/evasions';
 import { libertyCount } from '../shogi/mate-in-one';
 import { MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
-import { BLACK, EMPTY } from '../shogi/piece';
-import { kingSquare, pieceAt } from '../shogi/position';
-import { NO_SQUARE } from '../shogi/square';
-import { DROP_QUEUE, EVALUATION, GAME_EVALUATION, MOBILITY } from './features';
+import { EMPTY } from '../shogi/piece';
+import { pieceAt } from '../shogi/position';
+import { DROP_QUEUE, EVALUATION, MOBILITY } from './features';
 import { Frame } from './frame';
-import { UNIT } from './numbers';
+import { QUARTERS, unit } from './numbers';
 import { uses } from './settings';
 
 /** An attacker with fewer checks than this has a hard time, and a harder one with fewer than that. */
@@ -25,16 +24,16 @@ const VERY_FEW_CHECKS = 3;
 /** Nodes after which a search is no longer young: long problems with two kings lose by the weights of games. */
 const YOUNG_NODES: f64 = 300_000;
 
-/** In games, as parts of a move: a liberty, what a check that neither drops nor captures adds, a reply that captures. */
-const GAME_LIBERTY: i32 = (3 * UNIT) / 4;
-const GAME_QUIET_CHECK: u32 = UNIT / 4;
-const GAME_CAPTURE: u32 = UNIT;
+/** In games, in quarters: a liberty, what a check that neither drops nor captures adds, a reply that captures. */
+const GAME_LIBERTY: i32 = 3;
+const GAME_QUIET_CHECK: u32 = 1;
+const GAME_CAPTURE: u32 = 4;
 /** How often a capture of the checker counts there. */
 const GAME_CHECKER_CAPTURE = 2;
 
 /** Do the weights of games hold for the new children of this node? */
 function weighsAsGame(frame: Frame): bool {
-  return uses(GAME_EVALUATION) && kingSquare(BLACK) != NO_SQUARE && frame.nodesBefore < YOUNG_NODES;
+  return unit == QUARTERS && frame.nodesBefore < YOUNG_NODES;
 }
 
 /** What the move to a new child, not made yet, adds to the child's pn. */
@@ -48,23 +47,23 @@ export function proofNumberOfMove(frame: Frame, move: i32): u32 {
 
 /** dn of a leaf with the attacker to move: its checks, each to be refuted. */
 export function disproofNumberOfChecks(checks: i32): u32 {
-  return uses(MOBILITY) ? checks * UNIT : UNIT;
+  return uses(MOBILITY) ? checks * unit : unit;
 }
 
 /** pn of a leaf with the attacker to move, just looked at: the wider the king's way, the more. */
 export function proofNumberOfChecks(frame: Frame, checks: i32): u32 {
-  if (!uses(EVALUATION)) return UNIT;
+  if (!uses(EVALUATION)) return unit;
   const scarcity = checks < VERY_FEW_CHECKS ? 3 : checks < FEW_CHECKS ? 2 : 1;
-  const liberty = weighsAsGame(frame) ? GAME_LIBERTY : <i32>UNIT;
-  return max(scarcity * <i32>UNIT, libertyCount() * liberty - <i32>UNIT);
+  const liberty = weighsAsGame(frame) ? GAME_LIBERTY : <i32>unit;
+  return max(scarcity * <i32>unit, libertyCount() * liberty - <i32>unit);
 }
 
 /** pn of the position on the board, the defender to move: its replies, drops as often as they count. */
 export function proofNumberOfReplies(frame: Frame): u32 {
-  if (!uses(MOBILITY)) return UNIT;
+  if (!uses(MOBILITY)) return unit;
   const isOneQueue = uses(DROP_QUEUE) && uses(EVALUATION);
   const captureWeight = weighsAsGame(frame) ? GAME_CHECKER_CAPTURE : 1;
-  return max(isOneQueue ? countEvasions(captureWeight) : countWithDrops(), 1) * UNIT;
+  return max(isOneQueue ? countEvasions(captureWeight) : countWithDrops(), 1) * unit;
 }
 
 /** The evasions, the drops on one square together as one. */

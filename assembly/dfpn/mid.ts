@@ -26,7 +26,7 @@ import { CREPT, LEFT_AT_ONCE, OTHER_PARENT, SAME_PARENT } from './events';
 import { EAGER_CONTROL, EPSILON_THRESHOLDS, THRESHOLD_CONTROL, TWO_PHASES } from './features';
 import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
-import { INFINITE, LARGEST_FINITE, UNIT } from './numbers';
+import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
 import { select, spread } from './select';
 import { uses } from './settings';
@@ -144,7 +144,7 @@ function endStall(): void {
 
 /** Does one move more in one of its numbers end the visit of a child? */
 function crept(row: Row, child: Frame): bool {
-  return child.deltaThreshold - row.delta <= UNIT || child.phiThreshold - row.phi <= UNIT;
+  return child.deltaThreshold - row.delta <= unit || child.phiThreshold - row.phi <= unit;
 }
 
 function descend(frame: Frame): void {

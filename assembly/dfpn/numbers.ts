@@ -4,12 +4,18 @@
 export const INFINITE: u32 = 0x7fffffff;
 export const LARGEST_FINITE: u32 = INFINITE - 1;
 
-/** What one move counts: numbers stand in quarters, so that a leaf may begin between two whole ones. */
-export const UNIT: u32 = 4;
+/** Numbers stand in quarters of a move where a leaf may begin between two whole ones: in searches from games. */
+export const QUARTERS: u32 = 4;
+/** What one move counts in this search. */
+export let unit: u32 = 1;
+
+export function setUnit(value: u32): void {
+  unit = value;
+}
 
 /** A number in whole moves, as it is told outside. */
 export function inMoves(number: u32): u32 {
-  return number >= LARGEST_FINITE ? number : (number + UNIT - 1) / UNIT;
+  return number >= LARGEST_FINITE ? number : (number + unit - 1) / unit;
 }
 
 /** The length of a no-mate that holds for any number of plies. Lengths of mates stay far below. */

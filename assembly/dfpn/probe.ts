@@ -6,7 +6,7 @@ import { privateAt } from '../regions';
 import { handContains } from '../shogi/hand';
 import { Entry } from './entry';
 import { DOMINANCE } from './features';
-import { FOREVER, INDEPENDENT, INFINITE, UNIT } from './numbers';
+import { FOREVER, INDEPENDENT, INFINITE, unit } from './numbers';
 import { givesBack, plyLimit, uses } from './settings';
 import { isTaken, read, readAny } from './slot';
 import { homeEntry, WINDOW } from './table';
@@ -109,8 +109,8 @@ export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void
 
 function findNothing(found: Probe): void {
   found.isKnown = false;
-  found.pn = UNIT;
-  found.dn = UNIT;
+  found.pn = unit;
+  found.dn = unit;
   found.doubleCounts = 0;
   found.amount = 0;
   found.parent = 0;

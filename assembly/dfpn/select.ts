@@ -14,14 +14,14 @@ import {
   WEAK_PROOF_NUMBERS,
 } from './features';
 import { DELAYED, DOUBLE_COUNT, Frame, Row, rowAt } from './frame';
-import { INFINITE, LARGEST_FINITE, UNIT } from './numbers';
+import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { uses } from './settings';
 import { busy } from './threads';
 
 /** δ(n) from the φ of the children: their sum, or the weak number that no shared subtree can swell. */
 function combine(frame: Frame, sum: u64, largest: u32, undecided: i32): u32 {
   const weak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
-  const value = weak && undecided > 0 ? <u64>largest + (undecided - 1) * UNIT : sum;
+  const value = weak && undecided > 0 ? <u64>largest + (undecided - 1) * unit : sum;
   return <u32>min<u64>(value, LARGEST_FINITE);
 }
 
@@ -114,12 +114,12 @@ export function select(frame: Frame): void {
  */
 export function spread(frame: Frame): void {
   let best = frame.best;
-  let least = rowAt(frame, best).delta + busy(rowAt(frame, best).key) * UNIT;
+  let least = rowAt(frame, best).delta + busy(rowAt(frame, best).key) * unit;
   let second: u32 = INFINITE;
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);
     if (i == frame.best || row.flags & DELAYED || row.delta >= frame.phiThreshold) continue;
-    const cost = row.delta + busy(row.key) * UNIT;
+    const cost = row.delta + busy(row.key) * unit;
     if (cost < least) {
       second = least;
       least = cost;

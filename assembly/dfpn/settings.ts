@@ -10,7 +10,11 @@ import {
   REQUEST_TURNED,
 } from '../layout';
 import { privateAt } from '../regions';
-import { DEFAULT_COUNT, DISPROOF_HANDS, PROOF_HANDS } from './features';
+import { BLACK } from '../shogi/piece';
+import { kingSquare } from '../shogi/position';
+import { NO_SQUARE } from '../shogi/square';
+import { DEFAULT_COUNT, DISPROOF_HANDS, GAME_EVALUATION, PROOF_HANDS } from './features';
+import { QUARTERS, setUnit } from './numbers';
 
 export let maxDepth: i32 = 0;
 /** Mates of more plies from the root do not count; 0 in a plain search. */
@@ -21,7 +25,7 @@ export let givesBack: bool = false;
 export let collectionStart: u32 = 0;
 export let collectionFree: u32 = 0;
 
-/** `isOr`: is the attacker to move at the root? */
+/** Of a search of the loaded position. `isOr`: is the attacker to move at the root? */
 export function readSettings(isOr: bool): void {
   const request = privateAt(REQUEST_OFFSET);
   maxDepth = load<u32>(request, REQUEST_MAX_DEPTH);
@@ -31,6 +35,8 @@ export function readSettings(isOr: bool): void {
   givesBack = plyLimit != 0 && load<u32>(request, REQUEST_GIVES_BACK) != 0;
   collectionStart = load<u32>(request, REQUEST_GC_START);
   collectionFree = load<u32>(request, REQUEST_GC_FREE);
+  const isGame = uses(GAME_EVALUATION) && kingSquare(BLACK) != NO_SQUARE;
+  setUnit(isGame ? QUARTERS : 1);
 }
 
 /** Is this technique in use? In the release a constant, so that nothing is left of those that are not. */

@@ -6,7 +6,7 @@ import { sharedAt } from '../regions';
 import { handContains } from '../shogi/hand';
 import { checkEntrySize, Entry } from './entry';
 import { SMALL_TREE_REPLACEMENT } from './features';
-import { FOREVER, INFINITE, UNIT } from './numbers';
+import { FOREVER, INFINITE, unit } from './numbers';
 import { plyLimit, uses } from './settings';
 import {
   draft,
@@ -250,7 +250,7 @@ export function unbindRecords(): void {
     const holds = record.isMate || (record.isNoMate && record.length == FOREVER);
     if (record.isMate) record.setMate(record.length, record.move, false);
     else if (holds) record.setNoMate(FOREVER, false);
-    else record.setNumbers(UNIT, UNIT, 0, 0, false);
+    else record.setNumbers(unit, unit, 0, 0, false);
     publish(entry, record, record.key, record.hand, holds ? record.amount : 0);
   }
 }
