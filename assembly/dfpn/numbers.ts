@@ -1,4 +1,4 @@
-// The special values of proof and disproof numbers, lengths and dependencies.
+// The special values of proof and disproof numbers, lengths and dependencies, and what numbers are counted in.
 
 /** Proof and disproof numbers stay below INFINITE unless they are decided. */
 export const INFINITE: u32 = 0x7fffffff;

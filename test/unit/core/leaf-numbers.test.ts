@@ -2,6 +2,7 @@
 // the check that has fewest are pn. Where the attacker has a king too, some count more (`leaf.ts`).
 
 import { expect, it } from 'vitest';
+import { WHOLE_SEARCH } from '../../../bench/positions/whole-search';
 import { parseSfen } from '../../../src/formats/sfen';
 import { makeSession } from '../../support/steps';
 
@@ -17,13 +18,7 @@ const CASES = [
 it.each(CASES)('%s: %s', (_, sfen, pn, dn) => {
   const { core } = makeSession(1);
   core.load(parseSfen(sfen));
-  core.begin({
-    maxDepth: 100,
-    maxPlies: 0,
-    collectionStart: 900,
-    collectionFree: 500,
-    keepTable: false,
-  });
+  core.begin(WHOLE_SEARCH);
   expect(core.search(1)).toBe('running');
   expect(core.report()).toMatchObject({ pn, dn });
 });
