@@ -6,6 +6,8 @@
 // `SolverError` the running of a search, `PictureError` the making of PNG pictures,
 // `QueueError` the way to a queue.
 
+import type { GoInputErrorCode } from './go-errors';
+
 /** Faults of a text or of a position: the caller's input is to blame. */
 export const INPUT_ERRORS = {
   'not-text': 'the input is not a string',
@@ -46,23 +48,6 @@ export const INPUT_ERRORS = {
   'table-other-version': 'the table was saved by another version of the core',
   'journal-malformed': 'the file is not the journal of a search, or it is damaged',
   'journal-other': 'the journal is that of another problem',
-  'sgf-malformed': 'the text is not SGF',
-  'sgf-no-game': 'the text holds no game',
-  'sgf-not-go': 'the game is not Go',
-  'sgf-no-side': 'the game does not say who is to move',
-  'go-not-a-problem': 'the value is not a one-eye problem',
-  'go-bad-size': 'the board is not from 5×5 to 19×19',
-  'go-bad-point': 'the text is not a point of the board in SGF letters',
-  'go-point-twice': 'a point is given two stones',
-  'go-no-liberties': 'a chain has no liberties',
-  'go-no-crucial': 'no crucial stones are marked',
-  'go-bad-crucial': 'a crucial mark is not on a stone of the defender',
-  'go-no-sure-eye': 'the crucial stones have no sure eye outside the region',
-  'go-wall-not-alive': 'a stone of the surrounding wall is not alive',
-  'go-not-enclosed': 'the crucial stones are not enclosed by living stones',
-  'go-region-empty': 'the region has no playable point',
-  'go-region-too-large': 'the region has more than 40 points',
-  'go-too-complex': 'too many separate stones and eyes around the region',
 } as const;
 
 /** Faults of game records and their files. */
@@ -94,34 +79,40 @@ export const SOLVER_ERRORS = {
 } as const;
 
 /** Faults of making a picture out of a drawing: the machine lacks something. */
-const PICTURE_ERRORS = {
+export const PICTURE_ERRORS = {
   'png-unavailable': 'the package that makes PNG pictures could not be loaded',
   'no-font': 'no font has the characters of the picture',
 } as const;
 
 /** Faults of a queue of problems: what it stands on is absent, or does not let this program in. */
-const QUEUE_ERRORS = {
+export const QUEUE_ERRORS = {
   'queue-unavailable': 'the packages that reach a queue could not be loaded',
   'queue-refused': 'the server of the queue refuses this program',
   'queue-edition': 'the queue belongs to another version of this program',
 } as const;
 
-/** All codes with their meaning. */
-export const ERROR_CODES = {
+/** What every page loads; the meanings of the other codes come with what throws them. */
+const COMMON_ERRORS = {
   ...INPUT_ERRORS,
   ...RECORD_ERRORS,
   ...OPTION_ERRORS,
   ...SOLVER_ERRORS,
-  ...PICTURE_ERRORS,
-  ...QUEUE_ERRORS,
 } as const;
 
-export type InputErrorCode = keyof typeof INPUT_ERRORS | keyof typeof RECORD_ERRORS;
+export type InputErrorCode =
+  | keyof typeof INPUT_ERRORS
+  | keyof typeof RECORD_ERRORS
+  | GoInputErrorCode;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
 export type PictureErrorCode = keyof typeof PICTURE_ERRORS;
 export type QueueErrorCode = keyof typeof QUEUE_ERRORS;
-export type ErrorCode = keyof typeof ERROR_CODES;
+export type ErrorCode =
+  | InputErrorCode
+  | OptionErrorCode
+  | SolverErrorCode
+  | PictureErrorCode
+  | QueueErrorCode;
 
 /** Where the fault lies, and what other error it came from. */
 export interface ErrorDetails {
@@ -142,7 +133,7 @@ export class TsumeruError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly square: string | undefined;
   readonly point: string | undefined;
 
-  constructor(code: Code, message: string = ERROR_CODES[code], details: ErrorDetails = {}) {
+  constructor(code: Code, message: string = meaningOf(code), details: ErrorDetails = {}) {
     const options = details.cause === undefined ? undefined : { cause: details.cause };
     super(message + describePlace(details), options);
     this.code = code;
@@ -170,11 +161,27 @@ export class SolverError extends TsumeruError<SolverErrorCode> {
 /** A picture that could not be made on this machine. */
 export class PictureError extends TsumeruError<PictureErrorCode> {
   override readonly name = 'PictureError';
+
+  constructor(
+    code: PictureErrorCode,
+    message: string = PICTURE_ERRORS[code],
+    details?: ErrorDetails,
+  ) {
+    super(code, message, details);
+  }
 }
 
 /** A queue that cannot be used. */
 export class QueueError extends TsumeruError<QueueErrorCode> {
   override readonly name = 'QueueError';
+
+  constructor(code: QueueErrorCode, message: string = QUEUE_ERRORS[code], details?: ErrorDetails) {
+    super(code, message, details);
+  }
+}
+
+function meaningOf(code: ErrorCode): string {
+  return (COMMON_ERRORS as Partial<Record<ErrorCode, string>>)[code] ?? code;
 }
 
 function describePlace(details: ErrorDetails): string {

@@ -1,8 +1,8 @@
 // What both entries of the package export of positions and moves, their rules and their texts, and the errors of all:
 // re-exports only.
 
+export { ERROR_CODES } from '../error-codes';
 export {
-  ERROR_CODES,
   type ErrorCode,
   type ErrorDetails,
   InputError,

@@ -1,7 +1,7 @@
 // What every WebAssembly core needs to come to life: its bytes, a module, memory of a fixed size, an
 // instance. Which core it is, and what must be true of it, is told by the caller.
 
-import { instantiateSync } from '@assemblyscript/loader';
+import { demangle } from '@assemblyscript/loader';
 import { SolverError } from '../errors';
 import { attempt, refuseOption } from '../option-values';
 import { decodeBinary } from './binary-text';
@@ -62,7 +62,7 @@ export function startCore<Exports extends { layoutVersion(): number }>(
 ): Exports {
   let exports: Exports;
   try {
-    exports = instantiateSync(module, imports).exports as unknown as Exports;
+    exports = demangle<Exports>(new WebAssembly.Instance(module, imports).exports);
   } catch (cause) {
     throw new SolverError('core-mismatch', 'the WebAssembly core could not be started', { cause });
   }

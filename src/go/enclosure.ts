@@ -2,6 +2,7 @@
 // where no region is given.
 
 import { InputError } from '../errors';
+import { makeGoError } from '../go-errors';
 import { aliveStones } from './benson';
 import { type Board, components, connectedPoints, surroundingsOf } from './board';
 import { formatPoint } from './point';
@@ -50,7 +51,7 @@ export function deriveRegion(board: Board, crucial: ReadonlySet<number>): Set<nu
     }
   }
   const eyes = findSureEyes(board, crucial, nothing).sort((a, b) => a.size - b.size);
-  if (eyes.length === 0) throw new InputError('go-no-sure-eye', undefined, { point });
+  if (eyes.length === 0) throw makeGoError('go-no-sure-eye', { point });
   for (const known of [...crucial, ...eyes[0]!]) inside.delete(known);
   return inside;
 }

@@ -8,7 +8,7 @@
 //
 // Bouzy's values are computed on single points; what surrounds them counts as fixed signs.
 
-import { InputError } from '../errors';
+import { makeGoError } from '../go-errors';
 import { components, neighborsOf } from './board';
 import { type BouzySteps, bouzyValues } from './bouzy';
 import { formatPoint } from './point';
@@ -132,7 +132,7 @@ export function makeGraph(position: Position): Graph {
   const { vertices, vertexOf } = builder;
   if (vertices.length > MAX_VERTICES) {
     const point = formatPoint(vertices[MAX_VERTICES]!.points[0]!, position.board.size);
-    throw new InputError('go-too-complex', undefined, { point });
+    throw makeGoError('go-too-complex', { point });
   }
   return { vertices, vertexOf, neighbors: linkVertices(builder, position) };
 }

@@ -1,8 +1,8 @@
 // The public API of `tsumeru/go`: re-exports only.
 
 export type { CoreBinary } from '../core/module';
+export { ERROR_CODES } from '../error-codes';
 export {
-  ERROR_CODES,
   type ErrorCode,
   InputError,
   OptionError,

@@ -2,6 +2,7 @@
 // way from one to the other. Whether it has the form of a one-eye problem is judged in `validate.ts`.
 
 import { InputError } from '../errors';
+import { makeGoError } from '../go-errors';
 import type { Board, Side } from './board';
 import { deriveRegion } from './enclosure';
 import { MAX_SIZE, MIN_SIZE, parsePoint } from './point';
@@ -56,7 +57,7 @@ function readBoard(problem: OneEyeProblem, defender: Color): Board {
   for (const color of ['black', 'white'] as const) {
     for (const [index, point] of readPoints(problem, color).entries()) {
       if (stones[point] !== undefined) {
-        throw new InputError('go-point-twice', undefined, { point: problem[color][index]! });
+        throw makeGoError('go-point-twice', { point: problem[color][index]! });
       }
       stones[point] = color === defender ? 'defender' : 'attacker';
     }
@@ -67,10 +68,10 @@ function readBoard(problem: OneEyeProblem, defender: Color): Board {
 /** The colour of the first crucial stone. */
 function readDefender(problem: OneEyeProblem): Color {
   const crucial = readPoints(problem, 'crucial');
-  if (crucial.length === 0) throw new InputError('go-no-crucial');
+  if (crucial.length === 0) throw makeGoError('go-no-crucial');
   if (readPoints(problem, 'black').includes(crucial[0]!)) return 'black';
   if (readPoints(problem, 'white').includes(crucial[0]!)) return 'white';
-  throw new InputError('go-bad-crucial', undefined, { point: problem.crucial[0]! });
+  throw makeGoError('go-bad-crucial', { point: problem.crucial[0]! });
 }
 
 /**

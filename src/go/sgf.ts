@@ -2,6 +2,7 @@
 // (or the colour of the first move), TR crucial stones, MA the region. How the text is written is for `sgf-text.ts`.
 
 import { InputError } from '../errors';
+import { makeGoError } from '../go-errors';
 import { type LengthLimit, requireLength } from '../input-limits';
 import { formatPoint, MAX_SIZE, MIN_SIZE, parsePoint } from './point';
 import type { Color, OneEyeProblem } from './problem';
@@ -48,7 +49,7 @@ function readSide({ root, next }: SgfGameText): Color {
     throw new InputError('sgf-no-side', `PL[${text.slice(0, 20)}] is neither B nor W`);
   if (next.has('B')) return 'black';
   if (next.has('W')) return 'white';
-  throw new InputError('sgf-no-side');
+  throw makeGoError('sgf-no-side');
 }
 
 /** All points of a property. More values than points would name one twice, and a few could make a long list. */
@@ -85,7 +86,7 @@ export function parseSgfGames(text: string, options: LengthLimit = {}): SgfGame[
   if (typeof text !== 'string') throw new InputError('not-text');
   requireLength(text, options);
   const games = readSgfText(text);
-  if (games.length === 0) throw new InputError('sgf-no-game');
+  if (games.length === 0) throw makeGoError('sgf-no-game');
   return games.map((game) => {
     const { offset } = game;
     try {

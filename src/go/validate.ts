@@ -1,14 +1,15 @@
 // Is it a one-eye problem? Every breach of the form is an error that names the point.
 
-import { InputError, type InputErrorCode } from '../errors';
+import { InputError } from '../errors';
+import { type GoInputErrorCode, makeGoError } from '../go-errors';
 import { type Board, chainAt, surroundingsOf } from './board';
 import { findSureEyes, findWall } from './enclosure';
 import { formatPoint } from './point';
 
 const MAX_REGION = 40;
 
-function fail(code: InputErrorCode, board: Board, point: number): never {
-  throw new InputError(code, undefined, { point: formatPoint(point, board.size) });
+function fail(code: GoInputErrorCode, board: Board, point: number): never {
+  throw makeGoError(code, { point: formatPoint(point, board.size) });
 }
 
 /** Before anything is asked of a board: every chain on it has a liberty. */
@@ -29,7 +30,7 @@ function requireCrucial(board: Board, crucial: ReadonlySet<number>): void {
 }
 
 function requireRegion(board: Board, region: ReadonlySet<number>): void {
-  if (region.size === 0) throw new InputError('go-region-empty');
+  if (region.size === 0) throw makeGoError('go-region-empty');
   if (region.size <= MAX_REGION) return;
   const message = `the region has ${region.size} points, more than ${MAX_REGION}`;
   const point = formatPoint([...region][MAX_REGION]!, board.size);

@@ -1,6 +1,7 @@
 // The public API of `tsumeru/lab`: re-exports only.
 
-export { ERROR_CODES, type ErrorCode, InputError, OptionError, TsumeruError } from '../errors';
+export { ERROR_CODES } from '../error-codes';
+export { type ErrorCode, InputError, OptionError, TsumeruError } from '../errors';
 export type { Situation } from '../go/rules';
 export { ALGORITHMS, type Algorithm, type AlgorithmName } from './algorithms';
 export { type AoStarOptions, aoStar } from './ao-star';

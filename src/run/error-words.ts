@@ -1,7 +1,8 @@
 // Errors in words. In English that is their own message. In Japanese it is the meaning of the code, the place, and,
 // where the message holds something that the code does not tell, what that is.
 
-import { ERROR_CODES, type ErrorCode } from '../errors';
+import { ERROR_CODES } from '../error-codes';
+import type { ErrorCode } from '../errors';
 import { formatJapaneseSquare } from '../formats/japanese-names';
 import { parseSquare } from '../shogi/square';
 import { ERROR_CODES_JA } from '../words/errors-ja';

@@ -4,7 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { COMMAND_NAMES } from '../../src/cli/arguments/command-table';
 import { measureColumns, wrapText } from '../../src/cli/terminal/columns';
-import { ERROR_CODES, type ErrorCode } from '../../src/errors';
+import { ERROR_CODES } from '../../src/error-codes';
+import type { ErrorCode } from '../../src/errors';
 import { wordError } from '../../src/run/error-words';
 import { languageOf } from '../../src/words/language';
 import { MATE, NO_MATE, run } from './host';

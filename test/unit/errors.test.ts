@@ -1,7 +1,16 @@
 // The typed errors: ancestry, codes, and messages that say where.
 
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, InputError, OptionError, SolverError, TsumeruError } from '../../src/errors';
+import { ERROR_CODES } from '../../src/error-codes';
+import {
+  InputError,
+  OptionError,
+  PictureError,
+  QueueError,
+  SolverError,
+  TsumeruError,
+} from '../../src/errors';
+import { makeGoError } from '../../src/go-errors';
 
 describe('TsumeruError', () => {
   it('is the ancestor of all errors and an Error', () => {
@@ -25,6 +34,22 @@ describe('TsumeruError', () => {
     const onBoard = new InputError('dead-piece', undefined, { square: '5a' });
     expect(onBoard.message).toBe(`${ERROR_CODES['dead-piece']} (on 5a)`);
     expect(onBoard.square).toBe('5a');
+  });
+
+  it('says what its code means where nothing more is known', () => {
+    const errors = [
+      new InputError('two-pawns'),
+      new InputError('unknown-format'),
+      makeGoError('go-no-crucial'),
+      new OptionError('bad-option'),
+      new SolverError('busy'),
+      new PictureError('no-font'),
+      new QueueError('queue-refused'),
+    ];
+    for (const { code, message } of errors) expect(message).toBe(ERROR_CODES[code]);
+    expect(makeGoError('go-too-complex', { point: 'cd' }).message).toBe(
+      `${ERROR_CODES['go-too-complex']} (at cd)`,
+    );
   });
 
   it('keeps the cause', () => {

@@ -1,0 +1,22 @@
+// All codes of errors with their meaning: for who lists them or puts them into words.
+
+import {
+  INPUT_ERRORS,
+  OPTION_ERRORS,
+  PICTURE_ERRORS,
+  QUEUE_ERRORS,
+  RECORD_ERRORS,
+  SOLVER_ERRORS,
+} from './errors';
+import { GO_INPUT_ERRORS } from './go-errors';
+
+/** All codes with their meaning. */
+export const ERROR_CODES = /* @__PURE__ */ (() => ({
+  ...INPUT_ERRORS,
+  ...GO_INPUT_ERRORS,
+  ...RECORD_ERRORS,
+  ...OPTION_ERRORS,
+  ...SOLVER_ERRORS,
+  ...PICTURE_ERRORS,
+  ...QUEUE_ERRORS,
+}))();

@@ -1,0 +1,30 @@
+// The faults of Go problems and of their texts: their meanings, which nobody else has to load.
+
+import { type ErrorDetails, InputError } from './errors';
+
+export const GO_INPUT_ERRORS = {
+  'sgf-malformed': 'the text is not SGF',
+  'sgf-no-game': 'the text holds no game',
+  'sgf-not-go': 'the game is not Go',
+  'sgf-no-side': 'the game does not say who is to move',
+  'go-not-a-problem': 'the value is not a one-eye problem',
+  'go-bad-size': 'the board is not from 5×5 to 19×19',
+  'go-bad-point': 'the text is not a point of the board in SGF letters',
+  'go-point-twice': 'a point is given two stones',
+  'go-no-liberties': 'a chain has no liberties',
+  'go-no-crucial': 'no crucial stones are marked',
+  'go-bad-crucial': 'a crucial mark is not on a stone of the defender',
+  'go-no-sure-eye': 'the crucial stones have no sure eye outside the region',
+  'go-wall-not-alive': 'a stone of the surrounding wall is not alive',
+  'go-not-enclosed': 'the crucial stones are not enclosed by living stones',
+  'go-region-empty': 'the region has no playable point',
+  'go-region-too-large': 'the region has more than 40 points',
+  'go-too-complex': 'too many separate stones and eyes around the region',
+} as const;
+
+export type GoInputErrorCode = keyof typeof GO_INPUT_ERRORS;
+
+/** An error with the meaning of its code as message. */
+export function makeGoError(code: GoInputErrorCode, details: ErrorDetails = {}): InputError {
+  return new InputError(code, GO_INPUT_ERRORS[code], details);
+}
