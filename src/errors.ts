@@ -6,7 +6,8 @@
 // `SolverError` the running of a search, `PictureError` the making of PNG pictures,
 // `QueueError` the way to a queue.
 
-import type { GoInputErrorCode } from './go-errors';
+import type { ERROR_CODES } from './error-codes';
+import type { GO_INPUT_ERRORS } from './go-errors';
 
 /** Faults of a text or of a position: the caller's input is to blame. */
 export const INPUT_ERRORS = {
@@ -102,17 +103,12 @@ const COMMON_ERRORS = {
 export type InputErrorCode =
   | keyof typeof INPUT_ERRORS
   | keyof typeof RECORD_ERRORS
-  | GoInputErrorCode;
+  | keyof typeof GO_INPUT_ERRORS;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
 export type PictureErrorCode = keyof typeof PICTURE_ERRORS;
 export type QueueErrorCode = keyof typeof QUEUE_ERRORS;
-export type ErrorCode =
-  | InputErrorCode
-  | OptionErrorCode
-  | SolverErrorCode
-  | PictureErrorCode
-  | QueueErrorCode;
+export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Where the fault lies, and what other error it came from. */
 export interface ErrorDetails {
