@@ -1,7 +1,9 @@
-// `npm run bench -- split [--workers n,n,…] [--leaf nodes] [--hash MiB] [--nodes n] [--ids id,id,…] [--write]`
-// One problem split into leaves, with so many workers on a virtual clock: the coordinator is the real one, each worker has a
-// table of its own, and time is the nodes of the leaves. Every answer's certificate is judged; a verdict that is not the
-// recorded one makes the exit code 1. `plain` is one search on one table of that size.
+// `npm run bench -- split [--workers n,n,…] [--leaf nodes] [--hash MiB] [--nodes n] [--ids id,id,…]
+// [--sfen text] [--write]`
+// Problems of the classics, or the position given, split into leaves, with so many workers on a virtual clock: the
+// coordinator is the real one, each worker has a table of its own, and time is the nodes of the leaves. Every answer's
+// certificate is judged; a verdict that is not the recorded one, or not that of `plain`, which is one search on one table of
+// that size, makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -76,6 +78,25 @@ function plotGains(rows: Table['rows']): string {
   return formatSvg({ title, x: 'workers', y: 'gain over one worker', series });
 }
 
+function chooseProblems({
+  sfen,
+  ids,
+}: {
+  readonly sfen?: string;
+  readonly ids: string;
+}): Problem[] {
+  if (sfen !== undefined) {
+    return [{ id: 'given', sfen, name: '', verdict: 'unknown', plies: undefined }];
+  }
+  const chosen = ids.split(',');
+  return readShared('classics')
+    .filter(({ id }) => chosen.includes(id!))
+    .map(readProblem);
+}
+
+const contradicts = (verdict: string, known: string) =>
+  verdict !== known && verdict !== 'unknown' && known !== 'unknown';
+
 const COLUMNS = ['problem', 'workers', 'verdict', 'nodes', 'leaves', 'seconds', 'gain', 'busy %'];
 
 export async function run(args: string[]): Promise<number> {
@@ -87,6 +108,7 @@ export async function run(args: string[]): Promise<number> {
       hash: { type: 'string', default: '64' },
       nodes: { type: 'string', default: '1500000' },
       ids: { type: 'string', default: 'zukou-006,musou-002,zukou-049,zukou-090,musou-037' },
+      sfen: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
   });
@@ -95,10 +117,7 @@ export async function run(args: string[]): Promise<number> {
     leafNodes: readCount('leaf', values.leaf),
     maxNodes: readCount('nodes', values.nodes),
   };
-  const ids = values.ids.split(',');
-  const problems = readShared('classics')
-    .filter(({ id }) => ids.includes(id!))
-    .map(readProblem);
+  const problems = chooseProblems(values);
   const rows: Table['rows'][number][] = [];
   let isWrong = false;
   for (const problem of problems) {
@@ -110,7 +129,8 @@ export async function run(args: string[]): Promise<number> {
       const found = await searchSplit(problem, readCount('workers', workers), settings);
       one ??= found;
       rows.push(rowOf(problem.id!, workers, one, found));
-      if (found.verdict !== 'unknown' && found.verdict !== problem.verdict) isWrong = true;
+      if (contradicts(found.verdict, problem.verdict) || contradicts(found.verdict, plain.verdict))
+        isWrong = true;
     }
   }
   showProgress('');
