@@ -1,7 +1,6 @@
 // One build of the core, given as a binary, ready to search: the plain one, or the threaded one with one thread. A build of
 // another release may have another memory map; what is read here, the request and the report, stands first in all of them.
 
-import { readFileSync } from 'node:fs';
 import { MAP_SIZE } from '../../assembly/layout';
 import type { CoreExports } from '../../src/core/abi';
 import { Core } from '../../src/core/core';
@@ -24,8 +23,8 @@ export interface Effort {
 export class Contender {
   readonly #core: Core;
 
-  constructor(path: string, hashMiB: number) {
-    const module = compileBinary(new Uint8Array(readFileSync(path)));
+  constructor(binary: Uint8Array<ArrayBuffer>, hashMiB: number) {
+    const module = compileBinary(binary);
     const isThreaded = WebAssembly.Module.imports(module).some(({ kind }) => kind === 'global');
     this.#core = new Core(
       isThreaded ? startThreaded(module, hashMiB) : startPlain(module, hashMiB),

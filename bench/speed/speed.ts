@@ -1,14 +1,16 @@
-// `npm run bench -- speed --against core.wasm [--core build/core.wasm] [--set name…] [--plies 11] [--mib 256] [--nodes n]
-// [--runs n] [--every n] [--filter pattern]`
-// How much faster one build of the core is than another: problem by problem both search in turn, on empty tables, and the
-// least time of the processor of some runs counts. Verdicts must be the same, or the exit code is 1; where node counts
-// differ, that is said, and nodes per second are compared all the same. `--plies` keeps problems recorded with so many.
+// `npm run bench -- speed [--against v0.2.0|package.tgz|core.wasm] [--core build/core.wasm] [--set name…] [--plies 11]
+// [--mib 256] [--nodes n] [--runs n] [--every n] [--filter pattern]`
+// How much faster one build of the core is than another, by default that of the last release: problem by problem both search
+// in turn, on empty tables, and the least time of the processor of some runs counts. Verdicts must be the same, or the exit
+// code is 1; where node counts differ, that is said, and nodes per second are compared all the same. `--plies` keeps problems
+// recorded with so many.
 
 import { parseSfen } from '../../src/formats/sfen';
 import { readArguments, readOptionalCount, showProgress } from '../command-line';
 import { formatTable } from '../report/table-text';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 import { Contender, type Effort } from './contender';
+import { findLastRelease, readCoreOf } from './released';
 
 const BUILT = 'build/core.wasm';
 /** Classics by both books and mates of eleven plies, when no set is named. */
@@ -97,9 +99,10 @@ export async function run(args: string[]): Promise<number> {
     },
     false,
   );
-  if (values.against === undefined)
-    throw new RangeError('--against: expected a binary of the core');
-  const contenders = [values.against, values.core].map((path) => new Contender(path, values.mib));
+  const against = values.against ?? findLastRelease();
+  const contenders = [against, values.core].map(
+    (core) => new Contender(readCoreOf(core), values.mib),
+  );
   const plies = readOptionalCount('plies', values.plies);
   const { nodes, runs, every } = values;
   const options = { nodes, runs, every, filter: new RegExp(values.filter) };
