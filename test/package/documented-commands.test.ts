@@ -114,9 +114,10 @@ it('leaves out what it says, and nothing else', () => {
   const found = new Set(others.map(({ text }) => text));
   expect([...found].sort()).toEqual(Object.keys(EXCEPTIONS).sort());
   const ci = readFileSync(join(ROOT, '.ci/run'), 'utf8');
+  const lines = ci.split('\n').map((line) => line.trim());
   for (const [text, reason] of Object.entries(EXCEPTIONS)) {
     if (reason !== 'in .ci/run') continue;
-    for (const part of text.split(' && ')) expect(ci).toContain(`\n${part}\n`);
+    for (const part of text.split(' && ')) expect(lines).toContain(part);
   }
 });
 
