@@ -33,7 +33,12 @@ export interface Harness {
   solveInWorker(job: Job): Promise<Answer[]>;
   solveMeasured(job: Job): Promise<Measured>;
   /** On the page, or by a worker solver; `workerUrl`: of its script. */
-  solveByThreads(way: ThreadsWay, sfen: string, threads: number): Promise<SharedAnswer>;
+  solveByThreads(
+    way: ThreadsWay,
+    sfen: string,
+    threads: number,
+    maxNodes?: number,
+  ): Promise<SharedAnswer>;
   /** Aborts once all threads are at work, then solves another. */
   abortThreads(
     way: ThreadsWay,
@@ -73,9 +78,14 @@ function startThreads({ isOnPage, workerUrl }: ThreadsWay, threads: number) {
   return { solver, end: () => solver.terminate() };
 }
 
-async function solveByThreads(way: ThreadsWay, sfen: string, count: number): Promise<SharedAnswer> {
+async function solveByThreads(
+  way: ThreadsWay,
+  sfen: string,
+  count: number,
+  maxNodes = 300_000,
+): Promise<SharedAnswer> {
   const { solver, end } = startThreads(way, count);
-  const { status, threads, threadNodes } = await solver.solve(sfen, { maxNodes: 300_000 });
+  const { status, threads, threadNodes } = await solver.solve(sfen, { maxNodes });
   end();
   return { status, threads, threadNodes, isIsolated: crossOriginIsolated };
 }

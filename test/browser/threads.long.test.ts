@@ -17,6 +17,8 @@ const WAYS: readonly (readonly [string, ThreadsWay])[] = [
 /** Where the leader made the workers of the others, one round in twenty never ended in Firefox. */
 const ROUNDS = 60;
 const ROUNDS_MS = 1_200_000;
+/** Enough for all threads to be at work: what is tested is how they begin. */
+const ROUND_NODES = 120_000;
 
 /** A browser may take its time on a busy machine. */
 const SET_UP_MS = 120_000;
@@ -45,12 +47,11 @@ for (const name of BROWSERS) {
       return page;
     }
 
-    const solve = (page: Page, way: ThreadsWay, threads: number) =>
-      page.evaluate(([how, sfen, count]) => harness.solveByThreads(how, sfen, count), [
-        way,
-        HARD,
-        threads,
-      ] as const);
+    const solve = (page: Page, way: ThreadsWay, threads: number, maxNodes?: number) =>
+      page.evaluate(
+        ([how, sfen, count, most]) => harness.solveByThreads(how, sfen, count, most ?? undefined),
+        [way, HARD, threads, maxNodes ?? null] as const,
+      );
 
     it.each(WAYS)('search together, abort, and search again: %s', async (_, way) => {
       const page = await open('');
@@ -73,7 +74,8 @@ for (const name of BROWSERS) {
     }, async () => {
       const page = await open('');
       for (let round = 0; round < ROUNDS; round++) {
-        const answer = await solve(page, { isOnPage: false, workerUrl: '/worker-script.js' }, 4);
+        const way = { isOnPage: false, workerUrl: '/worker-script.js' };
+        const answer = await solve(page, way, 4, ROUND_NODES);
         expect(answer, `round ${round}`).toMatchObject({ status: 'unknown', threads: 4 });
         expect(answer.threadNodes!.every((nodes) => nodes > 0)).toBe(true);
       }

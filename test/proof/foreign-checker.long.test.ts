@@ -28,7 +28,7 @@ const format = (certificate: Certificate) => [...formatCertificate(certificate)]
 /** What the foreign judge says of each. */
 function judgeAll(all: readonly Certificate[]): string[] {
   const input = all.map((certificate) => `${JSON.stringify(format(certificate))}\n`).join('');
-  const { stdout, stderr, status } = spawnSync('python3', ['test/examples/judged-by-python.py'], {
+  const { stdout, stderr, status } = spawnSync('python3', ['test/proof/judged-by-python.py'], {
     input,
     encoding: 'utf8',
     maxBuffer: 1e8,
