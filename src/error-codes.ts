@@ -1,4 +1,5 @@
-// All codes of errors with their meaning: for who lists them or puts them into words.
+// All codes of errors with their meaning, for who lists them or puts them into words: a file of its own, so that a page that
+// does neither need not load the meanings that it never shows.
 
 import {
   INPUT_ERRORS,
@@ -11,7 +12,7 @@ import {
 import { GO_INPUT_ERRORS } from './go-errors';
 
 /** All codes with their meaning. */
-export const ERROR_CODES = /* @__PURE__ */ (() => ({
+export const ERROR_CODES = {
   ...INPUT_ERRORS,
   ...GO_INPUT_ERRORS,
   ...RECORD_ERRORS,
@@ -19,4 +20,4 @@ export const ERROR_CODES = /* @__PURE__ */ (() => ({
   ...SOLVER_ERRORS,
   ...PICTURE_ERRORS,
   ...QUEUE_ERRORS,
-}))();
+} as const;

@@ -6,9 +6,6 @@
 // `SolverError` the running of a search, `PictureError` the making of PNG pictures,
 // `QueueError` the way to a queue.
 
-import type { ERROR_CODES } from './error-codes';
-import type { GO_INPUT_ERRORS } from './go-errors';
-
 /** Faults of a text or of a position: the caller's input is to blame. */
 export const INPUT_ERRORS = {
   'not-text': 'the input is not a string',
@@ -92,7 +89,7 @@ export const QUEUE_ERRORS = {
   'queue-edition': 'the queue belongs to another version of this program',
 } as const;
 
-/** What every page loads; the meanings of the other codes come with what throws them. */
+/** What every page loads; the meanings of the other codes come with what throws them (`error-codes.ts` has all). */
 const COMMON_ERRORS = {
   ...INPUT_ERRORS,
   ...RECORD_ERRORS,
@@ -100,15 +97,40 @@ const COMMON_ERRORS = {
   ...SOLVER_ERRORS,
 } as const;
 
+/** Faults of Go problems and of their texts; `go-errors.ts` says what they mean. */
+export type GoInputErrorCode =
+  | 'sgf-malformed'
+  | 'sgf-no-game'
+  | 'sgf-not-go'
+  | 'sgf-no-side'
+  | 'go-not-a-problem'
+  | 'go-bad-size'
+  | 'go-bad-point'
+  | 'go-point-twice'
+  | 'go-no-liberties'
+  | 'go-no-crucial'
+  | 'go-bad-crucial'
+  | 'go-no-sure-eye'
+  | 'go-wall-not-alive'
+  | 'go-not-enclosed'
+  | 'go-region-empty'
+  | 'go-region-too-large'
+  | 'go-too-complex';
+
 export type InputErrorCode =
   | keyof typeof INPUT_ERRORS
   | keyof typeof RECORD_ERRORS
-  | keyof typeof GO_INPUT_ERRORS;
+  | GoInputErrorCode;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
 export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
 export type PictureErrorCode = keyof typeof PICTURE_ERRORS;
 export type QueueErrorCode = keyof typeof QUEUE_ERRORS;
-export type ErrorCode = keyof typeof ERROR_CODES;
+export type ErrorCode =
+  | InputErrorCode
+  | keyof typeof OPTION_ERRORS
+  | keyof typeof SOLVER_ERRORS
+  | keyof typeof PICTURE_ERRORS
+  | keyof typeof QUEUE_ERRORS;
 
 /** Where the fault lies, and what other error it came from. */
 export interface ErrorDetails {

@@ -1,6 +1,6 @@
-// The faults of Go problems and of their texts: their meanings, which nobody else has to load.
+// What the errors of Go problems and of their texts mean: pages without Go do not load it.
 
-import { type ErrorDetails, InputError } from './errors';
+import { type ErrorDetails, type GoInputErrorCode, InputError } from './errors';
 
 export const GO_INPUT_ERRORS = {
   'sgf-malformed': 'the text is not SGF',
@@ -20,9 +20,7 @@ export const GO_INPUT_ERRORS = {
   'go-region-empty': 'the region has no playable point',
   'go-region-too-large': 'the region has more than 40 points',
   'go-too-complex': 'too many separate stones and eyes around the region',
-} as const;
-
-export type GoInputErrorCode = keyof typeof GO_INPUT_ERRORS;
+} as const satisfies Readonly<Record<GoInputErrorCode, string>>;
 
 /** An error with the meaning of its code as message. */
 export function makeGoError(code: GoInputErrorCode, details: ErrorDetails = {}): InputError {

@@ -54,6 +54,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Of the solver only what every solve has: limits and turns of the event loop.
   'src/go': [
     'src/errors',
+    'src/error-codes',
+    'src/go-errors',
     'src/option-values',
     'src/input-limits',
     'src/core/module',
@@ -67,6 +69,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   // Of the games their rules, none of their solvers.
   'src/lab': [
     'src/errors',
+    'src/error-codes',
     'src/option-values',
     'src/shogi',
     'src/formats',
@@ -133,6 +136,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/run': [
     'src/errors',
+    'src/error-codes',
     'src/input-limits',
     'src/options',
     'src/shogi',
