@@ -77,5 +77,5 @@ function git(...args: string[]): string {
 }
 
 function npm(cwd: string, ...args: string[]): string {
-  return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: 'pipe' });
 }

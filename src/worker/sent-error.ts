@@ -32,9 +32,15 @@ export function decodeError(sent: SentError): TsumeruError {
   return Object.assign(error, { offset: sent.offset, square: sent.square });
 }
 
+/** Those of Go are told by their names, so that their meanings need not be loaded. */
+function isOfInput(code: string): boolean {
+  const isOfGo = code.startsWith('go-') || code.startsWith('sgf-');
+  return isOfGo || Object.hasOwn(INPUT_ERRORS, code) || Object.hasOwn(RECORD_ERRORS, code);
+}
+
 function makeError({ code, message, cause }: SentError): TsumeruError {
   const details = cause === undefined ? {} : { cause: new Error(cause) };
-  if (Object.hasOwn(INPUT_ERRORS, code) || Object.hasOwn(RECORD_ERRORS, code)) {
+  if (isOfInput(code)) {
     return new InputError(code as InputErrorCode, message, details);
   }
   if (Object.hasOwn(OPTION_ERRORS, code))

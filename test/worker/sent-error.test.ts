@@ -11,10 +11,11 @@ import {
   SolverError,
   type TsumeruError,
 } from '../../src/errors';
+import { GO_INPUT_ERRORS } from '../../src/go-errors';
 import { decodeError, encodeError } from '../../src/worker/sent-error';
 
 const CLASSES = [
-  [InputError, { ...INPUT_ERRORS, ...RECORD_ERRORS }],
+  [InputError, { ...INPUT_ERRORS, ...GO_INPUT_ERRORS, ...RECORD_ERRORS }],
   [OptionError, OPTION_ERRORS],
   [SolverError, SOLVER_ERRORS],
 ] as const;
