@@ -14,14 +14,13 @@ import { storeDisproof, storeProof } from './table';
 
 export const UNDECIDED = 0;
 export const MATES = 1;
-export const HAS_NO_CHECK = 2;
+const HAS_NO_CHECK = 2;
 /** No mate within the plies left. */
-export const TOO_LATE = 3;
+const TOO_LATE = 3;
 
-/** The proof or disproof hand of the verdict, its length, and the mating move. */
+/** The proof or disproof hand of the verdict, and its length. */
 export let verdictHand: u32 = 0;
 export let verdictLength: i32 = 0;
-export let verdictMove: i32 = MOVE_NONE;
 
 /** How many checks the last position looked at has. */
 export let checkCount: i32 = 0;
@@ -30,7 +29,6 @@ export let checkCount: i32 = 0;
 export function lookAhead(key: u64, hand: u32): i32 {
   const checks = privateAt(SCRATCH_OFFSET) + LIST_SIZE;
   const count = generateChecks(checks);
-  verdictMove = MOVE_NONE;
   checkCount = count;
   if (count == 0) {
     verdictHand = usesDisproofHands() ? disproofCeiling() : hand;
@@ -40,7 +38,6 @@ export function lookAhead(key: u64, hand: u32): i32 {
   }
   const mate = findMate(checks, count);
   if (mate == MOVE_NONE) return UNDECIDED;
-  verdictMove = mate;
   verdictLength = 1;
   verdictHand = usesProofHands() ? handForMate(mate) : hand;
   storeProof(key, verdictHand, 1, mate, 1);

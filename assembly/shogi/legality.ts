@@ -19,7 +19,7 @@ import { DOWN, LOW_SQUARES, NO_SQUARE, UP } from './square';
 import { rayHigh, rayLow, relation, stepsAt } from './tables';
 
 /** Does this pawn drop by `color` give check? */
-export function isPawnCheck(to: i32, color: i32): bool {
+function isPawnCheck(to: i32, color: i32): bool {
   const king = kingSquare(color ^ 1);
   return king != NO_SQUARE && relation(to, king) == (color == BLACK ? UP : DOWN);
 }

@@ -4,6 +4,7 @@
 import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
 import { parseSfen } from '../../src/formats/sfen';
+import { finish } from '../../src/solver/finish';
 import { findLine } from '../../src/solver/lines/line';
 import { readSolveOptions } from '../../src/solver/options';
 import { judgeProblem } from '../../src/solver/problem';
@@ -44,12 +45,6 @@ class Stopwatch {
     const warm = times.slice(Math.floor(times.length * COLD_SHARE)).sort((a, b) => a - b);
     return 1000 * warm[warm.length >> 1]!;
   }
-}
-
-function finish<T>(steps: Generator<void, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }
 
 /** The same steps as those of the solver, one after another. */

@@ -10,6 +10,7 @@ import { parseSfen } from '../../src/formats/sfen';
 import { check } from '../../src/proof/check';
 import type { Position } from '../../src/shogi/position';
 import { certifyMate } from '../../src/solver/certify';
+import { finish } from '../../src/solver/finish';
 import { findLine } from '../../src/solver/lines/line';
 import { readSolveOptions } from '../../src/solver/options';
 import { Session } from '../../src/solver/session';
@@ -47,12 +48,11 @@ type Tally = ReturnType<typeof makeTally>;
 function measure<T>(session: Session, steps: Generator<void, T>, effort: Effort): T {
   const start = process.cpuUsage();
   const before = session.statistics().nodes;
-  let step = steps.next();
-  while (!step.done) step = steps.next();
+  const answer = finish(steps);
   const { user, system } = process.cpuUsage(start);
   effort.ms += (user + system) / 1000;
   effort.nodes += session.statistics().nodes - before;
-  return step.value;
+  return answer;
 }
 
 function runProblem(session: Session, root: Position, id: string, maxNodes: number, tally: Tally) {

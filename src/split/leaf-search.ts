@@ -10,6 +10,7 @@ import { encodeCertificate } from '../proof/certificate-bytes';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import { certifyMate, certifyNoMate } from '../solver/certify';
+import { finish } from '../solver/finish';
 import { readSolveOptions } from '../solver/options';
 import { Session } from '../solver/session';
 import type { LeafEffort, LeafJob, LeafResult, NumberedCheck } from './leaf-job';
@@ -21,7 +22,7 @@ const MIN_CERTIFICATE_NODES = 1000;
 const SLICE_NODES = 4096;
 
 /** Throws `aborted` where the signal ends the search. */
-export function* searchLeaf(
+function* searchLeaf(
   engine: Engine,
   { sfen, nodes }: LeafJob,
   signal?: AbortSignal,
@@ -34,8 +35,8 @@ export function* searchLeaf(
   engine.load(position);
   const outcome = yield* session.search(session.settings, nodes);
   const { pn, dn } = engine.report();
-  const { depth, table, repetitions } = describeEffort(session);
-  const effort = () => ({ ...describeEffort(session), depth, table, repetitions });
+  const searched = describeEffort(session);
+  const effort = () => ({ ...searched, nodes: session.statistics().nodes });
   if (outcome === 'mate' || outcome === 'nomate') {
     const certify = outcome === 'mate' ? certifyMate : certifyNoMate;
     const certified = yield* certify(session, position);
@@ -51,11 +52,7 @@ export function* searchLeaf(
 
 /** The leaf on end, for those who have nothing else to do. */
 export function searchLeafSync(engine: Engine, job: LeafJob, signal?: AbortSignal): LeafResult {
-  const steps = searchLeaf(engine, job, signal);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return finish(searchLeaf(engine, job, signal));
 }
 
 function describeEffort(session: Session): LeafEffort {

@@ -11,11 +11,12 @@ import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
+import { finish } from '../../src/solver/finish';
 import { makeProver } from '../../src/solver/prover';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { Random } from '../support/random';
 import { drawPosition } from '../support/random-positions';
-import { finish, makeSession, solveFirst } from '../support/steps';
+import { makeSession, solveFirst } from '../support/steps';
 
 const LONGEST = 7;
 const MAX_EXPANDED = 800;

@@ -4,8 +4,9 @@ import { expect, it } from 'vitest';
 import { ConventionalLengths } from '../../src/analysis/conventional';
 import { GameTree } from '../../src/analysis/game-tree';
 import { parseSfen } from '../../src/formats/sfen';
+import { finish } from '../../src/solver/finish';
 import { makeProver } from '../../src/solver/prover';
-import { finish, makeSession, solveFirst } from '../support/steps';
+import { makeSession, solveFirst } from '../support/steps';
 import { testDoubts } from './doubts';
 
 testDoubts(4000);

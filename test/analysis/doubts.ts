@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 import { ConventionalLengths, type Effort } from '../../src/analysis/conventional';
 import { Branch, type GameTree, setMate } from '../../src/analysis/game-tree';
 import type { Move } from '../../src/shogi/move';
+import { finish } from '../../src/solver/finish';
 import { Random } from '../support/random';
-import { finish } from '../support/steps';
 
 const TRIALS = 4;
 const NEVER = Number.POSITIVE_INFINITY;

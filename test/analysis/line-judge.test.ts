@@ -9,8 +9,9 @@ import { makePlainStages } from '../../src/analysis/stages';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { makePurse } from '../../src/proof/purse';
+import { finish } from '../../src/solver/finish';
 import { makeProver } from '../../src/solver/prover';
-import { finish, makeSession, solveFirst } from '../support/steps';
+import { makeSession, solveFirst } from '../support/steps';
 
 /** 図巧 69 from its fifth ply on. */
 const SFEN = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 1';

@@ -10,6 +10,7 @@ import { formatSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
 import { areMovesEqual } from '../../src/shogi/move';
 import { checkingMoves, playKnownMove } from '../../src/shogi/rules';
+import { finish } from '../../src/solver/finish';
 import { makeProver } from '../../src/solver/prover';
 import { followBookLine } from '../support/book-judge';
 import { drawAuthorsLine } from '../support/book-lines';
@@ -17,7 +18,7 @@ import { BookOracle, withinReach } from '../support/book-oracle';
 import { CORE } from '../support/engines';
 import { Random } from '../support/random';
 import { drawSmallProblem } from '../support/small-problems';
-import { finish, makeSession, solveFirst } from '../support/steps';
+import { makeSession, solveFirst } from '../support/steps';
 
 const PROBLEMS = 30;
 const LINES = 6;

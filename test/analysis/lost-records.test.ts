@@ -7,10 +7,11 @@ import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
 import { limitOf, Unfinished } from '../../src/proof/prover';
 import type { Mate } from '../../src/solver/answers/solution';
+import { finish } from '../../src/solver/finish';
 import { makeProver } from '../../src/solver/prover';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfLine } from '../support/judge';
-import { finish, makeSession } from '../support/steps';
+import { makeSession } from '../support/steps';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 

@@ -5,8 +5,9 @@ import { findBookAndLines } from '../../src/analysis/book';
 import { type Choice, listChoices } from '../../src/analysis/variations';
 import { parseSfen } from '../../src/formats/sfen';
 import { Unfinished } from '../../src/proof/prover';
+import { finish } from '../../src/solver/finish';
 import { makeProver } from '../../src/solver/prover';
-import { finish, makeSession, solveFirst } from '../support/steps';
+import { makeSession, solveFirst } from '../support/steps';
 import { testReplies } from './variations';
 
 function countReplies(choices: readonly Choice[]): number {

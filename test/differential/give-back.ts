@@ -7,11 +7,12 @@ import { formatSfen } from '../../src/formats/sfen';
 import { OutOfBudget } from '../../src/reference/brute-force';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
+import { finish } from '../../src/solver/finish';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { GiveBackOracle } from '../support/give-back-oracle';
 import { Random } from '../support/random';
 import { drawPosition } from '../support/random-positions';
-import { finish, makeSession } from '../support/steps';
+import { makeSession } from '../support/steps';
 
 const LONGEST = 5;
 const MAX_EXPANDED = 600;

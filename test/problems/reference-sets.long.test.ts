@@ -1,5 +1,5 @@
 // The reference on samples of the sets with known answers; `npm run bench -- solve --engine js` takes them whole.
-// What holds of the core in `solved-sets.test.ts` holds here: no verdict is wrong, the easy ones are all there.
+// What holds of the core in `solved-sets.long.test.ts` holds here: no verdict is wrong, the easy ones are all there.
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/js-solver';

@@ -1,15 +1,12 @@
-// Parts of a solver, driven without a facade: an engine of one's own, and steps run to their end.
+// Parts of a solver, driven without a facade: an engine of one's own.
 
 import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
 import type { Prover } from '../../src/proof/prover';
 import type { Position } from '../../src/shogi/position';
+import { finish } from '../../src/solver/finish';
 import { readSolveOptions, type SolveOptions } from '../../src/solver/options';
 import { Session } from '../../src/solver/session';
-
-export function finish<T>(steps: Generator<void, T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
 
 export function makeSession(hashMiB: number, options: SolveOptions = {}): Session {
   const core = new Core(instantiateCore(compileCore(undefined), hashMiB));

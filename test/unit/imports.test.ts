@@ -15,12 +15,11 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/diagram': ['src/errors', 'src/option-values', 'src/shogi', 'src/formats'],
   'src/png': ['src/errors', 'src/option-values', 'src/shogi', 'src/diagram'],
   'src/core': ['src/errors', 'src/option-values', 'src/engine', 'src/shogi', 'assembly'],
-  'src/reference': ['src/errors', 'src/option-values', 'src/engine', 'src/shogi'],
+  'src/reference': ['src/errors', 'src/engine', 'src/shogi'],
   'src/proof': ['src/errors', 'src/input-limits', 'src/engine', 'src/shogi', 'src/formats'],
   'src/analysis': ['src/errors', 'src/engine', 'src/shogi', 'src/proof'],
   // What can be asked, without what is done about it.
   'src/options': [
-    'src/errors',
     'src/option-values',
     'src/analysis/conventional',
     'src/analysis/fault',
@@ -38,7 +37,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/core',
     'src/reference',
     'src/threads',
-    'assembly',
   ],
   'src/threads': [
     'src/errors',
@@ -46,11 +44,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/shogi',
     'src/core',
     'src/options/table',
-    'src/worker/host-port',
     'assembly',
   ],
   // What an answer is, for who asks and who prints: nothing of how it is found.
-  'src/solver/answers': ['src/errors', 'src/analysis', 'src/shogi', 'src/formats', 'src/proof'],
+  'src/solver/answers': ['src/analysis', 'src/shogi', 'src/proof'],
   // Of the solver only what every solve has: limits and turns of the event loop.
   'src/go': [
     'src/errors',
@@ -59,8 +56,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/option-values',
     'src/input-limits',
     'src/core/module',
-    'src/options/read',
-    'src/options/table',
     'src/solver/limits',
     'src/solver/answers/solution',
     'src/solver/one-at-a-time',
@@ -132,6 +127,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/proof',
     'src/solver',
     'src/core',
+    'src/threads/host-port',
     'src/worker',
   ],
   'src/run': [
@@ -220,6 +216,14 @@ test.each(Object.keys(ALLOWED))('%s imports only what it may', (folder) => {
   }
 });
 
+test('what the main entries export by subject are re-exports alone', () => {
+  for (const file of sourceFiles('src/api')) {
+    const text = readFileSync(join(ROOT, file), 'utf8').replace(/^\/\/.*$/gm, '');
+    const rest = text.replace(/^export (?:type )?\{[^}]*\} from '[^']+';$/gm, '');
+    expect(rest.trim(), file).toBe('');
+  }
+});
+
 test('ARCHITECTURE.md names files that are there', () => {
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
   const paths = [...text.matchAll(/`((?:src|assembly|test|docs|web)\/[\w./-]+)`/g)].map(
@@ -227,6 +231,15 @@ test('ARCHITECTURE.md names files that are there', () => {
   );
   expect(paths.length).toBeGreaterThan(60);
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+});
+
+test.each(['bench', 'test'])('ARCHITECTURE.md tells of every folder of %s', (folder) => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const row = text.split('\n').find((line) => line.startsWith(`| \`${folder}/\` |`));
+  const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.length).toBeGreaterThan(10);
+  expect(folders.filter((name) => !row?.includes(`\`${name}/\``))).toEqual([]);
 });
 
 test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {
@@ -271,7 +284,12 @@ test('nobody imports an index file, and there are no cycles between files', () =
   const files = [...sourceFiles('src'), ...sourceFiles('assembly')];
   const graph = new Map(files.map((file) => [file.replace(/\.ts$/, ''), importsOf(file)]));
   for (const [file, targets] of graph) {
-    for (const target of targets) expect(target, file).not.toMatch(/\/index$/);
+    for (const target of targets) {
+      expect(target, file).not.toMatch(/\/index$/);
+      // A folder would hide its `index.ts` and what that imports.
+      const isFile = graph.has(target) || target === 'package.json';
+      expect(isFile, `${file} imports ${target}`).toBe(true);
+    }
   }
   const done = new Set<string>();
   const visit = (file: string, path: readonly string[]): void => {

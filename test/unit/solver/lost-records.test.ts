@@ -6,10 +6,11 @@ import { parseSfen } from '../../../src/formats/sfen';
 import { check } from '../../../src/proof/check';
 import { ReferenceEngine } from '../../../src/reference/engine';
 import { certifyMate } from '../../../src/solver/certify';
+import { finish } from '../../../src/solver/finish';
 import { findLine } from '../../../src/solver/lines/line';
 import { readSolveOptions } from '../../../src/solver/options';
 import { Session } from '../../../src/solver/session';
-import { finish, makeSession } from '../../support/steps';
+import { makeSession } from '../../support/steps';
 
 const MUSOU_26 = '6Sp1/3+R2r1n/4s4/1S2gk3/3GN4/5+B3/9/9/8+b b 2gs2n4l17p 1';
 const ZUKOU_62 = '7l+b/9/9/9/6+b2/6G1G/8r/5+p1Sk/5g+p2 b R3Sg4n3l16p 1';

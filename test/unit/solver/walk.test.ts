@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import type { EngineReply, Walker } from '../../../src/engine';
 import type { Move } from '../../../src/shogi/move';
 import type { Position } from '../../../src/shogi/position';
+import { finish } from '../../../src/solver/finish';
 import { Walk } from '../../../src/solver/lines/walk';
 import type { Session } from '../../../src/solver/session';
 import { Random } from '../../support/random';
-import { finish } from '../../support/steps';
 
 /** An attacker's position: the plies behind its best check, and the positions behind the replies. */
 interface Node {
