@@ -2,6 +2,7 @@
 // found the text is refused, because every text at all would be a KIF file with nothing in it.
 
 import { InputError } from '../errors';
+import { HAND_LINE } from './kakinoki-hand';
 
 export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
 
@@ -27,7 +28,8 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   ['kif', /^ *[0-9]+ +[▲△▼▽☗☖]?(?:[１-９][一二三四五六七八九]|同)|^手数-/m],
   ['kif', /^ *1 +(?:投了|詰み?|不詰|中断)/m],
   ['ki2', /^[ 　]*[▲△▼▽☗☖]/m],
-  ['bod', /^(?:\||手合割[：:]|[先後下上]手の?持ち?駒[ 　]*[：:])/m],
+  ['bod', /^(?:\||手合割[：:])/m],
+  ['bod', HAND_LINE],
   ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
 ];
 

@@ -4,9 +4,9 @@
 // Source of the format: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import { formatHandLine } from '../formats/diagram';
-import { COLORS, type Color } from '../shogi/piece';
+import { COLORS, type Color, opponent } from '../shogi/piece';
 import { Headers } from './headers';
-import { type HandLine, parseHandLine } from './kakinoki-hand';
+import { HAND_LINE, type HandLine, type HandOwner, parseHandLine } from './kakinoki-hand';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
 
 export interface KakinokiHead {
@@ -28,7 +28,7 @@ const HANDICAPS: ReadonlySet<string> = new Set(
   ),
 );
 const HANDICAP = /^手合割[：:]/;
-const TURN = /^[先下後上]手番/;
+const TURN = /^([先下後上])手番/;
 const HEADER_NAME = /^([^ ：:]+)[：:]/;
 /** Remarks of programs, bookmarks, the closing sentence, and 変化 where there are no moves yet. */
 const NOTHING = /^(?:[#&]|まで|[ 　]*変化[：:])/;
@@ -50,7 +50,7 @@ export function isMoveLine({ text }: TextLine): boolean {
 
 /** Whether the line is about the position, which has no place among moves. */
 export function isPositionLine({ text }: TextLine): boolean {
-  return HANDICAP.test(text) || /^[先下後上]手の持駒[：:]/.test(text);
+  return HANDICAP.test(text) || HAND_LINE.test(text);
 }
 
 /** Sets a header; false for a line that is none. */
@@ -60,11 +60,13 @@ export function readHeader(text: string, headers: Headers): boolean {
   return all !== undefined;
 }
 
+type PlacedHand = HandLine & { readonly line: TextLine };
+
 class HeadReader {
   readonly #headers = new Headers();
   readonly #comments: string[] = [];
   readonly #ranks: TextLine[] = [];
-  readonly #hands = new Map<Color, HandLine & { readonly line: TextLine }>();
+  readonly #hands = new Map<HandOwner, PlacedHand>();
   #handicap: TextLine | undefined;
   #turn: TextLine | undefined;
 
@@ -91,28 +93,42 @@ class HeadReader {
       readHeader(line.text, this.#headers);
       return;
     }
-    if (this.#hands.has(found.color)) throw faultIn(line, 'this hand was given before');
-    this.#hands.set(found.color, { ...found, line });
+    setOnce(this.#hands, found.owner, { ...found, line });
   }
 
   end() {
-    const lines = this.#ranks.length > 0 ? this.#endBoard() : this.#endHandicap();
-    const [restHand, other] = COLORS.filter((color) => this.#hands.get(color)?.hand === 'rest');
+    const hands = this.#nameColors();
+    const lines = this.#ranks.length > 0 ? this.#endBoard(hands) : this.#endHandicap();
+    const [restHand, other] = COLORS.filter((color) => hands.get(color)?.hand === 'rest');
     if (other !== undefined) {
-      throw faultIn(this.#hands.get(other)!.line, 'only one hand can hold all the rest');
+      throw faultIn(hands.get(other)!.line, 'only one hand can hold all the rest');
     }
     const [headers, comments] = [this.#headers, this.#comments];
     return { positionText: lines.join('\n'), restHand, headers, comments };
   }
 
+  /** The side to move may be told behind the hands. */
+  #nameColors(): ReadonlyMap<Color, PlacedHand> {
+    const [, turn = '先'] = TURN.exec(this.#turn?.text ?? '') ?? [];
+    const attacker = turn === '先' || turn === '下' ? 'black' : 'white';
+    const colors = new Map<Color, PlacedHand>();
+    for (const hand of this.#hands.values()) {
+      const { owner } = hand;
+      if (owner === 'attacker') setOnce(colors, attacker, hand);
+      else if (owner === 'defender') setOnce(colors, opponent(attacker), hand);
+      else setOnce(colors, owner, hand);
+    }
+    return colors;
+  }
+
   /** Beside a diagram a handicap means nothing, and the library would set up the start of a game. */
-  #endBoard(): string[] {
+  #endBoard(colors: ReadonlyMap<Color, PlacedHand>): string[] {
     const last = this.#ranks.at(-1)!;
     if (this.#ranks.length < RANKS.length) {
       throw faultIn(last, `the board ends after ${this.#ranks.length} ranks`);
     }
     const hands: string[] = [];
-    for (const { color, hand } of this.#hands.values()) {
+    for (const [color, { hand }] of colors) {
       if (hand !== 'rest') hands.push(formatHandLine(color, hand));
     }
     const ranks = this.#ranks.map(({ text }) => unifyRank(text));
@@ -129,6 +145,11 @@ class HeadReader {
     const lines = [this.#handicap, this.#turn].filter((line) => line !== undefined);
     return lines.filter(({ offset }) => offset >= handicapOffset).map(({ text }) => text);
   }
+}
+
+function setOnce<Key>(hands: Map<Key, PlacedHand>, key: Key, hand: PlacedHand): void {
+  if (hands.has(key)) throw faultIn(hand.line, 'this hand was given before');
+  hands.set(key, hand);
 }
 
 /** With none in hand a text without a board begins at the start of a game. */

@@ -41,6 +41,10 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
   ['18 pawns in hand and one on the board', kif('飛　金', '歩十八'), 'too-many-pieces'],
   ['both hands with the rest', kif('飛　金', '残り全部'), 'record-malformed'],
   ['a hand twice', kif('先手：', '先手の持駒：\n先手：'), 'record-malformed'],
+  ['a hand twice, by two names', kif('先手：', '攻方の持駒：\n先手：'), 'record-malformed'],
+  ['a hand of nobody', kif('先手の持駒', '持駒'), 'record-malformed'],
+  ['a hand of somebody unknown', kif('先手の持駒', '詰方の持駒'), 'record-malformed'],
+  ['a hand among the moves', kif('まで3手', '攻方持駒：金\nまで3手'), 'record-malformed'],
   ['pieces in hand without a board', '先手の持駒：金\n', 'record-malformed'],
   ['the rest in hand without a board', '手合割：平手\n後手の持駒：残り全部\n', 'record-malformed'],
   [
@@ -111,6 +115,11 @@ describe('parseRecord refuses', () => {
     const error = catchError(() => parseRecord(text));
     expect(error.message).toContain('line 21');
     expect(error.offset).toBe(text.indexOf('   1 ３飛打'));
+  });
+
+  it('with the line of a hand whose owner nobody knows', () => {
+    const { message } = catchError(() => parseRecord(kif('先手の持駒', '詰方の持駒')));
+    expect(message).toContain('line 17: nothing says whose hand this is: "詰方の持駒："');
   });
 
   it('for every cause that records have', () => {

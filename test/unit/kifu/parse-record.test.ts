@@ -47,6 +47,32 @@ describe('the rest in the defender’s hand', () => {
   });
 });
 
+describe('hands of a diagram that names the sides by what they do', () => {
+  const head = REST_KIF.split('手数----')[0]!;
+  const name = (attacker: string, defender: string) =>
+    head.replace('先手の持駒', attacker).replace('後手の持駒', defender);
+
+  it.each([
+    ['攻方の持駒', '玉方の持駒'],
+    ['攻方持駒', '受方持駒'],
+    ['攻め方の持ち駒', '受け方の持ち駒'],
+    ['　攻方の持駒', '後手の持駒'],
+  ])('%s, %s', (attacker, defender) => {
+    expect(sfenOf(name(attacker, defender))).toBe(REST_SFEN);
+  });
+
+  it('belong to the other side where the second player is to move', () => {
+    const text = head.replace('v玉', ' 玉').replace(' 歩', 'v歩');
+    const turned = text.replace('先手の持駒', '攻方の持駒').replace('後手の持駒', '玉方の持駒');
+    const sfen = '6K2/9/6p2/9/9/9/9/9/9 w R2B3G4S4N4L17Prg 1';
+    expect(sfenOf(`${turned}後手番\n`)).toBe(sfen);
+  });
+
+  it('begin a record that has nothing else', () => {
+    expect(sfenOf('攻方の持駒：なし\n')).toMatch(/^lnsgkgsnl/);
+  });
+});
+
 describe('spellings', () => {
   const given = '後手の持駒：飛　角二　金三　銀四　桂四　香四　歩十七';
   it.each([
