@@ -12,6 +12,7 @@ import { isMoveLine, isPositionLine, type KakinokiHead, readHeader } from './kak
 import { parseKi2Move, type WrittenKi2 } from './ki2-move';
 import { MoveTree, readLines, type Written } from './move-tree';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
+import { PIECE_NAME, requireNamedPiece } from './written-piece';
 
 export type KakinokiFormat = 'kif' | 'ki2';
 
@@ -83,13 +84,16 @@ function takeAside(line: TextLine, headers: Headers): void {
 interface WrittenKif {
   readonly place: TextLine;
   readonly to: Square | undefined;
+  /** Of the piece. */
+  readonly name: string;
   readonly from: Square | HandKind;
   readonly promote: boolean;
 }
 
 const NUMBERED = /^ *([0-9]+) +/;
-const MOVE =
-  /^(?:([１-９])([一二三四五六七八九])|同　*)(王|玉|飛|龍|竜|角|馬|金|銀|成銀|全|桂|成桂|圭|香|成香|杏|歩|と)　*(成?)(?:打|\(([1-9])([1-9])\))/;
+const MOVE = new RegExp(
+  `^(?:([１-９])([一二三四五六七八九])|同　*)(${PIECE_NAME})　*(成?)(?:打|\\(([1-9])([1-9])\\))`,
+);
 const ENDING =
   /^(?:中断|投了|持将棋|千日手|詰み?|不詰|切れ負け|反則勝ち|反則負け|入玉勝ち|不戦勝|不戦敗)/;
 
@@ -120,18 +124,19 @@ function parseKifMove(text: string, place: TextLine): WrittenKif | undefined {
       ? HAND_KINDS.find((kind) => KIND_KANJI[kind] === name)
       : makeSquare(Number(fromFile), Number(fromRank));
   const promote = promotion === '成';
-  if (all === undefined || from === undefined || (promote && typeof from === 'string')) {
+  if (name === undefined || from === undefined || (promote && typeof from === 'string')) {
     throw faultIn(place, `this is no move: ${JSON.stringify(text.slice(0, 20))}`);
   }
-  return { place, to, from, promote };
+  return { place, to, name, from, promote };
 }
 
-function placeKifMove(written: WrittenKif, _: Position, previous: Move | undefined): Move {
-  const { place, from, promote } = written;
+function placeKifMove(written: WrittenKif, position: Position, previous: Move | undefined): Move {
+  const { place, name, from, promote } = written;
   const to = written.to ?? previous?.to;
   if (to === undefined) throw faultIn(place, 'no move before, so 同 names no square');
   if (typeof from === 'string') return { drop: from, to };
   if (from === to) throw faultIn(place, 'a move to the square it comes from');
+  requireNamedPiece(name, position.board[from], place);
   return { from, to, promote };
 }
 

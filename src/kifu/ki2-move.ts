@@ -5,42 +5,22 @@
 import type { InputErrorCode } from '../errors';
 import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../formats/japanese-names';
 import type { Move } from '../shogi/move';
-import { type Color, getPiece, type HandKind, type Kind, type Piece } from '../shogi/piece';
+import { type Color, getPiece, type HandKind, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { findRivals } from '../shogi/rivals';
 import { fileOf, makeSquare, rankOf, type Square } from '../shogi/square';
 import { faultIn, type TextLine } from './text-lines';
+import { PIECE_NAME, requireNamedPiece, WRITTEN_PIECES } from './written-piece';
 
 export interface WrittenKi2 {
   readonly place: TextLine;
   readonly text: string;
 }
 
-const PIECES: ReadonlyMap<string, readonly [Kind, boolean]> = new Map([
-  ['王', ['K', false]],
-  ['玉', ['K', false]],
-  ['飛', ['R', false]],
-  ['龍', ['R', true]],
-  ['竜', ['R', true]],
-  ['角', ['B', false]],
-  ['馬', ['B', true]],
-  ['金', ['G', false]],
-  ['銀', ['S', false]],
-  ['成銀', ['S', true]],
-  ['全', ['S', true]],
-  ['桂', ['N', false]],
-  ['成桂', ['N', true]],
-  ['圭', ['N', true]],
-  ['香', ['L', false]],
-  ['成香', ['L', true]],
-  ['杏', ['L', true]],
-  ['歩', ['P', false]],
-  ['と', ['P', true]],
-]);
-
 /** `▲２二金まで` is how books end. */
-const MOVE =
-  /^[▲△▼▽☗☖](?:([１-９1-9])([一二三四五六七八九1-9１-９])|同)(王|玉|飛|龍|竜|角|馬|金|銀|成銀|全|桂|成桂|圭|香|成香|杏|歩|と)([左直右]?)([引寄上行]?)(成|不成|打)?(?:\(([1-9])([1-9])\))?(?:まで|$)/;
+const MOVE = new RegExp(
+  `^[▲△▼▽☗☖](?:([１-９1-9])([一二三四五六七八九1-9１-９])|同)(${PIECE_NAME})([左直右]?)([引寄上行]?)(成|不成|打)?(?:\\(([1-9])([1-9])\\))?(?:まで|$)`,
+);
 
 /** The move that is written; throws an `InputError` that names the line. */
 export function parseKi2Move(
@@ -57,7 +37,7 @@ export function parseKi2Move(
   if (all === undefined) throw fault('this is no move');
   const to = file && rank ? makeSquare(parseDigit(file), parseDigit(rank)) : previous?.to;
   if (to === undefined) throw fault('no move before, so 同 names no square');
-  const [kind, promoted] = PIECES.get(name!)!;
+  const [kind, promoted] = WRITTEN_PIECES.get(name!)!;
   const piece = getPiece(position.turn, kind, promoted);
   const isPlain = side === '' && motion === '';
   if (ending === '打') {
@@ -68,6 +48,7 @@ export function parseKi2Move(
   if (fromFile && fromRank) {
     const from = makeSquare(Number(fromFile), Number(fromRank));
     if (from === to) throw fault('a move to the square it comes from');
+    requireNamedPiece(name!, position.board[from], place);
     return { from, to, promote };
   }
   const rivals = findRivals(position, piece, to);

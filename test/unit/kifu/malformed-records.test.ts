@@ -4,6 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError, RECORD_ERRORS } from '../../../src/errors';
+import { parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { encodeText } from '../../../src/kifu/text-encoding';
@@ -20,6 +21,12 @@ const kif = (from: string | RegExp, to: string) => change(REST_KIF, from, to);
 const csa = (from: string | RegExp, to: string) => change(REST_CSA, from, to);
 const JKF = formatRecord(parseRecord(REST_KIF), 'jkf');
 const jkf = (from: string | RegExp, to: string) => change(JKF, from, to);
+
+/** A bishop on 96, a promoted silver on 71, and where the moves begin. */
+const BISHOP = formatRecord(
+  { position: parseSfen('2+Sskn3/9/4S4/9/9/B8/9/9/9 b 2rb4gs3n4l18p 1'), line: [] },
+  'bod',
+);
 
 const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code: string])[] = [
   ['no format', 'nonsense', 'unknown-format'],
@@ -120,6 +127,30 @@ describe('parseRecord refuses', () => {
   it('with the line of a hand whose owner nobody knows', () => {
     const { message } = catchError(() => parseRecord(kif('先手の持駒', '詰方の持駒')));
     expect(message).toContain('line 17: nothing says whose hand this is: "詰方の持駒："');
+  });
+
+  it.each([
+    ['KIF', '   1 ５二馬(96)'],
+    ['KIF: a promotion', '   1 ５二馬成(96)'],
+    ['KIF: a promoted piece', '   1 ６一成桂(71)'],
+    ['KI2', '▲５二馬(96)'],
+  ])('a move of a piece that does not stand where it comes from, with what does: %s', (_, move) => {
+    const error = catchError(() => parseRecord(`${BISHOP}${move}\n`));
+    expect(error.code).toBe('record-malformed');
+    const { length } = BISHOP.split('\n');
+    expect(error.message).toMatch(
+      new RegExp(`^line ${length}: .+ does not stand there, but (?:角|成銀)`),
+    );
+  });
+
+  it('CSA: a piece that cannot have come from its square', () => {
+    const csaBishop = formatRecord(parseRecord(BISHOP), 'csa');
+    const read = (move: string) => parseRecord(`${csaBishop}${move}\n`).line;
+    expect(read('+9652UM')).toEqual([{ move: '9f5b+' }]);
+    expect(read('+9652KA')).toEqual([{ move: '9f5b' }]);
+    for (const move of ['+9652KI', '+9652RY', '+7161GI', '+7161NK']) {
+      expect(catchError(() => read(move)).message).toMatch(/^line \d+: this piece does not stand/);
+    }
   });
 
   it('for every cause that records have', () => {

@@ -1,7 +1,8 @@
 // Records as they are found: hands that hold the rest, odd spellings, handicaps, encodings.
 
 import { describe, expect, it } from 'vitest';
-import { formatSfen } from '../../../src/formats/sfen';
+import { formatDiagram } from '../../../src/formats/diagram';
+import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { encodeText } from '../../../src/kifu/text-encoding';
 import { REST_CSA, REST_DROP_KIF, REST_KI2, REST_KIF, REST_SFEN, SAMPLE_LINE } from './samples';
@@ -102,6 +103,30 @@ describe('spellings', () => {
   it('reads 不成 and a missing closing sentence', () => {
     const text = '手合割：平手\n   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２二角不成(88)\n';
     expect(parseRecord(text).line.map(({ move }) => move)).toEqual(['7g7f', '3c3d', '8h2b']);
+  });
+
+  it('knows a piece that comes from a square by all its names', () => {
+    const record = (sfen: string, move: string) => {
+      const position = parseSfen(sfen, { validate: false });
+      return parseRecord(`${formatDiagram(position)}\n   1 ${move}\n`).line[0]?.move;
+    };
+    const names: readonly (readonly [string, string])[] = [
+      ['+R', '龍竜'],
+      ['+B', '馬'],
+      ['+S', '全'],
+      ['+N', '圭'],
+      ['+L', '杏'],
+      ['+P', 'と'],
+    ];
+    for (const [piece, spellings] of names) {
+      for (const name of spellings) {
+        expect(record(`k8/9/9/9/9/9/4${piece}4/9/9 b - 1`, `５六${name}(57)`)).toBe('5g5f');
+      }
+    }
+    expect(record('k8/9/9/9/9/9/4+S4/9/9 b - 1', '５六成銀(57)')).toBe('5g5f');
+    expect(record('k8/9/9/9/9/9/4K4/9/9 b - 1', '５六王(57)')).toBe('5g5f');
+    expect(record('k8/9/9/9/9/9/4K4/9/9 b - 1', '５六玉(57)')).toBe('5g5f');
+    expect(record('4k4/9/9/S8/9/9/9/9/9 b - 1', '９三銀成(94)')).toBe('9d9c+');
   });
 
   it('keeps headers and remarks', () => {
