@@ -7,7 +7,7 @@ import type { Position } from '../shogi/position';
 import type { Analysis, Fault, VariationChoice, VariationReply } from '../solver/answers/analysis';
 import { describeAnalysis } from '../solver/answers/analysis-object';
 import type { Language } from '../words/language';
-import { formatRecord, takeHeaders } from './format-record';
+import { endLine, formatRecord, takeHeaders } from './format-record';
 import type { GameRecord, Line, Step } from './game-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 import { FAULT_NAMES, formatAnalysisVerdict, formatMoves } from './solution-text';
@@ -46,8 +46,7 @@ export function formatAnalysis(
   const line = makeRecordLine(analysis, language);
   const record: GameRecord = { position, line, comment, ...(headers && { headers }) };
   if (format === 'ja' || format === 'en') return formatMoves(record, comment, format);
-  const text = formatRecord(record, format);
-  return format === 'usi' ? `${text}\n` : text;
+  return endLine(formatRecord(record, format));
 }
 
 function makeRecordLine(analysis: Analysis, language: Language): Line {

@@ -39,6 +39,11 @@ function formatUsi({ position, line }: GameRecord): string {
   return ['position sfen', formatSfen(position), ...words].join(' ');
 }
 
+/** Formats of one line a record end without a line break, as a line of a file may have others behind it. */
+export function endLine(text: string): string {
+  return text.endsWith('\n') ? text : `${text}\n`;
+}
+
 /** The option `headers`, read once: texts by their names. */
 export function takeHeaders(
   headers: Readonly<Record<string, string>> | undefined,

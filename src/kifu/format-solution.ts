@@ -8,7 +8,7 @@ import { showPlay } from '../solver/answers/shown-play';
 import type { Solution } from '../solver/answers/solution';
 import { describeSolution } from '../solver/answers/solution-object';
 import { formatUsiAnswer } from '../solver/answers/usi-answer';
-import { formatRecord, takeHeaders } from './format-record';
+import { endLine, formatRecord, takeHeaders } from './format-record';
 import { type GameRecord, type Line, makeLine, takeLine } from './game-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 import { formatMoves, formatVerdict } from './solution-text';
@@ -54,7 +54,7 @@ export function formatSolution(
   if (format === 'ja' || format === 'en') return formatMoves(record, comment, format);
   if (format === 'json') return formatJson(record, solution);
   if (format === 'usi') return `${formatUsiAnswer(solution)}\n`;
-  return formatRecord(record, format);
+  return endLine(formatRecord(record, format));
 }
 
 function chooseLine(solution: Solution, tree: Line | undefined): Line {

@@ -27,7 +27,6 @@ import { makeRecord } from './headers';
 type LibraryFormat = 'kif' | 'ki2' | 'csa' | 'jkf';
 
 const READERS = { kif: importKIF, ki2: importKI2, csa: importCSA, jkf: importJKFString } as const;
-const WRITERS = { kif: exportKIF, ki2: exportKI2, csa: exportCSA } as const;
 
 /** The position of a text that has been looked through before. It need not keep to the rules. */
 export function readPositionWithLibrary(text: string, format: LibraryFormat): Position {
@@ -59,7 +58,16 @@ function readPosition(sfen: string): Position {
 /** The text of a record whose position and moves obey the rules. */
 export function writeWithLibrary(record: GameRecord, format: LibraryFormat): string {
   const made = makeLibraryRecord(record);
-  return format === 'jkf' ? writeJkf(made, record) : WRITERS[format](made);
+  switch (format) {
+    case 'kif':
+      return exportKIF(made);
+    case 'ki2':
+      return exportKI2(made).replace(/\n?$/, '\n');
+    case 'csa':
+      return exportCSA(made);
+    case 'jkf':
+      return writeJkf(made, record);
+  }
 }
 
 /** The library would lose headers with names of properties that every object has. */

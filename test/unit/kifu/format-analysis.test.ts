@@ -74,6 +74,10 @@ describe('a cooked problem', () => {
     expect(deeper(line)).toBe(depthOf(cooked.variations));
   });
 
+  it.each(SOLUTION_FORMATS)('ends with its line, so that another may follow: %s', (format) => {
+    expect(formatAnalysis(COOKED, cooked, { format })).toMatch(/[^\n]\n$/);
+  });
+
   it('is told in words', () => {
     expect(formatAnalysis(COOKED, cooked, { format: 'en' })).toMatch(
       /^Mate in 3 \(proven to be the shortest\)\. Unsound\.\n {3}1 \S+\n[\s\S]*\(cook\)\n/,

@@ -47,6 +47,10 @@ describe('a mate', () => {
     expect(comment).toBe('詰み（3手、無駄合も数える。最短とは限らない）');
   });
 
+  it.each(SOLUTION_FORMATS)('ends with its line, so that another may follow: %s', (format) => {
+    expect(formatSolution(THREE, mate, { format, line: TREE })).toMatch(/[^\n]\n$/);
+  });
+
   it('ends with 詰み in KIF, and with %TSUMI in CSA', () => {
     expect(formatSolution(THREE, mate, { format: 'kif' })).toMatch(/ {3}4 詰み /);
     expect(formatSolution(THREE, mate, { format: 'csa' })).toMatch(/\+2322KI\nT0\n%TSUMI\n/);
