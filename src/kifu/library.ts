@@ -21,6 +21,7 @@ import { InputError, SolverError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
+import { formatCsaTimes } from './csa-time';
 import { finalPosition, type GameRecord, type Step, walkRecord } from './game-record';
 import { makeRecord } from './headers';
 
@@ -64,10 +65,16 @@ export function writeWithLibrary(record: GameRecord, format: LibraryFormat): str
     case 'ki2':
       return exportKI2(made).replace(/\n?$/, '\n');
     case 'csa':
-      return exportCSA(made);
+      return writeCsa(made, record);
     case 'jkf':
       return writeJkf(made, record);
   }
+}
+
+/** The library would cut off the dates of times. */
+function writeCsa(made: LibraryRecord, { headers = {} }: GameRecord): string {
+  const text = exportCSA(made).replace(/^\$(?:START|END)_TIME:.*\n/gm, '');
+  return text.replace(/^(?=P[I1])/m, () => formatCsaTimes(headers));
 }
 
 /** The library would lose headers with names of properties that every object has. */

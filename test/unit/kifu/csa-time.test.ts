@@ -1,0 +1,35 @@
+// The dates of a record in CSA: kept, however they are written, and in the form of that format.
+
+import { expect, it } from 'vitest';
+import { parseSfen } from '../../../src/formats/sfen';
+import { formatRecord } from '../../../src/kifu/format-record';
+import { parseRecord } from '../../../src/kifu/parse-record';
+
+const position = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1');
+const write = (headers: Readonly<Record<string, string>>) =>
+  formatRecord({ position, line: [], headers }, 'csa');
+
+it.each([
+  ['2024/01/01', '2024/01/01'],
+  ['2024/1/1', '2024/01/01'],
+  ['2024-01-31', '2024/01/31'],
+  ['2024年1月31日(水)', '2024/01/31'],
+  ['2024/01/01 09:05:07', '2024/01/01 09:05:07'],
+  ['2024/01/01（月） 9:05', '2024/01/01 09:05:00'],
+  ['2024-01-01T09:05:07', '2024/01/01 09:05:07'],
+])('%s', (written, time) => {
+  const headers = { 開始日時: written, 終了日時: written };
+  const text = write(headers);
+  expect(text.match(/^\$.*$/gm)).toEqual([`$START_TIME:${time}`, `$END_TIME:${time}`]);
+  expect(parseRecord(text).headers).toEqual({ 開始日時: time, 終了日時: time });
+});
+
+it('takes the day of the game where no time is told', () => {
+  expect(write({ 対局日: '2024/01/01' }).match(/^\$.*$/gm)).toEqual(['$START_TIME:2024/01/01']);
+});
+
+it('writes nothing for what is no date', () => {
+  for (const written of ['', '昨日', '24/01/01']) {
+    expect(write({ 開始日時: written, 終了日時: written, 対局日: written })).not.toContain('$');
+  }
+});
