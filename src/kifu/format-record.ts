@@ -44,6 +44,13 @@ export function endLine(text: string): string {
   return text.endsWith('\n') ? text : `${text}\n`;
 }
 
+/** The headers of a record that every format has a place for. */
+export function writableHeaders(
+  headers: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name, text]) => isHeader(name, text)));
+}
+
 /** The option `headers`, read once: texts by their names. */
 export function takeHeaders(
   headers: Readonly<Record<string, string>> | undefined,
@@ -58,9 +65,13 @@ export function takeHeaders(
 }
 
 /** A line break in a header would begin a line of another meaning. */
+function isHeader(name: string, value: string): boolean {
+  return name !== '' && !/[：: ]/.test(name) && !/[\r\n]/.test(name + value);
+}
+
 function checkTexts({ headers = {} }: GameRecord): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (/[\r\n]/.test(name + value) || name === '' || /[：: ]/.test(name)) {
+    if (!isHeader(name, value)) {
       const message = `header ${JSON.stringify(name)}: a name or value with a line break or colon`;
       throw new InputError('record-malformed', message);
     }

@@ -13,6 +13,8 @@ export interface Problem {
   readonly fault?: InputError;
   /** The moves of the record, in USI notation, where it has any. */
   readonly solution?: readonly string[];
+  /** What else a game record says of it: `作品名`, `作者` and the like. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** 1-based line of the file; none for an argument, and for a file that is one game record. */
   readonly line: number | undefined;
   /** Where it stands, in runs over several files. */

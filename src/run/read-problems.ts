@@ -94,9 +94,11 @@ async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem
       const position = fill(parsePosition(bytes, { maxLength }), fills, side);
       return { text: formatSfen(position), position, line: undefined };
     }
-    const { position, line } = parseRecord(bytes, { fillDefenderHand: fills, maxLength });
+    const record = parseRecord(bytes, { fillDefenderHand: fills, maxLength });
+    const { position, line, headers } = record;
+    const solution = withSolution(line.map(({ move }) => move));
     const text = formatSfen(position);
-    return { text, position, line: undefined, ...withSolution(line.map(({ move }) => move)) };
+    return { text, position, line: undefined, ...solution, ...(headers && { headers }) };
   } catch (fault) {
     if (fault instanceof InputError) return { text: '', line: undefined, fault };
     throw fault;

@@ -56,6 +56,21 @@ it('prints an object for each problem', async () => {
   expect(code).toBe(64);
 });
 
+it.each(['solve', 'analyse'])('%s keeps what a record says of its problem', async (command) => {
+  const kif = await run(['convert', '--to', 'kif', SOUND]);
+  const files = { 'a.kif': `作品名：題\n作者：人\n${kif.out}` };
+  const { out } = await run([command, '--format', 'kif', 'a.kif'], { files });
+  expect(out).toMatch(/^作品名：題\n作者：人\n/m);
+  // JKF has headers that no other format has a place for.
+  const jkf = JSON.parse((await run(['convert', '--to', 'jkf', SOUND])).out);
+  const odd = {
+    'a.jkf': JSON.stringify({ ...jkf, header: { 作者: '人', 'a：b': 'x', 備考: '\n' } }),
+  };
+  const again = await run([command, '--format', 'ki2', 'a.jkf'], { files: odd });
+  expect(again).toMatchObject({ code: 0, err: '' });
+  expect(again.out).toMatch(/^作者：人\n(?!.*a：b)/m);
+});
+
 it('writes records with replies and cooks as variations', async () => {
   const { code, out } = await run(['analyse', '--format', 'kif', COOKED]);
   expect(code).toBe(1);

@@ -3,6 +3,7 @@
 
 import { createColors } from 'picocolors';
 import { formatAnalysis } from '../../kifu/format-analysis';
+import { writableHeaders } from '../../kifu/format-record';
 import { givenOptions } from '../../options/asked';
 import {
   EXIT_BAD_INPUT,
@@ -114,7 +115,10 @@ function report(
     };
     return { out: `${JSON.stringify(record)}\n` };
   }
-  if (format !== undefined) return { out: formatAnalysis(positionOf(problem), answer, { format }) };
+  if (format !== undefined) {
+    const headers = writableHeaders(problem.headers);
+    return { out: formatAnalysis(positionOf(problem), answer, { format, headers }) };
+  }
   const words = formatCertificate(certificate, language).trimStart();
   const end = words === '' ? '' : `${words}\n`;
   return { out: formatAnalysisReport(problem, answer, { width, colors, language }) + end };

@@ -1,5 +1,6 @@
 // `--format`: the solution alone, in the format that was asked for. Errors go to the other stream.
 
+import { writableHeaders } from '../../kifu/format-record';
 import { formatSolution } from '../../kifu/format-solution';
 import type { SolutionFormat } from '../../kifu/solution-formats';
 import { positionOf } from '../../run/outcome';
@@ -12,7 +13,8 @@ export function makeFormatReporter(format: SolutionFormat, language: Language = 
     begin: () => ({}),
     end: ({ problem, answer }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
-      return { out: formatSolution(positionOf(problem), answer, { format }) };
+      const headers = writableHeaders(problem.headers);
+      return { out: formatSolution(positionOf(problem), answer, { format, headers }) };
     },
   };
 }

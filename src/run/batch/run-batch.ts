@@ -138,7 +138,7 @@ async function* readSource(
   const options = { name: nameInput(path), fillDefenderHand, maxInputBytes, side };
   for await (const problem of readProblems(openInput(path, host, maxInputBytes), options)) {
     // The pool takes texts, and there may be more problems than positions fit into memory.
-    const { position: _, ...rest } = problem;
+    const { position: _, headers: __, ...rest } = problem;
     yield { ...rest, source: problem.line === undefined ? source : `${source}:${problem.line}` };
   }
 }
