@@ -3,11 +3,13 @@
 
 import { InputError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';
 import type { Side } from '../options/table';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
+import { isMate } from '../shogi/rules';
 import { attackerOf } from '../solver/problem';
 import type { Bilingual } from '../words/language';
 import { type Chunks, collectBytes, toBytes } from './chunks';
@@ -143,12 +145,27 @@ function prepareText(text: string, isFilled: boolean, side?: Side): Omit<Problem
   const isPlayed = /\smoves(?:\s|$)|^(?:position\s+)?startpos/.test(text);
   if (!isPlayed && (!isFilled || read.position === undefined)) return { text, ...read };
   try {
-    const position = fill(read.position ?? parseUsiPosition(text).position, isFilled, side);
-    return { text: formatSfen(position), position };
+    const played = readPlayed(text, side);
+    const position = fill(played.position, isFilled, side);
+    return { ...played, text: formatSfen(position), position };
   } catch (error) {
-    if (error instanceof InputError) return { text, ...read };
-    throw error;
+    if (!(error instanceof InputError)) throw error;
+    // The text itself is no SFEN, which says nothing of a move in it.
+    return error.code === 'illegal-move' ? { text, fault: error } : { text, ...read };
   }
+}
+
+/**
+ * Programs mean the position after the moves. One that is mated is no problem: there the moves are the solution of
+ * the position before them, as in a record of any other format.
+ */
+function readPlayed(
+  text: string,
+  side: Side = 'attacker',
+): Pick<Problem, 'solution'> & { readonly position: Position } {
+  const { start, moves, position } = parseUsiPosition(text);
+  if (side === 'defender' || !isMate(position)) return { position };
+  return { position: start, ...withSolution(moves.map(formatUsiMove)) };
 }
 
 function readPosition(text: string): Pick<Problem, 'position' | 'fault'> {

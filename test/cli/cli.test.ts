@@ -209,6 +209,26 @@ describe('game records', () => {
     expect(parseLines(out)).toMatchObject([{ sfen: MATE, line: ['G*5b'] }]);
   });
 
+  it('have in USI moves to the position that is meant, or, where they mate, from it', async () => {
+    const diagram = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
+    const solve = async (moves: string, ...options: string[]) => {
+      const argv = ['solve', '--json', ...options, `position sfen ${diagram} moves ${moves}`];
+      return parseLines((await run(argv)).out)[0];
+    };
+    const line = '9f5b+ 4a5b S*4b';
+    expect(await solve(line)).toMatchObject({ sfen: diagram, status: 'mate', length: 3 });
+    const after = '3sk4/4s4/4S4/9/9/9/9/9/9 b S2r2b4g4n4l18p 3';
+    expect(await solve('9f5b+ 4a5b')).toMatchObject({ sfen: after, length: 1 });
+    expect(await solve('9f5b+', '--side', 'defender')).toMatchObject({ status: 'mate', length: 2 });
+    expect(await solve('9f5c')).toMatchObject({ error: { code: 'illegal-move' } });
+    for (const from of ['kif', 'ki2', 'csa', 'jkf', 'usi']) {
+      const usi = `position sfen ${diagram} moves ${line}\n`;
+      const converted = await run(['convert', '--to', from], { input: usi });
+      const { out } = await run(['solve', '--json'], { input: converted.out });
+      expect(parseLines(out)).toMatchObject([{ sfen: diagram, length: 3 }]);
+    }
+  });
+
   it.each(SOLUTION_FORMATS)('come out as %s', async (format) => {
     const { code, out, err } = await run(['solve', MATE, '--format', format]);
     expect({ code, err }).toEqual({ code: 0, err: '' });

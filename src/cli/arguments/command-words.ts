@@ -26,6 +26,7 @@ import {
   GO_JSON_NOTE,
   INPUT_NOTE,
   JSON_NOTE,
+  MOVES_NOTE,
   QUEUE_NOTE,
 } from './help-notes';
 import type { SolvingOptionName } from './solving-options';
@@ -204,12 +205,12 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, CommandWords>> = {
 as soon as it is read. Ctrl-C ends the search and prints what is known; a second
 one kills at once (130).
 
-${INPUT_NOTE.en}
+${INPUT_NOTE.en}${MOVES_NOTE.en}
 ${JSON_NOTE.en}${CERTIFICATE_NOTE.en}`,
       ja: `手番の側が攻方です。問題は読むたびに解いて示します。Ctrl-C を押すと探索をやめ、
 分かっていることを示します。もう一度押すとすぐに終わります（130）。
 
-${INPUT_NOTE.ja}
+${INPUT_NOTE.ja}${MOVES_NOTE.ja}
 ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
     },
     examples: [
@@ -259,7 +260,7 @@ With --queue the problems go to Redis and are solved by workers on any machine
 (tsumeru worker); the lines and their order are those of a batch here. --jobs
 and --memory then say only how large the tables are, at every worker: as large
 as here (default -j 4). ${QUEUE_NOTE.en}
-${INPUT_NOTE.en}
+${INPUT_NOTE.en}${MOVES_NOTE.en}
 ${JSON_NOTE.en}  source           comes first: where the problem stands, file or file:line
 `,
       ja: `結果は、前の問題の結果がそろい次第、順に書きます。端末では進み具合を、最後には
@@ -282,7 +283,7 @@ Node 20 以降、Bun、Deno で動きます。
 結果とその順は、ここで解くときと同じです。--jobs と --memory は表の大きさだけを
 決めます。どのワーカーの表も、ここで解くときと同じ大きさです（既定 -j 4）。
 ${QUEUE_NOTE.ja}
-${INPUT_NOTE.ja}
+${INPUT_NOTE.ja}${MOVES_NOTE.ja}
 ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイル名か、ファイル名:行
 `,
     },

@@ -167,6 +167,15 @@ export const INPUT_NOTE: Bilingual = {
 `,
 };
 
+export const MOVES_NOTE: Bilingual = {
+  en: `  Of a line in USI the position after its moves is solved. Moves that mate are a
+  solution, as those of a game record: the position before them is solved.
+`,
+  ja: `  USI の一行は、指し手の後の局面を解きます。詰みで終わる指し手は、棋譜の指し手と
+  同じく作意とみなし、指す前の局面を解きます。
+`,
+};
+
 export const QUEUE_NOTE: Bilingual = {
   en: `A password stands in the URL, or, unseen by other
 users of the machine, in the variable TSUMERU_QUEUE_PASSWORD; rediss:// is
