@@ -72,7 +72,7 @@ export class CertificateReader {
 
   /** The certificate, when all lines have been read. */
   end(): Certificate {
-    if (this.#header === undefined) throw malformed('there is no line');
+    if (this.#header === undefined) throw malformed('there is nothing');
     const { verdict, root, count } = this.#header;
     const nodes = this.#nodes;
     if (nodes.length !== count) throw malformed(`${count} nodes announced, ${nodes.length} there`);
@@ -104,11 +104,16 @@ export function readJsonLine(number: number, line: string, take: (value: unknown
   try {
     take(parseJson(line));
   } catch (cause) {
-    const message = cause instanceof Error ? cause.message : String(cause);
     const isTooDeep = cause instanceof InputError && cause.code === 'input-too-deep';
     const code = isTooDeep ? cause.code : 'certificate-malformed';
-    throw new InputError(code, `line ${number}: ${message}`, { cause });
+    throw new InputError(code, `line ${number}: ${describeFault(cause)}`, { cause });
   }
+}
+
+/** What the engine says of a text that is no JSON is another thing in every engine. */
+function describeFault(cause: unknown): string {
+  if (cause instanceof SyntaxError) return 'not JSON';
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 function readHeader(value: unknown) {

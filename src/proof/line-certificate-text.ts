@@ -80,7 +80,7 @@ export class LineCertificateReader {
 
   /** The certificate, when all lines have been read. */
   end(): LineCertificate {
-    if (this.#header === undefined) throw malformed('there is no line');
+    if (this.#header === undefined) throw malformed('there is nothing');
     const { root, line, escapes } = this.#header;
     if (this.#escapes.length !== escapes) throw malformed('there are fewer lines than announced');
     const nodes = { mates: this.#mates, escapes: this.#escapes };

@@ -2,11 +2,12 @@
 // where the message holds something that the code does not tell, what that is.
 
 import { ERROR_CODES } from '../error-codes';
-import type { ErrorCode } from '../errors';
+import { type ErrorCode, InputError } from '../errors';
 import { formatJapaneseSquare } from '../formats/japanese-names';
 import { parseSquare } from '../shogi/square';
 import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Language } from '../words/language';
+import { wordDetailJa } from './error-details-ja';
 
 interface WordedError {
   readonly code: string;
@@ -14,6 +15,7 @@ interface WordedError {
   readonly offset?: number | undefined;
   readonly square?: string | undefined;
   readonly point?: string | undefined;
+  readonly cause?: unknown;
 }
 
 /** Here the message names what is wrong, and often in words of the system: it stands behind the meaning. */
@@ -53,8 +55,14 @@ export function wordError(error: WordedError, language: Language): string {
   const [, special] = LINE_FAULTS.find(([pattern]) => pattern.test(message)) ?? [];
   const detail = message.replace(/ \((?:at character \d+|on \d[a-i]|at [a-z]+)\)/g, '');
   const isNew = DETAILED.has(known) && detail !== ERROR_CODES[known];
-  const rest = isNew ? `：${detail.replace(/^line \d+: /, '')}` : '';
+  const rest = isNew ? `：${wordDetail(error, detail.replace(/^line \d+: /, ''))}` : '';
   return nameLine(message) + (special ?? ERROR_CODES_JA[known]) + namePlace(error) + rest;
+}
+
+/** A fault of a part, as of a move in a certificate, stands behind that of the whole. */
+function wordDetail({ code, cause }: WordedError, detail: string): string {
+  const isOfPart = cause instanceof InputError && cause.code !== code;
+  return wordDetailJa(detail) ?? (isOfPart ? ERROR_CODES_JA[cause.code] : detail);
 }
 
 /** `3行目の5手目：`, of a record with several lines or a line of moves. */

@@ -1,7 +1,7 @@
 // `tsumeru solve --certificate` and `tsumeru check`, from arguments to exit code.
 
 import { expect, it } from 'vitest';
-import { checkFile, MATE, NO_MATE, run, runKeepingFiles } from './host';
+import { checkFile, MATE, NO_MATE, run, runKeepingFiles, streamOf } from './host';
 
 const solve = (...argv: string[]) => runKeepingFiles(['solve', ...argv]);
 
@@ -50,3 +50,48 @@ it('calls what is no certificate bad input', async () => {
   expect(await run(['check', 'absent'])).toMatchObject({ code: 64 });
   expect(await run(['check', '--certificate', 'a', 'b'])).toMatchObject({ code: 64 });
 });
+
+const HEADER = { format: 'tsumeru certificate', version: 1, verdict: 'mate', sfen: MATE, nodes: 1 };
+const LINE = { ...HEADER, verdict: 'line', line: ['G*5b'], mates: 0, escapes: 0 };
+const write = (...lines: unknown[]) => lines.map((line) => JSON.stringify(line)).join('\n');
+
+const WRONG: readonly (readonly [text: string, detail: string])[] = [
+  ['', 'there is nothing'],
+  ['\n', 'there is nothing'],
+  ['# no certificate', 'line 1: not JSON'],
+  ['[]', 'line 1: it is not a certificate'],
+  [write({ verdict: 'line' }), 'line 1: it is no certificate of a line'],
+  [write({ ...HEADER, version: 9 }), 'line 1: version 9 is not known here'],
+  [write({ ...HEADER, version: 'x' }), 'line 1: the version is not known here'],
+  [write({ ...HEADER, verdict: 'x' }), 'line 1: the verdict is not known'],
+  [write({ ...HEADER, sfen: '9/9 b - 1' }), 'line 1: '],
+  [write(HEADER), '1 nodes announced, 0 there'],
+  [write(HEADER, 4), 'line 2: expected a list of 4'],
+  [write(HEADER, ['g', 1, 'G*5b', []]), 'line 2: a hand in capital letters, got g'],
+  [write(HEADER, ['', 1, 'G*5b', []]), 'line 2: expected a hand'],
+  [write(HEADER, ['G', 1.5, 'G*5b', []]), 'line 2: expected a whole number'],
+  [write(HEADER, ['G', 1, '5b', []]), 'line 2: '],
+  [write(HEADER, ['G', 1, 'G*5b', 4]), 'line 2: expected a list'],
+  [write(HEADER, ['G', 1, 'G*5b', ['5a4a']]), 'line 2: a reply without its node'],
+  [write(LINE, [[], [], []], []), 'line 3: there are more lines than announced'],
+  [write({ ...LINE, escapes: 1 }), 'there are fewer lines than announced'],
+  ['TSUM', 'the bytes end too soon (at byte 5)'],
+];
+
+it.each(WRONG)(
+  'names the file and what is wrong with it, in both languages: %j',
+  async (text, en) => {
+    const ask = (language: string) =>
+      run(['check', 'a.json', '--lang', language], { openFile: () => streamOf(Buffer.from(text)) });
+    const english = await ask('en');
+    expect(english).toMatchObject({ code: 64, out: '' });
+    expect(english.err.startsWith(`tsumeru: a.json: ${en}`), english.err).toBe(true);
+    expect(english.err).toContain('[certificate-malformed]\n');
+    const { err } = await ask('ja');
+    expect(err).toMatch(
+      /^tsumeru: a\.json：(?:\d行目：)?証明書として読めません：.+\[certificate-malformed\]\n$/,
+    );
+    // No English words: all that is left are names and codes.
+    expect(err).not.toMatch(/[a-z]{2,} [a-z]/);
+  },
+);

@@ -80,10 +80,24 @@ describe('go solve', () => {
     expect(code).toBe(64);
   });
 
-  it('refuses a text that is no SGF without a stack', async () => {
-    const { code, err } = await solveFile('(;SZ[9]');
-    expect(err).toBe('tsumeru: a game is not closed (at character 0)\n');
-    expect(code).toBe(64);
+  it.each([
+    ['(;SZ[9]', 'a game is not closed (at character 0)', '（1文字目）：対局が閉じられていません'],
+    [
+      '(;SZ[9])A',
+      'text outside the games: "A" (at character 8)',
+      '（9文字目）：対局の外に文字があります："A"',
+    ],
+    ['(;SZ[9', 'this is no SGF: "[" (at character 4)', '（5文字目）：SGF でないところ："["'],
+  ])('refuses a text that is no SGF without a stack, by its name: %s', async (text, en, ja) => {
+    const english = await solveFile(text);
+    expect(english).toMatchObject({ code: 64, err: `tsumeru: a.sgf: ${en} [sgf-malformed]\n` });
+    const japanese = await solveFile(text, '--lang', 'ja');
+    expect(japanese.err).toBe(`tsumeru: a.sgf：SGF として読めません${ja} [sgf-malformed]\n`);
+  });
+
+  it('says in Japanese which property has too many values', async () => {
+    const { err } = await solveFile('(;SZ[9]SZ[9])', '--lang', 'ja');
+    expect(err).toContain('SZ の値が 2 個あります');
   });
 });
 

@@ -52,7 +52,7 @@ it('is written in the way that is documented', () => {
 });
 
 it.each([
-  ['', 'there is no line'],
+  ['', 'there is nothing'],
   ['{}', 'line 1: it is not a certificate'],
   ['[1', 'line 1'],
   [textOf(MATE).replace('"version":1', '"version":2'), 'version 2 is not known'],

@@ -10,6 +10,7 @@ import type { LineCertificate } from '../../proof/line-certificate';
 import { LineCertificateReader } from '../../proof/line-certificate-text';
 import { type Chunks, collectBytes } from '../../run/chunks';
 import { EXIT_MATE, EXIT_NO_MATE } from '../../run/exit-codes';
+import { explainFaults } from '../../run/explain-faults';
 import { type InputHost, nameInput, openInput } from '../../run/input';
 import { splitLines } from '../../run/lines';
 import { UsageError } from '../../run/run-error';
@@ -37,11 +38,9 @@ export async function runCheck(
       ja: '証明書がありません：ファイルか、標準入力を表す - を指定してください',
     });
   const position = sfen.length === 0 ? undefined : parseSfen(sfen.join(' '));
-  const certificate = await readCertificate(
-    openInput(file, host, maxInputBytes),
-    nameInput(file),
-    maxInputBytes,
-  );
+  const name = nameInput(file);
+  const chunks = openInput(file, host, maxInputBytes);
+  const certificate = await explainFaults(name, () => readCertificate(chunks, name, maxInputBytes));
   const manner = { isJson, language };
   const { text, result } =
     certificate.verdict === 'line'

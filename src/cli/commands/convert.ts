@@ -1,18 +1,16 @@
 // `tsumeru convert`: a game record, or positions line by line, from one format into another.
 
-import { InputError } from '../../errors';
 import { detectFormat, type RecordFormat } from '../../kifu/detect-format';
 import { formatRecord } from '../../kifu/format-record';
 import { parseRecord } from '../../kifu/parse-record';
 import { decodeText, encodeText } from '../../kifu/text-encoding';
 import { collectBytes } from '../../run/chunks';
-import { wordError } from '../../run/error-words';
 import { EXIT_MATE } from '../../run/exit-codes';
+import { explainFaults } from '../../run/explain-faults';
 import type { InputHost } from '../../run/input';
 import type { Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
 import { RunError } from '../../run/run-error';
-import type { Bilingual } from '../../words/language';
 import type { ConvertCommand } from '../arguments/commands';
 import { openText } from '../arguments/operands';
 import { drawRecord } from '../files/picture';
@@ -66,19 +64,4 @@ function splitRecords(text: string, format: RecordFormat): string[] {
   if (format !== 'sfen' && format !== 'usi') return [text];
   const lines = withoutComments(text).split('\n');
   return lines.map((line) => line.trim()).filter((line) => line !== '');
-}
-
-/** Faults of the text are the user's to mend: told with the name of the file, and without a stack. */
-async function explainFaults<T>(name: Bilingual, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const { code } = error;
-    const text: Bilingual = {
-      en: `${name.en}: ${error.message} [${code}]`,
-      ja: `${name.ja}：${wordError(error, 'ja')} [${code}]`,
-    };
-    throw new RunError(text, { cause: error });
-  }
 }

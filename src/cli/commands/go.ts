@@ -6,7 +6,8 @@ import { parseSgfGames, type SgfGame } from '../../go/sgf';
 import type { OneEyeProgress } from '../../go/solution';
 import { OneEyeSolver } from '../../go/solver';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from '../../run/exit-codes';
-import type { InputHost } from '../../run/input';
+import { explainFaults } from '../../run/explain-faults';
+import { type InputHost, nameInput } from '../../run/input';
 import { describeError } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
 import { type RunParts, tell } from '../../run/solve-problems';
@@ -37,7 +38,9 @@ export async function runGo(
   const reporter = chooseGoReporter({ ...command, language: writers.language });
   const text = await readWhole(command.operands, host, command.maxInputBytes);
   if (host.signal.aborted) return EXIT_UNKNOWN;
-  const games = parseSgfGames(text, { maxLength: command.maxInputBytes });
+  const [path = '-'] = command.operands;
+  const limit = { maxLength: command.maxInputBytes };
+  const games = await explainFaults(nameInput(path), () => parseSgfGames(text, limit));
   const solver = new OneEyeSolver({ hashMiB: command.hashMiB });
   let exitCode = EXIT_MATE;
   try {

@@ -1,0 +1,46 @@
+// What the messages of certificates and of SGF say besides the meaning of their code, in Japanese. A message that does
+// not stand here stays as it is.
+
+const DETAILS: readonly (readonly [RegExp, string])[] = [
+  [/^there is nothing$/, '何も書かれていません'],
+  [/^not JSON$/, 'JSON ではありません'],
+  [/^it is not a certificate$/, '証明書の見出しがありません'],
+  [/^it is no certificate of a line$/, '手順の証明書の見出しがありません'],
+  [/^version (\d+) is not known here$/, '版 $1 は読めません'],
+  [/^the version is not known here$/, '版が分かりません'],
+  [/^the verdict is not known/, '結論が分かりません'],
+  [/^(\d+) nodes announced, (\d+) there$/, '見出しでは節点が $1 個、実際は $2 個です'],
+  [/^there are fewer lines than announced$/, '見出しより行が少なくなっています'],
+  [/^there are more lines than announced$/, '見出しより行が多くなっています'],
+  [/^more than (\d+) moves$/, '$1 手を超えています'],
+  [/^a reply without its node$/, '節点のない応手があります'],
+  [/^expected a list of (\d+)$/, '要素が $1 個の並びではありません'],
+  [/^expected a list$/, '並びではありません'],
+  [/^expected a whole number$/, '0 以上の整数ではありません'],
+  [/^expected a hand$/, '持駒ではありません'],
+  [/^a hand in capital letters, got (.*)$/s, '持駒は大文字で書きます：$1'],
+  [/^nodes are not numbered as they are named$/, '節点の番号が、初めて出てくる順になっていません'],
+  [/^a text is too long/, '文字列が長すぎます'],
+  [/^the bytes end too soon/, '途中で終わっています'],
+  [/^a number is too large/, '数が大きすぎます'],
+  [/^no hand is so large/, '持駒が多すぎます'],
+  [/^the number names no move/, '指し手の番号ではありません'],
+  [/^there is no such node/, 'その番号の節点はありません'],
+  [/^bytes are left over/, '終わりの後に余りがあります'],
+  [/^text outside the games: (.*)$/s, '対局の外に文字があります：$1'],
+  [/^this is no SGF: (.*)$/s, 'SGF でないところ：$1'],
+  [/^a game is not closed$/, '対局が閉じられていません'],
+  [/^(\w+) has (\d+) values in place of one$/, '$1 の値が $2 個あります（一つだけ書けます）'],
+  [/^(\w+) has more values than the board has points$/, '$1 の値が盤上の点より多くなっています'],
+];
+/** Where a certificate in bytes has its fault. */
+const BYTE = / \(at byte (\d+)\)$/;
+
+/** The detail in Japanese; undefined where it is not known. */
+export function wordDetailJa(detail: string): string | undefined {
+  const [pattern, words] = DETAILS.find(([each]) => each.test(detail)) ?? [];
+  if (pattern === undefined || words === undefined) return undefined;
+  const [, byte] = BYTE.exec(detail) ?? [];
+  const place = byte === undefined ? '' : `（${byte}バイト目）`;
+  return detail.replace(BYTE, '').replace(pattern, words) + place;
+}
