@@ -73,6 +73,7 @@ export const SOLVER_ERRORS = {
   'core-mismatch': 'the WebAssembly core is of another version than the code around it',
   'worker-failed': 'the worker that runs the search broke down',
   'journal-failed': 'the journal of the search cannot be read or written',
+  'journal-in-use': 'another run writes the journal of the search',
   internal: 'a fault of this package',
 } as const;
 

@@ -54,11 +54,6 @@ export interface Host extends Omit<BatchHost, 'openQueue'>, FileHost {
 /** A solver of another host need not have more than what the call asks for. */
 type DisposableSolver = RunParts['solver'] & Partial<Solver>;
 
-interface AskedSolver {
-  readonly solver: DisposableSolver;
-  readonly giveFree?: (() => void) | undefined;
-}
-
 /** With the language in which it is answered. */
 interface SpokenHost extends Host {
   readonly language: Language;
@@ -152,7 +147,7 @@ async function runSolve(
   const { certificate, diagram } = command;
   const { hashMiB: _, threads: __, ...asked } = givenOptions('solve', command);
   const problems = openProblems(command.operands, host, command);
-  const { solver, giveFree } = await makeAskedSolver(command, host);
+  const solver = await makeAskedSolver(command, host);
   try {
     return await runProblems({
       ...writers,
@@ -168,17 +163,14 @@ async function runSolve(
     });
   } finally {
     solver.dispose?.();
-    giveFree?.();
   }
 }
 
-/** A journal is written by one process at a time. */
-async function makeAskedSolver(command: SolveCommand, host: SpokenHost): Promise<AskedSolver> {
+async function makeAskedSolver(command: SolveCommand, host: SpokenHost): Promise<DisposableSolver> {
   const { split, hashMiB } = command;
-  if (split === undefined) return { solver: makeSolver(host, solverOptionsOf(command)) };
-  const { lockFile, makeSplitSolver } = await import('./on-demand');
-  const giveFree = split.journal === undefined ? undefined : lockFile(split.journal);
-  return { solver: makeSplitSolver(split, hashMiB, host), giveFree };
+  if (split === undefined) return makeSolver(host, solverOptionsOf(command));
+  const { makeSplitSolver } = await import('./on-demand');
+  return makeSplitSolver(split, hashMiB, host);
 }
 
 async function openCertificates(path: string | undefined, host: FileHost) {

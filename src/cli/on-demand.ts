@@ -1,7 +1,6 @@
 // What a plain `solve` does not need, as one part that is loaded when a call asks for any of it. One part and not many:
 // each file that a program loads costs more time than what is in it.
 
-export { lockFile } from '../run/batch/lock';
 export { runBatchCommand } from '../run/batch/run-batch';
 export { runAnalyse } from './commands/analyse';
 export { runBench } from './commands/bench';

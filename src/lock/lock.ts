@@ -1,18 +1,13 @@
 // One run a file: a lock beside it says which process writes it. The lock of a process that is no
-// more is taken over.
+// more is taken over. For Node alone.
 
 import * as fs from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import type { Bilingual } from '../../words/language';
-import { explainWriteError } from '../output';
-import { RunError } from '../run-error';
 import { areDifferent, findBeginning } from './running-process';
 
 /** Nobody takes longer to write a few bytes, unless he was killed between two of them. */
 const MAKING_MS = 10_000;
-
-const ANOTHER_RUN: Bilingual = { en: 'another run', ja: '別の実行' };
 
 interface Owner {
   readonly pid: number;
@@ -21,19 +16,36 @@ interface Owner {
   readonly began: string;
 }
 
+/** Another process writes the file. */
+export class FileLocked extends Error {
+  override readonly name = 'FileLocked';
+  readonly path: string;
+  readonly lock: string;
+  /** Undefined while its lock is still being written. */
+  readonly pid: number | undefined;
+  /** Where it is not this machine. */
+  readonly host: string | undefined;
+
+  constructor(path: string, lock: string, { pid, host }: Partial<Owner> = {}) {
+    const run = host === undefined ? 'another run' : `a run on ${host}`;
+    const who = pid === undefined ? run : `${run} (process ${pid})`;
+    const advice = `wait for it, or take another name (if none is running, remove ${lock})`;
+    super(`${who} writes to ${path}: ${advice}`);
+    this.path = path;
+    this.lock = lock;
+    this.pid = pid;
+    this.host = host;
+  }
+}
+
 /**
- * Locks a file that need not be there yet; returns what gives it free again. Throws a `RunError` if another
- * process has it, an `OutputError` if no lock can be made.
+ * Locks a file that need not be there yet; returns what gives it free again. Throws `FileLocked` if another
+ * process has it, and the error of the system if no lock can be made.
  */
 export function lockFile(path: string): () => void {
-  try {
-    const lock = `${resolveLinks(path)}.lock`;
-    if (!makeLock(lock)) takeOver(lock, path);
-    return () => fs.rmSync(lock, { force: true });
-  } catch (cause) {
-    if (cause instanceof RunError) throw cause;
-    throw explainWriteError(path, cause);
-  }
+  const lock = `${resolveLinks(path)}.lock`;
+  if (!makeLock(lock)) takeOver(lock, path);
+  return () => fs.rmSync(lock, { force: true });
 }
 
 /** Whatever names lead to a file, its lock is the same. */
@@ -72,11 +84,11 @@ function takeOver(lock: string, path: string): void {
   requireStale(lock, path);
   const guard = `${lock}.takeover`;
   if (isOlderThan(guard, MAKING_MS)) fs.rmSync(guard, { force: true });
-  if (!makeLock(guard)) throw refuse(path, lock, ANOTHER_RUN);
+  if (!makeLock(guard)) throw new FileLocked(path, lock);
   try {
     requireStale(lock, path);
     fs.rmSync(lock, { force: true });
-    if (!makeLock(lock)) throw refuse(path, lock, ANOTHER_RUN);
+    if (!makeLock(lock)) throw new FileLocked(path, lock);
   } finally {
     fs.rmSync(guard, { force: true });
   }
@@ -86,21 +98,14 @@ function requireStale(lock: string, path: string): void {
   const owner = readOwner(lock);
   if (owner === undefined) {
     // Just being written, or left so by a process that was killed at that moment.
-    if (fs.existsSync(lock) && !isOlderThan(lock, MAKING_MS)) throw refuse(path, lock, ANOTHER_RUN);
+    if (fs.existsSync(lock) && !isOlderThan(lock, MAKING_MS)) throw new FileLocked(path, lock);
     return;
   }
   const { pid, host, began } = owner;
-  if (host !== hostname())
-    throw refuse(path, lock, {
-      en: `a run on ${host} (process ${pid})`,
-      ja: `${host} の実行（プロセス ${pid}）`,
-    });
+  if (host !== hostname()) throw new FileLocked(path, lock, { pid, host });
   const running = findBeginning(pid);
   if (running === undefined || areDifferent(running, began)) return;
-  throw refuse(path, lock, {
-    en: `another run (process ${pid})`,
-    ja: `別の実行（プロセス ${pid}）`,
-  });
+  throw new FileLocked(path, lock, { pid });
 }
 
 function readOwner(lock: string): Owner | undefined {
@@ -116,11 +121,4 @@ function readOwner(lock: string): Owner | undefined {
 function isOlderThan(path: string, milliseconds: number): boolean {
   const stats = fs.statSync(path, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs > milliseconds;
-}
-
-function refuse(path: string, lock: string, who: Bilingual): RunError {
-  return new RunError({
-    en: `${who.en} writes to ${path}: wait for it, or take another name (if none is running, remove ${lock})`,
-    ja: `${who.ja}が ${path} に書いています。終わるのを待つか、別の名前にしてください（動いていなければ ${lock} を消してください）`,
-  });
 }

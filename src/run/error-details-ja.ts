@@ -1,4 +1,4 @@
-// What the messages of certificates and of SGF say besides the meaning of their code, in Japanese. A message that does
+// What the messages of certificates, of SGF and of journals in use say besides the meaning of their code, in Japanese. A message that does
 // not stand here stays as it is.
 
 const DETAILS: readonly (readonly [RegExp, string])[] = [
@@ -32,6 +32,10 @@ const DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^a game is not closed$/, '対局が閉じられていません'],
   [/^(\w+) has (\d+) values in place of one$/, '$1 の値が $2 個あります（一つだけ書けます）'],
   [/^(\w+) has more values than the board has points$/, '$1 の値が盤上の点より多くなっています'],
+  [
+    /^(?:another run|a run on) .*: wait for it, .* remove (.*)\)$/s,
+    '終わるのを待つか、別の名前にしてください（動いていなければ $1 を消してください）',
+  ],
 ];
 /** Where a certificate in bytes has its fault. */
 const BYTE = / \(at byte (\d+)\)$/;

@@ -29,6 +29,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'core-unavailable',
   'internal',
   'journal-failed',
+  'journal-in-use',
   'journal-malformed',
   'journal-other',
   'memory',

@@ -5,11 +5,13 @@
 //
 // with the beginning of the SHA-256 of the sum before it and the text of the body: no line can be changed, lost or moved
 // unseen. The first body says which problem it is, all others are leaves with their results. A last line without its end
-// is what a kill leaves behind: it is cut off. Any other fault is an error.
+// is what a kill leaves behind: it is cut off. Any other fault is an error. While one run writes it no other opens it:
+// each would write over the lines of the other.
 
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { InputError, SolverError } from '../errors';
+import { FileLocked, lockFile } from '../lock/lock';
 import type { LeafLog, LeafRecord } from './coordinator';
 import type { LeafResult } from './leaf-job';
 
@@ -33,15 +35,20 @@ interface Leaf {
 export class Journal implements LeafLog {
   readonly #path: string;
   readonly #file: number;
+  #giveFree = () => {};
   readonly #known = new Map<string, LeafRecord>();
   #sum = '';
   #end = 0;
 
-  /** Opens the journal of a problem, or begins one. Throws an `InputError` for what is none, or of another problem. */
+  /**
+   * Opens the journal of a problem, or begins one. Throws an `InputError` for what is none, or of another problem, a
+   * `SolverError` for one that another run writes.
+   */
   constructor(path: string, sfen: string) {
     this.#path = path;
     this.#file = this.#attempt(() => fs.openSync(path, fs.constants.O_RDWR | fs.constants.O_CREAT));
     try {
+      this.#giveFree = this.#attempt(() => lockFile(path));
       const lines = this.#read(sfen);
       this.#attempt(() => fs.ftruncateSync(this.#file, this.#end));
       if (lines === 0) this.#append({ format: FORMAT, version: VERSION, sfen } satisfies Head);
@@ -64,6 +71,7 @@ export class Journal implements LeafLog {
 
   close(): void {
     fs.closeSync(this.#file);
+    this.#giveFree();
   }
 
   #append(body: Head | Leaf): void {
@@ -126,7 +134,7 @@ export class Journal implements LeafLog {
       const message = `${this.#path} is a journal of another version`;
       throw new InputError('journal-malformed', message);
     }
-    if (sfen === expected) return;
+    if (withoutMoveNumber(sfen!) === withoutMoveNumber(expected)) return;
     throw new InputError(
       'journal-other',
       `${this.#path} is the journal of another problem: ${sfen}`,
@@ -144,10 +152,18 @@ export class Journal implements LeafLog {
     try {
       return action();
     } catch (cause) {
+      if (cause instanceof FileLocked) {
+        throw new SolverError('journal-in-use', cause.message, { cause });
+      }
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new SolverError('journal-failed', `${this.#path}: ${reason}`, { cause });
     }
   }
+}
+
+/** The same position later in a game is the same problem. */
+function withoutMoveNumber(sfen: string): string {
+  return sfen.replace(/ \d+$/, '');
 }
 
 function chain(before: string, text: string): string {

@@ -47,7 +47,7 @@ export class SplitSolver {
   /**
    * Solves a position (or its SFEN), the attacker to move. Rejects as `Solver.solve` does; with `worker-failed` where
    * several workers broke down over the same leaf, and for the journal with an `InputError` `journal-malformed` or
-   * `journal-other`, or a `SolverError` `journal-failed`.
+   * `journal-other`, or a `SolverError` `journal-failed` or `journal-in-use`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */

@@ -58,6 +58,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'core-mismatch': 'WebAssembly のコアの版が合いません',
   'worker-failed': 'ワーカーが止まりました',
   'journal-failed': '探索の記録を読み書きできません',
+  'journal-in-use': '探索の記録に別の実行が書いています',
   internal: '内部の誤りです',
   'png-unavailable': 'PNG を作るパッケージを読み込めません',
   'no-font': '図の文字を持つフォントがありません',

@@ -6,6 +6,7 @@ import { COMMAND_NAMES } from '../../src/cli/arguments/command-table';
 import { measureColumns, wrapText } from '../../src/cli/terminal/columns';
 import { ERROR_CODES } from '../../src/error-codes';
 import type { ErrorCode } from '../../src/errors';
+import { FileLocked } from '../../src/lock/lock';
 import { wordError } from '../../src/run/error-words';
 import { languageOf } from '../../src/words/language';
 import { MATE, NO_MATE, run } from './host';
@@ -89,6 +90,13 @@ describe('in Japanese', () => {
     const quiet = 'ply 1 of the solution, 7g7f, gives no check';
     expect(wordError({ code: 'illegal-move', message: quiet }, 'ja')).toContain(
       '王手ではありません',
+    );
+  });
+
+  it('says who writes a journal in no other words', () => {
+    const { message } = new FileLocked('a.jsonl', '/b/a.jsonl.lock', { pid: 12 });
+    expect(wordError({ code: 'journal-in-use', message }, 'ja')).toBe(
+      '探索の記録に別の実行が書いています：終わるのを待つか、別の名前にしてください（動いていなければ /b/a.jsonl.lock を消してください）',
     );
   });
 

@@ -39,9 +39,10 @@ const SUBPATHS: readonly Brings[] = [
   },
   {
     entry: 'split/index',
-    folders: `${SOLVER} core split worker`,
+    folders: `${SOLVER} core lock split worker`,
     packages: '@assemblyscript/loader',
-    outside: 'node:crypto node:events node:fs node:worker_threads tsumeru:worker-script',
+    outside:
+      'node:child_process node:crypto node:events node:fs node:os node:path node:worker_threads tsumeru:worker-script',
   },
   { entry: 'words/index', folders: 'words' },
   {

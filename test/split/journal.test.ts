@@ -1,6 +1,8 @@
 // The journal: kept through a kill at any byte, refused after any other damage, and of one problem alone.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeCore, VirtualRunner } from '../../bench/split/virtual-runner';
@@ -86,5 +88,31 @@ describe('a journal', () => {
     expect(catchError(() => new Journal(join(folder, 'no', 'where'), OTHER)).code).toBe(
       'journal-failed',
     );
+  });
+
+  it('is opened by one run at a time, and again when that has ended, however it ended', () => {
+    const file = join(folder, 'shared.jsonl');
+    const first = new Journal(file, PROBLEM);
+    const before = readFileSync(file);
+    const refused = catchError(() => new Journal(file, PROBLEM));
+    expect(refused.code).toBe('journal-in-use');
+    expect(refused.message).toContain(`another run (process ${process.pid}) writes to ${file}`);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    first.close();
+    new Journal(file, PROBLEM).close();
+    // What a process leaves behind that was killed.
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(`${file}.lock`, JSON.stringify({ pid, host: hostname(), began: '' }));
+    new Journal(file, PROBLEM).close();
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+
+  it('gives the file free when it is refused', () => {
+    expect(catchError(() => new Journal(path, OTHER)).code).toBe('journal-other');
+    new Journal(path, PROBLEM).close();
+  });
+
+  it('is that of the same diagram with another move number', () => {
+    new Journal(path, PROBLEM.replace(/ 1$/, ' 7')).close();
   });
 });

@@ -118,8 +118,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/core',
     'package.json',
   ],
+  'src/lock': [],
   'src/split': [
     'src/errors',
+    'src/lock',
     'src/option-values',
     'src/engine',
     'src/shogi',
@@ -132,6 +134,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/run': [
     'src/errors',
+    'src/lock',
     'src/error-codes',
     'src/input-limits',
     'src/options',

@@ -8,7 +8,7 @@ import { explainWriteError, type Write } from '../output';
 import { writeOutputFile } from '../output-file';
 import { RunError } from '../run-error';
 import { type AskedOptions, optionsPathOf, requireSameOptions, writeAsked } from './asked-options';
-import { lockFile } from './lock';
+import { lockResults } from './lock-results';
 
 /** A result as far as it says which problem it belongs to and how that went. */
 export interface EarlierResult {
@@ -43,7 +43,7 @@ export async function openResults(path: string, options: ResultsOptions): Promis
   const stats = findStats(path);
   // A device or a pipe: nothing can be read back, and whoever is at the other end sees to it that one writes.
   if (stats?.isFile() === false) return openDevice(path, options);
-  const release = lockFile(path);
+  const release = lockResults(path);
   try {
     return await openLocked(path, options, release);
   } catch (error) {

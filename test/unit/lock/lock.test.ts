@@ -1,4 +1,4 @@
-// The lock of a file of results: held by whoever runs, taken from whoever does not, whatever the number of his
+// The lock of a file: held by whoever runs, taken from whoever does not, whatever the number of his
 // process is used for now.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
@@ -15,8 +15,8 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { lockFile } from '../../../src/run/batch/lock';
-import { findBeginning } from '../../../src/run/batch/running-process';
+import { lockFile } from '../../../src/lock/lock';
+import { findBeginning } from '../../../src/lock/running-process';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 
 const root = makeTemporaryFolder();
