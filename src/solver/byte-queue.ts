@@ -1,12 +1,11 @@
 // Bytes that come in parts of any size, taken in pieces of the size that is wanted.
 
 export class ByteQueue {
-  readonly #parts: AsyncIterator<Uint8Array> | Iterator<Uint8Array>;
+  readonly #parts: AsyncIterator<Uint8Array>;
   #rest = new Uint8Array();
 
-  constructor(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) {
-    this.#parts =
-      Symbol.asyncIterator in parts ? parts[Symbol.asyncIterator]() : parts[Symbol.iterator]();
+  constructor(parts: AsyncIterator<Uint8Array>) {
+    this.#parts = parts;
   }
 
   /** Undefined if there are not as many. */

@@ -110,20 +110,23 @@ export class EngineSolver {
   async *saveTable(): AsyncGenerator<Uint8Array> {
     const begin = async () => {
       const { writeTable } = await this.#prepareSaving();
-      return writeTable(this.#soundEngine(), this.#lastProblem);
+      return writeTable(this.#soundEngine(), this.#lastProblem, this.#driver);
     };
     yield* this.#driver.during(begin);
   }
 
   /**
    * Takes in what `saveTable` gave, by a solver with a table of this or another size; a solve with `keepTable` goes on
-   * with it. Rejects with an `InputError` and leaves the table empty if a part is missing or damaged. Who can change the
-   * bytes on purpose can make a later verdict wrong: trust them as you trust the program.
+   * with it. Rejects with an `InputError` and leaves the table empty if a part is missing or damaged, and with `disposed`,
+   * as `saveTable` does, after `dispose`. Who can change the bytes on purpose can make a later verdict wrong: trust them
+   * as you trust the program.
    */
   async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
     return this.#driver.hold(async () => {
       const { readTable } = await this.#prepareSaving();
-      const found = await readTable(this.#soundEngine(), parts);
+      const engine = this.#soundEngine();
+      this.#lastProblem = null;
+      const found = await readTable(engine, parts, this.#driver);
       this.#lastProblem = found.sfen;
       return found;
     });
@@ -147,8 +150,9 @@ export class EngineSolver {
     return new Session(this.#soundEngine(), options, this.hashMiB, this.#source.threads);
   }
 
-  /** The engine, or a new one after a fault. */
+  /** The engine, or a new one after a fault. Throws `disposed`: none is made for a solver that is done with. */
   #soundEngine(): Engine {
+    this.#driver.refuseDisposed();
     if (this.#engine === undefined || this.#engine.isBroken) {
       this.#engine?.team?.dispose();
       this.#engine = undefined;

@@ -21,7 +21,7 @@ export class OneAtATime {
     try {
       for (;;) {
         await nextTurn();
-        if (this.#isDisposed) throw new SolverError('disposed');
+        this.refuseDisposed();
         const step = steps.next();
         if (step.done) return step.value;
       }
@@ -38,7 +38,7 @@ export class OneAtATime {
         const step = steps.next();
         if (step.done) return step.value;
         // By what the caller is told on the way.
-        if (this.#isDisposed) throw new SolverError('disposed');
+        this.refuseDisposed();
       }
     } finally {
       this.#isBusy = false;
@@ -76,8 +76,12 @@ export class OneAtATime {
     this.#isDisposed = true;
   }
 
-  #refuse(): void {
+  refuseDisposed(): void {
     if (this.#isDisposed) throw new SolverError('disposed');
+  }
+
+  #refuse(): void {
+    this.refuseDisposed();
     if (this.#isBusy) throw new SolverError('busy');
   }
 

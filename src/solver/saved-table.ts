@@ -11,6 +11,7 @@ import type { Engine, TableAccess } from '../engine';
 import { InputError } from '../errors';
 import { refuseOption } from '../option-values';
 import { ByteQueue } from './byte-queue';
+import type { OneAtATime } from './one-at-a-time';
 import { nextTurn } from './turn';
 
 const FORMAT = 'tsumeru table';
@@ -25,6 +26,9 @@ export interface SavedTable {
   readonly sfen: string | null;
   readonly records: number;
 }
+
+/** Who may be disposed of while parts come and go; then it throws. */
+type Owner = Pick<OneAtATime, 'refuseDisposed'>;
 
 interface Header extends Pick<SavedTable, 'sfen'> {
   readonly kind: number;
@@ -64,9 +68,13 @@ function asBytes(records: number): Uint8Array {
 export async function* writeTable(
   engine: Pick<Engine, 'table' | 'team' | 'report'>,
   sfen: string | null,
+  owner: Owner,
 ): AsyncGenerator<Uint8Array> {
   const access = requireAccess(engine.table);
-  while (engine.team !== undefined && !engine.team.isPaused) await nextTurn();
+  while (engine.team !== undefined && !engine.team.isPaused) {
+    await nextTurn();
+    owner.refuseDisposed();
+  }
   const { tableUsed: about } = engine.report();
   const { version: core, kind } = access;
   const head = JSON.stringify({ format: FORMAT, version: VERSION, core, kind, sfen, about });
@@ -81,6 +89,7 @@ export async function* writeTable(
     yield frame(count, sum);
     yield part;
     await nextTurn();
+    owner.refuseDisposed();
   }
   yield frame(0, checksum(sum, asBytes(records)));
 }
@@ -88,19 +97,35 @@ export async function* writeTable(
 export async function readTable(
   engine: Pick<Engine, 'table'>,
   parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  owner: Owner,
 ): Promise<SavedTable> {
   const table = requireAccess(engine.table);
-  const bytes = new ByteQueue(parts);
-  const header = await bytes.takeLine(MAX_HEADER_BYTES);
-  if (header === undefined) throw new InputError('table-malformed');
-  const { kind, sfen, about } = readHeader(header, table.version);
-  table.begin(kind, about);
   try {
-    return { sfen, records: await readBlocks(table, bytes, checksum(0, header)) };
+    return await readWhole(table, new ByteQueue(untilDisposed(parts, owner)));
   } catch (error) {
     table.begin(0, 0);
     throw error;
   }
+}
+
+/** The parts, and after each that has come the question whether anybody still wants it. */
+async function* untilDisposed(
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  owner: Owner,
+): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    owner.refuseDisposed();
+    yield part;
+  }
+  owner.refuseDisposed();
+}
+
+async function readWhole(table: TableAccess, bytes: ByteQueue): Promise<SavedTable> {
+  const header = await bytes.takeLine(MAX_HEADER_BYTES);
+  if (header === undefined) throw new InputError('table-malformed');
+  const { kind, sfen, about } = readHeader(header, table.version);
+  table.begin(kind, about);
+  return { sfen, records: await readBlocks(table, bytes, checksum(0, header)) };
 }
 
 function requireAccess(table: TableAccess | undefined): TableAccess {

@@ -2,9 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../../bench/positions/table';
+import { compileCore } from '../../../src/core/load';
+import { InputError } from '../../../src/errors';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { createSolver as createJsSolver } from '../../../src/js';
 import { check } from '../../../src/proof/check';
+import { EngineSolver } from '../../../src/solver/engine-solver';
+import { oneThread } from '../../../src/solver/one-thread';
 import { createSolver, type Solver } from '../../../src/solver/solver';
 
 const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
@@ -102,6 +106,80 @@ describe('bytes that are no whole table', () => {
     const [solver, bytes] = await searched(300);
     const longer = Buffer.concat([bytes, new Uint8Array(1)]);
     await expect(solver.loadTable([longer])).rejects.toMatchObject({ code: 'table-damaged' });
+  });
+});
+
+describe('a load that failed', () => {
+  it('leaves a table of no problem', async () => {
+    const [solver, bytes] = await searched(300);
+    for (const damaged of [bytes.subarray(1), bytes.subarray(0, -1)]) {
+      solver.solveSync(LONG, { maxNodes: 300 });
+      await expect(solver.loadTable([damaged])).rejects.toBeInstanceOf(InputError);
+      const saved = await collect(solver.saveTable());
+      const header = JSON.parse(new TextDecoder().decode(saved).split('\n')[0]!);
+      expect(header).toMatchObject({ sfen: null, about: 0 });
+    }
+  });
+});
+
+describe('a solver disposed of', () => {
+  const disposed = expect.objectContaining({ code: 'disposed' });
+
+  /** A solver whose engines are counted. */
+  function counted() {
+    let engines = 0;
+    const { maxHashMiB, make } = oneThread(compileCore, 1);
+    const count = (hashMiB: number) => {
+      engines++;
+      return make(hashMiB);
+    };
+    const solver = new EngineSolver(1, { maxHashMiB, make: count });
+    return { solver, engines: () => engines };
+  }
+
+  it.each([
+    ['saved', (solver: EngineSolver) => solver.saveTable().next()],
+    ['loaded', (solver: EngineSolver, bytes: Uint8Array) => solver.loadTable([bytes])],
+  ])('right after its table was to be %s makes no engine again', async (_, call) => {
+    const [, bytes] = await searched(300);
+    const { solver, engines } = counted();
+    const answer = call(solver, bytes);
+    solver.dispose();
+    await expect(answer).rejects.toEqual(disposed);
+    expect(engines()).toBe(1);
+  });
+
+  it('while its table is saved says so in place of the next part', async () => {
+    const [solver] = await searched(300);
+    const parts = solver.saveTable();
+    await parts.next();
+    solver.dispose();
+    await expect(collect(parts)).rejects.toEqual(disposed);
+  });
+
+  it('while its threads are waited for does not wait any longer', async () => {
+    const { maxHashMiB, make } = oneThread(compileCore, 1);
+    const team = { isPaused: false, nodes: [], pause() {}, async start() {}, dispose() {} };
+    const makeBusy = (hashMiB: number) => Object.assign(make(hashMiB), { team });
+    const solver = new EngineSolver(1, { maxHashMiB, make: makeBusy });
+    const answer = solver.saveTable().next();
+    setTimeout(() => solver.dispose(), 5);
+    await expect(answer).rejects.toEqual(disposed);
+  });
+
+  it.each([1, 2])('while its table is loaded takes no more than part %i', async (last) => {
+    const [, bytes] = await searched(300);
+    const solver = createSolver({ hashMiB: 1 });
+    let given = 0;
+    const parts = async function* () {
+      for (const part of cut(bytes, bytes.length / 2 + 1)) {
+        given++;
+        if (given === last) solver.dispose();
+        yield part;
+      }
+    };
+    await expect(solver.loadTable(parts())).rejects.toEqual(disposed);
+    expect(given).toBe(last);
   });
 });
 
