@@ -9,7 +9,7 @@ import type { Solution } from '../solver/answers/solution';
 import { describeSolution } from '../solver/answers/solution-object';
 import { formatUsiAnswer } from '../solver/answers/usi-answer';
 import { endLine, formatRecord, takeHeaders } from './format-record';
-import { type GameRecord, type Line, makeLine, takeLine } from './game-record';
+import { type GameRecord, type Line, makeLine, takeLine, walkRecord } from './game-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 import { formatMoves, formatVerdict } from './solution-text';
 
@@ -49,12 +49,19 @@ export function formatSolution(
     typeof problem === 'string' ? parseSfen(problem, { validate: !isDefence }) : problem;
   const tree = taken.line === undefined ? undefined : takeLine('line', taken.line);
   const line = chooseLine(solution, tree);
+  judgeLine(position, line);
+  if (solution.status === 'mate') judgeLine(position, makeLine(solution.line));
   const comment = formatVerdict(solution, format === 'en' ? 'en' : 'ja');
   const record: GameRecord = { position, line, comment, ...(headers && { headers }) };
   if (format === 'ja' || format === 'en') return formatMoves(record, comment, format);
   if (format === 'json') return formatJson(record, solution);
   if (format === 'usi') return `${formatUsiAnswer(solution)}\n`;
   return endLine(formatRecord(record, format));
+}
+
+/** Throws for a move that is not legal, whether the format shows it or not: the answer is that of another problem. */
+function judgeLine(position: Position, line: Line): void {
+  for (const _ of walkRecord({ position, line }));
 }
 
 function chooseLine(solution: Solution, tree: Line | undefined): Line {

@@ -5,7 +5,7 @@
 import { InputError } from '../errors';
 import { parseUsiMove } from '../formats/usi';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../input-limits';
-import { attempt, refuseOption } from '../option-values';
+import { attempt, describeValue, refuseOption } from '../option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playNextMove } from '../shogi/rules';
@@ -57,8 +57,7 @@ export function* walkRecord({ position, line }: GameRecord): Generator<PlacedSte
       for (const variation of [...variations].reverse()) {
         waiting.push({ position, line: variation, ply, depth: depth + 1 });
       }
-      const move = parseUsiMove(step.move);
-      const after = playStep(position, move, step, ply);
+      const { move, after } = playStep(position, step, ply);
       yield { step, move, position, ply };
       position = after;
       ply += 1;
@@ -66,13 +65,14 @@ export function* walkRecord({ position, line }: GameRecord): Generator<PlacedSte
   }
 }
 
-function playStep(position: Position, move: Move, step: Step, ply: number): Position {
+function playStep(position: Position, step: Step, ply: number) {
   try {
-    return playNextMove(position, move);
+    const move = parseUsiMove(step.move);
+    return { move, after: playNextMove(position, move) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    const message = `move ${ply + 1}, ${step.move}, is not legal`;
-    throw new InputError('illegal-move', message);
+    const message = `move ${ply + 1}, ${describeValue(step.move)}: `;
+    throw new InputError(error.code, message + error.message);
   }
 }
 

@@ -87,6 +87,33 @@ describe('a mate', () => {
   });
 });
 
+describe('a mate with a move that cannot be played', () => {
+  it.each(SOLUTION_FORMATS)('is refused in %s by that move and its ply', (format) => {
+    if (mate.status !== 'mate') throw new Error('no mate');
+    // Who makes one by hand forgets what is not in the line.
+    const { lineIsComplete: _, ...rest } = mate;
+    for (const answer of [mate, rest as Solution]) {
+      const change = (line: string[]) =>
+        catchError(() => formatSolution(THREE, { ...answer, line } as Solution, { format }));
+      expect(change(['zz'])).toMatchObject({
+        code: 'usi-malformed',
+        message: expect.stringContaining('move 1, "zz"'),
+      });
+      expect(change(['3d2c', '1b1c'])).toMatchObject({
+        code: 'illegal-move',
+        message: expect.stringContaining('move 2, "1b1c"'),
+      });
+    }
+  });
+
+  it('is refused in JSON too if it is one of the solution of books', () => {
+    const conventional = { line: ['3d2c', '1b1c'] };
+    const answer = { ...mate, conventional } as unknown as Solution;
+    const error = catchError(() => formatSolution(THREE, answer, { format: 'json' }));
+    expect(error.message).toContain('move 2, "1b1c"');
+  });
+});
+
 describe('other verdicts', () => {
   it.each(SOLUTION_FORMATS)('stand in %s', (format) => {
     const words: Partial<Record<string, readonly [string, string]>> = {
