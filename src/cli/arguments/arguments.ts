@@ -45,6 +45,7 @@ import {
 } from './queue-arguments';
 import { readAsked } from './read-asked';
 import { Values, wrongValue } from './values';
+import { readVerb } from './verb';
 
 function readFormat(values: Values): SolutionFormat | undefined {
   const format = values.choice<SolutionFormat>('format');
@@ -74,13 +75,6 @@ function refuseBeside(values: Values, names: readonly OptionName[], option: stri
   if (other !== undefined) throw cannotGoTogether(`--${other}`, option);
 }
 
-function unknownCommand(name: string): UsageError {
-  return new UsageError({
-    en: `unknown command: ${name}`,
-    ja: `${name} というコマンドはありません`,
-  });
-}
-
 /** The command that the arguments (without node and script) ask for; throws a `UsageError`. */
 export function parseArguments(argv: readonly string[]): Command {
   const { tokens } = parseArgs({ args: [...argv], options: OPTIONS, strict: false, tokens: true });
@@ -98,7 +92,11 @@ export function parseArguments(argv: readonly string[]): Command {
   if (values.has('version')) return { name: 'version' };
   if (name === undefined)
     throw new UsageError({ en: 'no command given', ja: 'コマンドがありません' });
-  if (!isCommandName(name)) throw unknownCommand(name);
+  if (!isCommandName(name))
+    throw new UsageError({
+      en: `unknown command: ${name}`,
+      ja: `${name} というコマンドはありません`,
+    });
   const { options }: CommandEntry = COMMANDS[name];
   const stray = values.names().find((each) => ![...options, ...GLOBAL_OPTIONS].includes(each));
   if (stray !== undefined)
@@ -365,8 +363,8 @@ function readWidth(to: ConvertCommand['to'], values: Values): number | undefined
   );
 }
 
-function makeGoCommand([verb, ...operands]: readonly string[], values: Values): GoSolveCommand {
-  if (verb !== COMMANDS.go.verb) throw unknownCommand(`go ${verb ?? ''}`.trimEnd());
+function makeGoCommand([word, ...operands]: readonly string[], values: Values): GoSolveCommand {
+  readVerb('go', word, [COMMANDS.go.verb]);
   return {
     name: 'go',
     operands,

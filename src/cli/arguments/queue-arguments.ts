@@ -9,6 +9,7 @@ import type { Bilingual } from '../../words/language';
 import { type CommandName, DEFAULT_LOCK_MS, LOCK_RANGE, QUEUE_ACTIONS } from './command-table';
 import type { QueueCommand, WorkerCommand } from './commands';
 import { type Values, wrongValue } from './values';
+import { readVerb } from './verb';
 
 export const DEFAULT_MEMORY_MIB = 1024;
 /** More threads than any machine has. */
@@ -68,12 +69,7 @@ export function makeQueueCommand(
   [word, ...operands]: readonly string[],
   values: Values,
 ): QueueCommand {
-  const action = QUEUE_ACTIONS.find((each) => each === word);
-  if (action === undefined)
-    throw new UsageError({
-      en: `queue needs what to do: ${QUEUE_ACTIONS.join(', ')}`,
-      ja: `queue にはすることを書きます：${QUEUE_ACTIONS.join(', ')}`,
-    });
+  const action = readVerb('queue', word, QUEUE_ACTIONS);
   refuseUnquoted('queue', operands);
   return { name: 'queue', action, queue: readQueue('queue', values), isJson: values.has('json') };
 }
