@@ -88,16 +88,32 @@ describe('go solve', () => {
       '（9文字目）：対局の外に文字があります："A"',
     ],
     ['(;SZ[9', 'this is no SGF: "[" (at character 4)', '（5文字目）：SGF でないところ："["'],
-  ])('refuses a text that is no SGF without a stack, by its name: %s', async (text, en, ja) => {
+  ])('says of a text that is no SGF what is wrong: %s', async (text, en, ja) => {
     const english = await solveFile(text);
-    expect(english).toMatchObject({ code: 64, err: `tsumeru: a.sgf: ${en} [sgf-malformed]\n` });
+    expect(english).toMatchObject({ code: 64, err: `tsumeru: ${en} [sgf-malformed]\n` });
     const japanese = await solveFile(text, '--lang', 'ja');
-    expect(japanese.err).toBe(`tsumeru: a.sgf：SGF として読めません${ja} [sgf-malformed]\n`);
+    expect(japanese.err).toBe(`tsumeru: SGF として読めません${ja} [sgf-malformed]\n`);
   });
 
   it('says in Japanese which property has too many values', async () => {
     const { err } = await solveFile('(;SZ[9]SZ[9])', '--lang', 'ja');
     expect(err).toContain('SZ の値が 2 個あります');
+  });
+
+  it.each([
+    ['a game that is not closed', '(;SZ[9]', 'sgf-malformed'],
+    ['no SGF', 'hello', 'sgf-malformed'],
+    ['nothing', '', 'sgf-no-game'],
+  ])('tells of %s as of a game that cannot be taken', async (_, text, code) => {
+    const json = await solveFile(text, '--json');
+    const [record] = parseLines(json.out);
+    expect(record).toMatchObject({ status: 'error', error: { code } });
+    expect(Object.keys(record!)).toEqual(['status', 'error', ...KEYS.slice(1)]);
+    expect(json.err).toBe('');
+    const words = await solveFile(text);
+    expect(words.out).toBe('');
+    expect(words.err).toMatch(new RegExp(`^tsumeru: .+ \\[${code}\\]\n$`));
+    expect([json.code, words.code]).toEqual([64, 64]);
   });
 });
 

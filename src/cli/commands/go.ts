@@ -1,13 +1,13 @@
 // The run of `go solve`: every game of an SGF collection is solved and told, one after another. It ends
 // with the collection, on an interruption, or when nobody reads the output any more.
 
+import { InputError } from '../../errors';
 import type { OneEyeOptions } from '../../go/options';
 import { parseSgfGames, type SgfGame } from '../../go/sgf';
 import type { OneEyeProgress } from '../../go/solution';
 import { OneEyeSolver } from '../../go/solver';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from '../../run/exit-codes';
-import { explainFaults } from '../../run/explain-faults';
-import { type InputHost, nameInput } from '../../run/input';
+import type { InputHost } from '../../run/input';
 import { describeError } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
 import { type RunParts, tell } from '../../run/solve-problems';
@@ -38,9 +38,7 @@ export async function runGo(
   const reporter = chooseGoReporter({ ...command, language: writers.language });
   const text = await readWhole(command.operands, host, command.maxInputBytes);
   if (host.signal.aborted) return EXIT_UNKNOWN;
-  const [path = '-'] = command.operands;
-  const limit = { maxLength: command.maxInputBytes };
-  const games = await explainFaults(nameInput(path), () => parseSgfGames(text, limit));
+  const games = readGames(text, command.maxInputBytes);
   const solver = new OneEyeSolver({ hashMiB: command.hashMiB });
   let exitCode = EXIT_MATE;
   try {
@@ -60,6 +58,16 @@ export async function runGo(
     solver.dispose();
   }
   return host.signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
+}
+
+/** A text that is no SGF is one game with a fault: told like those of games, as an object where that is asked for. */
+function readGames(text: string, maxLength: number): SgfGame[] {
+  try {
+    return parseSgfGames(text, { maxLength });
+  } catch (error) {
+    if (error instanceof InputError) return [{ offset: 0, error }];
+    throw error;
+  }
 }
 
 async function solveGame(
