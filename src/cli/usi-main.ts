@@ -1,12 +1,19 @@
 #!/usr/bin/env node
-// The process of `tsumeru-usi`, which is `tsumeru usi` for GUIs that start a program and give it no arguments.
+// The process of `tsumeru-usi`, which is `tsumeru usi` for GUIs that start a program and give it no arguments. With
+// arguments it is that command with them: help, the version, or what is wrong with them.
 
-import { exit, stderr, stdin } from 'node:process';
+import { argv, exit, stderr, stdin } from 'node:process';
 import { EXIT_FAILURE } from '../run/exit-codes';
 import { makeWriter, STANDARD_ERROR } from '../run/output';
 import { runUsi } from './commands/usi';
 import { listenForInterruption } from './terminal/interruption';
 import { openStandardOutput } from './terminal/standard-output';
+
+if (argv.length > 2) {
+  argv.splice(2, 0, 'usi');
+  // It ends the process. No GUI waits for it to be loaded.
+  await import('./main');
+}
 
 const writeErr = makeWriter(stderr, STANDARD_ERROR);
 

@@ -78,6 +78,28 @@ describe('the process', () => {
   });
 });
 
+describe('tsumeru-usi', () => {
+  const startUsi = (...argv: string[]) => startProgram(join(folder, 'usi-program.js'), argv);
+
+  it('is an engine', async () => {
+    const { code, out, err } = await finish(startUsi(), 'usi\nquit\n');
+    expect(out).toMatch(/^id name tsumeru .*\n(?:.*\n)+usiok\n$/);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  it.each([
+    [['--help'], 0, /^tsumeru usi - /, /^$/],
+    [['--version'], 0, /^\d+\.\d+\.\d+\n$/, /^$/],
+    [['--nosuch'], 64, /^$/, /^tsumeru: unknown option: --nosuch\n/],
+    [['nosuch'], 64, /^$/, /^tsumeru: usi takes no operands, got nosuch\n/],
+  ])('given %j answers as tsumeru usi does', async (argv, code, out, err) => {
+    const ran = await finish(startUsi(...argv));
+    expect(ran.code).toBe(code);
+    expect(ran.out).toMatch(out);
+    expect(ran.err).toMatch(err);
+  });
+});
+
 describe.skipIf(process.platform === 'win32')('signals', () => {
   /** Signals in the middle of a search; how it ended and after how long. */
   async function interrupt(child: ChildProcess, signal: NodeJS.Signals, input: string) {
