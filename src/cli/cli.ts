@@ -3,12 +3,12 @@
 
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
-import { InputError, TsumeruError } from '../errors';
+import { InputError, SolverError, TsumeruError } from '../errors';
 import { givenOptions } from '../options/asked';
 import { BOOK_NODES_FOR_ONE } from '../options/table';
 import type { BatchHost } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';
-import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE } from '../run/exit-codes';
+import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE, EXIT_UNKNOWN } from '../run/exit-codes';
 import {
   ClosedOutput,
   makeWriter,
@@ -75,6 +75,7 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
     if (error instanceof ClosedOutput) return EXIT_MATE;
     await writeErr(formatError(error, language)).catch(() => {});
     if (error instanceof InputError) return EXIT_BAD_INPUT;
+    if (error instanceof SolverError && error.code === 'aborted') return EXIT_UNKNOWN;
     return error instanceof RunError ? error.exitCode : EXIT_FAILURE;
   }
 }

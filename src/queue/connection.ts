@@ -2,7 +2,7 @@
 // refuses is told from one that is not there yet.
 
 import type { Redis } from 'ioredis';
-import { QueueError } from '../errors';
+import { QueueError, SolverError } from '../errors';
 import type { Bilingual } from '../words/language';
 import type { Address } from './address';
 import { loadPackages, type Packages } from './packages';
@@ -54,8 +54,8 @@ export function settingsOf(address: Address): ConnectionSettings {
 }
 
 /**
- * Waits for Redis as long as it takes, or until the signal. Throws a `QueueError` where the packages are absent and
- * where the server lets nobody in with this password.
+ * Waits for Redis as long as it takes, or until the signal, which ends the wait with the code `aborted`. Throws a
+ * `QueueError` where the packages are absent and where the server lets nobody in with this password.
  */
 export async function connect(
   address: Address,
@@ -82,7 +82,7 @@ function firstContact(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new QueueError('queue-refused', 'interrupted before Redis answered'));
+    const stop = () => reject(new SolverError('aborted', 'interrupted before Redis answered'));
     if (signal?.aborted) stop();
     signal?.addEventListener('abort', stop, { once: true });
     const judge = (error: Error) => {

@@ -14,7 +14,7 @@ import type { Write } from '../../run/output';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount } from '../../words/numbers';
 import type { QueueCommand } from '../arguments/commands';
-import { passwordIn, type QueueHost } from './worker';
+import { makeTell, passwordIn, type QueueHost, type QueueSpeech } from './worker';
 
 const ACTIONS = { drain: drainQueue, retry: retryFailed, clean: cleanQueue } as const;
 
@@ -27,9 +27,11 @@ const DONE: Readonly<Record<keyof typeof ACTIONS, (count: string) => Bilingual>>
 export async function runQueueCommand(
   { action, queue, isJson }: QueueCommand,
   host: QueueHost,
-  { writeOut, language }: { readonly writeOut: Write; readonly language: Language },
+  { writeOut, ...speech }: QueueSpeech & { readonly writeOut: Write },
 ): Promise<number> {
-  const connection = await connect(readAddress(queue.url, passwordIn(host)), host);
+  const { language } = speech;
+  const address = readAddress(queue.url, passwordIn(host));
+  const connection = await connect(address, { signal: host.signal, tell: makeTell(speech) });
   try {
     if (action === 'status') {
       const statuses = await readStatus(connection, queue.name);

@@ -23,6 +23,16 @@ interface WorkerHost extends QueueHost {
   readonly threadScript: string;
 }
 
+/** What is told besides the answer, and in which language. */
+export interface QueueSpeech {
+  readonly writeErr: Write;
+  readonly language: Language;
+}
+
+export function makeTell({ writeErr, language }: QueueSpeech): (text: Bilingual) => void {
+  return (text) => void writeErr(`${text[language]}\n`).catch(() => {});
+}
+
 export function passwordIn({ env }: QueueHost): string | undefined {
   return env[PASSWORD_VARIABLE];
 }
@@ -38,11 +48,11 @@ export function makeOpenQueue(host: QueueHost): BatchHost['openQueue'] {
 export async function runWorkerCommand(
   { queue, jobs: wanted, ...command }: WorkerCommand,
   host: WorkerHost,
-  { writeErr, language }: { readonly writeErr: Write; readonly language: Language },
+  speech: QueueSpeech,
 ): Promise<number> {
   const { signal, processors, threadScript: script } = host;
   const { memoryMiB, threads, isVerbose } = command;
-  const tell = (text: Bilingual) => void writeErr(`${text[language]}\n`).catch(() => {});
+  const tell = makeTell(speech);
   const address = readAddress(queue.url, passwordIn(host));
   const connection = await connect(address, { signal, tell });
   const perProblem = threads === 'all' ? processors : threads;
