@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { ALL_OPTIONS } from '../src/options/all-options';
 import type { ANALYSE_TABLE } from '../src/options/analyse-table';
 import { type OptionEntry, SOLVER_TABLE } from '../src/options/table';
+import { defaultBookNodes } from '../src/solver/options';
 
 type SolveOption = Exclude<keyof typeof ALL_OPTIONS, keyof typeof ANALYSE_TABLE>;
 
@@ -22,7 +23,7 @@ export const WORDS: Readonly<
   goal: '`first`: any mate, its `length` is that of the line found; `shortest`: no mate has fewer plies, every interposition counted; `book`: besides, `conventional`, the solution as books print it',
   bookNodes: [
     'nodes for the solution of books, after the first mate, with the goal `book`',
-    'half of those of the first mate, at least 150',
+    `half of those of the first mate, at least ${defaultBookNodes(0)}`,
   ],
   futile: "which interpositions the book's solution leaves out: `off`, `narrow`, `standard`",
   firstMoves:

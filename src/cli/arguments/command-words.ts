@@ -6,6 +6,7 @@ import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/names';
+import { defaultBookNodes } from '../../solver/options';
 import { DEFAULT_LEAF_NODES } from '../../split/split-options';
 import type { Bilingual } from '../../words/language';
 import {
@@ -235,8 +236,8 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       'book-nodes': {
         en:
           'nodes for the solution of books and its proof, once a mate is found (default: half of ' +
-          'what the mate took, and at least 120)',
-        ja: '詰みを見つけた後、本に載る手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも 120）',
+          `what the mate took, and at least ${defaultBookNodes(0)})`,
+        ja: `詰みを見つけた後、本に載る手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも ${defaultBookNodes(0)}）`,
       },
     },
     notes: {

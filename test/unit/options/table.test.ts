@@ -10,6 +10,7 @@ import { MAX_HASH_MIB } from '../../../src/core/load';
 import { ALL_OPTIONS } from '../../../src/options/all-options';
 import { readByTable } from '../../../src/options/read';
 import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../../../src/options/table';
+import { defaultBookNodes } from '../../../src/solver/options';
 
 const GUIDE = readFileSync(OPTION_PAGE, 'utf8');
 
@@ -36,6 +37,16 @@ it('the page of options has the table (npm run option-table)', () => {
   const spoilt = GUIDE.replace('| `futile` | which', '| `futile` | what');
   expect(spoilt).not.toBe(GUIDE);
   expect(withOptionTable(spoilt)).toBe(GUIDE);
+});
+
+it.each([
+  'src/solver/options.ts',
+  'site/guides/command-line.md',
+  'site/guides/lengths.md',
+  'site/ja/guides/lengths.md',
+])('the least number of nodes for the solution of books is that of the solver in %s', (path) => {
+  const text = readFileSync(path, 'utf8').replace(/[\s*]+/g, ' ');
+  expect(text).toMatch(new RegExp(`(?:at least|少なくとも) ${defaultBookNodes(0)}\\b`));
 });
 
 describe('an option that is added to the table', () => {
