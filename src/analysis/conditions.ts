@@ -5,6 +5,7 @@ import type { Move } from '../shogi/move';
 import { rotateMove } from '../shogi/move-symmetry';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
+import { requirePosition } from '../shogi/shape';
 import { rotatePosition } from '../shogi/symmetry';
 import type { Condition } from './condition-names';
 import { findDiagramConditions } from './diagram-conditions';
@@ -21,6 +22,7 @@ export interface NamedSolution {
  * solution that cannot be played.
  */
 export function findConditions(position: Position, solution?: NamedSolution): Condition[] {
+  requirePosition(position);
   // The attacker plays up the board from here on.
   const isTurned = position.turn === 'white';
   const start = isTurned ? rotatePosition(position) : position;

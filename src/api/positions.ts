@@ -19,15 +19,10 @@ export { formatWesternMove } from '../formats/western';
 export { fillDefenderHand } from '../shogi/fill-hand';
 export { type Hand, makeHand } from '../shogi/hand';
 export type { BoardMove, DropMove, Move } from '../shogi/move';
+export { checkingMoves, isLegal, isMate, legalMoves, makePosition } from '../shogi/outside';
 export { type Color, getPiece, type HandKind, type Kind, type Piece } from '../shogi/piece';
-export {
-  type Board,
-  type Hands,
-  makeEmptyBoard,
-  makePosition,
-  type Position,
-} from '../shogi/position';
-export { checkingMoves, isLegal, isMate, legalMoves, playMove } from '../shogi/rules';
+export { type Board, type Hands, makeEmptyBoard, type Position } from '../shogi/position';
+export { playMove } from '../shogi/rules';
 export { formatSquare, makeSquare, parseSquare, type Square } from '../shogi/square';
 export { mirrorPosition, rotatePosition } from '../shogi/symmetry';
 export { type ValidateOptions, validatePosition } from '../shogi/validate';

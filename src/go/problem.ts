@@ -85,13 +85,20 @@ export function readStones(problem: OneEyeProblem): Board {
   return readBoard(problem, hasCrucial ? readDefender(problem) : 'black');
 }
 
-/** Reads and judges a problem. Throws an `InputError` that names the point. */
-export function readProblem(problem: OneEyeProblem): Position {
+/** Size, side and points are what a problem has, whatever it is worth as one. Throws an `InputError` that names the point. */
+export function requireShape(problem: OneEyeProblem): void {
   if (typeof problem !== 'object' || problem === null) fail(`got ${String(problem)}`);
   readSize(problem.size);
   if (problem.toMove !== 'black' && problem.toMove !== 'white') {
     fail(`toMove is neither black nor white: ${String(problem.toMove)}`);
   }
+  for (const name of ['black', 'white', 'crucial'] as const) readPoints(problem, name);
+  if (problem.region !== undefined) readPoints(problem, 'region');
+}
+
+/** Reads and judges a problem. Throws an `InputError` that names the point. */
+export function readProblem(problem: OneEyeProblem): Position {
+  requireShape(problem);
   const defender = readDefender(problem);
   const board = readBoard(problem, defender);
   const crucial = new Set(readPoints(problem, 'crucial'));

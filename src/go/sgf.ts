@@ -5,7 +5,7 @@ import { InputError } from '../errors';
 import { makeGoError } from '../go-errors';
 import { type LengthLimit, requireLength } from '../input-limits';
 import { formatPoint, MAX_SIZE, MIN_SIZE, parsePoint } from './point';
-import type { Color, OneEyeProblem } from './problem';
+import { type Color, type OneEyeProblem, requireShape } from './problem';
 import { readSgfText, type SgfGameText } from './sgf-text';
 
 const DEFAULT_SIZE = '19';
@@ -110,8 +110,10 @@ export function parseSgf(text: string, options: LengthLimit = {}): OneEyeProblem
   });
 }
 
-/** The problem as a game of SGF. */
-export function formatSgf({ size, black, white, toMove, crucial, region }: OneEyeProblem): string {
+/** The problem as a game of SGF. Throws an `InputError` for what has not the shape of a problem. */
+export function formatSgf(problem: OneEyeProblem): string {
+  requireShape(problem);
+  const { size, black, white, toMove, crucial, region } = problem;
   const list = (name: string, points: readonly string[] = []) =>
     points.length === 0 ? '' : name + points.map((point) => `[${point}]`).join('');
   const setup = list('AB', black) + list('AW', white) + list('TR', crucial) + list('MA', region);

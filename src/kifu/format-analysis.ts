@@ -2,7 +2,7 @@
 // variations, each of those with what it is in words.
 
 import { formatSfen, parseSfen } from '../formats/sfen';
-import { type OptionNames, requireChoice, takeOptions } from '../option-values';
+import { attempt, type OptionNames, requireChoice, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import type { Analysis, Fault, VariationChoice, VariationReply } from '../solver/answers/analysis';
 import { describeAnalysis } from '../solver/answers/analysis-object';
@@ -38,12 +38,14 @@ export function formatAnalysis(
   const format = requireChoice('format', taken.format, SOLUTION_FORMATS);
   const headers = takeHeaders(taken.headers);
   const position = typeof problem === 'string' ? parseSfen(problem) : problem;
+  const sfen = formatSfen(position);
+  const read = <T>(make: () => T) => attempt('analysis', make);
   if (format === 'json') {
-    return `${JSON.stringify(describeAnalysis(formatSfen(position), analysis))}\n`;
+    return `${JSON.stringify(read(() => describeAnalysis(sfen, analysis)))}\n`;
   }
   const language = format === 'en' ? 'en' : 'ja';
+  const line = read(() => makeRecordLine(analysis, language));
   const comment = formatAnalysisVerdict(analysis, language);
-  const line = makeRecordLine(analysis, language);
   const record: GameRecord = { position, line, comment, ...(headers && { headers }) };
   if (format === 'ja' || format === 'en') return formatMoves(record, comment, format);
   return endLine(formatRecord(record, format));

@@ -2,7 +2,13 @@
 
 import { InputError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
-import { type OptionNames, refuseOption, requireChoice, takeOptions } from '../option-values';
+import {
+  attempt,
+  type OptionNames,
+  refuseOption,
+  requireChoice,
+  takeOptions,
+} from '../option-values';
 import type { Position } from '../shogi/position';
 import { showPlay } from '../solver/answers/shown-play';
 import type { Solution } from '../solver/answers/solution';
@@ -41,6 +47,8 @@ export function formatSolution(
   const taken = takeOptions(options, FORMAT_SOLUTION_OPTIONS);
   const format = requireChoice('format', taken.format, SOLUTION_FORMATS);
   const headers = takeHeaders(taken.headers);
+  const status = attempt('solution', () => solution.status);
+  requireChoice('solution.status', status, ['mate', 'nomate', 'unknown']);
   const isDefence = solution.side === 'defender';
   if (isDefence && format !== 'json') {
     refuseOption('format', "'json' for an answer with the defender to move", format);

@@ -129,5 +129,5 @@ function takeStep(name: string, given: unknown, waiting: Untaken[]): Step {
 
 /** The moves as a line without variations. */
 export function makeLine(moves: readonly string[]): Line {
-  return moves.map((move) => ({ move }));
+  return attempt('moves', () => moves.map((move) => ({ move })));
 }

@@ -7,6 +7,7 @@
 import { HAND_KINDS } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
+import { requirePosition } from '../shogi/shape';
 
 /** A text for the position alone, however many moves led to it: side to move, board, both hands. */
 export function keyOf({ board, hands, turn }: Position): string {
@@ -92,5 +93,6 @@ export class BruteForce {
  * @example bruteForce(parseSfen('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1'), 5) // 5
  */
 export function bruteForce(position: Position, plies: number): number | undefined {
+  requirePosition(position);
   return new BruteForce().shortestMate(position, plies);
 }

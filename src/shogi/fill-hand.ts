@@ -4,12 +4,12 @@
 import { makeHand } from './hand';
 import { type Color, HAND_KINDS, type HandKind, opponent, SET_SIZE } from './piece';
 import { makePosition, type Position } from './position';
+import { requirePosition } from './shape';
 
 /** The position with all missing pieces but kings in the hand of the defender, by default the side not to move. */
-export function fillDefenderHand(
-  position: Position,
-  defender: Color = opponent(position.turn),
-): Position {
+export function fillDefenderHand(position: Position, side?: Color): Position {
+  requirePosition(position);
+  const defender = side ?? opponent(position.turn);
   const counts: Partial<Record<HandKind, number>> = {};
   for (const kind of HAND_KINDS) {
     counts[kind] = position.hands[defender][kind] + countMissing(position, kind);

@@ -16,11 +16,14 @@ import {
 import { makePosition, type Position } from './position';
 import { SQUARE_COUNT } from './square';
 
-/** A position of its own, like the value. Throws `not-a-position` for any value that has not the shape of one. */
-export function takePosition(value: unknown): Position {
+/**
+ * A position of its own, like the value or what is to be made of it first. Throws `not-a-position` for any value that has
+ * not the shape of one.
+ */
+export function takePosition<Value>(value: Value, make?: (value: Value) => unknown): Position {
   let position: Position | undefined;
   try {
-    position = copyPosition(value);
+    position = copyPosition(make === undefined ? value : make(value));
   } catch (cause) {
     throw new InputError('not-a-position', undefined, { cause });
   }

@@ -5,9 +5,11 @@
 import { mirrorSquare, rotateSquare } from './move-symmetry';
 import { getPiece, opponent, type Piece } from './piece';
 import { makeEmptyBoard, makePosition, type Position } from './position';
+import { requirePosition } from './shape';
 
 /** The same position seen from the other side, which plays it with the other colour. */
 export function rotatePosition(position: Position): Position {
+  requirePosition(position);
   const { board, hands, turn, moveNumber } = position;
   const turned = makeEmptyBoard();
   board.forEach((piece, square) => {
@@ -23,6 +25,7 @@ export function rotatePosition(position: Position): Position {
 
 /** The position with left and right exchanged. */
 export function mirrorPosition(position: Position): Position {
+  requirePosition(position);
   const mirrored = makeEmptyBoard();
   position.board.forEach((piece, square) => {
     mirrored[mirrorSquare(square)] = piece;

@@ -1,0 +1,108 @@
+// Values that are none of what a function takes, a text in place of its position among them: each is refused with an error
+// of this package.
+
+import { describe, expect, it } from 'vitest';
+import { formatSgf } from '../../src/go/sgf';
+import * as main from '../../src/index';
+import * as js from '../../src/js';
+import * as kifu from '../../src/kifu/index';
+import { catchError } from '../support/errors';
+import { OUTSIDE_VALUES } from '../support/outside-values';
+
+const SFEN = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const VALUES: typeof OUTSIDE_VALUES = {
+  undefined: () => undefined,
+  SFEN: () => SFEN,
+  ...OUTSIDE_VALUES,
+};
+const move = main.parseUsiMove('G*5b');
+
+const POSITIONS: Readonly<Record<string, (value: never) => unknown>> = {
+  legalMoves: main.legalMoves,
+  checkingMoves: main.checkingMoves,
+  isMate: main.isMate,
+  isLegal: (value) => main.isLegal(value, move),
+  playMove: (value) => main.playMove(value, move),
+  makePosition: main.makePosition,
+  rotatePosition: main.rotatePosition,
+  mirrorPosition: main.mirrorPosition,
+  fillDefenderHand: main.fillDefenderHand,
+  findConditions: main.findConditions,
+  formatSfen: main.formatSfen,
+  bruteForce: (value) => js.bruteForce(value, 5),
+};
+
+const errorOf = (call: (value: never) => unknown, make: () => unknown) =>
+  catchError(() => call(make() as never));
+
+describe.each(Object.entries(POSITIONS))('%s', (_, call) => {
+  it.each(Object.entries(VALUES))('refuses %s for a position', (_, make) => {
+    expect(errorOf(call, make)).toMatchObject({ name: 'InputError', code: 'not-a-position' });
+  });
+
+  it('takes a position', () => {
+    expect(call(main.parseSfen(SFEN) as never)).toBeDefined();
+  });
+});
+
+it('a position is not made of parts that make none', () => {
+  const { board } = main.parseSfen(SFEN);
+  expect(main.makePosition({ board })).toEqual({
+    ...main.parseSfen(SFEN),
+    hands: { black: main.makeHand({}), white: main.makeHand({}) },
+  });
+  for (const parts of [{ board: [] }, { board, turn: 'b' }, { board, hands: { black: {} } }]) {
+    expect(errorOf(main.makePosition, () => parts).code).toBe('not-a-position');
+  }
+});
+
+const ANSWERS: Record<string, (value: never) => unknown> = {
+  makeLine: (value) => {
+    const line = kifu.makeLine(value);
+    return kifu.formatRecord({ position: main.parseSfen(SFEN), line }, 'kif');
+  },
+};
+for (const format of ['kif', 'usi', 'json', 'ja'] as const) {
+  ANSWERS[`formatSolution as ${format}`] = (value) => kifu.formatSolution(SFEN, value, { format });
+  ANSWERS[`formatAnalysis as ${format}`] = (value) => kifu.formatAnalysis(SFEN, value, { format });
+}
+
+// A line may have any length, four thousand million moves among them.
+const { 'sparse list': _long, ...SHORT } = VALUES;
+
+describe.each(Object.entries(ANSWERS))('%s', (_, call) => {
+  it.each(Object.entries({ ...SHORT, mate: () => ({ status: 'mate' }) }))(
+    'refuses %s by its name',
+    (_, make) => {
+      const error = errorOf(call, make);
+      expect(error).toBeInstanceOf(main.TsumeruError);
+      expect(error.message).toMatch(/^(?:moves?|solution|analysis)\b/);
+    },
+  );
+});
+
+describe('formatSgf', () => {
+  const readable = Object.entries(VALUES).filter(([name]) => !/getter|revoked/.test(name));
+
+  it.each(readable)('refuses %s', (_, make) => {
+    expect(errorOf(formatSgf as never, make)).toBeInstanceOf(main.InputError);
+  });
+
+  it('names what is wrong with a problem, and takes one that is being set up', () => {
+    const problem = { size: 9, black: [], white: [], toMove: 'black', crucial: [] } as const;
+    expect(formatSgf(problem)).toBe('(;GM[1]FF[4]CA[UTF-8]SZ[9]PL[B])');
+    const spoilt = {
+      size: 4,
+      black: ['zz'],
+      white: undefined,
+      toMove: 'b',
+      crucial: [7],
+      region: 1,
+    };
+    const codes = Object.entries(spoilt).map(
+      ([name, value]) => errorOf(formatSgf as never, () => ({ ...problem, [name]: value })).code,
+    );
+    const none = 'go-not-a-problem';
+    expect(codes).toEqual(['go-bad-size', 'go-bad-point', none, none, 'go-bad-point', none]);
+  });
+});
