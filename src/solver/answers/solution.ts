@@ -58,7 +58,10 @@ export interface SplitStatistics {
 export interface Conventional {
   /** The rule that says which those are. */
   readonly futile: FutileRule;
-  /** Plies, futile interpositions not counted. */
+  /**
+   * Plies of `line`, futile interpositions not counted. While `lengthIsExact` is false it may be above `lengthAtMost`: a
+   * shorter mate was proven then, but the nodes ended before its line was known.
+   */
   readonly length: number;
   /** Is it proven that no mate is shorter when counted so? */
   readonly lengthIsExact: boolean;

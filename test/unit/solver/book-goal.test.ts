@@ -111,3 +111,13 @@ it('tells the mate that is known while it works on', async () => {
 it('costs half of the first mate by default, and 120 nodes at least', () => {
   expect([1, 240, 241, 1000].map(defaultBookNodes)).toEqual([120, 120, 121, 500]);
 });
+
+it('may have proven a shorter mate than the one whose line it knows, and says so by its bound', () => {
+  const sfen = '9/9/9/7k1/9/8s/7s1/9/7GK w RGrs 3';
+  const answer = core.solveSync(sfen, { goal: 'book', maxNodes: 200, bookNodes: 3775 });
+  if (answer.status !== 'mate' || answer.conventional === undefined) throw new Error('no mate');
+  const { length, lengthIsExact, lengthAtMost, line } = answer.conventional;
+  expect(lengthIsExact).toBe(false);
+  expect(lengthAtMost).toBeLessThan(length);
+  expect(line).toHaveLength(length);
+});
