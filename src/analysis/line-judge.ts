@@ -98,6 +98,14 @@ export class LineJudge {
     return open;
   }
 
+  /** Does the line force mate, and end in it? Undefined as long as that is not known, as where judging stops before its end. */
+  get isMate(): boolean | undefined {
+    if (this.#noMate !== undefined) return false;
+    if (this.#isOwn) return true;
+    const areMating = this.#attackers().every(({ ply }) => this.#isMating(ply));
+    return this.stages.end !== undefined && areMating ? this.hunter.isMateAtEnd : undefined;
+  }
+
   /** Does every move of the attacker mate, with at most `nodes` for each? */
   *judgeMoves(nodes: number): Generator<void, void> {
     for (const stage of this.#attackers()) {

@@ -14,7 +14,7 @@ interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
   /** The mate of a solve, with what is counted and what is proven. */
   readonly solved: (play: ShownPlay) => string;
-  readonly authors: (length: number) => string;
+  readonly authors: (length: number, lineMates: Analysis['lineMates']) => string;
   readonly mateWithoutLine: string;
   readonly noMate: string;
   readonly unknown: (reason: UnknownReason) => string;
@@ -39,7 +39,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
       return `${atMost}手以下、${atLeast}手以上の詰み（無駄合は数えない。最短は未証明）`;
     },
     mateWithoutLine: '詰みは証明済み、手順は不明',
-    authors: (length) => `作意${length}手詰`,
+    authors: (length, lineMates) => {
+      if (lineMates === true) return `作意${length}手詰`;
+      return `作意${length}手（${lineMates === false ? '詰まない' : '詰むかどうかは未証明'}）`;
+    },
     noMate: '不詰（証明済み）',
     unknown: (reason) => `不明（${REASONS_JA[reason]}）`,
     variation: (ply) => `変化：${ply}手`,
@@ -55,7 +58,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
       return `Mate in at most ${atMost}, at least ${atLeast} plies (${counted}; not proven further).`;
     },
     mateWithoutLine: 'A mate is proven, its line is not known.',
-    authors: (length) => `Mate in ${length} by the author.`,
+    authors: (length, lineMates) => {
+      if (lineMates === true) return `Mate in ${length} by the author.`;
+      return `The author's line, ${lineMates === false ? 'which does not mate' : 'not proven to mate'}.`;
+    },
     noMate: 'No mate: proven.',
     unknown: (reason) => `Unknown: stopped by the limit "${reason}".`,
     variation: (ply) => `Variation at move ${ply}:`,
@@ -118,14 +124,14 @@ export function formatVerdict(solution: Solution, language: Language): string {
 /** The verdict on the problem in one line. */
 export function formatAnalysisVerdict(analysis: Analysis, language: Language): string {
   const words = WORDS[language];
-  const { status, reason, length, lengthIsExact, verdict, lineBy } = analysis;
+  const { status, reason, length, lengthIsExact, verdict, lineBy, lineMates } = analysis;
   if (status === 'nomate') return words.noMate;
   if (status === 'unknown') return words.unknown(reason!);
   const mate = length === null ? words.mateWithoutLine : nameMate(length);
   return `${mate}${language === 'ja' ? '　' : ' '}${VERDICTS[language][verdict]}`;
 
   function nameMate(plies: number): string {
-    return lineBy === 'author' ? words.authors(plies) : words.mate(plies, lengthIsExact);
+    return lineBy === 'author' ? words.authors(plies, lineMates) : words.mate(plies, lengthIsExact);
   }
 }
 

@@ -106,6 +106,7 @@ export function reportFindings(
   const { status, reason, line, choices, choicesMissing, variationHunt, isOver, removals } =
     findings;
   const { strictness } = options;
+  const lineMates = line === undefined ? null : (findings.judge?.isMate ?? 'undecided');
   const { proven, suspects } = sortOut(findings);
   const open = openQuestions(findings);
   const isKnown = status === 'mate' && isOver && line !== undefined;
@@ -122,8 +123,9 @@ export function reportFindings(
     strictness,
     futile: session.options.futile,
     lineBy: line?.by ?? (options.solution === undefined ? 'solver' : 'author'),
+    lineMates,
     length: line?.length ?? null,
-    lengthIsExact: line?.isExact ?? false,
+    lengthIsExact: lineMates === true && line!.isExact,
     lengthAtLeast: line?.atLeast ?? null,
     line: (line?.moves ?? []).map(formatUsiMove),
     leftover: line?.leftover ?? null,

@@ -15,6 +15,7 @@ const KEYS = [
   'strictness',
   'futile',
   'lineBy',
+  'lineMates',
   'length',
   'lengthIsExact',
   'lengthAtLeast',
@@ -81,6 +82,49 @@ it('writes records with replies and cooks as variations', async () => {
   expect(words.out).toMatch(/^Mate in 3 .* Unsound\.\n/);
   const both = await run(['analyse', '--format', 'kif', '--json', COOKED]);
   expect(both).toMatchObject({ code: 64, out: '' });
+});
+
+const STEP = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const SILVERS = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
+
+it.each([
+  ['lets go at once', STEP, 'G*4b'],
+  ['lets go at its end', SILVERS, '9f5b+ 4a5b 5c5b+'],
+  ['ends too soon', SILVERS, '9f5b+'],
+])('an author’s line is no mate where it %s', async (_, sfen, solution) => {
+  const say = async (...argv: string[]) =>
+    (await run(['analyse', ...argv, '--solution', solution, sfen])).out;
+  const plies = solution.split(' ').length;
+  const named = plies === 1 ? '1 ply' : `${plies} plies`;
+  expect(await say()).toContain(`The author's line of ${named} (it does not mate;`);
+  expect(await say('--lang', 'ja')).toContain(`作意${plies}手（詰まない。`);
+  expect(parseLines(await say('--json'))).toMatchObject([
+    { verdict: 'unsound', lineMates: false, length: plies, lengthIsExact: false },
+  ]);
+  expect(await say('--format', 'en')).toMatch(
+    /^The author's line, which does not mate\. Unsound\./,
+  );
+  for (const format of ['ja', 'kif', 'ki2', 'csa', 'jkf']) {
+    const text = await say('--format', format);
+    expect(text).toContain(`作意${plies}手（詰まない）　不完全作`);
+    expect(text).not.toContain('手詰');
+  }
+});
+
+it('an author’s line is called a mate as soon as that is proven, and not before', async () => {
+  const solution = '9f5b+ 4a5b S*4b';
+  const mate = await run(['analyse', '--solution', solution, SILVERS]);
+  expect(mate.out).toContain("The author's mate in 3 plies (proven to be the shortest;");
+  const cut = ['analyse', '--solution', solution, '--check-nodes', '1', '--nodes', '80', SILVERS];
+  expect((await run(cut)).out).toMatch(
+    /The author's line of 3 plies \(at least \d; not proven to mate;/,
+  );
+  const told = await run(['analyse', '--json', ...cut.slice(1)]);
+  expect(parseLines(told.out)).toMatchObject([{ lineMates: 'undecided', lengthIsExact: false }]);
+  expect((await run([...cut, '--lang', 'ja'])).out).toContain('詰むかどうかは未証明');
+  expect((await run([...cut, '--format', 'en'])).out).toContain(
+    "The author's line, not proven to mate.",
+  );
 });
 
 it('is undecided where a limit was reached', async () => {

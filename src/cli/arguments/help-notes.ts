@@ -79,6 +79,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   strictness       "modern" or "classical"
   futile           the rule by which plies are counted
   lineBy           "author" or "solver": whose line is judged
+  lineMates        true, false or "undecided": does it force mate and end in it
   length, lengthIsExact, lengthAtLeast, line, leftover    that line; null if
                    there is none
   conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
@@ -109,6 +110,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   strictness       "modern" か "classical"
   futile           手数の数え方（無駄合の規則）
   lineBy           "author"（作意）か "solver"（見つけた手順）
+  lineMates        true, false, "undecided"：その手順で詰むか
   length, lengthIsExact, lengthAtLeast, line, leftover    その手順（なければ
                    null）
   conditions       [{"key", "japanese"}]：煙詰、裸玉など。あれば "kinds",

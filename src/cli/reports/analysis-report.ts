@@ -96,12 +96,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unsound: (faults) => `Unsound: ${formatPlural(faults, 'fault')}.`,
     unknown: (limit) => `Unknown whether there is a mate${because(limit)}.`,
     undecided: (limit) => `Undecided whether it is sound${because(limit)}.`,
-    heading: ({ lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
-      const proof = lengthIsExact
-        ? 'proven to be the shortest'
-        : `at least ${lengthAtLeast}; not proven to be the shortest`;
-      const whose = lineBy === 'author' ? "The author's mate" : 'Mate';
-      return `${whose} in ${formatPlies(length)} (${proof}; ${RULES_EN[futile]}):`;
+    heading: ({ lineMates, lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
+      const plies = formatPlies(length);
+      const rule = RULES_EN[futile];
+      if (lineMates === false) return `The author's line of ${plies} (it does not mate; ${rule}):`;
+      const atLeast = `at least ${lengthAtLeast}; not proven`;
+      if (lineMates !== true) return `The author's line of ${plies} (${atLeast} to mate; ${rule}):`;
+      const proof = lengthIsExact ? 'proven to be the shortest' : `${atLeast} to be the shortest`;
+      return `${lineBy === 'author' ? "The author's mate" : 'Mate'} in ${plies} (${proof}; ${rule}):`;
     },
     leftover: (held) => `left in hand: ${held}`,
     mateIn: (plies, isExact) => `, mate in ${isExact ? '' : 'at most '}${formatPlies(plies)}`,
@@ -133,10 +135,14 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unsound: (faults) => `不完全作：欠陥${faults}件`,
     unknown: (limit) => `詰むかどうか不明${becauseJa(limit)}`,
     undecided: (limit) => `完全作かどうかは未定${becauseJa(limit)}`,
-    heading: ({ lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
-      const proof = lengthIsExact ? '最短と証明済み' : `${lengthAtLeast}手以上。最短は未証明`;
-      const whose = lineBy === 'author' ? '作意' : '';
-      return `${whose}${length}手詰（${proof}。${RULES_JA[futile]}）：`;
+    heading: ({ lineMates, lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
+      const rule = RULES_JA[futile];
+      if (lineMates === false) return `作意${length}手（詰まない。${rule}）：`;
+      const atLeast = `${lengthAtLeast}手以上`;
+      if (lineMates !== true)
+        return `作意${length}手（${atLeast}。詰むかどうかは未証明。${rule}）：`;
+      const proof = lengthIsExact ? '最短と証明済み' : `${atLeast}。最短は未証明`;
+      return `${lineBy === 'author' ? '作意' : ''}${length}手詰（${proof}。${rule}）：`;
     },
     leftover: (held) => `駒余り：${held}`,
     mateIn: (plies, isExact) => `、${plies}手${isExact ? '' : '以内'}の詰み`,

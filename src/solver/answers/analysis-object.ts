@@ -20,6 +20,7 @@ export function describeAnalysis(sfen: string, analysis: Analysis): Record<strin
     strictness,
     futile,
     lineBy: analysis.lineBy,
+    lineMates: analysis.lineMates,
     length,
     lengthIsExact: analysis.lengthIsExact,
     lengthAtLeast: analysis.lengthAtLeast,

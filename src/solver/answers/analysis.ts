@@ -120,9 +120,14 @@ export interface Analysis extends SolveStatistics {
   readonly futile: FutileRule;
   /** Whose is the line that is judged? */
   readonly lineBy: 'author' | 'solver';
+  /**
+   * Does the line that is judged force mate, and end in it? `false` where the attacker lets go on the way, or where a
+   * reply that counts is left at its end; null if there is no line.
+   */
+  readonly lineMates: boolean | 'undecided' | null;
   /** Plies of the line that is judged, futile interpositions not counted; null if there is none. */
   readonly length: number | null;
-  /** Is it proven that the shortest mate against the longest defence has this length when counted so? */
+  /** Is it proven that the line mates, and that the shortest mate against the longest defence has its length when counted so? */
   readonly lengthIsExact: boolean;
   /** Plies that every mate is proven to take at least, counted likewise; null if there is no line. */
   readonly lengthAtLeast: number | null;
