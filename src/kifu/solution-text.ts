@@ -36,7 +36,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     solved: ({ length, isBook, isExact, atLeast, atMost }) => {
       if (isExact) return isBook ? `${length}手詰` : `${length}手詰（無駄合も数えて最短）`;
       if (!isBook) return `詰み（${length}手、無駄合も数える。最短とは限らない）`;
-      return `${atMost}手以下、${atLeast}手以上の詰み（無駄合は数えない。最短は未証明）`;
+      const plies = atLeast === atMost ? `${atMost}手` : `${atMost}手以下、${atLeast}手以上`;
+      return `${plies}の詰み（無駄合は数えない。最短は未証明）`;
     },
     mateWithoutLine: '詰みは証明済み、手順は不明',
     authors: (length, lineMates) => {
@@ -55,7 +56,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
       const counted = isBook ? 'futile interpositions not counted' : 'every interposition counted';
       if (isExact) return `Mate in ${length}, the shortest (${counted}).`;
       if (!isBook) return `Mate in ${length} (${counted}; a shorter one may exist).`;
-      return `Mate in at most ${atMost}, at least ${atLeast} plies (${counted}; not proven further).`;
+      const plies = atLeast === atMost ? `${atMost}` : `at most ${atMost}, at least ${atLeast}`;
+      return `Mate in ${plies} plies (${counted}; not proven further).`;
     },
     mateWithoutLine: 'A mate is proven, its line is not known.',
     authors: (length, lineMates) => {

@@ -125,13 +125,25 @@ function* prove(
   const effort = chooseEffort(session.core, futile, purse.left);
   const forLeast = makePurse(purse, Math.ceil(purse.left * LEAST_SHARE));
   const { plies: atLeast } = yield* findLeast(forLeast, root, futile, effort, attacker);
-  const { book } = findings;
-  if (book !== undefined) findings.book = { ...book, atLeast: Math.min(atLeast, book.length) };
+  findings.book = raiseLeast(findings, atLeast, root, attacker);
   const { book: found } = yield* proveBookAndLines(purse, root, futile, purse.left, attacker);
   if (!found.isExact) return;
   yield* judgeBookLine(session, root, found.moves, attacker);
   findings.book = found;
   findings.atMost = Math.min(findings.atMost, found.length);
+}
+
+/** The best line, by what every mate takes at least: a line of fewer plies is no best play, the whole one goes before it. */
+function raiseLeast(
+  { book, whole }: Findings,
+  atLeast: number,
+  root: Position,
+  attacker: Color,
+): Book | undefined {
+  if (book === undefined) return undefined;
+  const isTooShort = book.length < atLeast && whole.isComplete;
+  const line = isTooShort ? bookOfLine(root, whole.line, attacker) : book;
+  return { ...line, atLeast: Math.min(atLeast, line.length) };
 }
 
 /** Every line is one for books too, though not always the best. */
@@ -149,7 +161,9 @@ export function bookOfLine(
 
 function describe(session: Session, { book, atMost, missing }: Findings): BookAnswer {
   if (book === undefined) return { conventionalMissing: missing };
-  const { length, isExact, atLeast, moves, leftover } = book;
+  const { length, isExact: lineIsProven, atLeast, moves, leftover } = book;
+  // Between bounds that meet there is no other length, whatever is not known of the play.
+  const isExact = lineIsProven || (length === atMost && length === atLeast);
   const conventional: Conventional = {
     futile: session.options.futile,
     length,
@@ -157,6 +171,7 @@ function describe(session: Session, { book, atMost, missing }: Findings): BookAn
     lengthAtLeast: isExact ? length : atLeast,
     lengthAtMost: isExact ? length : atMost,
     line: moves.map(formatUsiMove),
+    lineIsProven,
     leftover,
   };
   return { conventional };

@@ -49,7 +49,8 @@ function describeShortest({ lengthIsExact, length }: Mate): string {
 
 function describeBook({ conventional, conventionalMissing }: Mate): string {
   if (conventional === undefined) return `no solution of books: ${conventionalMissing}`;
-  const { futile, length, line, lengthIsExact, lengthAtLeast, lengthAtMost } = conventional;
-  const plies = lengthIsExact ? `${length}` : `at most ${lengthAtMost}, at least ${lengthAtLeast}`;
+  const { futile, line, lengthIsExact, lengthAtLeast, lengthAtMost } = conventional;
+  const isOne = lengthIsExact || lengthAtLeast === lengthAtMost;
+  const plies = isOne ? `${lengthAtMost}` : `at most ${lengthAtMost}, at least ${lengthAtLeast}`;
   return `book (futile interpositions: ${futile}): length ${plies}: ${line.join(' ')}`;
 }

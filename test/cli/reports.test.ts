@@ -8,6 +8,7 @@ import { makeTextReporter } from '../../src/cli/reports/text-report';
 import { SolverError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { type Answer, describeError } from '../../src/run/outcome';
+import { EMPTY_HAND } from '../../src/shogi/hand';
 import type { Mate, UnknownReason } from '../../src/solver/answers/solution';
 import { formatPlural, formatSeconds, formatShort } from '../../src/words/numbers';
 import { catchError } from '../support/errors';
@@ -140,6 +141,35 @@ describe('the text reporter', () => {
     const exact = end({ ...MATED, lengthIsExact: true } as Answer).out;
     const proven = 'Mate in 3 plies (every interposition counted; proven to be the shortest):';
     expect(exact).toContain(proven);
+  });
+
+  it('tells what of the solution of books is proven', () => {
+    const book = { futile: 'standard', length: 3, line: LINE, leftover: EMPTY_HAND } as const;
+    const say = (atLeast: number, lengthIsExact: boolean, lineIsProven: boolean, length = 3) => {
+      const bounds = { lengthAtLeast: atLeast, lengthAtMost: 3, lengthIsExact, lineIsProven };
+      const answer: Mate = { ...MATED, goal: 'book', conventional: { ...book, length, ...bounds } };
+      const root = {
+        problem: { text: THREE, position: parseSfen(THREE), line: undefined },
+        answer,
+      };
+      const [english] = reporter.end(root).out!.split('\n');
+      return [english, makeTextReporter(80, undefined, 'ja').end(root).out!.split('\n')[0]];
+    };
+    const [range, rangeJa] = say(1, false, false);
+    expect(range).toContain('Mate in at most 3 plies, at least 1 (');
+    expect(rangeJa).toContain('3手以下、1手以上の詰み');
+    // A longer line than the length that is known.
+    const [known, knownJa] = say(3, false, false, 5);
+    expect(known).toContain('Mate in 3 plies (');
+    expect(knownJa).toContain('3手の詰み（');
+    const [met, metJa] = say(3, true, false);
+    expect(met).toMatch(
+      /proven to be the shortest; not proven that this defence is the longest, --book-nodes/,
+    );
+    expect(metJa).toContain('最短と証明済み。この応手が最長かどうかは未証明。--book-nodes');
+    const [whole, wholeJa] = say(3, true, true);
+    expect(whole).toMatch(/proven to be the shortest\):$/);
+    expect(wholeJa).toMatch(/最短と証明済み）：$/);
   });
 
   it('does not count the plies of half a line', () => {

@@ -30,6 +30,8 @@ const MAX_POSITIONS = 5_000;
 const QUICK_NODES = 1_000;
 /** For each question: enough to leave nothing open in problems so small. */
 const NODES = 1e5;
+/** Enough for bounds, and often for nothing more. */
+const FEW_NODES = 100;
 /** Of an analysis, which may spend long on the play behind a check that mates in many plies. */
 const ANALYSIS = { maxNodes: 3e4, checkNodes: 3_000, variationDepth: 0 };
 
@@ -74,7 +76,10 @@ export class BookComparer {
     // Most mates that are drawn are too short to go wrong in many ways.
     if (random.chance(SKIPPED[length] ?? 0)) return undefined;
     this.counts.problems += 1;
-    const fault = withinReach(() => this.#compareBook(oracle, length));
+    const fault = withinReach(
+      () =>
+        this.#compareBook(oracle, length, FEW_NODES) ?? this.#compareBook(oracle, length, NODES),
+    );
     if (fault !== undefined) return fault;
     const own = await this.#analyse(oracle, random.chance(0.5) ? { recordedLength: length } : {});
     const limit = length + MARGIN;
@@ -89,8 +94,8 @@ export class BookComparer {
     return undefined;
   }
 
-  #compareBook(oracle: BookOracle, length: number): string | undefined {
-    const answer = this.solver.solveSync(oracle.root.position, { goal: 'book', bookNodes: NODES });
+  #compareBook(oracle: BookOracle, length: number, bookNodes: number): string | undefined {
+    const answer = this.solver.solveSync(oracle.root.position, { goal: 'book', bookNodes });
     const book = answer.status === 'mate' ? answer.conventional : undefined;
     if (book === undefined) return `no book, brute force: ${length}`;
     if (!book.lengthIsExact) {
@@ -100,6 +105,7 @@ export class BookComparer {
         : `book: ${book.lengthAtLeast} to ${book.lengthAtMost}, brute force: ${length}`;
     }
     if (book.length !== length) return `book: ${book.length}, brute force: ${length}`;
+    if (!book.lineIsProven) return undefined;
     const end = followBookLine(oracle, book.line.map(parseUsiMove));
     if (end === undefined) return `no book line: ${book.line.join(' ')}`;
     return JSON.stringify(oracle.handAt(end)) === JSON.stringify(book.leftover)

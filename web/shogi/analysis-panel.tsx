@@ -25,7 +25,7 @@ function describeSoundness({ report: { status, verdict, reason } }: Analysed): s
 function LengthView({ of: { report } }: { of: Analysed }) {
   const { futile, length, lengthIsExact, lengthAtLeast, line, leftover, lineBy } = report;
   if (length === null) return null;
-  const play = { line, length, isBook: true, isExact: lengthIsExact };
+  const play = { line, length, isBook: true, isExact: lengthIsExact, isLineProven: lengthIsExact };
   const bounds = { atLeast: lengthAtLeast!, atMost: length };
   const counted = futile === 'off' ? ANALYSIS_TEXTS.allCounted : ANALYSIS_TEXTS.booksCounted;
   const texts =

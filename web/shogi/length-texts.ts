@@ -41,11 +41,12 @@ export function describeLength({ length, isBook, isExact, atLeast, atMost }: Sho
 
 /** What is counted, and what is proven. `countsAll`: whatever the goal, futile interpositions are counted. */
 export function describeCounting(
-  { length, isBook, isExact }: ShownPlay,
+  { length, isBook, isExact, isLineProven }: ShownPlay,
   countsAll: boolean,
 ): string {
   const counted = say(isBook && !countsAll ? TEXTS.books : TEXTS.everything);
   const space = say(both('', ' '));
-  if (isExact) return counted + space + say(TEXTS.proven);
-  return counted + space + (isBook ? say(TEXTS.shownLine)(length) : say(TEXTS.perhapsShorter));
+  const proof = isExact ? [say(TEXTS.proven)] : isBook ? [] : [say(TEXTS.perhapsShorter)];
+  const ofLine = isBook && !isLineProven ? [say(TEXTS.shownLine)(length)] : [];
+  return [counted, ...proof, ...ofLine].join(space);
 }

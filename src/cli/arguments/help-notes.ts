@@ -25,7 +25,7 @@ export const JSON_NOTE: Bilingual = {
   conventional     with the goal "book": the solution as in books, futile
                    interpositions left out; {"futile", "length",
                    "lengthIsExact", "lengthAtLeast", "lengthAtMost", "line",
-                   "leftover"}
+                   "lineIsProven", "leftover"}; lineIsProven: best play by both
   conventionalMissing    in its place, the limit that came before it
   nodes, milliseconds
   threads, threadNodes    only with --threads above 1: how many searched, and
@@ -48,7 +48,8 @@ export const JSON_NOTE: Bilingual = {
   goal             詰みの場合："book", "shortest", "first"
   conventional     目標が "book" のとき：無駄合を除いた、本に載る手順。
                    {"futile", "length", "lengthIsExact", "lengthAtLeast",
-                   "lengthAtMost", "line", "leftover"}
+                   "lengthAtMost", "line", "lineIsProven", "leftover"}。
+                   lineIsProven：両者最善の手順と証明されたか
   conventionalMissing    それがない場合：先に達した制限
   nodes, milliseconds
   threads, threadNodes    --threads が 2 以上のときだけ：読んだスレッドの数と、

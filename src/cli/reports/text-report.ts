@@ -74,14 +74,20 @@ const WORDS: Readonly<Record<Language, Words>> = {
     noMate: 'No mate: proven.',
     noMateWithin: (plies) =>
       `No mate within ${formatPlies(plies)}: proven. (A longer one is not ruled out.)`,
-    heading: ({ length, isBook, isExact, atLeast, atMost }, isDefenders) => {
+    heading: ({ length, isBook, isExact, isLineProven, atLeast, atMost }, isDefenders) => {
       const subject = isDefenders ? 'Every reply is mated, in' : 'Mate in';
       const counted = isBook ? 'futile interpositions not counted' : 'every interposition counted';
       if (isBook && !isExact) {
-        const plies = `at most ${formatPlies(atMost)}, at least ${atLeast}`;
-        return `${subject} ${plies} (${counted}; --book-nodes allows more for the proof):`;
+        const isOne = atLeast === atMost;
+        const plies = formatPlies(atMost);
+        const range = isOne ? plies : `at most ${plies}, at least ${atLeast}`;
+        return `${subject} ${range} (${counted}; --book-nodes allows more for the proof):`;
       }
-      const proof = isExact ? 'proven to be the shortest' : 'a shorter mate may exist';
+      const ofLine =
+        isExact && !isLineProven
+          ? '; not proven that this defence is the longest, --book-nodes allows more for that'
+          : '';
+      const proof = isExact ? `proven to be the shortest${ofLine}` : 'a shorter mate may exist';
       const name = isExact && isBook && !isDefenders ? `${length}手詰, ` : '';
       return `${subject} ${formatPlies(length)} (${name}${counted}; ${proof}):`;
     },
@@ -108,13 +114,18 @@ const WORDS: Readonly<Record<Language, Words>> = {
     noMate: '不詰（証明済み）',
     noMateWithin: (plies) =>
       `${plies}手以内の詰みなし（証明済み。それより長い詰みはあるかもしれません）`,
-    heading: ({ length, isBook, isExact, atLeast, atMost }, isDefenders) => {
+    heading: ({ length, isBook, isExact, isLineProven, atLeast, atMost }, isDefenders) => {
       const subject = isDefenders ? 'どう応じても' : '';
       const counted = isBook ? '無駄合は数えない' : '無駄合も数える';
       if (isBook && !isExact) {
-        return `${subject}${atMost}手以下、${atLeast}手以上の詰み（${counted}。--book-nodes を増やせば証明が進みます）：`;
+        const range = atLeast === atMost ? `${atMost}手` : `${atMost}手以下、${atLeast}手以上`;
+        return `${subject}${range}の詰み（${counted}。--book-nodes を増やせば証明が進みます）：`;
       }
-      const proof = isExact ? '最短と証明済み' : 'もっと短い詰みがあるかもしれません';
+      const ofLine =
+        isExact && !isLineProven
+          ? '。この応手が最長かどうかは未証明。--book-nodes を増やせば証明が進みます'
+          : '';
+      const proof = isExact ? `最短と証明済み${ofLine}` : 'もっと短い詰みがあるかもしれません';
       return isExact && !isDefenders
         ? `${length}手詰（${counted}。${proof}）：`
         : `${subject}${length}手の詰み（${counted}。${proof}）：`;

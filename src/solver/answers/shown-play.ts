@@ -10,6 +10,8 @@ export interface ShownPlay {
   readonly isBook: boolean;
   /** Is it proven that nothing is shorter, counted so? */
   readonly isExact: boolean;
+  /** Is it proven to be one of best play by both sides? */
+  readonly isLineProven: boolean;
   /** Proven: how many plies a mate takes at least and at most, counted so. */
   readonly atLeast: number;
   readonly atMost: number;
@@ -20,9 +22,10 @@ export interface ShownPlay {
 /** Undefined where no line is known. */
 export function showPlay({ conventional, ...mate }: Mate): ShownPlay | undefined {
   if (conventional !== undefined) {
-    const { line, length, lengthIsExact, lengthAtLeast, lengthAtMost, leftover } = conventional;
-    const bounds = { isExact: lengthIsExact, atLeast: lengthAtLeast, atMost: lengthAtMost };
-    return { line, length, isBook: true, ...bounds, leftover };
+    const { line, length, lengthAtLeast, lengthAtMost, leftover } = conventional;
+    const { lengthIsExact: isExact, lineIsProven: isLineProven } = conventional;
+    const bounds = { isExact, atLeast: lengthAtLeast, atMost: lengthAtMost };
+    return { line, length, isBook: true, isLineProven, ...bounds, leftover };
   }
   const { line, length, lengthIsExact, lineIsComplete, side } = mate;
   const least = side === 'defender' ? 0 : 1;
@@ -32,5 +35,5 @@ export function showPlay({ conventional, ...mate }: Mate): ShownPlay | undefined
     atLeast: lengthIsExact ? length : least,
     atMost: length,
   };
-  return { line, length, isBook: false, ...bounds };
+  return { line, length, isBook: false, isLineProven: lengthIsExact, ...bounds };
 }

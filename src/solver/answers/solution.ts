@@ -70,6 +70,11 @@ export interface Conventional {
   readonly lengthAtMost: number;
   /** Moves in USI notation; at the end nothing is left but futile interpositions. */
   readonly line: readonly string[];
+  /**
+   * Is it proven that the line is one of best play by both sides? Its length may be exact without: then the defender may
+   * have a longer reply on the way, and another hand may be left at the end.
+   */
+  readonly lineIsProven: boolean;
   /** What the attacker has in hand at the end. */
   readonly leftover: Hand;
 }

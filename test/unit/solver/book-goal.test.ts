@@ -59,10 +59,23 @@ it.each([...SFENS])('bounds hold whatever the budget: %s', (sfen) => {
     expect(lengthAtMost).toBeGreaterThanOrEqual(truth);
     expect(line).toHaveLength(length);
     if (lengthIsExact) expect(length).toBe(truth);
+    else expect(lengthAtLeast < lengthAtMost || length !== lengthAtMost).toBe(true);
     expect(faultOfLine(parseSfen(sfen), solution.line)).toBeUndefined();
     const first = core.solveSync(sfen).nodes;
     expect(solution.nodes).toBeLessThanOrEqual(first + bookNodes + NODES_PER_STEP);
   }
+});
+
+it('bounds that meet are the length, whether or not the line is proven', () => {
+  const silvers = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
+  const book = (bookNodes: number) =>
+    requireMate(core.solveSync(silvers, { goal: 'book', bookNodes })).conventional!;
+  expect(new ConventionalOracle(100_000).length(parseSfen(silvers), 3)).toBe(3);
+  const open = { length: 3, lengthAtLeast: 1, lengthAtMost: 3 };
+  expect(book(20)).toMatchObject({ ...open, lengthIsExact: false, lineIsProven: false });
+  const met = { length: 3, lengthAtLeast: 3, lengthAtMost: 3 };
+  expect(book(100)).toMatchObject({ ...met, lengthIsExact: true, lineIsProven: false });
+  expect(book(10_000)).toMatchObject({ ...met, lengthIsExact: true, lineIsProven: true });
 });
 
 it('has the solution or the reason why there is none, under any limit', () => {
