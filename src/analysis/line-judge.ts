@@ -4,7 +4,7 @@
 
 import type { Prover } from '../proof/prover';
 import type { Purse } from '../proof/purse';
-import { isDrop, type Move } from '../shogi/move';
+import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
 import type { BookLines } from './book-line';
@@ -185,6 +185,18 @@ export class LineJudge {
     }
   }
 
+  /** Once more, by lines that know more than when the ply was judged: what was open, or no more than a bound. */
+  *refine(lines: BookLines, purse: Purse, nodes: number): Generator<void, void> {
+    const { length: whole } = this.stages;
+    const means = { lines, leftovers: new Leftovers(lines.lengths), purse, nodes, whole };
+    for (const stage of this.#defenders().reverse()) {
+      const { faults = [], open = [] } = this.#settled.get(stage.ply) ?? {};
+      const isKnown = open.length === 0 && faults.every(({ lengthIsExact }) => lengthIsExact);
+      if (this.#settled.has(stage.ply) && isKnown) continue;
+      if (this.#isMatingBefore(stage.ply)) yield* this.#judgeDefender(means, stage);
+    }
+  }
+
   /** With the mate behind the move of the line known: where no other check mates, there is no shorter one. */
   #tellLength({ tree }: BookLines, { ply, position, left }: Stage): void {
     const node = tree.orNode(position);
@@ -202,7 +214,8 @@ export class LineJudge {
   /** What is found stands, even if a limit ends the rest. */
   *#judgeDefender(means: Means, stage: Stage): Generator<void, void> {
     const { ply, move } = stage;
-    const known = this.#settled.get(ply)?.faults ?? [];
+    const { faults: known = [], open: openBefore } = this.#settled.get(ply) ?? {};
+    const wasSettled = openBefore?.length === 0;
     const faults: FoundFault[] = [];
     let open: readonly OpenReply[] | undefined;
     try {
@@ -210,8 +223,9 @@ export class LineJudge {
       open = yield* means.purse.within(means.nodes * PLY_QUESTIONS, steps);
     } finally {
       const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
-      if (open !== undefined) this.#settled.set(ply, { faults, open });
-      else if (!this.#isOwn) {
+      if (open !== undefined && (open.length === 0 || !wasSettled)) {
+        this.#settled.set(ply, { faults: faults.map((fault) => keepPlay(fault, known)), open });
+      } else if (open === undefined && !this.#isOwn && !wasSettled) {
         const all = [...faults, ...known.filter(isNew)];
         this.#settled.set(ply, { faults: all, open: [{ ply, move, what: 'length' }] });
       }
@@ -284,4 +298,14 @@ export class LineJudge {
   #defenders(): Stage[] {
     return this.#judged().filter(({ ply }) => ply % 2 === 0);
   }
+}
+
+/** The play of an entry that was made with more nodes, if it is the same but for that. */
+function keepPlay(fault: FoundFault, known: readonly FoundFault[]): FoundFault {
+  const { kind, move, length } = fault;
+  const same = known.find(
+    (each) => each.kind === kind && each.length === length && areMovesEqual(each.move!, move!),
+  );
+  if (same === undefined || same.line.length <= fault.line.length) return fault;
+  return { ...fault, line: same.line, leftover: same.leftover };
 }

@@ -22,6 +22,8 @@ export interface Variation {
   readonly isFutile: boolean;
   /** Plies to the mate, the reply counted. */
   readonly length: number;
+  /** Is the length proven? Else it is that of the best play found. */
+  readonly lengthIsExact: boolean;
   /** The play to the mate, the reply first. */
   readonly line: readonly Move[];
   /** The choices along this line, if asked for; those of the main line stand above. */
@@ -84,14 +86,18 @@ function* listReplies(
     const isMain = areMovesEqual(move, played);
     const isFutile = futile.has(reply);
     if (isFutile) {
-      replies.push({ move, isMain, isFutile, length: 0, line: [], choices: [] });
+      const none = { length: 0, lengthIsExact: true, line: [], choices: [] };
+      replies.push({ move, isMain, isFutile, ...none });
       continue;
     }
+    const { doubts } = lines.lengths;
     const length = (yield* lines.lengths.lengthOf(reply.node, Number.POSITIVE_INFINITY))!;
+    const lengthIsExact = lines.lengths.doubts === doubts;
     const rest = movesOf(yield* lines.fromOr(reply.node, length));
     const below = { ply: ply + 1, depth: isMain ? 0 : depth - 1, room };
     const choices = yield* listChoicesAt(lines, reply.node.position, rest, below);
-    replies.push({ move, isMain, isFutile, length: length + 1, line: [move, ...rest], choices });
+    const play = { length: length + 1, lengthIsExact, line: [move, ...rest] };
+    replies.push({ move, isMain, isFutile, ...play, choices });
   }
   return replies;
 }

@@ -1,7 +1,6 @@
 // The whole analysis of a validated position: is there a mate, and what of the line that is judged, the author's or the
 // solution that is found here. A limit ends it where it is, and what was found until then is the answer.
 
-import type { BookLines } from '../analysis/book-line';
 import { unlessTooLarge } from '../analysis/book-within';
 import type { Condition } from '../analysis/condition-names';
 import { findConditions } from '../analysis/conditions';
@@ -14,7 +13,7 @@ import type { CheckedAnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
 import type { UnknownReason } from './answers/solution';
 import { certifyLine } from './certify-line';
-import { type Examination, examineAuthors } from './examine-authors';
+import { type Examination, examineAuthors, type Measured } from './examine-authors';
 import { examineOwn } from './examine-own';
 import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
 import { requireLine } from './lines/author-line';
@@ -22,6 +21,9 @@ import { isBookEnd } from './lines/judge';
 import { makeProver } from './prover';
 import { tryRemovals } from './removal-steps';
 import type { Session } from './session';
+
+/** For each question of the judge where the variations are known: few are left. */
+const FEW_NODES = 1000;
 
 export function* analyseSteps(
   session: Session,
@@ -83,7 +85,7 @@ function* examine(examination: Examination): Generator<void, void> {
 
 function* addVariations(
   { session, prover, root, options, findings }: Examination,
-  lines: BookLines | undefined,
+  measured: Measured | undefined,
 ): Generator<void, void> {
   findings.isOver = true;
   const { line } = findings;
@@ -91,9 +93,14 @@ function* addVariations(
   const { variationDepth, variationCooks, checkNodes } = options;
   const at = { ply: 1, depth: variationDepth };
   const { matingMoves } = findings.judge!;
-  const choices = lines && (yield* unlessTooLarge(listChoices(lines, root, matingMoves, at)));
+  const choices =
+    measured && (yield* unlessTooLarge(listChoices(measured.lines, root, matingMoves, at)));
   if (choices === undefined) findings.choicesMissing = 'memory';
   else findings.choices = choices;
+  // What the variations have brought to light is known to the judge too.
+  if (measured !== undefined && choices !== undefined && variationDepth > 0) {
+    yield* findings.judge!.refine(measured.lines, measured.purse, FEW_NODES);
+  }
   if (!variationCooks) return;
   findings.variationHunt = { cooks: [], undecided: [] };
   const seen = findings.judge!.hunter.seen;

@@ -12,7 +12,7 @@ import { LineJudge, PLY_QUESTIONS } from '../analysis/line-judge';
 import { makeStages } from '../analysis/stages';
 import { formatUsiMove } from '../formats/usi';
 import type { Prover } from '../proof/prover';
-import { makePurse } from '../proof/purse';
+import { makePurse, type Purse } from '../proof/purse';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
@@ -28,6 +28,12 @@ export interface Examination {
   readonly findings: Findings;
   /** Is what was found enough, whatever is still open? Default: never. */
   readonly isEnough?: () => boolean;
+}
+
+/** What lengths were found with, and what paid for it. */
+export interface Measured {
+  readonly lines: BookLines;
+  readonly purse: Purse;
 }
 
 /** Nodes for each question of the first round. */
@@ -50,11 +56,10 @@ export function makeOnSearch(session: Session): OnSearch {
   };
 }
 
-/** Gives what the lengths were found with. */
 export function* examineAuthors(
   examination: Examination,
   moves: readonly Move[],
-): Generator<void, BookLines | undefined> {
+): Generator<void, Measured | undefined> {
   const { session, prover, root, options, findings, isEnough = () => false } = examination;
   const { futile } = session.options;
   const { checkNodes } = options;
@@ -86,7 +91,7 @@ export function* examineAuthors(
     const open = judge.open.filter(({ isGrave }) => isGrave || !options.verdictOnly);
     if (open.length === 0 || isEnough()) break;
   }
-  return lines;
+  return lines && { lines, purse };
 }
 
 /** Is the length of the line that of the problem? */

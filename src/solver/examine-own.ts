@@ -17,7 +17,13 @@ import { areLinesEqual } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { CheckedAnalyseOptions } from './analyse-options';
 import { bookOfLine } from './conventional';
-import { type Examination, eachRound, FIRST_NODES, makeOnSearch } from './examine-authors';
+import {
+  type Examination,
+  eachRound,
+  FIRST_NODES,
+  type Measured,
+  makeOnSearch,
+} from './examine-authors';
 import { hasGraveQuestion, hasQuestion, type JudgedLine } from './findings';
 import { judgeBookLine } from './lines/judge';
 import { findLine } from './lines/line';
@@ -25,14 +31,13 @@ import { findLine } from './lines/line';
 /** Nodes for the length in each round, and for what hangs on it, in questions of the round. */
 const LENGTH_QUESTIONS = 10;
 
-/** Gives what the solution was found with. */
-export function* examineOwn(examination: Examination): Generator<void, BookLines | undefined> {
+export function* examineOwn(examination: Examination): Generator<void, Measured | undefined> {
   const own = new OwnExamination(examination);
   yield* own.findFirst();
   for (const nodes of eachRound(examination.options.checkNodes)) {
     if (!(yield* own.searchRound(nodes))) break;
   }
-  return own.lines;
+  return own.measured;
 }
 
 class OwnExamination {
@@ -63,6 +68,10 @@ class OwnExamination {
     this.lines = quick?.lines;
     if (book.isExact) yield* this.#settle(book, FIRST_NODES);
     else yield* this.#adopt(book);
+  }
+
+  get measured(): Measured | undefined {
+    return this.lines && { lines: this.lines, purse: this.#purse };
   }
 
   /**

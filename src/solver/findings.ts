@@ -172,11 +172,12 @@ function formatVariationHunt({ cooks, undecided }: VariationHunt) {
 function formatChoice({ ply, replies }: Choice): VariationChoice {
   return {
     ply,
-    replies: replies.map(({ move, isMain, isFutile, length, line, choices }) => ({
+    replies: replies.map(({ move, isMain, isFutile, length, lengthIsExact, line, choices }) => ({
       move: formatUsiMove(move),
       isMain,
       isFutile,
       length: isFutile ? null : length,
+      lengthIsExact,
       line: line.map(formatUsiMove),
       choices: choices.map(formatChoice),
     })),

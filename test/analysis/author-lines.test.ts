@@ -22,6 +22,11 @@ interface Case {
   readonly notes?: readonly unknown[];
 }
 
+const ZUKOU_69 = '9/9/9/9/5l3/p2+rb4/1pG3+R2/S3S4/1+bk6 b 3GSs4n3l16p 1';
+const ZUKOU_69_LINE = 'G*7h 5f7h+ 7g7h 8i7h G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i'.split(
+  ' ',
+);
+
 /** 図巧 69 from its fifth ply on: 7i6h, the sixth as printed, lasts to ply 19. */
 const ZUKOU_69_PLY_5 = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 5';
 
@@ -79,6 +84,26 @@ it('変長 is told as soon as it is proven, whatever is not known of how long an
   const { verdict, faults } = await solver.analyse(ZUKOU_69_PLY_5, { solution, ...limits });
   expect(verdict).toBe('unsound');
   expect(faults).toMatchObject([{ kind: 'longer-variation', ply: 2, move: '7i6h' }]);
+});
+
+it('faults, open questions and variations say the same of a reply', async () => {
+  const limits = { solution: ZUKOU_69_LINE, checkNodes: 10_000 };
+  const { faults, undecided, variations } = await solver.analyse(ZUKOU_69, limits);
+  const replyOf = (ply: number, move: string | null) =>
+    variations.find((choice) => choice.ply === ply)?.replies.find((reply) => reply.move === move);
+  const defences = faults.filter(({ kind }) => kind === 'longer-variation');
+  expect(defences.map(({ ply }) => ply)).toEqual([2, 6]);
+  for (const { ply, move, length, lengthIsExact } of defences) {
+    const reply = replyOf(ply, move)!;
+    expect([length, lengthIsExact]).toEqual([ply - 1 + reply.length!, reply.lengthIsExact]);
+  }
+  const replies = variations.flatMap((choice) => choice.replies);
+  expect(new Set(replies.map(({ lengthIsExact }) => lengthIsExact))).toEqual(
+    new Set([true, false]),
+  );
+  for (const { ply, move, what } of undecided) {
+    if (what === 'length') expect(replyOf(ply, move)?.lengthIsExact).not.toBe(true);
+  }
 });
 
 it('what was tolerated of old is a note by classical rules', async () => {

@@ -127,6 +127,18 @@ it('an author’s line is called a mate as soon as that is proven, and not befor
   );
 });
 
+it('a variation whose length is not proven lasts at most so long', async () => {
+  const sfen = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 5';
+  const solution = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i';
+  const question = ['analyse', '--check-nodes', '10000', '--solution', solution];
+  const english = await run([...question, sfen]);
+  expect(english.out).toMatch(/\n {2}2: at most \d+ plies {2}△６八玉 /);
+  expect(english.out).toContain('\n  4: 2 plies  △６八玉 ▲６九金');
+  const japanese = await run([...question, '--lang', 'ja', sfen]);
+  expect(japanese.out).toMatch(/\n {2}2手目：\d+手以内 {2}△６八玉 /);
+  expect(japanese.out).toContain('\n  4手目：2手  △６八玉 ▲６九金');
+});
+
 it('is undecided where a limit was reached', async () => {
   const { code, out } = await run(['analyse', COOKED, '--nodes', '1']);
   expect(code).toBe(2);

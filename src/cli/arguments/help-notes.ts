@@ -86,7 +86,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
                    on; with "kinds", "plies" or "shape" where there are any
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
-                   "isFutile", "length", "line", "choices"}
+                   "isFutile", "length", "lengthIsExact", "line", "choices"}
   variationCooks, variationUndecided    only with --variation-cooks: as notes
                    and undecided, each with its "path", the moves before it
   removals         only with --removal: [{"square", "piece", "way", "status",
@@ -117,7 +117,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   conditions       [{"key", "japanese"}]：煙詰、裸玉など。あれば "kinds",
                    "plies", "shape" も
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
-                   "isFutile", "length", "line", "choices"}
+                   "isFutile", "length", "lengthIsExact", "line", "choices"}
   variationCooks, variationUndecided    --variation-cooks のときだけ：notes や
                    undecided と同じ。"path" はそこまでの手順
   removals         --removal のときだけ：[{"square", "piece", "way", "status",

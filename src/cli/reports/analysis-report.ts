@@ -52,7 +52,7 @@ interface Words {
   readonly mateIn: (plies: number, isExact: boolean) => string;
   readonly over: (held: string) => string;
   readonly ply: (ply: number) => string;
-  readonly plies: (plies: number) => string;
+  readonly plies: (plies: number, isExact: boolean) => string;
   readonly notDecided: string;
   readonly variationsMissing: (limit: string) => string;
   readonly variations: string;
@@ -109,7 +109,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     mateIn: (plies, isExact) => `, mate in ${isExact ? '' : 'at most '}${formatPlies(plies)}`,
     over: (held) => `, left over: ${held}`,
     ply: (ply) => `${ply}:`,
-    plies: formatPlies,
+    plies: (plies, isExact) => `${isExact ? '' : 'at most '}${formatPlies(plies)}`,
     notDecided: 'Not decided, because no question may take more nodes (--check-nodes allows more):',
     variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
     variations: 'Variations (plies counted from the reply):',
@@ -148,7 +148,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     mateIn: (plies, isExact) => `、${plies}手${isExact ? '' : '以内'}の詰み`,
     over: (held) => `、余る駒：${held}`,
     ply: (ply) => `${ply}手目：`,
-    plies: (plies) => `${plies}手`,
+    plies: (plies, isExact) => `${plies}手${isExact ? '' : '以内'}`,
     notDecided: '未定（問い一つの局面数の制限に達しました。--check-nodes で増やせます）：',
     variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,
     variations: '変化（手数は応手から数える）：',
@@ -320,8 +320,8 @@ function formatChoices(
     const head = `${indent}${words.ply(ply)}${language === 'ja' ? '' : ' '}`;
     const futile = replies.filter(({ isFutile }) => isFutile);
     const others = replies.filter(({ isFutile, isMain }) => !isFutile && !isMain);
-    const rows = others.flatMap(({ move, length, line: moves, choices: below }) => [
-      `${head}${words.plies(length!)}  ${formatMovesBehind(root, before, moves).join(' ')}`,
+    const rows = others.flatMap(({ move, length, lengthIsExact, line: moves, choices: below }) => [
+      `${head}${words.plies(length!, lengthIsExact)}  ${formatMovesBehind(root, before, moves).join(' ')}`,
       ...formatChoices({ root, path: [...before, move] }, moves.slice(1), below, {
         indent: `${indent}  `,
         language,

@@ -65,6 +65,8 @@ export interface VariationReply {
   readonly isFutile: boolean;
   /** Plies to the mate, the reply counted; null if it is futile. */
   readonly length: number | null;
+  /** Is that proven? Else it is the length of the best play found. */
+  readonly lengthIsExact: boolean;
   readonly line: readonly string[];
   /** The choices along this line, where the depth asked for reaches so far. */
   readonly choices: readonly VariationChoice[];
