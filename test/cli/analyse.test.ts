@@ -177,6 +177,24 @@ it('says which pieces are not needed, and why the others are', async () => {
   expect(await run(['analyse', '--removal-nodes', '2', SOUND])).toMatchObject({ code: 64 });
 });
 
+it('names the pieces of the trials in both languages, and no mate beside a move that does not mate', async () => {
+  const english = await run(['analyse', '--removal', SILVERS]);
+  expect(english.out).toContain(
+    [
+      '  6a s, taken away: 1: no mate (不詰)',
+      '  6a s, to the defender: 1: no mate (不詰)',
+      '  4a s, taken away: the solution cannot be played, mate in 1 ply\n',
+    ].join('\n'),
+  );
+  const japanese = await run(['analyse', '--removal', '--lang', 'ja', SILVERS]);
+  expect(japanese.out).toContain(
+    '  ６一銀を除く：1手目は不詰\n  ６一銀を玉方の持駒にする：1手目は不詰\n',
+  );
+  expect(japanese.out).toContain('  持駒の銀を玉方の持駒にする：不詰\n');
+  const cut = ['analyse', '--removal', '--lang', 'ja', '--check-nodes', '2', SILVERS];
+  expect((await run(cut)).out).toMatch(/を玉方の持駒にする：.*1手目▲.*が未定/);
+});
+
 it('names the conditions, with what they are about', async () => {
   const { out } = await run(['analyse', SOUND]);
   expect(out).toContain('Conditions:\n  合駒 (interpositions: P, ply 2), 短編 (short)');

@@ -13,7 +13,7 @@ import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatConditions } from './condition-report';
 import { formatThreads } from './effort-of-threads';
-import { formatMoveList, formatMoves, wrapWords } from './move-list';
+import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
 import { formatRemovals } from './removal-report';
 import { type Colors, formatTitle, nameLimit } from './text-report';
 
@@ -183,7 +183,7 @@ export function formatAnalysisReport(
     ...formatUndecided(root, analysis, width, language),
     ...formatVariations(root, analysis, language),
     ...formatVariationCooks(root, analysis, language),
-    ...formatRemovals(analysis, words.names, language),
+    ...formatRemovals(root, analysis, words.names, language),
     ...formatConditions(analysis.conditions, width, language),
     colors.dim(
       `  ${words.effort(analysis.nodes, analysis.milliseconds)}${formatThreads(analysis, language)}`,
@@ -330,13 +330,4 @@ function formatChoices(
     const names = futile.map(({ move }) => formatMovesBehind(root, before, [move])[0]).join(' ');
     return futile.length === 0 ? rows : [...rows, `${head}${words.futile}  ${names}`];
   });
-}
-
-/** The moves behind a path, 同 also where the path ends on the square. */
-function formatMovesBehind(
-  root: Position,
-  path: readonly string[],
-  line: readonly string[],
-): string[] {
-  return formatMoves(root, [...path, ...line]).slice(path.length);
 }

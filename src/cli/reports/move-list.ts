@@ -51,6 +51,15 @@ export function formatMoves(root: Position, line: readonly string[]): string[] {
   });
 }
 
+/** The moves behind a path, 同 also where the path ends on the square. */
+export function formatMovesBehind(
+  root: Position,
+  path: readonly string[],
+  line: readonly string[],
+): string[] {
+  return formatMoves(root, [...path, ...line]).slice(path.length);
+}
+
 function layOut(cells: readonly string[], perRow: number): string {
   const rows: string[] = [];
   for (let i = 0; i < cells.length; i += perRow) {

@@ -1,64 +1,104 @@
 // The removal trials of an analysis for people: which pieces are not needed, why the others are, what is not known.
 
 import type { FaultKind } from '../../analysis/fault';
+import { listRemovals, type Removal, type RemovalWay } from '../../analysis/removals';
+import { formatJapaneseSquare, formatPieceName } from '../../formats/japanese-names';
+import { formatPiece } from '../../formats/sfen-board';
+import type { Position } from '../../shogi/position';
+import { formatSquare } from '../../shogi/square';
 import type { Analysis, RemovalTrial } from '../../solver/answers/analysis';
 import type { UnknownReason } from '../../solver/answers/solution';
 import type { Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
+import { formatMovesBehind } from './move-list';
 import { nameLimit } from './text-report';
 
 type Names = Readonly<Record<FaultKind, string>>;
 
 interface Words {
-  readonly ways: Readonly<Record<RemovalTrial['way'], string>>;
+  readonly trial: (removal: Removal) => string;
+  readonly because: (reasons: readonly string[]) => string;
+  readonly fault: (ply: number, name: string) => string;
+  /** `name` gives the move of a question in Japanese notation. */
+  readonly question: (ply: number, move: string | null, name: (usi: string) => string) => string;
   readonly useless: string;
   readonly needed: string;
   readonly open: string;
-  readonly inHand: string;
   readonly illegal: string;
   readonly unplayable: string;
   readonly mate: (length: number, isExact: boolean) => string;
-  readonly questions: (open: string) => string;
+  readonly questions: (open: readonly string[]) => string;
   readonly limit: (reason: UnknownReason) => string;
 }
 
+const WAYS_EN = {
+  removed: 'taken away',
+  'to-defender': 'to the defender',
+} as const satisfies Record<RemovalWay, string>;
+
+const WAYS_JA = {
+  removed: '除く',
+  'to-defender': '玉方の持駒にする',
+} as const satisfies Record<RemovalWay, string>;
+
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
-    ways: { removed: 'taken away', 'to-defender': 'to the defender' },
+    trial: ({ square, piece, way }) => {
+      const place = square === undefined ? 'in hand' : formatSquare(square);
+      return `${place} ${formatPiece(piece)}, ${WAYS_EN[way]}`;
+    },
+    because: (reasons) => `: ${reasons.join(', ')}`,
+    fault: (ply, name) => `${ply}: ${name}`,
+    question: (ply, move) => (move === null ? `${ply}` : `${ply}:${move}`),
     useless: 'Not needed (飾り駒):',
     needed: 'Needed:',
     open: 'Not decided whether needed (--removal-nodes, --check-nodes):',
-    inHand: 'in hand',
     illegal: 'the king stands in check',
     unplayable: 'the solution cannot be played',
     mate: (length, isExact) => `mate in ${isExact ? '' : 'at most '}${formatPlies(length)}`,
-    questions: (open) => `open ${open}`,
+    questions: (open) => `open ${open.join(' ')}`,
     limit: (reason) => `a limit was reached: ${nameLimit(reason, 'en')}`,
   },
   ja: {
-    ways: { removed: '除く', 'to-defender': '玉方の持駒に' },
+    trial: ({ square, piece, way }) => {
+      const place = square === undefined ? '持駒の' : formatJapaneseSquare(square);
+      return `${place}${formatPieceName(piece)}を${WAYS_JA[way]}`;
+    },
+    because: (reasons) => `：${reasons.join('、')}`,
+    fault: (ply, name) => `${ply}手目は${name}`,
+    question: (ply, move, name) => `${ply}手目${move === null ? '' : name(move)}`,
     useless: '要らない駒（飾り駒）：',
     needed: '要る駒：',
     open: '要るかどうか未定（--removal-nodes、--check-nodes）：',
-    inHand: '持駒',
     illegal: '玉に王手がかかった局面になる',
     unplayable: '手順が指せなくなる',
     mate: (length, isExact) => `${length}手${isExact ? '' : '以下'}の詰み`,
-    questions: (open) => `未定 ${open}`,
+    questions: (open) => `${open.join('、')}が未定`,
     limit: (reason) => `制限：${nameLimit(reason, 'ja')}`,
   },
 };
 
+interface Trial extends RemovalTrial {
+  readonly what: Removal;
+  /** That of the diagram, which is judged here too. */
+  readonly solution: readonly string[];
+}
+
 /** The names of faults are those of the report. */
 export function formatRemovals(
-  { removals = [] }: Analysis,
+  root: Position,
+  { removals = [], line }: Analysis,
   names: Names,
   language: Language,
 ): string[] {
   const words = WORDS[language];
+  const listed = removals.length === 0 ? [] : listRemovals(root);
+  const trials = removals.map(
+    (trial, i): Trial => ({ ...trial, what: listed[i]!, solution: line }),
+  );
   const list = (title: string, isNeeded: RemovalTrial['isNeeded']) => {
-    const trials = removals.filter((trial) => trial.isNeeded === isNeeded);
-    const rows = trials.map((trial) => describeTrial(trial, names, words));
+    const chosen = trials.filter((trial) => trial.isNeeded === isNeeded);
+    const rows = chosen.map((trial) => describeTrial(trial, names, words));
     return rows.length === 0 ? [] : [`${title}\n${rows.join('\n')}`];
   };
   return [
@@ -69,17 +109,15 @@ export function formatRemovals(
 }
 
 /** `  9g P, to the defender: no mate (不詰)`. */
-function describeTrial(trial: RemovalTrial, names: Names, words: Words): string {
-  const { square, piece, way, isNeeded } = trial;
-  const what = `  ${square ?? words.inHand} ${piece}, ${words.ways[way]}`;
-  if (isNeeded === false) return what;
-  const reasons =
-    isNeeded === true ? describeNeed(trial, names, words) : describeOpen(trial, names, words);
-  return `${what}: ${reasons.join(', ')}`;
+function describeTrial(trial: Trial, names: Names, words: Words): string {
+  const what = `  ${words.trial(trial.what)}`;
+  if (trial.isNeeded === false) return what;
+  const describe = trial.isNeeded === true ? describeNeed : describeOpen;
+  return what + words.because(describe(trial, names, words));
 }
 
 function describeNeed(
-  { status, isPlayable, length, lengthIsExact, fault }: RemovalTrial,
+  { status, isPlayable, length, lengthIsExact, fault }: Trial,
   names: Names,
   words: Words,
 ): string[] {
@@ -87,18 +125,27 @@ function describeNeed(
   if (status === 'nomate') return [names['no-mate']];
   const plies = length === null ? [] : [words.mate(length, lengthIsExact)];
   if (!isPlayable) return [words.unplayable, ...plies];
-  return [...(fault === null ? [] : [`${fault.ply}: ${names[fault.kind]}`]), ...plies];
+  if (fault === null) return plies;
+  const named = words.fault(fault.ply, names[fault.kind]);
+  // Whatever else mates there is no length of a line that does not.
+  return fault.kind === 'no-mate' ? [named] : [named, ...plies];
 }
 
 function describeOpen(
-  { reason, fault, undecided }: RemovalTrial,
+  { reason, fault, undecided, what, solution }: Trial,
   names: Names,
   words: Words,
 ): string[] {
-  const open = undecided.map(({ ply, move }) => (move === null ? `${ply}` : `${ply}:${move}`));
+  const open = undecided.map(({ ply, move }) =>
+    words.question(ply, move, (usi) => nameMove(what.position, solution.slice(0, ply - 1), usi)),
+  );
   return [
-    ...(fault === null ? [] : [`${fault.ply}: ${names[fault.kind]}`]),
-    ...(open.length === 0 ? [] : [words.questions(open.join(' '))]),
+    ...(fault === null ? [] : [words.fault(fault.ply, names[fault.kind])]),
+    ...(open.length === 0 ? [] : [words.questions(open)]),
     ...(reason === undefined ? [] : [words.limit(reason)]),
   ];
+}
+
+function nameMove(position: Position, before: readonly string[], usi: string): string {
+  return formatMovesBehind(position, before, [usi])[0]!;
 }
