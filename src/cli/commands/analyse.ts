@@ -99,7 +99,7 @@ function exitCodeOf(answer: Analysis | Failure): number {
 
 function report(
   { problem, answer, certificate }: Answered,
-  { isJson, format }: AnalyseCommand,
+  { isJson, format, verdictOnly: isVerdictOnly }: AnalyseCommand,
   { width, colors = createColors(false), language = 'en' }: AnalyseParts,
 ) {
   if (answer.status === 'error') {
@@ -121,5 +121,6 @@ function report(
   }
   const words = formatCertificate(certificate, language).trimStart();
   const end = words === '' ? '' : `${words}\n`;
-  return { out: formatAnalysisReport(problem, answer, { width, colors, language }) + end };
+  const manner = { width, colors, language, isVerdictOnly };
+  return { out: formatAnalysisReport(problem, answer, manner) + end };
 }

@@ -15,7 +15,7 @@ import { formatConditions } from './condition-report';
 import { formatThreads } from './effort-of-threads';
 import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
 import { formatRemovals } from './removal-report';
-import { type Colors, formatTitle, nameLimit } from './text-report';
+import { type Colors, explainLimit, formatTitle, nameLimit } from './text-report';
 
 const NAMES_EN: Readonly<Record<FaultKind, string>> = {
   'no-mate': 'no mate (不詰)',
@@ -54,6 +54,8 @@ interface Words {
   readonly ply: (ply: number) => string;
   readonly plies: (plies: number, isExact: boolean) => string;
   readonly notDecided: string;
+  readonly notNeeded: string;
+  readonly cutOff: (limit: string) => string;
   readonly variationsMissing: (limit: string) => string;
   readonly variations: string;
   readonly variationCooks: string;
@@ -111,6 +113,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ply: (ply) => `${ply}:`,
     plies: (plies, isExact) => `${isExact ? '' : 'at most '}${formatPlies(plies)}`,
     notDecided: 'Not decided, because no question may take more nodes (--check-nodes allows more):',
+    notNeeded: 'Left open, because the verdict hangs on none of it (--verdict-only):',
+    cutOff: (limit) => `Not decided: ${limit}.`,
     variationsMissing: (limit) => `Variations left out: a limit was reached (${limit}).`,
     variations: 'Variations (plies counted from the reply):',
     variationCooks: 'Other mates in variations, tolerated:',
@@ -150,6 +154,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ply: (ply) => `${ply}手目：`,
     plies: (plies, isExact) => `${plies}手${isExact ? '' : '以内'}`,
     notDecided: '未定（問い一つの局面数の制限に達しました。--check-nodes で増やせます）：',
+    notNeeded: '調べ残し（結論には要りません。--verdict-only）：',
+    cutOff: (limit) => `未定：${limit}。`,
     variationsMissing: (limit) => `変化は調べていません（制限に達しました：${limit}）`,
     variations: '変化（手数は応手から数える）：',
     variationCooks: '変化手順の余詰（許される）：',
@@ -164,13 +170,16 @@ interface AnalysisManner {
   readonly width: number;
   readonly colors: Colors;
   readonly language: Language;
+  /** Was no more asked for than the verdict? Default false. */
+  readonly isVerdictOnly?: boolean;
 }
 
 export function formatAnalysisReport(
   problem: Problem,
   analysis: Analysis,
-  { width, colors, language }: AnalysisManner,
+  manner: AnalysisManner,
 ): string {
+  const { width, colors, language } = manner;
   const root = positionOf(problem);
   const words = WORDS[language];
   const parts = [
@@ -180,7 +189,7 @@ export function formatAnalysisReport(
     ...formatFaults(words.faults, root, analysis, analysis.faults, language),
     ...formatFaults(words.suspects, root, analysis, analysis.suspects, language),
     ...formatFaults(words.tolerated, root, analysis, analysis.notes, language),
-    ...formatUndecided(root, analysis, width, language),
+    ...formatUndecided(root, analysis, manner),
     ...formatVariations(root, analysis, language),
     ...formatVariationCooks(root, analysis, language),
     ...formatRemovals(root, analysis, words.names, language),
@@ -257,10 +266,10 @@ function nameHand(hand: Hand, language: Language): string {
 
 function formatUndecided(
   root: Position,
-  { undecided, line }: Analysis,
-  width: number,
-  language: Language,
+  analysis: Analysis,
+  { width, language, isVerdictOnly = false }: AnalysisManner,
 ): string[] {
+  const { undecided, line } = analysis;
   if (undecided.length === 0) return [];
   const words = WORDS[language];
   const name = ({ ply, move }: OpenQuestion) => {
@@ -272,7 +281,18 @@ function formatUndecided(
     const open = undecided.filter((each) => each.what === what).map(name);
     return open.length === 0 ? [] : [`  ${question}\n${wrapWords(open, width)}`];
   });
-  return [`${words.notDecided}\n${rows.join('\n')}`];
+  return [`${explainOpen(analysis, isVerdictOnly, language)}\n${rows.join('\n')}`];
+}
+
+/** Why questions are open: nobody needs the answer, a limit has ended all, or that for each question has. */
+function explainOpen(
+  { reason, verdict }: Analysis,
+  isVerdictOnly: boolean,
+  language: Language,
+): string {
+  const words = WORDS[language];
+  if (isVerdictOnly && verdict !== 'undecided') return words.notNeeded;
+  return reason === undefined ? words.notDecided : words.cutOff(explainLimit(reason, language));
 }
 
 function formatVariations(root: Position, analysis: Analysis, language: Language): string[] {

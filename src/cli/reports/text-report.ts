@@ -262,6 +262,11 @@ export function formatCertificate(certificate: Outcome['certificate'], language:
   return `\n  ${words.noCertificate(nameLimit(certificate.missing, language))}`;
 }
 
+/** What has ended a run, with the option that allows more. */
+export function explainLimit(reason: UnknownReason, language: Language): string {
+  return REASONS[language][reason];
+}
+
 /** A limit in a word; what is none stays as it is. */
 export function nameLimit(reason: string, language: Language): string {
   const names: Readonly<Record<string, string>> = LIMITS[language];
