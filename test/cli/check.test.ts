@@ -7,7 +7,7 @@ const solve = (...argv: string[]) => runKeepingFiles(['solve', ...argv]);
 
 it.each(['proof.json', 'proof.bin'])('a certificate written to %s is accepted', async (name) => {
   for (const [sfen, code, words] of [
-    [MATE, 0, 'mate in at most 1 ply, every interposition counted'],
+    [MATE, 0, 'mate in at most 1 ply, every interposition counted (1 node)'],
     [NO_MATE, 1, 'no mate'],
   ] as const) {
     const { files, out, code: solved } = await solve('--certificate', name, sfen);

@@ -16,7 +16,6 @@ import { splitLines } from '../../run/lines';
 import { UsageError } from '../../run/run-error';
 import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
-import { formatCount } from '../../words/numbers';
 import type { CheckCommand } from '../arguments/commands';
 import { reportLine } from '../reports/check-line-report';
 import { type CheckManner, WORDS } from '../reports/check-words';
@@ -101,7 +100,7 @@ function formatText(certificate: Certificate, result: CheckResult, language: Lan
   if (!result.accepted) return words.rejected(result);
   const isMate = verdict === 'mate';
   const what = isMate ? words.mate(nodes[0]!.length) : words.noMate;
-  return `${words.accepted(what, formatCount(nodes.length))}\n${formatSfen(root)}`;
+  return `${words.accepted(what, nodes.length)}\n${formatSfen(root)}`;
 }
 
 function formatJson(certificate: Certificate, result: CheckResult): string {

@@ -6,6 +6,7 @@ import type { Rejected } from '../../proof/check';
 import { type AcceptedLine, checkLine } from '../../proof/check-line';
 import type { LineCertificate } from '../../proof/line-certificate';
 import type { Position } from '../../shogi/position';
+import { formatPlies, formatPlural } from '../../words/numbers';
 import { type CheckManner, RULES_JA } from './check-words';
 import { formatMoveList } from './move-list';
 
@@ -67,14 +68,15 @@ function describe({ root, line }: LineCertificate, { others, ...rest }: Accepted
 function formatAccepted({ root, line }: LineCertificate, result: AcceptedLine): string {
   const { others, refuted, nodes, endsInMate, atLeast, atMost, atLeastInBooks } = result;
   const moves = line.map(formatUsiMove).join(' ');
-  const plies = atLeast === atMost ? `in ${atMost}` : `in ${atLeast} to ${atMost}`;
+  const between = (least: number) =>
+    least === atMost ? formatPlies(atMost) : `${least} to ${formatPlies(atMost)}`;
   return [
-    `Accepted: mate ${plies} plies, every interposition counted (${nodes} nodes)`,
-    `  as books count, in ${atLeastInBooks === atMost ? atMost : `${atLeastInBooks} to ${atMost}`} plies`,
+    `Accepted: mate in ${between(atLeast)}, every interposition counted (${formatPlural(nodes, 'node')})`,
+    `  as books count, in ${between(atLeastInBooks)}`,
     `  line: ${moves}${endsInMate ? '' : ' (replies are left at its end)'}`,
     `  other checks along the line: ${refuted} do not mate, ${others.length} mate`,
     ...others.map(({ ply, move, atMost }) => {
-      return `    ply ${ply}: ${formatUsiMove(move)} mates within ${atMost} plies`;
+      return `    ply ${ply}: ${formatUsiMove(move)} mates within ${formatPlies(atMost)}`;
     }),
     formatSfen(root),
   ].join('\n');

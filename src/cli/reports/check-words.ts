@@ -3,11 +3,11 @@
 import type { Rejected } from '../../proof/check';
 import type { CertificateRule } from '../../proof/node-checker';
 import type { Language } from '../../words/language';
-import { formatPlural } from '../../words/numbers';
+import { formatCount, formatPlies, formatPlural } from '../../words/numbers';
 
 interface Words {
   readonly rejected: (result: Rejected) => string;
-  readonly accepted: (what: string, nodes: string) => string;
+  readonly accepted: (what: string, nodes: number) => string;
   readonly mate: (plies: number) => string;
   readonly noMate: string;
 }
@@ -15,9 +15,8 @@ interface Words {
 export const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     rejected: ({ message }) => `Rejected: ${message}`,
-    accepted: (what, nodes) => `Accepted: ${what} (${nodes} nodes)`,
-    mate: (plies) =>
-      `mate in at most ${formatPlural(plies, 'ply', 'plies')}, every interposition counted`,
+    accepted: (what, nodes) => `Accepted: ${what} (${formatPlural(nodes, 'node')})`,
+    mate: (plies) => `mate in at most ${formatPlies(plies)}, every interposition counted`,
     noMate: 'no mate',
   },
   ja: {
@@ -25,7 +24,7 @@ export const WORDS: Readonly<Record<Language, Words>> = {
       const place = node === undefined ? '' : `節点 ${node}：`;
       return `証明書は正しくありません：${place}${RULES_JA[rule]} [${rule}]`;
     },
-    accepted: (what, nodes) => `証明書は正しい：${what}（${nodes}節点）`,
+    accepted: (what, nodes) => `証明書は正しい：${what}（${formatCount(nodes)}節点）`,
     mate: (plies) => `${plies}手以内の詰み（無駄合も数える）`,
     noMate: '不詰',
   },
