@@ -38,6 +38,14 @@ interface PlacedStep {
   readonly move: Move;
   readonly position: Position;
   readonly ply: number;
+  /** The move that led to the position. */
+  readonly previous: Move | undefined;
+}
+
+/** A line that waits for its turn. */
+interface Branch extends Pick<PlacedStep, 'position' | 'ply' | 'previous'> {
+  readonly line: Line;
+  readonly depth: number;
 }
 
 /**
@@ -47,18 +55,19 @@ interface PlacedStep {
  */
 export function* walkRecord({ position, line }: GameRecord): Generator<PlacedStep> {
   requirePosition(position);
-  const waiting = [{ position, line, ply: 0, depth: 0 }];
+  const waiting: Branch[] = [{ position, line, ply: 0, depth: 0, previous: undefined }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { depth } = next;
-    let { position, ply } = next;
+    let { position, ply, previous } = next;
     for (const step of next.line) {
       const variations = step.variations ?? [];
       if (variations.length > 0 && depth === MAX_VARIATION_DEPTH) throw variationsTooDeep();
       for (const variation of [...variations].reverse()) {
-        waiting.push({ position, line: variation, ply, depth: depth + 1 });
+        waiting.push({ position, line: variation, ply, depth: depth + 1, previous });
       }
       const { move, after } = playStep(position, step, ply);
-      yield { step, move, position, ply };
+      yield { step, move, position, ply, previous };
+      previous = move;
       position = after;
       ply += 1;
     }

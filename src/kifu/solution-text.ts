@@ -141,17 +141,12 @@ export function formatAnalysisVerdict(analysis: Analysis, language: Language): s
 export function formatMoves(record: GameRecord, heading: string, language: Language): string {
   const words = WORDS[language];
   const lines = [heading];
-  let previous: Move | undefined;
   let nextPly = -1;
-  for (const { step, position, move, ply } of walkRecord(record)) {
-    if (ply !== nextPly) {
-      if (ply > 0 || nextPly >= 0) lines.push('', words.variation(ply + 1));
-      previous = undefined;
-    }
+  for (const { step, position, move, ply, previous } of walkRecord(record)) {
+    if (ply !== nextPly && (ply > 0 || nextPly >= 0)) lines.push('', words.variation(ply + 1));
     const comment = step.comment === undefined ? '' : `  (${step.comment.replace(/\s+/g, ' ')})`;
     const text = words.formatMove(position, move, previous);
     lines.push(`${String(ply + 1).padStart(4)} ${text}${comment}`);
-    previous = move;
     nextPly = ply + 1;
   }
   return `${lines.join('\n')}\n`;

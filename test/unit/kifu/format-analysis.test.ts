@@ -78,6 +78,12 @@ describe('a cooked problem', () => {
     expect(formatAnalysis(COOKED, cooked, { format })).toMatch(/[^\n]\n$/);
   });
 
+  it('a variation begins with 同 where it captures on the square of the move before it', async () => {
+    const silvers = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
+    const text = formatAnalysis(silvers, await solver.analyse(silvers), { format: 'ja' });
+    expect(text).toContain('変化：2手\n   2 △同　銀右');
+  });
+
   it('is told in words', () => {
     expect(formatAnalysis(COOKED, cooked, { format: 'en' })).toMatch(
       /^Mate in 3 \(proven to be the shortest\)\. Unsound\.\n {3}1 \S+\n[\s\S]*\(cook\)\n/,
