@@ -67,7 +67,8 @@ function adviceFor(text: string): string | undefined {
 function splitFields(text: string): Field[] {
   if (typeof text !== 'string') throw new InputError('not-text');
   if (text.length > MAX_SFEN_LENGTH) {
-    const message = `the text has ${text.length} characters, more than ${MAX_SFEN_LENGTH}`;
+    // Who reads files may have cut the text: how long it really is is not known here.
+    const message = `the text has more than ${MAX_SFEN_LENGTH} characters`;
     throw new InputError('sfen-too-long', adviceFor(text) ?? message, { offset: MAX_SFEN_LENGTH });
   }
   const end = text.trimEnd().length;

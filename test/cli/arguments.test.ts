@@ -200,7 +200,13 @@ describe('parseArguments', () => {
     expect(() => parseArguments(argv)).toThrow(message);
   });
 
-  it.each(['abc', '', ' 5', '0', '-5', '1.5', '0x10', '1_000', 'Infinity', '1e400', '9e15x'])(
+  it.each(['1e400', '99999999999999999999999'])('names the most that --nodes takes: %s', (text) => {
+    expect(() => parseArguments(['solve', '--nodes', text])).toThrow(
+      `--nodes: expected a whole number from 1 to ${Number.MAX_SAFE_INTEGER}, got "${text}"`,
+    );
+  });
+
+  it.each(['abc', '', ' 5', '0', '-5', '1.5', '0x10', '1_000', 'Infinity', '9e15x'])(
     'refuses --nodes %j and names it',
     (text) => {
       const message = `--nodes: expected a whole number of at least 1, got ${JSON.stringify(text)}`;

@@ -41,10 +41,10 @@ export class Values {
     if (word !== undefined) return word;
     const value = /^\d+(?:\.\d+)?(?:e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
     if (Number.isSafeInteger(value) && value >= 1 && value <= high) return value;
-    const expected: Bilingual =
-      high === Number.MAX_SAFE_INTEGER
-        ? { en: 'a whole number of at least 1', ja: '1 以上の整数' }
-        : { en: `a whole number from 1 to ${high}`, ja: `1 から ${high} までの整数` };
+    const isOpen = high === Number.MAX_SAFE_INTEGER && !(value > high);
+    const expected: Bilingual = isOpen
+      ? { en: 'a whole number of at least 1', ja: '1以上の整数' }
+      : { en: `a whole number from 1 to ${high}`, ja: `1から${high}までの整数` };
     const or = {
       en: words.map((each) => `, or ${each}`).join(''),
       ja: words.map((each) => `か ${each} `).join(''),
@@ -57,7 +57,7 @@ export class Values {
     const { choices = [] } = OPTIONS[name];
     if (text === undefined || choices.includes(text)) return text as T | undefined;
     const list = choices.join(', ');
-    throw wrongValue(name, { en: `one of ${list}`, ja: `${list} のどれか` }, text);
+    throw wrongValue(name, { en: `one of ${list}`, ja: ` ${list} のどれか` }, text);
   }
 }
 

@@ -65,3 +65,8 @@ describe('malformed and illegal SFENs', () => {
     expect(catchError(() => parseSfen(text, options)).code).toBe('bad-option');
   });
 });
+
+it('names no length of a text that is too long: its reader may have cut it', () => {
+  const { message } = catchError(() => parseSfen('k'.repeat(4096)));
+  expect(message).toBe('the text has more than 512 characters (at character 513)');
+});
