@@ -1,9 +1,15 @@
 // What a caller of an analysis can ask for, besides what every solve has.
 
 import type { Strictness } from '../analysis/fault';
-import { OptionError } from '../errors';
+import { InputError, OptionError } from '../errors';
 import { parseUsiMove } from '../formats/usi';
-import { type OptionNames, refuseOption, takeList, takeOptions } from '../option-values';
+import {
+  describeValue,
+  type OptionNames,
+  refuseOption,
+  takeList,
+  takeOptions,
+} from '../option-values';
 import { ANALYSE_TABLE } from '../options/analyse-table';
 import { type Checked, namesOf, readByTable } from '../options/read';
 import type { Move } from '../shogi/move';
@@ -79,7 +85,21 @@ export function readAnalyseOptions(given: AnalyseOptions) {
 /** Each move is read once; a text that is no move is an `InputError`. */
 function readSolution(solution: readonly string[]): Move[] {
   const bounds = { what: 'moves in USI notation', most: ANALYSE_TABLE.recordedLength.range[1] };
-  return takeList('solution', solution, bounds).map((text) => parseUsiMove(requireText(text)));
+  return takeList('solution', solution, bounds).map((text, index) =>
+    readMove(requireText(text), index + 1),
+  );
+}
+
+/** The place in the move is told in words alone: an offset is one into the text of the problem. */
+function readMove(text: string, ply: number): Move {
+  try {
+    return parseUsiMove(text);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const given = describeValue(text);
+    const message = `ply ${ply} of the solution, ${given}, is no move: ${error.message}`;
+    throw new InputError(error.code, message, { cause: error });
+  }
 }
 
 function requireText(text: unknown): string {

@@ -161,6 +161,18 @@ it('ends with the verdict where no more is asked for', async () => {
   }
 });
 
+it('marks the move of a solution that is none, and not the position', async () => {
+  const { code, err } = await run(['analyse', '--solution', '9f5b+ xx S*4b', SILVERS]);
+  expect(code).toBe(64);
+  expect(err).toBe(
+    'tsumeru: ply 2 of the solution, "xx", is no move: expected a square, 1a to 9i (at character 1) ' +
+      '[usi-malformed]\n  9f5b+ xx S*4b\n        ^\n',
+  );
+  const empty = await run(['analyse', '--solution', '', SILVERS]);
+  expect(empty.err).toContain('ply 1 of the solution');
+  expect(empty.err).not.toContain(SILVERS);
+});
+
 it('says why questions are open', async () => {
   const say = async (...argv: string[]) => (await run(['analyse', ...argv])).out;
   const unasked = await say('--verdict-only', STEP);

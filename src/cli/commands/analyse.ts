@@ -31,7 +31,7 @@ import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport } from '../reports/analysis-report';
-import { type Colors, formatCertificate, formatFailure } from '../reports/text-report';
+import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 
 interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
   readonly solver: Pick<Solver, 'analyse'>;
@@ -99,11 +99,14 @@ function exitCodeOf(answer: Analysis | Failure): number {
 
 function report(
   { problem, answer, certificate }: Answered,
-  { isJson, format, verdictOnly: isVerdictOnly }: AnalyseCommand,
+  { isJson, format, solution, verdictOnly: isVerdictOnly }: AnalyseCommand,
   { width, colors = createColors(false), language = 'en' }: AnalyseParts,
 ) {
   if (answer.status === 'error') {
-    if (!isJson) return { err: formatFailure(problem, answer, language) };
+    if (!isJson) {
+      const mark = markMove(solution ?? problem.solution ?? [], answer);
+      return { err: formatFailure(problem, answer, language) + mark };
+    }
     const { code, message } = answer;
     const record = { sfen: problem.text, status: 'error', error: { code, message } };
     return { out: `${JSON.stringify(record)}\n` };

@@ -283,6 +283,13 @@ export function formatFailure(
   return `tsumeru: ${message}\n${markFault(problem.text, failure.offset)}`;
 }
 
+/** The moves of a solution with a mark below the one that an error names. */
+export function markMove(moves: readonly string[], { message }: Failure): string {
+  const ply = Number(/^ply (\d+) of the solution\b/.exec(message)?.[1] ?? 0);
+  if (ply === 0) return '';
+  return markFault(moves.join(' '), moves.slice(0, ply - 1).join(' ').length + (ply > 1 ? 1 : 0));
+}
+
 /** The text with a mark below the fault, where one column a character can be counted on. */
 function markFault(text: string, offset: number | undefined): string {
   const isPlain = /^[ -~]{1,200}$/.test(text);
