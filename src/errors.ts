@@ -1,6 +1,6 @@
 // Every error this package throws on purpose: one code per cause, so that a caller can tell the
 // causes apart without reading the message. The message says what is wrong and where: a character
-// offset (0-based, into the text as it was given), a square in USI notation such as `5e`, or a point of a
+// (from 1 in the message; `offset` is 0-based, into the text as it was given), a square in USI notation such as `5e`, or a point of a
 // Go board in SGF letters.
 // Who throws what: `InputError` text and positions, `OptionError` arguments of a call,
 // `SolverError` the running of a search, `PictureError` the making of PNG pictures,
@@ -204,7 +204,7 @@ function meaningOf(code: ErrorCode): string {
 }
 
 function describePlace(details: ErrorDetails): string {
-  const offset = details.offset === undefined ? '' : ` (at character ${details.offset})`;
+  const offset = details.offset === undefined ? '' : ` (at character ${details.offset + 1})`;
   const square = details.square === undefined ? '' : ` (on ${details.square})`;
   const point = details.point === undefined ? '' : ` (at ${details.point})`;
   return offset + square + point;

@@ -3,7 +3,8 @@
 
 import { ERROR_CODES } from '../error-codes';
 import { type ErrorCode, InputError } from '../errors';
-import { formatJapaneseSquare } from '../formats/japanese-names';
+import { formatJapaneseSquare, KIND_KANJI } from '../formats/japanese-names';
+import { KIND_NAMES, KINDS } from '../shogi/piece';
 import { parseSquare } from '../shogi/square';
 import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Language } from '../words/language';
@@ -56,8 +57,9 @@ export function wordError(error: WordedError, language: Language): string {
   const [, special] = LINE_FAULTS.find(([pattern]) => pattern.test(message)) ?? [];
   const detail = message.replace(/ \((?:at character \d+|on \d[a-i]|at [a-z]+)\)/g, '');
   const isNew = DETAILED.has(known) && detail !== ERROR_CODES[known];
+  const count = known === 'too-many-pieces' ? nameCount(message) : '';
   const rest = isNew ? `：${wordDetail(error, detail.replace(/^line \d+: /, ''))}` : '';
-  return nameLine(message) + (special ?? ERROR_CODES_JA[known]) + namePlace(error) + rest;
+  return nameLine(message) + (special ?? ERROR_CODES_JA[known]) + count + namePlace(error) + rest;
 }
 
 /** A fault of a part, as of a move in a certificate, stands behind that of the whole. */
@@ -70,8 +72,16 @@ function wordDetail({ code, cause }: WordedError, detail: string): string {
 function nameLine(message: string): string {
   const [, line] = /(?:^|\b)line (\d+): /.exec(message) ?? [];
   const [, ply] = /(?:^|: )(?:ply|move) (\d+)\b/.exec(message) ?? [];
-  const parts = [line && `${line}行目`, ply && `${ply}手目`].filter(Boolean);
+  const owner = /\bof the solution\b/.test(message) ? '作意の' : '';
+  const parts = [line && `${line}行目`, ply && `${owner}${ply}手目`].filter(Boolean);
   return parts.length === 0 ? '' : `${parts.join('の')}：`;
+}
+
+/** `：金が5枚`, of `5 pieces of the kind gold`. */
+function nameCount(message: string): string {
+  const [, count, name] = /(\d+) pieces of the kind (\w+)/.exec(message) ?? [];
+  const kind = KINDS.find((each) => KIND_NAMES[each] === name);
+  return kind === undefined ? '' : `：${KIND_KANJI[kind]}が${count}枚`;
 }
 
 /** `５二` for `5b`; what is no square stays as it is. */

@@ -1,7 +1,7 @@
 // The inputs of a run: files and standard input, opened when they are read; what is wrong with them is told in words.
 
 import { DEFAULT_MAX_LENGTH } from '../input-limits';
-import { type Bilingual, inBoth } from '../words/language';
+import { type Bilingual, beforeWord, inBoth } from '../words/language';
 import { type Chunks, limitChunks } from './chunks';
 import { RunError } from './run-error';
 
@@ -62,7 +62,7 @@ async function* withReadErrors(
     const why = READ_ERRORS[code ?? ''] ?? inBoth(message);
     const text: Bilingual = {
       en: `cannot read ${name.en}: ${why.en}`,
-      ja: `${name.ja} を読めません：${why.ja}`,
+      ja: `${beforeWord(name.ja)}を読めません：${why.ja}`,
     };
     throw new RunError(text, { cause });
   }

@@ -1,7 +1,7 @@
 // Writing to a stream so that each text is out before the next problem begins, and a reader who has
 // gone away (`| head -1`) can be told from a fault.
 
-import { type Bilingual, inBoth } from '../words/language';
+import { type Bilingual, beforeWord, inBoth } from '../words/language';
 import { OutputError } from './run-error';
 
 /** The part of a writable stream that the command line needs. */
@@ -74,7 +74,7 @@ export function explainWriteError(name: Bilingual | string, cause: unknown): Out
   const { en, ja } = typeof name === 'string' ? inBoth(name) : name;
   const text: Bilingual = {
     en: `cannot write ${en}: ${why.en}`,
-    ja: `${ja} に書けません：${why.ja}`,
+    ja: `${beforeWord(ja)}に書けません：${why.ja}`,
   };
   return new OutputError(text, { cause });
 }

@@ -11,7 +11,7 @@ import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
 import { attackerOf } from '../solver/problem';
-import type { Bilingual } from '../words/language';
+import { type Bilingual, beforeWord } from '../words/language';
 import { type Chunks, collectBytes, toBytes } from './chunks';
 import { splitLines } from './lines';
 import type { Problem } from './outcome';
@@ -119,7 +119,10 @@ async function* readLines(chunks: Chunks, options: ReadOptions): AsyncGenerator<
   }
   if (isEmpty) {
     const { en, ja } = options.name;
-    throw new RunError({ en: `there is no problem in ${en}`, ja: `${ja} に問題がありません` });
+    throw new RunError({
+      en: `there is no problem in ${en}`,
+      ja: `${beforeWord(ja)}に問題がありません`,
+    });
   }
 }
 

@@ -13,6 +13,11 @@ export function inBoth(text: string): Bilingual {
   return { en: text, ja: text };
 }
 
+/** A name before a Japanese word: a space stands only behind Latin letters. */
+export function beforeWord(name: string): string {
+  return /[!-~]$/.test(name) ? `${name} ` : name;
+}
+
 /** As POSIX has it: the first of the three that is set says it; everything but Japanese is English. */
 export function languageOf(env: Readonly<Record<string, string | undefined>>): Language {
   const name = env.LC_ALL || env.LC_MESSAGES || env.LANG || '';

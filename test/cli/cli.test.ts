@@ -151,7 +151,7 @@ describe('solve', () => {
     const { out, err } = await run(['solve'], { input: `${MATE}\n\n9/9 b - 1\n${MATE}\n` });
     expect(out.match(/── Line \d+ ──/g)).toEqual(['── Line 1 ──', '── Line 4 ──']);
     expect(err).toBe(
-      'tsumeru: line 3: expected 9 ranks, found 2 (at character 3) [sfen-rank-count]\n' +
+      'tsumeru: line 3: expected 9 ranks, found 2 (at character 4) [sfen-rank-count]\n' +
         '  9/9 b - 1\n     ^\n',
     );
   });

@@ -81,13 +81,13 @@ describe('go solve', () => {
   });
 
   it.each([
-    ['(;SZ[9]', 'a game is not closed (at character 0)', '（1文字目）：対局が閉じられていません'],
+    ['(;SZ[9]', 'a game is not closed (at character 1)', '（1文字目）：対局が閉じられていません'],
     [
       '(;SZ[9])A',
-      'text outside the games: "A" (at character 8)',
+      'text outside the games: "A" (at character 9)',
       '（9文字目）：対局の外に文字があります："A"',
     ],
-    ['(;SZ[9', 'this is no SGF: "[" (at character 4)', '（5文字目）：SGF でないところ："["'],
+    ['(;SZ[9', 'this is no SGF: "[" (at character 5)', '（5文字目）：SGF でないところ："["'],
   ])('says of a text that is no SGF what is wrong: %s', async (text, en, ja) => {
     const english = await solveFile(text);
     expect(english).toMatchObject({ code: 64, err: `tsumeru: ${en} [sgf-malformed]\n` });

@@ -32,7 +32,7 @@ describe('the language', () => {
     expect((await run(['solve', NO_MATE, '--lang', 'en'], { env })).out).toContain('No mate');
     expect((await run(['solve', '--lang=fr', NO_MATE])).err).toContain('--lang: expected one of');
     expect((await run(['solve', '--nodes', 'x', '--lang', 'ja'])).err).toBe(
-      'tsumeru: --nodes の値は1 以上の整数です（"x" が指定されています）\n使い方：tsumeru --help\n',
+      'tsumeru: --nodes の値は1以上の整数です（"x" が指定されています）\n使い方：tsumeru --help\n',
     );
   });
 });
@@ -77,7 +77,7 @@ describe('reports side by side', () => {
 
 describe('in Japanese', () => {
   it.each(Object.keys(ERROR_CODES) as ErrorCode[])('%s is told', (code) => {
-    const message = `${ERROR_CODES[code]} (at character 4)`;
+    const message = `${ERROR_CODES[code]} (at character 5)`;
     const text = wordError({ code, message, offset: 4, square: '5b' }, 'ja');
     expect(text).toMatch(JAPANESE);
     expect(text).not.toContain(ERROR_CODES[code]);
@@ -98,6 +98,16 @@ describe('in Japanese', () => {
     expect(wordError({ code: 'journal-in-use', message }, 'ja')).toBe(
       '探索の記録に別の実行が書いています：終わるのを待つか、別の名前にしてください（動いていなければ /b/a.jsonl.lock を消してください）',
     );
+  });
+
+  it('leaves out nothing that English says of a fault, and no space too many', async () => {
+    const say = async (...argv: string[]) =>
+      (await run([...argv, '--lang', 'ja'], { input: '' })).err;
+    const golds = '4k4/9/4P4/9/9/9/9/9/9 b 3G2r2b3g4s4n4l17p 1';
+    expect(await say('solve', golds)).toContain('駒の総数を超えています：金が6枚');
+    expect(await say('solve', '--nodes', '0', MATE)).toContain('--nodes の値は1以上の整数です');
+    expect(await say('batch', '-')).not.toContain('標準入力 ');
+    expect(await say('analyse', '--solution', 'xx', MATE)).toContain('作意の1手目：');
   });
 
   it('the help is Japanese and fits into 80 columns', async () => {

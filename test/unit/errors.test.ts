@@ -28,7 +28,7 @@ describe('TsumeruError', () => {
 
   it('says in the message where the fault is', () => {
     const inText = new InputError('sfen-empty', 'nothing here', { offset: 0 });
-    expect(inText.message).toBe('nothing here (at character 0)');
+    expect(inText.message).toBe('nothing here (at character 1)');
     expect(inText.offset).toBe(0);
     expect(inText.square).toBeUndefined();
     const onBoard = new InputError('dead-piece', undefined, { square: '5a' });

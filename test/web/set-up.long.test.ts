@@ -172,7 +172,7 @@ describePages('the page, setting up', (pages) => {
 
   it.each([
     ['prose', 'not a problem at all', 'the text is in none of the known formats'],
-    ['an SFEN with a letter that is no piece', '4k4/9/4Q4/9/9/9/9/9/9 b - 1', '(at character 7)'],
+    ['an SFEN with a letter that is no piece', '4k4/9/4Q4/9/9/9/9/9/9 b - 1', '(at character 8)'],
     ['nothing', '', 'the text is in none of the known formats'],
     ['a record with a move that is not legal', `${KIF}1 ５二歩打\n`, 'not legal'],
   ])('refuses %s and leaves the board as it is', async (_name, text, message) => {

@@ -26,7 +26,7 @@ function placeInMessage(message: string): string {
   const offset = /\(at character (\d+)\)/.exec(message)?.[1];
   const move = /\b(?:move|ply) (\d+)\b/.exec(message)?.[1];
   const option = OPTIONS_JA[/^(\w+):/.exec(message)?.[1] ?? ''];
-  const places = [move && `${move}手目`, offset && `${Number(offset) + 1}文字目`, option];
+  const places = [move && `${move}手目`, offset && `${offset}文字目`, option];
   return places.map((place) => (place ? `（${place}）` : '')).join('');
 }
 

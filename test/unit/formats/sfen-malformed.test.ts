@@ -35,7 +35,7 @@ describe('malformed and illegal SFENs', () => {
     expect(error.code).toBe(code);
     if (offset !== undefined) expect(error.offset).toBe(offset);
     if (square !== undefined) expect(error.square).toBe(square);
-    if (code.startsWith('sfen-')) expect(error.message).toContain(`character ${error.offset}`);
+    if (code.startsWith('sfen-')) expect(error.message).toContain(`character ${error.offset! + 1}`);
     if (error.square !== undefined) expect(error.message).toContain(`on ${error.square}`);
   });
 
