@@ -44,8 +44,6 @@ export const INPUT_ERRORS = {
   'table-malformed': 'the bytes are not a saved table',
   'table-damaged': 'a part of the saved table is missing or damaged',
   'table-other-version': 'the table was saved by another version of the core',
-  'journal-malformed': 'the file is not the journal of a search, or it is damaged',
-  'journal-other': 'the journal is that of another problem',
 } as const;
 
 /** Faults of game records and their files. */
@@ -72,9 +70,19 @@ export const SOLVER_ERRORS = {
   'core-trap': 'the WebAssembly core stopped in the middle of its work',
   'core-mismatch': 'the WebAssembly core is of another version than the code around it',
   'worker-failed': 'the worker that runs the search broke down',
+  internal: 'a fault of this package',
+} as const;
+
+/** Faults of the text of a journal; who throws them says more. */
+export const JOURNAL_INPUT_ERRORS = {
+  'journal-malformed': 'the file is not the journal of a search, or it is damaged',
+  'journal-other': 'the journal is that of another problem',
+} as const;
+
+/** Faults of its file. */
+export const JOURNAL_FILE_ERRORS = {
   'journal-failed': 'the journal of the search cannot be read or written',
   'journal-in-use': 'another run writes the journal of the search',
-  internal: 'a fault of this package',
 } as const;
 
 /** Faults of making a picture out of a drawing: the machine lacks something. */
@@ -121,15 +129,16 @@ export type GoInputErrorCode =
 export type InputErrorCode =
   | keyof typeof INPUT_ERRORS
   | keyof typeof RECORD_ERRORS
+  | keyof typeof JOURNAL_INPUT_ERRORS
   | GoInputErrorCode;
 export type OptionErrorCode = keyof typeof OPTION_ERRORS;
-export type SolverErrorCode = keyof typeof SOLVER_ERRORS;
+export type SolverErrorCode = keyof typeof SOLVER_ERRORS | keyof typeof JOURNAL_FILE_ERRORS;
 export type PictureErrorCode = keyof typeof PICTURE_ERRORS;
 export type QueueErrorCode = keyof typeof QUEUE_ERRORS;
 export type ErrorCode =
   | InputErrorCode
-  | keyof typeof OPTION_ERRORS
-  | keyof typeof SOLVER_ERRORS
+  | OptionErrorCode
+  | SolverErrorCode
   | keyof typeof PICTURE_ERRORS
   | keyof typeof QUEUE_ERRORS;
 

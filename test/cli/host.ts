@@ -9,7 +9,7 @@ export const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 export const WHITE_MATE = '9/9/9/9/9/9/4p4/9/4K4 w 2R2BG4S4N4L3g17p 1';
 export const NO_MATE = '6R+P1/8k/7sp/9/9/9/9/9/9 b r2b4g3s4n4l16p 1';
 /** On an open board: no search ends in what a test can wait for. */
-export const HARD = '9/9/9/9/4k4/9/9/9/9 b RBLNrb4g4s3n3l18p 1';
+export const HARD = '9/9/9/9/4k4/9/9/9/9 b RBGSNLrb3g3s3n3l18p 1';
 
 export interface Collected extends OutputStream {
   readonly text: string;
