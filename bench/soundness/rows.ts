@@ -26,11 +26,15 @@ export function makeRow({ id, plies }: Problem, analysis: Analysis, seconds: num
   const open = undecided.map(({ ply, move, what }) => `${ply} ${move} ${what}`);
   const isOpen = verdict === 'undecided';
   return {
-    ...{ problem: id, recorded: plies!, verdict, solution: formatLength(analysis) },
+    problem: id,
+    recorded: plies!,
+    verdict,
+    solution: formatLength(analysis),
     ply: fault?.ply ?? null,
     fault: fault === undefined ? null : `${FAULT_NAMES.ja[fault.kind]} ${fault.move}`,
     'plies in all': fault === undefined ? null : `${fault.length}${fault.lengthIsExact ? '' : '?'}`,
-    ...{ nodes, s: Math.round(seconds * 10) / 10 },
+    nodes,
+    s: Math.round(seconds * 10) / 10,
     open: isOpen ? formatOpen(open) : null,
   };
 }

@@ -146,9 +146,16 @@ export class CookHunter {
       for (const check of yield* this.#tree.checks(this.#tree.orNode(stage.position))) {
         if (areMovesEqual(check.move, stage.move)) continue;
         this.#suspects.push({
-          ...{ stage, move: check.move, node: check.node, hardness: check.likelihood },
-          ...{ nodes: 0, isRefuted: false, play: undefined, dependsOnLine: undefined },
-          ...{ atLeast: 1, atMost: Number.POSITIVE_INFINITY },
+          stage,
+          move: check.move,
+          node: check.node,
+          hardness: check.likelihood,
+          nodes: 0,
+          isRefuted: false,
+          play: undefined,
+          dependsOnLine: undefined,
+          atLeast: 1,
+          atMost: Number.POSITIVE_INFINITY,
         });
       }
     }

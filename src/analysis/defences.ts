@@ -94,8 +94,13 @@ function* findLongerMove(
     if ((yield* lengths.isMateSurely(after, left - 1)) !== false) continue;
     if (after.mate === Number.POSITIVE_INFINITY) yield* lengths.tree.proveAgain(after);
     return {
-      ...{ kind: 'longer-variation', ply, move, line: [move], leftover: undefined },
-      ...{ length: whole - left + after.mate + 1, lengthIsExact: false },
+      kind: 'longer-variation',
+      ply,
+      move,
+      line: [move],
+      leftover: undefined,
+      length: whole - left + after.mate + 1,
+      lengthIsExact: false,
     };
   }
   return undefined;
@@ -217,7 +222,9 @@ function* describeShorter(
   const length = 1 + (yield* lengths.lengthOf(own.reply.node, left - 3))!;
   const isOwnExact = lengths.doubts === doubts;
   faults.push({
-    ...{ kind: 'other-reply-shorter', ply, move: stage.move },
+    kind: 'other-reply-shorter',
+    ply,
+    move: stage.move,
     length: means.whole - left + length,
     lengthIsExact: isOwnExact,
     ...(yield* showPlay(means, { ...own, length })),
@@ -232,7 +239,9 @@ function* describeNotLongest(means: Means, stage: Stage): Generator<void, FoundF
   const { others, greatest } = yield* weigh(means, stage, node);
   const best = others.find(({ length }) => length === greatest)!;
   return {
-    ...{ kind: 'not-longest', ply: stage.ply, move: best.reply.move },
+    kind: 'not-longest',
+    ply: stage.ply,
+    move: best.reply.move,
     length: means.whole - stage.left + greatest,
     lengthIsExact: true,
     ...(yield* showPlay(means, best)),
@@ -243,7 +252,8 @@ function* describeNotLongest(means: Means, stage: Stage): Generator<void, FoundF
 function* showPlay({ purse, nodes, leftovers }: Means, { reply, length }: WeighedReply) {
   const steps = leftovers.playOut(reply.node, length - 1);
   const { moves, leftover } = (yield* purse.within(nodes * DESCRIPTION_QUESTIONS, steps)) ?? {
-    ...{ moves: [], leftover: undefined },
+    moves: [],
+    leftover: undefined,
   };
   return { line: [reply.move, ...moves], leftover };
 }

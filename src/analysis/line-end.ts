@@ -29,9 +29,13 @@ export function* judgeEnd(
   const { moves: rest, leftover } = yield* leftovers.playOut(best.reply.node, length - 1);
   return [
     {
-      ...{ kind: 'useful-left-out', ply: moves.length + 1, move: best.reply.move },
-      ...{ length: whole + length, lengthIsExact: true },
-      ...{ line: [best.reply.move, ...rest], leftover },
+      kind: 'useful-left-out',
+      ply: moves.length + 1,
+      move: best.reply.move,
+      length: whole + length,
+      lengthIsExact: true,
+      line: [best.reply.move, ...rest],
+      leftover,
     },
   ];
 }

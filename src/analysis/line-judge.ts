@@ -135,8 +135,13 @@ export class LineJudge {
     }
     const line = refutation === undefined ? [move] : [move, refutation];
     return {
-      ...{ kind: 'no-mate' as const, ply, move, length: undefined, lengthIsExact: true },
-      ...{ line, leftover: undefined },
+      kind: 'no-mate' as const,
+      ply,
+      move,
+      length: undefined,
+      lengthIsExact: true,
+      line,
+      leftover: undefined,
     };
   }
 

@@ -8,7 +8,10 @@ import type { Mode } from './mode';
 import { namePiece, nameSquare, TEXTS } from './words';
 
 const ARROWS: Readonly<Record<string, number>> = {
-  ...{ ArrowLeft: -1, ArrowRight: 1, ArrowUp: -BOARD_SIZE, ArrowDown: BOARD_SIZE },
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -BOARD_SIZE,
+  ArrowDown: BOARD_SIZE,
 };
 
 export class Squares {

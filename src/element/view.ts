@@ -51,7 +51,10 @@ export class View {
     const { position, lastMove } = mode;
     const { pieces: lang, language, bottom } = looks;
     this.#drawing.innerHTML = formatSvg(position, {
-      ...{ hands: 'none', background: 'none', lang, attacker: bottom },
+      hands: 'none',
+      background: 'none',
+      lang,
+      attacker: bottom,
       ...(lastMove !== undefined && { lastMove: usiOf(lastMove, position) }),
     });
     this.#squares.draw(mode, bottom, language);

@@ -70,8 +70,13 @@ function* examine(examination: Examination): Generator<void, void> {
   const { solution } = options;
   if (findings.status === 'nomate' && solution === undefined) {
     findings.faults.push({
-      ...{ kind: 'no-mate', ply: 1, move: undefined, length: undefined, lengthIsExact: true },
-      ...{ line: [], leftover: undefined },
+      kind: 'no-mate',
+      ply: 1,
+      move: undefined,
+      length: undefined,
+      lengthIsExact: true,
+      line: [],
+      leftover: undefined,
     });
   }
   if (solution !== undefined) {

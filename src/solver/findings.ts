@@ -151,8 +151,13 @@ export function formatFault({
   leftover,
 }: FoundFault): Fault {
   return {
-    ...{ kind, ply, move: formatMove(move), length: length ?? null, lengthIsExact },
-    ...{ line: line.map(formatUsiMove), leftover: leftover ?? null },
+    kind,
+    ply,
+    move: formatMove(move),
+    length: length ?? null,
+    lengthIsExact,
+    line: line.map(formatUsiMove),
+    leftover: leftover ?? null,
   };
 }
 

@@ -78,7 +78,11 @@ export class Coordinator {
   /** There was no leaf for an idle worker: leaves become positions with checks sooner. */
   #isStarved = false;
   #state = {
-    ...{ leaves: 0, resumed: 0, nodes: 0, maxDepth: 0, repetitions: 0 },
+    leaves: 0,
+    resumed: 0,
+    nodes: 0,
+    maxDepth: 0,
+    repetitions: 0,
     table: { entries: 0, used: 0, collections: 0, replaced: 0 },
   };
 

@@ -111,7 +111,12 @@ export class Tree {
     const board = sfen.slice(0, sfen.indexOf(' '));
     const hand = position.hands[position.turn];
     const node: PositionNode = {
-      ...{ sfen, board, hand, depth, pn, dn },
+      sfen,
+      board,
+      hand,
+      depth,
+      pn,
+      dn,
       parents: [],
       checks: undefined,
       proven: undefined,

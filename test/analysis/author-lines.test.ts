@@ -34,7 +34,9 @@ const ZUKOU_69_PLY_5 = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 5'
 const TWO_GOLDS = '4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1';
 const SMALL: Readonly<Record<string, Case>> = {
   駒余り: {
-    ...{ sfen: TWO_GOLDS, line: 'G*5b', verdict: 'unsound' },
+    sfen: TWO_GOLDS,
+    line: 'G*5b',
+    verdict: 'unsound',
     faults: [['leftover', 1, 'G*5b', 1]],
   },
   不詰: {

@@ -35,8 +35,10 @@ describeWithData("the authors' lines", () => {
   test.each(Object.entries(NAMED))('%s', async (id, named) => {
     const { sfen, solution } = lines.get(id)!;
     const { faults, notes } = await solver.analyse(sfen!, {
-      ...{ solution: solution!.split(' '), variationDepth: 0 },
-      ...{ checkNodes: 40_000, maxNodes: 400_000 },
+      solution: solution!.split(' '),
+      variationDepth: 0,
+      checkNodes: 40_000,
+      maxNodes: 400_000,
     });
     const found = [...faults, ...notes].map(({ kind, ply, move }) => `${kind} ${ply} ${move}`);
     expect(found).toEqual(expect.arrayContaining([...named]));

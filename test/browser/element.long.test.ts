@@ -133,7 +133,11 @@ for (const name of BROWSERS) {
     beforeAll(async () => {
       const { outputFiles } = await build({
         stdin: { contents: PAGE_SCRIPT, resolveDir: ROOT },
-        ...{ bundle: true, write: false, format: 'esm', platform: 'browser', logLevel: 'error' },
+        bundle: true,
+        write: false,
+        format: 'esm',
+        platform: 'browser',
+        logLevel: 'error',
         alias: { 'tsumeru/element': join(ROOT, 'dist/element.js') },
       });
       const worker = readFileSync(join(ROOT, 'dist/worker-script.js'), 'utf8');
@@ -274,8 +278,13 @@ for (const name of BROWSERS) {
     it('is a part of a page in React', async () => {
       const { outputFiles } = await build({
         entryPoints: [join(ROOT, 'examples/board-react.jsx')],
-        ...{ bundle: true, write: false, format: 'esm', platform: 'browser', logLevel: 'error' },
-        ...{ jsx: 'automatic', jsxImportSource: 'preact' },
+        bundle: true,
+        write: false,
+        format: 'esm',
+        platform: 'browser',
+        logLevel: 'error',
+        jsx: 'automatic',
+        jsxImportSource: 'preact',
         alias: {
           'tsumeru/element': join(ROOT, 'dist/element.js'),
           'react-dom/client': 'preact/compat/client',

@@ -231,6 +231,9 @@ it('names the conditions, with what they are about', async () => {
   const json = await run(['analyse', '--json', SOUND]);
   const [{ conditions } = {}] = parseLines(json.out);
   expect(conditions).toContainEqual({
-    ...{ key: 'interpositions', japanese: '合駒', kinds: ['P'], plies: [2] },
+    key: 'interpositions',
+    japanese: '合駒',
+    kinds: ['P'],
+    plies: [2],
   });
 });

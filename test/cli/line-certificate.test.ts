@@ -28,8 +28,13 @@ it("a certificate of an author's line is accepted, and says what else mates", as
   const checked = await checkFile(bytes, '--json');
   expect(checked.code).toBe(0);
   expect(JSON.parse(checked.out)).toMatchObject({
-    ...{ accepted: true, verdict: 'line', endsInMate: true, atMost: 5, sfen: EXCHANGED },
-    ...{ line: LINE.split(' '), others: OTHERS },
+    accepted: true,
+    verdict: 'line',
+    endsInMate: true,
+    atMost: 5,
+    sfen: EXCHANGED,
+    line: LINE.split(' '),
+    others: OTHERS,
   });
   const words = await checkFile(bytes, EXCHANGED);
   expect(words.out).toContain('ply 1: 2d2c mates within 5 plies');
@@ -42,7 +47,9 @@ it('of the solution that is found, with the cook', async () => {
   expect(JSON.parse(written.out)).toMatchObject({ certificate: { path: 'proof.json' }, length: 3 });
   const { out } = await checkFile(written.files.get('proof.json')!, '--json', COOKED);
   expect(JSON.parse(out)).toMatchObject({
-    ...{ accepted: true, atLeast: 3, atMost: 3 },
+    accepted: true,
+    atLeast: 3,
+    atMost: 3,
     others: [{ ply: 1, move: 'G*2c', atMost: 5 }],
   });
 });

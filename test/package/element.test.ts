@@ -25,8 +25,15 @@ it.each([
 it('weighs little before the solver is asked', async () => {
   const { outputFiles, metafile } = await build({
     entryPoints: [join(ROOT, 'dist/element.js')],
-    ...{ bundle: true, splitting: true, minify: true, write: false, metafile: true },
-    ...{ outdir: 'out', format: 'esm', platform: 'browser', logLevel: 'error' },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    outdir: 'out',
+    format: 'esm',
+    platform: 'browser',
+    logLevel: 'error',
   });
   const paths = Object.keys(metafile.outputs);
   const first = new Set(

@@ -114,11 +114,16 @@ describe.each(ENGINES)('by the $engine', ({ create }) => {
   it('the whole of a sound problem: no other check, and its exact length', async () => {
     const solution = ['R*1a', '1b1a', 'G*2b'];
     const { certificate, length } = await create({ hashMiB: 16 }).analyse(CORNER, {
-      ...{ certificate: true, solution },
+      certificate: true,
+      solution,
     });
     expect(length).toBe(3);
     expect(checkLine(certificate!, parseSfen(CORNER))).toMatchObject({
-      ...{ accepted: true, atLeast: 3, atMost: 3, atLeastInBooks: 3, endsInMate: true },
+      accepted: true,
+      atLeast: 3,
+      atMost: 3,
+      atLeastInBooks: 3,
+      endsInMate: true,
     });
     expect(checkLine(certificate!, parseSfen('4k4/9/9/9/9/9/9/9/9 b G 1'))).toMatchObject({
       rule: 'other-root',

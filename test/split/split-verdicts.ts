@@ -83,8 +83,17 @@ class JudgedRunner implements LeafRunner {
 
 export class SplitComparer {
   readonly counts: SplitCounts = {
-    ...{ problems: 0, mates: 0, noMates: 0, undecided: 0, besideOracle: 0, besidePlain: 0 },
-    ...{ leaves: 0, positions: 0, derived: 0, folded: 0, lies: 0 },
+    problems: 0,
+    mates: 0,
+    noMates: 0,
+    undecided: 0,
+    besideOracle: 0,
+    besidePlain: 0,
+    leaves: 0,
+    positions: 0,
+    derived: 0,
+    folded: 0,
+    lies: 0,
   };
   readonly #engines = Array.from({ length: MAX_WORKERS }, () => makeCore(1));
   readonly #plain = new Solver({ hashMiB: 4 });

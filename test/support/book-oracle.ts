@@ -168,8 +168,12 @@ export class BookOracle {
         above: -1,
         holder: undefined,
       },
-      ...{ counted: [], futile: [], isOver: undefined, isClean: undefined },
-      ...{ isMate: undefined, hunted: 0 },
+      counted: [],
+      futile: [],
+      isOver: undefined,
+      isClean: undefined,
+      isMate: undefined,
+      hunted: 0,
     };
     this.#nodes.set(key, node);
     return node;

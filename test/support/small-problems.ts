@@ -32,7 +32,9 @@ export function drawSmallProblem(random: Random): Position {
 
 function drawBareDefence(random: Random): Position {
   return drawPosition(random, {
-    ...{ attackers: [2, 4], defenders: [0, 1], attackerHand: [0, 1] },
+    attackers: [2, 4],
+    defenders: [0, 1],
+    attackerHand: [0, 1],
     kinds: random.pick(KINDS),
     defenderHand: random.chance(0.8) ? 'empty' : 'few',
     attackerKing: random.chance(0.15),

@@ -327,10 +327,22 @@ export function testTable(): void {
         ])
         .map(([, name]) => name!);
       const known = {
-        ...{ LIMIT_OPTIONS, RUN_OPTIONS, SOLVER_OPTIONS, SOLVE_OPTIONS, ANALYSE_OPTIONS },
-        ...{ JS_SOLVER_OPTIONS, ONE_EYE_OPTIONS, ONE_EYE_SOLVER_OPTIONS, BOUZY_STEPS },
-        ...{ PARSE_RECORD_OPTIONS, FORMAT_SOLUTION_OPTIONS, FORMAT_ANALYSIS_OPTIONS, ENGINE_PARTS },
-        ...{ LENGTH_OPTIONS, DIAGRAM_OPTIONS, PNG_OPTIONS },
+        LIMIT_OPTIONS,
+        RUN_OPTIONS,
+        SOLVER_OPTIONS,
+        SOLVE_OPTIONS,
+        ANALYSE_OPTIONS,
+        JS_SOLVER_OPTIONS,
+        ONE_EYE_OPTIONS,
+        ONE_EYE_SOLVER_OPTIONS,
+        BOUZY_STEPS,
+        PARSE_RECORD_OPTIONS,
+        FORMAT_SOLUTION_OPTIONS,
+        FORMAT_ANALYSIS_OPTIONS,
+        ENGINE_PARTS,
+        LENGTH_OPTIONS,
+        DIAGRAM_OPTIONS,
+        PNG_OPTIONS,
         ...{
           BEST_FIRST_OPTIONS,
           DEPTH_FIRST_OPTIONS,
@@ -338,8 +350,16 @@ export function testTable(): void {
           DF_PN_PLUS_OPTIONS,
           HEURISTICS,
         },
-        ...{ ITO_OPTIONS, T2_OPTIONS, TREE_OPTIONS, GRAPH_OPTIONS, DRAWING_OPTIONS, SFEN_OPTIONS },
-        ...{ VALIDATE_OPTIONS, WORKER_SOLVER_OPTIONS, QUEUE_SOLVER_OPTIONS, SPLIT_OPTIONS },
+        ITO_OPTIONS,
+        T2_OPTIONS,
+        TREE_OPTIONS,
+        GRAPH_OPTIONS,
+        DRAWING_OPTIONS,
+        SFEN_OPTIONS,
+        VALIDATE_OPTIONS,
+        WORKER_SOLVER_OPTIONS,
+        QUEUE_SOLVER_OPTIONS,
+        SPLIT_OPTIONS,
       };
       expect(lists.sort()).toEqual(Object.keys(known).sort());
       const tried = new Set(Object.values(ENTRY_POINTS).flatMap(({ names }) => Object.keys(names)));

@@ -65,7 +65,10 @@ const makeMove = (move: string, length: number, rest: Partial<FirstMove> = {}): 
 const makeMate = (line: readonly string[], mates?: readonly FirstMove[]): Mate => ({
   status: 'mate',
   goal: 'shortest',
-  ...{ line, length: line.length, lengthIsExact: true, lineIsComplete: true },
+  line,
+  length: line.length,
+  lengthIsExact: true,
+  lineIsComplete: true,
   ...(mates && { firstMoves: { mates, refuted: [], undecided: [] } }),
   ...STATISTICS,
 });
@@ -111,11 +114,16 @@ describe('several first moves', () => {
   it('give the answer the shortest line, of which nothing is proven but a mate in one', () => {
     const found = makeMate(['G*5b', '5a4a', 'G*4b', '5a4a', 'G*4b'], mates);
     expect(withBestLine(found)).toMatchObject({
-      ...{ line: mates[0]!.line, length: 3, lengthIsExact: false, lineIsComplete: true },
+      line: mates[0]!.line,
+      length: 3,
+      lengthIsExact: false,
+      lineIsComplete: true,
     });
     const atOnce = makeMove('S*5b', 1);
     expect(withBestLine(makeMate(found.line, [atOnce, ...mates]))).toMatchObject({
-      ...{ line: ['S*5b'], length: 1, lengthIsExact: true },
+      line: ['S*5b'],
+      length: 1,
+      lengthIsExact: true,
     });
   });
 

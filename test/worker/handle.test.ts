@@ -64,7 +64,11 @@ const CORE = new URL('../../build/core.wasm', import.meta.url);
 
 const ANSWER = { status: 'unknown', reason: 'nodes' } as never;
 const sent = (code: keyof typeof RECORD_ERRORS) => ({
-  ...{ code, message: 'mine', offset: 7, square: undefined, cause: undefined },
+  code,
+  message: 'mine',
+  offset: 7,
+  square: undefined,
+  cause: undefined,
 });
 
 /** The ways in which a question can end. */

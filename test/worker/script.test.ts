@@ -8,8 +8,15 @@ import { coresToSend } from '../../src/worker/sent-cores';
 import { HARD } from '../cli/host';
 
 const ASKED: Ask = {
-  ...{ type: 'solve', id: 2, problem: HARD, options: { maxNodes: 50_000 }, hashMiB: 1 },
-  ...{ cores: await coresToSend({}), threads: undefined, wantsProgress: false, isAborted: false },
+  type: 'solve',
+  id: 2,
+  problem: HARD,
+  options: { maxNodes: 50_000 },
+  hashMiB: 1,
+  cores: await coresToSend({}),
+  threads: undefined,
+  wantsProgress: false,
+  isAborted: false,
 };
 
 /** The reply to a question behind which this abort comes. */

@@ -43,7 +43,12 @@ export interface Entry {
 
 /** Of a text that is no problem. */
 export const failureOf = ({ code, message }: Fault): Result => ({
-  ...{ status: 'error', length: null, lengthIsExact: false, isBook: false },
-  ...{ line: [], nodes: 0, milliseconds: 0 },
+  status: 'error',
+  length: null,
+  lengthIsExact: false,
+  isBook: false,
+  line: [],
+  nodes: 0,
+  milliseconds: 0,
   error: { code: code ?? 'internal', message },
 });

@@ -24,7 +24,8 @@ function tellSolution(solution: Solution): Result {
     lengthIsExact: play?.isExact ?? (isMate && solution.lengthIsExact),
     isBook: play?.isBook ?? false,
     line: play?.line ?? [],
-    ...{ nodes, milliseconds },
+    nodes,
+    milliseconds,
     ...(status === 'unknown' && { reason: solution.reason }),
   };
 }
@@ -32,7 +33,14 @@ function tellSolution(solution: Solution): Result {
 function tellAnalysis(analysis: Analysis): Result {
   const { status, verdict, length, lengthIsExact, line, nodes, milliseconds, reason } = analysis;
   return {
-    ...{ status, length, lengthIsExact, isBook: true, line, nodes, milliseconds, verdict },
+    status,
+    length,
+    lengthIsExact,
+    isBook: true,
+    line,
+    nodes,
+    milliseconds,
+    verdict,
     faults: analysis.faults.map(({ kind, ply }) => `${kind} ${ply}`),
     ...(reason !== undefined && { reason }),
   };

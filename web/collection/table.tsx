@@ -100,8 +100,12 @@ export function Table() {
   const at = shown.indexOf(selected.value ?? -1);
   const page = Math.max(1, Math.floor((list.current?.clientHeight ?? 0) / ROW_HEIGHT) - 1);
   const targets: Readonly<Record<string, number>> = {
-    ...{ ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page },
-    ...{ Home: 0, End: shown.length - 1 },
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + page,
+    PageUp: at - page,
+    Home: 0,
+    End: shown.length - 1,
   };
   const press = (event: KeyboardEvent) => {
     const target = targets[event.key];

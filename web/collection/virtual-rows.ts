@@ -20,7 +20,9 @@ export function useVirtualRows(count: number, list: RefObject<HTMLElement>) {
     getScrollElement: () => list.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 8,
-    ...{ observeElementRect, observeElementOffset, scrollToFn: elementScroll },
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: elementScroll,
     onChange: () => {
       drawn.value += 1;
     },

@@ -42,7 +42,10 @@ function inputFor(maxNodes: number, removal: boolean) {
     hashMiB,
     threads: threadsHere(),
     options: {
-      ...{ futile, strictness, maxNodes, variationDepth: 1 },
+      futile,
+      strictness,
+      maxNodes,
+      variationDepth: 1,
       ...(removal && { removal, removalNodes: TRIAL_NODES }),
       ...(solution !== undefined && { solution }),
     },

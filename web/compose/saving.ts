@@ -32,7 +32,10 @@ function draw(width: number): string {
   const report = analysed.peek()?.report;
   const isKnown = report?.length != null && report.lengthIsExact;
   return formatSvg(problem.peek(), {
-    ...{ width, lang: language.peek(), title: title.peek(), author: author.peek() },
+    width,
+    lang: language.peek(),
+    title: title.peek(),
+    author: author.peek(),
     ...(isKnown && { length: report.length! }),
   });
 }

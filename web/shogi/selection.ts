@@ -75,7 +75,12 @@ export function makeSelection({ position, moves, play: playMove }: Board) {
   }
 
   return {
-    ...{ chosen, promotion, targets, letGo, play, pressSquare },
+    chosen,
+    promotion,
+    targets,
+    letGo,
+    play,
+    pressSquare,
     chooseFromHand: (kind: HandKind): void =>
       choose({ hand: kind }, nameKind(kind, false, language.peek())),
     /** To be called once: what was chosen belongs to its position. */

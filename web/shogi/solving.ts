@@ -78,8 +78,12 @@ function solve(keepTable: boolean): Promise<void> {
       const sfen = formatSfen(position);
       const threads = threadsHere();
       const solution = await solveWith(engine, {
-        ...{ sfen, hashMiB, limits, threads },
-        ...{ signal, onProgress },
+        sfen,
+        hashMiB,
+        limits,
+        threads,
+        signal,
+        onProgress,
       });
       noteRate(engine, solution);
       if (position !== problem.peek()) return;
