@@ -71,7 +71,7 @@ export const PROGRAM: Options = {
 const oneThreadPlugin: Plugin = {
   name: 'one-thread',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/threads\/with-binary$/ }, () => ({
+    onResolve({ filter: /^\.\.\/threads\/threads$/ }, () => ({
       path: fileURLToPath(new URL('./src/threads/one-thread.ts', import.meta.url)),
     }));
   },

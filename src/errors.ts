@@ -137,8 +137,9 @@ export type PictureErrorCode = keyof typeof PICTURE_ERRORS;
 export type QueueErrorCode = keyof typeof QUEUE_ERRORS;
 export type ErrorCode =
   | InputErrorCode
-  | OptionErrorCode
-  | SolverErrorCode
+  | keyof typeof OPTION_ERRORS
+  | keyof typeof SOLVER_ERRORS
+  | keyof typeof JOURNAL_FILE_ERRORS
   | keyof typeof PICTURE_ERRORS
   | keyof typeof QUEUE_ERRORS;
 

@@ -9,6 +9,7 @@ export {
   type InputErrorCode,
   OptionError,
   SolverError,
+  type SolverErrorCode,
   TsumeruError,
 } from '../errors';
 export { formatDiagram } from '../formats/diagram';

@@ -27,7 +27,7 @@ export class Solver extends EngineSolver {
     const url = readWorkerUrl(workerUrl);
     // A binary that is given is the one for so many threads.
     const loadThreads = async () => {
-      const loaded = await import('../threads/with-binary');
+      const loaded = await import('../threads/threads');
       return { ...loaded, compileThreadedCore: () => loaded.compileThreadedCore(binary) };
     };
     super(
