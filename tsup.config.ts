@@ -7,6 +7,7 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
+import { knownNumbersPlugin } from './scripts/known-numbers';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 
 /** What people download is small: names of functions go too. Errors say what and where without them. */
@@ -98,7 +99,7 @@ export default defineConfig([
     dts: { entry: LIBRARY },
     target: 'es2022',
     platform: 'neutral',
-    esbuildPlugins: [workerScriptPlugin, passOnPlugin],
+    esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, passOnPlugin],
     esbuildOptions: SLIM,
     clean: true,
     onSuccess: async () => {
@@ -115,7 +116,7 @@ export default defineConfig([
     minify: true,
     target: 'es2022',
     platform: 'browser',
-    esbuildPlugins: [oneThreadPlugin],
+    esbuildPlugins: [knownNumbersPlugin, oneThreadPlugin],
   },
   {
     entry: { 'tsume-board': 'src/element/index.ts' },
@@ -124,7 +125,7 @@ export default defineConfig([
     minify: true,
     target: 'es2022',
     platform: 'browser',
-    esbuildPlugins: [workerScriptPlugin],
+    esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin],
   },
   {
     entry: { tsumeru: 'src/usi/index.ts' },
@@ -133,7 +134,7 @@ export default defineConfig([
     splitting: false,
     target: 'es2022',
     platform: 'neutral',
-    esbuildPlugins: [workerScriptPlugin],
+    esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin],
     minify: true,
     onSuccess: completeEngineFolder,
   },

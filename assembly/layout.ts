@@ -2,7 +2,7 @@
 // Portable: constants only, shared with the TypeScript side, which reads the records from here.
 //
 //   private   request · report · children · decided · move lists · probes · records · position · undo · path ·
-//             frames · rows · histogram · counter moves
+//             frames · rows · histogram · counter moves · leaves
 //   shared    lookup tables · control · busy counts · table
 //
 //   one search        base() ─▶ private | shared ─▶ end of memory
@@ -13,7 +13,7 @@
 
 import { MAX_MOVES } from './shogi/move';
 
-export const LAYOUT_VERSION = 8;
+export const LAYOUT_VERSION = 9;
 
 // ===== The private region =====
 
@@ -132,8 +132,12 @@ export const GC_HISTOGRAM_SIZE = 1024;
 export const COUNTER_MOVES_OFFSET = GC_HISTOGRAM_OFFSET + GC_HISTOGRAM_SIZE;
 export const COUNTER_MOVES_SIZE = 131072;
 
+// --- What was counted in new leaves (`dfpn/leaf-cache.ts`).
+export const LEAVES_OFFSET = COUNTER_MOVES_OFFSET + COUNTER_MOVES_SIZE;
+export const LEAVES_SIZE = 131072;
+
 /** All of the above, up to a full line of the cache. */
-export const PRIVATE_SIZE = (COUNTER_MOVES_OFFSET + COUNTER_MOVES_SIZE + 63) & ~63;
+export const PRIVATE_SIZE = (LEAVES_OFFSET + LEAVES_SIZE + 63) & ~63;
 
 // ===== The shared region =====
 

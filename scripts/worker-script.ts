@@ -5,6 +5,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { knownNumbersPlugin } from './known-numbers';
 
 const ENTRIES = {
   'tsumeru:worker-script': '../src/split/worker-script.ts',
@@ -28,7 +29,7 @@ async function bundle(name: Name, plugins: Plugin[] = []): Promise<string> {
     mainFields: ['module', 'main'],
     target: 'es2022',
     legalComments: 'none',
-    plugins: [...plugins, workerScriptPlugin],
+    plugins: [...plugins, knownNumbersPlugin, workerScriptPlugin],
   });
   return outputFiles[0]!.text;
 }

@@ -28,16 +28,19 @@ import {
 } from './frame';
 import { costOf, mayGiveBack, offerGiveBack, saltDrops } from './give-back';
 import {
+  countChecks,
+  countReplies,
   disproofNumberOfChecks,
   proofNumberOfChecks,
   proofNumberOfMove,
   proofNumberOfReplies,
 } from './leaf';
+import { counts, keepLeaf, recallLeaf } from './leaf-cache';
 import {
-  checkCount,
-  lookAhead,
+  leavesTime,
   lookWithin,
   MATES,
+  NO_PLY_LIMIT,
   UNDECIDED,
   verdictHand,
   verdictLength,
@@ -121,46 +124,44 @@ function decideBy(frame: Frame, row: Row): void {
 /** Fills a row with what repetition, the table, the depth limit or a look ahead says of the child. */
 export function evaluate(frame: Frame, row: Row, depth: i32): void {
   row.flags = SEEN | (row.flags & (GIVEN_BACK | DOUBLE_COUNT));
-  if (plyLimit) return evaluateWithin(frame, row, depth);
-  const repeated = findRepetition(row.key, row.hand);
-  if (repeated != NO_REPETITION) {
-    repetitions++;
-    if (uses(TWO_PHASES) && !isSecondPhase(frameAt(repeated)))
-      return setNumbers(frame, row, LARGEST_FINITE, LARGEST_FINITE);
-    refute(frame, row, repeated);
-    // The loop closes for every hand that the ancestor's verdict covers.
-    row.result = frameAt(repeated).hand;
-    return;
-  }
-  const found = probeOf(CHILD_PROBE);
-  probe(found, row.key, row.hand, extendSignature(frame.signature, row.key, row.hand));
+  // With a bound on plies no position comes back with as many left: repetitions and paths play no part.
+  const repeated = plyLimit ? NO_REPETITION : findRepetition(row.key, row.hand);
+  if (repeated != NO_REPETITION) return repeat(frame, row, repeated);
+  const found = lookUp(frame, row);
   if (RESEARCH && found.dependency != INDEPENDENT) note(PATH_DISPROOF_USED);
   takeFound(frame, row, found);
   if (found.isMate || found.isNoMate) return;
   if (!found.isKnown) {
     row.flags |= NEW;
-    if (frame.isOr) countBeyond(frame, row);
-    else if (uses(LOOK_AHEAD)) lookBeyond(frame, row);
+    const ofMove = proofNumberOfMove(frame, row.move);
+    if (frame.isOr) countBeyond(frame, row, ofMove);
+    else if (looksBeyond(row)) lookBeyond(frame, row, ofMove);
   }
   if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
 }
 
-/**
- * The same in a search bounded by plies. No position comes back with as many plies left, so that repetitions and paths
- * play no part, and every verdict is plain.
- */
-function evaluateWithin(frame: Frame, row: Row, depth: i32): void {
-  const plies = frame.plies - costOf(frame, row);
+/** What the table has of a child, in a plain search or within the plies left. */
+function lookUp(frame: Frame, row: Row): Probe {
   const found = probeOf(CHILD_PROBE);
-  probeWithin(found, row.key, row.hand, plies);
-  takeFound(frame, row, found);
-  if (found.isMate || found.isNoMate) return;
-  if (!found.isKnown) {
-    row.flags |= NEW;
-    if (frame.isOr) countBeyond(frame, row);
-    else if (!givesBack || !(row.move & MOVE_DROP)) lookBeyond(frame, row);
-  }
-  if (row.phi && row.delta && isTooDeep(frame, depth)) refute(frame, row, DEPTH_LIMIT);
+  if (plyLimit) probeWithin(found, row.key, row.hand, frame.plies - costOf(frame, row));
+  else probe(found, row.key, row.hand, extendSignature(frame.signature, row.key, row.hand));
+  return found;
+}
+
+/** A child that stands on the path already, at this depth. */
+function repeat(frame: Frame, row: Row, depth: i32): void {
+  repetitions++;
+  const ancestor = frameAt(depth);
+  if (uses(TWO_PHASES) && !isSecondPhase(ancestor))
+    return setNumbers(frame, row, LARGEST_FINITE, LARGEST_FINITE);
+  refute(frame, row, depth);
+  // The loop closes for every hand that the ancestor's verdict covers.
+  row.result = ancestor.hand;
+}
+
+/** Is there a look one ply beyond this reply? Not where its drop may be given back. */
+function looksBeyond(row: Row): bool {
+  return givesBack ? !(row.move & MOVE_DROP) : plyLimit || uses(LOOK_AHEAD);
 }
 
 function isTooDeep(frame: Frame, depth: i32): bool {
@@ -197,29 +198,34 @@ function refute(frame: Frame, row: Row, dependency: i32): void {
   row.amount = 0;
 }
 
-/** A new AND child. */
-function countBeyond(frame: Frame, row: Row): void {
+/** A new AND child: its first numbers. */
+function countBeyond(frame: Frame, row: Row, ofMove: u32): void {
   if (!uses(MOBILITY)) return;
-  const ofMove = proofNumberOfMove(frame, row.move);
-  doMove(row.move);
-  row.delta = max(row.delta, ofMove + proofNumberOfReplies(frame));
-  undoMove(row.move);
+  if (!recallLeaf(row.key, row.hand)) {
+    doMove(row.move);
+    keepLeaf(countReplies());
+    undoMove(row.move);
+  }
+  row.delta = max(row.delta, ofMove + proofNumberOfReplies(frame, counts));
 }
 
 /** A new OR child: it is decided at once, or gets its first numbers. */
-function lookBeyond(frame: Frame, row: Row): void {
-  const ofMove = proofNumberOfMove(frame, row.move);
-  doMove(row.move);
-  const verdict = plyLimit
-    ? lookWithin(row.key, row.hand, frame.plies - costOf(frame, row))
-    : lookAhead(row.key, row.hand);
-  undoMove(row.move);
-  if (verdict == UNDECIDED) {
-    row.phi = max(row.phi, ofMove + proofNumberOfChecks(frame, checkCount));
-    row.delta = max(row.delta, disproofNumberOfChecks(checkCount));
-    return;
+function lookBeyond(frame: Frame, row: Row, ofMove: u32): void {
+  const plies = plyLimit ? frame.plies - costOf(frame, row) : NO_PLY_LIMIT;
+  if (!leavesTime(plies) || !recallLeaf(row.key, row.hand)) {
+    doMove(row.move);
+    const verdict = lookWithin(row.key, row.hand, plies);
+    undoMove(row.move);
+    if (verdict != UNDECIDED) return takeLook(frame, row, verdict == MATES);
+    keepLeaf(countChecks());
   }
-  if (verdict == MATES) setNumbers(frame, row, 0, INFINITE);
+  row.phi = max(row.phi, ofMove + proofNumberOfChecks(frame, counts));
+  row.delta = max(row.delta, disproofNumberOfChecks(counts));
+}
+
+/** Fills a row with the verdict of the look ahead. */
+function takeLook(frame: Frame, row: Row, isMate: bool): void {
+  if (isMate) setNumbers(frame, row, 0, INFINITE);
   else setNumbers(frame, row, INFINITE, 0);
   row.result = verdictHand;
   row.dependency = INDEPENDENT;
@@ -257,18 +263,9 @@ function tryModel(frame: Frame, row: Row, model: u64): void {
 
 // ===== Threaded build: what others have found =====
 
-/** What the table has of a position, in a plain search or within so many plies. */
-function lookUp(key: u64, hand: u32, signature: u64, plies: i32): Probe {
-  const found = probeOf(CHILD_PROBE);
-  if (plyLimit) probeWithin(found, key, hand, plies);
-  else probe(found, key, hand, signature);
-  return found;
-}
-
 /** The row learns what another thread has found of the child since; true if that changes its numbers. */
 export function learn(frame: Frame, row: Row, depth: i32): bool {
-  const signature = extendSignature(frame.signature, row.key, row.hand);
-  const found = lookUp(row.key, row.hand, signature, frame.plies - costOf(frame, row));
+  const found = lookUp(frame, row);
   if (!found.isKnown || (!found.isMate && !found.isNoMate && found.amount <= row.amount))
     return false;
   const phi = row.phi;
@@ -281,6 +278,8 @@ export function learn(frame: Frame, row: Row, depth: i32): bool {
 
 /** Does the table have a verdict of this node, which is on the path? */
 export function isDecidedByOthers(frame: Frame): bool {
-  const found = lookUp(frame.key, frame.hand, frame.signature, frame.plies);
+  const found = probeOf(CHILD_PROBE);
+  if (plyLimit) probeWithin(found, frame.key, frame.hand, frame.plies);
+  else probe(found, frame.key, frame.hand, frame.signature);
   return found.isMate || found.isNoMate;
 }

@@ -6,7 +6,7 @@
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
-import { countEvasions, generateEvasions } from '../shogi/evasions';
+import { captureCount, countEvasions, generateEvasions } from '../shogi/evasions';
 import { libertyCount } from '../shogi/mate-in-one';
 import { MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
@@ -14,6 +14,7 @@ import { EMPTY } from '../shogi/piece';
 import { pieceAt } from '../shogi/position';
 import { DROP_QUEUE, EVALUATION, MOBILITY } from './features';
 import { Frame } from './frame';
+import { checkCount } from './look-ahead';
 import { QUARTERS, unit } from './numbers';
 import { uses } from './settings';
 
@@ -45,25 +46,45 @@ export function proofNumberOfMove(frame: Frame, move: i32): u32 {
   return captures || isDrop ? 0 : GAME_QUIET_CHECK;
 }
 
-/** dn of a leaf with the attacker to move: its checks, each to be refuted. */
-export function disproofNumberOfChecks(checks: i32): u32 {
-  return uses(MOBILITY) ? checks * unit : unit;
+/** Two counts of a leaf in one number (`leaf-cache.ts`). */
+const SECOND_SHIFT = 16;
+const FIRST_MASK = (1 << SECOND_SHIFT) - 1;
+
+// ===== The attacker to move =====
+
+/** The checks of the position just looked at, and the king's liberties. */
+export function countChecks(): u32 {
+  return checkCount | (libertyCount() << SECOND_SHIFT);
 }
 
-/** pn of a leaf with the attacker to move, just looked at: the wider the king's way, the more. */
-export function proofNumberOfChecks(frame: Frame, checks: i32): u32 {
+/** dn: the checks, each to be refuted. */
+export function disproofNumberOfChecks(counts: u32): u32 {
+  return uses(MOBILITY) ? (counts & FIRST_MASK) * unit : unit;
+}
+
+/** pn: the wider the king's way, the more. */
+export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
   if (!uses(EVALUATION)) return unit;
+  const checks = <i32>(counts & FIRST_MASK);
+  const liberties = <i32>(counts >> SECOND_SHIFT);
   const scarcity = checks < VERY_FEW_CHECKS ? 3 : checks < FEW_CHECKS ? 2 : 1;
   const liberty = weighsAsGame(frame) ? GAME_LIBERTY : <i32>unit;
-  return max(scarcity * <i32>unit, libertyCount() * liberty - <i32>unit);
+  return max(scarcity * <i32>unit, liberties * liberty - <i32>unit);
 }
 
-/** pn of the position on the board, the defender to move: its replies, drops as often as they count. */
-export function proofNumberOfReplies(frame: Frame): u32 {
-  if (!uses(MOBILITY)) return unit;
-  const isOneQueue = uses(DROP_QUEUE) && uses(EVALUATION);
-  const captureWeight = weighsAsGame(frame) ? GAME_CHECKER_CAPTURE : 1;
-  return max(isOneQueue ? countEvasions(captureWeight) : countWithDrops(), 1) * unit;
+// ===== The defender to move =====
+
+/** The replies on the board, all drops together as one, and the captures of the checker among them. */
+export function countReplies(): u32 {
+  if (!uses(DROP_QUEUE) || !uses(EVALUATION)) return countWithDrops();
+  return countEvasions() | (captureCount << SECOND_SHIFT);
+}
+
+/** pn: the replies; in games captures of the checker count more. */
+export function proofNumberOfReplies(frame: Frame, counts: u32): u32 {
+  const captures = counts >> SECOND_SHIFT;
+  const more = weighsAsGame(frame) ? captures * (GAME_CHECKER_CAPTURE - 1) : 0;
+  return max((counts & FIRST_MASK) + more, 1) * unit;
 }
 
 /** The evasions, the drops on one square together as one. */

@@ -26,7 +26,7 @@ export let verdictLength: i32 = 0;
 export let checkCount: i32 = 0;
 
 /** Looks at the position on the board, the attacker to move, whose key and hand are given. */
-export function lookAhead(key: u64, hand: u32): i32 {
+function lookAhead(key: u64, hand: u32): i32 {
   const checks = privateAt(SCRATCH_OFFSET) + LIST_SIZE;
   const count = generateChecks(checks);
   checkCount = count;
@@ -44,13 +44,21 @@ export function lookAhead(key: u64, hand: u32): i32 {
   return MATES;
 }
 
+/** Plies left in a search that no number of plies bounds. */
+export const NO_PLY_LIMIT: i32 = i32.MAX_VALUE;
+
+/** Is a position that the look does not decide undecided with so many plies left? */
+export function leavesTime(plies: i32): bool {
+  return plies > (givesBack ? 0 : 1);
+}
+
 /**
- * The same in a search bounded by plies: one ply left is enough for a mate in one, and with none left there is no mate. Where
+ * The same with so many plies left: one is enough for a mate in one, and with none left there is no mate. Where
  * interpositions may be given back, there may be a mate with one ply left that this look does not see.
  */
 export function lookWithin(key: u64, hand: u32, plies: i32): i32 {
   const outcome = plies > 0 ? lookAhead(key, hand) : UNDECIDED;
-  if (outcome != UNDECIDED || plies > (givesBack ? 0 : 1)) return outcome;
+  if (outcome != UNDECIDED || leavesTime(plies)) return outcome;
   verdictHand = usesDisproofHands() ? sameMovesCeiling() : hand;
   verdictLength = max(plies, 0);
   return TOO_LATE;

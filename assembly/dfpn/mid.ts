@@ -26,6 +26,7 @@ import { CREPT, LEFT_AT_ONCE, OTHER_PARENT, SAME_PARENT } from './events';
 import { EAGER_CONTROL, EPSILON_THRESHOLDS, THRESHOLD_CONTROL, TWO_PHASES } from './features';
 import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
+import { clearLeaves } from './leaf-cache';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
 import { select, spread } from './select';
@@ -64,6 +65,7 @@ export function resetCounters(): void {
   }
   clearRepetitions();
   clearCounterMoves();
+  if (RESEARCH) clearLeaves();
   clearAnatomy();
 }
 

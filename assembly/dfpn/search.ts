@@ -29,7 +29,7 @@ import {
   resetCollection,
 } from './garbage-collection';
 import { beginGrowth, growSome, isGrowing, isGrowthDue, makeRoomFor, resetGrowth } from './growth';
-import { lookAhead, lookWithin, MATES, UNDECIDED, verdictLength } from './look-ahead';
+import { lookWithin, MATES, NO_PLY_LIMIT, UNDECIDED, verdictLength } from './look-ahead';
 import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { clearPath, extendSignature } from './path';
@@ -146,9 +146,7 @@ function prepareRoot(): Frame {
 
 /** A mate at once, or no check at all, needs no search. */
 function lookAtRoot(root: Frame): void {
-  const outcome = plyLimit
-    ? lookWithin(root.key, root.hand, plyLimit)
-    : lookAhead(root.key, root.hand);
+  const outcome = lookWithin(root.key, root.hand, plyLimit ? plyLimit : NO_PLY_LIMIT);
   if (outcome == UNDECIDED) return;
   countNode();
   root.phi = outcome == MATES ? 0 : INFINITE;

@@ -123,18 +123,20 @@ function mayDropOn(to: i32, color: i32): bool {
   return false;
 }
 
-/**
- * How many evasions the side to move has, which is in check: all drops together count as one, a capture of the checker
- * by another piece than the king as often as is said.
- */
-export function countEvasions(captureWeight: i32): i32 {
+/** Of the evasions counted last, captures of the checker by another piece than the king. */
+export let captureCount: i32 = 0;
+
+/** How many evasions the side to move has, which is in check: all drops together count as one. */
+export function countEvasions(): i32 {
   const color = side;
   const king = kingSquare(color);
   const checker = surveyChecks(color, king);
   escapesOf(color, king);
   let count = <i32>(popcnt(resultLow) + popcnt(resultHigh));
+  captureCount = 0;
   if (checker == NO_SQUARE) return count;
-  count += countMovesTo(checker, color, king) * captureWeight;
+  captureCount = countMovesTo(checker, color, king);
+  count += captureCount;
   const code = relation(king, checker);
   if (code < DISTANT || code == UNRELATED) return count;
   let drops = 0;

@@ -53,6 +53,15 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     aimedBy: LEAF_NUMBERS,
   },
   {
+    name: 'leaf-of-another-hand',
+    story:
+      'What was counted with one hand is taken for another: the way hangs on what was searched before',
+    file: 'assembly/dfpn/leaf-cache.ts',
+    original: 'key ^ (<u64>hand * SPREAD)',
+    replacement: 'key',
+    aimedBy: LEAF_NUMBERS,
+  },
+  {
     name: 'repetition-stored-as-plain',
     story: 'A failure by repetition is kept as a plain no-mate: false no-mates',
     file: 'assembly/dfpn/conclude.ts',

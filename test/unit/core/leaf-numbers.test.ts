@@ -6,6 +6,8 @@ import { WHOLE_SEARCH } from '../../../bench/positions/whole-search';
 import { parseSfen } from '../../../src/formats/sfen';
 import { makeSession } from '../../support/steps';
 
+type Core = ReturnType<typeof makeSession>['core'];
+
 const CASES = [
   ['five checks, to one of which only a capture answers', '4k4/9/9/9/9/9/9/9/9 b G 1', 1, 5],
   ['the same, with a king', '4k4/9/9/9/9/9/9/9/K8 b G 1', 1, 5],
@@ -15,10 +17,32 @@ const CASES = [
   ['with a king the capture counts twice', '4k4/5g3/3p5/9/9/9/9/9/K8 b N 1', 6, 1],
 ] as const;
 
+function search(core: Core, sfen: string, nodes: number) {
+  core.load(parseSfen(sfen));
+  core.begin(WHOLE_SEARCH);
+  core.search(nodes);
+  const { pn, dn, depth } = core.report();
+  return { pn, dn, depth, nodes: core.report().nodes };
+}
+
+// One board, the pieces in hand divided otherwise.
+const HANDS = ['RBrb4g4s', 'RSr2b4g3s', '2GS2r2b2g3s', 'BG2rb3g4s'].map(
+  (hands) => `${hands}4n4l18p`,
+);
+
 it.each(CASES)('%s: %s', (_, sfen, pn, dn) => {
   const { core } = makeSession(1);
   core.load(parseSfen(sfen));
   core.begin(WHOLE_SEARCH);
   expect(core.search(1)).toBe('running');
   expect(core.report()).toMatchObject({ pn, dn });
+});
+
+it('goes the same way whatever was counted before', () => {
+  const warm = makeSession(1).core;
+  const problems = HANDS.map((hands) => `4k4/9/9/9/9/9/9/9/9 b ${hands} 1`);
+  for (const sfen of [...problems, ...problems]) {
+    for (const nodes of [1, 5, 20, 300])
+      expect(search(warm, sfen, nodes)).toEqual(search(makeSession(1).core, sfen, nodes));
+  }
 });
