@@ -7,7 +7,7 @@
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { captureCount, countEvasions, generateEvasions } from '../shogi/evasions';
-import { libertyCount } from '../shogi/mate-in-one';
+import { libertyCount, looseCount } from '../shogi/mate-in-one';
 import { MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { EMPTY } from '../shogi/piece';
@@ -17,10 +17,6 @@ import { Frame } from './frame';
 import { checkCount } from './look-ahead';
 import { QUARTERS, unit } from './numbers';
 import { uses } from './settings';
-
-/** An attacker with fewer checks than this has a hard time, and a harder one with fewer than that. */
-const FEW_CHECKS = 6;
-const VERY_FEW_CHECKS = 3;
 
 /** Nodes after which a search is no longer young: long problems with two kings lose by the weights of games. */
 const YOUNG_NODES: f64 = 300_000;
@@ -46,15 +42,17 @@ export function proofNumberOfMove(frame: Frame, move: i32): u32 {
   return captures || isDrop ? 0 : GAME_QUIET_CHECK;
 }
 
-/** Two counts of a leaf in one number (`leaf-cache.ts`). */
+/** The counts of a leaf in one number (`leaf-cache.ts`). */
 const SECOND_SHIFT = 16;
+const THIRD_SHIFT = 20;
 const FIRST_MASK = (1 << SECOND_SHIFT) - 1;
+const SECOND_MASK = (1 << (THIRD_SHIFT - SECOND_SHIFT)) - 1;
 
 // ===== The attacker to move =====
 
-/** The checks of the position just looked at, and the king's liberties. */
+/** The checks of the position just looked at, the king's liberties, and the checks whose piece the king can capture. */
 export function countChecks(): u32 {
-  return checkCount | (libertyCount() << SECOND_SHIFT);
+  return checkCount | (libertyCount() << SECOND_SHIFT) | (looseCount << THIRD_SHIFT);
 }
 
 /** dn: the checks, each to be refuted. */
@@ -62,19 +60,28 @@ export function disproofNumberOfChecks(counts: u32): u32 {
   return uses(MOBILITY) ? (counts & FIRST_MASK) * unit : unit;
 }
 
-/** pn: the wider the king's way, the more. */
+/** The fewer checks there are that the king cannot simply capture, the harder. */
+function scarcityOf(checks: i32): i32 {
+  if (checks < 2) return 4 - checks;
+  return checks < 4 ? 2 : 1;
+}
+
+/** Liberties that a check takes away by the way. */
+const FREE_LIBERTIES = 2;
+
+/** pn: the want of checks, and the king's way. */
 export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
   if (!uses(EVALUATION)) return unit;
-  const checks = <i32>(counts & FIRST_MASK);
-  const liberties = <i32>(counts >> SECOND_SHIFT);
-  const scarcity = checks < VERY_FEW_CHECKS ? 3 : checks < FEW_CHECKS ? 2 : 1;
+  const checks = <i32>(counts & FIRST_MASK) - <i32>(counts >> THIRD_SHIFT);
+  const liberties = <i32>((counts >> SECOND_SHIFT) & SECOND_MASK);
   const liberty = weighsAsGame(frame) ? GAME_LIBERTY : <i32>unit;
-  return max(scarcity * <i32>unit, liberties * liberty - <i32>unit);
+  const width = max(liberties * liberty - FREE_LIBERTIES * <i32>unit, 0);
+  return scarcityOf(checks) * <i32>unit + width;
 }
 
 // ===== The defender to move =====
 
-/** The replies on the board, all drops together as one, and the captures of the checker among them. */
+/** The replies on the board, as `countEvasions` counts them, and the captures of the checker among them. */
 export function countReplies(): u32 {
   if (!uses(DROP_QUEUE) || !uses(EVALUATION)) return countWithDrops();
   return countEvasions() | (captureCount << SECOND_SHIFT);

@@ -126,7 +126,10 @@ function mayDropOn(to: i32, color: i32): bool {
 /** Of the evasions counted last, captures of the checker by another piece than the king. */
 export let captureCount: i32 = 0;
 
-/** How many evasions the side to move has, which is in check: all drops together count as one. */
+/**
+ * How many evasions the side to move has, which is in check: all drops together count as one, moves that interpose
+ * by halves.
+ */
 export function countEvasions(): i32 {
   const color = side;
   const king = kingSquare(color);
@@ -140,10 +143,11 @@ export function countEvasions(): i32 {
   const code = relation(king, checker);
   if (code < DISTANT || code == UNRELATED) return count;
   let drops = 0;
+  let moves = 0;
   const step = stepOf(code & 7);
   for (let to = king + step; to != checker; to += step) {
-    count += countMovesTo(to, color, king);
+    moves += countMovesTo(to, color, king);
     if (!drops && hand(color) && mayDropOn(to, color)) drops = 1;
   }
-  return count + drops;
+  return count + drops + ((moves + 1) >> 1);
 }

@@ -59,6 +59,9 @@ export function libertyCount(): i32 {
   return <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
 }
 
+/** Checks looked at by the last `findMate` whose piece the king can capture. */
+export let looseCount: i32 = 0;
+
 // The check in question: the piece as it stands now and as it arrives, and the board without it and the king.
 let from: i32 = 0;
 let to: i32 = 0;
@@ -124,9 +127,8 @@ function isLoose(): bool {
   return ((onceLow & low) | (onceHigh & high)) != 0 && !isOpened(to);
 }
 
-/** Has the king a move? Errs on the side of "no" where the piece shuts off another. */
+/** Has the king a step to another square? Errs on the side of "no" where the piece shuts off another. */
 function leavesEscape(defender: i32): bool {
-  if (isLoose()) return true;
   const freeLow = ~(lowBit(to) | occupiedLow(defender));
   const freeHigh = ~(highBit(to) | occupiedHigh(defender));
   for (let low = (escapesLow | onceLow) & freeLow; low; low &= low - 1) {
@@ -163,9 +165,14 @@ export function findMate(checks: usize, count: i32): i32 {
   const king = kingSquare(defender);
   surveyKing(king, defender);
   const replies = privateAt(SCRATCH_OFFSET) + LIST_SIZE * 3;
+  looseCount = 0;
   for (let i = 0; i < count; i++) {
     const move = moveAt(checks, i);
     take(move, king, attacker);
+    if (isLoose()) {
+      looseCount++;
+      continue;
+    }
     if (leavesEscape(defender) || isAnswered(king, defender)) continue;
     doMove(move);
     const evasions = generateEvasions(replies);

@@ -82,7 +82,7 @@ it('a move that does not mate has its refutation', async () => {
 
 it('変長 is told as soon as it is proven, whatever is not known of how long and with what in hand', async () => {
   const solution = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i'.split(' ');
-  const limits = { checkNodes: 20_000, verdictOnly: true };
+  const limits = { checkNodes: 40_000, verdictOnly: true };
   const { verdict, faults } = await solver.analyse(ZUKOU_69_PLY_5, { solution, ...limits });
   expect(verdict).toBe('unsound');
   expect(faults).toMatchObject([{ kind: 'longer-variation', ply: 2, move: '7i6h' }]);

@@ -13,7 +13,7 @@ testTraps([
   { ...RESEARCH, hashMiB: 1, features: AS_FOUND },
   { ...RESEARCH, hashMiB: 64, features: AS_FOUND },
   { ...RESEARCH, hashMiB: 64, features: { ...AS_FOUND, eagerControl: true } },
-  { ...RESEARCH, hashMiB: 64, features: { eagerControl: true } },
+  { ...RESEARCH, hashMiB: 64, features: { evaluation: false, eagerControl: true } },
   { ...CORE, hashMiB: 1 },
   { ...CORE, hashMiB: 64 },
 ]);
