@@ -26,7 +26,7 @@ import {
   rowAt,
   SEEN,
 } from './frame';
-import { costOf, mayGiveBack, offerGiveBack, saltDrops } from './give-back';
+import { costOf, giveBack, mayGiveBack, offerGiveBack, saltDrops, takeBack } from './give-back';
 import {
   countChecks,
   countReplies,
@@ -202,8 +202,11 @@ function refute(frame: Frame, row: Row, dependency: i32): void {
 function countBeyond(frame: Frame, row: Row, ofMove: u32): void {
   if (!uses(MOBILITY)) return;
   if (!recallLeaf(row.key, row.hand)) {
+    const isGivenBack = (row.flags & GIVEN_BACK) != 0;
     doMove(row.move);
+    if (isGivenBack) giveBack(frame.move);
     keepLeaf(countReplies());
+    if (isGivenBack) takeBack(frame.move);
     undoMove(row.move);
   }
   row.delta = max(row.delta, ofMove + proofNumberOfReplies(frame, counts));

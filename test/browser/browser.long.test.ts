@@ -12,7 +12,7 @@ import type { Harness } from './page';
 import { type PageServer, servePage } from './server';
 
 const LONGEST = 'zukou-100';
-/** From 190 to 505,000 nodes. */
+/** From 1,300 to 505,000 nodes. */
 const CLASSICS = ['zukou-002', 'zukou-011', 'zukou-092', 'zukou-098', 'zukou-099', 'musou-075'];
 const GENERATED = 60;
 /** A page that is busy with other things may wait that long for its turn, on a busy machine too. */
