@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../../../bench/positions/table';
 import type { Feature, FeatureSwitches } from '../../../../bench/research/features';
 import { createResearchSolver } from '../../../../bench/research/solver';
-import { FROM_RANDOM_PLAY } from '../../../support/random-play';
 
 const MAX_NODES = 60_000;
 
@@ -39,12 +38,11 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['gameEvaluation', 'mate-9-21', 0.5],
 ];
 
-const SFENS = new Map([
-  ...[...readOwnSet('generated'), ...readOwnSet('classics')].map(
+const SFENS = new Map(
+  [...readOwnSet('generated'), ...readOwnSet('classics')].map(
     ({ id, sfen }) => [id!, sfen!] as const,
   ),
-  ['random-play', FROM_RANDOM_PLAY],
-]);
+);
 
 const solver = createResearchSolver({ hashMiB: 16 });
 
