@@ -21,8 +21,8 @@ function search(core: Core, sfen: string, nodes: number) {
   core.load(parseSfen(sfen));
   core.begin(WHOLE_SEARCH);
   core.search(nodes);
-  const { pn, dn, depth } = core.report();
-  return { pn, dn, depth, nodes: core.report().nodes };
+  const { pn, dn, depth, nodes: searched } = core.report();
+  return { pn, dn, depth, searched };
 }
 
 // One board, the pieces in hand divided otherwise.

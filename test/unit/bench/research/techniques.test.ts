@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../../../bench/positions/table';
 import type { Feature, FeatureSwitches } from '../../../../bench/research/features';
 import { createResearchSolver } from '../../../../bench/research/solver';
+import { FROM_RANDOM_PLAY } from '../../../support/random-play';
 
 const MAX_NODES = 60_000;
 
@@ -23,7 +24,7 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['mobility', 'mate-5-59', 0.4],
   ['dropQueue', 'mate-7-58', 0.4],
   ['captureTwins', 'zukou-051', 0.5],
-  ['equalCaptures', 'nomate-repetition-34', 0.97],
+  ['equalCaptures', 'nomate-repetition-34', 0.96],
   ['weakProofNumbers', 'zukou-092', 0.5],
   ['weakDisproofNumbers', 'mate-7-33', 0.8],
   ['smallSubtreesFirst', 'zukou-038', 0.7],
@@ -35,14 +36,15 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['twoPhases', 'zukou-054', 0.7],
   ['proofSimulation', 'mate-7-22', 0.8],
   ['evaluation', 'mate-7-18', 0.5],
-  ['gameEvaluation', 'mate-9-21', 0.5],
+  ['gameEvaluation', 'random-play', 0.35],
 ];
 
-const SFENS = new Map(
-  [...readOwnSet('generated'), ...readOwnSet('classics')].map(
+const SFENS = new Map([
+  ...[...readOwnSet('generated'), ...readOwnSet('classics')].map(
     ({ id, sfen }) => [id!, sfen!] as const,
   ),
-);
+  ['random-play', FROM_RANDOM_PLAY],
+]);
 
 const solver = createResearchSolver({ hashMiB: 16 });
 
