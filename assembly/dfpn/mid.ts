@@ -23,7 +23,7 @@ import { conclude } from './conclude';
 import { clearCounterMoves, preferredMove, rememberAnswer } from './counter-moves';
 import { detectDoubleCount } from './double-count';
 import { CREPT, LEFT_AT_ONCE, OTHER_PARENT, SAME_PARENT } from './events';
-import { EAGER_CONTROL, EPSILON_THRESHOLDS, THRESHOLD_CONTROL, TWO_PHASES } from './features';
+import { EAGER_CONTROL, THRESHOLD_CONTROL } from './features';
 import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
 import { clearLeaves } from './leaf-cache';
@@ -32,6 +32,7 @@ import { enterPath, extendSignature, leavePath } from './path';
 import { select, spread } from './select';
 import { uses } from './settings';
 import { hasCompany } from './threads';
+import { childThresholds } from './thresholds';
 
 /** Visits so far: a node is one visit. */
 export let nodes: f64 = 0;
@@ -42,9 +43,6 @@ export let deepest: i32 = 0;
 let nodesAtNew: f64 = 0;
 /** The most nodes from one new position to the next so far. */
 let longestStall: f64 = 0;
-
-/** ε of the 1 + ε thresholds, as a right shift. */
-const EPSILON_SHIFT = 2;
 
 /**
  * Nodes without a new position after which the search has stalled, and how many more at every ply: to come back to a
@@ -84,33 +82,6 @@ export function enter(frame: Frame): void {
   noteVisit(frame, depth);
   enterPath(frame.key, depth);
   expand(frame, depth);
-}
-
-/** What the other children leave of the threshold for the sum. */
-function roomFor(frame: Frame, row: Row): u32 {
-  if (frame.deltaThreshold == INFINITE) return INFINITE;
-  return <u32>min<u64>(<u64>(frame.deltaThreshold - frame.delta) + row.phi, INFINITE);
-}
-
-/** What the best child may cost before the second best comes first. */
-function afterSecond(frame: Frame): u32 {
-  let second = <u64>frame.secondDelta + 1;
-  if (uses(EPSILON_THRESHOLDS)) second += frame.secondDelta >> EPSILON_SHIFT;
-  return <u32>min<u64>(second, INFINITE);
-}
-
-/** Thresholds for the best child: more than it has now, at most what the parent can bear. */
-function childThresholds(frame: Frame, row: Row, child: Frame): void {
-  child.deltaThreshold = min(frame.phiThreshold, afterSecond(frame));
-  child.phiThreshold = roomFor(frame, row);
-  if (uses(TWO_PHASES)) setPhase(frame, row, child);
-}
-
-/** [N02 A.1]: below ∞ − 1 until the child's own number has come to it. */
-function setPhase(frame: Frame, row: Row, child: Frame): void {
-  if (row.delta == LARGEST_FINITE) child.deltaThreshold = INFINITE;
-  if (row.phi == LARGEST_FINITE) child.phiThreshold = INFINITE;
-  else if (frame.deltaThreshold >= LARGEST_FINITE) child.phiThreshold = LARGEST_FINITE;
 }
 
 /** The most nodes from one new position to the next, the last of them to now. */

@@ -9,7 +9,7 @@ import { createSolver } from '../../../src/solver/solver';
 
 const PROBLEMS = [
   '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1',
-  '6kp1/8n/5R1L1/4+b2sB/6N2/9/6L2/9/9 b r4g3s2n2l17p 1',
+  '2p+P3l+L/3p1gk2/3+Rppp2/2N1n2pg/B5P2/1+p7/3N5/9/9 b RBSN2g3s2l9p 1',
 ];
 
 /** White attacks: inside, the board is turned. */
