@@ -4,10 +4,11 @@
 // error of one is an error of the others too; no subpath loads what only others need.
 
 import { copyFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
 import { knownNumbersPlugin } from './scripts/known-numbers';
+import { oneThreadPlugin } from './scripts/one-thread';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 
 /** What people download is small: names of functions go too. Errors say what and where without them. */
@@ -68,16 +69,6 @@ export const PROGRAM: Options = {
   esbuildPlugins: [workerScriptPlugin],
 };
 
-/** The script for plain pages has room for one thread: what several need would make it a third heavier. */
-const oneThreadPlugin: Plugin = {
-  name: 'one-thread',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/threads\/threads$/ }, () => ({
-      path: fileURLToPath(new URL('./src/threads/one-thread.ts', import.meta.url)),
-    }));
-  },
-};
-
 /** The folder that ShogiHome takes as it is: one module with all it needs, the binary, licence, manifest. */
 const ENGINE_FOLDER = 'dist/shogihome';
 
@@ -116,6 +107,7 @@ export default defineConfig([
     minify: true,
     target: 'es2022',
     platform: 'browser',
+    // What several threads need would make it a third heavier.
     esbuildPlugins: [knownNumbersPlugin, oneThreadPlugin],
   },
   {

@@ -2,6 +2,7 @@
 // release. Each returns a sum that depends on all of its work, so that engines can be compared by it and no
 // compiler finds the work idle.
 
+import { makeRoomFor } from './dfpn/growth';
 import { probe, probeOf, REPORT_PROBE } from './dfpn/probe';
 import { clearTable, storeNumbers } from './dfpn/table';
 import { MOVES_OFFSET, ROWS_OFFSET } from './layout';
@@ -77,6 +78,7 @@ export function checkTree(depth: i32): f64 {
 /** Clears the table and stores `count` undecided records. */
 export function fillTable(count: i32): f64 {
   clearTable();
+  makeRoomFor(count);
   for (let i = 0; i < count; i++) storeNumbers(mix(i + 1), 0, 2, 3, 0, 1, 1);
   return count;
 }

@@ -14,7 +14,8 @@ const SLACK_AMONG_REPLIES: u32 = 4;
 /**
  * ε of the 1 + ε thresholds: how much more than the second best the best child may cost. Usually that is a quarter. But
  * where the node looks like a mate all replies must fall, and where it looks like none all checks must be refuted: the
- * order is all the same, and to go from one to the next and back is waste. In games the best reply changes too often.
+ * order is all the same, and to go from one to the next and back is waste. Replies in games are left out by measurement
+ * (docs/experiments.md).
  */
 function slackOf(frame: Frame): u32 {
   const second = frame.secondDelta;

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { oneThreadPlugin } from '../../scripts/one-thread';
 import { compileNative } from './native';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -101,7 +102,7 @@ async function bundleOne(
     mainFields: ['module', 'main'],
     external: ['node:module'],
     target: 'es2022',
-    plugins,
+    plugins: [...plugins, oneThreadPlugin],
   });
   return [`${name}.mjs`, outputFiles[0]!.text];
 }

@@ -2,7 +2,8 @@
 // The core as WebAssembly, the reference in plain TypeScript, the core through wasm2js, and, in Node where the
 // tools are installed, through wasm2c and a C compiler, beside each other on the same work. Every host runs
 // the same bundles. In Node the seconds are those of the processor, in a browser those of the clock.
-// `--write` keeps the tables as bench/results/engines-<host>.json, for Node with pictures beside them.
+// `--write` keeps the tables as bench/results/engines-<host>.json, for the least Node that is supported with pictures
+// beside them; started by another Node, it measures that one and keeps engines-node-24.json, say.
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +28,7 @@ const LEAST_ROUNDS = 9;
 const MAX_OUTPUT_BYTES = 1e8;
 
 /** A fresh process that knows nothing of this one's loaders. */
-function measureInNode(scripts: Scripts, plan: Plan): Measurement[] {
+export function measureInNode(scripts: Scripts, plan: Plan): Measurement[] {
   const folder = mkdtempSync(join(tmpdir(), 'tsumeru-bench-'));
   try {
     for (const [name, text] of scripts) writeFileSync(join(folder, name), text);
@@ -57,12 +58,15 @@ interface Host {
   readonly measure: (scripts: Scripts, plan: Plan) => Promise<Measurement[]>;
 }
 
+const LEAST_NODE = '20';
+
 function findNode(missingTool: string | undefined): Host {
   const engines =
     missingTool === undefined ? [...PORTABLE_ENGINES, NATIVE_ENGINE] : PORTABLE_ENGINES;
+  const major = process.versions.node.split('.')[0]!;
   return {
-    name: 'node',
-    title: `Node ${process.versions.node.split('.')[0]}`,
+    name: major === LEAST_NODE ? 'node' : `node-${major}`,
+    title: `Node ${major}`,
     engines,
     measure: async (scripts, plan) => measureInNode(scripts, plan),
   };
@@ -120,9 +124,14 @@ export async function run(args: string[]): Promise<number> {
     const tables = { engines: tabulate(rows) };
     console.log(`${host.title}, ${rounds} rounds\n\n${formatTable(tables.engines)}\n`);
     if (!values.write) continue;
-    if (name === 'node') drawPictures(host.title, sets, rows);
+    if (host.name === 'node') drawPictures(host.title, sets, rows);
     const command = commandOf('engines', args);
-    keepResult(`engines-${name}`, { command, core: CORE_SHA256, note: `${host.title}.`, tables });
+    keepResult(`engines-${host.name}`, {
+      command,
+      core: CORE_SHA256,
+      note: `${host.title}.`,
+      tables,
+    });
   }
   return 0;
 }

@@ -22,7 +22,7 @@ export interface Plan {
 /** What one engine did of one row: its work, and the seconds that each round took. */
 export interface Measurement {
   readonly row: string;
-  readonly unit: 'calls' | 'nodes' | 'seconds';
+  readonly unit: 'calls' | 'nodes' | 'answers' | 'seconds';
   readonly engine: string;
   readonly work: number;
   readonly seconds: readonly number[];
@@ -141,6 +141,9 @@ function measureKernels(hosts: readonly Host[], plan: Plan): Measurement[] {
   });
 }
 
+/** A round of a set lasts about so long: where it is solved in a millisecond, it is solved that much more often. */
+const ROUND_SECONDS = 0.2;
+
 function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string): number {
   let nodes = 0;
   for (const { sfen, verdict } of set.problems) {
@@ -151,7 +154,7 @@ function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string)
   return nodes;
 }
 
-/** The first solve of the set on a new solver apart from the later ones. */
+/** The first solve of the set on a new solver apart from the later ones, which come after a round for the compilers. */
 function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Plan): Measurement[] {
   const row = `solve: ${set.name}`;
   const solvers = hosts.map(({ name, engine }) => ({
@@ -169,18 +172,28 @@ function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Pla
   // The same program made by several tools: the same nodes.
   const twins = solvers.filter(({ name }) => name !== 'js');
   for (const { name, work } of twins) compare(row, name, work, twins[0]!.work);
+  const often = Math.max(1, Math.round(ROUND_SECONDS / Math.max(solvers[0]!.cold, 0.001)));
+  const solveOften = ({ name, solver }: (typeof solvers)[number]) => {
+    let nodes = 0;
+    for (let i = 0; i < often; i++) nodes += solveSet(solver, set, name);
+    return nodes / often;
+  };
+  for (const host of solvers) solveOften(host);
   for (let round = 0; round < plan.rounds; round++) {
     for (const host of solvers) {
-      const { result, seconds } = time(() => solveSet(host.solver, set, host.name));
+      const { result, seconds } = time(() => solveOften(host));
       compare(row, host.name, result, host.work);
-      host.seconds.push(seconds);
+      host.seconds.push(seconds / often);
     }
   }
   for (const { solver } of solvers) solver.dispose();
   const unit = 'nodes' as const;
+  // The reference searches otherwise: what a user waits for is the answer, not the nodes.
+  const answers = { row: `answer: ${set.name}`, unit: 'answers' as const };
   return solvers.flatMap(({ name, work, cold, seconds }) => [
     { row: `${row}, first time`, unit, engine: name, work, seconds: [cold] },
     { row, unit, engine: name, work, seconds },
+    { ...answers, engine: name, work: set.problems.length, seconds },
   ]);
 }
 

@@ -21,13 +21,18 @@ typedef struct {
 
 wasm_rt_memory_t *Z_envZ_memory(struct Z_env_instance_t *env) { return &env->memory; }
 
-/** The instance behind a function, and its first argument where it has one. */
-static Z_core_instance_t *readCall(napi_env env, napi_callback_info info, double *argument) {
-  size_t count = 1;
-  napi_value value;
+#define MOST_ARGUMENTS 3
+
+/** The instance behind a function, and its arguments. */
+static Z_core_instance_t *readCall(
+    napi_env env, napi_callback_info info, size_t wanted, double *arguments) {
+  size_t count = MOST_ARGUMENTS;
+  napi_value values[MOST_ARGUMENTS];
   void *instance;
-  napi_get_cb_info(env, info, &count, &value, NULL, &instance);
-  if (argument && napi_get_value_double(env, value, argument) != napi_ok) abort();
+  napi_get_cb_info(env, info, &count, values, NULL, &instance);
+  for (size_t i = 0; i < wanted; i++) {
+    if (napi_get_value_double(env, values[i], &arguments[i]) != napi_ok) abort();
+  }
   return &((Instance *)instance)->core;
 }
 
@@ -38,38 +43,60 @@ static napi_value writeNumber(napi_env env, double number) {
 }
 
 // What WebAssembly calls i32 is u32 in the C of wasm2c; none of the results is negative.
-#define RETURNS(name)                                                   \
-  static napi_value name(napi_env env, napi_callback_info info) {       \
-    return writeNumber(env, Z_coreZ_##name(readCall(env, info, NULL))); \
+#define RETURNS(name)                                                      \
+  static napi_value name(napi_env env, napi_callback_info info) {          \
+    return writeNumber(env, Z_coreZ_##name(readCall(env, info, 0, NULL))); \
   }
 #define TAKES_AND_RETURNS(name, type)                                \
   static napi_value name(napi_env env, napi_callback_info info) {    \
     double argument;                                                 \
-    Z_core_instance_t *core = readCall(env, info, &argument);        \
+    Z_core_instance_t *core = readCall(env, info, 1, &argument);     \
     return writeNumber(env, Z_coreZ_##name(core, (type)argument));   \
   }
 #define ACTS(name)                                                  \
   static napi_value name(napi_env env, napi_callback_info info) {   \
-    Z_coreZ_##name(readCall(env, info, NULL));                      \
+    Z_coreZ_##name(readCall(env, info, 0, NULL));                   \
     return NULL;                                                    \
   }
 #define TAKES(name)                                                 \
   static napi_value name(napi_env env, napi_callback_info info) {   \
     double argument;                                                \
-    Z_core_instance_t *core = readCall(env, info, &argument);       \
+    Z_core_instance_t *core = readCall(env, info, 1, &argument);    \
     Z_coreZ_##name(core, (u32)argument);                            \
     return NULL;                                                    \
   }
 
+static napi_value initialise(napi_env env, napi_callback_info info) {
+  double given[MOST_ARGUMENTS];
+  Z_core_instance_t *core = readCall(env, info, 3, given);
+  return writeNumber(env, Z_coreZ_initialise(core, given[0], (u32)given[1], (u32)given[2]));
+}
+
+static napi_value beginTable(napi_env env, napi_callback_info info) {
+  double given[MOST_ARGUMENTS];
+  Z_core_instance_t *core = readCall(env, info, 2, given);
+  Z_coreZ_beginTable(core, (u32)given[0], (u32)given[1]);
+  return NULL;
+}
+
 RETURNS(layoutVersion)
 RETURNS(base)
-TAKES_AND_RETURNS(initialise, f64)
 ACTS(loadPosition)
 TAKES(beginSolve)
 TAKES_AND_RETURNS(search, f64)
 ACTS(report)
 RETURNS(reportChildren)
 RETURNS(reportDecided)
+ACTS(walkPlace)
+RETURNS(walkStep)
+RETURNS(walkReplies)
+RETURNS(kindOfTable)
+ACTS(rewindRecords)
+RETURNS(writeRecords)
+TAKES(takeRecords)
+ACTS(forgetBounds)
+TAKES_AND_RETURNS(writeNews, u32)
+TAKES(mergeNews)
 TAKES(doMove)
 TAKES(undoMove)
 RETURNS(isInCheck)
@@ -97,8 +124,11 @@ static const struct {
 } EXPORTS[] = {
   EXPORT(layoutVersion), EXPORT(base), EXPORT(initialise), EXPORT(loadPosition),
   EXPORT(beginSolve), EXPORT(search), EXPORT(report), EXPORT(reportChildren),
-  EXPORT(reportDecided), EXPORT(doMove), EXPORT(undoMove), EXPORT(isInCheck),
-  EXPORT(legalMoves), EXPORT(checks), EXPORT(evasions), EXPORT(mateInOne), EXPORT(perft),
+  EXPORT(reportDecided), EXPORT(walkPlace), EXPORT(walkStep), EXPORT(walkReplies),
+  EXPORT(kindOfTable), EXPORT(beginTable), EXPORT(rewindRecords), EXPORT(writeRecords),
+  EXPORT(takeRecords), EXPORT(forgetBounds), EXPORT(writeNews), EXPORT(mergeNews),
+  EXPORT(doMove), EXPORT(undoMove), EXPORT(isInCheck), EXPORT(legalMoves),
+  EXPORT(checks), EXPORT(evasions), EXPORT(mateInOne), EXPORT(perft),
 #ifdef KERNELS
   EXPORT(repeatAttacks), EXPORT(repeatChecks), EXPORT(repeatEvasions), EXPORT(repeatMoves),
   EXPORT(repeatMateInOne), EXPORT(checkTree), EXPORT(fillTable), EXPORT(probeTable),

@@ -1,0 +1,29 @@
+// The bundles of all engines can be made, and each does the work of the bench: what they answer is compared there.
+
+import { expect, it } from 'vitest';
+import { bundleEngines, NATIVE_ENGINE, PORTABLE_ENGINES } from '../../../bench/engines/bundle';
+import { measureInNode } from '../../../bench/engines/engines';
+import { findMissingTool } from '../../../bench/engines/native';
+import { readOwnSet } from '../../../bench/positions/table';
+
+const missing = findMissingTool();
+if (missing !== undefined) console.log(`SKIPPED: the native engine (no ${missing})`);
+
+it('make the same of the same work', { timeout: 300_000 }, async () => {
+  const problems = readOwnSet('generated').flatMap(({ id, sfen, verdict }) =>
+    /^(mate-5|nomate-plain)-0/.test(id!) ? [{ sfen: sfen!, verdict: verdict! }] : [],
+  );
+  const engines =
+    missing === undefined ? [...PORTABLE_ENGINES, NATIVE_ENGINE] : [...PORTABLE_ENGINES];
+  const measurements = measureInNode(await bundleEngines(missing === undefined), {
+    engines,
+    rounds: 1,
+    kernelSfens: problems.slice(0, 2).map(({ sfen }) => sfen),
+    sets: [{ name: 'short', hashMiB: 16, problems }],
+  });
+  for (const engine of engines) {
+    const rows = measurements.filter((each) => each.engine === engine).map(({ row }) => row);
+    expect(rows, engine).toEqual(expect.arrayContaining(['records looked up', 'answer: short']));
+  }
+  expect(measurements.every(({ seconds }) => seconds.every((value) => value > 0))).toBe(true);
+});
