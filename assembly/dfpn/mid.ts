@@ -121,7 +121,7 @@ function crept(row: Row, child: Frame): bool {
 }
 
 function descend(frame: Frame): void {
-  assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
+  if (RESEARCH) assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
   const row = rowAt(frame, frame.best);
   if (THREADS && hasCompany && learn(frame, row, depth)) return;
   const child = frameAt(depth + 1);
@@ -146,7 +146,7 @@ function descend(frame: Frame): void {
   child.givenBack = row.flags & GIVEN_BACK ? frame.move : MOVE_NONE;
   doMove(row.move);
   if (child.givenBack != MOVE_NONE) giveBack(child.givenBack);
-  assert(hand(BLACK) == child.hand);
+  if (RESEARCH) assert(hand(BLACK) == child.hand);
   depth++;
   enter(child);
 }

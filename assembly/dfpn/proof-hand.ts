@@ -109,6 +109,6 @@ export function disproofBefore(after: u32, move: i32): u32 {
   if (move & MOVE_DROP) return after + handOne(droppedKind(move));
   const captured = pieceAt(move & MOVE_SQUARE_MASK);
   if (captured == EMPTY) return after;
-  assert(handCount(after, captured & KIND_MASK) > 0);
+  if (RESEARCH) assert(handCount(after, captured & KIND_MASK) > 0);
   return after - handOne(captured & KIND_MASK);
 }
