@@ -26,6 +26,11 @@ const WASM2JS_OPTIONS = [
 export const PORTABLE_ENGINES = ['wasm', 'js', 'wasm2js'] as const;
 export const NATIVE_ENGINE = 'native';
 
+/** Those of Node. */
+export function listEngines(withNative: boolean): readonly string[] {
+  return withNative ? [...PORTABLE_ENGINES, NATIVE_ENGINE] : PORTABLE_ENGINES;
+}
+
 /** File names and contents. */
 export type Scripts = ReadonlyMap<string, string | Buffer>;
 

@@ -15,7 +15,7 @@ import { keepResult } from '../report/documents';
 import { RESULTS } from '../report/result';
 import { formatTable } from '../report/table-text';
 import { BROWSERS, findVersion, measureInBrowser } from './browser';
-import { bundleEngines, NATIVE_ENGINE, PORTABLE_ENGINES, type Scripts } from './bundle';
+import { bundleEngines, listEngines, PORTABLE_ENGINES, type Scripts } from './bundle';
 import type { Measurement, Plan } from './measure';
 import { findMissingTool } from './native';
 import { drawRatios, drawSpeeds } from './plots';
@@ -61,13 +61,11 @@ interface Host {
 const LEAST_NODE = '20';
 
 function findNode(missingTool: string | undefined): Host {
-  const engines =
-    missingTool === undefined ? [...PORTABLE_ENGINES, NATIVE_ENGINE] : PORTABLE_ENGINES;
   const major = process.versions.node.split('.')[0]!;
   return {
     name: major === LEAST_NODE ? 'node' : `node-${major}`,
     title: `Node ${major}`,
-    engines,
+    engines: listEngines(missingTool === undefined),
     measure: async (scripts, plan) => measureInNode(scripts, plan),
   };
 }

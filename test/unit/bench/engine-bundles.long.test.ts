@@ -1,7 +1,7 @@
 // The bundles of all engines can be made, and each does the work of the bench: what they answer is compared there.
 
 import { expect, it } from 'vitest';
-import { bundleEngines, NATIVE_ENGINE, PORTABLE_ENGINES } from '../../../bench/engines/bundle';
+import { bundleEngines, listEngines } from '../../../bench/engines/bundle';
 import { measureInNode } from '../../../bench/engines/engines';
 import { findMissingTool } from '../../../bench/engines/native';
 import { readOwnSet } from '../../../bench/positions/table';
@@ -13,8 +13,7 @@ it('make the same of the same work', { timeout: 300_000 }, async () => {
   const problems = readOwnSet('generated').flatMap(({ id, sfen, verdict }) =>
     /^(mate-5|nomate-plain)-0/.test(id!) ? [{ sfen: sfen!, verdict: verdict! }] : [],
   );
-  const engines =
-    missing === undefined ? [...PORTABLE_ENGINES, NATIVE_ENGINE] : [...PORTABLE_ENGINES];
+  const engines = listEngines(missing === undefined);
   const measurements = measureInNode(await bundleEngines(missing === undefined), {
     engines,
     rounds: 1,
