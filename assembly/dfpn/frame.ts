@@ -60,6 +60,7 @@ export class Frame {
   isOr: i32;
   /** The move that led here. */
   move: u32;
+  /** 1 until the visit goes down to a child. */
   isFirstTurn: i32;
   /** Those that the record kept when the visit began. */
   doubleCounts: u32;

@@ -31,7 +31,7 @@ import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
 import { select, spread } from './select';
 import { uses } from './settings';
-import { hasCompany } from './threads';
+import { addBusy, hasCompany, isShared } from './threads';
 import { childThresholds } from './thresholds';
 
 /** Visits so far: a node is one visit. */
@@ -120,10 +120,21 @@ function crept(row: Row, child: Frame): bool {
   return child.deltaThreshold - row.delta <= unit || child.phiThreshold - row.phi <= unit;
 }
 
+/** From its first child on the node counts as one that this thread is at work below; most are left without. */
+function goBelow(frame: Frame): void {
+  if (THREADS && isShared && frame.isFirstTurn) addBusy(frame.key, 1);
+  frame.isFirstTurn = 0;
+}
+
+function doneBelow(frame: Frame): void {
+  if (THREADS && isShared && !frame.isFirstTurn) addBusy(frame.key, -1);
+}
+
 function descend(frame: Frame): void {
   if (RESEARCH) assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
   const row = rowAt(frame, frame.best);
-  if (THREADS && hasCompany && learn(frame, row, depth)) return;
+  if (THREADS && hasCompany && !frame.isFirstTurn && learn(frame, row, depth)) return;
+  goBelow(frame);
   const child = frameAt(depth + 1);
   childThresholds(frame, row, child);
   child.rows = rowsEnd(frame);
@@ -183,6 +194,7 @@ function lookBack(): void {
 /** Leaves the node that another thread has decided; the table has its verdict. */
 function abandon(frame: Frame): void {
   leavePath(frame.key, depth);
+  doneBelow(frame);
   decidedDepth = NONE;
   const parent = returnToParent(frame);
   evaluate(parent, rowAt(parent, parent.best), depth);
@@ -195,6 +207,7 @@ function leave(frame: Frame): void {
   conclude(frame, depth);
   if (frame.phi == 0) rememberAnswer(frame);
   leavePath(frame.key, depth);
+  doneBelow(frame);
   noteLeaving(depth);
   if (depth == 0) return;
   const parent = returnToParent(frame);
@@ -224,10 +237,7 @@ export function step(): bool {
   }
   const last = RESEARCH ? frame.best : -1;
   select(frame);
-  if (frame.isFirstTurn) {
-    frame.isFirstTurn = 0;
-    forceOnStall(frame);
-  }
+  if (frame.isFirstTurn) forceOnStall(frame);
   const goesOn = frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold;
   if (goesOn && !(THREADS && decidedDepth != NONE)) {
     if (THREADS && hasCompany) spread(frame);

@@ -19,13 +19,15 @@ import {
   setGeneration,
 } from './slot';
 import { isCovered, isSuperseded } from './supersede';
-import { control, countSlot, resetUsedByAll, setControl, usedByAll } from './threads';
+import { control, countSlot, isShared, resetUsedByAll, setControl, usedByAll } from './threads';
 
 /** Slots that one board may spread over. */
 export const WINDOW = 24;
 
 /** The table in use begins with as many slots, or less than twice as many. */
 const SMALLEST: u32 = 32768;
+/** So many times as many where there are several threads: while it grows, all but one wait. */
+const MORE_WHEN_SHARED: u32 = 8;
 
 /** Slots that there is memory for. */
 export let capacity: u32 = 0;
@@ -77,8 +79,9 @@ export function clearTable(): void {
 }
 
 function firstShift(): i32 {
+  const smallest = THREADS && isShared ? SMALLEST * MORE_WHEN_SHARED : SMALLEST;
   let shift = 0;
-  while (capacity >> (shift + 1) >= SMALLEST) shift++;
+  while (capacity >> (shift + 1) >= smallest) shift++;
   return shift;
 }
 
