@@ -69,5 +69,7 @@ export const DOUBLE_COUNT_DISPROOFS = 26;
 export const TWO_PHASES = 27;
 /** Threshold control does not wait: every visit must change the numbers of its node. */
 export const EAGER_CONTROL = 28;
+/** Disproof numbers are bounded as soon as that of the root is 16, not when it has run away (`runaway.ts`). */
+export const EARLY_BOUND = 29;
 
-export const FEATURE_COUNT = 29;
+export const FEATURE_COUNT = 30;

@@ -29,6 +29,7 @@ import { costOf, giveBack, takeBack } from './give-back';
 import { clearLeaves } from './leaf-cache';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
+import { disproofBound, keepBound, resetBound } from './runaway';
 import { select, spread } from './select';
 import { uses } from './settings';
 import { addBusy, hasCompany, isShared } from './threads';
@@ -61,6 +62,7 @@ export function resetCounters(): void {
     nextLookBack = 0;
     decidedDepth = NONE;
   }
+  resetBound();
   clearRepetitions();
   clearCounterMoves();
   if (RESEARCH) clearLeaves();
@@ -237,9 +239,10 @@ export function step(): bool {
   }
   const last = RESEARCH ? frame.best : -1;
   select(frame);
+  const ranAway = frame.delta >= disproofBound && keepBound(frame, depth);
   if (frame.isFirstTurn) forceOnStall(frame);
   const goesOn = frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold;
-  if (goesOn && !(THREADS && decidedDepth != NONE)) {
+  if (goesOn && !ranAway && !(THREADS && decidedDepth != NONE)) {
     if (THREADS && hasCompany) spread(frame);
     descend(frame);
     return false;

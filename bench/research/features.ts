@@ -17,6 +17,8 @@ export const FEATURES = {
   thresholdControl: numbers.THRESHOLD_CONTROL,
   /** The same without waiting: at every visit. */
   eagerControl: numbers.EAGER_CONTROL,
+  /** dn is bounded as soon as that of the root is 16. */
+  earlyBound: numbers.EARLY_BOUND,
   /** A look one ply beyond each new reply. */
   lookAhead: numbers.LOOK_AHEAD,
   /** 1 + ε thresholds. */

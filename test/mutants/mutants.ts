@@ -28,6 +28,7 @@ const CONVENTIONAL = 'test/analysis/conventional-length.test.ts';
 const STALLS = 'test/problems/stalls.test.ts';
 const TECHNIQUES = 'test/unit/bench/research/techniques.test.ts';
 const SHORTEST = 'test/unit/solver/shortest.test.ts';
+const RUNAWAY = 'test/problems/runaway.test.ts';
 
 const KNIGHT_FOR_LANCE =
   'after + handOne(droppedKind(move) == 2 ? 3 : droppedKind(move) == 3 ? 2 : droppedKind(move))';
@@ -385,6 +386,22 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     original: 'return <u32>min<u64>(value, LARGEST_FINITE);',
     replacement: 'return <u32>min<u64>(value, INFINITE);',
     aimedBy: SWITCHES,
+  },
+  {
+    name: 'bounded-to-nothing',
+    story: 'A sum of disproof numbers above the bound is 0 and reads as no mate',
+    file: 'assembly/dfpn/runaway.ts',
+    original: 'frame.delta = min(frame.delta, largest + (undecided - 1) * unit);',
+    replacement: 'frame.delta = 0;',
+    aimedBy: RUNAWAY,
+  },
+  {
+    name: 'run-away-for-ever',
+    story: 'Disproof numbers that have run away are left as they are',
+    file: 'assembly/dfpn/runaway.ts',
+    original: 'if (depth > 1 || uses(TWO_PHASES)) return false;',
+    replacement: 'return false;',
+    aimedBy: RUNAWAY,
   },
   {
     name: 'even-length-mate',

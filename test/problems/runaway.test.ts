@@ -1,0 +1,47 @@
+// Disproof numbers that are bounded stay small, and the verdicts are those that are known. In no problem of the project's
+// own sets do they run away, so that the switch is on that bounds them early.
+
+import { expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
+import { type FeatureSwitches, readSwitches } from '../../bench/research/features';
+import { createResearchCore } from '../../bench/research/solver';
+import { parseSfen } from '../../src/index';
+
+const ROWS = [...readOwnSet('generated'), ...readOwnSet('classics')];
+const MAX_NODES = 20_000;
+const SLICE_NODES = 100;
+
+/** Verdicts of all rows, and the largest dn that a root had on the way. */
+function searchAll(features: FeatureSwitches) {
+  const core = createResearchCore(16);
+  let largest = 0;
+  const verdicts = ROWS.map(({ sfen }) => {
+    core.load(parseSfen(sfen!));
+    core.setSwitches(readSwitches(features));
+    core.begin(WHOLE_SEARCH);
+    for (;;) {
+      const status = core.search(SLICE_NODES);
+      const { nodes, dn } = core.report();
+      if (status !== 'running') return status;
+      expect(dn).toBeGreaterThan(0);
+      largest = Math.max(largest, dn);
+      if (nodes >= MAX_NODES) return 'unknown';
+    }
+  });
+  return { verdicts, largest };
+}
+
+it('are bounded, and decide as ever', () => {
+  const usual = searchAll({});
+  const bounded = searchAll({ earlyBound: true });
+  expect(bounded.largest).toBeLessThan(usual.largest / 4);
+  let decided = 0;
+  ROWS.forEach(({ id, verdict }, index) => {
+    const found = bounded.verdicts[index];
+    if (found === 'unknown') return;
+    decided++;
+    expect(found, id).toBe(verdict);
+  });
+  expect(decided).toBeGreaterThan(ROWS.length * 0.8);
+});
