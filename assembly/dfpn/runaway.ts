@@ -8,6 +8,7 @@
 //
 // Numbers of undecided nodes alone change, and none of them to 0 or ∞: no verdict depends on it.
 
+import { clearCounterMoves } from './counter-moves';
 import { EARLY_BOUND, TWO_PHASES } from './features';
 import { DELAYED, Frame, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
@@ -56,6 +57,7 @@ export function keepBound(frame: Frame, depth: i32): bool {
   if (depth > 1 || uses(TWO_PHASES)) return false;
   isBounded = true;
   if (!uses(EARLY_BOUND)) disproofBound = BOUND * unit;
+  clearCounterMoves();
   // What is on record has run away with the rest; but others may be at work on it.
   if (!isShared) clearTable();
   return true;
