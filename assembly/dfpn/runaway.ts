@@ -11,12 +11,11 @@
 import { clearCounterMoves } from './counter-moves';
 import { EARLY_BOUND, TWO_PHASES } from './features';
 import { DELAYED, Frame, rowAt } from './frame';
-import { INFINITE, LARGEST_FINITE, unit } from './numbers';
+import { INFINITE, LARGEST_FINITE } from './numbers';
 import { uses } from './settings';
 import { clearTable } from './table';
 import { isShared } from './threads';
 
-/** In moves. */
 const BOUND: u32 = 2048;
 /** In the research build, with its switch. */
 const EARLY: u32 = 16;
@@ -40,7 +39,7 @@ function boundSum(frame: Frame): void {
     largest = max(largest, row.phi);
     undecided++;
   }
-  frame.delta = min(frame.delta, largest + (undecided - 1) * unit);
+  frame.delta = min(frame.delta, largest + undecided - 1);
 }
 
 /**
@@ -56,7 +55,7 @@ export function keepBound(frame: Frame, depth: i32): bool {
   // In two phases the largest number tells of a repetition.
   if (depth > 1 || uses(TWO_PHASES)) return false;
   isBounded = true;
-  if (!uses(EARLY_BOUND)) disproofBound = BOUND * unit;
+  if (!uses(EARLY_BOUND)) disproofBound = BOUND;
   clearCounterMoves();
   // What is on record has run away with the rest; but others may be at work on it.
   if (!isShared) clearTable();

@@ -391,7 +391,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'bounded-to-nothing',
     story: 'A sum of disproof numbers above the bound is 0 and reads as no mate',
     file: 'assembly/dfpn/runaway.ts',
-    original: 'frame.delta = min(frame.delta, largest + (undecided - 1) * unit);',
+    original: 'frame.delta = min(frame.delta, largest + undecided - 1);',
     replacement: 'frame.delta = 0;',
     aimedBy: RUNAWAY,
   },

@@ -12,7 +12,7 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 459_000;
+const PACKED_BYTES = 459_500;
 const INSTALLED_BYTES = 3_200_000;
 const INSTALLED_PACKAGES = 8;
 /** The script for plain pages loads nothing later. */
@@ -26,7 +26,7 @@ const PAGE_BYTES: readonly (readonly [
   brotli: number,
 ])[] = [
   ['index', 'createSolver', 39_700, 34_500],
-  ['index', '', 51_800, 45_000],
+  ['index', '', 51_800, 45_100],
   ['js', 'createSolver', 31_000, 28_000],
   // Its script and the core come on demand.
   ['worker', 'createWorkerSolver', 22_200, 19_400],
