@@ -351,7 +351,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'stall-not-ended',
     story: 'A search that has stalled goes on as before',
     file: 'assembly/dfpn/mid.ts',
-    original: '    forceOnStall(frame);\n',
+    original: '  if (frame.isFirstTurn) forceOnStall(frame);\n',
     replacement: '',
     aimedBy: TECHNIQUES,
   },
