@@ -29,7 +29,7 @@ export function resetBound(): void {
   isBounded = false;
 }
 
-/** Puts a smaller dn in place of a sum above the bound. */
+/** Puts a smaller dn in place of a sum above the bound. `select` could count this too, but every node would pay for it. */
 function boundSum(frame: Frame): void {
   let largest = disproofBound;
   let undecided = 0;
