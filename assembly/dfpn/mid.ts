@@ -29,7 +29,7 @@ import { costOf, giveBack, takeBack } from './give-back';
 import { clearLeaves } from './leaf-cache';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
-import { disproofBound, keepBound, resetBound } from './runaway';
+import { disproofBound, keepBound } from './runaway';
 import { select, spread } from './select';
 import { uses } from './settings';
 import { addBusy, hasCompany, isShared } from './threads';
@@ -62,7 +62,6 @@ export function resetCounters(): void {
     nextLookBack = 0;
     decidedDepth = NONE;
   }
-  resetBound();
   clearRepetitions();
   clearCounterMoves();
   if (RESEARCH) clearLeaves();

@@ -8,13 +8,14 @@
 //
 // Numbers of undecided nodes alone change, and none of them to 0 or ∞: no verdict depends on it.
 
+import { CONTROL_BOUNDED } from '../layout';
 import { clearCounterMoves } from './counter-moves';
 import { EARLY_BOUND, TWO_PHASES } from './features';
 import { DELAYED, Frame, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE } from './numbers';
 import { uses } from './settings';
 import { clearTable } from './table';
-import { isShared } from './threads';
+import { control, isShared, setControl } from './threads';
 
 const BOUND: u32 = 2048;
 /** In the research build, with its switch. */
@@ -22,11 +23,27 @@ const EARLY: u32 = 16;
 
 /** A sum of so much is looked at: the largest there is, and later the bound. */
 export let disproofBound: u32 = LARGEST_FINITE;
-let isBounded: bool = false;
+/** Have the numbers in the table been bounded? */
+export let isBounded: bool = false;
+/** Does the table hold nothing but what this search has found? */
+let ownsTable: bool = true;
 
-export function resetBound(): void {
-  disproofBound = uses(EARLY_BOUND) ? EARLY : LARGEST_FINITE;
-  isBounded = false;
+/** A search begins. With a table that it keeps it goes on bounded if the one before was. */
+export function beginBound(keepsTable: bool): void {
+  ownsTable = !keepsTable;
+  setBounded(keepsTable && isBounded);
+  if (THREADS) setControl(CONTROL_BOUNDED, isBounded ? 1 : 0);
+}
+
+/** Threaded build: bounded as soon as the search of another thread is. */
+export function shareBound(): void {
+  setBounded(control(CONTROL_BOUNDED) != 0);
+}
+
+/** Of the table that a search is to go on with. */
+export function setBounded(bounded: bool): void {
+  isBounded = bounded;
+  disproofBound = uses(EARLY_BOUND) ? EARLY : bounded ? BOUND : LARGEST_FINITE;
 }
 
 /** Puts a smaller dn in place of a sum above the bound. `select` could count this too, but every node would pay for it. */
@@ -54,10 +71,10 @@ export function keepBound(frame: Frame, depth: i32): bool {
   }
   // In two phases the largest number tells of a repetition.
   if (depth > 1 || uses(TWO_PHASES)) return false;
-  isBounded = true;
-  if (!uses(EARLY_BOUND)) disproofBound = BOUND;
+  setBounded(true);
+  if (THREADS) setControl(CONTROL_BOUNDED, 1);
   clearCounterMoves();
-  // What is on record has run away with the rest; but others may be at work on it.
-  if (!isShared) clearTable();
+  // What is on record has run away with the rest. But others may be at work on it, or have left a proof there.
+  if (!isShared && ownsTable) clearTable();
   return true;
 }

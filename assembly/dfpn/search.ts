@@ -33,6 +33,7 @@ import { lookWithin, MATES, NO_PLY_LIMIT, UNDECIDED, verdictLength } from './loo
 import { countNode, enter, nodes, resetCounters, step } from './mid';
 import { INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { clearPath, extendSignature } from './path';
+import { beginBound, isBounded, setBounded, shareBound } from './runaway';
 import { givesBack, plyLimit, readSettings, uses } from './settings';
 import { clearTable, resetReplaced, shareExtent, shareGeneration, unbindRecords } from './table';
 import {
@@ -62,9 +63,11 @@ const PLAIN = 0;
 const BOUNDED = 1;
 const GIVEN_BACK = 2;
 let tableKind: i32 = PLAIN;
+/** With the kind: its sums of dn were bounded. */
+const RAN_AWAY = 4;
 
 export function kindOfTable(): i32 {
-  return tableKind;
+  return isBounded ? tableKind | RAN_AWAY : tableKind;
 }
 
 /** Makes the table one of plain searches: of those bounded by plies it keeps what holds for any number of them. */
@@ -81,7 +84,8 @@ export function beginTable(kind: i32, records: u32): void {
   resetGrowth();
   makeRoomFor(records);
   resetCollection();
-  tableKind = kind;
+  tableKind = kind & ~RAN_AWAY;
+  setBounded((kind & RAN_AWAY) != 0);
 }
 
 /**
@@ -97,6 +101,7 @@ export function begin(keepTable: bool): void {
   tableKind = kind;
   if (!keeps) resetGrowth();
   if (!isCollecting() || !keeps) resetCollection();
+  beginBound(keeps);
   if (THREADS) openSearch(isTidying());
   const root = prepareRoot();
   if (root.isOr && (uses(LOOK_AHEAD) || plyLimit == 1)) lookAtRoot(root);
@@ -173,7 +178,10 @@ function verdict(): i32 {
 /** Searches until the root is decided or `budget` more nodes have been visited. */
 export function run(budget: f64): i32 {
   const end = nodes + budget;
-  if (THREADS) lookForCompany();
+  if (THREADS) {
+    lookForCompany();
+    shareBound();
+  }
   while (status == STATUS_RUNNING) {
     if (THREADS && isInterrupted()) return attend();
     if (THREADS) {

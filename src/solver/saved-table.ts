@@ -17,7 +17,8 @@ import { nextTurn } from './turn';
 const FORMAT = 'tsumeru table';
 const VERSION = 1;
 const MAX_HEADER_BYTES = 1000;
-const KINDS = 3;
+/** Kinds of a table as the core counts them, `RAN_AWAY` in `assembly/dfpn/search.ts` among them. */
+const LARGEST_KIND = 6;
 const MAX_RECORDS = 0xffffffff;
 
 /** What `loadTable` found. */
@@ -165,7 +166,7 @@ function readHeader(line: Uint8Array, coreVersion: string): Header {
   if (format !== FORMAT) throw new InputError('table-malformed');
   if (version !== VERSION || core !== coreVersion) throw new InputError('table-other-version');
   const isSound =
-    isCount(kind, KINDS - 1) &&
+    isCount(kind, LARGEST_KIND) &&
     isCount(about, MAX_RECORDS) &&
     (sfen === null || typeof sfen === 'string');
   return isSound ? { kind, sfen, about } : damaged('its header');

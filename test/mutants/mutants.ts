@@ -404,6 +404,15 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     aimedBy: RUNAWAY,
   },
   {
+    name: 'proof-swept-away',
+    story:
+      'Disproof numbers that run away while a line is told empty the table with the proof in it',
+    file: 'assembly/dfpn/runaway.ts',
+    original: 'if (!isShared && ownsTable) clearTable();',
+    replacement: 'if (!isShared) clearTable();',
+    aimedBy: RUNAWAY,
+  },
+  {
     name: 'even-length-mate',
     story: 'A mate of even length',
     file: 'assembly/dfpn/conclude.ts',

@@ -1,7 +1,8 @@
-// Disproof numbers that are bounded stay small, and the verdicts are those that are known. In no problem of the project's
-// own sets do they run away, so that the switch is on that bounds them early.
+// Disproof numbers that are bounded stay small, the verdicts are those that are known, and what a search has left in a table
+// that is kept stays there. In no problem of the project's own sets do they run away, so that the switch is on that
+// bounds them early.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { type FeatureSwitches, readSwitches } from '../../bench/research/features';
@@ -44,4 +45,43 @@ it('are bounded, and decide as ever', () => {
     expect(found, id).toBe(verdict);
   });
   expect(decided).toBeGreaterThan(ROWS.length * 0.8);
+});
+
+describe('of a table that is kept', () => {
+  const [mated, other] = readOwnSet('classics').filter(({ verdict }) => verdict === 'mate');
+  const RAN_AWAY = 4;
+  const core = createResearchCore(16);
+  const begin = ({ sfen }: typeof mated, features: FeatureSwitches, keepTable: boolean) => {
+    core.load(parseSfen(sfen!));
+    core.setSwitches(readSwitches(features));
+    core.begin({ ...WHOLE_SEARCH, keepTable });
+  };
+  const finish = () => {
+    while (core.search(MAX_NODES) === 'running');
+    return core.report();
+  };
+
+  it('what stands there stays, and the next search is bounded too', () => {
+    begin(mated!, {}, false);
+    const { nodes } = finish();
+    expect(core.table.kind).toBe(0);
+    begin(other!, { earlyBound: true }, true);
+    finish();
+    expect(core.table.kind).toBe(RAN_AWAY);
+    begin(mated!, {}, true);
+    expect(finish().nodes).toBeLessThan(nodes / 100);
+    expect(core.table.kind).toBe(RAN_AWAY);
+  });
+
+  it('an empty one is as ever', () => {
+    begin(mated!, {}, false);
+    expect(core.table.kind).toBe(0);
+  });
+
+  it('a saved one says so', () => {
+    core.table.begin(RAN_AWAY, 1000);
+    expect(core.table.kind).toBe(RAN_AWAY);
+    begin(mated!, {}, true);
+    expect(core.table.kind).toBe(RAN_AWAY);
+  });
 });
