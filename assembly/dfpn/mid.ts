@@ -32,7 +32,7 @@ import { enterPath, extendSignature, leavePath } from './path';
 import { disproofBound, keepBound } from './runaway';
 import { select, spread } from './select';
 import { uses } from './settings';
-import { addBusy, hasCompany, isShared } from './threads';
+import { hasCompany } from './threads';
 import { childThresholds } from './thresholds';
 
 /** Visits so far: a node is one visit. */
@@ -121,21 +121,11 @@ function crept(row: Row, child: Frame): bool {
   return child.deltaThreshold - row.delta <= unit || child.phiThreshold - row.phi <= unit;
 }
 
-/** From its first child on the node counts as one that this thread is at work below; most are left without. */
-function goBelow(frame: Frame): void {
-  if (THREADS && isShared && frame.isFirstTurn) addBusy(frame.key, 1);
-  frame.isFirstTurn = 0;
-}
-
-function doneBelow(frame: Frame): void {
-  if (THREADS && isShared && !frame.isFirstTurn) addBusy(frame.key, -1);
-}
-
 function descend(frame: Frame): void {
   if (RESEARCH) assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
   const row = rowAt(frame, frame.best);
-  if (THREADS && hasCompany && !frame.isFirstTurn && learn(frame, row, depth)) return;
-  goBelow(frame);
+  if (THREADS && hasCompany && learn(frame, row, depth)) return;
+  frame.isFirstTurn = 0;
   const child = frameAt(depth + 1);
   childThresholds(frame, row, child);
   child.rows = rowsEnd(frame);
@@ -195,7 +185,6 @@ function lookBack(): void {
 /** Leaves the node that another thread has decided; the table has its verdict. */
 function abandon(frame: Frame): void {
   leavePath(frame.key, depth);
-  doneBelow(frame);
   decidedDepth = NONE;
   const parent = returnToParent(frame);
   evaluate(parent, rowAt(parent, parent.best), depth);
@@ -208,7 +197,6 @@ function leave(frame: Frame): void {
   conclude(frame, depth);
   if (frame.phi == 0) rememberAnswer(frame);
   leavePath(frame.key, depth);
-  doneBelow(frame);
   noteLeaving(depth);
   if (depth == 0) return;
   const parent = returnToParent(frame);

@@ -17,6 +17,7 @@ import { privateAt } from '../regions';
 import { handContains } from '../shogi/hand';
 import { mix } from '../shogi/zobrist';
 import { frameAt } from './frame';
+import { addBusy, isShared } from './threads';
 
 export const NO_REPETITION = -1;
 
@@ -33,6 +34,7 @@ export function enterPath(key: u64, depth: i32): void {
   let slot = <u32>(key >> 32);
   while (load<u16>(slotAddress(slot))) slot++;
   store<u16>(slotAddress(slot), <u16>(depth + 1));
+  if (THREADS && isShared) addBusy(key, 1);
 }
 
 /** Takes it off again. Nodes leave in the reverse order of entering, so no gap opens before another. */
@@ -40,6 +42,7 @@ export function leavePath(key: u64, depth: i32): void {
   let slot = <u32>(key >> 32);
   while (<i32>load<u16>(slotAddress(slot)) != depth + 1) slot++;
   store<u16>(slotAddress(slot), 0);
+  if (THREADS && isShared) addBusy(key, -1);
 }
 
 /**

@@ -164,12 +164,12 @@ function busyAddress(key: u64): usize {
   return sharedAt(BUSY_OFFSET) + <usize>((key >> 20) & (BUSY_SLOTS - 1));
 }
 
-/** How many threads are at work below the board, or one with the same bits. */
+/** How many threads have the board on their path, or one with the same bits. */
 export function busy(key: u64): u32 {
   return load<u8>(busyAddress(key));
 }
 
-/** This thread goes down from the board, or leaves it. */
+/** This thread has come to the board, or leaves it. */
 export function addBusy(key: u64, change: i32): void {
   atomic.add<u8>(busyAddress(key), <u8>change);
 }

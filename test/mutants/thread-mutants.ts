@@ -60,8 +60,8 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'busy-count-not-taken-back',
     story: 'Boards stay busy for ever, and all threads are sent elsewhere',
-    file: 'assembly/dfpn/mid.ts',
-    original: 'if (THREADS && isShared && !frame.isFirstTurn) addBusy(frame.key, -1);',
+    file: 'assembly/dfpn/path.ts',
+    original: 'if (THREADS && isShared) addBusy(key, -1);',
     replacement: '',
     aimedBy: SEARCH,
   },
