@@ -27,6 +27,8 @@ const COLOURS = [
   '#3aa0a0',
   '#b03060',
   '#666',
+  '#7a5230',
+  '#00327a',
 ];
 
 interface Axis {

@@ -1,5 +1,6 @@
-// What is kept of a run: a row for each set, and a row for each problem where there are few.
+// What is kept of a run: a row for each set, and a row and a point for each problem where there are few.
 
+import { formatSvg } from '../growth/plot';
 import type { Table } from '../report/result';
 import type { SetResult } from './solve';
 
@@ -22,12 +23,24 @@ export function tabulateSets(results: readonly SetResult[]): Table {
 export function tabulateProblems(results: readonly SetResult[]): Table {
   const small = results.filter(({ problems }) => problems.length <= MOST_PROBLEMS);
   return {
-    columns: ['problem', 'verdict', 'recorded', 'found', 'nodes'],
+    columns: ['problem', 'verdict', 'recorded', 'found', 'nodes', 'seconds'],
+    digits: { seconds: 1 },
     rows: small.flatMap(({ problems, answers }) =>
-      answers.map(({ status, length, nodes }, index) => {
+      answers.map(({ status, length, nodes, ms }, index) => {
         const { id, name, plies } = problems[index]!;
-        return [name || id, status, plies ?? null, length ?? null, nodes];
+        const seconds = Math.round(ms / 100) / 10;
+        return [name || id, status, plies ?? null, length ?? null, nodes, seconds];
       }),
     ),
   };
+}
+
+/** Nodes against the plies of the mate that was found, a series for each problem. */
+export function plotProblems({ rows }: Table): string {
+  const series = rows.flatMap(([problem, , , found, nodes]) =>
+    typeof found === 'number' && found > 0
+      ? [{ name: String(problem), points: [[found, Number(nodes)] as const], joined: false }]
+      : [],
+  );
+  return formatSvg({ title: 'First mates', x: 'plies of the mate', y: 'nodes', series });
 }

@@ -1,15 +1,16 @@
 // `npm run bench -- solve [set…] [--engine wasm | js] [--hash MiB] [--nodes n] [--filter regexp] [--json file]
-//  [--write name]`
+//  [--write name] [--plot]`
 // Solves sets of positions with known answers, a line of figures per set. Every answer is judged; one
 // wrong answer makes the exit code 1. `--write` keeps the sets, and the problems of a small one, as
-// bench/results/<name>.json and shows them in the documents.
+// bench/results/<name>.json and shows them in the documents; `--plot` draws those problems as <name>.svg beside it.
 
 import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { commandOf, readArguments, readOptionalCount, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
+import { RESULTS } from '../report/result';
 import type { Problem } from './problem';
-import { tabulateProblems, tabulateSets } from './results';
+import { plotProblems, tabulateProblems, tabulateSets } from './results';
 import { chooseSets, type ProblemSet, sharedDataAvailable } from './sets';
 import { type Answer, ENGINES, type EngineName, type Limits, solveSet } from './solve-set';
 import { formatHeader, formatSummary, type Summary, summarise } from './summary';
@@ -61,6 +62,7 @@ export async function run(args: string[]): Promise<number> {
     filter: '',
     json: undefined,
     write: undefined,
+    plot: false,
   });
   const hashMiB = readOptionalCount('hash', values.hash);
   const maxNodes = readOptionalCount('nodes', values.nodes);
@@ -79,6 +81,7 @@ export async function run(args: string[]): Promise<number> {
   if (values.write !== undefined) {
     const problems = tabulateProblems(results);
     const tables = { sets: tabulateSets(results), ...(problems.rows.length > 0 && { problems }) };
+    if (values.plot) writeFileSync(new URL(`${values.write}.svg`, RESULTS), plotProblems(problems));
     keepResult(values.write, { command: commandOf('solve', args), core: CORE_SHA256, tables });
   }
   return results.every((result) => result.summary.wrong === 0) ? 0 : 1;

@@ -51,7 +51,7 @@ describe('of a table that is kept', () => {
   const [mated, other] = readOwnSet('classics').filter(({ verdict }) => verdict === 'mate');
   const RAN_AWAY = 4;
   const core = createResearchCore(16);
-  const begin = ({ sfen }: typeof mated, features: FeatureSwitches, keepTable: boolean) => {
+  const begin = ({ sfen }: NonNullable<typeof mated>, features: FeatureSwitches, keepTable: boolean) => {
     core.load(parseSfen(sfen!));
     core.setSwitches(readSwitches(features));
     core.begin({ ...WHOLE_SEARCH, keepTable });
