@@ -226,7 +226,7 @@ export function step(): bool {
   }
   const last = RESEARCH ? frame.best : -1;
   select(frame);
-  const ranAway = frame.delta >= disproofBound && keepBound(frame, depth);
+  const ranAway = frame.delta >= disproofBound && keepBound(frame, depth, nodes);
   if (frame.isFirstTurn) forceOnStall(frame);
   const goesOn = frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold;
   if (goesOn && !ranAway && !(THREADS && decidedDepth != NONE)) {

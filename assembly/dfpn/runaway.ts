@@ -15,9 +15,11 @@ import { DELAYED, Frame, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE } from './numbers';
 import { uses } from './settings';
 import { clearTable } from './table';
-import { control, isShared, setControl } from './threads';
+import { control, isShared, setControl, threadIndex } from './threads';
 
 const BOUND: u32 = 2048;
+/** After so many nodes too much would be lost. 木星の旅, where dn runs away late, is solved sooner without. */
+const LAST_CALL: f64 = 10_000_000;
 /** In the research build, with its switch. */
 const EARLY: u32 = 16;
 
@@ -25,7 +27,7 @@ const EARLY: u32 = 16;
 export let disproofBound: u32 = LARGEST_FINITE;
 /** Have the numbers in the table been bounded? */
 export let isBounded: bool = false;
-/** Does the table hold nothing but what this search has found? */
+/** Does the table hold nothing but what this search has found? Otherwise there may be a proof, and its line is being told. */
 let ownsTable: bool = true;
 
 /** A search begins. With a table that it keeps it goes on bounded if the one before was. */
@@ -63,18 +65,19 @@ function boundSum(frame: Frame): void {
  * Looks at a node with a sum of so much. Returns true if dn of the first node with a choice of checks has run away just
  * now: the node is to be left, and entered again.
  */
-export function keepBound(frame: Frame, depth: i32): bool {
+export function keepBound(frame: Frame, depth: i32, nodes: f64): bool {
   if (!frame.isOr || frame.delta == INFINITE) return false;
   if (isBounded) {
     boundSum(frame);
     return false;
   }
   // In two phases the largest number tells of a repetition.
-  if (depth > 1 || uses(TWO_PHASES)) return false;
+  if (THREADS && threadIndex > 0) return false; // The leader tells the others.
+  if (depth > 1 || !ownsTable || nodes > LAST_CALL || uses(TWO_PHASES)) return false;
   setBounded(true);
   if (THREADS) setControl(CONTROL_BOUNDED, 1);
   clearCounterMoves();
-  // What is on record has run away with the rest. But others may be at work on it, or have left a proof there.
-  if (!isShared && ownsTable) clearTable();
+  // What is on record has run away with the rest; but others may be at work on it.
+  if (!isShared) clearTable();
   return true;
 }

@@ -399,8 +399,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'run-away-for-ever',
     story: 'Disproof numbers that have run away are left as they are',
     file: 'assembly/dfpn/runaway.ts',
-    original: 'if (depth > 1 || uses(TWO_PHASES)) return false;',
-    replacement: 'return false;',
+    original: 'nodes > LAST_CALL || uses(TWO_PHASES)) return false;',
+    replacement: 'true) return false;',
     aimedBy: RUNAWAY,
   },
   {
@@ -408,8 +408,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     story:
       'Disproof numbers that run away while a line is told empty the table with the proof in it',
     file: 'assembly/dfpn/runaway.ts',
-    original: 'if (!isShared && ownsTable) clearTable();',
-    replacement: 'if (!isShared) clearTable();',
+    original: 'if (depth > 1 || !ownsTable ||',
+    replacement: 'if (depth > 1 ||',
     aimedBy: RUNAWAY,
   },
   {
