@@ -71,8 +71,8 @@ export function keepBound(frame: Frame, depth: i32, nodes: f64): bool {
     boundSum(frame);
     return false;
   }
-  // In two phases the largest number tells of a repetition.
   if (THREADS && threadIndex > 0) return false; // The leader tells the others.
+  // In two phases the largest number tells of a repetition.
   if (depth > 1 || !ownsTable || nodes > LAST_CALL || uses(TWO_PHASES)) return false;
   setBounded(true);
   if (THREADS) setControl(CONTROL_BOUNDED, 1);
