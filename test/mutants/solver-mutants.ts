@@ -140,8 +140,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'saved-table-of-any-kind',
     story: 'What holds within some plies is taken for what holds in all',
     file: 'assembly/dfpn/search.ts',
-    original: 'resetCollection();\n  tableKind = kind;',
-    replacement: 'resetCollection();\n  tableKind = PLAIN;',
+    original: 'tableKind = kind & ~RAN_AWAY;',
+    replacement: 'tableKind = PLAIN;',
     aimedBy: SAVED_TABLE,
   },
   {
