@@ -42,12 +42,14 @@ describeWithRedis('a split search over a queue', () => {
 
   it('solves a classic though a worker and the coordinator are killed', async () => {
     const doomed = scene.startWorker('--verbose');
-    scene.startWorker();
     const files = ['--journal', 'split.jsonl', '--certificate', 'split.json'];
     const solve = () => split('problem.sfen', '--leaf-nodes', '2000', ...files);
     const first = solve();
+    await expect
+      .poll(() => doomed.err(), { timeout: 120_000 })
+      .toMatch(/^q[0-9a-f]{32} {2}1 problem {2}\d+ ms$/m);
+    scene.startWorker();
     await untilLines('split.jsonl', 10);
-    expect(doomed.err()).toMatch(/^q[0-9a-f]{32} {2}1 problem {2}\d+ ms$/m);
     await killParty(doomed);
     scene.startWorker();
     await untilLines('split.jsonl', countLines('split.jsonl') + 10);
