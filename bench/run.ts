@@ -35,6 +35,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
     summary: 'nodes and seconds against the length of the line and the size of the table',
     load: () => import('./growth/growth'),
   },
+  leaves: {
+    summary: 'fits the weights that the first numbers of a leaf are multiplied by',
+    load: () => import('./leaves/leaves'),
+  },
   agreement: {
     summary: 'the same verdict for all techniques, table sizes and slices drawn at random',
     load: () => import('./agreement/agreement'),

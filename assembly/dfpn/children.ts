@@ -218,12 +218,12 @@ function lookBeyond(frame: Frame, row: Row, ofMove: u32): void {
   if (!leavesTime(plies) || !recallLeaf(row.key, row.hand)) {
     doMove(row.move);
     const verdict = lookWithin(row.key, row.hand, plies);
+    if (verdict == UNDECIDED) keepLeaf(countChecks());
     undoMove(row.move);
     if (verdict != UNDECIDED) return takeLook(frame, row, verdict == MATES);
-    keepLeaf(countChecks());
   }
   row.phi = max(row.phi, ofMove + proofNumberOfChecks(frame, counts));
-  row.delta = max(row.delta, disproofNumberOfChecks(counts));
+  row.delta = max(row.delta, disproofNumberOfChecks(frame, counts));
 }
 
 /** Fills a row with the verdict of the look ahead. */

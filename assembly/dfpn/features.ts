@@ -49,27 +49,29 @@ export const EVALUATION = 18;
 export const KEPT_DOUBLE_COUNTS = 19;
 /** Where the attacker has a king too, captures count more in new leaves and liberties less (`leaf.ts`). */
 export const GAME_EVALUATION = 20;
+/** Traits of a new leaf raise or lower its numbers, the attacker to move, by fitted weights (`leaf-traits.ts`). */
+export const LEAF_TRAITS = 21;
 
-export const DEFAULT_COUNT = 21;
+export const DEFAULT_COUNT = 22;
 
 // --- In the research build alone.
 /** A check that promotes delays the same without promotion until it is refuted. */
-export const PROMOTION_TWINS = 21;
+export const PROMOTION_TWINS = 22;
 /** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
-export const WEAK_PROOF_NUMBERS = 22;
+export const WEAK_PROOF_NUMBERS = 23;
 /** dn at OR nodes likewise. */
-export const WEAK_DISPROOF_NUMBERS = 23;
+export const WEAK_DISPROOF_NUMBERS = 24;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
-export const SMALL_SUBTREES_FIRST = 24;
+export const SMALL_SUBTREES_FIRST = 25;
 /** Checks from one of ten directions count once in dn ([N10] F). */
-export const ONE_CHECK_A_DIRECTION = 25;
+export const ONE_CHECK_A_DIRECTION = 26;
 /** The dual of DOUBLE_COUNT_PROOFS, for dn at OR nodes. */
-export const DOUBLE_COUNT_DISPROOFS = 26;
+export const DOUBLE_COUNT_DISPROOFS = 27;
 /** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
-export const TWO_PHASES = 27;
+export const TWO_PHASES = 28;
 /** Threshold control does not wait: every visit must change the numbers of its node. */
-export const EAGER_CONTROL = 28;
+export const EAGER_CONTROL = 29;
 /** Disproof numbers are bounded as soon as that of the root is 16, not when it has run away (`runaway.ts`). */
-export const EARLY_BOUND = 29;
+export const EARLY_BOUND = 30;
 
-export const FEATURE_COUNT = 30;
+export const FEATURE_COUNT = 31;

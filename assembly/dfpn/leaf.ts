@@ -1,5 +1,6 @@
 // The numbers that a new leaf starts from, instead of 1 and 1 (df-pn+, Nagai & Imai 1999). They tell from the
-// position how much work lies ahead, and were chosen by measurement (docs/experiments.md).
+// position how much work lies ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move
+// they are raised or lowered by its traits (`leaf-traits.ts`). Numbers of leaves decide the order alone, no verdict.
 //
 // Where the attacker has a king too, the position comes from a game: the king has much room, and what decides is
 // whether the checker can be captured. There a liberty counts less and a capture more, as long as the search is young.
@@ -8,12 +9,13 @@ import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { captureCount, countEvasions, generateEvasions } from '../shogi/evasions';
 import { libertyCount, looseCount } from '../shogi/mate-in-one';
-import { MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
+import { MAX_CHECKS, MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { EMPTY } from '../shogi/piece';
 import { pieceAt } from '../shogi/position';
-import { DROP_QUEUE, EVALUATION, MOBILITY } from './features';
+import { DROP_QUEUE, EVALUATION, LEAF_TRAITS, MOBILITY } from './features';
 import { Frame } from './frame';
+import { disproofExponent, proofExponent, raise, weighLeaf } from './leaf-traits';
 import { checkCount } from './look-ahead';
 import { QUARTERS, unit } from './numbers';
 import { uses } from './settings';
@@ -42,28 +44,52 @@ export function proofNumberOfMove(frame: Frame, move: i32): u32 {
   return captures || isDrop ? 0 : GAME_QUIET_CHECK;
 }
 
-/** The counts of a leaf in one number (`leaf-cache.ts`). */
-const SECOND_SHIFT = 16;
-const THIRD_SHIFT = 20;
-const FIRST_MASK = (1 << SECOND_SHIFT) - 1;
-const SECOND_MASK = (1 << (THIRD_SHIFT - SECOND_SHIFT)) - 1;
-
 // ===== The attacker to move =====
 
-/** The checks of the position just looked at, the king's liberties, and the checks whose piece the king can capture. */
+// What is counted, in one number (`leaf-cache.ts`):
+//
+//   bits  0  checks, at most MAX_CHECKS      16  exponent for pn
+//         8  the king's liberties            24  exponent for dn
+//        12  checks that the king cannot simply capture, MANY for more
+const LIBERTIES_SHIFT = 8;
+const FIRM_SHIFT = 12;
+const PROOF_SHIFT = 16;
+const DISPROOF_SHIFT = 24;
+const CHECKS_MASK = 0xff;
+const HALF_BYTE = 0xf;
+const MANY = 15;
+
+/** Counts in the position just looked at, which is on the board. */
 export function countChecks(): u32 {
-  return checkCount | (libertyCount() << SECOND_SHIFT) | (looseCount << THIRD_SHIFT);
+  if (MAX_CHECKS > CHECKS_MASK) ERROR('the checks of a leaf have too few bits');
+  const base =
+    checkCount |
+    (libertyCount() << LIBERTIES_SHIFT) |
+    (min(checkCount - looseCount, MANY) << FIRM_SHIFT);
+  if (!uses(LEAF_TRAITS)) return base;
+  weighLeaf(privateAt(SCRATCH_OFFSET) + LIST_SIZE, checkCount, looseCount);
+  return (
+    base | ((proofExponent & 0xff) << PROOF_SHIFT) | ((disproofExponent & 0xff) << DISPROOF_SHIFT)
+  );
+}
+
+/** In a game the traits count as long as the weights of games do. */
+function exponentAt(frame: Frame, counts: u32, shift: u32): i32 {
+  if (unit == QUARTERS && !weighsAsGame(frame)) return 0;
+  return <i32>(<i8>(counts >> shift));
 }
 
 /** dn: the checks, each to be refuted. */
-export function disproofNumberOfChecks(counts: u32): u32 {
-  return uses(MOBILITY) ? (counts & FIRST_MASK) * unit : unit;
+export function disproofNumberOfChecks(frame: Frame, counts: u32): u32 {
+  return uses(MOBILITY)
+    ? raise((counts & CHECKS_MASK) * unit, exponentAt(frame, counts, DISPROOF_SHIFT))
+    : unit;
 }
 
 /** The fewer checks there are that the king cannot simply capture, the harder. */
-function scarcityOf(checks: i32): i32 {
-  if (checks < 2) return 4 - checks;
-  return checks < 4 ? 2 : 1;
+function scarcityOf(firm: i32): i32 {
+  if (firm < 2) return 4 - firm;
+  return firm < 4 ? 2 : 1;
 }
 
 /** Liberties that a check takes away by the way. */
@@ -72,26 +98,30 @@ const FREE_LIBERTIES = 2;
 /** pn: the want of checks, and the king's way. */
 export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
   if (!uses(EVALUATION)) return unit;
-  const checks = <i32>(counts & FIRST_MASK) - <i32>(counts >> THIRD_SHIFT);
-  const liberties = <i32>((counts >> SECOND_SHIFT) & SECOND_MASK);
+  const firm = <i32>((counts >> FIRM_SHIFT) & HALF_BYTE);
+  const liberties = <i32>((counts >> LIBERTIES_SHIFT) & HALF_BYTE);
   const liberty = weighsAsGame(frame) ? GAME_LIBERTY : <i32>unit;
   const width = max(liberties * liberty - FREE_LIBERTIES * <i32>unit, 0);
-  return scarcityOf(checks) * <i32>unit + width;
+  return raise(scarcityOf(firm) * <i32>unit + width, exponentAt(frame, counts, PROOF_SHIFT));
 }
 
 // ===== The defender to move =====
 
+/** The captures of the checker stand above the replies. */
+const CAPTURES_SHIFT = 16;
+const REPLIES_MASK = (1 << CAPTURES_SHIFT) - 1;
+
 /** The replies on the board, as `countEvasions` counts them, and the captures of the checker among them. */
 export function countReplies(): u32 {
   if (!uses(DROP_QUEUE) || !uses(EVALUATION)) return countWithDrops();
-  return countEvasions() | (captureCount << SECOND_SHIFT);
+  return countEvasions() | (captureCount << CAPTURES_SHIFT);
 }
 
 /** pn: the replies; in games captures of the checker count more. */
 export function proofNumberOfReplies(frame: Frame, counts: u32): u32 {
-  const captures = counts >> SECOND_SHIFT;
+  const captures = counts >> CAPTURES_SHIFT;
   const more = weighsAsGame(frame) ? captures * (GAME_CHECKER_CAPTURE - 1) : 0;
-  return max((counts & FIRST_MASK) + more, 1) * unit;
+  return max((counts & REPLIES_MASK) + more, 1) * unit;
 }
 
 /** The evasions, the drops on one square together as one. */

@@ -63,6 +63,8 @@ export const FEATURES = {
   evaluation: numbers.EVALUATION,
   /** Where the attacker has a king too, captures count more in new positions and liberties less. */
   gameEvaluation: numbers.GAME_EVALUATION,
+  /** Traits of new positions raise or lower their numbers by fitted weights. */
+  leafTraits: numbers.LEAF_TRAITS,
   /** What DAG detection found is kept from one visit of a node to the next. */
   keptDoubleCounts: numbers.KEPT_DOUBLE_COUNTS,
 } as const;

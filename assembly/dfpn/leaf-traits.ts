@@ -1,0 +1,99 @@
+// What raises or lowers the first numbers of a leaf besides its checks and the king's liberties: eight traits of the
+// position, each with a weight for pn and one for dn. The weights were fitted to what became of leaves (`leaf-weights.ts`);
+// they are exponents, in sixteenths of a doubling.
+
+import { slidersHigh, slidersLow } from '../shogi/bitboard';
+import { MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
+import { moveAt } from '../shogi/move-list';
+import { BISHOP, BLACK, EMPTY, KIND_MASK, ROOK, WHITE } from '../shogi/piece';
+import { kingSquare, pieceAt } from '../shogi/position';
+import { DIRECTIONS, FILES, LOW_SQUARES } from '../shogi/square';
+import { fileOf, rankOf, relation } from '../shogi/tables';
+import * as weights from './leaf-weights';
+
+/** The values from this one on weigh the same. */
+const LARGEST_VALUE = 7;
+/** No more than two doublings or halvings. */
+const LARGEST_EXPONENT = 32;
+
+/** Exponents of the position weighed last. */
+export let proofExponent: i32 = 0;
+export let disproofExponent: i32 = 0;
+
+/** The weight of a value: its byte, that of 0 being the lowest. */
+function weightOf(bytes: u64, value: i32): i32 {
+  return <i32>(<i8>(bytes >> (min(value, LARGEST_VALUE) << 3)));
+}
+
+function weigh(ofProof: u64, ofDisproof: u64, value: i32): void {
+  proofExponent += weightOf(ofProof, value);
+  disproofExponent += weightOf(ofDisproof, value);
+}
+
+function limited(exponent: i32): i32 {
+  return max(-LARGEST_EXPONENT, min(exponent, LARGEST_EXPONENT));
+}
+
+let bishops: i32 = 0;
+let rooks: i32 = 0;
+
+function countSlider(square: i32): void {
+  const kind = pieceAt(square) & KIND_MASK;
+  if (kind == BISHOP) bishops++;
+  else if (kind == ROOK) rooks++;
+}
+
+/** The attacker's bishops and rooks on the board, promoted or not. */
+function countSliders(): void {
+  bishops = 0;
+  rooks = 0;
+  for (let low = slidersLow(BLACK); low; low &= low - 1) countSlider(<i32>ctz(low));
+  for (let high = slidersHigh(BLACK); high; high &= high - 1)
+    countSlider(LOW_SQUARES + <i32>ctz(high));
+}
+
+/** Weighs the position on the board, whose checks stand in this list; of so many the king can capture the piece. */
+export function weighLeaf(checks: usize, count: i32, loose: i32): void {
+  const king = kingSquare(WHITE);
+  let captures = 0;
+  let drops = 0;
+  let near = 0;
+  for (let i = 0; i < count; i++) {
+    const move = moveAt(checks, i);
+    const to = move & MOVE_SQUARE_MASK;
+    if (move & MOVE_DROP) drops++;
+    else if (pieceAt(to) != EMPTY) captures++;
+    if (relation(king, to) < DIRECTIONS) near++;
+  }
+  countSliders();
+  const file = fileOf(king);
+  proofExponent = 0;
+  disproofExponent = 0;
+  weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, captures);
+  weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, near);
+  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, max(near - loose, 0));
+  weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, drops);
+  weigh(weights.PROOF_RANK, weights.DISPROOF_RANK, rankOf(king));
+  weigh(weights.PROOF_EDGE, weights.DISPROOF_EDGE, min(file, FILES - 1 - file));
+  weigh(weights.PROOF_BISHOPS, weights.DISPROOF_BISHOPS, bishops);
+  weigh(weights.PROOF_ROOKS, weights.DISPROOF_ROOKS, rooks);
+  proofExponent = limited(proofExponent);
+  disproofExponent = limited(disproofExponent);
+}
+
+/** 128 times the powers of two from 0 to 15 sixteenths, a byte each, the lowest first. */
+const POWERS: u64 = 0xada69f98928c8680;
+const HIGHER_POWERS: u64 = 0xf5ebe1d7cec5bdb5;
+const POWER_BITS = 7;
+/** So that no shift is negative. */
+const DOWN_TO = 2;
+
+/** The number multiplied by a power of two, at least 1. */
+export function raise(number: u32, exponent: i32): u32 {
+  const sixteenths = exponent & 15;
+  const powers = sixteenths < 8 ? POWERS : HIGHER_POWERS;
+  const power = (powers >> ((sixteenths & 7) << 3)) & 0xff;
+  const shifted = (<u64>number * power) << ((exponent >> 4) + DOWN_TO);
+  const half: u64 = 1 << (POWER_BITS + DOWN_TO - 1);
+  return max(<u32>((shifted + half) >> (POWER_BITS + DOWN_TO)), 1);
+}

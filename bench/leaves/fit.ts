@@ -1,0 +1,167 @@
+// How likely a leaf is a mate, and what its verdict costs, by what is counted in it: a logistic regression and two linear
+// ones, each feature with a weight for every value that is common enough. pn of a leaf stands for the work of a proof over the
+// chance of one, dn for that of a refutation over the chance of one; both by their logarithms.
+
+import { Matrix, solve } from 'ml-matrix';
+import { BASES, type Feature, type Features, TRAITS, type Trait } from './features';
+import type { Leaf } from './sample';
+
+/** Values from this one on count as one in the core. */
+export const LARGEST_VALUE = 7;
+
+/** A value with fewer leaves than this has the weight of the next lower one. */
+const COMMON = 80;
+/** Keeps weights with little behind them small. */
+const RIDGE = 20;
+const LOGISTIC_RIDGE = 5;
+const STEPS = 30;
+
+interface Column {
+  readonly feature: Feature;
+  readonly value: number;
+}
+
+interface Design {
+  readonly columns: readonly Column[];
+  /** The largest common value of each feature. */
+  readonly largest: Readonly<Record<Feature, number>>;
+}
+
+const ALL: readonly Feature[] = [...BASES, ...TRAITS];
+
+function design(leaves: readonly Leaf[]): Design {
+  const largest = Object.fromEntries(
+    ALL.map((feature) => {
+      const most = (TRAITS as readonly Feature[]).includes(feature) ? LARGEST_VALUE : 15;
+      let value = most;
+      while (
+        value > 0 &&
+        leaves.filter(({ features }) => features[feature] >= value).length < COMMON
+      )
+        value--;
+      return [feature, value];
+    }),
+  ) as Record<Feature, number>;
+  const columns = ALL.flatMap((feature) =>
+    Array.from({ length: largest[feature] }, (_, index) => ({ feature, value: index + 1 })),
+  );
+  return { columns, largest };
+}
+
+/** A constant, then 1 where a feature has the value of the column. */
+function rowOf({ columns, largest }: Design, features: Features): number[] {
+  return [
+    1,
+    ...columns.map(({ feature, value }) =>
+      Math.min(features[feature], largest[feature]) === value ? 1 : 0,
+    ),
+  ];
+}
+
+/** (XᵀX + ridge) w = Xᵀy, rows weighted. */
+function regress(rows: readonly number[][], values: readonly number[], ridge: number): number[] {
+  return solveNormal(
+    rows,
+    rows.map(() => 1),
+    values,
+    ridge,
+  );
+}
+
+function solveNormal(
+  rows: readonly number[][],
+  weights: readonly number[],
+  values: readonly number[],
+  ridge: number,
+): number[] {
+  const size = rows[0]!.length;
+  const square = Matrix.zeros(size, size);
+  const right = Matrix.zeros(size, 1);
+  rows.forEach((row, index) => {
+    const set = row.flatMap((entry, column) => (entry === 0 ? [] : [column]));
+    for (const one of set) {
+      right.set(one, 0, right.get(one, 0) + values[index]!);
+      for (const other of set) square.set(one, other, square.get(one, other) + weights[index]!);
+    }
+  });
+  for (let i = 0; i < size; i++) square.set(i, i, square.get(i, i) + (i === 0 ? 1e-6 : ridge));
+  return solve(square, right).to1DArray();
+}
+
+function dot(row: readonly number[], weights: readonly number[]): number {
+  return row.reduce((sum, entry, index) => sum + entry * weights[index]!, 0);
+}
+
+/** Newton's method for the logarithm of the odds of a mate. */
+function regressOdds(rows: readonly number[][], isMate: readonly boolean[]): number[] {
+  let weights = rows[0]!.map(() => 0);
+  for (let step = 0; step < STEPS; step++) {
+    const chances = rows.map((row) => 1 / (1 + Math.exp(-dot(row, weights))));
+    const spread = chances.map((chance) => chance * (1 - chance));
+    // The next weights solve the regression of the odds now, corrected by what is missed.
+    const aims = rows.map((row, index) => {
+      const missed = (isMate[index] ? 1 : 0) - chances[index]!;
+      return spread[index]! * dot(row, weights) + missed;
+    });
+    const next = solveNormal(rows, spread, aims, LOGISTIC_RIDGE);
+    const moved = Math.max(...next.map((weight, index) => Math.abs(weight - weights[index]!)));
+    weights = next;
+    if (moved < 1e-6) break;
+  }
+  return weights;
+}
+
+/** By feature and value, 0 to LARGEST_VALUE. */
+export type Weights = Readonly<Record<Trait, readonly number[]>>;
+
+export interface Fit {
+  /** Of the logarithms of pn and dn, before they are scaled. Their mean over the leaves is 0. */
+  readonly pn: Weights;
+  readonly dn: Weights;
+}
+
+function weightsOf(
+  { columns, largest }: Design,
+  leaves: readonly Leaf[],
+  fitted: readonly number[],
+) {
+  return Object.fromEntries(
+    TRAITS.map((feature) => {
+      const at = (value: number) => {
+        const capped = Math.min(value, largest[feature]);
+        const column = columns.findIndex((c) => c.feature === feature && c.value === capped);
+        return column < 0 ? 0 : fitted[column + 1]!;
+      };
+      const mean =
+        leaves.reduce((sum, { features }) => sum + at(features[feature]), 0) / leaves.length;
+      return [feature, Array.from({ length: LARGEST_VALUE + 1 }, (_, value) => at(value) - mean)];
+    }),
+  ) as Record<Trait, number[]>;
+}
+
+export function fitWeights(leaves: readonly Leaf[]): Fit {
+  const shape = design(leaves);
+  const rows = leaves.map(({ features }) => rowOf(shape, features));
+  const odds = regressOdds(
+    rows,
+    leaves.map(({ isMate }) => isMate),
+  );
+  const costOf = (wanted: boolean) => {
+    const chosen = leaves.flatMap(({ isMate }, index) => (isMate === wanted ? [index] : []));
+    return regress(
+      chosen.map((index) => rows[index]!),
+      chosen.map((index) => Math.log(leaves[index]!.nodes + 1)),
+      RIDGE,
+    );
+  };
+  const surprise = (sign: number) => {
+    const values = rows.map((row) => Math.log1p(Math.exp(sign * dot(row, odds))));
+    return regress(rows, values, 1e-3);
+  };
+  const add = (one: readonly number[], other: readonly number[]) =>
+    one.map((entry, index) => entry + other[index]!);
+  return {
+    pn: weightsOf(shape, leaves, add(costOf(true), surprise(-1))),
+    dn: weightsOf(shape, leaves, add(costOf(false), surprise(1))),
+  };
+}

@@ -1,0 +1,80 @@
+// `npm run bench -- leaves [--sets a,b] [--filter pattern] [--nodes n] [--leaves n] [--leaf-nodes n] [--seed n] [--write]`
+// Fits the weights of the traits of a leaf: takes leaves from the searches of the problems, solves each on its own, and asks
+// by which traits mates and no-mates, dear and cheap, are told apart. All without the weights that there are. `--write` puts the weights into
+// assembly/dfpn/leaf-weights.ts and keeps them as bench/results/leaves.json. The default takes every second diagram of the
+// two books, so that the others can judge.
+
+import { writeFileSync } from 'node:fs';
+import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { Random } from '../../src/lab/random';
+import { readProblems } from '../ablation/problems';
+import { commandOf, readOptions, showProgress } from '../command-line';
+import { keepResult } from '../report/documents';
+import { readResult, type Table } from '../report/result';
+import { formatTable } from '../report/table-text';
+import { readSwitches } from '../research/features';
+import { createResearchCore } from '../research/solver';
+import { TRAITS } from './features';
+import { fitWeights, LARGEST_VALUE } from './fit';
+import { type Leaf, sampleLeaves } from './sample';
+import { type CoreWeights, formatWeights, toCoreWeights, WEIGHTS_FILE } from './weights';
+
+const HASH_MIB = 64;
+
+function tabulate(
+  leaves: readonly Leaf[],
+  { proof, disproof }: CoreWeights,
+): Record<string, Table> {
+  const mates = leaves.filter(({ isMate }) => isMate).length;
+  const values = Array.from({ length: LARGEST_VALUE + 1 }, (_, value) => String(value));
+  return {
+    leaves: { columns: ['leaves', 'mates'], rows: [[leaves.length, mates]] },
+    weights: {
+      columns: ['trait', 'of', ...values],
+      rows: TRAITS.flatMap((trait) => [
+        [trait, 'pn', ...proof[trait]],
+        [trait, 'dn', ...disproof[trait]],
+      ]),
+    },
+  };
+}
+
+/** The weights on record, the inverse of the table that shows them. */
+export function readWeights(): CoreWeights {
+  const { rows } = readResult('leaves').tables.weights!;
+  const of = (number: string) =>
+    Object.fromEntries(
+      rows
+        .filter(([, name]) => name === number)
+        .map(([trait, , ...values]) => [trait, values.map(Number)]),
+    ) as CoreWeights['proof'];
+  return { proof: of('pn'), disproof: of('dn') };
+}
+
+export async function run(args: string[]): Promise<number> {
+  const values = readOptions(args, {
+    sets: 'zukou,musou',
+    filter: '[02468]$',
+    nodes: 500_000,
+    leaves: 2000,
+    leafNodes: 30_000,
+    seed: 1,
+    write: false,
+  });
+  const core = createResearchCore(HASH_MIB);
+  core.setSwitches(readSwitches({ leafTraits: false }));
+  const random = new Random(values.seed);
+  const leaves = readProblems(values.sets, values.filter).flatMap((problem) => {
+    showProgress(problem.id);
+    return sampleLeaves(core, random, problem, values);
+  });
+  showProgress('');
+  const weights = toCoreWeights(fitWeights(leaves));
+  const tables = tabulate(leaves, weights);
+  for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
+  if (values.write) {
+    writeFileSync(WEIGHTS_FILE, formatWeights(weights));
+    keepResult('leaves', { command: commandOf('leaves', args), core: CORE_SHA256, tables });
+  }
+  return 0;
+}

@@ -1,0 +1,97 @@
+// Leaves of real searches, and what becomes of them: positions one reply beyond those that a search stood at, each solved
+// on its own.
+
+import type { ProbedCore } from '../../src/core/probed-core';
+import type { EngineStatus } from '../../src/engine';
+import { parseSfen } from '../../src/formats/sfen';
+import type { Random } from '../../src/lab/random';
+import { isDrop, type Move } from '../../src/shogi/move';
+import type { Position } from '../../src/shogi/position';
+import { playMove } from '../../src/shogi/rules';
+import { WHOLE_SEARCH } from '../positions/whole-search';
+import type { Problem } from '../solve/problem';
+import { type Features, readFeatures } from './features';
+
+export interface Leaf {
+  readonly problem: string;
+  readonly features: Features;
+  readonly isMate: boolean;
+  /** That its verdict took on an empty table. */
+  readonly nodes: number;
+}
+
+export interface SampleLimits {
+  /** Of the search that the leaves are taken from. */
+  readonly nodes: number;
+  /** Of each leaf. One that is open then is left out. */
+  readonly leafNodes: number;
+  /** From one problem, at most about as many. */
+  readonly leaves: number;
+}
+
+/** Where the search of a problem stood at random moments: the moves from its root. */
+function drawPaths(core: ProbedCore, random: Random, root: Position, limits: SampleLimits) {
+  const step = Math.ceil(limits.nodes / limits.leaves);
+  const paths: Move[][] = [];
+  core.load(root);
+  core.begin(WHOLE_SEARCH);
+  while (core.report().nodes < limits.nodes) {
+    if (core.search(random.between(1, 2 * step)) !== 'running') break;
+    paths.push(core.line());
+  }
+  return paths;
+}
+
+/** One of the moves; all drops together are as likely as another move, since in a search they wait for each other. */
+function pickMove(random: Random, moves: readonly Move[]): Move | undefined {
+  const others = moves.filter((move) => !isDrop(move));
+  const drops = moves.filter(isDrop);
+  const chosen = drops.length === 0 ? others : [...others, random.pick(drops)];
+  return chosen.length === 0 ? undefined : random.pick(chosen);
+}
+
+/** The position one reply beyond this path, or one check and one reply, if there is one. */
+function goBeyond(core: ProbedCore, random: Random, root: Position, path: readonly Move[]) {
+  const stood = path.reduce(playMove, root);
+  core.load(stood, root.turn);
+  if (stood.turn !== root.turn) return pickReply(core, random, stood);
+  const check = pickMove(random, core.moves('checks'));
+  if (check === undefined) return undefined;
+  core.play(check);
+  return pickReply(core, random, playMove(stood, check));
+}
+
+function pickReply(core: ProbedCore, random: Random, position: Position): Position | undefined {
+  const reply = pickMove(random, core.moves('evasions'));
+  return reply === undefined ? undefined : playMove(position, reply);
+}
+
+function solve(core: ProbedCore, position: Position, maxNodes: number): EngineStatus {
+  core.load(position);
+  core.begin(WHOLE_SEARCH);
+  let status: EngineStatus = 'running';
+  while (status === 'running' && core.report().nodes < maxNodes)
+    status = core.search(maxNodes - core.report().nodes);
+  return status;
+}
+
+/** Leaves of the search of one problem. What a look at a leaf decides is none. */
+export function sampleLeaves(
+  core: ProbedCore,
+  random: Random,
+  problem: Problem,
+  limits: SampleLimits,
+): Leaf[] {
+  const root = parseSfen(problem.sfen);
+  return drawPaths(core, random, root, limits).flatMap((path) => {
+    const position = goBeyond(core, random, root, path);
+    if (position === undefined) return [];
+    core.load(position);
+    if (core.moves('checks').length === 0 || core.mateInOne() !== undefined) return [];
+    const features = readFeatures(core, position);
+    const status = solve(core, position, limits.leafNodes);
+    if (status !== 'mate' && status !== 'nomate') return [];
+    const { nodes } = core.report();
+    return [{ problem: problem.id, features, isMate: status === 'mate', nodes }];
+  });
+}

@@ -1,0 +1,53 @@
+// The fitted weights as the core has them: exponents in sixteenths of a doubling, a byte for each value of a trait, all of a
+// trait in one number.
+
+import { TRAITS, type Trait } from './features';
+import type { Fit } from './fit';
+
+/** What is made of a fit for pn or dn. Chosen by the nodes of searches (docs/experiments.md). */
+const PROOF = { scale: 0.3, more: 0 };
+const DISPROOF = { scale: 0.35, more: 0.15 };
+
+const STEPS_A_DOUBLING = 16;
+
+export const WEIGHTS_FILE = new URL('../../assembly/dfpn/leaf-weights.ts', import.meta.url);
+
+export interface CoreWeights {
+  readonly proof: Readonly<Record<Trait, readonly number[]>>;
+  readonly disproof: Readonly<Record<Trait, readonly number[]>>;
+}
+
+/** `more` is spread over the values of one trait, which every leaf has one of. */
+function quantise(weights: Fit['pn'], { scale, more }: { scale: number; more: number }) {
+  const steps = (logarithm: number) => Math.round((logarithm / Math.LN2) * STEPS_A_DOUBLING) + 0;
+  return Object.fromEntries(
+    TRAITS.map((trait) => {
+      const offset = trait === 'rank' ? more : 0;
+      return [trait, weights[trait].map((weight) => steps(weight * scale + offset))];
+    }),
+  ) as Record<Trait, number[]>;
+}
+
+export function toCoreWeights(fit: Fit): CoreWeights {
+  return { proof: quantise(fit.pn, PROOF), disproof: quantise(fit.dn, DISPROOF) };
+}
+
+/** The bytes of a trait in one number, that of the value 0 the lowest. */
+function pack(values: readonly number[]): string {
+  const digits = values.map((value) => (value & 0xff).toString(16).padStart(2, '0'));
+  return `0x${digits.reverse().join('')}`;
+}
+
+const OPENING = `// How much each trait of a leaf raises or lowers its first numbers (\`leaf-traits.ts\`): in sixteenths of a doubling, a byte for
+// each value from 0 to 7, that of 0 the lowest. Made by \`npm run bench -- leaves --write\`, which fits them to what became of
+// leaves of real searches (bench/results/leaves.md has them in plain numbers).
+`;
+
+/** The text of \`assembly/dfpn/leaf-weights.ts\`. */
+export function formatWeights({ proof, disproof }: CoreWeights): string {
+  const lines = TRAITS.flatMap((trait) => [
+    `export const PROOF_${trait.toUpperCase()}: u64 = ${pack(proof[trait])};`,
+    `export const DISPROOF_${trait.toUpperCase()}: u64 = ${pack(disproof[trait])};`,
+  ]);
+  return `${OPENING}\n${lines.join('\n')}\n`;
+}
