@@ -11,7 +11,7 @@ import { NewsBoard } from '../../src/split/news-board';
 import { Random } from '../support/random';
 import { drawTrickyProblem } from '../support/traps';
 
-const PROBLEM = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
+const PROBLEM = '9/5Bl1G/4+P1n2/6r1S/3G+p2n1/6kP1/4L1B1p/4s1+R2/9 b 3P2g2s2n2l11p 1';
 
 it('make the search of another shorter, and decide nothing', () => {
   const teller = new LeafWorker(makeCore(8));

@@ -11,7 +11,7 @@ export function testSplitVerdicts(problems: number): void {
   it('agree with the oracle and the plain search, and every certificate is accepted', {
     timeout: 60_000 + problems * PATIENCE_MS,
   }, async () => {
-    const random = new Random(20261125);
+    const random = new Random(20261127);
     const comparer = new SplitComparer();
     for (let problem = 0; problem < problems; problem++) {
       expect(await comparer.findFault(random)).toBeUndefined();

@@ -158,7 +158,7 @@ describe('the core', () => {
     tableBytes / 8,
   );
   // Mate in five.
-  engine.load(parseSfen('9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1'));
+  engine.load(parseSfen('9/1kS6/g8/2L6/9/9/4B4/9/1N7 b GN2P2rb2g3s2n3l16p 1'));
   engine.begin({ ...WHOLE_SEARCH, maxDepth: 100 });
   const status = engine.search(Number.MAX_SAFE_INTEGER);
   const WORDS = ENTRY_SIZE / 8;

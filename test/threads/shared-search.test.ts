@@ -30,7 +30,7 @@ import { parseSfen } from '../../src/index';
 import { compileThreadedCore, makeSharedMemory, startThread } from '../../src/threads/shared-core';
 import { HARD } from '../cli/host';
 
-const MATE_IN_FIVE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
+const MATE_IN_FIVE = '9/1kS6/g8/2L6/9/9/4B4/9/1N7 b GN2P2rb2g3s2n3l16p 1';
 const TABLE_BYTES = MIB;
 const WINDOW = 24;
 /** Per mille of the table, filled before a collection and free after it. */

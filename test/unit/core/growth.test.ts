@@ -6,9 +6,9 @@ import { Core, MAX_SEARCH_DEPTH } from '../../../src/core/core';
 import { compileCore, instantiateCore } from '../../../src/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
 
-/** A mate that takes 18,933 records, with no window full: nothing depends on where they lie. */
-const PROBLEM = 'zukou-072';
-const RECORDS = 18_933;
+/** A mate that takes 22,176 records, with no window full: nothing depends on where they lie. */
+const PROBLEM = 'zukou-067';
+const RECORDS = 22_176;
 
 /** Has all its slots in use from the start. */
 const FULL_MIB = 2;

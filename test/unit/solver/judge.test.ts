@@ -8,7 +8,7 @@ import { isBookEnd, judgeLine } from '../../../src/solver/lines/judge';
 import type { Session } from '../../../src/solver/session';
 import { solveSync } from '../../../src/solver/solver';
 
-const SFEN = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
+const SFEN = '6+pS1/7k1/9/9/5G3/9/3+P2G2/9/9 b 2G2S2r2bs4n4l16p 1';
 const root = parseSfen(SFEN);
 
 /** One without limits. */
@@ -42,7 +42,7 @@ describe.each([
   });
 
   it('with a move that is no check is a fault, with its ply', () => {
-    expect(() => judge(['3d3c', ...line.slice(1)], isEnd)).toThrow('ply 1 of the line, 3d3c');
+    expect(() => judge(['6g6f', ...line.slice(1)], isEnd)).toThrow('ply 1 of the line, 6g6f');
     expect(() => judge([...line, line[0]!], isEnd)).toThrow(`ply ${line.length + 1} of the line`);
   });
 

@@ -14,7 +14,7 @@ const MAX_NODES = 40_000;
 const PROBLEMS = [
   ...readOwnSet('classics')
     .filter(({ id }) =>
-      /^(zukou-(002|010|042|051|058|067|092)|musou-(018|024|060|061|075))$/.test(id!),
+      /^(zukou-(002|006|010|042|051|058|067|092)|musou-(018|024|060|061|075))$/.test(id!),
     )
     .map(({ sfen }) => sfen!),
   FROM_RANDOM_PLAY,

@@ -6,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../../../bench/positions/table';
 import type { Feature, FeatureSwitches } from '../../../../bench/research/features';
 import { createResearchSolver } from '../../../../bench/research/solver';
-import { FROM_RANDOM_PLAY } from '../../../support/random-play';
 
 const MAX_NODES = 60_000;
 
@@ -14,37 +13,37 @@ const MAX_NODES = 60_000;
 const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['dominance', 'mate-5-14', 0.3],
   ['proofHands', 'mate-5-14', 0.5],
-  ['disproofHands', 'musou-024', 0.8],
-  ['pathDisproofs', 'zukou-067', 0.7],
+  ['disproofHands', 'musou-036', 0.98],
+  ['pathDisproofs', 'nomate-pawn-drop-17', 0.9],
   ['eagerControl', 'mate-9-07', 0.5],
   ['lookAhead', 'mate-7-08', 0.1],
   ['epsilonThresholds', 'mate-9-12', 0.1],
   ['oneDropASquare', 'zukou-030', 0.3],
-  ['promotionTwins', 'zukou-042', 0.8],
+  ['promotionTwins', 'zukou-096', 0.6],
   ['mobility', 'mate-5-59', 0.4],
   ['dropQueue', 'mate-7-58', 0.4],
-  ['captureTwins', 'zukou-038', 0.5],
-  ['equalCaptures', 'zukou-052', 0.95],
-  ['weakProofNumbers', 'zukou-092', 0.5],
-  ['weakDisproofNumbers', 'mate-9-25', 0.4],
-  ['smallSubtreesFirst', 'zukou-072', 0.5],
-  ['counterMoves', 'musou-015', 0.6],
-  ['oneCheckADirection', 'mate-9-25', 0.5],
-  ['keptDoubleCounts', 'musou-015', 0.4],
+  ['captureTwins', 'zukou-051', 0.3],
+  ['equalCaptures', 'musou-016', 0.95],
+  ['weakProofNumbers', 'mate-7-23', 0.4],
+  ['weakDisproofNumbers', 'zukou-058', 0.45],
+  ['smallSubtreesFirst', 'zukou-072', 0.6],
+  ['counterMoves', 'zukou-097', 0.6],
+  ['oneCheckADirection', 'mate-7-47', 0.4],
+  ['keptDoubleCounts', 'musou-061', 0.6],
   ['doubleCountProofs', 'musou-061', 0.8],
-  ['doubleCountDisproofs', 'zukou-097', 0.6],
-  ['twoPhases', 'mate-9-25', 0.3],
-  ['proofSimulation', 'mate-7-22', 0.8],
+  ['doubleCountDisproofs', 'zukou-096', 0.95],
+  ['twoPhases', 'musou-069', 0.55],
+  ['proofSimulation', 'zukou-097', 0.8],
   ['evaluation', 'mate-7-18', 0.5],
-  ['gameEvaluation', 'random-play', 0.35],
+  ['gameEvaluation', 'mate-9-10', 0.4],
+  ['leafTraits', 'mate-5-40', 0.2],
 ];
 
-const SFENS = new Map([
-  ...[...readOwnSet('generated'), ...readOwnSet('classics')].map(
+const SFENS = new Map(
+  [...readOwnSet('generated'), ...readOwnSet('classics')].map(
     ({ id, sfen }) => [id!, sfen!] as const,
   ),
-  ['random-play', FROM_RANDOM_PLAY],
-]);
+);
 
 const solver = createResearchSolver({ hashMiB: 16 });
 
