@@ -12,11 +12,11 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 459_500;
+const PACKED_BYTES = 463_000;
 const INSTALLED_BYTES = 3_200_000;
 const INSTALLED_PACKAGES = 8;
 /** The script for plain pages loads nothing later. */
-const SCRIPT_BYTES = 66_250;
+const SCRIPT_BYTES = 66_850;
 
 /** Compressed bytes of what is imported from an entry; nothing named: all of it. */
 const PAGE_BYTES: readonly (readonly [
@@ -25,11 +25,11 @@ const PAGE_BYTES: readonly (readonly [
   gzip: number,
   brotli: number,
 ])[] = [
-  ['index', 'createSolver', 39_700, 34_550],
-  ['index', '', 51_850, 45_100],
+  ['index', 'createSolver', 40_300, 35_050],
+  ['index', '', 52_450, 45_600],
   ['js', 'createSolver', 31_000, 28_000],
   // Its script and the core come on demand.
-  ['worker', 'createWorkerSolver', 22_250, 19_450],
+  ['worker', 'createWorkerSolver', 22_850, 19_950],
   ['kifu', '', 44_700, 39_000],
   ['go', '', 18_200, 16_200],
   ['lab', '', 22_400, 20_400],

@@ -1,6 +1,7 @@
 // The first numbers of a leaf, counted once more from the moves of the position and the weights on record: where a check
 // has one reply, a search that has only looked at it says of the check what it says of the leaf behind the reply.
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Features, readFeatures, TRAITS } from '../../../bench/leaves/features';
 import { readWeights } from '../../../bench/leaves/leaves';
@@ -12,7 +13,6 @@ import { ProbedCore } from '../../../src/core/probed-core';
 import { parseSfen } from '../../../src/formats/sfen';
 import type { Position } from '../../../src/shogi/position';
 import { playMove } from '../../../src/shogi/rules';
-import { readFileSync } from 'node:fs';
 import { Random } from '../../support/random';
 
 const weights = readWeights();
