@@ -21,6 +21,7 @@ const LIMITS = 'test/unit/solver/limits.test.ts';
 const SFEN = 'test/unit/formats/sfen.test.ts';
 const OWN_SETS = 'test/problems/own-sets.test.ts';
 const LEAF_NUMBERS = 'test/unit/core/leaf-numbers.test.ts';
+const LEAF_TRAITS = 'test/unit/core/leaf-traits.test.ts';
 const GROWTH = 'test/unit/core/growth.test.ts';
 const EXACT_LENGTH = 'test/differential/exact-length.test.ts';
 const GIVE_BACK = 'test/differential/give-back.test.ts';
@@ -52,6 +53,14 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     original: ' && kingSquare(BLACK) != NO_SQUARE',
     replacement: '',
     aimedBy: LEAF_NUMBERS,
+  },
+  {
+    name: 'traits-before-the-reply',
+    story: 'The traits of a leaf are counted when the reply to it has been taken back',
+    file: 'assembly/dfpn/children.ts',
+    original: 'if (verdict == UNDECIDED) keepLeaf(countChecks());\n    undoMove(row.move);',
+    replacement: 'undoMove(row.move);\n    if (verdict == UNDECIDED) keepLeaf(countChecks());',
+    aimedBy: LEAF_TRAITS,
   },
   {
     name: 'leaf-of-another-hand',
