@@ -1,7 +1,7 @@
 // Disproof numbers that have run away.
 //
 // Where lines part at an OR node and meet again, what lies below counts more than once in its sum of dn. In a long chase
-// that goes on from lap to lap until dn of the root is the largest number there is (明日香: after 0.9 million nodes).
+// that goes on from lap to lap until dn of the root is the largest number there is (明日香: within its first 100,000 nodes).
 // All along the line dn is the largest number then, and no longer says which reply to search. So the search begins again,
 // with an empty table, and a sum above a bound is the largest number in it and one more for each of the others. From the
 // start that would cost: dn tells well what is no mate (docs/experiments.md).
