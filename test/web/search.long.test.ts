@@ -49,7 +49,7 @@ describePages('the view of a search', (pages) => {
   });
 
   it.each([
-    ['wasm', '3000'],
+    ['wasm', '800'],
     ['js', '400'],
   ])('comes to its answer over many limits, by %s', async (engine, most) => {
     const page = await pages.open(hashOf(LONG));
