@@ -3,10 +3,11 @@
 
 import type { ProbedCore } from '../../src/core/probed-core';
 import { isAttacked } from '../../src/shogi/attacks';
+import { raysFrom } from '../../src/shogi/motion';
 import { isDrop, type Move } from '../../src/shogi/move';
 import { type Color, opponent } from '../../src/shogi/piece';
 import { findKing, type Position } from '../../src/shogi/position';
-import { fileOf, isOnBoard, makeSquare, rankOf, type Square } from '../../src/shogi/square';
+import { fileOf, rankOf, type Square } from '../../src/shogi/square';
 
 /** What the first numbers rest on. */
 export const BASES = ['checks', 'loose', 'liberties', 'firm'] as const;
@@ -26,30 +27,22 @@ export type Trait = (typeof TRAITS)[number];
 export type Feature = (typeof BASES)[number] | Trait;
 export type Features = Readonly<Record<Feature, number>>;
 
-function distance(one: Square, other: Square): number {
-  const files = Math.abs(fileOf(one) - fileOf(other));
-  return Math.max(files, Math.abs(rankOf(one) - rankOf(other)));
+/** The squares beside this one. */
+function squaresAround(square: Square): Square[] {
+  return raysFrom(square).flatMap((ray) => ray.slice(0, 1));
 }
 
 /** Squares that the king could step to, were it his turn. */
 function countLiberties({ board }: Position, king: Square, attacker: Color): number {
   const withoutKing = board.map((piece, square) => (square === king ? undefined : piece));
-  const offsets = [-1, 0, 1];
-  const around = offsets.flatMap((file) => offsets.map((rank) => [file, rank] as const));
-  return around.filter(([files, ranks]) => {
-    const file = fileOf(king) + files;
-    const rank = rankOf(king) + ranks;
-    if ((files === 0 && ranks === 0) || !isOnBoard(file, rank)) return false;
-    const square = makeSquare(file, rank);
-    return (
-      board[square]?.color !== board[king]!.color && !isAttacked(withoutKing, square, attacker)
-    );
-  }).length;
+  return squaresAround(king).filter(
+    (square) =>
+      board[square]?.color !== board[king]!.color && !isAttacked(withoutKing, square, attacker),
+  ).length;
 }
 
 /** Can the king capture the piece that gives this check? */
 function isLoose(core: ProbedCore, check: Move, king: Square): boolean {
-  if (distance(check.to, king) > 1) return false;
   core.play(check);
   const captures = core
     .moves('evasions')
@@ -63,8 +56,9 @@ export function readFeatures(core: ProbedCore, position: Position): Features {
   const attacker = position.turn;
   const king = findKing(position.board, opponent(attacker))!;
   const list = core.moves('checks');
-  const near = list.filter(({ to }) => distance(to, king) === 1).length;
-  const loose = list.filter((check) => isLoose(core, check, king)).length;
+  const around = squaresAround(king);
+  const near = list.filter(({ to }) => around.includes(to));
+  const loose = near.filter((check) => isLoose(core, check, king)).length;
   const onBoard = (kind: 'B' | 'R') =>
     position.board.filter((piece) => piece?.color === attacker && piece.kind === kind).length;
   const rank = rankOf(king) - 1;
@@ -76,8 +70,8 @@ export function readFeatures(core: ProbedCore, position: Position): Features {
     firm: list.length - loose,
     captures: list.filter((check) => !isDrop(check) && position.board[check.to] !== undefined)
       .length,
-    near,
-    guarded: Math.max(near - loose, 0),
+    near: near.length,
+    guarded: near.length - loose,
     drops: list.filter(isDrop).length,
     rank: attacker === 'black' ? rank : 8 - rank,
     edge: Math.min(file, 8 - file),

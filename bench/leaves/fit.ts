@@ -9,12 +9,18 @@ import type { Leaf } from './sample';
 /** Values from this one on count as one in the core. */
 export const LARGEST_VALUE = 7;
 
+/** Of what the first numbers rest on: the core has no weights of these. */
+const LARGEST_BASE = 15;
 /** A value with fewer leaves than this has the weight of the next lower one. */
 const COMMON = 80;
-/** Keeps weights with little behind them small. */
-const RIDGE = 20;
-const LOGISTIC_RIDGE = 5;
-const STEPS = 30;
+/** Keeps weights with little behind them small: those of costs, of odds, and of what is known of every leaf. */
+const COST_RIDGE = 20;
+const ODDS_RIDGE = 5;
+const FAINT_RIDGE = 1e-3;
+/** The constant is free. */
+const CONSTANT_RIDGE = 1e-6;
+const MOST_STEPS = 30;
+const SMALLEST_STEP = 1e-6;
 
 interface Column {
   readonly feature: Feature;
@@ -32,7 +38,7 @@ const ALL: readonly Feature[] = [...BASES, ...TRAITS];
 function design(leaves: readonly Leaf[]): Design {
   const largest = Object.fromEntries(
     ALL.map((feature) => {
-      const most = (TRAITS as readonly Feature[]).includes(feature) ? LARGEST_VALUE : 15;
+      const most = (TRAITS as readonly Feature[]).includes(feature) ? LARGEST_VALUE : LARGEST_BASE;
       let value = most;
       while (
         value > 0 &&
@@ -58,21 +64,12 @@ function rowOf({ columns, largest }: Design, features: Features): number[] {
   ];
 }
 
-/** (XᵀX + ridge) w = Xᵀy, rows weighted. */
-function regress(rows: readonly number[][], values: readonly number[], ridge: number): number[] {
-  return solveNormal(
-    rows,
-    rows.map(() => 1),
-    values,
-    ridge,
-  );
-}
-
-function solveNormal(
+/** Solves (XᵀSX + ridge) w = Xᵀy, where S has the spread of each row, usually 1. */
+function regress(
   rows: readonly number[][],
-  weights: readonly number[],
   values: readonly number[],
   ridge: number,
+  spread?: readonly number[],
 ): number[] {
   const size = rows[0]!.length;
   const square = Matrix.zeros(size, size);
@@ -81,10 +78,12 @@ function solveNormal(
     const set = row.flatMap((entry, column) => (entry === 0 ? [] : [column]));
     for (const one of set) {
       right.set(one, 0, right.get(one, 0) + values[index]!);
-      for (const other of set) square.set(one, other, square.get(one, other) + weights[index]!);
+      for (const other of set)
+        square.set(one, other, square.get(one, other) + (spread?.[index] ?? 1));
     }
   });
-  for (let i = 0; i < size; i++) square.set(i, i, square.get(i, i) + (i === 0 ? 1e-6 : ridge));
+  for (let i = 0; i < size; i++)
+    square.set(i, i, square.get(i, i) + (i === 0 ? CONSTANT_RIDGE : ridge));
   return solve(square, right).to1DArray();
 }
 
@@ -95,7 +94,7 @@ function dot(row: readonly number[], weights: readonly number[]): number {
 /** Newton's method for the logarithm of the odds of a mate. */
 function regressOdds(rows: readonly number[][], isMate: readonly boolean[]): number[] {
   let weights = rows[0]!.map(() => 0);
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < MOST_STEPS; step++) {
     const chances = rows.map((row) => 1 / (1 + Math.exp(-dot(row, weights))));
     const spread = chances.map((chance) => chance * (1 - chance));
     // The next weights solve the regression of the odds now, corrected by what is missed.
@@ -103,10 +102,10 @@ function regressOdds(rows: readonly number[][], isMate: readonly boolean[]): num
       const missed = (isMate[index] ? 1 : 0) - chances[index]!;
       return spread[index]! * dot(row, weights) + missed;
     });
-    const next = solveNormal(rows, spread, aims, LOGISTIC_RIDGE);
+    const next = regress(rows, aims, ODDS_RIDGE, spread);
     const moved = Math.max(...next.map((weight, index) => Math.abs(weight - weights[index]!)));
     weights = next;
-    if (moved < 1e-6) break;
+    if (moved < SMALLEST_STEP) break;
   }
   return weights;
 }
@@ -151,12 +150,12 @@ export function fitWeights(leaves: readonly Leaf[]): Fit {
     return regress(
       chosen.map((index) => rows[index]!),
       chosen.map((index) => Math.log(leaves[index]!.nodes + 1)),
-      RIDGE,
+      COST_RIDGE,
     );
   };
   const surprise = (sign: number) => {
     const values = rows.map((row) => Math.log1p(Math.exp(sign * dot(row, odds))));
-    return regress(rows, values, 1e-3);
+    return regress(rows, values, FAINT_RIDGE);
   };
   const add = (one: readonly number[], other: readonly number[]) =>
     one.map((entry, index) => entry + other[index]!);

@@ -1,11 +1,12 @@
 // `npm run bench -- leaves [--sets a,b] [--filter pattern] [--nodes n] [--leaves n] [--leaf-nodes n] [--seed n] [--write]`
 // Fits the weights of the traits of a leaf: takes leaves from the searches of the problems, solves each on its own, and asks
-// by which traits mates and no-mates, dear and cheap, are told apart. All without the weights that there are. `--write` puts the weights into
-// assembly/dfpn/leaf-weights.ts and keeps them as bench/results/leaves.json. The default takes every second diagram of the
-// two books, so that the others can judge.
+// by which traits mates and no-mates, dear and cheap, are told apart. All without the weights that there are. `--write` puts
+// the weights into assembly/dfpn/leaf-weights.ts and keeps them as bench/results/leaves.json. The default takes every second
+// diagram of the two books, so that the others can judge.
 
 import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { parseSfen } from '../../src/formats/sfen';
 import { Random } from '../../src/lab/random';
 import { readProblems } from '../ablation/problems';
 import { commandOf, readOptions, showProgress } from '../command-line';
@@ -64,9 +65,9 @@ export async function run(args: string[]): Promise<number> {
   const core = createResearchCore(HASH_MIB);
   core.setSwitches(readSwitches({ leafTraits: false }));
   const random = new Random(values.seed);
-  const leaves = readProblems(values.sets, values.filter).flatMap((problem) => {
-    showProgress(problem.id);
-    return sampleLeaves(core, random, problem, values);
+  const leaves = readProblems(values.sets, values.filter).flatMap(({ id, sfen }) => {
+    showProgress(id);
+    return sampleLeaves(core, random, parseSfen(sfen), values);
   });
   showProgress('');
   const weights = toCoreWeights(fitWeights(leaves));

@@ -2,18 +2,14 @@
 // on its own.
 
 import type { ProbedCore } from '../../src/core/probed-core';
-import type { EngineStatus } from '../../src/engine';
-import { parseSfen } from '../../src/formats/sfen';
 import type { Random } from '../../src/lab/random';
 import { isDrop, type Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
-import { WHOLE_SEARCH } from '../positions/whole-search';
-import type { Problem } from '../solve/problem';
+import { searchUpTo, WHOLE_SEARCH } from '../positions/whole-search';
 import { type Features, readFeatures } from './features';
 
 export interface Leaf {
-  readonly problem: string;
   readonly features: Features;
   readonly isMate: boolean;
   /** That its verdict took on an empty table. */
@@ -66,32 +62,23 @@ function pickReply(core: ProbedCore, random: Random, position: Position): Positi
   return reply === undefined ? undefined : playMove(position, reply);
 }
 
-function solve(core: ProbedCore, position: Position, maxNodes: number): EngineStatus {
-  core.load(position);
-  core.begin(WHOLE_SEARCH);
-  let status: EngineStatus = 'running';
-  while (status === 'running' && core.report().nodes < maxNodes)
-    status = core.search(maxNodes - core.report().nodes);
-  return status;
-}
-
 /** Leaves of the search of one problem. What a look at a leaf decides is none. */
 export function sampleLeaves(
   core: ProbedCore,
   random: Random,
-  problem: Problem,
+  root: Position,
   limits: SampleLimits,
 ): Leaf[] {
-  const root = parseSfen(problem.sfen);
   return drawPaths(core, random, root, limits).flatMap((path) => {
     const position = goBeyond(core, random, root, path);
     if (position === undefined) return [];
     core.load(position);
     if (core.moves('checks').length === 0 || core.mateInOne() !== undefined) return [];
     const features = readFeatures(core, position);
-    const status = solve(core, position, limits.leafNodes);
+    core.begin(WHOLE_SEARCH);
+    const status = searchUpTo(core, limits.leafNodes);
     if (status !== 'mate' && status !== 'nomate') return [];
     const { nodes } = core.report();
-    return [{ problem: problem.id, features, isMate: status === 'mate', nodes }];
+    return [{ features, isMate: status === 'mate', nodes }];
   });
 }

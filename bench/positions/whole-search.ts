@@ -1,7 +1,8 @@
-// The settings of a search of any length on an empty table, for those who speak to a core without a solver.
+// A search of any length on an empty table, for those who speak to a core without a solver: its settings, and its way to
+// a verdict or a number of nodes.
 
-import { MAX_SEARCH_DEPTH } from '../../src/core/core';
-import type { SearchSettings } from '../../src/engine';
+import { type Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
+import type { EngineStatus, SearchSettings } from '../../src/engine';
 
 export const WHOLE_SEARCH: SearchSettings = {
   maxDepth: MAX_SEARCH_DEPTH,
@@ -10,3 +11,13 @@ export const WHOLE_SEARCH: SearchSettings = {
   collectionFree: 300,
   keepTable: false,
 };
+
+/** Goes on with the search that the core has begun, until it is over or has taken so many nodes in all. */
+export function searchUpTo(core: Core, maxNodes: number): EngineStatus {
+  let status: EngineStatus = 'running';
+  while (status === 'running' && core.report().nodes < maxNodes) {
+    // A slice may end before its nodes are used up, for a collection.
+    status = core.search(maxNodes - core.report().nodes);
+  }
+  return status;
+}

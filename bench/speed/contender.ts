@@ -8,7 +8,7 @@ import { compileBinary, MIB, makeMemory, PAGE_BYTES, startCore } from '../../src
 import type { EngineStatus } from '../../src/engine';
 import type { Position } from '../../src/shogi/position';
 import { makeSharedMemory, startThread } from '../../src/threads/shared-core';
-import { WHOLE_SEARCH } from '../positions/whole-search';
+import { searchUpTo, WHOLE_SEARCH } from '../positions/whole-search';
 
 /** Room for a memory map larger than this release's. */
 const SPARE_PAGES = 256;
@@ -37,11 +37,7 @@ export class Contender {
     core.load(position);
     const start = process.cpuUsage();
     core.begin(WHOLE_SEARCH);
-    let status: EngineStatus = 'running';
-    while (status === 'running' && core.report().nodes < maxNodes) {
-      // A slice may end before its nodes are used up, for a collection.
-      status = core.search(maxNodes - core.report().nodes);
-    }
+    const status = searchUpTo(core, maxNodes);
     const { user, system } = process.cpuUsage(start);
     return { status, nodes: core.report().nodes, ms: (user + system) / 1000 };
   }

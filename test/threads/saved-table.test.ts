@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { ENTRY_SIZE } from '../../assembly/layout';
-import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
+import { searchUpTo, WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { Core } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
 import { MIB } from '../../src/core/module';
@@ -21,11 +21,7 @@ function makeSharedCore(): Core {
 function search(core: Core, nodes: number, keepTable = false) {
   core.load(LONG);
   core.begin({ ...WHOLE_SEARCH, keepTable });
-  let status = core.search(nodes);
-  // A threaded search comes back whenever the table is to be tidied.
-  while (status === 'running' && core.report().nodes < nodes) {
-    status = core.search(nodes - core.report().nodes);
-  }
+  const status = searchUpTo(core, nodes);
   return { status, nodes: core.report().nodes };
 }
 

@@ -19,7 +19,7 @@ function drawLeaf(random: Random): Leaf {
   const odds = oddsOf(features.captures);
   const isMate = random.chance(1 / (1 + Math.exp(-odds)));
   const cost = isMate ? proofOf(features.captures) : refutationOf(features.captures);
-  return { problem: '', features, isMate, nodes: Math.exp(cost) - 1 };
+  return { features, isMate, nodes: Math.exp(cost) - 1 };
 }
 
 function centred(values: readonly number[]): number[] {
