@@ -108,13 +108,15 @@ export function select(frame: Frame): void {
 }
 
 /**
- * Threaded build: sends threads that come to the same node to different children. Of the children below the threshold
- * it takes the one with the least δ and busy count together, a light virtual loss [KA10]. Numbers and
- * thresholds stay what they are.
+ * Threaded build: sends threads that come to the same node to different children. Where another is busy with the best
+ * child, it takes the one with the least δ and busy count together of those below the threshold, a light virtual
+ * loss [KA10]. Numbers and thresholds stay what they are.
  */
 export function spread(frame: Frame): void {
   let best = frame.best;
-  let least = rowAt(frame, best).delta + busy(rowAt(frame, best).key) * unit;
+  const others = busy(rowAt(frame, best).key);
+  if (others == 0) return;
+  let least = rowAt(frame, best).delta + others * unit;
   let second: u32 = INFINITE;
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);

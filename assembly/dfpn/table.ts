@@ -27,7 +27,7 @@ export const WINDOW = 24;
 /** The table in use begins with as many slots, or less than twice as many. */
 const SMALLEST: u32 = 32768;
 /** So many times as many where there are several threads: while it grows, all but one wait. */
-const MORE_WHEN_SHARED: u32 = 8;
+const MORE_WHEN_SHARED: u32 = 32;
 
 /** Slots that there is memory for. */
 export let capacity: u32 = 0;

@@ -66,6 +66,14 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
     aimedBy: SEARCH,
   },
   {
+    name: 'busy-count-not-heeded',
+    story: 'Several threads search the same children',
+    file: 'assembly/dfpn/select.ts',
+    original: 'if (others == 0) return;',
+    replacement: 'return;',
+    aimedBy: SEARCH,
+  },
+  {
     name: 'stop-not-heard',
     story: 'A thread goes on with a search that is over, on the table of the next',
     file: 'assembly/dfpn/threads.ts',

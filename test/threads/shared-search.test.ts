@@ -193,6 +193,20 @@ describe('a search', () => {
     }
   });
 
+  it('goes another way where others are busy', () => {
+    const searchAmong = (busyAt: (slot: number) => number) => {
+      beginTogether(MATE_IN_FIVE);
+      const busy = new Uint8Array(memory.buffer, shared(BUSY_OFFSET), BUSY_SLOTS);
+      for (let slot = 0; slot < BUSY_SLOTS; slot++) busy[slot] = busyAt(slot);
+      expect(leader.core.search(1e6)).toBe(STATUS_MATE);
+      helper.core.search(1);
+      return read(leader).nodes;
+    };
+    const alone = searchAmong(() => 0);
+    expect(searchAmong(() => 0)).toBe(alone);
+    expect(searchAmong((slot) => slot % 2)).not.toBe(alone);
+  });
+
   it('leaves no board busy', () => {
     load(leader, MATE_IN_FIVE);
     leader.core.beginSolve(0);

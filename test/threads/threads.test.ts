@@ -7,7 +7,6 @@ import { readProblem } from '../../bench/solve/problem';
 import { SimulatedThreads } from '../../bench/threads/simulated-threads';
 import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
 import { compileCore, instantiateCore } from '../../src/core/load';
-import { MIB } from '../../src/core/module';
 import type { Engine } from '../../src/engine';
 import { check, createSolver, parseSfen } from '../../src/index';
 import { makeWatchedSolver } from './watched-solver';
@@ -74,20 +73,6 @@ it('threads that take turns search the same every time', () => {
     return rows.map((row) => countNodes(engine, readProblem(row).sfen));
   };
   expect(run()).toEqual(run());
-});
-
-/** Several threads begin with a table in use that is as large as this one can be, and a quarter of it may be filled. */
-const GROWTH_MIB = 8;
-const SLOT_BYTES = 32;
-
-it('search on while the table grows', async () => {
-  const { solver: growing } = makeWatchedSolver(3, 64);
-  const { sfen } = readOwnSet('classics').find(({ id }) => id === 'zukou-099')!;
-  const answer = await growing.solve(sfen!, { certificate: true });
-  growing.dispose();
-  expect(answer.table.used).toBeGreaterThan((GROWTH_MIB * MIB) / SLOT_BYTES / 4);
-  if (answer.status !== 'mate') throw new Error(answer.status);
-  expect(check(answer.certificate!, parseSfen(sfen!))).toMatchObject({ accepted: true });
 });
 
 it('a short search is that of one thread, node for node', async () => {
