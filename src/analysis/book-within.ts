@@ -33,7 +33,7 @@ export function* findBookWithin(
   const { plies } = yield* findLeast(prover, root, rule, effort);
   let book = quick;
   try {
-    book = (yield* proveBookAndLines(prover, root, rule, nodes)).book;
+    book = (yield* proveBookAndLines(prover, root, rule, nodes, { atLeast: plies })).book;
   } catch (error) {
     if (limitOf(error) === undefined || quick === undefined) throw error;
   }

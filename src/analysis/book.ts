@@ -36,16 +36,20 @@ export function leastPlies(root: Position, attacker: Color): number {
   return root.turn === attacker ? 1 : 0;
 }
 
-/**
- * The solution of a position that is proven to be mate, with so much effort, and what it was made from. Bounds of the
- * length that are proven need not be looked for.
- */
+/** Of a position that is proven to be mate. Bounds of its length that are proven need not be looked for. */
+export interface Known {
+  readonly attacker?: Color;
+  readonly atLeast?: number;
+  readonly atMost?: number;
+}
+
+/** The solution of a position that is proven to be mate, with so much effort, and what it was made from. */
 export function* findBookAndLines(
   prover: Prover,
   root: Position,
   rule: FutileRule,
   effort: Effort,
-  { attacker = root.turn, atLeast = 0, atMost = Number.POSITIVE_INFINITY } = {},
+  { attacker = root.turn, atLeast = 0, atMost = Number.POSITIVE_INFINITY }: Known = {},
 ): Generator<void, { book: Book; lines: BookLines }> {
   const lines = new BookLines(new GameTree(prover), rule, effort);
   if (root.turn === attacker) yield* tryBounds(lines, root, atLeast, atMost);
@@ -92,11 +96,11 @@ export function* proveBookAndLines(
   root: Position,
   rule: FutileRule,
   nodes: number,
-  attacker: Color = root.turn,
+  known: Known = {},
 ): Generator<void, { book: Book; lines: BookLines }> {
   for (let few = FIRST_NODES; ; few *= 10) {
     const effort = chooseEffort(prover.engine, rule, Math.min(few, nodes));
-    const found = yield* findBookAndLines(prover, root, rule, effort, { attacker });
+    const found = yield* findBookAndLines(prover, root, rule, effort, known);
     if (found.book.isExact || few >= nodes) return found;
   }
 }

@@ -47,7 +47,7 @@ export interface Effort {
 }
 
 /** What a check may cost that is looked into for its place in the order alone. */
-const FEW_NODES = 2000;
+const FEW_NODES = 50;
 
 /** Tells whether the play from both positions is the same; the first with only some of its replies. */
 type ComparePlay = (

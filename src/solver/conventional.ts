@@ -126,7 +126,8 @@ function* prove(
   const forLeast = makePurse(purse, Math.ceil(purse.left * LEAST_SHARE));
   const { plies: atLeast } = yield* findLeast(forLeast, root, futile, effort, attacker);
   findings.book = raiseLeast(findings, atLeast, root, attacker);
-  const { book: found } = yield* proveBookAndLines(purse, root, futile, purse.left, attacker);
+  const known = { attacker, atLeast, atMost: findings.atMost };
+  const { book: found } = yield* proveBookAndLines(purse, root, futile, purse.left, known);
   if (!found.isExact) return;
   yield* judgeBookLine(session, root, found.moves, attacker);
   findings.book = found;
