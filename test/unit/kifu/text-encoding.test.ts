@@ -63,7 +63,8 @@ describe('a character that Shift_JIS lacks', () => {
     const characters = fc.string({ unit: 'binary', maxLength: 3 });
     fc.assert(
       fc.property(characters, fc.constantFrom(...'¥‾—―～〜−－‖∥①㈱'), (text, special) => {
-        const asked = text + special;
+        // The first byte of 歩 begins no UTF-8, which a few bytes alone may also be (陂－).
+        const asked = `歩${text}${special}`;
         try {
           expect(decodeText(encodeText(asked, 'shift_jis'))).toBe(asked);
         } catch (error) {
