@@ -213,6 +213,18 @@ function leave(frame: Frame): void {
   if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);
 }
 
+/** Leaves all nodes down to the root, undecided, with nothing put on record. */
+function leavePathWhole(): void {
+  if (THREADS) decidedDepth = NONE;
+  for (;;) {
+    const frame = frameAt(depth);
+    leavePath(frame.key, depth);
+    noteLeaving(depth);
+    if (depth == 0) return;
+    returnToParent(frame);
+  }
+}
+
 /** One turn at the current node. Returns true when the root has been left. */
 export function step(): bool {
   const frame = frameAt(depth);
@@ -226,10 +238,13 @@ export function step(): bool {
   }
   const last = RESEARCH ? frame.best : -1;
   select(frame);
-  const ranAway = frame.delta >= disproofBound && keepBound(frame, depth, nodes);
+  if (frame.delta >= disproofBound && keepBound(frame, nodes)) {
+    leavePathWhole();
+    return true;
+  }
   if (frame.isFirstTurn) forceOnStall(frame);
   const goesOn = frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold;
-  if (goesOn && !ranAway && !(THREADS && decidedDepth != NONE)) {
+  if (goesOn && !(THREADS && decidedDepth != NONE)) {
     if (THREADS && hasCompany) spread(frame);
     descend(frame);
     return false;

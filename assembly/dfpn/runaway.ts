@@ -1,10 +1,10 @@
 // Disproof numbers that have run away.
 //
 // Where lines part at an OR node and meet again, what lies below counts more than once in its sum of dn. In a long chase
-// that goes on from lap to lap until dn of the root is the largest number there is (明日香: within its first 100,000 nodes).
-// All along the line dn is the largest number then, and no longer says which reply to search. So the search begins again,
-// with an empty table, and a sum above a bound is the largest number in it and one more for each of the others. From the
-// start that would cost: dn tells well what is no mate (docs/experiments.md).
+// that goes on from lap to lap until dn is the largest number there is. All along the line it no longer says then which
+// reply to search. So where the search spends much of its nodes below such a node, it begins again, with an empty table, and a
+// sum above a bound is the largest number in it and one more for each of the others. From the start that would cost: dn
+// tells well what is no mate (docs/experiments.md).
 //
 // Numbers of undecided nodes alone change, and none of them to 0 or ∞: no verdict depends on it.
 
@@ -20,6 +20,8 @@ import { control, isShared, setControl, threadIndex } from './threads';
 const BOUND: u32 = 2048;
 /** After so many nodes too much would be lost. 木星の旅, where dn runs away late, is solved sooner without. */
 const LAST_CALL: f64 = 10_000_000;
+/** dn of a node has run away for good if one in so many nodes of the search, at least, is spent on one visit to it. */
+const SHARE: f64 = 4;
 /** In the research build, with its switch. */
 const EARLY: u32 = 16;
 
@@ -62,18 +64,19 @@ function boundSum(frame: Frame): void {
 }
 
 /**
- * Looks at a node with a sum of so much. Returns true if dn of the first node with a choice of checks has run away just
- * now: the node is to be left, and entered again.
+ * Looks at a node with a sum of so much. Returns true if the search is to begin again: the whole path is to be left, with
+ * nothing put on record.
  */
-export function keepBound(frame: Frame, depth: i32, nodes: f64): bool {
+export function keepBound(frame: Frame, nodes: f64): bool {
   if (!frame.isOr || frame.delta == INFINITE) return false;
   if (isBounded) {
     boundSum(frame);
     return false;
   }
   if (THREADS && threadIndex > 0) return false; // The leader tells the others.
+  if ((nodes - frame.nodesBefore) * SHARE < nodes) return false;
   // In two phases the largest number tells of a repetition.
-  if (depth > 1 || !ownsTable || nodes > LAST_CALL || uses(TWO_PHASES)) return false;
+  if (!ownsTable || nodes > LAST_CALL || uses(TWO_PHASES)) return false;
   setBounded(true);
   if (THREADS) setControl(CONTROL_BOUNDED, 1);
   clearCounterMoves();

@@ -417,8 +417,16 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     story:
       'Disproof numbers that run away while a line is told empty the table with the proof in it',
     file: 'assembly/dfpn/runaway.ts',
-    original: 'if (depth > 1 || !ownsTable ||',
-    replacement: 'if (depth > 1 ||',
+    original: 'if (!ownsTable || nodes > LAST_CALL',
+    replacement: 'if (nodes > LAST_CALL',
+    aimedBy: RUNAWAY,
+  },
+  {
+    name: 'path-left-behind',
+    story: 'A search that begins again takes positions of the path that it has left for repetitions',
+    file: 'assembly/dfpn/mid.ts',
+    original: 'leavePath(frame.key, depth);\n    noteLeaving(depth);\n    if (depth == 0) return;',
+    replacement: 'noteLeaving(depth);\n    if (depth == 0) return;',
     aimedBy: RUNAWAY,
   },
   {
