@@ -71,7 +71,7 @@ export function weighLeaf(checks: usize, count: i32, loose: i32): void {
   disproofExponent = 0;
   weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, captures);
   weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, near);
-  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, max(near - loose, 0));
+  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, near - loose);
   weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, drops);
   weigh(weights.PROOF_RANK, weights.DISPROOF_RANK, rankOf(king));
   weigh(weights.PROOF_EDGE, weights.DISPROOF_EDGE, min(file, FILES - 1 - file));

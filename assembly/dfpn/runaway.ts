@@ -36,7 +36,6 @@ let ownsTable: bool = true;
 export function beginBound(keepsTable: bool): void {
   ownsTable = !keepsTable;
   setBounded(keepsTable && isBounded);
-  if (THREADS) setControl(CONTROL_BOUNDED, isBounded ? 1 : 0);
 }
 
 /** Threaded build: bounded as soon as the search of another thread is. */
@@ -44,10 +43,11 @@ export function shareBound(): void {
   setBounded(control(CONTROL_BOUNDED) != 0);
 }
 
-/** Of the table that a search is to go on with. */
+/** Of the table that a search is to go on with. The leader of several threads tells the others. */
 export function setBounded(bounded: bool): void {
   isBounded = bounded;
   disproofBound = uses(EARLY_BOUND) ? EARLY : bounded ? BOUND : LARGEST_FINITE;
+  if (THREADS && threadIndex == 0) setControl(CONTROL_BOUNDED, bounded ? 1 : 0);
 }
 
 /** Puts a smaller dn in place of a sum above the bound. `select` could count this too, but every node would pay for it. */
@@ -73,12 +73,11 @@ export function keepBound(frame: Frame, nodes: f64): bool {
     boundSum(frame);
     return false;
   }
-  if (THREADS && threadIndex > 0) return false; // The leader tells the others.
+  if (THREADS && threadIndex > 0) return false;
   if ((nodes - frame.nodesBefore) * SHARE < nodes) return false;
   // In two phases the largest number tells of a repetition.
   if (!ownsTable || nodes > LAST_CALL || uses(TWO_PHASES)) return false;
   setBounded(true);
-  if (THREADS) setControl(CONTROL_BOUNDED, 1);
   clearCounterMoves();
   // What is on record has run away with the rest; but others may be at work on it.
   if (!isShared) clearTable();

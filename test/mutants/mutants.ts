@@ -423,7 +423,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'path-left-behind',
-    story: 'A search that begins again takes positions of the path that it has left for repetitions',
+    story:
+      'A search that begins again takes positions of the path that it has left for repetitions',
     file: 'assembly/dfpn/mid.ts',
     original: 'leavePath(frame.key, depth);\n    noteLeaving(depth);\n    if (depth == 0) return;',
     replacement: 'noteLeaving(depth);\n    if (depth == 0) return;',
