@@ -29,7 +29,7 @@ import { costOf, giveBack, takeBack } from './give-back';
 import { clearLeaves } from './leaf-cache';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
-import { disproofBound, keepBound } from './runaway';
+import { disproofBound, keepBound, lostDepth } from './runaway';
 import { select, spread } from './select';
 import { uses } from './settings';
 import { hasCompany } from './threads';
@@ -238,7 +238,7 @@ export function step(): bool {
   }
   const last = RESEARCH ? frame.best : -1;
   select(frame);
-  if (frame.delta >= disproofBound && keepBound(frame, nodes)) {
+  if ((frame.delta >= disproofBound || depth > lostDepth) && keepBound(frame, depth, nodes)) {
     leavePathWhole();
     return true;
   }

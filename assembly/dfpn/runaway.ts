@@ -2,9 +2,9 @@
 //
 // Where lines part at an OR node and meet again, what lies below counts more than once in its sum of dn. In a long chase
 // that goes on from lap to lap until dn is the largest number there is. All along the line it no longer says then which
-// reply to search. So where the search spends much of its nodes below such a node, it begins again, with an empty table, and a
-// sum above a bound is the largest number in it and one more for each of the others. From the start that would cost: dn
-// tells well what is no mate (docs/experiments.md).
+// reply to search. So where the search spends much of its nodes below such a node, or follows a chase farther than any
+// solution leads, it begins again with an empty table, and a sum above a bound is the largest number in it and one more for
+// each of the others. From the start that would cost: dn tells well what is no mate (docs/experiments.md).
 //
 // Numbers of undecided nodes alone change, and none of them to 0 or ∞: no verdict depends on it.
 
@@ -22,11 +22,15 @@ const BOUND: u32 = 2048;
 const LAST_CALL: f64 = 10_000_000;
 /** dn of a node has run away for good if one in so many nodes of the search, at least, is spent on one visit to it. */
 const SHARE: f64 = 4;
-/** In the research build, with its switch. */
+/** Or the search is lost in a chase, on a path twice as long as the longest solution known (ミクロコスモス, 1525 plies). */
+const LOST: i32 = 3000;
+/** In the research build, with its switch: the bound, and plies. */
 const EARLY: u32 = 16;
 
 /** A sum of so much is looked at: the largest there is, and later the bound. */
 export let disproofBound: u32 = LARGEST_FINITE;
+/** A node farther from the root is looked at too. */
+export let lostDepth: i32 = LOST;
 /** Have the numbers in the table been bounded? */
 export let isBounded: bool = false;
 /** Does the table hold nothing but what this search has found? Otherwise there may be a proof, and its line is being told. */
@@ -47,6 +51,7 @@ export function shareBound(): void {
 export function setBounded(bounded: bool): void {
   isBounded = bounded;
   disproofBound = uses(EARLY_BOUND) ? EARLY : bounded ? BOUND : LARGEST_FINITE;
+  lostDepth = uses(EARLY_BOUND) ? <i32>EARLY : LOST;
   if (THREADS && threadIndex == 0) setControl(CONTROL_BOUNDED, bounded ? 1 : 0);
 }
 
@@ -64,19 +69,20 @@ function boundSum(frame: Frame): void {
 }
 
 /**
- * Looks at a node with a sum of so much. Returns true if the search is to begin again: the whole path is to be left, with
- * nothing put on record.
+ * Looks at a node with a sum of so much, or so far from the root. Returns true if the search is to begin again: the whole
+ * path is to be left, with nothing put on record.
  */
-export function keepBound(frame: Frame, nodes: f64): bool {
+export function keepBound(frame: Frame, depth: i32, nodes: f64): bool {
   if (!frame.isOr || frame.delta == INFINITE) return false;
   if (isBounded) {
     boundSum(frame);
     return false;
   }
   if (THREADS && threadIndex > 0) return false;
-  if ((nodes - frame.nodesBefore) * SHARE < nodes) return false;
   // In two phases the largest number tells of a repetition.
-  if (!ownsTable || nodes > LAST_CALL || uses(TWO_PHASES)) return false;
+  if (!ownsTable || uses(TWO_PHASES)) return false;
+  const isRunAway = nodes <= LAST_CALL && (nodes - frame.nodesBefore) * SHARE >= nodes;
+  if (!isRunAway && depth <= lostDepth) return false;
   setBounded(true);
   clearCounterMoves();
   // What is on record has run away with the rest; but others may be at work on it.

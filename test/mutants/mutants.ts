@@ -408,8 +408,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'run-away-for-ever',
     story: 'Disproof numbers that have run away are left as they are',
     file: 'assembly/dfpn/runaway.ts',
-    original: 'nodes > LAST_CALL || uses(TWO_PHASES)) return false;',
-    replacement: 'true) return false;',
+    original: 'if (!isRunAway && depth <= lostDepth) return false;',
+    replacement: 'return false;',
     aimedBy: RUNAWAY,
   },
   {
@@ -417,8 +417,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     story:
       'Disproof numbers that run away while a line is told empty the table with the proof in it',
     file: 'assembly/dfpn/runaway.ts',
-    original: 'if (!ownsTable || nodes > LAST_CALL',
-    replacement: 'if (nodes > LAST_CALL',
+    original: 'if (!ownsTable || uses(TWO_PHASES)) return false;',
+    replacement: 'if (uses(TWO_PHASES)) return false;',
     aimedBy: RUNAWAY,
   },
   {
