@@ -81,7 +81,9 @@ export function keepBound(frame: Frame, depth: i32, nodes: f64): bool {
   if (THREADS && threadIndex > 0) return false;
   // In two phases the largest number tells of a repetition.
   if (!ownsTable || uses(TWO_PHASES)) return false;
-  const isRunAway = nodes <= LAST_CALL && (nodes - frame.nodesBefore) * SHARE >= nodes;
+  // Several threads go on with their common table, and gain by it at the root alone (docs/experiments.md).
+  const isHere = isShared ? depth <= 1 : (nodes - frame.nodesBefore) * SHARE >= nodes;
+  const isRunAway = isHere && nodes <= LAST_CALL;
   if (!isRunAway && depth <= lostDepth) return false;
   setBounded(true);
   clearCounterMoves();
