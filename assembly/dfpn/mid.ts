@@ -214,7 +214,7 @@ function leave(frame: Frame): void {
 }
 
 /** Leaves all nodes down to the root, undecided, with nothing put on record. */
-function leavePathWhole(): void {
+function leaveWholePath(): void {
   if (THREADS) decidedDepth = NONE;
   for (;;) {
     const frame = frameAt(depth);
@@ -239,7 +239,7 @@ export function step(): bool {
   const last = RESEARCH ? frame.best : -1;
   select(frame);
   if ((frame.delta >= disproofBound || depth > lostDepth) && keepBound(frame, depth, nodes)) {
-    leavePathWhole();
+    leaveWholePath();
     return true;
   }
   if (frame.isFirstTurn) forceOnStall(frame);
