@@ -9,7 +9,7 @@
 
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { checkingMoves, givesCheck, isLegal, legalMoves, playKnownMove } from '../shogi/rules';
+import { checkingMoves, isLegal, legalMoves, playIfCheck, playKnownMove } from '../shogi/rules';
 import type { Reply } from './certificate';
 import { judgeTaken, type Rejected } from './check';
 import { countSet } from './hands';
@@ -190,9 +190,9 @@ function playLine({ root, line, stages }: LineCertificate): PlayedStage[] {
     const part = `ply ${ply}`;
     const move = line[index * 2]!;
     const reply = line[index * 2 + 1];
-    if (!givesCheck(position, move)) throw new BrokenRule('no-line', undefined, move, part);
+    const after = playIfCheck(position, move);
+    if (after === undefined) throw new BrokenRule('no-line', undefined, move, part);
     const played = { ...stage, ply, position, move, reply, part };
-    const after = playKnownMove(position, move);
     if (reply === undefined) return played;
     if (!legalMoves(after).some((legal) => areMovesEqual(legal, reply))) {
       throw new BrokenRule('no-line', undefined, reply, part);

@@ -7,7 +7,7 @@ import type { Hand } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Board, Position } from '../shogi/position';
-import { checkingMoves, givesCheck, isLegal, legalMoves, playKnownMove } from '../shogi/rules';
+import { checkingMoves, legalMoves, playIfCheck, playIfLegal, playKnownMove } from '../shogi/rules';
 import { formatSquare } from '../shogi/square';
 import type { Certificate, MateNode, NoMateNode } from './certificate';
 import { containsHand, dealHands } from './hands';
@@ -134,9 +134,8 @@ export class NodeChecker {
   /** The move is a check, the replies named are exactly the legal ones, and the length is right. */
   #checkMate(index: number, position: Position, node: MateNode): void {
     const place = { node: index, part: this.#part };
-    if (!givesCheck(position, node.move))
-      throw new BrokenRule('no-check', index, node.move, this.#part);
-    const after = playKnownMove(position, node.move);
+    const after = playIfCheck(position, node.move);
+    if (after === undefined) throw new BrokenRule('no-check', index, node.move, this.#part);
     const named = node.replies.map(({ move }) => move);
     requireAll(named, legalMoves(after), REPLIES, place);
     let length = 1;
@@ -154,9 +153,9 @@ export class NodeChecker {
     const named = node.defences.map(({ check }) => check);
     requireAll(named, checkingMoves(position), CHECKS, place);
     for (const { check, reply, node: target } of node.defences) {
-      const after = playKnownMove(position, check);
-      if (!isLegal(after, reply)) throw new BrokenRule('illegal-reply', index, reply, this.#part);
-      this.enter(playKnownMove(after, reply), target, reply, place);
+      const after = playIfLegal(playKnownMove(position, check), reply);
+      if (after === undefined) throw new BrokenRule('illegal-reply', index, reply, this.#part);
+      this.enter(after, target, reply, place);
     }
   }
 

@@ -77,15 +77,15 @@ function isAllowed(position: Position, move: Move, trial: Trial): boolean {
 
 /** Whether the side to move may play the move; false for values that are no moves at all. */
 export function isLegal(position: Position, move: Move): boolean {
-  return isMove(move) && playIfLegal(position, move) !== undefined;
+  return playIfLegal(position, move) !== undefined;
 }
 
 /**
- * The position after the move, if the move is legal. One move is played and looked at: what a `Trial` gathers pays
+ * The position after the move, if it is one and legal. One move is played and looked at: what a `Trial` gathers pays
  * for many moves of one position, not for one.
  */
-function playIfLegal(position: Position, move: Move): Position | undefined {
-  if (!isPseudoMove(position, move)) return undefined;
+export function playIfLegal(position: Position, move: Move): Position | undefined {
+  if (!isMove(move) || !isPseudoMove(position, move)) return undefined;
   const after = playKnownMove(position, move);
   if (isKingAttacked(after.board, position.turn)) return undefined;
   const isPawnDrop = isDrop(move) && move.drop === 'P';
@@ -106,9 +106,10 @@ export function checkingMoves(position: Position): Move[] {
   return moves.filter((move) => trial.givesCheck(move) && isAllowed(position, move, trial));
 }
 
-/** Whether the move, if it is legal, attacks the opposing king. */
-export function givesCheck(position: Position, move: Move): boolean {
-  return isLegal(position, move) && new Trial(position).givesCheck(move);
+/** The position after the move, if it is legal and attacks the opposing king. */
+export function playIfCheck(position: Position, move: Move): Position | undefined {
+  const after = playIfLegal(position, move);
+  return after !== undefined && isCheck(after) ? after : undefined;
 }
 
 /** Whether the side to move has any legal move. */

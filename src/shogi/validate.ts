@@ -23,23 +23,24 @@ export function validatePosition(position: Position, options: ValidateOptions = 
   requirePosition(position);
   const { defender = opponent(position.turn) } = takeOptions(options, VALIDATE_OPTIONS);
   requireChoice('defender', defender, COLORS);
-  for (const kind of KINDS) checkCount(position, kind);
+  const occupied = READING_ORDER.filter((square) => position.board[square]);
+  for (const kind of KINDS) checkCount(position, kind, occupied);
   for (const color of COLORS) {
-    checkKings(position, color);
-    checkPawns(position, color);
+    checkKings(position, color, occupied);
+    checkPawns(position, color, occupied);
   }
-  checkDeadPieces(position);
+  checkDeadPieces(position, occupied);
   checkDefenderKing(position, defender);
   checkCapturableKing(position);
 }
 
-/** The squares of all pieces of a kind, in reading order. */
-function squaresOf(position: Position, kind: Kind): Square[] {
-  return READING_ORDER.filter((square) => position.board[square]?.kind === kind);
+/** Of these squares, those of a kind. */
+function squaresOf({ board }: Position, kind: Kind, occupied: readonly Square[]): Square[] {
+  return occupied.filter((square) => board[square]!.kind === kind);
 }
 
-function checkCount(position: Position, kind: Kind): void {
-  const squares = squaresOf(position, kind);
+function checkCount(position: Position, kind: Kind, occupied: readonly Square[]): void {
+  const squares = squaresOf(position, kind, occupied);
   const { black, white } = position.hands;
   const inHand = kind === 'K' ? 0 : black[kind] + white[kind];
   const count = squares.length + inHand;
@@ -51,15 +52,15 @@ function checkCount(position: Position, kind: Kind): void {
   throw fault('too-many-pieces', message, surplus);
 }
 
-function checkKings(position: Position, color: Color): void {
+function checkKings(position: Position, color: Color, occupied: readonly Square[]): void {
   const isOwn = (square: Square) => position.board[square]!.color === color;
-  const second = squaresOf(position, 'K').filter(isOwn)[1];
+  const second = squaresOf(position, 'K', occupied).filter(isOwn)[1];
   if (second !== undefined) throw fault('too-many-kings', `${color} has two kings`, second);
 }
 
-function checkPawns(position: Position, color: Color): void {
+function checkPawns(position: Position, color: Color, occupied: readonly Square[]): void {
   const files = new Set<number>();
-  for (const square of squaresOf(position, 'P')) {
+  for (const square of squaresOf(position, 'P', occupied)) {
     const piece = position.board[square]!;
     if (piece.promoted || piece.color !== color) continue;
     const file = fileOf(square);
@@ -68,10 +69,10 @@ function checkPawns(position: Position, color: Color): void {
   }
 }
 
-function checkDeadPieces(position: Position): void {
-  for (const square of READING_ORDER) {
-    const piece = position.board[square];
-    if (piece === undefined || piece.promoted) continue;
+function checkDeadPieces({ board }: Position, occupied: readonly Square[]): void {
+  for (const square of occupied) {
+    const piece = board[square]!;
+    if (piece.promoted) continue;
     if (isDeadEnd(piece.color, piece.kind, square)) {
       const message = `a ${piece.color} ${KIND_NAMES[piece.kind]} can never move again`;
       throw fault('dead-piece', message, square);

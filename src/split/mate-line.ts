@@ -4,16 +4,17 @@
 import { SolverError } from '../errors';
 import type { MateCertificate } from '../proof/certificate';
 import type { Move } from '../shogi/move';
-import { givesCheck, isLegal, isMate, playKnownMove } from '../shogi/rules';
+import { isLegal, isMate, playIfCheck, playKnownMove } from '../shogi/rules';
 
 export function findMateLine({ root, nodes }: MateCertificate): Move[] {
   const line: Move[] = [];
   let position = root;
   for (let node = nodes[0]; node !== undefined; ) {
     const { move, replies } = node;
-    if (!givesCheck(position, move))
+    const after = playIfCheck(position, move);
+    if (after === undefined) {
       throw new SolverError('internal', 'a move of the line is no check');
-    const after = playKnownMove(position, move);
+    }
     line.push(move);
     // With more in hand than the node asks for, the defender may lack what a reply drops.
     const legal = replies.filter((reply) => isLegal(after, reply.move));

@@ -6,7 +6,7 @@ import { parseUsiMove } from '../../src/formats/usi';
 import { isCheck } from '../../src/shogi/attacks';
 import { isDrop } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
-import { givesCheck, isLegal, isMate, legalMoves, playKnownMove } from '../../src/shogi/rules';
+import { isMate, legalMoves, playIfCheck, playIfLegal } from '../../src/shogi/rules';
 
 /** What is wrong with the line, or undefined. */
 export function faultOfLine(root: Position, line: readonly string[]): string | undefined {
@@ -28,9 +28,11 @@ function faultOfMoves(
   for (const [index, text] of line.entries()) {
     const move = parseUsiMove(text);
     const isAttackers = index % 2 === 0;
-    const isFine = isAttackers ? givesCheck(position, move) : isLegal(position, move);
-    if (!isFine) return `ply ${index + 1}, ${text}: ${isAttackers ? 'no legal check' : 'illegal'}`;
-    position = playKnownMove(position, move);
+    const after = isAttackers ? playIfCheck(position, move) : playIfLegal(position, move);
+    if (after === undefined) {
+      return `ply ${index + 1}, ${text}: ${isAttackers ? 'no legal check' : 'illegal'}`;
+    }
+    position = after;
   }
   return isOver(position) ? undefined : `no mate at the end: ${formatSfen(position)}`;
 }

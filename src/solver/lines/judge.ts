@@ -8,16 +8,11 @@ import { isCheck } from '../../shogi/attacks';
 import { isDrop, type Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import { givesCheck, isLegal, isMate, legalMoves, playKnownMove } from '../../shogi/rules';
+import { isMate, legalMoves, playIfCheck, playIfLegal } from '../../shogi/rules';
 import type { Session } from '../session';
 
 /** Plies judged between two steps: a few milliseconds. */
 const PLIES_PER_STEP = 20;
-
-function isFine(position: Position, move: Move, isAttackers: boolean): boolean {
-  if (!isAttackers) return isLegal(position, move);
-  return givesCheck(position, move);
-}
 
 /** Judges a line of books; throws `Unfinished` where a limit ends it. */
 export function* judgeBookLine(
@@ -48,11 +43,13 @@ export function* judgeLine(
 ): Generator<void, boolean> {
   let position = root;
   for (const [ply, move] of line.entries()) {
-    if (!isFine(position, move, position.turn === attacker)) {
+    const play = position.turn === attacker ? playIfCheck : playIfLegal;
+    const after = play(position, move);
+    if (after === undefined) {
       const message = `ply ${ply + 1} of the line, ${formatUsiMove(move)}, is not allowed`;
       throw new SolverError('internal', message);
     }
-    position = playKnownMove(position, move);
+    position = after;
     if (ply % PLIES_PER_STEP === PLIES_PER_STEP - 1) {
       yield;
       if (session.limitReached() !== undefined) return false;
