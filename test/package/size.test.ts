@@ -26,7 +26,7 @@ const PAGE_BYTES: readonly (readonly [
   brotli: number,
 ])[] = [
   ['index', 'createSolver', 40_350, 35_100],
-  ['index', '', 52_550, 45_650],
+  ['index', '', 52_550, 45_700],
   ['js', 'createSolver', 31_000, 28_000],
   // Its script and the core come on demand.
   ['worker', 'createWorkerSolver', 22_850, 20_000],
