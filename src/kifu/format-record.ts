@@ -8,6 +8,7 @@ import { attempt, refuseOption, requireChoice, requireOptions } from '../option-
 import { validatePosition } from '../shogi/validate';
 import { RECORD_FORMATS, type RecordFormat } from './detect-format';
 import { type GameRecord, walkRecord } from './game-record';
+import { isHeaderLine } from './kakinoki-text';
 import { writeWithLibrary } from './library';
 
 /**
@@ -64,15 +65,16 @@ export function takeHeaders(
   return Object.fromEntries(entries);
 }
 
-/** A line break in a header would begin a line of another meaning. */
+/** What would be read as something else: a line break begins a line of another meaning, and so does `先手の持駒`. */
 function isHeader(name: string, value: string): boolean {
-  return name !== '' && !/[：: ]/.test(name) && !/[\r\n]/.test(name + value);
+  const isPlain = name !== '' && !/[：: ]/.test(name) && !/[\r\n]/.test(name + value);
+  return isPlain && isHeaderLine(`${name}：`);
 }
 
 function checkTexts({ headers = {} }: GameRecord): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!isHeader(name, value)) {
-      const message = `header ${JSON.stringify(name)}: a name or value with a line break or colon`;
+      const message = `header ${JSON.stringify(name)}: a line break or colon, or the name of something else`;
       throw new InputError('record-malformed', message);
     }
   }

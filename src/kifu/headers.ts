@@ -12,8 +12,12 @@ export class Headers {
     else this.#values.set(name, value);
   }
 
+  get isEmpty(): boolean {
+    return this.#values.size === 0;
+  }
+
   toPart(): Pick<GameRecord, 'headers'> {
-    return this.#values.size === 0 ? {} : { headers: makeRecord(this.#values) };
+    return this.isEmpty ? {} : { headers: makeRecord(this.#values) };
   }
 }
 

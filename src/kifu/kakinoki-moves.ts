@@ -8,7 +8,7 @@ import { HAND_KINDS, type HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { makeSquare, type Square } from '../shogi/square';
 import type { Headers } from './headers';
-import { isMoveLine, isPositionLine, type KakinokiHead, readHeader } from './kakinoki-text';
+import { isMoveLine, isPositionLine, type KakinokiHead, noMove, readHeader } from './kakinoki-text';
 import { parseKi2Move, type WrittenKi2 } from './ki2-move';
 import { MoveTree, readLines, type Written } from './move-tree';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
@@ -77,7 +77,7 @@ function takeAside(line: TextLine, headers: Headers): void {
   const { text } = line;
   if (isPositionLine(line)) throw faultIn(line, 'a line of the position among the moves');
   if (ASIDE.test(text) || readHeader(text, headers)) return;
-  throw faultIn(line, `neither a move nor a comment: ${JSON.stringify(text.slice(0, 20))}`);
+  throw noMove(line);
 }
 
 /** A move of KIF; where it goes to is left open for 同. */
@@ -90,7 +90,7 @@ interface WrittenKif {
   readonly promote: boolean;
 }
 
-const NUMBERED = /^ *([0-9]+) +/;
+const NUMBERED = /^\s*([0-9]+)\s+/;
 const MOVE = new RegExp(
   `^(?:([１-９])([一二三四五六七八九])|同　*)(${PIECE_NAME})　*(成?)(?:打|\\(([1-9])([1-9])\\))`,
 );

@@ -3,6 +3,7 @@
 // found here; the library gets the lines of the position alone, hands in one spelling.
 // Source of the format: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
+import type { InputError } from '../errors';
 import { formatHandLine } from '../formats/diagram';
 import { COLORS, type Color, opponent } from '../shogi/piece';
 import { Headers } from './headers';
@@ -16,6 +17,10 @@ export interface KakinokiHead {
   readonly restHand: Color | undefined;
   readonly headers: Headers;
   readonly comments: readonly string[];
+  /** Does it tell of a position: board, handicap, hands, side to move? */
+  readonly hasPosition: boolean;
+  /** Does the title above the moves stand there? */
+  readonly isAtMoves: boolean;
   /** The line of the first move. */
   readonly firstMove: TextLine | undefined;
 }
@@ -32,6 +37,11 @@ const TURN = /^([先下後上])手番/;
 const HEADER_NAME = /^([^ ：:]+)[：:]/;
 /** Remarks of programs, bookmarks, the closing sentence, and 変化 where there are no moves yet. */
 const NOTHING = /^(?:[#&]|まで|[ 　]*変化[：:])/;
+/** Above the moves. */
+const MOVES_TITLE = /^手数-/;
+/** A number before a square: a move, and not as KIF writes it, or `isMoveLine` would know it. */
+const LIKE_MOVE =
+  /^\s*[0-9０-９]+(?:\s*[.．,、:：)）])?\s*[▲△▼▽☗☖]?(?:[1-9１-９][一二三四五六七八九]|同)/;
 
 /** Everything before the moves. Throws an `InputError` that names the line. */
 export function readKakinokiHead(text: string): KakinokiHead {
@@ -45,7 +55,13 @@ export function readKakinokiHead(text: string): KakinokiHead {
 
 /** A move with its number, or one or more behind marks of the side. */
 export function isMoveLine({ text }: TextLine): boolean {
-  return /^ *[0-9]+ +\S/.test(text) || /^[ 　]*[▲△▼▽☗☖]/.test(text);
+  return /^\s*[0-9]+\s+\S/.test(text) || /^[ 　]*[▲△▼▽☗☖]/.test(text);
+}
+
+/** What is neither a move nor anything else that is known, where moves are. */
+export function noMove(line: TextLine): InputError {
+  const start = JSON.stringify(line.text.slice(0, 20));
+  return faultIn(line, `neither a move nor a comment: ${start}`);
 }
 
 /** Whether the line is about the position, which has no place among moves. */
@@ -60,6 +76,14 @@ export function readHeader(text: string, headers: Headers): boolean {
   return all !== undefined;
 }
 
+/** Would the line be read as a header? */
+export function isHeaderLine(text: string): boolean {
+  const isOther = [LIKE_MOVE, MOVES_TITLE, HANDICAP, TURN, NOTHING, HAND_LINE].some((sign) =>
+    sign.test(text),
+  );
+  return !isOther && !/^[*|]/.test(text) && HEADER_NAME.test(text);
+}
+
 type PlacedHand = HandLine & { readonly line: TextLine };
 
 class HeadReader {
@@ -69,10 +93,14 @@ class HeadReader {
   readonly #hands = new Map<HandOwner, PlacedHand>();
   #handicap: TextLine | undefined;
   #turn: TextLine | undefined;
+  /** What follows can be no part of a diagram. */
+  #isAtMoves = false;
 
   take(line: TextLine): void {
     const { text } = line;
-    if (text.startsWith('*')) this.#comments.push(text.slice(1));
+    if (LIKE_MOVE.test(text)) throw noMove(line);
+    if (MOVES_TITLE.test(text)) this.#isAtMoves = true;
+    else if (text.startsWith('*')) this.#comments.push(text.slice(1));
     else if (text.startsWith('|')) this.#addRank(line);
     else if (HANDICAP.test(text)) this.#handicap = line;
     else if (TURN.test(text)) this.#turn = line;
@@ -90,7 +118,8 @@ class HeadReader {
   #addHandOrHeader(line: TextLine): void {
     const found = parseHandLine(line);
     if (found === undefined) {
-      readHeader(line.text, this.#headers);
+      const isKnown = readHeader(line.text, this.#headers) || line.text.trim() === '';
+      if (!isKnown && this.#isAtMoves) throw noMove(line);
       return;
     }
     setOnce(this.#hands, found.owner, { ...found, line });
@@ -104,7 +133,9 @@ class HeadReader {
       throw faultIn(hands.get(other)!.line, 'only one hand can hold all the rest');
     }
     const [headers, comments] = [this.#headers, this.#comments];
-    return { positionText: lines.join('\n'), restHand, headers, comments };
+    const hasPosition = lines.length > 0 || hands.size > 0;
+    const isAtMoves = this.#isAtMoves;
+    return { positionText: lines.join('\n'), restHand, headers, comments, hasPosition, isAtMoves };
   }
 
   /** The side to move may be told behind the hands. */

@@ -105,7 +105,7 @@ const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
   sfen: (text) => ({ position: parseSfen(text.trim(), { validate: false }), line: [] }),
   usi: parseUsiRecord,
   kif: (text) => parseKakinoki(text, 'kif'),
-  bod: (text) => parseKakinoki(text, 'kif'),
+  bod: (text) => parseKakinoki(text, 'bod'),
   ki2: (text) => parseKakinoki(text, 'ki2'),
   csa: parseCsa,
   jkf: parseJkf,
@@ -114,9 +114,9 @@ const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
 const POSITION_READERS: Readonly<Record<RecordFormat, (text: string) => Position>> = {
   sfen: (text) => PARSERS.sfen(text).position,
   usi: (text) => PARSERS.usi(text).position,
-  kif: (text) => readStart(readKakinokiHead(text)),
-  bod: (text) => readStart(readKakinokiHead(text)),
-  ki2: (text) => readStart(readKakinokiHead(text)),
+  kif: (text) => readStart(readHead(text, 'kif')),
+  bod: (text) => readStart(readHead(text, 'bod')),
+  ki2: (text) => readStart(readHead(text, 'ki2')),
   csa: parseCsaPosition,
   jkf: parseJkfPosition,
 };
@@ -126,12 +126,21 @@ function parseUsiRecord(text: string): GameRecord {
   return { position: start, line: makeLine(moves.map(formatUsiMove)) };
 }
 
-function parseKakinoki(text: string, format: KakinokiFormat): GameRecord {
+/** A text with nothing of a record in it would be the start of a game. */
+function readHead(text: string, format: KakinokiFormat | 'bod'): KakinokiHead {
   const head = readKakinokiHead(text);
+  const { firstMove, headers, hasPosition, isAtMoves } = head;
+  const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
+  if (hasPosition || (hasRecord && format !== 'bod')) return head;
+  throw new InputError('record-malformed', `${format.toUpperCase()}: neither position nor moves`);
+}
+
+function parseKakinoki(text: string, format: KakinokiFormat | 'bod'): GameRecord {
+  const head = readHead(text, format);
   const position = readStart(head);
   // Before the moves, which cannot be read where the position is wrong.
   validatePosition(position);
-  const moves = readKakinokiMoves(text, format, head, position);
+  const moves = readKakinokiMoves(text, format === 'ki2' ? 'ki2' : 'kif', head, position);
   return { position, ...moves, ...head.headers.toPart() };
 }
 

@@ -16,7 +16,7 @@ interface Words {
   readonly solved: (play: ShownPlay) => string;
   readonly authors: (length: number, lineMates: Analysis['lineMates']) => string;
   readonly mateWithoutLine: string;
-  readonly noMate: string;
+  readonly noMate: (within: number | undefined) => string;
   readonly unknown: (reason: UnknownReason) => string;
   readonly variation: (ply: number) => string;
   readonly formatMove: (position: Position, move: Move, previous: Move | undefined) => string;
@@ -33,18 +33,21 @@ const REASONS_JA: Readonly<Record<UnknownReason, string>> = {
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: {
     mate: (length, isExact) => `${length}手詰${isExact ? '' : '（最短とは証明されていない）'}`,
-    solved: ({ length, isBook, isExact, atLeast, atMost }) => {
-      if (isExact) return isBook ? `${length}手詰` : `${length}手詰（無駄合も数えて最短）`;
+    solved: ({ length, isBook, countsAll, isExact, atLeast, atMost }) => {
+      if (isExact) return countsAll ? `${length}手詰（無駄合も数えて最短）` : `${length}手詰`;
       if (!isBook) return `詰み（${length}手、無駄合も数える。最短とは限らない）`;
       const plies = atLeast === atMost ? `${atMost}手` : `${atMost}手以下、${atLeast}手以上`;
-      return `${plies}の詰み（無駄合は数えない。最短は未証明）`;
+      return `${plies}の詰み（${countsAll ? '無駄合も数える' : '無駄合は数えない'}。最短は未証明）`;
     },
     mateWithoutLine: '詰みは証明済み、手順は不明',
     authors: (length, lineMates) => {
       if (lineMates === true) return `作意${length}手詰`;
       return `作意${length}手（${lineMates === false ? '詰まない' : '詰むかどうかは未証明'}）`;
     },
-    noMate: '不詰（証明済み）',
+    noMate: (within) =>
+      within === undefined
+        ? '不詰（証明済み）'
+        : `${within}手以内の詰みなし（無駄合も数えて証明済み）`,
     unknown: (reason) => `不明（${REASONS_JA[reason]}）`,
     variation: (ply) => `変化：${ply}手`,
     formatMove: (position, move, previous) => formatJapaneseMove(position, move, previous?.to),
@@ -52,8 +55,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
   en: {
     mate: (length, isExact) =>
       `Mate in ${length} (${isExact ? 'proven' : 'not proven'} to be the shortest).`,
-    solved: ({ length, isBook, isExact, atLeast, atMost }) => {
-      const counted = isBook ? 'futile interpositions not counted' : 'every interposition counted';
+    solved: ({ length, isBook, countsAll, isExact, atLeast, atMost }) => {
+      const counted = countsAll
+        ? 'every interposition counted'
+        : 'futile interpositions not counted';
       if (isExact) return `Mate in ${length}, the shortest (${counted}).`;
       if (!isBook) return `Mate in ${length} (${counted}; a shorter one may exist).`;
       const plies = atLeast === atMost ? `${atMost}` : `at most ${atMost}, at least ${atLeast}`;
@@ -64,7 +69,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
       if (lineMates === true) return `Mate in ${length} by the author.`;
       return `The author's line, ${lineMates === false ? 'which does not mate' : 'not proven to mate'}.`;
     },
-    noMate: 'No mate: proven.',
+    noMate: (within) =>
+      within === undefined
+        ? 'No mate: proven.'
+        : `No mate within ${within} ${within === 1 ? 'ply' : 'plies'}, every interposition counted: proven.`,
     unknown: (reason) => `Unknown: stopped by the limit "${reason}".`,
     variation: (ply) => `Variation at move ${ply}:`,
     formatMove: (position, move) => formatWesternMove(position, move),
@@ -117,7 +125,7 @@ const VERDICTS: Readonly<Record<Language, Record<Analysis['verdict'], string>>> 
 /** The verdict in one line. */
 export function formatVerdict(solution: Solution, language: Language): string {
   const words = WORDS[language];
-  if (solution.status === 'nomate') return words.noMate;
+  if (solution.status === 'nomate') return words.noMate(solution.within);
   if (solution.status === 'unknown') return words.unknown(solution.reason);
   const play = showPlay(solution);
   return play === undefined ? words.mateWithoutLine : words.solved(play);
@@ -127,7 +135,7 @@ export function formatVerdict(solution: Solution, language: Language): string {
 export function formatAnalysisVerdict(analysis: Analysis, language: Language): string {
   const words = WORDS[language];
   const { status, reason, length, lengthIsExact, verdict, lineBy, lineMates } = analysis;
-  if (status === 'nomate') return words.noMate;
+  if (status === 'nomate') return words.noMate(undefined);
   if (status === 'unknown') return words.unknown(reason!);
   const mate = length === null ? words.mateWithoutLine : nameMate(length);
   return `${mate}${language === 'ja' ? '　' : ' '}${VERDICTS[language][verdict]}`;

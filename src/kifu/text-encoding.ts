@@ -36,10 +36,18 @@ function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | und
 export function encodeText(text: string, encoding: TextEncoding = 'utf-8'): Uint8Array {
   if (typeof text !== 'string') throw new InputError('not-text');
   requireChoice('encoding', encoding, READ_ENCODINGS);
-  if (encoding === 'utf-8') return new TextEncoder().encode(text);
+  if (encoding === 'utf-8') {
+    const offset = text.search(/\p{Surrogate}/u);
+    if (offset >= 0) throw notEncodable(text, offset, 'UTF-8');
+    return new TextEncoder().encode(text);
+  }
   const bytes = encodeShiftJis(text);
   if (typeof bytes !== 'number') return bytes;
-  const character = String.fromCodePoint(text.codePointAt(bytes)!);
-  const message = `Shift_JIS has no code for ${JSON.stringify(character)}`;
-  throw new InputError('not-encodable', message, { offset: bytes });
+  throw notEncodable(text, bytes, 'Shift_JIS');
+}
+
+function notEncodable(text: string, offset: number, encoding: string): InputError {
+  const character = String.fromCodePoint(text.codePointAt(offset)!);
+  const message = `${encoding} has no code for ${JSON.stringify(character)}`;
+  return new InputError('not-encodable', message, { offset });
 }

@@ -29,8 +29,8 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   timeMs: { en: 'give up on a problem after ms milliseconds', ja: '一問につき ms ミリ秒まで読む' },
   maxDepth: { en: 'plies below the root that a search may go', ja: '読む手数の上限' },
   maxPlies: {
-    en: `only mates of at most n plies count, 1 to ${maxPlies.range[1]}; "nomate" then means that there is no mate within n plies`,
-    ja: `n 手以内の詰みだけを探す、1 から ${maxPlies.range[1]}。このとき "nomate" は n 手以内に詰みがないという意味`,
+    en: `only mates of at most n plies, every interposition counted, 1 to ${maxPlies.range[1]}; "nomate" then means that there is no mate within n plies`,
+    ja: `n 手以内（無駄合も数える）の詰みだけを探す、1 から ${maxPlies.range[1]}。このとき "nomate" は n 手以内に詰みがないという意味`,
   },
   side: {
     en: 'who is to move: attacker; or defender, in check: is every reply mated?',

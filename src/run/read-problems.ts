@@ -8,8 +8,9 @@ import { parseUsiPosition } from '../formats/usi-position';
 import type { Side } from '../options/table';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
-import type { Position } from '../shogi/position';
+import { findKing, type Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
+import { isBookEnd } from '../solver/lines/judge';
 import { attackerOf } from '../solver/problem';
 import { type Bilingual, beforeWord } from '../words/language';
 import { type Chunks, collectBytes, toBytes } from './chunks';
@@ -159,16 +160,22 @@ function prepareText(text: string, isFilled: boolean, side?: Side): Omit<Problem
 }
 
 /**
- * Programs mean the position after the moves. One that is mated is no problem: there the moves are the solution of
- * the position before them, as in a record of any other format.
+ * Programs mean the position after the moves. One that is mated, as boards or as books have it, is no problem: there the
+ * moves are the solution of the position before them, as in a record of any other format.
  */
 function readPlayed(
   text: string,
   side: Side = 'attacker',
 ): Pick<Problem, 'solution'> & { readonly position: Position } {
   const { start, moves, position } = parseUsiPosition(text);
-  if (side === 'defender' || !isMate(position)) return { position };
+  if (side === 'defender' || !isEnd(position)) return { position };
   return { position: start, ...withSolution(moves.map(formatUsiMove)) };
+}
+
+/** Where futile interpositions alone are left, only a king of the other side could make it a problem. */
+function isEnd(position: Position): boolean {
+  const { board, turn } = position;
+  return isMate(position) || (findKing(board, opponent(turn)) === undefined && isBookEnd(position));
 }
 
 function readPosition(text: string): Pick<Problem, 'position' | 'fault'> {

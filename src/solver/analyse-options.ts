@@ -79,6 +79,8 @@ export function readAnalyseOptions(given: AnalyseOptions) {
     ...readByTable(ANALYSE_TABLE, options),
     solution: solution === undefined ? undefined : readSolution(solution),
   };
+  const { recordedLength: plies } = analyse;
+  if (plies > 0 && plies % 2 === 0) refuseOption('recordedLength', 'an odd number', plies);
   return { solve: readSolveOptions(options), analyse };
 }
 

@@ -126,6 +126,9 @@ it.each([
 });
 
 it('refuses options that contradict each other', async () => {
+  await expect(solver.analyse(TWO_GOLDS, { recordedLength: 4 })).rejects.toMatchObject({
+    code: 'bad-option',
+  });
   const both = { solution: ['G*5b'], recordedLength: 1 };
   await expect(solver.analyse(TWO_GOLDS, both)).rejects.toMatchObject({ code: 'bad-option' });
   const strictness = 'lenient' as 'modern';

@@ -229,6 +229,14 @@ describe('game records', () => {
     }
   });
 
+  it('end in USI where futile interpositions alone are left', async () => {
+    const five = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
+    const line = `position sfen ${five} moves 2d1c 1b1c N*2e 1c1b 4d1d`;
+    expect((await run(['solve', '-q', line])).out).toBe('mate 5 2d1c 1b1c N*2e 1c1b 4d1d\n');
+    const off = await run(['solve', '--futile', 'off', five]);
+    expect(off.out).toContain('Mate in 7 plies (7手詰, every interposition counted;');
+  });
+
   it.each(SOLUTION_FORMATS)('come out as %s', async (format) => {
     const { code, out, err } = await run(['solve', MATE, '--format', format]);
     expect({ code, err }).toEqual({ code: 0, err: '' });

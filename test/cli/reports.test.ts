@@ -179,7 +179,9 @@ describe('the text reporter', () => {
 
   it('tells that there is no mate', () => {
     expect(end(NONE).out).toMatch(/^No mate: proven\.\n\n {2}1,234 nodes/);
-    expect(end(NONE_WITHIN).out).toMatch(/^No mate within 5 plies: proven\. \(A longer one/);
+    expect(end(NONE_WITHIN).out).toMatch(
+      /^No mate within 5 plies, every interposition counted: proven\. \(A longer one/,
+    );
   });
 
   it.each([

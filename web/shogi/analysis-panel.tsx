@@ -25,16 +25,21 @@ function describeSoundness({ report: { status, verdict, reason } }: Analysed): s
 function LengthView({ of: { report } }: { of: Analysed }) {
   const { futile, length, lengthIsExact, lengthAtLeast, line, leftover, lineBy } = report;
   if (length === null) return null;
-  const play = { line, length, isBook: true, isExact: lengthIsExact, isLineProven: lengthIsExact };
-  const bounds = { atLeast: lengthAtLeast!, atMost: length };
+  const play = {
+    line,
+    length,
+    isBook: true,
+    countsAll: futile === 'off',
+    isExact: lengthIsExact,
+    isLineProven: lengthIsExact,
+    atLeast: lengthAtLeast!,
+    atMost: length,
+  };
   const counted = futile === 'off' ? ANALYSIS_TEXTS.allCounted : ANALYSIS_TEXTS.booksCounted;
   const texts =
     lineBy === 'author'
       ? [say(ANALYSIS_TEXTS.authorsLength)(length), say(counted)]
-      : [
-          describeLength({ ...play, ...bounds }),
-          describeCounting({ ...play, ...bounds }, futile === 'off'),
-        ];
+      : [describeLength(play), describeCounting(play)];
   return (
     <>
       <p id="analysed-length">{texts.join(' ')}</p>

@@ -30,21 +30,24 @@ const TEXTS = {
 };
 
 /** As a headline. Books count without futile interpositions; where these are counted, that is said at once. */
-export function describeLength({ length, isBook, isExact, atLeast, atMost }: ShownPlay): string {
+export function describeLength({ length, countsAll, isExact, atLeast, atMost }: ShownPlay): string {
   if (!isExact) {
     return atLeast > 1 ? say(TEXTS.between)(atMost, atLeast) : say(TEXTS.atMost)(atMost);
   }
   // Nothing can be interposed before a mate in one.
-  if (isBook || length === 1) return say(TEXTS.mateIn)(length);
+  if (!countsAll || length === 1) return say(TEXTS.mateIn)(length);
   return say(TEXTS.mateInCountingAll)(length);
 }
 
-/** What is counted, and what is proven. `countsAll`: whatever the goal, futile interpositions are counted. */
-export function describeCounting(
-  { length, isBook, isExact, isLineProven }: ShownPlay,
-  countsAll: boolean,
-): string {
-  const counted = say(isBook && !countsAll ? TEXTS.books : TEXTS.everything);
+/** What is counted, and what is proven. */
+export function describeCounting({
+  length,
+  isBook,
+  countsAll,
+  isExact,
+  isLineProven,
+}: ShownPlay): string {
+  const counted = say(countsAll ? TEXTS.everything : TEXTS.books);
   const space = say(both('', ' '));
   const proof = isExact ? [say(TEXTS.proven)] : isBook ? [] : [say(TEXTS.perhapsShorter)];
   const ofLine = isBook && !isLineProven ? [say(TEXTS.shownLine)(length)] : [];

@@ -92,8 +92,9 @@ export const SOLVE_TEXTS = {
   ),
   noMateWithin: {
     ja: (plies: number) =>
-      `${plies}手以内の詰みはありません（証明済み。それより長い詰みは調べていません）`,
-    en: (plies: number) => `No mate within ${formatPlies(plies)}: proven. A longer one may exist.`,
+      `${plies}手以内の詰みはありません（無駄合も数えて証明済み。それより長い詰みは調べていません）`,
+    en: (plies: number) =>
+      `No mate within ${formatPlies(plies)}, every interposition counted: proven. A longer one may exist.`,
   },
   proof: both('証明', 'Proof'),
   prove: both('証明駒と変化を調べる', 'Proof pieces and variations'),

@@ -29,7 +29,7 @@ export function describeReserves({ solution }: Answer): readonly (readonly [stri
 }
 
 function describeMate(mate: Mate): (readonly [string, string])[] {
-  const { conventional, conventionalMissing, length } = mate;
+  const { conventionalMissing, length } = mate;
   const play = showPlay(mate);
   const told: (readonly [string, string])[] = [];
   if (play === undefined) {
@@ -37,7 +37,7 @@ function describeMate(mate: Mate): (readonly [string, string])[] {
     if (length !== null) told.push(['counted', say(SOLVE_TEXTS.noLineLength)(length)]);
     return told;
   }
-  told.push(['counted', describeCounting(play, conventional?.futile === 'off')]);
+  told.push(['counted', describeCounting(play)]);
   if (play.leftover !== undefined && !isHandEmpty(play.leftover)) {
     told.push(['leftover', say(SOLVE_TEXTS.leftover)(describeHand(play.leftover))]);
   }

@@ -15,7 +15,7 @@ export const JSON_NOTE: Bilingual = {
   lengthIsExact    is it proven that no mate has fewer plies, counted so? Only
                    with the goal "shortest", and of a mate in one ply
   within           only there if nomate and --max-plies: the plies within which
-                   there is no mate
+                   there is no mate, every interposition counted
   escape           only there if nomate and --side defender: a reply behind
                    which there is no mate; in its place may stand
                    escapeMissing, the limit that came before it
@@ -42,6 +42,7 @@ export const JSON_NOTE: Bilingual = {
   lengthIsExact    そう数えて、これより短い詰みがないと証明されたか。目標が
                    "shortest" のときと、一手詰のとき
   within           nomate で --max-plies のときだけ：何手以内に詰みがないか
+                   （無駄合も数える）
   escape           nomate で --side defender のときだけ：詰まない応手。代わりに
                    escapeMissing（先に達した制限）があることもある
   lineIsComplete   制限で手順が途中までのときだけあり、false：詰みは証明済み
@@ -74,7 +75,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
                    "length", "lengthIsExact", "line", "leftover"}]
   suspects         only there if the solution is not proven to be the longest
-                   defence: what is a fault if it is
+                   defence: what is a fault, or tolerated, if it is
   undecided        [{"ply", "move", "what"}], what --check-nodes did not decide:
                    "verdict", "kind", "length" or "leftover"
   strictness       "modern" or "classical"
@@ -104,8 +105,8 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   reason           制限で終わったときだけある
   faults, notes    欠陥と、許されるもの。[{"kind", "ply", "move", "length",
                    "lengthIsExact", "line", "leftover"}]
-  suspects         手順が最長の応手と証明されていないときだけ：そうであれば欠陥
-                   となるもの
+  suspects         手順が最長の応手と証明されていないときだけ：そうであれば
+                   欠陥、または許されるもの
   undecided        [{"ply", "move", "what"}]、--check-nodes で未定のもの：
                    "verdict", "kind", "length", "leftover"
   strictness       "modern" か "classical"
@@ -172,10 +173,12 @@ export const INPUT_NOTE: Bilingual = {
 
 export const MOVES_NOTE: Bilingual = {
   en: `  Of a line in USI the position after its moves is solved. Moves that mate are a
-  solution, as those of a game record: the position before them is solved.
+  solution, as those of a game record: the position before them is solved. With
+  --format usi the answer is that of go mate: every interposition is played.
 `,
   ja: `  USI の一行は、指し手の後の局面を解きます。詰みで終わる指し手は、棋譜の指し手と
-  同じく作意とみなし、指す前の局面を解きます。
+  同じく作意とみなし、指す前の局面を解きます。--format usi の答えは go mate の
+  もので、無駄合もすべて指します。
 `,
 };
 

@@ -73,10 +73,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
     title: (line) => `── Line ${line} ──`,
     noMate: 'No mate: proven.',
     noMateWithin: (plies) =>
-      `No mate within ${formatPlies(plies)}: proven. (A longer one is not ruled out.)`,
-    heading: ({ length, isBook, isExact, isLineProven, atLeast, atMost }, isDefenders) => {
+      `No mate within ${formatPlies(plies)}, every interposition counted: proven. (A longer one is not ruled out.)`,
+    heading: (play, isDefenders) => {
+      const { length, isBook, countsAll, isExact, isLineProven, atLeast, atMost } = play;
       const subject = isDefenders ? 'Every reply is mated, in' : 'Mate in';
-      const counted = isBook ? 'futile interpositions not counted' : 'every interposition counted';
+      const counted = countsAll
+        ? 'every interposition counted'
+        : 'futile interpositions not counted';
       if (isBook && !isExact) {
         const isOne = atLeast === atMost;
         const plies = formatPlies(atMost);
@@ -113,10 +116,11 @@ const WORDS: Readonly<Record<Language, Words>> = {
     title: (line) => `── ${line}行目 ──`,
     noMate: '不詰（証明済み）',
     noMateWithin: (plies) =>
-      `${plies}手以内の詰みなし（証明済み。それより長い詰みはあるかもしれません）`,
-    heading: ({ length, isBook, isExact, isLineProven, atLeast, atMost }, isDefenders) => {
+      `${plies}手以内の詰みなし（無駄合も数えて証明済み。それより長い詰みはあるかもしれません）`,
+    heading: (play, isDefenders) => {
+      const { length, isBook, countsAll, isExact, isLineProven, atLeast, atMost } = play;
       const subject = isDefenders ? 'どう応じても' : '';
-      const counted = isBook ? '無駄合は数えない' : '無駄合も数える';
+      const counted = countsAll ? '無駄合も数える' : '無駄合は数えない';
       if (isBook && !isExact) {
         const range = atLeast === atMost ? `${atMost}手` : `${atMost}手以下、${atLeast}手以上`;
         return `${subject}${range}の詰み（${counted}。--book-nodes を増やせば証明が進みます）：`;

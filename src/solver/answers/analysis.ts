@@ -112,7 +112,7 @@ export interface Analysis extends SolveStatistics {
   /** What is tolerated, likewise. */
   readonly notes: readonly Fault[];
   /**
-   * Cooks of a line that is not proven to be the solution: if it is, they are faults. Empty where an author's line is
+   * What is a fault, or tolerated, if the line is the solution, which is not proven. Empty where an author's line is
    * judged.
    */
   readonly suspects: readonly Fault[];

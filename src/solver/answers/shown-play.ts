@@ -8,6 +8,8 @@ export interface ShownPlay {
   /** Plies of the line: as books count, or every interposition counted. */
   readonly length: number;
   readonly isBook: boolean;
+  /** Is every interposition counted, by books too? */
+  readonly countsAll: boolean;
   /** Is it proven that nothing is shorter, counted so? */
   readonly isExact: boolean;
   /** Is it proven to be one of best play by both sides? */
@@ -24,8 +26,9 @@ export function showPlay({ conventional, ...mate }: Mate): ShownPlay | undefined
   if (conventional !== undefined) {
     const { line, length, lengthAtLeast, lengthAtMost, leftover } = conventional;
     const { lengthIsExact: isExact, lineIsProven: isLineProven } = conventional;
+    const countsAll = conventional.futile === 'off';
     const bounds = { isExact, atLeast: lengthAtLeast, atMost: lengthAtMost };
-    return { line, length, isBook: true, isLineProven, ...bounds, leftover };
+    return { line, length, isBook: true, countsAll, isLineProven, ...bounds, leftover };
   }
   const { line, length, lengthIsExact, lineIsComplete, side } = mate;
   const least = side === 'defender' ? 0 : 1;
@@ -35,5 +38,5 @@ export function showPlay({ conventional, ...mate }: Mate): ShownPlay | undefined
     atLeast: lengthIsExact ? length : least,
     atMost: length,
   };
-  return { line, length, isBook: false, isLineProven: lengthIsExact, ...bounds };
+  return { line, length, isBook: false, countsAll: true, isLineProven: lengthIsExact, ...bounds };
 }

@@ -127,6 +127,31 @@ describe('other verdicts', () => {
   });
 });
 
+it.each(SOLUTION_FORMATS)('no mate within so many plies is told as that in %s', (format) => {
+  const within = solver.solveSync(THREE, { maxPlies: 1 });
+  expect(within).toMatchObject({ status: 'nomate', within: 1 });
+  const words: Partial<Record<string, string>> = {
+    usi: 'checkmate timeout',
+    json: '"within":1',
+    en: 'No mate within 1 ply, every interposition counted',
+  };
+  const text = formatSolution(THREE, within, { format });
+  expect(text).toContain(words[format] ?? '1手以内の詰みなし');
+  expect(text).not.toMatch(/不詰|No mate:|checkmate nomate/);
+});
+
+it('says what is counted where books count every interposition', () => {
+  const five = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';
+  const solve = (futile: 'off' | 'standard') => solver.solveSync(five, { goal: 'book', futile });
+  const tell = (futile: 'off' | 'standard', format: 'en' | 'ja') =>
+    formatSolution(five, solve(futile), { format }).split('\n')[0];
+  expect(tell('standard', 'en')).toBe(
+    'Mate in 5, the shortest (futile interpositions not counted).',
+  );
+  expect(tell('off', 'en')).toBe('Mate in 7, the shortest (every interposition counted).');
+  expect(tell('off', 'ja')).toBe('7手詰（無駄合も数えて最短）');
+});
+
 it('needs a format it knows', () => {
   const format = 'pgn' as 'kif';
   expect(catchError(() => formatSolution(THREE, mate, { format })).code).toBe('bad-option');

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { InputError, RECORD_ERRORS } from '../../../src/errors';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
-import { parseRecord } from '../../../src/kifu/parse-record';
+import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
 import { encodeText } from '../../../src/kifu/text-encoding';
 import { catchError } from '../../support/errors';
 import { anyRecord } from '../../support/random-records';
@@ -143,6 +143,31 @@ describe('parseRecord refuses', () => {
     );
   });
 
+  it.each(['１ ７六歩(77)', '1. ７六歩(77)', '1:７六歩(77)', '1）▲７六歩(77)', 'foo bar'])(
+    'a line where the first move should be: %s',
+    (line) => {
+      const text = `手合割：平手\n手数----指手---------消費時間--\n${line}\n`;
+      const error = catchError(() => parseRecord(text));
+      expect(error.code).toBe('record-malformed');
+      expect(error.message).toContain('line 3: neither a move nor a comment');
+    },
+  );
+
+  it.each([
+    ['hello', 'kif'],
+    ['hello', 'ki2'],
+    ['hello', 'bod'],
+    ['作者：甲', 'bod'],
+    ['4k4/9/4P4/9/9/9/9/9/9 b G 1', 'kif'],
+    ['', 'kif'],
+  ] as const)(
+    'a text with nothing of a record in it, whatever format is named: %j, %s',
+    (text, format) => {
+      expect(catchError(() => parseRecord(text, { format })).code).toBe('record-malformed');
+      expect(catchError(() => parsePosition(text, { format })).code).toBe('record-malformed');
+    },
+  );
+
   it('CSA: a piece that cannot have come from its square', () => {
     const csaBishop = formatRecord(parseRecord(BISHOP), 'csa');
     const read = (move: string) => parseRecord(`${csaBishop}${move}\n`).line;
@@ -191,6 +216,10 @@ it('refuses to write what is not legal, and headers that would be something else
     catchError(() => formatRecord({ position, line: [], ...extra }, 'kif')).code;
   expect(write({ line: [{ move: 'P*3b' }] })).toBe('illegal-move');
   expect(write({ headers: { 作者: 'a\n手合割：平手' } })).toBe('record-malformed');
+  const others = ['先手の持駒', '手合割', '|一', '*', '#', '変化', '先手番', '1７六歩'];
+  for (const name of others) {
+    expect(write({ headers: { [name]: '飛' } }), name).toBe('record-malformed');
+  }
 });
 
 it('knows the records of the property tests for legal', () => {

@@ -87,6 +87,11 @@ describe('spellings', () => {
     expect(sfenOf(REST_KIF.replace('後手の持駒：残り全部', hand))).toBe(REST_SFEN);
   });
 
+  it('takes tabs and wide spaces around the numbers of moves', () => {
+    const lines = '手合割：平手\n手数----指手--\n1\t７六歩(77)\t(0:16)\n　2　３四歩(33)\n';
+    expect(parseRecord(lines).line.map(({ move }) => move)).toEqual(['7g7f', '3c3d']);
+  });
+
   it('takes CRLF, a byte order mark, Shift_JIS', () => {
     const dos = REST_KIF.replaceAll('\n', '\r\n');
     for (const input of [dos, `\uFEFF${dos}`, encodeText(dos), encodeText(dos, 'shift_jis')]) {

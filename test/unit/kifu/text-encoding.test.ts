@@ -5,6 +5,7 @@ import encodingJapanese from 'encoding-japanese';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText, encodeText } from '../../../src/kifu/text-encoding';
+import { catchError } from '../../support/errors';
 
 const TEXT = '手合割：平手\r\n▲７六歩 △３四歩 ①';
 
@@ -72,6 +73,14 @@ describe('a character that Shift_JIS lacks', () => {
         }
       }),
     );
+  });
+
+  it('is half a surrogate pair in UTF-8 too', () => {
+    expect(catchError(() => encodeText('歩\ud800と'))).toMatchObject({
+      code: 'not-encodable',
+      offset: 1,
+    });
+    expect(decodeText(encodeText('歩😀と'))).toBe('歩😀と');
   });
 
   it('is named with its place', () => {
