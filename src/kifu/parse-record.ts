@@ -64,7 +64,7 @@ export function parseRecord(
 
 /**
  * The position of a text alone, which need not keep to the rules: for those who want to show what breaks them.
- * Moves are not looked at.
+ * Moves need not be legal, but where it is written in USI: there they are read with the position.
  *
  * @example parsePosition('4k4/9/4P4/9/4P4/9/9/9/9 b - 1').turn // 'black', with two pawns on a file
  */

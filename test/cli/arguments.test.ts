@@ -39,7 +39,7 @@ describe('parseArguments', () => {
 
   it('reads options before and behind the operands, in both spellings', () => {
     const argv = ['--hash', '16', 'solve', '--nodes=1e6', 'a.txt', '--time', '250', '--json', '-q'];
-    argv.push('--max-plies', '31', '--shortest', '--futile', 'narrow');
+    argv.push('--max-plies', '31', '--goal=book', '--futile', 'narrow');
     expect(parseArguments(argv)).toEqual({
       ...DEFAULTS,
       operands: ['a.txt'],
@@ -48,7 +48,7 @@ describe('parseArguments', () => {
       timeMs: 250,
       maxPlies: 31,
       side: 'attacker',
-      goal: 'shortest',
+      goal: 'book',
       futile: 'narrow',
       isJson: true,
       isQuiet: true,
@@ -175,6 +175,11 @@ describe('parseArguments', () => {
     [
       ['solve', '--certificate', 'a.json', '--max-plies', '3'],
       '--certificate cannot be had together with --max-plies',
+    ],
+    [['solve', '--first', '--futile', 'off'], '--futile cannot be had together with --first'],
+    [
+      ['batch', '--goal', 'shortest', '--book-nodes', '5'],
+      '--book-nodes cannot be had together with --shortest',
     ],
     [['check', '--nodes', '3'], 'check has no option --nodes'],
     [['go', 'solve', '--shortest'], 'go has no option --shortest'],

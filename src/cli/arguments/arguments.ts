@@ -181,6 +181,11 @@ function refuseOperands(name: CommandName, [extra]: readonly string[]): void {
     });
 }
 
+/** What is asked only of books is refused beside another goal. */
+function refuseForBooks({ goal }: Pick<SolveCommand, 'goal'>, values: Values): void {
+  if (goal !== 'book') refuseBeside(values, ['book-nodes', 'futile'], `--${goal}`);
+}
+
 function makeSolveCommand(operands: readonly string[], values: Values): SolveCommand {
   const isJson = values.has('json');
   const isQuiet = values.has('quiet');
@@ -192,6 +197,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   }
   const split = readSplit(values);
   const asked = readAsked('solve', values);
+  refuseForBooks(asked, values);
   return {
     name: 'solve',
     operands,
@@ -293,12 +299,14 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
   // How many work on one problem is for each worker to say.
   if (values.has('queue')) refuseBeside(values, ['threads'], '--queue');
   requireBeside(values, 'name', 'queue');
+  const asked = readAsked('batch', values);
+  refuseForBooks(asked, values);
   return {
     name: 'batch',
     operands,
     jobs,
     memoryMiB: values.number('memory') ?? DEFAULT_MEMORY_MIB,
-    ...readAsked('batch', values),
+    ...asked,
     output,
     isResumed: values.has('resume'),
     isJson: values.has('json'),
