@@ -117,7 +117,7 @@ it('an author’s line is called a mate as soon as that is proven, and not befor
   expect(mate.out).toContain("The author's mate in 3 plies (proven to be the shortest;");
   const cut = ['analyse', '--solution', solution, '--check-nodes', '1', '--nodes', '80', SILVERS];
   expect((await run(cut)).out).toMatch(
-    /The author's line of 3 plies \(at least \d; not proven to mate;/,
+    /The author's line of 3 plies \(not proven to mate; against the best defence at least \d;/,
   );
   const told = await run(['analyse', '--json', ...cut.slice(1)]);
   expect(parseLines(told.out)).toMatchObject([{ lineMates: 'undecided', lengthIsExact: false }]);

@@ -102,10 +102,16 @@ const WORDS: Readonly<Record<Language, Words>> = {
       const plies = formatPlies(length);
       const rule = RULES_EN[futile];
       if (lineMates === false) return `The author's line of ${plies} (it does not mate; ${rule}):`;
-      const atLeast = `at least ${lengthAtLeast}; not proven`;
-      if (lineMates !== true) return `The author's line of ${plies} (${atLeast} to mate; ${rule}):`;
-      const proof = lengthIsExact ? 'proven to be the shortest' : `${atLeast} to be the shortest`;
-      return `${lineBy === 'author' ? "The author's mate" : 'Mate'} in ${plies} (${proof}; ${rule}):`;
+      const best = `against the best defence at least ${lengthAtLeast}`;
+      if (lineMates !== true) {
+        return `The author's line of ${plies} (not proven to mate; ${best}; ${rule}):`;
+      }
+      if (lineBy === 'author') {
+        const proof = lengthIsExact ? 'proven to be the shortest' : best;
+        return `The author's mate in ${plies} (${proof}; ${rule}):`;
+      }
+      const open = `at least ${lengthAtLeast}; not proven to be the shortest`;
+      return `Mate in ${plies} (${lengthIsExact ? 'proven to be the shortest' : open}; ${rule}):`;
     },
     leftover: (held) => `left in hand: ${held}`,
     mateIn: (plies, isExact) => `, mate in ${isExact ? '' : 'at most '}${formatPlies(plies)}`,
@@ -142,11 +148,13 @@ const WORDS: Readonly<Record<Language, Words>> = {
     heading: ({ lineMates, lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
       const rule = RULES_JA[futile];
       if (lineMates === false) return `作意${length}手（詰まない。${rule}）：`;
-      const atLeast = `${lengthAtLeast}手以上`;
-      if (lineMates !== true)
-        return `作意${length}手（${atLeast}。詰むかどうかは未証明。${rule}）：`;
-      const proof = lengthIsExact ? '最短と証明済み' : `${atLeast}。最短は未証明`;
-      return `${lineBy === 'author' ? '作意' : ''}${length}手詰（${proof}。${rule}）：`;
+      const best = `最善の応手には${lengthAtLeast}手以上`;
+      if (lineMates !== true) return `作意${length}手（詰むかどうかは未証明。${best}。${rule}）：`;
+      const proven = '最短と証明済み';
+      if (lineBy === 'author')
+        return `作意${length}手詰（${lengthIsExact ? proven : best}。${rule}）：`;
+      const open = `${lengthAtLeast}手以上。最短は未証明`;
+      return `${length}手詰（${lengthIsExact ? proven : open}。${rule}）：`;
     },
     leftover: (held) => `駒余り：${held}`,
     mateIn: (plies, isExact) => `、${plies}手${isExact ? '' : '以内'}の詰み`,
