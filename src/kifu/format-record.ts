@@ -7,7 +7,7 @@ import { formatSfen } from '../formats/sfen';
 import { attempt, refuseOption, requireChoice, requireOptions } from '../option-values';
 import { validatePosition } from '../shogi/validate';
 import { RECORD_FORMATS, type RecordFormat } from './detect-format';
-import { type GameRecord, walkRecord } from './game-record';
+import { type GameRecord, takeLine, walkRecord } from './game-record';
 import { isHeaderLine } from './kakinoki-text';
 import { writeWithLibrary } from './library';
 
@@ -19,19 +19,30 @@ import { writeWithLibrary } from './library';
  */
 export function formatRecord(record: GameRecord, format: RecordFormat): string {
   requireChoice('format', format, RECORD_FORMATS);
-  validatePosition(record.position);
-  checkTexts(record);
-  for (const _ of walkRecord(record));
+  const taken = takeRecord(record);
+  for (const _ of walkRecord(taken));
   switch (format) {
     case 'sfen':
-      return formatSfen(record.position);
+      return formatSfen(taken.position);
     case 'usi':
-      return formatUsi(record);
+      return formatUsi(taken);
     case 'bod':
-      return `${formatDiagram(record.position)}\n`;
+      return `${formatDiagram(taken.position)}\n`;
     default:
-      return writeWithLibrary(record, format);
+      return writeWithLibrary(taken, format);
   }
+}
+
+/** A record of its own, each part read once. */
+function takeRecord(record: GameRecord): GameRecord {
+  const { position, line, headers, comment } = attempt('record', () => ({ ...record }));
+  validatePosition(position);
+  if (comment !== undefined && typeof comment !== 'string') {
+    refuseOption('comment', 'a text', comment);
+  }
+  const taken = { position, line: takeLine('line', line), headers: takeHeaders(headers) ?? {} };
+  checkTexts(taken);
+  return comment === undefined ? taken : { ...taken, comment };
 }
 
 function formatUsi({ position, line }: GameRecord): string {
@@ -71,7 +82,7 @@ function isHeader(name: string, value: string): boolean {
   return isPlain && isHeaderLine(`${name}：`);
 }
 
-function checkTexts({ headers = {} }: GameRecord): void {
+function checkTexts({ headers }: Required<Pick<GameRecord, 'headers'>>): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!isHeader(name, value)) {
       const message = `header ${JSON.stringify(name)}: a line break or colon, or the name of something else`;

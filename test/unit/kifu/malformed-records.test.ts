@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { InputError, RECORD_ERRORS } from '../../../src/errors';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
+import type { GameRecord } from '../../../src/kifu/game-record';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
 import { encodeText } from '../../../src/kifu/text-encoding';
 import { catchError } from '../../support/errors';
@@ -220,6 +221,17 @@ it('refuses to write what is not legal, and headers that would be something else
   for (const name of others) {
     expect(write({ headers: { [name]: '飛' } }), name).toBe('record-malformed');
   }
+});
+
+it('refuses to write what is no record', () => {
+  const { position } = parseRecord(REST_KIF);
+  const write = (record: unknown) =>
+    catchError(() => formatRecord(record as GameRecord, 'kif')).code;
+  expect(write(null)).toBe('not-a-position');
+  expect(write({ position, line: [null] })).toBe('bad-option');
+  expect(write({ position, line: 'G*5b' })).toBe('bad-option');
+  expect(write({ position, line: [], comment: 5 })).toBe('bad-option');
+  expect(write({ position, line: [], headers: { 作者: 5 } })).toBe('bad-option');
 });
 
 it('knows the records of the property tests for legal', () => {
