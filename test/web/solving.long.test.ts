@@ -65,7 +65,9 @@ describePages('the page, solving', (pages) => {
         'Every interposition is counted. The length is proven.',
       );
       await page.fill('#maxPlies', '9');
-      expect(await solve(page)).toBe('No mate within 9 plies: proven. A longer one may exist.');
+      expect(await solve(page)).toBe(
+        'No mate within 9 plies, every interposition counted: proven. A longer one may exist.',
+      );
       await page.fill('#maxPlies', '0');
       await page.click('#solve');
       const fault = page.locator('#fault');
