@@ -19,7 +19,7 @@ import { writeWithLibrary } from './library';
  */
 export function formatRecord(record: GameRecord, format: RecordFormat): string {
   requireChoice('format', format, RECORD_FORMATS);
-  const taken = takeRecord(record);
+  const taken = takeRecord(record, format);
   for (const _ of walkRecord(taken));
   switch (format) {
     case 'sfen':
@@ -34,14 +34,14 @@ export function formatRecord(record: GameRecord, format: RecordFormat): string {
 }
 
 /** A record of its own, each part read once. */
-function takeRecord(record: GameRecord): GameRecord {
+function takeRecord(record: GameRecord, format: RecordFormat): GameRecord {
   const { position, line, headers, comment } = attempt('record', () => ({ ...record }));
   validatePosition(position);
   if (comment !== undefined && typeof comment !== 'string') {
     refuseOption('comment', 'a text', comment);
   }
   const taken = { position, line: takeLine('line', line), headers: takeHeaders(headers) ?? {} };
-  checkTexts(taken);
+  checkTexts(taken.headers, format === 'kif' || format === 'ki2');
   return comment === undefined ? taken : { ...taken, comment };
 }
 
@@ -60,7 +60,8 @@ export function endLine(text: string): string {
 export function writableHeaders(
   headers: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(headers).filter(([name, text]) => isHeader(name, text)));
+  const isWritable = ([name, text]: [string, string]) => isHeader(name, text, true);
+  return Object.fromEntries(Object.entries(headers).filter(isWritable));
 }
 
 /** The option `headers`, read once: texts by their names. */
@@ -76,15 +77,15 @@ export function takeHeaders(
   return Object.fromEntries(entries);
 }
 
-/** What would be read as something else: a line break begins a line of another meaning, and so does `先手の持駒`. */
-function isHeader(name: string, value: string): boolean {
+/** A line break would begin a line of another meaning, and as a line of its own `先手の持駒` is no header. */
+function isHeader(name: string, value: string, isLine: boolean): boolean {
   const isPlain = name !== '' && !/[：: ]/.test(name) && !/[\r\n]/.test(name + value);
-  return isPlain && isHeaderLine(`${name}：`);
+  return isPlain && (!isLine || isHeaderLine(`${name}：`));
 }
 
-function checkTexts({ headers }: Required<Pick<GameRecord, 'headers'>>): void {
+function checkTexts(headers: Readonly<Record<string, string>>, areLines: boolean): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (!isHeader(name, value)) {
+    if (!isHeader(name, value, areLines)) {
       const message = `header ${JSON.stringify(name)}: a line break or colon, or the name of something else`;
       throw new InputError('record-malformed', message);
     }

@@ -76,9 +76,9 @@ export function readHeader(text: string, headers: Headers): boolean {
   return all !== undefined;
 }
 
-/** Would the line be read as a header? */
+/** Would the line be read as a header? A handicap too is one, where a position comes behind it. */
 export function isHeaderLine(text: string): boolean {
-  const isOther = [LIKE_MOVE, MOVES_TITLE, HANDICAP, TURN, NOTHING, HAND_LINE].some((sign) =>
+  const isOther = [LIKE_MOVE, MOVES_TITLE, TURN, NOTHING, HAND_LINE].some((sign) =>
     sign.test(text),
   );
   return !isOther && !/^[*|]/.test(text) && HEADER_NAME.test(text);

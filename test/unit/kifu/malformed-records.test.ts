@@ -217,9 +217,23 @@ it('refuses to write what is not legal, and headers that would be something else
     catchError(() => formatRecord({ position, line: [], ...extra }, 'kif')).code;
   expect(write({ line: [{ move: 'P*3b' }] })).toBe('illegal-move');
   expect(write({ headers: { 作者: 'a\n手合割：平手' } })).toBe('record-malformed');
-  const others = ['先手の持駒', '手合割', '|一', '*', '#', '変化', '先手番', '1７六歩'];
+  const others = ['先手の持駒', '|一', '*', '#', '変化', '先手番', '1７六歩'];
   for (const name of others) {
     expect(write({ headers: { [name]: '飛' } }), name).toBe('record-malformed');
+  }
+});
+
+it('writes the headers of a JKF file that speak of its start', () => {
+  const jkfGame = '{"header":{"手合割":"平手","先手の持駒":"なし","先手":"甲"},"moves":[{}]}';
+  const record = parseRecord(jkfGame);
+  for (const format of ['csa', 'jkf', 'usi'] as const) {
+    expect(parseRecord(formatRecord(record, format)).position).toEqual(record.position);
+  }
+  const { 先手の持駒: _, ...headers } = record.headers!;
+  for (const format of ['kif', 'ki2'] as const) {
+    const read = parseRecord(formatRecord({ ...record, headers }, format), { format });
+    expect(read.position).toEqual(record.position);
+    expect({ ...read.headers }).toEqual({ 先手: '甲' });
   }
 });
 
