@@ -15,6 +15,8 @@ class FakeQueue {
   readonly released: string[] = [];
   readonly withdrawn: string[] = [];
   most = 0;
+  /** Does it keep every answer to itself? */
+  isSilent = false;
   #open = 0;
   readonly #choose: Choose;
 
@@ -28,6 +30,7 @@ class FakeQueue {
     this.most = Math.max(this.most, this.#open);
     const { failure, milliseconds = 1 } = this.#choose(problems);
     const outcome = new Promise<Outcome>((resolve) => {
+      if (this.isSilent) return;
       setTimeout(() => {
         this.#open -= 1;
         const result = problems.map((sfen) => ({ status: 'nomate', sfen, milliseconds }));
@@ -121,11 +124,13 @@ it('clears who was only beside a problem that no worker survives', async () => {
 
 it('answers nothing after the end, and takes back what waits', async () => {
   const queue = new FakeQueue();
+  queue.isSilent = true;
   const bundler = makeBundler(queue);
   const waiting = textsOf(3).map((text) => bundler.solve(text));
   await new Promise((resolve) => setTimeout(resolve, 11));
   await bundler.stop();
   expect(await Promise.all(waiting)).toEqual([undefined, undefined, undefined]);
   expect(await bundler.solve('late')).toBeUndefined();
+  expect(queue.asked).not.toEqual([]);
   expect(queue.withdrawn).toEqual(queue.asked.flat());
 });
