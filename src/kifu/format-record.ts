@@ -40,7 +40,7 @@ function takeRecord(record: GameRecord, format: RecordFormat): GameRecord {
   if (comment !== undefined && typeof comment !== 'string') {
     refuseOption('comment', 'a text', comment);
   }
-  const taken = { position, line: takeLine('line', line), headers: takeHeaders(headers) ?? {} };
+  const taken = { position, line: takeLine('moves', line), headers: takeHeaders(headers) ?? {} };
   checkTexts(taken.headers, format === 'kif' || format === 'ki2');
   return comment === undefined ? taken : { ...taken, comment };
 }

@@ -55,9 +55,9 @@ export function playMove(position: Position, move: Move): Position {
 
 /** As `playMove`, in a position that this package made: its shape is not looked at again. For long lines. */
 export function playNextMove(position: Position, move: Move): Position {
-  requireMove(move);
   const after = playIfLegal(position, move);
   if (after !== undefined) return after;
+  requireMove(move);
   throw new InputError('illegal-move', undefined, { square: formatSquare(move.to) });
 }
 

@@ -35,7 +35,7 @@ function LengthView({ of: { report } }: { of: Analysed }) {
     atLeast: lengthAtLeast!,
     atMost: length,
   };
-  const counted = futile === 'off' ? ANALYSIS_TEXTS.allCounted : ANALYSIS_TEXTS.booksCounted;
+  const counted = play.countsAll ? ANALYSIS_TEXTS.allCounted : ANALYSIS_TEXTS.booksCounted;
   const texts =
     lineBy === 'author'
       ? [say(ANALYSIS_TEXTS.authorsLength)(length), say(counted)]

@@ -182,7 +182,7 @@ function refuseOperands(name: CommandName, [extra]: readonly string[]): void {
 }
 
 /** What is asked only of books is refused beside another goal. */
-function refuseForBooks({ goal }: Pick<SolveCommand, 'goal'>, values: Values): void {
+function refuseBookOptions({ goal }: Pick<SolveCommand, 'goal'>, values: Values): void {
   if (goal !== 'book') refuseBeside(values, ['book-nodes', 'futile'], `--${goal}`);
 }
 
@@ -197,7 +197,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   }
   const split = readSplit(values);
   const asked = readAsked('solve', values);
-  refuseForBooks(asked, values);
+  refuseBookOptions(asked, values);
   return {
     name: 'solve',
     operands,
@@ -300,7 +300,7 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
   if (values.has('queue')) refuseBeside(values, ['threads'], '--queue');
   requireBeside(values, 'name', 'queue');
   const asked = readAsked('batch', values);
-  refuseForBooks(asked, values);
+  refuseBookOptions(asked, values);
   return {
     name: 'batch',
     operands,
