@@ -1,13 +1,14 @@
 // `npm run bench -- threads [--simulate n,n,…] [--wall n,n,…] [--giants] [--low nodes] [--high nodes] [--every n] [--runs n]
 // [--write name]`
 // What several threads on one problem gain over one, on classics that take one thread so many nodes, or on long modern
-// problems. `--simulate`: searches that take turns in one thread, as on equal cores; the time is the nodes of the first.
-// `--wall`: real threads, by the clock, in turn with one thread in the same run, medians. A verdict that is not the
-// recorded one makes the exit code 1. `--write` keeps the table as bench/results/<name>.json.
+// problems, as they stand and mirrored. `--simulate`: searches that take turns in one thread, as on equal cores; the time
+// is the nodes of the first. `--wall`: real threads, by the clock, in turn with one thread in the same run, medians. A
+// verdict that is not the recorded one makes the exit code 1. `--write` keeps the table as bench/results/<name>.json.
 
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { parseSfen } from '../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../src/formats/sfen';
+import { mirrorPosition } from '../../src/shogi/symmetry';
 import { THREADS_SHA256 } from '../../src/threads/binary.generated';
 import { commandOf, readCount, showProgress } from '../command-line';
 import { WHOLE_SEARCH } from '../positions/whole-search';
@@ -38,6 +39,12 @@ interface Case {
 
 /** What each case took: nodes of the first search, or milliseconds; undefined where it was given up. */
 type Measured = readonly (number | undefined)[];
+
+/** The same problem with left and right exchanged: a search of another order, so that luck weighs less. */
+function mirror(problem: Problem): Problem {
+  const sfen = formatSfen(mirrorPosition(parseSfen(problem.sfen)));
+  return { ...problem, id: `${problem.id} mirrored`, sfen };
+}
 
 /** Nodes of the first search until the mate is found; undefined if it is not within so many. */
 function simulate(engine: SimulatedThreads, { id, sfen }: Problem, limit: number) {
@@ -139,7 +146,8 @@ export async function run(args: string[]): Promise<number> {
   const hashMiB = values.giants ? GIANTS_MIB : CLASSICS_MIB;
   const problems = readShared(values.giants ? 'giants' : 'classics')
     .filter(({ id, verdict }) => verdict === 'mate' && (!values.giants || GIANTS.test(id!)))
-    .map(readProblem);
+    .map(readProblem)
+    .flatMap((problem) => (values.giants ? [problem, mirror(problem)] : [problem]));
   const range: [number, number] = values.giants
     ? [1, Number.MAX_SAFE_INTEGER]
     : [readCount('low', values.low), readCount('high', values.high)];
