@@ -1,12 +1,14 @@
-// Three bundles: the library with its subpaths, for every host, and with it the programs of the command line; the main
-// entry as one script for plain pages; and the engine for ShogiHome. The binaries of the cores lie inside them; copies
-// lie beside them. What subpaths and programs share lies in chunks of its own, so that nothing is there twice and an
-// error of one is an error of the others too; no subpath loads what only others need.
+// The library with its subpaths, for every host; the programs of the command line, apart, so that they load few files; the
+// main entry and the board as one script each for plain pages; and the engine for ShogiHome. The binaries of the cores lie
+// inside them; copies lie beside them. What subpaths share lies in chunks of its own, so that nothing is there twice and
+// an error of one is an error of the others too; no subpath loads what only others need.
 
 import { copyFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { defineConfig, type Options } from 'tsup';
+import { joinPrograms } from './scripts/join-programs';
 import { knownNumbersPlugin } from './scripts/known-numbers';
 import { oneThreadPlugin } from './scripts/one-thread';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
@@ -50,6 +52,27 @@ const PASSED_ON = {
   'api/solver': 'src/api/solver.ts',
 };
 
+/** Long texts that the programs take from the library, when they are needed: cores and a script of workers. */
+const TEXTS = {
+  'texts/threads': 'src/threads/binary.generated.ts',
+  'texts/go': 'src/go/binary.generated.ts',
+  'texts/worker-script': 'src/worker/script-text.ts',
+};
+
+const textsPlugin: Plugin = {
+  name: 'texts',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/binary\.generated$/ }, ({ path, resolveDir }) => {
+      const source = `${relative('.', join(resolveDir, path))}.ts`;
+      const text = Object.entries(TEXTS).find(([, each]) => each === source);
+      return text && { path: `./${text[0]}.js`, external: true };
+    });
+    onResolve({ filter: /^tsumeru:worker-script$/ }, () => {
+      return { path: './texts/worker-script.js', external: true };
+    });
+  },
+};
+
 /** These stay modules in the package, as the main entries have them: `src/index.ts` tells why. */
 const passOnPlugin: Plugin = {
   name: 'pass-on',
@@ -69,6 +92,9 @@ export const PROGRAM: Options = {
   esbuildPlugins: [workerScriptPlugin],
 };
 
+/** The programs before they are joined. */
+const PROGRAMS_FOLDER = 'build/programs';
+
 /** The folder that ShogiHome takes as it is: one module with all it needs, the binary, licence, manifest. */
 const ENGINE_FOLDER = 'dist/shogihome';
 
@@ -82,11 +108,10 @@ async function completeEngineFolder(): Promise<void> {
 
 export default defineConfig([
   {
-    entry: { ...LIBRARY, ...PROGRAMS, ...PASSED_ON },
+    entry: { ...LIBRARY, ...TEXTS, ...PASSED_ON },
     splitting: true,
     format: ['esm'],
     external: [/^node:/],
-    noExternal: ['picocolors'],
     dts: { entry: LIBRARY },
     target: 'es2022',
     platform: 'neutral',
@@ -98,6 +123,19 @@ export default defineConfig([
       copyFileSync('build/go.wasm', 'dist/go.wasm');
       writeFileSync('dist/worker-script.js', await bundleScript('tsumeru:worker-script'));
     },
+  },
+  {
+    entry: PROGRAMS,
+    outDir: PROGRAMS_FOLDER,
+    splitting: true,
+    format: ['esm'],
+    external: [/^node:/],
+    noExternal: ['picocolors'],
+    target: 'es2022',
+    platform: 'neutral',
+    esbuildPlugins: [knownNumbersPlugin, textsPlugin, workerScriptPlugin],
+    clean: true,
+    onSuccess: () => joinPrograms(Object.keys(PROGRAMS), PROGRAMS_FOLDER, 'dist'),
   },
   {
     entry: { tsumeru: 'src/index.ts' },
