@@ -1,10 +1,11 @@
 // `<tsume-board>`: its attributes become a mode, and what the mode does becomes events.
 
-import { type InputError, OptionError } from '../errors';
+import { OptionError } from '../errors';
 import { parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
 import type { Bilingual, Language } from '../words/language';
 import { ComposeMode } from './compose-mode';
+import { type Fault, toFault, wordFault } from './fault';
 import { type ElementSolver, judge, type Question, sharedSolver } from './judge';
 import type { Mode, Stage } from './mode';
 import { PlayMode } from './play-mode';
@@ -25,6 +26,8 @@ export class TsumeBoard extends Base {
   static readonly observedAttributes = ['sfen', 'mode', 'moves', 'pieces', 'lang'];
   #view: View | undefined;
   #mode: Mode | undefined;
+  /** Why there is no mode. */
+  #fault: Fault | undefined;
   #solver: ElementSolver | undefined;
 
   get sfen(): string {
@@ -77,11 +80,14 @@ export class TsumeBoard extends Base {
   #begin(): void {
     this.#mode?.stop();
     this.#mode = undefined;
+    this.#fault = undefined;
     try {
       this.#mode = this.#makeMode();
       this.#draw();
     } catch (error) {
-      this.#fail(error);
+      this.#mode = undefined;
+      this.#fault = toFault(error);
+      this.#fail(this.#fault);
     }
   }
 
@@ -105,6 +111,7 @@ export class TsumeBoard extends Base {
         return language();
       },
       say: (text: Bilingual) => text[language()],
+      word: (fault) => this.#word(fault),
       judge: (question: Omit<Question, 'signal'>, signal) => {
         const workerUrl = this.getAttribute('worker-url') ?? undefined;
         const solver = this.#solver ? Promise.resolve(this.#solver) : sharedSolver(workerUrl);
@@ -112,11 +119,12 @@ export class TsumeBoard extends Base {
       },
       draw: () => this.#draw(),
       tell: (name, detail) => this.#tell(name, detail),
-      fail: (error) => queueMicrotask(() => this.#fail(error)),
+      fail: (fault) => this.#fail(fault),
     };
   }
 
   #draw(): void {
+    if (this.#fault !== undefined) this.#view?.complain(this.#word(this.#fault));
     if (this.#mode === undefined) return;
     const language = this.#language;
     const pieces = this.getAttribute('pieces');
@@ -133,10 +141,14 @@ export class TsumeBoard extends Base {
     return this.sfen.split(' ')[1] === 'w' ? 'white' : 'black';
   }
 
-  #fail(error: unknown): void {
-    const { code = 'internal', message } = error as Partial<InputError>;
-    this.#view?.complain(message ?? String(error));
-    this.#tell('tsume-error', { code, message: message ?? String(error) });
+  #word(fault: Fault): string {
+    return wordFault(fault, this.#language, () => this.#draw());
+  }
+
+  #fail(fault: Fault): void {
+    this.#draw();
+    const { code, message } = fault;
+    this.#tell('tsume-error', { code, message });
   }
 
   #tell(name: string, detail: Readonly<Record<string, unknown>>): void {

@@ -33,6 +33,8 @@ export function sharedSolver(workerUrl: string | undefined): Promise<ElementSolv
   const key = workerUrl ?? '';
   const solver = shared.get(key) ?? makeShared(workerUrl);
   shared.set(key, solver);
+  // The next question may have more luck.
+  solver.catch(() => shared.delete(key));
   return solver;
 }
 

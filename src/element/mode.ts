@@ -4,6 +4,7 @@ import type { Color, HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import type { Square } from '../shogi/square';
 import type { Bilingual, Language } from '../words/language';
+import type { Fault } from './fault';
 import type { Judgement, Question } from './judge';
 
 export interface Control {
@@ -13,6 +14,8 @@ export interface Control {
   readonly isOff?: boolean;
   readonly isPressed?: boolean;
   press(): void;
+  /** Of the answers to a question, to the first of which the keys go as it is asked: takes the question back. */
+  leave?(): void;
 }
 
 export interface LastMove {
@@ -42,9 +45,11 @@ export interface Mode {
 export interface Stage {
   readonly language: Language;
   say(text: Bilingual): string;
+  word(fault: Fault): string;
   judge(question: Omit<Question, 'signal'>, signal: AbortSignal): Promise<Judgement>;
   /** Draws everything anew. */
   draw(): void;
   tell(name: string, detail: Readonly<Record<string, unknown>>): void;
-  fail(error: unknown): void;
+  /** Draws everything anew, and tells the page what went wrong. */
+  fail(fault: Fault): void;
 }

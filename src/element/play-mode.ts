@@ -8,6 +8,7 @@ import type { Position } from '../shogi/position';
 import { checkingMoves } from '../shogi/rules';
 import type { Square } from '../shogi/square';
 import { Choosing } from './choosing';
+import { type Fault, toFault } from './fault';
 import type { Control, LastMove, Mode, Stage } from './mode';
 import { Played } from './played';
 import { TEXTS } from './words';
@@ -15,12 +16,13 @@ import { TEXTS } from './words';
 const DEFENCE_MS = 3000;
 
 type Phase = 'yours' | 'noCheck' | 'right' | 'judging' | 'wrong' | 'open' | 'solved';
-const TO_MOVE: readonly Phase[] = ['yours', 'noCheck', 'right'];
+const TO_MOVE: readonly (Phase | Fault)[] = ['yours', 'noCheck', 'right'];
 
 export class PlayMode implements Mode {
   readonly #stage: Stage;
   readonly #played: Played;
-  #phase: Phase = 'yours';
+  /** A fault: the solver could not judge the last move. */
+  #phase: Phase | Fault = 'yours';
   /** Best play after the last defence, as far as it is known. */
   #plan: readonly string[] = [];
   readonly #choosing = new Choosing();
@@ -48,7 +50,9 @@ export class PlayMode implements Mode {
   }
 
   get state(): string {
-    return this.#stage.say(TEXTS[this.#phase]);
+    const { say, word } = this.#stage;
+    if (this.#choosing.ways.length > 0) return say(TEXTS.whetherToPromote);
+    return typeof this.#phase === 'string' ? say(TEXTS[this.#phase]) : word(this.#phase);
   }
 
   get targets(): ReadonlySet<Square> {
@@ -61,6 +65,7 @@ export class PlayMode implements Mode {
       key: move.promote ? 'promote' : 'stay',
       label: say(move.promote ? TEXTS.promote : TEXTS.stay),
       press: () => void this.#play(move),
+      leave: () => this.#letGo(),
     }));
     const isOff = this.#played.moves.length === 0;
     return [
@@ -85,13 +90,17 @@ export class PlayMode implements Mode {
 
   pressKey(key: string): boolean {
     if (key !== 'Escape' || this.chosen === undefined) return false;
-    this.#choosing.choose(undefined);
-    this.#stage.draw();
+    this.#letGo();
     return true;
   }
 
   stop(): void {
     this.#controller.abort();
+  }
+
+  #letGo(): void {
+    this.#choosing.choose(undefined);
+    this.#stage.draw();
   }
 
   get #isToMove(): boolean {
@@ -128,8 +137,8 @@ export class PlayMode implements Mode {
       this.#stage.tell('tsume-wrong', { move: usi, reply: judgement.escape });
     } catch (error) {
       if (signal.aborted) return;
-      this.#phase = 'open';
-      this.#stage.fail(error);
+      this.#phase = toFault(error);
+      this.#stage.fail(this.#phase);
     }
   }
 

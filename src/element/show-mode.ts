@@ -7,6 +7,7 @@ import { formatWesternMove } from '../formats/western';
 import { isDrop, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playMove } from '../shogi/rules';
+import { type Fault, toFault } from './fault';
 import type { Control, LastMove, Mode, Stage } from './mode';
 import { TEXTS } from './words';
 
@@ -28,7 +29,8 @@ export class ShowMode implements Mode {
   readonly #controller = new AbortController();
   #moves: readonly Move[] | undefined;
   #ply = 0;
-  #problem: 'solving' | 'noMate' | 'open' | undefined;
+  /** A fault: the solver could not say, and may be asked again. */
+  #problem: 'solving' | 'noMate' | 'open' | Fault | undefined;
 
   /** `moves`: in USI notation; without any, the solver is asked. */
   constructor(start: Position, moves: readonly string[], stage: Stage) {
@@ -47,8 +49,9 @@ export class ShowMode implements Mode {
   }
 
   get state(): string {
-    const { say, language } = this.#stage;
-    if (this.#problem !== undefined) return say(TEXTS[this.#problem]);
+    const { say, word, language } = this.#stage;
+    if (typeof this.#problem === 'string') return say(TEXTS[this.#problem]);
+    if (this.#problem !== undefined) return word(this.#problem);
     const move = this.#moves?.[this.#ply - 1];
     if (move === undefined) return '';
     const before = this.#positions[this.#ply - 1]!;
@@ -65,7 +68,9 @@ export class ShowMode implements Mode {
       key,
       label: this.#stage.say(TEXTS[key]),
       isOff:
-        by < 0 ? this.#ply === 0 : this.#problem !== undefined || this.#ply === this.#moves?.length,
+        by < 0
+          ? this.#ply === 0
+          : typeof this.#problem === 'string' || this.#ply === this.#moves?.length,
       press: () => void this.#step(by),
     }));
   }
@@ -106,8 +111,9 @@ export class ShowMode implements Mode {
       if (judgement.kind === 'mate') this.#take(judgement.line);
       else this.#problem = judgement.kind === 'nomate' ? 'noMate' : 'open';
     } catch (error) {
-      this.#problem = 'open';
-      if (!signal.aborted) this.#stage.fail(error);
+      if (signal.aborted) return;
+      this.#problem = toFault(error);
+      this.#stage.fail(this.#problem);
     }
   }
 

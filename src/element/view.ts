@@ -35,6 +35,7 @@ export class View {
   readonly #controls = make('div', { class: 'controls', part: 'controls' });
   readonly #state = make('p', { class: 'state', part: 'state', role: 'status' });
   #mode: Mode | undefined;
+  #isAsking = false;
 
   constructor(root: ShadowRoot) {
     this.#root = root;
@@ -63,6 +64,7 @@ export class View {
       this.#drawHand(this.#near, bottom, looks);
       this.#drawControls();
     });
+    this.#followQuestion();
     if (this.#state.textContent !== mode.state) this.#state.textContent = mode.state;
   }
 
@@ -106,15 +108,23 @@ export class View {
   }
 
   #drawControls(): void {
-    const buttons = this.#mode!.controls.map(({ key, label, isOff, isPressed, press }) => {
+    const buttons = this.#mode!.controls.map(({ key, label, isOff, isPressed, press, leave }) => {
       const button = make('button', { type: 'button', 'data-key': key });
       if (isPressed !== undefined) button.setAttribute('aria-pressed', String(isPressed));
       button.disabled = isOff ?? false;
       button.textContent = label;
       button.addEventListener('click', press);
+      if (leave !== undefined) onEscape(button, leave);
       return button;
     });
     this.#controls.replaceChildren(...buttons);
+  }
+
+  /** Its answers stand before all other buttons. */
+  #followQuestion(): void {
+    const wasAsking = this.#isAsking;
+    this.#isAsking = this.#mode!.controls.some(({ leave }) => leave !== undefined);
+    if (this.#isAsking && !wasAsking) this.#controls.querySelector('button')?.focus();
   }
 
   /** Buttons are made anew: whoever stood on one stands on its successor, and on the board where there is none. */
@@ -125,6 +135,12 @@ export class View {
     const next = this.#root.querySelector<HTMLButtonElement>(`[data-key="${key}"]:enabled`);
     (next ?? this.#squares).focus();
   }
+}
+
+function onEscape(button: HTMLButtonElement, act: () => void): void {
+  button.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') act();
+  });
 }
 
 /** As the drawing wants it, which knows drops by their kind. */

@@ -20,6 +20,7 @@ export const TEXTS = {
   wrong: both('その手では詰みません。', 'That move does not mate.'),
   open: both('時間内に分かりませんでした。', 'It could not be decided in time.'),
   solved: both('詰みました。', 'Mate: solved.'),
+  whetherToPromote: both('成りますか。', 'Promote the piece?'),
   promote: both('成る', 'Promote'),
   stay: both('成らない', 'Do not promote'),
   takeBack: both('戻す', 'Take back'),

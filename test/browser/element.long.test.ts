@@ -12,7 +12,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
-import { isDrop } from '../../src/shogi/move';
+import { type BoardMove, isDrop, type Move } from '../../src/shogi/move';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
 import { BOARD_SIZE, fileOf, rankOf, type Square } from '../../src/shogi/square';
 import { solveSync } from '../../src/solver/solver';
@@ -146,7 +146,8 @@ for (const name of BROWSERS) {
         const script = scripts.get(path);
         const type = script === undefined ? 'text/html' : 'text/javascript';
         const headers = { 'content-type': type, 'content-security-policy': STRICT };
-        response.writeHead(200, headers).end(script ?? pages.get(path));
+        const text = script ?? pages.get(path);
+        response.writeHead(text === undefined ? 404 : 200, headers).end(text);
       });
       await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
       url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -246,6 +247,94 @@ for (const name of BROWSERS) {
         document.querySelector('tsume-board')!.setAttribute('mode', 'sing'),
       );
       expect((await toldOn(page)).at(-1)).toMatchObject({ name: 'error', code: 'bad-option' });
+    });
+
+    it.each([
+      ['sfen="9/9 b - 1"', 'SFEN の盤は九段です'],
+      ['sfen="9/9/9/9/9x/9/9/9/9 b - 1"', 'SFEN の盤に駒でない文字があります（10文字目）'],
+      ['', '玉方の玉がありません'],
+      [`sfen="${DROP}" mode="sing"`, 'mode は play、show、compose のどれかです（sing）'],
+      [`sfen="${DROP}" mode="show" moves="G*5c"`, '反則の手です（５三）'],
+      [`sfen="${DROP}" mode="show" moves="5b"`, 'USI の指し手ではありません'],
+    ])('tells it in Japanese: %s', async (attributes, words) => {
+      const page = await open('ja', attributes);
+      await expect.poll(() => stateOn(page)).toContain(words);
+      await page.evaluate(() => document.querySelector('tsume-board')!.setAttribute('lang', 'en'));
+      expect(await stateOn(page)).toMatch(/^[ -~]+$/);
+      await page.evaluate(() => document.querySelector('tsume-board')!.setAttribute('lang', 'ja'));
+      expect(await stateOn(page)).toContain(words);
+    });
+
+    /** What keeps the solver from answering, and how it can be had after all. */
+    const HINDRANCES = {
+      'a worker from a blob, which the policy forbids': 'removeAttribute("worker-url")',
+      'a script that is not there': 'setAttribute("worker-url", "/nope.js")',
+      'a solver of its own that fails': 'solver = { solve() { throw new Error("no luck") } }',
+    };
+    const failures = Object.entries(HINDRANCES).flatMap(([name, doing]) =>
+      ['en', 'ja'].map((lang) => [name, lang, doing] as const),
+    );
+
+    it.each(failures)('tells that the solver fails: %s, %s', async (name, lang, doing) => {
+      const isOwn = name.includes('of its own');
+      const words = isOwn
+        ? { en: 'no luck', ja: '内部の誤りです：no luck' }[lang]!
+        : { en: 'a content policy may ask for workerUrl', ja: 'ワーカーが止まりました：ス' }[lang]!;
+      const failed = { name: 'error', code: isOwn ? 'internal' : 'worker-failed' };
+      const page = await open(lang, `sfen="${THREE}" mode="show"`);
+      const hinder = () => page.evaluate(`document.querySelector('tsume-board').${doing}`);
+      await hinder();
+      await press(page, shadow('[data-key="forward"]'));
+      await expect.poll(() => stateOn(page), ANSWERED).toContain(words);
+      expect((await toldOn(page)).at(-1)).toMatchObject(failed);
+      // Where it can be had after all, the same button brings the solution.
+      await page.evaluate(() => {
+        const board = document.querySelector('tsume-board')!;
+        board.solver = undefined;
+        board.setAttribute('worker-url', '/worker-script.js');
+      });
+      await press(page, shadow('[data-key="forward"]:enabled'));
+      await expect.poll(() => stateOn(page), ANSWERED).toMatch(/^1\/3 /);
+      await hinder();
+      await page.evaluate(() =>
+        document.querySelector('tsume-board')!.setAttribute('mode', 'play'),
+      );
+      const move = parseUsiMove(bestMove(THREE)) as { from: Square; to: Square; promote: boolean };
+      await press(page, squareOn(move.from));
+      await press(page, squareOn(move.to));
+      await (await page.$(shadow(`[data-key="${move.promote ? 'promote' : 'stay'}"]`)))?.click();
+      await expect.poll(() => stateOn(page), ANSWERED).toContain(words);
+      expect((await toldOn(page)).at(-1)).toMatchObject(failed);
+      await press(page, shadow('[data-key="take-back"]'));
+      expect(await stateOn(page)).toMatch(/^(Your move|あなたの番)/);
+    });
+
+    it('asks whether a piece promotes, for those too who do not see it', async () => {
+      const page = await open('en', `sfen="${THREE}"`);
+      const isWanted = (move: Move): move is BoardMove => !isDrop(move) && move.promote;
+      const { from, to } = checkingMoves(parseSfen(THREE)).find(isWanted)!;
+      const focused = () =>
+        page.evaluate(() => {
+          const { shadowRoot } = document.querySelector('tsume-board')!;
+          const { key, square } = (shadowRoot!.activeElement as HTMLElement).dataset;
+          return key ?? Number(square);
+        });
+      await page.keyboard.press('Tab');
+      await goByKeys(page, from);
+      await goByKeys(page, to);
+      expect(await stateOn(page)).toBe('Promote the piece?');
+      expect(await focused()).toBe('promote');
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect(await stateOn(page)).toBe('Your move: give check.');
+      expect(await focused()).toBe(to);
+      expect(await page.$(shadow('[data-key="promote"]'))).toBe(null);
+      await goByKeys(page, from);
+      await goByKeys(page, to);
+      expect(await focused()).toBe('promote');
+      await page.keyboard.press('Enter');
+      expect(await focused()).toBe(to);
+      await expect.poll(async () => (await toldOn(page)).at(0)?.name, ANSWERED).toBe('move');
     });
 
     const looks = ['en', 'ja'].flatMap((lang) =>

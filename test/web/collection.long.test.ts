@@ -7,6 +7,7 @@ import { formatRecord } from '../../src/kifu/format-record';
 import { PROBLEMS } from '../../web/play/problems';
 import type { Page } from '../browser/visitor';
 import { dropFile } from './collection-page';
+import { takesKey } from './keys';
 import { describePages } from './page-suite';
 import { HOPELESS } from './shogi-page';
 import { measureTasks } from './tasks';
@@ -126,5 +127,55 @@ describePages('the page of collections', (pages) => {
     await dropFile(page, 'prose.kif', 'これは棋譜ではない');
     await expect.poll(() => page.locator('.row-line .status').textContent()).toBe('誤り');
     expect(await page.locator('#solve-all').count()).toBe(1);
+  });
+
+  it('keeps what it can read beside what is in no known encoding', async () => {
+    const page = await pages.open('collection/');
+    await page.evaluate(
+      (sfen, ...bytes) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([sfen], 'a.sfen'));
+        dataTransfer.items.add(new File([Uint8Array.from(bytes)], 'b.kif'));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+      },
+      MATE,
+      ...[0x80, 0xff, 0xfe],
+    );
+    await expect.poll(() => shownRows(page)).toEqual(['a.sfen:1', 'b.kif']);
+    expect(await page.locator('.row-line.error .name').allTextContents()).toEqual(['b.kif']);
+    await page.locator('.row-line.error').click();
+    expect(await page.locator('.detail .fault').textContent()).toContain('neither UTF-8 nor');
+  });
+
+  it.each(['ja-JP', 'en-US'])('has room for its headings on a phone: %s', async (locale) => {
+    const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+    const page = await pages.open('collection/', { locale, ...phone });
+    await dropFile(page, 'a.sfen', MATE);
+    const headings = () =>
+      page.locator('[role=columnheader]').evaluateAll((all) =>
+        all.map((heading) => {
+          const content = document.createRange();
+          content.selectNodeContents(heading);
+          const isShown = heading.getBoundingClientRect().width > 0;
+          const { right } = content.getBoundingClientRect();
+          return isShown ? right - heading.getBoundingClientRect().right : 0;
+        }),
+      );
+    for (const column of ['number', 'name', 'status', 'length', 'verdict']) {
+      await page.click(`#sort-${column}`);
+      const beyond = await headings();
+      expect(beyond.length).toBe(6);
+      expect(Math.max(...beyond), column).toBeLessThan(0.5);
+    }
+  });
+
+  it('leaves to the browser what is pressed with Control or Alt', async () => {
+    const page = await pages.open('collection/');
+    await dropFile(page, 'a.sfen', `${MATE}\n${NO_MATE}`);
+    await page.locator('[role=grid]').waitFor();
+    const isTaken = (key: KeyboardEventInit) => takesKey(page, '[role=grid]', key);
+    expect(await isTaken({ key: 'Home', altKey: true })).toBe(false);
+    expect(await isTaken({ key: 'PageDown', ctrlKey: true })).toBe(false);
+    expect(await isTaken({ key: 'Home' })).toBe(true);
   });
 });

@@ -68,6 +68,10 @@ describe('a file of a collection', () => {
     expect(sfensOf(entries)).toEqual(['', MATE, TWO_PAWNS]);
     expect(read('a.kif', 'これは棋譜ではない')[0]!.fault).toBeDefined();
     expect(read('empty.txt', '\n# nothing\n')).toEqual([]);
+    const entry = { name: 'b.kif', sfen: '', recorded: [] };
+    expect(readProblems('b.kif', Uint8Array.of(0x80, 0xff, 0xfe))).toMatchObject([
+      { ...entry, fault: { code: 'unknown-encoding' } },
+    ]);
   });
 });
 

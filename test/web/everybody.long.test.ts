@@ -1,6 +1,8 @@
 // The pages for everybody: no finding of axe, in both languages and both themes, in the states a visitor brings them
 // into; room for fingers; nothing that moves by itself.
 
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findings } from '../browser/axe';
 import type { Page } from '../browser/visitor';
@@ -135,6 +137,24 @@ describePages('the pages, for everybody', (pages) => {
           }).length,
     );
     expect([moving, lasting]).toEqual([0, 0]);
+  });
+
+  it('have a title of their own, in the language chosen', async () => {
+    const page = await pages.open('', { locale: 'en-US' });
+    const titles = new Set<string>();
+    for (const path of ['', 'play/', 'compose/', 'collection/', 'go/', 'lab/']) {
+      await page.goto(`${pages.url}${path}?titles`);
+      const html = await readFile(join(pages.site.folder, path, 'index.html'), 'utf8');
+      for (const language of ['ja', 'en']) {
+        await page.selectOption('#language', language);
+        const name = await page.locator('nav [aria-current=page]').textContent();
+        const title = `${name} – tsumeru 詰める`;
+        await expect.poll(() => page.evaluate(() => document.title)).toBe(title);
+        titles.add(title);
+        if (language === 'en') expect(html).toContain(`<title>${title}</title>`);
+      }
+    }
+    expect(titles.size).toBe(12);
   });
 
   it('show pieces that need no kanji, and remember it', async () => {

@@ -96,6 +96,14 @@ describePages('the Go page', (pages) => {
     expect(await solve(page)).toBe('Unknown: the limit of nodes was reached.');
   });
 
+  it('says what is wrong with an address', async () => {
+    const page = await pages.open('go/#%');
+    const fault = page.locator('#fault');
+    expect(await fault.textContent()).toContain('this is no SGF');
+    await page.selectOption('#language', 'ja');
+    expect(await fault.textContent()).toContain('SGF として読めません');
+  });
+
   it('shows the values of Bouzy, step by step', async () => {
     const page = await pages.open(ADDRESS);
     await page.check('#heat');

@@ -5,6 +5,7 @@ import { encodeText } from '../../src/kifu/text-encoding';
 import type { Page } from '../browser/visitor';
 import { MATE, WHITE_MATE } from '../cli/host';
 import { EMPTY_BELOW } from '../unit/kifu/samples';
+import { takesKey } from './keys';
 import { describePages } from './page-suite';
 import { currentSfen, drag, hashOf, paste, readBoard, solve, square } from './shogi-page';
 
@@ -77,6 +78,21 @@ describePages('the page, setting up', (pages) => {
     expect(await page.locator('#ply').textContent()).toBe('0 of 1');
     await walk(page, 'Control+z Control+z');
     expect(await currentSfen(page)).toBe('4k4/9/4P4/9/9/9/9/9/9 b - 1');
+  });
+
+  it('leaves to the browser what is pressed with Control, Meta or Alt on a hand', async () => {
+    const page = await pages.open(hashOf(MATE));
+    const gold = '[data-source="hand:black:G"]';
+    const press = (key: KeyboardEventInit) => takesKey(page, gold, key);
+    await page.locator(gold).waitFor();
+    for (const key of ['-', '+', ';', 'r', 'Backspace']) {
+      for (const held of ['ctrlKey', 'metaKey', 'altKey']) {
+        expect(await press({ key, [held]: true }), `${held} ${key}`).toBe(false);
+      }
+    }
+    expect(await currentSfen(page)).toBe(MATE);
+    expect(await press({ key: '-' })).toBe(true);
+    expect(await currentSfen(page)).not.toBe(MATE);
   });
 
   it('moves and turns pieces by clicks, and gives them back by undo', async () => {

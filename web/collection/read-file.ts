@@ -79,18 +79,31 @@ function readListed(file: string, [number, text]: Line): Entry {
   return withPosition(name, cells[Math.max(at, 0)]!);
 }
 
+/** It keeps its place in the list. */
+const withoutProblem = (file: string, error: unknown): Entry => ({
+  name: file,
+  sfen: '',
+  recorded: [],
+  fault: toFault(error),
+});
+
 function readRecord(file: string, bytes: Uint8Array): Entry {
   try {
     const { position, line, headers = {} } = parseRecord(bytes);
     const name = headers.表題 ?? headers.作品名 ?? file;
     return { name, sfen: formatSfen(position), recorded: line.map(({ move }) => move) };
   } catch (error) {
-    return { name: file, sfen: '', recorded: [], fault: toFault(error) };
+    return withoutProblem(file, error);
   }
 }
 
 export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] {
-  const lines = linesOf(decodeText(bytes));
+  let lines: readonly Line[];
+  try {
+    lines = linesOf(decodeText(bytes));
+  } catch (error) {
+    return [withoutProblem(file, error)];
+  }
   if (lines.length === 0) return [];
   const first = lines[0]![1];
   if (readObject(first) !== undefined) return lines.map((line) => readJsonLine(file, line));

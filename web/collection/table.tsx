@@ -109,6 +109,7 @@ export function Table() {
   };
   const press = (event: KeyboardEvent) => {
     const target = targets[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target === undefined || shown.length === 0) return;
     event.preventDefault();
     const index = Math.max(0, Math.min(target, shown.length - 1));

@@ -10,6 +10,7 @@ import {
   readProblem,
   type Side,
 } from 'tsumeru/go';
+import { decodeHash } from '../shell/address';
 import { type Fault, toFault } from '../shell/fault';
 import { EXAMPLES } from './examples';
 import { emptyProblem } from './setup';
@@ -67,7 +68,7 @@ export function loadProblem(other: OneEyeProblem): void {
 function readAddress(): void {
   if (location.hash.length <= 1) return;
   try {
-    const [read] = parseSgf(decodeURIComponent(location.hash.slice(1)));
+    const [read] = parseSgf(decodeHash(location.hash));
     if (read === undefined || toHash(read) === toHash(current.peek())) return;
     current.value = read;
     inputFault.value = undefined;

@@ -17,6 +17,9 @@ const TEXTS = {
   later: { ja: 'あとで', en: 'Later' },
 } satisfies Record<News | 'load' | 'later', Both>;
 
+/** All cores but one search. */
+const HAS_CORES = navigator.hardwareConcurrency > 2;
+
 interface Props {
   /** Leads from this page to the folder of all pages. */
   readonly root: string;
@@ -27,7 +30,7 @@ interface Props {
 export function OfflineNotice({ root, wantsThreads }: Props) {
   useEffect(() => void registerServiceWorker(root), [root]);
   const kind = news.value;
-  if (kind === undefined || (kind === 'isolation' && !wantsThreads)) return null;
+  if (kind === undefined || (kind === 'isolation' && !(wantsThreads && HAS_CORES))) return null;
   return (
     <p class="notice" role="status" id="news">
       {say(TEXTS[kind])}{' '}

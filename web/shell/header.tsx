@@ -1,5 +1,6 @@
 // The head of every page: its name, the way to the other pages, language and theme.
 
+import { useEffect } from 'preact/hooks';
 import { Choice } from './choice';
 import { type Both, type Language, language, say } from './language';
 import { onDemand } from './on-demand';
@@ -45,8 +46,18 @@ const OfflineNotice = onDemand(async () => {
   return (await import('../offline/offline-notice')).OfflineNotice;
 });
 
+/** As the HTML file of a page has it in English. */
+function useTitle(current: string): void {
+  const page = PAGES.find(({ path }) => path === current)!;
+  const title = `${say(page.name)} – tsumeru 詰める`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
 /** `root` leads from this page to the folder of all pages. */
 export function Header({ current, root }: { current: string; root: string }) {
+  useTitle(current);
   return (
     <header class="page-header">
       <h1>

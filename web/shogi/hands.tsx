@@ -81,7 +81,10 @@ export function HandView({ color }: { color: Color }) {
           piece={getPiece(color, kind)}
           count={position.hands[color][kind]}
           isTurned={(color === 'white') !== isFlipped.value}
-          onKeyDown={(event) => pressOnHand(color, kind, event) && event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.ctrlKey || event.metaKey || event.altKey) return;
+            if (pressOnHand(color, kind, event)) event.preventDefault();
+          }}
         />
       ))}
       <PutHere onPut={(source) => putDown(source, { type: 'hand', color })} />

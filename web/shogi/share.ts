@@ -2,6 +2,7 @@
 // board may be half-finished, so the text is judged by its form alone.
 
 import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
+import { decodeHash } from '../shell/address';
 
 export function toHash(position: Position): string {
   return `#${formatSfen(position).replaceAll(' ', '_')}`;
@@ -9,13 +10,7 @@ export function toHash(position: Position): string {
 
 /** Undefined where the address holds no problem. Throws an `InputError` where it holds something else. */
 export function fromHash(hash: string): Position | undefined {
-  const text = hash.replace(/^#/, '');
+  const text = decodeHash(hash);
   if (text === '') return undefined;
-  let decoded = text;
-  try {
-    decoded = decodeURIComponent(text);
-  } catch {
-    // A stray percent sign: the parser says where.
-  }
-  return parseSfen(decoded.replaceAll('_', ' '), { validate: false });
+  return parseSfen(text.replaceAll('_', ' '), { validate: false });
 }

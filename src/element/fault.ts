@@ -1,0 +1,84 @@
+// Errors in words. In English that is their own message; in Japanese it is the meaning of the code and the place. The
+// meanings are loaded with the first error that is told in Japanese.
+
+import { formatJapaneseSquare } from '../formats/japanese-names';
+import { parseSquare } from '../shogi/square';
+import type { Language } from '../words/language';
+
+/** What is kept of an error, whoever threw it. */
+export interface Fault {
+  readonly code: string;
+  readonly message: string;
+  /** From 0. */
+  readonly offset: number | undefined;
+  /** In USI notation. */
+  readonly square: string | undefined;
+}
+
+export function toFault(error: unknown): Fault {
+  const { code, message, offset, square } = Object(error) as Partial<Fault>;
+  return {
+    code: typeof code === 'string' ? code : 'internal',
+    message: message ?? String(error),
+    offset,
+    square,
+  };
+}
+
+/** Here the message says more than the code: it stands behind the meaning. */
+const DETAILED: readonly string[] = [
+  'bad-option',
+  'core-trap',
+  'core-unavailable',
+  'internal',
+  'memory',
+  'worker-failed',
+];
+
+/** What the messages say that a page brings about by its attributes and its content policy. */
+const DETAILS: readonly (readonly [RegExp, string])[] = [
+  [/^mode: .* got (.*)$/s, 'mode は play、show、compose のどれかです（$1）'],
+  [
+    /^the worker .*\(a content policy may .*\)$/s,
+    'スクリプトを読み込めません（コンテンツポリシーによっては worker-url が要ります）',
+  ],
+];
+
+let meanings: Readonly<Record<string, string>> | undefined;
+let loading: Promise<void> | undefined;
+
+/** Without them errors are told in English. */
+async function loadMeanings(): Promise<void> {
+  try {
+    meanings = (await import('../words/errors-ja')).ERROR_CODES_JA;
+  } catch {
+    meanings = {};
+  }
+}
+
+/** Nothing as long as its words are on their way; `whenThere` is called when they are there. */
+export function wordFault(fault: Fault, language: Language, whenThere: () => void): string {
+  if (language === 'en') return fault.message;
+  if (meanings !== undefined) return wordInJapanese(fault, meanings);
+  loading ??= loadMeanings();
+  void loading.then(whenThere);
+  return '';
+}
+
+function wordInJapanese(
+  { code, message, offset, square }: Fault,
+  words: Readonly<Record<string, string>>,
+): string {
+  const known = Object.hasOwn(words, code) ? code : 'internal';
+  if (words[known] === undefined) return message;
+  const place = parseSquare(square ?? '');
+  const onBoard = place === undefined ? '' : `（${formatJapaneseSquare(place)}）`;
+  const inText = offset === undefined ? '' : `（${offset + 1}文字目）`;
+  const detail = DETAILED.includes(known) ? `：${wordDetail(message)}` : '';
+  return words[known] + onBoard + inText + detail;
+}
+
+function wordDetail(message: string): string {
+  const [pattern, words] = DETAILS.find(([each]) => each.test(message)) ?? [];
+  return pattern === undefined || words === undefined ? message : message.replace(pattern, words);
+}
