@@ -13,7 +13,14 @@ import { note } from './anatomy';
 import { delayAlike } from './delayed-moves';
 import { recallDoubleCounts } from './double-count';
 import { PATH_DISPROOF_USED, WOKEN } from './events';
-import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, TWO_PHASES } from './features';
+import {
+  EARLY_SECOND_DROPS,
+  LOOK_AHEAD,
+  MOBILITY,
+  PROOF_SIMULATION,
+  SECOND_DROPS,
+  TWO_PHASES,
+} from './features';
 import {
   DELAYED,
   DOUBLE_COUNT,
@@ -54,6 +61,11 @@ import { homeEntry } from './table';
 
 /** A refutation that leans on the depth limit: shallower than any ancestor, so that it never turns plain. */
 export const DEPTH_LIMIT = -1;
+
+/** Nodes of a drop that takes long, and how deep that counts: the lines of long problems go on as they did. */
+const LONG_DROP: u32 = 65_536;
+const EARLY_LONG_DROP: u32 = 16;
+const DEEPEST_LONG_DROP = 16;
 
 export let repetitions: f64 = 0;
 let simulated: i32 = 0;
@@ -99,7 +111,7 @@ export function expand(frame: Frame, depth: i32): void {
     if (row.flags & (DELAYED | SEEN)) continue;
     evaluate(frame, row, depth);
     // A child that is won for the chooser decides the node; the others need no look.
-    const shown = row.delta == INFINITE ? wake(frame, i, depth) : row;
+    const shown = row.successor ? wake(frame, i, depth) : row;
     if (shown.delta == 0) return decideBy(frame, shown);
   }
 }
@@ -236,17 +248,27 @@ function takeLook(frame: Frame, row: Row, isMate: bool): void {
   row.amount = 1;
 }
 
-/** Wakes the row delayed behind a lost one, and those behind it as long as they are lost too. */
+/** Is this a drop near the root that has been searched for long, and is undecided? */
+function takesLong(frame: Frame, row: Row, depth: i32): bool {
+  if (!uses(SECOND_DROPS) || frame.isOr || depth > DEEPEST_LONG_DROP) return false;
+  if (!(row.move & MOVE_DROP)) return false;
+  const long = uses(EARLY_SECOND_DROPS) ? EARLY_LONG_DROP : LONG_DROP;
+  return row.amount >= long && row.phi != 0 && row.delta != 0;
+}
+
+/** Wakes the row delayed behind one that is lost or takes long, and those behind it as long as they are and do too. */
 export function wake(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
-  while (row.delta == INFINITE && row.successor) {
+  while (row.successor) {
+    const isLost = row.delta == INFINITE;
+    if (!isLost && !takesLong(frame, row, depth)) break;
     const next = row.successor;
     const model = row.key;
     row.successor = 0;
     row = rowAt(frame, next - 1);
     note(WOKEN);
     evaluate(frame, row, depth);
-    if (!frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION) && !givesBack)
+    if (isLost && !frame.isOr && row.phi && row.delta && uses(PROOF_SIMULATION) && !givesBack)
       tryModel(frame, row, model);
   }
   return row;

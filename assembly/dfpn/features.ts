@@ -51,27 +51,31 @@ export const KEPT_DOUBLE_COUNTS = 19;
 export const GAME_EVALUATION = 20;
 /** Traits of a new leaf raise or lower its numbers, the attacker to move, by fitted weights (`leaf-traits.ts`). */
 export const LEAF_TRAITS = 21;
+/** Where one drop takes long to fall, near the root, the next in the queue is searched beside it (`delayed-moves.ts`). */
+export const SECOND_DROPS = 22;
 
-export const DEFAULT_COUNT = 22;
+export const DEFAULT_COUNT = 23;
 
 // --- In the research build alone.
 /** A check that promotes delays the same without promotion until it is refuted. */
-export const PROMOTION_TWINS = 22;
+export const PROMOTION_TWINS = 23;
 /** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
-export const WEAK_PROOF_NUMBERS = 23;
+export const WEAK_PROOF_NUMBERS = 24;
 /** dn at OR nodes likewise. */
-export const WEAK_DISPROOF_NUMBERS = 24;
+export const WEAK_DISPROOF_NUMBERS = 25;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
-export const SMALL_SUBTREES_FIRST = 25;
+export const SMALL_SUBTREES_FIRST = 26;
 /** Checks from one of ten directions count once in dn ([N10] F). */
-export const ONE_CHECK_A_DIRECTION = 26;
+export const ONE_CHECK_A_DIRECTION = 27;
 /** The dual of DOUBLE_COUNT_PROOFS, for dn at OR nodes. */
-export const DOUBLE_COUNT_DISPROOFS = 27;
+export const DOUBLE_COUNT_DISPROOFS = 28;
 /** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
-export const TWO_PHASES = 28;
+export const TWO_PHASES = 29;
 /** Threshold control does not wait: every visit must change the numbers of its node. */
-export const EAGER_CONTROL = 29;
+export const EAGER_CONTROL = 30;
 /** Disproof numbers are bounded as soon as that of the root is 16, not when it has run away (`runaway.ts`). */
-export const EARLY_BOUND = 30;
+export const EARLY_BOUND = 31;
+/** One drop takes long as soon as it has taken 16 nodes. */
+export const EARLY_SECOND_DROPS = 32;
 
-export const FEATURE_COUNT = 31;
+export const FEATURE_COUNT = 33;

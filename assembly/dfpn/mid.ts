@@ -210,7 +210,7 @@ function leave(frame: Frame): void {
   row.amount = frame.amount;
   row.doubleCounts = <u16>frame.doubleCounts;
   row.flags &= ~NEW;
-  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);
+  if (row.successor) wake(parent, parent.best, depth);
 }
 
 /** Leaves all nodes down to the root, undecided, with nothing put on record. */

@@ -1,13 +1,15 @@
 // From the rows of a node: its φ and δ, and the child to search next.
 
-import { MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
+import { MOVE_DROP, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
 import { WHITE } from '../shogi/piece';
 import { kingSquare } from '../shogi/position';
 import { DIRECTIONS, DISTANT } from '../shogi/square';
 import { relation } from '../shogi/tables';
 import {
   COUNTER_MOVES,
+  DROP_QUEUE,
   ONE_CHECK_A_DIRECTION,
+  ONE_DROP_A_SQUARE,
   REPEATED_MOVES,
   SMALL_SUBTREES_FIRST,
   WEAK_DISPROOF_NUMBERS,
@@ -76,12 +78,16 @@ export function select(frame: Frame): void {
   let largest: u32 = 0;
   let undecided = 0;
   let doubled: u32 = 0;
+  let queued: u32 = 0;
+  const hasQueue = !frame.isOr && uses(ONE_DROP_A_SQUARE) && uses(DROP_QUEUE);
   let best = -1;
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);
     if (row.flags & DELAYED) continue;
     const delta = row.delta;
     if (row.flags & DOUBLE_COUNT) doubled = max(doubled, row.phi);
+    // Several of a queue may be awake (`children.ts`), and one counts.
+    else if (hasQueue && row.move & MOVE_DROP) queued = max(queued, row.phi);
     else sum += row.phi;
     largest = max(largest, row.phi);
     undecided += row.phi ? 1 : 0;
@@ -97,7 +103,7 @@ export function select(frame: Frame): void {
       second = delta;
     }
   }
-  sum += doubled;
+  sum += doubled + queued;
   if (frame.isOr && uses(ONE_CHECK_A_DIRECTION)) sum = sumOverDirections(frame);
   frame.best = best;
   frame.secondDelta = second;

@@ -65,6 +65,10 @@ export const FEATURES = {
   gameEvaluation: numbers.GAME_EVALUATION,
   /** Traits of new positions raise or lower their numbers by fitted weights. */
   leafTraits: numbers.LEAF_TRAITS,
+  /** Where one interposition takes long to fall, the next is searched beside it. */
+  secondDrops: numbers.SECOND_DROPS,
+  /** … as soon as it has taken 16 nodes. */
+  earlySecondDrops: numbers.EARLY_SECOND_DROPS,
   /** What DAG detection found is kept from one visit of a node to the next. */
   keptDoubleCounts: numbers.KEPT_DOUBLE_COUNTS,
 } as const;

@@ -60,7 +60,7 @@ function expectVerdict(
 /** Over so many problems of one sequence. */
 export function testAgainstExhaustive(roots: number): void {
   it('agrees with brute force', { timeout: 600_000 }, () => {
-    const random = new Random(20261122);
+    const random = new Random(20261123);
     const counts = { mates: 0, noMates: 0, warmMates: 0, warmNoMates: 0 };
     for (let i = 0; i < roots; i++) {
       const { root, exploration } = drawExplored(random);

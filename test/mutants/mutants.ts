@@ -29,6 +29,7 @@ const CONVENTIONAL = 'test/analysis/conventional-length.test.ts';
 const STALLS = 'test/problems/stalls.test.ts';
 const TECHNIQUES = 'test/unit/bench/research/techniques.test.ts';
 const SHORTEST = 'test/unit/solver/shortest.test.ts';
+const SECOND_DROPS = 'test/problems/second-drops.test.ts';
 const RUNAWAY = 'test/problems/runaway.test.ts';
 
 const KNIGHT_FOR_LANCE =
@@ -344,9 +345,26 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'hidden-replies-forgotten',
     story: 'Replies put off behind a like one never come up',
     file: 'assembly/dfpn/mid.ts',
-    original: '  if (row.delta == INFINITE && row.successor) wake(parent, parent.best, depth);\n',
+    original: '  if (row.successor) wake(parent, parent.best, depth);\n',
     replacement: '',
     aimedBy: OWN_SETS,
+  },
+  {
+    name: 'second-drops-asleep',
+    story: 'However long one interposition takes, the next waits for it to fall',
+    file: 'assembly/dfpn/children.ts',
+    original: 'return row.amount >= long && row.phi != 0 && row.delta != 0;',
+    replacement: 'return false;',
+    aimedBy: SECOND_DROPS,
+  },
+  {
+    name: 'long-drop-given-up',
+    story: 'An interposition that takes long counts as fallen when the next comes up',
+    file: 'assembly/dfpn/children.ts',
+    original: '    row.successor = 0;\n    row = rowAt(frame, next - 1);',
+    replacement:
+      '    row.successor = 0;\n    row.phi = 0;\n    row.delta = INFINITE;\n    row = rowAt(frame, next - 1);',
+    aimedBy: SECOND_DROPS,
   },
   {
     name: 'new-position-not-noted',

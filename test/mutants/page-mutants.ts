@@ -16,9 +16,9 @@ export const PAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'address-not-decoded',
     story: 'An address that a browser or a chat has escaped is not read',
-    file: 'web/shogi/share.ts',
-    original: 'decoded = decodeURIComponent(text);',
-    replacement: 'decodeURIComponent(text);',
+    file: 'web/shell/address.ts',
+    original: 'return decodeURIComponent(text);',
+    replacement: 'return text;',
     aimedBy: SET_UP,
   },
   {

@@ -1,0 +1,35 @@
+// Where one interposition takes long to fall, the next is searched beside it: what that is worth where another refutes
+// the check, and that the verdicts are those that are known. The switch is on that calls 16 nodes long.
+
+import { expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import type { FeatureSwitches } from '../../bench/research/features';
+import { createResearchSolver } from '../../bench/research/solver';
+
+/** 図巧 93 (伊藤看寿, 1755), ten plies on: 4b4d is refuted by P*5d, S*6d holds for long. */
+const SILVER_HOLDS_LONG = '9/g2l1+Rs2/G3l4/Ppk2l3/r1+p3p1+P/2P4n1/1lG6/1N3+p3/5P2B b Bg3s2n10p 11';
+const MAX_NODES = 150_000;
+const FEW_NODES = 20_000;
+
+const solver = createResearchSolver({ hashMiB: 16 });
+
+function search(sfen: string, features: FeatureSwitches, maxNodes: number) {
+  return solver.solveSync(sfen, { features, maxNodes }).status;
+}
+
+it('does not wait for the one that takes long', () => {
+  expect(search(SILVER_HOLDS_LONG, { earlySecondDrops: true }, MAX_NODES)).toBe('nomate');
+  expect(search(SILVER_HOLDS_LONG, { secondDrops: false }, MAX_NODES)).toBe('unknown');
+});
+
+it('decides as ever', () => {
+  const rows = [...readOwnSet('generated'), ...readOwnSet('classics')];
+  let decided = 0;
+  for (const { id, sfen, verdict } of rows) {
+    const found = search(sfen!, { earlySecondDrops: true }, FEW_NODES);
+    if (found === 'unknown') continue;
+    decided++;
+    expect(found, id).toBe(verdict);
+  }
+  expect(decided).toBeGreaterThan(rows.length * 0.8);
+});
