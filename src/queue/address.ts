@@ -1,6 +1,7 @@
 // The address of a queue: a URL, and a password that may come from outside of it. What is shown of it, in messages
 // and logs, has neither user nor password.
 
+import { OptionError } from '../errors';
 import { refuseOption } from '../option-values';
 
 export interface Address {
@@ -48,10 +49,9 @@ export function parseAddress(text: string, password?: string): Address | undefin
 
 /** The address that an option of the library holds. Throws an `OptionError` that does not quote it. */
 export function readAddress(value: unknown, password?: string): Address {
-  const address = typeof value === 'string' ? parseAddress(value, password) : undefined;
-  return address ?? refuseOption('queue', `a text like ${ADDRESS_FORM}`, describe(value));
-}
-
-function describe(value: unknown): unknown {
-  return typeof value === 'string' ? Symbol('another text') : value;
+  const expected = `a text like ${ADDRESS_FORM}`;
+  if (typeof value !== 'string') return refuseOption('queue', expected, value);
+  const address = parseAddress(value, password);
+  if (address !== undefined) return address;
+  throw new OptionError('bad-option', `queue: expected ${expected}`);
 }

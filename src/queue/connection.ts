@@ -1,10 +1,12 @@
 // The way to Redis: how it is reached again and again while it is away, and the first contact, where a server that
 // refuses is told from one that is not there yet.
 
+import { isIP } from 'node:net';
 import type { Redis } from 'ioredis';
 import { QueueError, SolverError } from '../errors';
 import type { Bilingual } from '../words/language';
 import type { Address } from './address';
+import { findReason } from './outage';
 import { loadPackages, type Packages } from './packages';
 
 /** How long Redis may be away until it is asked again; never given up. */
@@ -46,7 +48,7 @@ export function settingsOf(address: Address): ConnectionSettings {
     db,
     ...(username !== undefined && { username }),
     ...(password !== undefined && { password }),
-    ...(isEncrypted && { tls: { servername: host } }),
+    ...(isEncrypted && { tls: isIP(host) === 0 ? { servername: host } : {} }),
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_MS,
     retryStrategy: (times) => Math.min(RETRY_MS.first * times, RETRY_MS.most),
@@ -65,6 +67,8 @@ export async function connect(
   const settings = settingsOf(address);
   const client = new packages.Redis(settings);
   client.on('error', () => {});
+  // Each queue that is looked at over it listens.
+  client.setMaxListeners(0);
   if (tell !== undefined) reportOutages(client, address, tell);
   try {
     await firstContact(client, address, signal);
@@ -112,13 +116,19 @@ function findRefusal(message: string): string | undefined {
 
 function reportOutages(client: Redis, { shown }: Address, tell: (text: Bilingual) => void): void {
   let isAway = false;
+  let reason: Bilingual | undefined;
+  client.on('error', (error) => {
+    reason = findReason(error);
+  });
   client.on('close', () => {
     if (isAway || client.status === 'end') return;
     isAway = true;
-    tell({ en: `Waiting for ${shown}`, ja: `${shown} を待っています` });
+    const [en, ja] = reason === undefined ? ['', ''] : [`: ${reason.en}`, `（${reason.ja}）`];
+    tell({ en: `Waiting for ${shown}${en}`, ja: `${shown} を待っています${ja}` });
   });
   client.on('ready', () => {
     if (isAway) tell({ en: `${shown} is there`, ja: `${shown} につながりました` });
     isAway = false;
+    reason = undefined;
   });
 }

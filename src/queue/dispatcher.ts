@@ -1,10 +1,13 @@
 // Jobs on their way: each is put into the queue and heard of by its events. What events do not tell is looked up now
 // and then: Redis may have been away, or have come back without its data, and then the job is put there again. Jobs
-// are keyed by what they ask, so doing so twice is doing it once.
+// are keyed by what they ask, so doing so twice is doing it once. What nobody waits for any longer is taken away.
 
 import type { Job, Queue, QueueEvents } from 'bullmq';
+import { Asker, findWanted } from './asker';
 import type { Connection } from './connection';
+import { forgetQueue } from './forget';
 import { EDITION, editionsKey, PREFIX, queueOf } from './names';
+import { listRooms } from './room';
 import { type AnyJob, decode, encode, type JobData, type JobResult, keyOf } from './wire';
 
 /** What has not been heard of for so long is looked up. */
@@ -13,6 +16,8 @@ const REVIEW_MS = 5000;
 const KEPT_SECONDS = 3600;
 /** Events carry results: enough for a caller who is busy, few enough for Redis. */
 const KEPT_EVENTS = 2000;
+/** How long an end may take where Redis does not answer. */
+const CLOSE_MS = 5000;
 /** The first try and one more; a worker that dies is no try, but counted as stalled. */
 const ATTEMPTS = 2;
 
@@ -24,8 +29,17 @@ interface Flight<Data, Result> {
   readonly data: Data;
   readonly outcome: Promise<Outcome<Result>>;
   readonly settle: (outcome: Outcome<Result>) => void;
+  /** Of this process. */
+  askers: number;
   isRunning: boolean;
   heardAt: number;
+}
+
+interface DispatcherOptions {
+  /** Of several queues that a name has. */
+  readonly part?: string;
+  /** Told now and then how large a table each worker has room for, while there are jobs on their way. */
+  readonly onRooms?: ((rooms: readonly number[]) => void) | undefined;
 }
 
 export interface QueueState {
@@ -39,22 +53,33 @@ export interface QueueState {
 export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   readonly #connection: Connection;
   readonly #name: string;
+  readonly #queueName: string;
+  /** A queue of a split search: nothing of it is left when that has ended. */
+  readonly #isPassing: boolean;
+  readonly #onRooms: DispatcherOptions['onRooms'];
   readonly #queue: Queue;
   readonly #events: QueueEvents;
+  readonly #asker: Asker;
   readonly #flights = new Map<string, Flight<Data, Result>>();
+  /** Answers that have come and are not released yet. */
+  readonly #held = new Set<string>();
+  /** What was withdrawn and may still be in Redis. */
+  readonly #stale = new Set<string>();
+  /** What is being put there, and all else that the end waits for. */
+  readonly #adding = new Set<Promise<unknown>>();
+  readonly #unfinished = new Set<Promise<unknown>>();
   readonly #timer: NodeJS.Timeout;
   #workers = 0;
   #isClosed = false;
 
-  /** `part`: of several queues that a name has. */
   static async open<Data extends AnyJob = JobData, Result = JobResult>(
     connection: Connection,
     name: string,
-    part = name,
+    options: DispatcherOptions = {},
   ): Promise<Dispatcher<Data, Result>> {
     const [seconds] = await connection.client.time();
     const since = `${Number(seconds) * 1000}-0`;
-    const dispatcher = new Dispatcher<Data, Result>(connection, name, { part, since });
+    const dispatcher = new Dispatcher<Data, Result>(connection, name, { ...options, since });
     await dispatcher.#review();
     return dispatcher;
   }
@@ -62,25 +87,32 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   private constructor(
     connection: Connection,
     name: string,
-    { part, since: lastEventId }: { readonly part: string; readonly since: string },
+    { part = name, onRooms, since }: DispatcherOptions & { readonly since: string },
   ) {
-    const { bullmq, settings } = connection;
+    const { bullmq, settings, client } = connection;
     const options = { connection: settings, prefix: PREFIX };
-    const queueName = queueOf(part, EDITION);
     this.#connection = connection;
     this.#name = name;
-    this.#queue = new bullmq.Queue(queueName, {
+    this.#queueName = queueOf(part, EDITION);
+    this.#isPassing = part !== name;
+    this.#onRooms = onRooms;
+    this.#asker = new Asker(client, this.#queueName);
+    this.#queue = new bullmq.Queue(this.#queueName, {
       ...options,
       streams: { events: { maxLen: KEPT_EVENTS } },
     });
-    this.#events = new bullmq.QueueEvents(queueName, { ...options, lastEventId });
+    this.#events = new bullmq.QueueEvents(this.#queueName, { ...options, lastEventId: since });
     // Whatever it is, the next review sees to it.
     this.#queue.on('error', () => {});
     this.#events.on('error', () => {});
     this.#listen();
-    this.#timer = setInterval(() => void this.#review(), REVIEW_MS);
-    connection.client.on('ready', () => void this.#review(0));
+    this.#timer = setInterval(() => {
+      void track(this.#unfinished, this.#review(REVIEW_MS, this.#onRooms));
+    }, REVIEW_MS);
+    client.on('ready', this.#comeBack);
   }
+
+  readonly #comeBack = () => void track(this.#unfinished, this.#review(0));
 
   #listen(): void {
     const hear = (key: string, isRunning: boolean) => {
@@ -90,7 +122,10 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     this.#events.on('active', ({ jobId }) => hear(jobId, true));
     this.#events.on('waiting', ({ jobId }) => hear(jobId, false));
     this.#events.on('stalled', ({ jobId }) => hear(jobId, false));
-    this.#events.on('duplicated', ({ jobId }) => void this.#look(jobId).catch(() => {}));
+    this.#events.on('delayed', ({ jobId }) => hear(jobId, false));
+    const look = ({ jobId }: { readonly jobId: string }) => void this.#look(jobId).catch(() => {});
+    this.#events.on('duplicated', look);
+    this.#events.on('removed', look);
     this.#events.on('completed', ({ jobId, returnvalue }) =>
       this.#settle(jobId, { result: returnvalue as unknown as Result }),
     );
@@ -103,26 +138,44 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   ask(data: Data): { readonly key: string; readonly outcome: Promise<Outcome<Result>> } {
     const key = keyOf(data);
     const known = this.#flights.get(key);
-    if (known !== undefined) return { key, outcome: known.outcome };
+    if (known !== undefined) {
+      known.askers += 1;
+      return { key, outcome: known.outcome };
+    }
     let settle: Flight<Data, Result>['settle'] = () => {};
     const outcome = new Promise<Outcome<Result>>((resolve) => {
       settle = resolve;
     });
-    this.#flights.set(key, { data, outcome, settle, isRunning: false, heardAt: Date.now() });
-    void this.#add(key, data);
+    const begun = { askers: 1, isRunning: false, heardAt: Date.now() };
+    this.#flights.set(key, { data, outcome, settle, ...begun });
+    void track(this.#adding, this.#add(key, data));
     return { key, outcome };
   }
 
-  /** Takes what is done with out of Redis. Never rejects. */
+  /** Takes what is done with out of Redis, unless it was asked again meanwhile. Never rejects. */
   async release(key: string): Promise<void> {
-    if (!this.#isClosed) await this.#track(this.#queue.remove(key));
+    this.#held.delete(key);
+    if (this.#isClosed || this.#flights.has(key)) return;
+    const gone = Promise.all([this.#queue.remove(key), this.#asker.drop([key])]);
+    await track(this.#unfinished, gone);
   }
 
-  /** Nobody waits for these any longer; what has been begun is ended by its worker all the same. */
+  /** One asker each waits for these no longer. What nobody waits for is ended, here and by its worker. Never rejects. */
   async withdraw(keys: readonly string[]): Promise<void> {
-    for (const key of keys) this.#flights.delete(key);
-    if (this.#connection.client.status !== 'ready') return;
-    await Promise.allSettled(keys.map((key) => this.#queue.remove(key)));
+    for (const key of keys) {
+      const flight = this.#flights.get(key);
+      if (flight === undefined) continue;
+      flight.askers -= 1;
+      if (flight.askers > 0) continue;
+      this.#flights.delete(key);
+      this.#stale.add(key);
+    }
+    await within(CLOSE_MS, this.#sweep());
+  }
+
+  /** Whoever waits gets this for an answer. */
+  refuse(failure: string): void {
+    for (const key of [...this.#flights.keys()]) this.#settle(key, { failure });
   }
 
   get state(): QueueState {
@@ -133,35 +186,60 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     return { waiting: count(false), running: count(true), workers: this.#workers };
   }
 
+  /** Takes all of its own out of Redis that is there still. */
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
-    if (this.#connection.client.status === 'ready') {
-      await Promise.allSettled(this.#unfinished);
-      await this.#leave().catch(() => {});
-    }
-    await Promise.allSettled([this.#events.close(), this.#queue.close()]);
+    const { client } = this.#connection;
+    client.off('ready', this.#comeBack);
+    for (const key of [...this.#flights.keys(), ...this.#held]) this.#stale.add(key);
+    this.#flights.clear();
+    if (client.status === 'ready') await within(CLOSE_MS, this.#tidy());
+    await within(CLOSE_MS, Promise.allSettled([this.#events.close(), this.#queue.close()]));
   }
 
-  readonly #unfinished = new Set<Promise<unknown>>();
+  async #tidy(): Promise<void> {
+    try {
+      await Promise.allSettled([...this.#adding, ...this.#unfinished]);
+      await this.#sweep();
+      await this.#asker.leave();
+      await this.#leave();
+    } catch {
+      // Redis went away under it: what is left ends with its time.
+    }
+  }
 
-  #track(action: Promise<unknown>): Promise<unknown> {
-    const ended = action.catch(() => {}).finally(() => this.#unfinished.delete(ended));
-    this.#unfinished.add(ended);
-    return ended;
+  /** What was withdrawn, and that others do not wait for, goes. What cannot go now is tried again. */
+  async #sweep(): Promise<void> {
+    const { client } = this.#connection;
+    if (this.#stale.size === 0 || client.status !== 'ready') return;
+    await Promise.allSettled(this.#adding);
+    const keys = [...this.#stale].filter((key) => !this.#flights.has(key));
+    try {
+      await this.#asker.drop(keys);
+      const wanted = await findWanted(client, this.#queueName, keys);
+      const unwanted = keys.filter((key) => !wanted.has(key));
+      await Promise.all(unwanted.map((key) => this.#queue.remove(key)));
+      for (const key of keys) this.#stale.delete(key);
+    } catch {
+      // Redis went away under it.
+    }
   }
 
   /** An edition that nobody works with is no hindrance to another. */
   async #leave(): Promise<void> {
+    const { client } = this.#connection;
+    if (this.#isPassing) await forgetQueue(client, this.#queueName);
     const counts = await this.#queue.getJobCounts('wait', 'active', 'delayed');
     const isIdle = Object.values(counts).every((count) => count === 0);
-    if (isIdle) await this.#connection.client.srem(editionsKey(this.#name), EDITION);
+    if (isIdle) await client.srem(editionsKey(this.#name), EDITION);
   }
 
   async #add(key: string, data: Data): Promise<void> {
     const kept = { age: KEPT_SECONDS };
     const options = { jobId: key, attempts: ATTEMPTS, removeOnComplete: kept, removeOnFail: kept };
     try {
+      await this.#asker.want([key]);
       await this.#queue.add(data.question, encode(data), options);
     } catch {
       // Redis went away under it, or has no memory left: the next review puts it there.
@@ -169,14 +247,19 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   }
 
   /** All that nothing was heard of for so long. */
-  async #review(patience = REVIEW_MS): Promise<void> {
-    if (this.#isClosed || this.#connection.client.status !== 'ready') return;
+  async #review(patience = REVIEW_MS, tellRooms?: DispatcherOptions['onRooms']): Promise<void> {
+    const { client } = this.#connection;
+    if (this.#isClosed || client.status !== 'ready') return;
     const now = Date.now();
     const silent = [...this.#flights].filter(([, { heardAt }]) => now - heardAt >= patience);
     try {
-      await this.#connection.client.sadd(editionsKey(this.#name), EDITION);
-      this.#workers = await this.#queue.getWorkersCount();
+      await this.#asker.want([...this.#flights.keys()]);
+      await client.sadd(editionsKey(this.#name), EDITION);
+      const rooms = await listRooms(this.#queue);
+      this.#workers = rooms.length;
+      if (this.#flights.size > 0) tellRooms?.(rooms);
       await Promise.all(silent.map(([key]) => this.#look(key)));
+      await this.#sweep();
     } catch {
       // Redis went away again: so does the next.
     }
@@ -189,7 +272,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     if (this.#flights.get(key) !== flight || this.#isClosed) return;
     flight.heardAt = Date.now();
     flight.isRunning = state === 'active';
-    if (state === 'unknown') await this.#add(key, flight.data);
+    if (state === 'unknown') await track(this.#adding, this.#add(key, flight.data));
     if (state !== 'completed' && state !== 'failed') return;
     const job = (await this.#queue.getJob(key)) as Job<Data, Result> | undefined;
     if (job === undefined) return;
@@ -202,6 +285,24 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const flight = this.#flights.get(key);
     if (flight === undefined) return;
     this.#flights.delete(key);
+    this.#held.add(key);
     flight.settle('result' in outcome ? { result: decode(outcome.result) } : outcome);
   }
+}
+
+/** Keeps an action in a set until it has ended. Never rejects. */
+function track(actions: Set<Promise<unknown>>, action: Promise<unknown>): Promise<unknown> {
+  const ended = action.catch(() => {}).finally(() => actions.delete(ended));
+  actions.add(ended);
+  return ended;
+}
+
+/** Waits, but not for ever. */
+async function within(milliseconds: number, action: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([action, late]);
+  clearTimeout(timer);
 }

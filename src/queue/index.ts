@@ -4,6 +4,6 @@ export { QueueError, type QueueErrorCode } from '../errors';
 export {
   createQueueSolver,
   type ForeignOption,
-  type QueueSolver,
+  QueueSolver,
   type QueueSolverOptions,
 } from './queue-solver';

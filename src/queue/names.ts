@@ -39,6 +39,18 @@ export function seatOf(name: string, hashMiB: number, index: number): string {
   return `${name}.seat-${hashMiB}-${index}`;
 }
 
+/** Is it one of these, of searches with that name? */
+export function isPartOfSplit(queue: string, name: string, edition: string): boolean {
+  const [part = '', of] = queue.split('@');
+  const rest = part.startsWith(`${name}.`) ? part.slice(name.length + 1) : '';
+  return of === edition && /^(seats|seat-\d+-\d+)$/.test(rest);
+}
+
+/** The set of those who wait for jobs of a queue. */
+export function askersKey(queue: string): string {
+  return `${PREFIX}:${queue}:askers`;
+}
+
 /** The set of the editions that a queue of this name is used with. */
 export function editionsKey(name: string): string {
   return `${PREFIX}:${name}:editions`;

@@ -2,9 +2,11 @@
 
 import type { SolverPool } from '../run/batch/pool';
 import type { Answer } from '../run/outcome';
+import type { Bilingual } from '../words/language';
 import { Bundler, type Delivered } from './bundler';
 import type { Connection } from './connection';
 import { Dispatcher } from './dispatcher';
+import { makePresence } from './presence';
 import type { Asking } from './wire';
 
 interface QueuePoolOptions {
@@ -12,13 +14,16 @@ interface QueuePoolOptions {
   readonly hashMiB: number;
   /** Those on which the answers hang. */
   readonly options: Asking['options'];
+  /** Told whether there are workers. */
+  readonly tell: (text: Bilingual) => void;
 }
 
 export async function openQueuePool(
   connection: Connection,
-  { name, hashMiB, options }: QueuePoolOptions,
+  { name, hashMiB, options, tell }: QueuePoolOptions,
 ): Promise<SolverPool> {
-  const dispatcher = await Dispatcher.open(connection, name);
+  const onRooms = makePresence({ connection, name, hashMiB, tell });
+  const dispatcher = await Dispatcher.open(connection, name, { onRooms });
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
   const kept = new Map<Answer, Delivered[]>();
   let stopping: Promise<void> | undefined;
@@ -41,6 +46,7 @@ export async function openQueuePool(
       stopping ??= bundler.stop();
     },
     close: async () => {
+      stopping ??= bundler.stop();
       await stopping;
       await dispatcher.close();
       connection.close();

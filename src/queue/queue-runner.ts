@@ -6,10 +6,13 @@
 import { randomUUID } from 'node:crypto';
 import { SolverError } from '../errors';
 import type { LeafJob, LeafResult, LeafRunner } from '../split/leaf-job';
+import type { Bilingual } from '../words/language';
 import { decodeError } from '../worker/sent-error';
 import type { Connection } from './connection';
 import { Dispatcher } from './dispatcher';
 import { seatOf, seatsOf } from './names';
+import { makePresence } from './presence';
+import { untilAborted } from './until-aborted';
 import type { LeafData, LeafReply, SeatJob } from './wire';
 
 interface Opened {
@@ -22,6 +25,17 @@ interface QueueRunnerOptions {
   readonly workers: number;
   readonly hashMiB: number;
   readonly name: string;
+  /** Told whether there are workers. */
+  readonly tell?: (text: Bilingual) => void;
+}
+
+/** From the first leaf of a search to its end. */
+interface Session {
+  readonly closing: AbortController;
+  readonly opened: Promise<Opened>;
+  ready?: Opened;
+  /** Seats that are asked for. */
+  readonly asked: Set<number>;
 }
 
 export class QueueRunner implements LeafRunner {
@@ -29,15 +43,12 @@ export class QueueRunner implements LeafRunner {
   readonly #options: QueueRunnerOptions;
   readonly #open: (signal: AbortSignal) => Promise<Connection>;
   readonly #id = randomUUID();
-  readonly #closing = new AbortController();
-  /** Seats that are asked for, and those with a leaf. */
-  readonly #asked = new Set<number>();
+  /** Those with a leaf. */
   readonly #busy = new Set<number>();
-  #opened: Promise<Opened> | undefined;
-  #ready: Opened | undefined;
+  #session: Session | undefined;
   #count = 0;
 
-  /** The connection is the runner's own. */
+  /** The connections are the runner's own. */
   constructor(options: QueueRunnerOptions, open: (signal: AbortSignal) => Promise<Connection>) {
     this.workers = options.workers;
     this.#options = options;
@@ -45,15 +56,17 @@ export class QueueRunner implements LeafRunner {
   }
 
   get served(): number {
-    return this.#ready?.seats.state.running ?? 0;
+    return this.#session?.ready?.seats.state.running ?? 0;
   }
 
   async run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
-    const opened = await this.#prepare(signal);
+    this.#session ??= this.#begin();
+    const session = this.#session;
+    const opened = await prepare(session, signal);
     if (signal.aborted) throw new SolverError('aborted');
     const leaves = opened.leaves[worker]!;
     this.#busy.add(worker);
-    this.#sit(opened, worker);
+    this.#sit(session, opened, worker);
     const id = `${this.#id} ${++this.#count}`;
     const asked = leaves.ask({ question: 'leaf', id, job, problems: [job.sfen] });
     try {
@@ -71,18 +84,27 @@ export class QueueRunner implements LeafRunner {
     }
   }
 
-  async close(): Promise<void> {
-    this.#closing.abort();
-    const opened = await this.#opened?.catch(() => undefined);
+  /** Whoever serves is let go, and nothing of the search is left in Redis; the next leaf begins anew. */
+  async rest(): Promise<void> {
+    const session = this.#session;
+    this.#session = undefined;
+    session?.closing.abort();
+    const opened = await session?.opened.catch(() => undefined);
     if (opened === undefined) return;
-    await Promise.all([opened.seats, ...opened.leaves].map((each) => each.close()));
+    await Promise.all(opened.leaves.map((each) => each.close()));
+    await opened.seats.close();
     opened.connection.close();
   }
 
+  async close(): Promise<void> {
+    await this.rest();
+  }
+
   /** Sees to it that somebody sits there, as long as there is a leaf. */
-  #sit(opened: Opened, worker: number): void {
-    if (this.#asked.has(worker)) return;
-    this.#asked.add(worker);
+  #sit(session: Session, opened: Opened, worker: number): void {
+    const { asked, closing } = session;
+    if (asked.has(worker)) return;
+    asked.add(worker);
     const { name, hashMiB } = this.#options;
     const seat = seatOf(name, hashMiB, worker);
     const { key, outcome } = opened.seats.ask({
@@ -93,40 +115,42 @@ export class QueueRunner implements LeafRunner {
     });
     void outcome.then(async () => {
       await opened.seats.release(key);
-      this.#asked.delete(worker);
-      if (this.#busy.has(worker) && !this.#closing.signal.aborted) this.#sit(opened, worker);
+      asked.delete(worker);
+      if (this.#busy.has(worker) && !closing.signal.aborted) this.#sit(session, opened, worker);
     });
   }
 
-  /** Opened at the first leaf. */
-  async #prepare(signal: AbortSignal): Promise<Opened> {
-    const stop = () => this.#closing.abort();
-    signal.addEventListener('abort', stop, { once: true });
-    try {
-      this.#opened ??= this.#openAll();
-      this.#ready = await this.#opened;
-      return this.#ready;
-    } finally {
-      signal.removeEventListener('abort', stop);
-    }
+  #begin(): Session {
+    const closing = new AbortController();
+    const opened = this.#openAll(closing.signal);
+    return { closing, opened, asked: new Set() };
   }
 
-  async #openAll(): Promise<Opened> {
-    const { name, hashMiB, workers } = this.#options;
-    const connection = await this.#open(this.#closing.signal);
-    const seats = Dispatcher.open<SeatJob, null>(connection, name, seatsOf(name));
+  async #openAll(signal: AbortSignal): Promise<Opened> {
+    const { name, hashMiB, workers, tell } = this.#options;
+    const connection = await this.#open(signal);
+    const onRooms = tell && makePresence({ connection, name, hashMiB, tell });
+    const seats = Dispatcher.open<SeatJob, null>(connection, name, {
+      part: seatsOf(name),
+      onRooms,
+    });
     const leaves = Array.from({ length: workers }, (_, index) => {
-      return Dispatcher.open<LeafData, LeafReply>(connection, name, seatOf(name, hashMiB, index));
+      const part = seatOf(name, hashMiB, index);
+      return Dispatcher.open<LeafData, LeafReply>(connection, name, { part });
     });
     return { connection, seats: await seats, leaves: await Promise.all(leaves) };
   }
 }
 
-/** Undefined if the signal came first. */
-function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const abort = () => resolve(undefined);
-    signal.addEventListener('abort', abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
+/** Opened at the first leaf; whose signal comes before gives it up. */
+async function prepare(session: Session, signal: AbortSignal): Promise<Opened> {
+  const stop = () => session.closing.abort();
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    session.ready = await session.opened;
+    return session.ready;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
 }

@@ -1,5 +1,6 @@
 // A solver whose searches run at the workers of a queue: the questions and answers are those of the solver itself.
 
+import { setMaxListeners } from 'node:events';
 import { MAX_HASH_MIB } from '../core/load';
 import { type ErrorCode, OptionError, SolverError } from '../errors';
 import { formatSfen } from '../formats/sfen';
@@ -20,6 +21,7 @@ import { PASSWORD_VARIABLE, readAddress } from './address';
 import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';
 import { readQueueName } from './names';
+import { describeNoRoom } from './room';
 
 export interface QueueSolverOptions {
   /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */
@@ -59,12 +61,15 @@ export class QueueSolver {
   constructor(open: (signal: AbortSignal) => Promise<Opened>, hashMiB: number) {
     this.#open = open;
     this.#hashMiB = hashMiB;
+    // Each question listens.
+    setMaxListeners(0, this.#closing.signal);
   }
 
   /**
    * Like `Solver.solve`, at a worker; any number at a time. It waits for Redis and for a worker as long as it takes: a
-   * signal ends the wait, with the code `aborted`. `onProgress` and `keepTable` are refused. Rejects with the errors of
-   * the solver, and with `worker-failed` where no worker survives the problem.
+   * signal ends the wait, with the code `aborted`, and the search, unless others wait for it. `onProgress` and
+   * `keepTable` are refused. Rejects with the errors of the solver, and with `worker-failed` where no worker survives the
+   * problem or none that is there has room for its table.
    */
   async solve(
     problem: Position | string,
@@ -85,7 +90,7 @@ export class QueueSolver {
     return (await this.#ask('analyse', problem, taken)) as Analysis;
   }
 
-  /** Lets the queue go. What is under way rejects with the code `disposed`; the workers go on. */
+  /** Lets the queue go. What is under way rejects with the code `disposed`, and is taken back. */
   async close(): Promise<void> {
     this.#closing.abort();
     const opened = await this.#opened?.catch(() => undefined);
@@ -102,13 +107,17 @@ export class QueueSolver {
       const value = (options as Record<string, unknown>)[name];
       if (value) refuseOption(name, 'none: it does not go over a queue', value);
     }
+    if (signal instanceof AbortSignal) setMaxListeners(0, signal);
     const canBeHeard = attempt('signal', () => typeof signal?.addEventListener === 'function');
     if (signal !== undefined && !canBeHeard) refuseOption('signal', 'an AbortSignal', signal);
     const text = typeof problem === 'string' ? problem : formatSfen(takePosition(problem));
     const { dispatcher } = await this.#wait(this.#prepare(), signal);
     const data = { question, options, hashMiB: this.#hashMiB, problems: [text] };
     const { key, outcome } = dispatcher.ask(data);
-    const ended = await this.#wait(outcome, signal);
+    const ended = await this.#wait(outcome, signal).catch((error: unknown) => {
+      void dispatcher.withdraw([key]);
+      throw error;
+    });
     void dispatcher.release(key);
     if ('failure' in ended) {
       const message = `no worker could answer this problem: ${ended.failure}`;
@@ -173,9 +182,16 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
   }
   const address = readAddress(queue, password ?? process.env[PASSWORD_VARIABLE]);
   const queueName = readQueueName(name);
+  const size = readHashMiB(hashMiB, MAX_HASH_MIB);
   const open = async (signal: AbortSignal): Promise<Opened> => {
     const connection = await connect(address, { signal });
-    return { connection, dispatcher: await Dispatcher.open(connection, queueName) };
+    const onRooms = (rooms: readonly number[]) => {
+      const lack = describeNoRoom(rooms, size);
+      if (lack !== undefined) opened.dispatcher.refuse(lack.en);
+    };
+    const dispatcher = await Dispatcher.open(connection, queueName, { onRooms });
+    const opened = { connection, dispatcher };
+    return opened;
   };
-  return new QueueSolver(open, readHashMiB(hashMiB, MAX_HASH_MIB));
+  return new QueueSolver(open, size);
 }

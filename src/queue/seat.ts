@@ -4,60 +4,99 @@ import type { Job, Worker } from 'bullmq';
 import { LocalRunner } from '../split/local-runner';
 import { encodeError } from '../worker/sent-error';
 import type { Connection } from './connection';
-import { EDITION, PREFIX, queueOf } from './names';
+import { forgetQueue } from './forget';
+import { EDITION, queueOf } from './names';
+import { discard, Watch } from './watch';
 import { decode, encode, type LeafData, type LeafReply, type SeatJob } from './wire';
+import { workerOptions } from './worker-parts';
 
 interface SeatParts {
   readonly connection: Connection;
   readonly lockMs: number;
-  readonly mostStalled: number;
+  /** Ends it. */
   readonly signal: AbortSignal;
+  /** Is there another seat that nobody serves? */
+  readonly othersWait: () => Promise<boolean>;
   /** Told of each leaf. */
   readonly onLeaf: (key: string, milliseconds: number) => void;
 }
 
-/** Without a leaf for so long the seat is given up. */
+/** Without a leaf for so long the seat is given up, */
 const IDLE_MS = 30_000;
+/** or for so long where others wait. */
+const YIELD_MS = 2000;
+const LOOK_MS = 500;
 
 /** Ends when no leaf has come for a while, or with the signal; whoever is served then is given back. */
 export async function serveSeat({ seat, hashMiB }: SeatJob, parts: SeatParts): Promise<void> {
-  const { connection, lockMs, mostStalled, signal } = parts;
-  const { bullmq, client, settings } = connection;
+  const { connection, signal } = parts;
+  const { bullmq, client } = connection;
+  const queue = queueOf(seat, EDITION);
   const runner = new LocalRunner(1, hashMiB);
-  let end: () => void = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const timer = setTimeout(end, IDLE_MS);
-  signal.addEventListener('abort', end);
-  if (signal.aborted) end();
+  const watch = new Watch(client, queue);
+  const idleness = new Idleness();
   const serve = async (job: Job<LeafData, LeafReply>, token: string | undefined) => {
-    timer.refresh();
+    const { id: key = '' } = job;
+    if (!(await watch.isWanted(key))) return discard(connection, job, token);
     const began = performance.now();
-    const reply = await answerLeaf(runner, decode(job.data), signal);
+    const reply = await watch.attend(key, (gone) => {
+      return idleness.interrupt(() =>
+        answerLeaf(runner, decode(job.data), AbortSignal.any([signal, gone])),
+      );
+    });
+    if (!(await watch.isWanted(key))) return discard(connection, job, token);
     if (signal.aborted) {
       await job.moveToWait(token);
       throw new bullmq.WaitingError();
     }
-    timer.refresh();
-    parts.onLeaf(job.id ?? '', performance.now() - began);
+    parts.onLeaf(key, performance.now() - began);
     return encode(reply);
   };
-  const name = queueOf(seat, EDITION);
-  const worker: Worker<LeafData, LeafReply> = new bullmq.Worker(name, serve, {
-    connection: settings,
-    prefix: PREFIX,
-    lockDuration: lockMs,
-    stalledInterval: lockMs,
-    maxStalledCount: mostStalled,
-  });
+  const worker: Worker<LeafData, LeafReply> = new bullmq.Worker(queue, serve, workerOptions(parts));
   // A leaf that was lost to another worker, or Redis away: what is to be done is done by itself.
   worker.on('error', () => {});
-  await ended;
-  clearTimeout(timer);
-  signal.removeEventListener('abort', end);
+  await untilGivenUp(idleness, parts);
   await worker.close(client.status !== 'ready').catch(() => {});
+  watch.close();
   await runner.close();
+  if (client.status === 'ready') await forgetQueue(client, queue).catch(() => {});
+}
+
+/** How long there has been no leaf. */
+class Idleness {
+  #since = performance.now();
+  #leaves = 0;
+
+  get milliseconds(): number {
+    return this.#leaves > 0 ? 0 : performance.now() - this.#since;
+  }
+
+  async interrupt<T>(work: () => Promise<T>): Promise<T> {
+    this.#leaves += 1;
+    try {
+      return await work();
+    } finally {
+      this.#leaves -= 1;
+      this.#since = performance.now();
+    }
+  }
+}
+
+function untilGivenUp(idleness: Idleness, { signal, othersWait }: SeatParts): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearInterval(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const look = async () => {
+      if (idleness.milliseconds > IDLE_MS) end();
+      else if (idleness.milliseconds > YIELD_MS && (await othersWait())) end();
+    };
+    const timer = setInterval(() => void look(), LOOK_MS);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
 }
 
 async function answerLeaf(

@@ -11,4 +11,4 @@ export type {
   OpenLeaf,
 } from './leaf-job';
 export type { SplitOptions, SplitSolveOptions } from './split-options';
-export { createSplitSolver, type SplitSolver } from './split-solver';
+export { createSplitSolver, SplitSolver } from './split-solver';

@@ -64,5 +64,7 @@ export interface LeafRunner {
    * any other code where none does.
    */
   run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult>;
+  /** The search is over: what was kept for its next leaf is let go, as far as others may want it. */
+  rest?(): Promise<void>;
   close(): Promise<void>;
 }

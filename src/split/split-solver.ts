@@ -99,6 +99,7 @@ export class SplitSolver {
       clearTimeout(timer);
       for (const each of signals) each.removeEventListener('abort', abort);
       journal?.close();
+      await this.#runner.rest?.();
     }
   }
 }

@@ -100,6 +100,11 @@ describe('parseArguments', () => {
     expect(parseArguments(['completion', 'zsh'])).toEqual({ name: 'completion', shell: 'zsh' });
   });
 
+  it('takes no even length for a recorded one', () => {
+    const message = '--recorded: expected an odd number, got "2"';
+    expect(() => parseArguments(['analyse', 'a.kif', '--recorded', '2'])).toThrow(message);
+  });
+
   it('reads what an analysis is asked for', () => {
     const argv = [
       'analyse',

@@ -59,6 +59,7 @@ it.each([
   [['batch', '--name', 'x'], '--name needs --queue'],
   [['solve', '--queue', URL], '--queue needs --split'],
   [['solve', '--split', '2', '--name', 'x'], '--name needs --queue'],
+  [['solve', '--split', '2', '--table', 't'], '--table cannot be had together with --split'],
   [['batch', '--queue', URL, '--threads', '2'], '--threads cannot be had together with --queue'],
   [['batch', '--queue', URL, '-j', 'auto'], '--queue cannot be had together with --jobs auto'],
 ] as const)('refuses %j', async (argv, message) => {

@@ -1,12 +1,14 @@
-// What is said where nobody listens at the address of a queue, and how the wait for it ends.
+// What is said where a queue cannot be reached at its address, and why; and how the wait for it ends.
 
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { collect, MATE, run } from './host';
 
 const URL = 'redis://127.0.0.1:1';
 
 /** Ends the wait as soon as it is told of. */
-async function waitInVain(argv: readonly string[]) {
+async function waitInVain(argv: readonly string[], url = URL) {
   const controller = new AbortController();
   const stderr = collect();
   const write: typeof stderr.write = (text, done) => {
@@ -15,7 +17,7 @@ async function waitInVain(argv: readonly string[]) {
   };
   const { signal } = controller;
   const options = { signal, stderr: { ...stderr, write }, input: `${MATE}\n` };
-  const { code, out } = await run([...argv, '--queue', URL], options);
+  const { code, out } = await run([...argv, '--queue', url], options);
   return { code, out, err: stderr.text };
 }
 
@@ -28,13 +30,35 @@ describe.each([
   [['batch']],
 ])('%j', (argv) => {
   it('says what it waits for, and that it was interrupted', async () => {
-    const waiting = `Waiting for ${URL}\n`;
+    const waiting = `Waiting for ${URL}: nobody listens there\n`;
     const err = `${waiting}tsumeru: interrupted before Redis answered\n`;
     expect(await waitInVain(argv)).toEqual({ code: 2, out: '', err });
   });
 
   it('says so in Japanese', async () => {
-    const err = `${URL} を待っています\ntsumeru: 中断されました\n`;
+    const err = `${URL} を待っています（接続を受け付けていません）\ntsumeru: 中断されました\n`;
     expect(await waitInVain([...argv, '--lang', 'ja'])).toEqual({ code: 2, out: '', err });
   });
+});
+
+it('tells a host that is not there', async () => {
+  const url = 'redis://no-such-host.invalid:6379';
+  const { err } = await waitInVain(['queue', 'status'], url);
+  expect(err).toContain(`Waiting for ${url}: there is no such host\n`);
+});
+
+it('tells a server that does not speak TLS, and gives an address of numbers no name', async () => {
+  const server = createServer((socket) => socket.end('-ERR Protocol error\r\n'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => warnings.push(warning);
+  process.on('warning', hear);
+  const { port } = server.address() as { port: number };
+  const url = `rediss://127.0.0.1:${port}`;
+  const { err } = await waitInVain(['queue', 'status'], url);
+  server.close();
+  process.off('warning', hear);
+  expect(err).toContain(`Waiting for ${url}: it does not speak TLS\n`);
+  expect(warnings).toEqual([]);
 });

@@ -138,12 +138,35 @@ describeWithRedis('a queue', () => {
     expect((await finish(worker)).code).toBe(70);
   });
 
-  it('says what a worker has no room for', async () => {
-    const worker = scene.startWorker('--memory', '200');
-    scene.start(['batch', 'some.sfen', '--queue', scene.redis.url, '-j', '1', '--memory', '1024']);
-    const { code, err } = await finish(worker);
-    expect(code).toBe(70);
-    expect(err).toContain('--memory 200 has no room for the tables of 864 MiB');
+  it('leaves tables that are too large to other workers, says so, and goes on', async () => {
+    const small = scene.startWorker('--memory', '200');
+    const { url } = scene.redis;
+    const argv = ['batch', 'some.sfen', '--queue', url, '-j', '1', '--memory', '1024'];
+    const large = scene.start(argv);
+    await expect
+      .poll(small.err, { timeout: 30_000 })
+      .toContain('--memory 200 has no room for the tables of 864 MiB that are asked for');
+    await expect
+      .poll(large.err, { timeout: 30_000 })
+      .toContain(
+        'No worker has room for a table of 864 MiB (--memory; the largest room is 40 MiB)',
+      );
+    const fitting = scene.start([
+      'batch',
+      'some.sfen',
+      '--queue',
+      url,
+      '-j',
+      '4',
+      '--memory',
+      '256',
+    ]);
+    expect(linesOf((await finish(fitting)).out)).toHaveLength(154);
+    expect(large.out()).toBe('');
+    scene.startWorker('--memory', '1100');
+    expect(linesOf((await finish(large)).out)).toHaveLength(154);
+    expect(large.err()).toContain('A worker is at');
+    expect(small.child.exitCode).toBe(null);
   });
 
   it('gives back what is at work when it is interrupted, and a batch takes back what waits', async () => {
@@ -170,7 +193,9 @@ describeWithRedis('a queue', () => {
     await scene.redis.kill();
     const batch = scene.start(['batch', 'some.sfen', '--queue', scene.redis.url]);
     scene.startWorker();
-    await expect.poll(batch.err, { timeout: 30_000 }).toContain(`Waiting for ${scene.redis.url}\n`);
+    await expect
+      .poll(batch.err, { timeout: 30_000 })
+      .toContain(`Waiting for ${scene.redis.url}: nobody listens there\n`);
     await scene.redis.begin();
     const { out, err } = await finish(batch);
     expect(err).toContain(`${scene.redis.url} is there\n`);

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
-import { HARD, parseLines } from '../cli/host';
+import { HARD, MATE, parseLines } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { killParty } from './party';
 import { Scene } from './scene';
@@ -15,7 +15,11 @@ import { Scene } from './scene';
 const PROBLEM = readOwnSet('classics').find(({ id }) => id === 'musou-002')!.sfen!;
 
 describeWithRedis('a split search over a queue', () => {
-  const scene = new Scene({ 'problem.sfen': `${PROBLEM}\n`, 'hard.sfen': `${HARD}\n` });
+  const scene = new Scene({
+    'problem.sfen': `${PROBLEM}\n`,
+    'hard.sfen': `${HARD}\n`,
+    'easy.sfen': `${MATE}\n`,
+  });
 
   const split = (file: string, ...argv: string[]) =>
     scene.start([
@@ -77,10 +81,19 @@ describeWithRedis('a split search over a queue', () => {
     expect(parseLines(solve.out())[0]).toMatchObject({ status: 'unknown', reason: 'time' });
   });
 
-  it('says what a worker has no room for', async () => {
+  it('leaves tables that are too large to other workers, says so, and goes on', async () => {
     const worker = scene.startWorker('--memory', '200');
-    split('hard.sfen', '--hash', '500');
-    expect(await worker.ended).toMatchObject({ code: 70 });
-    expect(worker.err()).toContain('--memory 200 has no room for the tables of 500 MiB');
+    const large = split('hard.sfen', '--hash', '500');
+    await expect
+      .poll(worker.err, { timeout: 30_000 })
+      .toContain('--memory 200 has no room for the tables of 500 MiB that are asked for');
+    await expect
+      .poll(large.err, { timeout: 30_000 })
+      .toContain(
+        'No worker has room for a table of 500 MiB (--memory; the largest room is 40 MiB)',
+      );
+    const small = split('easy.sfen');
+    expect(await small.ended, small.err()).toMatchObject({ code: 0 });
+    expect(worker.child.exitCode).toBe(null);
   });
 });

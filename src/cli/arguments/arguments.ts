@@ -225,7 +225,7 @@ function readSplit(values: Values): SolveCommand['split'] {
   const workers = values.number('split', MAX_SPLIT_WORKERS);
   if (workers === undefined) return undefined;
   const others = ['threads', 'max-plies', 'side', 'shortest', 'book-nodes', 'futile'] as const;
-  refuseBeside(values, others, '--split');
+  refuseBeside(values, [...others, 'table'], '--split');
   const goal = values.choice('goal');
   if (goal !== undefined && goal !== 'first') throw cannotGoTogether(`--goal ${goal}`, '--split');
   const leafNodes = values.number('leaf-nodes', MAX_LEAF_NODES);
@@ -257,10 +257,12 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
   if (values.has('verdict-only')) {
     refuseBeside(values, ['removal', 'variation-cooks'], '--verdict-only');
   }
+  const asked = readAsked('analyse', values);
+  if (asked.recordedLength !== undefined) requireOdd(asked.recordedLength);
   return {
     name: 'analyse',
     operands,
-    ...readAsked('analyse', values),
+    ...asked,
     solution: readSolution(values),
     certificate: readLineCertificate(values),
     isJson: values.has('json'),
@@ -280,6 +282,12 @@ function readLineCertificate(values: Values): string | undefined {
     });
   }
   return path;
+}
+
+function requireOdd(recordedLength: number): void {
+  if (recordedLength % 2 === 1) return;
+  const expected = { en: 'an odd number', ja: '奇数' };
+  throw wrongValue('recorded', expected, String(recordedLength));
 }
 
 function readSolution(values: Values): string[] | undefined {

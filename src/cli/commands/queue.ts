@@ -53,15 +53,10 @@ function formatStatuses(statuses: readonly QueueStatus[], language: Language): s
 }
 
 function formatStatus({ edition, ...numbers }: QueueStatus): Bilingual {
-  const [waiting, running, done, failed, workers] = [
-    numbers.waiting,
-    numbers.running,
-    numbers.done,
-    numbers.failed,
-    numbers.workers,
-  ].map((count) => formatCount(count));
+  const { waiting, running, done, failed, workers, splits } = numbers;
+  const of = formatCount;
   return {
-    en: `${edition}  waiting ${waiting}  running ${running}  done ${done}  failed ${failed}  workers ${workers}`,
-    ja: `${edition}  待ち ${waiting}  探索中 ${running}  済み ${done}  失敗 ${failed}  ワーカー ${workers}`,
+    en: `${edition}  waiting ${of(waiting)}  running ${of(running)}  done ${of(done)}  failed ${of(failed)}  workers ${of(workers)}  splits ${of(splits)}`,
+    ja: `${edition}  待ち ${of(waiting)}  探索中 ${of(running)}  済み ${of(done)}  失敗 ${of(failed)}  ワーカー ${of(workers)}  分割探索 ${of(splits)}`,
   };
 }

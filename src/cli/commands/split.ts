@@ -25,6 +25,6 @@ export function makeSplitSolver(
   const address = readAddress(queue.url, passwordIn(host));
   const open = (signal: AbortSignal) => connect(address, { signal, tell });
   return new SplitSolver(options, (workers, size) => {
-    return new QueueRunner({ workers, hashMiB: size, name: queue.name }, open);
+    return new QueueRunner({ workers, hashMiB: size, name: queue.name, tell }, open);
   });
 }

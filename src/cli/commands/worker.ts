@@ -41,7 +41,7 @@ export function makeOpenQueue(host: QueueHost): BatchHost['openQueue'] {
   return async ({ url, name }, { hashMiB, options, tell }) => {
     const { signal } = host;
     const connection = await connect(readAddress(url, passwordIn(host)), { signal, tell });
-    return openQueuePool(connection, { name, hashMiB, options });
+    return openQueuePool(connection, { name, hashMiB, options, tell });
   };
 }
 
@@ -79,11 +79,20 @@ export async function runWorkerCommand(
           });
         }
       : undefined,
-    onFewer: (places, hashMiB) =>
-      tell({
-        en: `Tables of ${hashMiB} MiB: --memory ${memoryMiB} has room for ${formatPlural(places, 'problem')} at once`,
-        ja: `表が ${hashMiB} MiB なので、--memory ${memoryMiB} では同時に ${places} 問です`,
-      }),
+    onFewer: (places, hashMiB) => tell(describeFewer(memoryMiB, places, hashMiB)),
   });
   return EXIT_MATE;
+}
+
+function describeFewer(memoryMiB: number, places: number, hashMiB: number): Bilingual {
+  if (places > 0) {
+    return {
+      en: `Tables of ${hashMiB} MiB: --memory ${memoryMiB} has room for ${formatPlural(places, 'problem')} at once`,
+      ja: `表が ${hashMiB} MiB なので、--memory ${memoryMiB} では同時に ${places} 問です`,
+    };
+  }
+  return {
+    en: `--memory ${memoryMiB} has no room for the tables of ${hashMiB} MiB that are asked for: left to other workers`,
+    ja: `--memory ${memoryMiB} では ${hashMiB} MiB の表を置けないので、ほかのワーカーに任せます`,
+  };
 }

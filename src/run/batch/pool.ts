@@ -48,8 +48,8 @@ export interface PoolOptions extends Omit<Task, 'text' | 'stop'>, ThreadsOptions
 
 /** The threads themselves, for tasks that differ in more than their problems. */
 export interface TaskThreads extends Closable {
-  /** As `solve` of the pool. */
-  run(makeTask: () => Omit<Task, 'stop'>): Promise<Answer | undefined>;
+  /** As `solve` of the pool. The signal ends this task alone. */
+  run(makeTask: () => Omit<Task, 'stop'>, signal?: AbortSignal): Promise<Answer | undefined>;
 }
 
 /**
@@ -76,6 +76,38 @@ class Places {
   }
 }
 
+/** The flags that end searches: one for all, and one for each task that may be ended alone. */
+class StopFlags {
+  readonly #all = new SharedArrayBuffer(4);
+  readonly #own = new Set<SharedArrayBuffer>();
+
+  raise(): void {
+    for (const flag of [this.#all, ...this.#own]) raiseFlag(flag);
+  }
+
+  async watch<T>(
+    signal: AbortSignal | undefined,
+    work: (flag: SharedArrayBuffer) => Promise<T>,
+  ): Promise<T> {
+    if (signal === undefined) return work(this.#all);
+    const flag = new SharedArrayBuffer(4);
+    const raise = () => raiseFlag(flag);
+    if (signal.aborted || new Int32Array(this.#all)[0] !== 0) raise();
+    this.#own.add(flag);
+    signal.addEventListener('abort', raise);
+    try {
+      return await work(flag);
+    } finally {
+      signal.removeEventListener('abort', raise);
+      this.#own.delete(flag);
+    }
+  }
+}
+
+function raiseFlag(flag: SharedArrayBuffer): void {
+  Atomics.store(new Int32Array(flag), 0, 1);
+}
+
 export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool {
   const { run, ...threads } = makeThreads({ script, jobs });
   const makeTask = (text: string, count: number | undefined) => ({
@@ -90,36 +122,35 @@ export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool 
 }
 
 export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
-  const stop = new SharedArrayBuffer(4);
+  const stops = new StopFlags();
   const pool = workerpool.pool(script, {
     workerType: 'thread',
     maxWorkers: jobs,
     workerThreadOpts: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB } },
   });
   const places = new Places(jobs);
-  const tryOnce = async (makeTask: () => Omit<Task, 'stop'>): Promise<Answer | undefined> => {
+  const tryOnce = async (makeTask: () => Task): Promise<Answer | undefined> => {
     await places.take();
     try {
-      return await pool.exec('solve', [{ ...makeTask(), stop }]);
+      return await pool.exec('solve', [makeTask()]);
     } finally {
       places.giveBack();
     }
   };
   return {
-    run: async (makeTask) => {
-      let reason: unknown;
-      for (let left = TRIES; left > 0; left--) {
-        try {
-          return await tryOnce(makeTask);
-        } catch (error) {
-          reason = error;
+    run: (makeTask, signal) =>
+      stops.watch(signal, async (stop) => {
+        let reason: unknown;
+        for (let left = TRIES; left > 0; left--) {
+          try {
+            return await tryOnce(() => ({ ...makeTask(), stop }));
+          } catch (error) {
+            reason = error;
+          }
         }
-      }
-      return describeBreakdown(reason);
-    },
-    stop: () => {
-      Atomics.store(new Int32Array(stop), 0, 1);
-    },
+        return describeBreakdown(reason);
+      }),
+    stop: () => stops.raise(),
     close: async () => {
       await pool.terminate(true);
     },

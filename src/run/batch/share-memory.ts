@@ -47,6 +47,11 @@ export function countPlaces({
   return Math.max(0, Math.floor(free / (hashMiB + besidesTable(threads, processors))));
 }
 
+/** The largest table for which a memory has room; 0 if for none. */
+export function largestTable({ memoryMiB, threads, processors }: Omit<Wish, 'jobs'>): number {
+  return Math.max(0, memoryMiB - BASE_MIB - besidesTable(threads, processors));
+}
+
 /** Throws a `UsageError` if not even one worker has room. Without a wish, as many as have room. */
 export function shareMemory({ memoryMiB, jobs: wanted, threads, processors }: Wish): Share {
   const perJob = threads === 'all' ? processors : threads;

@@ -1,0 +1,47 @@
+// What a worker at a queue is made of, and what BullMQ's workers in it have in common.
+
+import type { WorkerOptions } from 'bullmq';
+import type { Threads } from '../options/table';
+import type { Connection } from './connection';
+import { PREFIX } from './names';
+
+export interface WorkerParts {
+  readonly connection: Connection;
+  readonly name: string;
+  /** Of the threads. */
+  readonly script: string;
+  /** Problems at work at once. */
+  readonly jobs: number;
+  readonly threads: Threads;
+  readonly memoryMiB: number;
+  readonly processors: number;
+  /** How long it may be silent until others take its jobs. */
+  readonly lockMs: number;
+  readonly signal: AbortSignal;
+  /** Told of each job. */
+  readonly onJob?: ((told: ToldJob) => void) | undefined;
+  /** Told when fewer problems are at work than asked for, because of their tables; 0 is none. */
+  readonly onFewer?: ((places: number, hashMiB: number) => void) | undefined;
+}
+
+export interface ToldJob {
+  readonly key: string;
+  readonly problems: number;
+  readonly milliseconds: number;
+}
+
+/** A job that has stalled so often is not tried again: it may be what ends its workers. */
+const MOST_STALLED = 2;
+
+export function workerOptions({
+  connection,
+  lockMs,
+}: Pick<WorkerParts, 'connection' | 'lockMs'>): WorkerOptions {
+  return {
+    connection: connection.settings,
+    prefix: PREFIX,
+    lockDuration: lockMs,
+    stalledInterval: lockMs,
+    maxStalledCount: MOST_STALLED,
+  };
+}

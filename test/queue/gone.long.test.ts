@@ -1,0 +1,264 @@
+// Askers that go: what they have asked is stopped and taken away, by whatever way they went, so that workers are free for
+// others and nothing is left in Redis. With processes of the program and a Redis of their own.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Queue, Worker } from 'bullmq';
+import { afterEach, expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { DEFAULT_NAME, EDITION, PREFIX, queueOf } from '../../src/queue/names';
+import { createQueueSolver } from '../../src/queue/queue-solver';
+import { HARD, MATE, parseLines } from '../cli/host';
+import { describeWithRedis } from './describe-with-redis';
+import { killParty, type Party } from './party';
+import { Scene } from './scene';
+
+/** Soon enough for somebody who waits. */
+const SOON = { timeout: 8000 };
+const STARTED = { timeout: 30_000 };
+
+const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
+
+describeWithRedis('an asker that goes', () => {
+  const scene = new Scene({
+    'hard.sfen': `${HARD}\n`,
+    'easy.sfen': `${MATE}\n`,
+    'soon.sfen': `${[...PROBLEMS.slice(0, 60), HARD].join('\n')}\n`,
+    'late.sfen': `${[HARD, ...PROBLEMS.slice(0, 60)].join('\n')}\n`,
+  });
+
+  const warnings: string[] = [];
+  const hear = ({ name }: Error) => warnings.push(name);
+  process.on('warning', hear);
+  afterEach(() => {
+    expect(warnings.splice(0)).toEqual([]);
+  });
+
+  const atQueue = (...argv: string[]) => scene.start([...argv, '--queue', scene.redis.url]);
+  const split = (file: string, ...argv: string[]) =>
+    atQueue('solve', file, '--split', '2', '--hash', '8', '--json', ...argv);
+
+  async function manage(action: string): Promise<Record<string, unknown>> {
+    const party = atQueue('queue', action, '--json');
+    expect(await party.ended, party.err()).toMatchObject({ code: 0 });
+    return parseLines(party.out())[0]!;
+  }
+
+  const status = () => manage('status');
+
+  /** All keys but those that a worker and the edition have. */
+  async function keys(): Promise<string[]> {
+    const client = scene.redis.connect();
+    const found = await client.keys('*');
+    client.disconnect();
+    return found.filter((key) => !/:(editions|meta|events|id|stalled-check|marker)$/.test(key));
+  }
+
+  async function keysOfSplits(): Promise<string[]> {
+    const client = scene.redis.connect();
+    const found = await client.keys('*.seat*');
+    client.disconnect();
+    // What a worker writes again and again as long as it lives.
+    return found.filter((key) => !/:stalled-check$|\.seats@[^:]*:meta$/.test(key));
+  }
+
+  async function interrupt(party: Party): Promise<void> {
+    party.child.kill('SIGINT');
+    expect(await party.ended).toMatchObject({ code: 2 });
+  }
+
+  it('stops the searches of a batch that is interrupted, and no worker takes them up again', async () => {
+    const worker = scene.startWorker();
+    const batch = atQueue('batch', 'hard.sfen');
+    await expect.poll(status, STARTED).toMatchObject({ running: 1 });
+    await interrupt(batch);
+    await expect.poll(status, SOON).toMatchObject({ waiting: 0, running: 0, workers: 1 });
+    expect(await keys()).toEqual([]);
+    const easy = atQueue('batch', 'easy.sfen');
+    expect(await easy.ended).toMatchObject({ code: 0 });
+    await killParty(worker);
+  });
+
+  it('does not take up again what a killed worker was at for nobody, and drain takes it away', async () => {
+    const worker = scene.startWorker();
+    const batch = atQueue('batch', 'hard.sfen');
+    await expect.poll(status, STARTED).toMatchObject({ running: 1 });
+    await killParty(worker);
+    await interrupt(batch);
+    expect(await status()).toMatchObject({ running: 1 });
+    scene.startWorker();
+    await expect.poll(status, SOON).toMatchObject({ waiting: 0, running: 0, workers: 1 });
+    await manage('drain');
+    expect(await keys()).toEqual([]);
+  });
+
+  it('lets drain take away what no worker holds any longer', async () => {
+    const worker = scene.startWorker();
+    const batch = atQueue('batch', 'hard.sfen');
+    await expect.poll(status, STARTED).toMatchObject({ running: 1 });
+    await killParty(worker);
+    await interrupt(batch);
+    expect(await manage('drain')).toEqual({ jobs: 1 });
+    expect(await keys()).toEqual([]);
+  });
+
+  it('goes on with what another batch waits for too', async () => {
+    scene.startWorker();
+    const [one, two] = [atQueue('batch', 'hard.sfen'), atQueue('batch', 'hard.sfen')];
+    const askers = async () => (await keys()).filter((key) => key.includes(':askers:')).length;
+    await expect.poll(askers, STARTED).toBe(2);
+    await expect.poll(status, SOON).toMatchObject({ running: 1 });
+    await interrupt(one!);
+    await sleep(3000);
+    expect(await status()).toMatchObject({ running: 1 });
+    await interrupt(two!);
+    await expect.poll(status, SOON).toMatchObject({ running: 0 });
+  });
+
+  it('takes the answers away that an interrupted batch has not written', async () => {
+    scene.startWorker('-j', '2');
+    const batch = atQueue('batch', 'late.sfen');
+    await expect
+      .poll(async () => ((await status()) as { done: number }).done, STARTED)
+      .toBeGreaterThan(0);
+    await interrupt(batch);
+    await expect.poll(keys, SOON).toEqual([]);
+  });
+
+  it('takes back what a batch has asked whose output is closed', async () => {
+    scene.startWorker();
+    const batch = atQueue('batch', 'soon.sfen');
+    batch.child.stdout!.destroy();
+    expect(await batch.ended).toMatchObject({ code: 0 });
+    await expect.poll(status, SOON).toMatchObject({ waiting: 0, running: 0, done: 0 });
+    expect(await keys()).toEqual([]);
+  });
+
+  it('may have gone for good where what failed is tried again', async () => {
+    const place = { connection: { port: scene.redis.port }, prefix: PREFIX };
+    const name = queueOf(DEFAULT_NAME, EDITION);
+    const queue = new Queue(name, place);
+    const data = { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] };
+    await queue.add('solve', data, { jobId: 'qfailed' });
+    const failing = new Worker(name, async () => Promise.reject(new Error('broken')), place);
+    await expect.poll(status, STARTED).toMatchObject({ failed: 1 });
+    await failing.close();
+    await queue.close();
+    expect(await manage('retry')).toEqual({ jobs: 1 });
+    scene.startWorker();
+    await expect.poll(status, STARTED).toMatchObject({ waiting: 0, failed: 0, done: 1 });
+    expect(await manage('clean')).toEqual({ jobs: 1 });
+  });
+
+  it('takes back the questions of a service: on abort, on close, with a worker and without', async () => {
+    const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
+    const abort = new AbortController();
+    const { signal } = abort;
+    // One is asked by two.
+    const asked = [solver.solve(HARD), solver.solve(HARD, { signal })];
+    const alone = solver.solve(HARD, { signal, maxNodes: 1e9 });
+    const jobs = async () => (await keys()).filter((key) => /:q[0-9a-f]{32}$/.test(key)).length;
+    await expect.poll(jobs, STARTED).toBe(2);
+    abort.abort();
+    await expect(alone).rejects.toMatchObject({ code: 'aborted' });
+    await expect(asked[1]).rejects.toMatchObject({ code: 'aborted' });
+    await expect.poll(jobs, SOON).toBe(1);
+    scene.startWorker();
+    await expect.poll(status, STARTED).toMatchObject({ running: 1 });
+    const disposed = expect(asked[0]).rejects.toMatchObject({ code: 'disposed' });
+    await solver.close();
+    await disposed;
+    await expect.poll(status, SOON).toMatchObject({ waiting: 0, running: 0 });
+    expect(await keys()).toEqual([]);
+  });
+
+  it('answers many questions at once without a warning, and refuses what nobody has room for', async () => {
+    scene.startWorker('-j', '2', '--memory', '200');
+    const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
+    const { signal } = new AbortController();
+    const asked = PROBLEMS.slice(0, 24).map((sfen) => solver.solve(sfen, { signal }));
+    expect(await Promise.all(asked)).toHaveLength(24);
+    await solver.close();
+    const large = createQueueSolver({ queue: scene.redis.url, hashMiB: 500 });
+    await expect(large.solve(MATE)).rejects.toMatchObject({
+      code: 'worker-failed',
+      message: expect.stringContaining('no worker has room for a table of 500 MiB'),
+    });
+    await large.close();
+    await expect.poll(keys, SOON).toEqual([]);
+  });
+
+  it.each([
+    ['is interrupted', [], interrupt],
+    ['has no time left', ['--time', '4000'], (party: Party) => party.ended],
+  ])('frees the worker of a split search that %s', async (_, options, end) => {
+    const worker = scene.startWorker();
+    const hard = split('hard.sfen', '--hash', '16', ...options);
+    await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
+    await end(hard);
+    const began = Date.now();
+    const easy = split('easy.sfen');
+    expect(await easy.ended, easy.err()).toMatchObject({ code: 0 });
+    expect(Date.now() - began).toBeLessThan(8000);
+    await expect.poll(keysOfSplits, SOON).toEqual([]);
+    expect(await status()).toMatchObject({ waiting: 0, running: 0, splits: 0 });
+    worker.child.kill('SIGTERM');
+    expect(await worker.ended).toMatchObject({ code: 0 });
+    const client = scene.redis.connect();
+    expect(await client.keys('*.seat*')).toEqual([]);
+    client.disconnect();
+  });
+
+  it('is no cause for warnings with many seats', async () => {
+    const worker = scene.startWorker('-j', '12', '--memory', '2048');
+    const argv = ['--split', '12', '--hash', '4', '--json', '--time', '6000'];
+    const hard = atQueue('solve', 'hard.sfen', ...argv);
+    await expect.poll(status, STARTED).toMatchObject({ running: 12 });
+    expect(await hard.ended).toMatchObject({ code: 2 });
+    await expect.poll(keysOfSplits, SOON).toEqual([]);
+    expect(hard.err() + worker.err()).not.toContain('Warning');
+  });
+
+  it('does not keep the worker waiting for long behind a split search that was killed', async () => {
+    scene.startWorker();
+    const dead = split('hard.sfen', '--hash', '16');
+    await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
+    await killParty(dead);
+    const began = Date.now();
+    const easy = split('easy.sfen');
+    expect(await easy.ended, easy.err()).toMatchObject({ code: 0 });
+    expect(Date.now() - began).toBeLessThan(15_000);
+  });
+
+  it('clears up behind a split search that was killed, and leaves one that lives alone', async () => {
+    const worker = scene.startWorker();
+    const dead = split('hard.sfen', '--hash', '16');
+    await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
+    await killParty(worker);
+    await killParty(dead);
+    const client = scene.redis.connect();
+    // As long as nobody has lived there for half a minute.
+    for (const key of await client.keys('*:askers:*')) await client.del(key);
+    client.disconnect();
+    const living = split('hard.sfen');
+    await expect.poll(status, STARTED).toMatchObject({ splits: 1 });
+    await manage('drain');
+    await manage('clean');
+    expect((await keysOfSplits()).filter((key) => key.includes('seat-16-'))).toEqual([]);
+    scene.startWorker();
+    await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
+    await interrupt(living);
+    await expect.poll(keysOfSplits, SOON).toEqual([]);
+  });
+
+  it('is told that no worker is there, and when one has come', async () => {
+    const [batch, hard] = [atQueue('batch', 'easy.sfen'), split('easy.sfen')];
+    for (const party of [batch!, hard!]) {
+      await expect
+        .poll(party.err, STARTED)
+        .toContain(`No worker is at ${scene.redis.url} (batch): waiting for one\n`);
+    }
+    scene.startWorker();
+    expect(await batch!.ended).toMatchObject({ code: 0 });
+    expect(await hard!.ended).toMatchObject({ code: 0 });
+  });
+});
