@@ -209,11 +209,20 @@ export class QueueError extends TsumeruError<QueueErrorCode> {
   }
 }
 
+/** The same fault in a text that this one is a part of, at this offset of it. */
+export function moveFault(fault: InputError, offset: number): InputError {
+  const { code, message } = fault;
+  const meaning = message.slice(0, message.length - describePlace(fault).length);
+  return new InputError(code, meaning, { offset, cause: fault });
+}
+
 function meaningOf(code: ErrorCode): string {
   return (COMMON_ERRORS as Partial<Record<ErrorCode, string>>)[code] ?? code;
 }
 
-function describePlace(details: ErrorDetails): string {
+function describePlace(
+  details: Pick<TsumeruError, 'offset' | 'square' | 'point'> | ErrorDetails,
+): string {
   const offset = details.offset === undefined ? '' : ` (at character ${details.offset + 1})`;
   const square = details.square === undefined ? '' : ` (on ${details.square})`;
   const point = details.point === undefined ? '' : ` (at ${details.point})`;

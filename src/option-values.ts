@@ -137,3 +137,12 @@ export function readFunction<F>(name: string, value: F | undefined): F | undefin
 export function finite(value: number | undefined): number | undefined {
   return value === Number.POSITIVE_INFINITY ? undefined : value;
 }
+
+/** Throws for what cannot be gone through, with or without waiting. */
+export function requireParts(parts: unknown): void {
+  const canBeRead = attempt('parts', () => {
+    const isObject = typeof parts === 'object' && parts !== null;
+    return isObject && (Symbol.iterator in parts || Symbol.asyncIterator in parts);
+  });
+  if (!canBeRead) refuseOption('parts', 'those of a saved table', parts);
+}

@@ -1,9 +1,10 @@
 // Positions in USI: `startpos` or `sfen …`, followed by the moves that were played.
 
-import { InputError } from '../errors';
+import { InputError, moveFault } from '../errors';
+import { describeValue } from '../option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { playNextMove } from '../shogi/rules';
+import { playIfLegal } from '../shogi/rules';
 import { parseSfen } from './sfen';
 import { parseUsiMove } from './usi';
 
@@ -17,17 +18,68 @@ interface PlayedPosition {
   readonly position: Position;
 }
 
+interface Word {
+  readonly text: string;
+  readonly offset: number;
+}
+
 /**
  * Reads `[position] startpos|[sfen] <sfen> [moves …]`. The moves must be legal; whether a solver can take the
  * position is not asked here. Throws an `InputError`.
  */
 export function parseUsiPosition(text: string): PlayedPosition {
   if (typeof text !== 'string') throw new InputError('not-text');
-  const words = text.trim().split(/\s+/);
-  const at = words.indexOf('moves');
-  const head = words.slice(words[0] === 'position' ? 1 : 0, at < 0 ? words.length : at);
-  const isStart = head[0] === 'startpos' && head.length === 1;
-  const start = parseSfen(isStart ? START : head.join(' '), { validate: false });
-  const moves = (at < 0 ? [] : words.slice(at + 1)).map(parseUsiMove);
-  return { start, moves, position: moves.reduce(playNextMove, start) };
+  const words = splitWords(text);
+  const at = words.findIndex((word) => word.text === 'moves');
+  const begin = words[0]?.text === 'position' ? 1 : 0;
+  const start = parseStart(words.slice(begin, at < 0 ? words.length : at));
+  let position = start;
+  const moves: Move[] = [];
+  for (const word of at < 0 ? [] : words.slice(at + 1)) {
+    const move = parseMove(word, moves.length + 1);
+    position = play(position, move, word, moves.length + 1);
+    moves.push(move);
+  }
+  return { start, moves, position };
+}
+
+function splitWords(text: string): Word[] {
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ text: word, offset: index }));
+}
+
+/** However many spaces are between the words. */
+function parseStart(words: readonly Word[]): Position {
+  const sfen = words.map((word) => word.text).join(' ');
+  try {
+    return parseSfen(sfen === 'startpos' ? START : sfen, { validate: false });
+  } catch (fault) {
+    if (!(fault instanceof InputError) || fault.offset === undefined) throw fault;
+    throw moveFault(fault, offsetIn(words, fault.offset));
+  }
+}
+
+/** Where a character of the words, joined by single spaces, stands in the text. */
+function offsetIn(words: readonly Word[], joined: number): number {
+  let left = joined;
+  for (const { text, offset } of words) {
+    if (left <= text.length) return offset + left;
+    left -= text.length + 1;
+  }
+  return left;
+}
+
+function parseMove({ text, offset }: Word, ply: number): Move {
+  try {
+    return parseUsiMove(text);
+  } catch (cause) {
+    if (!(cause instanceof InputError)) throw cause;
+    const meaning = `move ${ply}, ${describeValue(text)}, is not written as moves are in USI`;
+    throw new InputError(cause.code, meaning, { offset: offset + (cause.offset ?? 0), cause });
+  }
+}
+
+function play(position: Position, move: Move, { text, offset }: Word, ply: number): Position {
+  const after = playIfLegal(position, move);
+  if (after !== undefined) return after;
+  throw new InputError('illegal-move', `move ${ply}, ${text}, is not legal`, { offset });
 }

@@ -1,7 +1,7 @@
 // Any text or bytes to a game record: the format is told from the content, and what its reader gives is judged by
 // our own rules. How long an input may be is asked before anything is read.
 
-import { InputError } from '../errors';
+import { InputError, moveFault } from '../errors';
 import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';
@@ -27,6 +27,8 @@ import { decodeText } from './text-encoding';
 
 /** What is taken where no `maxLength` is given. Records of long games with remarks take some 100 kB. */
 export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
+
+const BYTE_ORDER_MARK = /^\uFEFF/;
 
 export interface ParseRecordOptions extends LengthLimit {
   /** The format, where it is not to be told from the content. */
@@ -84,25 +86,31 @@ function readWith<T>(
     const { text, format } = readInput(input, options);
     return readers[format](text);
   } catch (cause) {
-    const isLost = typeof input === 'string' && input.includes('\uFFFD');
-    if (!isLost || !(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
+    if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
+    if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withMark(input, cause);
     const message =
       'the text was decoded from another encoding than its own; give the bytes instead';
     throw new InputError('unknown-encoding', message, { cause });
   }
 }
 
+/** The mark before a text, which its readers do not see, counts as a character of it. */
+function withMark(input: string | Uint8Array, fault: InputError): InputError {
+  const hasMark = typeof input === 'string' && BYTE_ORDER_MARK.test(input);
+  return hasMark && fault.offset !== undefined ? moveFault(fault, fault.offset + 1) : fault;
+}
+
 function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   if (typeof input === 'string' || input instanceof Uint8Array) requireLength(input, options);
   const whole = typeof input === 'string' ? input : decodeText(input);
-  const text = whole.replace(/^\uFEFF/, '');
+  const text = whole.replace(BYTE_ORDER_MARK, '');
   const { format } = options;
   if (format !== undefined) requireChoice('format', format, RECORD_FORMATS);
   return { text, format: format ?? detectFormat(text) };
 }
 
 const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
-  sfen: (text) => ({ position: parseSfen(text.trim(), { validate: false }), line: [] }),
+  sfen: (text) => ({ position: parseSfen(text, { validate: false }), line: [] }),
   usi: parseUsiRecord,
   kif: (text) => parseKakinoki(text, 'kif'),
   bod: (text) => parseKakinoki(text, 'bod'),

@@ -23,7 +23,7 @@ export {
 } from './game';
 export { type ItoOptions, ito } from './ito';
 export { formatNumber, INFINITE } from './numbers';
-export { type OneEyeGame, type OneEyeNode, oneEyeGame } from './one-eye-game';
+export { OneEyeGame, type OneEyeNode, oneEyeGame } from './one-eye-game';
 export type {
   Decided,
   Effort,
@@ -36,7 +36,7 @@ export type {
 } from './outcome';
 export { type PnSearchOptions, pnSearch } from './pn-search';
 export { type GraphOptions, randomGraph, randomTree, type TreeOptions } from './random-game';
-export { type ShogiGame, type ShogiNode, shogiGame } from './shogi-game';
+export { ShogiGame, type ShogiNode, shogiGame } from './shogi-game';
 export { type T2Options, t2 } from './t2';
 export { type Snapshot, traceExpansions } from './trace';
 export {

@@ -198,7 +198,7 @@ function isInterposition({ move, isOr }: ShogiNode): boolean {
 /**
  * The tsume-shogi problem in which the side to move attacks: a position, or its SFEN.
  *
- * @example t2(shogiGame('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).line.join() // 'G*5b'
+ * @example t2(shogiGame('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'proved'
  */
 export function shogiGame(position: Position | string): ShogiGame {
   return new ShogiGame(position);

@@ -62,6 +62,7 @@ export class CertificateReader {
 
   /** Takes the next line, without its line break. */
   read(line: string): void {
+    if (typeof line !== 'string') throw new InputError('not-text');
     this.#line++;
     if (line.trim() === '') return;
     readJsonLine(this.#line, line, (value) => {

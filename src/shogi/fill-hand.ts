@@ -1,14 +1,16 @@
 // Completes the set as diagrams of problems mean it (残り全部): what is neither on the board nor
 // in a hand goes to the defender. Kings are never added.
 
+import { requireChoice } from '../option-values';
 import { makeHand } from './hand';
-import { type Color, HAND_KINDS, type HandKind, opponent, SET_SIZE } from './piece';
+import { COLORS, type Color, HAND_KINDS, type HandKind, opponent, SET_SIZE } from './piece';
 import { makePosition, type Position } from './position';
 import { requirePosition } from './shape';
 
 /** The position with all missing pieces but kings in the hand of the defender, by default the side not to move. */
 export function fillDefenderHand(position: Position, side?: Color): Position {
   requirePosition(position);
+  if (side !== undefined) requireChoice('side', side, COLORS);
   const defender = side ?? opponent(position.turn);
   const counts: Partial<Record<HandKind, number>> = {};
   for (const kind of HAND_KINDS) {

@@ -2,7 +2,7 @@
 
 import type { Engine } from '../engine';
 import { formatSfen } from '../formats/sfen';
-import { refuseOption } from '../option-values';
+import { refuseOption, requireParts } from '../option-values';
 import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
@@ -122,6 +122,7 @@ export class EngineSolver {
    * as you trust the program.
    */
   async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
+    requireParts(parts);
     return this.#driver.hold(async () => {
       const { readTable } = await this.#prepareSaving();
       const engine = this.#soundEngine();

@@ -57,4 +57,4 @@ export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): W
 
 export { borrowHelpers, lendHelpers } from '../threads/lent-helpers';
 export type { WorkerSolverOptions } from './spawn-options';
-export type { WorkerSolver } from './worker-solver';
+export { WorkerSolver } from './worker-solver';

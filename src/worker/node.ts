@@ -64,4 +64,4 @@ export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}
 }
 
 export type { WorkerSolverOptions } from './spawn-options';
-export type { WorkerSolver } from './worker-solver';
+export { WorkerSolver } from './worker-solver';

@@ -2,7 +2,7 @@
 // made for the first solve, and anew after it broke down. How a worker is made depends on the host.
 
 import { OptionError, SolverError } from '../errors';
-import { attempt, refuseOption, takeOptions } from '../option-values';
+import { attempt, refuseOption, requireParts, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import {
@@ -111,6 +111,7 @@ export class WorkerSolver {
 
   /** Like `Solver.loadTable`, into the worker, which asks for a part when it has taken in the one before it. */
   async loadTable(parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<SavedTable> {
+    requireParts(parts);
     const { port1, port2 } = new MessageChannel();
     const loaded = this.#request<SavedTable>({ type: 'loadTable', port: port2 });
     const ended = loaded.then(nothing, nothing);

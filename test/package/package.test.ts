@@ -82,6 +82,21 @@ it('reads records behind the subpath kifu, with the same errors', () => {
   }
 });
 
+it.each([
+  ['tsumeru/worker', 'worker-node', ['WorkerSolver']],
+  ['tsumeru/split', 'split', ['SplitSolver']],
+  ['tsumeru/queue', 'queue', ['QueueSolver']],
+  ['tsumeru/lab', 'lab', ['ShogiGame', 'OneEyeGame']],
+])('%s has the classes that its types speak of', (subpath, types, classes) => {
+  const declared = readFileSync(join(ROOT, `dist/${types}.d.ts`), 'utf8');
+  const exported = `import * as all from '${subpath}'; console.log(Object.keys(all).join())`;
+  const names = run(['--input-type=module', '-e', exported]).trim().split(',');
+  for (const name of classes) {
+    expect(declared).toMatch(new RegExp(`export \\{[^}]*\\b${name}\\b`));
+    expect(names).toContain(name);
+  }
+});
+
 it('keeps the types of the record library to itself', () => {
   const types = readFileSync(join(ROOT, 'dist/kifu.d.ts'), 'utf8');
   expect(types).toContain('parseRecord');

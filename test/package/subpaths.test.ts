@@ -35,7 +35,7 @@ const SUBPATHS: readonly Brings[] = [
     entry: 'queue/index',
     folders: 'analysis core formats options queue shogi solver worker',
     packages: '@assemblyscript/loader',
-    outside: 'bullmq ioredis node:crypto node:fs',
+    outside: 'bullmq ioredis node:crypto node:events node:fs node:net',
   },
   {
     entry: 'split/index',

@@ -199,3 +199,9 @@ describe('a solver', () => {
     await expect(collect(solver.saveTable())).rejects.toMatchObject({ code: 'bad-option' });
   });
 });
+
+it.each([null, undefined, 5, {}])('refuses %s for parts', async (parts) => {
+  const fault = { code: 'bad-option', message: expect.stringContaining('parts') };
+  const solver = createSolver({ hashMiB: 1 });
+  await expect(solver.loadTable(parts as never)).rejects.toMatchObject(fault);
+});
