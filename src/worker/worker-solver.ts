@@ -73,7 +73,11 @@ export class WorkerSolver {
   #lastId = 0;
   #isTerminated = false;
 
-  /** `loadScript`: what `spawn` needs before the first worker. */
+  /**
+   * `loadScript`: what `spawn` needs before the first worker.
+   *
+   * @hidden `createWorkerSolver` makes it.
+   */
   constructor(spawn: SpawnWorker, options: SolverOptions, loadScript?: () => Promise<void>) {
     this.#spawn = spawn;
     this.#options = options;
