@@ -14,7 +14,10 @@ const minifyPlugin: Plugin = {
   },
 };
 
-/** What this entry imports, whatever it does so by; the entry itself stays apart, for others load that too. */
+/**
+ * One file for all that this entry loads at once. The entry is not in it: other programs share the file, and to load the
+ * entry is to run it.
+ */
 function makeAtOnce(entry: string): ManualChunksOption {
   const modules = new Set<string>();
   return (id, { getModuleInfo }) => {
@@ -28,7 +31,7 @@ function makeAtOnce(entry: string): ManualChunksOption {
   };
 }
 
-/** Joins the programs of a folder, by their names, into another, for what the first of them loads at once. */
+/** Writes the programs with these names, found in one folder, into another. The first is the one that is to start fast. */
 export async function joinPrograms(
   names: readonly string[],
   from: string,

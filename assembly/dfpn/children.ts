@@ -256,7 +256,7 @@ function takesLong(frame: Frame, row: Row, depth: i32): bool {
   return row.amount >= long && row.phi != 0 && row.delta != 0;
 }
 
-/** Wakes the row delayed behind one that is lost or takes long, and those behind it as long as they are and do too. */
+/** Wakes the row delayed behind one that is lost or takes long, then the one behind that, if it is so too, and so on. */
 export function wake(frame: Frame, index: i32, depth: i32): Row {
   let row = rowAt(frame, index);
   while (row.successor) {

@@ -2,8 +2,8 @@
 // one before it is lost for the side to move. No verdict changes, since a queue is lost only when its last move
 // is. This file finds the queues.
 //
-// Near the root a drop that takes long wakes the next too (`children.ts`): it may need millions of nodes to hold or to fall where
-// another drop refutes the check at once. All of a queue that are awake count by the largest pn among them, as one did.
+// Near the root a drop that takes long wakes the next too (`children.ts`): it may need millions of nodes to hold or to
+// fall where another drop refutes the check at once. Of those awake in a queue the largest pn counts, as that of one did.
 //
 //   R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p: a rook checks from eight squares away, and the defender holds every
 //   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares, from P*2a, nearest

@@ -8,6 +8,7 @@ import type { Connection } from './connection';
 import { listEditions } from './editions';
 import { forgetQueue } from './forget';
 import { EDITION, editionsKey, isPartOfSplit, PREFIX, queueOf, seatsOf } from './names';
+import { openQueue } from './open-queue';
 
 export interface QueueStatus {
   readonly edition: string;
@@ -187,12 +188,7 @@ async function withQueue<T>(
   queueName: string,
   look: (queue: Queue, connection: Connection) => Promise<T>,
 ): Promise<T> {
-  const queue = new connection.bullmq.Queue(queueName, {
-    connection: connection.settings,
-    prefix: PREFIX,
-    skipMetasUpdate: true,
-  });
-  queue.on('error', () => {});
+  const queue = openQueue(connection, queueName);
   try {
     return await look(queue, connection);
   } finally {

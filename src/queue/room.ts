@@ -4,7 +4,8 @@
 import type { Job, Queue } from 'bullmq';
 import type { Bilingual } from '../words/language';
 import type { Connection } from './connection';
-import { PREFIX } from './names';
+import { openQueue } from './open-queue';
+import { postpone } from './worker-parts';
 
 const FORM = /:w:room-(\d+)$/;
 /** Until a job that has no room here is looked at again, by whomever: where another has room, and where nobody has. */
@@ -51,9 +52,7 @@ export class Neighbours {
   /** Gives a job back for whoever has room. Throws what tells BullMQ so. */
   async leaveTo(job: Job, hashMiB: number, token: string | undefined): Promise<never> {
     const isServed = (await this.#look()).some((room) => room >= hashMiB);
-    const pause = isServed ? PAUSE_MS.served : PAUSE_MS.alone;
-    await job.moveToDelayed(Date.now() + pause, token);
-    throw new this.#connection.bullmq.DelayedError();
+    return postpone(this.#connection, job, token, isServed ? PAUSE_MS.served : PAUSE_MS.alone);
   }
 
   async close(): Promise<void> {
@@ -69,11 +68,7 @@ export class Neighbours {
 
   /** Few workers ever need it. */
   #open(): Queue {
-    if (this.#queue !== undefined) return this.#queue;
-    const { bullmq, settings } = this.#connection;
-    const options = { connection: settings, prefix: PREFIX, skipMetasUpdate: true };
-    this.#queue = new bullmq.Queue(this.#name, options);
-    this.#queue.on('error', () => {});
+    this.#queue ??= openQueue(this.#connection, this.#name);
     return this.#queue;
   }
 }

@@ -8,7 +8,7 @@ import { forgetQueue } from './forget';
 import { EDITION, queueOf } from './names';
 import { discard, Watch } from './watch';
 import { decode, encode, type LeafData, type LeafReply, type SeatJob } from './wire';
-import { workerOptions } from './worker-parts';
+import { handOver, workerOptions } from './worker-parts';
 
 interface SeatParts {
   readonly connection: Connection;
@@ -45,10 +45,7 @@ export async function serveSeat({ seat, hashMiB }: SeatJob, parts: SeatParts): P
       );
     });
     if (!(await watch.isWanted(key))) return discard(connection, job, token);
-    if (signal.aborted) {
-      await job.moveToWait(token);
-      throw new bullmq.WaitingError();
-    }
+    if (signal.aborted) return handOver(connection, job, token);
     parts.onLeaf(key, performance.now() - began);
     return encode(reply);
   };

@@ -10,7 +10,7 @@ import { Neighbours, nameRoom } from './room';
 import { serveSeat } from './seat';
 import { discard, Watch } from './watch';
 import type { SeatJob } from './wire';
-import { type WorkerParts, workerOptions } from './worker-parts';
+import { handOver, postpone, type WorkerParts, workerOptions } from './worker-parts';
 
 /** Until a seat that has no place just now is looked at again, by whomever. */
 const PAUSE_MS = 1000;
@@ -52,8 +52,7 @@ export function openSeats(parts: WorkerParts): Seats {
       return neighbours.leaveTo(job, hashMiB, token);
     }
     if (used >= countPlaces({ ...parts, threads: 1, hashMiB })) {
-      await job.moveToDelayed(Date.now() + PAUSE_MS, token);
-      throw new bullmq.DelayedError();
+      return postpone(connection, job, token, PAUSE_MS);
     }
     used += 1;
     await watch
@@ -64,9 +63,7 @@ export function openSeats(parts: WorkerParts): Seats {
         used -= 1;
       });
     if (!(await watch.isWanted(key))) return takeAway();
-    if (!signal.aborted) return null;
-    await job.moveToWait(token);
-    throw new bullmq.WaitingError();
+    return signal.aborted ? handOver(connection, job, token) : null;
   };
   const worker: Worker<SeatJob, null> = new bullmq.Worker(queue, serve, {
     ...workerOptions(parts),

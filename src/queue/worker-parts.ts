@@ -1,6 +1,6 @@
 // What a worker at a queue is made of, and what BullMQ's workers in it have in common.
 
-import type { WorkerOptions } from 'bullmq';
+import type { Job, WorkerOptions } from 'bullmq';
 import type { Threads } from '../options/table';
 import type { Connection } from './connection';
 import { PREFIX } from './names';
@@ -44,4 +44,25 @@ export function workerOptions({
     stalledInterval: lockMs,
     maxStalledCount: MOST_STALLED,
   };
+}
+
+/** Gives a job back until so many milliseconds are over. Throws what tells BullMQ so. */
+export async function postpone(
+  { bullmq }: Pick<Connection, 'bullmq'>,
+  job: Job,
+  token: string | undefined,
+  milliseconds: number,
+): Promise<never> {
+  await job.moveToDelayed(Date.now() + milliseconds, token);
+  throw new bullmq.DelayedError();
+}
+
+/** Gives a job back for another worker. Throws what tells BullMQ so. */
+export async function handOver(
+  { bullmq }: Pick<Connection, 'bullmq'>,
+  job: Job,
+  token: string | undefined,
+): Promise<never> {
+  await job.moveToWait(token);
+  throw new bullmq.WaitingError();
 }

@@ -10,7 +10,7 @@ import { openSeats } from './seats';
 import { Threading } from './threading';
 import { discard, Watch } from './watch';
 import { decode, encode, type JobData, type JobResult } from './wire';
-import { type WorkerParts, workerOptions } from './worker-parts';
+import { handOver, type WorkerParts, workerOptions } from './worker-parts';
 
 const EDITIONS_MS = 5000;
 
@@ -104,10 +104,7 @@ async function answerJob(
       return undefined;
     });
   if (!(await watch.isWanted(key))) return discard(connection, job, token);
-  if (replies === undefined) {
-    await job.moveToWait(token);
-    throw new connection.bullmq.WaitingError();
-  }
+  if (replies === undefined) return handOver(connection, job, token);
   const milliseconds = performance.now() - began;
   onJob?.({ key, problems: problems.length, milliseconds });
   return encode(replies);
