@@ -12,7 +12,7 @@ import { BookLines, movesOf } from './book-line';
 import { QUICK } from './book-within';
 import type { ConventionalLengths, FutileRule } from './conventional';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
-import { DetourSearch } from './detour';
+import { DetourSearch, keepsAway } from './detour';
 import type { FaultKind, FoundFault } from './fault';
 import { type AndNode, GameTree, setMate } from './game-tree';
 import type { Stage, Stages } from './stages';
@@ -211,8 +211,13 @@ export class CookHunter {
   /** Can the defender lead the mate back into the line? */
   *#seekWayBack(suspect: Suspect, nodes: number): Generator<void, void> {
     const purse = makePurse(this.prover);
-    const search = new DetourSearch(purse, positionsOf(this.stages), nodes);
-    const steps = search.dependsOnLine(suspect.node.position);
+    const line = positionsOf(this.stages);
+    const { position } = suspect.node;
+    if (yield* purse.within(nodes, keepsAway(purse, line, position))) {
+      suspect.dependsOnLine = false;
+      return;
+    }
+    const steps = new DetourSearch(purse, line, nodes).dependsOnLine(position);
     suspect.dependsOnLine = yield* purse.within(nodes * WAY_BACK_QUESTIONS, steps);
   }
 

@@ -1,10 +1,13 @@
 // Does another mate depend on the line of the solution? It does where the attacker can no longer mate once every
-// position of the line counts as an escape: then the defender can lead him back into the solution. Searched over
-// positions that are mate as the engine says; what is not decided within the limits is left open.
+// position of the line counts as an escape: then the defender can lead him back into the solution. It does not where the
+// mate that was found keeps away from the line; else it is searched over positions that are mate as the engine says, and
+// what is not decided within the limits is left open.
 
-import { keyOfPosition } from '../proof/keys';
+import { keyOfBoard, keyOfPosition } from '../proof/keys';
+import { MateBuilder } from '../proof/mate-builder';
 import type { Prover } from '../proof/prover';
 import type { Position } from '../shogi/position';
+import { legalMoves, playKnownMove } from '../shogi/rules';
 import { type AndNode, GameTree, type OrNode, sortByMate } from './game-tree';
 
 /** Positions looked at before the question is left open. */
@@ -91,6 +94,37 @@ export class DetourSearch {
     }
     return isOpen ? OPEN : { isMate: false, leansOn };
   }
+}
+
+class MeetsLine extends Error {}
+
+/**
+ * Does the mate that was found behind a check meet no board of the line, whatever the hands? Then it does not depend on
+ * the line; else nothing is known. The defender is to move.
+ */
+export function* keepsAway(
+  prover: Prover,
+  line: readonly Position[],
+  position: Position,
+): Generator<void, boolean> {
+  const boards = new Set(line.map(boardWithSide));
+  const builder = new MateBuilder(prover, (met) => {
+    if (boards.has(boardWithSide(met))) throw new MeetsLine();
+  });
+  try {
+    builder.onPosition(position);
+    for (const reply of legalMoves(position)) {
+      yield* builder.prove(playKnownMove(position, reply));
+    }
+    return true;
+  } catch (error) {
+    if (error instanceof MeetsLine) return false;
+    throw error;
+  }
+}
+
+function boardWithSide({ turn, board }: Position): string {
+  return turn + keyOfBoard(board);
 }
 
 function keyWithSide(position: Position): string {

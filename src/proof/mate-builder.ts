@@ -39,7 +39,11 @@ export class MateBuilder {
   readonly #stack: Frame[] = [];
   readonly #finished = new FinishedNodes();
 
-  constructor(prover: Prover) {
+  constructor(
+    prover: Prover,
+    /** Told of every board that is met, with who is to move; not of each hand. */
+    readonly onPosition: (position: Position) => void = () => {},
+  ) {
     this.#prover = prover;
   }
 
@@ -104,6 +108,9 @@ export class MateBuilder {
     const { walker } = this.#prover.engine;
     const { code, length } = yield* this.#findStep(position, reply, plies);
     const move = walker.decode(code);
+    const after = playKnownMove(position, move);
+    this.onPosition(position);
+    this.onPosition(after);
     walker.play(code);
     this.#stack.push({
       place,
@@ -111,7 +118,7 @@ export class MateBuilder {
       check: code,
       position,
       move,
-      after: playKnownMove(position, move),
+      after,
       replies: walker.replies(),
       bound: length - 1,
       done: [],

@@ -13,9 +13,15 @@ const BUNDLE_MS = 200;
 const MOST_PROBLEMS = 32;
 /** Jobs in the queue at once: twice as many as the threads of a large cluster. */
 const MOST_JOBS = 512;
+/**
+ * Until so many times are known no more jobs than these are on their way, for each holds few problems, and what a job
+ * costs is more than a short problem does. Where problems are long, all workers have one after a second all the same.
+ */
+const FIRST_JOBS = 64;
+const FIRST_MS = 1000;
 /** For problems that come one by one. */
 const LINGER_MS = 10;
-/** How much the newest time weighs in the average. */
+/** How much the newest time weighs in the average, once many are known. */
 const NEWEST = 0.03;
 
 export type Reply = Answer | Analysis;
@@ -45,6 +51,9 @@ export class Bundler {
   #isTrying = false;
   readonly #keys = new Set<string>();
   #average = BUNDLE_MS;
+  #known = 0;
+  #firstTimer: NodeJS.Timeout | undefined;
+  #isFirstOver = false;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -68,6 +77,7 @@ export class Bundler {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#firstTimer);
     this.#backlog = [];
     for (const { deliver } of this.#entries.values()) deliver(undefined);
     this.#entries.clear();
@@ -91,15 +101,23 @@ export class Bundler {
     return Math.min(Math.max(size, 1), MOST_PROBLEMS);
   }
 
+  get #mostJobs(): number {
+    return this.#isFirstOver || this.#known >= FIRST_JOBS ? MOST_JOBS : FIRST_JOBS;
+  }
+
   #schedule(): void {
     if (this.#isStopped) return;
     this.#timer ??= setTimeout(() => this.#send(), LINGER_MS);
+    this.#firstTimer ??= setTimeout(() => {
+      this.#isFirstOver = true;
+      this.#schedule();
+    }, FIRST_MS).unref();
   }
 
   #send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    while (this.#backlog.length > 0 && this.#keys.size < MOST_JOBS) {
+    while (this.#backlog.length > 0 && this.#keys.size < this.#mostJobs) {
       void this.#sendBundle(this.#backlog.splice(0, this.#size));
     }
     const suspect = this.#isTrying ? undefined : this.#suspects.shift();
@@ -141,7 +159,8 @@ export class Bundler {
     for (const [index, { text, deliver }] of entries.entries()) {
       const reply = replies[index]!;
       const milliseconds = reply.status === 'error' ? 0 : reply.milliseconds;
-      this.#average += (milliseconds - this.#average) * NEWEST;
+      this.#known += 1;
+      this.#average += (milliseconds - this.#average) * Math.max(NEWEST, 1 / (this.#known + 1));
       this.#entries.delete(text);
       deliver({ reply, release });
     }

@@ -6,6 +6,9 @@ import { untilAborted } from './until-aborted';
 import type { JobData, JobResult } from './wire';
 import type { WorkerParts } from './worker-parts';
 
+/** Problems for which a message to a thread and one back cost little. */
+const LEAST_SHARE = 8;
+
 export class Threading {
   readonly #parts: WorkerParts;
   #threads: TaskThreads | undefined;
@@ -45,13 +48,11 @@ export class Threading {
     const threads = await this.#take(hashMiB, signal);
     if (threads === undefined) return undefined;
     try {
-      const { threads: count } = this.#parts;
-      const makeTask = (text: string) => ({ ...options, text, question, hashMiB, threads: count });
-      const replies = await Promise.all(
-        problems.map((text) => threads.run(() => makeTask(text), signal)),
-      );
+      const ask = () => ({ ...options, question, hashMiB, threads: this.#parts.threads });
+      const shares = share(problems, this.#parts.jobs);
+      const replies = await Promise.all(shares.map((texts) => threads.run(texts, ask, signal)));
       if (this.#isStopped) return undefined;
-      return replies.some((reply) => reply === undefined) ? undefined : (replies as JobResult);
+      return replies.some((each) => each === undefined) ? undefined : (replies.flat() as JobResult);
     } finally {
       this.#users -= 1;
       if (this.#users === 0) this.#free();
@@ -84,4 +85,13 @@ export class Threading {
     this.#users += 1;
     return this.#threads;
   }
+}
+
+/** Problems in their order, for so many threads. */
+function share(problems: readonly string[], threads: number): string[][] {
+  const size = Math.max(Math.ceil(problems.length / threads), LEAST_SHARE);
+  const shares = Math.ceil(problems.length / size);
+  return Array.from({ length: shares }, (_, index) =>
+    problems.slice(index * size, (index + 1) * size),
+  );
 }

@@ -56,16 +56,17 @@ export function keyOf(data: AnyJob): string {
 }
 
 /** What JSON has no word for: infinities, and the empty squares of a board. */
-const UNSPOKEN: Readonly<Record<string, number | undefined>> = {
-  '∞': Number.POSITIVE_INFINITY,
-  '-∞': Number.NEGATIVE_INFINITY,
-  empty: undefined,
-};
+const UNSPOKEN: ReadonlyMap<string, unknown> = new Map([
+  ['∞', Number.POSITIVE_INFINITY],
+  ['-∞', Number.NEGATIVE_INFINITY],
+  ['empty', undefined],
+]);
+const SIGNS = new Map([...UNSPOKEN].map(([sign, value]) => [value, sign]));
 
 /** A value as JSON can hold it; `decode` turns it back. */
 export function encode<T>(value: T): T {
   return mapLeaves(value, (leaf) => {
-    const sign = Object.keys(UNSPOKEN).find((each) => UNSPOKEN[each] === leaf);
+    const sign = SIGNS.get(leaf);
     return sign === undefined ? leaf : { '#': sign };
   });
 }
@@ -82,7 +83,7 @@ function mapLeaves<T>(value: T, map: (leaf: unknown) => unknown): T {
     return isPlain ? value : (value.map((each) => mapLeaves(each, map)) as T);
   }
   const { '#': sign } = value as Readonly<Record<string, unknown>>;
-  if (typeof sign === 'string' && sign in UNSPOKEN) return UNSPOKEN[sign] as T;
+  if (typeof sign === 'string' && UNSPOKEN.has(sign)) return UNSPOKEN.get(sign) as T;
   const entries = Object.entries(value).filter(([, each]) => each !== undefined);
   return Object.fromEntries(entries.map(([name, each]) => [name, mapLeaves(each, map)])) as T;
 }

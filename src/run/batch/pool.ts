@@ -1,10 +1,10 @@
-// The pool of threads. A thread that breaks down is replaced by the library; its problem is tried once more.
+// The pool of threads. A thread that breaks down is replaced by the library; each of its problems is tried again.
 
 import workerpool from 'workerpool';
 import type { Answer } from '../outcome';
 import type { Task } from './worker';
 
-/** The first try and one more. */
+/** Of a problem alone: the first and one more. */
 const TRIES = 2;
 /**
  * In a thread of its own V8 lets young garbage grow to some 50 MiB, which is beyond what `share-memory.ts` reckons
@@ -44,12 +44,18 @@ interface ThreadsOptions {
   readonly jobs: number;
 }
 
-export interface PoolOptions extends Omit<Task, 'text' | 'stop'>, ThreadsOptions {}
+type Asked = Omit<Task, 'texts' | 'stop'>;
+
+export interface PoolOptions extends Asked, ThreadsOptions {}
 
 /** The threads themselves, for tasks that differ in more than their problems. */
 export interface TaskThreads extends Closable {
-  /** As `solve` of the pool. The signal ends this task alone. */
-  run(makeTask: () => Omit<Task, 'stop'>, signal?: AbortSignal): Promise<Answer | undefined>;
+  /** As `solve` of the pool, for problems one after another in one thread. The signal ends these alone. */
+  run(
+    texts: readonly string[],
+    ask: () => Asked,
+    signal?: AbortSignal,
+  ): Promise<readonly Answer[] | undefined>;
 }
 
 /**
@@ -110,14 +116,16 @@ function raiseFlag(flag: SharedArrayBuffer): void {
 
 export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool {
   const { run, ...threads } = makeThreads({ script, jobs });
-  const makeTask = (text: string, count: number | undefined) => ({
-    text,
-    ...options,
-    ...(count !== undefined && { threads: count }),
-  });
   return {
     ...threads,
-    solve: (text, chooseThreads = () => undefined) => run(() => makeTask(text, chooseThreads())),
+    solve: async (text, chooseThreads = () => undefined) => {
+      const ask = () => {
+        const count = chooseThreads();
+        return { ...options, ...(count !== undefined && { threads: count }) };
+      };
+      const answers = await run([text], ask);
+      return answers?.[0];
+    },
   };
 }
 
@@ -129,7 +137,7 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
     workerThreadOpts: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB } },
   });
   const places = new Places(jobs);
-  const tryOnce = async (makeTask: () => Task): Promise<Answer | undefined> => {
+  const tryOnce = async (makeTask: () => Task): Promise<Answer[] | undefined> => {
     await places.take();
     try {
       return await pool.exec('solve', [makeTask()]);
@@ -137,18 +145,34 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
       places.giveBack();
     }
   };
+  const tryAlone = async (makeTask: () => Task): Promise<Answer[] | undefined> => {
+    let reason: unknown;
+    for (let left = TRIES; left > 0; left--) {
+      try {
+        return await tryOnce(makeTask);
+      } catch (error) {
+        reason = error;
+      }
+    }
+    return [describeBreakdown(reason)];
+  };
+  /** Of several any may be what the thread broke down over. */
+  const tryTogether = async (
+    texts: readonly string[],
+    makeTask: (texts: readonly string[]) => Task,
+  ) => {
+    try {
+      return await tryOnce(() => makeTask(texts));
+    } catch {
+      const each = await Promise.all(texts.map((text) => tryAlone(() => makeTask([text]))));
+      return each.every((answers) => answers !== undefined) ? each.flat() : undefined;
+    }
+  };
   return {
-    run: (makeTask, signal) =>
-      stops.watch(signal, async (stop) => {
-        let reason: unknown;
-        for (let left = TRIES; left > 0; left--) {
-          try {
-            return await tryOnce(() => ({ ...makeTask(), stop }));
-          } catch (error) {
-            reason = error;
-          }
-        }
-        return describeBreakdown(reason);
+    run: (texts, ask, signal) =>
+      stops.watch(signal, (stop) => {
+        const makeTask = (some: readonly string[]) => ({ ...ask(), texts: some, stop });
+        return texts.length === 1 ? tryAlone(() => makeTask(texts)) : tryTogether(texts, makeTask);
       }),
     stop: () => stops.raise(),
     close: async () => {

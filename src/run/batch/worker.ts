@@ -1,4 +1,4 @@
-// Runs in each thread of a batch: one solver, one problem at a time. The flag that ends the run is shared memory,
+// Runs in each thread of a batch: one solver, one problem after another. The flag that ends the run is shared memory,
 // because nothing else is heard while a search runs on end.
 
 import type { Given } from '../../options/asked';
@@ -11,7 +11,7 @@ import { type Answer, describeError } from '../outcome';
 type Reply = Answer | Analysis;
 
 export interface Task extends Given<'batch'> {
-  readonly text: string;
+  readonly texts: readonly string[];
   /** Default: solve. */
   readonly question?: 'solve' | 'analyse';
   readonly hashMiB: number;
@@ -30,16 +30,23 @@ interface Equipment {
 let solver: Solver | undefined;
 let equipment: Equipment = { hashMiB: 0, threads: 1 };
 
-/** Undefined if the run ended meanwhile: whatever part of the answer was there, another would be longer. */
-async function solve(task: Task): Promise<Reply | undefined> {
-  const flag = new Int32Array(task.stop);
+/** Undefined if the run ended meanwhile: whatever part of an answer was there, another would be longer. */
+async function solve({ texts, stop, ...asked }: Task): Promise<Reply[] | undefined> {
+  const flag = new Int32Array(stop);
   const isStopped = () => Atomics.load(flag, 0) !== 0;
-  const answer = await answerTask(task, isStopped);
-  return isStopped() ? undefined : answer;
+  const replies: Reply[] = [];
+  for (const text of texts) {
+    if (isStopped()) return undefined;
+    replies.push(await answer(text, asked, isStopped));
+  }
+  return isStopped() ? undefined : replies;
 }
 
-async function answerTask(task: Task, isStopped: () => boolean): Promise<Reply> {
-  const { text, question = 'solve', hashMiB, threads = 1, stop: _, ...options } = task;
+async function answer(
+  text: string,
+  { question = 'solve', hashMiB, threads = 1, ...options }: Omit<Task, 'texts' | 'stop'>,
+  isStopped: () => boolean,
+): Promise<Reply> {
   const signal = {
     get aborted() {
       return isStopped();

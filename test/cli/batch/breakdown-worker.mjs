@@ -7,11 +7,13 @@ import workerpool from 'workerpool';
 const LOG = process.env.BREAKDOWN_LOG;
 
 workerpool.worker({
-  solve: ({ text }) => {
-    const seen = existsSync(LOG) ? readFileSync(LOG, 'utf8').split('\n') : [];
-    appendFileSync(LOG, `${text}\n`);
-    const isFirst = !seen.includes(text);
-    if (text.startsWith('always') || (text.startsWith('once') && isFirst)) process.exit(9);
-    return { status: 'nomate', nodes: 1, milliseconds: 1 };
-  },
+  solve: ({ texts }) => texts.map(answer),
 });
+
+function answer(text) {
+  const seen = existsSync(LOG) ? readFileSync(LOG, 'utf8').split('\n') : [];
+  appendFileSync(LOG, `${text}\n`);
+  const isFirst = !seen.includes(text);
+  if (text.startsWith('always') || (text.startsWith('once') && isFirst)) process.exit(9);
+  return { status: 'nomate', nodes: 1, milliseconds: 1 };
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { runBatch } from '../../../src/run/batch/batch';
-import { makePool } from '../../../src/run/batch/pool';
+import { makePool, makeThreads } from '../../../src/run/batch/pool';
 import type { Problem } from '../../../src/run/outcome';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { parseLines } from '../host';
@@ -74,4 +74,20 @@ it('goes on when all threads break down at once', async () => {
   const expected = texts.map((text) => (text.startsWith('always') ? 'error' : 'nomate'));
   expect(answers.map((answer) => answer?.status)).toEqual(expected);
   await pool.close();
+});
+
+it('of problems that one thread works on together, each is tried alone where that breaks down', async () => {
+  const log = join(folder, 'together.log');
+  process.env.BREAKDOWN_LOG = log;
+  const threads = makeThreads({ script, jobs: 2 });
+  const texts = ['fine 1', 'always 2', 'fine 3', 'once 4', 'fine 5'];
+  const answers = await threads.run(texts, () => TASK);
+  const expected = texts.map((text) => (text.startsWith('always') ? 'error' : 'nomate'));
+  expect(answers?.map(({ status }) => status)).toEqual(expected);
+  expect(await threads.run(['fine 6', 'fine 7'], () => TASK)).toHaveLength(2);
+  const tried = readFileSync(log, 'utf8').trim().split('\n');
+  expect(tried.slice(0, 2)).toEqual(['fine 1', 'always 2']);
+  expect(tried.slice(-2)).toEqual(['fine 6', 'fine 7']);
+  expect(tried.filter((text) => text === 'always 2')).toHaveLength(3);
+  await threads.close();
 });

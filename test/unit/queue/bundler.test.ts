@@ -1,5 +1,6 @@
 // Bundles of problems, with a queue that answers by itself: their sizes, what is asked twice, what fails, and the end.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { Bundler } from '../../../src/queue/bundler';
 import type { Dispatcher, Outcome } from '../../../src/queue/dispatcher';
@@ -71,6 +72,25 @@ it('puts many short problems into a job, each answered once and every job releas
   expect(Math.max(...queue.asked.map(({ length }) => length))).toBe(32);
   expect(queue.most).toBeLessThanOrEqual(512);
   expect(queue.released.sort()).toEqual(queue.asked.map((each) => each.join('+')).sort());
+});
+
+it('sends few jobs until it knows how long problems take', async () => {
+  const queue = new FakeQueue();
+  queue.isSilent = true;
+  const bundler = makeBundler(queue);
+  for (const text of textsOf(5000)) void bundler.solve(text);
+  await sleep(500);
+  expect(queue.asked).toHaveLength(64);
+  await sleep(700);
+  expect(queue.asked).toHaveLength(512);
+  expect(queue.asked.every(({ length }) => length === 1)).toBe(true);
+  await bundler.stop();
+});
+
+it('has large bundles after the first answers', async () => {
+  const queue = new FakeQueue();
+  await solveAll(makeBundler(queue), textsOf(5000));
+  expect(queue.asked.length).toBeLessThan(64 + 2 * (5000 / 32));
 });
 
 it('gives long problems jobs of their own', async () => {
