@@ -1,4 +1,4 @@
-// `npm run bench -- soundness [set or problem…] [--plies n] [--nodes n] [--check-nodes n] [--undecided] [--write]`
+// `npm run bench -- soundness [set or problem…] [--plies n] [--nodes n] [--check-nodes n] [--hash MiB] [--undecided] [--write]`
 // Is each problem recorded at up to so many plies sound? Judged by the author's line where it is known, else by the solution
 // that is found. Every line that makes one unsound is judged move by move by the slow rules. `--undecided` leaves out those whose verdict is kept; `--write` keeps the tables as
 // bench/results/soundness.json after every problem.
@@ -17,7 +17,6 @@ import type { Problem } from '../solve/problem';
 import { chooseSets, readShared } from '../solve/sets';
 import { makeRow, mergeRows, type Row, readRows, tabulate } from './rows';
 
-const HASH_MIB = 512;
 const NOTE = 'Of several runs: a run over some of the problems leaves the other rows as they are.';
 const DEFAULT_SETS = ['zukou', 'musou'];
 
@@ -60,11 +59,12 @@ export async function run(args: string[]): Promise<number> {
     plies: 31,
     nodes: 20_000_000,
     checkNodes: 100_000_000,
+    hash: 512,
     undecided: false,
     write: false,
   });
-  const { nodes: maxNodes, checkNodes } = values;
-  const solver = createSolver({ hashMiB: HASH_MIB });
+  const { nodes: maxNodes, checkNodes, hash: hashMiB } = values;
+  const solver = createSolver({ hashMiB });
   let rows = readRows(readResult('soundness'));
   const decided = rows
     .filter(({ verdict }) => verdict !== 'undecided')
