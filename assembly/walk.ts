@@ -2,7 +2,7 @@
 // the defender's every reply with the plies of the mate behind it. No move is made to look behind it, so that a step
 // costs little more than the generation of its moves.
 
-import { shortestProof } from './dfpn/probe';
+import { shortestMate, shortestProof } from './dfpn/probe';
 import * as layout from './layout';
 import { privateAt } from './regions';
 import { generateChecks } from './shogi/check-moves';
@@ -15,7 +15,8 @@ import { boardKey, hand, handAfter, keyAfter } from './shogi/position';
 
 /**
  * The first of the checks with the shortest mate behind it, and above it the plies of that mate; MOVE_NONE if the table
- * holds none. A check without a reply mates, whatever longer mate the table holds for a smaller hand.
+ * holds none. A check without a reply mates, whatever longer mate the table holds for a smaller hand. What is behind a
+ * check may be lost where the position's own record is not: that names the check too.
  */
 export function findStep(): i32 {
   const list = privateAt(layout.SCRATCH_OFFSET);
@@ -31,6 +32,8 @@ export function findStep(): i32 {
     best = move;
     shortest = length;
   }
+  const own = shortestMate(boardKey, hand(BLACK));
+  if (own != 0 && own >>> layout.STEP_LENGTH_SHIFT < shortest) return own;
   return best == MOVE_NONE ? MOVE_NONE : best | (shortest << layout.STEP_LENGTH_SHIFT);
 }
 

@@ -1,7 +1,7 @@
 // Looking up in the table. What a probe finds is written into a record of the caller's, so that no other probe
 // overwrites it.
 
-import { PROBE_SIZE, PROBES, PROBES_OFFSET } from '../layout';
+import { PROBE_SIZE, PROBES, PROBES_OFFSET, STEP_LENGTH_SHIFT } from '../layout';
 import { privateAt } from '../regions';
 import { handContains } from '../shogi/hand';
 import { Entry } from './entry';
@@ -163,9 +163,13 @@ export function findParent(upper: u32, hand: u32, isAnyHand: bool): Entry | null
   return null;
 }
 
-/** The shortest proven mate of a board with a hand, where nothing is given back: its length, or 0. */
-export function shortestProof(key: u64, hand: u32): i32 {
+/**
+ * The shortest proven mate of a board with a hand, where nothing is given back: its move (MOVE_NONE where the defender is
+ * to move) and above it its length; 0 if there is none.
+ */
+export function shortestMate(key: u64, hand: u32): i32 {
   let best = 0;
+  let shortest = i32.MAX_VALUE;
   let slot = homeEntry(key);
   for (let i = 0; i < WINDOW; i++, slot = slot.next) {
     if (!isTaken(slot)) break;
@@ -173,7 +177,14 @@ export function shortestProof(key: u64, hand: u32): i32 {
     if (entry === null || !entry.isMate || !handContains(hand, entry.hand)) continue;
     if (givesBack && entry.isBounded) continue;
     // A mate without moves has length 0 and is seen by the generator, never looked up.
-    if (best == 0 || entry.length < best) best = entry.length;
+    if (entry.length >= shortest) continue;
+    shortest = entry.length;
+    best = entry.move | (shortest << STEP_LENGTH_SHIFT);
   }
   return best;
+}
+
+/** The length alone. */
+export function shortestProof(key: u64, hand: u32): i32 {
+  return shortestMate(key, hand) >>> STEP_LENGTH_SHIFT;
 }

@@ -1,5 +1,5 @@
 // `npm run bench -- split [--workers n,n,…] [--leaf nodes] [--hash MiB] [--nodes n] [--ids id,id,…]
-// [--sfen text] [--write]`
+// [--sfen text] [--write [--as name]]`
 // Problems of the classics, or the position given, split into leaves, with so many workers on a virtual clock: the
 // coordinator is the real one, each worker has a table of its own, and time is the nodes of the leaves. Every answer's
 // certificate is judged; a verdict that is not the recorded one, or not that of `plain`, which is one search on one table of
@@ -110,6 +110,7 @@ export async function run(args: string[]): Promise<number> {
       ids: { type: 'string', default: 'zukou-006,musou-002,zukou-049,zukou-090,musou-037' },
       sfen: { type: 'string' },
       write: { type: 'boolean', default: false },
+      as: { type: 'string', default: 'split' },
     },
   });
   const settings: Settings = {
@@ -139,8 +140,8 @@ export async function run(args: string[]): Promise<number> {
   console.log(formatTable(table));
   if (values.write) {
     const command = commandOf('split', args);
-    keepResult('split', { command, core: CORE_SHA256, tables: { workers: table } });
-    writeFileSync(new URL('../results/split.svg', import.meta.url), plotGains(rows));
+    keepResult(values.as, { command, core: CORE_SHA256, tables: { workers: table } });
+    writeFileSync(new URL(`../results/${values.as}.svg`, import.meta.url), plotGains(rows));
   }
   return isWrong ? 1 : 0;
 }

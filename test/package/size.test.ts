@@ -12,11 +12,11 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 579_000;
+const PACKED_BYTES = 580_000;
 const INSTALLED_BYTES = 3_490_000;
 const INSTALLED_PACKAGES = 8;
 /** The script for plain pages loads nothing later. */
-const SCRIPT_BYTES = 67_100;
+const SCRIPT_BYTES = 67_300;
 
 /** Compressed bytes of what is imported from an entry; nothing named: all of it. */
 const PAGE_BYTES: readonly (readonly [
@@ -25,9 +25,9 @@ const PAGE_BYTES: readonly (readonly [
   gzip: number,
   brotli: number,
 ])[] = [
-  ['index', 'createSolver', 40_450, 35_200],
-  ['index', '', 52_800, 45_950],
-  ['js', 'createSolver', 31_100, 28_050],
+  ['index', 'createSolver', 40_500, 35_200],
+  ['index', '', 52_850, 45_950],
+  ['js', 'createSolver', 31_100, 28_150],
   // Its script and the core come on demand.
   ['worker', 'createWorkerSolver', 23_000, 20_150],
   ['kifu', '', 45_400, 39_650],
