@@ -180,4 +180,20 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     replacement: 'false',
     aimedBy: 'test/split/journal.test.ts',
   },
+  {
+    name: 'own-record-not-looked-at',
+    story: 'A walk looks behind the checks alone, and not at the record of the position itself',
+    file: 'assembly/walk.ts',
+    original: 'if (own != 0 && own >>> layout.STEP_LENGTH_SHIFT < shortest) return own;',
+    replacement: '',
+    aimedBy: 'test/unit/solver/lost-records.test.ts',
+  },
+  {
+    name: 'mate-through-the-line-keeps-away',
+    story: 'A proof that leads through a position of the line counts as one that keeps away from it',
+    file: 'src/analysis/detour.ts',
+    original: 'if (boards.has(boardWithSide(met))) throw new MeetsLine();',
+    replacement: 'boards.has(boardWithSide(met));',
+    aimedBy: 'test/analysis/detour.test.ts',
+  },
 ];
