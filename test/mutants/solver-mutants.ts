@@ -190,7 +190,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'mate-through-the-line-keeps-away',
-    story: 'A proof that leads through a position of the line counts as one that keeps away from it',
+    story:
+      'A proof that leads through a position of the line counts as one that keeps away from it',
     file: 'src/analysis/detour.ts',
     original: 'if (boards.has(boardWithSide(met))) throw new MeetsLine();',
     replacement: 'boards.has(boardWithSide(met));',
