@@ -82,8 +82,8 @@ describeWithRedis('a queue', () => {
   it('ends a problem that no worker survives with an error line, and solves those beside it', async () => {
     // Its thread takes the whole process with it, again and again.
     const script = readFileSync(join(scene.program.folder, 'batch-worker.js'), 'utf8');
-    const poison = `if (task.text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
-    const poisoned = script.replace(/(async function solve\w*\(task\)\s*\{)/, `$1 ${poison}`);
+    const poison = `if (text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
+    const poisoned = script.replace(/(for \(const text of texts\) \{)/, `$1 ${poison}`);
     expect(poisoned).not.toBe(script);
     writeFileSync(join(scene.program.folder, 'batch-worker.js'), poisoned);
     let deaths = 0;
