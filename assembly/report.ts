@@ -9,6 +9,7 @@ import { collections } from './dfpn/garbage-collection';
 import { deepest, depth, nodes } from './dfpn/mid';
 import { FOREVER, INFINITE, inMoves, LARGEST_FINITE } from './dfpn/numbers';
 import { probe, probeOf, REPORT_PROBE, shortestProof } from './dfpn/probe';
+import { finishTidying } from './dfpn/search';
 import { isTaken, read } from './dfpn/slot';
 import { capacity, homeEntry, replaced, usedSlots, WINDOW } from './dfpn/table';
 import * as layout from './layout';
@@ -69,6 +70,7 @@ function writeChild(record: usize, move: i32, attackerMoved: bool): void {
 
 /** Writes a record for each child of the position on the board and returns their number. */
 export function writeChildren(): i32 {
+  finishTidying();
   const list = privateAt(layout.SCRATCH_OFFSET);
   const attackerMoves = side == BLACK;
   const count = attackerMoves ? generateChecks(list) : generateEvasions(list);
@@ -91,6 +93,7 @@ function writeRecord(record: usize, entry: Entry): void {
 /** Writes the plain mates and no-mates that the table holds of the board, whatever the hands. */
 export function writeDecided(): i32 {
   assert(WINDOW <= layout.DECIDED_MAX);
+  finishTidying();
   let count = 0;
   let slot = homeEntry(boardKey);
   for (let i = 0; i < WINDOW; i++, slot = slot.next) {

@@ -3,6 +3,7 @@
 // costs little more than the generation of its moves.
 
 import { shortestMate, shortestProof } from './dfpn/probe';
+import { finishTidying } from './dfpn/search';
 import * as layout from './layout';
 import { privateAt } from './regions';
 import { generateChecks } from './shogi/check-moves';
@@ -19,6 +20,7 @@ import { boardKey, hand, handAfter, keyAfter } from './shogi/position';
  * check may be lost where the position's own record is not: that names the check too.
  */
 export function findStep(): i32 {
+  finishTidying();
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateChecks(list);
   const mate = findMate(list, count);
@@ -44,6 +46,7 @@ export function writePlace(): void {
 
 /** Writes a record for each reply and returns their number. */
 export function writeReplies(): i32 {
+  finishTidying();
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateEvasions(list);
   for (let i = 0; i < count; i++) {

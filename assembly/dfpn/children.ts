@@ -164,8 +164,11 @@ function lookUp(frame: Frame, row: Row): Probe {
 function repeat(frame: Frame, row: Row, depth: i32): void {
   repetitions++;
   const ancestor = frameAt(depth);
-  if (uses(TWO_PHASES) && !isSecondPhase(ancestor))
+  if (uses(TWO_PHASES) && !isSecondPhase(ancestor)) {
+    row.amount = 0;
+    row.doubleCounts = 0;
     return setNumbers(frame, row, LARGEST_FINITE, LARGEST_FINITE);
+  }
   refute(frame, row, depth);
   // The loop closes for every hand that the ancestor's verdict covers.
   row.result = ancestor.hand;

@@ -7,7 +7,7 @@ import { COUNTER_MOVES_OFFSET, COUNTER_MOVES_SIZE } from '../layout';
 import { privateAt } from '../regions';
 import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE } from '../shogi/move';
 import { COUNTER_MOVES, REPEATED_MOVES } from './features';
-import { Frame, frameAt, rowAt } from './frame';
+import { DELAYED, Frame, frameAt, rowAt } from './frame';
 import { findRepetition } from './path';
 import { uses } from './settings';
 
@@ -39,6 +39,8 @@ export function rememberAnswer(frame: Frame): void {
   if (!uses(COUNTER_MOVES) || frame.move == MOVE_NONE) return;
   for (let i = 0; i < frame.count; i++) {
     const row = rowAt(frame, i);
+    // A delayed row holds no numbers yet, but what an earlier node left there.
+    if (row.flags & DELAYED) continue;
     if (row.delta == 0) return store<u16>(answerAddress(frame), <u16>row.move);
   }
 }

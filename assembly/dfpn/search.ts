@@ -31,7 +31,7 @@ import {
 import { beginGrowth, growSome, isGrowing, isGrowthDue, makeRoomFor, resetGrowth } from './growth';
 import { lookWithin, MATES, NO_PLY_LIMIT, UNDECIDED, verdictLength } from './look-ahead';
 import { countNode, enter, nodes, resetCounters, step } from './mid';
-import { INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
+import { INDEPENDENT, INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { clearPath, extendSignature } from './path';
 import { beginBound, isBounded, setBounded, shareBound } from './runaway';
 import { givesBack, plyLimit, readSettings, uses } from './settings';
@@ -97,12 +97,14 @@ export function begin(keepTable: bool): void {
   readSettings(side == BLACK);
   const kind = plyLimit == 0 ? PLAIN : givesBack ? GIVEN_BACK : BOUNDED;
   const keeps = keepTable && (kind == tableKind || tableKind == PLAIN);
-  if (!keeps) clearTable();
+  // What an earlier search has left half-moved is not to be searched in.
+  if (keeps) finishTidying();
+  else clearTable();
   tableKind = kind;
-  if (!keeps) resetGrowth();
-  if (!isCollecting() || !keeps) resetCollection();
+  resetGrowth();
+  resetCollection();
   beginBound(keeps);
-  if (THREADS) openSearch(isTidying());
+  if (THREADS) openSearch();
   const root = prepareRoot();
   if (root.isOr && (uses(LOOK_AHEAD) || plyLimit == 1)) lookAtRoot(root);
   if (status == STATUS_RUNNING) enter(root);
@@ -139,6 +141,9 @@ function prepareRoot(): Frame {
   root.isOr = side == BLACK ? 1 : 0;
   root.phiThreshold = uses(TWO_PHASES) ? LARGEST_FINITE : INFINITE;
   root.deltaThreshold = root.phiThreshold;
+  root.phi = unit;
+  root.delta = unit;
+  root.length = 0;
   root.move = 0;
   root.amount = 0;
   root.doubleCounts = 0;

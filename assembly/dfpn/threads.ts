@@ -59,9 +59,9 @@ function addToControl(word: i32, value: i32): void {
 
 // ===== Taking part =====
 
-/** The leader prepares a search that others may come to. `goesOn`: with a collection that was broken off. */
-export function openSearch(goesOn: bool): void {
-  if (!goesOn && control(CONTROL_COLLECTION) & 1) addToControl(CONTROL_COLLECTION, 1);
+/** The leader prepares a search that others may come to. A collection that was asked for is asked for no more. */
+export function openSearch(): void {
+  if (control(CONTROL_COLLECTION) & 1) addToControl(CONTROL_COLLECTION, 1);
   waitingFor = 0;
   setControl(CONTROL_STOP, 0);
   setControl(CONTROL_DECIDED, 0);

@@ -1,0 +1,115 @@
+// What an earlier search left: nothing of its working memory is read, and a table that is kept is whole.
+
+import { describe, expect, it } from 'vitest';
+import {
+  BOARD_OFFSET,
+  FRAMES_OFFSET,
+  GC_HISTOGRAM_OFFSET,
+  PATH_OFFSET,
+  SCRATCH_OFFSET,
+  UNDO_OFFSET,
+} from '../../../assembly/layout';
+import { OWN_SETS, readOwnSet } from '../../../bench/positions/table';
+import { Core, MAX_SEARCH_DEPTH } from '../../../src/core/core';
+import { compileCore, instantiateCore } from '../../../src/core/load';
+import { parseSfen } from '../../../src/formats/sfen';
+
+/** Lists and probes; the undo stack; frames and rows. What lies between is set up when a search begins. */
+const WORKING_MEMORY = [
+  [SCRATCH_OFFSET, BOARD_OFFSET],
+  [UNDO_OFFSET, PATH_OFFSET],
+  [FRAMES_OFFSET, GC_HISTOGRAM_OFFSET],
+] as const;
+const FILLINGS = [0x00, 0x01, 0xff];
+
+const MAX_NODES = 3000;
+const COLLECTION = { collectionStart: 900, collectionFree: 500 };
+
+/** Found by fuzzing: 696 nodes on fresh memory, 698 after another search. */
+const FOUND = '+n1gg3k1/1+R4P2/2Rb5/4+p4/2+B6/9/9/9/9 b 2g4s3n4l16p 1';
+
+const loaded = instantiateCore(compileCore(), 1);
+const core = new Core(loaded);
+
+/** Without a bound on plies, with one, and with one where captured interpositions may be given back. */
+const KINDS = [
+  { maxPlies: 0, givesBack: false },
+  { maxPlies: 9, givesBack: false },
+  { maxPlies: 9, givesBack: true },
+];
+
+function nodesOver(filling: number, sfen: string, kind: (typeof KINDS)[number]): number {
+  const base = loaded.exports.base() >>> 0;
+  const bytes = new Uint8Array(loaded.memory.buffer);
+  for (const [from, to] of WORKING_MEMORY) bytes.fill(filling, base + from, base + to);
+  core.load(parseSfen(sfen));
+  core.begin({ maxDepth: MAX_SEARCH_DEPTH, ...kind, ...COLLECTION, keepTable: false });
+  core.search(MAX_NODES);
+  return core.report().nodes;
+}
+
+const own = OWN_SETS.flatMap((name) => readOwnSet(name).map(({ sfen }) => sfen!));
+
+it.each(KINDS)('$maxPlies plies, giving back: $givesBack', (kind) => {
+  for (const sfen of [FOUND, ...own]) {
+    const nodes = FILLINGS.map((filling) => nodesOver(filling, sfen, kind));
+    expect(nodes[0]).toBeGreaterThan(0);
+    expect(new Set(nodes).size, `${sfen}: ${nodes}`).toBe(1);
+  }
+});
+
+it('tells of no earlier search where none has begun', () => {
+  nodesOver(0xff, FOUND, KINDS[0]!);
+  expect(core.report()).toMatchObject({ dn: 0 });
+  core.load(parseSfen(FOUND));
+  core.begin({ maxDepth: MAX_SEARCH_DEPTH, ...KINDS[0]!, ...COLLECTION, keepTable: false });
+  expect(core.report()).toMatchObject({ pn: 1, dn: 1, length: 0 });
+});
+
+describe('a search that was left while its table grew', () => {
+  const BROAD = '9/9/9/9/4k4/9/9/9/9 b RBNL5Prb4g4s3n3l13p 1';
+  /** So large that the table does not grow in one go. */
+  const HASH_MIB = 256;
+  const SLICE = 1000;
+  const settings = { maxDepth: MAX_SEARCH_DEPTH, ...KINDS[0]!, ...COLLECTION };
+
+  function leaveWhileGrowing(): Core {
+    const grown = new Core(instantiateCore(compileCore(), HASH_MIB));
+    grown.load(parseSfen(BROAD));
+    grown.begin({ ...settings, keepTable: false });
+    for (let nodes = 0, slice = SLICE; slice >= SLICE; nodes += slice) {
+      expect(grown.search(SLICE)).toBe('running');
+      slice = grown.report().nodes - nodes;
+    }
+    grown.load(parseSfen(BROAD));
+    return grown;
+  }
+
+  /** The same, but the table is read meanwhile, so that it has grown. */
+  function leaveTidied(): Core {
+    const grown = leaveWhileGrowing();
+    grown.table.read().next();
+    grown.load(parseSfen(BROAD));
+    return grown;
+  }
+
+  it('has all its records: for who reads them, and for the next', () => {
+    const [left, tidied] = [leaveWhileGrowing(), leaveTidied()];
+    expect(left.children()).toEqual(tidied.children());
+    for (const each of [left, tidied]) {
+      each.load(parseSfen(BROAD));
+      each.begin({ ...settings, keepTable: true });
+      each.search(5 * SLICE);
+    }
+    expect(left.report()).toEqual(tidied.report());
+  });
+
+  it('has them for a search that follows at once', () => {
+    const [left, tidied] = [leaveWhileGrowing(), leaveTidied()].map((each) => {
+      each.begin({ ...settings, keepTable: true });
+      each.search(5 * SLICE);
+      return each.report();
+    });
+    expect(left).toEqual(tidied);
+  });
+});
