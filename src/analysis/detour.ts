@@ -108,11 +108,12 @@ export function* keepsAway(
   position: Position,
 ): Generator<void, boolean> {
   const boards = new Set(line.map(boardWithSide));
-  const builder = new MateBuilder(prover, (met) => {
+  const look = (met: Position) => {
     if (boards.has(boardWithSide(met))) throw new MeetsLine();
-  });
+  };
+  const builder = new MateBuilder(prover, look);
   try {
-    builder.onPosition(position);
+    look(position);
     for (const reply of legalMoves(position)) {
       yield* builder.prove(playKnownMove(position, reply));
     }

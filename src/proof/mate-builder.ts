@@ -36,15 +36,17 @@ interface Frame {
 
 export class MateBuilder {
   readonly #prover: Prover;
+  readonly #onPosition: (position: Position) => void;
   readonly #stack: Frame[] = [];
   readonly #finished = new FinishedNodes();
 
   constructor(
     prover: Prover,
     /** Told of every board that is met, with who is to move; not of each hand. */
-    readonly onPosition: (position: Position) => void = () => {},
+    onPosition: (position: Position) => void = () => {},
   ) {
     this.#prover = prover;
+    this.#onPosition = onPosition;
   }
 
   /** The whole strategy; throws `Unfinished` where a limit ends the making of it. */
@@ -109,8 +111,8 @@ export class MateBuilder {
     const { code, length } = yield* this.#findStep(position, reply, plies);
     const move = walker.decode(code);
     const after = playKnownMove(position, move);
-    this.onPosition(position);
-    this.onPosition(after);
+    this.#onPosition(position);
+    this.#onPosition(after);
     walker.play(code);
     this.#stack.push({
       place,
