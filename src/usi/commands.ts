@@ -1,9 +1,11 @@
 // Lines of the protocol as typed commands. Whatever is not understood is a command too: the engine must
 // answer it with nothing, and must not fall over it.
 
+import type { Color } from '../shogi/piece';
+
 export interface GoLimits {
-  /** Milliseconds; Infinity without a limit. */
-  readonly timeMs: number;
+  /** Milliseconds for whoever is to move; Infinity without a limit. */
+  readonly timeMs: Readonly<Record<Color, number>>;
   readonly nodes: number;
   /** The answer has to wait for `stop` or `ponderhit`. */
   readonly waits: boolean;
@@ -22,6 +24,9 @@ const PLAIN = ['usi', 'isready', 'usinewgame', 'stop', 'ponderhit', 'gameover', 
 
 /** Part of the time that is left on the clock which a move may take. */
 const CLOCK_PART = 1 / 40;
+/** Where that is next to nothing: what a mate may take that is not far, and the part of a clock that is. */
+const LEAST_MS = 200;
+const LEAST_PART = 1 / 10;
 /** Kept back for the way through the GUI. */
 const MARGIN_MS = 50;
 
@@ -56,18 +61,23 @@ function parseGo(words: readonly string[]): Command {
     const value = at < 0 ? undefined : words[at + 1];
     return value !== undefined && /^[0-9]{1,12}$/.test(value) ? Number(value) : undefined;
   };
-  const clocks = ['btime', 'wtime'].map(numberAfter).filter((time) => time !== undefined);
-  const times = [
-    numberAfter('movetime'),
-    numberAfter('byoyomi') || undefined,
-    // Which clock is ours is not asked: the shorter one will do for a look at mates.
-    clocks.length > 0 ? Math.min(...clocks) * CLOCK_PART : undefined,
-  ].filter((time) => time !== undefined);
-  const timeMs = times.length > 0 ? Math.max(1, Math.max(...times) - MARGIN_MS) : undefined;
+  const fixed = [numberAfter('movetime'), numberAfter('byoyomi') || undefined];
+  const timeBy = (clock: number | undefined, increment = 0) => {
+    const ofClock = clock === undefined ? undefined : clock * CLOCK_PART + increment;
+    const times = [...fixed, ofClock].filter((time) => time !== undefined);
+    if (times.length === 0) return Number.POSITIVE_INFINITY;
+    const least = Math.min(LEAST_MS, (clock ?? 0) * LEAST_PART);
+    return Math.max(1, least, Math.max(...times) - MARGIN_MS);
+  };
+  const [black, white] = [numberAfter('btime'), numberAfter('wtime')];
   return {
     name: 'go',
     limits: {
-      timeMs: timeMs ?? Number.POSITIVE_INFINITY,
+      // Where a GUI names one clock alone, it will do for both.
+      timeMs: {
+        black: timeBy(black ?? white, numberAfter('binc')),
+        white: timeBy(white ?? black, numberAfter('winc')),
+      },
       nodes: numberAfter('nodes') ?? Number.POSITIVE_INFINITY,
       waits: words.includes('infinite') || words.includes('ponder'),
     },

@@ -226,7 +226,7 @@ export class UsiSession {
   async #chooseMove(search: Search, { timeMs, nodes, waits }: GoLimits): Promise<string> {
     // Any mate wins the game.
     const limits: SolveOptions = {
-      timeMs: Math.min(timeMs, GAME_MS),
+      timeMs: Math.min(timeMs[search.position?.turn ?? 'black'], GAME_MS),
       maxNodes: Math.max(1, nodes),
       goal: 'first',
     };

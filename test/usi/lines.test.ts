@@ -10,19 +10,25 @@ const INFINITE = Number.POSITIVE_INFINITY;
 
 describe('go', () => {
   it.each([
-    // A fortieth of the shorter clock, and 50 ms kept back.
-    ['go btime 400000 wtime 80000', 1950],
-    ['go btime 80000 wtime 400000', 1950],
-    ['go btime 400000 wtime 80000 byoyomi 10000', 9950],
-    ['go btime 0 wtime 0 byoyomi 3000', 2950],
-    ['go wtime 80000', 1950],
-    ['go movetime 100', 50],
-    ['go movetime 10', 1],
-    ['go byoyomi 0', INFINITE],
-    ['go', INFINITE],
-    ['go infinite', INFINITE],
-  ])('%s lasts %s ms', (line, timeMs) => {
-    expect(parseCommand(line)).toMatchObject({ name: 'go', limits: { timeMs } });
+    // A fortieth of one's own clock, and 50 ms kept back.
+    ['go btime 400000 wtime 80000', 9950, 1950],
+    ['go btime 80000 wtime 400000', 1950, 9950],
+    ['go btime 400000 wtime 80000 byoyomi 10000', 9950, 9950],
+    ['go btime 0 wtime 0 byoyomi 3000', 2950, 2950],
+    ['go wtime 80000', 1950, 1950],
+    // With what the move itself brings.
+    ['go btime 80000 wtime 80000 binc 5000 winc 1000', 6950, 2950],
+    ['go btime 0 wtime 0 binc 10000 winc 10000', 9950, 9950],
+    // Of a short clock a tenth, at most 200 ms.
+    ['go btime 1000 wtime 6000', 100, 200],
+    ['go btime 600000 wtime 0', 14950, 1],
+    ['go movetime 100', 50, 50],
+    ['go movetime 10', 1, 1],
+    ['go byoyomi 0', INFINITE, INFINITE],
+    ['go', INFINITE, INFINITE],
+    ['go infinite', INFINITE, INFINITE],
+  ])('%s lasts %s ms for black, %s for white', (line, black, white) => {
+    expect(parseCommand(line)).toMatchObject({ name: 'go', limits: { timeMs: { black, white } } });
   });
 
   it.each([
