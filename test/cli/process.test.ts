@@ -101,7 +101,7 @@ describe('tsumeru-usi', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('signals', () => {
-  /** Signals in the middle of a search; how it ended and after how long. */
+  /** Signals in the middle of a search; how it ended, and after how long it answered and was gone. */
   async function interrupt(child: ChildProcess, signal: NodeJS.Signals, input: string) {
     child.stdin!.write(input);
     await once(child.stdout!, 'data');
@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('signals', () => {
       out += text;
     });
     const [code] = await ending;
-    return { code, out, answered };
+    return { code, out, answered, took: performance.now() - sent };
   }
 
   it.each(['SIGINT', 'SIGTERM'] as const)('%s ends a search with its object', async (signal) => {
@@ -137,6 +137,16 @@ describe.skipIf(process.platform === 'win32')('signals', () => {
     expect(code).toBe(2);
     expect(out).toMatch(/^Unknown: interrupted\./);
     expect(answered).toBeLessThan(STOP_LIMIT_MS);
+  });
+
+  it('ends what an engine goes on with after its last line', async () => {
+    const engine = startProgram(join(folder, 'usi-program.js'), []);
+    const input = `usi\nisready\nposition sfen ${HARD}\ngo mate 100000\n`;
+    const ending = interrupt(engine, 'SIGTERM', input);
+    engine.stdin!.end();
+    const { code, out, took } = await ending;
+    expect({ code, out }).toEqual({ code: 0, out: expect.not.stringContaining('checkmate') });
+    expect(took).toBeLessThan(STOP_LIMIT_MS);
   });
 
   it('ends the wait for input', async () => {

@@ -41,7 +41,10 @@ export async function runUsi({ stdin, signal, writeOut, writeErr }: UsiParts): P
     hasQuit = parseCommand(line).name === 'quit';
     if (hasQuit) break;
   }
-  if (!hasQuit && !stopped.aborted) await engine.finish();
+  if (!hasQuit && !stopped.aborted) {
+    const isStopped = new Promise((resolve) => stopped.addEventListener('abort', resolve));
+    await Promise.race([engine.finish(), isStopped]);
+  }
   engine.terminate();
   await written;
   if (failure !== undefined && !(failure instanceof ClosedOutput)) throw failure;
