@@ -51,6 +51,7 @@ class Writer {
   }
 
   number(value: number): void {
+    if (!Number.isSafeInteger(value) || value < 0) throw malformed(`${value} stands for a number`);
     let rest = value;
     for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) + 128);
     this.#bytes.push(rest);

@@ -37,6 +37,15 @@ it('comes back from text and bytes as it was', () => {
   }
 });
 
+it.each([Number.POSITIVE_INFINITY, Number.NaN, -1, 0.5, 2 ** 53])(
+  'is not written with %d in place of a number',
+  (length) => {
+    const nodes = MATE.nodes.map((node, index) => (index === 1 ? { ...node, length } : node));
+    const certificate = { ...MATE, nodes } as Certificate;
+    expect(() => bytesOf(certificate)).toThrow(InputError);
+  },
+);
+
 it('is written in the way that is documented', () => {
   const mate = certify('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1', solver);
   expect(textOf(mate).split('\n')).toEqual([
