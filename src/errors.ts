@@ -123,6 +123,7 @@ export type GoInputErrorCode =
   | 'go-wall-not-alive'
   | 'go-not-enclosed'
   | 'go-region-empty'
+  | 'go-region-incomplete'
   | 'go-region-too-large'
   | 'go-too-complex';
 

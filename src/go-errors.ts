@@ -18,6 +18,8 @@ export const GO_INPUT_ERRORS = {
   'go-wall-not-alive': 'a stone of the surrounding wall is not alive',
   'go-not-enclosed': 'the crucial stones are not enclosed by living stones',
   'go-region-empty': 'the region has no playable point',
+  'go-region-incomplete':
+    'the region leaves out a point where an eye could be, besides one sure eye',
   'go-region-too-large': 'the region has more than 40 points',
   'go-too-complex': 'too many separate stones and eyes around the region',
 } as const satisfies Readonly<Record<GoInputErrorCode, string>>;

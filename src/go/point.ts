@@ -14,7 +14,7 @@ export function parsePoint(text: unknown, size: number): number {
     const [x, y] = [text.charCodeAt(0) - LETTER_A, text.charCodeAt(1) - LETTER_A];
     if (x < size && y < size) return y * size + x;
   }
-  const message = `${JSON.stringify(text)} is no point of a board of ${size}×${size}`;
+  const message = `${typeof text === 'string' ? JSON.stringify(text) : String(text)} is no point of a board of ${size}×${size}`;
   throw new InputError('go-bad-point', message, typeof text === 'string' ? { point: text } : {});
 }
 

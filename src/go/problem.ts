@@ -19,7 +19,10 @@ export interface OneEyeProblem {
   readonly toMove: Color;
   /** The stones that need a second eye, all of one colour: that of the defender. */
   readonly crucial: readonly string[];
-  /** Where stones may be played. If absent: everything inside the living wall but the sure eye. */
+  /**
+   * Where stones may be played, which no point may be left out of where an eye could be. If absent: everything inside
+   * the living wall but the sure eye.
+   */
   readonly region?: readonly string[];
 }
 

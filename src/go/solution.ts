@@ -36,7 +36,7 @@ export interface OneEyeDecided extends OneEyeStatistics {
   readonly winningMoves: readonly string[];
   /** Does the attacker, to move, win by a pass too? */
   readonly passWins: boolean;
-  /** False where a limit was reached after the verdict: some winning moves may be missing. */
+  /** False where a limit was reached after the verdict, or one winning move was asked for: some may be missing. */
   readonly winningMovesAreComplete: boolean;
   /** Play to the end, in SGF letters or `pass`. */
   readonly line: readonly string[];

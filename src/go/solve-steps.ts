@@ -52,10 +52,11 @@ export function* solveSteps(
   }
   const { winner, withAttackerKoThreats, withDefenderKoThreats } = judgement;
   const line = findLine(core, position, winner);
-  const first = line.moves.slice(0, 1);
+  const isWon = (winner === 'alive') === (position.side === 'defender');
+  const first = isWon ? line.moves.slice(0, 1) : [];
   const winning = options.allWinningMoves
     ? yield* findWinningMoves(session, position, winner)
-    : { moves: first, areComplete: false };
+    : { moves: first, areComplete: !isWon };
   const points = winning.moves.filter((move) => move !== 'pass').sort((a, b) => a - b);
   return {
     status: winner,

@@ -2,7 +2,7 @@
 
 import { type GoInputErrorCode, InputError } from '../errors';
 import { makeGoError } from '../go-errors';
-import { type Board, chainAt, surroundingsOf } from './board';
+import { type Board, chainAt, components, surroundingsOf } from './board';
 import { findSureEyes, findWall } from './enclosure';
 import { formatPoint } from './point';
 
@@ -46,16 +46,42 @@ export function validateProblem(
   requireCrucial(board, crucial);
   requireRegion(board, region);
   const [first] = crucial;
-  if (findSureEyes(board, crucial, region).length === 0) fail('go-no-sure-eye', board, first!);
+  const sureEyes = findSureEyes(board, crucial, region);
+  if (sureEyes.length === 0) fail('go-no-sure-eye', board, first!);
   const wall = findWall(board, crucial, region);
-  const around = surroundingsOf(findArena(board, crucial, region), board.size);
+  const arena = findArena(board, crucial, region);
+  const around = surroundingsOf(arena, board.size);
   for (const point of around) {
     if (board.stones[point] === 'attacker' && !wall.has(point)) {
       fail('go-wall-not-alive', board, point);
     }
   }
   if (![...around].some((point) => wall.has(point))) fail('go-not-enclosed', board, first!);
+  requireAllEyeSpace(board, { arena, region, wall, sureEye: sureEyes[0]! });
   return wall;
+}
+
+/**
+ * Whoever says that no eye can arise in the region says that none can arise at all: outside it there is one sure eye,
+ * and what touches the wall.
+ */
+function requireAllEyeSpace(
+  board: Board,
+  {
+    arena,
+    region,
+    wall,
+    sureEye,
+  }: Record<'arena' | 'region' | 'wall' | 'sureEye', ReadonlySet<number>>,
+): void {
+  const { size, stones } = board;
+  const isOutside = (point: number) => stones[point] === undefined && !region.has(point);
+  for (const area of components(size, isOutside)) {
+    const [point] = area;
+    const around = [...surroundingsOf(area, size)];
+    if (sureEye.has(point!) || around.some((next) => wall.has(next))) continue;
+    if (around.some((next) => arena.has(next))) fail('go-region-incomplete', board, point!);
+  }
 }
 
 /** The crucial stones, the region, and the defender's chains that touch it. */

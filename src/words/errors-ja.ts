@@ -80,6 +80,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'go-wall-not-alive': '囲む石が生きていません',
   'go-not-enclosed': '要の石が生きた石に囲まれていません',
   'go-region-empty': '領域に打てる点がありません',
+  'go-region-incomplete': '領域の外に、確実な眼ではない空点が残っています',
   'go-region-too-large': '領域が四十点を超えています',
   'go-too-complex': '領域のまわりの石や眼が多すぎます',
 };

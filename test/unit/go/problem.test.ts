@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type OneEyeProblem, readProblem } from '../../../src/go/problem';
 import { solveOneEyeSync } from '../../../src/go/solver';
 import { catchError } from '../../support/errors';
-import { readPicture } from '../../support/one-eye';
+import { factsByBruteForce, factsOf, readPicture } from '../../support/one-eye';
 
 /** Two sure eyes would be too many: this one is in the corner. */
 const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'] as const;
@@ -48,6 +48,28 @@ describe('readProblem', () => {
     expect(fault({ ...open, region })).toMatchObject({ code: 'go-not-enclosed', point: 'ba' });
   });
 
+  it('refuses a region that leaves out where an eye could be', () => {
+    // With `ca` and `db` Black lives; with `db` alone no play there could show it.
+    const rows = ['.X+Xo', 'XXX+o', 'ooooo', 'ooooo', '.ooo.'];
+    expect(solveOneEyeSync(readPicture(rows))).toMatchObject({
+      status: 'alive',
+      winningMoves: ['db'],
+    });
+    const error = fault(readPicture(rows.with(0, '.X.Xo')));
+    expect(error).toMatchObject({ code: 'go-region-incomplete', point: 'ca' });
+    // The empty point beside a stone that can be taken.
+    const { region, ...whole } = readPicture(
+      ['.XXXXo', 'XX.@Xo', 'XXXX+o', 'oooooo', 'oooooo', '.oooo.'],
+      'white',
+    );
+    expect(region).toEqual(['db', 'ec']);
+    expect(fault({ ...whole, region })).toMatchObject({
+      code: 'go-region-incomplete',
+      point: 'cb',
+    });
+    expect(factsOf(solveOneEyeSync(whole))).toEqual(factsByBruteForce(whole));
+  });
+
   it('refuses more separate things round the region than the core can tell apart', () => {
     // A region of 38 points, and beside it 38 stones that could be captured.
     const rows = [
@@ -70,6 +92,8 @@ describe('readProblem', () => {
     expect(fault(undefined).code).toBe('go-not-a-problem');
     expect(fault({ ...readPicture(ROWS), toMove: 'green' }).code).toBe('go-not-a-problem');
     expect(fault({ ...readPicture(ROWS), white: 'aa' }).code).toBe('go-not-a-problem');
+    const white = [3n];
+    expect(fault({ ...readPicture(ROWS), white }).code).toBe('go-bad-point');
   });
 
   it('refuses a region of more than 40 points', () => {

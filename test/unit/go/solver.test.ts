@@ -79,6 +79,21 @@ describe('a one-eye solve', () => {
     expect(answer).toMatchObject({ winningMovesAreComplete: false });
   });
 
+  it('names no winning move of a side that loses, whether one is asked for or all', () => {
+    const random = new Random(7);
+    const lost = Array.from({ length: 40 }, () =>
+      drawOneEyeProblem({ place: 'corner', size: 9, regionPoints: 6 }, random),
+    ).filter((problem) => {
+      const { winningMoves, passWins } = factsByBruteForce(problem);
+      return winningMoves.length === 0 && !passWins;
+    });
+    expect(lost.length).toBeGreaterThan(3);
+    for (const problem of lost) {
+      const answer = solveOneEyeSync(problem, { allWinningMoves: false });
+      expect(answer).toMatchObject({ winningMoves: [], winningMovesAreComplete: true });
+    }
+  });
+
   it('is one at a time, and none after dispose', async () => {
     const solver = new OneEyeSolver();
     const first = solver.solve(HARD, { sliceNodes: 1 });
