@@ -70,9 +70,12 @@ class CsaReader {
 
   readAll(text: string): void {
     let last: TextLine | undefined;
+    let isOver = false;
     for (const line of splitTextLines(text)) {
-      // A line of its own with a slash parts one record from the next: the first is read.
-      if (line.text === '/' && last !== undefined) break;
+      if (isOver && !/^(?:'.*|\/|\s*)$/.test(line.text)) throw faultIn(line, 'a second record');
+      // A line of its own with a slash parts one record from the next.
+      isOver ||= line.text === '/' && last !== undefined;
+      if (isOver) continue;
       last = line;
       if (/^['N$]/.test(line.text)) this.#takeWords(line.text);
       else for (const statement of splitStatements(line.text)) this.#take(statement, line);

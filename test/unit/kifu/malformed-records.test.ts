@@ -88,6 +88,7 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
   ['CSA: two sides to move', csa('\n+\n', '\n+\n-\n'), 'record-malformed'],
   ['CSA: no position', 'V2.2\n+\n', 'record-malformed'],
   ['CSA: a rank alone', `P1${' * '.repeat(9)}\n+\n`, 'record-malformed'],
+  ['CSA: a second record', `${REST_CSA}/\n${REST_CSA}`, 'record-malformed'],
   ['CSA: the wrong side moves', csa('-3141OU', '+3141OU'), 'record-malformed'],
   ['CSA: an illegal move', csa('-3141OU', '-3151OU'), 'illegal-move'],
   ['JKF: not JSON', '{"header":', 'record-malformed'],
@@ -168,6 +169,10 @@ describe('parseRecord refuses', () => {
       expect(catchError(() => parsePosition(text, { format })).code).toBe('record-malformed');
     },
   );
+
+  it('CSA: a line that parts it from another may stand behind the last record', () => {
+    expect(parseRecord(`${REST_CSA}/\n'the end\n\n/\n`)).toEqual(parseRecord(REST_CSA));
+  });
 
   it('CSA: a piece that cannot have come from its square', () => {
     const csaBishop = formatRecord(parseRecord(BISHOP), 'csa');
