@@ -27,7 +27,10 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   maxNodes: { en: 'give up on a problem after n nodes', ja: '一問につき n 局面まで読む' },
   timeMs: { en: 'give up on a problem after ms milliseconds', ja: '一問につき ms ミリ秒まで読む' },
-  maxDepth: { en: 'plies below the root that a search may go', ja: '読む手数の上限' },
+  maxDepth: {
+    en: 'plies below the root that a search may go; a mate that is put together may be longer',
+    ja: '読む深さの上限（組み合わされた詰みはそれより長いこともある）',
+  },
   maxPlies: {
     en: `only mates of at most n plies, every interposition counted, 1 to ${maxPlies.range[1]}; "nomate" then means that there is no mate within n plies`,
     ja: `n 手以内（無駄合も数える）の詰みだけを探す、1 から ${maxPlies.range[1]}。このとき "nomate" は n 手以内に詰みがないという意味`,

@@ -377,8 +377,8 @@ equal-variation (変同), detour (迂回), indifferent (非限定), final-cook
 variations longer by two plies with pieces left over.
 
 With --removal each piece of the diagram but kings is taken out of the set, or
-given to the defender, and each kind in hand given to the defender. A piece that
-is not needed is no fault, and changes no exit code.
+given to the defender, and so is one of each kind in hand. A piece that is not
+needed is no fault, and changes no exit code.
 
 With --format kif, ki2 or jkf, and in words with ja or en, other replies and
 faults stand beside the line as variations.
@@ -395,6 +395,10 @@ ${ANALYSIS_JSON_NOTE.en}`,
 ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、
 迂回手順、非限定、最終手余詰。--strictness classical では、無駄合と、
 二手長くて駒の余る変化も許します。
+
+--removal では、玉以外の盤上の駒を一枚ずつ、使わないか玉方に渡すかして、また持駒
+を一種につき一枚ずつ玉方に渡して調べます。不要な駒は欠陥ではなく、終了コードも
+変わりません。
 
 --format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥
 を変化として手順の脇に書きます。
