@@ -97,11 +97,11 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'clock-of-the-other',
-    story: 'The longer of the two clocks is taken for the own one',
-    file: 'src/usi/commands.ts',
-    original: 'Math.min(...clocks) * CLOCK_PART',
-    replacement: 'Math.max(...clocks) * CLOCK_PART',
-    aimedBy: 'test/usi/lines.test.ts',
+    story: "A move takes its time from the other side's clock",
+    file: 'src/usi/session.ts',
+    original: "timeMs[search.position?.turn ?? 'black']",
+    replacement: "timeMs[search.position?.turn === 'black' ? 'white' : 'black']",
+    aimedBy: 'test/usi/conformance.test.ts',
   },
   {
     name: 'hash-full-in-percent',

@@ -363,6 +363,16 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(said.at(-1)).toBe('bestmove G*5b');
     });
 
+    it('takes its own clock for its own', async () => {
+      const searchMs = async (go: string) => {
+        const begin = performance.now();
+        await engine.ask([`position sfen ${HARD}`, go], ANSWER);
+        return performance.now() - begin;
+      };
+      expect(await searchMs('go btime 0 wtime 600000')).toBeLessThan(500);
+      expect(await searchMs('go btime 600000 wtime 0')).toBeGreaterThanOrEqual(900);
+    });
+
     it('resigns when it is mated, and moves when it is not', async () => {
       const mated = await engine.ask([`position sfen ${MATE} moves G*5b`, 'go'], ANSWER);
       expect(mated.at(-1)).toBe('bestmove resign');

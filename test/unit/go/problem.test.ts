@@ -55,7 +55,7 @@ describe('readProblem', () => {
       status: 'alive',
       winningMoves: ['db'],
     });
-    const error = fault(readPicture(rows.with(0, '.X.Xo')));
+    const error = fault(readPicture(['.X.Xo', ...rows.slice(1)]));
     expect(error).toMatchObject({ code: 'go-region-incomplete', point: 'ca' });
     // The empty point beside a stone that can be taken.
     const { region, ...whole } = readPicture(
