@@ -1,6 +1,6 @@
-// A mutant as a module that stands in for one of the sources: the changed file itself, or, for a change of the
-// core, the modules with its binaries, release, threaded and research build, compiled anew with their options. Nothing is
-// written; the compiler reads the changed text in place of the file.
+// A mutant as a module that stands in for one of the sources: the changed file itself, or, for a change of a core, the
+// modules with its binaries (release, threaded and research build; Go has one), compiled anew with their options. Nothing
+// is written; the compiler reads the changed text in place of the file.
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -30,6 +30,7 @@ const ENTRIES = {
   release: ['assembly/index.ts'],
   research: ['assembly/index.ts', 'assembly/research.ts'],
   threads: ['assembly/index.ts', 'assembly/threads.ts'],
+  'go-release': ['assembly/go/index.ts'],
 } as const;
 
 /** A build of the core, compiled with one file replaced. */
@@ -62,6 +63,11 @@ export async function compileWith(
 export async function buildMutant(mutant: Mutant): Promise<StandIn[]> {
   const changed = { file: mutant.file, text: mutate(mutant) };
   if (!mutant.file.startsWith('assembly/')) return [changed];
+  if (mutant.file.startsWith('assembly/go/')) {
+    const text = encodeBinary(await compileWith(changed, 'go-release'));
+    const go = `export const GO_CORE_SHA256 = '';\nexport const GO_CORE_TEXT = '${text}';\n`;
+    return [{ file: 'src/go/binary.generated.ts', text: go }];
+  }
   const [release, threads, research] = [
     encodeBinary(await compileWith(changed, 'release')),
     encodeBinary(await compileWith(changed, 'threads')),

@@ -4,6 +4,7 @@
 // in this file change the engines and what is next to them; slips of our own elsewhere have files of their own.
 
 import { COMMAND_LINE_MUTANTS } from './command-line-mutants';
+import { GO_MUTANTS } from './go-mutants';
 import type { Mutant } from './mutant';
 import { PAGE_MUTANTS } from './page-mutants';
 import { RECORD_MUTANTS } from './record-mutants';
@@ -612,4 +613,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...COMMAND_LINE_MUTANTS,
   ...PAGE_MUTANTS,
   ...THREAD_MUTANTS,
+  ...GO_MUTANTS,
 ];

@@ -26,6 +26,13 @@ const LOOPS = [
   '(;SZ[7]PL[W]AB[aa][ba][ca][da][ab][bb][cb][db][ac][bc][dc][ad][bd][cd][ae][be][ce][de][af][bf][cf][df][ef][ff][gf][ag][bg][cg][eg][fg][gg]AW[ga][ec][fc][dd][fd][gd][ee][fe][ge]TR[ec][fc][dd][fd][gd][ee][fe][ge]MA[ea][fa][ga][eb][fb][gb][gc])',
 ];
 
+/** Verdicts lean on positions further up: taken for verdicts of other paths, the defender would live with ko threats. */
+const ANCESTORS = [
+  '(;SZ[6]PL[W]AB[ba][ea][fa][eb][fb][ac][dc][ec][ad][bd][cd][dd][ed][fd][ae][be][ce][de][ee][fe][bf][cf][df][ef][ff]AW[ca][da][bb][db][cc]TR[ca][da][bb][db][cc]MA[aa][ba][ab][ac][bc])',
+  '(;SZ[6]PL[B]AB[ba][ca][da][fa][db][eb][fb][bc]AW[aa][bb][cc][dc][ec][fc][ad][bd][cd][dd][ed][fd][be][ce][de][ee][fe][af][cf][df][ef][ff]TR[ba][ca][da][fa][db][eb][fb]MA[aa][ab][bb][cb][ac][bc])',
+  '(;SZ[6]PL[B]AB[cb][db][bc][dc][ad][bd][cd][dd]AW[ba][ca][da][ea][fa][ab][bb][eb][ac][ec][fc][ed][fd][ae][ce][ee][fe][bf][ef][ff]TR[cb][db][bc][dc][ad][bd][cd][dd]MA[ae][be][ce][de][af][bf][cf][df])',
+];
+
 const CONFIGURATIONS = (['A', 'B', 'C', 'P'] as const).flatMap((method) =>
   [true, false].flatMap((lookAhead) => [0, 1].map((cost) => ({ method, lookAhead, cost }))),
 );
@@ -33,7 +40,7 @@ const CONFIGURATIONS = (['A', 'B', 'C', 'P'] as const).flatMap((method) =>
 describe('one-eye traps', () => {
   const solver = new OneEyeSolver({ hashMiB: 4 });
 
-  it.each([...KOS, ...LOOPS])('%s', (sgf) => {
+  it.each([...KOS, ...LOOPS, ...ANCESTORS])('%s', (sgf) => {
     const problem = parseSgf(sgf)[0]!;
     const truth = factsByBruteForce(problem);
     let repetitions = 0;

@@ -33,6 +33,7 @@ describe('readProblem', () => {
     ['a point off the board', { ...readPicture(ROWS), black: ['ha'] }, 'go-bad-point', 'ha'],
     ['no sure eye', change(0, '+X+++oo'), 'go-no-sure-eye', 'ba'],
     ['a wall with one eye', change(6, 'ooooooo'), 'go-wall-not-alive', 'ac'],
+    ['a wall with an eye in the region', change(6, 'oooooo+'), 'go-wall-not-alive', 'ac'],
     ['no region', { ...readPicture(ROWS), region: [] }, 'go-region-empty', undefined],
     ['a chain without liberties', change(0, 'oX+++oo'), 'go-no-liberties', 'aa'],
   ])('refuses %s', (_, problem, code, point) => {
