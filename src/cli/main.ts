@@ -5,9 +5,11 @@ import { createReadStream, existsSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { requireWritable, writeOutputFile } from '../run/output-file';
+import { Solver } from '../solver/solver';
 import { runCli } from './cli';
 import { listenForInterruption } from './terminal/interruption';
 import { openStandardOutput } from './terminal/standard-output';
+import { tierUpAsNewerVersions } from './tiering';
 
 /** Beside the bundle of this file. */
 const BATCH_WORKER = fileURLToPath(new URL('./batch-worker.js', import.meta.url));
@@ -36,6 +38,10 @@ const exitCode = await runCli(process.argv.slice(2), {
     return makePool({ script: BATCH_WORKER, ...options });
   },
   threadScript: BATCH_WORKER,
+  makeSolver: (options) => {
+    tierUpAsNewerVersions();
+    return new Solver(options);
+  },
 });
 
 /** What cannot be looked at cannot be opened either, and that is told with its reason. */
