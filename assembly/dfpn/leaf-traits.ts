@@ -3,12 +3,11 @@
 // they are exponents, in sixteenths of a doubling.
 
 import { slidersHigh, slidersLow } from '../shogi/bitboard';
-import { MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
-import { moveAt } from '../shogi/move-list';
-import { BISHOP, BLACK, EMPTY, KIND_MASK, ROOK, WHITE } from '../shogi/piece';
+import { captureCount, dropCount, looseCount, nearCount } from '../shogi/mate-in-one';
+import { BISHOP, BLACK, KIND_MASK, ROOK, WHITE } from '../shogi/piece';
 import { kingSquare, pieceAt } from '../shogi/position';
-import { DIRECTIONS, FILES, LOW_SQUARES } from '../shogi/square';
-import { fileOf, rankOf, relation } from '../shogi/tables';
+import { FILES, LOW_SQUARES } from '../shogi/square';
+import { fileOf, rankOf } from '../shogi/tables';
 import * as weights from './leaf-weights';
 
 /** The values from this one on weigh the same. */
@@ -52,27 +51,17 @@ function countSliders(): void {
     countSlider(LOW_SQUARES + <i32>ctz(high));
 }
 
-/** Weighs the position on the board, whose checks stand in this list; of so many the king can capture the piece. */
-export function weighLeaf(checks: usize, count: i32, loose: i32): void {
+/** Weighs the position on the board, in which `findMate` has just looked at all checks. */
+export function weighLeaf(): void {
   const king = kingSquare(WHITE);
-  let captures = 0;
-  let drops = 0;
-  let near = 0;
-  for (let i = 0; i < count; i++) {
-    const move = moveAt(checks, i);
-    const to = move & MOVE_SQUARE_MASK;
-    if (move & MOVE_DROP) drops++;
-    else if (pieceAt(to) != EMPTY) captures++;
-    if (relation(king, to) < DIRECTIONS) near++;
-  }
   countSliders();
   const file = fileOf(king);
   proofExponent = 0;
   disproofExponent = 0;
-  weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, captures);
-  weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, near);
-  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, near - loose);
-  weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, drops);
+  weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, captureCount);
+  weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, nearCount);
+  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, nearCount - looseCount);
+  weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, dropCount);
   weigh(weights.PROOF_RANK, weights.DISPROOF_RANK, rankOf(king));
   weigh(weights.PROOF_EDGE, weights.DISPROOF_EDGE, min(file, FILES - 1 - file));
   weigh(weights.PROOF_BISHOPS, weights.DISPROOF_BISHOPS, bishops);

@@ -67,7 +67,7 @@ export function countChecks(): u32 {
     (libertyCount() << LIBERTIES_SHIFT) |
     (min(checkCount - looseCount, MANY) << FIRM_SHIFT);
   if (!uses(LEAF_TRAITS)) return base;
-  weighLeaf(privateAt(SCRATCH_OFFSET) + LIST_SIZE, checkCount, looseCount);
+  weighLeaf();
   return (
     base | ((proofExponent & 0xff) << PROOF_SHIFT) | ((disproofExponent & 0xff) << DISPROOF_SHIFT)
   );

@@ -21,7 +21,7 @@ import { generateEvasions } from './evasions';
 import { DROPPABLE_ANYWHERE } from './hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_NONE, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
 import { moveAt } from './move-list';
-import { COLOR_SHIFT, KING, PROMOTED } from './piece';
+import { COLOR_SHIFT, EMPTY, KING, PROMOTED, SLIDER_TYPES, TYPE_MASK } from './piece';
 import { doMove, hand, kingSquare, pieceAt, side, undoMove } from './position';
 import { DIRECTIONS, DISTANT, LOW_SQUARES, UNRELATED } from './square';
 import { linesAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
@@ -59,38 +59,48 @@ export function libertyCount(): i32 {
   return <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
 }
 
-/** Checks looked at by the last `findMate` whose piece the king can capture. */
+/** Of the checks looked at by the last `findMate`: those whose piece the king can capture. */
 export let looseCount: i32 = 0;
+/** Those that land next to the king, that capture, that drop. */
+export let nearCount: i32 = 0;
+export let captureCount: i32 = 0;
+export let dropCount: i32 = 0;
 
-// The check in question: the piece as it stands now and as it arrives, and the board without it and the king.
+// The check in question: the piece as it stands now and as it arrives, and the sliders of the attacker on lines through
+// the square that is left.
 let from: i32 = 0;
 let to: i32 = 0;
 let isDrop: bool = false;
 let leaving: i32 = 0;
 let arriving: i32 = 0;
-let emptiedLow: u64 = 0;
-let emptiedHigh: u64 = 0;
-/** Sliders of the attacker on lines through the square that is left. */
 let behindLow: u64 = 0;
 let behindHigh: u64 = 0;
 
-function take(move: i32, king: i32, attacker: i32): void {
+function take(move: i32, attacker: i32): void {
   to = move & MOVE_SQUARE_MASK;
   from = (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
   isDrop = (move & MOVE_DROP) != 0;
-  emptiedLow = allLow() & ~lowBit(king);
-  emptiedHigh = allHigh() & ~highBit(king);
   if (isDrop) {
     arriving = (attacker << COLOR_SHIFT) | from;
     return;
   }
   leaving = pieceAt(from);
   arriving = leaving | (move & MOVE_PROMOTE ? PROMOTED : 0);
-  emptiedLow &= ~lowBit(from);
-  emptiedHigh &= ~highBit(from);
   const lines = linesAt(from);
   behindLow = load<u64>(lines) & slidersLow(attacker);
   behindHigh = load<u64>(lines, 8) & slidersHigh(attacker);
+}
+
+// The board without the king and the piece that leaves.
+let emptiedLow: u64 = 0;
+let emptiedHigh: u64 = 0;
+
+function emptySquares(king: i32): void {
+  emptiedLow = allLow() & ~lowBit(king);
+  emptiedHigh = allHigh() & ~highBit(king);
+  if (isDrop) return;
+  emptiedLow &= ~lowBit(from);
+  emptiedHigh &= ~highBit(from);
 }
 
 /** Would this piece on `place` attack `square`? */
@@ -120,17 +130,50 @@ function isOpen(square: i32, isKept: bool): bool {
 }
 
 /** Can the king capture the piece? */
-function isLoose(): bool {
+function isLoose(king: i32): bool {
   const low = lowBit(to);
   const high = highBit(to);
   if (isDrop) return ((escapesLow & low) | (escapesHigh & high)) != 0;
-  return ((onceLow & low) | (onceHigh & high)) != 0 && !isOpened(to);
+  if (!((onceLow & low) | (onceHigh & high))) return false;
+  if (!(behindLow | behindHigh)) return true;
+  emptySquares(king);
+  return !isOpened(to);
 }
 
-/** Has the king a step to another square? Errs on the side of "no" where the piece shuts off another. */
-function leavesEscape(defender: i32): bool {
+function isSlider(piece: i32): bool {
+  return ((SLIDER_TYPES >> (piece & TYPE_MASK)) & 1) != 0;
+}
+
+/**
+ * Has the king a step to another square? Errs on the side of "no" where the piece shuts off another. Most checks are
+ * seen to leave one by the steps of the piece alone, from squares that no slider in question can reach.
+ */
+function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
   const freeLow = ~(lowBit(to) | occupiedLow(defender));
   const freeHigh = ~(highBit(to) | occupiedHigh(defender));
+  let openLow = escapesLow;
+  let openHigh = escapesHigh;
+  if (!isDrop) {
+    const left = stepsAt(attacker, leaving & TYPE_MASK, from);
+    openLow |= onceLow & load<u64>(left);
+    openHigh |= onceHigh & load<u64>(left, 8);
+  }
+  const steps = stepsAt(attacker, arriving & TYPE_MASK, to);
+  openLow &= freeLow & ~load<u64>(steps);
+  openHigh &= freeHigh & ~load<u64>(steps, 8);
+  const slides = isSlider(arriving);
+  const opens = !isDrop && (behindLow | behindHigh) != 0;
+  if (!slides && !opens) return (openLow | openHigh) != 0;
+  if (slides) {
+    openLow &= ~load<u64>(linesAt(to));
+    openHigh &= ~load<u64>(linesAt(to), 8);
+  }
+  if (opens) {
+    openLow &= ~load<u64>(linesAt(from));
+    openHigh &= ~load<u64>(linesAt(from), 8);
+  }
+  if (openLow | openHigh) return true;
+  emptySquares(king);
   for (let low = (escapesLow | onceLow) & freeLow; low; low &= low - 1) {
     if (isOpen(<i32>ctz(low), (onceLow & low & (0 - low)) != 0)) return true;
   }
@@ -165,19 +208,29 @@ export function findMate(checks: usize, count: i32): i32 {
   const king = kingSquare(defender);
   surveyKing(king, defender);
   const replies = privateAt(SCRATCH_OFFSET) + LIST_SIZE * 3;
-  looseCount = 0;
+  let loose = 0;
+  let near = 0;
+  let captures = 0;
+  let drops = 0;
   for (let i = 0; i < count; i++) {
     const move = moveAt(checks, i);
-    take(move, king, attacker);
-    if (isLoose()) {
-      looseCount++;
+    take(move, attacker);
+    if (relation(king, to) < DIRECTIONS) near++;
+    if (isDrop) drops++;
+    else if (pieceAt(to) != EMPTY) captures++;
+    if (isLoose(king)) {
+      loose++;
       continue;
     }
-    if (leavesEscape(defender) || isAnswered(king, defender)) continue;
+    if (leavesEscape(king, attacker, defender) || isAnswered(king, defender)) continue;
     doMove(move);
     const evasions = generateEvasions(replies);
     undoMove(move);
     if (evasions == 0) return move;
   }
+  looseCount = loose;
+  nearCount = near;
+  captureCount = captures;
+  dropCount = drops;
   return MOVE_NONE;
 }
