@@ -207,41 +207,45 @@ export function inCheck(color: i32, king: i32): bool {
 export let twiceLow: u64 = 0;
 export let twiceHigh: u64 = 0;
 
-/** Adds what the attackers of one word of a bitboard attack. */
-function addAttacks(color: i32, pieces: u64, first: i32, occLow: u64, occHigh: u64): void {
-  for (; pieces; pieces &= pieces - 1) {
-    const square = first + <i32>ctz(pieces);
-    const type = pieceAt(square) & TYPE_MASK;
-    const steps = stepsAt(color, type, square);
-    let low = load<u64>(steps);
-    let high = load<u64>(steps, 8);
-    if ((SLIDER_TYPES >> type) & 1) {
-      slides(color, type, square, occLow, occHigh);
-      low |= resultLow;
-      high |= resultHigh;
-    }
-    twiceLow |= foundLow & low;
-    twiceHigh |= foundHigh & high;
-    foundLow |= low;
-    foundHigh |= high;
-  }
-}
-
 /** Leaves the squares that the other side attacks once this king has left, as far as they lie next to it. */
 export function surveyRing(color: i32, king: i32): void {
   const by = color ^ 1;
   const around = aroundAt(by, king);
   const occLow = allLow() & ~lowBit(king);
   const occHigh = allHigh() & ~highBit(king);
-  foundLow = 0;
-  foundHigh = 0;
-  twiceLow = 0;
-  twiceHigh = 0;
-  const nearLow = (load<u64>(around) & occupiedLow(by)) | slidersLow(by);
-  const nearHigh = (load<u64>(around, 8) & occupiedHigh(by)) | slidersHigh(by);
-  addAttacks(by, nearLow, 0, occLow, occHigh);
-  addAttacks(by, nearHigh, LOW_SQUARES, occLow, occHigh);
-  setResult(foundLow, foundHigh);
+  let onceLow: u64 = 0;
+  let onceHigh: u64 = 0;
+  let moreLow: u64 = 0;
+  let moreHigh: u64 = 0;
+  let pieces = (load<u64>(around) & occupiedLow(by)) | slidersLow(by);
+  let rest = (load<u64>(around, 8) & occupiedHigh(by)) | slidersHigh(by);
+  let first = 0;
+  for (;;) {
+    if (!pieces) {
+      if (!rest) break;
+      pieces = rest;
+      rest = 0;
+      first = LOW_SQUARES;
+    }
+    const square = first + <i32>ctz(pieces);
+    pieces &= pieces - 1;
+    const type = pieceAt(square) & TYPE_MASK;
+    const steps = stepsAt(by, type, square);
+    let low = load<u64>(steps);
+    let high = load<u64>(steps, 8);
+    if ((SLIDER_TYPES >> type) & 1) {
+      slides(by, type, square, occLow, occHigh);
+      low |= resultLow;
+      high |= resultHigh;
+    }
+    moreLow |= onceLow & low;
+    moreHigh |= onceHigh & high;
+    onceLow |= low;
+    onceHigh |= high;
+  }
+  twiceLow = moreLow;
+  twiceHigh = moreHigh;
+  setResult(onceLow, onceHigh);
 }
 
 /** The squares to which a king may step: neither its own side's nor attacked once it has left. */
@@ -249,8 +253,8 @@ export function escapesOf(color: i32, king: i32): void {
   surveyRing(color, king);
   const steps = stepsAt(color, KING, king);
   setResult(
-    load<u64>(steps) & ~occupiedLow(color) & ~foundLow,
-    load<u64>(steps, 8) & ~occupiedHigh(color) & ~foundHigh,
+    load<u64>(steps) & ~occupiedLow(color) & ~resultLow,
+    load<u64>(steps, 8) & ~occupiedHigh(color) & ~resultHigh,
   );
 }
 
