@@ -144,9 +144,10 @@ export const PRIVATE_SIZE = (LEAVES_OFFSET + LEAVES_SIZE + 63) & ~63;
 // --- Lookup tables.
 export const RAYS_OFFSET = 0; //                              8 directions × 81 × (low, high)
 export const RAYS_SIZE = 8 * 81 * 16;
-export const STEPS_OFFSET = RAYS_OFFSET + RAYS_SIZE; //       2 colours × 16 types × 81 × (low, high)
-export const STEPS_SIZE = 2 * 16 * 81 * 16;
-export const NEAR_OFFSET = STEPS_OFFSET + STEPS_SIZE; //      81 × (low, high)
+export const STEPS_OFFSET = RAYS_OFFSET + RAYS_SIZE; //       2 colours × 8 ways to step × 81 × (low, high)
+export const STEPS_SIZE = 2 * 8 * 81 * 16;
+export const STEPS_OF_OFFSET = STEPS_OFFSET + STEPS_SIZE; //  32 pieces × u32, address of their way to step
+export const NEAR_OFFSET = STEPS_OF_OFFSET + 32 * 4; //       81 × (low, high)
 export const LINES_OFFSET = NEAR_OFFSET + 81 * 16; //         81 × (low, high)
 export const WIDE_OFFSET = LINES_OFFSET + 81 * 16; //         2 colours × 81 × (low, high)
 export const AROUND_OFFSET = WIDE_OFFSET + 2 * 81 * 16; //    2 colours × 81 × (low, high)

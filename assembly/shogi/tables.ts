@@ -12,6 +12,7 @@ import {
   RAYS_OFFSET,
   REACH_OFFSET,
   RELATION_OFFSET,
+  STEPS_OF_OFFSET,
   STEPS_OFFSET,
   WIDE_OFFSET,
 } from '../layout';
@@ -90,9 +91,10 @@ export function rayHigh(direction: i32, square: i32): u64 {
   return load<u64>(sharedAt(RAYS_OFFSET) + (direction * SQUARES + square) * BITBOARD_SIZE, 8);
 }
 
-/** Address of the step attacks of a piece type from a square. */
+/** Address of the step attacks of a piece type from a square. Types that step alike share one table, for the cache. */
 export function stepsAt(color: i32, type: i32, square: i32): usize {
-  return sharedAt(STEPS_OFFSET) + ((color * TYPES + type) * SQUARES + square) * BITBOARD_SIZE;
+  const piece = (color << COLOR_SHIFT) | type;
+  return load<u32>(sharedAt(STEPS_OF_OFFSET) + (piece << 2)) + (square << 4);
 }
 
 /** Address of the squares next to this one, knights' jumps of both sides included. */
@@ -155,6 +157,23 @@ function swapPairs(bits: u32): u32 {
 /** Turning the board round swaps each direction with its opposite. */
 function directionsOf(directions: u32, color: i32): u32 {
   return color == BLACK ? directions : swapPairs(directions);
+}
+
+/**
+ * The way to step of each type, four bits each from type 0 upwards: 0 for none, then pawn, knight, silver, gold; from
+ * STEPS_BOTH_WAYS on king, horse and dragon, which step alike for both colours.
+ */
+const WAYS: u64 = 0x7604444500432010;
+const STEPS_BOTH_WAYS = 5;
+const WAYS_OF_COLOR = 8;
+
+function initWays(): void {
+  for (let piece = 0; piece < PIECES; piece++) {
+    let way = <i32>(WAYS >> ((piece & TYPE_MASK) << 2)) & 15;
+    if (way < STEPS_BOTH_WAYS) way += (piece >> COLOR_SHIFT) * WAYS_OF_COLOR;
+    const steps = sharedAt(STEPS_OFFSET) + way * SQUARES * BITBOARD_SIZE;
+    store<u32>(sharedAt(STEPS_OF_OFFSET) + (piece << 2), <u32>steps);
+  }
 }
 
 function initReach(): void {
@@ -259,6 +278,7 @@ export function initTables(): void {
     store<u8>(sharedAt(FILE_RANK_OFFSET) + square, square % RANKS, SQUARES);
   }
   initReach();
+  initWays();
   for (let square = 0; square < SQUARES; square++) {
     initRays(square);
     initKnights(square);
