@@ -1,6 +1,6 @@
 // From the rows of a node: its φ and δ, and the child to search next.
 
-import { MOVE_DROP, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
+import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
 import { WHITE } from '../shogi/piece';
 import { kingSquare } from '../shogi/position';
 import { DIRECTIONS, DISTANT } from '../shogi/square';
@@ -25,20 +25,6 @@ function combine(frame: Frame, sum: u64, largest: u32, undecided: i32): u32 {
   const weak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
   const value = weak && undecided > 0 ? <u64>largest + (undecided - 1) * unit : sum;
   return <u32>min<u64>(value, LARGEST_FINITE);
-}
-
-/** Is this the move that answered before? Promoting or not makes no difference [N10]. */
-function isPreferred(frame: Frame, row: Row): bool {
-  return frame.preferred != 0 && ((row.move ^ frame.preferred) & ~MOVE_PROMOTE) == 0;
-}
-
-/** Does this row come before the best so far, which has the same δ? */
-function breaksTie(frame: Frame, row: Row, best: Row): bool {
-  if (uses(COUNTER_MOVES) || uses(REPEATED_MOVES)) {
-    if (isPreferred(frame, best)) return false;
-    if (isPreferred(frame, row)) return true;
-  }
-  return uses(SMALL_SUBTREES_FIRST) ? row.amount < best.amount : row.phi < best.phi;
 }
 
 /** From which of ten directions does a move check: the eight, and the two of knights. */
@@ -70,8 +56,24 @@ function sumOverDirections(frame: Frame): u64 {
   return sum;
 }
 
-/** Sets φ and δ from the rows, and which row comes next. */
+/** The move that answered before, as moves are compared: promoting or not makes no difference [N10]. */
+function preferredMove(frame: Frame): i32 {
+  const isUsed = uses(COUNTER_MOVES) || uses(REPEATED_MOVES);
+  return isUsed && frame.preferred != MOVE_NONE ? frame.preferred & ~MOVE_PROMOTE : NO_PREFERENCE;
+}
+
+const NO_PREFERENCE = -1;
+
+/** In which order the rows come: by δ, then the preferred move, then the smaller φ. The first of equals leads. */
+function rankOf(row: Row, preferred: i32): u64 {
+  const tie = uses(SMALL_SUBTREES_FIRST) ? min(row.amount, INFINITE) : row.phi;
+  const isPreferred = (row.move & ~MOVE_PROMOTE) == preferred;
+  return ((<u64>row.delta) << 32) | (isPreferred ? 0 : <u64>tie + 1);
+}
+
+/** Sets φ and δ from the rows, and which row comes next. Which is least no processor can guess: no branch hangs on it. */
 export function select(frame: Frame): void {
+  const preferred = preferredMove(frame);
   let smallest: u32 = INFINITE;
   let second: u32 = INFINITE;
   let sum: u64 = 0;
@@ -79,29 +81,29 @@ export function select(frame: Frame): void {
   let undecided = 0;
   let doubled: u32 = 0;
   let queued: u32 = 0;
-  const hasQueue = !frame.isOr && uses(ONE_DROP_A_SQUARE) && uses(DROP_QUEUE);
+  const queues = !frame.isOr && uses(ONE_DROP_A_SQUARE) && uses(DROP_QUEUE) ? MOVE_DROP : 0;
   let best = -1;
+  let bestRank = u64.MAX_VALUE;
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);
     if (row.flags & DELAYED) continue;
+    const phi = row.phi;
     const delta = row.delta;
-    if (row.flags & DOUBLE_COUNT) doubled = max(doubled, row.phi);
-    // Several of a queue may be awake (`children.ts`), and one counts.
-    else if (hasQueue && row.move & MOVE_DROP) queued = max(queued, row.phi);
-    else sum += row.phi;
-    largest = max(largest, row.phi);
-    undecided += row.phi ? 1 : 0;
-    if (
-      best < 0 ||
-      delta < smallest ||
-      (delta == smallest && breaksTie(frame, row, rowAt(frame, best)))
-    ) {
-      second = smallest;
-      smallest = delta;
-      best = i;
-    } else if (delta < second) {
-      second = delta;
+    if (row.flags & DOUBLE_COUNT) {
+      doubled = max(doubled, phi);
+    } else {
+      // Several of a queue may be awake (`children.ts`), and one counts.
+      const inQueue = (row.move & queues) != 0;
+      queued = max(queued, inQueue ? phi : 0);
+      sum += inQueue ? 0 : phi;
     }
+    largest = max(largest, phi);
+    undecided += phi ? 1 : 0;
+    second = min(second, max(smallest, delta));
+    smallest = min(smallest, delta);
+    const rank = rankOf(row, preferred);
+    best = rank < bestRank ? i : best;
+    bestRank = min(bestRank, rank);
   }
   sum += doubled + queued;
   if (frame.isOr && uses(ONE_CHECK_A_DIRECTION)) sum = sumOverDirections(frame);
