@@ -156,33 +156,36 @@ export function attackersOf(square: i32, by: i32): void {
   setResult(foundLow, foundHigh);
 }
 
-let foundLow: u64 = 0;
-let foundHigh: u64 = 0;
-
-function addLoneBlocker(king: i32, slider: i32, blockers: i32): void {
-  const code = relation(king, slider);
-  if (code < DISTANT || !((reach(pieceAt(slider)) >> code) & 1)) return;
-  const d = code & 7;
-  const low = rayLow(d, king) & rayLow(d ^ 1, slider) & allLow();
-  const high = rayHigh(d, king) & rayHigh(d ^ 1, slider) & allHigh();
-  if (popcnt(low) + popcnt(high) != 1) return;
-  foundLow |= low & occupiedLow(blockers);
-  foundHigh |= high & occupiedHigh(blockers);
-}
-
 /**
- * Pieces of colour `blockers` that alone stand between a king and a slider of colour `by`: pinned if
- * they are the king's own, about to discover a check if they are the slider's.
+ * Pieces of either colour that alone stand between a king and a slider of colour `by`: pinned if they are the king's own,
+ * about to discover a check if they are the slider's.
  */
-export function loneBlockers(king: i32, by: i32, blockers: i32): void {
-  foundLow = 0;
-  foundHigh = 0;
+export function loneBlockers(king: i32, by: i32): void {
   const lines = linesAt(king);
-  for (let low = load<u64>(lines) & slidersLow(by); low; low &= low - 1) {
-    addLoneBlocker(king, <i32>ctz(low), blockers);
-  }
-  for (let high = load<u64>(lines, 8) & slidersHigh(by); high; high &= high - 1) {
-    addLoneBlocker(king, LOW_SQUARES + <i32>ctz(high), blockers);
+  const occLow = allLow();
+  const occHigh = allHigh();
+  let foundLow: u64 = 0;
+  let foundHigh: u64 = 0;
+  let sliders = load<u64>(lines) & slidersLow(by);
+  let rest = load<u64>(lines, 8) & slidersHigh(by);
+  let first = 0;
+  for (;;) {
+    if (!sliders) {
+      if (!rest) break;
+      sliders = rest;
+      rest = 0;
+      first = LOW_SQUARES;
+    }
+    const slider = first + <i32>ctz(sliders);
+    sliders &= sliders - 1;
+    const code = relation(king, slider);
+    if (code < DISTANT || !((reach(pieceAt(slider)) >> code) & 1)) continue;
+    const d = code & 7;
+    const low = rayLow(d, king) & rayLow(d ^ 1, slider) & occLow;
+    const high = rayHigh(d, king) & rayHigh(d ^ 1, slider) & occHigh;
+    if (popcnt(low) + popcnt(high) != 1) continue;
+    foundLow |= low;
+    foundHigh |= high;
   }
   setResult(foundLow, foundHigh);
 }

@@ -73,9 +73,9 @@ function surveyKing(color: i32, king: i32): void {
   const behind = color == BLACK ? DOWN : UP;
   lanceLow = orthogonalsLow & rayLow(behind, king);
   lanceHigh = orthogonalsHigh & rayHigh(behind, king);
-  loneBlockers(king, color, color);
-  discoverersLow = resultLow;
-  discoverersHigh = resultHigh;
+  loneBlockers(king, color);
+  discoverersLow = resultLow & occupiedLow(color);
+  discoverersHigh = resultHigh & occupiedHigh(color);
 }
 
 /** Squares from which a piece of this type would check the king, by step or by slide. */

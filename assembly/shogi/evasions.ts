@@ -81,7 +81,7 @@ function surveyChecks(color: i32, king: i32): i32 {
   checkersLow = resultLow;
   checkersHigh = resultHigh;
   if (popcnt(checkersLow) + popcnt(checkersHigh) != 1) return NO_SQUARE;
-  loneBlockers(king, color ^ 1, color);
+  loneBlockers(king, color ^ 1);
   pinnedLow = resultLow;
   pinnedHigh = resultHigh;
   return checkersLow ? <i32>ctz(checkersLow) : LOW_SQUARES + <i32>ctz(checkersHigh);

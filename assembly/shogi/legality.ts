@@ -39,7 +39,7 @@ function canCaptureDrop(to: i32, king: i32, defender: i32): bool {
   let low = resultLow & ~lowBit(king);
   let high = resultHigh & ~highBit(king);
   if (!(low | high)) return false;
-  loneBlockers(king, defender ^ 1, defender);
+  loneBlockers(king, defender ^ 1);
   // A pinned piece may still capture along its pin.
   for (; low; low &= low - 1) if (mayLeaveTo(<i32>ctz(low), to, king)) return true;
   for (; high; high &= high - 1)
@@ -89,7 +89,7 @@ function keepsKingSafe(move: i32, king: i32, pinnedLow: u64, pinnedHigh: u64): b
 
 /** Keeps the moves of the list under way that leave the mover's own king safe. */
 export function dropUnsafe(list: usize, king: i32): void {
-  loneBlockers(king, side ^ 1, side);
+  loneBlockers(king, side ^ 1);
   const pinnedLow = resultLow;
   const pinnedHigh = resultHigh;
   const count = listLength();

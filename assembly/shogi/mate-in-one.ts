@@ -31,10 +31,9 @@ let escapesLow: u64 = 0;
 let escapesHigh: u64 = 0;
 let onceLow: u64 = 0;
 let onceHigh: u64 = 0;
-let pinnedLow: u64 = 0;
-let pinnedHigh: u64 = 0;
-let discoverersLow: u64 = 0;
-let discoverersHigh: u64 = 0;
+/** Pieces of either side that alone stand between the king and a slider: pinned, or able to discover a check. */
+let aloneLow: u64 = 0;
+let aloneHigh: u64 = 0;
 
 function surveyKing(king: i32, defender: i32): void {
   const attacker = defender ^ 1;
@@ -46,12 +45,9 @@ function surveyKing(king: i32, defender: i32): void {
   escapesHigh = ringHigh & ~occupiedHigh(defender) & ~resultHigh;
   onceLow = ringLow & resultLow & ~twiceLow;
   onceHigh = ringHigh & resultHigh & ~twiceHigh;
-  loneBlockers(king, attacker, defender);
-  pinnedLow = resultLow;
-  pinnedHigh = resultHigh;
-  loneBlockers(king, attacker, attacker);
-  discoverersLow = resultLow;
-  discoverersHigh = resultHigh;
+  loneBlockers(king, attacker);
+  aloneLow = resultLow;
+  aloneHigh = resultHigh;
 }
 
 /** Squares that the king in question could step to before the last check looked for by `findMate`. */
@@ -185,10 +181,10 @@ function leavesEscape(king: i32, attacker: i32, defender: i32): bool {
 
 /** Can the piece be captured, or a drop interposed? Errs on the side of "no" where a check is discovered. */
 function isAnswered(king: i32, defender: i32): bool {
-  let pinsLow = pinnedLow | lowBit(king);
-  let pinsHigh = pinnedHigh | highBit(king);
+  let pinsLow = aloneLow | lowBit(king);
+  let pinsHigh = aloneHigh | highBit(king);
   if (!isDrop) {
-    if ((discoverersLow & lowBit(from)) | (discoverersHigh & highBit(from))) return false;
+    if ((aloneLow & lowBit(from)) | (aloneHigh & highBit(from))) return false;
     const line = relation(king, from);
     if (line < DIRECTIONS || (line >= DISTANT && line != UNRELATED)) {
       // Whatever stands on that line may be pinned now.
