@@ -48,6 +48,7 @@ function compileKernels(folder: string): string {
     [asc, 'assembly/index.ts', 'assembly/bench.ts', '--target', 'bench', '--outFile', output],
     { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] },
   );
+  execFileSync(process.execPath, [join(ROOT, 'scripts/inline-core.mjs'), output]);
   return output;
 }
 
