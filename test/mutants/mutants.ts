@@ -225,11 +225,9 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     story: 'The king may flee along the line of the check',
     file: 'assembly/shogi/attacks.ts',
     original: `  const occLow = allLow() & ~lowBit(king);
-  const occHigh = allHigh() & ~highBit(king);
-  foundLow = 0;`,
+  const occHigh = allHigh() & ~highBit(king);`,
     replacement: `  const occLow = allLow();
-  const occHigh = allHigh();
-  foundLow = 0;`,
+  const occHigh = allHigh();`,
     aimedBy: RULES,
   },
   {
@@ -239,6 +237,26 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     file: 'assembly/shogi/mate-in-one.ts',
     original: '!covers(arriving, to, square) && (isDrop || !isOpened(square))',
     replacement: '!covers(arriving, to, square)',
+    aimedBy: RULES,
+  },
+  {
+    name: 'slide-ignored',
+    story: 'A mate in one is missed where the piece slides over the last squares of the king',
+    file: 'assembly/shogi/mate-in-one.ts',
+    original: `    openLow &= ~load<u64>(linesAt(to));
+    openHigh &= ~load<u64>(linesAt(to), 8);
+`,
+    replacement: '',
+    aimedBy: RULES,
+  },
+  {
+    name: 'line-behind-ignored',
+    story: 'A mate in one is missed where the line that the moving piece opens keeps the last squares',
+    file: 'assembly/shogi/mate-in-one.ts',
+    original: `    openLow &= ~load<u64>(linesAt(from));
+    openHigh &= ~load<u64>(linesAt(from), 8);
+`,
+    replacement: '',
     aimedBy: RULES,
   },
   {
