@@ -9,7 +9,7 @@ import { Solver } from '../solver/solver';
 import { runCli } from './cli';
 import { listenForInterruption } from './terminal/interruption';
 import { openStandardOutput } from './terminal/standard-output';
-import { tierUpAsNewerVersions } from './tiering';
+import { tierUpLate } from './tiering';
 
 /** Beside the bundle of this file. */
 const BATCH_WORKER = fileURLToPath(new URL('./batch-worker.js', import.meta.url));
@@ -39,7 +39,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   },
   threadScript: BATCH_WORKER,
   makeSolver: (options) => {
-    tierUpAsNewerVersions();
+    tierUpLate();
     return new Solver(options);
   },
 });
