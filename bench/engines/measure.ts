@@ -154,6 +154,13 @@ function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string)
   return nodes;
 }
 
+/** How often to solve a set in a round. The first times are the compilers' and say nothing. */
+function howOften(solveOnce: () => number): number {
+  for (let once = 0, spent = 0; spent < ROUND_SECONDS; spent += once)
+    once = time(solveOnce).seconds;
+  return Math.max(1, Math.round(ROUND_SECONDS / Math.max(time(solveOnce).seconds, 0.001)));
+}
+
 /** The first solve of the set on a new solver apart from the later ones, which come after a round for the compilers. */
 function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Plan): Measurement[] {
   const row = `solve: ${set.name}`;
@@ -172,7 +179,7 @@ function measureSet(hosts: readonly Host[], set: Plan['sets'][number], plan: Pla
   // The same program made by several tools: the same nodes.
   const twins = solvers.filter(({ name }) => name !== 'js');
   for (const { name, work } of twins) compare(row, name, work, twins[0]!.work);
-  const often = Math.max(1, Math.round(ROUND_SECONDS / Math.max(solvers[0]!.cold, 0.001)));
+  const often = howOften(() => solveSet(solvers[0]!.solver, set, solvers[0]!.name));
   const solveOften = ({ name, solver }: (typeof solvers)[number]) => {
     let nodes = 0;
     for (let i = 0; i < often; i++) nodes += solveSet(solver, set, name);
