@@ -1,14 +1,15 @@
 // The least hand of the attacker for which one step of a mating strategy stands: the move, and all replies to
 // it answered. Worked out from the rules of `src/shogi` alone; `proof-pieces.ts` takes it through a whole tree.
 
-import type { Hand } from '../shogi/hand';
-import { makeHand } from '../shogi/hand';
+import { isAttacked } from '../shogi/attacks';
+import { EMPTY_HAND, type Hand, makeHand } from '../shogi/hand';
+import { DIRECTIONS, motionOf, oppositeDirection, raysFrom } from '../shogi/motion';
 import { isDrop, type Move } from '../shogi/move';
-import { HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
-import { makePosition, type Position } from '../shogi/position';
+import { type Color, getPiece, HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
+import { type Board, findKing, makePosition, type Position } from '../shogi/position';
 import { pseudoDropsOf } from '../shogi/pseudo-moves';
 import { isLegal } from '../shogi/rules';
-import { Trial } from '../shogi/trial';
+import type { Square } from '../shogi/square';
 
 type Counts = Record<HandKind, number>;
 
@@ -45,21 +46,42 @@ function withheldPieces(after: Position): Hand {
   const { board, hands, turn } = after;
   const held = hands[opponent(turn)];
   const lacking = HAND_KINDS.filter((kind) => hands[turn][kind] === 0 && held[kind] > 0);
-  if (lacking.length === 0) return makeHand({});
-  const trial = new Trial(after);
-  // A gold may stand anywhere: its drops are all squares where a drop meets the check.
-  const squares = new Set(
-    pseudoDropsOf(board, turn, 'G')
-      .filter((drop) => !trial.exposesOwnKing(drop))
-      .map(({ to }) => to),
-  );
-  if (squares.size === 0) return makeHand({});
-  const withOne = makeHand(Object.fromEntries(lacking.map((kind) => [kind, 1])));
-  const endowed = makePosition({ ...after, hands: { ...hands, [turn]: withOne } });
+  const squares = lacking.length === 0 ? [] : squaresBetween(board, turn);
+  if (squares.length === 0) return EMPTY_HAND;
   const withheld: Partial<Counts> = {};
   for (const kind of lacking) {
-    const drops = pseudoDropsOf(board, turn, kind).filter(({ to }) => squares.has(to));
-    if (drops.some((drop) => isLegal(endowed, drop))) withheld[kind] = held[kind];
+    const drops = pseudoDropsOf(board, turn, kind, squares);
+    // A drop that meets the check is legal, but for a pawn that mates.
+    const isOneLegal = kind === 'P' ? isAnyPawnLegal(after, drops) : drops.length > 0;
+    if (isOneLegal) withheld[kind] = held[kind];
   }
   return makeHand(withheld);
+}
+
+/** The squares where a drop meets the check of a king: those before the one piece that gives it, from afar. */
+function squaresBetween(board: Board, color: Color): readonly Square[] {
+  const king = findKing(board, color);
+  if (king === undefined) return [];
+  const rays = raysFrom(king);
+  for (const direction of DIRECTIONS) {
+    const ray = rays[direction]!;
+    const distance = ray.findIndex((square) => board[square] !== undefined);
+    if (distance <= 0) continue;
+    const piece = board[ray[distance]!]!;
+    if (piece.color === color || motionOf(piece, oppositeDirection(direction)) !== 'slide')
+      continue;
+    const blocked = [...board];
+    blocked[ray[0]!] = getPiece(color, 'G');
+    // Where another piece gives check too, no drop helps.
+    return isAttacked(blocked, king, opponent(color)) ? [] : ray.slice(0, distance);
+  }
+  return [];
+}
+
+/** Could the side to move, had it a pawn, play one of these drops? */
+function isAnyPawnLegal(position: Position, drops: readonly Move[]): boolean {
+  const { hands, turn } = position;
+  const withOne = { ...hands, [turn]: makeHand({ P: 1 }) };
+  const endowed = makePosition({ ...position, hands: withOne });
+  return drops.some((drop) => isLegal(endowed, drop));
 }
