@@ -53,29 +53,31 @@ export const GAME_EVALUATION = 20;
 export const LEAF_TRAITS = 21;
 /** Where one drop takes long to fall, near the root, the next in the queue is searched beside it (`delayed-moves.ts`). */
 export const SECOND_DROPS = 22;
+/** Where the attacker has a king too, all checks but the one with the largest dn count by halves (`young-game.ts`). */
+export const HALVED_CHECKS = 23;
 
-export const DEFAULT_COUNT = 23;
+export const DEFAULT_COUNT = 24;
 
 // --- In the research build alone.
 /** A check that promotes delays the same without promotion until it is refuted. */
-export const PROMOTION_TWINS = 23;
+export const PROMOTION_TWINS = 24;
 /** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
-export const WEAK_PROOF_NUMBERS = 24;
+export const WEAK_PROOF_NUMBERS = 25;
 /** dn at OR nodes likewise. */
-export const WEAK_DISPROOF_NUMBERS = 25;
+export const WEAK_DISPROOF_NUMBERS = 26;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
-export const SMALL_SUBTREES_FIRST = 26;
+export const SMALL_SUBTREES_FIRST = 27;
 /** Checks from one of ten directions count once in dn ([N10] F). */
-export const ONE_CHECK_A_DIRECTION = 27;
+export const ONE_CHECK_A_DIRECTION = 28;
 /** The dual of DOUBLE_COUNT_PROOFS, for dn at OR nodes. */
-export const DOUBLE_COUNT_DISPROOFS = 28;
+export const DOUBLE_COUNT_DISPROOFS = 29;
 /** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
-export const TWO_PHASES = 29;
+export const TWO_PHASES = 30;
 /** Threshold control does not wait: every visit must change the numbers of its node. */
-export const EAGER_CONTROL = 30;
+export const EAGER_CONTROL = 31;
 /** Disproof numbers are bounded as soon as that of the root is 16, not when it has run away (`runaway.ts`). */
-export const EARLY_BOUND = 31;
+export const EARLY_BOUND = 32;
 /** One drop takes long as soon as it has taken 16 nodes. */
-export const EARLY_SECOND_DROPS = 32;
+export const EARLY_SECOND_DROPS = 33;
 
-export const FEATURE_COUNT = 33;
+export const FEATURE_COUNT = 34;

@@ -2,8 +2,8 @@
 // position how much work lies ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move
 // they are raised or lowered by its traits (`leaf-traits.ts`). Numbers of leaves decide the order alone, no verdict.
 //
-// Where the attacker has a king too, the position comes from a game: the king has much room, and what decides is
-// whether the checker can be captured. There a liberty counts less and a capture more, as long as the search is young.
+// In games the king has much room, and what decides is whether the checker can be captured. There a liberty counts less and
+// a capture more, as long as the search is young.
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
@@ -19,9 +19,7 @@ import { disproofExponent, proofExponent, raise, weighLeaf } from './leaf-traits
 import { checkCount } from './look-ahead';
 import { QUARTERS, unit } from './numbers';
 import { uses } from './settings';
-
-/** Nodes after which a search is no longer young: long problems with two kings lose by the weights of games. */
-const YOUNG_NODES: f64 = 300_000;
+import { isYoungGame } from './young-game';
 
 /** In games, in quarters: a liberty, what a check that neither drops nor captures adds, a reply that captures. */
 const GAME_LIBERTY: i32 = 3;
@@ -30,14 +28,9 @@ const GAME_CAPTURE: u32 = 4;
 /** How often a capture of the checker counts there. */
 const GAME_CHECKER_CAPTURE = 2;
 
-/** Do the weights of games hold for the new children of this node? */
-function weighsAsGame(frame: Frame): bool {
-  return unit == QUARTERS && frame.nodesBefore < YOUNG_NODES;
-}
-
 /** What the move to a new child, not made yet, adds to the child's pn. */
 export function proofNumberOfMove(frame: Frame, move: i32): u32 {
-  if (!weighsAsGame(frame)) return 0;
+  if (!isYoungGame(frame)) return 0;
   const isDrop = (move & MOVE_DROP) != 0;
   const captures = !isDrop && pieceAt(move & MOVE_SQUARE_MASK) != EMPTY;
   if (!frame.isOr) return captures ? GAME_CAPTURE : 0;
@@ -75,7 +68,7 @@ export function countChecks(): u32 {
 
 /** In a game the traits count as long as the weights of games do. */
 function exponentAt(frame: Frame, counts: u32, shift: u32): i32 {
-  if (unit == QUARTERS && !weighsAsGame(frame)) return 0;
+  if (unit == QUARTERS && !isYoungGame(frame)) return 0;
   return <i32>(<i8>(counts >> shift));
 }
 
@@ -100,7 +93,7 @@ export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
   if (!uses(EVALUATION)) return unit;
   const firm = <i32>((counts >> FIRM_SHIFT) & HALF_BYTE);
   const liberties = <i32>((counts >> LIBERTIES_SHIFT) & HALF_BYTE);
-  const liberty = weighsAsGame(frame) ? GAME_LIBERTY : <i32>unit;
+  const liberty = isYoungGame(frame) ? GAME_LIBERTY : <i32>unit;
   const width = max(liberties * liberty - FREE_LIBERTIES * <i32>unit, 0);
   return raise(scarcityOf(firm) * <i32>unit + width, exponentAt(frame, counts, PROOF_SHIFT));
 }
@@ -120,7 +113,7 @@ export function countReplies(): u32 {
 /** pn: the replies; in games captures of the checker count more. */
 export function proofNumberOfReplies(frame: Frame, counts: u32): u32 {
   const captures = counts >> CAPTURES_SHIFT;
-  const more = weighsAsGame(frame) ? captures * (GAME_CHECKER_CAPTURE - 1) : 0;
+  const more = isYoungGame(frame) ? captures * (GAME_CHECKER_CAPTURE - 1) : 0;
   return max((counts & REPLIES_MASK) + more, 1) * unit;
 }
 

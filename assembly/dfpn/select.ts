@@ -8,6 +8,7 @@ import { relation } from '../shogi/tables';
 import {
   COUNTER_MOVES,
   DROP_QUEUE,
+  HALVED_CHECKS,
   ONE_CHECK_A_DIRECTION,
   ONE_DROP_A_SQUARE,
   REPEATED_MOVES,
@@ -19,11 +20,14 @@ import { DELAYED, DOUBLE_COUNT, Frame, Row, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { uses } from './settings';
 import { busy } from './threads';
+import { isYoungGame } from './young-game';
 
-/** δ(n) from the φ of the children: their sum, or the weak number that no shared subtree can swell. */
+/** δ(n) from the φ of the children: their sum, or less, so that what they share counts less. */
 function combine(frame: Frame, sum: u64, largest: u32, undecided: i32): u32 {
   const weak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
-  const value = weak && undecided > 0 ? <u64>largest + (undecided - 1) * unit : sum;
+  let value = sum;
+  if (weak && undecided > 0) value = <u64>largest + (undecided - 1) * unit;
+  else if (frame.isOr && uses(HALVED_CHECKS) && isYoungGame(frame)) value = (sum + largest) >> 1;
   return <u32>min<u64>(value, LARGEST_FINITE);
 }
 

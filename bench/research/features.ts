@@ -63,6 +63,8 @@ export const FEATURES = {
   evaluation: numbers.EVALUATION,
   /** Where the attacker has a king too, captures count more in new positions and liberties less. */
   gameEvaluation: numbers.GAME_EVALUATION,
+  /** There all checks but the one with the largest dn count by halves. */
+  halvedChecks: numbers.HALVED_CHECKS,
   /** Traits of new positions raise or lower their numbers by fitted weights. */
   leafTraits: numbers.LEAF_TRAITS,
   /** Where one interposition takes long to fall, the next is searched beside it. */

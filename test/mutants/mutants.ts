@@ -251,7 +251,8 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'line-behind-ignored',
-    story: 'A mate in one is missed where the line that the moving piece opens keeps the last squares',
+    story:
+      'A mate in one is missed where the line that the moving piece opens keeps the last squares',
     file: 'assembly/shogi/mate-in-one.ts',
     original: `    openLow &= ~load<u64>(linesAt(from));
     openHigh &= ~load<u64>(linesAt(from), 8);
@@ -465,6 +466,15 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     original: 'return <u32>min<u64>(value, LARGEST_FINITE);',
     replacement: 'return <u32>min<u64>(value, INFINITE);',
     aimedBy: SWITCHES,
+  },
+  {
+    name: 'halved-to-nothing',
+    story:
+      'Where the attacker has a king, a lone check has a disproof number of 0 and reads as refuted',
+    file: 'assembly/dfpn/select.ts',
+    original: 'value = (sum + largest) >> 1;',
+    replacement: 'value = (sum - largest) >> 1;',
+    aimedBy: TRAPS,
   },
   {
     name: 'bounded-to-nothing',

@@ -84,6 +84,14 @@ it('a piece that pins its only captor by its move mates, which is seen without a
   expect(nodes).toBe(1);
 });
 
+// From random play. Both sides have a king, so that all checks but one count by halves.
+const LONE_CHECKS_IN_A_GAME =
+  '1np2g1k1/+PB1gs4/1p2+Nppsp/6S2/p3lP1P1/4P3P/L2G1KPS1/2BP3RN/7NL b RLPg4p 107';
+
+it('a check that is the only one left is not refuted before it has been searched', () => {
+  expect(solveSync(LONE_CHECKS_IN_A_GAME)).toMatchObject({ status: 'mate', lineIsComplete: true });
+});
+
 it('a mate takes an odd number of plies where the attacker is to move, else an even one', () => {
   const core = new ProbedCore(instantiateCore(compileCore(), 4));
   const random = new Random(1);

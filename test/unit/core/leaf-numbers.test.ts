@@ -10,9 +10,9 @@ type Core = ReturnType<typeof makeSession>['core'];
 
 const CASES = [
   ['five checks, to one of which only a capture answers', '4k4/9/9/9/9/9/9/9/9 b G 1', 1, 5],
-  ['the same, with a king', '4k4/9/9/9/9/9/9/9/K8 b G 1', 1, 5],
+  ['with a king all checks but one count by halves', '4k4/9/9/9/9/9/9/9/K8 b G 1', 1, 3],
   ['two checks that neither drop nor capture', '4k4/9/4P4/9/9/9/9/9/9 b - 1', 1, 2],
-  ['with a king a quarter more, rounded up', '4k4/9/4P4/9/9/9/9/9/K8 b - 1', 2, 2],
+  ['with a king a quarter more, and all rounded up', '4k4/9/4P4/9/9/9/9/9/K8 b - 1', 2, 2],
   ['four moves of the king and a capture', '4k4/5g3/3p5/9/9/9/9/9/9 b N 1', 5, 1],
   ['with a king the capture counts twice', '4k4/5g3/3p5/9/9/9/9/9/K8 b N 1', 6, 1],
 ] as const;

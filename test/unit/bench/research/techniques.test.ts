@@ -16,7 +16,7 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['disproofHands', 'musou-036', 0.98],
   ['pathDisproofs', 'nomate-pawn-drop-17', 0.9],
   ['eagerControl', 'mate-9-07', 0.5],
-  ['lookAhead', 'mate-7-08', 0.1],
+  ['lookAhead', 'mate-3-02', 0.1],
   ['epsilonThresholds', 'mate-9-12', 0.1],
   ['oneDropASquare', 'zukou-030', 0.3],
   ['promotionTwins', 'zukou-096', 0.6],
@@ -28,7 +28,7 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['weakDisproofNumbers', 'zukou-058', 0.45],
   ['smallSubtreesFirst', 'zukou-072', 0.6],
   ['counterMoves', 'zukou-097', 0.6],
-  ['oneCheckADirection', 'mate-7-47', 0.4],
+  ['oneCheckADirection', 'mate-7-56', 0.4],
   ['keptDoubleCounts', 'musou-061', 0.6],
   ['doubleCountProofs', 'musou-061', 0.8],
   ['doubleCountDisproofs', 'zukou-096', 0.95],
@@ -37,6 +37,7 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['evaluation', 'mate-7-18', 0.5],
   ['gameEvaluation', 'mate-9-10', 0.4],
   ['leafTraits', 'mate-5-40', 0.2],
+  ['halvedChecks', 'mate-5-26', 0.5],
 ];
 
 const SFENS = new Map(
