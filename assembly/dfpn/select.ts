@@ -61,7 +61,7 @@ function sumOverDirections(frame: Frame): u64 {
 }
 
 /** The move that answered before, as moves are compared: promoting or not makes no difference [N10]. */
-function preferredMove(frame: Frame): i32 {
+function preferenceOf(frame: Frame): i32 {
   const isUsed = uses(COUNTER_MOVES) || uses(REPEATED_MOVES);
   return isUsed && frame.preferred != MOVE_NONE ? frame.preferred & ~MOVE_PROMOTE : NO_PREFERENCE;
 }
@@ -77,7 +77,7 @@ function rankOf(row: Row, preferred: i32): u64 {
 
 /** Sets φ and δ from the rows, and which row comes next. Which is least no processor can guess: no branch hangs on it. */
 export function select(frame: Frame): void {
-  const preferred = preferredMove(frame);
+  const preferred = preferenceOf(frame);
   let smallest: u32 = INFINITE;
   let second: u32 = INFINITE;
   let sum: u64 = 0;

@@ -13,7 +13,10 @@ export function makeHand(counts: Partial<Record<HandKind, number>>): Hand {
 }
 
 export function addToHand(hand: Hand, kind: HandKind, count: number): Hand {
-  return makeHand({ ...hand, [kind]: hand[kind] + count });
+  const { P, L, N, S, G, B, R } = hand;
+  const changed = { P, L, N, S, G, B, R };
+  changed[kind] += count;
+  return Object.freeze(changed);
 }
 
 export function isHandEmpty(hand: Hand): boolean {

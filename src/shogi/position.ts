@@ -28,12 +28,15 @@ export function makePosition(parts: {
   moveNumber?: number;
 }): Position {
   const { board, hands = EMPTY_HANDS, turn = 'black', moveNumber = 1 } = parts;
-  return Object.freeze({
-    board: Object.freeze([...board]),
-    hands: Object.freeze({ black: hands.black, white: hands.white }),
-    turn,
-    moveNumber,
-  });
+  const { black, white } = hands;
+  return freezePosition({ board: [...board], hands: { black, white }, turn, moveNumber });
+}
+
+/** A position of parts that nobody else has: none is copied. */
+export function freezePosition(position: Position): Position {
+  Object.freeze(position.board);
+  Object.freeze(position.hands);
+  return Object.freeze(position);
 }
 
 /** A board to be filled in. */

@@ -7,7 +7,7 @@ import { isCheck, isKingAttacked } from './attacks';
 import { addToHand, type Hand } from './hand';
 import { isDrop, isMove, type Move, requireMove } from './move';
 import { getPiece, type HandKind, opponent, type Piece } from './piece';
-import { type Board, makePosition, type Position } from './position';
+import { type Board, freezePosition, type Position } from './position';
 import { isPseudoMove, pseudoMoves } from './pseudo-moves';
 import { requirePosition } from './shape';
 import { formatSquare } from './square';
@@ -39,9 +39,11 @@ function handAfter(position: Position, move: Move): Hand {
 /** The position after a move that is known to be legal; nothing is checked. */
 export function playKnownMove(position: Position, move: Move): Position {
   const { hands, turn, moveNumber } = position;
-  return makePosition({
+  const own = handAfter(position, move);
+  const [black, white] = turn === 'black' ? [own, hands.white] : [hands.black, own];
+  return freezePosition({
     board: boardAfter(position, move),
-    hands: { ...hands, [turn]: handAfter(position, move) },
+    hands: { black, white },
     turn: opponent(turn),
     moveNumber: moveNumber + 1,
   });
