@@ -69,7 +69,7 @@ function preferenceOf(frame: Frame): i32 {
 const NO_PREFERENCE = -1;
 
 /** In which order the rows come: by δ, then the preferred move, then the smaller φ. The first of equals leads. */
-function rankOf(row: Row, preferred: i32): u64 {
+function orderOf(row: Row, preferred: i32): u64 {
   const tie = uses(SMALL_SUBTREES_FIRST) ? min(row.amount, INFINITE) : row.phi;
   const isPreferred = (row.move & ~MOVE_PROMOTE) == preferred;
   return ((<u64>row.delta) << 32) | (isPreferred ? 0 : <u64>tie + 1);
@@ -87,7 +87,7 @@ export function select(frame: Frame): void {
   let queued: u32 = 0;
   const queues = !frame.isOr && uses(ONE_DROP_A_SQUARE) && uses(DROP_QUEUE) ? MOVE_DROP : 0;
   let best = -1;
-  let bestRank = u64.MAX_VALUE;
+  let bestOrder = u64.MAX_VALUE;
   for (let i = 0, count = frame.count; i < count; i++) {
     const row = rowAt(frame, i);
     if (row.flags & DELAYED) continue;
@@ -105,9 +105,9 @@ export function select(frame: Frame): void {
     undecided += phi ? 1 : 0;
     second = min(second, max(smallest, delta));
     smallest = min(smallest, delta);
-    const rank = rankOf(row, preferred);
-    best = rank < bestRank ? i : best;
-    bestRank = min(bestRank, rank);
+    const order = orderOf(row, preferred);
+    best = order < bestOrder ? i : best;
+    bestOrder = min(bestOrder, order);
   }
   sum += doubled + queued;
   if (frame.isOr && uses(ONE_CHECK_A_DIRECTION)) sum = sumOverDirections(frame);

@@ -158,7 +158,7 @@ export function attackersOf(square: i32, by: i32): void {
 
 /**
  * Pieces of either colour that alone stand between a king and a slider of colour `by`: pinned if they are the king's own,
- * about to discover a check if they are the slider's.
+ * about to discover a check if they are the slider's. Who asks about pieces of one side alone may leave the others in.
  */
 export function loneBlockers(king: i32, by: i32): void {
   const lines = linesAt(king);

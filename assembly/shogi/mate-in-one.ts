@@ -55,7 +55,7 @@ export function libertyCount(): i32 {
   return <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
 }
 
-/** Of the checks looked at by the last `findMate`: those whose piece the king can capture. */
+/** Of the checks in which the last `findMate` found no mate: those whose piece the king can capture. */
 export let looseCount: i32 = 0;
 /** Those that land next to the king, that capture, that drop. */
 export let nearCount: i32 = 0;

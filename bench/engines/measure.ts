@@ -156,9 +156,9 @@ function solveSet(solver: EngineSolver, set: Plan['sets'][number], name: string)
 
 /** How often to solve a set in a round. The first times are the compilers' and say nothing. */
 function howOften(solveOnce: () => number): number {
-  for (let once = 0, spent = 0; spent < ROUND_SECONDS; spent += once)
-    once = time(solveOnce).seconds;
-  return Math.max(1, Math.round(ROUND_SECONDS / Math.max(time(solveOnce).seconds, 0.001)));
+  let last = 0;
+  for (let spent = 0; spent < ROUND_SECONDS; spent += last) last = time(solveOnce).seconds;
+  return Math.max(1, Math.round(ROUND_SECONDS / Math.max(last, 0.001)));
 }
 
 /** The first solve of the set on a new solver apart from the later ones, which come after a round for the compilers. */
