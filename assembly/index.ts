@@ -14,6 +14,7 @@ import { kingSquare, side } from './shogi/position';
 import { initTables } from './shogi/tables';
 import { initZobrist } from './shogi/zobrist';
 
+export { interpositionDebt as walkWithheld } from './dfpn/proof-hand';
 export { beginTable, forgetBounds, kindOfTable, run as search } from './dfpn/search';
 export { mergeNews, rewindRecords, takeRecords, writeNews, writeRecords } from './records';
 export {

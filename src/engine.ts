@@ -38,11 +38,14 @@ export interface EngineReport {
   readonly repetitions: number;
 }
 
-/** A move with what the table says of the position behind it. */
-export interface EngineChild {
-  readonly move: Move;
+export interface EngineNumbers {
   readonly pn: number;
   readonly dn: number;
+}
+
+/** A move with what the table says of the position behind it. */
+export interface EngineChild extends EngineNumbers {
+  readonly move: Move;
   /** Plies of the mate, if one is proven. */
   readonly length: number;
 }
@@ -72,13 +75,24 @@ export interface EngineReply extends Place {
 /** The position on the board of an engine, walked through its table move by move. */
 export interface Walker {
   place(): Place;
+  /** The attacker's, packed (`src/shogi/packed-hands.ts`). */
+  readonly hand: number;
   play(code: number): void;
   takeBack(code: number): void;
   decode(code: number): Move;
   /** At an attacker's position. */
   step(): EngineStep | undefined;
+  /** At an attacker's position. */
+  checks(): number[];
   /** At a defender's position in check. */
   replies(): EngineReply[];
+  /** What the table says of each of these replies. */
+  numbers(): EngineNumbers[];
+  /**
+   * At a defender's position in check: of the attacker's hand all pieces of the kinds that the defender has none of and
+   * could drop between if he had.
+   */
+  withheld(): number;
 }
 
 export interface Engine {

@@ -3,9 +3,11 @@
 // mate that was found keeps away from the line; else it is searched over positions that are mate as the engine says, and
 // what is not decided within the limits is left open.
 
-import { keyOfBoard, keyOfPosition } from '../proof/keys';
+import type { Place } from '../engine';
+import { keyOfPosition } from '../proof/keys';
 import { MateBuilder } from '../proof/mate-builder';
 import type { Prover } from '../proof/prover';
+import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { legalMoves, playKnownMove } from '../shogi/rules';
 import { type AndNode, GameTree, type OrNode, sortByMate } from './game-tree';
@@ -107,13 +109,17 @@ export function* keepsAway(
   line: readonly Position[],
   position: Position,
 ): Generator<void, boolean> {
-  const boards = new Set(line.map(boardWithSide));
-  const look = (met: Position) => {
-    if (boards.has(boardWithSide(met))) throw new MeetsLine();
+  const attacker = opponent(position.turn);
+  const placeOf = (met: Position) => {
+    prover.engine.load(met, attacker);
+    return boardWithSide(prover.engine.walker.place(), met.turn === attacker);
   };
-  const builder = new MateBuilder(prover, look);
+  const boards = new Set(line.map(placeOf));
+  const builder = new MateBuilder(prover, (place, isAttackersTurn) => {
+    if (boards.has(boardWithSide(place, isAttackersTurn))) throw new MeetsLine();
+  });
   try {
-    look(position);
+    if (boards.has(placeOf(position))) return false;
     for (const reply of legalMoves(position)) {
       yield* builder.prove(playKnownMove(position, reply));
     }
@@ -124,8 +130,9 @@ export function* keepsAway(
   }
 }
 
-function boardWithSide({ turn, board }: Position): string {
-  return turn + keyOfBoard(board);
+/** Two boards have the same name by chance alone, and then the answer is that nothing is known. */
+function boardWithSide({ keyHigh, keyLow }: Place, isAttackersTurn: boolean): string {
+  return [isAttackersTurn, keyHigh >>> 0, keyLow >>> 0].join();
 }
 
 function keyWithSide(position: Position): string {

@@ -15,6 +15,7 @@ export interface CoreExports {
   walkPlace(): void;
   walkStep(): number;
   walkReplies(): number;
+  walkWithheld(): number;
   kindOfTable(): number;
   beginTable(kind: number, records: number): void;
   rewindRecords(): void;
@@ -65,6 +66,7 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'walkPlace',
   'walkStep',
   'walkReplies',
+  'walkWithheld',
   'kindOfTable',
   'beginTable',
   'rewindRecords',

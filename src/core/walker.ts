@@ -1,7 +1,7 @@
 // Walking over the core's table in its own numbers: no position is made, and no move decoded but those of the line.
 
 import * as layout from '../../assembly/layout';
-import type { EngineReply, EngineStep, Place, Walker } from '../engine';
+import type { EngineNumbers, EngineReply, EngineStep, Place, Walker } from '../engine';
 import type { Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { CoreExports } from './abi';
@@ -22,7 +22,11 @@ export class CoreWalker implements Walker {
     this.#instance.call((core) => core.walkPlace());
     const keyLow = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY, true);
     const keyHigh = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY + 4, true);
-    return { keyLow, keyHigh, hand: this.#attackerHand() };
+    return { keyLow, keyHigh, hand: this.hand };
+  }
+
+  get hand(): number {
+    return this.#view.getUint32(layout.HANDS_OFFSET, true);
   }
 
   play(code: number): void {
@@ -46,7 +50,7 @@ export class CoreWalker implements Walker {
   replies(): EngineReply[] {
     const view = this.#view;
     const count = this.#instance.call((core) => core.walkReplies());
-    const hand = this.#attackerHand();
+    const { hand } = this;
     const replies: EngineReply[] = [];
     for (let i = 0; i < count; i++) {
       const record = layout.CHILDREN_OFFSET + i * layout.REPLY_SIZE;
@@ -61,7 +65,24 @@ export class CoreWalker implements Walker {
     return replies;
   }
 
-  #attackerHand(): number {
-    return this.#view.getUint32(layout.HANDS_OFFSET, true);
+  checks(): number[] {
+    const count = this.#instance.call((core) => core.checks());
+    return Array.from({ length: count }, (_, i) =>
+      this.#view.getUint32(layout.MOVES_OFFSET + 4 * i, true),
+    );
+  }
+
+  numbers(): EngineNumbers[] {
+    const view = this.#view;
+    const count = this.#instance.call((core) => core.reportChildren());
+    return Array.from({ length: count }, (_, i) => {
+      const record = layout.CHILDREN_OFFSET + i * layout.CHILD_SIZE;
+      const pn = view.getUint32(record + layout.CHILD_PN, true);
+      return { pn, dn: view.getUint32(record + layout.CHILD_DN, true) };
+    });
+  }
+
+  withheld(): number {
+    return this.#instance.call((core) => core.walkWithheld());
   }
 }

@@ -7,7 +7,6 @@ import { formatUsiMove } from '../formats/usi';
 import { Board } from '../reference/board';
 import { generateChecks } from '../reference/checks';
 import { findChecker, generateEvasions } from '../reference/evasions';
-import { contains, ONE } from '../reference/hands';
 import {
   CELL_MASK,
   capturedKind,
@@ -17,6 +16,7 @@ import {
   MoveList,
 } from '../reference/moves';
 import { rotateMove } from '../shogi/move-symmetry';
+import { contains, ONE } from '../shogi/packed-hands';
 import type { Position } from '../shogi/position';
 import { rotatePosition } from '../shogi/symmetry';
 import { validatePosition } from '../shogi/validate';

@@ -113,9 +113,9 @@ export class LineBuilder {
     const starts = stages.flatMap(({ replies, mates }) =>
       [...replies, ...mates.flatMap((mating) => mating.replies)].map(({ node }) => node),
     );
-    const { nodes, numbers } = this.#mates.number(starts);
+    const { nodes, numberOf } = this.#mates.number(starts);
     const renumber = (replies: readonly Reply[]) =>
-      replies.map(({ move, node }) => ({ move, node: numbers.get(node)! }));
+      replies.map(({ move, node }) => ({ move, node: numberOf(node) }));
     return {
       mates: nodes,
       stages: stages.map(({ replies, escapes, mates }) => ({

@@ -3,16 +3,17 @@
 // least hand and its length, and answers for every position with the same board and a hand that contains that one. What
 // the table has lost is searched again within the plies that the move above it allows: they fall with every ply, so that
 // no play comes back to itself. Several positions may be proven one after another; they share what is finished.
+//
+// All in the numbers of the engine: positions are made only where something must be searched again, hands and moves when
+// the whole is numbered.
 
 import type { EngineReply, EngineStep, Place } from '../engine';
 import { SolverError } from '../errors';
-import type { Move } from '../shogi/move';
+import { contains, unite } from '../shogi/packed-hands';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { MateCertificate, Reply } from './certificate';
-import { FinishedNodes } from './finished-nodes';
-import { leastHand } from './least-hand';
-import { type NumberedNodes, numberNodes } from './number-nodes';
+import type { MateCertificate } from './certificate';
+import { FinishedNodes, type NumberedNodes } from './finished-nodes';
 import { NODES_PER_STEP, type Prover, Unfinished } from './prover';
 
 /** Searches for the same lost record in a row before the certificate is given up: the table cannot hold it. */
@@ -24,29 +25,32 @@ interface Frame {
   /** The reply that led here; undefined at the root. */
   readonly reply: number | undefined;
   readonly check: number;
-  readonly position: Position;
-  readonly move: Move;
-  readonly after: Position;
+  /** The attacker's hand after the check. */
+  readonly handAfter: number;
   readonly replies: readonly EngineReply[];
   /** Plies within which each reply is mated. */
   readonly bound: number;
-  /** Those that are done, and the nodes behind them. */
-  readonly done: Reply[];
+  /** The nodes behind the replies that are done. */
+  readonly below: number[];
+  /** What these ask for, and what the defender must not get hold of. */
+  least: number;
+  /** Plies to the mate by these replies. */
+  length: number;
 }
+
+/** Told of every board that is met; not of each hand. */
+export type OnBoard = (place: Place, isAttackersTurn: boolean) => void;
 
 export class MateBuilder {
   readonly #prover: Prover;
-  readonly #onPosition: (position: Position) => void;
+  readonly #onBoard: OnBoard | undefined;
+  #root!: Position;
   readonly #stack: Frame[] = [];
   readonly #finished = new FinishedNodes();
 
-  constructor(
-    prover: Prover,
-    /** Told of every board that is met, with who is to move; not of each hand. */
-    onPosition: (position: Position) => void = () => {},
-  ) {
+  constructor(prover: Prover, onBoard?: OnBoard) {
     this.#prover = prover;
-    this.#onPosition = onPosition;
+    this.#onBoard = onBoard;
   }
 
   /** The whole strategy; throws `Unfinished` where a limit ends the making of it. */
@@ -58,114 +62,122 @@ export class MateBuilder {
   /** The finished node that answers for a position that is mate. */
   *prove(root: Position): Generator<void, number> {
     const { engine } = this.#prover;
+    this.#root = root;
     engine.load(root);
     const place = engine.walker.place();
-    const hand = root.hands[root.turn];
-    const known = this.#finished.find(place, hand);
+    const known = this.#finished.find(place, place.hand);
     if (known !== undefined) return known;
-    yield* this.#enter(root, place, undefined, Number.POSITIVE_INFINITY);
-    for (let count = 1; this.#stack.length > 0; count++) {
+    yield* this.#enter(place, undefined, Number.POSITIVE_INFINITY);
+    for (let count = 1; ; count++) {
       if (count % NODES_PER_STEP === 0) {
         yield;
         this.#prover.requireTime();
       }
       const frame = this.#stack[this.#stack.length - 1]!;
-      if (frame.done.length === frame.replies.length) this.#finish(frame);
-      else yield* this.#followReply(frame);
+      const reply = frame.replies[frame.below.length];
+      if (reply === undefined) {
+        const node = this.#finish(frame);
+        if (this.#stack.length === 0) return node;
+      } else {
+        const node = this.#finished.find(reply, frame.handAfter);
+        if (node === undefined) yield* this.#followReply(frame, reply);
+        else this.#addReply(frame, node);
+      }
     }
-    return this.#finished.find(place, hand)!;
-  }
-
-  lengthOf(finished: number): number {
-    return this.#finished.nodes[finished]!.length;
   }
 
   /** The nodes below some finished ones, in the order in which they are first named, and the numbers that these have. */
   number(starts: readonly number[]): NumberedNodes {
-    return numberNodes(this.#finished.nodes, starts);
+    return this.#finished.number(starts, this.#prover.engine.walker);
   }
 
-  *#followReply(frame: Frame): Generator<void, void> {
-    const { after, position, replies, done } = frame;
-    const { walker } = this.#prover.engine;
-    const reply = replies[done.length]!;
-    const move = walker.decode(reply.code);
-    const node = this.#finished.find(reply, after.hands[position.turn]);
-    if (node !== undefined) {
-      done.push({ move, node });
-      return;
-    }
-    const bound = reply.length === 0 ? frame.bound : Math.min(reply.length, frame.bound);
-    walker.play(reply.code);
-    yield* this.#enter(playKnownMove(after, move), reply, reply.code, bound);
+  #followReply(frame: Frame, reply: EngineReply): Generator<void, void> | [] {
+    const { length, code } = reply;
+    const bound = length === 0 ? frame.bound : Math.min(length, frame.bound);
+    this.#prover.engine.walker.play(code);
+    return this.#enter(reply, code, bound);
   }
 
-  /** Puts the position on the board, which is mate within `plies` plies, on the stack. */
-  *#enter(
-    position: Position,
-    place: Place,
-    reply: number | undefined,
-    plies: number,
-  ): Generator<void, void> {
+  /** Puts the position on the board, which is mate within `plies` plies, on the stack. Steps where it must be searched. */
+  #enter(place: Place, reply: number | undefined, plies: number): Generator<void, void> | [] {
+    const step = this.#prover.engine.walker.step();
+    if (step === undefined || step.length >= plies) return this.#searchAgain(place, reply, plies);
+    this.#push(place, reply, step);
+    return [];
+  }
+
+  #push(place: Place, reply: number | undefined, { code, length }: EngineStep): void {
     const { walker } = this.#prover.engine;
-    const { code, length } = yield* this.#findStep(position, reply, plies);
-    const move = walker.decode(code);
-    const after = playKnownMove(position, move);
-    this.#onPosition(position);
-    this.#onPosition(after);
+    this.#onBoard?.(place, true);
     walker.play(code);
+    this.#onBoard?.(walker.place(), false);
     this.#stack.push({
       place,
       reply,
       check: code,
-      position,
-      move,
-      after,
+      handAfter: walker.hand,
       replies: walker.replies(),
       bound: length - 1,
-      done: [],
+      below: [],
+      least: walker.withheld(),
+      length: 1,
     });
   }
 
-  *#findStep(
-    position: Position,
-    reply: number | undefined,
-    plies: number,
-  ): Generator<void, EngineStep> {
-    const { walker } = this.#prover.engine;
+  *#searchAgain(place: Place, reply: number | undefined, plies: number): Generator<void, void> {
+    const position = this.#positionBehind(reply);
     const isBounded = plies < Number.POSITIVE_INFINITY;
-    for (let searches = 0; searches <= MAX_SEARCHES_AGAIN; searches++) {
-      const step = walker.step();
-      if (step !== undefined && step.length < plies) return step;
+    for (let searches = 0; searches < MAX_SEARCHES_AGAIN; searches++) {
       const how = { attacker: position.turn, keepTable: true, budget: Number.POSITIVE_INFINITY };
       const bounded = isBounded ? { ...how, maxPlies: plies } : how;
       const outcome = yield* this.#prover.search(position, bounded);
       if (outcome !== 'mate') throw new SolverError('internal', 'a proven mate was lost');
-      this.#restoreBoard(position, reply);
+      this.#restoreBoard(reply);
+      const step = this.#prover.engine.walker.step();
+      if (step !== undefined && step.length < plies) {
+        this.#push(place, reply, step);
+        return;
+      }
     }
     throw new Unfinished('memory');
   }
 
-  /** Puts a position that is not on the stack yet back on the board after a search. */
-  #restoreBoard(position: Position, last: number | undefined): void {
-    const { engine } = this.#prover;
-    engine.load(this.#stack[0]?.position ?? position);
-    for (const { reply, check } of this.#stack) {
-      if (reply !== undefined) engine.walker.play(reply);
-      engine.walker.play(check);
-    }
-    if (last !== undefined) engine.walker.play(last);
+  /** The moves from the root to the position behind a reply that is not on the stack yet. */
+  #movesTo(last: number | undefined): number[] {
+    const moves = this.#stack.flatMap(({ reply, check }) => [reply, check]);
+    return [...moves, last].filter((code) => code !== undefined);
   }
 
-  #finish({ place, reply, check, position, move, after, done }: Frame): void {
+  #positionBehind(reply: number | undefined): Position {
     const { walker } = this.#prover.engine;
-    const below = done.map(({ node }) => this.#finished.nodes[node]!);
-    const hands = below.map(({ hand }) => hand);
-    const length = below.reduce((most, node) => Math.max(most, node.length + 2), 1);
-    const hand = leastHand(position, move, after, hands);
-    this.#finished.add(place, { hand, length, move, replies: done });
+    return this.#movesTo(reply)
+      .map((code) => walker.decode(code))
+      .reduce(playKnownMove, this.#root);
+  }
+
+  /** Puts the position behind a reply back on the board after a search. */
+  #restoreBoard(reply: number | undefined): void {
+    const { engine } = this.#prover;
+    engine.load(this.#root);
+    for (const code of this.#movesTo(reply)) engine.walker.play(code);
+  }
+
+  #addReply(frame: Frame, node: number): void {
+    frame.below.push(node);
+    frame.least = unite(frame.least, this.#finished.handOf(node));
+    frame.length = Math.max(frame.length, this.#finished.lengthOf(node) + 2);
+  }
+
+  #finish(frame: Frame): number {
+    const { place, reply, check, handAfter, replies, below, least, length } = frame;
+    const { walker } = this.#prover.engine;
+    // A dropped piece must be there; one that was captured need not be.
+    const gained = handAfter - place.hand;
+    const hand = gained <= 0 || contains(least, gained) ? least - gained : least;
+    const node = this.#finished.add(place, { hand, length, check, replies, below });
     this.#stack.pop();
     walker.takeBack(check);
     if (reply !== undefined) walker.takeBack(reply);
+    return node;
   }
 }

@@ -3,133 +3,256 @@
 // on no path. Where the table holds none (it was lost, or it leaned on a repetition), the search goes on until
 // it does. What leaned on a repetition needs no help for long: the position repeated is a node by then.
 // The set may also be entered by checks that are not the root's: then it is the escapes of a line's certificate.
+//
+// Depth first and in the numbers of the engine, so that a step is one on its board. A position is made only where
+// something must be searched, or the play has become too long for the board.
 
-import type { Engine } from '../engine';
+import type { EngineReply, Place } from '../engine';
 import { SolverError } from '../errors';
-import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-import { opponent } from '../shogi/piece';
+import { contains } from '../shogi/packed-hands';
+import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Defence, NoMateCertificate, NoMateNode } from './certificate';
-import { containsHand } from './hands';
-import { keyOfBoard } from './keys';
+import { makeDecoder } from './decoder';
+import { numberNodes } from './number-nodes';
 import { NODES_PER_STEP, type Prover } from './prover';
 
 /** Nodes for each candidate when nobody knows which reply holds; more and more until one is proven. */
 const FIRST_BUDGET = 256;
 const BUDGET_FACTOR = 4;
+/** Nodes below each other before one is left for later. */
+const MOST_BELOW = 1000;
 
-interface Candidate {
-  readonly move: Move;
-  readonly position: Position;
-  readonly boardKey: string;
-  readonly isProven: boolean;
-  readonly dn: number;
+/** A node, whose checks may not all be answered yet. */
+interface Entry {
+  readonly place: number;
+  readonly keyLow: number;
+  /** Packed. */
+  readonly hand: number;
+  checks: readonly number[];
+  /** To the checks in turn, and the places of the nodes behind them. */
+  readonly replies: number[];
+  readonly below: number[];
+  /** The one before of the same upper half of the key. */
+  readonly next: Entry | undefined;
+}
+
+/** A node on the way from the one that was begun with. */
+interface Frame {
+  readonly entry: Entry;
+  /** The reply that led here; undefined where it was begun. */
+  readonly reply: number | undefined;
+}
+
+/** A reply, and the node behind it; undefined for one that becomes a node. */
+interface Answer {
+  readonly reply: EngineReply;
+  readonly entry: Entry | undefined;
 }
 
 export class NoMateBuilder {
   readonly #prover: Prover;
-  readonly #engine: Engine;
-  readonly #positions: (Position | undefined)[] = [];
-  readonly #nodes: NoMateNode[] = [];
-  /** By node, those not yet answered included. */
-  readonly #hands: Hand[] = [];
-  /** Nodes by board. */
-  readonly #byBoard = new Map<string, number[]>();
+  readonly #mostBelow: number;
+  readonly #entries: Entry[] = [];
+  readonly #byKeyHigh = new Map<number, Entry>();
+  /** Nodes none of whose checks are answered, to begin with. */
+  #waiting: { readonly position: Position; readonly entry: Entry }[] = [];
+  /** What is on the board is `#base` after the moves of the stack. */
+  #base!: Position;
+  #attacker!: Color;
+  readonly #stack: Frame[] = [];
 
-  constructor(prover: Prover) {
+  constructor(prover: Prover, mostBelow = MOST_BELOW) {
     this.#prover = prover;
-    this.#engine = prover.engine;
+    this.#mostBelow = mostBelow;
   }
 
   /** The closed set of a root; throws `Unfinished` where a limit ends the making of it. */
   *run(root: Position): Generator<void, NoMateCertificate> {
-    this.#add(root, keyOfBoard(root.board));
+    this.#load(root, root.turn);
+    this.#waiting.push({ position: root, entry: this.#add(this.#walker.place()) });
     return { verdict: 'nomate', root, nodes: yield* this.close() };
   }
 
   /** A reply to a check that is known not to mate, and the node it leads to. */
   *answer(position: Position, check: Move): Generator<void, Defence> {
-    const reply = yield* this.#findReply(playKnownMove(position, check));
-    const node = this.#find(reply) ?? this.#add(reply.position, reply.boardKey);
-    return { check, reply: reply.move, node };
+    const after = playKnownMove(position, check);
+    this.#load(after, position.turn);
+    const { reply, entry } = this.#findAnswer() ?? (yield* this.#searchAnswer());
+    const move = this.#walker.decode(reply.code);
+    if (entry !== undefined) return { check, reply: move, node: entry.place };
+    const added = this.#add(reply);
+    this.#waiting.push({ position: playKnownMove(after, move), entry: added });
+    return { check, reply: move, node: added.place };
   }
 
-  /** The nodes, once every check of each is answered. */
+  /** The nodes, once every check of each is answered; those that were asked for first have the numbers told. */
   *close(): Generator<void, readonly NoMateNode[]> {
-    for (let index = 0; index < this.#positions.length; index++) {
-      if (index % NODES_PER_STEP === NODES_PER_STEP - 1) {
+    const starts = this.#entries.map(({ place }) => place);
+    for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
+      yield* this.#answerChecks(next.position, next.entry);
+    }
+    return this.#number(starts);
+  }
+
+  get #walker() {
+    return this.#prover.engine.walker;
+  }
+
+  #load(base: Position, attacker: Color): void {
+    this.#base = base;
+    this.#attacker = attacker;
+    this.#prover.engine.load(base, attacker);
+  }
+
+  /** Of a node and all below it that are not there yet. */
+  *#answerChecks(position: Position, start: Entry): Generator<void, void> {
+    this.#load(position, position.turn);
+    this.#enter(start, undefined);
+    for (let count = 1; this.#stack.length > 0; count++) {
+      if (count % NODES_PER_STEP === 0) {
         yield;
         this.#prover.requireTime();
       }
-      const position = this.#positions[index]!;
-      // Needed no more; there may be many.
-      this.#positions[index] = undefined;
-      const hand = position.hands[position.turn];
-      this.#nodes.push({ hand, defences: yield* this.#answerChecks(position) });
+      const frame = this.#stack[this.#stack.length - 1]!;
+      const check = checkOf(frame);
+      if (check === undefined) this.#leave(frame);
+      else {
+        this.#walker.play(check);
+        this.#follow(frame, this.#findAnswer() ?? (yield* this.#searchAnswer()));
+      }
     }
-    return this.#nodes;
   }
 
-  *#answerChecks(position: Position): Generator<void, Defence[]> {
-    this.#engine.load(position);
-    const defences: Defence[] = [];
-    for (const { move } of this.#engine.children()) {
-      defences.push(yield* this.answer(position, move));
+  /** Goes on below a reply to the check on the board, where there is no node yet. */
+  #follow(frame: Frame, { reply, entry }: Answer): void {
+    const below = entry ?? this.#add(reply);
+    const isTooDeep = this.#stack.length > this.#mostBelow;
+    if (entry === undefined && !isTooDeep) {
+      this.#walker.play(reply.code);
+      this.#enter(below, reply.code);
+      return;
     }
-    return defences;
+    if (entry === undefined) {
+      const position = playKnownMove(this.#positionOnBoard(), this.#walker.decode(reply.code));
+      this.#waiting.push({ position, entry: below });
+    }
+    this.#finishCheck(frame, reply.code, below);
   }
 
-  *#findReply(after: Position): Generator<void, Candidate> {
-    const known = this.#chooseReply(this.#candidates(after));
-    if (known !== undefined) return known;
-    const how = { attacker: opponent(after.turn), keepTable: true };
+  #enter(entry: Entry, reply: number | undefined): void {
+    entry.checks = this.#walker.checks();
+    this.#stack.push({ entry, reply });
+  }
+
+  #leave({ entry, reply }: Frame): void {
+    this.#stack.pop();
+    if (reply === undefined) return;
+    this.#walker.takeBack(reply);
+    this.#finishCheck(this.#stack[this.#stack.length - 1]!, reply, entry);
+  }
+
+  #finishCheck(frame: Frame, reply: number, below: Entry): void {
+    this.#walker.takeBack(checkOf(frame)!);
+    frame.entry.replies.push(reply);
+    frame.entry.below.push(below.place);
+  }
+
+  /** To the check on the board: a reply to a node that is there, else one that the table knows to be none of a mate. */
+  #findAnswer(): Answer | undefined {
+    const replies = this.#walker.replies();
+    for (const reply of replies) {
+      const entry = this.#find(reply);
+      if (entry !== undefined) return { reply, entry };
+    }
+    const proven = this.#walker.numbers().findIndex(({ dn }) => dn === 0);
+    return proven < 0 ? undefined : { reply: replies[proven]!, entry: undefined };
+  }
+
+  *#searchAnswer(): Generator<void, Answer> {
+    const after = this.#positionOnBoard();
+    const how = { attacker: this.#attacker, keepTable: true };
     // The verdict is known; what counts is what the search leaves in the table.
     yield* this.#prover.search(after, { ...how, budget: FIRST_BUDGET });
+    this.#restoreBoard();
     for (let budget = FIRST_BUDGET; ; budget *= BUDGET_FACTOR) {
-      for (const { position } of this.#candidates(after)) {
+      for (const code of this.#mostPromising()) {
+        const position = playKnownMove(after, this.#walker.decode(code));
         yield* this.#prover.search(position, { ...how, budget });
-        const found = this.#chooseReply(this.#candidates(after));
+        this.#restoreBoard();
+        const found = this.#findAnswer();
         if (found !== undefined) return found;
       }
     }
   }
 
-  /** The replies, the most promising first. */
-  #candidates(after: Position): Candidate[] {
-    this.#engine.load(after, opponent(after.turn));
-    const children = this.#engine.children();
-    if (children.every(({ pn }) => pn === 0)) {
-      throw new SolverError('internal', 'a no-mate of the table is a mate');
-    }
-    return children
-      .filter(({ pn }) => pn !== 0)
-      .map(({ move, dn }) => {
-        const position = playKnownMove(after, move);
-        const boardKey = keyOfBoard(position.board);
-        return { move, position, boardKey, isProven: dn === 0, dn };
-      })
-      .sort((one, other) => one.dn - other.dn);
+  /** The replies to the check on the board that may hold, those first that are nearest to it. */
+  #mostPromising(): number[] {
+    const numbers = this.#walker.numbers();
+    const open = this.#walker
+      .replies()
+      .map(({ code }, index) => ({ code, ...numbers[index]! }))
+      .filter(({ pn }) => pn !== 0);
+    if (open.length === 0) throw new SolverError('internal', 'a no-mate of the table is a mate');
+    return open.sort((one, other) => one.dn - other.dn).map(({ code }) => code);
   }
 
-  #chooseReply(candidates: readonly Candidate[]): Candidate | undefined {
-    const known = candidates.find((candidate) => this.#find(candidate) !== undefined);
-    return known ?? candidates.find(({ isProven }) => isProven);
+  /** The moves from `#base` to the position in which a check is to be answered. */
+  #movesOnBoard(): number[] {
+    return this.#stack
+      .flatMap((frame) => [frame.reply, checkOf(frame)])
+      .filter((code) => code !== undefined);
   }
 
-  #add(position: Position, boardKey: string): number {
-    const index = this.#positions.push(position) - 1;
-    this.#hands.push(position.hands[position.turn]);
-    const others = this.#byBoard.get(boardKey);
-    if (others === undefined) this.#byBoard.set(boardKey, [index]);
-    else others.push(index);
-    return index;
+  #positionOnBoard(): Position {
+    return this.#movesOnBoard()
+      .map((code) => this.#walker.decode(code))
+      .reduce(playKnownMove, this.#base);
+  }
+
+  /** After a search. */
+  #restoreBoard(): void {
+    this.#prover.engine.load(this.#base, this.#attacker);
+    for (const code of this.#movesOnBoard()) this.#walker.play(code);
+  }
+
+  #add({ keyLow, keyHigh, hand }: Place): Entry {
+    const next = this.#byKeyHigh.get(keyHigh | 0);
+    const place = this.#entries.length;
+    const entry = { place, keyLow, hand, checks: [], replies: [], below: [], next };
+    this.#entries.push(entry);
+    this.#byKeyHigh.set(keyHigh | 0, entry);
+    return entry;
   }
 
   /** A node that answers for the position. */
-  #find({ position, boardKey }: Pick<Candidate, 'position' | 'boardKey'>): number | undefined {
-    const hand = position.hands[position.turn];
-    return this.#byBoard.get(boardKey)?.find((index) => containsHand(this.#hands[index]!, hand));
+  #find({ keyLow, keyHigh, hand }: Place): Entry | undefined {
+    let entry = this.#byKeyHigh.get(keyHigh | 0);
+    while (entry !== undefined && !(entry.keyLow === keyLow && contains(entry.hand, hand)))
+      entry = entry.next;
+    return entry;
   }
+
+  #number(starts: readonly number[]): NoMateNode[] {
+    const entries = this.#entries;
+    const decoder = makeDecoder(this.#walker);
+    const { order, numberOf } = numberNodes(entries.length, starts, (place) => {
+      return entries[place]!.below;
+    });
+    return order.map((place) => {
+      const { hand, checks, replies, below } = entries[place]!;
+      const defences = checks.map((check, index): Defence => {
+        const reply = decoder.move(replies[index]!);
+        return { check: decoder.move(check), reply, node: numberOf(below[index]!) };
+      });
+      return { hand: decoder.hand(hand), defences };
+    });
+  }
+}
+
+/** The check that is to be answered next; undefined when all are. */
+function checkOf({ entry }: Frame): number | undefined {
+  return entry.checks[entry.replies.length];
 }

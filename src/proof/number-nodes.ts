@@ -1,32 +1,25 @@
-// The nodes of a mating strategy that some of its nodes need, in the order in which they are first named.
+// The order of the nodes of a mating strategy in its certificate: as they are first named.
 
-import type { MateNode, Reply } from './certificate';
-
-export interface NumberedNodes {
-  readonly nodes: readonly MateNode[];
-  /** From places among the finished ones to places in `nodes`. */
-  readonly numbers: ReadonlyMap<number, number>;
+export interface Numbering {
+  /** The places, among all nodes that are finished, of those that are needed. */
+  readonly order: readonly number[];
+  /** What a node that is needed is called, by its place. */
+  numberOf(place: number): number;
 }
 
+/** Numbers the nodes below some that come first; `below` names those behind the replies of one. */
 export function numberNodes(
-  finished: readonly MateNode[],
+  finished: number,
   starts: readonly number[],
-): NumberedNodes {
-  const numbers = new Map<number, number>();
-  const numberOf = (index: number) => {
-    const number = numbers.get(index) ?? numbers.size;
-    numbers.set(index, number);
-    return number;
+  below: (place: number) => readonly number[],
+): Numbering {
+  const order: number[] = [];
+  // One more than the number; 0: not named yet.
+  const named = new Int32Array(finished);
+  const name = (place: number) => {
+    if (named[place] === 0) named[place] = order.push(place);
   };
-  for (const start of starts) numberOf(start);
-  const nodes: MateNode[] = [];
-  // A map may grow while it is walked through: new entries come up last.
-  for (const index of numbers.keys()) {
-    const node = finished[index]!;
-    const replies: Reply[] = node.replies.map((reply) => {
-      return { move: reply.move, node: numberOf(reply.node) };
-    });
-    nodes.push({ ...node, replies });
-  }
-  return { nodes, numbers };
+  starts.forEach(name);
+  for (let number = 0; number < order.length; number++) below(order[number]!).forEach(name);
+  return { order, numberOf: (place) => named[place]! - 1 };
 }

@@ -4,6 +4,7 @@
 // king may step somewhere costs one look. The defender's attacks are asked for less and found by rays.
 
 import { makeHand } from '../shogi/hand';
+import { encodeHand, ONE } from '../shogi/packed-hands';
 import { HAND_KINDS } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import {
@@ -16,7 +17,6 @@ import {
   SQUARE_OF,
   STEP_OF,
 } from './geometry';
-import { encodeHand, ONE } from './hands';
 import { KEYS_HIGH, KEYS_LOW, mix, SIDE_HIGH, SIDE_LOW } from './keys';
 import {
   CAPTURE_SHIFT,

@@ -1,6 +1,7 @@
 // The attacker's legal checks: by pieces on the board, directly or by discovering a slide, then by drops.
 // If the attacker's own king is in check, only checks that answer that too (逆王手).
 
+import { FIELD } from '../shogi/packed-hands';
 import { type Board, WORD_BITS } from './board';
 import { escapesOf, generateEvasions } from './evasions';
 import {
@@ -15,7 +16,6 @@ import {
   RELATION,
   STEP_OF,
 } from './geometry';
-import { FIELD } from './hands';
 import { isClear, lineOver, NO_LINE } from './lines';
 import { CELL_MASK, FROM_SHIFT, MoveList, makeBoardMove, makeDrop, PROMOTE } from './moves';
 import {

@@ -3,12 +3,12 @@
 // and a reply without promotion behind the same reply with it. The next comes up when the one before is
 // lost for the side that chooses, so nothing is left out of a verdict.
 
+import { ONE } from '../shogi/packed-hands';
 import type { Board } from './board';
 import type { Bound } from './bound';
 import { generateChecks } from './checks';
 import { generateEvasions } from './evasions';
 import { CELLS } from './geometry';
-import { ONE } from './hands';
 import { KEYS_HIGH, KEYS_LOW, SIDE_HIGH, SIDE_LOW } from './keys';
 import { findMate } from './mate-in-one';
 import {

@@ -1,9 +1,9 @@
 // What the search takes along when it leaves a node: the verdict with its hand, its length and what it leans
 // on, or the numbers so far. And the record of it in the table.
 
+import { intersect, unite } from '../shogi/packed-hands';
 import type { Board } from './board';
 import type { Bound } from './bound';
-import { intersect, unite } from './hands';
 import type { Frame, Row } from './node';
 import { disproofBefore, disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
 import { INDEPENDENT, INFINITE, type Table } from './table';

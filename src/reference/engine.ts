@@ -11,7 +11,7 @@ import type { Position } from '../shogi/position';
 import { rotatePosition } from '../shogi/symmetry';
 import { Board } from './board';
 import { Bound } from './bound';
-import { generateChecks, isMated } from './checks';
+import { generateChecks } from './checks';
 import { Children } from './children';
 import { Collector } from './collector';
 import { generateEvasions } from './evasions';
@@ -133,7 +133,9 @@ export class ReferenceEngine implements Engine {
   readonly canGiveBack = false;
 
   children(): EngineChild[] {
-    return Array.from(this.#listMoves(), (move) => this.#describe(move));
+    return Array.from(this.#listMoves(), (code) => {
+      return { move: this.#decode(code), ...this.walker.numbersBehind(code) };
+    });
   }
 
   /** The checks of the attacker, or the evasions of the defender, which must be in check. */
@@ -151,21 +153,5 @@ export class ReferenceEngine implements Engine {
   #decode(move: number): Move {
     const decoded = decodeMove(move);
     return this.#attacker === 'black' ? decoded : rotateMove(decoded);
-  }
-
-  /** A check that leaves no evasion is a mate of no more plies; all else is in the table or unknown. */
-  #describe(code: number): EngineChild {
-    const board = this.#board;
-    const table = this.#table;
-    const move = this.#decode(code);
-    board.play(code);
-    const { keyLow, keyHigh, attackerHand } = board;
-    const isMate = !board.isAttackersTurn && isMated(board);
-    board.takeBack(code);
-    if (isMate) return { move, pn: 0, dn: INFINITE, length: 0 };
-    const shortest = table.shortestMate(keyLow, keyHigh, attackerHand);
-    if (shortest < INFINITE) return { move, pn: 0, dn: INFINITE, length: shortest };
-    const { pn, dn } = table.probe(keyLow, keyHigh, attackerHand, 0, 0);
-    return { move, pn, dn, length: 0 };
   }
 }

@@ -1,6 +1,7 @@
 // The defender's legal moves, its king being in check, in this order: king moves, captures of the checker,
 // moving interpositions, drops from the king outwards and from the cheapest piece up.
 
+import { FIELD } from '../shogi/packed-hands';
 import type { Board } from './board';
 import {
   ATTACKER_JUMPS,
@@ -11,7 +12,6 @@ import {
   RANK_OF,
   STEP_OF,
 } from './geometry';
-import { FIELD } from './hands';
 import { attacks, isAttackerPinned, lineOver, NO_LINE } from './lines';
 import { type MoveList, makeBoardMove, makeDrop, PROMOTE } from './moves';
 import { canPromote, DEFENDER, EMPTY, KING, KNIGHT, LANCE, PAWN, REACH, ROOK } from './pieces';

@@ -2,7 +2,7 @@
 // back with an attacker's hand no larger than before is a repetition: what mates from there mates sooner
 // from the ancestor.
 
-import { contains } from './hands';
+import { contains } from '../shogi/packed-hands';
 import { mix } from './keys';
 
 /** Twice the deepest path and more, a power of two. */

@@ -1,11 +1,11 @@
 // For which attacker's hands a verdict holds: a mate for every hand that contains its proof hand (証明駒), a
 // no-mate for every hand that its disproof hand (反証駒) contains. The defender has what the attacker lacks.
 
+import { FIELD, ONE } from '../shogi/packed-hands';
 import type { Board } from './board';
 import { kindsThatCouldCheck } from './checks';
 import { droppableKinds, findChecker, kindsOf } from './evasions';
 import { STEP_OF } from './geometry';
-import { FIELD, ONE } from './hands';
 import { capturedKind, DROP, droppedKind } from './moves';
 
 /**

@@ -14,7 +14,7 @@
 // A record of an old generation is an empty slot: the table is cleared by counting up.
 
 import { SolverError } from '../errors';
-import { contains } from './hands';
+import { contains } from '../shogi/packed-hands';
 
 export const INFINITE = 0x3fffffff;
 /** What a disproof leans on that leans on nothing. */

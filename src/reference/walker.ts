@@ -1,11 +1,12 @@
 // Walking over the reference's table in its own numbers, a step at a time: the check that mates soonest, and the replies.
 
-import type { EngineReply, EngineStep, Place, Walker } from '../engine';
+import type { EngineNumbers, EngineReply, EngineStep, Place, Walker } from '../engine';
 import type { Move } from '../shogi/move';
 import type { Board } from './board';
 import { generateChecks, isMated } from './checks';
 import { generateEvasions } from './evasions';
 import { MoveList } from './moves';
+import { interpositionDebt } from './proof-hands';
 import { INFINITE, type Table } from './table';
 
 export class ReferenceWalker implements Walker {
@@ -20,6 +21,10 @@ export class ReferenceWalker implements Walker {
   place(): Place {
     const { keyLow, keyHigh, attackerHand } = this.board;
     return { keyLow, keyHigh, hand: attackerHand };
+  }
+
+  get hand(): number {
+    return this.board.attackerHand;
   }
 
   play(code: number): void {
@@ -54,19 +59,53 @@ export class ReferenceWalker implements Walker {
     return length;
   }
 
+  checks(): number[] {
+    generateChecks(this.board, this.#moves);
+    return this.#listed();
+  }
+
   replies(): EngineReply[] {
     const { board, table } = this;
-    const list = this.#moves;
-    generateEvasions(board, list);
-    const replies: EngineReply[] = [];
-    for (let index = 0; index < list.count; index++) {
-      const code = list.moves[index]!;
+    return this.#evasions().map((code) => {
       board.play(code);
       const place = this.place();
       board.takeBack(code);
       const shortest = table.shortestMate(place.keyLow, place.keyHigh, place.hand);
-      replies.push({ code, length: shortest < INFINITE ? shortest : 0, ...place });
-    }
-    return replies;
+      return { code, length: shortest < INFINITE ? shortest : 0, ...place };
+    });
+  }
+
+  numbers(): EngineNumbers[] {
+    return this.#evasions().map((code) => this.numbersBehind(code));
+  }
+
+  withheld(): number {
+    return interpositionDebt(this.board);
+  }
+
+  /**
+   * What the table says of the position behind a move, with the plies of the mate if one is proven. A check that leaves no
+   * evasion is a mate of no more plies.
+   */
+  numbersBehind(code: number): EngineNumbers & { length: number } {
+    const { board, table } = this;
+    board.play(code);
+    const { keyLow, keyHigh, attackerHand } = board;
+    const isMate = !board.isAttackersTurn && isMated(board);
+    board.takeBack(code);
+    if (isMate) return { pn: 0, dn: INFINITE, length: 0 };
+    const shortest = table.shortestMate(keyLow, keyHigh, attackerHand);
+    if (shortest < INFINITE) return { pn: 0, dn: INFINITE, length: shortest };
+    const { pn, dn } = table.probe(keyLow, keyHigh, attackerHand, 0, 0);
+    return { pn, dn, length: 0 };
+  }
+
+  #evasions(): number[] {
+    generateEvasions(this.board, this.#moves);
+    return this.#listed();
+  }
+
+  #listed(): number[] {
+    return Array.from(this.#moves.moves.subarray(0, this.#moves.count));
   }
 }

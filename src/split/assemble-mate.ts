@@ -33,7 +33,15 @@ interface Frame {
 export function assembleMate(root: Position, proven: ProvenMate): MateCertificate {
   const assembler = new MateAssembler(root);
   const start = assembler.run(root.board, sourceOf(proven));
-  return { verdict: 'mate', root, nodes: numberNodes(assembler.finished, [start]).nodes };
+  const { finished } = assembler;
+  const { order, numberOf } = numberNodes(finished.length, [start], (place) =>
+    finished[place]!.replies.map(({ node }) => node),
+  );
+  const nodes = order.map((place) => {
+    const { replies, ...node } = finished[place]!;
+    return { ...node, replies: replies.map((reply) => ({ ...reply, node: numberOf(reply.node) })) };
+  });
+  return { verdict: 'mate', root, nodes };
 }
 
 function sourceOf({ proof, hand }: ProvenMate): Source {

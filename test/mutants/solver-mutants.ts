@@ -87,6 +87,24 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     aimedBy: 'test/unit/solver/lost-records.test.ts',
   },
   {
+    name: 'withheld-pieces-forgotten',
+    story:
+      'A node of a certificate answers for positions where the defender has a piece to drop between',
+    file: 'src/proof/mate-builder.ts',
+    original: 'least: walker.withheld(),',
+    replacement: 'least: 0,',
+    aimedBy: 'test/proof/certificates.test.ts',
+  },
+  {
+    name: 'node-left-for-later-forgotten',
+    story: 'Where play grows too long for the board, the checks of a node are never answered',
+    file: 'src/proof/no-mate-builder.ts',
+    original: 'this.#waiting.push({ position, entry: below });',
+    replacement:
+      'if (position.turn !== this.#attacker) this.#waiting.push({ position, entry: below });',
+    aimedBy: 'test/proof/no-mate-builder.test.ts',
+  },
+  {
     name: 'unproven-told-as-shortest',
     story: 'Where a limit ends the proof, the mate found is called the shortest',
     file: 'src/solver/shortest.ts',
@@ -193,8 +211,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     story:
       'A proof that leads through a position of the line counts as one that keeps away from it',
     file: 'src/analysis/detour.ts',
-    original: 'if (boards.has(boardWithSide(met))) throw new MeetsLine();',
-    replacement: 'boards.has(boardWithSide(met));',
+    original: 'if (boards.has(boardWithSide(place, isAttackersTurn))) throw new MeetsLine();',
+    replacement: 'boards.has(boardWithSide(place, isAttackersTurn));',
     aimedBy: 'test/analysis/detour.test.ts',
   },
 ];

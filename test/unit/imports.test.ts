@@ -71,7 +71,6 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/reference/board',
     'src/reference/checks',
     'src/reference/evasions',
-    'src/reference/hands',
     'src/reference/moves',
     'src/go/board',
     'src/go/bouzy',

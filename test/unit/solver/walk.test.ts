@@ -47,7 +47,9 @@ function lineOf(nodes: readonly Node[]): number[] {
 }
 
 /** An engine whose board is a path through the table. */
-class TableWalker implements Walker {
+class TableWalker
+  implements Pick<Walker, 'place' | 'play' | 'takeBack' | 'decode' | 'step' | 'replies'>
+{
   readonly path: number[];
   isDefenders = false;
 

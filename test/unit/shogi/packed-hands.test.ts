@@ -2,8 +2,14 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contains, encodeHand, intersect, unite } from '../../../src/reference/hands';
 import { type Hand, makeHand } from '../../../src/shogi/hand';
+import {
+  contains,
+  decodeHand,
+  encodeHand,
+  intersect,
+  unite,
+} from '../../../src/shogi/packed-hands';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../../../src/shogi/piece';
 
 const hand = fc
@@ -25,5 +31,13 @@ it('compare and combine kind by kind', () => {
       expect(contains(unite(a, b), a) && contains(a, intersect(a, b))).toBe(true);
     }),
     { numRuns: 2000 },
+  );
+});
+
+it('are read as they were written', () => {
+  fc.assert(
+    fc.property(hand, (one) => {
+      expect(decodeHand(encodeHand(one))).toEqual(one);
+    }),
   );
 });

@@ -1,12 +1,11 @@
 // The hand of one side in one integer, a guard bit above every count: one subtraction then compares all
-// counts at once, a borrow clears the guard of its field.
+// counts at once, a borrow clears the guard of its field. Both engines count hands so.
 //
 //   bit 27  26-25  24  23-22  21  20-18  17  16-14  13  12-10   9   8-6   5   4-0
 //        g  rook    g  bishop  g  gold    g  silver  g  knight  g  lance  g  pawn
 
-import type { Hand } from '../shogi/hand';
-import { HAND_KINDS } from '../shogi/piece';
-import { PAWN, ROOK } from './pieces';
+import { type Hand, makeHand } from './hand';
+import { HAND_KINDS } from './piece';
 
 const SHIFTS = [0, 0, 6, 10, 14, 18, 22, 25];
 const WIDTHS = [0, 5, 3, 3, 3, 3, 2, 2];
@@ -24,6 +23,14 @@ export function encodeHand(hand: Hand): number {
   return HAND_KINDS.reduce((packed, kind, index) => packed + hand[kind] * ONE[index + 1]!, 0);
 }
 
+/** The inverse of `encodeHand`. */
+export function decodeHand(packed: number): Hand {
+  const counts = HAND_KINDS.map((kind, index) => {
+    return [kind, (packed & FIELD[index + 1]!) >> SHIFTS[index + 1]!];
+  });
+  return makeHand(Object.fromEntries(counts));
+}
+
 /** Does `hand` hold at least what `other` does, kind by kind? */
 export function contains(hand: number, other: number): boolean {
   return (((hand | GUARDS) - other) & GUARDS) === GUARDS;
@@ -33,7 +40,7 @@ export function contains(hand: number, other: number): boolean {
 export function unite(one: number, other: number): number {
   if (contains(one, other)) return one;
   let united = 0;
-  for (let kind = PAWN; kind <= ROOK; kind++) {
+  for (let kind = 1; kind < ONE.length; kind++) {
     united |= Math.max(one & FIELD[kind]!, other & FIELD[kind]!);
   }
   return united;

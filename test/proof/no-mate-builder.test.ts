@@ -1,0 +1,24 @@
+// A closed set is the same proof wherever play is left for later because it has become too long for the board.
+
+import { expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { parseSfen } from '../../src/formats/sfen';
+import { check } from '../../src/proof/check';
+import { NoMateBuilder } from '../../src/proof/no-mate-builder';
+import { finish } from '../../src/solver/finish';
+import { makeProver } from '../../src/solver/prover';
+import { makeSession } from '../support/steps';
+
+it.each([0, 1, 5, 1000])('with at most %i nodes below each other', (mostBelow) => {
+  const session = makeSession(16);
+  let largest = 0;
+  for (const { sfen } of readOwnSet('generated')) {
+    const root = parseSfen(sfen!);
+    session.core.load(root);
+    if (finish(session.search(session.settings)) !== 'nomate') continue;
+    const certificate = finish(new NoMateBuilder(makeProver(session), mostBelow).run(root));
+    expect(check(certificate, root)).toMatchObject({ accepted: true, verdict: 'nomate' });
+    largest = Math.max(largest, certificate.nodes.length);
+  }
+  expect(largest).toBeGreaterThan(20);
+});
