@@ -170,6 +170,7 @@ export const CONTROL_DN = 20;
 export const CONTROL_LENGTH = 24;
 export const CONTROL_EXTENT = 28; //         slots of the table in use
 export const CONTROL_BOUNDED = 32; //        1: sums of dn are bounded
+export const CONTROL_LIMIT = 36; //          nodes of all threads after which they leave the search; all ones: no limit
 export const CONTROL_SEARCHERS = 64; //      threads that take part in the search
 export const CONTROL_WAITING = 128; //       those of them that wait for the collection, by its number
 export const CONTROL_USED = 192; //          slots of the table that are filled

@@ -21,6 +21,8 @@ export interface SearchSettings {
   readonly collectionFree: number;
   /** Go on with the table of the solve before. */
   readonly keepTable: boolean;
+  /** Nodes after which no thread of several goes on by itself. Whoever asks counts too. */
+  readonly maxNodes?: number;
 }
 
 export interface EngineReport {

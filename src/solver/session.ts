@@ -63,7 +63,8 @@ export class Session {
   ): Generator<void, EngineStatus | UnknownReason> {
     const { core, options } = this;
     yield* this.#pauseTeam();
-    core.begin(settings);
+    const maxNodes = Math.min(options.maxNodes - this.#pastNodes, budget);
+    core.begin({ ...settings, maxNodes });
     try {
       for (;;) {
         const spent = core.report().nodes;

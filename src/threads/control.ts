@@ -4,6 +4,7 @@ import {
   CONTROL_CALLED,
   CONTROL_COLLECTION,
   CONTROL_LEFT,
+  CONTROL_LIMIT,
   CONTROL_NODES,
   CONTROL_OFFSET,
   CONTROL_READY,
@@ -12,6 +13,8 @@ import {
 
 const WORD_BYTES = 4;
 const COUNTS = 2 ** 32;
+/** More nodes than can be counted. */
+const NO_LIMIT = COUNTS - 1;
 
 export class Control {
   readonly #words: Int32Array;
@@ -63,6 +66,20 @@ export class Control {
   /** Wakes who waits for a collection that is over, or for one that will not end any more. */
   endWaiting(): void {
     Atomics.notify(this.#words, CONTROL_COLLECTION / WORD_BYTES);
+  }
+
+  /** For the search that begins: no thread has any nodes yet. */
+  beginCount(threads: number, limit = Number.POSITIVE_INFINITY): void {
+    for (let thread = 0; thread < threads; thread++) this.tellNodes(thread, 0);
+    Atomics.store(this.#words, CONTROL_LIMIT / WORD_BYTES, Math.min(limit, NO_LIMIT));
+  }
+
+  /** Have the threads together, by what they have told, searched as many nodes as they may? */
+  isLimitReached(threads: number): boolean {
+    const limit = Atomics.load(this.#words, CONTROL_LIMIT / WORD_BYTES) >>> 0;
+    let nodes = 0;
+    for (let thread = 0; thread < threads; thread++) nodes += this.nodesOf(thread);
+    return limit !== NO_LIMIT && nodes >= limit;
   }
 
   tellNodes(thread: number, nodes: number): void {

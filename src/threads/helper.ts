@@ -29,9 +29,10 @@ export function help(order: HelperOrder): never {
   core.initialise(tableBytes, index, count);
   const control = new Control(memory, core.sharedBase!() >>> 0);
   const report = new DataView(memory.buffer, imports.regions.PRIVATE_BASE + REPORT_OFFSET);
-  const tell = () => {
+  const tellNodes = () => {
     core.report();
     control.tellNodes(index, report.getFloat64(REPORT_NODES, true));
+    if (control.isLimitReached(count)) core.stopSearch?.();
   };
   control.sayReady(index);
   for (;;) {
@@ -41,7 +42,7 @@ export function help(order: HelperOrder): never {
     core.joinSearch?.();
     for (;;) {
       const status = core.search(SLICE_NODES);
-      tell();
+      tellNodes();
       if (status === STATUS_WAITING) control.waitForCollection(WAIT_MS);
       else if (status !== STATUS_RUNNING) break;
     }

@@ -112,6 +112,7 @@ export class ThreadedCore implements Engine, Team {
     if (!this.isPaused) throw new SolverError('internal', 'threads are still at work');
     this.#leaderBefore += this.#leader.report().nodes;
     this.#helpersBefore = this.#helperNodes();
+    this.#control.beginCount(this.#helpers.length + 1, settings.maxNodes);
     this.#leader.begin(settings);
   }
 
@@ -122,6 +123,7 @@ export class ThreadedCore implements Engine, Team {
     this.#callHelpers();
     const share = Math.ceil(nodes / (this.#helpers.length + 1));
     const status = this.#leader.search(Math.min(nodes, Math.max(share, this.#pace.leastSlice)));
+    this.#control.tellNodes(0, this.#leader.report().nodes);
     // Whoever waits for a collection looks again.
     this.#control.endWaiting();
     return status;

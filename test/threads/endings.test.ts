@@ -2,7 +2,11 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SolveOptions } from '../../src/solver/options';
+import { parseSfen } from '../../src/formats/sfen';
+import { readSolveOptions, type SolveOptions } from '../../src/solver/options';
+import { Session } from '../../src/solver/session';
+import { compileThreadedCore } from '../../src/threads/shared-core';
+import { ThreadedCore } from '../../src/threads/threaded-core';
 import { HARD } from '../cli/host';
 import { Random } from '../support/random';
 import { areAllAtWork, makeWatchedSolver, until, type WatchedSolver } from './watched-solver';
@@ -84,6 +88,22 @@ describe('with several threads', () => {
     expect(nodes).toBeGreaterThanOrEqual(100_000);
     expect(nodes).toBeLessThan(100_000 + THREADS * 2000);
     expect(threadNodes!.reduce((sum, each) => sum + each, 0)).toBe(nodes);
+  });
+
+  it('a limit of nodes holds while the thread that asks is kept from looking', async () => {
+    const core = new ThreadedCore(compileThreadedCore(), 8, THREADS);
+    const { settings } = new Session(core, readSolveOptions({}), 8);
+    core.load(parseSfen(HARD));
+    core.begin({ ...settings, maxNodes: 50_000 });
+    while (!core.nodes.every((nodes) => nodes > 0)) {
+      core.search(100);
+      await wait(1);
+    }
+    await wait(500);
+    expect(core.report().nodes).toBeGreaterThanOrEqual(50_000);
+    expect(core.report().nodes).toBeLessThan(50_000 + THREADS * 2000);
+    await until(() => core.isPaused, 1000);
+    core.dispose();
   });
 
   it('searches that follow each other wait for all to have left the one before', async () => {
