@@ -28,9 +28,8 @@ function encodePiece(piece: Piece, attacker: Color): number {
 
 function writeHand(view: DataView, offset: number, hand: Hand): void {
   view.setUint8(offset, 0);
-  HAND_KINDS.forEach((kind, index) => {
-    view.setUint8(offset + index + 1, hand[kind]);
-  });
+  for (let index = 0; index < HAND_KINDS.length; index++)
+    view.setUint8(offset + index + 1, hand[HAND_KINDS[index]!]);
 }
 
 /** The inverse of `writeHand`. */
@@ -41,10 +40,12 @@ export function readHand(view: DataView, offset: number): Hand {
 
 /** Writes a position to the request block. The attacker need not be the side to move. */
 export function writePosition(view: DataView, position: Position, attacker: Color): void {
-  position.board.forEach((piece, square) => {
+  const { board } = position;
+  for (let square = 0; square < board.length; square++) {
+    const piece = board[square];
     const turned = attacker === 'black' ? square : rotateSquare(square);
     view.setUint8(REQUEST_BOARD + turned, piece === undefined ? 0 : encodePiece(piece, attacker));
-  });
+  }
   writeHand(view, REQUEST_ATTACKER_HAND, position.hands[attacker]);
   writeHand(view, REQUEST_DEFENDER_HAND, position.hands[opponent(attacker)]);
   view.setUint32(REQUEST_SIDE, position.turn === attacker ? 0 : WHITE, true);

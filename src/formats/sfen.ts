@@ -7,7 +7,7 @@ import { type OptionNames, readFlag, takeOptions } from '../option-values';
 import type { Color } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { requirePosition } from '../shogi/shape';
-import { validatePosition } from '../shogi/validate';
+import { judgePosition } from '../shogi/validate';
 import { formatBoardField, parseBoardField } from './sfen-board';
 import { type Field, quoteAt } from './sfen-field';
 import { formatHandsField, parseHandsField } from './sfen-hands';
@@ -45,7 +45,7 @@ export function parseSfen(text: string, options: SfenOptions = {}): Position {
     hands: parseHandsField(hands),
     moveNumber: moveNumber === undefined ? 1 : parseMoveNumber(moveNumber),
   });
-  if (isJudged) validatePosition(position);
+  if (isJudged) judgePosition(position);
   return position;
 }
 

@@ -29,11 +29,27 @@ export function readByTable<Table extends OptionTable>(
   table: Table,
   options: object,
 ): Checked<Table> {
-  const given = options as Readonly<Record<string, unknown>>;
-  const checked = Object.entries(table)
-    .filter(([, { type }]) => type !== 'value')
-    .map(([name, entry]) => [name, readValue(name, entry, given[name])]);
-  return Object.fromEntries(checked);
+  const checked: Record<string, unknown> = { ...defaultsOf(table) };
+  for (const [name, value] of Object.entries(options)) {
+    // What the table does not check is not among its defaults.
+    if (name in checked) checked[name] = readValue(name, table[name]!, value);
+  }
+  return checked as Checked<Table>;
+}
+
+const DEFAULTS = new WeakMap<OptionTable, Readonly<Record<string, unknown>>>();
+
+/** What the options of a table are where none is given; made once. */
+function defaultsOf(table: OptionTable): Readonly<Record<string, unknown>> {
+  let defaults = DEFAULTS.get(table);
+  if (defaults === undefined) {
+    const entries = Object.entries(table)
+      .filter(([, { type }]) => type !== 'value')
+      .map(([name, entry]) => [name, readValue(name, entry, undefined)]);
+    defaults = Object.fromEntries(entries) as Readonly<Record<string, unknown>>;
+    DEFAULTS.set(table, defaults);
+  }
+  return defaults;
 }
 
 const NO_RANGE = [1, Number.MAX_SAFE_INTEGER] as const;

@@ -16,10 +16,10 @@ export class Trial {
   private readonly ownKing: Square | undefined;
   private readonly otherKing: Square | undefined;
   private readonly isInCheck: boolean;
-  private readonly shields: ReadonlySet<Square>;
-  /** Squares where a drop can stand between a piece and the own king, and attack the other. */
-  private readonly blocks: ReadonlySet<Square>;
-  private readonly checks: ReadonlySet<Square>;
+  /** Each found when it is first asked for, on the board as it was. */
+  private foundShields: ReadonlySet<Square> | undefined;
+  private foundBlocks: ReadonlySet<Square> | undefined;
+  private foundChecks: ReadonlySet<Square> | undefined;
 
   constructor(position: Position) {
     const { board, turn } = position;
@@ -28,17 +28,30 @@ export class Trial {
     this.ownKing = findKing(board, turn);
     this.otherKing = findKing(board, opponent(turn));
     this.isInCheck = this.ownKing !== undefined && isAttacked(board, this.ownKing, opponent(turn));
-    this.shields = findShields(board, this.ownKing);
-    this.blocks = findDropSquares(board, this.ownKing);
-    this.checks = findDropSquares(board, this.otherKing);
+  }
+
+  private get shields(): ReadonlySet<Square> {
+    this.foundShields ??= findShields(this.board, this.ownKing);
+    return this.foundShields;
+  }
+
+  /** In check: squares where a drop leaves the own king safe, whatever is dropped. */
+  private get blocks(): ReadonlySet<Square> {
+    this.foundBlocks ??= this.findBlocks();
+    return this.foundBlocks;
+  }
+
+  /** Squares where a drop can attack the other king. */
+  private get checks(): ReadonlySet<Square> {
+    this.foundChecks ??= findDropSquares(this.board, this.otherKing);
+    return this.foundChecks;
   }
 
   /** Whether the mover's own king would be attacked after the move; false without a king. */
   exposesOwnKing(move: Move): boolean {
     if (this.ownKing === undefined || this.isPlainlySafe(move)) return false;
-    if (isDrop(move) && !this.blocks.has(move.to)) return true;
-    const isKingMove = !isDrop(move) && move.from === this.ownKing;
-    const king = isKingMove ? move.to : this.ownKing;
+    if (isDrop(move)) return !this.blocks.has(move.to);
+    const king = move.from === this.ownKing ? move.to : this.ownKing;
     return this.isAttackedAfter(move, king, opponent(this.turn));
   }
 
@@ -63,6 +76,18 @@ export class Trial {
   private isPlainlySafe(move: Move): boolean {
     if (this.isInCheck) return false;
     return isDrop(move) || (move.from !== this.ownKing && !this.shields.has(move.from));
+  }
+
+  private findBlocks(): Set<Square> {
+    const blocks = findDropSquares(this.board, this.ownKing);
+    for (const to of blocks) {
+      const drop = { drop: 'P', to } as const;
+      const isSafe =
+        this.board[to] === undefined &&
+        !this.isAttackedAfter(drop, this.ownKing!, opponent(this.turn));
+      if (!isSafe) blocks.delete(to);
+    }
+    return blocks;
   }
 
   private isAttackedAfter(move: Move, square: Square, by: Color): boolean {

@@ -23,6 +23,11 @@ export function validatePosition(position: Position, options: ValidateOptions = 
   requirePosition(position);
   const { defender = opponent(position.turn) } = takeOptions(options, VALIDATE_OPTIONS);
   requireChoice('defender', defender, COLORS);
+  judgePosition(position, defender);
+}
+
+/** As `validatePosition`, of a position that this package made: its shape is not looked at again. */
+export function judgePosition(position: Position, defender = opponent(position.turn)): void {
   const occupied = READING_ORDER.filter((square) => position.board[square]);
   for (const kind of KINDS) checkCount(position, kind, occupied);
   for (const color of COLORS) {

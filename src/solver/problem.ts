@@ -7,7 +7,7 @@ import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
-import { validatePosition } from '../shogi/validate';
+import { judgePosition } from '../shogi/validate';
 
 /** The position, not judged yet. Throws an `InputError` for what is none. */
 export function takeProblem(input: Position | string): Position {
@@ -17,11 +17,11 @@ export function takeProblem(input: Position | string): Position {
 /** Throws an `InputError` for a position that a solver cannot take. */
 export function judgeProblem(position: Position, side: Side): void {
   if (side === 'attacker') {
-    validatePosition(position);
+    judgePosition(position);
     return;
   }
   const { turn } = position;
-  validatePosition(position, { defender: turn });
+  judgePosition(position, turn);
   if (isCheck(position)) return;
   const message = `${turn} is to move as the defender and not in check: there is nothing to answer`;
   throw new InputError('not-in-check', message);

@@ -116,6 +116,13 @@ export class Session {
     return this.#statistics(this.core.report(), this.#pastNodes);
   }
 
+  /** What grows in the statistics while parts are added to a verdict. */
+  effort(): Pick<SolveStatistics, 'nodes' | 'milliseconds' | 'nodesPerSecond' | 'threadNodes'> {
+    const effort = effortSince(this.#started, this.#pastNodes);
+    const { threadNodes } = this.#effortOfTeam(this.#pastNodes);
+    return threadNodes === undefined ? effort : { ...effort, threadNodes };
+  }
+
   /** The limit that is reached by now, if one is. */
   limitReached(nodes = 0): UnknownReason | undefined {
     const { signal, timeMs, maxNodes } = this.options;
@@ -136,13 +143,14 @@ export class Session {
   #statistics(report: EngineReport, nodes: number): SolveStatistics {
     const { tableEntries: entries, tableUsed: used, collections, replaced } = report;
     const { maxDepth, repetitions } = report;
-    return {
-      ...effortSince(this.#started, nodes),
-      maxDepth,
-      repetitions,
-      table: { hashMiB: this.hashMiB, entries, used, fill: used / entries, collections, replaced },
-      ...this.#effortOfTeam(nodes),
-    };
+    const { milliseconds, nodesPerSecond } = effortSince(this.#started, nodes);
+    const { hashMiB } = this;
+    const fill = used / entries;
+    const table = { hashMiB, entries, used, fill, collections, replaced };
+    const statistics = { nodes, milliseconds, nodesPerSecond, maxDepth, repetitions, table };
+    return this.threads === undefined
+      ? statistics
+      : { ...statistics, ...this.#effortOfTeam(nodes) };
   }
 
   #effortOfTeam(nodes: number): Pick<SolveStatistics, 'threads' | 'threadNodes'> {

@@ -48,7 +48,7 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
     lengthIsExact: isExact,
     lineIsComplete: isComplete,
     ...statistics,
-    ...effortSoFar(session),
+    ...session.effort(),
     ...book,
     ...others,
     ...parts,
@@ -80,21 +80,15 @@ function* answerNoMate(
   const answer = { status: 'nomate', ...describeSide(session), ...within, ...statistics } as const;
   if (side === 'defender') {
     const found = yield* findEscape(session, position, attacker);
-    return { ...answer, ...effortSoFar(session), ...found };
+    return { ...answer, ...session.effort(), ...found };
   }
   if (!certificate) return answer;
   const parts = yield* certifyNoMate(session, position);
-  return { ...answer, ...effortSoFar(session), ...parts };
+  return { ...answer, ...session.effort(), ...parts };
 }
 
 function describeSide({ options }: Session): Pick<Solution, 'side'> {
   return options.side === 'defender' ? { side: 'defender' } : {};
-}
-
-/** What grows while parts are added to a verdict; all else is told of the search for it. */
-function effortSoFar(session: Session) {
-  const { nodes, milliseconds, nodesPerSecond, threadNodes } = session.statistics();
-  return { nodes, milliseconds, nodesPerSecond, ...(threadNodes && { threadNodes }) };
 }
 
 /** From the first mate to the one that was asked for. */
