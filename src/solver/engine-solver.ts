@@ -38,7 +38,7 @@ export class EngineSolver {
   #engine: Engine | undefined;
   readonly #driver = new OneAtATime();
   /** The problem that the table has been used for last. */
-  #lastProblem: string | null = null;
+  #lastProblem: Position | string | null = null;
 
   constructor(hashMiB: number | undefined, source: EngineSource) {
     this.hashMiB = readHashMiB(hashMiB, source.maxHashMiB);
@@ -110,7 +110,10 @@ export class EngineSolver {
   async *saveTable(): AsyncGenerator<Uint8Array> {
     const begin = async () => {
       const { writeTable } = await this.#prepareSaving();
-      return writeTable(this.#soundEngine(), this.#lastProblem, this.#driver);
+      const problem = this.#lastProblem;
+      const isPosition = typeof problem === 'object' && problem !== null;
+      const sfen = isPosition ? formatSfen(problem) : problem;
+      return writeTable(this.#soundEngine(), sfen, this.#driver);
     };
     yield* this.#driver.during(begin);
   }
@@ -143,7 +146,7 @@ export class EngineSolver {
     const position = takeProblem(input);
     const checked = readSolveOptions(options);
     judgeProblem(position, checked.side);
-    this.#lastProblem = formatSfen(position);
+    this.#lastProblem = position;
     return solveSteps(this.#makeSession(checked), position);
   }
 

@@ -110,9 +110,9 @@ function* reachGoal(
 }
 
 /** Nothing is shorter than one ply, nor, where the defender has a reply, than two. */
-function measure(line: Line): MeasuredLine {
-  const { length } = line.line;
-  return { ...line, length, isExact: line.isComplete && length <= 2 };
+function measure({ line, isComplete }: Line): MeasuredLine {
+  const { length } = line;
+  return { line, isComplete, length, isExact: isComplete && length <= 2 };
 }
 
 /** With the table as they leave it: most of the search may be theirs. */
