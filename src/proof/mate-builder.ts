@@ -11,10 +11,10 @@ import type { EngineReply, EngineStep, Place } from '../engine';
 import { SolverError } from '../errors';
 import { contains, unite } from '../shogi/packed-hands';
 import type { Position } from '../shogi/position';
-import { playKnownMove } from '../shogi/rules';
 import type { MateCertificate } from './certificate';
 import { FinishedNodes, type NumberedNodes } from './finished-nodes';
 import { NODES_PER_STEP, type Prover, Unfinished } from './prover';
+import { WalkedBoard } from './walked-board';
 
 /** Searches for the same lost record in a row before the certificate is given up: the table cannot hold it. */
 const MAX_SEARCHES_AGAIN = 3;
@@ -22,8 +22,6 @@ const MAX_SEARCHES_AGAIN = 3;
 /** An attacker's position on the way from the root, with the move that is played there. */
 interface Frame {
   readonly place: Place;
-  /** The reply that led here; undefined at the root. */
-  readonly reply: number | undefined;
   readonly check: number;
   /** The attacker's hand after the check. */
   readonly handAfter: number;
@@ -44,12 +42,13 @@ export type OnBoard = (place: Place, isAttackersTurn: boolean) => void;
 export class MateBuilder {
   readonly #prover: Prover;
   readonly #onBoard: OnBoard | undefined;
-  #root!: Position;
+  readonly #board: WalkedBoard;
   readonly #stack: Frame[] = [];
   readonly #finished = new FinishedNodes();
 
   constructor(prover: Prover, onBoard?: OnBoard) {
     this.#prover = prover;
+    this.#board = new WalkedBoard(prover.engine);
     this.#onBoard = onBoard;
   }
 
@@ -61,13 +60,11 @@ export class MateBuilder {
 
   /** The finished node that answers for a position that is mate. */
   *prove(root: Position): Generator<void, number> {
-    const { engine } = this.#prover;
-    this.#root = root;
-    engine.load(root);
-    const place = engine.walker.place();
+    this.#board.load(root, root.turn);
+    const place = this.#board.walker.place();
     const known = this.#finished.find(place, place.hand);
     if (known !== undefined) return known;
-    yield* this.#enter(place, undefined, Number.POSITIVE_INFINITY);
+    yield* this.#enter(place, Number.POSITIVE_INFINITY);
     for (let count = 1; ; count++) {
       if (count % NODES_PER_STEP === 0) {
         yield;
@@ -88,32 +85,31 @@ export class MateBuilder {
 
   /** The nodes below some finished ones, in the order in which they are first named, and the numbers that these have. */
   number(starts: readonly number[]): NumberedNodes {
-    return this.#finished.number(starts, this.#prover.engine.walker);
+    return this.#finished.number(starts, this.#board.walker);
   }
 
   #followReply(frame: Frame, reply: EngineReply): Generator<void, void> | [] {
     const { length, code } = reply;
     const bound = length === 0 ? frame.bound : Math.min(length, frame.bound);
-    this.#prover.engine.walker.play(code);
-    return this.#enter(reply, code, bound);
+    this.#board.play(code);
+    return this.#enter(reply, bound);
   }
 
   /** Puts the position on the board, which is mate within `plies` plies, on the stack. Steps where it must be searched. */
-  #enter(place: Place, reply: number | undefined, plies: number): Generator<void, void> | [] {
-    const step = this.#prover.engine.walker.step();
-    if (step === undefined || step.length >= plies) return this.#searchAgain(place, reply, plies);
-    this.#push(place, reply, step);
+  #enter(place: Place, plies: number): Generator<void, void> | [] {
+    const step = this.#board.walker.step();
+    if (step === undefined || step.length >= plies) return this.#searchAgain(place, plies);
+    this.#push(place, step);
     return [];
   }
 
-  #push(place: Place, reply: number | undefined, { code, length }: EngineStep): void {
-    const { walker } = this.#prover.engine;
+  #push(place: Place, { code, length }: EngineStep): void {
+    const { walker } = this.#board;
     this.#onBoard?.(place, true);
-    walker.play(code);
+    this.#board.play(code);
     this.#onBoard?.(walker.place(), false);
     this.#stack.push({
       place,
-      reply,
       check: code,
       handAfter: walker.hand,
       replies: walker.replies(),
@@ -124,42 +120,22 @@ export class MateBuilder {
     });
   }
 
-  *#searchAgain(place: Place, reply: number | undefined, plies: number): Generator<void, void> {
-    const position = this.#positionBehind(reply);
+  *#searchAgain(place: Place, plies: number): Generator<void, void> {
+    const position = this.#board.position();
     const isBounded = plies < Number.POSITIVE_INFINITY;
     for (let searches = 0; searches < MAX_SEARCHES_AGAIN; searches++) {
       const how = { attacker: position.turn, keepTable: true, budget: Number.POSITIVE_INFINITY };
       const bounded = isBounded ? { ...how, maxPlies: plies } : how;
       const outcome = yield* this.#prover.search(position, bounded);
       if (outcome !== 'mate') throw new SolverError('internal', 'a proven mate was lost');
-      this.#restoreBoard(reply);
-      const step = this.#prover.engine.walker.step();
+      this.#board.restore();
+      const step = this.#board.walker.step();
       if (step !== undefined && step.length < plies) {
-        this.#push(place, reply, step);
+        this.#push(place, step);
         return;
       }
     }
     throw new Unfinished('memory');
-  }
-
-  /** The moves from the root to the position behind a reply that is not on the stack yet. */
-  #movesTo(last: number | undefined): number[] {
-    const moves = this.#stack.flatMap(({ reply, check }) => [reply, check]);
-    return [...moves, last].filter((code) => code !== undefined);
-  }
-
-  #positionBehind(reply: number | undefined): Position {
-    const { walker } = this.#prover.engine;
-    return this.#movesTo(reply)
-      .map((code) => walker.decode(code))
-      .reduce(playKnownMove, this.#root);
-  }
-
-  /** Puts the position behind a reply back on the board after a search. */
-  #restoreBoard(reply: number | undefined): void {
-    const { engine } = this.#prover;
-    engine.load(this.#root);
-    for (const code of this.#movesTo(reply)) engine.walker.play(code);
   }
 
   #addReply(frame: Frame, node: number): void {
@@ -169,15 +145,14 @@ export class MateBuilder {
   }
 
   #finish(frame: Frame): number {
-    const { place, reply, check, handAfter, replies, below, least, length } = frame;
-    const { walker } = this.#prover.engine;
+    const { place, check, handAfter, replies, below, least, length } = frame;
     // A dropped piece must be there; one that was captured need not be.
     const gained = handAfter - place.hand;
     const hand = gained <= 0 || contains(least, gained) ? least - gained : least;
     const node = this.#finished.add(place, { hand, length, check, replies, below });
     this.#stack.pop();
-    walker.takeBack(check);
-    if (reply !== undefined) walker.takeBack(reply);
+    this.#board.takeBack();
+    if (this.#stack.length > 0) this.#board.takeBack();
     return node;
   }
 }

@@ -11,13 +11,14 @@ import type { EngineReply, Place } from '../engine';
 import { SolverError } from '../errors';
 import type { Move } from '../shogi/move';
 import { contains } from '../shogi/packed-hands';
-import type { Color } from '../shogi/piece';
+import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Defence, NoMateCertificate, NoMateNode } from './certificate';
 import { makeDecoder } from './decoder';
 import { numberNodes } from './number-nodes';
 import { NODES_PER_STEP, type Prover } from './prover';
+import { WalkedBoard } from './walked-board';
 
 /** Nodes for each candidate when nobody knows which reply holds; more and more until one is proven. */
 const FIRST_BUDGET = 256;
@@ -59,29 +60,28 @@ export class NoMateBuilder {
   readonly #byKeyHigh = new Map<number, Entry>();
   /** Nodes none of whose checks are answered, to begin with. */
   #waiting: { readonly position: Position; readonly entry: Entry }[] = [];
-  /** What is on the board is `#base` after the moves of the stack. */
-  #base!: Position;
-  #attacker!: Color;
+  readonly #board: WalkedBoard;
   readonly #stack: Frame[] = [];
 
   constructor(prover: Prover, mostBelow = MOST_BELOW) {
     this.#prover = prover;
+    this.#board = new WalkedBoard(prover.engine);
     this.#mostBelow = mostBelow;
   }
 
   /** The closed set of a root; throws `Unfinished` where a limit ends the making of it. */
   *run(root: Position): Generator<void, NoMateCertificate> {
-    this.#load(root, root.turn);
-    this.#waiting.push({ position: root, entry: this.#add(this.#walker.place()) });
+    this.#board.load(root, root.turn);
+    this.#waiting.push({ position: root, entry: this.#add(this.#board.walker.place()) });
     return { verdict: 'nomate', root, nodes: yield* this.close() };
   }
 
   /** A reply to a check that is known not to mate, and the node it leads to. */
   *answer(position: Position, check: Move): Generator<void, Defence> {
     const after = playKnownMove(position, check);
-    this.#load(after, position.turn);
+    this.#board.load(after, position.turn);
     const { reply, entry } = this.#findAnswer() ?? (yield* this.#searchAnswer());
-    const move = this.#walker.decode(reply.code);
+    const move = this.#board.walker.decode(reply.code);
     if (entry !== undefined) return { check, reply: move, node: entry.place };
     const added = this.#add(reply);
     this.#waiting.push({ position: playKnownMove(after, move), entry: added });
@@ -97,19 +97,9 @@ export class NoMateBuilder {
     return this.#number(starts);
   }
 
-  get #walker() {
-    return this.#prover.engine.walker;
-  }
-
-  #load(base: Position, attacker: Color): void {
-    this.#base = base;
-    this.#attacker = attacker;
-    this.#prover.engine.load(base, attacker);
-  }
-
   /** Of a node and all below it that are not there yet. */
   *#answerChecks(position: Position, start: Entry): Generator<void, void> {
-    this.#load(position, position.turn);
+    this.#board.load(position, position.turn);
     this.#enter(start, undefined);
     for (let count = 1; this.#stack.length > 0; count++) {
       if (count % NODES_PER_STEP === 0) {
@@ -120,7 +110,7 @@ export class NoMateBuilder {
       const check = checkOf(frame);
       if (check === undefined) this.#leave(frame);
       else {
-        this.#walker.play(check);
+        this.#board.play(check);
         this.#follow(frame, this.#findAnswer() ?? (yield* this.#searchAnswer()));
       }
     }
@@ -131,57 +121,57 @@ export class NoMateBuilder {
     const below = entry ?? this.#add(reply);
     const isTooDeep = this.#stack.length > this.#mostBelow;
     if (entry === undefined && !isTooDeep) {
-      this.#walker.play(reply.code);
+      this.#board.play(reply.code);
       this.#enter(below, reply.code);
       return;
     }
     if (entry === undefined) {
-      const position = playKnownMove(this.#positionOnBoard(), this.#walker.decode(reply.code));
+      const position = playKnownMove(this.#board.position(), this.#board.walker.decode(reply.code));
       this.#waiting.push({ position, entry: below });
     }
     this.#finishCheck(frame, reply.code, below);
   }
 
   #enter(entry: Entry, reply: number | undefined): void {
-    entry.checks = this.#walker.checks();
+    entry.checks = this.#board.walker.checks();
     this.#stack.push({ entry, reply });
   }
 
   #leave({ entry, reply }: Frame): void {
     this.#stack.pop();
     if (reply === undefined) return;
-    this.#walker.takeBack(reply);
+    this.#board.takeBack();
     this.#finishCheck(this.#stack[this.#stack.length - 1]!, reply, entry);
   }
 
   #finishCheck(frame: Frame, reply: number, below: Entry): void {
-    this.#walker.takeBack(checkOf(frame)!);
+    this.#board.takeBack();
     frame.entry.replies.push(reply);
     frame.entry.below.push(below.place);
   }
 
   /** To the check on the board: a reply to a node that is there, else one that the table knows to be none of a mate. */
   #findAnswer(): Answer | undefined {
-    const replies = this.#walker.replies();
+    const replies = this.#board.walker.replies();
     for (const reply of replies) {
       const entry = this.#find(reply);
       if (entry !== undefined) return { reply, entry };
     }
-    const proven = this.#walker.numbers().findIndex(({ dn }) => dn === 0);
+    const proven = this.#board.walker.numbers().findIndex(({ dn }) => dn === 0);
     return proven < 0 ? undefined : { reply: replies[proven]!, entry: undefined };
   }
 
   *#searchAnswer(): Generator<void, Answer> {
-    const after = this.#positionOnBoard();
-    const how = { attacker: this.#attacker, keepTable: true };
+    const after = this.#board.position();
+    const how = { attacker: opponent(after.turn), keepTable: true };
     // The verdict is known; what counts is what the search leaves in the table.
     yield* this.#prover.search(after, { ...how, budget: FIRST_BUDGET });
-    this.#restoreBoard();
+    this.#board.restore();
     for (let budget = FIRST_BUDGET; ; budget *= BUDGET_FACTOR) {
       for (const code of this.#mostPromising()) {
-        const position = playKnownMove(after, this.#walker.decode(code));
+        const position = playKnownMove(after, this.#board.walker.decode(code));
         yield* this.#prover.search(position, { ...how, budget });
-        this.#restoreBoard();
+        this.#board.restore();
         const found = this.#findAnswer();
         if (found !== undefined) return found;
       }
@@ -190,32 +180,14 @@ export class NoMateBuilder {
 
   /** The replies to the check on the board that may hold, those first that are nearest to it. */
   #mostPromising(): number[] {
-    const numbers = this.#walker.numbers();
-    const open = this.#walker
+    const { walker } = this.#board;
+    const numbers = walker.numbers();
+    const open = walker
       .replies()
       .map(({ code }, index) => ({ code, ...numbers[index]! }))
       .filter(({ pn }) => pn !== 0);
     if (open.length === 0) throw new SolverError('internal', 'a no-mate of the table is a mate');
     return open.sort((one, other) => one.dn - other.dn).map(({ code }) => code);
-  }
-
-  /** The moves from `#base` to the position in which a check is to be answered. */
-  #movesOnBoard(): number[] {
-    return this.#stack
-      .flatMap((frame) => [frame.reply, checkOf(frame)])
-      .filter((code) => code !== undefined);
-  }
-
-  #positionOnBoard(): Position {
-    return this.#movesOnBoard()
-      .map((code) => this.#walker.decode(code))
-      .reduce(playKnownMove, this.#base);
-  }
-
-  /** After a search. */
-  #restoreBoard(): void {
-    this.#prover.engine.load(this.#base, this.#attacker);
-    for (const code of this.#movesOnBoard()) this.#walker.play(code);
   }
 
   #add({ keyLow, keyHigh, hand }: Place): Entry {
@@ -237,7 +209,7 @@ export class NoMateBuilder {
 
   #number(starts: readonly number[]): NoMateNode[] {
     const entries = this.#entries;
-    const decoder = makeDecoder(this.#walker);
+    const decoder = makeDecoder(this.#board.walker);
     const { order, numberOf } = numberNodes(entries.length, starts, (place) => {
       return entries[place]!.below;
     });
