@@ -8,7 +8,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Scripts } from './bundle';
-import type { Measurement, Plan } from './measure';
 
 const TIME_LIMIT_MS = 3_600_000;
 
@@ -77,9 +76,7 @@ export function findVersion({ command }: Browser): string | undefined {
   return status === 0 ? stdout.trim().split('\n').at(-1) : undefined;
 }
 
-type Outcome =
-  | { readonly measurements: Measurement[] }
-  | { readonly error: string; readonly measurements?: undefined };
+type Outcome<Measured> = { readonly measurements: Measured } | { readonly error: string };
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
@@ -87,7 +84,11 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-function serve(scripts: Scripts, plan: Plan, settle: (outcome: Outcome) => void) {
+function serve<Measured>(
+  scripts: Scripts,
+  plan: unknown,
+  settle: (outcome: Outcome<Measured>) => void,
+) {
   const send = (response: ServerResponse, type: string, body: string | Buffer) =>
     response.writeHead(200, { ...HEADERS, 'content-type': type }).end(body);
   return createServer(async (request, response) => {
@@ -102,16 +103,17 @@ function serve(scripts: Scripts, plan: Plan, settle: (outcome: Outcome) => void)
   });
 }
 
-export async function measureInBrowser(
+/** What `measure` of `measure.mjs` among the scripts gives, told the plan. */
+export async function measureInBrowser<Measured>(
   browser: Browser,
   scripts: Scripts,
-  plan: Plan,
-): Promise<Measurement[]> {
+  plan: unknown,
+): Promise<Measured> {
   const profile = mkdtempSync(join(tmpdir(), 'tsumeru-browser-'));
   for (const [name, text] of Object.entries(browser.profileFiles)) {
     writeFileSync(join(profile, name), text);
   }
-  const { promise, resolve } = withResolve<Outcome>();
+  const { promise, resolve } = withResolve<Outcome<Measured>>();
   const server = serve(scripts, plan, resolve);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -128,8 +130,8 @@ export async function measureInBrowser(
   server.closeAllConnections();
   server.close();
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  if (outcome.measurements !== undefined) return outcome.measurements;
-  throw new Error(`${browser.command}: ${outcome.error}`);
+  if ('error' in outcome) throw new Error(`${browser.command}: ${outcome.error}`);
+  return outcome.measurements;
 }
 
 function withResolve<T>() {

@@ -1,17 +1,23 @@
 // `npm run bench -- overhead [--rounds n] [--runs n] [--write]`
-// What surrounds the search: the parts of a warm solve, and the start of a process. A problem that is not solved as
-// recorded, or a process that prints something else, ends the bench.
+// What surrounds the search: the parts of a warm solve, the start of a process, and the way of a page to its first answer. A
+// problem that is not solved as recorded, or a process that prints something else, ends the bench.
 
 import { CORE_SHA256 } from '../../src/core/binary.generated';
 import { commandOf, readOptions } from '../command-line';
 import { keepResult } from '../report/documents';
 import { formatTable } from '../report/table-text';
+import { measurePage } from './page';
 import { measureProcesses } from './processes';
 import { measureWarm } from './warm';
 
 export async function run(args: string[]): Promise<number> {
   const { rounds, runs, write } = readOptions(args, { rounds: 200, runs: 15, write: false });
-  const tables = { warm: measureWarm(rounds), processes: measureProcesses(runs) };
+  const page = await measurePage('chromium', runs);
+  const tables = {
+    warm: measureWarm(rounds),
+    processes: measureProcesses(runs),
+    ...(page && { page }),
+  };
   for (const table of Object.values(tables)) console.log(`${formatTable(table)}\n`);
   if (write) {
     keepResult('overhead', { command: commandOf('overhead', args), core: CORE_SHA256, tables });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Cell, Table } from '../report/result';
 
 const DIST = new URL('../../dist/', import.meta.url);
-const MATE_IN_FIVE = '9/9/9/9/9/7s1/8P/8K/5rG2 w 2B3G3S4N3L17Prl 1';
+export const MATE_IN_FIVE = '9/9/9/9/9/7s1/8P/8K/5rG2 w 2B3G3S4N3L17Prl 1';
 
 /** Told last by the process itself, on a stream of its own. */
 const TELL_USAGE = `process.on('exit', () => {
@@ -69,7 +69,7 @@ function runOnce({ name, args, expected }: Row): number {
   return Number(ran.output[3]);
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1]!;
 }
 

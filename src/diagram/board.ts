@@ -21,8 +21,10 @@ const STAR_RADIUS = 3;
 const EDGE = 2;
 const LINE = 0.8;
 
-/** Kanji fill their square; of letters there may be two. */
+/** Kanji fill their square. */
 const PIECE_SIZES: Readonly<Record<Language, number>> = { ja: 35, en: 27 };
+/** A letter with its plus: in the widest of the fonts both stay in their square. */
+const PROMOTED_LETTER_SIZE = 23;
 
 /** A thin outline: Mincho is too light at the size of a thumbnail. */
 const PIECE_OUTLINE = 0.5;
@@ -94,7 +96,9 @@ export function drawPieces(
     const centre = centreOf(square, layout);
     const turn = piece.color === bottom ? {} : { transform: turnAround(centre) };
     const name = pieceName(piece, lang);
-    return [textAt(name, centre, PIECE_SIZES[lang], lang, turn)];
+    const isTwoLetters = lang === 'en' && piece.promoted;
+    const size = isTwoLetters ? PROMOTED_LETTER_SIZE : PIECE_SIZES[lang];
+    return [textAt(name, centre, size, lang, turn)];
   });
   return group({ class: 'tsumeru-pieces', stroke: ink, 'stroke-width': PIECE_OUTLINE }, pieces);
 }

@@ -59,6 +59,13 @@ describeWithChromium('diagrams', () => {
     }
   });
 
+  it('keeps letters inside their squares in a wide font', async () => {
+    const svg = formatSvg(SFEN, { lang: 'en', width: 900 });
+    await show(svg.replace(/font-family="[^"]*"/, 'font-family="DejaVu Serif"'));
+    const pieces = await page.evaluate(measurePieces);
+    expect(Math.max(...pieces.map(({ overhang }) => overhang))).toBeLessThanOrEqual(0);
+  });
+
   it('is parsed by the browser as the XML that it is', async () => {
     const svg = formatSvg(SFEN, { title: '<script>alert(1)</script>&"', arrows: ['G*5b', '9a9i'] });
     await show(svg);

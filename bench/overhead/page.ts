@@ -1,0 +1,85 @@
+// Where the time goes until a page has its first answer, in a headless browser with a fresh profile: milliseconds by the
+// clock since its address was asked for. The package has to be built (`npm run build`); it is bundled as a page would, and
+// comes from this machine, so that the network counts for nothing.
+
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { BROWSERS, findVersion, measureInBrowser } from '../engines/browser';
+import type { Cell, Table } from '../report/result';
+import { MATE_IN_FIVE, median } from './processes';
+
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** What is done, in turn; each row of the table has the time when it is done. */
+const STEPS = [
+  "the page's own script runs",
+  'the library is loaded',
+  'a solver is made: core compiled, table laid out',
+  'first answer, a mate in five',
+  'second answer',
+  'first answer of a solver in a worker, begun after that',
+] as const;
+
+const SCRIPT = `
+export async function measure({ sfen }) {
+  const times = [];
+  const tell = () => times.push(performance.now());
+  const requireMate = ({ status }) => {
+    if (status !== 'mate') throw new Error('the mate in five is none');
+    tell();
+  };
+  tell();
+  const { createSolver } = await import('./index.js');
+  tell();
+  const solver = createSolver({ hashMiB: 64 });
+  tell();
+  requireMate(await solver.solve(sfen));
+  requireMate(await solver.solve(sfen));
+  const { createWorkerSolver } = await import('./worker.js');
+  const worker = createWorkerSolver({ hashMiB: 64 });
+  requireMate(await worker.solve(sfen));
+  return times;
+}
+`;
+
+async function bundlePage(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    stdin: { contents: SCRIPT, resolveDir: DIST },
+    bundle: true,
+    splitting: true,
+    minify: true,
+    write: false,
+    outdir: 'out',
+    entryNames: 'measure',
+    outExtension: { '.js': '.mjs' },
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path.split(/[\\/]/).pop()!, text]));
+}
+
+/** Medians of so many pages, each in a browser of its own; undefined where it is not installed. */
+export async function measurePage(
+  name: keyof typeof BROWSERS,
+  runs: number,
+): Promise<Table | undefined> {
+  const browser = BROWSERS[name]!;
+  const version = findVersion(browser);
+  if (version === undefined) {
+    console.log(`NOT MEASURED: ${name} is not installed`);
+    return undefined;
+  }
+  const scripts = await bundlePage();
+  const pages: (readonly number[])[] = [];
+  for (let run = 0; run < runs; run++) {
+    pages.push(await measureInBrowser(browser, scripts, { sfen: MATE_IN_FIVE }));
+  }
+  const rows = STEPS.map((step, index): Cell[] => {
+    const done = median(pages.map((times) => times[index]!));
+    const before = index === 0 ? 0 : median(pages.map((times) => times[index - 1]!));
+    return [step, done, done - before];
+  });
+  const columns = [version, 'done after, ms', 'of that here'];
+  return { columns, digits: { 'done after, ms': 0, 'of that here': 0 }, rows };
+}
