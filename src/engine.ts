@@ -21,7 +21,7 @@ export interface SearchSettings {
   readonly collectionFree: number;
   /** Go on with the table of the solve before. */
   readonly keepTable: boolean;
-  /** Nodes after which no thread of several goes on by itself. Whoever asks counts too. */
+  /** Nodes after which no thread of several goes on by itself. The nodes of the thread that asks are counted too. */
   readonly maxNodes?: number;
 }
 

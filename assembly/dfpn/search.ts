@@ -268,8 +268,9 @@ function endSearch(): i32 {
     leaveSearch();
     return status;
   }
-  const decided = control(CONTROL_DECIDED);
-  if (decided == 0) return STATUS_STOPPED;
+  const decided = <i32>control(CONTROL_DECIDED);
+  // A verdict that is just being written comes too late.
+  if (decided <= 0) return STATUS_STOPPED;
   const root = frameAt(0);
   const pn = control(CONTROL_PN);
   const dn = control(CONTROL_DN);

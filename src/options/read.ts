@@ -32,14 +32,14 @@ export function readByTable<Table extends OptionTable>(
   const checked: Record<string, unknown> = { ...defaultsOf(table) };
   for (const [name, value] of Object.entries(options)) {
     // What the table does not check is not among its defaults.
-    if (name in checked) checked[name] = readValue(name, table[name]!, value);
+    if (Object.hasOwn(checked, name)) checked[name] = readValue(name, table[name]!, value);
   }
   return checked as Checked<Table>;
 }
 
 const DEFAULTS = new WeakMap<OptionTable, Readonly<Record<string, unknown>>>();
 
-/** What the options of a table are where none is given; made once. */
+/** What the options of a table are where none is given. */
 function defaultsOf(table: OptionTable): Readonly<Record<string, unknown>> {
   let defaults = DEFAULTS.get(table);
   if (defaults === undefined) {

@@ -1,10 +1,11 @@
 // The nodes of a mating strategy that are finished while it is made, in the numbers of the engine: found again by board
-// and hand, and in the end written as those of a certificate.
+// and hand, and in the end written as those of a certificate. A node is called by its index, in the order of finishing.
 
-import type { EngineReply, Place, Walker } from '../engine';
+import type { Place, Walker } from '../engine';
 import { contains } from '../shogi/packed-hands';
 import type { MateNode } from './certificate';
 import { makeDecoder } from './decoder';
+import { NodesByBoard } from './nodes-by-board';
 import { numberNodes } from './number-nodes';
 
 interface Finished {
@@ -12,72 +13,67 @@ interface Finished {
   readonly hand: number;
   readonly length: number;
   readonly check: number;
-  readonly replies: readonly EngineReply[];
-  /** Behind each reply, by their places. */
+  readonly replies: readonly number[];
+  /** The nodes behind the replies. */
   readonly below: readonly number[];
 }
 
-interface Entry extends Finished {
-  readonly place: number;
-  readonly keyLow: number;
-  /** The one before of the same upper half of the key. */
-  readonly next: Entry | undefined;
-}
-
-/** Nodes of a certificate, and the numbers that some have. */
+/** Nodes of a certificate, and the number of each by its index. */
 export interface NumberedNodes {
   readonly nodes: readonly MateNode[];
-  numberOf(place: number): number;
+  numberOf(index: number): number;
 }
 
 export class FinishedNodes {
-  readonly #entries: Entry[] = [];
-  readonly #byKeyHigh = new Map<number, Entry>();
+  readonly #nodes: Finished[] = [];
+  readonly #byBoard = new NodesByBoard<number>();
 
-  /** Returns the place of the new node. */
-  add({ keyLow, keyHigh }: Place, node: Finished): number {
-    const { hand, length, check, replies, below } = node;
-    const place = this.#entries.length;
-    const next = this.#byKeyHigh.get(keyHigh | 0);
-    const entry = { hand, length, check, replies, below, place, keyLow, next };
-    this.#entries.push(entry);
-    this.#byKeyHigh.set(keyHigh | 0, entry);
-    return place;
+  /** Returns the index of the new node. */
+  add(place: Place, node: Finished): number {
+    const index = this.#nodes.push(node) - 1;
+    this.#byBoard.add(place, index);
+    return index;
   }
 
-  lengthOf(place: number): number {
-    return this.#entries[place]!.length;
+  lengthOf(index: number): number {
+    return this.#nodes[index]!.length;
   }
 
-  handOf(place: number): number {
-    return this.#entries[place]!.hand;
+  handOf(index: number): number {
+    return this.#nodes[index]!.hand;
   }
 
   /** The node of least length, the first of several, that answers for a board with this hand of the attacker. */
-  find({ keyLow, keyHigh }: Place, hand: number): number | undefined {
-    let best: Entry | undefined;
-    for (let entry = this.#byKeyHigh.get(keyHigh | 0); entry !== undefined; entry = entry.next) {
-      if (entry.keyLow !== keyLow || !contains(hand, entry.hand)) continue;
-      if (best === undefined || entry.length <= best.length) best = entry;
+  find(place: Place, hand: number): number | undefined {
+    let best: number | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (
+      let link = this.#byBoard.last(place);
+      link !== undefined;
+      link = this.#byBoard.before(link)
+    ) {
+      const node = this.#nodes[link.node]!;
+      if (node.length > least || !contains(hand, node.hand)) continue;
+      best = link.node;
+      least = node.length;
     }
-    return best?.place;
+    return best;
   }
 
-  /** The nodes below some that come first, as those of a certificate. */
+  /** Some nodes, then all below them, as those of a certificate. */
   number(starts: readonly number[], walker: Walker): NumberedNodes {
-    const entries = this.#entries;
-    const { order, numberOf } = numberNodes(entries.length, starts, (place) => {
-      return entries[place]!.below;
+    const { order, numberOf } = numberNodes(this.#nodes.length, starts, (index) => {
+      return this.#nodes[index]!.below;
     });
     const decoder = makeDecoder(walker);
-    const nodes = order.map((place): MateNode => {
-      const { hand, length, check, replies, below } = entries[place]!;
+    const nodes = order.map((index): MateNode => {
+      const { hand, length, check, replies, below } = this.#nodes[index]!;
       return {
         hand: decoder.hand(hand),
         length,
         move: decoder.move(check),
-        replies: replies.map(({ code }, index) => {
-          return { move: decoder.move(code), node: numberOf(below[index]!) };
+        replies: replies.map((code, reply) => {
+          return { move: decoder.move(code), node: numberOf(below[reply]!) };
         }),
       };
     });

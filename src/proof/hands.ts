@@ -8,7 +8,7 @@ import { type Board, makePosition, type Position } from '../shogi/position';
 
 /** Does the hand hold at least what the other holds, kind by kind? */
 export function containsHand(hand: Hand, other: Hand): boolean {
-  // Spelled out, for nothing is asked more often while a certificate is made.
+  // Spelled out, for nothing is asked more often while a certificate is judged.
   return (
     hand.P >= other.P &&
     hand.L >= other.L &&

@@ -23,11 +23,8 @@ export function keyOfBoard(board: Board): string {
 }
 
 /** Board and hands; positions with the same side to move are alike when their keys are. */
-export function keyOfPosition(
-  { board, hands, turn }: Position,
-  boardKey = keyOfBoard(board),
-): string {
-  return boardKey + keyOfHand(hands[turn]) + keyOfHand(hands[opponent(turn)]);
+export function keyOfPosition({ board, hands, turn }: Position): string {
+  return keyOfBoard(board) + keyOfHand(hands[turn]) + keyOfHand(hands[opponent(turn)]);
 }
 
 function keyOfHand(hand: Hand): string {

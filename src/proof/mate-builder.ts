@@ -37,7 +37,7 @@ interface Frame {
 }
 
 /** Told of every board that is met; not of each hand. */
-export type OnBoard = (place: Place, isAttackersTurn: boolean) => void;
+type OnBoard = (place: Place, isAttackersTurn: boolean) => void;
 
 export class MateBuilder {
   readonly #prover: Prover;
@@ -73,8 +73,8 @@ export class MateBuilder {
       const frame = this.#stack[this.#stack.length - 1]!;
       const reply = frame.replies[frame.below.length];
       if (reply === undefined) {
-        const node = this.#finish(frame);
-        if (this.#stack.length === 0) return node;
+        this.#finish(frame);
+        if (this.#stack.length === 0) return this.#finished.find(place, place.hand)!;
       } else {
         const node = this.#finished.find(reply, frame.handAfter);
         if (node === undefined) yield* this.#followReply(frame, reply);
@@ -144,15 +144,15 @@ export class MateBuilder {
     frame.length = Math.max(frame.length, this.#finished.lengthOf(node) + 2);
   }
 
-  #finish(frame: Frame): number {
+  #finish(frame: Frame): void {
     const { place, check, handAfter, replies, below, least, length } = frame;
     // A dropped piece must be there; one that was captured need not be.
     const gained = handAfter - place.hand;
     const hand = gained <= 0 || contains(least, gained) ? least - gained : least;
-    const node = this.#finished.add(place, { hand, length, check, replies, below });
+    const codes = replies.map(({ code }) => code);
+    this.#finished.add(place, { hand, length, check, replies: codes, below });
     this.#stack.pop();
     this.#board.takeBack();
     if (this.#stack.length > 0) this.#board.takeBack();
-    return node;
   }
 }

@@ -16,6 +16,7 @@ import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Defence, NoMateCertificate, NoMateNode } from './certificate';
 import { makeDecoder } from './decoder';
+import { NodesByBoard } from './nodes-by-board';
 import { numberNodes } from './number-nodes';
 import { NODES_PER_STEP, type Prover } from './prover';
 import { WalkedBoard } from './walked-board';
@@ -28,16 +29,13 @@ const MOST_BELOW = 1000;
 
 /** A node, whose checks may not all be answered yet. */
 interface Entry {
-  readonly place: number;
-  readonly keyLow: number;
+  readonly index: number;
   /** Packed. */
   readonly hand: number;
   checks: readonly number[];
-  /** To the checks in turn, and the places of the nodes behind them. */
+  /** To the checks in turn, and the indexes of the nodes behind them. */
   readonly replies: number[];
   readonly below: number[];
-  /** The one before of the same upper half of the key. */
-  readonly next: Entry | undefined;
 }
 
 /** A node on the way from the one that was begun with. */
@@ -57,11 +55,12 @@ export class NoMateBuilder {
   readonly #prover: Prover;
   readonly #mostBelow: number;
   readonly #entries: Entry[] = [];
-  readonly #byKeyHigh = new Map<number, Entry>();
-  /** Nodes none of whose checks are answered, to begin with. */
-  #waiting: { readonly position: Position; readonly entry: Entry }[] = [];
+  readonly #byBoard = new NodesByBoard<Entry>();
+  /** Nodes to go on from: none of their checks is answered yet. */
+  readonly #waiting: { readonly position: Position; readonly entry: Entry }[] = [];
   readonly #board: WalkedBoard;
   readonly #stack: Frame[] = [];
+  #steps = 0;
 
   constructor(prover: Prover, mostBelow = MOST_BELOW) {
     this.#prover = prover;
@@ -82,15 +81,15 @@ export class NoMateBuilder {
     this.#board.load(after, position.turn);
     const { reply, entry } = this.#findAnswer() ?? (yield* this.#searchAnswer());
     const move = this.#board.walker.decode(reply.code);
-    if (entry !== undefined) return { check, reply: move, node: entry.place };
+    if (entry !== undefined) return { check, reply: move, node: entry.index };
     const added = this.#add(reply);
     this.#waiting.push({ position: playKnownMove(after, move), entry: added });
-    return { check, reply: move, node: added.place };
+    return { check, reply: move, node: added.index };
   }
 
-  /** The nodes, once every check of each is answered; those that were asked for first have the numbers told. */
+  /** The nodes, once every check of each is answered; those that `answer` has told keep their numbers. */
   *close(): Generator<void, readonly NoMateNode[]> {
-    const starts = this.#entries.map(({ place }) => place);
+    const starts = this.#entries.map(({ index }) => index);
     for (let next = this.#waiting.pop(); next !== undefined; next = this.#waiting.pop()) {
       yield* this.#answerChecks(next.position, next.entry);
     }
@@ -101,8 +100,8 @@ export class NoMateBuilder {
   *#answerChecks(position: Position, start: Entry): Generator<void, void> {
     this.#board.load(position, position.turn);
     this.#enter(start, undefined);
-    for (let count = 1; this.#stack.length > 0; count++) {
-      if (count % NODES_PER_STEP === 0) {
+    while (this.#stack.length > 0) {
+      if (++this.#steps % NODES_PER_STEP === 0) {
         yield;
         this.#prover.requireTime();
       }
@@ -147,7 +146,7 @@ export class NoMateBuilder {
   #finishCheck(frame: Frame, reply: number, below: Entry): void {
     this.#board.takeBack();
     frame.entry.replies.push(reply);
-    frame.entry.below.push(below.place);
+    frame.entry.below.push(below.index);
   }
 
   /** To the check on the board: a reply to a node that is there, else one that the table knows to be none of a mate. */
@@ -190,31 +189,30 @@ export class NoMateBuilder {
     return open.sort((one, other) => one.dn - other.dn).map(({ code }) => code);
   }
 
-  #add({ keyLow, keyHigh, hand }: Place): Entry {
-    const next = this.#byKeyHigh.get(keyHigh | 0);
-    const place = this.#entries.length;
-    const entry = { place, keyLow, hand, checks: [], replies: [], below: [], next };
+  #add(place: Place): Entry {
+    const index = this.#entries.length;
+    const entry = { index, hand: place.hand, checks: [], replies: [], below: [] };
     this.#entries.push(entry);
-    this.#byKeyHigh.set(keyHigh | 0, entry);
+    this.#byBoard.add(place, entry);
     return entry;
   }
 
   /** A node that answers for the position. */
-  #find({ keyLow, keyHigh, hand }: Place): Entry | undefined {
-    let entry = this.#byKeyHigh.get(keyHigh | 0);
-    while (entry !== undefined && !(entry.keyLow === keyLow && contains(entry.hand, hand)))
-      entry = entry.next;
-    return entry;
+  #find(place: Place): Entry | undefined {
+    let link = this.#byBoard.last(place);
+    while (link !== undefined && !contains(link.node.hand, place.hand))
+      link = this.#byBoard.before(link);
+    return link?.node;
   }
 
   #number(starts: readonly number[]): NoMateNode[] {
     const entries = this.#entries;
     const decoder = makeDecoder(this.#board.walker);
-    const { order, numberOf } = numberNodes(entries.length, starts, (place) => {
-      return entries[place]!.below;
+    const { order, numberOf } = numberNodes(entries.length, starts, (index) => {
+      return entries[index]!.below;
     });
-    return order.map((place) => {
-      const { hand, checks, replies, below } = entries[place]!;
+    return order.map((each) => {
+      const { hand, checks, replies, below } = entries[each]!;
       const defences = checks.map((check, index): Defence => {
         const reply = decoder.move(replies[index]!);
         return { check: decoder.move(check), reply, node: numberOf(below[index]!) };

@@ -1,25 +1,25 @@
-// The order of the nodes of a mating strategy in its certificate: as they are first named.
+// The order of the nodes of a strategy in its certificate: as they are first named.
 
 export interface Numbering {
-  /** The places, among all nodes that are finished, of those that are needed. */
+  /** The indexes, among all nodes that were made, of those that are needed. */
   readonly order: readonly number[];
-  /** What a node that is needed is called, by its place. */
-  numberOf(place: number): number;
+  /** The number of a node that is needed, by its index. */
+  numberOf(index: number): number;
 }
 
-/** Numbers the nodes below some that come first; `below` names those behind the replies of one. */
+/** Numbers some nodes of `count`, then all below them; `below` names those behind the replies of one. */
 export function numberNodes(
-  finished: number,
+  count: number,
   starts: readonly number[],
-  below: (place: number) => readonly number[],
+  below: (index: number) => readonly number[],
 ): Numbering {
   const order: number[] = [];
   // One more than the number; 0: not named yet.
-  const named = new Int32Array(finished);
-  const name = (place: number) => {
-    if (named[place] === 0) named[place] = order.push(place);
+  const named = new Int32Array(count);
+  const name = (index: number) => {
+    if (named[index] === 0) named[index] = order.push(index);
   };
   starts.forEach(name);
   for (let number = 0; number < order.length; number++) below(order[number]!).forEach(name);
-  return { order, numberOf: (place) => named[place]! - 1 };
+  return { order, numberOf: (index) => named[index]! - 1 };
 }

@@ -9,6 +9,7 @@ import {
   CONTROL_OFFSET,
   CONTROL_READY,
   CONTROL_SIZE,
+  MAX_THREADS,
 } from '../../assembly/layout';
 
 const WORD_BYTES = 4;
@@ -69,8 +70,8 @@ export class Control {
   }
 
   /** For the search that begins: no thread has any nodes yet. */
-  beginCount(threads: number, limit = Number.POSITIVE_INFINITY): void {
-    for (let thread = 0; thread < threads; thread++) this.tellNodes(thread, 0);
+  beginCount(limit = Number.POSITIVE_INFINITY): void {
+    for (let thread = 0; thread < MAX_THREADS; thread++) this.tellNodes(thread, 0);
     Atomics.store(this.#words, CONTROL_LIMIT / WORD_BYTES, Math.min(limit, NO_LIMIT));
   }
 

@@ -32,7 +32,6 @@ export function help(order: HelperOrder): never {
   const tellNodes = () => {
     core.report();
     control.tellNodes(index, report.getFloat64(REPORT_NODES, true));
-    if (control.isLimitReached(count)) core.stopSearch?.();
   };
   control.sayReady(index);
   for (;;) {
@@ -43,6 +42,7 @@ export function help(order: HelperOrder): never {
     for (;;) {
       const status = core.search(SLICE_NODES);
       tellNodes();
+      if (control.isLimitReached(count)) core.stopSearch?.();
       if (status === STATUS_WAITING) control.waitForCollection(WAIT_MS);
       else if (status !== STATUS_RUNNING) break;
     }

@@ -112,7 +112,7 @@ export class ThreadedCore implements Engine, Team {
     if (!this.isPaused) throw new SolverError('internal', 'threads are still at work');
     this.#leaderBefore += this.#leader.report().nodes;
     this.#helpersBefore = this.#helperNodes();
-    this.#control.beginCount(this.#helpers.length + 1, settings.maxNodes);
+    this.#control.beginCount(settings.maxNodes);
     this.#leader.begin(settings);
   }
 
