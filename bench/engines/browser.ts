@@ -2,7 +2,8 @@
 // profile and the address of a page that is served to this machine alone, measures, and posts the outcome.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -129,7 +130,8 @@ export async function measureInBrowser<Measured>(
   await ended;
   server.closeAllConnections();
   server.close();
-  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  // Processes of the browser may write there for a moment longer.
+  await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   if ('error' in outcome) throw new Error(`${browser.command}: ${outcome.error}`);
   return outcome.measurements;
 }

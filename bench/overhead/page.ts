@@ -55,6 +55,7 @@ async function bundlePage(): Promise<ReadonlyMap<string, string>> {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
+    logLevel: 'error',
   });
   return new Map(outputFiles.map(({ path, text }) => [path.split(/[\\/]/).pop()!, text]));
 }
