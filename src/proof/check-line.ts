@@ -49,7 +49,9 @@ export type CheckLineResult = AcceptedLine | Rejected;
  * Judges the certificate of a line; with `position`, also that it speaks of this position. The certificate may be any
  * value, as for `check`.
  *
- * @example checkLine((await solver.analyse(sfen, { certificate: true })).certificate).accepted // true
+ * @example
+ * const { certificate } = await solver.analyse(sfen, { certificate: true });
+ * if (certificate !== undefined) console.log(checkLine(certificate).accepted); // true
  */
 export function checkLine(certificate: LineCertificate, position?: Position): CheckLineResult {
   const taken = takeLineCertificate(certificate);
