@@ -85,8 +85,8 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
     name: 'verdict-of-another-not-taken',
     story: 'The leader searches on though another thread has decided the root',
     file: 'assembly/dfpn/search.ts',
-    original: 'if (decided == 0) return STATUS_STOPPED;',
-    replacement: 'if (decided >= 0) return STATUS_STOPPED;',
+    original: 'if (decided <= 0) return STATUS_STOPPED;',
+    replacement: 'if (decided <= 0 || decided > 0) return STATUS_STOPPED;',
     aimedBy: SEARCH,
   },
   {
