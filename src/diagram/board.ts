@@ -24,7 +24,7 @@ const LINE = 0.8;
 /** Kanji fill their square. */
 const PIECE_SIZES: Readonly<Record<Language, number>> = { ja: 35, en: 27 };
 /** A letter with its plus: in the widest of the fonts both stay in their square. */
-const PROMOTED_LETTER_SIZE = 22;
+const PROMOTED_LETTER_SIZE = 20;
 
 /** A thin outline: Mincho is too light at the size of a thumbnail. */
 const PIECE_OUTLINE = 0.5;
