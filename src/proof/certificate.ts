@@ -7,8 +7,8 @@
 // node 0 has that of the root, and every other node the one that the first move naming it leads to. Nodes are
 // numbered in the order in which they are first named, so one pass in that order knows every board.
 //
-// Mate: the node's `hand` is as little as the maker knows its move and what follows to need, `length` the plies to the mate if
-// the defender holds out as long as this strategy lets him: 1 where there is no reply, else two more than the
+// Mate: the node's `hand` is as little as the maker knows its move and what follows to need, `length` the plies
+// to the mate if the defender holds out as long as this strategy lets him: 1 where there is no reply, else two more than the
 // greatest length among the replies' nodes, so it falls along every edge and the strategy is a finite tree.
 // A reply may lead to a node with the same board and a hand contained in the one that the attacker then has.
 // Why it is enough to look at exactly `hand`: let the attacker have more and so the defender less. The move is
