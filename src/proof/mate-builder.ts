@@ -64,7 +64,8 @@ export class MateBuilder {
     const place = this.#board.walker.place();
     const known = this.#finished.find(place, place.hand);
     if (known !== undefined) return known;
-    yield* this.#enter(place, Number.POSITIVE_INFINITY);
+    if (!this.#enter(place, Number.POSITIVE_INFINITY))
+      yield* this.#searchAgain(place, Number.POSITIVE_INFINITY);
     for (let count = 1; ; count++) {
       if (count % NODES_PER_STEP === 0) {
         yield;
@@ -75,11 +76,16 @@ export class MateBuilder {
       if (reply === undefined) {
         this.#finish(frame);
         if (this.#stack.length === 0) return this.#finished.find(place, place.hand)!;
-      } else {
-        const node = this.#finished.find(reply, frame.handAfter);
-        if (node === undefined) yield* this.#followReply(frame, reply);
-        else this.#addReply(frame, node);
+        continue;
       }
+      const node = this.#finished.find(reply, frame.handAfter);
+      if (node !== undefined) {
+        this.#addReply(frame, node);
+        continue;
+      }
+      const plies = reply.length === 0 ? frame.bound : Math.min(reply.length, frame.bound);
+      this.#board.play(reply.code);
+      if (!this.#enter(reply, plies)) yield* this.#searchAgain(reply, plies);
     }
   }
 
@@ -88,19 +94,12 @@ export class MateBuilder {
     return this.#finished.number(starts, this.#board.walker);
   }
 
-  #followReply(frame: Frame, reply: EngineReply): Generator<void, void> | [] {
-    const { length, code } = reply;
-    const bound = length === 0 ? frame.bound : Math.min(length, frame.bound);
-    this.#board.play(code);
-    return this.#enter(reply, bound);
-  }
-
-  /** Puts the position on the board, which is mate within `plies` plies, on the stack. Steps where it must be searched. */
-  #enter(place: Place, plies: number): Generator<void, void> | [] {
+  /** Puts the position on the board on the stack, if the table knows it to be mate within `plies` plies. */
+  #enter(place: Place, plies: number): boolean {
     const step = this.#board.walker.step();
-    if (step === undefined || step.length >= plies) return this.#searchAgain(place, plies);
+    if (step === undefined || step.length >= plies) return false;
     this.#push(place, step);
-    return [];
+    return true;
   }
 
   #push(place: Place, { code, length }: EngineStep): void {
@@ -120,6 +119,7 @@ export class MateBuilder {
     });
   }
 
+  /** As `#enter`, where the table has lost what it knew. */
   *#searchAgain(place: Place, plies: number): Generator<void, void> {
     const position = this.#board.position();
     const isBounded = plies < Number.POSITIVE_INFINITY;
@@ -129,11 +129,7 @@ export class MateBuilder {
       const outcome = yield* this.#prover.search(position, bounded);
       if (outcome !== 'mate') throw new SolverError('internal', 'a proven mate was lost');
       this.#board.restore();
-      const step = this.#board.walker.step();
-      if (step !== undefined && step.length < plies) {
-        this.#push(place, step);
-        return;
-      }
+      if (this.#enter(place, plies)) return;
     }
     throw new Unfinished('memory');
   }

@@ -80,11 +80,8 @@ export class NoMateBuilder {
     const after = playKnownMove(position, check);
     this.#board.load(after, position.turn);
     const { reply, entry } = this.#findAnswer() ?? (yield* this.#searchAnswer());
-    const move = this.#board.walker.decode(reply.code);
-    if (entry !== undefined) return { check, reply: move, node: entry.index };
-    const added = this.#add(reply);
-    this.#waiting.push({ position: playKnownMove(after, move), entry: added });
-    return { check, reply: move, node: added.index };
+    const { index } = entry ?? this.#leaveForLater(after, reply);
+    return { check, reply: this.#board.walker.decode(reply.code), node: index };
   }
 
   /** The nodes, once every check of each is answered; those that `answer` has told keep their numbers. */
@@ -117,18 +114,21 @@ export class NoMateBuilder {
 
   /** Goes on below a reply to the check on the board, where there is no node yet. */
   #follow(frame: Frame, { reply, entry }: Answer): void {
-    const below = entry ?? this.#add(reply);
-    const isTooDeep = this.#stack.length > this.#mostBelow;
-    if (entry === undefined && !isTooDeep) {
+    if (entry !== undefined) this.#finishCheck(frame, reply.code, entry);
+    else if (this.#stack.length <= this.#mostBelow) {
       this.#board.play(reply.code);
-      this.#enter(below, reply.code);
-      return;
+      this.#enter(this.#add(reply), reply.code);
+    } else {
+      this.#finishCheck(frame, reply.code, this.#leaveForLater(this.#board.position(), reply));
     }
-    if (entry === undefined) {
-      const position = playKnownMove(this.#board.position(), this.#board.walker.decode(reply.code));
-      this.#waiting.push({ position, entry: below });
-    }
-    this.#finishCheck(frame, reply.code, below);
+  }
+
+  /** A new node behind a reply, from which to go on when nothing is on the stack. */
+  #leaveForLater(after: Position, reply: EngineReply): Entry {
+    const entry = this.#add(reply);
+    const position = playKnownMove(after, this.#board.walker.decode(reply.code));
+    this.#waiting.push({ position, entry });
+    return entry;
   }
 
   #enter(entry: Entry, reply: number | undefined): void {

@@ -66,8 +66,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     story:
       'What the walk has found to be shorter counts as lost where the table says a longer mate',
     file: 'src/solver/lines/walk.ts',
-    original: 'this.#stepWithin(branch.plies, branch)',
-    replacement: 'this.#stepWithin(branch.bound, branch)',
+    original: 'this.#stepWithin(branch.plies)',
+    replacement: 'this.#stepWithin(branch.bound)',
     aimedBy: 'test/unit/solver/walk.test.ts',
   },
   {
@@ -99,7 +99,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'node-left-for-later-forgotten',
     story: 'Where play grows too long for the board, the checks of a node are never answered',
     file: 'src/proof/no-mate-builder.ts',
-    original: 'this.#waiting.push({ position, entry: below });',
+    original: 'this.#waiting.push({ position, entry });',
     replacement: 'void position;',
     aimedBy: 'test/proof/no-mate-builder.test.ts',
   },

@@ -9,6 +9,7 @@
 
 import type { EngineStep, Place } from '../../engine';
 import { SolverError } from '../../errors';
+import { WalkedBoard } from '../../proof/walked-board';
 import type { Move } from '../../shogi/move';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
@@ -56,6 +57,7 @@ const MAX_SEARCHES_AGAIN = 3;
 const TURNS_PER_STEP = 1000;
 
 export class Walk {
+  readonly #board: WalkedBoard;
   readonly #stack: Node[] = [];
   readonly #known = new KnownPlays();
 
@@ -67,7 +69,9 @@ export class Walk {
     readonly maxPlies: number,
     /** Default: all. */
     readonly chooseReplies?: ChooseReplies,
-  ) {}
+  ) {
+    this.#board = new WalkedBoard(session.core);
+  }
 
   /** The moves of the line; `undefined` where a limit ended the walk. */
   *run(): Generator<void, Move[] | undefined> {
@@ -92,20 +96,19 @@ export class Walk {
 
   *#begin(): Generator<void, boolean> {
     const { root, attacker, maxPlies } = this;
-    const { core } = this.session;
-    core.load(root, attacker);
+    this.#board.load(root, attacker);
     const limit = maxPlies === 0 ? Number.POSITIVE_INFINITY : maxPlies;
     if (root.turn !== attacker) return yield* this.#beginWithReplies(limit - 1);
     const step = yield* this.#stepWithin(limit);
     if (step === undefined) return false;
-    this.#push(undefined, core.walker.place(), 0, step);
+    this.#push(undefined, this.#board.walker.place(), 0, step);
     return yield* this.#leaveOut();
   }
 
   /** The root is the defender's. */
   *#beginWithReplies(limit: number): Generator<void, boolean> {
     const { session, root } = this;
-    const { walker } = session.core;
+    const { walker } = this.#board;
     const place = walker.place();
     const branches = this.#branches(limit);
     const open = { reply: undefined, check: undefined, needed: 0 };
@@ -116,15 +119,15 @@ export class Walk {
       if (!(yield* this.#proveAgain(position, 0))) return false;
       branch.plies = session.core.report().length;
       branch.bound = branch.plies;
-      this.#restoreBoard();
+      this.#board.restore();
     }
     return yield* this.#leaveOut();
   }
 
   /** Goes on with the play after a reply. */
   *#enter(node: Node, branch: Branch): Generator<void, boolean> {
-    this.session.core.walker.play(branch.code);
-    const step = yield* this.#stepWithin(branch.plies, branch);
+    this.#board.play(branch.code);
+    const step = yield* this.#stepWithin(branch.plies);
     if (step === undefined) return false;
     this.#push(branch.code, branch, neededOf(node, branch), step);
     return this.chooseReplies === undefined || (yield* this.#leaveOut());
@@ -134,7 +137,7 @@ export class Walk {
   #push(reply: number | undefined, place: Place, needed: number, step: EngineStep): void {
     const { keyLow, keyHigh, hand } = place;
     const check = step.code;
-    this.session.core.walker.play(check);
+    this.#board.play(check);
     const branches = this.#branches(step.length - 1);
     const position = reply === undefined ? this.root : undefined;
     this.#stack.push({ keyLow, keyHigh, hand, reply, check, needed, branches, position });
@@ -142,8 +145,7 @@ export class Walk {
 
   /** The replies of the position on the board, each of which is mated within `limit` plies. */
   #branches(limit: number): Branch[] {
-    const { walker } = this.session.core;
-    return walker.replies().map(({ code, length, keyLow, keyHigh, hand }) => {
+    return this.#board.walker.replies().map(({ code, length, keyLow, keyHigh, hand }) => {
       const plies = length === 0 || length > limit ? limit : length;
       return { code, keyLow, keyHigh, hand, plies, bound: plies, play: undefined };
     });
@@ -153,26 +155,25 @@ export class Walk {
   *#leaveOut(): Generator<void, boolean> {
     const node = this.#stack[this.#stack.length - 1]!;
     if (this.chooseReplies === undefined || node.branches.length === 0) return true;
-    const { walker } = this.session.core;
+    const { walker } = this.#board;
     const position = this.#afterCheck(node, this.#lastPosition());
     const replies = node.branches.map(({ code, bound }) => ({ move: walker.decode(code), bound }));
     const played = yield* this.chooseReplies(position, replies);
     node.branches = node.branches.filter((_, index) => played.has(replies[index]!.move));
-    this.#restoreBoard();
+    this.#board.restore();
     return true;
   }
 
-  /** The best check of the position on the board, that behind a reply or the root, which is mate within `plies` plies. */
-  *#stepWithin(plies: number, branch?: Branch): Generator<void, EngineStep | undefined> {
-    const { walker } = this.session.core;
+  /** The best check of the position on the board, which is mate within `plies` plies. */
+  *#stepWithin(plies: number): Generator<void, EngineStep | undefined> {
+    const { walker } = this.#board;
     const maxPlies = plies === Number.POSITIVE_INFINITY ? 0 : plies;
     for (let searches = 0; ; searches++) {
       const step = walker.step();
       if (step !== undefined && step.length < plies) return step;
       if (searches === MAX_SEARCHES_AGAIN) return undefined;
-      if (!(yield* this.#proveAgain(this.#positionBehind(branch), maxPlies))) return undefined;
-      this.#restoreBoard();
-      if (branch !== undefined) walker.play(branch.code);
+      if (!(yield* this.#proveAgain(this.#board.position(), maxPlies))) return undefined;
+      this.#board.restore();
     }
   }
 
@@ -181,22 +182,6 @@ export class Walk {
     const outcome = yield* this.session.searchFrom(position, maxPlies);
     if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
     return outcome === 'mate';
-  }
-
-  /** Puts the last position of the stack back on the board after a search. */
-  #restoreBoard(): void {
-    const { core } = this.session;
-    core.load(this.root, this.attacker);
-    for (const { reply, check } of this.#stack) {
-      if (reply !== undefined) core.walker.play(reply);
-      if (check !== undefined) core.walker.play(check);
-    }
-  }
-
-  #positionBehind(branch: Branch | undefined): Position {
-    if (branch === undefined) return this.root;
-    const last = this.#stack[this.#stack.length - 1]!;
-    return this.#play(this.#afterCheck(last, this.#lastPosition()), branch.code);
   }
 
   /** That of the last node of the stack, before its check. */
@@ -218,7 +203,7 @@ export class Walk {
   }
 
   #play(position: Position, code: number): Position {
-    return playKnownMove(position, this.session.core.walker.decode(code));
+    return playKnownMove(position, this.#board.walker.decode(code));
   }
 
   /** Is the play after a reply known, or that it is shorter than was thought? */
@@ -252,11 +237,10 @@ export class Walk {
   }
 
   #leave({ reply, check }: Node, bound: number, play: Play | undefined): void {
-    const { walker } = this.session.core;
     this.#stack.pop();
-    if (check !== undefined) walker.takeBack(check);
+    if (check !== undefined) this.#board.takeBack();
     if (reply === undefined) return;
-    walker.takeBack(reply);
+    this.#board.takeBack();
     const parent = this.#stack[this.#stack.length - 1]!;
     const branch = longestOf(parent.branches)!;
     branch.bound = bound;
@@ -266,7 +250,7 @@ export class Walk {
   #movesOf(play: Play | undefined): Move[] {
     const moves: Move[] = [];
     for (let rest = play; rest !== undefined; rest = rest.next)
-      moves.push(this.session.core.walker.decode(rest.code));
+      moves.push(this.#board.walker.decode(rest.code));
     return moves;
   }
 }
