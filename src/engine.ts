@@ -70,8 +70,8 @@ export interface Place {
 /** With the place that a reply leads to. */
 export interface EngineReply extends Place {
   readonly code: number;
-  /** Plies of a mate known of the position behind it; 0 if there is none. */
-  readonly length: number;
+  /** Plies of the mate behind it: what the table knows, but no more than was asked for. */
+  readonly plies: number;
 }
 
 /** The position on the board of an engine, walked through its table move by move. */
@@ -86,8 +86,8 @@ export interface Walker {
   step(): EngineStep | undefined;
   /** At an attacker's position. */
   checks(): number[];
-  /** At a defender's position in check. */
-  replies(): EngineReply[];
+  /** At a defender's position in check that is mated within `most` plies: the replies that may last `least` plies more. */
+  replies(most?: number, least?: number): EngineReply[];
   /** What the table says of each of these replies. */
   numbers(): EngineNumbers[];
   /**

@@ -47,16 +47,19 @@ export class CoreWalker implements Walker {
     return { code: step & layout.STEP_MOVE_MASK, length: step >>> layout.STEP_LENGTH_SHIFT };
   }
 
-  replies(): EngineReply[] {
+  replies(most = Number.POSITIVE_INFINITY, least = 0): EngineReply[] {
     const view = this.#view;
     const count = this.#instance.call((core) => core.walkReplies());
     const { hand } = this;
     const replies: EngineReply[] = [];
     for (let i = 0; i < count; i++) {
       const record = layout.CHILDREN_OFFSET + i * layout.REPLY_SIZE;
+      const length = view.getUint32(record + layout.REPLY_LENGTH, true);
+      const plies = length === 0 || length > most ? most : length;
+      if (plies < least) continue;
       replies.push({
         code: view.getUint32(record + layout.REPLY_MOVE, true),
-        length: view.getUint32(record + layout.REPLY_LENGTH, true),
+        plies,
         keyLow: view.getUint32(record + layout.REPLY_KEY, true),
         keyHigh: view.getUint32(record + layout.REPLY_KEY + 4, true),
         hand,

@@ -26,8 +26,6 @@ interface Frame {
   /** The attacker's hand after the check. */
   readonly handAfter: number;
   readonly replies: readonly EngineReply[];
-  /** Plies within which each reply is mated. */
-  readonly bound: number;
   /** The nodes behind the replies that are done. */
   readonly below: number[];
   /** What these ask for, and what the defender must not get hold of. */
@@ -83,9 +81,8 @@ export class MateBuilder {
         this.#addReply(frame, node);
         continue;
       }
-      const plies = reply.length === 0 ? frame.bound : Math.min(reply.length, frame.bound);
       this.#board.play(reply.code);
-      if (!this.#enter(reply, plies)) yield* this.#searchAgain(reply, plies);
+      if (!this.#enter(reply, reply.plies)) yield* this.#searchAgain(reply, reply.plies);
     }
   }
 
@@ -111,8 +108,7 @@ export class MateBuilder {
       place,
       check: code,
       handAfter: walker.hand,
-      replies: walker.replies(),
-      bound: length - 1,
+      replies: walker.replies(length - 1),
       below: [],
       least: walker.withheld(),
       length: 1,

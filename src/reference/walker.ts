@@ -64,15 +64,16 @@ export class ReferenceWalker implements Walker {
     return this.#listed();
   }
 
-  replies(): EngineReply[] {
+  replies(most = Number.POSITIVE_INFINITY, least = 0): EngineReply[] {
     const { board, table } = this;
-    return this.#evasions().map((code) => {
+    const replies = this.#evasions().map((code) => {
       board.play(code);
       const place = this.place();
       board.takeBack(code);
       const shortest = table.shortestMate(place.keyLow, place.keyHigh, place.hand);
-      return { code, length: shortest < INFINITE ? shortest : 0, ...place };
+      return { code, plies: shortest < INFINITE ? Math.min(shortest, most) : most, ...place };
     });
+    return replies.filter(({ plies }) => plies >= least);
   }
 
   numbers(): EngineNumbers[] {

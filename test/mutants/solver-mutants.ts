@@ -57,8 +57,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'given-up-too-short',
     story: 'What is left because it is too short to matter is thought shorter than it is',
     file: 'src/solver/lines/walk.ts',
-    original: 'this.#known.keep(node, bound, undefined);',
-    replacement: 'this.#known.keep(node, bound - 2, undefined);',
+    original: 'this.#settle(node.branch!, node.needed - 1, undefined);',
+    replacement: 'this.#settle(node.branch!, node.needed - 3, undefined);',
     aimedBy: 'test/unit/solver/walk.test.ts',
   },
   {
@@ -66,8 +66,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     story:
       'What the walk has found to be shorter counts as lost where the table says a longer mate',
     file: 'src/solver/lines/walk.ts',
-    original: 'this.#stepWithin(branch.plies)',
-    replacement: 'this.#stepWithin(branch.bound)',
+    original: 'this.#stepWithin(plies) ??',
+    replacement: 'this.#stepWithin(branch.bound) ??',
     aimedBy: 'test/unit/solver/walk.test.ts',
   },
   {

@@ -2,12 +2,12 @@
 // bound: a search that is not asked for the shortest mate may have found a longer one first. At the attacker's positions
 // the walk takes the check with the least bound; at the defender's it follows the reply with the greatest, and when the
 // play below turns out shorter, it lowers the bound and chooses again. In the end every other reply of the line is known
-// to be mated no later than the one played. A reply is left as soon as its bound is below what another is known to last.
+// to be mated no later than the one played. A reply is left as soon as it is known to last no longer than another.
 //
 // What the table has lost is searched again within the plies that the check above it allows. A mate within these exists,
 // for that is what the table said of the check. So bounds fall with every ply, whatever is lost, and the walk ends.
 
-import type { EngineStep, Place } from '../../engine';
+import type { EngineReply, EngineStep } from '../../engine';
 import { SolverError } from '../../errors';
 import { WalkedBoard } from '../../proof/walked-board';
 import type { Move } from '../../shogi/move';
@@ -29,19 +29,18 @@ export type ChooseReplies = (
   replies: readonly KnownReply[],
 ) => Generator<void, ReadonlySet<Move>>;
 
-interface Branch extends Place {
-  readonly code: number;
-  /** Plies of a mate that the table knows, or that the check before allows. */
-  plies: number;
+/** A reply that may be played. */
+interface Branch {
+  readonly reply: EngineReply;
   /** The play lasts no longer than this. */
   bound: number;
   play: Play | undefined;
 }
 
 /** An attacker's position on the way from the root, and the check that is played there. */
-interface Node extends Place {
-  /** The reply that led here; undefined at the root. */
-  readonly reply: number | undefined;
+interface Node {
+  /** What led here; undefined at the root. */
+  readonly branch: Branch | undefined;
   /** Undefined where the root is the defender's. */
   readonly check: number | undefined;
   /** Play that is shorter does not matter. */
@@ -53,6 +52,8 @@ interface Node extends Place {
 
 /** Searches for the same lost record in a row before the line is given up: the table cannot hold it. */
 const MAX_SEARCHES_AGAIN = 3;
+/** A check and a reply. */
+const PLIES_OF_NODE = 2;
 /** Positions entered or left between two steps of the walk: a few milliseconds. */
 const TURNS_PER_STEP = 1000;
 
@@ -83,13 +84,17 @@ export class Walk {
       }
       const node = this.#stack[this.#stack.length - 1]!;
       const branch = longestOf(node.branches);
-      if (branch === undefined || branch.play !== undefined) {
+      if (branch?.play !== undefined || (branch === undefined && node.needed <= 1)) {
         const play = this.#finish(node, branch);
         if (this.#stack.length === 0) return this.#movesOf(play);
-      } else if (branch.bound + ownPlies(node) < node.needed) {
-        this.#giveUp(node, branch.bound + ownPlies(node));
-      } else if (!this.#recall(branch) && !(yield* this.#enter(node, branch))) {
-        return undefined;
+      } else if (branch === undefined || branch.bound + ownPlies(node) < node.needed) {
+        this.#giveUp(node);
+      } else if (!this.#recall(branch)) {
+        const { code, plies } = branch.reply;
+        this.#board.play(code);
+        const step = this.#stepWithin(plies) ?? (yield* this.#searchStep(plies));
+        if (step === undefined) return undefined;
+        if (this.#enter(branch, neededOf(node), step)) yield* this.#leaveOut();
       }
     }
   }
@@ -99,82 +104,86 @@ export class Walk {
     this.#board.load(root, attacker);
     const limit = maxPlies === 0 ? Number.POSITIVE_INFINITY : maxPlies;
     if (root.turn !== attacker) return yield* this.#beginWithReplies(limit - 1);
-    const step = yield* this.#stepWithin(limit);
+    const step = this.#stepWithin(limit) ?? (yield* this.#searchStep(limit));
     if (step === undefined) return false;
-    this.#push(undefined, this.#board.walker.place(), 0, step);
-    return yield* this.#leaveOut();
+    this.#push(undefined, 0, step);
+    yield* this.#leaveOut();
+    return true;
   }
 
   /** The root is the defender's. */
   *#beginWithReplies(limit: number): Generator<void, boolean> {
     const { session, root } = this;
     const { walker } = this.#board;
-    const place = walker.place();
-    const branches = this.#branches(limit);
-    const open = { reply: undefined, check: undefined, needed: 0 };
-    this.#stack.push({ ...place, ...open, branches, position: root });
-    for (const branch of branches) {
-      if (branch.bound < Number.POSITIVE_INFINITY) continue;
-      const position = playKnownMove(root, walker.decode(branch.code));
-      if (!(yield* this.#proveAgain(position, 0))) return false;
-      branch.plies = session.core.report().length;
-      branch.bound = branch.plies;
-      this.#board.restore();
+    const branches: Branch[] = [];
+    for (const reply of walker.replies(limit)) {
+      let { plies } = reply;
+      if (plies === Number.POSITIVE_INFINITY) {
+        const position = playKnownMove(root, walker.decode(reply.code));
+        if (!(yield* this.#proveAgain(position, 0))) return false;
+        plies = session.core.report().length;
+        this.#board.restore();
+      }
+      branches.push(branchOf({ ...reply, plies }));
     }
-    return yield* this.#leaveOut();
-  }
-
-  /** Goes on with the play after a reply. */
-  *#enter(node: Node, branch: Branch): Generator<void, boolean> {
-    this.#board.play(branch.code);
-    const step = yield* this.#stepWithin(branch.plies);
-    if (step === undefined) return false;
-    this.#push(branch.code, branch, neededOf(node, branch), step);
-    return this.chooseReplies === undefined || (yield* this.#leaveOut());
-  }
-
-  /** Puts a position on the stack, plays its check, and looks at the replies. */
-  #push(reply: number | undefined, place: Place, needed: number, step: EngineStep): void {
-    const { keyLow, keyHigh, hand } = place;
-    const check = step.code;
-    this.#board.play(check);
-    const branches = this.#branches(step.length - 1);
-    const position = reply === undefined ? this.root : undefined;
-    this.#stack.push({ keyLow, keyHigh, hand, reply, check, needed, branches, position });
-  }
-
-  /** The replies of the position on the board, each of which is mated within `limit` plies. */
-  #branches(limit: number): Branch[] {
-    return this.#board.walker.replies().map(({ code, length, keyLow, keyHigh, hand }) => {
-      const plies = length === 0 || length > limit ? limit : length;
-      return { code, keyLow, keyHigh, hand, plies, bound: plies, play: undefined };
-    });
-  }
-
-  /** Takes the replies of the last position away that are not to be played. */
-  *#leaveOut(): Generator<void, boolean> {
-    const node = this.#stack[this.#stack.length - 1]!;
-    if (this.chooseReplies === undefined || node.branches.length === 0) return true;
-    const { walker } = this.#board;
-    const position = this.#afterCheck(node, this.#lastPosition());
-    const replies = node.branches.map(({ code, bound }) => ({ move: walker.decode(code), bound }));
-    const played = yield* this.chooseReplies(position, replies);
-    node.branches = node.branches.filter((_, index) => played.has(replies[index]!.move));
-    this.#board.restore();
+    this.#stack.push({ branch: undefined, check: undefined, needed: 0, branches, position: root });
+    yield* this.#leaveOut();
     return true;
   }
 
-  /** The best check of the position on the board, which is mate within `plies` plies. */
-  *#stepWithin(plies: number): Generator<void, EngineStep | undefined> {
+  /** Goes on with the play after a reply, which is on the board, if that may last long enough. */
+  #enter(branch: Branch, needed: number, step: EngineStep): boolean {
+    if (step.length === 0) this.#settle(branch, 1, followedBy(step.code, undefined));
+    else if (step.length + 1 < needed) this.#settle(branch, step.length + 1, undefined);
+    else {
+      this.#push(branch, needed, step);
+      return true;
+    }
+    this.#board.takeBack();
+    return false;
+  }
+
+  /** Puts a position on the stack, plays its check, and looks at the replies that may be needed. */
+  #push(branch: Branch | undefined, needed: number, step: EngineStep): void {
+    const check = step.code;
+    this.#board.play(check);
+    // Which of the replies are played at all is chosen from all of them.
+    const least = this.chooseReplies === undefined ? needed - PLIES_OF_NODE : 0;
+    const branches = this.#board.walker.replies(step.length - 1, least).map(branchOf);
+    const position = branch === undefined ? this.root : undefined;
+    this.#stack.push({ branch, check, needed, branches, position });
+  }
+
+  /** Takes the replies of the last position away that are not to be played. */
+  *#leaveOut(): Generator<void, void> {
+    const node = this.#stack[this.#stack.length - 1]!;
+    if (this.chooseReplies === undefined || node.branches.length === 0) return;
     const { walker } = this.#board;
+    const position = this.#afterCheck(node, this.#lastPosition());
+    const replies = node.branches.map(({ reply, bound }) => {
+      return { move: walker.decode(reply.code), bound };
+    });
+    const played = yield* this.chooseReplies(position, replies);
+    node.branches = node.branches.filter((_, index) => played.has(replies[index]!.move));
+    this.#board.restore();
+  }
+
+  /** The best check of the position on the board, if it is known to be mate within `plies` plies. */
+  #stepWithin(plies: number): EngineStep | undefined {
+    const step = this.#board.walker.step();
+    return step !== undefined && step.length < plies ? step : undefined;
+  }
+
+  /** As `#stepWithin`, where the table has lost what it knew. */
+  *#searchStep(plies: number): Generator<void, EngineStep | undefined> {
     const maxPlies = plies === Number.POSITIVE_INFINITY ? 0 : plies;
-    for (let searches = 0; ; searches++) {
-      const step = walker.step();
-      if (step !== undefined && step.length < plies) return step;
-      if (searches === MAX_SEARCHES_AGAIN) return undefined;
+    for (let searches = 0; searches < MAX_SEARCHES_AGAIN; searches++) {
       if (!(yield* this.#proveAgain(this.#board.position(), maxPlies))) return undefined;
       this.#board.restore();
+      const step = this.#stepWithin(plies);
+      if (step !== undefined) return step;
     }
+    return undefined;
   }
 
   /** Proves a mate once more. Returns false where a limit ended the search. */
@@ -192,7 +201,8 @@ export class Walk {
     let position = stack[from]!.position!;
     for (let index = from + 1; index < stack.length; index++) {
       const node = stack[index]!;
-      position = this.#play(this.#afterCheck(stack[index - 1]!, position), node.reply!);
+      const before = this.#afterCheck(stack[index - 1]!, position);
+      position = this.#play(before, node.branch!.reply.code);
       node.position = position;
     }
     return position;
@@ -208,43 +218,44 @@ export class Walk {
 
   /** Is the play after a reply known, or that it is shorter than was thought? */
   #recall(branch: Branch): boolean {
-    const known = this.#known.find(branch);
-    if (known === undefined || known.bound > branch.plies) return false;
+    const known = this.#known.find(branch.reply);
+    if (known === undefined || known.bound > branch.reply.plies) return false;
     if (known.play === undefined && known.bound >= branch.bound) return false;
     branch.bound = known.bound;
     branch.play = known.play;
     return true;
   }
 
-  /** Leaves a position whose play is known, and tells its parent. */
+  /** Keeps what is known of the play after a reply. */
+  #settle(branch: Branch, bound: number, play: Play | undefined): void {
+    branch.bound = bound;
+    branch.play = play;
+    this.#known.keep(branch.reply, bound, play);
+  }
+
+  /** Leaves a position whose play is known. */
   #finish(node: Node, branch: Branch | undefined): Play | undefined {
-    const rest = branch && followedBy(branch.code, branch.play);
-    let play = node.check === undefined ? rest : followedBy(node.check, rest);
-    if (play !== undefined && node.reply !== undefined) {
-      // After a search for what was lost the play may have led through this position once more.
-      const known = this.#known.find(node);
-      if (known?.play !== undefined && known.bound < play.length) play = known.play;
-      this.#known.keep(node, play.length, play);
-    }
-    this.#leave(node, play?.length ?? 0, play);
-    return play;
+    const rest = branch && followedBy(branch.reply.code, branch.play);
+    const play = node.check === undefined ? rest : followedBy(node.check, rest);
+    this.#leave(node);
+    if (node.branch === undefined || play === undefined) return play;
+    // After a search for what was lost the play may have led through this position once more.
+    const known = this.#known.find(node.branch.reply)?.play;
+    const shorter = known !== undefined && known.length < play.length ? known : play;
+    this.#settle(node.branch, shorter.length, shorter);
+    return shorter;
   }
 
   /** Leaves a position whose play is shorter than is needed. */
-  #giveUp(node: Node, bound: number): void {
-    this.#known.keep(node, bound, undefined);
-    this.#leave(node, bound, undefined);
+  #giveUp(node: Node): void {
+    this.#leave(node);
+    this.#settle(node.branch!, node.needed - 1, undefined);
   }
 
-  #leave({ reply, check }: Node, bound: number, play: Play | undefined): void {
+  #leave({ branch, check }: Node): void {
     this.#stack.pop();
     if (check !== undefined) this.#board.takeBack();
-    if (reply === undefined) return;
-    this.#board.takeBack();
-    const parent = this.#stack[this.#stack.length - 1]!;
-    const branch = longestOf(parent.branches)!;
-    branch.bound = bound;
-    branch.play = play;
+    if (branch !== undefined) this.#board.takeBack();
   }
 
   #movesOf(play: Play | undefined): Move[] {
@@ -259,26 +270,30 @@ function followedBy(code: number, next: Play | undefined): Play {
   return { code, next, length: (next?.length ?? 0) + 1 };
 }
 
-/** The first of the replies with the greatest bound. */
+function branchOf(reply: EngineReply): Branch {
+  return { reply, bound: reply.plies, play: undefined };
+}
+
+/** A reply with the greatest bound, one whose play is known before others. */
 function longestOf(branches: readonly Branch[]): Branch | undefined {
   let longest = branches[0];
-  for (const branch of branches) if (branch.bound > longest!.bound) longest = branch;
+  for (const branch of branches) {
+    const lead = branch.bound - longest!.bound;
+    if (lead > 0 || (lead === 0 && branch.play !== undefined)) longest = branch;
+  }
   return longest;
 }
 
 /** Plies at a node before the play behind a reply. */
 function ownPlies({ check }: Node): number {
-  return check === undefined ? 1 : 2;
+  return check === undefined ? 1 : PLIES_OF_NODE;
 }
 
 /** How long the play behind a reply must last, to be played in the end or to count at the positions above. */
-function neededOf(node: Node, branch: Branch): number {
+function neededOf(node: Node): number {
   let needed = node.needed - ownPlies(node);
-  let isBefore = true;
-  for (const other of node.branches) {
-    if (other === branch) isBefore = false;
-    else if (other.play !== undefined)
-      needed = Math.max(needed, isBefore ? other.bound + 1 : other.bound);
+  for (const { bound, play } of node.branches) {
+    if (play !== undefined && bound >= needed) needed = bound + 1;
   }
   return needed;
 }
