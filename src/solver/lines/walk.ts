@@ -94,7 +94,8 @@ export class Walk {
         this.#board.play(code);
         const step = this.#stepWithin(plies) ?? (yield* this.#searchStep(plies));
         if (step === undefined) return undefined;
-        if (this.#enter(branch, neededOf(node), step)) yield* this.#leaveOut();
+        const isOpen = this.#enter(branch, neededOf(node), step);
+        if (isOpen && this.chooseReplies !== undefined) yield* this.#leaveOut();
       }
     }
   }
