@@ -3,9 +3,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { OutOfBudget } from '../../src/reference/brute-force';
+import { createSolver } from '../../src/solver/solver';
+import { BookComparer } from '../support/book-judge';
 import { BeyondOracle, BookOracle, type OracleRule } from '../support/book-oracle';
-import { isOracleFault } from '../support/book-oracle-faults';
+import { isOracleFault, judgeLine } from '../support/book-oracle-faults';
 import { hasMate } from '../support/book-oracle-mates';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { describeWithData, readTable } from '../support/data';
@@ -35,6 +38,16 @@ describe('lengths decided by hand', () => {
     const { oracle } = solve('4k4/9/9/9/9/9/9/9/8L b - 1', 3);
     expect(hasMate(oracle, oracle.root)).toBe(false);
   });
+});
+
+test('the positions behind a check that is no mate are the line’s', async () => {
+  const { oracle } = solve('3k5/1G7/1+s1s1K3/9/9/9/9/9/9 b Rrb3g2s4n4l18p 1', 5);
+  const line = ['R*5a', '6a6b', '5a7a+'].map(parseUsiMove);
+  // R*8a mates as soon, by leading into its last position.
+  const transposed = judgeLine(oracle, line, 5).faults.filter(({ kind }) => kind === 'transposed');
+  expect(transposed.map(({ move }) => formatUsiMove(move!))).toContain('R*8a');
+  const comparer = new BookComparer(createSolver({ hashMiB: 16 }));
+  expect(await comparer.compareLine(oracle, line, 5)).toBeUndefined();
 });
 
 test('lengths as the older, shorter oracle has them', () => {

@@ -92,8 +92,9 @@ class LineJudge {
     readonly walked: WalkedLine,
     readonly limit: number,
   ) {
-    const nodes = walked.steps.flatMap(({ before, played }) => [before, played.node]);
-    this.#onLine = new Set(walked.end === undefined ? nodes : [...nodes, walked.end]);
+    const { steps, unjudged, end } = walked;
+    const nodes = [...steps.flatMap(({ before, played }) => [before, played.node]), ...unjudged];
+    this.#onLine = new Set(end === undefined ? nodes : [...nodes, end]);
   }
 
   judge(last: Move): Judgement {

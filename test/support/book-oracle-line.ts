@@ -20,6 +20,8 @@ export interface WalkedLine {
   readonly length: number;
   /** The position at the end; undefined if judging stopped before. */
   readonly end: OracleNode | undefined;
+  /** The positions of the line behind a move that is no mate: nothing is judged there, but they are the line's. */
+  readonly unjudged: readonly OracleNode[];
 }
 
 /** How many positions are looked at to see that there is no mate at all. */
@@ -56,6 +58,7 @@ export function walkLine(oracle: BookOracle, line: readonly Move[], limit: numbe
   let ply = 1;
   let hasPair = false;
   let isStopped = false;
+  let unjudged: readonly OracleNode[] = [];
   while (ply <= line.length && !isStopped) {
     const move = line[ply - 1]!;
     const played = oracle.branchesOf(node).find((branch) => areMovesEqual(branch.move, move));
@@ -80,15 +83,28 @@ export function walkLine(oracle: BookOracle, line: readonly Move[], limit: numbe
     node = played.node;
     ply += 1;
     isStopped = knownLength(oracle, node, limit) === Number.POSITIVE_INFINITY;
+    if (isStopped) unjudged = positionsBehind(oracle, node, line.slice(ply - 1));
   }
-  return finish(line, steps, isStopped ? undefined : node);
+  return { ...finish(line, steps, isStopped ? undefined : node), unjudged };
+}
+
+/** Behind a check that is no mate. Whether a drop is futile there is not known. */
+function positionsBehind(oracle: BookOracle, from: OracleNode, line: readonly Move[]) {
+  const positions: OracleNode[] = [];
+  let node = from;
+  for (const move of line) {
+    if (!node.isAttackers && 'drop' in move) throw new BeyondOracle();
+    node = oracle.branchesOf(node).find((branch) => areMovesEqual(branch.move, move))!.node;
+    positions.push(node);
+  }
+  return positions;
 }
 
 function finish(
   line: readonly Move[],
   steps: readonly Omit<Step, 'rest'>[],
   end: OracleNode | undefined,
-): WalkedLine {
+): Omit<WalkedLine, 'unjudged'> {
   const last = steps.at(-1)!;
   const isPair = (step: Omit<Step, 'rest'>) =>
     step.isFutile && (step !== last || end !== undefined);
