@@ -16,6 +16,7 @@ import { initZobrist } from './shogi/zobrist';
 
 export { interpositionDebt as walkWithheld } from './dfpn/proof-hand';
 export { beginTable, forgetBounds, kindOfTable, run as search } from './dfpn/search';
+export { beginLine, walkLine } from './line';
 export { mergeNews, rewindRecords, takeRecords, writeNews, writeRecords } from './records';
 export {
   writeChildren as reportChildren,

@@ -123,6 +123,13 @@ export const ROWS_SIZE = 16777216;
 /** Between searches: records on their way out of the table or into it. */
 export const RECORDS_OFFSET = ROWS_OFFSET;
 export const RECORDS_AT_ONCE = 32768;
+/** Or the walk for a line (`line.ts`): the moves of the line, u32 each, its stack, and what it knows. */
+export const LINE_OFFSET = ROWS_OFFSET;
+export const LINE_MAX = 16384;
+export const LINE_STACK_OFFSET = LINE_OFFSET + LINE_MAX * 4;
+export const LINE_STACK_SIZE = 4194304;
+export const LINE_KNOWN_OFFSET = LINE_STACK_OFFSET + LINE_STACK_SIZE;
+export const LINE_KNOWN_END = ROWS_OFFSET + ROWS_SIZE;
 
 // --- Histogram of the garbage collection.
 export const GC_HISTOGRAM_OFFSET = ROWS_OFFSET + ROWS_SIZE;
@@ -200,3 +207,7 @@ export const STATUS_DEPTH = 3;
 /** Threaded build: the search waits for a collection, or has been told to stop. */
 export const STATUS_WAITING = 4;
 export const STATUS_STOPPED = 5;
+
+// --- What `walkLine` returns, if not the plies of the line.
+export const LINE_RUNNING = 0;
+export const LINE_LOST = -1; //              a record is lost, or there is no room

@@ -76,6 +76,11 @@ export interface EngineReply extends Place {
 
 /** The position on the board of an engine, walked through its table move by move. */
 export interface Walker {
+  /**
+   * Where the engine finds a line by itself: its moves from the attacker's position on the board, of a mate within `maxPlies`
+   * plies (0: of any length); `undefined` where the table has lost a part of it. No move may be played between two of its steps.
+   */
+  line?(maxPlies: number): Generator<void, readonly number[] | undefined>;
   place(): Place;
   /** The attacker's, packed (`src/shogi/packed-hands.ts`). */
   readonly hand: number;

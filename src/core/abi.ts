@@ -16,6 +16,8 @@ export interface CoreExports {
   walkStep(): number;
   walkReplies(): number;
   walkWithheld(): number;
+  beginLine(maxPlies: number): number;
+  walkLine(turns: number): number;
   kindOfTable(): number;
   beginTable(kind: number, records: number): void;
   rewindRecords(): void;
@@ -67,6 +69,8 @@ export const CORE_EXPORT_NAMES: readonly (keyof CoreExports)[] = [
   'walkStep',
   'walkReplies',
   'walkWithheld',
+  'beginLine',
+  'walkLine',
   'kindOfTable',
   'beginTable',
   'rewindRecords',

@@ -8,6 +8,9 @@ import type { CoreExports } from './abi';
 import { decodeMove } from './encode';
 import type { Instance } from './module';
 
+/** Positions entered or left between two steps of the walk for a line: a millisecond or two. */
+const TURNS_PER_STEP = 1000;
+
 export class CoreWalker implements Walker {
   attacker: Color = 'black';
   readonly #instance: Instance<CoreExports>;
@@ -83,6 +86,19 @@ export class CoreWalker implements Walker {
       const pn = view.getUint32(record + layout.CHILD_PN, true);
       return { pn, dn: view.getUint32(record + layout.CHILD_DN, true) };
     });
+  }
+
+  *line(maxPlies: number): Generator<void, readonly number[] | undefined> {
+    const instance = this.#instance;
+    let status = instance.call((core) => core.beginLine(maxPlies));
+    while (status === layout.LINE_RUNNING) {
+      status = instance.call((core) => core.walkLine(TURNS_PER_STEP));
+      if (status === layout.LINE_RUNNING) yield;
+    }
+    if (status === layout.LINE_LOST) return undefined;
+    return Array.from({ length: status }, (_, i) =>
+      this.#view.getUint32(layout.LINE_OFFSET + 4 * i, true),
+    );
   }
 
   withheld(): number {

@@ -198,6 +198,22 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     aimedBy: 'test/split/journal.test.ts',
   },
   {
+    name: 'needed-replies-passed-over',
+    story: "The core's walk for a line passes over replies that last just long enough",
+    file: 'assembly/line.ts',
+    original: 'const least = node.needed - PLIES_OF_NODE;',
+    replacement: 'const least = node.needed;',
+    aimedBy: 'test/unit/solver/engine-line.test.ts',
+  },
+  {
+    name: 'line-of-another-hand',
+    story: "The core's walk for a line takes what it knows of one hand for another",
+    file: 'assembly/line.ts',
+    original: '(slot.key != key || slot.hand != hand)',
+    replacement: 'slot.key != key',
+    aimedBy: 'test/unit/solver/engine-line.test.ts',
+  },
+  {
     name: 'own-record-not-looked-at',
     story: 'A walk looks behind the checks alone, and not at the record of the position itself',
     file: 'assembly/walk.ts',

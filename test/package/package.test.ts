@@ -190,7 +190,7 @@ it.each(['core', 'go'])('%s.wasm needs nothing but memory from its host', (core)
   expect(WebAssembly.Module.imports(wasm).map(({ name, kind }) => [name, kind])).toEqual([
     ['memory', 'memory'],
   ]);
-  expect(WebAssembly.Module.exports(wasm).length).toBeLessThanOrEqual(30);
+  expect(WebAssembly.Module.exports(wasm).length).toBeLessThanOrEqual(32);
 });
 
 it('brings the USI engine as a program without arguments, for GUIs', () => {

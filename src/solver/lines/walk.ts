@@ -6,6 +6,8 @@
 //
 // What the table has lost is searched again within the plies that the check above it allows. A mate within these exists,
 // for that is what the table said of the check. So bounds fall with every ply, whatever is lost, and the walk ends.
+//
+// The core does the same by itself (`assembly/line.ts`) where nothing is lost and all replies are played.
 
 import type { EngineReply, EngineStep } from '../../engine';
 import { SolverError } from '../../errors';
