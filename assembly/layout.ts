@@ -123,7 +123,7 @@ export const ROWS_SIZE = 16777216;
 /** Between searches: records on their way out of the table or into it. */
 export const RECORDS_OFFSET = ROWS_OFFSET;
 export const RECORDS_AT_ONCE = 32768;
-/** Or the walk for a line (`line.ts`): the moves of the line, u32 each, its stack, and what it knows. */
+/** Or the walk for a line (`line.ts`): the moves of the line, four bytes each, its stack, and what it knows. */
 export const LINE_OFFSET = ROWS_OFFSET;
 export const LINE_MAX = 16384;
 export const LINE_STACK_OFFSET = LINE_OFFSET + LINE_MAX * 4;
