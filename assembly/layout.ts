@@ -210,4 +210,4 @@ export const STATUS_STOPPED = 5;
 
 // --- What `walkLine` returns, if not the plies of the line.
 export const LINE_RUNNING = 0;
-export const LINE_LOST = -1; //              a record is lost, or there is no room
+export const LINE_LOST = LINE_MAX + 1; //    a record is lost, or there is no room

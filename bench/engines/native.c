@@ -90,6 +90,9 @@ RETURNS(reportDecided)
 ACTS(walkPlace)
 RETURNS(walkStep)
 RETURNS(walkReplies)
+RETURNS(walkWithheld)
+TAKES_AND_RETURNS(beginLine, u32)
+TAKES_AND_RETURNS(walkLine, u32)
 RETURNS(kindOfTable)
 ACTS(rewindRecords)
 RETURNS(writeRecords)
@@ -125,6 +128,7 @@ static const struct {
   EXPORT(layoutVersion), EXPORT(base), EXPORT(initialise), EXPORT(loadPosition),
   EXPORT(beginSolve), EXPORT(search), EXPORT(report), EXPORT(reportChildren),
   EXPORT(reportDecided), EXPORT(walkPlace), EXPORT(walkStep), EXPORT(walkReplies),
+  EXPORT(walkWithheld), EXPORT(beginLine), EXPORT(walkLine),
   EXPORT(kindOfTable), EXPORT(beginTable), EXPORT(rewindRecords), EXPORT(writeRecords),
   EXPORT(takeRecords), EXPORT(forgetBounds), EXPORT(writeNews), EXPORT(mergeNews),
   EXPORT(doMove), EXPORT(undoMove), EXPORT(isInCheck), EXPORT(legalMoves),
