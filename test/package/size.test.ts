@@ -12,7 +12,7 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 598_700;
+const PACKED_BYTES = 600_000;
 const INSTALLED_BYTES = 3_556_000;
 const INSTALLED_PACKAGES = 8;
 /** The script for plain pages loads nothing later. */
