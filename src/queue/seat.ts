@@ -33,7 +33,7 @@ export async function serveSeat({ seat, hashMiB }: SeatJob, parts: SeatParts): P
   const { bullmq, client } = connection;
   const queue = queueOf(seat, EDITION);
   const runner = new LocalRunner(1, hashMiB);
-  const watch = new Watch(client, queue);
+  const watch = new Watch(connection, queue);
   const idleness = new Idleness();
   const serve = async (job: Job<LeafData, LeafReply>, token: string | undefined) => {
     const { id: key = '' } = job;
@@ -52,9 +52,10 @@ export async function serveSeat({ seat, hashMiB }: SeatJob, parts: SeatParts): P
   const worker: Worker<LeafData, LeafReply> = new bullmq.Worker(queue, serve, workerOptions(parts));
   // A leaf that was lost to another worker, or Redis away: what is to be done is done by itself.
   worker.on('error', () => {});
+  watch.follow(worker);
   await untilGivenUp(idleness, parts);
   await worker.close(client.status !== 'ready').catch(() => {});
-  watch.close();
+  await watch.close();
   await runner.close();
   if (client.status === 'ready') await forgetQueue(client, queue).catch(() => {});
 }

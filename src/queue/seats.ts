@@ -23,7 +23,7 @@ export function openSeats(parts: WorkerParts): Seats {
   const { connection, name, lockMs, jobs, signal, onJob, onFewer } = parts;
   const { bullmq, client } = connection;
   const queue = queueOf(seatsOf(name), EDITION);
-  const watch = new Watch(client, queue);
+  const watch = new Watch(connection, queue);
   const roomMiB = largestTable({ ...parts, threads: 1 });
   const neighbours = new Neighbours(connection, queue);
   // Each seat and its leaves listen.
@@ -72,6 +72,7 @@ export function openSeats(parts: WorkerParts): Seats {
   });
   // A job that was lost to another worker, or Redis away: what is to be done is done by itself.
   worker.on('error', () => {});
+  watch.follow(worker);
   return {
     close: async (force) => {
       await worker.close(force).finally(() => watch.close());

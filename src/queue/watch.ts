@@ -1,11 +1,11 @@
 // What a worker does to learn that nobody waits for a job any longer: it looks every second, stops the work, and takes
-// the job out of the queue.
+// the job out of the queue, at the latest when it has ended.
 
 import { setMaxListeners } from 'node:events';
-import type { Job } from 'bullmq';
-import type { Redis } from 'ioredis';
+import type { Job, Worker } from 'bullmq';
 import { findWanted } from './asker';
 import type { Connection } from './connection';
+import { openQueue } from './open-queue';
 
 const LOOK_MS = 1000;
 /** Redis may have been away for longer than askers live: they are given time to come back. */
@@ -19,22 +19,39 @@ interface Work {
 }
 
 export class Watch {
-  readonly #client: Redis;
+  readonly #connection: Connection;
   readonly #queue: string;
   readonly #works = new Set<Work>();
+  /** Looks at jobs that have ended. */
+  readonly #lastLooks = new Set<Promise<void>>();
   readonly #timer: NodeJS.Timeout;
   #backAt = Number.NEGATIVE_INFINITY;
 
-  constructor(client: Redis, queue: string) {
-    this.#client = client;
+  constructor(connection: Connection, queue: string) {
+    this.#connection = connection;
     this.#queue = queue;
     this.#timer = setInterval(() => void this.#look(), LOOK_MS);
-    client.on('ready', this.#comeBack);
+    connection.client.on('ready', this.#comeBack);
   }
 
-  close(): void {
+  /** Who asked may go while the answer is on its way: neither can then take the job away, before it has ended. */
+  follow(worker: Worker): void {
+    const look = (job: Job | undefined) => {
+      const looked = this.#takeAwayUnwanted(job?.id)
+        .catch(() => {})
+        .finally(() => this.#lastLooks.delete(looked));
+      this.#lastLooks.add(looked);
+    };
+    worker.on('completed', look);
+    worker.on('failed', look);
+  }
+
+  /** Of the worker that it follows: once that is closed. */
+  async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#client.off('ready', this.#comeBack);
+    const { client } = this.#connection;
+    client.off('ready', this.#comeBack);
+    if (client.status === 'ready') await Promise.all(this.#lastLooks);
   }
 
   /** While Redis cannot say, everything is. */
@@ -65,11 +82,18 @@ export class Watch {
     for (const { key, stop } of this.#works) if (unwanted.includes(key)) stop.abort();
   }
 
+  async #takeAwayUnwanted(key: string | undefined): Promise<void> {
+    if (key === undefined || (await this.isWanted(key))) return;
+    const queue = openQueue(this.#connection, this.#queue);
+    await queue.remove(key).finally(() => queue.close());
+  }
+
   async #findUnwanted(keys: readonly string[]): Promise<readonly string[]> {
     const isJustBack = performance.now() - this.#backAt < GRACE_MS;
-    if (keys.length === 0 || isJustBack || this.#client.status !== 'ready') return [];
+    const { client } = this.#connection;
+    if (keys.length === 0 || isJustBack || client.status !== 'ready') return [];
     try {
-      const wanted = await findWanted(this.#client, this.#queue, keys);
+      const wanted = await findWanted(client, this.#queue, keys);
       return keys.filter((key) => !wanted.has(key));
     } catch {
       return [];

@@ -30,7 +30,7 @@ export async function runWorker(given: WorkerParts): Promise<void> {
     end();
   };
   const queue = queueOf(name, EDITION);
-  const watch = new Watch(connection.client, queue);
+  const watch = new Watch(connection, queue);
   const roomMiB = largestTable(parts);
   const neighbours = new Neighbours(connection, queue);
   const worker: Worker<JobData, JobResult> = new connection.bullmq.Worker(
@@ -48,6 +48,7 @@ export async function runWorker(given: WorkerParts): Promise<void> {
   const seats = openSeats({ ...parts, signal: stopping.signal });
   // A job that was lost to another worker, or Redis away: what is to be done is done by itself.
   worker.on('error', () => {});
+  watch.follow(worker);
   const editions = setInterval(
     () => void requireEdition(connection.client, name).catch(refuse),
     EDITIONS_MS,
@@ -60,7 +61,7 @@ export async function runWorker(given: WorkerParts): Promise<void> {
   threading.stop();
   const isThere = connection.client.status === 'ready';
   await Promise.allSettled([worker.close(!isThere), seats.close(!isThere)]);
-  watch.close();
+  await watch.close();
   if (isThere) await neighbours.close();
   await threading.close();
   connection.close();

@@ -1,0 +1,84 @@
+// An answer that is on its way when its asker goes, too early for the asker to take it away: its worker does.
+
+import { join } from 'node:path';
+import { Queue } from 'bullmq';
+import { expect, it } from 'vitest';
+import { parseAddress } from '../../src/queue/address';
+import { Asker } from '../../src/queue/asker';
+import { connect } from '../../src/queue/connection';
+import { DEFAULT_NAME, EDITION, PREFIX, queueOf, seatOf } from '../../src/queue/names';
+import { serveSeat } from '../../src/queue/seat';
+import { runWorker } from '../../src/queue/worker';
+import { MATE } from '../cli/host';
+import { describeWithRedis } from './describe-with-redis';
+import { Scene } from './scene';
+
+const SEAT = seatOf(DEFAULT_NAME, 16, 0);
+const JOB = {
+  batch: { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] },
+  leaf: { question: 'leaf', id: '1', problems: [MATE], job: { sfen: MATE, nodes: 1000 } },
+};
+
+describeWithRedis('an answer that comes while its asker goes', () => {
+  const scene = new Scene({});
+
+  /** Keys of jobs and of their ends. */
+  async function left(): Promise<string[]> {
+    const client = scene.redis.connect();
+    const keys = await client.keys('*');
+    client.disconnect();
+    return keys.filter((key) => /:(q[a-z]+|completed|failed|askers.*)$/.test(key));
+  }
+
+  /** Serves until its asker has gone, which it does when the answer is ready and not yet sent. */
+  async function serveTheGone(
+    name: string,
+    data: object,
+    serve: (
+      parts: Omit<Parameters<typeof runWorker>[0], 'name' | 'script'>,
+      answered: () => void,
+    ) => Promise<void>,
+  ): Promise<void> {
+    const connection = await connect(parseAddress(scene.redis.url)!);
+    const queueName = queueOf(name, EDITION);
+    const queue = new Queue(queueName, { connection: connection.settings, prefix: PREFIX });
+    const asker = new Asker(connection.client, queueName);
+    await asker.want(['qgone']);
+    await queue.add('question', data, { jobId: 'qgone' });
+    const stop = new AbortController();
+    const { signal } = stop;
+    const [lockMs, memoryMiB] = [30_000, 200];
+    let gone: Promise<void> | undefined;
+    const serving = serve(
+      { connection, jobs: 1, threads: 1, memoryMiB, processors: 2, lockMs, signal },
+      () => {
+        gone = asker.leave();
+      },
+    );
+    await expect.poll(() => gone !== undefined, { timeout: 30_000 }).toBe(true);
+    await gone;
+    await expect.poll(() => queue.getJobCountByTypes('active'), { timeout: 8000 }).toBe(0);
+    stop.abort();
+    await serving;
+    await queue.close();
+    connection.close();
+  }
+
+  it('is taken away by the worker of a batch', async () => {
+    const script = join(scene.program.folder, 'batch-worker.js');
+    await serveTheGone(DEFAULT_NAME, JOB.batch, (parts, onJob) =>
+      runWorker({ ...parts, name: DEFAULT_NAME, script, onJob }),
+    );
+    expect(await left()).toEqual([]);
+  });
+
+  it('is taken away by the seat of a split search, with all else of its queue', async () => {
+    await serveTheGone(SEAT, JOB.leaf, (parts, onLeaf) =>
+      serveSeat(
+        { question: 'seat', seat: SEAT, hashMiB: 16, problems: [SEAT] },
+        { ...parts, othersWait: async () => false, onLeaf },
+      ),
+    );
+    expect(await left()).toEqual([]);
+  });
+});
