@@ -213,10 +213,11 @@ function listReplies(node: Node, most: i32): void {
 /** Goes on with the play after a reply, if that may last long enough; false if that is not known, or there is no room. */
 function enter(node: Node, branch: Branch): bool {
   doMove(branch.move);
-  const step = findStep();
+  const needed = neededBehind(node);
+  // A shorter one does not matter.
+  const step = findStep(needed - PLIES_OF_NODE);
   const length = lengthOf(step);
   if (step == MOVE_NONE || length >= branch.plies) return false;
-  const needed = neededBehind(node);
   const isMate = length == 0;
   if (!isMate && length + 1 >= needed) return push(branch, needed, step);
   undoMove(branch.move);
@@ -237,7 +238,7 @@ function leave(node: Node, bound: i32, check: i32, reply: i32): bool {
 export function beginLine(maxPlies: i32): i32 {
   top = null;
   layKnown(privateAt(layout.LINE_KNOWN_OFFSET), FEWEST_SLOTS);
-  const step = findStep();
+  const step = findStep(0);
   const isWithin = maxPlies == 0 || lengthOf(step) < maxPlies;
   if (step == MOVE_NONE || !isWithin || !push(null, 0, step)) return layout.LINE_LOST;
   return layout.LINE_RUNNING;

@@ -14,16 +14,22 @@ import { moveAt } from './shogi/move-list';
 import { BLACK } from './shogi/piece';
 import { boardKey, hand, handAfter, keyAfter } from './shogi/position';
 
+/** Of a mate behind a check that has replies. */
+const SHORTEST = 2;
+
 /**
  * The first of the checks with the shortest mate behind it, and above it the plies of that mate; MOVE_NONE if the table
- * holds none. A check without a reply mates, whatever longer mate the table holds for a smaller hand. What is behind a
- * check may be lost where the position's own record is not: that names the check too.
+ * holds none. The first with a mate of at most `enough` plies behind it does as well. A check without a reply mates,
+ * whatever longer mate the table holds for a smaller hand. What is behind a check may be lost where the position's own
+ * record is not: that names the check too.
  */
-export function findStep(): i32 {
+export function findStep(enough: i32): i32 {
   finishTidying();
   const list = privateAt(layout.SCRATCH_OFFSET);
   const count = generateChecks(list);
-  const mate = findMate(list, count);
+  // To look into the table is cheaper than to look for a mate in one: it comes first where it may do.
+  const isTableFirst = enough >= SHORTEST;
+  let mate = isTableFirst ? MOVE_NONE : findMate(list, count);
   if (mate != MOVE_NONE) return mate;
   let best = MOVE_NONE;
   let shortest = i32.MAX_VALUE;
@@ -33,10 +39,17 @@ export function findStep(): i32 {
     if (length == 0 || length >= shortest) continue;
     best = move;
     shortest = length;
+    if (length <= enough) return step(best, shortest);
   }
+  if (isTableFirst) mate = findMate(list, count);
+  if (mate != MOVE_NONE) return mate;
   const own = shortestMate(boardKey, hand(BLACK));
   if (own != 0 && own >>> layout.STEP_LENGTH_SHIFT < shortest) return own;
-  return best == MOVE_NONE ? MOVE_NONE : best | (shortest << layout.STEP_LENGTH_SHIFT);
+  return best == MOVE_NONE ? MOVE_NONE : step(best, shortest);
+}
+
+function step(move: i32, length: i32): i32 {
+  return move | (length << layout.STEP_LENGTH_SHIFT);
 }
 
 /** Writes the key of the position on the board, as of a reply that led to it. */

@@ -52,7 +52,7 @@ export interface EngineChild extends EngineNumbers {
   readonly length: number;
 }
 
-/** The check behind which the shortest mate is known. */
+/** The check behind which the shortest mate is known, or one that is short enough. */
 export interface EngineStep {
   /** A move in the engine's own numbers. */
   readonly code: number;
@@ -87,8 +87,8 @@ export interface Walker {
   play(code: number): void;
   takeBack(code: number): void;
   decode(code: number): Move;
-  /** At an attacker's position. */
-  step(): EngineStep | undefined;
+  /** At an attacker's position; a mate of at most `enough` plies behind a check is short enough. */
+  step(enough?: number): EngineStep | undefined;
   /** At an attacker's position. */
   checks(): number[];
   /** At a defender's position in check that is mated within `most` plies: the replies that may last `least` plies more. */

@@ -13,7 +13,7 @@ export interface CoreExports {
   reportChildren(): number;
   reportDecided(): number;
   walkPlace(): void;
-  walkStep(): number;
+  walkStep(enough: number): number;
   walkReplies(): number;
   walkWithheld(): number;
   beginLine(maxPlies: number): number;

@@ -44,8 +44,8 @@ export class CoreWalker implements Walker {
     return decodeMove(code, this.attacker);
   }
 
-  step(): EngineStep | undefined {
-    const step = this.#instance.call((core) => core.walkStep());
+  step(enough = 0): EngineStep | undefined {
+    const step = this.#instance.call((core) => core.walkStep(enough));
     if (step === 0) return undefined;
     return { code: step & layout.STEP_MOVE_MASK, length: step >>> layout.STEP_LENGTH_SHIFT };
   }

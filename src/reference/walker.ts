@@ -35,7 +35,7 @@ export class ReferenceWalker implements Walker {
     this.board.takeBack(code);
   }
 
-  step(): EngineStep | undefined {
+  step(enough = 0): EngineStep | undefined {
     const list = this.#moves;
     generateChecks(this.board, list);
     let best: EngineStep | undefined;
@@ -43,7 +43,7 @@ export class ReferenceWalker implements Walker {
       const code = list.moves[index]!;
       const length = this.#lengthBehind(code);
       if (length < (best?.length ?? INFINITE)) best = { code, length };
-      if (length === 0) break;
+      if (length <= enough) break;
     }
     return best;
   }

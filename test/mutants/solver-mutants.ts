@@ -66,8 +66,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     story:
       'What the walk has found to be shorter counts as lost where the table says a longer mate',
     file: 'src/solver/lines/walk.ts',
-    original: 'this.#stepWithin(plies) ??',
-    replacement: 'this.#stepWithin(branch.bound) ??',
+    original: 'this.#stepWithin(plies, enough) ??',
+    replacement: 'this.#stepWithin(branch.bound, enough) ??',
     aimedBy: 'test/unit/solver/walk.test.ts',
   },
   {
@@ -203,6 +203,14 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     file: 'assembly/line.ts',
     original: 'const least = node.needed - PLIES_OF_NODE;',
     replacement: 'const least = node.needed;',
+    aimedBy: 'test/unit/solver/engine-line.test.ts',
+  },
+  {
+    name: 'first-check-that-mates',
+    story: "The core's walk for a line takes the first check behind which a mate is known",
+    file: 'assembly/line.ts',
+    original: 'const step = findStep(needed - PLIES_OF_NODE);',
+    replacement: 'const step = findStep(branch.plies);',
     aimedBy: 'test/unit/solver/engine-line.test.ts',
   },
   {

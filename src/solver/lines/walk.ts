@@ -94,9 +94,12 @@ export class Walk {
       } else if (!this.#recall(branch)) {
         const { code, plies } = branch.reply;
         this.#board.play(code);
-        const step = this.#stepWithin(plies) ?? (yield* this.#searchStep(plies));
+        const needed = neededOf(node);
+        // A shorter one does not matter.
+        const enough = Math.max(needed - PLIES_OF_NODE, 0);
+        const step = this.#stepWithin(plies, enough) ?? (yield* this.#searchStep(plies, enough));
         if (step === undefined) return undefined;
-        const isOpen = this.#enter(branch, neededOf(node), step);
+        const isOpen = this.#enter(branch, needed, step);
         if (isOpen && this.chooseReplies !== undefined) yield* this.#leaveOut();
       }
     }
@@ -171,19 +174,19 @@ export class Walk {
     this.#board.restore();
   }
 
-  /** The best check of the position on the board, if it is known to be mate within `plies` plies. */
-  #stepWithin(plies: number): EngineStep | undefined {
-    const step = this.#board.walker.step();
+  /** The best check of the position on the board or one that is good enough, if it is known to be mate within `plies` plies. */
+  #stepWithin(plies: number, enough = 0): EngineStep | undefined {
+    const step = this.#board.walker.step(enough);
     return step !== undefined && step.length < plies ? step : undefined;
   }
 
   /** As `#stepWithin`, where the table has lost what it knew. */
-  *#searchStep(plies: number): Generator<void, EngineStep | undefined> {
+  *#searchStep(plies: number, enough = 0): Generator<void, EngineStep | undefined> {
     const maxPlies = plies === Number.POSITIVE_INFINITY ? 0 : plies;
     for (let searches = 0; searches < MAX_SEARCHES_AGAIN; searches++) {
       if (!(yield* this.#proveAgain(this.#board.position(), maxPlies))) return undefined;
       this.#board.restore();
-      const step = this.#stepWithin(plies);
+      const step = this.#stepWithin(plies, enough);
       if (step !== undefined) return step;
     }
     return undefined;
