@@ -214,7 +214,7 @@ function listReplies(node: Node, most: i32): void {
 function enter(node: Node, branch: Branch): bool {
   doMove(branch.move);
   const needed = neededBehind(node);
-  // A shorter one does not matter.
+  // A check that makes the play shorter than is needed need not be the best.
   const step = findStep(needed - PLIES_OF_NODE);
   const length = lengthOf(step);
   if (step == MOVE_NONE || length >= branch.plies) return false;
@@ -249,14 +249,15 @@ export function walkLine(turns: i32): i32 {
   for (let turn = 0; turn < turns; turn++) {
     const node = top!;
     const branch = longestOf(node);
+    const plies = branch === null ? 1 : branch.bound + PLIES_OF_NODE;
     let goesOn: bool = true;
-    if (branch !== null ? branch.isExact != 0 : node.needed <= 1) {
+    if (plies < node.needed) {
+      // Replies that were not listed may last longer.
+      goesOn = leave(node, node.needed - 1, MOVE_NONE, MOVE_NONE);
+    } else if (branch === null || branch.isExact) {
       const reply = branch === null ? MOVE_NONE : branch.move;
-      const plies = branch === null ? 1 : branch.bound + PLIES_OF_NODE;
       goesOn = leave(node, plies, node.check, reply);
       if (top === null) return keepLine(node.check, reply, plies);
-    } else if (branch === null || branch.bound + PLIES_OF_NODE < node.needed) {
-      goesOn = leave(node, node.needed - 1, MOVE_NONE, MOVE_NONE);
     } else if (!recall(branch, node.hand)) {
       goesOn = enter(node, branch);
     }

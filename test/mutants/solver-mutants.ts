@@ -66,8 +66,16 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     story:
       'What the walk has found to be shorter counts as lost where the table says a longer mate',
     file: 'src/solver/lines/walk.ts',
-    original: 'this.#stepWithin(plies, enough) ??',
+    original: 'this.#stepWithin(most, enough) ??',
     replacement: 'this.#stepWithin(branch.bound, enough) ??',
+    aimedBy: 'test/unit/solver/walk.test.ts',
+  },
+  {
+    name: 'play-too-short-to-count-kept',
+    story: 'The walk takes a known play for the longest where longer ones were not looked at',
+    file: 'src/solver/lines/walk.ts',
+    original: 'if (plies < node.needed) {',
+    replacement: 'if (plies < node.needed && branch?.play === undefined) {',
     aimedBy: 'test/unit/solver/walk.test.ts',
   },
   {

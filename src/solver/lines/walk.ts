@@ -86,18 +86,20 @@ export class Walk {
       }
       const node = this.#stack[this.#stack.length - 1]!;
       const branch = longestOf(node.branches);
-      if (branch?.play !== undefined || (branch === undefined && node.needed <= 1)) {
+      const plies = branch === undefined ? 1 : branch.bound + ownPlies(node);
+      if (plies < node.needed) {
+        // Replies that were not listed may last longer.
+        this.#giveUp(node);
+      } else if (branch === undefined || branch.play !== undefined) {
         const play = this.#finish(node, branch);
         if (this.#stack.length === 0) return this.#movesOf(play);
-      } else if (branch === undefined || branch.bound + ownPlies(node) < node.needed) {
-        this.#giveUp(node);
       } else if (!this.#recall(branch)) {
-        const { code, plies } = branch.reply;
+        const { code, plies: most } = branch.reply;
         this.#board.play(code);
         const needed = neededOf(node);
-        // A shorter one does not matter.
+        // A check that makes the play shorter than is needed need not be the best.
         const enough = Math.max(needed - PLIES_OF_NODE, 0);
-        const step = this.#stepWithin(plies, enough) ?? (yield* this.#searchStep(plies, enough));
+        const step = this.#stepWithin(most, enough) ?? (yield* this.#searchStep(most, enough));
         if (step === undefined) return undefined;
         const isOpen = this.#enter(branch, needed, step);
         if (isOpen && this.chooseReplies !== undefined) yield* this.#leaveOut();
