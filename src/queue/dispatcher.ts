@@ -9,6 +9,7 @@ import { forgetQueue } from './forget';
 import { EDITION, editionsKey, PREFIX, queueOf } from './names';
 import { listRooms } from './room';
 import { type AnyJob, decode, encode, type JobData, type JobResult, keyOf } from './wire';
+import { CLOSE_MS, within } from './within';
 
 /** What has not been heard of for so long is looked up. */
 const REVIEW_MS = 5000;
@@ -16,8 +17,6 @@ const REVIEW_MS = 5000;
 const KEPT_SECONDS = 3600;
 /** Events carry results: enough for a caller who is busy, few enough for Redis. */
 const KEPT_EVENTS = 2000;
-/** How long an end may take where Redis does not answer. */
-const CLOSE_MS = 5000;
 /** The first try and one more; a worker that dies is no try, but counted as stalled. */
 const ATTEMPTS = 2;
 
@@ -295,14 +294,4 @@ function track(actions: Set<Promise<unknown>>, action: Promise<unknown>): Promis
   const ended = action.catch(() => {}).finally(() => actions.delete(ended));
   actions.add(ended);
   return ended;
-}
-
-/** Waits, but not for ever. */
-async function within(milliseconds: number, action: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([action, late]);
-  clearTimeout(timer);
 }

@@ -72,7 +72,7 @@ export function openSeats(parts: WorkerParts): Seats {
   });
   // A job that was lost to another worker, or Redis away: what is to be done is done by itself.
   worker.on('error', () => {});
-  watch.follow(worker);
+  watch.follow(worker, () => forgetQueue(client, queue));
   return {
     close: async (force) => {
       await worker.close(force).finally(() => watch.close());

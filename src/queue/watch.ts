@@ -1,11 +1,12 @@
 // What a worker does to learn that nobody waits for a job any longer: it looks every second, stops the work, and takes
-// the job out of the queue, at the latest when it has ended.
+// the job out of the queue, at the latest when it has ended, unless Redis was away.
 
 import { setMaxListeners } from 'node:events';
-import type { Job, Worker } from 'bullmq';
+import type { Job, Queue, Worker } from 'bullmq';
 import { findWanted } from './asker';
 import type { Connection } from './connection';
-import { openQueue } from './open-queue';
+import { PREFIX } from './names';
+import { CLOSE_MS, within } from './within';
 
 const LOOK_MS = 1000;
 /** Redis may have been away for longer than askers live: they are given time to come back. */
@@ -24,6 +25,7 @@ export class Watch {
   readonly #works = new Set<Work>();
   /** Looks at jobs that have ended. */
   readonly #lastLooks = new Set<Promise<void>>();
+  #opened: Queue | undefined;
   readonly #timer: NodeJS.Timeout;
   #backAt = Number.NEGATIVE_INFINITY;
 
@@ -35,9 +37,9 @@ export class Watch {
   }
 
   /** Who asked may go while the answer is on its way: neither can then take the job away, before it has ended. */
-  follow(worker: Worker): void {
+  follow(worker: Worker, whenTaken = async () => {}): void {
     const look = (job: Job | undefined) => {
-      const looked = this.#takeAwayUnwanted(job?.id)
+      const looked = this.#takeAwayUnwanted(job?.id, whenTaken)
         .catch(() => {})
         .finally(() => this.#lastLooks.delete(looked));
       this.#lastLooks.add(looked);
@@ -49,9 +51,9 @@ export class Watch {
   /** Of the worker that it follows: once that is closed. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    const { client } = this.#connection;
-    client.off('ready', this.#comeBack);
-    if (client.status === 'ready') await Promise.all(this.#lastLooks);
+    this.#connection.client.off('ready', this.#comeBack);
+    const ended = Promise.all(this.#lastLooks).then(() => this.#opened?.close());
+    await within(CLOSE_MS, ended);
   }
 
   /** While Redis cannot say, everything is. */
@@ -82,10 +84,20 @@ export class Watch {
     for (const { key, stop } of this.#works) if (unwanted.includes(key)) stop.abort();
   }
 
-  async #takeAwayUnwanted(key: string | undefined): Promise<void> {
+  async #takeAwayUnwanted(key: string | undefined, whenTaken: () => Promise<void>): Promise<void> {
     if (key === undefined || (await this.isWanted(key))) return;
-    const queue = openQueue(this.#connection, this.#queue);
-    await queue.remove(key).finally(() => queue.close());
+    await this.#open().remove(key);
+    await whenTaken();
+  }
+
+  /** Few ever need it. Over the client that is there: no connection is left behind. */
+  #open(): Queue {
+    if (this.#opened !== undefined) return this.#opened;
+    const { bullmq, client } = this.#connection;
+    const options = { connection: client, prefix: PREFIX, skipMetasUpdate: true };
+    this.#opened = new bullmq.Queue(this.#queue, options);
+    this.#opened.on('error', () => {});
+    return this.#opened;
   }
 
   async #findUnwanted(keys: readonly string[]): Promise<readonly string[]> {

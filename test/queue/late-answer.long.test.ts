@@ -1,13 +1,16 @@
 // An answer that is on its way when its asker goes, too early for the asker to take it away: its worker does.
 
+import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
-import { Queue } from 'bullmq';
+import { type Job, Queue, type Worker } from 'bullmq';
 import { expect, it } from 'vitest';
 import { parseAddress } from '../../src/queue/address';
 import { Asker } from '../../src/queue/asker';
 import { connect } from '../../src/queue/connection';
-import { DEFAULT_NAME, EDITION, PREFIX, queueOf, seatOf } from '../../src/queue/names';
+import { forgetQueue } from '../../src/queue/forget';
+import { DEFAULT_NAME, EDITION, PREFIX, queueOf, seatOf, seatsOf } from '../../src/queue/names';
 import { serveSeat } from '../../src/queue/seat';
+import { Watch } from '../../src/queue/watch';
 import { runWorker } from '../../src/queue/worker';
 import { MATE } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
@@ -80,5 +83,35 @@ describeWithRedis('an answer that comes while its asker goes', () => {
       ),
     );
     expect(await left()).toEqual([]);
+  });
+
+  it('is taken away with all else of a queue of seats', async () => {
+    const connection = await connect(parseAddress(scene.redis.url)!);
+    const { client, settings } = connection;
+    const queueName = queueOf(seatsOf(DEFAULT_NAME), EDITION);
+    const queue = new Queue(queueName, { connection: settings, prefix: PREFIX });
+    await queue.add('seat', {}, { jobId: 'qgone' });
+    await queue.close();
+    const watch = new Watch(connection, queueName);
+    const worker = new EventEmitter() as Worker;
+    watch.follow(worker, () => forgetQueue(client, queueName));
+    worker.emit('completed', { id: 'qgone' } as Job, null, 'active');
+    await watch.close();
+    expect(await client.keys('*')).toEqual([]);
+    connection.close();
+  });
+
+  it('does not keep a worker from its end where Redis says nothing', async () => {
+    const connection = await connect(parseAddress(scene.redis.url)!);
+    const watch = new Watch(connection, queueOf(DEFAULT_NAME, EDITION));
+    const worker = new EventEmitter() as Worker;
+    watch.follow(worker);
+    const suspended = scene.redis.suspend(9000);
+    worker.emit('completed', { id: 'qgone' } as Job, null, 'active');
+    const began = Date.now();
+    await watch.close();
+    expect(Date.now() - began).toBeLessThan(8000);
+    await suspended;
+    connection.close();
   });
 });
