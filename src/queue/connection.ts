@@ -67,8 +67,8 @@ export async function connect(
   const settings = settingsOf(address);
   const client = new packages.Redis(settings);
   client.on('error', () => {});
-  // Each queue that is looked at over it listens.
-  client.setMaxListeners(0);
+  // Each queue that is looked at over it listens. Not 0, which means the same: BullMQ counts up from what it finds.
+  client.setMaxListeners(Number.POSITIVE_INFINITY);
   if (tell !== undefined) reportOutages(client, address, tell);
   try {
     await firstContact(client, address, signal);
