@@ -58,8 +58,8 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   },
   json: { en: 'print one JSON object a line', ja: '一行に JSON のオブジェクトを一つ書く' },
   quiet: {
-    en: 'print one short line a problem: verdict, plies, moves (the same in every language)',
-    ja: '一問につき短い一行を書く：結論、手数、手順（USI。どの言語でも同じ）',
+    en: 'print one short line a problem: verdict, plies of the line, its moves (the same in every language)',
+    ja: '一問につき短い一行を書く：結論、手順の手数、手順（USI。どの言語でも同じ）',
   },
   format: {
     en: `print the solution as ${SOLUTION_FORMATS.join(', ')}`,

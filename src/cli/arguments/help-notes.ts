@@ -81,7 +81,8 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   strictness       "modern" or "classical"
   futile           the rule by which plies are counted
   lineBy           "author" or "solver": whose line is judged
-  lineMates        true, false or "undecided": does it force mate and end in it
+  lineMates        true, false or "undecided": does it force mate and end in
+                   it; null if there is none
   length, lengthIsExact, lengthAtLeast, line, leftover    that line; null if
                    there is none
   conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
@@ -112,7 +113,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   strictness       "modern" か "classical"
   futile           手数の数え方（無駄合の規則）
   lineBy           "author"（作意）か "solver"（見つけた手順）
-  lineMates        true, false, "undecided"：その手順で詰むか
+  lineMates        true, false, "undecided"：その手順で詰むか（なければ null）
   length, lengthIsExact, lengthAtLeast, line, leftover    その手順（なければ
                    null）
   conditions       [{"key", "japanese"}]：煙詰、裸玉など。あれば "kinds",
