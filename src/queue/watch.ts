@@ -53,7 +53,7 @@ export class Watch {
     clearInterval(this.#timer);
     this.#connection.client.off('ready', this.#comeBack);
     const ended = Promise.all(this.#lastLooks).then(() => this.#opened?.close());
-    await within(CLOSE_MS, ended.catch(() => {}));
+    await within(CLOSE_MS, Promise.allSettled([ended]));
   }
 
   /** While Redis cannot say, everything is. */
