@@ -5,11 +5,11 @@
 import type { Job, Queue, QueueEvents } from 'bullmq';
 import { Asker, findWanted } from './asker';
 import type { Connection } from './connection';
+import { CLOSE_MS, track, within } from './endings';
 import { forgetQueue } from './forget';
 import { EDITION, editionsKey, PREFIX, queueOf } from './names';
 import { listRooms } from './room';
 import { type AnyJob, decode, encode, type JobData, type JobResult, keyOf } from './wire';
-import { CLOSE_MS, within } from './within';
 
 /** What has not been heard of for so long is looked up. */
 const REVIEW_MS = 5000;
@@ -287,11 +287,4 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     this.#held.add(key);
     flight.settle('result' in outcome ? { result: decode(outcome.result) } : outcome);
   }
-}
-
-/** Keeps an action in a set until it has ended. Never rejects. */
-function track(actions: Set<Promise<unknown>>, action: Promise<unknown>): Promise<unknown> {
-  const ended = action.catch(() => {}).finally(() => actions.delete(ended));
-  actions.add(ended);
-  return ended;
 }

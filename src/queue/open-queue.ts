@@ -1,11 +1,11 @@
-// A queue to be looked at: nothing of it is set up or changed by that.
+// A queue to be looked at, over the client that is there: nothing is set up by that, and no connection is left behind.
 
 import type { Queue } from 'bullmq';
 import type { Connection } from './connection';
 import { PREFIX } from './names';
 
-export function openQueue({ bullmq, settings }: Connection, queueName: string): Queue {
-  const options = { connection: settings, prefix: PREFIX, skipMetasUpdate: true };
+export function openQueue({ bullmq, client }: Connection, queueName: string): Queue {
+  const options = { connection: client, prefix: PREFIX, skipMetasUpdate: true };
   const queue = new bullmq.Queue(queueName, options);
   // Whoever asks it hears of it.
   queue.on('error', () => {});

@@ -5,8 +5,8 @@ import { setMaxListeners } from 'node:events';
 import type { Job, Queue, Worker } from 'bullmq';
 import { findWanted } from './asker';
 import type { Connection } from './connection';
-import { PREFIX } from './names';
-import { CLOSE_MS, within } from './within';
+import { CLOSE_MS, track, within } from './endings';
+import { openQueue } from './open-queue';
 
 const LOOK_MS = 1000;
 /** Redis may have been away for longer than askers live: they are given time to come back. */
@@ -24,7 +24,8 @@ export class Watch {
   readonly #queue: string;
   readonly #works = new Set<Work>();
   /** Looks at jobs that have ended. */
-  readonly #lastLooks = new Set<Promise<void>>();
+  readonly #lastLooks = new Set<Promise<unknown>>();
+  /** Few ever need it. */
   #opened: Queue | undefined;
   readonly #timer: NodeJS.Timeout;
   #backAt = Number.NEGATIVE_INFINITY;
@@ -39,10 +40,7 @@ export class Watch {
   /** Who asked may go while the answer is on its way: neither can then take the job away, before it has ended. */
   follow(worker: Worker, whenTaken = async () => {}): void {
     const look = (job: Job | undefined) => {
-      const looked = this.#takeAwayUnwanted(job?.id, whenTaken)
-        .catch(() => {})
-        .finally(() => this.#lastLooks.delete(looked));
-      this.#lastLooks.add(looked);
+      void track(this.#lastLooks, this.#takeAwayUnwanted(job?.id, whenTaken));
     };
     worker.on('completed', look);
     worker.on('failed', look);
@@ -53,7 +51,7 @@ export class Watch {
     clearInterval(this.#timer);
     this.#connection.client.off('ready', this.#comeBack);
     const ended = Promise.all(this.#lastLooks).then(() => this.#opened?.close());
-    await within(CLOSE_MS, Promise.allSettled([ended]));
+    await within(CLOSE_MS, ended);
   }
 
   /** While Redis cannot say, everything is. */
@@ -86,18 +84,9 @@ export class Watch {
 
   async #takeAwayUnwanted(key: string | undefined, whenTaken: () => Promise<void>): Promise<void> {
     if (key === undefined || (await this.isWanted(key))) return;
-    await this.#open().remove(key);
+    this.#opened ??= openQueue(this.#connection, this.#queue);
+    await this.#opened.remove(key);
     await whenTaken();
-  }
-
-  /** Few ever need it. Over the client that is there: no connection is left behind. */
-  #open(): Queue {
-    if (this.#opened !== undefined) return this.#opened;
-    const { bullmq, client } = this.#connection;
-    const options = { connection: client, prefix: PREFIX, skipMetasUpdate: true };
-    this.#opened = new bullmq.Queue(this.#queue, options);
-    this.#opened.on('error', () => {});
-    return this.#opened;
   }
 
   async #findUnwanted(keys: readonly string[]): Promise<readonly string[]> {
