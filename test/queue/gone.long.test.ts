@@ -47,16 +47,12 @@ describeWithRedis('an asker that goes', () => {
 
   /** All keys but those that a worker and the edition have. */
   async function keys(): Promise<string[]> {
-    const client = scene.redis.connect();
-    const found = await client.keys('*');
-    client.disconnect();
+    const found = await scene.keys();
     return found.filter((key) => !/:(editions|meta|events|id|stalled-check|marker)$/.test(key));
   }
 
   async function keysOfSplits(): Promise<string[]> {
-    const client = scene.redis.connect();
-    const found = await client.keys('*.seat*');
-    client.disconnect();
+    const found = await scene.keys('*.seat*');
     // What a worker writes again and again as long as it lives.
     return found.filter((key) => !/:stalled-check$|\.seats@[^:]*:meta$/.test(key));
   }
@@ -203,9 +199,7 @@ describeWithRedis('an asker that goes', () => {
     expect(await status()).toMatchObject({ waiting: 0, running: 0, splits: 0 });
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toMatchObject({ code: 0 });
-    const client = scene.redis.connect();
-    expect(await client.keys('*.seat*')).toEqual([]);
-    client.disconnect();
+    expect(await scene.keys('*.seat*')).toEqual([]);
   });
 
   it('is no cause for warnings with many seats', async () => {

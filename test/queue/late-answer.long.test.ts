@@ -12,6 +12,7 @@ import { DEFAULT_NAME, EDITION, PREFIX, queueOf, seatOf, seatsOf } from '../../s
 import { serveSeat } from '../../src/queue/seat';
 import { Watch } from '../../src/queue/watch';
 import { runWorker } from '../../src/queue/worker';
+import type { WorkerParts } from '../../src/queue/worker-parts';
 import { MATE } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { Scene } from './scene';
@@ -27,9 +28,7 @@ describeWithRedis('an answer that comes while its asker goes', () => {
 
   /** Keys of jobs and of their ends. */
   async function left(): Promise<string[]> {
-    const client = scene.redis.connect();
-    const keys = await client.keys('*');
-    client.disconnect();
+    const keys = await scene.keys();
     return keys.filter((key) => /:(q[a-z]+|completed|failed|askers.*)$/.test(key));
   }
 
@@ -37,10 +36,7 @@ describeWithRedis('an answer that comes while its asker goes', () => {
   async function serveTheGone(
     name: string,
     data: object,
-    serve: (
-      parts: Omit<Parameters<typeof runWorker>[0], 'name' | 'script'>,
-      answered: () => void,
-    ) => Promise<void>,
+    serve: (parts: Omit<WorkerParts, 'name' | 'script'>, answered: () => void) => Promise<void>,
   ): Promise<void> {
     const connection = await connect(parseAddress(scene.redis.url)!);
     const queueName = queueOf(name, EDITION);
@@ -97,7 +93,7 @@ describeWithRedis('an answer that comes while its asker goes', () => {
     watch.follow(worker, () => forgetQueue(client, queueName));
     worker.emit('completed', { id: 'qgone' } as Job, null, 'active');
     await watch.close();
-    expect(await client.keys('*')).toEqual([]);
+    expect(await scene.keys()).toEqual([]);
     connection.close();
   });
 

@@ -45,6 +45,14 @@ export class Scene {
     return this.#parties;
   }
 
+  /** What Redis has, by a pattern. */
+  async keys(pattern = '*'): Promise<string[]> {
+    const client = this.redis.connect();
+    const found = await client.keys(pattern);
+    client.disconnect();
+    return found;
+  }
+
   start(argv: readonly string[], env: Readonly<Record<string, string>> = {}): Party {
     const party = startParty(this.program.path, argv, { cwd: this.program.files, env });
     this.#parties.push(party);
