@@ -8,13 +8,19 @@ import { HAND_KINDS, type HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { makeSquare, type Square } from '../shogi/square';
 import type { Headers } from './headers';
-import { isMoveLine, isPositionLine, type KakinokiHead, noMove, readHeader } from './kakinoki-text';
-import { parseKi2Move, type WrittenKi2 } from './ki2-move';
+import {
+  isMoveLine,
+  isPositionLine,
+  type KakinokiFormat,
+  type KakinokiHead,
+  noMove,
+  readHeader,
+} from './kakinoki-text';
+import { CLOSING, splitKi2Line, type WrittenKi2 } from './ki2-line';
+import { parseKi2Move } from './ki2-move';
 import { MoveTree, readLines, type Written } from './move-tree';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
 import { PIECE_NAME, requireNamedPiece } from './written-piece';
-
-export type KakinokiFormat = 'kif' | 'ki2';
 
 /** The lines of a text whose head has been read. */
 export function readKakinokiMoves(
@@ -23,9 +29,9 @@ export function readKakinokiMoves(
   head: KakinokiHead,
   position: Position,
 ) {
-  return format === 'kif'
-    ? readLines(readTree(text, head, takeKifMove), position, placeKifMove)
-    : readLines(readTree(text, head, takeKi2Moves), position, parseKi2Move);
+  return format === 'ki2'
+    ? readLines(readTree(text, format, head, takeKi2Moves), position, parseKi2Move)
+    : readLines(readTree(text, format, head, takeKifMove), position, placeKifMove);
 }
 
 /** Takes the moves of a line; says whether they end the game. */
@@ -36,11 +42,12 @@ type TakeMoves<T extends Written> = (
 ) => boolean;
 
 const VARIATION = /^[ 　]*変化[：:][ 　]*([0-9]+)/;
-/** Remarks of programs, bookmarks, the closing sentence, blank lines. */
-const ASIDE = /^(?:[&#]|まで|[ 　]*$|手数-)/;
+/** Remarks of programs, bookmarks, blank lines. */
+const ASIDE = /^(?:[&#]|[ 　]*$|手数-)/;
 
 function readTree<T extends Written>(
   whole: string,
+  format: KakinokiFormat,
   { firstMove, comments, headers }: KakinokiHead,
   takeMoves: TakeMoves<T>,
 ): MoveTree<T> {
@@ -54,7 +61,7 @@ function readTree<T extends Written>(
     if (start !== undefined) {
       beginVariation(Number(start), line, tree);
       hasEnded = false;
-    } else if (isMoveLine(line)) hasEnded = takeMoves(line, tree, hasEnded);
+    } else if (isMoveLine(line, format)) hasEnded = takeMoves(line, tree, hasEnded);
     else if (text.startsWith('*')) tree.comment(text.slice(1));
     else takeAside(line, headers);
   }
@@ -76,7 +83,7 @@ function beginVariation(
 function takeAside(line: TextLine, headers: Headers): void {
   const { text } = line;
   if (isPositionLine(line)) throw faultIn(line, 'a line of the position among the moves');
-  if (ASIDE.test(text) || readHeader(text, headers)) return;
+  if (ASIDE.test(text) || CLOSING.test(text) || readHeader(text, headers)) return;
   throw noMove(line);
 }
 
@@ -140,18 +147,8 @@ function placeKifMove(written: WrittenKif, position: Position, previous: Move | 
   return { from, to, promote };
 }
 
-const MARK = /[▲△▼▽☗☖]/g;
-
-/** The moves of a line of KI2, each behind a mark of the side. */
 function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): boolean {
-  const { text } = line;
-  const starts = text.matchAll(MARK);
-  let start = starts.next().value?.index;
-  if (start === undefined) throw faultIn(line, 'a move with a number, in KI2');
-  for (const { index } of starts) {
-    tree.append({ place: line, text: text.slice(start, index) });
-    start = index;
-  }
-  tree.append({ place: line, text: text.slice(start) });
+  if (NUMBERED.test(line.text)) throw faultIn(line, 'a move with a number, in KI2');
+  for (const written of splitKi2Line(line)) tree.append(written);
   return false;
 }

@@ -8,7 +8,11 @@ import { formatHandLine } from '../formats/diagram';
 import { COLORS, type Color, opponent } from '../shogi/piece';
 import { Headers } from './headers';
 import { HAND_LINE, type HandLine, type HandOwner, parseHandLine } from './kakinoki-hand';
+import { isKi2Line, KI2_START, MARKED } from './ki2-line';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
+
+/** BOD is KIF without moves. */
+export type KakinokiFormat = 'kif' | 'ki2' | 'bod';
 
 export interface KakinokiHead {
   /** The lines of the position, for the library. Where a hand is `restHand`, it is empty here. */
@@ -41,21 +45,22 @@ const NOTHING = /^(?:[#&]|まで|[ 　]*変化[：:])/;
 const MOVES_TITLE = /^手数-/;
 /** A number before a square: a move, and not as KIF writes it, or `isMoveLine` would know it. */
 const LIKE_MOVE =
-  /^\s*[0-9０-９]+(?:\s*[.．,、:：)）])?\s*[▲△▼▽☗☖]?(?:[1-9１-９][一二三四五六七八九]|同)/;
+  /^\s*(?:初手|[0-9０-９]+(?:手目)?)(?:\s*[.．,、:：)）])?\s*[▲△▼▽☗☖]?(?:[1-9１-９][一二三四五六七八九]|同)/;
 
 /** Everything before the moves. Throws an `InputError` that names the line. */
-export function readKakinokiHead(text: string): KakinokiHead {
-  const head = new HeadReader();
+export function readKakinokiHead(text: string, format: KakinokiFormat): KakinokiHead {
+  const head = new HeadReader(format);
   for (const line of splitTextLines(text)) {
-    if (isMoveLine(line)) return { ...head.end(), firstMove: line };
+    if (isMoveLine(line, format)) return { ...head.end(), firstMove: line };
     head.take(line);
   }
   return { ...head.end(), firstMove: undefined };
 }
 
-/** A move with its number, or one or more behind marks of the side. */
-export function isMoveLine({ text }: TextLine): boolean {
-  return /^\s*[0-9]+\s+\S/.test(text) || /^[ 　]*[▲△▼▽☗☖]/.test(text);
+/** A move with its number, one behind a mark of the side, or, in KI2, several. */
+export function isMoveLine({ text }: Pick<TextLine, 'text'>, format: KakinokiFormat): boolean {
+  const isMoves = format === 'ki2' ? isKi2Line(text) : MARKED.test(text);
+  return isMoves || /^\s*[0-9]+\s+\S/.test(text);
 }
 
 /** What is neither a move nor anything else that is known, where moves are. */
@@ -77,7 +82,8 @@ export function readHeader(text: string, headers: Headers): boolean {
 }
 
 /** Would the line be read as a header? A handicap too is one, where a position comes behind it. */
-export function isHeaderLine(text: string): boolean {
+export function isHeaderLine(text: string, format: KakinokiFormat): boolean {
+  if (isMoveLine({ text }, format)) return false;
   const isOther = [LIKE_MOVE, MOVES_TITLE, TURN, NOTHING, HAND_LINE].some((sign) =>
     sign.test(text),
   );
@@ -87,6 +93,7 @@ export function isHeaderLine(text: string): boolean {
 type PlacedHand = HandLine & { readonly line: TextLine };
 
 class HeadReader {
+  readonly #format: KakinokiFormat;
   readonly #headers = new Headers();
   readonly #comments: string[] = [];
   readonly #ranks: TextLine[] = [];
@@ -96,15 +103,24 @@ class HeadReader {
   /** What follows can be no part of a diagram. */
   #isAtMoves = false;
 
+  constructor(format: KakinokiFormat) {
+    this.#format = format;
+  }
+
   take(line: TextLine): void {
     const { text } = line;
-    if (LIKE_MOVE.test(text)) throw noMove(line);
+    if (LIKE_MOVE.test(text) || this.#isHalfMoves(text)) throw noMove(line);
     if (MOVES_TITLE.test(text)) this.#isAtMoves = true;
     else if (text.startsWith('*')) this.#comments.push(text.slice(1));
     else if (text.startsWith('|')) this.#addRank(line);
     else if (HANDICAP.test(text)) this.#handicap = line;
     else if (TURN.test(text)) this.#turn = line;
     else if (!NOTHING.test(text)) this.#addHandOrHeader(line);
+  }
+
+  /** Behind a board, what begins as moves and goes on as something else. KIF writes moves in another way. */
+  #isHalfMoves(text: string): boolean {
+    return this.#format !== 'kif' && this.#ranks.length > 0 && KI2_START.test(text);
   }
 
   #addRank(line: TextLine): void {

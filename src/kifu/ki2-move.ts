@@ -8,19 +8,12 @@ import type { Move } from '../shogi/move';
 import { type Color, getPiece, type HandKind, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { findRivals } from '../shogi/rivals';
-import { fileOf, makeSquare, rankOf, type Square } from '../shogi/square';
-import { faultIn, type TextLine } from './text-lines';
-import { PIECE_NAME, requireNamedPiece, WRITTEN_PIECES } from './written-piece';
+import { fileOf, formatSquare, makeSquare, rankOf, type Square } from '../shogi/square';
+import { KI2_MOVE, type WrittenKi2 } from './ki2-line';
+import { faultIn } from './text-lines';
+import { requireNamedPiece, WRITTEN_PIECES } from './written-piece';
 
-export interface WrittenKi2 {
-  readonly place: TextLine;
-  readonly text: string;
-}
-
-/** `▲２二金まで` is how books end. */
-const MOVE = new RegExp(
-  `^[▲△▼▽☗☖](?:([１-９1-9])([一二三四五六七八九1-9１-９])|同)(${PIECE_NAME})([左直右]?)([引寄上行]?)(成|不成|打)?(?:\\(([1-9])([1-9])\\))?(?:まで|$)`,
-);
+const MOVE = new RegExp(`^${KI2_MOVE}$`);
 
 /** The move that is written; throws an `InputError` that names the line. */
 export function parseKi2Move(
@@ -28,19 +21,19 @@ export function parseKi2Move(
   position: Position,
   previous: Move | undefined,
 ): Move {
-  const fault = (why: string, code?: InputErrorCode) => {
+  const fault = (why: string, code?: InputErrorCode, squares: readonly Square[] = []) => {
     const shown = text.length > 20 ? `${text.slice(0, 20)}…` : text;
-    return faultIn(place, `${why}: ${JSON.stringify(shown)}`, code);
+    const from = squares.length === 0 ? '' : `, from ${squares.map(formatSquare).join(', ')}`;
+    return faultIn(place, `${why}: ${JSON.stringify(shown)}${from}`, code);
   };
-  const [all, file, rank, name, side, motion, ending, fromFile, fromRank] =
-    MOVE.exec(text.replace(/\s/g, '')) ?? [];
+  const [all, file, rank, name, side, motion, ending, fromFile, fromRank] = MOVE.exec(text) ?? [];
   if (all === undefined) throw fault('this is no move');
   const to = file && rank ? makeSquare(parseDigit(file), parseDigit(rank)) : previous?.to;
   if (to === undefined) throw fault('no move before, so 同 names no square');
   const [kind, promoted] = WRITTEN_PIECES.get(name!)!;
   const piece = getPiece(position.turn, kind, promoted);
   const isPlain = side === '' && motion === '';
-  if (ending === '打') {
+  if (ending === '打' || ending === '合') {
     if (!isDroppable(piece) || !isPlain) throw fault('this is no drop');
     return { drop: piece.kind, to };
   }
@@ -53,9 +46,10 @@ export function parseKi2Move(
   }
   const rivals = findRivals(position, piece, to);
   const meant = rivals.filter((from) => isMeant(piece, from, to, { side, motion }));
-  const [from, other] = side === '左' || side === '右' ? withoutStraight(meant, piece, to) : meant;
+  const found = side === '左' || side === '右' ? withoutStraight(meant, piece, to) : meant;
+  const [from, other] = found;
   if (from !== undefined && other === undefined) return { from, to, promote };
-  if (from !== undefined) throw fault('several pieces can make this move');
+  if (from !== undefined) throw fault('several pieces can make this move', undefined, found);
   const isDrop = rivals.length === 0 && isPlain && !promote;
   if (isDrop && isDroppable(piece) && position.hands[position.turn][piece.kind] > 0) {
     return { drop: piece.kind, to };

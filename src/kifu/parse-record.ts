@@ -20,8 +20,8 @@ import { parseCsa, parseCsaPosition } from './csa-text';
 import { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
 import { type GameRecord, makeLine } from './game-record';
 import { parseJkf, parseJkfPosition } from './jkf-text';
-import { type KakinokiFormat, readKakinokiMoves } from './kakinoki-moves';
-import { type KakinokiHead, readKakinokiHead } from './kakinoki-text';
+import { readKakinokiMoves } from './kakinoki-moves';
+import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
 import { readPositionWithLibrary } from './library';
 import { decodeText } from './text-encoding';
 
@@ -135,20 +135,20 @@ function parseUsiRecord(text: string): GameRecord {
 }
 
 /** A text with nothing of a record in it would be the start of a game. */
-function readHead(text: string, format: KakinokiFormat | 'bod'): KakinokiHead {
-  const head = readKakinokiHead(text);
+function readHead(text: string, format: KakinokiFormat): KakinokiHead {
+  const head = readKakinokiHead(text, format);
   const { firstMove, headers, hasPosition, isAtMoves } = head;
   const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
   if (hasPosition || (hasRecord && format !== 'bod')) return head;
   throw new InputError('record-malformed', `${format.toUpperCase()}: neither position nor moves`);
 }
 
-function parseKakinoki(text: string, format: KakinokiFormat | 'bod'): GameRecord {
+function parseKakinoki(text: string, format: KakinokiFormat): GameRecord {
   const head = readHead(text, format);
   const position = readStart(head);
   // Before the moves, which cannot be read where the position is wrong.
   validatePosition(position);
-  const moves = readKakinokiMoves(text, format === 'ki2' ? 'ki2' : 'kif', head, position);
+  const moves = readKakinokiMoves(text, format, head, position);
   return { position, ...moves, ...head.headers.toPart() };
 }
 

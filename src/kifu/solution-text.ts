@@ -14,7 +14,7 @@ interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
   /** The mate of a solve, with what is counted and what is proven. */
   readonly solved: (play: ShownPlay) => string;
-  readonly authors: (length: number, lineMates: Analysis['lineMates']) => string;
+  readonly authors: (length: number, standing: LineStanding) => string;
   readonly mateWithoutLine: string;
   readonly noMate: (within: number | undefined) => string;
   readonly unknown: (reason: UnknownReason) => string;
@@ -30,6 +30,34 @@ const REASONS_JA: Readonly<Record<UnknownReason, string>> = {
   aborted: '中断',
 };
 
+/** What an author's line comes to. */
+export type LineStanding = 'mates' | 'no-mate' | 'ends-early' | 'open';
+
+export const LINE_STANDINGS: Readonly<
+  Record<Language, Record<Exclude<LineStanding, 'mates'>, string>>
+> = {
+  ja: {
+    'no-mate': '詰まない',
+    'ends-early': '詰みまで示されていない',
+    open: '詰むかどうかは未証明',
+  },
+  en: {
+    'no-mate': 'it does not mate',
+    'ends-early': 'it ends before the mate',
+    open: 'not proven to mate',
+  },
+};
+
+/** A line whose moves all mate falls short only by its end. */
+export function standingOf({
+  lineMates,
+  faults,
+}: Pick<Analysis, 'lineMates' | 'faults'>): LineStanding {
+  if (lineMates === true) return 'mates';
+  if (lineMates !== false) return 'open';
+  return faults.some(({ kind }) => kind === 'no-mate') ? 'no-mate' : 'ends-early';
+}
+
 const WORDS: Readonly<Record<Language, Words>> = {
   ja: {
     mate: (length, isExact) => `${length}手詰${isExact ? '' : '（最短とは証明されていない）'}`,
@@ -40,10 +68,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
       return `${plies}の詰み（${countsAll ? '無駄合も数える' : '無駄合は数えない'}。最短は未証明）`;
     },
     mateWithoutLine: '詰みは証明済み、手順は不明',
-    authors: (length, lineMates) => {
-      if (lineMates === true) return `作意${length}手詰`;
-      return `作意${length}手（${lineMates === false ? '詰まない' : '詰むかどうかは未証明'}）`;
-    },
+    authors: (length, standing) =>
+      standing === 'mates'
+        ? `作意${length}手詰`
+        : `作意${length}手（${LINE_STANDINGS.ja[standing]}）`,
     noMate: (within) =>
       within === undefined
         ? '不詰（証明済み）'
@@ -65,10 +93,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
       return `Mate in ${plies} plies (${counted}; not proven further).`;
     },
     mateWithoutLine: 'A mate is proven, its line is not known.',
-    authors: (length, lineMates) => {
-      if (lineMates === true) return `Mate in ${length} by the author.`;
-      return `The author's line, ${lineMates === false ? 'which does not mate' : 'not proven to mate'}.`;
-    },
+    authors: (length, standing) =>
+      standing === 'mates'
+        ? `Mate in ${length} by the author.`
+        : `The author's line: ${LINE_STANDINGS.en[standing]}.`,
     noMate: (within) =>
       within === undefined
         ? 'No mate: proven.'
@@ -134,14 +162,16 @@ export function formatVerdict(solution: Solution, language: Language): string {
 /** The verdict on the problem in one line. */
 export function formatAnalysisVerdict(analysis: Analysis, language: Language): string {
   const words = WORDS[language];
-  const { status, reason, length, lengthIsExact, verdict, lineBy, lineMates } = analysis;
+  const { status, reason, length, lengthIsExact, verdict, lineBy } = analysis;
   if (status === 'nomate') return words.noMate(undefined);
   if (status === 'unknown') return words.unknown(reason!);
   const mate = length === null ? words.mateWithoutLine : nameMate(length);
   return `${mate}${language === 'ja' ? '　' : ' '}${VERDICTS[language][verdict]}`;
 
   function nameMate(plies: number): string {
-    return lineBy === 'author' ? words.authors(plies, lineMates) : words.mate(plies, lengthIsExact);
+    return lineBy === 'author'
+      ? words.authors(plies, standingOf(analysis))
+      : words.mate(plies, lengthIsExact);
   }
 }
 

@@ -9,6 +9,7 @@ import { parseSquare } from '../shogi/square';
 import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Language } from '../words/language';
 import { wordDetailJa } from './error-details-ja';
+import { wordRecordDetailJa } from './record-details-ja';
 
 interface WordedError {
   readonly code: string;
@@ -64,6 +65,7 @@ export function wordError(error: WordedError, language: Language): string {
 
 /** A fault of a part, as of a move in a certificate, stands behind that of the whole. */
 function wordDetail({ code, cause }: WordedError, detail: string): string {
+  if (code === 'record-malformed') return wordRecordDetailJa(detail) ?? detail;
   const isOfPart = cause instanceof InputError && cause.code !== code;
   return wordDetailJa(detail) ?? (isOfPart ? ERROR_CODES_JA[cause.code] : detail);
 }

@@ -128,7 +128,7 @@ export function reportFindings(
     lengthIsExact: lineMates === true && line!.isExact,
     lengthAtLeast: line?.atLeast ?? null,
     line: (line?.moves ?? []).map(formatUsiMove),
-    leftover: line?.leftover ?? null,
+    leftover: lineMates === false ? null : (line?.leftover ?? null),
     variations: choices.map(formatChoice),
     ...(choicesMissing === undefined ? {} : { variationsMissing: choicesMissing }),
     ...(variationHunt === undefined ? {} : formatVariationHunt(variationHunt)),

@@ -125,6 +125,14 @@ it.each([
   await expect(solver.analyse(TWO_GOLDS, { solution })).rejects.toMatchObject({ code });
 });
 
+it.each([
+  [['R*5b', '5a6a'], 'ply 1 of the solution, R*5b, is not legal'],
+  [['G*4b', '5a6a'], "ply 2 of the solution, 5a6a, is the defender's: the last must be a check"],
+  [[], 'the solution has no moves'],
+])('says of %j what is wrong first', async (solution, message) => {
+  await expect(solver.analyse(TWO_GOLDS, { solution })).rejects.toThrow(message);
+});
+
 it('refuses options that contradict each other', async () => {
   await expect(solver.analyse(TWO_GOLDS, { recordedLength: 4 })).rejects.toMatchObject({
     code: 'bad-option',

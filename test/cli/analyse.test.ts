@@ -1,6 +1,8 @@
 // `tsumeru analyse`: what is printed, and how it ends.
 
 import { expect, it } from 'vitest';
+import { formatDiagram } from '../../src/formats/diagram';
+import { parseSfen } from '../../src/formats/sfen';
 import { NO_MATE, parseLines, run } from './host';
 
 const SOUND = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';
@@ -88,25 +90,25 @@ const STEP = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const SILVERS = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
 
 it.each([
-  ['lets go at once', STEP, 'G*4b'],
-  ['lets go at its end', SILVERS, '9f5b+ 4a5b 5c5b+'],
-  ['ends too soon', SILVERS, '9f5b+'],
-])('an author’s line is no mate where it %s', async (_, sfen, solution) => {
+  ['lets go at once', STEP, 'G*4b', 'it does not mate', '詰まない'],
+  ['lets go at its end', SILVERS, '9f5b+ 4a5b 5c5b+', 'it does not mate', '詰まない'],
+  ['ends too soon', SILVERS, '9f5b+', 'it ends before the mate', '詰みまで示されていない'],
+])('an author’s line is no mate where it %s', async (_, sfen, solution, why, whyJa) => {
   const say = async (...argv: string[]) =>
     (await run(['analyse', ...argv, '--solution', solution, sfen])).out;
   const plies = solution.split(' ').length;
   const named = plies === 1 ? '1 ply' : `${plies} plies`;
-  expect(await say()).toContain(`The author's line of ${named} (it does not mate;`);
-  expect(await say('--lang', 'ja')).toContain(`作意${plies}手（詰まない。`);
+  const report = await say();
+  expect(report).toContain(`The author's line of ${named} (${why};`);
+  expect(report).not.toContain('left in hand');
+  expect(await say('--lang', 'ja')).toContain(`作意${plies}手（${whyJa}。`);
   expect(parseLines(await say('--json'))).toMatchObject([
-    { verdict: 'unsound', lineMates: false, length: plies, lengthIsExact: false },
+    { verdict: 'unsound', lineMates: false, length: plies, lengthIsExact: false, leftover: null },
   ]);
-  expect(await say('--format', 'en')).toMatch(
-    /^The author's line, which does not mate\. Unsound\./,
-  );
+  expect(await say('--format', 'en')).toMatch(new RegExp(`^The author's line: ${why}. Unsound.`));
   for (const format of ['ja', 'kif', 'ki2', 'csa', 'jkf']) {
     const text = await say('--format', format);
-    expect(text).toContain(`作意${plies}手（詰まない）　不完全作`);
+    expect(text).toContain(`作意${plies}手（${whyJa}）　不完全作`);
     expect(text).not.toContain('手詰');
   }
 });
@@ -123,8 +125,17 @@ it('an author’s line is called a mate as soon as that is proven, and not befor
   expect(parseLines(told.out)).toMatchObject([{ lineMates: 'undecided', lengthIsExact: false }]);
   expect((await run([...cut, '--lang', 'ja'])).out).toContain('詰むかどうかは未証明');
   expect((await run([...cut, '--format', 'en'])).out).toContain(
-    "The author's line, not proven to mate.",
+    "The author's line: not proven to mate.",
   );
+});
+
+it('reads the moves that people write below a diagram', async () => {
+  const report = await run(['analyse', '--json', '-'], {
+    input: `${formatDiagram(parseSfen(SILVERS))}\n作意：５二角成、同銀左、４二銀打まで3手詰\n`,
+  });
+  expect(parseLines(report.out)).toMatchObject([
+    { lineBy: 'author', line: ['9f5b+', '4a5b', 'S*4b'], verdict: 'sound' },
+  ]);
 });
 
 it('a variation whose length is not proven lasts at most so long', async () => {

@@ -84,7 +84,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   lineMates        true, false or "undecided": does it force mate and end in
                    it; null if there is none
   length, lengthIsExact, lengthAtLeast, line, leftover    that line; null if
-                   there is none
+                   there is none; leftover also if it does not mate
   conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
                    on; with "kinds", "plies" or "shape" where there are any
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
@@ -115,7 +115,7 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   lineBy           "author"（作意）か "solver"（見つけた手順）
   lineMates        true, false, "undecided"：その手順で詰むか（なければ null）
   length, lengthIsExact, lengthAtLeast, line, leftover    その手順（なければ
-                   null）
+                   null。leftover は詰まない手順でも null）
   conditions       [{"key", "japanese"}]：煙詰、裸玉など。あれば "kinds",
                    "plies", "shape" も
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",

@@ -4,7 +4,7 @@
 import type { FutileRule } from '../../analysis/conventional';
 import type { FaultKind } from '../../analysis/fault';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
-import { FAULT_NAMES } from '../../kifu/solution-text';
+import { FAULT_NAMES, LINE_STANDINGS, standingOf } from '../../kifu/solution-text';
 import { type Problem, positionOf } from '../../run/outcome';
 import { type Hand, isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
@@ -98,13 +98,15 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unsound: (faults) => `Unsound: ${formatPlural(faults, 'fault')}.`,
     unknown: (limit) => `Unknown whether there is a mate${because(limit)}.`,
     undecided: (limit) => `Undecided whether it is sound${because(limit)}.`,
-    heading: ({ lineMates, lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
+    heading: (analysis, length) => {
+      const { lengthIsExact, lengthAtLeast, lineBy, futile } = analysis;
       const plies = formatPlies(length);
       const rule = RULES_EN[futile];
-      if (lineMates === false) return `The author's line of ${plies} (it does not mate; ${rule}):`;
       const best = `against the best defence at least ${lengthAtLeast}`;
-      if (lineMates !== true) {
-        return `The author's line of ${plies} (not proven to mate; ${best}; ${rule}):`;
+      const standing = standingOf(analysis);
+      if (standing !== 'mates') {
+        const bound = standing === 'open' ? `; ${best}` : '';
+        return `The author's line of ${plies} (${LINE_STANDINGS.en[standing]}${bound}; ${rule}):`;
       }
       if (lineBy === 'author') {
         const proof = lengthIsExact ? 'proven to be the shortest' : best;
@@ -145,11 +147,15 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unsound: (faults) => `不完全作：欠陥${faults}件`,
     unknown: (limit) => `詰むかどうか不明${becauseJa(limit)}`,
     undecided: (limit) => `完全作かどうかは未定${becauseJa(limit)}`,
-    heading: ({ lineMates, lengthIsExact, lengthAtLeast, lineBy, futile }, length) => {
+    heading: (analysis, length) => {
+      const { lengthIsExact, lengthAtLeast, lineBy, futile } = analysis;
       const rule = RULES_JA[futile];
-      if (lineMates === false) return `作意${length}手（詰まない。${rule}）：`;
       const best = `最善の応手には${lengthAtLeast}手以上`;
-      if (lineMates !== true) return `作意${length}手（詰むかどうかは未証明。${best}。${rule}）：`;
+      const standing = standingOf(analysis);
+      if (standing !== 'mates') {
+        const bound = standing === 'open' ? `。${best}` : '';
+        return `作意${length}手（${LINE_STANDINGS.ja[standing]}${bound}。${rule}）：`;
+      }
       const proven = '最短と証明済み';
       if (lineBy === 'author')
         return `作意${length}手詰（${lengthIsExact ? proven : best}。${rule}）：`;

@@ -134,7 +134,7 @@ export interface Analysis extends SolveStatistics {
   /** Plies that every mate is proven to take at least, counted likewise; null if there is no line. */
   readonly lengthAtLeast: number | null;
   readonly line: readonly string[];
-  /** What the attacker has in hand at the end of the line; null if there is no line. */
+  /** What the attacker has in hand at the end of the line; null if there is no line, or if it does not mate. */
   readonly leftover: Hand | null;
   /** What the nodes allowed for each question do not decide. */
   readonly undecided: readonly OpenQuestion[];

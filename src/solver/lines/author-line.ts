@@ -8,12 +8,6 @@ import { checkingMoves, isLegal, playKnownMove } from '../../shogi/rules';
 
 /** Throws an `InputError` for a line that does not begin and end with the attacker, checks and legal replies by turns. */
 export function requireLine(root: Position, moves: readonly Move[]): void {
-  if (moves.length % 2 === 0) {
-    throw new InputError(
-      'illegal-move',
-      `the solution has ${moves.length} plies: the last must be a check`,
-    );
-  }
   let position = root;
   for (const [index, move] of moves.entries()) {
     const isAttackers = index % 2 === 0;
@@ -21,6 +15,13 @@ export function requireLine(root: Position, moves: readonly Move[]): void {
     const isCheck = checkingMoves(position).some((check) => areMovesEqual(check, move));
     if (isAttackers && !isCheck) refuse(index, move, 'gives no check');
     position = playKnownMove(position, move);
+  }
+  const last = moves.at(-1);
+  if (last === undefined) {
+    throw new InputError('illegal-move', 'the solution has no moves: the last must be a check');
+  }
+  if (moves.length % 2 === 0) {
+    refuse(moves.length - 1, last, "is the defender's: the last must be a check");
   }
 }
 

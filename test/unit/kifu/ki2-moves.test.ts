@@ -6,11 +6,13 @@ import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../../../src/formats/japanese-n
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { parseKi2Move } from '../../../src/kifu/ki2-move';
+import { wordError } from '../../../src/run/error-words';
 import type { Move } from '../../../src/shogi/move';
 import { mirrorMove, rotateMove } from '../../../src/shogi/move-symmetry';
 import type { Position } from '../../../src/shogi/position';
 import { fileOf, rankOf } from '../../../src/shogi/square';
 import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
+import { catchError } from '../../support/errors';
 
 /** The board from the fourth rank on, what is written behind the square, and the move. */
 const EXAMPLES: readonly (readonly [string, string, string])[] = [
@@ -30,7 +32,7 @@ const EXAMPLES: readonly (readonly [string, string, string])[] = [
 
 function read(position: Position, { to }: Move, words: string): string {
   const square = `${FULL_WIDTH_DIGITS[fileOf(to)]}${KANJI_DIGITS[rankOf(to)]}`;
-  const text = `${position.turn === 'black' ? '▲' : '△'}${square}${words}`;
+  const text = square + words;
   const place = { text, offset: 0, number: 1 };
   return formatUsiMove(parseKi2Move({ place, text }, position, undefined));
 }
@@ -59,5 +61,7 @@ describe.each(EXAMPLES)('%s: %s', (ranks, words, usi) => {
 
 it('needs a word where several pieces can make the move', () => {
   const position = parseSfen('9/9/9/9/3+B+B4/9/9/9/9 b - 1', { validate: false });
-  expect(() => read(position, parseUsiMove('5e5d'), '馬')).toThrow('several pieces');
+  const fault = catchError(() => read(position, parseUsiMove('5e5d'), '馬'));
+  expect(fault.message).toContain('several pieces can make this move: "５四馬", from 5e, 6e');
+  expect(wordError(fault, 'ja')).toContain('"５四馬"（５五、６五 から）');
 });

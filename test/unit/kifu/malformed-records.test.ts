@@ -9,6 +9,7 @@ import { formatRecord } from '../../../src/kifu/format-record';
 import type { GameRecord } from '../../../src/kifu/game-record';
 import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
 import { encodeText } from '../../../src/kifu/text-encoding';
+import { wordError } from '../../../src/run/error-words';
 import { catchError } from '../../support/errors';
 import { anyRecord } from '../../support/random-records';
 import { REST_CSA, REST_KI2, REST_KIF } from './samples';
@@ -117,6 +118,15 @@ describe('parseRecord refuses', () => {
     const error = catchError(() => parseRecord(text));
     expect(error).toBeInstanceOf(InputError);
     expect(error.code).toBe(code);
+  });
+
+  // Parts of JKF have names in JSON.
+  it.each(FAULTS.filter(([what]) => !what.startsWith('JKF')))('%s, in Japanese', (_, text) => {
+    const words = wordError(
+      catchError(() => parseRecord(text)),
+      'ja',
+    );
+    expect(words.replace(/"[^"]*"/g, '')).not.toMatch(/[a-z] [a-z]/);
   });
 
   it('with the line and the place of the fault', () => {

@@ -1,0 +1,57 @@
+// The moves of a line of KI2, one by one. Programs write a mark of the side before each; people also leave the marks
+// away and part the moves by spaces or commas: `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`.
+
+import type { TextLine } from './text-lines';
+import { PIECE_NAME } from './written-piece';
+
+export interface WrittenKi2 {
+  readonly place: TextLine;
+  /** The move alone, without spaces and without the mark. */
+  readonly text: string;
+}
+
+const SQUARE = '([１-９1-9])([一二三四五六七八九1-9１-９])';
+/**
+ * For patterns, in a text without spaces: square, piece, side, motion, ending, square it comes from. Books of problems
+ * write 生 for 不成, and 合 for the drop of an interposition.
+ */
+export const KI2_MOVE = `(?:${SQUARE}|同)(${PIECE_NAME})([左直右]?)([引寄上行]?)(成|不成|生|打|合)?(?:\\(([1-9])([1-9])\\))?`;
+
+const MARK = '[▲△▼▽☗☖]';
+/** How a move begins that shows whose it is. */
+export const MARKED = new RegExp(`^[ 　]*${MARK}`);
+/** What people write before the moves that solve a problem. */
+const ANSWER = '(?:作意(?:手順)?|解答?|正解(?:手順)?|詰め?手順|手順)[ 　]*[：:]';
+/** How a line of moves begins. Whether it holds nothing else, its end tells. */
+export const KI2_START = new RegExp(
+  `^[ 　]*(?:${ANSWER})?[ 　]*(?:${MARK}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`,
+  'm',
+);
+const HEAD = new RegExp(`^(?:${ANSWER})?`);
+const STEP = new RegExp(`${MARK}?(${KI2_MOVE})[、，,。．]*`, 'y');
+/** `▲２二金まで`, `まで３手詰`, `３手詰`: how books end. */
+export const CLOSING = /^(?:まで|[(（]?[0-9０-９一二三四五六七八九十百]+手詰)/;
+
+/** Moves behind marks, or nothing but moves. */
+export function isKi2Line(text: string): boolean {
+  return MARKED.test(text) || (KI2_START.test(text) && split(text).rest === '');
+}
+
+/** What is no move comes as the last one, whole. */
+export function splitKi2Line(place: TextLine): readonly WrittenKi2[] {
+  const { moves, rest } = split(place.text);
+  return [...moves, ...(rest === '' ? [] : [rest])].map((text) => ({ place, text }));
+}
+
+function split(text: string): { readonly moves: readonly string[]; readonly rest: string } {
+  const plain = text.replace(/\s/g, '').replace(HEAD, '');
+  const moves: string[] = [];
+  let end = 0;
+  STEP.lastIndex = 0;
+  for (let found = STEP.exec(plain); found !== null; found = STEP.exec(plain)) {
+    moves.push(found[1]!);
+    end = STEP.lastIndex;
+  }
+  const rest = plain.slice(end);
+  return { moves, rest: CLOSING.test(rest) ? '' : rest };
+}
