@@ -18,6 +18,7 @@ import {
   SpecialMoveType,
 } from 'tsshogi';
 import { InputError, SolverError } from '../errors';
+import { formatHandLine } from '../formats/diagram';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
@@ -61,14 +62,27 @@ export function writeWithLibrary(record: GameRecord, format: LibraryFormat): str
   const made = makeLibraryRecord(record);
   switch (format) {
     case 'kif':
-      return exportKIF(made);
+      return writeHands(exportKIF(made), record);
     case 'ki2':
-      return exportKI2(made).replace(/\n?$/, '\n');
+      return writeHands(partMoves(exportKI2(made)), record).replace(/\n?$/, '\n');
     case 'csa':
       return writeCsa(made, record);
     case 'jkf':
       return writeJkf(made, record);
   }
+}
+
+/** Hands as diagrams have them everywhere here, rooks first. */
+function writeHands(text: string, { position: { hands } }: GameRecord): string {
+  return text.replace(/^(?:先手|後手)の持駒：.*$/gm, (line) => {
+    const color = line.startsWith('先') ? 'black' : 'white';
+    return formatHandLine(color, hands[color]);
+  });
+}
+
+/** The library leaves no space behind a move as long as its column. */
+function partMoves(text: string): string {
+  return text.replace(/^[▲△].*$/gm, (line) => line.replace(/(?<=\S)(?=[▲△])/g, ' '));
 }
 
 /** The library would cut off the dates of times. */

@@ -3,6 +3,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatDiagram } from '../../../src/formats/diagram';
+import { parseSfen } from '../../../src/formats/sfen';
 import { detectFormat, RECORD_FORMATS } from '../../../src/kifu/detect-format';
 import { formatRecord } from '../../../src/kifu/format-record';
 import { makeLine } from '../../../src/kifu/game-record';
@@ -59,6 +61,16 @@ it('keeps a record of 2,000 plies', () => {
     const read = parseRecord(formatRecord({ position: start, line }, format));
     expect(read.line).toEqual(line);
   }
+});
+
+it('writes hands as diagrams do, and a space behind every move of KI2', () => {
+  const position = parseSfen('4k4/9/9/9/7R1/9/3R5/9/9 b G2b3g4s4n4l18p 1');
+  const record = { position, line: makeLine(['2e2c', '5a4a', '6g6c', '4a5a', '2c3c']) };
+  const lines = formatRecord(record, 'ki2').split('\n');
+  expect(lines).toEqual(expect.arrayContaining(formatDiagram(position).split('\n')));
+  const moves = lines.filter((line) => /^[▲△]/.test(line)).join(' ');
+  expect(moves.split(/\s+/).filter((move) => move !== '')).toHaveLength(5);
+  expect(formatRecord(record, 'kif')).toContain('後手の持駒：角二　金三　銀四');
 });
 
 describe('encodings', () => {
