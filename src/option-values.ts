@@ -1,5 +1,6 @@
 // Options as callers of JavaScript hand them over: anything at all, objects that throw or change on being read
-// among them. Each option is read once into a plain object, and refused by its name if it is not what it should be.
+// among them. Each option is read once into a plain object, and refused by its name if it is not what it should be, or
+// if no option has that name.
 // What an option means, and what it is if not given, is for those who take it.
 
 import { OptionError } from './errors';
@@ -59,6 +60,34 @@ export function requireOptions(options: unknown, name = 'options'): asserts opti
 
 /** The named options in a plain object of their own, each read once; those not given are left out. */
 export function takeOptions<Options extends object>(
+  options: Options,
+  names: OptionNames<Options>,
+  name = 'options',
+): Options {
+  requireOptions(options, name);
+  const given = options as Readonly<Record<string, unknown>>;
+  for (const key of attempt(name, () => Object.keys(given))) {
+    if (Object.hasOwn(names, key) || attempt(`${name}.${key}`, () => given[key]) === undefined)
+      continue;
+    const place = (name === 'options' ? key : `${name}.${key}`).slice(0, MAX_QUOTED);
+    const known = Object.keys(names).join(', ');
+    throw new OptionError('bad-option', `${place}: no such option; there are ${known}`);
+  }
+  return takeNamed(options, names, name);
+}
+
+/** The options of two who take different ones, out of what was given for both. */
+export function partOptions<First extends object, Second extends object>(
+  options: First & Second,
+  first: OptionNames<First>,
+  second: OptionNames<Second>,
+): [First, Second] {
+  const both = takeOptions<object>(options, { ...first, ...second });
+  return [takeNamed(both as First, first), takeNamed(both as Second, second)];
+}
+
+/** Like `takeOptions`, and whatever else is there is left alone. */
+export function takeNamed<Options extends object>(
   options: Options,
   names: OptionNames<Options>,
   name = 'options',

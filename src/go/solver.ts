@@ -2,11 +2,12 @@
 // driver.
 
 import { readCore } from '../core/module';
-import { takeOptions } from '../option-values';
+import { partOptions, takeOptions } from '../option-values';
 import { OneAtATime, once, onceSync } from '../solver/one-at-a-time';
 import { GoCore } from './core';
 import { compileGoCore } from './load';
 import {
+  ONE_EYE_OPTIONS,
   ONE_EYE_SOLVER_OPTIONS,
   type OneEyeOptions,
   type OneEyeSolverOptions,
@@ -72,7 +73,12 @@ export async function solveOneEye(
   problem: OneEyeProblem,
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): Promise<OneEyeSolution> {
-  return once(new OneEyeSolver(options), (solver) => solver.solve(problem, options));
+  const [own, asked] = partOptions<OneEyeSolverOptions, OneEyeOptions>(
+    options,
+    ONE_EYE_SOLVER_OPTIONS,
+    ONE_EYE_OPTIONS,
+  );
+  return once(new OneEyeSolver(own), (solver) => solver.solve(problem, asked));
 }
 
 /** Like `solveOneEye`, but returns only when the answer is there. */
@@ -80,5 +86,10 @@ export function solveOneEyeSync(
   problem: OneEyeProblem,
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): OneEyeSolution {
-  return onceSync(new OneEyeSolver(options), (solver) => solver.solveSync(problem, options));
+  const [own, asked] = partOptions<OneEyeSolverOptions, OneEyeOptions>(
+    options,
+    ONE_EYE_SOLVER_OPTIONS,
+    ONE_EYE_OPTIONS,
+  );
+  return onceSync(new OneEyeSolver(own), (solver) => solver.solveSync(problem, asked));
 }

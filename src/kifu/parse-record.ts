@@ -11,7 +11,13 @@ import {
   type LengthLimit,
   requireLength,
 } from '../input-limits';
-import { type OptionNames, readFlag, requireChoice, takeOptions } from '../option-values';
+import {
+  type OptionNames,
+  readFlag,
+  requireChoice,
+  takeNamed,
+  takeOptions,
+} from '../option-values';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
@@ -101,10 +107,12 @@ function withMark(input: string | Uint8Array, fault: InputError): InputError {
 }
 
 function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
-  if (typeof input === 'string' || input instanceof Uint8Array) requireLength(input, options);
+  if (typeof input === 'string' || input instanceof Uint8Array) {
+    requireLength(input, takeNamed<LengthLimit>(options, LENGTH_OPTIONS));
+  }
+  const { format } = options;
   const whole = typeof input === 'string' ? input : decodeText(input);
   const text = whole.replace(BYTE_ORDER_MARK, '');
-  const { format } = options;
   if (format !== undefined) requireChoice('format', format, RECORD_FORMATS);
   return { text, format: format ?? detectFormat(text) };
 }

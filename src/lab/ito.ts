@@ -38,9 +38,9 @@ class Ito<Node> extends AoStar<Node> {
   #wasCut = false;
 
   constructor(game: AndOrGame<Node>, given: ItoOptions<Node>) {
-    const options = takeOptions<ItoOptions<Node>>(given, ITO_OPTIONS);
+    const { maxPlies, ...options } = takeOptions<ItoOptions<Node>>(given, ITO_OPTIONS);
     super(game, options);
-    this.#maxPlies = readLimit('maxPlies', options.maxPlies);
+    this.#maxPlies = readLimit('maxPlies', maxPlies);
   }
 
   /** For both sides: of what is still open, the nearest to mate. */

@@ -32,14 +32,14 @@ export async function renderPng(
   problem: Position | string,
   options: PngOptions = {},
 ): Promise<Uint8Array> {
-  const taken = takeOptions(options, PNG_OPTIONS);
-  const svg = formatSvg(problem, taken);
-  const { width } = taken;
+  const { fonts: given, ...drawing } = takeOptions(options, PNG_OPTIONS);
+  const svg = formatSvg(problem, drawing);
+  const { width } = drawing;
   const [, widest] = PNG_WIDTH_RANGE;
   if (width !== undefined && width > widest) {
     refuseOption('width', `at most ${widest} in PNG`, width);
   }
-  const fonts = await readFontFiles(taken.fonts);
+  const fonts = await readFontFiles(given);
   const renderer = await loadRenderer(fonts);
   const missing = findMissingCharacters(svg, renderer);
   if (missing.length > 0) throw new PictureError('no-font', describeMissing(missing, fonts));

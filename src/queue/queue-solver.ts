@@ -85,7 +85,7 @@ export class QueueSolver {
     problem: Position | string,
     options: Omit<AnalyseOptions, ForeignOption> = {},
   ): Promise<Analysis> {
-    const taken = takeOptions<AnalyseOptions & SolveOptions>(options, ANALYSE_OPTIONS);
+    const taken = takeOptions<AnalyseOptions>(options, ANALYSE_OPTIONS);
     readAnalyseOptions(taken);
     return (await this.#ask('analyse', problem, taken)) as Analysis;
   }

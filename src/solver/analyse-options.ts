@@ -8,6 +8,7 @@ import {
   type OptionNames,
   refuseOption,
   takeList,
+  takeNamed,
   takeOptions,
 } from '../option-values';
 import { ANALYSE_TABLE } from '../options/analyse-table';
@@ -54,9 +55,14 @@ export interface AnalyseOptions
   readonly removalNodes?: number;
 }
 
-/** Those that an analysis has not are read to be refused. */
-export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions & SolveOptions> = {
-  ...SOLVE_OPTIONS,
+type SharedOptions = Omit<SolveOptions, (typeof FOREIGN)[number]>;
+
+const isShared = ([name]: [string, true]) => !(FOREIGN as readonly string[]).includes(name);
+
+export const ANALYSE_OPTIONS: OptionNames<AnalyseOptions> = {
+  ...(Object.fromEntries(
+    Object.entries(SOLVE_OPTIONS).filter(isShared),
+  ) as OptionNames<SharedOptions>),
   ...namesOf(ANALYSE_TABLE),
 };
 
@@ -66,8 +72,7 @@ export interface CheckedAnalyseOptions extends Checked<typeof ANALYSE_TABLE> {
 }
 
 export function readAnalyseOptions(given: AnalyseOptions) {
-  const options: AnalyseOptions = takeOptions(given, ANALYSE_OPTIONS);
-  refuseForeign(options);
+  const options = takeOptions(given, ANALYSE_OPTIONS);
   const { solution, recordedLength } = options;
   if (solution !== undefined && recordedLength !== undefined) {
     throw new OptionError('bad-option', 'recordedLength: the solution itself is given');
@@ -81,7 +86,7 @@ export function readAnalyseOptions(given: AnalyseOptions) {
   };
   const { recordedLength: plies } = analyse;
   if (plies > 0 && plies % 2 === 0) refuseOption('recordedLength', 'an odd number', plies);
-  return { solve: readSolveOptions(options), analyse };
+  return { solve: readSolveOptions(takeNamed<SolveOptions>(options, SOLVE_OPTIONS)), analyse };
 }
 
 /** Each move is read once; a text that is no move is an `InputError`. */
@@ -107,11 +112,4 @@ function readMove(text: string, ply: number): Move {
 function requireText(text: unknown): string {
   if (typeof text !== 'string') refuseOption('solution', 'moves in USI notation', text);
   return text;
-}
-
-function refuseForeign(options: SolveOptions): void {
-  for (const name of FOREIGN) {
-    if (options[name] === undefined) continue;
-    throw new OptionError('bad-option', `${name}: an analysis has no such option`);
-  }
 }

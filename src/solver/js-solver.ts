@@ -1,7 +1,7 @@
 // Solvers whose engine is plain TypeScript: what `tsumeru/js` exports, under the same names as the solvers of
 // the WebAssembly core.
 
-import { type OptionNames, takeOptions } from '../option-values';
+import { type OptionNames, partOptions, takeOptions } from '../option-values';
 import { MAX_HASH_MIB, ReferenceEngine } from '../reference/engine';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
@@ -9,7 +9,7 @@ import type { Analysis } from './answers/analysis';
 import type { Solution } from './answers/solution';
 import { EngineSolver, type EngineSource } from './engine-solver';
 import { once, onceSync } from './one-at-a-time';
-import type { SolveOptions, SolverOptions } from './options';
+import { SOLVE_OPTIONS, type SolveOptions, type SolverOptions } from './options';
 
 /** As for the WebAssembly core, but that there is no binary, and one thread. */
 export type JsSolverOptions = Pick<SolverOptions, 'hashMiB'>;
@@ -37,7 +37,12 @@ export async function solve(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},
 ): Promise<Solution> {
-  return once(createSolver(options), (solver) => solver.solve(position, options));
+  const [own, asked] = partOptions<JsSolverOptions, SolveOptions>(
+    options,
+    JS_SOLVER_OPTIONS,
+    SOLVE_OPTIONS,
+  );
+  return once(createSolver(own), (solver) => solver.solve(position, asked));
 }
 
 /** Like `solve`, but returns only when the answer is there. */
@@ -45,7 +50,12 @@ export function solveSync(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},
 ): Solution {
-  return onceSync(createSolver(options), (solver) => solver.solveSync(position, options));
+  const [own, asked] = partOptions<JsSolverOptions, SolveOptions>(
+    options,
+    JS_SOLVER_OPTIONS,
+    SOLVE_OPTIONS,
+  );
+  return onceSync(createSolver(own), (solver) => solver.solveSync(position, asked));
 }
 
 /** Analyses one position with a solver of its own. */
@@ -53,5 +63,11 @@ export async function analyse(
   position: Position | string,
   options: AnalyseOptions & JsSolverOptions = {},
 ): Promise<Analysis> {
-  return once(createSolver(options), (solver) => solver.analyse(position, options));
+  const { ANALYSE_OPTIONS } = await import('./begin-analysis');
+  const [own, asked] = partOptions<JsSolverOptions, AnalyseOptions>(
+    options,
+    JS_SOLVER_OPTIONS,
+    ANALYSE_OPTIONS,
+  );
+  return once(createSolver(own), (solver) => solver.analyse(position, asked));
 }

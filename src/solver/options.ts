@@ -75,14 +75,11 @@ export interface SolveOptions extends LimitOptions<Progress> {
   readonly certificate?: boolean;
 }
 
-/** Each is read once: what is not named here is not looked at. */
 export const SOLVER_OPTIONS: OptionNames<SolverOptions> = namesOf(SOLVER_TABLE);
 
-/** `features` was an option once, and is read to be refused. */
-export const SOLVE_OPTIONS: OptionNames<SolveOptions & { readonly features?: unknown }> = {
+export const SOLVE_OPTIONS: OptionNames<SolveOptions> = {
   ...LIMIT_OPTIONS,
   ...namesOf(SOLVE_TABLE),
-  features: true,
 };
 
 const BOOK_SHARE = 0.5;
@@ -117,16 +114,11 @@ export function readWorkerUrl(url: string | URL | undefined): string | URL | und
 }
 
 export function readSolveOptions(given: SolveOptions): CheckedSolveOptions {
-  const { features, ...options } = takeOptions<SolveOptions & { readonly features?: unknown }>(
-    given,
-    SOLVE_OPTIONS,
-  );
+  const options = takeOptions(given, SOLVE_OPTIONS);
   const checked = { ...readLimits(options), ...readByTable(SOLVE_TABLE, options) };
   if (checked.maxPlies !== 0) refuseBeside(checked, 'maxPlies', WITH_PLY_LIMIT);
   if (checked.side === 'defender') refuseBeside(checked, "side 'defender'", WITH_DEFENDER);
   refuseIdleCollection(checked);
-  if (features !== undefined)
-    refuseOption('features', 'none: the search has no switches', features);
   return checked;
 }
 

@@ -2,7 +2,7 @@
 
 import { compileCore } from '../core/load';
 import { readCore } from '../core/module';
-import { takeOptions } from '../option-values';
+import { partOptions, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import type { AnalyseOptions } from './analyse-options';
 import type { Analysis } from './answers/analysis';
@@ -13,6 +13,7 @@ import { oneThread } from './one-thread';
 import {
   readThreads,
   readWorkerUrl,
+  SOLVE_OPTIONS,
   SOLVER_OPTIONS,
   type SolveOptions,
   type SolverOptions,
@@ -49,7 +50,12 @@ export async function solve(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Promise<Solution> {
-  return once(createSolver(options), (solver) => solver.solve(position, options));
+  const [own, asked] = partOptions<SolverOptions, SolveOptions>(
+    options,
+    SOLVER_OPTIONS,
+    SOLVE_OPTIONS,
+  );
+  return once(createSolver(own), (solver) => solver.solve(position, asked));
 }
 
 /** Like `solve`, but returns only when the answer is there. */
@@ -57,7 +63,12 @@ export function solveSync(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Solution {
-  return onceSync(createSolver(options), (solver) => solver.solveSync(position, options));
+  const [own, asked] = partOptions<SolverOptions, SolveOptions>(
+    options,
+    SOLVER_OPTIONS,
+    SOLVE_OPTIONS,
+  );
+  return onceSync(createSolver(own), (solver) => solver.solveSync(position, asked));
 }
 
 /** Analyses one position with a solver of its own. */
@@ -65,5 +76,11 @@ export async function analyse(
   position: Position | string,
   options: AnalyseOptions & SolverOptions = {},
 ): Promise<Analysis> {
-  return once(createSolver(options), (solver) => solver.analyse(position, options));
+  const { ANALYSE_OPTIONS } = await import('./begin-analysis');
+  const [own, asked] = partOptions<SolverOptions, AnalyseOptions>(
+    options,
+    SOLVER_OPTIONS,
+    ANALYSE_OPTIONS,
+  );
+  return once(createSolver(own), (solver) => solver.analyse(position, asked));
 }

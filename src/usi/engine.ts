@@ -4,7 +4,7 @@
 import { version } from '../../package.json';
 import { type CoreBinary, MAX_HASH_MIB } from '../core/load';
 import { readCore } from '../core/module';
-import { type OptionNames, readFunction, readInteger, takeOptions } from '../option-values';
+import { type OptionNames, readFunction, readInteger, takeNamed } from '../option-values';
 import { Solver } from '../solver/solver';
 import { EngineOptions } from './options';
 import { UsiSession } from './session';
@@ -65,7 +65,7 @@ function makeSolverFactory(core: CoreBinary | undefined): MakeSolver {
  * engine.postMessage('go mate 1000'); // checkmate G*5b
  */
 export async function createEngine(parts: EngineParts = {}): Promise<UsiEngine> {
-  const taken = takeOptions(parts, ENGINE_PARTS, 'parts');
+  const taken = takeNamed(parts, ENGINE_PARTS, 'parts');
   const printErr = readFunction('printErr', taken.printErr) ?? (() => {});
   readFunction('locateFile', taken.locateFile);
   const range = [1, MAX_HASH_MIB] as const;

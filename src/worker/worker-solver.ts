@@ -260,12 +260,11 @@ function readQuestion<Q extends Question>(
   type: Q,
   given: Questions[Q]['options'],
 ): SolveOptions & AnalyseOptions {
-  const isSolve = type === 'solve';
-  const taken: SolveOptions = takeOptions<SolveOptions>(
-    given,
-    isSolve ? SOLVE_OPTIONS : ANALYSE_OPTIONS,
-  );
-  if (isSolve) readSolveOptions(taken);
+  const taken =
+    type === 'solve'
+      ? takeOptions<SolveOptions>(given, SOLVE_OPTIONS)
+      : takeOptions<AnalyseOptions>(given, ANALYSE_OPTIONS);
+  if (type === 'solve') readSolveOptions(taken);
   else readAnalyseOptions(taken);
   const { signal } = taken;
   const canBeHeard = attempt('signal', () => typeof signal?.addEventListener === 'function');

@@ -288,6 +288,17 @@ export function testOptionValues(slowStep: number): void {
       expectNamed(error, 'could not be read', 'revoked object');
     });
 
+    // Those who host an engine hand over more than it takes.
+    it.skipIf(names === ENGINE_PARTS)('refuses a name that no option has', async () => {
+      const error = await errorOf(call, { ...needed, maxNode: 1 });
+      expect(error).toBeInstanceOf(OptionError);
+      expect((error as Error).message).toContain('maxNode: no such option; there are ');
+      const given = { ...needed, constructor: 1 };
+      expect(await errorOf(call, given)).toBeInstanceOf(OptionError);
+      const ended = await errorOf(call, { ...needed, maxNode: undefined });
+      if (ended instanceof Error) expect(ended.message).not.toContain('no such option');
+    });
+
     it('reads each option at most once', async () => {
       const reads = new Map<PropertyKey, number>();
       const counting = new Proxy({ ...needed } as Options, {
