@@ -20,6 +20,9 @@ export interface SearchFrom {
   readonly budget?: number;
 }
 
+/** The root has only to be left then, which takes no node, and no limit comes between. */
+const isDecided = ({ pn, dn }: EngineReport) => pn === 0 || dn === 0;
+
 export class Session {
   readonly settings: SearchSettings;
   /** What is known beside the search that is under way: part of every progress. */
@@ -67,13 +70,14 @@ export class Session {
     core.begin({ ...settings, maxNodes });
     try {
       for (;;) {
-        const spent = core.report().nodes;
-        const nodes = this.#pastNodes + spent;
-        const reason = this.limitReached(nodes);
-        const slice = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - spent);
-        const outcome = reason ?? core.search(slice);
+        const before = core.report();
+        const nodes = this.#pastNodes + before.nodes;
+        const slice = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - before.nodes);
+        const outcome = isDecided(before)
+          ? core.search(1)
+          : (this.limitReached(nodes) ?? core.search(slice));
         const report = core.report();
-        if (outcome !== 'running' || report.nodes >= budget) {
+        if (outcome !== 'running' || (report.nodes >= budget && !isDecided(report))) {
           yield* this.#pauseTeam();
           this.#pastNodes += core.report().nodes;
           this.#isFirst = false;

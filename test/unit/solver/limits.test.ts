@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import type { Progress, Solution } from '../../../src/solver/answers/solution';
+import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import type { SolveOptions } from '../../../src/solver/options';
 import { createSolver } from '../../../src/solver/solver';
 
@@ -32,6 +33,36 @@ describe('nodes', () => {
     const answer = solver.solveSync(ZUKOU_1, { maxNodes: 1000 });
     expect(answer.status === 'unknown' && answer.pn).toBeGreaterThan(0);
     expect(answer.status === 'unknown' && answer.dn).toBeGreaterThan(0);
+  });
+});
+
+describe('a verdict at the very node of the limit', () => {
+  const jsSolver = createJsSolver({ hashMiB: 8 });
+  const MATE_IN_1 = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+  const MATE_IN_3 = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
+
+  it.each([MATE_IN_1, MATE_IN_3, MATE_IN_15, NO_MATE])('is given: %s', (sfen) => {
+    for (const { solveSync, most } of [
+      { solveSync: solver.solveSync.bind(solver), most: 400 },
+      { solveSync: jsSolver.solveSync.bind(jsSolver), most: 100 },
+    ]) {
+      let decided = 0;
+      for (let maxNodes = 1; maxNodes <= most; maxNodes++) {
+        const answer = solveSync(sfen, { maxNodes });
+        if (answer.status === 'unknown')
+          expect([answer.pn, answer.dn], `${maxNodes}`).not.toContain(0);
+        else decided ||= maxNodes;
+      }
+      const { nodes } = solveSync(sfen, { maxNodes: decided + 1000 });
+      if (decided > 0) expect(decided - nodes).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('is given although the time is over or the signal was heard', async () => {
+    const signal = AbortSignal.abort();
+    expect(reasonOf(await solver.solve(MATE_IN_1, { signal }))).toBe('mate');
+    expect(reasonOf(await solver.solve(MATE_IN_1, { timeMs: 1e-9 }))).toBe('mate');
+    expect(reasonOf(await solver.solve(MATE_IN_3, { signal }))).toBe('aborted');
   });
 });
 
