@@ -7,6 +7,8 @@ export interface GoLimits {
   /** Milliseconds for whoever is to move; Infinity without a limit. */
   readonly timeMs: Readonly<Record<Color, number>>;
   readonly nodes: number;
+  /** Plies below the position. */
+  readonly depth: number;
   /** The answer has to wait for `stop` or `ponderhit`. */
   readonly waits: boolean;
 }
@@ -79,6 +81,7 @@ function parseGo(words: readonly string[]): Command {
         white: timeBy(white ?? black, numberAfter('winc')),
       },
       nodes: numberAfter('nodes') ?? Number.POSITIVE_INFINITY,
+      depth: numberAfter('depth') ?? Number.POSITIVE_INFINITY,
       waits: words.includes('infinite') || words.includes('ponder'),
     },
   };

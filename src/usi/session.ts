@@ -5,6 +5,7 @@
 import { InputError, TsumeruError } from '../errors';
 import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';
+import { SOLVE_TABLE } from '../options/table';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
@@ -22,6 +23,7 @@ import { type MakeSolver, SolverSlot } from './solver-slot';
 const SLICE_NODES = 2048;
 /** A look at mates in the middle of a game: longer it need not last. */
 const GAME_MS = 1000;
+const [, MAX_DEPTH] = SOLVE_TABLE.maxDepth.range;
 
 export interface SessionParts {
   readonly name: string;
@@ -223,11 +225,12 @@ export class UsiSession {
   }
 
   /** In a game: the mate if there is one to be found soon, else any legal move. */
-  async #chooseMove(search: Search, { timeMs, nodes, waits }: GoLimits): Promise<string> {
+  async #chooseMove(search: Search, { timeMs, nodes, depth, waits }: GoLimits): Promise<string> {
     // Any mate wins the game.
     const limits: SolveOptions = {
       timeMs: Math.min(timeMs[search.position?.turn ?? 'black'], GAME_MS),
       maxNodes: Math.max(1, nodes),
+      maxDepth: Math.max(1, depth),
       goal: 'first',
     };
     const mating = await this.#findMate(search, limits);
@@ -265,6 +268,7 @@ export class UsiSession {
       ...options,
       ...limits,
       maxNodes: smallest(limits.maxNodes, options.maxNodes),
+      maxDepth: smallest(limits.maxDepth, options.maxDepth, MAX_DEPTH),
       signal: search.controller.signal,
       onProgress: (progress) => report.showProgress(progress),
     });

@@ -363,6 +363,16 @@ describe.each(WAYS)('%s', (_, start) => {
       expect(said.at(-1)).toBe('bestmove G*5b');
     });
 
+    it('goes no deeper than it is told to', async () => {
+      const fifteen = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
+      const findsMate = async (depth: number) => {
+        const said = await engine.ask([`position sfen ${fifteen}`, `go depth ${depth}`], ANSWER);
+        return said.some((line) => line.includes('score mate'));
+      };
+      expect(await findsMate(4)).toBe(false);
+      expect(await findsMate(99_999)).toBe(true);
+    });
+
     it('takes its own clock for its own', async () => {
       const searchMs = async (go: string) => {
         const begin = performance.now();

@@ -41,6 +41,14 @@ describe('go', () => {
   });
 
   it.each([
+    ['go depth 5', 5],
+    ['go depth x', INFINITE],
+    ['go movetime 100', INFINITE],
+  ])('%s goes %s plies deep', (line, depth) => {
+    expect(parseCommand(line)).toMatchObject({ limits: { depth } });
+  });
+
+  it.each([
     ['go mate', INFINITE],
     ['go mate infinite', INFINITE],
     [' go  mate 1500 ', 1500],
