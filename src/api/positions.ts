@@ -18,10 +18,18 @@ export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from '../for
 export { formatUsiMove, parseUsiMove } from '../formats/usi';
 export { formatWesternMove } from '../formats/western';
 export { fillDefenderHand } from '../shogi/fill-hand';
-export { type Hand, makeHand } from '../shogi/hand';
+export type { Hand } from '../shogi/hand';
 export type { BoardMove, DropMove, Move } from '../shogi/move';
-export { checkingMoves, isLegal, isMate, legalMoves, makePosition } from '../shogi/outside';
-export { type Color, getPiece, type HandKind, type Kind, type Piece } from '../shogi/piece';
+export {
+  checkingMoves,
+  getPiece,
+  isLegal,
+  isMate,
+  legalMoves,
+  makeHand,
+  makePosition,
+} from '../shogi/outside';
+export type { Color, HandKind, Kind, Piece } from '../shogi/piece';
 export { type Board, type Hands, makeEmptyBoard, type Position } from '../shogi/position';
 export { playMove } from '../shogi/rules';
 export { formatSquare, makeSquare, parseSquare, type Square } from '../shogi/square';

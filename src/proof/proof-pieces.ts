@@ -8,6 +8,7 @@ import { HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
 import { type Board, makePosition, type Position } from '../shogi/position';
 import { pseudoDropsOf } from '../shogi/pseudo-moves';
 import { isLegal, playKnownMove } from '../shogi/rules';
+import { takeHand } from '../shogi/shape';
 import { Trial } from '../shogi/trial';
 import { leastHand } from './least-hand';
 import { type MateTree, type NoMateTree, type NoMateTreeNode, requireTree } from './proof-tree';
@@ -108,7 +109,8 @@ const NAMES: Readonly<Record<HandKind, string>> = {
 };
 
 /** `needs only 金 and 桂`: a hand for people, the dearest pieces first. */
-export function formatNeeds(hand: Hand): string {
+export function formatNeeds(given: Hand): string {
+  const hand = takeHand(given);
   const parts = [...HAND_KINDS]
     .reverse()
     .filter((kind) => hand[kind] > 0)

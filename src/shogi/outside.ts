@@ -1,7 +1,16 @@
-// Positions and rules as callers from outside have them, who may hand over anything: what is no position is refused.
-// The package itself asks `position.ts` and `rules.ts`, which look at no shape: of its own positions it knows it.
+// Positions, their parts and rules as callers from outside have them, who may hand over anything: what is none is refused.
+// The package itself asks `position.ts`, `hand.ts`, `piece.ts` and `rules.ts`, which look at no shape: of its own it knows it.
 
+import {
+  readFlag,
+  refuseOption,
+  requireChoice,
+  requireInteger,
+  takeOptions,
+} from '../option-values';
+import * as hands from './hand';
 import type { Move } from './move';
+import * as pieces from './piece';
 import * as own from './position';
 import * as rules from './rules';
 import { requirePosition, takePosition } from './shape';
@@ -9,6 +18,26 @@ import { requirePosition, takePosition } from './shape';
 /** A frozen position of its own. Throws `not-a-position` for parts that make none. */
 export function makePosition(parts: Parameters<typeof own.makePosition>[0]): own.Position {
   return takePosition(parts, own.makePosition);
+}
+
+const COUNTS = { P: true, L: true, N: true, S: true, G: true, B: true, R: true } as const;
+
+/** A frozen hand; kinds not named count 0. Throws an `OptionError` for what is no kind of it, and no count. */
+export function makeHand(counts: Partial<Record<pieces.HandKind, number>>): hands.Hand {
+  const taken = takeOptions(counts, COUNTS, 'hand');
+  for (const [kind, count] of Object.entries(taken)) {
+    requireInteger(`hand.${kind}`, count, [0, Number.MAX_SAFE_INTEGER]);
+  }
+  return hands.makeHand(taken);
+}
+
+/** The shared piece of this colour, kind and face. Throws an `OptionError` for one that there is not. */
+export function getPiece(color: pieces.Color, kind: pieces.Kind, promoted = false): pieces.Piece {
+  requireChoice('color', color, pieces.COLORS);
+  requireChoice('kind', kind, pieces.KINDS);
+  const isPromoted = readFlag('promoted', promoted, false);
+  if (isPromoted && !pieces.canPromote(kind)) refuseOption('promoted', `false of ${kind}`, true);
+  return pieces.getPiece(color, kind, isPromoted);
 }
 
 /** Whether the side to move may play the move; false for values that are no moves at all. */

@@ -36,6 +36,18 @@ export function requirePosition(value: unknown): asserts value is Position {
   takePosition(value);
 }
 
+/** A hand of its own. Throws `not-a-position` for any value that is none. */
+export function takeHand(value: unknown): Hand {
+  let hand: Hand | undefined;
+  try {
+    hand = copyHand(value);
+  } catch (cause) {
+    throw new InputError('not-a-position', 'the value is not a hand', { cause });
+  }
+  if (hand === undefined) throw new InputError('not-a-position', 'the value is not a hand');
+  return hand;
+}
+
 /** Undefined for what is no position; throws what reading the value throws. */
 function copyPosition(value: unknown): Position | undefined {
   if (!isObject(value)) return undefined;

@@ -222,6 +222,11 @@ const ARGUMENTS: Readonly<Record<string, Call>> = {
   'encoding: encodeText': (it) => kifu.encodeText('text', it),
   'maxPositions: judgeAll': (it) => lab.judgeAll(game, it),
   'framesInRow: drawFilm': (it) => lab.drawFilm([], it),
+  'hand: formatNeeds': (it) => main.formatNeeds(it),
+  'hand.P: makeHand': (it) => main.makeHand({ P: it }),
+  'color: getPiece': (it) => main.getPiece(it, 'P'),
+  'kind: getPiece': (it) => main.getPiece('black', it),
+  'promoted: getPiece': (it) => main.getPiece('black', 'P', it),
 };
 
 /** Of the values that nothing else is, those that an option may have all the same. */

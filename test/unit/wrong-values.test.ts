@@ -1,10 +1,21 @@
 // Values that functions of positions cannot take beside the position are refused by name.
 
 import { expect, it } from 'vitest';
-import { fillDefenderHand, parseSfen } from '../../src/index';
+import { fillDefenderHand, getPiece, makeHand, parseSfen } from '../../src/index';
 
 it('the side of a hand that is to be filled', () => {
   const position = parseSfen('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1');
   const fault = { code: 'bad-option', message: expect.stringContaining('side: expected') };
   expect(() => fillDefenderHand(position, 'x' as never)).toThrow(expect.objectContaining(fault));
+});
+
+it('pieces that there are not', () => {
+  expect(() => getPiece('white', 'G', true)).toThrow('promoted: expected false of G');
+  expect(getPiece('white', 'S', true)).toEqual({ color: 'white', kind: 'S', promoted: true });
+});
+
+it('hands of something else', () => {
+  expect(() => makeHand({ K: 1 } as never)).toThrow('hand.K: no such option; there are P, L');
+  expect(() => makeHand(null as never)).toThrow('hand: expected an object');
+  expect(makeHand({ G: 2 })).toEqual({ P: 0, L: 0, N: 0, S: 0, G: 2, B: 0, R: 0 });
 });
