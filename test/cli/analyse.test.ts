@@ -138,6 +138,20 @@ it('reads the moves that people write below a diagram', async () => {
   ]);
 });
 
+it('reads a solution in Japanese', async () => {
+  const judge = (solution: string, ...argv: string[]) =>
+    run(['analyse', '--solution', solution, ...argv, SILVERS]);
+  for (const solution of ['５二角成 同銀左 ４二銀打', '▲５二角成△同銀左▲４二銀打まで３手詰']) {
+    const [told] = parseLines((await judge(solution, '--json')).out);
+    expect(told).toMatchObject({ lineBy: 'author', line: ['9f5b+', '4a5b', 'S*4b'] });
+  }
+  expect((await judge('５二角成 同銀 ４二銀')).err).toContain(
+    'several pieces can make this move: "同銀", from 4a, 6a',
+  );
+  expect((await judge('５二角成 同玉', '--lang', 'ja')).err).toContain('2手目：反則の手です');
+  expect((await judge('５二角成 何か')).err).toContain('this is no move: "何か"');
+});
+
 it('a variation whose length is not proven lasts at most so long', async () => {
   const sfen = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 5';
   const solution = 'G*8i 7h8i S*8h 8i8h 3g7g 8h7g B*6h 7g6h G*8i';

@@ -35,8 +35,8 @@ import { formatUsiOptions } from './usi-notes';
 
 const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   solution: {
-    en: "the author's line in USI notation, to be judged (default: that of the record)",
-    ja: '調べる作意手順（USI の指し手。既定：棋譜にある手順）',
+    en: "the author's line in USI notation or in Japanese, to be judged (default: that of the record)",
+    ja: '調べる作意手順（USI か「２四金 同玉」など。既定：棋譜にある手順）',
   },
   method: {
     en:
@@ -413,6 +413,7 @@ ${ANALYSIS_JSON_NOTE.ja}`,
       `tsumeru analyse "${MATE_IN_ONE}"`,
       'tsumeru analyse --check-nodes 5e6 problem-with-solution.kif',
       `tsumeru analyse --solution "G*5b" "${MATE_IN_ONE}"`,
+      `tsumeru analyse --solution "５二金" "${MATE_IN_ONE}"`,
       'tsumeru analyse --format kif problem.kif > solution.kif',
     ],
   },

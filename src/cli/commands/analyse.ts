@@ -4,6 +4,7 @@
 import { createColors } from 'picocolors';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
+import { readKi2Moves } from '../../kifu/kakinoki-moves';
 import { givenOptions } from '../../options/asked';
 import {
   EXIT_BAD_INPUT,
@@ -23,6 +24,7 @@ import { ClosedOutput } from '../../run/output';
 import type { ProgressView } from '../../run/progress';
 import { type RunParts, tell } from '../../run/solve-problems';
 import { untilAborted } from '../../run/until-aborted';
+import type { Position } from '../../shogi/position';
 import type { Analysis } from '../../solver/answers/analysis';
 import { describeAnalysis } from '../../solver/answers/analysis-object';
 import type { Progress } from '../../solver/answers/solution';
@@ -71,9 +73,9 @@ async function analyse(
   { solver, signal, progress, certificates }: AnalyseParts,
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
   const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', command);
-  const solution = command.solution ?? problem.solution;
   try {
     const position = positionOf(problem);
+    const solution = command.solution ? readSolution(position, command.solution) : problem.solution;
     certificates?.requireWritable(problem);
     const answer = await solver.analyse(position, {
       ...asked,
@@ -89,6 +91,12 @@ async function analyse(
   } finally {
     progress?.clear();
   }
+}
+
+/** Words in another script than USI are moves in Japanese. */
+function readSolution(position: Position, words: readonly string[]): readonly string[] {
+  const isUsi = words.every((word) => /^[ -~]*$/.test(word));
+  return isUsi ? words : readKi2Moves(position, words.join(' '));
 }
 
 function exitCodeOf(answer: Analysis | Failure): number {
