@@ -8,6 +8,7 @@ export {
   formatSolution,
 } from './format-solution';
 export { type GameRecord, type Line, makeLine, type Step } from './game-record';
+export { parseMoves } from './parse-moves';
 export {
   MAX_RECORD_LENGTH,
   type ParseRecordOptions,

@@ -34,13 +34,6 @@ export function readKakinokiMoves(
     : readLines(readTree(text, format, head, takeKifMove), position, placeKifMove);
 }
 
-/** The moves of a text that has nothing else, in USI notation, from a position that keeps to the rules. */
-export function readKi2Moves(position: Position, text: string): string[] {
-  const tree = new MoveTree<WrittenKi2>();
-  for (const line of splitTextLines(text)) takeKi2Moves(line, tree);
-  return readLines(tree, position, parseKi2Move).line.map(({ move }) => move);
-}
-
 /** Takes the moves of a line; says whether they end the game. */
 type TakeMoves<T extends Written> = (
   line: TextLine,

@@ -20,7 +20,7 @@ export interface SearchFrom {
   readonly budget?: number;
 }
 
-/** The root has only to be left then, which takes no node, and no limit comes between. */
+/** The root has only to be left then, which takes no node: no limit of nodes or time comes between. */
 const isDecided = ({ pn, dn }: EngineReport) => pn === 0 || dn === 0;
 
 export class Session {
@@ -73,9 +73,9 @@ export class Session {
         const before = core.report();
         const nodes = this.#pastNodes + before.nodes;
         const slice = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - before.nodes);
-        const outcome = isDecided(before)
-          ? core.search(1)
-          : (this.limitReached(nodes) ?? core.search(slice));
+        const reason = this.limitReached(nodes);
+        const isOver = reason === 'aborted' || (reason !== undefined && !isDecided(before));
+        const outcome = isOver ? reason : core.search(Math.max(slice, 1));
         const report = core.report();
         if (outcome !== 'running' || (report.nodes >= budget && !isDecided(report))) {
           yield* this.#pauseTeam();

@@ -161,6 +161,7 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
     names: { ...LENGTH_OPTIONS, format: true } as OptionNames<object>,
     call: (it) => kifu.parsePosition(SFEN, it),
   },
+  './kifu parseMoves': { names: LENGTH_OPTIONS, call: (it) => kifu.parseMoves(SFEN, 'G*5b', it) },
   './kifu formatSolution': {
     names: FORMAT_SOLUTION_OPTIONS,
     call: (it) => kifu.formatSolution(SFEN, solution, it),

@@ -80,16 +80,21 @@ describePages('the page, analysing', (pages) => {
     await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 1 手');
     await faults.nth(0).click();
     await expect.poll(() => page.locator('#ply').textContent()).toBe('1 / 3 手');
+    await field.fill('▲４二金、△同　玉、▲５二金 まで３手詰');
+    await page.click('#judge');
+    await expect.poll(() => field.inputValue()).toBe('G*4b 5a4b G*5b');
+    expect(await page.locator('#analysed-length').textContent()).toContain('作意は3手です');
     const fault = page.locator('#author-fault');
     for (const [text, said] of [
       ['G*4b 5a9a G*5b', '2手目の「5a9a」は指せません。'],
-      ['G*4b five', '2手目の「five」は USI の指し手ではありません。'],
+      ['G*4b five', '2手目の「five」は指し手として読めません。'],
+      ['４二金 同玉 六四角', '3手目の「六四角」は指し手として読めません。'],
       ['G*1i', '1手目の「G*1i」は王手ではありません。'],
       ['G*4b 5a4b', '最後の2手目が玉方の手です。攻方の手で終わる手順を入れてください。'],
     ] as const) {
       await field.fill(text);
       await page.click('#judge');
-      expect(await fault.textContent()).toBe(said);
+      await expect.poll(() => fault.textContent()).toBe(said);
     }
     await page.selectOption('#classics', 'zukou-098');
     expect(await field.inputValue()).toBe('');

@@ -130,6 +130,9 @@ describePages('the page of composing', (pages) => {
     await page.fill('#author-line', 'G*5b 5a5b');
     await page.keyboard.press('Tab');
     expect(await page.locator('#author-fault').textContent()).toContain('Move 2, "5a5b"');
+    await page.fill('#author-line', '５二金');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => page.locator('#author-line').inputValue()).toBe('G*5b');
     await page.click('#clear');
     expect(await page.locator('#author-line').inputValue()).toBe('');
   });

@@ -49,7 +49,10 @@ export const COMPOSE_TEXTS = {
     '作意がなければ、見つけた手順を検討します。',
     'Without a line the solution that is found is analysed.',
   ),
-  lineMoves: both('指し手（USI）', 'Its moves, in USI notation'),
+  lineMoves: both(
+    '指し手（２四金 同玉 …、または USI）',
+    'Its moves, in USI notation or in Japanese',
+  ),
   onlyChecks: both('攻方は王手だけを指せます', 'The attacker has to give check'),
   playedMove: { ja: (move: string) => move, en: (move: string) => `${move} played` },
   about: both('作品', 'About the problem'),

@@ -16,7 +16,7 @@ import type {
   Report,
   ShortChoice,
 } from './analysis-messages';
-import { authorText, complaint, readAuthorLine } from './author-line';
+import { authorText, complaint, readAuthorLine, spellInUsi } from './author-line';
 import { describeMove } from './move-texts';
 import { goToPly, moves, showLine, takeVariation } from './playback';
 import { positionFault, problem } from './problem';
@@ -85,6 +85,7 @@ export function startAnalysing(): Promise<void> {
 /** The analysis judges the author's line then; of what is no problem it tells only that. */
 export async function startJudging(): Promise<void> {
   if (positionFault.peek() !== undefined) return analyse(undefined);
+  await spellInUsi();
   const solution = readAuthorLine(problem.peek(), authorText.peek());
   complaint.value = 'kind' in solution ? solution : undefined;
   if (!('kind' in solution)) await analyse(solution);

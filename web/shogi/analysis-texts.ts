@@ -10,8 +10,8 @@ export const ANALYSIS_TEXTS = {
   analysis: both('検討の結果', 'Analysis'),
   author: both('作意を判定する', "Judge an author's line"),
   authorMoves: both(
-    '作意手順（USI。手順つきの棋譜を読み込むと、ここに入ります）',
-    'Its moves in USI notation; those of a record that is loaded are filled in',
+    '作意手順（２四金 同玉 …、または USI。手順つきの棋譜を読み込むと、ここに入ります）',
+    'Its moves in USI notation or in Japanese; those of a record that is loaded are filled in',
   ),
   judge: both('この手順を判定', 'Judge this line'),
   authorsLength: {

@@ -5,6 +5,7 @@ import { effect, signal } from '@preact/signals';
 import {
   checkingMoves,
   formatUsiMove,
+  InputError,
   isLegal,
   type Move,
   type Position,
@@ -15,7 +16,7 @@ import type { Line } from 'tsumeru/kifu';
 import { type Both, say } from '../shell/language';
 import { problem } from './problem';
 
-/** Moves in USI notation, with spaces between them. */
+/** Moves in USI notation, with spaces between them; while they are written down, in Japanese too. */
 export const authorText = signal('');
 /** Did a record bring one? */
 export const isOffered = signal(false);
@@ -31,8 +32,8 @@ export function offerLine(line: Line): void {
 
 const COMPLAINTS = {
   notMove: {
-    ja: (ply, move) => `${ply}手目の「${move}」は USI の指し手ではありません。`,
-    en: (ply, move) => `Move ${ply}, "${move}", is not a move in USI notation.`,
+    ja: (ply, move) => `${ply}手目の「${move}」は指し手として読めません。`,
+    en: (ply, move) => `Move ${ply}, "${move}", cannot be read as a move.`,
   },
   illegal: {
     ja: (ply, move) => `${ply}手目の「${move}」は指せません。`,
@@ -84,6 +85,25 @@ export function readAuthorLine(start: Position, text: string): readonly string[]
   }
   if (moves.length % 2 > 0) return moves;
   return { kind: 'lastIsReply', ply: moves.length, move: moves.at(-1)! };
+}
+
+/** Moves in Japanese become those of USI, up to the first that cannot be read. */
+export async function spellInUsi(): Promise<void> {
+  const text = authorText.peek();
+  const start = problem.peek();
+  if (/^[\s!-~、]*$/.test(text)) return;
+  const { parseMoves } = await import('tsumeru/kifu');
+  const words = splitMoves(text);
+  for (let count = words.length; count > 0; count--) {
+    try {
+      const moves = parseMoves(start, words.slice(0, count).join(' '));
+      if (problem.peek() !== start || authorText.peek() !== text) return;
+      authorText.value = [...moves, ...words.slice(count)].join(' ');
+      return;
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+    }
+  }
 }
 
 /** To be called once: the line belongs to its problem. */

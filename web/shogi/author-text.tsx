@@ -1,6 +1,6 @@
 // The field where the author's line is written down, and what keeps it from being judged.
 
-import { authorText, type Complaint, describeComplaint } from './author-line';
+import { authorText, type Complaint, describeComplaint, spellInUsi } from './author-line';
 
 interface AuthorTextProps {
   readonly label: string;
@@ -16,6 +16,10 @@ export function AuthorText({ label, style, complaint, takes, onTaken }: AuthorTe
     authorText.value = currentTarget.value;
     onTaken?.();
   };
+  const takeWhole = (event: Parameters<typeof take>[0]) => {
+    take(event);
+    void spellInUsi();
+  };
   return (
     <>
       <label class={style}>
@@ -24,9 +28,10 @@ export function AuthorText({ label, style, complaint, takes, onTaken }: AuthorTe
           id="author-line"
           rows={2}
           spellcheck={false}
-          placeholder="G*5b 5a6a …"
+          placeholder="５二角成 同玉 … / G*5b 5a6a …"
           value={authorText.value}
-          {...(takes === 'letters' ? { onInput: take } : { onChange: take })}
+          {...(takes === 'letters' && { onInput: take })}
+          onChange={takeWhole}
         />
       </label>
       {complaint && (

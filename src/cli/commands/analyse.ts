@@ -4,7 +4,7 @@
 import { createColors } from 'picocolors';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
-import { readKi2Moves } from '../../kifu/kakinoki-moves';
+import { parseMoves } from '../../kifu/parse-moves';
 import { givenOptions } from '../../options/asked';
 import {
   EXIT_BAD_INPUT,
@@ -96,7 +96,7 @@ async function analyse(
 /** Words in another script than USI are moves in Japanese. */
 function readSolution(position: Position, words: readonly string[]): readonly string[] {
   const isUsi = words.every((word) => /^[ -~]*$/.test(word));
-  return isUsi ? words : readKi2Moves(position, words.join(' '));
+  return isUsi ? words : parseMoves(position, words.join(' '));
 }
 
 function exitCodeOf(answer: Analysis | Failure): number {

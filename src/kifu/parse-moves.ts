@@ -1,0 +1,57 @@
+// Moves written down without their position: in USI, or in Japanese as books print them.
+
+import { InputError } from '../errors';
+import { parseSfen } from '../formats/sfen';
+import { parseUsiMove } from '../formats/usi';
+import { type LengthLimit, requireLength } from '../input-limits';
+import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { validatePosition } from '../shogi/validate';
+import { splitKi2Line, type WrittenKi2 } from './ki2-line';
+import { parseKi2Move } from './ki2-move';
+import { MoveTree, readLines } from './move-tree';
+import { faultIn, splitTextLines, type TextLine } from './text-lines';
+
+/**
+ * The moves of a text that has nothing else, in USI notation, played from a position: USI moves with spaces or commas
+ * between them, or moves as `formatJapaneseMove` writes them and books print them, with the marks of the sides or without.
+ * Throws an `InputError` for what is no move, or not legal where it stands.
+ *
+ * @example parseMoves('3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1', '５二角成 同銀左 ４二銀打') // ['9f5b+', '4a5b', 'S*4b']
+ */
+export function parseMoves(
+  problem: Position | string,
+  text: string,
+  options: LengthLimit = {},
+): string[] {
+  requireText(text);
+  requireLength(text, options);
+  const position = typeof problem === 'string' ? parseSfen(problem) : problem;
+  validatePosition(position);
+  const isUsi = /^[\t\n\r -~]*$/.test(text);
+  const tree = new MoveTree<WrittenKi2>();
+  for (const line of splitTextLines(text)) {
+    for (const written of isUsi ? splitUsiLine(line) : splitKi2Line(line)) tree.append(written);
+  }
+  const read = isUsi ? readUsiMove : parseKi2Move;
+  return readLines(tree, position, read).line.map(({ move }) => move);
+}
+
+function requireText(text: unknown): asserts text is string {
+  if (typeof text !== 'string') throw new InputError('not-text');
+}
+
+function splitUsiLine(place: TextLine): WrittenKi2[] {
+  const words = place.text.split(/[\s,]+/).filter((word) => word !== '');
+  return words.map((text) => ({ place, text }));
+}
+
+function readUsiMove({ place, text }: WrittenKi2): Move {
+  try {
+    return parseUsiMove(text);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const shown = JSON.stringify(text.slice(0, 20));
+    throw faultIn(place, `this is no move: ${shown}`, error.code);
+  }
+}

@@ -1,0 +1,66 @@
+// Moves without their position: what `formatJapaneseMove` writes is read back, with marks and without; USI too; and what
+// is no move, or not legal where it stands, is refused.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatJapaneseMove } from '../../../src/formats/japanese';
+import { parseUsiMove } from '../../../src/formats/usi';
+import { parseMoves } from '../../../src/kifu/parse-moves';
+import { playMove } from '../../../src/shogi/rules';
+import type { Square } from '../../../src/shogi/square';
+import { catchError } from '../../support/errors';
+import { anyRecord } from '../../support/random-records';
+
+const SFEN = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
+const MOVES = ['9f5b+', '4a5b', 'S*4b'];
+
+it('reads back what is written in Japanese', () => {
+  const check = fc.property(anyRecord(30), ({ position, line }) => {
+    const moves = line.map(({ move }) => move);
+    let at = position;
+    let previous: Square | undefined;
+    const texts = moves.map((usi) => {
+      const move = parseUsiMove(usi);
+      const text = formatJapaneseMove(at, move, previous);
+      at = playMove(at, move);
+      previous = move.to;
+      return text;
+    });
+    expect(parseMoves(position, texts.join(''))).toEqual(moves);
+    expect(parseMoves(position, texts.map((text) => text.slice(1)).join(' '))).toEqual(moves);
+    expect(parseMoves(position, moves.join(', '))).toEqual(moves);
+  });
+  fc.assert(check, { numRuns: 100 });
+});
+
+it.each([
+  '５二角成 同銀左 ４二銀打',
+  '作意：５二角成、\n同銀左、４二銀打まで３手詰',
+  '9f5b+ 4a5b S*4b',
+  '9f5b+,4a5b\r\nS*4b',
+])('reads %j', (text) => {
+  expect(parseMoves(SFEN, text)).toEqual(MOVES);
+});
+
+it('reads nothing as no moves', () => {
+  expect(parseMoves(SFEN, ' \n')).toEqual([]);
+});
+
+describe('refuses', () => {
+  it.each([
+    ['５二角成 同銀 ４二銀打', 'record-malformed', 'line 1: several pieces can make this move'],
+    ['５二角成 同玉', 'illegal-move', 'line 1: move 2, 5a5b, is not legal'],
+    ['５二角成\n何か', 'record-malformed', 'line 2: this is no move: "何か"'],
+    ['9f5b+ xx', 'usi-malformed', 'line 1: this is no move: "xx"'],
+    ['9f5b+ 5a5b', 'illegal-move', 'line 1: move 2, 5a5b, is not legal'],
+    ['同銀', 'record-malformed', 'no move before'],
+  ])('%j', (text, code, message) => {
+    const fault = catchError(() => parseMoves(SFEN, text));
+    expect(fault).toMatchObject({ code, message: expect.stringContaining(message) });
+  });
+
+  it('what is no text, or longer than it may be', () => {
+    expect(catchError(() => parseMoves(SFEN, 5 as never)).code).toBe('not-text');
+    expect(catchError(() => parseMoves(SFEN, 'xx', { maxLength: 1 })).code).toBe('input-too-long');
+  });
+});
