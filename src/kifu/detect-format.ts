@@ -3,7 +3,7 @@
 
 import { InputError } from '../errors';
 import { HAND_LINE } from './kakinoki-hand';
-import { KI2_START } from './ki2-line';
+import { KI2_SIGN } from './ki2-line';
 
 export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
 
@@ -28,7 +28,7 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   // A move with its number, and 手数 above the moves.
   ['kif', /^ *[0-9]+ +[▲△▼▽☗☖]?(?:[１-９][一二三四五六七八九]|同)|^手数-/m],
   ['kif', /^ *1 +(?:投了|詰み?|不詰|中断)/m],
-  ['ki2', KI2_START],
+  ['ki2', KI2_SIGN],
   ['bod', /^(?:\||手合割[：:])/m],
   ['bod', HAND_LINE],
   ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],

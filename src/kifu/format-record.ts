@@ -8,11 +8,8 @@ import { attempt, refuseOption, requireChoice, requireOptions } from '../option-
 import { validatePosition } from '../shogi/validate';
 import { RECORD_FORMATS, type RecordFormat } from './detect-format';
 import { type GameRecord, takeLine, walkRecord } from './game-record';
-import { isHeaderLine, type KakinokiFormat } from './kakinoki-text';
+import { isHeaderLine } from './kakinoki-text';
 import { writeWithLibrary } from './library';
-
-/** Formats in which a header is a line, as a move is. */
-const LINE_FORMATS: readonly KakinokiFormat[] = ['kif', 'ki2'];
 
 /**
  * The record in a format. Variations are kept by KIF, KI2 and JKF; CSA and USI have room for the main line
@@ -44,10 +41,7 @@ function takeRecord(record: GameRecord, format: RecordFormat): GameRecord {
     refuseOption('comment', 'a text', comment);
   }
   const taken = { position, line: takeLine('moves', line), headers: takeHeaders(headers) ?? {} };
-  checkTexts(
-    taken.headers,
-    LINE_FORMATS.filter((each) => each === format),
-  );
+  checkTexts(taken.headers, format === 'kif' || format === 'ki2');
   return comment === undefined ? taken : { ...taken, comment };
 }
 
@@ -66,7 +60,7 @@ export function endLine(text: string): string {
 export function writableHeaders(
   headers: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const isWritable = ([name, text]: [string, string]) => isHeader(name, text, LINE_FORMATS);
+  const isWritable = ([name, text]: [string, string]) => isHeader(name, text, true);
   return Object.fromEntries(Object.entries(headers).filter(isWritable));
 }
 
@@ -84,17 +78,14 @@ export function takeHeaders(
 }
 
 /** A line break would begin a line of another meaning, and as a line of its own `先手の持駒` is no header. */
-function isHeader(name: string, value: string, lineFormats: readonly KakinokiFormat[]): boolean {
+function isHeader(name: string, value: string, isLine: boolean): boolean {
   const isPlain = name !== '' && !/[：: ]/.test(name) && !/[\r\n]/.test(name + value);
-  return isPlain && lineFormats.every((format) => isHeaderLine(`${name}：${value}`, format));
+  return isPlain && (!isLine || isHeaderLine(`${name}：${value}`));
 }
 
-function checkTexts(
-  headers: Readonly<Record<string, string>>,
-  lineFormats: readonly KakinokiFormat[],
-): void {
+function checkTexts(headers: Readonly<Record<string, string>>, areLines: boolean): void {
   for (const [name, value] of Object.entries(headers)) {
-    if (!isHeader(name, value, lineFormats)) {
+    if (!isHeader(name, value, areLines)) {
       const message = `header ${JSON.stringify(name)}: a line break or colon, or the name of something else`;
       throw new InputError('record-malformed', message);
     }

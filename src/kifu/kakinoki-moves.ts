@@ -16,7 +16,7 @@ import {
   noMove,
   readHeader,
 } from './kakinoki-text';
-import { CLOSING, splitKi2Line, type WrittenKi2 } from './ki2-line';
+import { CLOSING, isKi2Line, MARK, splitKi2Line, type WrittenKi2 } from './ki2-line';
 import { parseKi2Move } from './ki2-move';
 import { MoveTree, readLines, type Written } from './move-tree';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
@@ -30,8 +30,8 @@ export function readKakinokiMoves(
   position: Position,
 ) {
   return format === 'ki2'
-    ? readLines(readTree(text, format, head, takeKi2Moves), position, parseKi2Move)
-    : readLines(readTree(text, format, head, takeKifMove), position, placeKifMove);
+    ? readLines(readTree(text, head, takeKi2Moves), position, parseKi2Move)
+    : readLines(readTree(text, head, takeKifMove), position, placeKifMove);
 }
 
 /** Takes the moves of a line; says whether they end the game. */
@@ -42,17 +42,17 @@ type TakeMoves<T extends Written> = (
 ) => boolean;
 
 const VARIATION = /^[ 　]*変化[：:][ 　]*([0-9]+)/;
-/** Remarks of programs, bookmarks, blank lines. */
-const ASIDE = /^(?:[&#]|[ 　]*$|手数-)/;
+/** Remarks of programs, bookmarks, the closing sentence, blank lines. */
+const ASIDE = /^(?:[&#]|まで|[ 　]*$|手数-)/;
 
 function readTree<T extends Written>(
   whole: string,
-  format: KakinokiFormat,
-  { firstMove, comments, headers }: KakinokiHead,
+  { firstMove, comments, headers, unmarkedFrom, halfMoves }: KakinokiHead,
   takeMoves: TakeMoves<T>,
 ): MoveTree<T> {
   const tree = new MoveTree<T>();
   for (const comment of comments) tree.comment(comment);
+  if (halfMoves !== undefined) throw noMove(halfMoves);
   if (firstMove === undefined) return tree;
   let hasEnded = false;
   for (const line of splitTextLines(whole, firstMove)) {
@@ -61,7 +61,7 @@ function readTree<T extends Written>(
     if (start !== undefined) {
       beginVariation(Number(start), line, tree);
       hasEnded = false;
-    } else if (isMoveLine(line, format)) hasEnded = takeMoves(line, tree, hasEnded);
+    } else if (isMoveLine(line, unmarkedFrom)) hasEnded = takeMoves(line, tree, hasEnded);
     else if (text.startsWith('*')) tree.comment(text.slice(1));
     else takeAside(line, headers);
   }
@@ -83,7 +83,7 @@ function beginVariation(
 function takeAside(line: TextLine, headers: Headers): void {
   const { text } = line;
   if (isPositionLine(line)) throw faultIn(line, 'a line of the position among the moves');
-  if (ASIDE.test(text) || CLOSING.test(text) || readHeader(text, headers)) return;
+  if (ASIDE.test(text) || readHeader(text, headers) || CLOSING.test(text)) return;
   throw noMove(line);
 }
 
@@ -117,9 +117,11 @@ function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, hasEnded: boole
   return written === undefined;
 }
 
+const START_MARK = new RegExp(`^${MARK}`);
+
 /** Undefined for the end of a line. Marks of the side and 不成 are written by some programs. */
 function parseKifMove(text: string, place: TextLine): WrittenKif | undefined {
-  const plain = text.replace(/^[▲△▼▽☗☖]/, '').replace(/不成(?=　*\()/, '');
+  const plain = text.replace(START_MARK, '').replace(/不成(?=　*\()/, '');
   const [all, file, rank, name, promotion, fromFile, fromRank] = MOVE.exec(plain) ?? [];
   if (all === undefined && ENDING.test(plain)) return undefined;
   const to =
@@ -148,7 +150,9 @@ function placeKifMove(written: WrittenKif, position: Position, previous: Move | 
 }
 
 function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): boolean {
-  if (NUMBERED.test(line.text)) throw faultIn(line, 'a move with a number, in KI2');
+  if (NUMBERED.test(line.text) && !isKi2Line(line.text)) {
+    throw faultIn(line, 'a move with a number, in KI2');
+  }
   for (const written of splitKi2Line(line)) tree.append(written);
   return false;
 }

@@ -8,7 +8,7 @@ import { formatHandLine } from '../formats/diagram';
 import { COLORS, type Color, opponent } from '../shogi/piece';
 import { Headers } from './headers';
 import { HAND_LINE, type HandLine, type HandOwner, parseHandLine } from './kakinoki-hand';
-import { isKi2Line, KI2_START, MARKED } from './ki2-line';
+import { beginsKi2, isKi2Line, MARK, MARKED } from './ki2-line';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
 
 /** BOD is KIF without moves. */
@@ -27,6 +27,10 @@ export interface KakinokiHead {
   readonly isAtMoves: boolean;
   /** The line of the first move. */
   readonly firstMove: TextLine | undefined;
+  /** Lines from here on that hold nothing but moves without marks are moves; Infinity where there are none such. */
+  readonly unmarkedFrom: number;
+  /** Behind a board, a line that begins as moves do and goes on as something else. */
+  readonly halfMoves: TextLine | undefined;
 }
 
 const RANKS = '一二三四五六七八九';
@@ -44,23 +48,40 @@ const NOTHING = /^(?:[#&]|まで|[ 　]*変化[：:])/;
 /** Above the moves. */
 const MOVES_TITLE = /^手数-/;
 /** A number before a square: a move, and not as KIF writes it, or `isMoveLine` would know it. */
-const LIKE_MOVE =
-  /^\s*(?:初手|[0-9０-９]+(?:手目)?)(?:\s*[.．,、:：)）])?\s*[▲△▼▽☗☖]?(?:[1-9１-９][一二三四五六七八九]|同)/;
+const LIKE_MOVE = new RegExp(
+  `^\\s*[0-9０-９]+(?:\\s*[.．,、:：)）])?\\s*${MARK}?(?:[1-9１-９][一二三四五六七八九]|同)`,
+);
+/** The same as it stands below diagrams: `初手 ５二角成`, `２手目：同玉`, `①５二角成`, `(1)５二角成`. */
+const NUMBERED_BY_HAND = new RegExp(
+  `^[ 　]*(?:初手|[0-9０-９]+手目|[①-⑳]|[(（][0-9０-９]+[)）])[ 　]*[.．,、:：]?[ 　]*${MARK}?(?:[1-9１-９][一二三四五六七八九1-9１-９]|同)`,
+);
 
 /** Everything before the moves. Throws an `InputError` that names the line. */
 export function readKakinokiHead(text: string, format: KakinokiFormat): KakinokiHead {
-  const head = new HeadReader(format);
+  const unmarkedFrom = findUnmarked(text, format);
+  const head = new HeadReader(unmarkedFrom);
   for (const line of splitTextLines(text)) {
-    if (isMoveLine(line, format)) return { ...head.end(), firstMove: line };
+    if (isMoveLine(line, unmarkedFrom)) return { ...head.end(), firstMove: line, unmarkedFrom };
     head.take(line);
   }
-  return { ...head.end(), firstMove: undefined };
+  return { ...head.end(), firstMove: undefined, unmarkedFrom };
 }
 
-/** A move with its number, one behind a mark of the side, or, in KI2, several. */
-export function isMoveLine({ text }: Pick<TextLine, 'text'>, format: KakinokiFormat): boolean {
-  const isMoves = format === 'ki2' ? isKi2Line(text) : MARKED.test(text);
-  return isMoves || /^\s*[0-9]+\s+\S/.test(text);
+/** A move with its number, one or more behind a mark of the side, or nothing but moves where such are to be expected. */
+export function isMoveLine({ text, offset }: TextLine, unmarkedFrom: number): boolean {
+  if (MARKED.test(text) || /^\s*[0-9]+\s+\S/.test(text)) return true;
+  return offset > unmarkedFrom && isKi2Line(text);
+}
+
+const ANY_MARKED = new RegExp(MARKED, 'm');
+
+/**
+ * Behind the position, where headers and titles have ended; and nowhere in KIF, or where moves have marks: what solves the
+ * problem is written down twice then.
+ */
+function findUnmarked(text: string, format: KakinokiFormat): number {
+  if (format === 'kif' || ANY_MARKED.test(text)) return Number.POSITIVE_INFINITY;
+  return Math.max(text.lastIndexOf('\n|'), text.lastIndexOf('\n手合割'), -1);
 }
 
 /** What is neither a move nor anything else that is known, where moves are. */
@@ -82,9 +103,8 @@ export function readHeader(text: string, headers: Headers): boolean {
 }
 
 /** Would the line be read as a header? A handicap too is one, where a position comes behind it. */
-export function isHeaderLine(text: string, format: KakinokiFormat): boolean {
-  if (isMoveLine({ text }, format)) return false;
-  const isOther = [LIKE_MOVE, MOVES_TITLE, TURN, NOTHING, HAND_LINE].some((sign) =>
+export function isHeaderLine(text: string): boolean {
+  const isOther = [MARKED, LIKE_MOVE, MOVES_TITLE, TURN, NOTHING, HAND_LINE].some((sign) =>
     sign.test(text),
   );
   return !isOther && !/^[*|]/.test(text) && HEADER_NAME.test(text);
@@ -93,7 +113,7 @@ export function isHeaderLine(text: string, format: KakinokiFormat): boolean {
 type PlacedHand = HandLine & { readonly line: TextLine };
 
 class HeadReader {
-  readonly #format: KakinokiFormat;
+  readonly #unmarkedFrom: number;
   readonly #headers = new Headers();
   readonly #comments: string[] = [];
   readonly #ranks: TextLine[] = [];
@@ -103,13 +123,16 @@ class HeadReader {
   /** What follows can be no part of a diagram. */
   #isAtMoves = false;
 
-  constructor(format: KakinokiFormat) {
-    this.#format = format;
+  #halfMoves: TextLine | undefined;
+
+  constructor(unmarkedFrom: number) {
+    this.#unmarkedFrom = unmarkedFrom;
   }
 
   take(line: TextLine): void {
     const { text } = line;
-    if (LIKE_MOVE.test(text) || this.#isHalfMoves(text)) throw noMove(line);
+    if (LIKE_MOVE.test(text)) throw noMove(line);
+    if (this.#ranks.length > 0 && this.#isHalfMoves(line)) this.#halfMoves ??= line;
     if (MOVES_TITLE.test(text)) this.#isAtMoves = true;
     else if (text.startsWith('*')) this.#comments.push(text.slice(1));
     else if (text.startsWith('|')) this.#addRank(line);
@@ -118,9 +141,8 @@ class HeadReader {
     else if (!NOTHING.test(text)) this.#addHandOrHeader(line);
   }
 
-  /** Behind a board, what begins as moves and goes on as something else. KIF writes moves in another way. */
-  #isHalfMoves(text: string): boolean {
-    return this.#format !== 'kif' && this.#ranks.length > 0 && KI2_START.test(text);
+  #isHalfMoves({ text, offset }: TextLine): boolean {
+    return offset > this.#unmarkedFrom && (beginsKi2(text) || NUMBERED_BY_HAND.test(text));
   }
 
   #addRank(line: TextLine): void {
@@ -150,8 +172,9 @@ class HeadReader {
     }
     const [headers, comments] = [this.#headers, this.#comments];
     const hasPosition = lines.length > 0 || hands.size > 0;
-    const isAtMoves = this.#isAtMoves;
-    return { positionText: lines.join('\n'), restHand, headers, comments, hasPosition, isAtMoves };
+    const [isAtMoves, halfMoves] = [this.#isAtMoves, this.#halfMoves];
+    const positionText = lines.join('\n');
+    return { positionText, restHand, headers, comments, hasPosition, isAtMoves, halfMoves };
   }
 
   /** The side to move may be told behind the hands. */

@@ -10,31 +10,41 @@ export interface WrittenKi2 {
   readonly text: string;
 }
 
-const SQUARE = '([１-９1-9])([一二三四五六七八九1-9１-９])';
+/** Whose move it is. */
+export const MARK = '[▲△▼▽☗☖]';
+/** How a move begins that shows it. */
+export const MARKED = new RegExp(`^[ 　]*${MARK}`);
+
+const SQUARE = '([１-９1-9一二三四五六七八九])([一二三四五六七八九1-9１-９])';
 /**
  * For patterns, in a text without spaces: square, piece, side, motion, ending, square it comes from. Books of problems
  * write 生 for 不成, and 合 for the drop of an interposition.
  */
-export const KI2_MOVE = `(?:${SQUARE}|同)(${PIECE_NAME})([左直右]?)([引寄上行]?)(成|不成|生|打|合)?(?:\\(([1-9])([1-9])\\))?`;
+export const KI2_MOVE = `(?:${SQUARE}|同)(${PIECE_NAME})([左直右]?)([引寄上行]?)(成|不成|生|打|合)?(?:[(（]([1-9１-９])([1-9１-９])[)）])?`;
 
-const MARK = '[▲△▼▽☗☖]';
-/** How a move begins that shows whose it is. */
-export const MARKED = new RegExp(`^[ 　]*${MARK}`);
 /** What people write before the moves that solve a problem. */
-const ANSWER = '(?:作意(?:手順)?|解答?|正解(?:手順)?|詰め?手順|手順)[ 　]*[：:]';
+const ANSWER =
+  '[【〔［\\[]?(?:作意|解答?|正解|答え?|本?手順|詰め?手順)(?:手順)?[】〕］\\]]?(?:[ 　]*[：:])?';
+const BEGINNING = `^[ 　]*(?:${ANSWER}[ 　]*)?(?:${MARK}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`;
 /** How a line of moves begins. Whether it holds nothing else, its end tells. */
-export const KI2_START = new RegExp(
-  `^[ 　]*(?:${ANSWER})?[ 　]*(?:${MARK}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`,
-  'm',
-);
+const KI2_START = new RegExp(BEGINNING);
+/** The same of any line of a text. */
+export const KI2_SIGN = new RegExp(BEGINNING, 'm');
 const HEAD = new RegExp(`^(?:${ANSWER})?`);
 const STEP = new RegExp(`${MARK}?(${KI2_MOVE})[、，,。．]*`, 'y');
-/** `▲２二金まで`, `まで３手詰`, `３手詰`: how books end. */
-export const CLOSING = /^(?:まで|[(（]?[0-9０-９一二三四五六七八九十百]+手詰)/;
+/** `▲２二金まで`, `まで３手詰`, `以上３手詰`, `（３手詰）`: how books end. */
+export const CLOSING = /^(?:まで|迄|以上|[(（]?[0-9０-９一二三四五六七八九十百]+手詰)/;
+/** In what closes a line there is no further move. */
+const FURTHER = new RegExp(`${MARK}|(?:${SQUARE}|同)(?:${PIECE_NAME})`);
 
-/** Moves behind marks, or nothing but moves. */
+/** Does the line begin as one of moves, whatever else is in it? */
+export function beginsKi2(text: string): boolean {
+  return KI2_START.test(text);
+}
+
+/** Nothing but moves. */
 export function isKi2Line(text: string): boolean {
-  return MARKED.test(text) || (KI2_START.test(text) && split(text).rest === '');
+  return KI2_START.test(text) && split(text).rest === '';
 }
 
 /** What is no move comes as the last one, whole. */
@@ -53,5 +63,5 @@ function split(text: string): { readonly moves: readonly string[]; readonly rest
     end = STEP.lastIndex;
   }
   const rest = plain.slice(end);
-  return { moves, rest: CLOSING.test(rest) ? '' : rest };
+  return { moves, rest: CLOSING.test(rest) && !FURTHER.test(rest) ? '' : rest };
 }

@@ -39,7 +39,7 @@ export function parseKi2Move(
   }
   const promote = ending === '成';
   if (fromFile && fromRank) {
-    const from = makeSquare(Number(fromFile), Number(fromRank));
+    const from = makeSquare(parseDigit(fromFile), parseDigit(fromRank));
     if (from === to) throw fault('a move to the square it comes from');
     requireNamedPiece(name!, position.board[from], place);
     return { from, to, promote };

@@ -74,15 +74,15 @@ export function writeWithLibrary(record: GameRecord, format: LibraryFormat): str
 
 /** Hands as diagrams have them everywhere here, rooks first. */
 function writeHands(text: string, { position: { hands } }: GameRecord): string {
-  return text.replace(/^(?:先手|後手)の持駒：.*$/gm, (line) => {
-    const color = line.startsWith('先') ? 'black' : 'white';
+  return text.replace(/(?<=^|\n)(先手|後手)の持駒：[^\n]*/g, (_, name: string) => {
+    const color = name === '先手' ? 'black' : 'white';
     return formatHandLine(color, hands[color]);
   });
 }
 
 /** The library leaves no space behind a move as long as its column. */
 function partMoves(text: string): string {
-  return text.replace(/^[▲△].*$/gm, (line) => line.replace(/(?<=\S)(?=[▲△])/g, ' '));
+  return text.replace(/(?<=^|\n)[▲△][^\n]*/g, (line) => line.replace(/(?<=\S)(?=[▲△])/g, ' '));
 }
 
 /** The library would cut off the dates of times. */

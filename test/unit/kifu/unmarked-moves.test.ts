@@ -6,7 +6,7 @@ import { InputError } from '../../../src/errors';
 import { formatDiagram } from '../../../src/formats/diagram';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
-import { parseRecord } from '../../../src/kifu/parse-record';
+import { parsePosition, parseRecord } from '../../../src/kifu/parse-record';
 import { catchError } from '../../support/errors';
 
 const POSITION = parseSfen('4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 1');
@@ -34,6 +34,13 @@ describe('moves below a diagram', () => {
     '作意手順: ６二金打、４一玉、５二金打',
     '▲６二金打、△４一玉、▲５二金打 まで３手詰',
     '▲６二金打 ４一玉 ５二金打',
+    '作意　６二金打 ４一玉 ５二金打',
+    '【解答】６二金打 ４一玉 ５二金打',
+    '本手順：\n６二金打 ４一玉 ５二金打',
+    '答え：６二金打 ４一玉 ５二金打迄３手詰',
+    '六二金打 四一玉 五二金打 以上３手',
+    '62 金打 41 玉 52 金打',
+    '６二金打 ４一玉（５１） ５二金打',
   ])('%s', (moves) => {
     expect(read(moves)).toEqual(MOVES);
   });
@@ -52,6 +59,8 @@ describe('moves below a diagram', () => {
     '１手目：６二金打',
     '初手 ６二金打',
     '初手６二金打',
+    '①６二金打 ②４一玉 ③５二金打',
+    '(1)６二金打 (2)４一玉',
   ])('%s is no line of moves', (moves) => {
     const { code, message } = catchError(() => read(moves));
     expect(code).toBe('record-malformed');
@@ -79,11 +88,83 @@ describe('other formats', () => {
   });
 });
 
+describe('headers that look like moves', () => {
+  it.each(['kif', 'ki2'] as const)('come back as they were: %s', (format) => {
+    const headers = {
+      解答: '６二金打 ４一玉',
+      作意: '６二金打以下',
+      初手: '６二金打',
+      備考: 'a\u2028５二金',
+    };
+    for (const moves of [[], MOVES]) {
+      const record = { position: POSITION, line: moves.map((move) => ({ move })), headers };
+      const read = parseRecord(formatRecord(record, format), { format });
+      expect({ ...read.headers }).toEqual(headers);
+      expect(read.line).toHaveLength(moves.length);
+    }
+  });
+
+  it('are refused where they would be read as moves of another notation', () => {
+    const record = { position: POSITION, line: [], headers: { 1: '６二金打' } };
+    expect(() => formatRecord(record, 'kif')).toThrow(InputError);
+  });
+
+  it('stand beside moves with marks, which are the solution then', () => {
+    expect(read('作意：６二金打 ４一玉\n▲６二金打 △４一玉 ▲５二金打')).toEqual(MOVES);
+    expect(read('解答：６二金打以下\n▲６二金打 △４一玉 ▲５二金打')).toEqual(MOVES);
+  });
+});
+
+describe('the position alone', () => {
+  it.each([
+    `解答：６二金打 ４一玉 ５二金打\n${DIAGRAM}`,
+    `同銀\n${DIAGRAM}`,
+    `${DIAGRAM}\n同玉なら５二金まで。`,
+    `${DIAGRAM}\n①６二金打`,
+  ])('is that of the diagram: %#', (text) => {
+    expect(parsePosition(text)).toEqual(POSITION);
+  });
+
+  it('is not one of two', () => {
+    expect(() => parsePosition(`${DIAGRAM}\n５二金\n${DIAGRAM}`)).toThrow(InputError);
+  });
+});
+
 it.each([
-  ['解答', '６二金打'],
-  ['1', '６二金打'],
-  ['初手', '６二金打'],
-])('writes no header %s as a line that is none', (name, value) => {
-  const record = { position: POSITION, line: [], headers: { [name]: value } };
-  expect(() => formatRecord(record, 'ki2')).toThrow(InputError);
+  '▲６二金打 △４一玉 まで２手 ▲５二金打',
+  '６二金打まで、４一玉、５二金打',
+  '６二金打 ３手詰 ４一玉 ５二金打',
+])('loses no move behind what closes a line: %s', (moves) => {
+  expect(() => read(moves)).toThrow(InputError);
+});
+
+it('takes what has no board for a record of a game, remarks and headers as ever', () => {
+  const kif =
+    '手合割：平手\n初手：７六歩\n2手目：３四歩\n初手７六歩が有名\n手数----指手--\n   1 ７六歩(77)\n15手詰の会：あ\n';
+  const record = parseRecord(kif);
+  expect({ ...record.headers }).toMatchObject({ 初手: '７六歩', '15手詰の会': 'あ' });
+  expect(record.line).toHaveLength(1);
+  expect(parseRecord('手合割：平手\n７六歩 ３四歩\n').line).toHaveLength(2);
+});
+
+it('keeps comments as they are', () => {
+  const comments = ['a\r先手の持駒：なし', 'x\u2028▲６二金▲５二金', '▲６二金▲５二金'];
+  for (const format of ['kif', 'ki2'] as const) {
+    for (const comment of comments) {
+      const record = { position: POSITION, line: [{ move: MOVES[0]!, comment }] };
+      expect(parseRecord(formatRecord(record, format)).line).toEqual(record.line);
+    }
+  }
+});
+
+it.each([
+  ['spaces', ' '.repeat(300_000)],
+  ['a word and spaces', `作意${'　'.repeat(300_000)}`],
+  ['moves', '同玉'.repeat(100_000)],
+  ['digits', '1'.repeat(300_000)],
+])('takes its time in proportion to the text: %s', (_, text) => {
+  const started = performance.now();
+  parsePosition(`${DIAGRAM}\n${text}x\n`);
+  expect(() => read(`▲６二金打\n${text}x\n`)).toThrow(InputError);
+  expect(performance.now() - started).toBeLessThan(5000);
 });
