@@ -53,7 +53,8 @@ export function attempt<T>(name: string, action: () => T): T {
 
 /** Throws for everything but objects; arrays are no options either. */
 export function requireOptions(options: unknown, name = 'options'): asserts options is object {
-  if (typeof options !== 'object' || options === null || isArray(options)) {
+  const isList = isArray(options as object) || ArrayBuffer.isView(options);
+  if (typeof options !== 'object' || options === null || isList) {
     refuseOption(name, 'an object', options);
   }
 }
@@ -69,7 +70,8 @@ export function takeOptions<Options extends object>(
   for (const key of attempt(name, () => Object.keys(given))) {
     if (Object.hasOwn(names, key) || attempt(`${name}.${key}`, () => given[key]) === undefined)
       continue;
-    const place = (name === 'options' ? key : `${name}.${key}`).slice(0, MAX_QUOTED);
+    const shown = /^\w{1,40}$/.test(key) ? key : describeValue(key);
+    const place = name === 'options' ? shown : `${name}.${shown}`;
     const known = Object.keys(names).join(', ');
     throw new OptionError('bad-option', `${place}: no such option; there are ${known}`);
   }

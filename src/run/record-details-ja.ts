@@ -31,6 +31,10 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^(.) stands there twice$/, '$1が二度書かれています'],
   [/^no position is known by the name (.*)$/s, '知らない手合割です：$1'],
   [/^(\w+): neither position nor moves$/, '$1：局面も指し手もありません'],
+  [
+    /^header (.*): a line break or colon, .*$/s,
+    '見出し $1 は書けません（改行やコロンがあるか、別の意味の名前です）',
+  ],
   [/^a second record$/, '二つ目の棋譜があります'],
   [/^a statement that is too long: (.*)$/s, '長すぎる文です：$1'],
   [/^no statement of CSA: (.*)$/s, 'CSA の文ではありません：$1'],

@@ -299,8 +299,11 @@ export function testOptionValues(slowStep: number): void {
       const error = await errorOf(call, { ...needed, maxNode: 1 });
       expect(error).toBeInstanceOf(OptionError);
       expect((error as Error).message).toContain('maxNode: no such option; there are ');
-      const given = { ...needed, constructor: 1 };
+      const given = { ...needed, constructor: 1, 'a\nb': 1 };
       expect(await errorOf(call, given)).toBeInstanceOf(OptionError);
+      expect(((await errorOf(call, { ...needed, 'a\nb': 1 })) as Error).message).not.toContain(
+        '\n',
+      );
       const ended = await errorOf(call, { ...needed, maxNode: undefined });
       if (ended instanceof Error) expect(ended.message).not.toContain('no such option');
     });
