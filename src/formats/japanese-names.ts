@@ -68,9 +68,13 @@ export function formatKanjiNumber(count: number): string {
 
 /** The inverse of `formatKanjiNumber`; undefined for any other text. */
 export function parseKanjiNumber(text: string): number | undefined {
-  const [, tens, hasTen, ones] =
-    /^([二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/.exec(text) ?? [];
-  if (text === '' || (tens !== '' && hasTen === '' && ones !== '')) return undefined;
-  const digit = (kanji: string | undefined) => (kanji ? KANJI_DIGITS.indexOf(kanji) : 0);
-  return hasTen === '' ? digit(tens || ones) : 10 * (digit(tens) || 1) + digit(ones);
+  const digit = (kanji: string) => KANJI_DIGITS.indexOf(kanji);
+  const [places, first, second] =
+    /^([一二三四五六七八九])([〇一二三四五六七八九])$/.exec(text) ?? [];
+  if (places !== undefined) return 10 * digit(first!) + Math.max(digit(second!), 0);
+  const [all, tens = '', ten, ones = ''] =
+    /^([二三四五六七八九](?=十))?(十)?([一二三四五六七八九])?$/.exec(text) ?? [];
+  if (all === undefined || all === '') return undefined;
+  const unit = ones === '' ? 0 : digit(ones);
+  return ten === undefined ? unit : 10 * (tens === '' ? 1 : digit(tens)) + unit;
 }

@@ -2,7 +2,7 @@
 // found the text is refused, because every text at all would be a KIF file with nothing in it.
 
 import { InputError } from '../errors';
-import { HAND_LINE } from './kakinoki-hand';
+import { HAND_SIGN } from './kakinoki-hand';
 import { KI2_SIGN } from './ki2-line';
 
 export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
@@ -30,7 +30,7 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   ['kif', /^ *1 +(?:投了|詰み?|不詰|中断)/m],
   ['ki2', KI2_SIGN],
   ['bod', /^(?:\||手合割[：:])/m],
-  ['bod', HAND_LINE],
+  ['bod', HAND_SIGN],
   ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
 ];
 

@@ -1,5 +1,6 @@
-// The hand lines of KIF, KI2 and BOD texts: `先手の持駒：飛　歩十八`, `攻方持駒：なし`, and `残り全部`, which leaves a
-// hand open until the board is known.
+// The hand lines of KIF, KI2 and BOD texts: `先手の持駒：飛　歩十八`, `攻方持駒：なし`, `持駒 金`, `玉方：残り全部`, which
+// leaves a hand open until the board is known. What looks like a hand and cannot be read is refused: a hand that is passed
+// over makes another problem.
 
 import { FULL_WIDTH_DIGITS, KIND_KANJI, parseKanjiNumber } from '../formats/japanese-names';
 import { type Hand, makeHand } from '../shogi/hand';
@@ -14,13 +15,15 @@ export interface HandLine {
   readonly hand: Hand | 'rest';
 }
 
-/** What begins with one is a hand line, whoever holds it. Remarks may speak of hands. */
-export const HAND_LINE = /^([^：:\r\n#&*'|]{0,12}?)の?持ち?駒[ 　]*[：:]/m;
 const OWNERS: ReadonlyMap<string, HandOwner> = new Map([
   ['先手', 'black'],
   ['下手', 'black'],
+  ['▲', 'black'],
+  ['☗', 'black'],
   ['後手', 'white'],
   ['上手', 'white'],
+  ['△', 'white'],
+  ['☖', 'white'],
   ['攻方', 'attacker'],
   ['攻め方', 'attacker'],
   ['玉方', 'defender'],
@@ -28,19 +31,66 @@ const OWNERS: ReadonlyMap<string, HandOwner> = new Map([
   ['受け方', 'defender'],
 ]);
 
-const REST = /^残り(?:全部|すべて|全て|全駒)?$/;
-const NUMBER = '[一二三四五六七八九十]+|[0-9]+|[０-９]+';
-const HELD = new RegExp(`^([飛角金銀桂香歩])(${NUMBER})?枚?`);
+const OWNER = [...OWNERS.keys()].join('|');
+const WORD = '(?:持ち?駒|手駒)';
+const KIND = '[飛角金銀桂香歩]';
+const NUMBER = '(?:[一二三四五六七八九十〇]+|[0-9]+|[０-９]+)';
+const HELD = new RegExp(`^(${KIND})[×x]?(${NUMBER})?枚?`);
+const REST = /^残り?(?:全部|すべて|全て|全駒|駒|駒全部|駒すべて)?。?$/;
+const NONE = /^(?:なし|無し|無|ナシ)。?$/;
+/** What a hand begins with. */
+const CONTENT = `(?:${KIND}|な[しい]|無|ナシ|残)`;
+
+/** Where a hand is named, whose it is, and what comes before the pieces. Without a side it is that of the attacker. */
+const NAMED = new RegExp(
+  `^(?:[ 　]*[【〔［(（])?[ 　]*(?:(${OWNER})の?[ 　]*)?${WORD}(?:[ 　]*[】〕］)）])?[ 　]*(?:[：:︰∶＝=；;は]|$|(?=${CONTENT}))`,
+);
+/** The side alone. Behind 先手 and 後手 stands the name of a player. */
+const SIDE_ALONE = new RegExp(`^[ 　]*(攻め?方|玉方|受け?方)[ 　]*[：:　 ](?=[ 　]*${CONTENT})`);
+/** Of somebody nobody knows, or in words that nobody reads. */
+const UNKNOWN = new RegExp(
+  `^[^：:\\r\\n#&*'|]{0,12}?${WORD}(?:[ 　]*[：:]|[^：:\\r\\n]{0,4}?${CONTENT})`,
+);
+/** Nothing but pieces: a hand that goes on, or one without a word about it. */
+const PIECES = new RegExp(`^[ 　]*(?:${KIND}[×x]?${NUMBER}?枚?[ 　、,・]*)+$`);
+
+/** What begins with one is a hand line, whoever holds it. Remarks may speak of hands. */
+export function isHandLine(text: string): boolean {
+  return [NAMED, SIDE_ALONE, UNKNOWN].some((sign) => sign.test(text));
+}
+
+/** The same of any line of a text. */
+export const HAND_SIGN = new RegExp(`${NAMED.source}|${UNKNOWN.source}`, 'm');
+
+/** Pieces that no word says to be a hand. */
+export function isPiecesAlone(text: string): boolean {
+  return PIECES.test(text);
+}
+
+/** `先手：金` could be the name of a player, or meant as his hand. */
+export function isNameLikeHand(text: string): boolean {
+  const [all] = /^[ 　]*(?:先手|後手|下手|上手)[ 　]*[：:]/.exec(text) ?? [];
+  if (all === undefined) return false;
+  const value = plainOf(text.slice(all.length));
+  return PIECES.test(value) || REST.test(value) || NONE.test(value);
+}
 
 /** The hand of a line; undefined for a line about something else. */
 export function parseHandLine(line: TextLine): HandLine | undefined {
-  const [all, name] = HAND_LINE.exec(line.text) ?? [];
-  if (all === undefined || name === undefined) return undefined;
-  const owner = OWNERS.get(name.trim());
-  if (owner === undefined) throw faultIn(line, `nothing says whose hand this is: ${clip(all)}`);
-  const text = line.text.slice(all.length).replace(/[\s　、,]+/g, '');
-  if (REST.test(text)) return { owner, hand: 'rest' };
-  return { owner, hand: text === 'なし' ? makeHand({}) : parseHeld(text, line) };
+  const { text } = line;
+  const [all, name] = NAMED.exec(text) ?? SIDE_ALONE.exec(text) ?? [];
+  if (all === undefined) {
+    if (!UNKNOWN.test(text)) return undefined;
+    throw faultIn(line, `nothing says whose hand this is: ${clip(text)}`);
+  }
+  const owner = name === undefined ? 'attacker' : OWNERS.get(name)!;
+  const held = plainOf(text.slice(all.length)).replace(/[)）]$/, '');
+  if (REST.test(held)) return { owner, hand: 'rest' };
+  return { owner, hand: NONE.test(held) ? makeHand({}) : parseHeld(held, line) };
+}
+
+function plainOf(text: string): string {
+  return text.replace(/[\s　、,・]+/g, '');
 }
 
 function parseHeld(text: string, line: TextLine): Hand {

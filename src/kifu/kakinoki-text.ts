@@ -7,7 +7,14 @@ import type { InputError } from '../errors';
 import { formatHandLine } from '../formats/diagram';
 import { COLORS, type Color, opponent } from '../shogi/piece';
 import { Headers } from './headers';
-import { HAND_LINE, type HandLine, type HandOwner, parseHandLine } from './kakinoki-hand';
+import {
+  type HandLine,
+  type HandOwner,
+  isHandLine,
+  isNameLikeHand,
+  isPiecesAlone,
+  parseHandLine,
+} from './kakinoki-hand';
 import { beginsKi2, isKi2Line, MARK, MARKED } from './ki2-line';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
 
@@ -34,14 +41,20 @@ export interface KakinokiHead {
 }
 
 const RANKS = '一二三四五六七八九';
-const RANK = /^\|((?:[ v][・･· 　歩香桂銀金角飛玉王とト杏圭全馬龍竜]){9})\|([一二三四五六七八九])/;
+const RANK =
+  /^\|((?:[ v][・･· 　歩香桂銀金角飛玉王とト杏圭全馬龍竜]){9})\|([一二三四五六七八九])[ 　]*$/;
+/** A rank, as it stands there or behind other frames; those are read as one, or refused. */
+const RANK_LIKE = /^[ 　>]*[|｜│┃]/;
 const HANDICAPS: ReadonlySet<string> = new Set(
   '平手 香落ち 右香落ち 角落ち 飛車落ち 飛香落ち 二枚落ち 四枚落ち 六枚落ち 八枚落ち 十枚落ち'.split(
     ' ',
   ),
 );
 const HANDICAP = /^手合割[：:]/;
-const TURN = /^([先下後上])手番/;
+/** `後手番`, `（後手番）`, `後手の手番`, `手番：後手`, `攻方：後手`. */
+const TURN =
+  /^(?:[ 　]*[(（【])?[ 　]*(?:([先下後上])手の?手?番|(?:手番|攻め?方)[ 　]*[：:][ 　]*([先下後上])手)/;
+const LIKE_TURN = /^[ 　]*手番[ 　]*[：:]/;
 const HEADER_NAME = /^([^ ：:]+)[：:]/;
 /** Remarks of programs, bookmarks, the closing sentence, and 変化 where there are no moves yet. */
 const NOTHING = /^(?:[#&]|まで|[ 　]*変化[：:])/;
@@ -92,7 +105,7 @@ export function noMove(line: TextLine): InputError {
 
 /** Whether the line is about the position, which has no place among moves. */
 export function isPositionLine({ text }: TextLine): boolean {
-  return HANDICAP.test(text) || HAND_LINE.test(text);
+  return HANDICAP.test(text) || isHandLine(text);
 }
 
 /** Sets a header; false for a line that is none. */
@@ -104,10 +117,10 @@ export function readHeader(text: string, headers: Headers): boolean {
 
 /** Would the line be read as a header? A handicap too is one, where a position comes behind it. */
 export function isHeaderLine(text: string): boolean {
-  const isOther = [MARKED, LIKE_MOVE, MOVES_TITLE, TURN, NOTHING, HAND_LINE].some((sign) =>
-    sign.test(text),
+  const isOther = [MARKED, LIKE_MOVE, MOVES_TITLE, TURN, LIKE_TURN, NOTHING, RANK_LIKE].some(
+    (sign) => sign.test(text),
   );
-  return !isOther && !/^[*|]/.test(text) && HEADER_NAME.test(text);
+  return !isOther && !isHandLine(text) && !text.startsWith('*') && HEADER_NAME.test(text);
 }
 
 type PlacedHand = HandLine & { readonly line: TextLine };
@@ -124,6 +137,7 @@ class HeadReader {
   #isAtMoves = false;
 
   #halfMoves: TextLine | undefined;
+  #nameLikeHand: TextLine | undefined;
 
   constructor(unmarkedFrom: number) {
     this.#unmarkedFrom = unmarkedFrom;
@@ -135,9 +149,10 @@ class HeadReader {
     if (this.#ranks.length > 0 && this.#isHalfMoves(line)) this.#halfMoves ??= line;
     if (MOVES_TITLE.test(text)) this.#isAtMoves = true;
     else if (text.startsWith('*')) this.#comments.push(text.slice(1));
-    else if (text.startsWith('|')) this.#addRank(line);
+    else if (RANK_LIKE.test(text)) this.#addRank(line);
     else if (HANDICAP.test(text)) this.#handicap = line;
     else if (TURN.test(text)) this.#turn = line;
+    else if (LIKE_TURN.test(text)) throw faultIn(line, 'nothing says which side is to move');
     else if (!NOTHING.test(text)) this.#addHandOrHeader(line);
   }
 
@@ -146,16 +161,21 @@ class HeadReader {
   }
 
   #addRank(line: TextLine): void {
-    const [, , name] = RANK.exec(line.text) ?? [];
+    const text = line.text.replace(/^[ 　>]*/, '').replace(/[｜│┃]/g, '|');
+    const [, , name] = RANK.exec(text) ?? [];
     if (name === undefined) throw faultIn(line, 'this is no rank of nine squares');
     const expected = RANKS[this.#ranks.length];
     if (name !== expected) throw faultIn(line, `expected rank ${expected ?? 'none'}`);
-    this.#ranks.push(line);
+    this.#ranks.push({ ...line, text });
   }
 
   #addHandOrHeader(line: TextLine): void {
     const found = parseHandLine(line);
     if (found === undefined) {
+      if (isNameLikeHand(line.text)) this.#nameLikeHand ??= line;
+      if (isPiecesAlone(line.text) && (this.#ranks.length > 0 || this.#hands.size > 0)) {
+        throw faultIn(line, 'pieces, and nothing says whose hand this is');
+      }
       const isKnown = readHeader(line.text, this.#headers) || line.text.trim() === '';
       if (!isKnown && this.#isAtMoves) throw noMove(line);
       return;
@@ -165,6 +185,7 @@ class HeadReader {
 
   end() {
     const hands = this.#nameColors();
+    if (this.#ranks.length > 0) this.#refuseNameLikeHand(hands);
     const lines = this.#ranks.length > 0 ? this.#endBoard(hands) : this.#endHandicap();
     const [restHand, other] = COLORS.filter((color) => hands.get(color)?.hand === 'rest');
     if (other !== undefined) {
@@ -177,9 +198,17 @@ class HeadReader {
     return { positionText, restHand, headers, comments, hasPosition, isAtMoves, halfMoves };
   }
 
+  /** Where the hand itself is given, it is the name of a player. */
+  #refuseNameLikeHand(hands: ReadonlyMap<Color, PlacedHand>): void {
+    const line = this.#nameLikeHand;
+    if (line === undefined) return;
+    const color = /^[ 　]*[先下]/.test(line.text) ? 'black' : 'white';
+    if (!hands.has(color)) throw faultIn(line, 'the name of a player, or pieces in hand?');
+  }
+
   /** The side to move may be told behind the hands. */
   #nameColors(): ReadonlyMap<Color, PlacedHand> {
-    const [, turn = '先'] = TURN.exec(this.#turn?.text ?? '') ?? [];
+    const turn = turnOf(this.#turn) ?? '先';
     const attacker = turn === '先' || turn === '下' ? 'black' : 'white';
     const colors = new Map<Color, PlacedHand>();
     for (const hand of this.#hands.values()) {
@@ -202,7 +231,7 @@ class HeadReader {
       if (hand !== 'rest') hands.push(formatHandLine(color, hand));
     }
     const ranks = this.#ranks.map(({ text }) => unifyRank(text));
-    return [...ranks, ...hands, ...(this.#turn === undefined ? [] : [this.#turn.text])];
+    return [...ranks, ...hands, ...this.#turnLines()];
   }
 
   /** A handicap, or nothing, which is the start of a game; the side to move may be told behind it. */
@@ -211,10 +240,21 @@ class HeadReader {
       if (holdsPieces(hand)) throw faultIn(line, 'pieces in hand, and no board');
     }
     if (this.#handicap !== undefined) checkHandicap(this.#handicap);
-    const handicapOffset = this.#handicap?.offset ?? -1;
-    const lines = [this.#handicap, this.#turn].filter((line) => line !== undefined);
-    return lines.filter(({ offset }) => offset >= handicapOffset).map(({ text }) => text);
+    if (this.#handicap === undefined) return this.#turnLines();
+    const isTurnBehind = this.#turn !== undefined && this.#turn.offset > this.#handicap.offset;
+    return [this.#handicap.text, ...(isTurnBehind ? this.#turnLines() : [])];
   }
+
+  /** In the library's words. */
+  #turnLines(): string[] {
+    const turn = turnOf(this.#turn);
+    return turn === undefined ? [] : [`${turn}手番`];
+  }
+}
+
+function turnOf(line: TextLine | undefined): string | undefined {
+  const [, before, behind] = TURN.exec(line?.text ?? '') ?? [];
+  return before ?? behind;
 }
 
 function setOnce<Key>(hands: Map<Key, PlacedHand>, key: Key, hand: PlacedHand): void {

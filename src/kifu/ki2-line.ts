@@ -12,8 +12,10 @@ export interface WrittenKi2 {
 
 /** Whose move it is. */
 export const MARK = '[▲△▼▽☗☖]';
-/** How a move begins that shows it. */
-export const MARKED = new RegExp(`^[ 　]*${MARK}`);
+/** Behind a mark a hand may stand too: `☗持駒　銀`. */
+const MARK_OF_MOVE = `${MARK}(?![ 　]*(?:の[ 　]*)?(?:持|手駒))`;
+/** How a move begins that shows whose it is. */
+export const MARKED = new RegExp(`^[ 　]*${MARK_OF_MOVE}`);
 
 const SQUARE = '([１-９1-9一二三四五六七八九])([一二三四五六七八九1-9１-９])';
 /**
@@ -25,7 +27,7 @@ export const KI2_MOVE = `(?:${SQUARE}|同)(${PIECE_NAME})([左直右]?)([引寄�
 /** What people write before the moves that solve a problem. */
 const ANSWER =
   '[【〔［\\[]?(?:作意|解答?|正解|答え?|本?手順|詰め?手順)(?:手順)?[】〕］\\]]?(?:[ 　]*[：:])?';
-const BEGINNING = `^[ 　]*(?:${ANSWER}[ 　]*)?(?:${MARK}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`;
+const BEGINNING = `^[ 　]*(?:${ANSWER}[ 　]*)?(?:${MARK_OF_MOVE}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`;
 /** How a line of moves begins. Whether it holds nothing else, its end tells. */
 const KI2_START = new RegExp(BEGINNING);
 /** The same of any line of a text. */

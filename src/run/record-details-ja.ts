@@ -24,6 +24,11 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^expected rank (.*)$/, '$1段目がここにあるはずです'],
   [/^the board ends after (\d+) ranks$/, '盤が $1 段しかありません'],
   [/^only one hand can hold all the rest$/, '残り全部を持てるのは一方だけです'],
+  [/^pieces, and nothing says whose hand this is$/, '駒だけの行です（誰の持駒か分かりません）'],
+  [
+    /^the name of a player, or pieces in hand\?$/,
+    '対局者の名前か持駒か分かりません（持駒なら「先手の持駒：」のように書きます）',
+  ],
   [/^pieces in hand, and no board$/, '盤がないのに持駒があります'],
   [/^this hand was given before$/, '同じ側の持駒が二度書かれています'],
   [/^nothing says whose hand this is: (.*)$/s, '誰の持駒か分かりません：$1'],

@@ -51,7 +51,6 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
   ['both hands with the rest', kif('飛　金', '残り全部'), 'record-malformed'],
   ['a hand twice', kif('先手：', '先手の持駒：\n先手：'), 'record-malformed'],
   ['a hand twice, by two names', kif('先手：', '攻方の持駒：\n先手：'), 'record-malformed'],
-  ['a hand of nobody', kif('先手の持駒', '持駒'), 'record-malformed'],
   ['a hand of somebody unknown', kif('先手の持駒', '詰方の持駒'), 'record-malformed'],
   ['a hand among the moves', kif('まで3手', '攻方持駒：金\nまで3手'), 'record-malformed'],
   ['pieces in hand without a board', '先手の持駒：金\n', 'record-malformed'],
@@ -138,7 +137,7 @@ describe('parseRecord refuses', () => {
 
   it('with the line of a hand whose owner nobody knows', () => {
     const { message } = catchError(() => parseRecord(kif('先手の持駒', '詰方の持駒')));
-    expect(message).toContain('line 17: nothing says whose hand this is: "詰方の持駒："');
+    expect(message).toContain('line 17: nothing says whose hand this is: "詰方の持駒：');
   });
 
   it.each([

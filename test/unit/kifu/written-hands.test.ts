@@ -1,0 +1,135 @@
+// Hands, sides to move and boards below titles as people write them. What looks like one and cannot be read is refused: a
+// hand that is passed over makes another problem, and its verdict is wrong.
+
+import { describe, expect, it } from 'vitest';
+import { InputError } from '../../../src/errors';
+import { formatSfen } from '../../../src/formats/sfen';
+import { parseRecord } from '../../../src/kifu/parse-record';
+
+const RANKS = [
+  '| ・ ・ ・ ・v玉 ・ ・ ・ ・|一',
+  '| ・ ・ ・ ・ ・ ・ ・ ・ ・|二',
+  '| ・ ・ ・ ・ 歩 ・ ・ ・ ・|三',
+  ...[...'四五六七八九'].map((rank) => `|${' ・'.repeat(9)}|${rank}`),
+];
+const BOARD = RANKS.join('\n');
+
+const handsOf = (text: string) => formatSfen(parseRecord(text).position).split(' ')[2];
+
+describe('the attacker’s hand', () => {
+  it.each([
+    '先手の持駒：金 歩二',
+    '先手の持ち駒：金、歩2',
+    '持駒：金歩二',
+    '持駒 金歩二',
+    '持ち駒は金・歩２枚',
+    '【持駒】金　歩二',
+    '（持駒 金　歩二）',
+    '攻方持駒＝金　歩二',
+    '攻め方持駒 金 歩二',
+    '攻方手駒：金 歩二',
+    '攻方：金 歩二',
+    '先手の持駒；金　歩×2',
+    '▲持駒：金　歩二',
+    '☗持駒 金　歩二',
+  ])('%s', (hand) => {
+    expect(handsOf(`${BOARD}\n${hand}\n`)).toBe('G2P');
+    expect(handsOf(`${hand}\n${BOARD}\n`)).toBe('G2P');
+  });
+
+  it.each(['持駒：なし', '持駒 無し', '持駒ナシ', '先手の持駒：'])('is empty: %s', (hand) => {
+    expect(handsOf(`${BOARD}\n${hand}\n`)).toBe('-');
+  });
+
+  it.each([
+    '詰方の持駒：金',
+    '先手の持駒\n金',
+    '先手の持駒：銀\n　　　歩',
+    '持駒は、なんと金',
+    '先手：金',
+    '先手の持駒：金と銀',
+  ])('is not passed over: %j', (hand) => {
+    expect(() => parseRecord(`${BOARD}\n${hand}\n`)).toThrow(InputError);
+  });
+
+  it('is not passed over beside the board', () => {
+    const beside = BOARD.replace('|一', '|一　持駒：金');
+    expect(() => parseRecord(beside)).toThrow('this is no rank of nine squares');
+  });
+});
+
+it.each([
+  '玉方：残り全部',
+  '受方 残り全部',
+  '後手の持駒：残り駒',
+  '玉方持駒 残り',
+  '△持駒：残り。',
+])('the rest is the defender’s: %s', (hand) => {
+  expect(handsOf(`${hand}\n${BOARD}\n持駒：金\n`)).toBe('G2r2b3g4s4n4l17p');
+});
+
+it.each([
+  ['歩一二', '12p'],
+  ['歩一八', '18p'],
+  ['歩十五', '15p'],
+  ['歩一〇', '10p'],
+  ['歩一', 'p'],
+])('counts %s', (hand, sfen) => {
+  const board = BOARD.replace(' 歩', ' ・');
+  expect(handsOf(`${board}\n後手の持駒：${hand}\n`)).toBe(sfen);
+});
+
+it.each(['歩十五六', '歩一一一', '歩二〇〇', '歩〇'])('counts nothing in %s', (hand) => {
+  expect(() => parseRecord(`${BOARD}\n後手の持駒：${hand}\n`)).toThrow(InputError);
+});
+
+const TWO_KINGS = `${BOARD.replace(`|${' ・'.repeat(9)}|九`, `|${' ・'.repeat(8)} 玉|九`)}\n持駒：なし\n`;
+
+it.each([
+  '後手番',
+  ' 後手番',
+  '　後手番',
+  '（後手番）',
+  '手番：後手',
+  '後手の番',
+  '後手の手番',
+  '攻方：後手',
+])('the other side is to move: %j', (turn) => {
+  expect(parseRecord(`${TWO_KINGS}${turn}\n`).position.turn).toBe('white');
+});
+
+it('refuses a side to move that is none', () => {
+  expect(() => parseRecord(`${TWO_KINGS}手番：詰方\n`)).toThrow('which side is to move');
+});
+
+it.each([
+  ['indented', (rank: string) => `　${rank}`],
+  ['quoted', (rank: string) => `> ${rank}`],
+  ['framed by full lines', (rank: string) => rank.replaceAll('|', '┃')],
+  ['framed by wide lines', (rank: string) => rank.replaceAll('|', '｜')],
+])('reads a board that is %s', (_, change) => {
+  const text = `手合割：平手\n${RANKS.map(change).join('\n')}\n持駒：金\n`;
+  expect(handsOf(text)).toBe('G');
+});
+
+it('refuses a board that it cannot read, whatever handicap stands beside it', () => {
+  const text = `手合割：平手\n${RANKS.map((rank) => `┃${rank}`).join('\n')}\n持駒なし\n`;
+  expect(() => parseRecord(text)).toThrow('this is no rank of nine squares');
+});
+
+it('takes names of players for names', () => {
+  const text = `先手：金\n後手：銀\n後手の持駒：なし\n${BOARD}\n先手の持駒：金\n`;
+  expect({ ...parseRecord(text).headers }).toEqual({ 先手: '金', 後手: '銀' });
+});
+
+it('takes the time of long lines in proportion', () => {
+  const started = performance.now();
+  for (const text of [' '.repeat(300_000), '歩'.repeat(300_000), `持駒${'　'.repeat(300_000)}`]) {
+    try {
+      parseRecord(`${BOARD}\n${text}x\n持駒：金\n`);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InputError);
+    }
+  }
+  expect(performance.now() - started).toBeLessThan(5000);
+});
