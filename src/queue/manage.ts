@@ -146,7 +146,10 @@ async function takeUnwanted(
   for (;;) {
     for (const key of unwanted) {
       await queue.remove(key);
-      if ((await queue.getJobState(key)) === 'unknown') unwanted.delete(key);
+      if ((await queue.getJobState(key)) !== 'unknown') continue;
+      unwanted.delete(key);
+      // BullMQ leaves it among those that a worker may have lost until another worker looks there.
+      await client.srem(`${PREFIX}:${queue.name}:stalled`, key);
     }
     if (unwanted.size === 0 || Date.now() > until) return count - unwanted.size;
     await sleep(LOOK_MS);

@@ -93,6 +93,11 @@ describeWithRedis('an asker that goes', () => {
     await expect.poll(status, STARTED).toMatchObject({ running: 1 });
     await killParty(worker);
     await interrupt(batch);
+    // A look for what stalls, just before the worker was killed, leaves this.
+    const client = scene.redis.connect();
+    const queue = `${PREFIX}:${queueOf(DEFAULT_NAME, EDITION)}`;
+    await client.sadd(`${queue}:stalled`, ...(await client.lrange(`${queue}:active`, 0, -1)));
+    client.disconnect();
     expect(await manage('drain')).toEqual({ jobs: 1 });
     expect(await keys()).toEqual([]);
   });
