@@ -16,7 +16,7 @@ import {
   noMove,
   readHeader,
 } from './kakinoki-text';
-import { CLOSING, isKi2Line, MARK, splitKi2Line, type WrittenKi2 } from './ki2-line';
+import { CLOSING, holdsMove, isKi2Line, MARK, splitKi2Line, type WrittenKi2 } from './ki2-line';
 import { parseKi2Move } from './ki2-move';
 import { MoveTree, readLines, type Written } from './move-tree';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
@@ -30,25 +30,27 @@ export function readKakinokiMoves(
   position: Position,
 ) {
   return format === 'ki2'
-    ? readLines(readTree(text, head, takeKi2Moves), position, parseKi2Move)
-    : readLines(readTree(text, head, takeKifMove), position, placeKifMove);
+    ? readLines(readTree(text, head, KI2), position, parseKi2Move)
+    : readLines(readTree(text, head, KIF), position, placeKifMove);
 }
 
-/** Takes the moves of a line; says whether they end the game. */
-type TakeMoves<T extends Written> = (
-  line: TextLine,
-  tree: MoveTree<T>,
-  hasEnded: boolean,
-) => boolean;
+interface Notation<T extends Written> {
+  /** Takes the moves of a line; says whether they end the game. */
+  readonly takeMoves: (line: TextLine, tree: MoveTree<T>) => boolean;
+  /** Could the line be moves in whole or in part? */
+  readonly holdsMove: (text: string) => boolean;
+  /** Does the line say that the moves end here? */
+  readonly isEnd: (text: string) => boolean;
+}
 
-const VARIATION = /^[ 　]*変化[：:][ 　]*([0-9]+)/;
+const VARIATION = /^[ 　]*変化[：:][ 　]*([0-9０-９]+)(?:手目?)?/;
 /** Remarks of programs, bookmarks, the closing sentence, blank lines. */
 const ASIDE = /^(?:[&#]|まで|[ 　]*$|手数-)/;
 
 function readTree<T extends Written>(
   whole: string,
-  { firstMove, comments, headers, unmarkedFrom, halfMoves }: KakinokiHead,
-  takeMoves: TakeMoves<T>,
+  { firstMove, comments, headers, unmarked, halfMoves }: KakinokiHead,
+  { takeMoves, holdsMove, isEnd }: Notation<T>,
 ): MoveTree<T> {
   const tree = new MoveTree<T>();
   for (const comment of comments) tree.comment(comment);
@@ -57,13 +59,20 @@ function readTree<T extends Written>(
   let hasEnded = false;
   for (const line of splitTextLines(whole, firstMove)) {
     const { text } = line;
-    const start = VARIATION.exec(text)?.[1];
-    if (start !== undefined) {
-      beginVariation(Number(start), line, tree);
-      hasEnded = false;
-    } else if (isMoveLine(line, unmarkedFrom)) hasEnded = takeMoves(line, tree, hasEnded);
-    else if (text.startsWith('*')) tree.comment(text.slice(1));
-    else takeAside(line, headers);
+    const [variation, number] = VARIATION.exec(text) ?? [];
+    if (variation !== undefined) {
+      beginVariation(Number(number!.normalize('NFKC')), line, tree);
+      const rest = { ...line, text: text.slice(variation.length) };
+      hasEnded = holdsMove(rest.text) && takeMoves(rest, tree);
+    } else if (isMoveLine(line, unmarked)) {
+      if (hasEnded) throw faultIn(line, 'a move after the end', 'record-move-number');
+      hasEnded = takeMoves(line, tree);
+    } else if (text.startsWith('*')) tree.comment(text.slice(1));
+    else if (holdsMove(text)) throw noMove(line);
+    else {
+      takeAside(line, headers);
+      hasEnded ||= isEnd(text);
+    }
   }
   return tree;
 }
@@ -99,16 +108,14 @@ interface WrittenKif {
 
 const NUMBERED = /^\s*([0-9]+)\s+/;
 const MOVE = new RegExp(
-  `^(?:([１-９])([一二三四五六七八九])|同　*)(${PIECE_NAME})　*(成?)(?:打|\\(([1-9])([1-9])\\))`,
+  `^(?:([１-９])([一二三四五六七八九])|同[ 　]*)(${PIECE_NAME})　*(成?)(?:打|\\(([1-9])([1-9])\\))`,
 );
 const ENDING =
   /^(?:中断|投了|持将棋|千日手|詰み?|不詰|切れ負け|反則勝ち|反則負け|入玉勝ち|不戦勝|不戦敗)/;
 
-/** Behind an ending nothing can come but a variation. */
-function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, hasEnded: boolean): boolean {
+function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>): boolean {
   const numbered = NUMBERED.exec(line.text);
   if (numbered === null) throw faultIn(line, 'a move without a number');
-  if (hasEnded) throw faultIn(line, 'a move after the end', 'record-move-number');
   if (Number(numbered[1]) !== tree.ply + 1) {
     throw faultIn(line, `expected move ${tree.ply + 1}`, 'record-move-number');
   }
@@ -153,6 +160,20 @@ function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): boolean {
   if (NUMBERED.test(line.text) && !isKi2Line(line.text)) {
     throw faultIn(line, 'a move with a number, in KI2');
   }
-  for (const written of splitKi2Line(line)) tree.append(written);
-  return false;
+  const { moves, isClosed } = splitKi2Line(line);
+  for (const written of moves) tree.append(written);
+  return isClosed;
 }
+
+/** Moves of KIF have lines of their own, which their numbers tell; what else speaks of moves is a remark. */
+const KIF: Notation<WrittenKif> = {
+  takeMoves: takeKifMove,
+  holdsMove: () => false,
+  isEnd: () => false,
+};
+
+const KI2: Notation<WrittenKi2> = {
+  takeMoves: takeKi2Moves,
+  holdsMove,
+  isEnd: (text) => CLOSING.test(text),
+};

@@ -15,11 +15,19 @@ import {
   isPiecesAlone,
   parseHandLine,
 } from './kakinoki-hand';
-import { beginsKi2, isKi2Line, MARK, MARKED } from './ki2-line';
+import { beginsAnswer, holdsMove, isKi2Line, MARK, MARKED } from './ki2-line';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
 
 /** BOD is KIF without moves. */
 export type KakinokiFormat = 'kif' | 'ki2' | 'bod';
+
+/** Which lines without marks of the side are moves. */
+export interface Unmarked {
+  /** Those from here on that hold nothing else; Infinity where there are none such. */
+  readonly from: number;
+  /** Others have marks: behind 作意 the same stands once more then, as a header. */
+  readonly areMarksThere: boolean;
+}
 
 export interface KakinokiHead {
   /** The lines of the position, for the library. Where a hand is `restHand`, it is empty here. */
@@ -34,9 +42,8 @@ export interface KakinokiHead {
   readonly isAtMoves: boolean;
   /** The line of the first move. */
   readonly firstMove: TextLine | undefined;
-  /** Lines from here on that hold nothing but moves without marks are moves; Infinity where there are none such. */
-  readonly unmarkedFrom: number;
-  /** Behind a board, a line that begins as moves do and goes on as something else. */
+  readonly unmarked: Unmarked;
+  /** Behind a board, a line with a move in it that is not read. */
   readonly halfMoves: TextLine | undefined;
 }
 
@@ -64,37 +71,34 @@ const MOVES_TITLE = /^手数-/;
 const LIKE_MOVE = new RegExp(
   `^\\s*[0-9０-９]+(?:\\s*[.．,、:：)）])?\\s*${MARK}?(?:[1-9１-９][一二三四五六七八九]|同)`,
 );
-/** The same as it stands below diagrams: `初手 ５二角成`, `２手目：同玉`, `①５二角成`, `(1)５二角成`. */
-const NUMBERED_BY_HAND = new RegExp(
-  `^[ 　]*(?:初手|[0-9０-９]+手目|[①-⑳]|[(（][0-9０-９]+[)）])[ 　]*[.．,、:：]?[ 　]*${MARK}?(?:[1-9１-９][一二三四五六七八九1-9１-９]|同)`,
-);
+/** `手数＝3  ▲７六歩  まで`, which programs write below boards. */
+const LAST_MOVE = /^手数[＝=]/;
 
 /** Everything before the moves. Throws an `InputError` that names the line. */
 export function readKakinokiHead(text: string, format: KakinokiFormat): KakinokiHead {
-  const unmarkedFrom = findUnmarked(text, format);
-  const head = new HeadReader(unmarkedFrom);
+  const unmarked = findUnmarked(text, format);
+  const head = new HeadReader(unmarked);
   for (const line of splitTextLines(text)) {
-    if (isMoveLine(line, unmarkedFrom)) return { ...head.end(), firstMove: line, unmarkedFrom };
+    if (isMoveLine(line, unmarked)) return { ...head.end(), firstMove: line, unmarked };
     head.take(line);
   }
-  return { ...head.end(), firstMove: undefined, unmarkedFrom };
+  return { ...head.end(), firstMove: undefined, unmarked };
 }
 
 /** A move with its number, one or more behind a mark of the side, or nothing but moves where such are to be expected. */
-export function isMoveLine({ text, offset }: TextLine, unmarkedFrom: number): boolean {
+export function isMoveLine({ text, offset }: TextLine, unmarked: Unmarked): boolean {
   if (MARKED.test(text) || /^\s*[0-9]+\s+\S/.test(text)) return true;
-  return offset > unmarkedFrom && isKi2Line(text);
+  if (offset <= unmarked.from || !isKi2Line(text)) return false;
+  return !unmarked.areMarksThere || !beginsAnswer(text);
 }
 
 const ANY_MARKED = new RegExp(MARKED, 'm');
 
-/**
- * Behind the position, where headers and titles have ended; and nowhere in KIF, or where moves have marks: what solves the
- * problem is written down twice then.
- */
-function findUnmarked(text: string, format: KakinokiFormat): number {
-  if (format === 'kif' || ANY_MARKED.test(text)) return Number.POSITIVE_INFINITY;
-  return Math.max(text.lastIndexOf('\n|'), text.lastIndexOf('\n手合割'), -1);
+/** Behind the position, where headers and titles have ended; and nowhere in KIF. */
+function findUnmarked(text: string, format: KakinokiFormat): Unmarked {
+  const end = Math.max(text.lastIndexOf('\n|'), text.lastIndexOf('\n手合割'));
+  const from = format === 'kif' ? Number.POSITIVE_INFINITY : end;
+  return { from, areMarksThere: ANY_MARKED.test(text) };
 }
 
 /** What is neither a move nor anything else that is known, where moves are. */
@@ -126,7 +130,7 @@ export function isHeaderLine(text: string): boolean {
 type PlacedHand = HandLine & { readonly line: TextLine };
 
 class HeadReader {
-  readonly #unmarkedFrom: number;
+  readonly #unmarked: Unmarked;
   readonly #headers = new Headers();
   readonly #comments: string[] = [];
   readonly #ranks: TextLine[] = [];
@@ -139,14 +143,13 @@ class HeadReader {
   #halfMoves: TextLine | undefined;
   #nameLikeHand: TextLine | undefined;
 
-  constructor(unmarkedFrom: number) {
-    this.#unmarkedFrom = unmarkedFrom;
+  constructor(unmarked: Unmarked) {
+    this.#unmarked = unmarked;
   }
 
   take(line: TextLine): void {
     const { text } = line;
     if (LIKE_MOVE.test(text)) throw noMove(line);
-    if (this.#ranks.length > 0 && this.#isHalfMoves(line)) this.#halfMoves ??= line;
     if (MOVES_TITLE.test(text)) this.#isAtMoves = true;
     else if (text.startsWith('*')) this.#comments.push(text.slice(1));
     else if (RANK_LIKE.test(text)) this.#addRank(line);
@@ -154,10 +157,6 @@ class HeadReader {
     else if (TURN.test(text)) this.#turn = line;
     else if (LIKE_TURN.test(text)) throw faultIn(line, 'nothing says which side is to move');
     else if (!NOTHING.test(text)) this.#addHandOrHeader(line);
-  }
-
-  #isHalfMoves({ text, offset }: TextLine): boolean {
-    return offset > this.#unmarkedFrom && (beginsKi2(text) || NUMBERED_BY_HAND.test(text));
   }
 
   #addRank(line: TextLine): void {
@@ -173,6 +172,9 @@ class HeadReader {
     const found = parseHandLine(line);
     if (found === undefined) {
       if (isNameLikeHand(line.text)) this.#nameLikeHand ??= line;
+      const { from, areMarksThere } = this.#unmarked;
+      const isBelow = this.#ranks.length > 0 && line.offset > from && !areMarksThere;
+      if (isBelow && holdsMove(line.text) && !LAST_MOVE.test(line.text)) this.#halfMoves ??= line;
       if (isPiecesAlone(line.text) && (this.#ranks.length > 0 || this.#hands.size > 0)) {
         throw faultIn(line, 'pieces, and nothing says whose hand this is');
       }

@@ -33,15 +33,22 @@ const KI2_START = new RegExp(BEGINNING);
 /** The same of any line of a text. */
 export const KI2_SIGN = new RegExp(BEGINNING, 'm');
 const HEAD = new RegExp(`^(?:${ANSWER})?`);
-const STEP = new RegExp(`${MARK}?(${KI2_MOVE})[、，,。．]*`, 'y');
-/** `▲２二金まで`, `まで３手詰`, `以上３手詰`, `（３手詰）`: how books end. */
-export const CLOSING = /^(?:まで|迄|以上|[(（]?[0-9０-９一二三四五六七八九十百]+手詰)/;
-/** In what closes a line there is no further move. */
-const FURTHER = new RegExp(`${MARK}|(?:${SQUARE}|同)(?:${PIECE_NAME})`);
+const ANSWERED = new RegExp(`^[ 　]*${ANSWER}`);
+const STEP = new RegExp(`${MARK}?(${KI2_MOVE})[、，,。．・→／/]*`, 'y');
+const MARK_ANYWHERE = new RegExp(MARK);
+/** `▲２二金まで`, `まで３手詰`, `以上３手詰`, `（３手詰）`, `にて詰み`: how books end. */
+export const CLOSING =
+  /^[ 　]*(?:まで|迄|以上|(?:で|にて)?詰|[(（]?[0-9０-９一二三四五六七八九十百]+手詰)/;
+const ANYWHERE = new RegExp(`(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME})`);
 
-/** Does the line begin as one of moves, whatever else is in it? */
-export function beginsKi2(text: string): boolean {
-  return KI2_START.test(text);
+/** Is there a move anywhere in the line? */
+export function holdsMove(text: string): boolean {
+  return ANYWHERE.test(text);
+}
+
+/** Does it begin with a word such as 作意? */
+export function beginsAnswer(text: string): boolean {
+  return ANSWERED.test(text);
 }
 
 /** Nothing but moves. */
@@ -49,13 +56,20 @@ export function isKi2Line(text: string): boolean {
   return KI2_START.test(text) && split(text).rest === '';
 }
 
-/** What is no move comes as the last one, whole. */
-export function splitKi2Line(place: TextLine): readonly WrittenKi2[] {
-  const { moves, rest } = split(place.text);
-  return [...moves, ...(rest === '' ? [] : [rest])].map((text) => ({ place, text }));
+export interface Ki2Line {
+  /** What is no move comes as the last one, whole. */
+  readonly moves: readonly WrittenKi2[];
+  /** Does it say that the moves end here? */
+  readonly isClosed: boolean;
 }
 
-function split(text: string): { readonly moves: readonly string[]; readonly rest: string } {
+export function splitKi2Line(place: TextLine): Ki2Line {
+  const { moves, rest, isClosed } = split(place.text);
+  const all = rest === '' ? moves : [...moves, rest];
+  return { moves: all.map((text) => ({ place, text })), isClosed };
+}
+
+function split(text: string) {
   const plain = text.replace(/\s/g, '').replace(HEAD, '');
   const moves: string[] = [];
   let end = 0;
@@ -65,5 +79,6 @@ function split(text: string): { readonly moves: readonly string[]; readonly rest
     end = STEP.lastIndex;
   }
   const rest = plain.slice(end);
-  return { moves, rest: CLOSING.test(rest) && !FURTHER.test(rest) ? '' : rest };
+  const isClosed = CLOSING.test(rest) && !MARK_ANYWHERE.test(rest) && !holdsMove(rest);
+  return { moves, rest: isClosed ? '' : rest, isClosed };
 }

@@ -50,7 +50,8 @@ export function parseKi2Move(
   const [from, other] = found;
   if (from !== undefined && other === undefined) return { from, to, promote };
   if (from !== undefined) throw fault('several pieces can make this move', undefined, found);
-  const isDrop = rivals.length === 0 && isPlain && !promote;
+  // Nothing is dropped where a piece has just come to.
+  const isDrop = rivals.length === 0 && isPlain && !promote && file !== undefined;
   if (isDrop && isDroppable(piece) && position.hands[position.turn][piece.kind] > 0) {
     return { drop: piece.kind, to };
   }

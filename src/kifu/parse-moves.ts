@@ -7,7 +7,7 @@ import { type LengthLimit, requireLength } from '../input-limits';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { validatePosition } from '../shogi/validate';
-import { splitKi2Line, type WrittenKi2 } from './ki2-line';
+import { type Ki2Line, splitKi2Line, type WrittenKi2 } from './ki2-line';
 import { parseKi2Move } from './ki2-move';
 import { MoveTree, readLines } from './move-tree';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
@@ -30,8 +30,14 @@ export function parseMoves(
   validatePosition(position);
   const isUsi = /^[\t\n\r -~]*$/.test(text);
   const tree = new MoveTree<WrittenKi2>();
+  let hasEnded = false;
   for (const line of splitTextLines(text)) {
-    for (const written of isUsi ? splitUsiLine(line) : splitKi2Line(line)) tree.append(written);
+    const { moves, isClosed } = isUsi ? splitUsiLine(line) : splitKi2Line(line);
+    if (hasEnded && moves.length > 0) {
+      throw faultIn(line, 'a move after the end', 'record-move-number');
+    }
+    for (const written of moves) tree.append(written);
+    hasEnded ||= isClosed;
   }
   const read = isUsi ? readUsiMove : parseKi2Move;
   return readLines(tree, position, read).line.map(({ move }) => move);
@@ -41,9 +47,9 @@ function requireText(text: unknown): asserts text is string {
   if (typeof text !== 'string') throw new InputError('not-text');
 }
 
-function splitUsiLine(place: TextLine): WrittenKi2[] {
+function splitUsiLine(place: TextLine): Ki2Line {
   const words = place.text.split(/[\s,]+/).filter((word) => word !== '');
-  return words.map((text) => ({ place, text }));
+  return { moves: words.map((text) => ({ place, text })), isClosed: false };
 }
 
 function readUsiMove({ place, text }: WrittenKi2): Move {

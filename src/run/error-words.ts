@@ -61,7 +61,9 @@ export function wordError(error: WordedError, language: Language): string {
   const isNew = DETAILED.has(known) && detail !== ERROR_CODES[known];
   const count = known === 'too-many-pieces' ? nameCount(message) : '';
   const rest = isNew ? `：${wordDetail(error, detail.replace(/^line \d+: /, ''))}` : '';
-  return nameLine(message) + (special ?? ERROR_CODES_JA[known]) + count + namePlace(error) + rest;
+  const move = known === 'illegal-move' ? nameMove(message) : '';
+  const meaning = special ?? ERROR_CODES_JA[known];
+  return nameLine(message) + meaning + move + count + namePlace(error) + rest;
 }
 
 /** A fault of a part, as of a move in a certificate, stands behind that of the whole. */
@@ -78,6 +80,12 @@ function nameLine(message: string): string {
   const owner = /\bof the solution\b/.test(message) ? '作意の' : '';
   const parts = [line && `${line}行目`, ply && `${owner}${ply}手目`].filter(Boolean);
   return parts.length === 0 ? '' : `${parts.join('の')}：`;
+}
+
+/** `：G*1a`, of `move 3, G*1a, is not legal`. */
+function nameMove(message: string): string {
+  const [, move] = /\b(?:ply|move) \d+(?: of the solution)?, "?([^\s",]+)"?,/.exec(message) ?? [];
+  return move === undefined ? '' : `：${move}`;
 }
 
 /** `：金が5枚`, of `5 pieces of the kind gold`. */

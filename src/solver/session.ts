@@ -72,10 +72,11 @@ export class Session {
       for (;;) {
         const before = core.report();
         const nodes = this.#pastNodes + before.nodes;
-        const slice = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - before.nodes);
+        const left = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - before.nodes);
+        const slice = isDecided(before) ? 1 : left;
         const reason = this.limitReached(nodes);
         const isOver = reason === 'aborted' || (reason !== undefined && !isDecided(before));
-        const outcome = isOver ? reason : core.search(Math.max(slice, 1));
+        const outcome = isOver ? reason : core.search(slice);
         const report = core.report();
         if (outcome !== 'running' || (report.nodes >= budget && !isDecided(report))) {
           yield* this.#pauseTeam();

@@ -54,6 +54,7 @@ describe('refuses', () => {
     ['9f5b+ xx', 'usi-malformed', 'line 1: this is no move: "xx"'],
     ['9f5b+ 5a5b', 'illegal-move', 'line 1: move 2, 5a5b, is not legal'],
     ['同銀', 'record-malformed', 'no move before'],
+    ['５二角成まで\n同銀左', 'record-move-number', 'line 2: a move after the end'],
   ])('%j', (text, code, message) => {
     const fault = catchError(() => parseMoves(SFEN, text));
     expect(fault).toMatchObject({ code, message: expect.stringContaining(message) });

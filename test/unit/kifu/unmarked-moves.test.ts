@@ -60,6 +60,10 @@ describe('moves below a diagram', () => {
     '初手 ６二金打',
     '初手６二金打',
     '①６二金打 ②４一玉 ③５二金打',
+    '第1問 ▲６二金打 △４一玉 ▲５二金打',
+    '詰手順……▲６二金打△４一玉▲５二金打まで3手詰',
+    '「▲６二金打 △４一玉 ▲５二金打」',
+    '備考：初手６二金打が好手',
     '(1)６二金打 (2)４一玉',
   ])('%s is no line of moves', (moves) => {
     const { code, message } = catchError(() => read(moves));
@@ -70,9 +74,35 @@ describe('moves below a diagram', () => {
   it.each([
     ['▲６二金打 ４一玉 …', 'this is no move: "…"'],
     ['６二金打 １一玉', 'no piece can make this move'],
+    ['６二金打 同銀', 'no piece can make this move'],
+    ['▲６二金打 △４一玉\n以下：▲５二金打', 'neither a move nor a comment'],
+    ['▲６二金打 △４一玉\n3手目：▲５二金打', 'neither a move nor a comment'],
+    ['▲６二金打\nまで（途中図）△４一玉', 'neither a move nor a comment'],
+    ['▲６二金打\nまで（紛れ）\n失敗：\n△４一玉 ▲５二金打', 'a move after the end'],
   ])('%s is refused', (moves, message) => {
     expect(() => read(moves)).toThrow(message);
   });
+});
+
+describe('variations', () => {
+  const withVariation = (line: string) =>
+    parseRecord(`${DIAGRAM}\n６二金打 ４一玉 ５二金打まで\n${line}\n`).line[1]!.variations;
+
+  it.each(['変化：2手\n△６二玉', '変化：２手目 ６二玉', '変化：2手 △６二玉 ▲５二歩成'])(
+    'are read from their line, or the next: %j',
+    (line) => {
+      const variations = withVariation(line);
+      expect(variations?.[0]?.[0]?.move).toBe('5a6b');
+    },
+  );
+
+  it('are refused where they cannot be read', () => {
+    expect(() => withVariation('変化①：△同玉')).toThrow('neither a move nor a comment');
+  });
+});
+
+it('takes what programs say of the last move for what it is', () => {
+  expect(parseRecord(`${DIAGRAM}\n手数＝1  ▲６二金打  まで\n`).line).toEqual([]);
 });
 
 describe('other formats', () => {
