@@ -16,14 +16,14 @@ export const FIRST_LOAD_BUDGET = 60;
 /** Of scripts that are loaded later: so much unless said otherwise. */
 const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
-  kifu: 36,
+  kifu: 40,
   'worker-script': 50,
   // The same as a text, which no page asks for.
   'tsumeru_worker-script': 50,
   threads: 22,
   'binary.generated': 17,
   'begin-analysis': 18,
-  'analysis-worker': 65,
+  'analysis-worker': 68,
   'proof-worker': 45,
   'js-worker': 35,
   'go-worker': 18,
