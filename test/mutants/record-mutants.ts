@@ -66,8 +66,8 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
     name: 'turn-of-the-upper-side',
     story: 'The side to move of a handicap record is not read where it is called the upper one',
     file: 'src/kifu/kakinoki-text.ts',
-    original: 'const TURN = /^([先下後上])手番/;',
-    replacement: 'const TURN = /^([先下後])手番/;',
+    original: '([先下後上])手の?手?番',
+    replacement: '([先下後])手の?手?番',
     aimedBy: 'test/unit/kifu/parse-record.test.ts',
   },
   {

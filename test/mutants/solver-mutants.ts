@@ -9,8 +9,8 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'nodes-of-earlier-searches-forgotten',
     story: 'The limit on nodes counts those of the search under way alone',
     file: 'src/solver/session.ts',
-    original: 'const nodes = this.#pastNodes + spent;',
-    replacement: 'const nodes = spent;',
+    original: 'const nodes = this.#pastNodes + before.nodes;',
+    replacement: 'const nodes = before.nodes;',
     aimedBy: 'test/unit/solver/session.test.ts',
   },
   {
