@@ -66,7 +66,7 @@ export function formatKanjiNumber(count: number): string {
   return tensText + (ones === 0 ? '' : KANJI_DIGITS[ones]);
 }
 
-/** The inverse of `formatKanjiNumber`; undefined for any other text. */
+/** The inverse of `formatKanjiNumber`, which also knows `一八` for 18; undefined for any other text. */
 export function parseKanjiNumber(text: string): number | undefined {
   const digit = (kanji: string) => KANJI_DIGITS.indexOf(kanji);
   const [places, first, second] =

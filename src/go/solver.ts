@@ -68,16 +68,16 @@ export class OneEyeSolver {
   }
 }
 
+/** Those of the solver, and those of its one solve. */
+const partForSolve = (options: OneEyeOptions & OneEyeSolverOptions) =>
+  partOptions<OneEyeSolverOptions, OneEyeOptions>(options, ONE_EYE_SOLVER_OPTIONS, ONE_EYE_OPTIONS);
+
 /** Solves one problem with a solver of its own. */
 export async function solveOneEye(
   problem: OneEyeProblem,
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): Promise<OneEyeSolution> {
-  const [own, asked] = partOptions<OneEyeSolverOptions, OneEyeOptions>(
-    options,
-    ONE_EYE_SOLVER_OPTIONS,
-    ONE_EYE_OPTIONS,
-  );
+  const [own, asked] = partForSolve(options);
   return once(new OneEyeSolver(own), (solver) => solver.solve(problem, asked));
 }
 
@@ -86,10 +86,6 @@ export function solveOneEyeSync(
   problem: OneEyeProblem,
   options: OneEyeOptions & OneEyeSolverOptions = {},
 ): OneEyeSolution {
-  const [own, asked] = partOptions<OneEyeSolverOptions, OneEyeOptions>(
-    options,
-    ONE_EYE_SOLVER_OPTIONS,
-    ONE_EYE_OPTIONS,
-  );
+  const [own, asked] = partForSolve(options);
   return onceSync(new OneEyeSolver(own), (solver) => solver.solveSync(problem, asked));
 }

@@ -3,7 +3,7 @@
 
 import { InputError } from '../errors';
 import { HAND_SIGN } from './kakinoki-hand';
-import { KI2_SIGN } from './ki2-line';
+import { KI2_SIGN, MARK } from './ki2-line';
 
 export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
 
@@ -26,7 +26,7 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   ],
   ['sfen', /^\s*(?:sfen\s+)?[\w+]+(?:\/[\w+]+){2,}\s+[bw]\s/],
   // A move with its number, and 手数 above the moves.
-  ['kif', /^ *[0-9]+ +[▲△▼▽☗☖]?(?:[１-９][一二三四五六七八九]|同)|^手数-/m],
+  ['kif', new RegExp(`^ *[0-9]+ +${MARK}?(?:[１-９][一二三四五六七八九]|同)|^手数-`, 'm')],
   ['kif', /^ *1 +(?:投了|詰み?|不詰|中断)/m],
   ['ki2', KI2_SIGN],
   ['bod', /^(?:\||手合割[：:])/m],

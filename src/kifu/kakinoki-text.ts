@@ -139,7 +139,6 @@ class HeadReader {
   #turn: TextLine | undefined;
   /** What follows can be no part of a diagram. */
   #isAtMoves = false;
-
   #halfMoves: TextLine | undefined;
   #nameLikeHand: TextLine | undefined;
 
@@ -170,19 +169,26 @@ class HeadReader {
 
   #addHandOrHeader(line: TextLine): void {
     const found = parseHandLine(line);
-    if (found === undefined) {
-      if (isNameLikeHand(line.text)) this.#nameLikeHand ??= line;
-      const { from, areMarksThere } = this.#unmarked;
-      const isBelow = this.#ranks.length > 0 && line.offset > from && !areMarksThere;
-      if (isBelow && holdsMove(line.text) && !LAST_MOVE.test(line.text)) this.#halfMoves ??= line;
-      if (isPiecesAlone(line.text) && (this.#ranks.length > 0 || this.#hands.size > 0)) {
-        throw faultIn(line, 'pieces, and nothing says whose hand this is');
-      }
-      const isKnown = readHeader(line.text, this.#headers) || line.text.trim() === '';
-      if (!isKnown && this.#isAtMoves) throw noMove(line);
-      return;
+    if (found === undefined) this.#addHeader(line);
+    else setOnce(this.#hands, found.owner, { ...found, line });
+  }
+
+  /** A header or a remark, if it is not something else that cannot be read. */
+  #addHeader(line: TextLine): void {
+    const { text } = line;
+    const hasBoard = this.#ranks.length > 0;
+    if (isPiecesAlone(text) && (hasBoard || this.#hands.size > 0)) {
+      throw faultIn(line, 'pieces, and nothing says whose hand this is');
     }
-    setOnce(this.#hands, found.owner, { ...found, line });
+    if (isNameLikeHand(text)) this.#nameLikeHand ??= line;
+    if (hasBoard && this.#isHalfMoves(line)) this.#halfMoves ??= line;
+    const isKnown = readHeader(text, this.#headers) || text.trim() === '';
+    if (!isKnown && this.#isAtMoves) throw noMove(line);
+  }
+
+  #isHalfMoves({ text, offset }: TextLine): boolean {
+    const { from, areMarksThere } = this.#unmarked;
+    return offset > from && !areMarksThere && holdsMove(text) && !LAST_MOVE.test(text);
   }
 
   end() {
@@ -241,8 +247,8 @@ class HeadReader {
     for (const { hand, line } of this.#hands.values()) {
       if (holdsPieces(hand)) throw faultIn(line, 'pieces in hand, and no board');
     }
-    if (this.#handicap !== undefined) checkHandicap(this.#handicap);
     if (this.#handicap === undefined) return this.#turnLines();
+    checkHandicap(this.#handicap);
     const isTurnBehind = this.#turn !== undefined && this.#turn.offset > this.#handicap.offset;
     return [this.#handicap.text, ...(isTurnBehind ? this.#turnLines() : [])];
   }

@@ -32,16 +32,16 @@ export function createSolver(options: JsSolverOptions = {}): Solver {
   return new Solver(options);
 }
 
+/** Those of the solver, and those of its one solve. */
+const partForSolve = (options: SolveOptions & JsSolverOptions) =>
+  partOptions<JsSolverOptions, SolveOptions>(options, JS_SOLVER_OPTIONS, SOLVE_OPTIONS);
+
 /** Solves one position with a solver of its own. */
 export async function solve(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},
 ): Promise<Solution> {
-  const [own, asked] = partOptions<JsSolverOptions, SolveOptions>(
-    options,
-    JS_SOLVER_OPTIONS,
-    SOLVE_OPTIONS,
-  );
+  const [own, asked] = partForSolve(options);
   return once(createSolver(own), (solver) => solver.solve(position, asked));
 }
 
@@ -50,11 +50,7 @@ export function solveSync(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},
 ): Solution {
-  const [own, asked] = partOptions<JsSolverOptions, SolveOptions>(
-    options,
-    JS_SOLVER_OPTIONS,
-    SOLVE_OPTIONS,
-  );
+  const [own, asked] = partForSolve(options);
   return onceSync(createSolver(own), (solver) => solver.solveSync(position, asked));
 }
 

@@ -45,16 +45,16 @@ export function createSolver(options: SolverOptions = {}): Solver {
   return new Solver(options);
 }
 
+/** Those of the solver, and those of its one solve. */
+const partForSolve = (options: SolveOptions & SolverOptions) =>
+  partOptions<SolverOptions, SolveOptions>(options, SOLVER_OPTIONS, SOLVE_OPTIONS);
+
 /** Solves one position with a solver of its own. */
 export async function solve(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Promise<Solution> {
-  const [own, asked] = partOptions<SolverOptions, SolveOptions>(
-    options,
-    SOLVER_OPTIONS,
-    SOLVE_OPTIONS,
-  );
+  const [own, asked] = partForSolve(options);
   return once(createSolver(own), (solver) => solver.solve(position, asked));
 }
 
@@ -63,11 +63,7 @@ export function solveSync(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Solution {
-  const [own, asked] = partOptions<SolverOptions, SolveOptions>(
-    options,
-    SOLVER_OPTIONS,
-    SOLVE_OPTIONS,
-  );
+  const [own, asked] = partForSolve(options);
   return onceSync(createSolver(own), (solver) => solver.solveSync(position, asked));
 }
 
