@@ -2,12 +2,15 @@
 // one before it is lost for the side to move. No verdict changes, since a queue is lost only when its last move
 // is. This file finds the queues.
 //
+// All drops stand in one queue, but in young games (`young-game.ts`) each square has its own.
+//
 // Near the root a drop that takes long wakes the next too (`children.ts`): it may need millions of nodes to hold or to
-// fall where another drop refutes the check at once. Of those awake in a queue the largest pn counts, as that of one did.
+// fall where another drop refutes the check at once. Of those awake in the one queue the largest pn counts, as that of
+// one did.
 //
 //   R7k/9/9/9/9/9/9/9/9 w r2b4g4s4n4l18p: a rook checks from eight squares away, and the defender holds every
 //   kind of piece. He has 51 replies: 1a1b, 1a2b, and drops of seven kinds on seven squares, from P*2a, nearest
-//   to the king and cheapest, to R*8a. All drops stand in one queue. Three replies count, so pn begins at 3 and
+//   to the king and cheapest, to R*8a. Three replies count, so pn begins at 3 and
 //   not at 51; when P*2a is mated L*2a comes up, and often falls to the same answer (`proof-simulation.ts`).
 
 import { highBit, lowBit } from '../shogi/bitboard';
@@ -24,9 +27,11 @@ import {
   EQUAL_CAPTURES,
   ONE_DROP_A_SQUARE,
   PROMOTION_TWINS,
+  SQUARE_QUEUES,
 } from './features';
 import { DELAYED, Frame, rowAt } from './frame';
 import { uses } from './settings';
+import { isYoungGame } from './young-game';
 
 function delay(frame: Frame, before: i32, index: i32): void {
   rowAt(frame, before).successor = <u16>(index + 1);
@@ -68,13 +73,19 @@ function delayCheckTwins(frame: Frame): void {
   }
 }
 
+/** Do all drops of this AND node stand in one queue? Otherwise those on one square do. */
+export function haveOneQueue(frame: Frame): bool {
+  return uses(DROP_QUEUE) && !(uses(SQUARE_QUEUES) && isYoungGame(frame));
+}
+
 /** Drops stand from the king outwards, on each square from the cheapest piece up. */
 function delayDrops(frame: Frame): void {
+  const isOne = haveOneQueue(frame);
   let last = -1;
   for (let i = 0; i < frame.count; i++) {
     const move = moveOf(frame, i);
     if (!(move & MOVE_DROP)) continue;
-    if (last >= 0 && (uses(DROP_QUEUE) || ((move ^ moveOf(frame, last)) & MOVE_SQUARE_MASK) == 0)) {
+    if (last >= 0 && (isOne || ((move ^ moveOf(frame, last)) & MOVE_SQUARE_MASK) == 0)) {
       delay(frame, last, i);
     }
     last = i;

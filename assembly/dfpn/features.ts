@@ -55,29 +55,31 @@ export const LEAF_TRAITS = 21;
 export const SECOND_DROPS = 22;
 /** Where the attacker has a king too, all checks but the one with the largest dn count by halves (`young-game.ts`). */
 export const HALVED_CHECKS = 23;
+/** Where the attacker has a king too, each square has a queue of drops of its own (`delayed-moves.ts`). */
+export const SQUARE_QUEUES = 24;
 
-export const DEFAULT_COUNT = 24;
+export const DEFAULT_COUNT = 25;
 
 // --- In the research build alone.
 /** A check that promotes delays the same without promotion until it is refuted. */
-export const PROMOTION_TWINS = 24;
+export const PROMOTION_TWINS = 25;
 /** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
-export const WEAK_PROOF_NUMBERS = 25;
+export const WEAK_PROOF_NUMBERS = 26;
 /** dn at OR nodes likewise. */
-export const WEAK_DISPROOF_NUMBERS = 26;
+export const WEAK_DISPROOF_NUMBERS = 27;
 /** Among equals the child with the smaller subtree comes first ([N10] E). */
-export const SMALL_SUBTREES_FIRST = 27;
+export const SMALL_SUBTREES_FIRST = 28;
 /** Checks from one of ten directions count once in dn ([N10] F). */
-export const ONE_CHECK_A_DIRECTION = 28;
+export const ONE_CHECK_A_DIRECTION = 29;
 /** The dual of DOUBLE_COUNT_PROOFS, for dn at OR nodes. */
-export const DOUBLE_COUNT_DISPROOFS = 29;
+export const DOUBLE_COUNT_DISPROOFS = 30;
 /** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
-export const TWO_PHASES = 30;
+export const TWO_PHASES = 31;
 /** Threshold control does not wait: every visit must change the numbers of its node. */
-export const EAGER_CONTROL = 31;
+export const EAGER_CONTROL = 32;
 /** Disproof numbers are bounded as soon as that of the root is 16, not when it has run away (`runaway.ts`). */
-export const EARLY_BOUND = 32;
+export const EARLY_BOUND = 33;
 /** One drop takes long as soon as it has taken 16 nodes. */
-export const EARLY_SECOND_DROPS = 33;
+export const EARLY_SECOND_DROPS = 34;
 
-export const FEATURE_COUNT = 34;
+export const FEATURE_COUNT = 35;

@@ -5,9 +5,9 @@ import { WHITE } from '../shogi/piece';
 import { kingSquare } from '../shogi/position';
 import { DIRECTIONS, DISTANT } from '../shogi/square';
 import { relation } from '../shogi/tables';
+import { haveOneQueue } from './delayed-moves';
 import {
   COUNTER_MOVES,
-  DROP_QUEUE,
   HALVED_CHECKS,
   ONE_CHECK_A_DIRECTION,
   ONE_DROP_A_SQUARE,
@@ -85,7 +85,7 @@ export function select(frame: Frame): void {
   let undecided = 0;
   let doubled: u32 = 0;
   let queued: u32 = 0;
-  const queues = !frame.isOr && uses(ONE_DROP_A_SQUARE) && uses(DROP_QUEUE) ? MOVE_DROP : 0;
+  const queues = !frame.isOr && uses(ONE_DROP_A_SQUARE) && haveOneQueue(frame) ? MOVE_DROP : 0;
   let best = -1;
   let bestOrder = u64.MAX_VALUE;
   for (let i = 0, count = frame.count; i < count; i++) {
@@ -96,7 +96,7 @@ export function select(frame: Frame): void {
     if (row.flags & DOUBLE_COUNT) {
       doubled = max(doubled, phi);
     } else {
-      // Several of a queue may be awake (`children.ts`), and one counts.
+      // Several of the one queue may be awake (`children.ts`), and one counts.
       const inQueue = (row.move & queues) != 0;
       queued = max(queued, inQueue ? phi : 0);
       sum += inQueue ? 0 : phi;

@@ -1,6 +1,6 @@
 // Where the attacker has a king too, the position comes from a game, and some things weigh otherwise: what is counted in
-// new leaves (`leaf.ts`), and checks in dn (`select.ts`). But only while the search is young: long problems with two kings
-// lose by it.
+// new leaves (`leaf.ts`), checks in dn (`select.ts`), and drops in pn (`delayed-moves.ts`). But only while the search is
+// young: long problems with two kings lose by it.
 
 import { Frame } from './frame';
 import { QUARTERS, unit } from './numbers';

@@ -65,6 +65,8 @@ export const FEATURES = {
   gameEvaluation: numbers.GAME_EVALUATION,
   /** There all checks but the one with the largest dn count by halves. */
   halvedChecks: numbers.HALVED_CHECKS,
+  /** There each square has a queue of drops of its own. */
+  squareQueues: numbers.SQUARE_QUEUES,
   /** Traits of new positions raise or lower their numbers by fitted weights. */
   leafTraits: numbers.LEAF_TRAITS,
   /** Where one interposition takes long to fall, the next is searched beside it. */

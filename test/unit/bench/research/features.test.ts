@@ -15,13 +15,14 @@ import { FROM_RANDOM_PLAY } from '../../../support/random-play';
 
 const MAX_NODES = 40_000;
 
-/** Classics with loops, interpositions, promotions, captures and repeated boards, and two kings; the table is small. */
+/** Classics with loops, interpositions, promotions, captures and repeated boards, and two with two kings; the table is small. */
 const PROBLEMS = [
   ...readOwnSet('classics')
     .filter(({ id }) =>
       /^(zukou-(002|006|010|042|051|058|067|092)|musou-(018|024|060|061|075))$/.test(id!),
     )
     .map(({ sfen }) => sfen!),
+  readOwnSet('generated').find(({ id }) => id === 'mate-5-03')!.sfen!,
   FROM_RANDOM_PLAY,
 ];
 

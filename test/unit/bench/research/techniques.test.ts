@@ -38,6 +38,7 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['gameEvaluation', 'mate-9-10', 0.4],
   ['leafTraits', 'mate-5-40', 0.2],
   ['halvedChecks', 'mate-5-26', 0.5],
+  ['squareQueues', 'mate-5-03', 0.3],
 ];
 
 const SFENS = new Map(
