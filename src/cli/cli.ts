@@ -242,7 +242,7 @@ async function chooseReporter(command: SolveCommand, host: SpokenHost): Promise<
     return makeFormatReporter(command.format, language);
   }
   const colors = createColors(isColored(command.color, stdout, env));
-  return makeTextReporter(widthOf(stdout), colors, language);
+  return makeTextReporter(widthOf(stdout), colors, language, command.side);
 }
 
 function isColored(choice: ColorChoice, { isTTY }: OutputStream, env: Host['env']): boolean {

@@ -22,6 +22,11 @@ export function fillDefenderHand(position: Position, side?: Color): Position {
   });
 }
 
+/** How many pieces but kings are neither on the board nor in a hand. */
+export function countMissingPieces(position: Position): number {
+  return HAND_KINDS.reduce((sum, kind) => sum + countMissing(position, kind), 0);
+}
+
 function countMissing(position: Position, kind: HandKind): number {
   const { board, hands } = position;
   const onBoard = board.filter((piece) => piece?.kind === kind).length;

@@ -33,6 +33,7 @@ import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport } from '../reports/analysis-report';
+import { remarkOnHand } from '../reports/hand-remark';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 
 interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
@@ -133,5 +134,6 @@ function report(
   const words = formatCertificate(certificate, language).trimStart();
   const end = words === '' ? '' : `${words}\n`;
   const manner = { width, colors, language, isVerdictOnly };
-  return { out: formatAnalysisReport(problem, answer, manner) + end };
+  const out = formatAnalysisReport(problem, answer, manner) + end;
+  return { out, ...remarkOnHand(problem, language) };
 }

@@ -5,6 +5,7 @@ import { createColors } from 'picocolors';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
+import type { Side } from '../../options/table';
 import { wordError } from '../../run/error-words';
 import { type Failure, type Outcome, type Problem, positionOf } from '../../run/outcome';
 import type { Reporter } from '../../run/report';
@@ -21,6 +22,7 @@ import type {
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatThreads } from './effort-of-threads';
+import { remarkOnHand } from './hand-remark';
 import { formatMoveList, wrapWords } from './move-list';
 
 export type Colors = ReturnType<typeof createColors>;
@@ -161,11 +163,13 @@ export function makeTextReporter(
   width: number,
   colors: Colors = PLAIN,
   language: Language = 'en',
+  side: Side = 'attacker',
 ): Reporter {
   return {
     begin: (problem) => {
       const diagram = paintDiagram(formatDiagram(positionOf(problem)), colors);
-      return { out: `${formatTitle(problem, language)}${diagram}\n\n` };
+      const out = `${formatTitle(problem, language)}${diagram}\n\n`;
+      return { out, ...remarkOnHand(problem, language, side) };
     },
     end: ({ problem, answer, certificate }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
