@@ -16,7 +16,15 @@ import {
   noMove,
   readHeader,
 } from './kakinoki-text';
-import { CLOSING, holdsMove, isKi2Line, MARK, splitKi2Line, type WrittenKi2 } from './ki2-line';
+import {
+  appendKi2,
+  CLOSING,
+  holdsMove,
+  isKi2Line,
+  MARK,
+  splitKi2Line,
+  type WrittenKi2,
+} from './ki2-line';
 import { parseKi2Move } from './ki2-move';
 import { MoveTree, readLines, type Written } from './move-tree';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
@@ -161,7 +169,7 @@ function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): boolean {
     throw faultIn(line, 'a move with a number, in KI2');
   }
   const { moves, isClosed } = splitKi2Line(line);
-  for (const written of moves) tree.append(written);
+  appendKi2(moves, tree);
   return isClosed;
 }
 

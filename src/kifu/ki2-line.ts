@@ -1,13 +1,17 @@
 // The moves of a line of KI2, one by one. Programs write a mark of the side before each; people also leave the marks
-// away and part the moves by spaces or commas: `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`.
+// away and part the moves by spaces or commas: `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`. Or they number
+// them: `①５二角成 ②同玉`, `1. ５二角成 2. 同玉`.
 
-import type { TextLine } from './text-lines';
+import type { MoveTree } from './move-tree';
+import { faultIn, type TextLine } from './text-lines';
 import { PIECE_NAME } from './written-piece';
 
 export interface WrittenKi2 {
   readonly place: TextLine;
-  /** The move alone, without spaces and without the mark. */
+  /** The move alone, without spaces, number and mark. */
   readonly text: string;
+  /** Where one is written before it. */
+  readonly number?: number;
 }
 
 /** Whose move it is. */
@@ -27,14 +31,20 @@ export const KI2_MOVE = `(?:${SQUARE}|同)(${PIECE_NAME})([左直右]?)([引寄�
 /** What people write before the moves that solve a problem. */
 const ANSWER =
   '[【〔［\\[]?(?:作意|解答?|正解|答え?|本?手順|詰め?手順)(?:手順)?[】〕］\\]]?(?:[ 　]*[：:])?';
-const BEGINNING = `^[ 　]*(?:${ANSWER}[ 　]*)?(?:${MARK_OF_MOVE}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`;
+/** `(12)` is none: behind a move that is the square it comes from. */
+const NUMBER = '(?:[①-⑳㉑-㉟㊱-㊿]|[0-9０-９]{1,4}[.．)）])';
+const BEGINNING = `^[ 　]*(?:${ANSWER}[ 　]*)?(?:${NUMBER}[ 　]*)?(?:${MARK_OF_MOVE}|(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME}))`;
 /** How a line of moves begins. Whether it holds nothing else, its end tells. */
 const KI2_START = new RegExp(BEGINNING);
 /** The same of any line of a text. */
 export const KI2_SIGN = new RegExp(BEGINNING, 'm');
 const HEAD = new RegExp(`^(?:${ANSWER})?`);
 const ANSWERED = new RegExp(`^[ 　]*${ANSWER}`);
-const STEP = new RegExp(`${MARK}?(${KI2_MOVE})[、，,。．・→／/]*`, 'y');
+/** Before a mark a number needs no sign of its own. */
+const STEP = new RegExp(
+  `(${NUMBER}|[0-9０-９]{1,4}(?=${MARK}))?${MARK}?(${KI2_MOVE})[、，,。．・→／/]*`,
+  'y',
+);
 const MARK_ANYWHERE = new RegExp(MARK);
 /** `▲２二金まで`, `まで３手詰`, `以上３手詰`, `（３手詰）`, `にて詰み`: how books end. */
 export const CLOSING =
@@ -65,20 +75,36 @@ export interface Ki2Line {
 
 export function splitKi2Line(place: TextLine): Ki2Line {
   const { moves, rest, isClosed } = split(place.text);
-  const all = rest === '' ? moves : [...moves, rest];
-  return { moves: all.map((text) => ({ place, text })), isClosed };
+  const all = rest === '' ? moves : [...moves, { text: rest }];
+  return { moves: all.map((move) => ({ place, ...move })), isClosed };
 }
 
 function split(text: string) {
   const plain = text.replace(/\s/g, '').replace(HEAD, '');
-  const moves: string[] = [];
+  const moves: Omit<WrittenKi2, 'place'>[] = [];
   let end = 0;
   STEP.lastIndex = 0;
   for (let found = STEP.exec(plain); found !== null; found = STEP.exec(plain)) {
-    moves.push(found[1]!);
+    const [, number, text] = found;
+    moves.push({ text: text!, ...(number !== undefined && { number: readNumber(number) }) });
     end = STEP.lastIndex;
   }
   const rest = plain.slice(end);
   const isClosed = CLOSING.test(rest) && !MARK_ANYWHERE.test(rest) && !holdsMove(rest);
   return { moves, rest: isClosed ? '' : rest, isClosed };
+}
+
+function readNumber(number: string): number {
+  return Number(number.normalize('NFKC').replace(/[^0-9]/g, ''));
+}
+
+/** Goes on with these moves. A number must be that of its move. */
+export function appendKi2(moves: readonly WrittenKi2[], tree: MoveTree<WrittenKi2>): void {
+  for (const written of moves) {
+    const ply = tree.ply + 1;
+    if (written.number !== undefined && written.number !== ply) {
+      throw faultIn(written.place, `expected move ${ply}`, 'record-move-number');
+    }
+    tree.append(written);
+  }
 }

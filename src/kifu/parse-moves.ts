@@ -7,14 +7,15 @@ import { type LengthLimit, requireLength } from '../input-limits';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { validatePosition } from '../shogi/validate';
-import { type Ki2Line, splitKi2Line, type WrittenKi2 } from './ki2-line';
+import { appendKi2, type Ki2Line, splitKi2Line, type WrittenKi2 } from './ki2-line';
 import { parseKi2Move } from './ki2-move';
 import { MoveTree, readLines } from './move-tree';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
 
 /**
  * The moves of a text that has nothing else, in USI notation, played from a position: USI moves with spaces or commas
- * between them, or moves as `formatJapaneseMove` writes them and books print them, with the marks of the sides or without.
+ * between them, or moves as `formatJapaneseMove` writes them and books print them, with the marks of the sides and numbers
+ * or without.
  * Throws an `InputError` for what is no move, or not legal where it stands.
  *
  * @example parseMoves('3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1', '５二角成 同銀左 ４二銀打') // ['9f5b+', '4a5b', 'S*4b']
@@ -36,7 +37,7 @@ export function parseMoves(
     if (hasEnded && moves.length > 0) {
       throw faultIn(line, 'a move after the end', 'record-move-number');
     }
-    for (const written of moves) tree.append(written);
+    appendKi2(moves, tree);
     hasEnded ||= isClosed;
   }
   const read = isUsi ? readUsiMove : parseKi2Move;

@@ -29,6 +29,10 @@ it('reads back what is written in Japanese', () => {
     expect(parseMoves(position, texts.join(''))).toEqual(moves);
     expect(parseMoves(position, texts.map((text) => text.slice(1)).join(' '))).toEqual(moves);
     expect(parseMoves(position, moves.join(', '))).toEqual(moves);
+    const numbered = texts.map((text, index) => `${index + 1} ${text}`);
+    expect(parseMoves(position, numbered.join(' '))).toEqual(moves);
+    const dotted = texts.map((text, index) => `${index + 1}. ${text.slice(1)}`);
+    expect(parseMoves(position, dotted.join(' '))).toEqual(moves);
   });
   fc.assert(check, { numRuns: 100 });
 });
@@ -36,6 +40,10 @@ it('reads back what is written in Japanese', () => {
 it.each([
   '５二角成 同銀左 ４二銀打',
   '作意：５二角成、\n同銀左、４二銀打まで３手詰',
+  '①５二角成 ②同銀左 ③４二銀打 まで３手詰',
+  '１．５二角成、２．同銀左、３．４二銀打',
+  '1 ▲５二角成 2 △同銀左\n3 ▲４二銀打',
+  '1)５二角成2)△同銀左3)４二銀打',
   '9f5b+ 4a5b S*4b',
   '9f5b+,4a5b\r\nS*4b',
 ])('reads %j', (text) => {
@@ -54,6 +62,9 @@ describe('refuses', () => {
     ['9f5b+ xx', 'usi-malformed', 'line 1: this is no move: "xx"'],
     ['9f5b+ 5a5b', 'illegal-move', 'line 1: move 2, 5a5b, is not legal'],
     ['同銀', 'record-malformed', 'no move before'],
+    ['①５二角成 ③同銀左', 'record-move-number', 'line 1: expected move 2'],
+    ['2. ５二角成', 'record-move-number', 'line 1: expected move 1'],
+    ['５二角成 2同銀左', 'record-malformed', 'this is no move: "2同銀左"'],
     ['５二角成まで\n同銀左', 'record-move-number', 'line 2: a move after the end'],
   ])('%j', (text, code, message) => {
     const fault = catchError(() => parseMoves(SFEN, text));

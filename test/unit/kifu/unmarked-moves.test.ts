@@ -1,5 +1,5 @@
 // Solutions below a diagram as people write them: without marks of the side, parted by spaces or commas, behind a word
-// such as 作意, closed by the number of moves. What is not wholly moves is refused, and never passed over.
+// such as 作意, numbered, closed by the number of moves. What is not wholly moves is refused, and never passed over.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/errors';
@@ -41,6 +41,10 @@ describe('moves below a diagram', () => {
     '六二金打 四一玉 五二金打 以上３手',
     '62 金打 41 玉 52 金打',
     '６二金打 ４一玉（５１） ５二金打',
+    '①６二金打 ②４一玉 ③５二金打',
+    '①▲６二金打\n②△４一玉\n③▲５二金打 まで３手詰',
+    '解答：1. ６二金打 2. ４一玉 3. ５二金打',
+    '1. ６二金打\n2. ４一玉\n3. ５二金打',
   ])('%s', (moves) => {
     expect(read(moves)).toEqual(MOVES);
   });
@@ -59,7 +63,6 @@ describe('moves below a diagram', () => {
     '１手目：６二金打',
     '初手 ６二金打',
     '初手６二金打',
-    '①６二金打 ②４一玉 ③５二金打',
     '第1問 ▲６二金打 △４一玉 ▲５二金打',
     '詰手順……▲６二金打△４一玉▲５二金打まで3手詰',
     '「▲６二金打 △４一玉 ▲５二金打」',
@@ -72,6 +75,8 @@ describe('moves below a diagram', () => {
   });
 
   it.each([
+    ['①６二金打 ③４一玉', 'expected move 2'],
+    ['② ６二金打', 'expected move 1'],
     ['▲６二金打 ４一玉 …', 'this is no move: "…"'],
     ['６二金打 １一玉', 'no piece can make this move'],
     ['６二金打 同銀', 'no piece can make this move'],
