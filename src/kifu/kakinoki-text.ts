@@ -48,8 +48,11 @@ export interface KakinokiHead {
 }
 
 const RANKS = '一二三四五六七八九';
-const RANK =
-  /^\|((?:[ v][・･· 　歩香桂銀金角飛玉王とト杏圭全馬龍竜]){9})\|([一二三四五六七八九])[ 　]*$/;
+/** A piece of white has a `v` before it; by hand and in wide letters other signs are written, of black too. */
+const CELL = '(?:[ 　▲☗^vVｖＶ△▽☖][歩香桂銀金角飛玉王とト杏圭全馬龍竜]|[ 　][・･· 　])';
+const RANK = new RegExp(`^\\|(${CELL}{9})\\|([${RANKS}])[ 　]*$`);
+const WHITE_SIGN = /[VｖＶ△▽☖]/g;
+const BLACK_SIGN = /[▲☗^]/g;
 /** A rank, as it stands there or behind other frames; those are read as one, or refused. */
 const RANK_LIKE = /^[ 　>]*[|｜│┃]/;
 const HANDICAPS: ReadonlySet<string> = new Set(
@@ -160,11 +163,12 @@ class HeadReader {
 
   #addRank(line: TextLine): void {
     const text = line.text.replace(/^[ 　>]*/, '').replace(/[｜│┃]/g, '|');
-    const [, , name] = RANK.exec(text) ?? [];
-    if (name === undefined) throw faultIn(line, 'this is no rank of nine squares');
+    const [, cells, name] = RANK.exec(text) ?? [];
+    if (cells === undefined) throw faultIn(line, 'this is no rank of nine squares');
     const expected = RANKS[this.#ranks.length];
-    if (name !== expected) throw faultIn(line, `expected rank ${expected ?? 'none'}`);
-    this.#ranks.push({ ...line, text });
+    if (expected === undefined) throw faultIn(line, 'a second board; a text holds one problem');
+    if (name !== expected) throw faultIn(line, `expected rank ${expected}`);
+    this.#ranks.push({ ...line, text: `|${unifyCells(cells)}|${name}` });
   }
 
   #addHandOrHeader(line: TextLine): void {
@@ -238,8 +242,7 @@ class HeadReader {
     for (const [color, { hand }] of colors) {
       if (hand !== 'rest') hands.push(formatHandLine(color, hand));
     }
-    const ranks = this.#ranks.map(({ text }) => unifyRank(text));
-    return [...ranks, ...hands, ...this.#turnLines()];
+    return [...this.#ranks.map(({ text }) => text), ...hands, ...this.#turnLines()];
   }
 
   /** A handicap, or nothing, which is the start of a game; the side to move may be told behind it. */
@@ -266,7 +269,8 @@ function turnOf(line: TextLine | undefined): string | undefined {
 }
 
 function setOnce<Key>(hands: Map<Key, PlacedHand>, key: Key, hand: PlacedHand): void {
-  if (hands.has(key)) throw faultIn(hand.line, 'this hand was given before');
+  if (hands.has(key))
+    throw faultIn(hand.line, 'this hand was given before; a text holds one problem');
   hands.set(key, hand);
 }
 
@@ -275,9 +279,10 @@ function holdsPieces(hand: HandLine['hand']): boolean {
   return hand === 'rest' || Object.values(hand).some((count) => count > 0);
 }
 
-/** The library knows one sign for a promoted pawn. */
-function unifyRank(text: string): string {
-  return text.replaceAll('ト', 'と');
+/** The library knows one sign for a promoted pawn, and one for each side. */
+function unifyCells(cells: string): string {
+  const signed = cells.replace(WHITE_SIGN, 'v').replace(BLACK_SIGN, ' ');
+  return signed.replaceAll('ト', 'と').replaceAll('　', ' ');
 }
 
 function checkHandicap(line: TextLine): void {

@@ -20,7 +20,10 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^(.*) does not stand there, but (.*)$/s, 'そこにある駒は$1ではなく$2です'],
   [/^a line of the position among the moves$/, '指し手の間に局面の行があります'],
   [/^this is no rank of nine squares$/, '盤の段が九マスではありません'],
-  [/^expected rank none$/, '盤の段が多すぎます'],
+  [
+    /^a second board; a text holds one problem$/,
+    '盤がもう一つあります。一つの文字列には一問だけ書けます',
+  ],
   [/^expected rank (.*)$/, '$1段目がここにあるはずです'],
   [/^the board ends after (\d+) ranks$/, '盤が $1 段しかありません'],
   [/^only one hand can hold all the rest$/, '残り全部を持てるのは一方だけです'],
@@ -30,7 +33,10 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
     '対局者の名前か持駒か分かりません（持駒なら「先手の持駒：」のように書きます）',
   ],
   [/^pieces in hand, and no board$/, '盤がないのに持駒があります'],
-  [/^this hand was given before$/, '同じ側の持駒が二度書かれています'],
+  [
+    /^this hand was given before; a text holds one problem$/,
+    '同じ側の持駒が二度書かれています（一つの文字列には一問だけ書けます）',
+  ],
   [/^nothing says whose hand this is: (.*)$/s, '誰の持駒か分かりません：$1'],
   [/^no pieces: (.*)$/s, '持駒として読めません：$1'],
   [/^(.) stands there twice$/, '$1が二度書かれています'],

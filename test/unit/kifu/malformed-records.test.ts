@@ -42,7 +42,7 @@ const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code:
   ['a rank too few', kif(/\| .*八\n/, ''), 'record-malformed'],
   ['a rank twice', kif('|八', '|七'), 'record-malformed'],
   ['an unknown piece', kif('v玉', 'v王将'), 'record-malformed'],
-  ['an unknown mark of a side', kif('v玉', 'V玉'), 'record-malformed'],
+  ['an unknown mark of a side', kif('v玉', 'w玉'), 'record-malformed'],
   ['a rank too short', kif(' 歩 ・ ・|三', ' 歩 ・|三'), 'record-malformed'],
   ['an unknown piece in hand', kif('飛　金', '飛　玉'), 'record-malformed'],
   ['a piece in hand twice', kif('飛　金', '飛　飛'), 'record-malformed'],
