@@ -33,7 +33,7 @@ const OWNERS: ReadonlyMap<string, HandOwner> = new Map([
 
 const OWNER = [...OWNERS.keys()].join('|');
 const WORD = '(?:持ち?駒|手駒)';
-const KIND = '[飛角金銀桂香歩]';
+const KIND = '(?:飛車?|角行?|金将?|銀将?|桂馬?|香車?|歩兵?)';
 const NUMBER = '(?:[一二三四五六七八九十〇]+|[0-9]+|[０-９]+)';
 const HELD = new RegExp(`^(${KIND})[×x]?(${NUMBER})?枚?`);
 const REST = /^残り?(?:全部|すべて|全て|全駒|駒|駒全部|駒すべて)?。?$/;
@@ -97,11 +97,11 @@ function parseHeld(text: string, line: TextLine): Hand {
   const counts: Partial<Record<HandKind, number>> = {};
   let rest = text;
   while (rest !== '') {
-    const [all, kanji, number] = HELD.exec(rest) ?? [];
+    const [all, name, number] = HELD.exec(rest) ?? [];
     const count = number === undefined ? 1 : parseCount(number);
     if (all === undefined || count === undefined) throw faultIn(line, `no pieces: ${clip(rest)}`);
-    const kind = HAND_KINDS.find((each) => KIND_KANJI[each] === kanji)!;
-    if (counts[kind] !== undefined) throw faultIn(line, `${kanji} stands there twice`);
+    const kind = HAND_KINDS.find((each) => KIND_KANJI[each] === name![0])!;
+    if (counts[kind] !== undefined) throw faultIn(line, `${KIND_KANJI[kind]} stands there twice`);
     if (count > SET_SIZE[kind]) {
       const message = `${count} pieces of the kind ${KIND_NAMES[kind]}: there are ${SET_SIZE[kind]}`;
       throw faultIn(line, message, 'too-many-pieces');
