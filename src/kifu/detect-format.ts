@@ -29,7 +29,7 @@ const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
   ['kif', new RegExp(`^ *[0-9]+ +${MARK}?(?:[１-９][一二三四五六七八九]|同)|^手数-`, 'm')],
   ['kif', /^ *1 +(?:投了|詰み?|不詰|中断)/m],
   ['ki2', KI2_SIGN],
-  ['bod', /^(?:\||手合割[：:])/m],
+  ['bod', /^(?:[ 　>]*[|｜│┃]|手合割[：:])/m],
   ['bod', HAND_SIGN],
   ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
 ];

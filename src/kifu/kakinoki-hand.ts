@@ -43,7 +43,7 @@ const CONTENT = `(?:${KIND}|な[しい]|無|ナシ|残)`;
 
 /** Where a hand is named, whose it is, and what comes before the pieces. Without a side it is that of the attacker. */
 const NAMED = new RegExp(
-  `^(?:[ 　]*[【〔［(（])?[ 　]*(?:(${OWNER})の?[ 　]*)?${WORD}(?:[ 　]*[】〕］)）])?[ 　]*(?:[：:︰∶＝=；;は]|$|(?=${CONTENT}))`,
+  `^(?:[ 　]*[【〔［(（])?[ 　]*(?:(${OWNER})番?の?[ 　]*)?${WORD}(?:[ 　]*[】〕］)）])?[ 　]*(?:[：:︰∶＝=；;は]|$|(?=${CONTENT}))`,
 );
 /** The side alone. Behind 先手 and 後手 stands the name of a player. */
 const SIDE_ALONE = new RegExp(`^[ 　]*(攻め?方|玉方|受け?方)[ 　]*[：:　 ](?=[ 　]*${CONTENT})`);
@@ -52,7 +52,7 @@ const UNKNOWN = new RegExp(
   `^[^：:\\r\\n#&*'|]{0,12}?${WORD}(?:[ 　]*[：:]|[^：:\\r\\n]{0,4}?${CONTENT})`,
 );
 /** Nothing but pieces: a hand that goes on, or one without a word about it. */
-const PIECES = new RegExp(`^[ 　]*(?:${KIND}[×x]?${NUMBER}?枚?[ 　、,・]*)+$`);
+const PIECES = new RegExp(`^[ 　]*(?:${KIND}[ 　]*(?:[×x]?${NUMBER})?枚?[ 　、,・]*)+$`);
 
 /** What begins with one is a hand line, whoever holds it. Remarks may speak of hands. */
 export function isHandLine(text: string): boolean {

@@ -51,7 +51,8 @@ interface Notation<T extends Written> {
   readonly isEnd: (text: string) => boolean;
 }
 
-const VARIATION = /^[ 　]*変化[：:][ 　]*([0-9０-９]+)(?:手目?)?/;
+const VARIATION = /^[ 　]*変化[：:][ 　]*([0-9０-９]+)(?:手目?|(?=[ 　]|$))/;
+const LIKE_VARIATION = /^[ 　]*変化[：:]/;
 /** Remarks of programs, bookmarks, the closing sentence, blank lines. */
 const ASIDE = /^(?:[&#]|まで|[ 　]*$|手数-)/;
 
@@ -76,7 +77,7 @@ function readTree<T extends Written>(
       if (hasEnded) throw faultIn(line, 'a move after the end', 'record-move-number');
       hasEnded = takeMoves(line, tree);
     } else if (text.startsWith('*')) tree.comment(text.slice(1));
-    else if (holdsMove(text)) throw noMove(line);
+    else if (holdsMove(text) || LIKE_VARIATION.test(text)) throw noMove(line);
     else {
       takeAside(line, headers);
       hasEnded ||= isEnd(text);
@@ -148,6 +149,9 @@ function parseKifMove(text: string, place: TextLine): WrittenKif | undefined {
       ? HAND_KINDS.find((kind) => KIND_KANJI[kind] === name)
       : makeSquare(Number(fromFile), Number(fromRank));
   const promote = promotion === '成';
+  if (all !== undefined && holdsMove(plain.slice(all.length))) {
+    throw faultIn(place, `several moves on one line of KIF: ${JSON.stringify(text.slice(0, 20))}`);
+  }
   if (name === undefined || from === undefined || (promote && typeof from === 'string')) {
     throw faultIn(place, `this is no move: ${JSON.stringify(text.slice(0, 20))}`);
   }

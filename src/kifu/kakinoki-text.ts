@@ -53,6 +53,7 @@ const CELL = '(?:[ 　▲☗^vVｖＶ△▽☖][歩香桂銀金角飛玉王と�
 const RANK = new RegExp(`^\\|(${CELL}{9})\\|([${RANKS}])[ 　]*$`);
 const WHITE_SIGN = /[VｖＶ△▽☖]/g;
 const BLACK_SIGN = /[▲☗^]/g;
+const BLACK_SIGNS = ' ▲☗^';
 /** A rank, as it stands there or behind other frames; those are read as one, or refused. */
 const RANK_LIKE = /^[ 　>]*[|｜│┃]/;
 const HANDICAPS: ReadonlySet<string> = new Set(
@@ -63,8 +64,13 @@ const HANDICAPS: ReadonlySet<string> = new Set(
 const HANDICAP = /^手合割[：:]/;
 /** `後手番`, `（後手番）`, `後手の手番`, `手番：後手`, `攻方：後手`. */
 const TURN =
-  /^(?:[ 　]*[(（【])?[ 　]*(?:([先下後上])手の?手?番|(?:手番|攻め?方)[ 　]*[：:][ 　]*([先下後上])手)/;
-const LIKE_TURN = /^[ 　]*手番[ 　]*[：:]/;
+  /^(?:[ 　]*[(（【])?[ 　]*(?:([先下後上])手の?手?番|(?:手番|攻め?方)[ 　]*[：:][ 　]*([先下後上])手番?)[ 　]*[)）】]?。?[ 　]*$/;
+const LIKE_TURN =
+  /^(?:[ 　]*[(（【])?[ 　]*(?:[先下後上]手の?手?番|手番[ 　]*[：:]|攻め?方[ 　]*[：:][ 　]*[先下後上]手)/;
+/** The files above a board as black sees them are 9 to 1. */
+const MIRRORED = /^123456789$/;
+/** What follows is no solution. */
+const TRY = /^[ 　]*[【〔［（(]?(?:紛れ|失敗|誤答)/;
 const HEADER_NAME = /^([^ ：:]+)[：:]/;
 /** Remarks of programs, bookmarks, the closing sentence, and 変化 where there are no moves yet. */
 const NOTHING = /^(?:[#&]|まで|[ 　]*変化[：:])/;
@@ -74,6 +80,9 @@ const MOVES_TITLE = /^手数-/;
 const LIKE_MOVE = new RegExp(
   `^\\s*[0-9０-９]+(?:\\s*[.．,、:：)）])?\\s*${MARK}?(?:[1-9１-９][一二三四五六七八九]|同)`,
 );
+/** A line of KIF, and what begins like one: files above a board, dates, `3 手詰`, `100 題集`. */
+const NUMBERED = /^\s*[0-9]+\s+\S/;
+const NUMBER_ALONE = /^\s*[0-9]+\s+(?:[0-9]+(?:\s|$)|手詰|[題問番年月局])/;
 /** `手数＝3  ▲７六歩  まで`, which programs write below boards. */
 const LAST_MOVE = /^手数[＝=]/;
 
@@ -90,18 +99,19 @@ export function readKakinokiHead(text: string, format: KakinokiFormat): Kakinoki
 
 /** A move with its number, one or more behind a mark of the side, or nothing but moves where such are to be expected. */
 export function isMoveLine({ text, offset }: TextLine, unmarked: Unmarked): boolean {
-  if (MARKED.test(text) || /^\s*[0-9]+\s+\S/.test(text)) return true;
+  if (MARKED.test(text) || (NUMBERED.test(text) && !NUMBER_ALONE.test(text))) return true;
   if (offset <= unmarked.from || !isKi2Line(text)) return false;
   return !unmarked.areMarksThere || !beginsAnswer(text);
 }
 
 const ANY_MARKED = new RegExp(MARKED, 'm');
+const ANY_RANK = new RegExp(RANK_LIKE, 'm');
 
 /** Behind the position, where headers and titles have ended; and nowhere in KIF. */
 function findUnmarked(text: string, format: KakinokiFormat): Unmarked {
   const end = Math.max(text.lastIndexOf('\n|'), text.lastIndexOf('\n手合割'));
   const from = format === 'kif' ? Number.POSITIVE_INFINITY : end;
-  return { from, areMarksThere: ANY_MARKED.test(text) };
+  return { from, areMarksThere: !ANY_RANK.test(text) && ANY_MARKED.test(text) };
 }
 
 /** What is neither a move nor anything else that is known, where moves are. */
@@ -137,6 +147,7 @@ class HeadReader {
   readonly #headers = new Headers();
   readonly #comments: string[] = [];
   readonly #ranks: TextLine[] = [];
+  readonly #signs: Partial<Record<Color, string>> = {};
   readonly #hands = new Map<HandOwner, PlacedHand>();
   #handicap: TextLine | undefined;
   #turn: TextLine | undefined;
@@ -157,8 +168,12 @@ class HeadReader {
     else if (RANK_LIKE.test(text)) this.#addRank(line);
     else if (HANDICAP.test(text)) this.#handicap = line;
     else if (TURN.test(text)) this.#turn = line;
-    else if (LIKE_TURN.test(text)) throw faultIn(line, 'nothing says which side is to move');
-    else if (!NOTHING.test(text)) this.#addHandOrHeader(line);
+    else if (isHandLine(text)) this.#addHand(line);
+    else if (LIKE_TURN.test(text))
+      throw faultIn(line, 'this should say which side is to move, and nothing else');
+    else if (MIRRORED.test(text.normalize('NFKC').replace(/\s/g, ''))) {
+      throw faultIn(line, 'a board is drawn with file 9 on the left');
+    } else if (!NOTHING.test(text)) this.#addHeader(line);
   }
 
   #addRank(line: TextLine): void {
@@ -168,13 +183,24 @@ class HeadReader {
     const expected = RANKS[this.#ranks.length];
     if (expected === undefined) throw faultIn(line, 'a second board; a text holds one problem');
     if (name !== expected) throw faultIn(line, `expected rank ${expected}`);
+    this.#takeSigns(cells, line);
     this.#ranks.push({ ...line, text: `|${unifyCells(cells)}|${name}` });
   }
 
-  #addHandOrHeader(line: TextLine): void {
-    const found = parseHandLine(line);
-    if (found === undefined) this.#addHeader(line);
-    else setOnce(this.#hands, found.owner, { ...found, line });
+  /** Of each side one and the same: of two for one side, one may mean the other. */
+  #takeSigns(cells: string, line: TextLine): void {
+    for (const [, written, piece] of cells.matchAll(/(.)(.)/g)) {
+      if (/[・･· 　]/.test(piece!)) continue;
+      const sign = written!.normalize('NFKC').toLowerCase();
+      const known = BLACK_SIGNS.includes(sign) ? 'black' : 'white';
+      this.#signs[known] ??= sign;
+      if (this.#signs[known] !== sign) throw faultIn(line, `two signs of ${known}`);
+    }
+  }
+
+  #addHand(line: TextLine): void {
+    const found = parseHandLine(line)!;
+    setOnce(this.#hands, found.owner, { ...found, line });
   }
 
   /** A header or a remark, if it is not something else that cannot be read. */
@@ -192,7 +218,8 @@ class HeadReader {
 
   #isHalfMoves({ text, offset }: TextLine): boolean {
     const { from, areMarksThere } = this.#unmarked;
-    return offset > from && !areMarksThere && holdsMove(text) && !LAST_MOVE.test(text);
+    if (offset <= from || areMarksThere || LAST_MOVE.test(text)) return false;
+    return holdsMove(text) || TRY.test(text);
   }
 
   end() {
@@ -207,7 +234,15 @@ class HeadReader {
     const hasPosition = lines.length > 0 || hands.size > 0;
     const [isAtMoves, halfMoves] = [this.#isAtMoves, this.#halfMoves];
     const positionText = lines.join('\n');
-    return { positionText, restHand, headers, comments, hasPosition, isAtMoves, halfMoves };
+    return {
+      positionText,
+      restHand,
+      headers,
+      comments,
+      hasPosition,
+      isAtMoves,
+      halfMoves,
+    };
   }
 
   /** Where the hand itself is given, it is the name of a player. */

@@ -10,8 +10,9 @@ export interface WrittenKi2 {
   readonly place: TextLine;
   /** The move alone, without spaces, number and mark. */
   readonly text: string;
-  /** Where one is written before it. */
+  /** Where they are written before it. */
   readonly number?: number;
+  readonly mark?: string;
 }
 
 /** Whose move it is. */
@@ -42,14 +43,15 @@ const HEAD = new RegExp(`^(?:${ANSWER})?`);
 const ANSWERED = new RegExp(`^[ 　]*${ANSWER}`);
 /** Before a mark a number needs no sign of its own. */
 const STEP = new RegExp(
-  `(${NUMBER}|[0-9０-９]{1,4}(?=${MARK}))?${MARK}?(${KI2_MOVE})[、，,。．・→／/]*`,
+  `(${NUMBER}|[0-9０-９]{1,4}(?=${MARK}))?(${MARK})?(${KI2_MOVE})[、，,。．・→／/]*`,
   'y',
 );
 const MARK_ANYWHERE = new RegExp(MARK);
 /** `▲２二金まで`, `まで３手詰`, `以上３手詰`, `（３手詰）`, `にて詰み`: how books end. */
 export const CLOSING =
   /^[ 　]*(?:まで|迄|以上|(?:で|にて)?詰|[(（]?[0-9０-９一二三四五六七八九十百]+手詰)/;
-const ANYWHERE = new RegExp(`(?:${SQUARE}|同)[ 　]*(?:${PIECE_NAME})`);
+/** By hand blanks come in anywhere. */
+const ANYWHERE = new RegExp(`(?:${SQUARE.replace(')(', ')[ 　]*(')}|同)[ 　]*(?:${PIECE_NAME})`);
 
 /** Is there a move anywhere in the line? */
 export function holdsMove(text: string): boolean {
@@ -64,6 +66,11 @@ export function beginsAnswer(text: string): boolean {
 /** Nothing but moves. */
 export function isKi2Line(text: string): boolean {
   return KI2_START.test(text) && split(text).rest === '';
+}
+
+/** A word such as 作意, and moves alone. */
+export function isAnswer(text: string): boolean {
+  return beginsAnswer(text) && isKi2Line(text);
 }
 
 export interface Ki2Line {
@@ -85,8 +92,12 @@ function split(text: string) {
   let end = 0;
   STEP.lastIndex = 0;
   for (let found = STEP.exec(plain); found !== null; found = STEP.exec(plain)) {
-    const [, number, text] = found;
-    moves.push({ text: text!, ...(number !== undefined && { number: readNumber(number) }) });
+    const [, number, mark, text] = found;
+    moves.push({
+      text: text!,
+      ...(number !== undefined && { number: readNumber(number) }),
+      ...(mark !== undefined && { mark }),
+    });
     end = STEP.lastIndex;
   }
   const rest = plain.slice(end);

@@ -14,10 +14,15 @@ import { faultIn } from './text-lines';
 import { requireNamedPiece, WRITTEN_PIECES } from './written-piece';
 
 const MOVE = new RegExp(`^${KI2_MOVE}$`);
+/** The sides that marks name for certain. */
+const MARKED_COLORS: readonly (readonly [string, Color])[] = [
+  ['▲☗', 'black'],
+  ['△▽☖', 'white'],
+];
 
 /** The move that is written; throws an `InputError` that names the line. */
 export function parseKi2Move(
-  { place, text }: WrittenKi2,
+  { place, text, mark = '' }: WrittenKi2,
   position: Position,
   previous: Move | undefined,
 ): Move {
@@ -28,6 +33,10 @@ export function parseKi2Move(
   };
   const [all, file, rank, name, side, motion, ending, fromFile, fromRank] = MOVE.exec(text) ?? [];
   if (all === undefined) throw fault('this is no move');
+  const marked = MARKED_COLORS.find(([marks]) => mark !== '' && marks.includes(mark))?.[1];
+  if (marked !== undefined && marked !== position.turn) {
+    throw fault(`${mark} is not the side to move`);
+  }
   const to = file && rank ? makeSquare(parseDigit(file), parseDigit(rank)) : previous?.to;
   if (to === undefined) throw fault('no move before, so 同 names no square');
   const [kind, promoted] = WRITTEN_PIECES.get(name!)!;
@@ -51,7 +60,7 @@ export function parseKi2Move(
   if (from !== undefined && other === undefined) return { from, to, promote };
   if (from !== undefined) throw fault('several pieces can make this move', undefined, found);
   // Nothing is dropped where a piece has just come to.
-  const isDrop = rivals.length === 0 && isPlain && !promote && file !== undefined;
+  const isDrop = rivals.length === 0 && isPlain && ending === undefined && file !== undefined;
   if (isDrop && isDroppable(piece) && position.hands[position.turn][piece.kind] > 0) {
     return { drop: piece.kind, to };
   }

@@ -8,6 +8,8 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^neither a move nor a comment: (.*)$/s, '指し手でもコメントでもない行です：$1'],
   [/^this is no move: (.*)$/s, '指し手として読めません：$1'],
   [/^this is no drop: (.*)$/s, '打てない駒です：$1'],
+  [/^(.) is not the side to move: (.*)$/s, '$1は手番の側ではありません：$2'],
+  [/^several moves on one line of KIF: (.*)$/s, 'KIF の一行に指し手が二つ以上あります：$1'],
   [/^no piece can make this move: (.*)$/s, 'この手を指せる駒がありません：$1'],
   [
     /^several pieces can make this move: (.*), from (.*)$/s,
@@ -19,6 +21,7 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^a move to the square it comes from$/, '移動元と移動先が同じです'],
   [/^(.*) does not stand there, but (.*)$/s, 'そこにある駒は$1ではなく$2です'],
   [/^a line of the position among the moves$/, '指し手の間に局面の行があります'],
+  [/^a board is drawn with file 9 on the left$/, '盤は左を９筋として書いてください'],
   [/^this is no rank of nine squares$/, '盤の段が九マスではありません'],
   [
     /^a second board; a text holds one problem$/,
@@ -56,7 +59,9 @@ const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
   [/^the side to move was given before$/, '手番が二度書かれています'],
   [/^there is no position$/, '局面がありません'],
   [/^ranks are missing$/, '盤の段が足りません'],
+  [/^this should say which side is to move, and nothing else$/, '手番だけを書いてください'],
   [/^nothing says which side is to move$/, '手番が書かれていません'],
+  [/^two signs of (black|white)$/, '盤の上で片方の駒に二通りの印が付いています'],
   [/^the other side is to move: (.*)$/s, '手番でない側の手です：$1'],
   [/^no piece that can be dropped: (.*)$/s, '打てない駒です：$1'],
   [/^this piece does not stand there: (.*)$/s, 'その駒はそこにありません：$1'],

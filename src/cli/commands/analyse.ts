@@ -4,6 +4,7 @@
 import { createColors } from 'picocolors';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
+import { isAnswer } from '../../kifu/ki2-line';
 import { parseMoves } from '../../kifu/parse-moves';
 import { givenOptions } from '../../options/asked';
 import {
@@ -33,7 +34,7 @@ import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport } from '../reports/analysis-report';
-import { remarkOnHand } from '../reports/hand-remark';
+import { formatRemark, remarkOnHand } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 
 interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
@@ -135,5 +136,24 @@ function report(
   const end = words === '' ? '' : `${words}\n`;
   const manner = { width, colors, language, isVerdictOnly };
   const out = formatAnalysisReport(problem, answer, manner) + end;
-  return { out, ...remarkOnHand(problem, language) };
+  const err = remarkOnHand(problem, language) + remarkOnHeaders(problem, solution, language);
+  return { out, err };
+}
+
+/** Moves above the board are a header of the record, and nobody has judged them. */
+function remarkOnHeaders(
+  problem: Problem,
+  given: readonly string[] | undefined,
+  language: Language,
+): string {
+  if (given !== undefined || problem.solution !== undefined) return '';
+  const names = Object.entries(problem.headers ?? {})
+    .filter(([name, value]) => isAnswer(`${name}：${value}`))
+    .map(([name]) => name);
+  if (names.length === 0) return '';
+  const remark = {
+    en: `${names[0]} above the board is a header; moves to be judged stand below it`,
+    ja: `盤の上の「${names[0]}」は見出しとして読みました。判定する手順は盤の下に書いてください`,
+  };
+  return formatRemark(problem, remark, language);
 }

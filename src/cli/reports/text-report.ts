@@ -22,8 +22,8 @@ import type {
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatThreads } from './effort-of-threads';
-import { remarkOnHand } from './hand-remark';
 import { formatMoveList, wrapWords } from './move-list';
+import { formatPlace, remarkOnHand } from './remarks';
 
 export type Colors = ReturnType<typeof createColors>;
 
@@ -67,7 +67,6 @@ interface Words {
   readonly effort: (effort: SolveStatistics) => string;
   readonly noCertificate: (limit: string) => string;
   readonly certificate: (nodes: number, path: string) => string;
-  readonly place: (line: number) => string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -112,7 +111,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
       `${formatPlural(nodes, 'node')}, ${formatSeconds(milliseconds)}, ${formatCount(nodesPerSecond)} nodes/s`,
     noCertificate: (limit) => `no certificate: ${limit}`,
     certificate: (nodes, path) => `certificate of ${formatPlural(nodes, 'node')} in ${path}`,
-    place: (line) => `line ${line}: `,
   },
   ja: {
     title: (line) => `── ${line}行目 ──`,
@@ -152,7 +150,6 @@ const WORDS: Readonly<Record<Language, Words>> = {
       `${formatCount(nodes)}局面、${formatSeconds(milliseconds, 'ja')}、毎秒${formatCount(nodesPerSecond)}局面`,
     noCertificate: (limit) => `証明書なし：${limit}`,
     certificate: (nodes, path) => `証明書（${formatCount(nodes)}節点）：${path}`,
-    place: (line) => `${line}行目：`,
   },
 };
 
@@ -169,7 +166,7 @@ export function makeTextReporter(
     begin: (problem) => {
       const diagram = paintDiagram(formatDiagram(positionOf(problem)), colors);
       const out = `${formatTitle(problem, language)}${diagram}\n\n`;
-      return { out, ...remarkOnHand(problem, language, side) };
+      return { out, err: remarkOnHand(problem, language, side) };
     },
     end: ({ problem, answer, certificate }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
@@ -286,8 +283,7 @@ export function formatFailure(
   failure: Failure,
   language: Language = 'en',
 ): string {
-  const place = problem.line === undefined ? '' : WORDS[language].place(problem.line);
-  const message = `${place}${wordError(failure, language)} [${failure.code}]`;
+  const message = `${formatPlace(problem, language)}${wordError(failure, language)} [${failure.code}]`;
   return `tsumeru: ${message}\n${markFault(problem.text, failure.offset)}`;
 }
 

@@ -63,6 +63,7 @@ describe('refuses', () => {
     ['9f5b+ 5a5b', 'illegal-move', 'line 1: move 2, 5a5b, is not legal'],
     ['同銀', 'record-malformed', 'no move before'],
     ['①５二角成 ③同銀左', 'record-move-number', 'line 1: expected move 2'],
+    ['▲５二角成 ▲同銀左', 'record-malformed', 'line 1: ▲ is not the side to move: "同銀左"'],
     ['2. ５二角成', 'record-move-number', 'line 1: expected move 1'],
     ['５二角成 2同銀左', 'record-malformed', 'this is no move: "2同銀左"'],
     ['５二角成まで\n同銀左', 'record-move-number', 'line 2: a move after the end'],

@@ -76,6 +76,13 @@ describe('moves below a diagram', () => {
 
   it.each([
     ['①６二金打 ③４一玉', 'expected move 2'],
+    ['①▲６二金打\n②▲５二金打', '▲ is not the side to move'],
+    ['▲６二金打 ☗４一玉', '☗ is not the side to move'],
+    ['△６二金打', '△ is not the side to move'],
+    ['1 ▲６二金打 2 △４一玉 3 ▲５二金打', 'several moves on one line of KIF'],
+    ['▲６二銀不成', 'no piece can make this move'],
+    ['６ 二金打 ４一玉', 'neither a move nor a comment'],
+    ['６二金打 ４一玉\n変化：４二玉、５二金打', 'neither a move nor a comment'],
     ['② ６二金打', 'expected move 1'],
     ['▲６二金打 ４一玉 …', 'this is no move: "…"'],
     ['６二金打 １一玉', 'no piece can make this move'],
@@ -144,9 +151,20 @@ describe('headers that look like moves', () => {
     expect(() => formatRecord(record, 'kif')).toThrow(InputError);
   });
 
-  it('stand beside moves with marks, which are the solution then', () => {
-    expect(read('作意：６二金打 ４一玉\n▲６二金打 △４一玉 ▲５二金打')).toEqual(MOVES);
-    expect(read('解答：６二金打以下\n▲６二金打 △４一玉 ▲５二金打')).toEqual(MOVES);
+  it('below the board are moves, with marks or without', () => {
+    expect(read('作意：▲６二金打 △４一玉\n▲５二金打')).toEqual(MOVES);
+    expect(read('作意：６二金打\n△４一玉\n▲５二金打')).toEqual(MOVES);
+    // Which of two solutions is meant nobody knows.
+    for (const first of ['作意：６二金打 ４一玉', '解答：６二金打以下', '作意：６二金打 まで']) {
+      expect(() => read(`${first}\n▲６二金打 △４一玉 ▲５二金打`)).toThrow(InputError);
+    }
+  });
+
+  it.each(['紛れ', '失敗例', '【紛れ】', '誤答：'])('are none behind %s', (title) => {
+    expect(() => read(`${title}\n▲６二金打 △４一玉 ▲５二金打`)).toThrow(
+      'neither a move nor a comment',
+    );
+    expect(() => read(`▲６二金打まで\n${title}\n▲６二金打`)).toThrow(InputError);
   });
 });
 

@@ -34,6 +34,33 @@ it('blanks may be wide, and empty squares blank', () => {
   }
 });
 
+it.each([
+  ['v銀', '△銀', 'white'],
+  ['v銀', '☖銀', 'white'],
+  [' 歩', '▲歩', 'black'],
+  [' 歩', '^歩', 'black'],
+])('two signs of one side are refused: %s and %s', (one, other, color) => {
+  expect(DIAGRAM).toContain(one);
+  expect(() => parsePosition(DIAGRAM.replace(one, other))).toThrow(`two signs of ${color}`);
+});
+
+it('the letters v are one sign', () => {
+  expect(parsePosition(DIAGRAM.replace('v銀', 'Ｖ銀').replace('v玉', 'ｖ玉'))).toEqual(SOUND);
+});
+
+it('files may have half-width heads, and run from 9 to 1', () => {
+  const heads = (digits: string) => DIAGRAM.replace(/^ {2}９.*$/m, `  ${[...digits].join(' ')}`);
+  expect(parsePosition(heads('987654321'))).toEqual(SOUND);
+  expect(() => parsePosition(heads('123456789'))).toThrow('file 9 on the left');
+  expect(() => parsePosition(heads('１２３４５６７８９'))).toThrow('file 9 on the left');
+});
+
+it.each(['｜', '│'])('other frames are known: %s', (frame) => {
+  const board = DIAGRAM.split('\n').slice(2, 12).join('\n').replaceAll('|', frame);
+  const text = `${board}\n攻方：金 飛\n玉方：残り全部\n`;
+  expect(parsePosition(text).hands.black).toEqual(SOUND.hands.black);
+});
+
 it('a second board is refused', () => {
   const board = DIAGRAM.split('\n').slice(1, 13).join('\n');
   const fault = 'line 19: a second board; a text holds one problem';

@@ -22,6 +22,7 @@ describe('the attacker’s hand', () => {
     '先手の持ち駒：金、歩2',
     '持駒：金歩二',
     '持駒：金将、歩兵二枚',
+    '先手番の持駒：金　歩二',
     '持駒 金歩二',
     '持ち駒は金・歩２枚',
     '【持駒】金　歩二',
@@ -99,8 +100,24 @@ it.each([
   expect(parseRecord(`${TWO_KINGS}${turn}\n`).position.turn).toBe('white');
 });
 
-it('refuses a side to move that is none', () => {
-  expect(() => parseRecord(`${TWO_KINGS}手番：詰方\n`)).toThrow('which side is to move');
+it.each(['手番：詰方', '後手番の夢', '上手番という題', '後手番 1手目', '攻方：後手のつもり'])(
+  'refuses a side to move that is none or more: %s',
+  (line) => {
+    expect(() => parseRecord(`${TWO_KINGS}${line}\n`)).toThrow('which side is to move');
+  },
+);
+
+it('takes no hand for a side to move', () => {
+  const text = `後手番の持駒：残り全部\n${BOARD}\n先手番の持駒：金\n`;
+  expect(handsOf(text)).toBe('G2r2b3g4s4n4l17p');
+});
+
+it('is not passed over where pieces and numbers are apart', () => {
+  expect(() => parseRecord(`${BOARD}\n飛 二　金 二\n`)).toThrow('whose hand');
+});
+
+it.each(['3 手詰', '100 題集より', '2024 1 1'])('a number begins a title too: %s', (title) => {
+  expect(handsOf(`${title}\n${BOARD}\n持駒：金\n`)).toBe('G');
 });
 
 it.each([

@@ -134,8 +134,8 @@ it('costs half of the first mate by default, and 120 nodes at least', () => {
 });
 
 it('may have proven a shorter mate than the one whose line it knows, and says so by its bound', () => {
-  const sfen = '9/9/9/7k1/9/8s/7s1/9/7GK w RGrs 3';
-  const answer = core.solveSync(sfen, { goal: 'book', maxNodes: 200, bookNodes: 3775 });
+  const sfen = '9/8k/6Rn1/7B1/9/9/9/9/9 b BP4gl 1';
+  const answer = core.solveSync(sfen, { goal: 'book', maxNodes: 400, bookNodes: 700 });
   if (answer.status !== 'mate' || answer.conventional === undefined) throw new Error('no mate');
   const { length, lengthIsExact, lengthAtMost, line } = answer.conventional;
   expect(lengthIsExact).toBe(false);

@@ -1,6 +1,8 @@
-// The remark on a defender's hand that a diagram leaves out.
+// Remarks on what a problem leaves out: the defender's hand, a solution that stands where headers do.
 
 import { expect, it } from 'vitest';
+import { formatDiagram } from '../../src/formats/diagram';
+import { parseSfen } from '../../src/formats/sfen';
 import { MATE, run } from './host';
 
 const BOARD = '7nk/9/7P1/9/9/9/9/9/9';
@@ -41,4 +43,22 @@ it('knows the defender where he is to move', async () => {
   const argv = ['solve', '--side', 'defender'];
   expect((await run([...argv, '4k4/4G4/4P4/9/9/9/9/9/9 w - 1'])).err).toContain('nowhere');
   expect((await run([...argv, '4k4/4G4/4P4/9/9/9/9/9/9 w p 1'])).err).toBe('');
+});
+
+it('names the line of the problem', async () => {
+  const { err } = await run(['solve', 'two.txt'], { files: { 'two.txt': `${MATE}\n${OPEN}\n` } });
+  expect(err).toMatch(/^tsumeru: line 2: the defender holds nothing/);
+});
+
+it('tells of a solution above the board', async () => {
+  const position = parseSfen(MATE);
+  const file = (above: string, below: string) => `${above}\n${formatDiagram(position)}\n${below}\n`;
+  const analyse = async (text: string, ...more: string[]) =>
+    (await run([...more, 'analyse', 'x.ki2'], { files: { 'x.ki2': text } })).err;
+  const answer = '作意：５二金打';
+  expect(await analyse(file(answer, ''))).toContain('作意 above the board is a header');
+  expect(await analyse(file(answer, ''), '--lang', 'ja')).toContain('盤の上の「作意」は見出し');
+  expect(await analyse(file(answer, '▲５二金打'))).toBe('');
+  expect(await analyse(file('', answer))).toBe('');
+  expect(await analyse(file('解説：５二金打が好手', ''))).toBe('');
 });
