@@ -41,6 +41,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'queue-refused',
   'queue-unavailable',
   'record-malformed',
+  'record-move-number',
   'sgf-malformed',
   'worker-failed',
 ]);
@@ -68,7 +69,7 @@ export function wordError(error: WordedError, language: Language): string {
 
 /** A fault of a part, as of a move in a certificate, stands behind that of the whole. */
 function wordDetail({ code, cause }: WordedError, detail: string): string {
-  if (code === 'record-malformed') return wordRecordDetailJa(detail) ?? detail;
+  if (code.startsWith('record-')) return wordRecordDetailJa(detail) ?? detail;
   const isOfPart = cause instanceof InputError && cause.code !== code;
   return wordDetailJa(detail) ?? (isOfPart ? ERROR_CODES_JA[cause.code] : detail);
 }
