@@ -117,7 +117,7 @@ function findUnmarked(text: string, format: KakinokiFormat): Unmarked {
 /** What is neither a move nor anything else that is known, where moves are. */
 export function noMove(line: TextLine): InputError {
   const start = JSON.stringify(line.text.slice(0, 20));
-  return faultIn(line, `neither a move nor a comment: ${start}`);
+  return faultIn(line, `neither a move nor a comment, which begins with *: ${start}`);
 }
 
 /** Whether the line is about the position, which has no place among moves. */

@@ -5,7 +5,10 @@ import { formatJapaneseSquare } from '../formats/japanese-names';
 import { parseSquare } from '../shogi/square';
 
 const RECORD_DETAILS: readonly (readonly [RegExp, string])[] = [
-  [/^neither a move nor a comment: (.*)$/s, '指し手でもコメントでもない行です：$1'],
+  [
+    /^neither a move nor a comment, which begins with \*: (.*)$/s,
+    '指し手でもコメント（* で始まる行）でもない行です：$1',
+  ],
   [/^this is no move: (.*)$/s, '指し手として読めません：$1'],
   [/^this is no drop: (.*)$/s, '打てない駒です：$1'],
   [/^(.) is not the side to move: (.*)$/s, '$1は手番の側ではありません：$2'],
