@@ -2,6 +2,7 @@
 
 import { InputError } from '../errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
 import {
   attempt,
   type OptionNames,
@@ -9,7 +10,9 @@ import {
   requireChoice,
   takeOptions,
 } from '../option-values';
+import { isCheck } from '../shogi/attacks';
 import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
 import { showPlay } from '../solver/answers/shown-play';
 import type { Solution } from '../solver/answers/solution';
 import { describeSolution } from '../solver/answers/solution-object';
@@ -58,7 +61,7 @@ export function formatSolution(
   const tree = taken.line === undefined ? undefined : takeLine('line', taken.line);
   const line = chooseLine(solution, tree);
   judgeLine(position, line);
-  if (solution.status === 'mate') judgeLine(position, makeLine(solution.line));
+  if (solution.status === 'mate') judgeChecks(position, makeLine(solution.line), isDefence ? 1 : 0);
   const comment = formatVerdict(solution, format === 'en' ? 'en' : 'ja');
   const record: GameRecord = { position, line, comment, ...(headers && { headers }) };
   if (format === 'ja' || format === 'en') return formatMoves(record, comment, format);
@@ -70,6 +73,15 @@ export function formatSolution(
 /** Throws for a move that is not legal, whether the format shows it or not: the answer is that of another problem. */
 function judgeLine(position: Position, line: Line): void {
   for (const _ of walkRecord({ position, line }));
+}
+
+/** Throws for a move of the attacker, who has every other ply from this one on, that gives no check too. */
+function judgeChecks(start: Position, line: Line, firstCheck: 0 | 1): void {
+  for (const { move, position, ply } of walkRecord({ position: start, line })) {
+    if (ply % 2 !== firstCheck || isCheck(playKnownMove(position, move))) continue;
+    const which = `move ${ply + 1}, ${formatUsiMove(move)}`;
+    throw new InputError('illegal-move', `${which}: gives no check; is it of another problem?`);
+  }
 }
 
 function chooseLine(solution: Solution, tree: Line | undefined): Line {
