@@ -164,13 +164,13 @@ export class Page {
     const before = new Set(await readdir(folder));
     await act();
     for (let waited = 0; waited < DOWNLOAD_MS; waited += 50) {
-      const name = (await readdir(folder)).find((each) => !before.has(each));
-      if (name !== undefined && !/\.(part|crdownload)$/.test(name)) {
-        const text = await readFile(join(folder, name), 'utf8');
-        if (text !== '') {
-          await rm(join(folder, name));
-          return text;
-        }
+      const names = (await readdir(folder)).filter((each) => !before.has(each));
+      for (const name of names.filter((each) => !/\.(part|crdownload)$/.test(each))) {
+        // Firefox tries the folder with a file that is gone again at once.
+        const text = await readFile(join(folder, name), 'utf8').catch(() => '');
+        if (text === '') continue;
+        await rm(join(folder, name));
+        return text;
       }
       await this.waitForTimeout(50);
     }
