@@ -12,7 +12,6 @@ import {
 } from '../option-values';
 import { isCheck } from '../shogi/attacks';
 import type { Position } from '../shogi/position';
-import { playKnownMove } from '../shogi/rules';
 import { showPlay } from '../solver/answers/shown-play';
 import type { Solution } from '../solver/answers/solution';
 import { describeSolution } from '../solver/answers/solution-object';
@@ -77,8 +76,8 @@ function judgeLine(position: Position, line: Line): void {
 
 /** Throws for a move of the attacker, who has every other ply from this one on, that gives no check too. */
 function judgeChecks(start: Position, line: Line, firstCheck: 0 | 1): void {
-  for (const { move, position, ply } of walkRecord({ position: start, line })) {
-    if (ply % 2 !== firstCheck || isCheck(playKnownMove(position, move))) continue;
+  for (const { move, after, ply } of walkRecord({ position: start, line })) {
+    if (ply % 2 !== firstCheck || isCheck(after)) continue;
     const which = `move ${ply + 1}, ${formatUsiMove(move)}`;
     throw new InputError('illegal-move', `${which}: gives no check; is it of another problem?`);
   }

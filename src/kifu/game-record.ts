@@ -37,6 +37,7 @@ interface PlacedStep {
   readonly step: Step;
   readonly move: Move;
   readonly position: Position;
+  readonly after: Position;
   readonly ply: number;
   /** The move that led to the position. */
   readonly previous: Move | undefined;
@@ -66,7 +67,7 @@ export function* walkRecord({ position, line }: GameRecord): Generator<PlacedSte
         waiting.push({ position, line: variation, ply, depth: depth + 1, previous });
       }
       const { move, after } = playStep(position, step, ply);
-      yield { step, move, position, ply, previous };
+      yield { step, move, position, after, ply, previous };
       previous = move;
       position = after;
       ply += 1;

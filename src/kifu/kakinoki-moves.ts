@@ -26,7 +26,7 @@ import {
   type WrittenKi2,
 } from './ki2-line';
 import { parseKi2Move } from './ki2-move';
-import { MoveTree, readLines, type Written } from './move-tree';
+import { MoveTree, readLines, requireNextNumber, type Written } from './move-tree';
 import { faultIn, splitTextLines, type TextLine } from './text-lines';
 import { PIECE_NAME, requireNamedPiece } from './written-piece';
 
@@ -125,9 +125,7 @@ const ENDING =
 function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>): boolean {
   const numbered = NUMBERED.exec(line.text);
   if (numbered === null) throw faultIn(line, 'a move without a number');
-  if (Number(numbered[1]) !== tree.ply + 1) {
-    throw faultIn(line, `expected move ${tree.ply + 1}`, 'record-move-number');
-  }
+  requireNextNumber(Number(numbered[1]), line, tree);
   const written = parseKifMove(line.text.slice(numbered[0].length), line);
   if (written !== undefined) tree.append(written);
   return written === undefined;

@@ -25,7 +25,7 @@ export type KakinokiFormat = 'kif' | 'ki2' | 'bod';
 export interface Unmarked {
   /** Those from here on that hold nothing else; Infinity where there are none such. */
   readonly from: number;
-  /** Others have marks: behind 作意 the same stands once more then, as a header. */
+  /** There is no board, and other lines have marks: behind 作意 the same stands once more then, as a header. */
   readonly areMarksThere: boolean;
 }
 
@@ -49,11 +49,12 @@ export interface KakinokiHead {
 
 const RANKS = '一二三四五六七八九';
 /** A piece of white has a `v` before it; by hand and in wide letters other signs are written, of black too. */
-const CELL = '(?:[ 　▲☗^vVｖＶ△▽☖][歩香桂銀金角飛玉王とト杏圭全馬龍竜]|[ 　][・･· 　])';
+const BLACK_SIGNS = ' 　▲☗^';
+const WHITE_SIGNS = 'vVｖＶ△▽☖';
+const EMPTY = '[・･· 　]';
+const CELL = `(?:[${BLACK_SIGNS}${WHITE_SIGNS}][歩香桂銀金角飛玉王とト杏圭全馬龍竜]|[ 　]${EMPTY})`;
 const RANK = new RegExp(`^\\|(${CELL}{9})\\|([${RANKS}])[ 　]*$`);
-const WHITE_SIGN = /[VｖＶ△▽☖]/g;
-const BLACK_SIGN = /[▲☗^]/g;
-const BLACK_SIGNS = ' ▲☗^';
+const IS_EMPTY = new RegExp(EMPTY);
 /** A rank, as it stands there or behind other frames; those are read as one, or refused. */
 const RANK_LIKE = /^[ 　>]*[|｜│┃]/;
 const HANDICAPS: ReadonlySet<string> = new Set(
@@ -63,10 +64,13 @@ const HANDICAPS: ReadonlySet<string> = new Set(
 );
 const HANDICAP = /^手合割[：:]/;
 /** `後手番`, `（後手番）`, `後手の手番`, `手番：後手`, `攻方：後手`. */
-const TURN =
-  /^(?:[ 　]*[(（【])?[ 　]*(?:([先下後上])手の?手?番|(?:手番|攻め?方)[ 　]*[：:][ 　]*([先下後上])手番?)[ 　]*[)）】]?。?[ 　]*$/;
-const LIKE_TURN =
-  /^(?:[ 　]*[(（【])?[ 　]*(?:[先下後上]手の?手?番|手番[ 　]*[：:]|攻め?方[ 　]*[：:][ 　]*[先下後上]手)/;
+const TURN_BEGINNING = '^(?:[ 　]*[(（【])?[ 　]*';
+const TURN_WORD = '([先下後上])手の?手?番';
+const TURN_HEADER = '(?:手番|攻め?方)[ 　]*[：:][ 　]*([先下後上])手';
+const TURN = new RegExp(
+  `${TURN_BEGINNING}(?:${TURN_WORD}|${TURN_HEADER}番?)[ 　]*[)）】]?。?[ 　]*$`,
+);
+const LIKE_TURN = new RegExp(`${TURN_BEGINNING}(?:${TURN_WORD}|手番[ 　]*[：:]|${TURN_HEADER})`);
 /** The files above a board as black sees them are 9 to 1. */
 const MIRRORED = /^123456789$/;
 /** What follows is no solution. */
@@ -183,19 +187,19 @@ class HeadReader {
     const expected = RANKS[this.#ranks.length];
     if (expected === undefined) throw faultIn(line, 'a second board; a text holds one problem');
     if (name !== expected) throw faultIn(line, `expected rank ${expected}`);
-    this.#takeSigns(cells, line);
-    this.#ranks.push({ ...line, text: `|${unifyCells(cells)}|${name}` });
+    const known = cells.replace(/(.)(.)/g, (_, sign, piece) => this.#readCell(sign, piece, line));
+    this.#ranks.push({ ...line, text: `|${known}|${name}` });
   }
 
-  /** Of each side one and the same: of two for one side, one may mean the other. */
-  #takeSigns(cells: string, line: TextLine): void {
-    for (const [, written, piece] of cells.matchAll(/(.)(.)/g)) {
-      if (/[・･· 　]/.test(piece!)) continue;
-      const sign = written!.normalize('NFKC').toLowerCase();
-      const known = BLACK_SIGNS.includes(sign) ? 'black' : 'white';
-      this.#signs[known] ??= sign;
-      if (this.#signs[known] !== sign) throw faultIn(line, `two signs of ${known}`);
-    }
+  /** In the library's signs, of which each side has one, and a promoted pawn one. */
+  #readCell(sign: string, piece: string, line: TextLine): string {
+    if (IS_EMPTY.test(piece)) return ' ・';
+    const color = WHITE_SIGNS.includes(sign) ? 'white' : 'black';
+    const unified = sign.normalize('NFKC').toLowerCase();
+    this.#signs[color] ??= unified;
+    // Of two for one side, one may mean the other.
+    if (this.#signs[color] !== unified) throw faultIn(line, `two signs of ${color}`);
+    return (color === 'white' ? 'v' : ' ') + (piece === 'ト' ? 'と' : piece);
   }
 
   #addHand(line: TextLine): void {
@@ -217,8 +221,7 @@ class HeadReader {
   }
 
   #isHalfMoves({ text, offset }: TextLine): boolean {
-    const { from, areMarksThere } = this.#unmarked;
-    if (offset <= from || areMarksThere || LAST_MOVE.test(text)) return false;
+    if (offset <= this.#unmarked.from || LAST_MOVE.test(text)) return false;
     return holdsMove(text) || TRY.test(text);
   }
 
@@ -312,12 +315,6 @@ function setOnce<Key>(hands: Map<Key, PlacedHand>, key: Key, hand: PlacedHand): 
 /** With none in hand a text without a board begins at the start of a game. */
 function holdsPieces(hand: HandLine['hand']): boolean {
   return hand === 'rest' || Object.values(hand).some((count) => count > 0);
-}
-
-/** The library knows one sign for a promoted pawn, and one for each side. */
-function unifyCells(cells: string): string {
-  const signed = cells.replace(WHITE_SIGN, 'v').replace(BLACK_SIGN, ' ');
-  return signed.replaceAll('ト', 'と').replaceAll('　', ' ');
 }
 
 function checkHandicap(line: TextLine): void {

@@ -2,8 +2,8 @@
 // away and part the moves by spaces or commas: `５二角成 同玉 ４二銀打まで３手詰`, `作意：５二角成、同玉、４二銀打`. Or they number
 // them: `①５二角成 ②同玉`, `1. ５二角成 2. 同玉`.
 
-import type { MoveTree } from './move-tree';
-import { faultIn, type TextLine } from './text-lines';
+import { type MoveTree, requireNextNumber } from './move-tree';
+import type { TextLine } from './text-lines';
 import { PIECE_NAME } from './written-piece';
 
 export interface WrittenKi2 {
@@ -22,7 +22,8 @@ const MARK_OF_MOVE = `${MARK}(?![ 　]*(?:の[ 　]*)?(?:持|手駒))`;
 /** How a move begins that shows whose it is. */
 export const MARKED = new RegExp(`^[ 　]*${MARK_OF_MOVE}`);
 
-const SQUARE = '([１-９1-9一二三四五六七八九])([一二三四五六七八九1-9１-９])';
+const DIGIT = '[１-９1-9一二三四五六七八九]';
+const SQUARE = `(${DIGIT})(${DIGIT})`;
 /**
  * For patterns, in a text without spaces: square, piece, side, motion, ending, square it comes from. Books of problems
  * write 生 for 不成, and 合 for the drop of an interposition.
@@ -51,7 +52,7 @@ const MARK_ANYWHERE = new RegExp(MARK);
 export const CLOSING =
   /^[ 　]*(?:まで|迄|以上|(?:で|にて)?詰|[(（]?[0-9０-９一二三四五六七八九十百]+手詰)/;
 /** By hand blanks come in anywhere. */
-const ANYWHERE = new RegExp(`(?:${SQUARE.replace(')(', ')[ 　]*(')}|同)[ 　]*(?:${PIECE_NAME})`);
+const ANYWHERE = new RegExp(`(?:${DIGIT}[ 　]*${DIGIT}|同)[ 　]*(?:${PIECE_NAME})`);
 
 /** Is there a move anywhere in the line? */
 export function holdsMove(text: string): boolean {
@@ -112,10 +113,7 @@ function readNumber(number: string): number {
 /** Goes on with these moves. A number must be that of its move. */
 export function appendKi2(moves: readonly WrittenKi2[], tree: MoveTree<WrittenKi2>): void {
   for (const written of moves) {
-    const ply = tree.ply + 1;
-    if (written.number !== undefined && written.number !== ply) {
-      throw faultIn(written.place, `expected move ${ply}`, 'record-move-number');
-    }
+    if (written.number !== undefined) requireNextNumber(written.number, written.place, tree);
     tree.append(written);
   }
 }

@@ -15,14 +15,17 @@ import { requireNamedPiece, WRITTEN_PIECES } from './written-piece';
 
 const MOVE = new RegExp(`^${KI2_MOVE}$`);
 /** The sides that marks name for certain. */
-const MARKED_COLORS: readonly (readonly [string, Color])[] = [
-  ['▲☗', 'black'],
-  ['△▽☖', 'white'],
-];
+const MARKED_COLORS: ReadonlyMap<string, Color> = new Map([
+  ['▲', 'black'],
+  ['☗', 'black'],
+  ['△', 'white'],
+  ['▽', 'white'],
+  ['☖', 'white'],
+]);
 
 /** The move that is written; throws an `InputError` that names the line. */
 export function parseKi2Move(
-  { place, text, mark = '' }: WrittenKi2,
+  { place, text, mark }: WrittenKi2,
   position: Position,
   previous: Move | undefined,
 ): Move {
@@ -33,8 +36,8 @@ export function parseKi2Move(
   };
   const [all, file, rank, name, side, motion, ending, fromFile, fromRank] = MOVE.exec(text) ?? [];
   if (all === undefined) throw fault('this is no move');
-  const marked = MARKED_COLORS.find(([marks]) => mark !== '' && marks.includes(mark))?.[1];
-  if (marked !== undefined && marked !== position.turn) {
+  const marked = mark && MARKED_COLORS.get(mark);
+  if (marked && marked !== position.turn) {
     throw fault(`${mark} is not the side to move`);
   }
   const to = file && rank ? makeSquare(parseDigit(file), parseDigit(rank)) : previous?.to;

@@ -9,7 +9,7 @@ import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playNextMove } from '../shogi/rules';
 import type { GameRecord, Line, Step } from './game-record';
-import type { LinePlace } from './text-lines';
+import { faultIn, type LinePlace, type TextLine } from './text-lines';
 
 /** A move as it is written, and where, if that can be told. */
 export interface Written {
@@ -46,6 +46,16 @@ export class MoveTree<T extends Written> {
   comment(text: string): void {
     this.#path.at(-1)!.comments.push(text);
   }
+}
+
+/** The number that is written before a move must be that of the ply. */
+export function requireNextNumber(
+  number: number,
+  place: TextLine,
+  { ply }: Pick<MoveTree<Written>, 'ply'>,
+): void {
+  if (number === ply + 1) return;
+  throw faultIn(place, `expected move ${ply + 1}`, 'record-move-number');
 }
 
 /** Where a line goes on. */

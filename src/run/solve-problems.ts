@@ -120,7 +120,7 @@ export async function tell(
   { out, err }: ReportText,
   { writeOut, writeErr }: Pick<RunParts, 'writeOut' | 'writeErr'>,
 ): Promise<void> {
-  if (out !== undefined) await writeOut(out);
+  if (out) await writeOut(out);
   // Nobody need read the error stream.
-  if (err !== undefined) await writeErr(err).catch(() => {});
+  if (err) await writeErr(err).catch(() => {});
 }

@@ -147,13 +147,12 @@ function remarkOnHeaders(
   language: Language,
 ): string {
   if (given !== undefined || problem.solution !== undefined) return '';
-  const names = Object.entries(problem.headers ?? {})
-    .filter(([name, value]) => isAnswer(`${name}：${value}`))
-    .map(([name]) => name);
-  if (names.length === 0) return '';
+  const headers = Object.entries(problem.headers ?? {});
+  const [name] = headers.find(([name, value]) => isAnswer(`${name}：${value}`)) ?? [];
+  if (name === undefined) return '';
   const remark = {
-    en: `${names[0]} above the board is a header; moves to be judged stand below it`,
-    ja: `盤の上の「${names[0]}」は見出しとして読みました。判定する手順は盤の下に書いてください`,
+    en: `${name} above the board is a header; moves to be judged stand below it`,
+    ja: `盤の上の「${name}」は見出しとして読みました。判定する手順は盤の下に書いてください`,
   };
   return formatRemark(problem, remark, language);
 }
