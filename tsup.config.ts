@@ -54,7 +54,7 @@ const PASSED_ON = {
 
 /** Long texts that the programs take from the library, when they are needed: cores and a script of workers. */
 const TEXTS = {
-  'texts/threads': 'src/threads/binary.generated.ts',
+  'texts/threads': 'src/engines/threads/binary.generated.ts',
   'texts/go': 'src/go/binary.generated.ts',
   'texts/worker-script': 'src/worker/script-text.ts',
 };

@@ -1,5 +1,5 @@
 // The line of a proven mate, walked over the table from the attacker's position on the board. What that line is, and when a
-// reply is left, `src/solver/lines/walk.ts` says: this is the same walk in numbers alone, for tables that have lost nothing.
+// reply is left, `src/search/walk.ts` says: this is the same walk in numbers alone, for tables that have lost nothing.
 // Where a record is lost it stops, and the other one has it searched again. Between searches alone.
 //
 //   stack   a node for each attacker's position on the way, and behind it the replies to its check that may be needed

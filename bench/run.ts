@@ -1,7 +1,7 @@
 // The one way into the benches: `npm run bench -- <name> [arguments]`. Each bench is a module with a
 // function `run` that takes the remaining arguments and returns the exit code.
 
-import { OptionError } from '../src/errors';
+import { OptionError } from '../src/base/errors';
 
 interface Bench {
   readonly summary: string;

@@ -1,7 +1,7 @@
 // A binary as text of plain ASCII without quotes and backslashes, which no minifier escapes and no page's encoding changes:
 // the bytes that are frequent are one character each, the others two. Compressed on its way to a page that is as small as
 // the binary itself, where hexadecimal digits are a tenth larger, and base64, where no byte begins on its own digit, a third.
-// `src/core/binary-text.ts` reads it.
+// `src/engines/core/binary-text.ts` reads it.
 
 /** The first characters stand before a second one; each of the others is a byte. */
 const PREFIXES = 2;

@@ -16,6 +16,6 @@ export const ${prefix}_TEXT =
   writeFileSync(new URL(`../src/${target}/binary.generated.ts`, import.meta.url), source);
 }
 
-embed('core.wasm', 'core', 'CORE');
-embed('threads.wasm', 'threads', 'THREADS');
+embed('core.wasm', 'engines/core', 'CORE');
+embed('threads.wasm', 'engines/threads', 'THREADS');
 embed('go.wasm', 'go', 'GO_CORE');

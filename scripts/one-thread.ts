@@ -3,11 +3,11 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'esbuild';
 
-const STAND_IN = fileURLToPath(new URL('../src/threads/one-thread.ts', import.meta.url));
+const STAND_IN = fileURLToPath(new URL('../src/engines/threads/one-thread.ts', import.meta.url));
 
 export const oneThreadPlugin: Plugin = {
   name: 'one-thread',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\.\/threads\/threads$/ }, () => ({ path: STAND_IN }));
+    onResolve({ filter: /\/threads\/threads$/ }, () => ({ path: STAND_IN }));
   },
 };

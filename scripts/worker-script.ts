@@ -9,7 +9,7 @@ import { knownNumbersPlugin } from './known-numbers';
 
 const ENTRIES = {
   'tsumeru:worker-script': '../src/split/worker-script.ts',
-  'tsumeru:helper-script': '../src/threads/helper-script.ts',
+  'tsumeru:helper-script': '../src/engines/threads/helper-script.ts',
 } as const;
 
 type Name = keyof typeof ENTRIES;

@@ -1,8 +1,8 @@
 // One solve with a choice of techniques, judged like those of `bench/solve`. Time is that of the
 // processor, not of the clock on the wall: other work on the machine spoils it less.
 
-import { InputError } from '../../src/errors';
-import type { Solution } from '../../src/solver/answers/solution';
+import type { Solution } from '../../src/answers/solution';
+import { InputError } from '../../src/base/errors';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import type { FeatureSwitches } from '../research/features';
 import type { ResearchOptions } from '../research/solver';

@@ -2,8 +2,8 @@
 
 import { EVENT_COUNT } from '../../assembly/dfpn/events';
 import { MAX_DEPTH } from '../../assembly/layout';
-import type { ProbedCore } from '../../src/core/probed-core';
-import type { EngineReport } from '../../src/engine';
+import type { ProbedCore } from '../../src/engines/core/probed-core';
+import type { EngineReport } from '../../src/engines/engine';
 import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { WHOLE_SEARCH } from '../positions/whole-search';

@@ -3,8 +3,8 @@
 // and proven; the truth is the same answer with enough nodes. An answer that contradicts it makes the exit code 1.
 // `--write` keeps the tables as bench/results/book.json.
 
-import { CORE_SHA256 } from '../../src/core/binary.generated';
-import type { Conventional } from '../../src/solver/answers/solution';
+import type { Conventional } from '../../src/answers/solution';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import { commandOf, readOptionalCount, readOptions, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';

@@ -3,13 +3,13 @@
 // clock. One certificate rejected makes the exit code 1. `--write` keeps the table as
 // bench/results/certificates.json.
 
-import { CORE_SHA256 } from '../../src/core/binary.generated';
-import { InputError } from '../../src/errors';
+import type { Solution } from '../../src/answers/solution';
+import { InputError } from '../../src/base/errors';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
+import type { SolveOptions } from '../../src/options/solve-options';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
 import { check } from '../../src/proof/check';
-import type { Solution } from '../../src/solver/answers/solution';
-import type { SolveOptions } from '../../src/solver/options';
 import { createSolver, type Solver } from '../../src/solver/solver';
 import { commandOf, readArguments, readOptionalCount, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';

@@ -1,9 +1,9 @@
-// Stands in for `src/core/load.ts` in the bundles of the engines `wasm2js` and `native`: the same exports, over
+// Stands in for `src/engines/core/load.ts` in the bundles of the engines `wasm2js` and `native`: the same exports, over
 // what another tool has made of the binary, with a memory of its own.
 
 import { instantiate as instantiateRelease } from 'virtual:converted';
 import { MAP_SIZE } from '../../assembly/layout';
-import type { CoreExports } from '../../src/core/abi';
+import type { CoreExports } from '../../src/engines/core/abi';
 
 const MIB = 1048576;
 const PAGE_BYTES = 65536;

@@ -3,9 +3,9 @@
 
 import { binary } from 'virtual:kernels';
 import { REQUEST_OFFSET, REQUEST_SIZE } from '../../assembly/layout';
-import type { CoreExports } from '../../src/core/abi';
-import { writePosition } from '../../src/core/encode';
-import { compileCore, instantiateCore } from '../../src/core/load';
+import type { CoreExports } from '../../src/engines/core/abi';
+import { writePosition } from '../../src/engines/core/encode';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import type { Kernels } from './kernels';
 
 export { createSolver } from '../../src/solver/solver';

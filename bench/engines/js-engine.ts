@@ -1,12 +1,12 @@
 // The reference behind the interface of the bench.
 
-import { Board } from '../../src/reference/board';
-import { generateChecks } from '../../src/reference/checks';
-import { generateEvasions } from '../../src/reference/evasions';
-import { mix } from '../../src/reference/keys';
-import { findMate } from '../../src/reference/mate-in-one';
-import { MoveList, NO_MOVE } from '../../src/reference/moves';
-import { INFINITE, Table } from '../../src/reference/table';
+import { Board } from '../../src/engines/reference/board';
+import { generateChecks } from '../../src/engines/reference/checks';
+import { generateEvasions } from '../../src/engines/reference/evasions';
+import { mix } from '../../src/engines/reference/keys';
+import { findMate } from '../../src/engines/reference/mate-in-one';
+import { MoveList, NO_MOVE } from '../../src/engines/reference/moves';
+import { INFINITE, Table } from '../../src/engines/reference/table';
 import { rotatePosition } from '../../src/shogi/symmetry';
 import type { Kernels } from './kernels';
 

@@ -1,7 +1,7 @@
 // Why a line has another length than the problem has for books: by the names of its faults.
 
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
-import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 
 export interface Explanation {
   readonly words: string;

@@ -3,10 +3,10 @@
 // more with larger limits, as long as the nodes for all of them last. Every line of a fault is judged move by move by the
 // slow rules. `--write` keeps the tables as bench/results/faults.json, anew after each problem.
 
-import { STRICTNESSES, type Strictness } from '../../src/analysis/fault';
-import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
+import { STRICTNESSES, type Strictness } from '../../src/terms';
 import { faultOfBookLine } from '../../test/support/judge';
 import { commandOf, readOptions, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';

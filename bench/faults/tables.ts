@@ -1,7 +1,7 @@
 // The tables of the authors' lines: verdicts, lengths and names counted, and a row for each line.
 
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
-import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import type { Cell, Table } from '../report/result';
 import { explain } from './explanation';
 

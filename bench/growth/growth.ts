@@ -4,7 +4,7 @@
 // bench/results/growth.json, and the plot beside them. One wrong answer makes the exit code 1.
 
 import { writeFileSync } from 'node:fs';
-import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { readProblems } from '../ablation/problems';
 import type { Trial } from '../ablation/trial';
 import { commandOf, readCount, readOptions } from '../command-line';

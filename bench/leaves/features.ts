@@ -1,7 +1,7 @@
 // What is counted in a leaf, the attacker to move: what its first numbers rest on (`assembly/dfpn/leaf.ts`), and what raises
 // or lowers them besides (`assembly/dfpn/leaf-weights.ts`). Counted here from the moves, to check what the core counts.
 
-import type { ProbedCore } from '../../src/core/probed-core';
+import type { ProbedCore } from '../../src/engines/core/probed-core';
 import { isAttacked } from '../../src/shogi/attacks';
 import { raysFrom } from '../../src/shogi/motion';
 import { isDrop, type Move } from '../../src/shogi/move';

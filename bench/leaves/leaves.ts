@@ -5,7 +5,7 @@
 // diagram of the two books, so that the others can judge.
 
 import { writeFileSync } from 'node:fs';
-import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { Random } from '../../src/lab/random';
 import { readProblems } from '../ablation/problems';

@@ -1,7 +1,7 @@
 // Leaves of real searches, and what becomes of them: positions one reply beyond those that a search stood at, each solved
 // on its own.
 
-import type { ProbedCore } from '../../src/core/probed-core';
+import type { ProbedCore } from '../../src/engines/core/probed-core';
 import type { Random } from '../../src/lab/random';
 import { isDrop, type Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';

@@ -5,11 +5,11 @@
 // has proven otherwise makes the exit code 1. `--write` keeps the tables as bench/results/lengths.json.
 
 import { findLeast } from '../../src/analysis/book';
-import { CORE_SHA256 } from '../../src/core/binary.generated';
+import type { Solution } from '../../src/answers/solution';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Solution } from '../../src/solver/answers/solution';
-import { finish } from '../../src/solver/finish';
-import { makeProver } from '../../src/solver/prover';
+import { finish } from '../../src/search/finish';
+import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
 import { makeSession } from '../../test/support/steps';
 import { commandOf, readOptions, showProgress } from '../command-line';

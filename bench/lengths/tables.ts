@@ -1,6 +1,6 @@
 // The measured lengths as tables: a summary for each collection, and every row that differs from its record.
 
-import type { Conventional, Mate } from '../../src/solver/answers/solution';
+import type { Conventional, Mate } from '../../src/answers/solution';
 import type { Cell, Table } from '../report/result';
 
 export interface Measured {

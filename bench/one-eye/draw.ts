@@ -2,7 +2,7 @@
 // around it, a region that touches them with stones of both sides thrown in, and everything else filled
 // with the attacker's stones around two eyes. What is not in form is drawn again.
 
-import { InputError } from '../../src/errors';
+import { InputError } from '../../src/base/errors';
 import { neighborsOf } from '../../src/go/board';
 import { formatPoint } from '../../src/go/point';
 import { type OneEyeProblem, readProblem } from '../../src/go/problem';

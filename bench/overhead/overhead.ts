@@ -2,7 +2,7 @@
 // What surrounds the search: the parts of a warm solve, the start of a process, and the way of a page to its first answer. A
 // problem that is not solved as recorded, or a process that prints something else, ends the bench.
 
-import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { commandOf, readOptions } from '../command-line';
 import { keepResult } from '../report/documents';
 import { formatTable } from '../report/table-text';

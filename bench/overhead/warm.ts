@@ -1,14 +1,14 @@
 // What a solve takes beside its search when the solver is warm: each part timed for each problem, the median of many
 // rounds, so that a busy machine and the collector of garbage weigh little.
 
-import { Core } from '../../src/core/core';
-import { compileCore, instantiateCore } from '../../src/core/load';
+import { Core } from '../../src/engines/core/core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { parseSfen } from '../../src/formats/sfen';
-import { finish } from '../../src/solver/finish';
-import { findLine } from '../../src/solver/lines/line';
-import { readSolveOptions } from '../../src/solver/options';
-import { judgeProblem } from '../../src/solver/problem';
-import { Session } from '../../src/solver/session';
+import { readSolveOptions } from '../../src/options/solve-options';
+import { finish } from '../../src/search/finish';
+import { findLine } from '../../src/search/line';
+import { judgeProblem } from '../../src/search/problem';
+import { Session } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
 import { readOwnSet } from '../positions/table';
 import type { Cell, Table } from '../report/result';
@@ -60,9 +60,9 @@ function solveInParts(core: Core, sfen: string, plies: number, watch: Stopwatch)
   watch.lap('setting up');
   const outcome = finish(session.search(session.settings));
   watch.lap('searching');
-  const { isComplete, line } = finish(findLine(session, position, 0));
+  const { isComplete, moves } = finish(findLine(session, position, 0));
   watch.lap('the line');
-  if (outcome !== 'mate' || !isComplete || line.length < plies) {
+  if (outcome !== 'mate' || !isComplete || moves.length < plies) {
     throw new Error(`not the mate in ${plies} that is recorded: ${sfen}`);
   }
 }

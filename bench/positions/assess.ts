@@ -2,7 +2,7 @@
 // alone. Mates must have one shortest way in, few pieces left over and some other checks to try;
 // no-mates some depth. Everything is bounded, so that an assessment takes seconds at most.
 
-import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
+import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { HAND_KINDS } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';

@@ -3,7 +3,7 @@
 // `src/shogi` only. Says besides why there is no mate, where the reason is one of shogi's own: the only
 // mate is a forbidden pawn drop, or the checks go on for ever.
 
-import { keyOf } from '../../src/reference/brute-force';
+import { keyOf } from '../../src/engines/reference/brute-force';
 import { isDrop } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { pseudoDropsOf } from '../../src/shogi/pseudo-moves';

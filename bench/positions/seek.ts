@@ -2,14 +2,14 @@
 // what it may be good for, and kept if brute force says so and there is still room for its like. The
 // solver only saves time: what is true of a row is found by brute force alone.
 
-import { InputError } from '../../src/errors';
+import type { Mate } from '../../src/answers/solution';
+import { InputError } from '../../src/base/errors';
 import { parseUsiMove } from '../../src/formats/usi';
 import { makeHand } from '../../src/shogi/hand';
 import { HAND_KINDS, opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
 import { validatePosition } from '../../src/shogi/validate';
-import type { Mate } from '../../src/solver/answers/solution';
 import type { Solver } from '../../src/solver/solver';
 import { Random } from '../../test/support/random';
 import { type Assessment, assessMate, assessNoMate, MOST_LEFTOVER } from './assess';

@@ -1,8 +1,8 @@
 // A search of any length on an empty table, for those who speak to a core without a solver: its settings, and its way to
 // a verdict or a number of nodes.
 
-import { type Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
-import type { EngineStatus, SearchSettings } from '../../src/engine';
+import { type Core, MAX_SEARCH_DEPTH } from '../../src/engines/core/core';
+import type { EngineStatus, SearchSettings } from '../../src/engines/engine';
 
 export const WHOLE_SEARCH: SearchSettings = {
   maxDepth: MAX_SEARCH_DEPTH,

@@ -1,12 +1,12 @@
 // A solver over the research build of the core: like those of the package, but each solve may switch techniques
 // on and off. Without switches it searches as the release does, node for node.
 
-import { compileCore, instantiateCore, MAX_HASH_MIB } from '../../src/core/load';
-import { ProbedCore } from '../../src/core/probed-core';
+import type { Solution } from '../../src/answers/solution';
+import { compileCore, instantiateCore, MAX_HASH_MIB } from '../../src/engines/core/load';
+import { ProbedCore } from '../../src/engines/core/probed-core';
+import type { SolveOptions } from '../../src/options/solve-options';
 import type { Position } from '../../src/shogi/position';
-import type { Solution } from '../../src/solver/answers/solution';
 import { EngineSolver } from '../../src/solver/engine-solver';
-import type { SolveOptions } from '../../src/solver/options';
 import { RESEARCH_CORE } from './binary';
 import { type FeatureSwitches, readSwitches } from './features';
 

@@ -1,8 +1,8 @@
 // Judges answers: the verdict against the one on record, the line move by move with the slow rules of
 // `src/shogi`, which share nothing with the core. Returns what is wrong in words, or nothing.
 
+import type { Solution } from '../../src/answers/solution';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Solution } from '../../src/solver/answers/solution';
 import { faultOfLine } from '../../test/support/judge';
 import type { KnownVerdict } from './problem';
 

@@ -1,6 +1,6 @@
 // Solves the problems of one set with one solver and judges the answers.
 
-import { InputError } from '../../src/errors';
+import { InputError } from '../../src/base/errors';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';

@@ -5,7 +5,7 @@
 // bench/results/<name>.json and shows them in the documents; `--plot` draws those problems as <name>.svg beside it.
 
 import { writeFileSync } from 'node:fs';
-import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { commandOf, readArguments, readOptionalCount, showProgress } from '../command-line';
 import { keepResult } from '../report/documents';
 import { RESULTS } from '../report/result';

@@ -1,8 +1,8 @@
 // The verdicts that are kept, a row for each problem, so that a run over some of them leaves the others as they are; and
 // the summary of all.
 
+import type { Analysis } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
-import type { Analysis } from '../../src/solver/answers/analysis';
 import type { Cell, Result, Table } from '../report/result';
 import type { Problem } from '../solve/problem';
 

@@ -3,10 +3,10 @@
 // that is found. Every line that makes one unsound is judged move by move by the slow rules. `--undecided` leaves out those whose verdict is kept; `--write` keeps the tables as
 // bench/results/soundness.json after every problem.
 
-import { CORE_SHA256 } from '../../src/core/binary.generated';
+import type { Analysis } from '../../src/answers/analysis';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
-import type { AnalyseOptions } from '../../src/solver/analyse-options';
-import type { Analysis } from '../../src/solver/answers/analysis';
+import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfBookLine } from '../../test/support/judge';
 import { commandOf, readArguments, showProgress } from '../command-line';

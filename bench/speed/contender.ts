@@ -2,12 +2,18 @@
 // another release may have another memory map; what is read here, the request and the report, stands first in all of them.
 
 import { MAP_SIZE } from '../../assembly/layout';
-import type { CoreExports } from '../../src/core/abi';
-import { Core } from '../../src/core/core';
-import { compileBinary, MIB, makeMemory, PAGE_BYTES, startCore } from '../../src/core/module';
-import type { EngineStatus } from '../../src/engine';
+import type { CoreExports } from '../../src/engines/core/abi';
+import { Core } from '../../src/engines/core/core';
+import {
+  compileBinary,
+  MIB,
+  makeMemory,
+  PAGE_BYTES,
+  startCore,
+} from '../../src/engines/core/module';
+import type { EngineStatus } from '../../src/engines/engine';
+import { makeSharedMemory, startThread } from '../../src/engines/threads/shared-core';
 import type { Position } from '../../src/shogi/position';
-import { makeSharedMemory, startThread } from '../../src/threads/shared-core';
 import { searchUpTo, WHOLE_SEARCH } from '../positions/whole-search';
 
 /** Room for a memory map larger than this release's. */

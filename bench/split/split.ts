@@ -7,7 +7,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CORE_SHA256 } from '../../src/core/binary.generated';
+import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { Solver } from '../../src/solver/solver';
 import { assembleCertificate } from '../../src/split/assemble';

@@ -1,10 +1,10 @@
 // Workers of a split search on a virtual clock: each has a table of its own and searches its leaves here and now, but they
 // end when so many nodes would have taken their time. The coordinator is the real one, and cannot tell.
 
-import { Core } from '../../src/core/core';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import type { Engine } from '../../src/engine';
-import { SolverError } from '../../src/errors';
+import { SolverError } from '../../src/base/errors';
+import { Core } from '../../src/engines/core/core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import type { Engine } from '../../src/engines/engine';
 import type { LeafJob, LeafResult, LeafRunner } from '../../src/split/leaf-job';
 import { LeafWorker } from '../../src/split/leaf-worker';
 

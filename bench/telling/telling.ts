@@ -3,17 +3,17 @@
 // tables of several sizes. Times are of the processor, not of the clock. A mate without its line or certificate makes the
 // exit code 1; lines that take more than their share are listed.
 
-import { Core } from '../../src/core/core';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import { InputError } from '../../src/errors';
+import { InputError } from '../../src/base/errors';
+import { Core } from '../../src/engines/core/core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { parseSfen } from '../../src/formats/sfen';
+import { readSolveOptions } from '../../src/options/solve-options';
 import { check } from '../../src/proof/check';
+import { certifyMate } from '../../src/search/certify';
+import { finish } from '../../src/search/finish';
+import { findLine } from '../../src/search/line';
+import { Session } from '../../src/search/session';
 import type { Position } from '../../src/shogi/position';
-import { certifyMate } from '../../src/solver/certify';
-import { finish } from '../../src/solver/finish';
-import { findLine } from '../../src/solver/lines/line';
-import { readSolveOptions } from '../../src/solver/options';
-import { Session } from '../../src/solver/session';
 import { readArguments, readCount, showProgress } from '../command-line';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';

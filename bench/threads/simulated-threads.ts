@@ -2,9 +2,9 @@
 // They run the threaded core, each with an instance of its own, and never wait for each other.
 
 import { STATUS_RUNNING, STATUS_WAITING } from '../../assembly/layout';
-import type { CoreExports } from '../../src/core/abi';
-import { Core } from '../../src/core/core';
-import { type CoreBinary, MIB } from '../../src/core/module';
+import type { CoreExports } from '../../src/engines/core/abi';
+import { Core } from '../../src/engines/core/core';
+import { type CoreBinary, MIB } from '../../src/engines/core/module';
 import type {
   Engine,
   EngineChild,
@@ -12,15 +12,15 @@ import type {
   EngineStatus,
   SearchSettings,
   Walker,
-} from '../../src/engine';
-import type { Color } from '../../src/shogi/piece';
-import type { Position } from '../../src/shogi/position';
+} from '../../src/engines/engine';
 import {
   compileThreadedCore,
   makeSharedMemory,
   requestOf,
   startThread,
-} from '../../src/threads/shared-core';
+} from '../../src/engines/threads/shared-core';
+import type { Color } from '../../src/shogi/piece';
+import type { Position } from '../../src/shogi/position';
 
 const TURN_NODES = 64;
 

@@ -7,9 +7,9 @@
 
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { THREADS_SHA256 } from '../../src/engines/threads/binary.generated';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { mirrorPosition } from '../../src/shogi/symmetry';
-import { THREADS_SHA256 } from '../../src/threads/binary.generated';
 import { commandOf, readCount, showProgress } from '../command-line';
 import { WHOLE_SEARCH } from '../positions/whole-search';
 import { keepResult } from '../report/documents';

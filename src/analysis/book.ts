@@ -1,15 +1,19 @@
 // The solution as books print it, from the table of a finished search, with as much effort as it takes to be sure of its
 // length; and how many plies every mate takes at least.
+//
+// The solution as books print it, for analyses, which go on without it where it costs too much: first by the mates that are
+// known or found at once, then, if a check was passed over that way, once more with what it takes to know all of them, as
+// far as the allowance goes.
 
-import type { Engine } from '../engine';
-import { limitOf, type Prover } from '../proof/prover';
+import type { Engine } from '../engines/engine';
+import { limitOf, type Prover } from '../engines/node-budget';
 import type { Hand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
-import { type BookLine, BookLines, movesOf } from './book-line';
-import type { Effort, FutileRule } from './conventional';
+import type { FutileRule } from '../terms';
+import { type BookLine, BookLines, type Effort, movesOf } from './book-lengths';
 import { GameTree, setMate, setNone } from './game-tree';
 
 /** Nodes for each question of the first attempt at a proof; ten times as many for those of the next. */
@@ -139,5 +143,48 @@ export function* findLeast(
       if (limitOf(error) === undefined) throw error;
       return { plies, isReached: false };
     }
+  }
+}
+
+/** What is known or found at once. */
+export const QUICK: Effort = { by: 'verdict', nodes: 200 };
+
+/** The solution of a position that is proven to be mate, with so much effort. */
+export function* findBook(
+  prover: Prover,
+  root: Position,
+  rule: FutileRule,
+  effort: Effort,
+): Generator<void, Book> {
+  return (yield* findBookAndLines(prover, root, rule, effort)).book;
+}
+
+/** The best that can be said with this many nodes for each question, and all that the prover may spend. */
+export function* findBookWithin(
+  prover: Prover,
+  root: Position,
+  rule: FutileRule,
+  nodes: number,
+): Generator<void, Book> {
+  const quick = yield* unlessTooLarge(findBook(prover, root, rule, QUICK));
+  if (quick?.isExact) return quick;
+  const effort = chooseEffort(prover.engine, rule, nodes);
+  const { plies } = yield* findLeast(prover, root, rule, effort);
+  let book = quick;
+  try {
+    book = (yield* proveBookAndLines(prover, root, rule, nodes, { atLeast: plies })).book;
+  } catch (error) {
+    if (limitOf(error) === undefined || quick === undefined) throw error;
+  }
+  return book!.isExact ? book! : { ...book!, atLeast: Math.min(plies, book!.length) };
+}
+
+/** Undefined where the positions to be kept are too many. */
+export function* unlessTooLarge<T>(steps: Generator<void, T>): Generator<void, T | undefined> {
+  try {
+    return yield* steps;
+  } catch (error) {
+    if (limitOf(error) === 'memory') return undefined;
+    throw error;
   }
 }

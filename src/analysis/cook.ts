@@ -7,7 +7,7 @@ import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Square } from '../shogi/square';
-import type { FaultKind } from './fault';
+import type { FaultKind } from '../terms';
 
 export interface CookFacts {
   /** Plies of the solution from here on, and between which the mate by the other check is proven to lie. */

@@ -2,18 +2,19 @@
 // mate or not, round by round with more nodes, the likeliest to be decided first. What mates is named by its length
 // and by whether the defender can lead it back into the line.
 
+import type { Prover } from '../engines/node-budget';
+import { makePurse } from '../engines/node-budget';
 import { keyOfPosition } from '../proof/keys';
-import type { Prover } from '../proof/prover';
-import { makePurse } from '../proof/purse';
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { BookLines, movesOf } from './book-line';
-import { QUICK } from './book-within';
-import type { ConventionalLengths, FutileRule } from './conventional';
+import type { FaultKind, FutileRule } from '../terms';
+import { QUICK } from './book';
+import type { ConventionalLengths } from './book-lengths';
+import { BookLines, movesOf } from './book-lengths';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
 import { DetourSearch, keepsAway } from './detour';
-import type { FaultKind, FoundFault } from './fault';
+import type { FoundFault } from './fault';
 import { type AndNode, GameTree, setMate } from './game-tree';
 import type { Stage, Stages } from './stages';
 

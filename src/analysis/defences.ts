@@ -2,10 +2,9 @@
 // line's own reply shorter? Each ply is judged as far as the nodes allowed decide; what is open is said. What names a
 // fault is asked first; what only describes it, how long it lasts and with what in hand, has nodes of its own.
 
-import type { Purse } from '../proof/purse';
+import type { Purse } from '../engines/node-budget';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
-import type { BookLines } from './book-line';
-import type { ConventionalLengths } from './conventional';
+import type { BookLines, ConventionalLengths } from './book-lengths';
 import type { FoundFault } from './fault';
 import type { AndNode } from './game-tree';
 import type { Leftovers } from './leftovers';

@@ -3,10 +3,10 @@
 // mate that was found keeps away from the line; else it is searched over positions that are mate as the engine says, and
 // what is not decided within the limits is left open.
 
-import type { Place } from '../engine';
+import type { Place } from '../engines/engine';
+import type { Prover } from '../engines/node-budget';
 import { keyOfPosition } from '../proof/keys';
 import { MateBuilder } from '../proof/mate-builder';
-import type { Prover } from '../proof/prover';
 import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { legalMoves, playKnownMove } from '../shogi/rules';

@@ -1,33 +1,9 @@
-// What can be wrong with a problem or with an author's line, by name, and what of it is tolerated.
-// `docs/faults.md` says what each name means, to the ply.
+// A fault as an analysis finds it, with moves and lengths, and whether it leaves the problem sound. The names of
+// faults stand in `src/terms.ts`; `docs/faults.md` says what each name means, to the ply.
 
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
-
-/** The heaviest first. */
-export const FAULT_KINDS = [
-  'no-mate',
-  'early-cook',
-  'cook',
-  'transposed',
-  'longer-variation',
-  'other-reply-shorter',
-  'not-longest',
-  'useful-left-out',
-  'leftover',
-  'futile-played',
-  'equal-variation',
-  'detour',
-  'indifferent',
-  'final-cook',
-] as const;
-
-export type FaultKind = (typeof FAULT_KINDS)[number];
-
-/** By what an author is measured: today's rules, or those of the old masters, who were freer. */
-export type Strictness = 'modern' | 'classical';
-
-export const STRICTNESSES: readonly Strictness[] = ['modern', 'classical'];
+import { FAULT_KINDS, type FaultKind, type Strictness } from '../terms';
 
 export interface FoundFault {
   readonly kind: FaultKind;

@@ -2,10 +2,10 @@
 // lies. Positions are expanded by the engine, which tells with every move what its table holds; a verdict that
 // it does not hold is searched for. What the lengths mean is for `conventional.ts` to say.
 
-import type { EngineChild } from '../engine';
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
+import type { EngineChild } from '../engines/engine';
+import { NODES_PER_STEP, type Prover, Unfinished } from '../engines/node-budget';
 import { keyOfPosition } from '../proof/keys';
-import { NODES_PER_STEP, type Prover, Unfinished } from '../proof/prover';
 import { type DropMove, isDrop, type Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';

@@ -1,12 +1,12 @@
 // What is left over (駒余り) after best play: whether the attacker can end with a piece in hand although the defender
 // would rather have none, and lines of best play that show it. Shortest checks and longest replies alone count.
 
-import { Unfinished } from '../proof/prover';
+import { Unfinished } from '../engines/node-budget';
 import type { Hand } from '../shogi/hand';
 import { isHandEmpty } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
-import type { ConventionalLengths } from './conventional';
+import type { ConventionalLengths } from './book-lengths';
 import type { AndNode, Check, OrNode, Reply } from './game-tree';
 import { weighReplies } from './weighed-replies';
 

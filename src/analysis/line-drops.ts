@@ -1,10 +1,11 @@
 // Interpositions of an author's line: which are futile, and which of these count for nothing with their capture.
 
-import type { Prover } from '../proof/prover';
+import type { Prover } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { BookLines } from './book-line';
-import type { Effort, FutileRule } from './conventional';
+import type { FutileRule } from '../terms';
+import type { Effort } from './book-lengths';
+import { BookLines } from './book-lengths';
 import { GameTree } from './game-tree';
 import type { Interposed, JudgeDrop } from './stages';
 import { weighReplies } from './weighed-replies';

@@ -2,13 +2,12 @@
 // plain searches give (does each move of the line mate, does another check), then the lengths. What one attempt has
 // settled stands, and what is open is said.
 
-import type { Prover } from '../proof/prover';
-import type { Purse } from '../proof/purse';
+import type { Prover, Purse } from '../engines/node-budget';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
-import type { BookLines } from './book-line';
-import type { FutileRule } from './conventional';
+import type { FutileRule } from '../terms';
+import type { BookLines } from './book-lengths';
 import { CookHunter, type HuntSettings } from './cooks';
 import { judgeDefence, type Means, type OpenReply } from './defences';
 import type { FoundFault } from './fault';

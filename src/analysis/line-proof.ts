@@ -2,7 +2,7 @@
 // then, so that only the other replies are asked for; and where every other check is refuted, no mate is shorter.
 
 import { areMovesEqual, isDrop } from '../shogi/move';
-import type { BookLines } from './book-line';
+import type { BookLines } from './book-lengths';
 import { setMate, setNone } from './game-tree';
 import type { Stage, Stages } from './stages';
 

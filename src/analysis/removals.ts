@@ -1,12 +1,31 @@
 // The trials of 駒の要不要: the diagram with one piece less. What becomes of the problem then is for others to find out.
+//
+// The removal trials of an analysis: the line that was judged is judged again in the diagram with one piece less, each
+// time from an empty table and with nodes of its own, so that no trial hangs on those before it.
 
+import type { Fault, RemovalTrial } from '../answers/analysis';
+import { InputError } from '../base/errors';
+import { limitOf, makePurse, type Purse } from '../engines/node-budget';
+import { formatPiece } from '../formats/sfen-board';
+import { requireLine } from '../search/author-line';
 import { addToHand } from '../shogi/hand';
+import type { Move } from '../shogi/move';
 import { getPiece, HAND_KINDS, type HandKind, opponent, type Piece } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
-import { READING_ORDER, type Square } from '../shogi/square';
-
-/** Out of the set altogether, or into the defender's hand. */
-export type RemovalWay = 'removed' | 'to-defender';
+import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
+import { validatePosition } from '../shogi/validate';
+import type { RemovalWay } from '../terms';
+import { findBookWithin } from './book';
+import { type Examination, examineAuthors } from './examine-authors';
+import { isTolerated } from './fault';
+import {
+  type Findings,
+  formatFault,
+  hasGraveQuestion,
+  reportFindings,
+  sortOut,
+  startFindings,
+} from './findings';
 
 export interface Removal {
   /** Undefined: from the attacker's hand. */
@@ -52,4 +71,175 @@ function takeFromHand(root: Position, kind: HandKind): Removal {
     way: 'to-defender',
     position: giveToDefender(less, kind),
   };
+}
+
+type Trial = Omit<RemovalTrial, 'square' | 'piece' | 'way'>;
+
+const NOTHING_KNOWN: Trial = {
+  status: 'unknown',
+  verdict: 'undecided',
+  isPlayable: true,
+  length: null,
+  lengthIsExact: false,
+  isNeeded: 'undecided',
+  fault: null,
+  undecided: [],
+};
+
+/** Of a position without a mate there is nothing to try. Trials that a limit of the whole prevents are listed all the same. */
+export function* tryRemovals(examination: Examination): Generator<void, void> {
+  const { session, root, findings } = examination;
+  findings.removals = [];
+  if (findings.status === 'nomate') return;
+  const removals = listRemovals(root);
+  for (const [index, removal] of removals.entries()) {
+    const { way } = removal;
+    const square = removal.square === undefined ? null : formatSquare(removal.square);
+    const name = { square, piece: formatPiece(removal.piece), way };
+    session.trial = { number: index + 1, of: removals.length, ...name };
+    findings.removals.push({ ...name, ...(yield* tryUnlessOver(examination, removal)) });
+  }
+  session.trial = undefined;
+}
+
+function* tryUnlessOver(examination: Examination, removal: Removal): Generator<void, Trial> {
+  const { findings } = examination;
+  const isPlayable = canPlay(removal.position, findings.line?.moves ?? []);
+  if (!isLegal(removal.position)) {
+    return { ...NOTHING_KNOWN, status: 'illegal', verdict: 'unsound', isPlayable, isNeeded: true };
+  }
+  try {
+    if (findings.status === 'mate' && findings.line !== undefined) {
+      examination.prover.spend(0);
+      return yield* tryRemoval(examination, removal.position, findings.line.moves, isPlayable);
+    }
+  } catch (error) {
+    const limit = limitOf(error);
+    if (limit === undefined) throw error;
+    findings.reason ??= limit;
+  }
+  return { ...NOTHING_KNOWN, isPlayable, reason: findings.reason ?? 'memory' };
+}
+
+function isLegal(position: Position): boolean {
+  try {
+    validatePosition(position);
+    return true;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return false;
+  }
+}
+
+function canPlay(position: Position, moves: readonly Move[]): boolean {
+  try {
+    requireLine(position, moves);
+    return true;
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    return false;
+  }
+}
+
+function* tryRemoval(
+  examination: Examination,
+  root: Position,
+  moves: readonly Move[],
+  isPlayable: boolean,
+): Generator<void, Trial> {
+  const { options } = examination;
+  const purse = makePurse(examination.prover, options.removalNodes);
+  const findings = startFindings();
+  const isEnough = () => findNew(examination, findings).some(({ isSurelyNew }) => isSurelyNew);
+  try {
+    const outcome = yield* searchAnew(purse, root);
+    if (outcome !== 'running') findings.status = outcome;
+    if (outcome === 'mate' && isPlayable) {
+      yield* examineAuthors({ ...examination, prover: purse, root, findings, isEnough }, moves);
+    }
+    findings.isOver = outcome !== 'running';
+  } catch (error) {
+    findings.reason = ownLimit(examination, error);
+  }
+  const length = yield* findLength(examination, purse, root, findings);
+  return { ...conclude(examination, findings, isPlayable), ...length };
+}
+
+/** The limit of the trial; that of the whole is thrown on. */
+function ownLimit({ prover }: Examination, error: unknown) {
+  const limit = limitOf(error);
+  if (limit === undefined) throw error;
+  prover.spend(0);
+  return limit;
+}
+
+function searchAnew(purse: Purse, position: Position) {
+  const budget = Number.POSITIVE_INFINITY;
+  return purse.search(position, { attacker: position.turn, keepTable: false, budget });
+}
+
+/** As long as the line, where that is proven; else what the nodes left over tell. */
+function* findLength(
+  examination: Examination,
+  purse: Purse,
+  root: Position,
+  { status, line }: Findings,
+): Generator<void, Pick<Trial, 'length' | 'lengthIsExact'>> {
+  const unknown = { length: null, lengthIsExact: false };
+  if (status !== 'mate') return unknown;
+  if (line?.isExact) return { length: line.length, lengthIsExact: true };
+  try {
+    yield* searchAnew(purse, root);
+    const { futile } = examination.session.options;
+    const { checkNodes } = examination.options;
+    const { length, isExact } = yield* findBookWithin(purse, root, futile, checkNodes);
+    return { length, lengthIsExact: isExact };
+  } catch (error) {
+    ownLimit(examination, error);
+    return unknown;
+  }
+}
+
+/** Faults of the trial that are not among those of the diagram, and whether they surely are not. */
+function findNew({ options, findings: whole }: Examination, trial: Findings) {
+  const known = sortOut(whole);
+  const names = [...known.proven, ...known.suspects].map((fault) => nameOf(formatFault(fault)));
+  const open = whole.judge?.open ?? [];
+  const isWhole = whole.isOver && isJudged(whole);
+  return sortOut(trial)
+    .proven.filter((fault) => !isTolerated(fault, options.strictness))
+    .map(formatFault)
+    .filter((fault) => !names.includes(nameOf(fault)))
+    .map((fault) => ({
+      fault,
+      isSurelyNew: isWhole && !open.some(({ ply, isGrave }) => isGrave && ply === fault.ply),
+    }));
+}
+
+/** A line found here is not held against the defender's other replies, as an author's is: its length must be known. */
+function isJudged({ line }: Findings): boolean {
+  return line!.by === 'author' || line!.isExact;
+}
+
+/** Of like replies any may be named; checks are one fault each. */
+function nameOf({ kind, ply, move }: Fault): string {
+  return ply % 2 === 1 ? `${kind} ${ply} ${move}` : `${kind} ${ply}`;
+}
+
+function conclude(examination: Examination, findings: Findings, isPlayable: boolean): Trial {
+  const { session, options, findings: whole } = examination;
+  const { status, reason } = findings;
+  const trial = { ...NOTHING_KNOWN, status, isPlayable, ...(reason && { reason }) };
+  if (status === 'unknown') return trial;
+  if (status === 'nomate' || !isPlayable) {
+    return { ...trial, verdict: 'unsound', isNeeded: true };
+  }
+  const { verdict, undecided } = reportFindings(session, options, findings);
+  const found = findNew(examination, findings);
+  const sure = found.find(({ isSurelyNew }) => isSurelyNew);
+  if (sure !== undefined) return { ...trial, verdict, isNeeded: true, fault: sure.fault };
+  const isDecided =
+    isJudged(whole) && found.length === 0 && findings.isOver && !hasGraveQuestion(findings);
+  if (isDecided) return { ...trial, verdict, isNeeded: false };
+  return { ...trial, verdict, fault: found[0]?.fault ?? null, undecided };
 }

@@ -1,10 +1,10 @@
 // Cooks in variations (変化余詰): other mates at the attacker's plies of lines that the defender did not choose. They
 // leave a problem sound; a composer may want to know of them all the same.
 
-import type { Prover } from '../proof/prover';
+import type { Prover } from '../engines/node-budget';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { FutileRule } from './conventional';
+import type { FutileRule } from '../terms';
 import { CookHunter } from './cooks';
 import type { FoundFault } from './fault';
 import { makePlainStages } from './stages';

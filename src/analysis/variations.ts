@@ -1,11 +1,11 @@
 // The variation tree (変化): at every defender's position of the line each reply with its length and its line,
 // and the same along those lines, as deep as asked for.
 
-import { Unfinished } from '../proof/prover';
+import { Unfinished } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { type BookLines, movesOf } from './book-line';
+import { type BookLines, movesOf } from './book-lengths';
 
 /** The defender's choice at one ply of a line. */
 export interface Choice {

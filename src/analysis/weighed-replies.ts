@@ -1,7 +1,7 @@
 // How long each reply to a check that mates lasts, beside the others: which of them the defender may choose.
 
 import { isDrop } from '../shogi/move';
-import type { ConventionalLengths } from './conventional';
+import type { ConventionalLengths } from './book-lengths';
 import type { AndNode, OrNode, Reply } from './game-tree';
 
 /** A reply of a position that is mate. */

@@ -34,4 +34,3 @@ export {
   type NoMateTreeNode,
   type ProofTree,
 } from '../proof/proof-tree';
-export type { MissingReason } from '../proof/prover';

@@ -1,7 +1,7 @@
 // What `tsumeru/js` exports of solvers: re-exports only.
 
-export { bruteForce } from '../reference/brute-force';
-export { MAX_HASH_MIB } from '../reference/engine';
+export { bruteForce } from '../engines/reference/brute-force';
+export { MAX_HASH_MIB } from '../engines/reference/engine';
 export {
   analyse,
   createSolver,

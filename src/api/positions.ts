@@ -1,7 +1,7 @@
 // What both entries of the package export of positions and moves, their rules and their texts, and the errors of all:
 // re-exports only.
 
-export { ERROR_CODES } from '../error-codes';
+export { ERROR_CODES } from '../base/error-codes';
 export {
   type ErrorCode,
   type ErrorDetails,
@@ -11,12 +11,15 @@ export {
   SolverError,
   type SolverErrorCode,
   TsumeruError,
-} from '../errors';
-export { formatDiagram } from '../formats/diagram';
-export { formatJapaneseMove } from '../formats/japanese';
-export { formatSfen, MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from '../formats/sfen';
+} from '../base/errors';
+export {
+  formatDiagram,
+  formatJapaneseMove,
+  formatSfen,
+  formatWesternMove,
+} from '../formats/outside';
+export { MAX_SFEN_LENGTH, parseSfen, type SfenOptions } from '../formats/sfen';
 export { formatUsiMove, parseUsiMove } from '../formats/usi';
-export { formatWesternMove } from '../formats/western';
 export { fillDefenderHand } from '../shogi/fill-hand';
 export type { Hand } from '../shogi/hand';
 export type { BoardMove, DropMove, Move } from '../shogi/move';
@@ -28,10 +31,10 @@ export {
   legalMoves,
   makeHand,
   makePosition,
+  playMove,
 } from '../shogi/outside';
 export type { Color, HandKind, Kind, Piece } from '../shogi/piece';
 export { type Board, type Hands, makeEmptyBoard, type Position } from '../shogi/position';
-export { playMove } from '../shogi/rules';
 export { formatSquare, makeSquare, parseSquare, type Square } from '../shogi/square';
 export { mirrorPosition, rotatePosition } from '../shogi/symmetry';
 export { type ValidateOptions, validatePosition } from '../shogi/validate';

@@ -3,8 +3,9 @@
 
 import { createColors } from 'picocolors';
 import { version } from '../../package.json';
-import { InputError, SolverError, TsumeruError } from '../errors';
+import { InputError, SolverError, TsumeruError } from '../base/errors';
 import { givenOptions } from '../options/asked';
+import type { SolverOptions } from '../options/solve-options';
 import { BOOK_NODES_FOR_ONE } from '../options/table';
 import type { BatchHost } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';
@@ -20,7 +21,6 @@ import type { FileHost } from '../run/output-file';
 import type { Reporter } from '../run/report';
 import { RunError, UsageError } from '../run/run-error';
 import { type RunParts, runProblems } from '../run/solve-problems';
-import type { SolverOptions } from '../solver/options';
 import { Solver } from '../solver/solver';
 import type { Language } from '../words/language';
 import { parseArguments } from './arguments/arguments';

@@ -1,7 +1,7 @@
 // The hands beside the board, read from top to bottom: that of the side at the bottom to the right, ending at the
 // lower edge; that of the other side to the left, beginning at the upper edge.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { areHandsEqual, EMPTY_HAND, type Hand, isHandEmpty } from '../shogi/hand';
 import {

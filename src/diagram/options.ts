@@ -1,8 +1,7 @@
 // What a caller can ask of a drawing, checked and filled in. A value that makes no sense is an error that names
 // its option.
 
-import { OptionError } from '../errors';
-import { parseUsiMove } from '../formats/usi';
+import { OptionError } from '../base/errors';
 import {
   attempt,
   describeValue,
@@ -14,7 +13,8 @@ import {
   requireInteger,
   takeList,
   takeOptions,
-} from '../option-values';
+} from '../base/option-values';
+import { parseUsiMove } from '../formats/usi';
 import { isDrop } from '../shogi/move';
 import { COLORS, type Color, type HandKind, isHandKind, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';

@@ -1,6 +1,6 @@
 // `<tsume-board>`: its attributes become a mode, and what the mode does becomes events.
 
-import { OptionError } from '../errors';
+import { OptionError } from '../base/errors';
 import { parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';
 import type { Bilingual, Language } from '../words/language';

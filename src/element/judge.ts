@@ -1,10 +1,10 @@
 // What a solver in a worker says of a position. All boards of a page share one, and it is made for the first question.
 
+import { showPlay } from '../answers/shown-play';
+import type { Solution } from '../answers/solution';
+import type { SolveOptions } from '../options/solve-options';
 import { BOOK_NODES_FOR_ONE } from '../options/table';
 import type { Position } from '../shogi/position';
-import { showPlay } from '../solver/answers/shown-play';
-import type { Solution } from '../solver/answers/solution';
-import type { SolveOptions } from '../solver/options';
 
 /** What is asked of a solver: `createSolver()`, `createWorkerSolver()` and their like. */
 export interface ElementSolver {

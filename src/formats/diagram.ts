@@ -4,7 +4,6 @@
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import type { Color, HandKind, Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { requirePosition } from '../shogi/shape';
 import { BOARD_SIZE, makeSquare } from '../shogi/square';
 import {
   FULL_WIDTH_DIGITS,
@@ -21,7 +20,6 @@ const EDGE = `+${'-'.repeat(3 * BOARD_SIZE)}+`;
 
 /** Fourteen lines, without a line break at the end. */
 export function formatDiagram(position: Position): string {
-  requirePosition(position);
   const lines = [formatHandLine('white', position.hands.white), formatFileLine(), EDGE];
   for (let rank = 1; rank <= BOARD_SIZE; rank++) lines.push(formatRankLine(position, rank));
   lines.push(EDGE, formatHandLine('black', position.hands.black));

@@ -4,13 +4,12 @@
 // that no reader needs to know about pins. Source: the notation rules of the Japan Shogi
 // Association (棋譜の表記方法).
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { type BoardMove, isDrop, type Move, requireMove } from '../shogi/move';
 import { type Color, getPiece, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
 import { findRivals } from '../shogi/rivals';
-import { requirePosition } from '../shogi/shape';
 import { fileOf, formatSquare, rankOf, type Square } from '../shogi/square';
 import { COLOR_MARKS, formatJapaneseSquare, formatPieceName } from './japanese-names';
 
@@ -20,7 +19,6 @@ import { COLOR_MARKS, formatJapaneseSquare, formatPieceName } from './japanese-n
  * Throws `illegal-move` if the piece cannot make the move.
  */
 export function formatJapaneseMove(position: Position, move: Move, previousTo?: Square): string {
-  requirePosition(position);
   requireMove(move);
   if (!isPseudoMove(position, move)) {
     throw new InputError('illegal-move', undefined, { square: formatSquare(move.to) });

@@ -1,8 +1,8 @@
 // JSON out of texts that anybody may have written. How deep it nests is looked at first: what `JSON.parse` gives
 // back from a deep text overflows the stack of whoever walks it or prints it, and in some engines its own.
 
-import { InputError } from '../errors';
-import { MAX_JSON_DEPTH } from '../input-limits';
+import { InputError } from '../base/errors';
+import { MAX_JSON_DEPTH } from '../base/input-limits';
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;

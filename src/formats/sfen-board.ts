@@ -2,7 +2,7 @@
 // digits count empty squares, `+` promotes the next piece, capitals are black.
 // Only the form is judged; `sfen.ts` puts the fields together and has the position validated.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { canPromote, getPiece, isKind, type Piece } from '../shogi/piece';
 import { type Board, makeEmptyBoard } from '../shogi/position';
 import { BOARD_SIZE, makeSquare } from '../shogi/square';

@@ -2,7 +2,7 @@
 // where there are two or more. The pieces may come in any order; written, they come in the usual
 // one: rook, bishop, gold, silver, knight, lance, pawn, black's before white's.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { type Hand, makeHand } from '../shogi/hand';
 import { COLORS, type HandKind, isHandKind, KIND_NAMES, SET_SIZE } from '../shogi/piece';
 import type { Hands } from '../shogi/position';

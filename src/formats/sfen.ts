@@ -2,11 +2,10 @@
 // stands or refused with the place of the fault, never repaired. The board and the hands have
 // files of their own; the rules a position must obey are in `shogi/validate.ts`.
 
-import { InputError } from '../errors';
-import { type OptionNames, readFlag, takeOptions } from '../option-values';
+import { InputError } from '../base/errors';
+import { type OptionNames, readFlag, takeOptions } from '../base/option-values';
 import type { Color } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
-import { requirePosition } from '../shogi/shape';
 import { judgePosition } from '../shogi/validate';
 import { formatBoardField, parseBoardField } from './sfen-board';
 import { type Field, quoteAt } from './sfen-field';
@@ -51,7 +50,6 @@ export function parseSfen(text: string, options: SfenOptions = {}): Position {
 
 /** Board, side, hands and move number; the inverse of `parseSfen`. */
 export function formatSfen(position: Position): string {
-  requirePosition(position);
   const board = formatBoardField(position.board);
   const side = position.turn === 'black' ? 'b' : 'w';
   return `${board} ${side} ${formatHandsField(position.hands)} ${position.moveNumber}`;

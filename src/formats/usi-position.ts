@@ -1,7 +1,7 @@
 // Positions in USI: `startpos` or `sfen …`, followed by the moves that were played.
 
-import { InputError, moveFault } from '../errors';
-import { describeValue } from '../option-values';
+import { InputError, moveFault } from '../base/errors';
+import { describeValue } from '../base/option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { playIfLegal } from '../shogi/rules';

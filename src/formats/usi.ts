@@ -1,7 +1,7 @@
 // Moves in USI notation: `7g7f`, `2b3c+`, `P*5b`. A text is judged by its form alone; whether the
 // move is legal in some position is for `shogi/rules.ts` to say.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { type DropMove, isDrop, type Move, requireMove } from '../shogi/move';
 import { isHandKind } from '../shogi/piece';
 import { formatSquare, parseSquare, type Square } from '../shogi/square';

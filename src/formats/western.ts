@@ -3,18 +3,16 @@
 // the target, and + or = where the piece could promote. Source of the notation: G. Hodges, "Shogi" magazine,
 // with squares as USI names them.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { isDrop, type Move, requireMove } from '../shogi/move';
 import type { Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
 import { findRivals } from '../shogi/rivals';
-import { requirePosition } from '../shogi/shape';
 import { formatSquare } from '../shogi/square';
 
 /** Throws `illegal-move` if the piece cannot make the move. */
 export function formatWesternMove(position: Position, move: Move): string {
-  requirePosition(position);
   requireMove(move);
   if (!isPseudoMove(position, move)) {
     throw new InputError('illegal-move', undefined, { square: formatSquare(move.to) });

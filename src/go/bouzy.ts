@@ -2,8 +2,8 @@
 // the core's. Stones of the defender start at +128, of the attacker at −128; all points of a step change
 // at once; neighbours off the board do not count.
 
-import { InputError } from '../errors';
-import { type OptionNames, requireInteger, takeOptions } from '../option-values';
+import { InputError } from '../base/errors';
+import { type OptionNames, requireInteger, takeOptions } from '../base/option-values';
 import { type Board, neighborsOf } from './board';
 import { type OneEyeProblem, readStones } from './problem';
 

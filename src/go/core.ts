@@ -2,8 +2,8 @@
 // that touches its memory. A trap leaves an instance half-way, so after one every further call fails.
 
 import * as layout from '../../assembly/go/layout';
-import { Instance } from '../core/module';
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
+import { Instance } from '../engines/core/module';
 import { otherSide, type Side } from './board';
 import { type CoreSettings, writeRequest } from './encode';
 import { type Graph, isInZone, makeGraph } from './graph';

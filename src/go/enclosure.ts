@@ -1,8 +1,8 @@
 // What encloses what: the living wall, the sure eyes of the crucial stones, and the region between them
 // where no region is given.
 
-import { InputError } from '../errors';
-import { makeGoError } from '../go-errors';
+import { InputError } from '../base/errors';
+import { makeGoError } from '../base/go-errors';
 import { aliveStones } from './benson';
 import { type Board, components, connectedPoints, surroundingsOf } from './board';
 import { formatPoint } from './point';

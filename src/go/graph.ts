@@ -8,7 +8,7 @@
 //
 // Bouzy's values are computed on single points; what surrounds them counts as fixed signs.
 
-import { makeGoError } from '../go-errors';
+import { makeGoError } from '../base/go-errors';
 import { components, neighborsOf } from './board';
 import { type BouzySteps, bouzyValues } from './bouzy';
 import { formatPoint } from './point';

@@ -1,15 +1,15 @@
 // The public API of `tsumeru/go`: re-exports only.
 
-export type { CoreBinary } from '../core/module';
-export { ERROR_CODES } from '../error-codes';
+export { ERROR_CODES } from '../base/error-codes';
 export {
   type ErrorCode,
   InputError,
   OptionError,
   SolverError,
   TsumeruError,
-} from '../errors';
-export type { LengthLimit } from '../input-limits';
+} from '../base/errors';
+export type { LengthLimit } from '../base/input-limits';
+export type { CoreBinary } from '../engines/core/module';
 export { type Board, placeStone, type Side } from './board';
 export { type BouzySteps, bouzySteps, bouzyValues } from './bouzy';
 export type { Verdict } from './core';

@@ -2,7 +2,7 @@
 // he has proven, the loser the longest. Every move is judged by `rules.ts`; a fault there is an error.
 
 import { SUPERKO } from '../../assembly/go/layout';
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import type { Side } from './board';
 import type { GoCore, GoCoreRow, GoMove, Verdict } from './core';
 import type { Position } from './problem';

@@ -8,7 +8,7 @@ import {
   makeMemory,
   PAGE_BYTES,
   startCore,
-} from '../core/module';
+} from '../engines/core/module';
 import { GO_CORE_TEXT } from './binary.generated';
 
 /** The exports, scalars only; what the numbers mean stands in `assembly/go/layout.ts`. */

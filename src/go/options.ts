@@ -1,7 +1,6 @@
 // What a caller can ask of a one-eye solve, checked and filled in.
 
 import { LOOK_AHEAD } from '../../assembly/go/methods';
-import type { CoreBinary } from '../core/module';
 import {
   type OptionNames,
   readChoice,
@@ -10,8 +9,14 @@ import {
   requireChoice,
   requireInteger,
   takeOptions,
-} from '../option-values';
-import { type CheckedLimits, LIMIT_OPTIONS, type LimitOptions, readLimits } from '../solver/limits';
+} from '../base/option-values';
+import type { CoreBinary } from '../engines/core/module';
+import {
+  type CheckedLimits,
+  LIMIT_OPTIONS,
+  type LimitOptions,
+  readLimits,
+} from '../options/limits';
 import { BOUZY_STEPS, type BouzySteps, DEFAULT_STEPS } from './bouzy';
 import type { CoreSettings } from './encode';
 import {

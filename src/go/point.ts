@@ -1,7 +1,7 @@
 // Points of a Go board: inside the package a number, row by row from the upper left corner; outside the
 // two letters of SGF, column before row.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 
 export const MIN_SIZE = 5;
 export const MAX_SIZE = 19;

@@ -1,8 +1,8 @@
 // A one-eye problem as it is given (points as text, colours) and as it is solved (numbers, sides), and the
 // way from one to the other. Whether it has the form of a one-eye problem is judged in `validate.ts`.
 
-import { InputError } from '../errors';
-import { makeGoError } from '../go-errors';
+import { InputError } from '../base/errors';
+import { makeGoError } from '../base/go-errors';
 import type { Board, Side } from './board';
 import { deriveRegion } from './enclosure';
 import { MAX_SIZE, MIN_SIZE, parsePoint } from './point';

@@ -1,6 +1,6 @@
 // A line of play as boards, for showing it move by move. The moves are judged by `rules.ts`.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import type { Board } from './board';
 import { parsePoint } from './point';
 import { type OneEyeProblem, readProblem } from './problem';

@@ -2,8 +2,8 @@
 // problem needs. One pass without recursion, whatever the variations are like. What the properties mean is for
 // `sgf.ts`.
 
-import { InputError } from '../errors';
-import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../input-limits';
+import { InputError } from '../base/errors';
+import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
 
 export interface SgfGameText {
   /** Where the game begins. */

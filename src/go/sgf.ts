@@ -1,9 +1,9 @@
 // One-eye problems out of SGF (FF[4]), one of each game of a collection: AB and AW stones, PL side to move
 // (or the colour of the first move), TR crucial stones, MA the region. How the text is written is for `sgf-text.ts`.
 
-import { InputError } from '../errors';
-import { makeGoError } from '../go-errors';
-import { type LengthLimit, requireLength } from '../input-limits';
+import { InputError } from '../base/errors';
+import { makeGoError } from '../base/go-errors';
+import { type LengthLimit, requireLength } from '../base/input-limits';
 import { formatPoint, MAX_SIZE, MIN_SIZE, parsePoint } from './point';
 import { type Color, type OneEyeProblem, requireShape } from './problem';
 import { readSgfText, type SgfGameText } from './sgf-text';

@@ -1,6 +1,6 @@
 // The answer to a one-eye problem, and what is told on the way.
 
-import type { UnknownReason } from '../solver/answers/solution';
+import type { UnknownReason } from '../terms';
 import type { Verdict } from './core';
 
 export type OneEyeUnknownReason = Exclude<UnknownReason, 'memory'>;

@@ -1,9 +1,9 @@
 // The facade of the one-eye solver: problem and options checked, a session made, its steps handed to the
 // driver.
 
-import { readCore } from '../core/module';
-import { partOptions, takeOptions } from '../option-values';
-import { OneAtATime, once, onceSync } from '../solver/one-at-a-time';
+import { OneAtATime, once, onceSync } from '../base/one-at-a-time';
+import { partOptions, takeOptions } from '../base/option-values';
+import { readCore } from '../engines/core/module';
 import { GoCore } from './core';
 import { compileGoCore } from './load';
 import {

@@ -1,7 +1,7 @@
 // Is it a one-eye problem? Every breach of the form is an error that names the point.
 
-import { type GoInputErrorCode, InputError } from '../errors';
-import { makeGoError } from '../go-errors';
+import { type GoInputErrorCode, InputError } from '../base/errors';
+import { makeGoError } from '../base/go-errors';
 import { type Board, chainAt, components, surroundingsOf } from './board';
 import { findSureEyes, findWall } from './enclosure';
 import { formatPoint } from './point';

@@ -1,7 +1,7 @@
 // Which format a text is in, told by its content. Each format has signs that no other has; where none is
 // found the text is refused, because every text at all would be a KIF file with nothing in it.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { HAND_SIGN } from './kakinoki-hand';
 import { KI2_SIGN, MARK } from './ki2-line';
 

@@ -1,11 +1,11 @@
 // Analyses as files and texts: the solution as books print it, with the defender's other replies and the cooks as
 // variations, each of those with what it is in words.
 
+import type { Analysis, Fault, VariationChoice, VariationReply } from '../answers/analysis';
+import { describeAnalysis } from '../answers/analysis-object';
+import { attempt, type OptionNames, requireChoice, takeOptions } from '../base/option-values';
 import { formatSfen, parseSfen } from '../formats/sfen';
-import { attempt, type OptionNames, requireChoice, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
-import type { Analysis, Fault, VariationChoice, VariationReply } from '../solver/answers/analysis';
-import { describeAnalysis } from '../solver/answers/analysis-object';
 import type { Language } from '../words/language';
 import { endLine, formatRecord, takeHeaders } from './format-record';
 import type { GameRecord, Line, Step } from './game-record';

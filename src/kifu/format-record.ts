@@ -1,10 +1,10 @@
 // Game records as text. Everything is judged before it is written: a record with a move that is not legal is
 // an error and not a file.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
+import { attempt, refuseOption, requireChoice, requireOptions } from '../base/option-values';
 import { formatDiagram } from '../formats/diagram';
 import { formatSfen } from '../formats/sfen';
-import { attempt, refuseOption, requireChoice, requireOptions } from '../option-values';
 import { validatePosition } from '../shogi/validate';
 import { RECORD_FORMATS, type RecordFormat } from './detect-format';
 import { type GameRecord, takeLine, walkRecord } from './game-record';

@@ -1,21 +1,21 @@
 // Solutions as files and texts.
 
-import { InputError } from '../errors';
-import { formatSfen, parseSfen } from '../formats/sfen';
-import { formatUsiMove } from '../formats/usi';
+import { showPlay } from '../answers/shown-play';
+import type { Solution } from '../answers/solution';
+import { describeSolution } from '../answers/solution-object';
+import { formatUsiAnswer } from '../answers/usi-answer';
+import { InputError } from '../base/errors';
 import {
   attempt,
   type OptionNames,
   refuseOption,
   requireChoice,
   takeOptions,
-} from '../option-values';
+} from '../base/option-values';
+import { formatSfen, parseSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
 import { isCheck } from '../shogi/attacks';
 import type { Position } from '../shogi/position';
-import { showPlay } from '../solver/answers/shown-play';
-import type { Solution } from '../solver/answers/solution';
-import { describeSolution } from '../solver/answers/solution-object';
-import { formatUsiAnswer } from '../solver/answers/usi-answer';
 import { endLine, formatRecord, takeHeaders } from './format-record';
 import { type GameRecord, type Line, makeLine, takeLine, walkRecord } from './game-record';
 import { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';

@@ -2,13 +2,13 @@
 // place. A line is a list and not a chain of nodes, so that its length costs no depth: only variations
 // within variations nest.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
+import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
+import { attempt, describeValue, refuseOption } from '../base/option-values';
 import { parseUsiMove } from '../formats/usi';
-import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../input-limits';
-import { attempt, describeValue, refuseOption } from '../option-values';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { playNextMove } from '../shogi/rules';
+import { playMove } from '../shogi/rules';
 import { requirePosition } from '../shogi/shape';
 
 /** A move, and what could be played instead of it. */
@@ -78,7 +78,7 @@ export function* walkRecord({ position, line }: GameRecord): Generator<PlacedSte
 function playStep(position: Position, step: Step, ply: number) {
   try {
     const move = parseUsiMove(step.move);
-    return { move, after: playNextMove(position, move) };
+    return { move, after: playMove(position, move) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const message = `move ${ply + 1}, ${describeValue(step.move)}: `;
@@ -88,7 +88,7 @@ function playStep(position: Position, step: Step, ply: number) {
 
 /** The position after the moves of the main line. */
 export function finalPosition({ position, line }: GameRecord): Position {
-  return line.reduce((at, step) => playNextMove(at, parseUsiMove(step.move)), position);
+  return line.reduce((at, step) => playMove(at, parseUsiMove(step.move)), position);
 }
 
 /** A line yet to be taken, or, without steps, one whose variations have all been. */

@@ -1,7 +1,7 @@
 // JKF (JSON) texts: that the parts are there and of the right kind is judged here, moves are read, and the library
 // gets the start alone. Source of the format: json-kifu-format, its published schema.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { parseJson } from '../formats/json-text';
 import type { Move } from '../shogi/move';
 import type { HandKind } from '../shogi/piece';

@@ -3,7 +3,7 @@
 // found here; the library gets the lines of the position alone, hands in one spelling.
 // Source of the format: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
-import type { InputError } from '../errors';
+import type { InputError } from '../base/errors';
 import { formatHandLine } from '../formats/diagram';
 import { COLORS, type Color, opponent } from '../shogi/piece';
 import { Headers } from './headers';

@@ -2,7 +2,7 @@
 // what names no piece or several is refused. Pins do not matter here, as in the writing of such moves.
 // Source: the notation rules of the Japan Shogi Association (棋譜の表記方法).
 
-import type { InputErrorCode } from '../errors';
+import type { InputErrorCode } from '../base/errors';
 import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../formats/japanese-names';
 import type { Move } from '../shogi/move';
 import { type Color, getPiece, type HandKind, type Piece } from '../shogi/piece';

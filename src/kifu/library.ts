@@ -17,7 +17,7 @@ import {
   type RecordMetadataKey,
   SpecialMoveType,
 } from 'tsshogi';
-import { InputError, SolverError } from '../errors';
+import { InputError, SolverError } from '../base/errors';
 import { formatHandLine } from '../formats/diagram';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import type { Position } from '../shogi/position';

@@ -2,12 +2,12 @@
 // position, judged by the rules, and joined with what begins alike. Every move is looked at once, however the
 // variations lie. How a move is written is for the readers of the formats.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
+import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
 import { formatUsiMove } from '../formats/usi';
-import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../input-limits';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import { playNextMove } from '../shogi/rules';
+import { playMove } from '../shogi/rules';
 import type { GameRecord, Line, Step } from './game-record';
 import { faultIn, type LinePlace, type TextLine } from './text-lines';
 
@@ -132,7 +132,7 @@ function readChoices<T>(nodes: readonly Node<T>[], place: Place, read: ReadMove<
 function play<T extends Written>({ position, ply }: Place, choice: Choice<T>): Place {
   const { move, usi, written } = choice;
   try {
-    return { position: playNextMove(position, move), previous: move, ply: ply + 1 };
+    return { position: playMove(position, move), previous: move, ply: ply + 1 };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
     const { place } = written;

@@ -1,9 +1,9 @@
 // Moves written down without their position: in USI, or in Japanese as books print them.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
+import { type LengthLimit, requireLength } from '../base/input-limits';
 import { parseSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
-import { type LengthLimit, requireLength } from '../input-limits';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { validatePosition } from '../shogi/validate';

@@ -1,23 +1,23 @@
 // Any text or bytes to a game record: the format is told from the content, and what its reader gives is judged by
 // our own rules. How long an input may be is asked before anything is read.
 
-import { InputError, moveFault } from '../errors';
-import { parseSfen } from '../formats/sfen';
-import { formatUsiMove } from '../formats/usi';
-import { parseUsiPosition } from '../formats/usi-position';
+import { InputError, moveFault } from '../base/errors';
 import {
   DEFAULT_MAX_LENGTH,
   LENGTH_OPTIONS,
   type LengthLimit,
   requireLength,
-} from '../input-limits';
+} from '../base/input-limits';
 import {
   type OptionNames,
   readFlag,
   requireChoice,
   takeNamed,
   takeOptions,
-} from '../option-values';
+} from '../base/option-values';
+import { parseSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
+import { parseUsiPosition } from '../formats/usi-position';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';

@@ -1,12 +1,13 @@
 // Solutions and analyses in words, Japanese or English: verdict, moves by number, variations below them.
 
+import type { Analysis, Fault } from '../answers/analysis';
+import { type ShownPlay, showPlay } from '../answers/shown-play';
+import type { Solution } from '../answers/solution';
 import { formatJapaneseMove } from '../formats/japanese';
 import { formatWesternMove } from '../formats/western';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
-import type { Analysis, Fault } from '../solver/answers/analysis';
-import { type ShownPlay, showPlay } from '../solver/answers/shown-play';
-import type { Solution, UnknownReason } from '../solver/answers/solution';
+import type { UnknownReason } from '../terms';
 import type { Language } from '../words/language';
 import { type GameRecord, walkRecord } from './game-record';
 

@@ -2,8 +2,8 @@
 // one, and Shift_JIS (as Windows has it) for everything that is not valid UTF-8. Written: UTF-8, or
 // Shift_JIS where it is asked for; a character that it lacks is an error, never a question mark.
 
-import { InputError } from '../errors';
-import { requireChoice } from '../option-values';
+import { InputError } from '../base/errors';
+import { requireChoice } from '../base/option-values';
 import { encodeShiftJis } from './shift-jis';
 
 export type TextEncoding = 'utf-8' | 'shift_jis';

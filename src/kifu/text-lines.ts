@@ -1,7 +1,7 @@
 // Lines of a text with their places in it, and the error that names a place. Lines are given one after another:
 // a list of all of them would take more memory than the text.
 
-import { InputError, type InputErrorCode } from '../errors';
+import { InputError, type InputErrorCode } from '../base/errors';
 
 /** Where a line begins. */
 export interface LinePlace {

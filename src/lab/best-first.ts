@@ -9,7 +9,7 @@
 // (`revival.ts`); otherwise the repetitions that could matter are opened like other tips. This is the lab's
 // cure; without it (`repetition: 'final'`) the graph form falls to the graph-history interaction.
 
-import { type OptionNames, readChoice, takeOptions } from '../option-values';
+import { type OptionNames, readChoice, takeOptions } from '../base/option-values';
 import type { AndOrGame } from './game';
 import { add, decidedNumbers, INFINITE } from './numbers';
 import {

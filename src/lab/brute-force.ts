@@ -2,7 +2,7 @@
 // the least set that holds the proved ends, every OR node with a child in it and every AND node whose
 // children all are. Nothing here depends on the path, so repetition needs no care.
 
-import { takeOptions } from '../option-values';
+import { takeOptions } from '../base/option-values';
 import type { AndOrGame } from './game';
 import { LimitReached, type Outcome, readLimit, runWithin } from './outcome';
 

@@ -7,7 +7,7 @@
 // that leans on nothing above its own node is plain. With `final` it is stored like any other: the naive table
 // that falls to the graph-history interaction.
 
-import { type OptionNames, readChoice, readFlag, takeOptions } from '../option-values';
+import { type OptionNames, readChoice, readFlag, takeOptions } from '../base/option-values';
 import { type AndOrGame, noDominance } from './game';
 import { decidedNumbers } from './numbers';
 import {

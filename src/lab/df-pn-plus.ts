@@ -3,7 +3,7 @@
 // the child below it, so that of equal children the cheaper one comes first. Guesses and costs cannot change a
 // verdict: 0 and ∞ arise from decided nodes alone, to which no cost is added.
 
-import { type OptionNames, readFunction, refuseOption, takeOptions } from '../option-values';
+import { type OptionNames, readFunction, refuseOption, takeOptions } from '../base/option-values';
 import {
   DEPTH_FIRST_OPTIONS,
   DepthFirst,

@@ -6,7 +6,7 @@
 //
 // `two-phase` is [N02]'s own treatment of repetition, see `two-phase.ts`.
 
-import { type OptionNames, readChoice, takeOptions } from '../option-values';
+import { type OptionNames, readChoice, takeOptions } from '../base/option-values';
 import { DEPTH_FIRST_OPTIONS, DepthFirst, type DepthFirstOptions } from './depth-first';
 import { chooseRow, fromPhiDelta } from './df-pn-choice';
 import type { AndOrGame } from './game';

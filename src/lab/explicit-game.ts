@@ -1,6 +1,6 @@
 // A game that is written down node by node: trees and graphs small enough to be drawn, and the random ones.
 
-import { OptionError } from '../errors';
+import { OptionError } from '../base/errors';
 import type { AndOrGame, Heuristics } from './game';
 
 export interface ExplicitNode {

@@ -10,7 +10,7 @@
 // A replayed line is checked move by move: every reply that there is must have its answer in the record. So it is
 // a proof like any other. Ito used it to call interpositions futile; verdicts do not need that word.
 
-import { type OptionNames, takeOptions } from '../option-values';
+import { type OptionNames, takeOptions } from '../base/option-values';
 import { AoStar } from './ao-star';
 import type { BestFirstOptions } from './best-first';
 import type { AndOrGame } from './game';

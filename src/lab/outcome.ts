@@ -1,7 +1,7 @@
 // What every algorithm is asked besides the game, and what it answers. A limit that is reached gives
 // `unknown` with its name; `proved` and `disproved` are certain.
 
-import { type OptionNames, readFunction, requireInteger } from '../option-values';
+import { type OptionNames, readFunction, requireInteger } from '../base/option-values';
 
 export interface Limits {
   /** Expansions. Default: none. */

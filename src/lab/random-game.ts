@@ -7,7 +7,7 @@ import {
   readInteger,
   requireInteger,
   takeOptions,
-} from '../option-values';
+} from '../base/option-values';
 import { type ExplicitGame, type ExplicitNode, explicitGame } from './explicit-game';
 import type { Heuristics } from './game';
 import { Random } from './random';

@@ -2,11 +2,9 @@
 // a move and the node it was played on; the one board walks from node to node. The attacker is black inside:
 // positions with a white attacker are turned round, and moves are turned back where they are told.
 
-import { parseSfen } from '../formats/sfen';
-import { formatUsiMove } from '../formats/usi';
-import { Board } from '../reference/board';
-import { generateChecks } from '../reference/checks';
-import { findChecker, generateEvasions } from '../reference/evasions';
+import { Board } from '../engines/reference/board';
+import { generateChecks } from '../engines/reference/checks';
+import { findChecker, generateEvasions } from '../engines/reference/evasions';
 import {
   CELL_MASK,
   capturedKind,
@@ -14,7 +12,9 @@ import {
   decodeMove,
   FROM_SHIFT,
   MoveList,
-} from '../reference/moves';
+} from '../engines/reference/moves';
+import { parseSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
 import { rotateMove } from '../shogi/move-symmetry';
 import { contains, ONE } from '../shogi/packed-hands';
 import type { Position } from '../shogi/position';

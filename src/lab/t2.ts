@@ -10,7 +10,7 @@
 //
 // Not taken over: T2's guesses at positions without mate, which can miss mates.
 
-import { type OptionNames, takeOptions } from '../option-values';
+import { type OptionNames, takeOptions } from '../base/option-values';
 import { type AndOrGame, noDominance } from './game';
 import { decidedNumbers } from './numbers';
 import {

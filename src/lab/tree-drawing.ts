@@ -2,7 +2,7 @@
 // that has been expanded, the node of the step framed. A node of a graph stands below the first that leads to it,
 // arrows come from the others. Knows explicit games only; says nothing to the reader.
 
-import { type OptionNames, readFlag, requireInteger, takeOptions } from '../option-values';
+import { type OptionNames, readFlag, requireInteger, takeOptions } from '../base/option-values';
 import type { AlgorithmName } from './algorithms';
 import type { ExplicitGame } from './explicit-game';
 import { formatNumber, INFINITE } from './numbers';

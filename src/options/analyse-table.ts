@@ -1,7 +1,7 @@
 // The options that an analysis has besides those of a solve, as `table.ts` has those: apart, because who only solves does
 // not carry them.
 
-import { STRICTNESSES } from '../analysis/fault';
+import { STRICTNESSES } from '../terms';
 import { COUNT, KEPT_POSITIONS, type OptionTable } from './table';
 
 export const ANALYSE_TABLE = {

@@ -1,6 +1,6 @@
 // Options checked by their table: what is not given is filled in, and what is out of range refused by its name.
 
-import { finite, readFlag, readInteger, refuseOption, requireChoice } from '../option-values';
+import { finite, readFlag, readInteger, refuseOption, requireChoice } from '../base/option-values';
 import type { OptionEntry, OptionTable } from './table';
 
 /** What an option is once it is checked. */

@@ -2,7 +2,7 @@
 // and where it is offered. Checks, command line, help, completion, the options of USI, the panel of the page and README's
 // table are made from here; `texts.ts` has the words, the page those of its own.
 
-import { FUTILE_RULES } from '../analysis/conventional';
+import { FUTILE_RULES } from '../terms';
 
 /** Any mate, the shortest, or the one that books print. */
 export type Goal = 'first' | 'shortest' | 'book';

@@ -1,4 +1,4 @@
 // The public API of `tsumeru/png`: re-exports only.
 
-export { PictureError, type PictureErrorCode } from '../errors';
+export { PictureError, type PictureErrorCode } from '../base/errors';
 export { type PngOptions, renderPng } from './png';

@@ -2,12 +2,12 @@
 // first asked for: most who use this package never do. Fonts are those of the machine, or files that are named.
 
 import { access } from 'node:fs/promises';
+import { OptionError, PictureError } from '../base/errors';
+import { type OptionNames, refuseOption, takeList, takeOptions } from '../base/option-values';
 import { JAPANESE_FONTS } from '../diagram/lettering';
 import { DIAGRAM_OPTIONS, type DiagramOptions } from '../diagram/options';
 import { formatSvg } from '../diagram/svg';
 import { PNG_WIDTH_RANGE } from '../diagram/width';
-import { OptionError, PictureError } from '../errors';
-import { type OptionNames, refuseOption, takeList, takeOptions } from '../option-values';
 import type { Position } from '../shogi/position';
 import { findMissingCharacters, type Renderer } from './missing-characters';
 

@@ -11,9 +11,9 @@
 //
 // Reading judges the form alone; whether the certificate holds is for `check.ts` to say.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
+import { type LengthLimit, requireLength } from '../base/input-limits';
 import { formatSfen, MAX_SFEN_LENGTH, parseSfen } from '../formats/sfen';
-import { type LengthLimit, requireLength } from '../input-limits';
 import { type Hand, makeHand } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
 import { HAND_KINDS, type HandKind, SET_SIZE } from '../shogi/piece';

@@ -7,12 +7,12 @@
 // Moves are in USI notation, hands as in SFEN with capital letters, whichever colour attacks. Line 2 is node 0.
 // Reading judges the form alone; whether the certificate holds is for `check.ts` to say.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
+import { type LengthLimit, requireLength } from '../base/input-limits';
 import { parseJson } from '../formats/json-text';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatHandsField, parseHandsField } from '../formats/sfen-hands';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import { type LengthLimit, requireLength } from '../input-limits';
 import { EMPTY_HAND, type Hand, isHandEmpty } from '../shogi/hand';
 import type { Position } from '../shogi/position';
 import {

@@ -1,7 +1,7 @@
 // Hands and moves of a certificate out of the numbers of an engine. Equal ones are one object: there are few, and many
 // nodes.
 
-import type { Walker } from '../engine';
+import type { Walker } from '../engines/engine';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import { decodeHand } from '../shogi/packed-hands';

@@ -1,7 +1,7 @@
 // The nodes of a mating strategy that are finished while it is made, in the numbers of the engine: found again by board
 // and hand, and in the end written as those of a certificate. A node is called by its index, in the order of finishing.
 
-import type { Place, Walker } from '../engine';
+import type { Place, Walker } from '../engines/engine';
 import { contains } from '../shogi/packed-hands';
 import type { MateNode } from './certificate';
 import { makeDecoder } from './decoder';

@@ -3,6 +3,7 @@
 // backwards, each looked for within the plies that the line leaves, so that the strategy lasts no longer than the
 // line where that can be. Where the limits do not allow that, any mate does: it proves a longer length.
 
+import { type Prover, Unfinished } from '../engines/node-budget';
 import { areMovesEqual, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -11,7 +12,6 @@ import type { Defence, Reply } from './certificate';
 import type { LineCertificate } from './line-certificate';
 import { MateBuilder } from './mate-builder';
 import { NoMateBuilder } from './no-mate-builder';
-import { type Prover, Unfinished } from './prover';
 
 /** Replies to a check, with what `MateBuilder.prove` gave. */
 interface Mating {

@@ -9,9 +9,9 @@
 // There are as many stages as the line has moves of the attacker. Reading judges the form alone; what the certificate
 // proves is for `check-line.ts` to say.
 
+import type { LengthLimit } from '../base/input-limits';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../formats/usi';
-import type { LengthLimit } from '../input-limits';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { CERTIFICATE_VERSION, type MateNode, type NoMateNode } from './certificate';

@@ -7,13 +7,13 @@
 // All in the numbers of the engine: positions are made only where something must be searched again, hands and moves when
 // the whole is numbered.
 
-import type { EngineReply, EngineStep, Place } from '../engine';
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
+import type { EngineReply, EngineStep, Place } from '../engines/engine';
+import { NODES_PER_STEP, type Prover, Unfinished } from '../engines/node-budget';
 import { contains, unite } from '../shogi/packed-hands';
 import type { Position } from '../shogi/position';
 import type { MateCertificate } from './certificate';
 import { FinishedNodes, type NumberedNodes } from './finished-nodes';
-import { NODES_PER_STEP, type Prover, Unfinished } from './prover';
 import { WalkedBoard } from './walked-board';
 
 /** Searches for the same lost record in a row before the certificate is given up: the table cannot hold it. */

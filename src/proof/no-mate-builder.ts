@@ -7,8 +7,9 @@
 // Depth first and in the numbers of the engine, so that a step is one on its board. A position is made only where
 // something must be searched, or the play has become too long for the board.
 
-import type { EngineReply, Place } from '../engine';
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
+import type { EngineReply, Place } from '../engines/engine';
+import { NODES_PER_STEP, type Prover } from '../engines/node-budget';
 import type { Move } from '../shogi/move';
 import { contains } from '../shogi/packed-hands';
 import { opponent } from '../shogi/piece';
@@ -18,7 +19,6 @@ import type { Defence, NoMateCertificate, NoMateNode } from './certificate';
 import { makeDecoder } from './decoder';
 import { NodesByBoard } from './nodes-by-board';
 import { numberNodes } from './number-nodes';
-import { NODES_PER_STEP, type Prover } from './prover';
 import { WalkedBoard } from './walked-board';
 
 /** Nodes for each candidate when nobody knows which reply holds; more and more until one is proven. */

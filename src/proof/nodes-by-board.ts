@@ -1,6 +1,6 @@
 // Nodes of a certificate that is being made, found again by the board of a place, whatever the hands.
 
-import type { Place } from '../engine';
+import type { Place } from '../engines/engine';
 
 export interface Link<Node> {
   readonly node: Node;

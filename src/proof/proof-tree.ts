@@ -2,7 +2,7 @@
 // be looked at, or its hands worked out anew (`proof-pieces.ts`). Whether the certificate holds is for `check.ts` to
 // say; here only what cannot be made into a tree is refused.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import type { Move } from '../shogi/move';
 import type { Board, Position } from '../shogi/position';
 import { isPseudoMove } from '../shogi/pseudo-moves';

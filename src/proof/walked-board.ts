@@ -1,7 +1,7 @@
 // A position and the moves that have been played from it on the board of an engine, so that the board can be set up again
 // after a search, and a position made of it where one is needed.
 
-import type { Engine, Walker } from '../engine';
+import type { Engine, Walker } from '../engines/engine';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';

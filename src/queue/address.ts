@@ -1,8 +1,8 @@
 // The address of a queue: a URL, and a password that may come from outside of it. What is shown of it, in messages
 // and logs, has neither user nor password.
 
-import { OptionError } from '../errors';
-import { refuseOption } from '../option-values';
+import { OptionError } from '../base/errors';
+import { refuseOption } from '../base/option-values';
 
 export interface Address {
   readonly host: string;

@@ -2,8 +2,8 @@
 // many, the times of those before say. Where workers die over a job, a job beside it may be to blame: so its problems are
 // asked again one by one, with no other such problem under way, and who fails then has failed by himself.
 
+import type { Analysis } from '../answers/analysis';
 import type { Answer } from '../run/outcome';
-import type { Analysis } from '../solver/answers/analysis';
 import type { Dispatcher } from './dispatcher';
 import type { Asking } from './wire';
 

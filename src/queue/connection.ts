@@ -3,7 +3,7 @@
 
 import { isIP } from 'node:net';
 import type { Redis } from 'ioredis';
-import { QueueError, SolverError } from '../errors';
+import { QueueError, SolverError } from '../base/errors';
 import type { Bilingual } from '../words/language';
 import type { Address } from './address';
 import { findReason } from './outage';

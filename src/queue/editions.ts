@@ -1,7 +1,7 @@
 // Which editions of the program a queue of some name is used with, and who is therefore at the wrong one.
 
 import type { Redis } from 'ioredis';
-import { QueueError } from '../errors';
+import { QueueError } from '../base/errors';
 import { EDITION, editionsKey } from './names';
 
 export async function listEditions(client: Redis, name: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 // The public API of `tsumeru/queue`: re-exports only.
 
-export { QueueError, type QueueErrorCode } from '../errors';
+export { QueueError, type QueueErrorCode } from '../base/errors';
 export {
   createQueueSolver,
   type ForeignOption,

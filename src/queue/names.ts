@@ -2,8 +2,8 @@
 // differ by the worker that gives them, so a worker never even sees the jobs of another edition.
 
 import { version } from '../../package.json';
-import { CORE_SHA256 } from '../core/binary.generated';
-import { refuseOption } from '../option-values';
+import { refuseOption } from '../base/option-values';
+import { CORE_SHA256 } from '../engines/core/binary.generated';
 
 /** All keys begin with it. */
 export const PREFIX = 'tsumeru';

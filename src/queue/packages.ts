@@ -1,7 +1,7 @@
 // The packages that a queue stands on, loaded when one is asked for and not before.
 
 import { statSync } from 'node:fs';
-import { QueueError } from '../errors';
+import { QueueError } from '../base/errors';
 
 export interface Packages {
   readonly bullmq: typeof import('bullmq');

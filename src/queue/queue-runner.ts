@@ -4,7 +4,7 @@
 // their seats: a search that was killed finds them taken, and goes on at once.
 
 import { randomUUID } from 'node:crypto';
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import type { LeafJob, LeafResult, LeafRunner } from '../split/leaf-job';
 import type { Bilingual } from '../words/language';
 import { decodeError } from '../worker/sent-error';

@@ -1,21 +1,26 @@
 // A solver whose searches run at the workers of a queue: the questions and answers are those of the solver itself.
 
 import { setMaxListeners } from 'node:events';
-import { MAX_HASH_MIB } from '../core/load';
-import { type ErrorCode, OptionError, SolverError } from '../errors';
+import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
+import { type ErrorCode, OptionError, SolverError } from '../base/errors';
+import { attempt, type OptionNames, refuseOption, takeOptions } from '../base/option-values';
+import { MAX_HASH_MIB } from '../engines/core/load';
 import { formatSfen } from '../formats/sfen';
-import { attempt, type OptionNames, refuseOption, takeOptions } from '../option-values';
-import type { Failure } from '../run/outcome';
-import type { Position } from '../shogi/position';
-import { takePosition } from '../shogi/shape';
 import {
   ANALYSE_OPTIONS,
   type AnalyseOptions,
   readAnalyseOptions,
-} from '../solver/analyse-options';
-import type { Analysis } from '../solver/answers/analysis';
-import type { Solution } from '../solver/answers/solution';
-import { readHashMiB, readSolveOptions, SOLVE_OPTIONS, type SolveOptions } from '../solver/options';
+} from '../options/analyse-options';
+import {
+  readHashMiB,
+  readSolveOptions,
+  SOLVE_OPTIONS,
+  type SolveOptions,
+} from '../options/solve-options';
+import type { Failure } from '../run/outcome';
+import type { Position } from '../shogi/position';
+import { takePosition } from '../shogi/shape';
 import { decodeError } from '../worker/sent-error';
 import { PASSWORD_VARIABLE, readAddress } from './address';
 import { type Connection, connect } from './connection';

@@ -2,8 +2,8 @@
 // split search has jobs of its own: a seat for each of its workers, and the leaves that are served there.
 
 import { createHash } from 'node:crypto';
+import type { Analysis } from '../answers/analysis';
 import type { Answer } from '../run/outcome';
-import type { Analysis } from '../solver/answers/analysis';
 import type { LeafJob, LeafResult } from '../split/leaf-job';
 import type { SentError } from '../worker/messages';
 import { EDITION } from './names';

@@ -1,6 +1,6 @@
 // The bytes of an input as they come, up to a limit.
 
-import { BYTES_PER_MIB } from '../input-limits';
+import { BYTES_PER_MIB } from '../base/input-limits';
 import type { Bilingual } from '../words/language';
 import { formatCount } from '../words/numbers';
 import { RunError } from './run-error';

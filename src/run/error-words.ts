@@ -1,8 +1,8 @@
 // Errors in words. In English that is their own message. In Japanese it is the meaning of the code, the place, and,
 // where the message holds something that the code does not tell, what that is.
 
-import { ERROR_CODES } from '../error-codes';
-import { type ErrorCode, InputError } from '../errors';
+import { ERROR_CODES } from '../base/error-codes';
+import { type ErrorCode, InputError } from '../base/errors';
 import { formatJapaneseSquare, KIND_KANJI } from '../formats/japanese-names';
 import { KIND_NAMES, KINDS } from '../shogi/piece';
 import { parseSquare } from '../shogi/square';

@@ -1,6 +1,6 @@
 // Faults of a whole text are the user's to mend: told with the name of the file, and without a stack.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import type { Bilingual } from '../words/language';
 import { wordError } from './error-words';
 import { RunError } from './run-error';

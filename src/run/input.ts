@@ -1,6 +1,6 @@
 // The inputs of a run: files and standard input, opened when they are read; what is wrong with them is told in words.
 
-import { DEFAULT_MAX_LENGTH } from '../input-limits';
+import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
 import { type Chunks, limitChunks } from './chunks';
 import { RunError } from './run-error';

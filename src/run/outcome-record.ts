@@ -1,7 +1,7 @@
 // An outcome as a plain object, for lines of JSON. The keys are an interface (see the notes of the help): each is always
 // there, but for `reason`, `error`, `within`, `certificate` and `lineIsComplete`, which come only where they mean something.
 
-import { describeSolution } from '../solver/answers/solution-object';
+import { describeSolution } from '../answers/solution-object';
 import type { Failure, Outcome } from './outcome';
 
 export function makeRecord({ problem, answer, certificate }: Outcome): Record<string, unknown> {

@@ -1,9 +1,9 @@
 // A problem as it was read, and what became of it: an answer of the solver, or an error in the place
 // of one.
 
-import { InputError, TsumeruError } from '../errors';
+import type { Solution } from '../answers/solution';
+import { InputError, TsumeruError } from '../base/errors';
 import type { Position } from '../shogi/position';
-import type { Solution } from '../solver/answers/solution';
 
 export interface Problem {
   /** The SFEN, without white space around it; of a game record the SFEN of its position. */

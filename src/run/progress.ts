@@ -1,6 +1,6 @@
 // How a run fares: the state of a search in words, for whoever shows it.
 
-import type { Progress } from '../solver/answers/solution';
+import type { Progress } from '../answers/solution';
 import type { Language } from '../words/language';
 import { formatShort } from '../words/numbers';
 

@@ -1,17 +1,16 @@
 // Problems out of a stream of bytes: one game record, or one problem a line. Which of the two it is, the first
 // line that says anything tells, so that lines can be answered while the stream is still open.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';
 import type { Side } from '../options/table';
+import { attackerOf } from '../search/problem';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
-import { isMate } from '../shogi/rules';
-import { isBookEnd } from '../solver/lines/judge';
-import { attackerOf } from '../solver/problem';
+import { isBookEnd, isMate } from '../shogi/rules';
 import { type Bilingual, beforeWord } from '../words/language';
 import { type Chunks, collectBytes, toBytes } from './chunks';
 import { splitLines } from './lines';

@@ -1,10 +1,10 @@
 // The loop of a run: read a problem, solve it, tell the outcome. It ends with the input, on an
 // interruption, or when nobody reads the output any more.
 
+import type { Progress, Solution } from '../answers/solution';
 import type { Given } from '../options/asked';
+import { judgeProblem } from '../search/problem';
 import type { Position } from '../shogi/position';
-import type { Progress, Solution } from '../solver/answers/solution';
-import { judgeProblem } from '../solver/problem';
 import type { Solver } from '../solver/solver';
 import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
 import {
@@ -105,13 +105,14 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
 function search(position: Position, parts: RunParts, keepTable = false): Promise<Solution> {
   const { solver, options, signal, progress, certificates } = parts;
   const certificate = certificates !== undefined;
-  const onProgress = (state: Progress) => progress?.update(state);
+  // A search describes its progress only for a listener.
+  const listener = progress && { onProgress: (state: Progress) => progress.update(state) };
   return solver.solve(position, {
     ...options,
     ...(keepTable && { keepTable }),
     certificate,
     signal,
-    onProgress,
+    ...listener,
     sliceNodes: SLICE_NODES,
   });
 }

@@ -1,7 +1,7 @@
 // Completes the set as diagrams of problems mean it (残り全部): what is neither on the board nor
 // in a hand goes to the defender. Kings are never added.
 
-import { requireChoice } from '../option-values';
+import { requireChoice } from '../base/option-values';
 import { makeHand } from './hand';
 import { COLORS, type Color, HAND_KINDS, type HandKind, opponent, SET_SIZE } from './piece';
 import { makePosition, type Position } from './position';

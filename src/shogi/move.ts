@@ -1,7 +1,7 @@
 // A move as a plain value: a piece moved on the board, or a piece dropped from the hand. A move
 // does not know its position: whether it is legal is for `rules.ts` to say.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { type HandKind, isHandKind } from './piece';
 import { isSquare, type Square } from './square';
 

@@ -7,7 +7,7 @@ import {
   requireChoice,
   requireInteger,
   takeOptions,
-} from '../option-values';
+} from '../base/option-values';
 import * as hands from './hand';
 import type { Move } from './move';
 import * as pieces from './piece';
@@ -62,4 +62,10 @@ export function checkingMoves(position: own.Position): Move[] {
 export function isMate(position: own.Position): boolean {
   requirePosition(position);
   return rules.isMate(position);
+}
+
+/** The position after a legal move; throws `illegal-move` for any other. */
+export function playMove(position: own.Position, move: Move): own.Position {
+  requirePosition(position);
+  return rules.playMove(position, move);
 }

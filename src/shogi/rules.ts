@@ -2,14 +2,13 @@
 // Slow and obvious on purpose: this is the judge against which the fast core is held, so a move
 // is tried on the board (`trial.ts`) and the result looked at. It shares no code with the core.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { isCheck, isKingAttacked } from './attacks';
 import { addToHand, type Hand } from './hand';
 import { isDrop, isMove, type Move, requireMove } from './move';
 import { getPiece, type HandKind, opponent, type Piece } from './piece';
 import { type Board, freezePosition, type Position } from './position';
 import { isPseudoMove, pseudoMoves } from './pseudo-moves';
-import { requirePosition } from './shape';
 import { formatSquare } from './square';
 import { Trial } from './trial';
 
@@ -51,12 +50,6 @@ export function playKnownMove(position: Position, move: Move): Position {
 
 /** The position after a legal move; throws `illegal-move` for any other. */
 export function playMove(position: Position, move: Move): Position {
-  requirePosition(position);
-  return playNextMove(position, move);
-}
-
-/** As `playMove`, in a position that this package made: its shape is not looked at again. For long lines. */
-export function playNextMove(position: Position, move: Move): Position {
   const after = playIfLegal(position, move);
   if (after !== undefined) return after;
   requireMove(move);
@@ -124,4 +117,9 @@ export function hasLegalMove(position: Position): boolean {
 /** Whether the side to move is mated: in check without a legal move. */
 export function isMate(position: Position): boolean {
   return isCheck(position) && !hasLegalMove(position);
+}
+
+/** May a line of books end here? In mate, or where the side in check has nothing but drops: futile interpositions. */
+export function isBookEnd(end: Position): boolean {
+  return isMate(end) || (isCheck(end) && legalMoves(end).every(isDrop));
 }

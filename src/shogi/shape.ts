@@ -1,7 +1,7 @@
 // Whether a value from outside is a position at all: JavaScript callers and stored data can hand
 // over anything, even objects that change while they are read: each part is read once. The rules a position must obey are for `validate.ts`.
 
-import { InputError } from '../errors';
+import { InputError } from '../base/errors';
 import { type Hand, makeHand } from './hand';
 import {
   COLORS,

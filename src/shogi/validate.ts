@@ -2,8 +2,8 @@
 // two pawns on a file, no piece is stuck for ever, the defender has a king and it cannot be
 // captured at once. Whether the position could come about in a game does not matter.
 
-import { InputError } from '../errors';
-import { type OptionNames, requireChoice, takeOptions } from '../option-values';
+import { InputError } from '../base/errors';
+import { type OptionNames, requireChoice, takeOptions } from '../base/option-values';
 import { isAttacked } from './attacks';
 import { COLORS, type Color, KIND_NAMES, KINDS, type Kind, opponent, SET_SIZE } from './piece';
 import { findKing, type Position } from './position';

@@ -1,35 +1,24 @@
 // A solver whatever its engine: input and options checked, a session made, its steps handed to the driver.
 
-import type { Engine } from '../engine';
+import type { beginAnalysis } from '../analysis/analyse';
+import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
+import { OneAtATime } from '../base/one-at-a-time';
+import { refuseOption, requireParts } from '../base/option-values';
+import type { Engine, EngineSource } from '../engines/engine';
+import type { SavedTable } from '../engines/saved-table';
 import { formatSfen } from '../formats/sfen';
-import { refuseOption, requireParts } from '../option-values';
-import type { Threads } from '../options/table';
-import type { Position } from '../shogi/position';
-import type { AnalyseOptions } from './analyse-options';
-import type { Analysis } from './answers/analysis';
-import type { Solution } from './answers/solution';
-import type { beginAnalysis } from './begin-analysis';
-import { OneAtATime } from './one-at-a-time';
+import type { AnalyseOptions } from '../options/analyse-options';
 import {
   type CheckedSolveOptions,
   readHashMiB,
   readSolveOptions,
   type SolveOptions,
-} from './options';
-import { judgeProblem, takeProblem } from './problem';
-import type { SavedTable } from './saved-table';
-import { Session } from './session';
+} from '../options/solve-options';
+import { judgeProblem, takeProblem } from '../search/problem';
+import { Session } from '../search/session';
+import type { Position } from '../shogi/position';
 import { solveSteps } from './solve-steps';
-
-/** Where the engines of a solver come from: one at first, and a new one when that breaks down. */
-export interface EngineSource {
-  readonly maxHashMiB: number;
-  make(hashMiB: number): Engine;
-  /** What has to be had before the first engine can be made; then it is made for the first solve. */
-  readonly prepare?: () => Promise<void>;
-  /** How many threads were asked for, if that was said. */
-  readonly threads?: Threads | undefined;
-}
 
 /** A solver owns one table and works on one position at a time. Several may live side by side. */
 export class EngineSolver {
@@ -83,7 +72,7 @@ export class EngineSolver {
     let begin: typeof beginAnalysis | undefined;
     const prepare = async () => {
       if (this.#source.prepare !== undefined) await this.prepare();
-      begin ??= (await import('./begin-analysis')).beginAnalysis;
+      begin ??= (await import('../analysis/analyse')).beginAnalysis;
     };
     return this.#driver.drive(() => {
       const problem = takeProblem(position);
@@ -139,7 +128,7 @@ export class EngineSolver {
   /** Who never saves a table does not carry this. */
   async #prepareSaving() {
     await this.#source.prepare?.();
-    return import('./saved-table');
+    return import('../engines/saved-table');
   }
 
   #begin(input: Position | string, options: SolveOptions): Generator<void, Solution> {

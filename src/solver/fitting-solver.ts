@@ -1,7 +1,7 @@
 // A solver with as large a table as there is memory for: half, and half again, where the whole is not to be
 // had. How large it became is for the caller to tell.
 
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import type { EngineSolver } from './engine-solver';
 
 interface FittingSolver<S> {

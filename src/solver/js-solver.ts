@@ -1,15 +1,16 @@
 // Solvers whose engine is plain TypeScript: what `tsumeru/js` exports, under the same names as the solvers of
 // the WebAssembly core.
 
-import { type OptionNames, partOptions, takeOptions } from '../option-values';
-import { MAX_HASH_MIB, ReferenceEngine } from '../reference/engine';
+import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
+import { type OptionNames, takeOptions } from '../base/option-values';
+import type { EngineSource } from '../engines/engine';
+import { MAX_HASH_MIB, ReferenceEngine } from '../engines/reference/engine';
+import type { AnalyseOptions } from '../options/analyse-options';
+import type { SolveOptions, SolverOptions } from '../options/solve-options';
 import type { Position } from '../shogi/position';
-import type { AnalyseOptions } from './analyse-options';
-import type { Analysis } from './answers/analysis';
-import type { Solution } from './answers/solution';
-import { EngineSolver, type EngineSource } from './engine-solver';
-import { once, onceSync } from './one-at-a-time';
-import { SOLVE_OPTIONS, type SolveOptions, type SolverOptions } from './options';
+import { EngineSolver } from './engine-solver';
+import { analyseOnce, solveOnce, solveOnceSync } from './one-solve';
 
 /** As for the WebAssembly core, but that there is no binary, and one thread. */
 export type JsSolverOptions = Pick<SolverOptions, 'hashMiB'>;
@@ -32,17 +33,14 @@ export function createSolver(options: JsSolverOptions = {}): Solver {
   return new Solver(options);
 }
 
-/** Those of the solver, and those of its one solve. */
-const partForSolve = (options: SolveOptions & JsSolverOptions) =>
-  partOptions<JsSolverOptions, SolveOptions>(options, JS_SOLVER_OPTIONS, SOLVE_OPTIONS);
+const KIND = { create: createSolver, optionNames: JS_SOLVER_OPTIONS };
 
 /** Solves one position with a solver of its own. */
-export async function solve(
+export function solve(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},
 ): Promise<Solution> {
-  const [own, asked] = partForSolve(options);
-  return once(createSolver(own), (solver) => solver.solve(position, asked));
+  return solveOnce(KIND, position, options);
 }
 
 /** Like `solve`, but returns only when the answer is there. */
@@ -50,20 +48,13 @@ export function solveSync(
   position: Position | string,
   options: SolveOptions & JsSolverOptions = {},
 ): Solution {
-  const [own, asked] = partForSolve(options);
-  return onceSync(createSolver(own), (solver) => solver.solveSync(position, asked));
+  return solveOnceSync(KIND, position, options);
 }
 
 /** Analyses one position with a solver of its own. */
-export async function analyse(
+export function analyse(
   position: Position | string,
   options: AnalyseOptions & JsSolverOptions = {},
 ): Promise<Analysis> {
-  const { ANALYSE_OPTIONS } = await import('./begin-analysis');
-  const [own, asked] = partOptions<JsSolverOptions, AnalyseOptions>(
-    options,
-    JS_SOLVER_OPTIONS,
-    ANALYSE_OPTIONS,
-  );
-  return once(createSolver(own), (solver) => solver.analyse(position, asked));
+  return analyseOnce(KIND, position, options);
 }

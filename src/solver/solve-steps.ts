@@ -2,19 +2,21 @@
 // verdict, then, for a mate, the line, the certificate, the proof that nothing is shorter, and the other first moves,
 // if they are asked for.
 
-import type { EngineStatus } from '../engine';
+import { findConventional } from '../analysis/book-answer';
+import type { BookAnswer, NoMate, Solution } from '../answers/solution';
+import type { EngineStatus } from '../engines/engine';
+import { formatUsiMove } from '../formats/usi';
+import { certifyMate, certifyNoMate } from '../search/certify';
+import { findEscape } from '../search/escape';
+import { findFirstMoves } from '../search/first-moves';
+import { findLine, type Line } from '../search/line';
+import { attackerOf } from '../search/problem';
+import type { Session } from '../search/session';
+import { findShortest, type MeasuredLine } from '../search/shortest';
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
-import type { BookAnswer, NoMate, Solution, UnknownReason } from './answers/solution';
-import { certifyMate, certifyNoMate } from './certify';
-import { findConventional } from './conventional';
-import { findEscape } from './lines/escape';
-import { findFirstMoves } from './lines/first-moves';
-import { findLine, type Line } from './lines/line';
-import { attackerOf } from './problem';
-import type { Session } from './session';
-import { findShortest, type MeasuredLine } from './shortest';
+import type { UnknownReason } from '../terms';
 
 type GoalAnswer =
   | { readonly goal: 'first' | 'shortest' }
@@ -30,20 +32,20 @@ export function* solveSteps(session: Session, position: Position): Generator<voi
   const statistics = session.statistics();
   const bound = session.core.report().length;
   const first = isMate(position)
-    ? { line: [], isComplete: true }
+    ? { moves: [], isComplete: true }
     : yield* findLine(session, position, maxPlies, attacker);
   // Before any search bounded by plies: the certificate needs the plain records.
   const parts = session.options.certificate ? yield* certifyMate(session, position) : {};
-  if (first.isComplete) session.known = { mate: { line: first.line, length: first.line.length } };
+  if (first.isComplete) session.known = { mate: describeLine(first) };
   const { measured, book } = yield* reachGoal(session, position, first, bound);
   const others = session.options.firstMoves
     ? yield* addFirstMoves(session, position, measured)
     : {};
-  const { line, isComplete, length, isExact } = measured;
+  const { moves, isComplete, length, isExact } = measured;
   return {
     status: 'mate',
     ...describeSide(session),
-    line,
+    line: moves.map(formatUsiMove),
     length: isComplete || isExact ? length : null,
     lengthIsExact: isExact,
     lineIsComplete: isComplete,
@@ -110,10 +112,15 @@ function* reachGoal(
 }
 
 /** Nothing is shorter than one ply, nor, where the defender has a reply, than two. */
-function measure({ line, isComplete }: Line): MeasuredLine {
-  const { length } = line;
-  return { line, isComplete, length, isExact: isComplete && length <= 2 };
+function measure({ moves, isComplete }: Line): MeasuredLine {
+  const { length } = moves;
+  return { moves, isComplete, length, isExact: isComplete && length <= 2 };
 }
+
+const describeLine = ({ moves }: Line) => ({
+  line: moves.map(formatUsiMove),
+  length: moves.length,
+});
 
 /** With the table as they leave it: most of the search may be theirs. */
 function* addFirstMoves(session: Session, position: Position, solution: MeasuredLine) {

@@ -1,24 +1,22 @@
 // Solvers whose engine is the WebAssembly core: what the package exports.
 
-import { compileCore } from '../core/load';
-import { readCore } from '../core/module';
-import { partOptions, takeOptions } from '../option-values';
-import type { Position } from '../shogi/position';
-import type { AnalyseOptions } from './analyse-options';
-import type { Analysis } from './answers/analysis';
-import type { Solution } from './answers/solution';
-import { EngineSolver } from './engine-solver';
-import { once, onceSync } from './one-at-a-time';
-import { oneThread } from './one-thread';
+import type { Analysis } from '../answers/analysis';
+import type { Solution } from '../answers/solution';
+import { takeOptions } from '../base/option-values';
+import { compileCore } from '../engines/core/load';
+import { readCore } from '../engines/core/module';
+import { oneThread, severalThreads } from '../engines/engine-source';
+import type { AnalyseOptions } from '../options/analyse-options';
 import {
   readThreads,
   readWorkerUrl,
-  SOLVE_OPTIONS,
   SOLVER_OPTIONS,
   type SolveOptions,
   type SolverOptions,
-} from './options';
-import { severalThreads } from './several-threads';
+} from '../options/solve-options';
+import type { Position } from '../shogi/position';
+import { EngineSolver } from './engine-solver';
+import { analyseOnce, solveOnce, solveOnceSync } from './one-solve';
 
 export class Solver extends EngineSolver {
   constructor(options: SolverOptions = {}) {
@@ -28,7 +26,7 @@ export class Solver extends EngineSolver {
     const url = readWorkerUrl(workerUrl);
     // A binary that is given is the one for so many threads.
     const loadThreads = async () => {
-      const loaded = await import('../threads/threads');
+      const loaded = await import('../engines/threads/threads');
       return { ...loaded, compileThreadedCore: () => loaded.compileThreadedCore(binary) };
     };
     super(
@@ -45,17 +43,14 @@ export function createSolver(options: SolverOptions = {}): Solver {
   return new Solver(options);
 }
 
-/** Those of the solver, and those of its one solve. */
-const partForSolve = (options: SolveOptions & SolverOptions) =>
-  partOptions<SolverOptions, SolveOptions>(options, SOLVER_OPTIONS, SOLVE_OPTIONS);
+const KIND = { create: createSolver, optionNames: SOLVER_OPTIONS };
 
 /** Solves one position with a solver of its own. */
-export async function solve(
+export function solve(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Promise<Solution> {
-  const [own, asked] = partForSolve(options);
-  return once(createSolver(own), (solver) => solver.solve(position, asked));
+  return solveOnce(KIND, position, options);
 }
 
 /** Like `solve`, but returns only when the answer is there. */
@@ -63,20 +58,13 @@ export function solveSync(
   position: Position | string,
   options: SolveOptions & SolverOptions = {},
 ): Solution {
-  const [own, asked] = partForSolve(options);
-  return onceSync(createSolver(own), (solver) => solver.solveSync(position, asked));
+  return solveOnceSync(KIND, position, options);
 }
 
 /** Analyses one position with a solver of its own. */
-export async function analyse(
+export function analyse(
   position: Position | string,
   options: AnalyseOptions & SolverOptions = {},
 ): Promise<Analysis> {
-  const { ANALYSE_OPTIONS } = await import('./begin-analysis');
-  const [own, asked] = partOptions<SolverOptions, AnalyseOptions>(
-    options,
-    SOLVER_OPTIONS,
-    ANALYSE_OPTIONS,
-  );
-  return once(createSolver(own), (solver) => solver.analyse(position, asked));
+  return analyseOnce(KIND, position, options);
 }

@@ -1,8 +1,8 @@
 // What each thread of a split search does: one core with a table of its own, one leaf at a time. The flag that ends a
 // search is shared memory, because nothing else is heard while one runs on end.
 
-import { Core } from '../core/core';
-import { instantiateCore } from '../core/load';
+import { Core } from '../engines/core/core';
+import { instantiateCore } from '../engines/core/load';
 import { encodeError } from '../worker/sent-error';
 import { LeafWorker } from './leaf-worker';
 import type { LeafReply, LeafRequest } from './thread-messages';

@@ -2,7 +2,7 @@
 // when all behind its replies are; a finished node answers for every position with its board and no less in hand, as it
 // does where one search makes the whole. Lengths are counted anew, because a node may stand in for another.
 
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import { parseUsiMove } from '../formats/usi';
 import type { MateCertificate, MateNode, Reply } from '../proof/certificate';
 import { decodeCertificate } from '../proof/certificate-bytes';

@@ -2,7 +2,7 @@
 // leave. Beginning with the root, each check of each node gets a reply that leads to a node that is there already, or to
 // one that is proven and comes in.
 
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import { parseUsiMove } from '../formats/usi';
 import type { Defence, NoMateCertificate, NoMateNode } from '../proof/certificate';
 import { decodeCertificate } from '../proof/certificate-bytes';

@@ -1,6 +1,6 @@
 // The whole certificate of a verdict out of those of the leaves, accepted by the judge before anybody sees it.
 
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import type { Certificate } from '../proof/certificate';
 import { check } from '../proof/check';
 import type { Position } from '../shogi/position';

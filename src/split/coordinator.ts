@@ -3,9 +3,9 @@
 // clocks: the runner searches, the caller aborts.
 
 import { setMaxListeners } from 'node:events';
-import { SolverError } from '../errors';
+import type { SplitStatistics } from '../answers/solution';
+import { SolverError } from '../base/errors';
 import type { Position } from '../shogi/position';
-import type { SplitStatistics } from '../solver/answers/solution';
 import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
 import { NewsBoard } from './news-board';
 import type { PositionNode, Proven } from './node';

@@ -10,8 +10,8 @@
 
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
-import { InputError, SolverError } from '../errors';
-import { FileLocked, lockFile } from '../lock/lock';
+import { InputError, SolverError } from '../base/errors';
+import { FileLocked, lockFile } from '../base/lock';
 import type { LeafLog, LeafRecord } from './coordinator';
 import type { LeafResult } from './leaf-job';
 

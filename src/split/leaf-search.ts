@@ -2,17 +2,17 @@
 // the root of its search, so that no verdict leans on moves before it, and what is said is carried by a certificate. A
 // verdict that cannot be certified within its nodes is none: then the children are told with their numbers.
 
-import type { Engine } from '../engine';
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
+import type { Engine } from '../engines/engine';
 import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
+import { readSolveOptions } from '../options/solve-options';
 import { encodeCertificate } from '../proof/certificate-bytes';
+import { certifyMate, certifyNoMate } from '../search/certify';
+import { finish } from '../search/finish';
+import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { certifyMate, certifyNoMate } from '../solver/certify';
-import { finish } from '../solver/finish';
-import { readSolveOptions } from '../solver/options';
-import { Session } from '../solver/session';
 import type { LeafEffort, LeafJob, LeafResult, NumberedCheck } from './leaf-job';
 
 /** The certificate may take so many times the nodes of the search. */

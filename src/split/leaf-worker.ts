@@ -1,6 +1,6 @@
 // A worker of a split search: one table, one leaf at a time, and the news of the others.
 
-import type { Engine } from '../engine';
+import type { Engine } from '../engines/engine';
 import type { LeafJob, LeafResult } from './leaf-job';
 import { searchLeafSync } from './leaf-search';
 import { News } from './news';

@@ -4,8 +4,8 @@
 
 import { Worker } from 'node:worker_threads';
 import scriptText from 'tsumeru:worker-script';
-import { compileCore } from '../core/load';
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
+import { compileCore } from '../engines/core/load';
 import { decodeError } from '../worker/sent-error';
 import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
 import type { LeafReply, LeafRequest } from './thread-messages';

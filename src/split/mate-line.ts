@@ -1,7 +1,7 @@
 // The line of a mate along its certificate: the attacker's moves are the certificate's, the defender takes the legal reply
 // that holds out longest there. Judged move by move with the rules alone.
 
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import type { MateCertificate } from '../proof/certificate';
 import type { Move } from '../shogi/move';
 import { isLegal, isMate, playIfCheck, playKnownMove } from '../shogi/rules';

@@ -2,7 +2,7 @@
 // search may be short, and decide nothing: who hears that another has proven a position still proves it himself, along the
 // same moves. So no table can spoil the verdicts of another.
 
-import type { Engine } from '../engine';
+import type { Engine } from '../engines/engine';
 
 /** Nodes below a position that is worth telling of. */
 const LEAST_NODES = 100;

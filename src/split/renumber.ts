@@ -11,7 +11,7 @@
 // steer for, the defender always going where it is least, and play without end worth 0; numbers are given in descending
 // order. Neither pass decides anything but 0 and Infinity; the numbers between only say where to look next.
 
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import { Heap } from './heap';
 import type { CheckNode, PositionNode } from './node';
 

@@ -1,19 +1,19 @@
 // What a caller of a split search can ask for, checked and filled in.
 
-import { MAX_HASH_MIB } from '../core/load';
 import {
   type OptionNames,
   readInteger,
   refuseOption,
   requireOptions,
   takeOptions,
-} from '../option-values';
+} from '../base/option-values';
+import { MAX_HASH_MIB } from '../engines/core/load';
 import {
   type CheckedSolveOptions,
   readHashMiB,
   readSolveOptions,
   type SolveOptions,
-} from '../solver/options';
+} from '../options/solve-options';
 
 export interface SplitOptions {
   /** Leaves that are searched at the same time, each in a thread of its own, 1 to 1024. Default 2. */

@@ -1,14 +1,14 @@
 // One hard problem, split into leaves that several workers search, each with a table of its own: what no one table can
 // hold. The answer is that of any solver. Only for Node.
 
-import { SolverError } from '../errors';
+import type { Progress, Solution, SolveStatistics } from '../answers/solution';
+import { SolverError } from '../base/errors';
 import { formatSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
+import { effortSince } from '../options/limits';
+import type { CheckedSolveOptions } from '../options/solve-options';
+import { judgeProblem, takeProblem } from '../search/problem';
 import type { Position } from '../shogi/position';
-import type { Progress, Solution, SolveStatistics } from '../solver/answers/solution';
-import { effortSince } from '../solver/limits';
-import type { CheckedSolveOptions } from '../solver/options';
-import { judgeProblem, takeProblem } from '../solver/problem';
 import { assembleCertificate } from './assemble';
 import { Coordinator, type SplitOutcome, type SplitState } from './coordinator';
 import { Journal } from './journal';

@@ -1,7 +1,7 @@
 // The tree of a split search: what its leaves have told, and what follows from it. Positions are there once, however they
 // are reached. What is proven of one holds for all with the same board where the hand allows it.
 
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import { decodeCertificate } from '../proof/certificate-bytes';

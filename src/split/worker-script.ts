@@ -1,7 +1,7 @@
 // Entry of the script that all workers run, whatever for: its first message says whether it is a solver, helps one, or
 // searches leaves of a split search.
 
-import { listenToHost } from '../threads/host-port';
+import { listenToHost } from '../engines/threads/host-port';
 import { beginServing, serve } from '../worker/serve';
 import { answerLeaf } from './answer-leaf';
 import type { LeafRequest } from './thread-messages';

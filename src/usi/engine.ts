@@ -2,9 +2,9 @@
 // through `postMessage`, lines out to listeners. The search drives itself, one slice after another.
 
 import { version } from '../../package.json';
-import { type CoreBinary, MAX_HASH_MIB } from '../core/load';
-import { readCore } from '../core/module';
-import { type OptionNames, readFunction, readInteger, takeNamed } from '../option-values';
+import { type OptionNames, readFunction, readInteger, takeNamed } from '../base/option-values';
+import { type CoreBinary, MAX_HASH_MIB } from '../engines/core/load';
+import { readCore } from '../engines/core/module';
 import { Solver } from '../solver/solver';
 import { EngineOptions } from './options';
 import { UsiSession } from './session';

@@ -1,7 +1,7 @@
 // What is told of the first moves that mate (`MultiPV`): a line of its own for each, and in words what the other
 // checks lead to. The answer is the first of them that has a line.
 
-import type { FirstMove, FirstMoves, Solution, SolveStatistics } from '../solver/answers/solution';
+import type { FirstMove, FirstMoves, Solution, SolveStatistics } from '../answers/solution';
 import { describeEffort } from './info';
 
 /** The solution with the shortest of the mates that were found for its line. */

@@ -1,6 +1,6 @@
 // The `info` lines: what GUIs show of a search.
 
-import type { Mate, Progress, Solution, SolveStatistics } from '../solver/answers/solution';
+import type { Mate, Progress, Solution, SolveStatistics } from '../answers/solution';
 
 /** What a search took, for the beginning of a line. */
 export function describeEffort(statistics: SolveStatistics, depth: number): string {

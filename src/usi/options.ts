@@ -1,6 +1,7 @@
 // The options of the engine: those of the library that have a name in the protocol, and how many lines are shown. Names
 // hold no spaces: GUIs cut them there.
 
+import type { SolveOptions } from '../options/solve-options';
 import {
   BOOK_NODES_FOR_ONE,
   LIMIT_TABLE,
@@ -8,7 +9,6 @@ import {
   SOLVE_TABLE,
   SOLVER_TABLE,
 } from '../options/table';
-import type { SolveOptions } from '../solver/options';
 import type { SolverWish } from './solver-slot';
 
 interface Entry {

@@ -1,7 +1,7 @@
 // What is said of one search while it runs and before its answer. Where it goes, and whether it is still wanted,
 // the session knows.
 
-import type { Progress, Solution } from '../solver/answers/solution';
+import type { Progress, Solution } from '../answers/solution';
 import { describeFirstMoves, formatFirstMoves } from './first-moves';
 import { formatLengthInfos, formatProgressInfo, formatSolutionInfo } from './info';
 

@@ -2,17 +2,17 @@
 // threads; the search lets the event loop turn, so that `stop` is heard. Nothing is allocated before `isready`
 // or the first `go`, and nothing is said after `quit`.
 
-import { InputError, TsumeruError } from '../errors';
+import type { Solution } from '../answers/solution';
+import { formatUsiAnswer } from '../answers/usi-answer';
+import { InputError, TsumeruError } from '../base/errors';
 import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';
+import type { SolveOptions } from '../options/solve-options';
 import { SOLVE_TABLE } from '../options/table';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
 import { validatePosition } from '../shogi/validate';
-import type { Solution } from '../solver/answers/solution';
-import { formatUsiAnswer } from '../solver/answers/usi-answer';
-import type { SolveOptions } from '../solver/options';
 import { type Command, type GoLimits, parseCommand } from './commands';
 import { withBestLine } from './first-moves';
 import type { EngineOptions } from './options';

@@ -1,7 +1,7 @@
 // The engine's solver: made when it is first needed, made anew when another size or number of threads is asked for, and
 // with half the memory where the whole is not to be had.
 
-import { SolverError } from '../errors';
+import { SolverError } from '../base/errors';
 import { makeFittingSolver } from '../solver/fitting-solver';
 import type { Solver } from '../solver/solver';
 

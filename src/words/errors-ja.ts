@@ -1,7 +1,7 @@
-// The errors of the package in Japanese, by their codes: what `src/errors.ts` says of each in English. The command
+// The errors of the package in Japanese, by their codes: what `src/base/errors.ts` says of each in English. The command
 // line and the page both take them from here.
 
-import type { ErrorCode } from '../errors';
+import type { ErrorCode } from '../base/errors';
 
 /** What each code means. */
 export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {

@@ -1,6 +1,6 @@
 // `createWorkerSolver` for browsers, Deno and Bun: workers as the web has them.
 
-import { lendHelpers } from '../threads/lent-helpers';
+import { lendHelpers } from '../engines/threads/lent-helpers';
 import type { Reply } from './messages';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
 import { type WorkerHandle, WorkerSolver } from './worker-solver';
@@ -55,6 +55,6 @@ export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): W
   );
 }
 
-export { borrowHelpers, lendHelpers } from '../threads/lent-helpers';
+export { borrowHelpers, lendHelpers } from '../engines/threads/lent-helpers';
 export type { WorkerSolverOptions } from './spawn-options';
 export { WorkerSolver } from './worker-solver';

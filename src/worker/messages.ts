@@ -1,13 +1,13 @@
 // What passes between a caller and its worker. Everything here can be cloned.
 
-import type { ErrorCode } from '../errors';
+import type { Analysis } from '../answers/analysis';
+import type { Progress, Solution } from '../answers/solution';
+import type { ErrorCode } from '../base/errors';
+import type { SavedTable } from '../engines/saved-table';
+import type { AnalyseOptions } from '../options/analyse-options';
+import type { SolveOptions } from '../options/solve-options';
 import type { Threads } from '../options/table';
 import type { Position } from '../shogi/position';
-import type { AnalyseOptions } from '../solver/analyse-options';
-import type { Analysis } from '../solver/answers/analysis';
-import type { Progress, Solution } from '../solver/answers/solution';
-import type { SolveOptions } from '../solver/options';
-import type { SavedTable } from '../solver/saved-table';
 import type { SentCores } from './sent-cores';
 
 /** Questions, with the options that they have besides a signal and a listener, and their answers. */

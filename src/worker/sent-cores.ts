@@ -1,9 +1,9 @@
 // The binaries on their way to a worker: its script carries none, so that an installation has each but once. Bytes, because
 // a content policy may let the worker compile what it forbids the page.
 
-import { decodeBinary } from '../core/binary-text';
-import type { CoreBinary } from '../core/module';
-import type { SolverOptions } from '../solver/options';
+import { decodeBinary } from '../engines/core/binary-text';
+import type { CoreBinary } from '../engines/core/module';
+import type { SolverOptions } from '../options/solve-options';
 
 /** `threaded` where several threads were asked for; then `plain` is for hosts that cannot share memory. */
 export interface SentCores {
@@ -15,12 +15,12 @@ let plain: CoreBinary | undefined;
 let threaded: CoreBinary | undefined;
 
 async function plainCore(): Promise<CoreBinary> {
-  plain ??= decodeBinary((await import('../core/binary.generated')).CORE_TEXT);
+  plain ??= decodeBinary((await import('../engines/core/binary.generated')).CORE_TEXT);
   return plain;
 }
 
 async function threadedCore(): Promise<CoreBinary> {
-  threaded ??= decodeBinary((await import('../threads/binary.generated')).THREADS_TEXT);
+  threaded ??= decodeBinary((await import('../engines/threads/binary.generated')).THREADS_TEXT);
   return threaded;
 }
 

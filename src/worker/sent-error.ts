@@ -11,7 +11,7 @@ import {
   SolverError,
   type SolverErrorCode,
   TsumeruError,
-} from '../errors';
+} from '../base/errors';
 import type { SentError } from './messages';
 
 export function encodeError(error: unknown): SentError {

@@ -1,10 +1,9 @@
 // The solver of a worker, whose cores come with the first request.
 
-import { compileBinary } from '../core/module';
+import { compileBinary } from '../engines/core/module';
+import { oneThread, severalThreads } from '../engines/engine-source';
 import type { Threads } from '../options/table';
 import { EngineSolver } from '../solver/engine-solver';
-import { oneThread } from '../solver/one-thread';
-import { severalThreads } from '../solver/several-threads';
 import type { SentCores } from './sent-cores';
 
 export function makeSentSolver(
@@ -17,7 +16,7 @@ export function makeSentSolver(
     return new EngineSolver(hashMiB, oneThread(compileCore, threads));
   }
   const loadThreads = async () => {
-    const loaded = await import('../threads/without-binary');
+    const loaded = await import('../engines/threads/without-binary');
     return { ...loaded, compileThreadedCore: () => compileBinary(threaded) };
   };
   return new EngineSolver(hashMiB, severalThreads(threads, { compileCore, loadThreads }));

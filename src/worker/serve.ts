@@ -2,13 +2,13 @@
 // slices. Everything it throws is sent; after a trap the solver takes a new instance by itself. A worker may also be
 // a thread that helps the search of another.
 
+import { type HelperOrder, help } from '../engines/threads/helper';
+import type { HostPort } from '../engines/threads/host-port';
+import { borrowHelpers } from '../engines/threads/lent-helpers';
+import type { SolveOptions } from '../options/solve-options';
 import { SOLVER_TABLE } from '../options/table';
 import type { EngineSolver } from '../solver/engine-solver';
 import { makeFittingSolver } from '../solver/fitting-solver';
-import type { SolveOptions } from '../solver/options';
-import { type HelperOrder, help } from '../threads/helper';
-import type { HostPort } from '../threads/host-port';
-import { borrowHelpers } from '../threads/lent-helpers';
 import type { Answer, Ask, Reply, Request, TableRequest } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import { encodeError } from './sent-error';

@@ -1,16 +1,16 @@
 // What a caller may say about the making of the worker, the same in every host.
 
-import { MAX_HASH_MIB } from '../core/load';
-import { readCore } from '../core/module';
-import { SolverError } from '../errors';
-import { type OptionNames, readFunction, takeOptions } from '../option-values';
+import { SolverError } from '../base/errors';
+import { type OptionNames, readFunction, takeOptions } from '../base/option-values';
+import { MAX_HASH_MIB } from '../engines/core/load';
+import { readCore } from '../engines/core/module';
 import {
   readHashMiB,
   readThreads,
   readWorkerUrl,
   SOLVER_OPTIONS,
   type SolverOptions,
-} from '../solver/options';
+} from '../options/solve-options';
 import { SPAWN_ADVICE, type SpawnWorker, type WorkerHandle } from './worker-solver';
 
 export interface WorkerSolverOptions<W = unknown> extends SolverOptions {

@@ -1,24 +1,24 @@
 // A solver in a worker, seen from outside: the same questions and answers as the solver itself. The worker is
 // made for the first solve, and anew after it broke down. How a worker is made depends on the host.
 
-import { OptionError, SolverError } from '../errors';
-import { attempt, refuseOption, requireParts, takeOptions } from '../option-values';
-import type { Position } from '../shogi/position';
-import { takePosition } from '../shogi/shape';
+import type { Analysis } from '../answers/analysis';
+import type { Progress, Solution } from '../answers/solution';
+import { OptionError, SolverError } from '../base/errors';
+import { attempt, refuseOption, requireParts, takeOptions } from '../base/option-values';
+import type { SavedTable } from '../engines/saved-table';
 import {
   ANALYSE_OPTIONS,
   type AnalyseOptions,
   readAnalyseOptions,
-} from '../solver/analyse-options';
-import type { Analysis } from '../solver/answers/analysis';
-import type { Progress, Solution } from '../solver/answers/solution';
+} from '../options/analyse-options';
 import {
   readSolveOptions,
   SOLVE_OPTIONS,
   type SolveOptions,
   type SolverOptions,
-} from '../solver/options';
-import type { SavedTable } from '../solver/saved-table';
+} from '../options/solve-options';
+import type { Position } from '../shogi/position';
+import { takePosition } from '../shogi/shape';
 import type {
   Answer,
   Ask,

@@ -2,8 +2,8 @@
 // line refused, what a limit leaves open. The definitions are held against brute force elsewhere.
 
 import { expect, it } from 'vitest';
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { describeWithData, readTable } from '../support/data';

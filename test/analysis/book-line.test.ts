@@ -3,12 +3,12 @@
 // (駒余らず). The positions were found at random; brute force says what the replies are worth.
 
 import { expect, it } from 'vitest';
+import type { Mate } from '../../src/answers/solution';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
-import type { Mate } from '../../src/solver/answers/solution';
 import { createSolver } from '../../src/solver/solver';
 import { ConventionalOracle } from '../support/conventional-oracle';
 

@@ -2,9 +2,9 @@
 // stands in `faults.test.ts`.
 
 import { describe, expect, test } from 'vitest';
+import { OutOfBudget } from '../../src/engines/reference/brute-force';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
-import { OutOfBudget } from '../../src/reference/brute-force';
 import { createSolver } from '../../src/solver/solver';
 import { BookComparer } from '../support/book-judge';
 import { BeyondOracle, BookOracle, type OracleRule } from '../support/book-oracle';

@@ -2,12 +2,11 @@
 // solutions of 将棋図巧 where the tables lie.
 
 import { describe, expect, test } from 'vitest';
-import { CONDITION_NAMES } from '../../src/analysis/condition-names';
-import { findConditions } from '../../src/analysis/conditions';
-import { isSymmetric } from '../../src/analysis/final-shape';
-import { InputError } from '../../src/errors';
+import { findConditions, isSymmetric } from '../../src/analysis/conditions';
+import { InputError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
+import { CONDITION_NAMES } from '../../src/terms';
 import { describeWithData, readTable } from '../support/data';
 
 function conditionsOf(sfen: string, line = '') {

@@ -3,16 +3,15 @@
 // nodes a length may be wrong, but not one that is called exact, nor what every mate takes at least.
 
 import { expect, it } from 'vitest';
-import { type Book, findLeast } from '../../src/analysis/book';
-import { findBook } from '../../src/analysis/book-within';
-import type { Effort } from '../../src/analysis/conventional';
+import { type Book, findBook, findLeast } from '../../src/analysis/book';
+import type { Effort } from '../../src/analysis/book-lengths';
+import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
-import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
+import { finish } from '../../src/search/finish';
+import { makeProver } from '../../src/search/session';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
-import { finish } from '../../src/solver/finish';
-import { makeProver } from '../../src/solver/prover';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { Random } from '../support/random';
 import { drawPosition } from '../support/random-positions';

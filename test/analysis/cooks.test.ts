@@ -2,10 +2,10 @@
 // problem by both engines; limits and aborts.
 
 import { expect, it } from 'vitest';
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';
-import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { ConventionalOracle } from '../support/conventional-oracle';

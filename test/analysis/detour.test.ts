@@ -5,10 +5,10 @@ import { keepsAway } from '../../src/analysis/detour';
 import { makePlainStages } from '../../src/analysis/stages';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
+import { finish } from '../../src/search/finish';
+import { makeProver } from '../../src/search/session';
 import { opponent } from '../../src/shogi/piece';
 import { playMove } from '../../src/shogi/rules';
-import { finish } from '../../src/solver/finish';
-import { makeProver } from '../../src/solver/prover';
 import { makeSession } from '../support/steps';
 
 /** Of a problem with its line, and another check that mates at the first ply; no question is asked for it. */

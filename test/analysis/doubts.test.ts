@@ -1,11 +1,11 @@
 // What is called exact is so: on a few random games. The others are in the long suite.
 
 import { expect, it } from 'vitest';
-import { ConventionalLengths } from '../../src/analysis/conventional';
+import { ConventionalLengths } from '../../src/analysis/book-lengths';
 import { GameTree } from '../../src/analysis/game-tree';
 import { parseSfen } from '../../src/formats/sfen';
-import { finish } from '../../src/solver/finish';
-import { makeProver } from '../../src/solver/prover';
+import { finish } from '../../src/search/finish';
+import { makeProver } from '../../src/search/session';
 import { makeSession, solveFirst } from '../support/steps';
 import { testDoubts } from './doubts';
 

@@ -3,10 +3,10 @@
 // random, hides what it knows at random, and gives bounds that are too large.
 
 import { expect, it } from 'vitest';
-import { ConventionalLengths, type Effort } from '../../src/analysis/conventional';
+import { ConventionalLengths, type Effort } from '../../src/analysis/book-lengths';
 import { Branch, type GameTree, setMate } from '../../src/analysis/game-tree';
+import { finish } from '../../src/search/finish';
 import type { Move } from '../../src/shogi/move';
-import { finish } from '../../src/solver/finish';
 import { Random } from '../support/random';
 
 const TRIALS = 4;

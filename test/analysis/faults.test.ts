@@ -1,10 +1,10 @@
 // The table of faults: brute force, the core and the engine in plain TypeScript each say what it says. And real lines.
 
 import { describe, expect, test } from 'vitest';
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
-import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import { BookOracle } from '../support/book-oracle';
 import { judgeLine, KINDS, type OracleFault } from '../support/book-oracle-faults';
 import { CORE, ENGINES } from '../support/engines';

@@ -2,12 +2,12 @@
 // ply lengths as an engine has proven them that counts every interposition.
 
 import { expect, it } from 'vitest';
-import { FUTILE_RULES } from '../../src/analysis/conventional';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { isDrop } from '../../src/shogi/move';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
+import { FUTILE_RULES } from '../../src/terms';
 import { describeWithData, readTable } from '../support/data';
 
 const solver = createSolver({ hashMiB: 64 });

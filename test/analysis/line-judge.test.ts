@@ -2,15 +2,15 @@
 
 import { expect, it } from 'vitest';
 import { chooseEffort } from '../../src/analysis/book';
-import { BookLines } from '../../src/analysis/book-line';
+import { BookLines } from '../../src/analysis/book-lengths';
 import { GameTree } from '../../src/analysis/game-tree';
 import { LineJudge, PLY_QUESTIONS } from '../../src/analysis/line-judge';
 import { makePlainStages } from '../../src/analysis/stages';
+import { makePurse } from '../../src/engines/node-budget';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { makePurse } from '../../src/proof/purse';
-import { finish } from '../../src/solver/finish';
-import { makeProver } from '../../src/solver/prover';
+import { finish } from '../../src/search/finish';
+import { makeProver } from '../../src/search/session';
 import { makeSession, solveFirst } from '../support/steps';
 
 /** 図巧 69 from its fifth ply on. */

@@ -2,16 +2,16 @@
 // enough nodes and with too few, whether or not it is known where only one check mates.
 
 import { expect, it } from 'vitest';
-import { BookLines } from '../../src/analysis/book-line';
+import { BookLines } from '../../src/analysis/book-lengths';
 import { GameTree } from '../../src/analysis/game-tree';
 import { isBestPlay } from '../../src/analysis/line-proof';
 import { makePlainStages, type Stages } from '../../src/analysis/stages';
 import { formatSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
+import { finish } from '../../src/search/finish';
+import { makeProver } from '../../src/search/session';
 import { areMovesEqual } from '../../src/shogi/move';
 import { checkingMoves, playKnownMove } from '../../src/shogi/rules';
-import { finish } from '../../src/solver/finish';
-import { makeProver } from '../../src/solver/prover';
 import { followBookLine } from '../support/book-judge';
 import { drawAuthorsLine } from '../support/book-lines';
 import { BookOracle, withinReach } from '../support/book-oracle';

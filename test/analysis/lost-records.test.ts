@@ -2,13 +2,13 @@
 // with a full table. Without that the search for a length would not end.
 
 import { expect, it } from 'vitest';
-import { findBook } from '../../src/analysis/book-within';
+import { findBook } from '../../src/analysis/book';
+import type { Mate } from '../../src/answers/solution';
+import { limitOf, Unfinished } from '../../src/engines/node-budget';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
-import { limitOf, Unfinished } from '../../src/proof/prover';
-import type { Mate } from '../../src/solver/answers/solution';
-import { finish } from '../../src/solver/finish';
-import { makeProver } from '../../src/solver/prover';
+import { finish } from '../../src/search/finish';
+import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
 import { faultOfLine } from '../support/judge';
 import { makeSession } from '../support/steps';

@@ -2,13 +2,13 @@
 // force by the words of the definitions.
 
 import { expect, it } from 'vitest';
+import type { Analysis, RemovalTrial } from '../../src/answers/analysis';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { addToHand } from '../../src/shogi/hand';
 import { opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
 import { parseSquare } from '../../src/shogi/square';
-import type { Analysis, RemovalTrial } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { BeyondOracle, BookOracle, withinReach } from '../support/book-oracle';
 import { isOracleFault, judgeLine } from '../support/book-oracle-faults';

@@ -1,8 +1,8 @@
 // Removal trials: both engines alike; pieces known to be useless; what cannot be tried; limits.
 
 import { expect, it } from 'vitest';
+import type { Analysis } from '../../src/answers/analysis';
 import { formatSfen } from '../../src/formats/sfen';
-import type { Analysis } from '../../src/solver/answers/analysis';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
 import { Random } from '../support/random';

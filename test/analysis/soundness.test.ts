@@ -3,10 +3,16 @@
 
 import { expect, it } from 'vitest';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from '../../src/analysis/cook';
-import { FAULT_KINDS, isTolerated } from '../../src/analysis/fault';
+import { isTolerated } from '../../src/analysis/fault';
+import {
+  type Findings,
+  isProvenUnsound,
+  sortOut,
+  startFindings,
+} from '../../src/analysis/findings';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { type Findings, isProvenUnsound, sortOut, startFindings } from '../../src/solver/findings';
+import { FAULT_KINDS } from '../../src/terms';
 
 const FIVE: CookFacts = {
   left: 5,

@@ -3,10 +3,10 @@
 import { expect, it } from 'vitest';
 import { findBookAndLines } from '../../src/analysis/book';
 import { type Choice, listChoices } from '../../src/analysis/variations';
+import { Unfinished } from '../../src/engines/node-budget';
 import { parseSfen } from '../../src/formats/sfen';
-import { Unfinished } from '../../src/proof/prover';
-import { finish } from '../../src/solver/finish';
-import { makeProver } from '../../src/solver/prover';
+import { finish } from '../../src/search/finish';
+import { makeProver } from '../../src/search/session';
 import { makeSession, solveFirst } from '../support/steps';
 import { testReplies } from './variations';
 

@@ -2,12 +2,12 @@
 // above that of the line; and what is printed as the solution is never a reply that loses sooner (変化別詰).
 
 import { expect, it } from 'vitest';
+import type { Analysis, VariationChoice } from '../../src/answers/analysis';
+import { OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
-import { OutOfBudget } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playMove } from '../../src/shogi/rules';
-import type { Analysis, VariationChoice } from '../../src/solver/answers/analysis';
 import { createSolver } from '../../src/solver/solver';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { Random } from '../support/random';

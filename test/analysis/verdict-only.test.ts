@@ -2,10 +2,10 @@
 // what it says is what brute force says of the line.
 
 import { expect, it } from 'vitest';
+import type { Analysis } from '../../src/answers/analysis';
 import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import type { AnalyseOptions } from '../../src/solver/analyse-options';
-import type { Analysis } from '../../src/solver/answers/analysis';
+import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { BookOracle, withinReach } from '../support/book-oracle';
 import { isOracleFault, judgeLine } from '../support/book-oracle-faults';
 import { CORE } from '../support/engines';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseTable, type Row } from '../../bench/positions/table';
-import type { Fault } from '../../src/solver/answers/analysis';
+import type { Fault } from '../../src/answers/analysis';
 import type { NamedEngine } from '../support/engines';
 
 const ROWS = parseTable(readFileSync(new URL('zukou-lines.tsv', import.meta.url), 'utf8'));

@@ -2,12 +2,12 @@
 
 import { describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json';
+import { SolverError } from '../../src/base/errors';
 import { COMMAND_NAMES, COMMANDS, GLOBAL_OPTIONS } from '../../src/cli/arguments/command-table';
-import { SolverError } from '../../src/errors';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { SOLUTION_FORMATS } from '../../src/kifu/solution-formats';
+import type { SolverOptions } from '../../src/options/solve-options';
 import type { RunParts } from '../../src/run/solve-problems';
-import type { SolverOptions } from '../../src/solver/options';
 import { createSolver } from '../../src/solver/solver';
 import { EngineOptions } from '../../src/usi/options';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';

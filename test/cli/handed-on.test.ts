@@ -3,8 +3,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, type OptionName } from '../../src/cli/arguments/command-table';
+import type { SolveOptions, SolverOptions } from '../../src/options/solve-options';
 import type { PoolOptions } from '../../src/run/batch/pool';
-import type { SolveOptions, SolverOptions } from '../../src/solver/options';
 import { createSolver } from '../../src/solver/solver';
 import { MATE, run } from './host';
 

@@ -1,9 +1,9 @@
 // The line of progress: what it says, how often, and that nothing of it is left.
 
 import { describe, expect, it } from 'vitest';
+import type { Progress } from '../../src/answers/solution';
 import { ProgressLine } from '../../src/cli/terminal/progress-line';
 import { formatProgress } from '../../src/run/progress';
-import type { Progress } from '../../src/solver/answers/solution';
 
 const PROGRESS: Progress = {
   nodes: 1_234_567,

@@ -1,15 +1,16 @@
 // The three ways to tell an outcome, and the texts they are made of.
 
 import { describe, expect, it } from 'vitest';
+import type { Mate } from '../../src/answers/solution';
+import { SolverError } from '../../src/base/errors';
 import { jsonReporter } from '../../src/cli/reports/json-report';
 import { formatMoveList, wrapWords } from '../../src/cli/reports/move-list';
 import { quietReporter } from '../../src/cli/reports/quiet-report';
 import { makeTextReporter } from '../../src/cli/reports/text-report';
-import { SolverError } from '../../src/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { type Answer, describeError } from '../../src/run/outcome';
 import { EMPTY_HAND } from '../../src/shogi/hand';
-import type { Mate, UnknownReason } from '../../src/solver/answers/solution';
+import type { UnknownReason } from '../../src/terms';
 import { formatPlural, formatSeconds, formatShort } from '../../src/words/numbers';
 import { catchError } from '../support/errors';
 import { MATE } from './host';

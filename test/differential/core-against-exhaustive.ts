@@ -5,8 +5,8 @@
 
 import { expect, it } from 'vitest';
 import { createResearchSolver, type ResearchOptions } from '../../bench/research/solver';
+import { bruteForce } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
-import { bruteForce } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver } from '../../src/solver/solver';

@@ -3,8 +3,8 @@
 // and a move played and taken back must leave everything as it was.
 
 import { expect, it } from 'vitest';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import { ProbedCore } from '../../src/core/probed-core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import { ProbedCore } from '../../src/engines/core/probed-core';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { type Color, opponent } from '../../src/shogi/piece';

@@ -2,15 +2,15 @@
 // length, every question "within n plies?", the line, the reply that escapes, and what is said for books.
 
 import { expect, it } from 'vitest';
+import type { Mate, NoMate, Solution } from '../../src/answers/solution';
+import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
 import { isCheck } from '../../src/shogi/attacks';
 import { isDrop } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, isMate, legalMoves, playKnownMove, playMove } from '../../src/shogi/rules';
 import { validatePosition } from '../../src/shogi/validate';
-import type { Mate, NoMate, Solution } from '../../src/solver/answers/solution';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import type { NamedEngine } from '../support/engines';
 import { Random } from '../support/random';

@@ -5,12 +5,12 @@
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
+import type { Mate } from '../../src/answers/solution';
+import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { BruteForce, OutOfBudget } from '../../src/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
-import type { Mate } from '../../src/solver/answers/solution';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { dealHands, drawBoard } from '../support/deals';
 import type { NamedEngine } from '../support/engines';

@@ -3,11 +3,11 @@
 // they refute has no such mate for books either.
 
 import { expect, it } from 'vitest';
+import { OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
-import { OutOfBudget } from '../../src/reference/brute-force';
+import { finish } from '../../src/search/finish';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
-import { finish } from '../../src/solver/finish';
 import { ConventionalOracle } from '../support/conventional-oracle';
 import { GiveBackOracle } from '../support/give-back-oracle';
 import { Random } from '../support/random';

@@ -4,8 +4,8 @@
 
 import { expect, it } from 'vitest';
 import { createResearchSolver } from '../../bench/research/solver';
+import { bruteForce } from '../../src/engines/reference/brute-force';
 import { parseSfen } from '../../src/formats/sfen';
-import { bruteForce } from '../../src/reference/brute-force';
 
 const SFEN = '5B1k1/4g+L3/9/K8/9/9/9/9/9 b G2rb2g4s4n3l18p 1';
 

@@ -77,8 +77,8 @@ export async function buildMutant(mutant: Mutant): Promise<StandIn[]> {
   const core = `export const CORE_SHA256 = '';\nexport const CORE_TEXT = '${release}';\n`;
   const bytes = `Uint8Array.from(atob('${research}'), (byte) => byte.charCodeAt(0))`;
   return [
-    { file: 'src/core/binary.generated.ts', text: core },
-    { file: 'src/threads/binary.generated.ts', text: shared },
+    { file: 'src/engines/core/binary.generated.ts', text: core },
+    { file: 'src/engines/threads/binary.generated.ts', text: shared },
     { file: 'bench/research/binary.ts', text: `export const RESEARCH_CORE = ${bytes};\n` },
   ];
 }

@@ -18,7 +18,7 @@ const RULES = 'test/differential/core-against-rules.test.ts';
 const SWITCHES = 'test/unit/bench/research/features.test.ts';
 const TRAPS = 'test/problems/mutant-traps.test.ts';
 const ENCODE = 'test/unit/core/encode.test.ts';
-const LIMITS = 'test/unit/solver/limits.test.ts';
+const LIMITS = 'test/unit/options/limits.test.ts';
 const SFEN = 'test/unit/formats/sfen.test.ts';
 const OWN_SETS = 'test/problems/own-sets.test.ts';
 const LEAF_NUMBERS = 'test/unit/core/leaf-numbers.test.ts';
@@ -29,7 +29,7 @@ const GIVE_BACK = 'test/differential/give-back.test.ts';
 const CONVENTIONAL = 'test/analysis/conventional-length.test.ts';
 const STALLS = 'test/problems/stalls.test.ts';
 const TECHNIQUES = 'test/unit/bench/research/techniques.test.ts';
-const SHORTEST = 'test/unit/solver/shortest.test.ts';
+const SHORTEST = 'test/unit/search/shortest.test.ts';
 const SECOND_DROPS = 'test/problems/second-drops.test.ts';
 const RUNAWAY = 'test/problems/runaway.test.ts';
 
@@ -141,7 +141,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'hands-not-turned',
     story: 'With a white attacker the board is turned and the hands are not',
-    file: 'src/core/encode.ts',
+    file: 'src/engines/core/encode.ts',
     original: 'writeHand(view, REQUEST_ATTACKER_HAND, position.hands[attacker]);',
     replacement: 'writeHand(view, REQUEST_ATTACKER_HAND, position.hands.black);',
     aimedBy: RULES,
@@ -521,16 +521,16 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'line-tail-cut',
     story: 'A line of play ends before the mate',
-    file: 'src/solver/lines/line.ts',
-    original: 'return { line: moves.map(formatUsiMove), isComplete: true };',
+    file: 'src/search/line.ts',
+    original: 'return { moves, isComplete: true };',
     replacement:
-      'return { line: moves.map(formatUsiMove).slice(0, Math.max(1, moves.length - 2)), isComplete: true };',
+      'return { moves: moves.slice(0, Math.max(1, moves.length - 2)), isComplete: true };',
     aimedBy: OWN_SETS,
   },
   {
     name: 'encode-drop-kind',
     story: 'Pieces dropped are named one kind off',
-    file: 'src/core/encode.ts',
+    file: 'src/engines/core/encode.ts',
     original: '? { drop: HAND_KINDS[from - 1]!, to }',
     replacement: '? { drop: HAND_KINDS[from % 7]!, to }',
     aimedBy: ENCODE,
@@ -619,7 +619,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'doubts-forgotten',
     story: 'A question that the nodes did not decide counts as a proof that there is no mate',
-    file: 'src/analysis/conventional.ts',
+    file: 'src/analysis/book-lengths.ts',
     original: 'if (may === undefined) this.#doubts++;',
     replacement: 'void may;',
     aimedBy: CONVENTIONAL,
@@ -627,7 +627,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'plies-left-out-of-key',
     story: 'In the reference a position with so many plies left answers for the same with more',
-    file: 'src/reference/bound.ts',
+    file: 'src/engines/reference/bound.ts',
     original: 'mix(Math.imul(this.leftAt(depth) + 1, factor))',
     replacement: 'mix(Math.imul((this.leftAt(depth) & 1) + 1, factor))',
     aimedBy: EXACT_LENGTH,

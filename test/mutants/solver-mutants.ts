@@ -3,28 +3,28 @@
 
 import type { Mutant } from './mutant';
 
-const SAVED_TABLE = 'test/unit/solver/saved-table.test.ts';
+const SAVED_TABLE = 'test/unit/engines/saved-table.test.ts';
 export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'nodes-of-earlier-searches-forgotten',
     story: 'The limit on nodes counts those of the search under way alone',
-    file: 'src/solver/session.ts',
+    file: 'src/search/session.ts',
     original: 'const nodes = this.#pastNodes + before.nodes;',
     replacement: 'const nodes = before.nodes;',
-    aimedBy: 'test/unit/solver/session.test.ts',
+    aimedBy: 'test/unit/search/session.test.ts',
   },
   {
     name: 'progress-begins-anew',
     story: 'With every search of a solve the nodes that are told begin at 0',
-    file: 'src/solver/session.ts',
+    file: 'src/search/session.ts',
     original: 'this.#statistics(report, this.#pastNodes + report.nodes)',
     replacement: 'this.#statistics(report, report.nodes)',
-    aimedBy: 'test/unit/solver/session.test.ts',
+    aimedBy: 'test/unit/search/session.test.ts',
   },
   {
     name: 'collection-starts-too-early',
     story: 'The table is collected when as much is full as should be free afterwards',
-    file: 'src/solver/session.ts',
+    file: 'src/search/session.ts',
     original: 'collectionStart: Math.round(options.collectAt * 1000),',
     replacement: 'collectionStart: Math.round(options.collectFree * 1000),',
     aimedBy: 'test/unit/solver/collection.test.ts',
@@ -48,43 +48,43 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'end-of-the-line-not-judged',
     story: 'A line need not end in mate',
-    file: 'src/solver/lines/judge.ts',
+    file: 'src/search/line.ts',
     original: 'if (!isEnd(position)) throw',
     replacement: 'if (!isEnd(position) && line.length === 0) throw',
-    aimedBy: 'test/unit/solver/judge.test.ts',
+    aimedBy: 'test/unit/search/line.test.ts',
   },
   {
     name: 'given-up-too-short',
     story: 'What is left because it is too short to matter is thought shorter than it is',
-    file: 'src/solver/lines/walk.ts',
+    file: 'src/search/walk.ts',
     original: 'this.#settle(node.branch!, node.needed - 1, undefined);',
     replacement: 'this.#settle(node.branch!, node.needed - 3, undefined);',
-    aimedBy: 'test/unit/solver/walk.test.ts',
+    aimedBy: 'test/unit/search/walk.test.ts',
   },
   {
     name: 'table-asked-for-less-than-it-knows',
     story:
       'What the walk has found to be shorter counts as lost where the table says a longer mate',
-    file: 'src/solver/lines/walk.ts',
+    file: 'src/search/walk.ts',
     original: 'this.#stepWithin(most, enough) ??',
     replacement: 'this.#stepWithin(branch.bound, enough) ??',
-    aimedBy: 'test/unit/solver/walk.test.ts',
+    aimedBy: 'test/unit/search/walk.test.ts',
   },
   {
     name: 'play-too-short-to-count-kept',
     story: 'The walk takes a known play for the longest where longer ones were not looked at',
-    file: 'src/solver/lines/walk.ts',
+    file: 'src/search/walk.ts',
     original: 'if (plies < node.needed) {',
     replacement: 'if (plies < node.needed && branch?.play === undefined) {',
-    aimedBy: 'test/unit/solver/walk.test.ts',
+    aimedBy: 'test/unit/search/walk.test.ts',
   },
   {
     name: 'lost-record-searched-without-bound',
     story: 'What the table has lost is searched for a mate of any length',
-    file: 'src/solver/lines/walk.ts',
+    file: 'src/search/walk.ts',
     original: 'const maxPlies = plies === Number.POSITIVE_INFINITY ? 0 : plies;',
     replacement: 'const maxPlies = 0;',
-    aimedBy: 'test/unit/solver/lost-records.test.ts',
+    aimedBy: 'test/unit/search/lost-records.test.ts',
   },
   {
     name: 'lost-proof-searched-without-bound',
@@ -92,7 +92,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     file: 'src/proof/mate-builder.ts',
     original: 'const bounded = isBounded ? { ...how, maxPlies: plies } : how;',
     replacement: 'const bounded = isBounded ? { ...how } : how;',
-    aimedBy: 'test/unit/solver/lost-records.test.ts',
+    aimedBy: 'test/unit/search/lost-records.test.ts',
   },
   {
     name: 'withheld-pieces-forgotten',
@@ -114,12 +114,12 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'unproven-told-as-shortest',
     story: 'Where a limit ends the proof, the mate found is called the shortest',
-    file: 'src/solver/shortest.ts',
+    file: 'src/search/shortest.ts',
     original:
-      "if (outcome !== 'mate') return { ...best, length: best.line.length, isExact: false };",
+      "if (outcome !== 'mate') return { ...best, length: best.moves.length, isExact: false };",
     replacement:
-      "if (outcome !== 'mate') return { ...best, length: best.line.length, isExact: true };",
-    aimedBy: 'test/unit/solver/shortest.test.ts',
+      "if (outcome !== 'mate') return { ...best, length: best.moves.length, isExact: true };",
+    aimedBy: 'test/unit/search/shortest.test.ts',
   },
   {
     name: 'abort-of-another-question',
@@ -156,7 +156,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'saved-table-taken-unchecked',
     story: 'A damaged block of a saved table is taken in',
-    file: 'src/solver/saved-table.ts',
+    file: 'src/engines/saved-table.ts',
     original: 'if (sum !== view.getUint32(4, true))',
     replacement: 'if (sum !== sum)',
     aimedBy: SAVED_TABLE,
@@ -211,7 +211,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     file: 'assembly/line.ts',
     original: 'const least = node.needed - PLIES_OF_NODE;',
     replacement: 'const least = node.needed;',
-    aimedBy: 'test/unit/solver/engine-line.test.ts',
+    aimedBy: 'test/unit/search/engine-line.test.ts',
   },
   {
     name: 'first-check-that-mates',
@@ -219,7 +219,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     file: 'assembly/line.ts',
     original: 'const step = findStep(needed - PLIES_OF_NODE);',
     replacement: 'const step = findStep(branch.plies);',
-    aimedBy: 'test/unit/solver/engine-line.test.ts',
+    aimedBy: 'test/unit/search/engine-line.test.ts',
   },
   {
     name: 'line-of-another-hand',
@@ -227,7 +227,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     file: 'assembly/line.ts',
     original: '(slot.key != key || slot.hand != hand)',
     replacement: 'slot.key != key',
-    aimedBy: 'test/unit/solver/engine-line.test.ts',
+    aimedBy: 'test/unit/search/engine-line.test.ts',
   },
   {
     name: 'own-record-not-looked-at',
@@ -235,7 +235,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     file: 'assembly/walk.ts',
     original: 'if (own != 0 && own >>> layout.STEP_LENGTH_SHIFT < shortest) return own;',
     replacement: '',
-    aimedBy: 'test/unit/solver/lost-records.test.ts',
+    aimedBy: 'test/unit/search/lost-records.test.ts',
   },
   {
     name: 'mate-through-the-line-keeps-away',

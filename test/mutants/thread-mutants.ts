@@ -100,7 +100,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'regions-that-overlap',
     story: 'Two threads write to one path',
-    file: 'src/threads/shared-core.ts',
+    file: 'src/engines/threads/shared-core.ts',
     original: 'tableBytes + index * PRIVATE_SIZE;',
     replacement: 'tableBytes + index * (PRIVATE_SIZE >> 1);',
     aimedBy: ['test/threads/shared-search.test.ts', 'test/threads/threads.test.ts'],
@@ -108,7 +108,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'nodes-of-helpers-not-counted',
     story: 'A limit of nodes holds for one thread of many',
-    file: 'src/threads/threaded-core.ts',
+    file: 'src/engines/threads/threaded-core.ts',
     original: 'const nodes = report.nodes + this.#helperNodes() - this.#helpersBefore;',
     replacement: 'const nodes = report.nodes;',
     aimedBy: ENDINGS,
@@ -116,7 +116,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'death-of-a-thread-not-told',
     story: 'A solve waits for a thread that has died',
-    file: 'src/threads/threaded-core.ts',
+    file: 'src/engines/threads/threaded-core.ts',
     original: '      this.#failure ??= reason;\n',
     replacement: '',
     aimedBy: ENDINGS,
@@ -124,7 +124,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'begun-while-others-search',
     story: 'The next search begins while threads are still in the one before',
-    file: 'src/solver/session.ts',
+    file: 'src/search/session.ts',
     original: 'while (!team.isPaused) yield;',
     replacement: '',
     aimedBy: ENDINGS,

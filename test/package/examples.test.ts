@@ -55,7 +55,7 @@ const SUBPATHS: readonly (readonly [folder: string, entry: string])[] = [
   ['src/usi/', 'tsumeru/usi'],
   ['src/element/', 'tsumeru/element'],
   ['src/worker/', 'tsumeru/worker'],
-  ['src/reference/', 'tsumeru/js'],
+  ['src/engines/reference/', 'tsumeru/js'],
 ];
 
 /** An alive one. */

@@ -1,8 +1,8 @@
 // The core's lists of moves and its mate in one against tables made elsewhere.
 
 import { expect, it } from 'vitest';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import { ProbedCore } from '../../src/core/probed-core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import { ProbedCore } from '../../src/engines/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { isMate, legalMoves, playMove } from '../../src/shogi/rules';

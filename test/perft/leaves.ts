@@ -1,8 +1,8 @@
 // Leaves of the legal move tree as the core counts them.
 
 import { expect } from 'vitest';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import { ProbedCore } from '../../src/core/probed-core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import { ProbedCore } from '../../src/engines/core/probed-core';
 import type { Position } from '../../src/shogi/position';
 
 const core = new ProbedCore(instantiateCore(compileCore(), 1));

@@ -2,8 +2,8 @@
 // proven. A row where the source itself is wrong is judged by brute force.
 
 import { expect, it } from 'vitest';
+import { bruteForce } from '../../src/engines/reference/brute-force';
 import { parseSfen } from '../../src/formats/sfen';
-import { bruteForce } from '../../src/reference/brute-force';
 import { createSolver } from '../../src/solver/solver';
 import { describeWithData, readTable } from '../support/data';
 

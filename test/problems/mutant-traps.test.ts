@@ -4,8 +4,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import { ProbedCore } from '../../src/core/probed-core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import { ProbedCore } from '../../src/engines/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { legalMoves } from '../../src/shogi/rules';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';

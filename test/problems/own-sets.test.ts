@@ -4,8 +4,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { type Row, readOwnSet } from '../../bench/positions/table';
+import { BruteForce } from '../../src/engines/reference/brute-force';
 import { parseSfen } from '../../src/index';
-import { BruteForce } from '../../src/reference/brute-force';
 import { explore } from '../support/exhaustive';
 import { findFaults, solveOwnSet } from '../support/own-sets';
 

@@ -2,11 +2,11 @@
 // solves, and turning or mirroring a position changes nothing that matters.
 
 import { expect, it } from 'vitest';
+import type { Solution } from '../../src/answers/solution';
 import { parseSfen } from '../../src/formats/sfen';
+import type { SolveOptions } from '../../src/options/solve-options';
 import type { Position } from '../../src/shogi/position';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
-import type { Solution } from '../../src/solver/answers/solution';
-import type { SolveOptions } from '../../src/solver/options';
 import { createSolver } from '../../src/solver/solver';
 import { Random } from '../support/random';
 import { drawProblem } from '../support/random-problems';

@@ -2,7 +2,7 @@
 // accept; a wrong verdict is a failure in every set, giving up is one only where the set is easy.
 
 import { expect, it } from 'vitest';
-import type { SolveOptions } from '../../src/solver/options';
+import type { SolveOptions } from '../../src/options/solve-options';
 import { createSolver } from '../../src/solver/solver';
 import { describeWithData, type Row, readTable } from '../support/data';
 import { type Answer, every, idsOf, readProblems, solveAll } from '../support/solve-all';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
-import { InputError } from '../../src/errors';
+import { InputError } from '../../src/base/errors';
 import type { Certificate } from '../../src/proof/certificate';
 import { decodeCertificate, encodeCertificate } from '../../src/proof/certificate-bytes';
 import { formatCertificate, parseCertificate } from '../../src/proof/certificate-text';

@@ -2,7 +2,7 @@
 // circles, lists without end. What is judged is what was read first; nothing but typed errors comes out.
 
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../src/errors';
+import { InputError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import type { Certificate, MateCertificate } from '../../src/proof/certificate';
 import { check } from '../../src/proof/check';

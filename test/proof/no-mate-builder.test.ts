@@ -5,8 +5,8 @@ import { readOwnSet } from '../../bench/positions/table';
 import { parseSfen } from '../../src/formats/sfen';
 import { check } from '../../src/proof/check';
 import { NoMateBuilder } from '../../src/proof/no-mate-builder';
-import { finish } from '../../src/solver/finish';
-import { makeProver } from '../../src/solver/prover';
+import { finish } from '../../src/search/finish';
+import { makeProver } from '../../src/search/session';
 import { makeSession } from '../support/steps';
 
 it.each([0, 1, 5, 1000])('with at most %i nodes below each other', (mostBelow) => {

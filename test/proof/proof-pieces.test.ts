@@ -5,8 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import { type CoreRecord, ProbedCore } from '../../src/core/probed-core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import { type CoreRecord, ProbedCore } from '../../src/engines/core/probed-core';
 import type { Certificate } from '../../src/proof/certificate';
 import { check } from '../../src/proof/check';
 import { containsHand } from '../../src/proof/hands';

@@ -4,8 +4,8 @@
 import { expect, it } from 'vitest';
 import { makeCore } from '../../bench/split/virtual-runner';
 import { parseSfen } from '../../src/formats/sfen';
-import { readSolveOptions } from '../../src/solver/options';
-import { Session } from '../../src/solver/session';
+import { readSolveOptions } from '../../src/options/solve-options';
+import { Session } from '../../src/search/session';
 import { LeafWorker } from '../../src/split/leaf-worker';
 import { NewsBoard } from '../../src/split/news-board';
 import { Random } from '../support/random';

@@ -2,9 +2,9 @@
 // its search costs, and thousands can be had in a second.
 
 import { type FeatureSwitches, readSwitches } from '../../bench/research/features';
-import { MAX_SEARCH_DEPTH } from '../../src/core/core';
-import { ProbedCore } from '../../src/core/probed-core';
-import type { Engine } from '../../src/engine';
+import { MAX_SEARCH_DEPTH } from '../../src/engines/core/core';
+import { ProbedCore } from '../../src/engines/core/probed-core';
+import type { Engine } from '../../src/engines/engine';
 import type { Color } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 

@@ -1,22 +1,17 @@
 // The product's answers for books against the brute-force book solver: the length, what is left over, and by name all that
 // is wrong with the own solution and with lines made up at random. What the brute force leaves open is left out.
 
+import type { Analysis, Fault } from '../../src/answers/analysis';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
+import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { isHandEmpty } from '../../src/shogi/hand';
 import { areMovesEqual, type Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
-import type { AnalyseOptions } from '../../src/solver/analyse-options';
-import type { Analysis, Fault } from '../../src/solver/answers/analysis';
 import type { EngineSolver } from '../../src/solver/engine-solver';
+import type { FaultKind } from '../../src/terms';
 import { drawAuthorsLine } from './book-lines';
 import { BookOracle, type OracleNode, withinReach } from './book-oracle';
-import {
-  type FaultKind,
-  type Judgement,
-  judgeLine,
-  KINDS,
-  type OracleFault,
-} from './book-oracle-faults';
+import { type Judgement, judgeLine, KINDS, type OracleFault } from './book-oracle-faults';
 import type { Random } from './random';
 
 /** Mates of more plies are not looked for. */

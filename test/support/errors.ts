@@ -1,6 +1,6 @@
 // Looks at errors without letting a wrong kind of error pass for a right one.
 
-import { TsumeruError } from '../../src/errors';
+import { TsumeruError } from '../../src/base/errors';
 
 /** The typed error that the action throws; fails if it throws nothing or something else. */
 export function catchError(action: () => unknown): TsumeruError {

@@ -4,7 +4,7 @@
 // were no mate, and once as if each were a mate. Where both say the same, the verdict is certain. What
 // no count reaches is no mate, infinite play included; so verdicts do not depend on history.
 
-import { keyOf } from '../../src/reference/brute-force';
+import { keyOf } from '../../src/engines/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 

@@ -2,10 +2,10 @@
 // of any position, checks where the other side has a king, evasions where the side to move is in check. The
 // reference makes only checks and evasions.
 
-import { compileCore, instantiateCore } from '../../src/core/load';
-import { ProbedCore } from '../../src/core/probed-core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import { ProbedCore } from '../../src/engines/core/probed-core';
+import { ReferenceEngine } from '../../src/engines/reference/engine';
 import { formatSfen } from '../../src/formats/sfen';
-import { ReferenceEngine } from '../../src/reference/engine';
 import { isCheck } from '../../src/shogi/attacks';
 import { opponent } from '../../src/shogi/piece';
 import { findKing, type Position } from '../../src/shogi/position';

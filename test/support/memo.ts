@@ -1,6 +1,6 @@
 // What brute force within so many plies remembers, and how much it may look at.
 
-import { keyOf, OutOfBudget } from '../../src/reference/brute-force';
+import { keyOf, OutOfBudget } from '../../src/engines/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 
 export class Memo<Answer> {

@@ -3,7 +3,7 @@
 // the search that the df-pn article of Qhapaq warns of in its last section; it shares only the slow rules with
 // the solver.
 
-import { keyOf } from '../../src/reference/brute-force';
+import { keyOf } from '../../src/engines/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules';
 

@@ -3,7 +3,7 @@
 // is doubled; whether a king can be captured is left to chance and sorted out where it matters.
 
 import fc from 'fast-check';
-import { InputError } from '../../src/errors';
+import { InputError } from '../../src/base/errors';
 import { makeHand } from '../../src/shogi/hand';
 import {
   type Color,

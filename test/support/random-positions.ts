@@ -1,7 +1,7 @@
 // Seeded random positions that look like problems: few pieces, most of them near the defender's king,
 // which stands at an edge more often than not. And random play, which leads to positions no one draws.
 
-import { InputError } from '../../src/errors';
+import { InputError } from '../../src/base/errors';
 import { makeHand } from '../../src/shogi/hand';
 import {
   type Color,

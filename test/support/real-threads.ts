@@ -1,11 +1,11 @@
 // Positions put to engines whose threads are those of the machine, in whatever order they come; verdicts held against brute force.
 // The threads are called at the first node, and the one that leads gives the others time to come.
 
-import type { EngineStatus, SearchSettings } from '../../src/engine';
+import type { EngineStatus, SearchSettings } from '../../src/engines/engine';
+import { compileThreadedCore } from '../../src/engines/threads/shared-core';
+import { spawnHelper } from '../../src/engines/threads/spawn-helper';
+import { ThreadedCore } from '../../src/engines/threads/threaded-core';
 import type { Position } from '../../src/shogi/position';
-import { compileThreadedCore } from '../../src/threads/shared-core';
-import { spawnHelper } from '../../src/threads/spawn-helper';
-import { ThreadedCore } from '../../src/threads/threaded-core';
 import { type BareCounts, BareVerdicts, type NamedEngine } from './bare-verdicts';
 import type { Random } from './random';
 import { findTruth } from './truth';

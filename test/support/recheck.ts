@@ -2,8 +2,8 @@
 // has the slow rules, and goes the other way about it: it lays out which (board, hand) each node stands for,
 // then asks of every position that can come up whether some node answers for it.
 
-import { compileCore, instantiateCore } from '../../src/core/load';
-import { ProbedCore } from '../../src/core/probed-core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import { ProbedCore } from '../../src/engines/core/probed-core';
 import { formatUsiMove } from '../../src/formats/usi';
 import type { Certificate, MateNode, NoMateNode } from '../../src/proof/certificate';
 import type { Hand } from '../../src/shogi/hand';

@@ -4,7 +4,7 @@
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { readSwitches } from '../../bench/research/features';
 import { createResearchCore } from '../../bench/research/solver';
-import type { ProbedCore } from '../../src/core/probed-core';
+import type { ProbedCore } from '../../src/engines/core/probed-core';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Hand } from '../../src/shogi/hand';
 import type { Verdict } from './exhaustive';

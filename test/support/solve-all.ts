@@ -1,10 +1,10 @@
 // Rows of a table, solved one after the other; every mate must come with a line that the slow rules accept.
 
 import { expect } from 'vitest';
+import type { Solution } from '../../src/answers/solution';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Solution } from '../../src/solver/answers/solution';
+import type { SolveOptions } from '../../src/options/solve-options';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import type { SolveOptions } from '../../src/solver/options';
 import { type Row, readTable } from './data';
 import { faultOfLine } from './judge';
 

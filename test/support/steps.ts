@@ -1,12 +1,12 @@
 // Parts of a solver, driven without a facade: an engine of one's own.
 
-import { Core } from '../../src/core/core';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import type { Prover } from '../../src/proof/prover';
+import { Core } from '../../src/engines/core/core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import type { Prover } from '../../src/engines/node-budget';
+import { readSolveOptions, type SolveOptions } from '../../src/options/solve-options';
+import { finish } from '../../src/search/finish';
+import { Session } from '../../src/search/session';
 import type { Position } from '../../src/shogi/position';
-import { finish } from '../../src/solver/finish';
-import { readSolveOptions, type SolveOptions } from '../../src/solver/options';
-import { Session } from '../../src/solver/session';
 
 export function makeSession(hashMiB: number, options: SolveOptions = {}): Session {
   const core = new Core(instantiateCore(compileCore(undefined), hashMiB));

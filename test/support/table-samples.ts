@@ -3,7 +3,7 @@
 // what its table holds of that board. A record claims more than it was found for: a mate holds for every
 // larger hand of the attacker, a no-mate for every smaller one, the defender having the rest.
 
-import type { CoreRecord, ProbedCore } from '../../src/core/probed-core';
+import type { CoreRecord, ProbedCore } from '../../src/engines/core/probed-core';
 import { formatSfen } from '../../src/formats/sfen';
 import { type Hand, makeHand } from '../../src/shogi/hand';
 import { type Color, HAND_KINDS, type HandKind, opponent } from '../../src/shogi/piece';

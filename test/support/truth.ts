@@ -2,9 +2,9 @@
 // position that it met on the way, between which lengths the shortest mate lies. And what in the answer of a
 // solver cannot be true beside that.
 
-import { BruteForce, type Certainty, OutOfBudget } from '../../src/reference/brute-force';
+import type { Solution } from '../../src/answers/solution';
+import { BruteForce, type Certainty, OutOfBudget } from '../../src/engines/reference/brute-force';
 import type { Position } from '../../src/shogi/position';
-import type { Solution } from '../../src/solver/answers/solution';
 import { faultOfLine } from './judge';
 
 export const MAX_PLIES = 7;

@@ -2,14 +2,14 @@
 // techniques, table sizes and slices drawn at random, turned, mirrored, on a table with earlier answers in it, and
 // with one more piece in the attacker's hand; both engines once more without a solver around them. Counts every comparison.
 
+import type { Solution } from '../../src/answers/solution';
 import { formatSfen } from '../../src/formats/sfen';
+import type { SolveOptions } from '../../src/options/solve-options';
 import { addToHand } from '../../src/shogi/hand';
 import { opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
-import type { Solution } from '../../src/solver/answers/solution';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import type { SolveOptions } from '../../src/solver/options';
 import { type BareCounts, BareVerdicts } from './bare-verdicts';
 import { CORE, REFERENCE, RESEARCH } from './engines';
 import { Random } from './random';

@@ -2,11 +2,11 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { compileThreadedCore } from '../../src/engines/threads/shared-core';
+import { ThreadedCore } from '../../src/engines/threads/threaded-core';
 import { parseSfen } from '../../src/formats/sfen';
-import { readSolveOptions, type SolveOptions } from '../../src/solver/options';
-import { Session } from '../../src/solver/session';
-import { compileThreadedCore } from '../../src/threads/shared-core';
-import { ThreadedCore } from '../../src/threads/threaded-core';
+import { readSolveOptions, type SolveOptions } from '../../src/options/solve-options';
+import { Session } from '../../src/search/session';
 import { HARD } from '../cli/host';
 import { Random } from '../support/random';
 import { areAllAtWork, makeWatchedSolver, until, type WatchedSolver } from './watched-solver';

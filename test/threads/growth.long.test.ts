@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { ENTRY_SIZE } from '../../assembly/layout';
-import { MIB } from '../../src/core/module';
+import { MIB } from '../../src/engines/core/module';
 import { check, createSolver, parseSfen } from '../../src/index';
 
 /** Of a table of so many MiB several threads take half at first, and all when a quarter of that is filled. */

@@ -1,9 +1,9 @@
 // Helping threads that the page makes for a solver in a worker: who asks for one, who makes it, who ends it.
 
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HelperOrder } from '../../src/threads/helper';
-import { borrowHelpers, lendHelpers } from '../../src/threads/lent-helpers';
-import { spawnHelper } from '../../src/threads/spawn-helper';
+import type { HelperOrder } from '../../src/engines/threads/helper';
+import { borrowHelpers, lendHelpers } from '../../src/engines/threads/lent-helpers';
+import { spawnHelper } from '../../src/engines/threads/spawn-helper';
 
 const ORDER = { type: 'help', index: 1 } as HelperOrder;
 

@@ -4,10 +4,14 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';
 import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { MIB } from '../../src/core/module';
-import { ProbedCore } from '../../src/core/probed-core';
+import { MIB } from '../../src/engines/core/module';
+import { ProbedCore } from '../../src/engines/core/probed-core';
+import {
+  compileThreadedCore,
+  makeSharedMemory,
+  startThread,
+} from '../../src/engines/threads/shared-core';
 import { parseSfen } from '../../src/index';
-import { compileThreadedCore, makeSharedMemory, startThread } from '../../src/threads/shared-core';
 import { Random } from '../support/random';
 
 const MASK = 2n ** 64n - 1n;

@@ -3,11 +3,15 @@
 import { expect, it } from 'vitest';
 import { ENTRY_SIZE } from '../../assembly/layout';
 import { searchUpTo, WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { Core } from '../../src/core/core';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import { MIB } from '../../src/core/module';
+import { Core } from '../../src/engines/core/core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import { MIB } from '../../src/engines/core/module';
+import {
+  compileThreadedCore,
+  makeSharedMemory,
+  startThread,
+} from '../../src/engines/threads/shared-core';
 import { parseSfen } from '../../src/formats/sfen';
-import { compileThreadedCore, makeSharedMemory, startThread } from '../../src/threads/shared-core';
 
 const HASH_MIB = 4;
 const LONG = parseSfen('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');

@@ -23,11 +23,15 @@ import {
   STATUS_WAITING,
   TABLE_OFFSET,
 } from '../../assembly/layout';
-import type { CoreExports } from '../../src/core/abi';
-import { writePosition } from '../../src/core/encode';
-import { MIB } from '../../src/core/module';
+import type { CoreExports } from '../../src/engines/core/abi';
+import { writePosition } from '../../src/engines/core/encode';
+import { MIB } from '../../src/engines/core/module';
+import {
+  compileThreadedCore,
+  makeSharedMemory,
+  startThread,
+} from '../../src/engines/threads/shared-core';
 import { parseSfen } from '../../src/index';
-import { compileThreadedCore, makeSharedMemory, startThread } from '../../src/threads/shared-core';
 import { HARD } from '../cli/host';
 
 const MATE_IN_FIVE = '9/1kS6/g8/2L6/9/9/4B4/9/1N7 b GN2P2rb2g3s2n3l16p 1';

@@ -5,9 +5,9 @@ import { readOwnSet } from '../../bench/positions/table';
 import { findFault } from '../../bench/solve/judge';
 import { readProblem } from '../../bench/solve/problem';
 import { SimulatedThreads } from '../../bench/threads/simulated-threads';
-import { Core, MAX_SEARCH_DEPTH } from '../../src/core/core';
-import { compileCore, instantiateCore } from '../../src/core/load';
-import type { Engine } from '../../src/engine';
+import { Core, MAX_SEARCH_DEPTH } from '../../src/engines/core/core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import type { Engine } from '../../src/engines/engine';
 import { check, createSolver, parseSfen } from '../../src/index';
 import { makeWatchedSolver } from './watched-solver';
 

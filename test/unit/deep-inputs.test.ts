@@ -1,9 +1,9 @@
 // Nothing that nests overflows the stack: up to the limit it is read and written, beyond it is refused by name.
 
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../src/errors';
+import { InputError } from '../../src/base/errors';
+import { MAX_VARIATION_DEPTH } from '../../src/base/input-limits';
 import { parseSgfGames } from '../../src/go/sgf';
-import { MAX_VARIATION_DEPTH } from '../../src/input-limits';
 import { formatRecord } from '../../src/kifu/format-record';
 import type { Line } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';

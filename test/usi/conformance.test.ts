@@ -11,10 +11,10 @@ import {
   it,
   onTestFinished,
 } from 'vitest';
+import { BruteForce, bruteForce } from '../../src/engines/reference/brute-force';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { parseUsiPosition } from '../../src/formats/usi-position';
-import { BruteForce, bruteForce } from '../../src/reference/brute-force';
 import { checkingMoves, isLegal, isMate, playMove } from '../../src/shogi/rules';
 import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';
 import { buildProgram, type Program } from '../support/build-program';

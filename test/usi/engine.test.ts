@@ -1,7 +1,7 @@
 // The object itself: listeners, memory that is not to be had, the manifest.
 
 import { expect, it, vi } from 'vitest';
-import { OptionError, SolverError } from '../../src/errors';
+import { OptionError, SolverError } from '../../src/base/errors';
 import { createEngine } from '../../src/usi/engine';
 import { makeManifest } from '../../src/usi/manifest';
 import { EngineOptions } from '../../src/usi/options';

@@ -1,12 +1,12 @@
 // Analysing on the page: soundness, cooks to look at, the variations to click through and to take along.
 
 import { expect, it } from 'vitest';
+import type { Mate } from '../../src/answers/solution';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatRecord } from '../../src/kifu/format-record';
 import { makeLine } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { isMate } from '../../src/shogi/rules';
-import type { Mate } from '../../src/solver/answers/solution';
 import { createSolver, solveSync } from '../../src/solver/solver';
 import { describePages } from './page-suite';
 import { currentSfen, HOPELESS, hashOf, paste } from './shogi-page';

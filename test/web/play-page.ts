@@ -1,12 +1,12 @@
 // The page of play as its visitors handle it; what they know of the solution they know from the solver in Node.
 
 import { expect } from 'vitest';
+import type { Mate } from '../../src/answers/solution';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import { formatSquare } from '../../src/shogi/square';
-import type { Mate } from '../../src/solver/answers/solution';
 import { solveSync } from '../../src/solver/solver';
 import type { Page } from '../browser/visitor';
 import { square } from './shogi-page';

@@ -1,11 +1,11 @@
 // Solving on the page: verdicts, playback, both engines, limits, stopping; and that the page stays free.
 
 import { expect, it } from 'vitest';
+import type { Mate } from '../../src/answers/solution';
 import { formatSvg } from '../../src/diagram/svg';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { isMate, playMove } from '../../src/shogi/rules';
-import type { Mate } from '../../src/solver/answers/solution';
 import { solveSync } from '../../src/solver/solver';
 import type { Page } from '../browser/visitor';
 import { MATE, NO_MATE } from '../cli/host';

@@ -4,7 +4,7 @@
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import type { RECORD_ERRORS } from '../../src/errors';
+import type { RECORD_ERRORS } from '../../src/base/errors';
 import type { Reply, Request } from '../../src/worker/messages';
 import { coresToSend } from '../../src/worker/sent-cores';
 import { type WorkerHandle, WorkerSolver } from '../../src/worker/worker-solver';

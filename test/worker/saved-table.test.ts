@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import scriptText from 'tsumeru:worker-script';
 import { afterAll, describe, expect, it } from 'vitest';
-import { InputError } from '../../src/errors';
+import { InputError } from '../../src/base/errors';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
 import { createWorkerSolver, type WorkerSolver } from '../../src/worker/node';

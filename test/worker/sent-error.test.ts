@@ -10,8 +10,8 @@ import {
   SOLVER_ERRORS,
   SolverError,
   type TsumeruError,
-} from '../../src/errors';
-import { GO_INPUT_ERRORS } from '../../src/go-errors';
+} from '../../src/base/errors';
+import { GO_INPUT_ERRORS } from '../../src/base/go-errors';
 import { decodeError, encodeError } from '../../src/worker/sent-error';
 
 const CLASSES = [

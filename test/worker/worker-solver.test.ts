@@ -5,9 +5,9 @@ import { readdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import scriptText from 'tsumeru:worker-script';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { InputError, OptionError, SolverError } from '../../src/errors';
+import type { Progress } from '../../src/answers/solution';
+import { InputError, OptionError, SolverError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
-import type { Progress } from '../../src/solver/answers/solution';
 import { createSolver } from '../../src/solver/solver';
 import {
   createWorkerSolver,

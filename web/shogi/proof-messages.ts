@@ -1,6 +1,6 @@
 // What the page asks of the worker that holds a proof, and what it answers.
 
-import type { Certificate, Hand, MissingReason } from 'tsumeru/js';
+import type { Certificate, Hand, UnknownReason } from 'tsumeru/js';
 
 export type ProofInput =
   | {
@@ -39,7 +39,7 @@ export interface Proven {
 }
 
 interface Unproven {
-  readonly missing: MissingReason | 'unknown';
+  readonly missing: UnknownReason | 'unknown';
 }
 
 export type ProofOutput = Proven | Unproven;

@@ -3,9 +3,9 @@
 // standard input) and leaves numbers as they were typed, and the messages can be our own.
 
 import { parseArgs } from 'node:util';
+import { BYTES_PER_MIB } from '../../base/input-limits';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/method';
-import { BYTES_PER_MIB } from '../../input-limits';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { SolutionFormat } from '../../kifu/solution-formats';
 import type { TextEncoding } from '../../kifu/text-encoding';

@@ -1,8 +1,8 @@
 // The commands and their options in one table, from which arguments are parsed, help is written and shells
 // are taught to complete. What help says of them is in `command-words.ts`, which a solve does not load.
 
+import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { METHODS } from '../../go/method';
-import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../input-limits';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
 import { LANGUAGES } from '../../words/language';

@@ -1,8 +1,8 @@
 // What the operands of a call mean: an SFEN, a file, or standard input.
 
-import { InputError } from '../../errors';
+import { InputError } from '../../base/errors';
+import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { parseSfen } from '../../formats/sfen';
-import { DEFAULT_MAX_LENGTH } from '../../input-limits';
 import type { Side } from '../../options/table';
 import { type Chunks, collectBytes } from '../../run/chunks';
 import { clip, type InputHost, nameInput, openInput } from '../../run/input';

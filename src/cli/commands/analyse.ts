@@ -2,6 +2,9 @@
 // or when nobody reads the output any more.
 
 import { createColors } from 'picocolors';
+import type { Analysis } from '../../answers/analysis';
+import { describeAnalysis } from '../../answers/analysis-object';
+import type { Progress } from '../../answers/solution';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
 import { isAnswer } from '../../kifu/ki2-line';
@@ -26,9 +29,6 @@ import type { ProgressView } from '../../run/progress';
 import { type RunParts, tell } from '../../run/solve-problems';
 import { untilAborted } from '../../run/until-aborted';
 import type { Position } from '../../shogi/position';
-import type { Analysis } from '../../solver/answers/analysis';
-import { describeAnalysis } from '../../solver/answers/analysis-object';
-import type { Progress } from '../../solver/answers/solution';
 import type { Solver } from '../../solver/solver';
 import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
@@ -85,7 +85,7 @@ async function analyse(
       ...(solution === undefined ? {} : { solution }),
       ...(recordedLength === undefined || solution !== undefined ? {} : { recordedLength }),
       ...(certificates === undefined ? {} : { certificate: true }),
-      onProgress: (state: Progress) => progress?.update(state),
+      ...(progress && { onProgress: (state: Progress) => progress.update(state) }),
     });
     return { answer, certificate: await certificates?.writeLine(problem, answer) };
   } catch (error) {

@@ -1,6 +1,6 @@
 // The run of `check`: one certificate is read, as text or as bytes, and judged.
 
-import { InputError } from '../../errors';
+import { InputError } from '../../base/errors';
 import { formatSfen, parseSfen } from '../../formats/sfen';
 import type { Certificate } from '../../proof/certificate';
 import { CERTIFICATE_MAGIC, decodeCertificate } from '../../proof/certificate-bytes';

@@ -1,7 +1,7 @@
 // The run of `go solve`: every game of an SGF collection is solved and told, one after another. It ends
 // with the collection, on an interruption, or when nobody reads the output any more.
 
-import { InputError } from '../../errors';
+import { InputError } from '../../base/errors';
 import type { OneEyeOptions } from '../../go/options';
 import { parseSgfGames, type SgfGame } from '../../go/sgf';
 import type { OneEyeProgress } from '../../go/solution';

@@ -1,7 +1,7 @@
 // `tsumeru usi`: the engine between standard input and output. When the input ends, a search with a limit may
 // come to its end; one without is stopped.
 
-import { MAX_HASH_MIB } from '../../core/load';
+import { MAX_HASH_MIB } from '../../engines/core/load';
 import { EXIT_MATE } from '../../run/exit-codes';
 import { splitLines } from '../../run/lines';
 import { ClosedOutput } from '../../run/output';

@@ -1,13 +1,13 @@
 // Certificates of a run, each written to a file of its own: bytes where the name ends in `.bin`, else lines
 // of JSON. Those of lines are always lines of JSON.
 
+import type { Analysis } from '../../answers/analysis';
+import type { Solution } from '../../answers/solution';
 import { encodeCertificate } from '../../proof/certificate-bytes';
 import { formatCertificate } from '../../proof/certificate-text';
 import { formatLineCertificate } from '../../proof/line-certificate-text';
 import type { Problem, WrittenCertificate } from '../../run/outcome';
 import type { FileHost } from '../../run/output-file';
-import type { Analysis } from '../../solver/answers/analysis';
-import type { Solution } from '../../solver/answers/solution';
 
 export class CertificateFiles {
   constructor(

@@ -1,11 +1,11 @@
 // Pictures of the problems of a run, each in a file of its own, with the length where the answer tells it.
 
+import type { Solution } from '../../answers/solution';
 import type { DiagramOptions } from '../../diagram/options';
 import { type Outcome, type Problem, positionOf } from '../../run/outcome';
 import type { FileHost } from '../../run/output-file';
 import { opponent } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import type { Solution } from '../../solver/answers/solution';
 import { nameFor } from './certificate-files';
 import { draw, knownLength } from './picture';
 import type { PictureFormat } from './picture-format';

@@ -1,8 +1,8 @@
 // Pictures for the command line: of a record with what it says about itself, and of an answer with its length.
 
+import { OptionError } from '../../base/errors';
 import type { DiagramOptions } from '../../diagram/options';
 import { formatSvg } from '../../diagram/svg';
-import { OptionError } from '../../errors';
 import type { GameRecord } from '../../kifu/game-record';
 import { finalPosition } from '../../kifu/game-record';
 import { renderPng } from '../../png/png';

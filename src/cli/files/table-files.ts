@@ -1,14 +1,14 @@
 // The tables of a run, each in a file of its own: read before the search if the file is there, written when a limit or an
 // interruption has ended the search, so that the next call goes on from there.
 
-import { InputError } from '../../errors';
+import type { Solution } from '../../answers/solution';
+import { InputError } from '../../base/errors';
 import { formatSfen } from '../../formats/sfen';
 import { wordError } from '../../run/error-words';
 import { type InputHost, nameInput, openInput } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
 import type { FileHost } from '../../run/output-file';
 import { RunError } from '../../run/run-error';
-import type { Solution } from '../../solver/answers/solution';
 import type { Solver } from '../../solver/solver';
 import { nameFor } from './certificate-files';
 

@@ -1,14 +1,13 @@
 // The report of an analysis for people: the board, the verdict on the problem, its solution, what else mates, and
 // what the defender could have played.
 
-import type { FutileRule } from '../../analysis/conventional';
-import type { FaultKind } from '../../analysis/fault';
+import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../answers/analysis';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { FAULT_NAMES, LINE_STANDINGS, standingOf } from '../../kifu/solution-text';
 import { type Problem, positionOf } from '../../run/outcome';
 import { type Hand, isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
-import type { Analysis, Fault, OpenQuestion, VariationChoice } from '../../solver/answers/analysis';
+import type { FaultKind, FutileRule } from '../../terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatConditions } from './condition-report';

@@ -1,7 +1,7 @@
 // The conditions of a problem for people, by their Japanese names and in English.
 
-import type { Condition, ConditionKey } from '../../analysis/condition-names';
 import { KIND_KANJI } from '../../formats/japanese-names';
+import type { Condition, ConditionKey } from '../../terms';
 import type { Language } from '../../words/language';
 import { wrapWords } from './move-list';
 

@@ -1,6 +1,6 @@
 // The line that says how many threads searched and what each of them did, where several were asked for.
 
-import type { SolveStatistics } from '../../solver/answers/solution';
+import type { SolveStatistics } from '../../answers/solution';
 import type { Language } from '../../words/language';
 import { formatCount } from '../../words/numbers';
 

@@ -3,10 +3,10 @@
 //   mate 3 G*5b 5a4a G*4b    nomate    nomate within 5    nomate escape 5a4b    unknown nodes
 //   error sfen-rank-width: rank 2 has …
 
+import { showPlay } from '../../answers/shown-play';
+import type { NoMate } from '../../answers/solution';
 import type { Answer } from '../../run/outcome';
 import type { Reporter } from '../../run/report';
-import { showPlay } from '../../solver/answers/shown-play';
-import type { NoMate } from '../../solver/answers/solution';
 
 export const quietReporter: Reporter = {
   begin: () => ({}),

@@ -2,10 +2,10 @@
 
 import type { Side } from '../../options/table';
 import { type Problem, positionOf } from '../../run/outcome';
+import { attackerOf } from '../../search/problem';
 import { countMissingPieces } from '../../shogi/fill-hand';
 import { isHandEmpty } from '../../shogi/hand';
 import { opponent } from '../../shogi/piece';
-import { attackerOf } from '../../solver/problem';
 import type { Bilingual, Language } from '../../words/language';
 import { formatPlural } from '../../words/numbers';
 

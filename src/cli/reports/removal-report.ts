@@ -1,13 +1,12 @@
 // The removal trials of an analysis for people: which pieces are not needed, why the others are, what is not known.
 
-import type { FaultKind } from '../../analysis/fault';
-import { listRemovals, type Removal, type RemovalWay } from '../../analysis/removals';
+import { listRemovals, type Removal } from '../../analysis/removals';
+import type { Analysis, RemovalTrial } from '../../answers/analysis';
 import { formatJapaneseSquare, formatPieceName } from '../../formats/japanese-names';
 import { formatPiece } from '../../formats/sfen-board';
 import type { Position } from '../../shogi/position';
 import { formatSquare } from '../../shogi/square';
-import type { Analysis, RemovalTrial } from '../../solver/answers/analysis';
-import type { UnknownReason } from '../../solver/answers/solution';
+import type { FaultKind, RemovalWay, UnknownReason } from '../../terms';
 import type { Language } from '../../words/language';
 import { formatPlies } from '../../words/numbers';
 import { formatMovesBehind } from './move-list';

@@ -2,6 +2,8 @@
 // and in English also in USI, and what it took. Errors go to the other stream, with a mark below the fault.
 
 import { createColors } from 'picocolors';
+import { type ShownPlay, showPlay } from '../../answers/shown-play';
+import type { Mate, NoMate, Solution, SolveStatistics } from '../../answers/solution';
 import { formatDiagram, formatHeld } from '../../formats/diagram';
 import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
@@ -11,14 +13,7 @@ import { type Failure, type Outcome, type Problem, positionOf } from '../../run/
 import type { Reporter } from '../../run/report';
 import { isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
-import { type ShownPlay, showPlay } from '../../solver/answers/shown-play';
-import type {
-  Mate,
-  NoMate,
-  Solution,
-  SolveStatistics,
-  UnknownReason,
-} from '../../solver/answers/solution';
+import type { UnknownReason } from '../../terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatThreads } from './effort-of-threads';

@@ -1,8 +1,8 @@
 // The line that says how a search fares, rewritten in place. No escape codes: a carriage return and
 // blanks over what was longer before will do on every terminal.
 
+import type { Progress } from '../../answers/solution';
 import { formatProgress, type ProgressView } from '../../run/progress';
-import type { Progress } from '../../solver/answers/solution';
 import type { Language } from '../../words/language';
 import { cutColumns, measureColumns, padColumns } from './columns';
 

@@ -2,7 +2,7 @@
 // problems. What was not finished is not written, so that nothing stands in the results that a later run would
 // have to take back.
 
-import { SOLVER_ERRORS } from '../../errors';
+import { SOLVER_ERRORS } from '../../base/errors';
 import type { Bilingual, Language } from '../../words/language';
 import {
   EXIT_BAD_INPUT,

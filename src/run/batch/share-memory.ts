@@ -4,7 +4,7 @@
 // 12,600 problems and 155 over 30,240; over 12,600 with two workers 163, with four 196, with eight 277. Hard
 // problems alone took 83 MiB with one worker and 153 with eight.
 
-import { MAX_HASH_MIB } from '../../core/load';
+import { MAX_HASH_MIB } from '../../engines/core/load';
 import type { Threads } from '../../options/table';
 import type { BatchRequest } from '../question';
 import { UsageError } from '../run-error';

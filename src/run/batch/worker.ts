@@ -1,10 +1,10 @@
 // Runs in each thread of a batch: one solver, one problem after another. The flag that ends the run is shared memory,
 // because nothing else is heard while a search runs on end.
 
+import type { Analysis } from '../../answers/analysis';
+import type { AnalyseOptions } from '../../options/analyse-options';
 import type { Given } from '../../options/asked';
 import type { Threads } from '../../options/table';
-import type { AnalyseOptions } from '../../solver/analyse-options';
-import type { Analysis } from '../../solver/answers/analysis';
 import { Solver } from '../../solver/solver';
 import { type Answer, describeError } from '../outcome';
 

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMAND_NAMES } from '../../../src/cli/arguments/command-table';
 import { formatCompletion } from '../../../src/cli/commands/completion';
-import { MAX_HASH_MIB } from '../../../src/core/load';
+import { MAX_HASH_MIB } from '../../../src/engines/core/load';
 import { mapInOrder } from '../../../src/run/batch/map-in-order';
 import { shareMemory } from '../../../src/run/batch/share-memory';
 import { Tally } from '../../../src/run/batch/tally';

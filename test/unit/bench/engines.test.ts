@@ -27,9 +27,9 @@ import { drawRatios } from '../../../bench/engines/plots';
 import { summarize, tabulate } from '../../../bench/engines/report';
 import { spreadOf } from '../../../bench/engines/statistics';
 import { readOwnSet } from '../../../bench/positions/table';
-import type { CoreExports } from '../../../src/core/abi';
-import { writePosition } from '../../../src/core/encode';
-import { compileCore, instantiateCore } from '../../../src/core/load';
+import type { CoreExports } from '../../../src/engines/core/abi';
+import { writePosition } from '../../../src/engines/core/encode';
+import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { encodeBinary } from '../../../scripts/binary-text.mjs';
-import { decodeBinary } from '../../../src/core/binary-text';
+import { decodeBinary } from '../../../src/engines/core/binary-text';
 
 it('comes back byte for byte', () => {
   fc.assert(

@@ -1,8 +1,8 @@
 // The builds on random problems, and on the positions with the most moves and checks known.
 
 import { describe, expect, it } from 'vitest';
-import { compileCore, instantiateCore } from '../../../src/core/load';
-import { ProbedCore } from '../../../src/core/probed-core';
+import { compileCore, instantiateCore } from '../../../src/engines/core/load';
+import { ProbedCore } from '../../../src/engines/core/probed-core';
 import { parseSfen } from '../../../src/formats/sfen';
 import { Random } from '../../support/random';
 import { drawProblem } from '../../support/random-problems';

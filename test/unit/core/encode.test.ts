@@ -8,7 +8,7 @@ import {
   REQUEST_SIDE,
   REQUEST_SIZE,
 } from '../../../assembly/layout';
-import { decodeMove, encodeMove, writePosition } from '../../../src/core/encode';
+import { decodeMove, encodeMove, writePosition } from '../../../src/engines/core/encode';
 import { parseSfen } from '../../../src/formats/sfen';
 import type { Move } from '../../../src/shogi/move';
 import { rotateMove } from '../../../src/shogi/move-symmetry';

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../../bench/positions/table';
-import { Core, MAX_SEARCH_DEPTH } from '../../../src/core/core';
-import { compileCore, instantiateCore } from '../../../src/core/load';
+import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
+import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
 
 /** A mate that takes 22,176 records, with no window full: nothing depends on where they lie. */

@@ -10,8 +10,8 @@ import {
   UNDO_OFFSET,
 } from '../../../assembly/layout';
 import { OWN_SETS, readOwnSet } from '../../../bench/positions/table';
-import { Core, MAX_SEARCH_DEPTH } from '../../../src/core/core';
-import { compileCore, instantiateCore } from '../../../src/core/load';
+import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
+import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
 
 /** Lists and probes; the undo stack; frames and rows. What lies between is set up when a search begins. */

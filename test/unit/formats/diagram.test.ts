@@ -1,8 +1,8 @@
 // The board drawn as text.
 
 import { describe, expect, it } from 'vitest';
-import { formatDiagram } from '../../../src/formats/diagram';
 import { formatKanjiNumber } from '../../../src/formats/japanese-names';
+import { formatDiagram } from '../../../src/formats/outside';
 import { parseSfen } from '../../../src/formats/sfen';
 import { catchError } from '../../support/errors';
 

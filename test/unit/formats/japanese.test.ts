@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatJapaneseMove } from '../../../src/formats/japanese';
+import { formatJapaneseMove } from '../../../src/formats/outside';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { isDrop } from '../../../src/shogi/move';

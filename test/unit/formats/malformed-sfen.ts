@@ -1,7 +1,7 @@
 // Texts and values that must be refused, each with the code of its error and, where the fault has
 // a place, the offset or the square. All but the wilder ones are a good text with one fault.
 
-import type { InputErrorCode } from '../../../src/errors';
+import type { InputErrorCode } from '../../../src/base/errors';
 
 export interface MalformedCase {
   readonly text: unknown;

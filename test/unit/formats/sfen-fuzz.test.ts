@@ -3,8 +3,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '../../../src/error-codes';
-import { InputError } from '../../../src/errors';
+import { ERROR_CODES } from '../../../src/base/error-codes';
+import { InputError } from '../../../src/base/errors';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { arePositionsEqual } from '../../../src/shogi/position';
 

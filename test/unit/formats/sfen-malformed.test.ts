@@ -1,7 +1,7 @@
 // Every refused text gives its own typed error, with its code and its place.
 
 import { describe, expect, it } from 'vitest';
-import { INPUT_ERRORS, InputError } from '../../../src/errors';
+import { INPUT_ERRORS, InputError } from '../../../src/base/errors';
 import { MAX_SFEN_LENGTH, parseSfen } from '../../../src/formats/sfen';
 import { catchError } from '../../support/errors';
 import { REST_KIF } from '../kifu/samples';

@@ -2,7 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatSfen, parseSfen } from '../../../src/formats/sfen';
+import { formatSfen } from '../../../src/formats/outside';
+import { parseSfen } from '../../../src/formats/sfen';
 import { arePositionsEqual, type Position } from '../../../src/shogi/position';
 import { catchError } from '../../support/errors';
 import { anyPosition, validPosition } from '../../support/positions';

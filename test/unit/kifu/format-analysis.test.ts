@@ -1,6 +1,7 @@
 // Analyses in every format: what was found stands in the file, and comes back when the file is read.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Analysis } from '../../../src/answers/analysis';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { formatAnalysis } from '../../../src/kifu/format-analysis';
@@ -8,7 +9,6 @@ import type { Line } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { SOLUTION_FORMATS } from '../../../src/kifu/solution-formats';
 import { legalMoves, playMove } from '../../../src/shogi/rules';
-import type { Analysis } from '../../../src/solver/answers/analysis';
 import { createSolver, type Solver } from '../../../src/solver/solver';
 import { catchError } from '../../support/errors';
 

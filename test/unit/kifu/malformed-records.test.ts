@@ -3,7 +3,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InputError, RECORD_ERRORS } from '../../../src/errors';
+import { InputError, RECORD_ERRORS } from '../../../src/base/errors';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';
 import type { GameRecord } from '../../../src/kifu/game-record';

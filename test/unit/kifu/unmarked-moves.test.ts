@@ -2,7 +2,7 @@
 // such as 作意, numbered, closed by the number of moves. What is not wholly moves is refused, and never passed over.
 
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../../src/errors';
+import { InputError } from '../../../src/base/errors';
 import { formatDiagram } from '../../../src/formats/diagram';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatRecord } from '../../../src/kifu/format-record';

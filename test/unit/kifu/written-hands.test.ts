@@ -2,7 +2,7 @@
 // hand that is passed over makes another problem, and its verdict is wrong.
 
 import { describe, expect, it } from 'vitest';
-import { InputError } from '../../../src/errors';
+import { InputError } from '../../../src/base/errors';
 import { formatSfen } from '../../../src/formats/sfen';
 import { parseRecord } from '../../../src/kifu/parse-record';
 

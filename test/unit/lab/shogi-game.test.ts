@@ -3,13 +3,13 @@
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../../bench/positions/table';
+import { bruteForce } from '../../../src/engines/reference/brute-force';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { ALGORITHMS, type AlgorithmName } from '../../../src/lab/algorithms';
 import { ito } from '../../../src/lab/ito';
 import { type ShogiNode, shogiGame } from '../../../src/lab/shogi-game';
 import { t2 } from '../../../src/lab/t2';
-import { bruteForce } from '../../../src/reference/brute-force';
 import { addToHand } from '../../../src/shogi/hand';
 import type { HandKind } from '../../../src/shogi/piece';
 import { makePosition, type Position } from '../../../src/shogi/position';

@@ -5,12 +5,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MAX_THREADS } from '../../../assembly/layout';
 import { formatOptionTable, OPTION_PAGE, withOptionTable } from '../../../scripts/option-table';
-import { MAX_SEARCH_DEPTH } from '../../../src/core/core';
-import { MAX_HASH_MIB } from '../../../src/core/load';
+import { MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
+import { MAX_HASH_MIB } from '../../../src/engines/core/load';
 import { ALL_OPTIONS } from '../../../src/options/all-options';
 import { readByTable } from '../../../src/options/read';
+import { defaultBookNodes } from '../../../src/options/solve-options';
 import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../../../src/options/table';
-import { defaultBookNodes } from '../../../src/solver/options';
 
 const GUIDE = readFileSync(OPTION_PAGE, 'utf8');
 
@@ -40,7 +40,7 @@ it('the page of options has the table (npm run option-table)', () => {
 });
 
 it.each([
-  'src/solver/options.ts',
+  'src/options/solve-options.ts',
   'site/guides/command-line.md',
   'site/guides/lengths.md',
   'site/ja/guides/lengths.md',
@@ -94,8 +94,8 @@ describe('an option that is added to the table', () => {
   };
 
   it('is checked', async () => {
-    const { readSolveOptions } = await import('../../../src/solver/options');
-    const { readAnalyseOptions } = await import('../../../src/solver/analyse-options');
+    const { readSolveOptions } = await import('../../../src/options/solve-options');
+    const { readAnalyseOptions } = await import('../../../src/options/analyse-options');
     expect(readSolveOptions({})).toMatchObject({ patience: 3 });
     expect(readSolveOptions({ patience: 7 } as object)).toMatchObject({ patience: 7 });
     expect(() => readSolveOptions({ patience: 8 } as object)).toThrow('patience: expected a whole');

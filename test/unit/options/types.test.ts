@@ -5,8 +5,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Progress } from '../../../src/answers/solution';
+import type { AnalyseOptions } from '../../../src/options/analyse-options';
 import { ANALYSE_TABLE } from '../../../src/options/analyse-table';
+import type { LimitOptions } from '../../../src/options/limits';
 import type { Checked } from '../../../src/options/read';
+import type { SolveOptions, SolverOptions } from '../../../src/options/solve-options';
 import {
   LIMIT_TABLE,
   type OptionEntry,
@@ -14,10 +18,6 @@ import {
   SOLVE_TABLE,
   SOLVER_TABLE,
 } from '../../../src/options/table';
-import type { AnalyseOptions } from '../../../src/solver/analyse-options';
-import type { Progress } from '../../../src/solver/answers/solution';
-import type { LimitOptions } from '../../../src/solver/limits';
-import type { SolveOptions, SolverOptions } from '../../../src/solver/options';
 
 /** What callers may give of a table, but for what is not checked by it. */
 type Given<Table> = { readonly [Name in keyof Checked<Table>]?: Checked<Table>[Name] };
@@ -47,7 +47,7 @@ it('have the values of the table', () => {
 
 /** The comments of an interface by the names that they stand above, on one line each. */
 function documentationIn(path: string): Map<string, string> {
-  const text = readFileSync(resolve(import.meta.dirname, '../../../src/solver', path), 'utf8');
+  const text = readFileSync(resolve(import.meta.dirname, '../../../src/options', path), 'utf8');
   const found = text.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s+readonly (\w+)\?:/g);
   return new Map(
     [...found].map(([, comment, name]) => [name!, comment!.replace(/\s+\*?\s*/g, ' ')]),
@@ -67,8 +67,8 @@ function defaultOf({ type, fallback }: OptionEntry): string {
 }
 
 describe.each<readonly [string, OptionTable]>([
-  ['options.ts', SOLVER_TABLE],
-  ['options.ts', SOLVE_TABLE],
+  ['solve-options.ts', SOLVER_TABLE],
+  ['solve-options.ts', SOLVE_TABLE],
   ['limits.ts', LIMIT_TABLE],
   ['analyse-options.ts', ANALYSE_TABLE],
 ])('the documentation in %s', (path, table) => {

@@ -6,6 +6,7 @@ import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { isCheck } from '../../../src/shogi/attacks';
 import type { Move } from '../../../src/shogi/move';
+import { playMove } from '../../../src/shogi/outside';
 import type { Position } from '../../../src/shogi/position';
 import {
   checkingMoves,
@@ -14,7 +15,6 @@ import {
   isMate,
   legalMoves,
   playIfCheck,
-  playMove,
 } from '../../../src/shogi/rules';
 import { catchError } from '../../support/errors';
 import { toSortedUsi } from '../../support/moves';

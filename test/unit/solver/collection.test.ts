@@ -3,7 +3,7 @@
 
 import { expect, it } from 'vitest';
 import { createResearchSolver } from '../../../bench/research/solver';
-import { OptionError } from '../../../src/errors';
+import { OptionError } from '../../../src/base/errors';
 import { createSolver } from '../../../src/solver/solver';
 import { catchError } from '../../support/errors';
 

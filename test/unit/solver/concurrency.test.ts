@@ -1,8 +1,8 @@
 // Solvers side by side, one solver asked twice, solvers disposed of, and the event loop meanwhile.
 
 import { describe, expect, it } from 'vitest';
-import { TsumeruError } from '../../../src/errors';
-import type { Solution } from '../../../src/solver/answers/solution';
+import type { Solution } from '../../../src/answers/solution';
+import { TsumeruError } from '../../../src/base/errors';
 import { createSolver, solve } from '../../../src/solver/solver';
 import { catchError } from '../../support/errors';
 

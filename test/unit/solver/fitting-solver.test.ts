@@ -1,7 +1,7 @@
 // Half the table where the whole is not to be had, and no half measures where something else is wrong.
 
 import { expect, it } from 'vitest';
-import { OptionError, SolverError, type TsumeruError } from '../../../src/errors';
+import { OptionError, SolverError, type TsumeruError } from '../../../src/base/errors';
 import { makeFittingSolver } from '../../../src/solver/fitting-solver';
 
 type Fault = () => unknown;

@@ -3,7 +3,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { CHILDREN_OFFSET, FRAMES_OFFSET, FRAMES_SIZE } from '../../../assembly/layout';
-import { SolverError } from '../../../src/errors';
+import { SolverError } from '../../../src/base/errors';
 import { createSolver } from '../../../src/solver/solver';
 import { catchError } from '../../support/errors';
 import { Random } from '../../support/random';

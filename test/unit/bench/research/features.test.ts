@@ -10,7 +10,7 @@ import {
   isDefault,
 } from '../../../../bench/research/features';
 import { createResearchSolver } from '../../../../bench/research/solver';
-import type { Solution } from '../../../../src/solver/answers/solution';
+import type { Solution } from '../../../../src/answers/solution';
 import { FROM_RANDOM_PLAY } from '../../../support/random-play';
 
 const MAX_NODES = 40_000;

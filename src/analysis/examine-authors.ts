@@ -1,0 +1,107 @@
+// The author's line, judged round by round: each round puts the questions that are still open with ten times as many
+// nodes, so that what is easy is known before what is hard. In a round plain verdicts come first, because their table
+// does not survive a search bounded by plies.
+
+import type { Prover } from '../engines/node-budget';
+import { makePurse, type Purse } from '../engines/node-budget';
+import { formatUsiMove } from '../formats/usi';
+import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import type { Session } from '../search/session';
+import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import { chooseEffort, QUICK, unlessTooLarge } from './book';
+import { BookLines } from './book-lengths';
+import type { OnSearch } from './cooks';
+import type { Findings } from './findings';
+import { GameTree } from './game-tree';
+import { makeJudgeDrop } from './line-drops';
+import { LineJudge, PLY_QUESTIONS } from './line-judge';
+import { makeStages } from './stages';
+
+export interface Examination {
+  readonly session: Session;
+  readonly prover: Prover;
+  readonly root: Position;
+  readonly options: CheckedAnalyseOptions;
+  readonly findings: Findings;
+  /** Is what was found enough, whatever is still open? Default: never. */
+  readonly isEnough?: () => boolean;
+}
+
+/** What lengths were found with, and what paid for it. */
+export interface Measured {
+  readonly lines: BookLines;
+  readonly purse: Purse;
+}
+
+/** Nodes for each question of the first round. */
+export const FIRST_NODES = 10_000;
+
+/** The nodes of each round: ten times as many as in the one before, up to the last. */
+export function* eachRound(most: number): Generator<number, void, void> {
+  let nodes = Math.min(FIRST_NODES, most);
+  yield nodes;
+  while (nodes < most) {
+    nodes = Math.min(nodes * 10, most);
+    yield nodes;
+  }
+}
+
+/** Tells in every progress which check is looked into. */
+export function makeOnSearch(session: Session): OnSearch {
+  return (ply, move, open, roundNodes) => {
+    session.known = { analysis: { open, ply, move: formatUsiMove(move), roundNodes } };
+  };
+}
+
+export function* examineAuthors(
+  examination: Examination,
+  moves: readonly Move[],
+): Generator<void, Measured | undefined> {
+  const { session, prover, root, options, findings, isEnough = () => false } = examination;
+  const { futile } = session.options;
+  const { checkNodes } = options;
+  const efforts = [QUICK, chooseEffort(session.core, futile, checkNodes)];
+  const judgeDrop = makeJudgeDrop(prover, futile, efforts, (ply, move) =>
+    findings.open.push({ ply, move, what: 'length', isGrave: true }),
+  );
+  const stages = yield* makeStages(root, moves, judgeDrop);
+  const end = moves.reduce(playKnownMove, root);
+  const leftover = (stages.end ?? end).hands[root.turn];
+  const { length } = stages;
+  findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
+  const judge = new LineJudge(prover, futile, stages, { onSearch: makeOnSearch(session) });
+  findings.judge = judge;
+  const purse = makePurse(prover);
+  let lines: BookLines | undefined;
+  for (const nodes of eachRound(checkNodes)) {
+    session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
+    yield* judge.judgeMoves(nodes);
+    if (lines === undefined) yield* judge.hunter.list();
+    yield* judge.hunter.search(nodes, { isEnough });
+    if (isEnough()) break;
+    session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
+    const effort = chooseEffort(session.core, futile, nodes);
+    lines = new BookLines(new GameTree(purse), futile, effort);
+    yield* unlessTooLarge(judge.measure(lines, purse, nodes, isEnough));
+    if (isEnough()) break;
+    yield* purse.within(nodes * PLY_QUESTIONS, measureWhole(examination, lines));
+    const open = judge.open.filter(({ isGrave }) => isGrave || !options.verdictOnly);
+    if (open.length === 0 || isEnough()) break;
+  }
+  return lines && { lines, purse };
+}
+
+/** Is the length of the line that of the problem? */
+function* measureWhole({ root, findings }: Examination, lines: BookLines): Generator<void, void> {
+  if (findings.status !== 'mate' || findings.line!.isExact) return;
+  const { lengths, tree } = lines;
+  const node = tree.orNode(root);
+  const { length } = findings.line!;
+  const isShorter = length > 1 && (yield* lengths.isMateSurely(node, length - 2));
+  if (isShorter !== false) return;
+  const isEqual = yield* lengths.isMateSurely(node, length);
+  const atLeast = isEqual === false ? length + 2 : length;
+  findings.line = { ...findings.line!, isExact: isEqual === true, atLeast };
+}

@@ -1,0 +1,189 @@
+// What an analysis knows so far, and the answer that is made of it, wherever a limit ends it.
+
+import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../answers/analysis';
+import { formatUsiMove } from '../formats/usi';
+import type { CheckedAnalyseOptions } from '../options/analyse-options';
+import type { Session } from '../search/session';
+import type { Hand } from '../shogi/hand';
+import type { Move } from '../shogi/move';
+import type { UnknownReason } from '../terms';
+import { type FoundFault, isTolerated, sortFaults } from './fault';
+import type { LineJudge, OpenQuestion } from './line-judge';
+import type { VariationHunt } from './variation-cooks';
+import type { Choice } from './variations';
+
+/** The line that is judged. */
+export interface JudgedLine {
+  readonly by: Analysis['lineBy'];
+  readonly moves: readonly Move[];
+  /** Plies that it counts. */
+  readonly length: number;
+  readonly leftover: Hand;
+  /** Is that the length of the problem, and how many plies does every mate take at least? */
+  readonly isExact: boolean;
+  readonly atLeast: number;
+}
+
+export interface Findings {
+  status: Analysis['status'];
+  reason?: UnknownReason;
+  /** Plies of the mate that was found first, every interposition played. */
+  atMost: number;
+  line?: JudgedLine;
+  judge?: LineJudge;
+  /** Besides those of the judge. */
+  faults: FoundFault[];
+  open: OpenQuestion[];
+  /** Was everything looked at that is to be? */
+  isOver: boolean;
+  choices: readonly Choice[];
+  choicesMissing?: UnknownReason;
+  variationHunt?: VariationHunt;
+  removals?: RemovalTrial[];
+}
+
+export function startFindings(): Findings {
+  return {
+    status: 'unknown',
+    atMost: Number.POSITIVE_INFINITY,
+    faults: [],
+    open: [],
+    isOver: false,
+    choices: [],
+  };
+}
+
+/**
+ * Faults that are proven, and those that are faults only if the line is the solution: if it is not, its first move may be
+ * a detour, and what is found along it none of the solution's.
+ */
+export function sortOut(findings: Findings): { proven: FoundFault[]; suspects: FoundFault[] } {
+  const { judge, faults, line } = findings;
+  const alongLine = judge?.faults ?? [];
+  const isLineProven = line?.by !== 'solver' || line.isExact;
+  return isLineProven
+    ? { proven: sortFaults([...faults, ...alongLine]), suspects: [] }
+    : { proven: sortFaults(faults), suspects: sortFaults(alongLine) };
+}
+
+export function isProvenUnsound(
+  findings: Findings,
+  { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
+): boolean {
+  return sortOut(findings).proven.some((fault) => !isTolerated(fault, strictness));
+}
+
+function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
+  const isLengthOpen = line?.by === 'solver' && !line.isExact;
+  const length: OpenQuestion[] = isLengthOpen
+    ? [{ ply: 1, move: line.moves[0], what: 'length', isGrave: true }]
+    : [];
+  const questions = new Map<string, OpenQuestion>();
+  for (const each of [...length, ...open, ...(judge?.open ?? [])]) {
+    const key = `${each.ply} ${formatMove(each.move)} ${each.what}`;
+    // The same may be asked for two faults.
+    const isGrave = each.isGrave || (questions.get(key)?.isGrave ?? false);
+    questions.set(key, { ...each, isGrave });
+  }
+  return [...questions.values()].sort((one, other) => one.ply - other.ply);
+}
+
+/** Is anything open that could be a fault? */
+export function hasGraveQuestion(findings: Findings): boolean {
+  return openQuestions(findings).some(({ isGrave }) => isGrave);
+}
+
+export function hasQuestion(findings: Findings): boolean {
+  return openQuestions(findings).length > 0;
+}
+
+export function reportFindings(
+  session: Session,
+  options: CheckedAnalyseOptions,
+  findings: Findings,
+): Omit<Analysis, 'conditions'> {
+  const { status, reason, line, choices, choicesMissing, variationHunt, isOver, removals } =
+    findings;
+  const { strictness } = options;
+  const lineMates = line === undefined ? null : (findings.judge?.isMate ?? 'undecided');
+  const { proven, suspects } = sortOut(findings);
+  const open = openQuestions(findings);
+  const isKnown = status === 'mate' && isOver && line !== undefined;
+  const isSound = isKnown && !open.some(({ isGrave }) => isGrave);
+  const faults = proven.filter((fault) => !isTolerated(fault, strictness));
+  return {
+    status,
+    verdict: faults.length > 0 ? 'unsound' : isSound ? 'sound' : 'undecided',
+    ...(reason === undefined ? {} : { reason }),
+    faults: faults.map(formatFault),
+    notes: proven.filter((fault) => isTolerated(fault, strictness)).map(formatFault),
+    suspects: suspects.map(formatFault),
+    undecided: open.map(({ ply, move, what }) => ({ ply, move: formatMove(move), what })),
+    strictness,
+    futile: session.options.futile,
+    lineBy: line?.by ?? (options.solution === undefined ? 'solver' : 'author'),
+    lineMates,
+    length: line?.length ?? null,
+    lengthIsExact: lineMates === true && line!.isExact,
+    lengthAtLeast: line?.atLeast ?? null,
+    line: (line?.moves ?? []).map(formatUsiMove),
+    leftover: lineMates === false ? null : (line?.leftover ?? null),
+    variations: choices.map(formatChoice),
+    ...(choicesMissing === undefined ? {} : { variationsMissing: choicesMissing }),
+    ...(variationHunt === undefined ? {} : formatVariationHunt(variationHunt)),
+    ...(removals === undefined ? {} : { removals }),
+    ...session.statistics(),
+  };
+}
+
+function formatMove(move: Move | undefined): string | null {
+  return move === undefined ? null : formatUsiMove(move);
+}
+
+export function formatFault({
+  kind,
+  ply,
+  move,
+  length,
+  lengthIsExact,
+  line,
+  leftover,
+}: FoundFault): Fault {
+  return {
+    kind,
+    ply,
+    move: formatMove(move),
+    length: length ?? null,
+    lengthIsExact,
+    line: line.map(formatUsiMove),
+    leftover: leftover ?? null,
+  };
+}
+
+function formatVariationHunt({ cooks, undecided }: VariationHunt) {
+  return {
+    variationCooks: cooks.map(({ path, cook }) => ({
+      path: path.map(formatUsiMove),
+      ...formatFault(cook),
+    })),
+    variationUndecided: undecided.map(({ path, move }) => ({
+      path: path.map(formatUsiMove),
+      move: formatUsiMove(move),
+    })),
+  };
+}
+
+function formatChoice({ ply, replies }: Choice): VariationChoice {
+  return {
+    ply,
+    replies: replies.map(({ move, isMain, isFutile, length, lengthIsExact, line, choices }) => ({
+      move: formatUsiMove(move),
+      isMain,
+      isFutile,
+      length: isFutile ? null : length,
+      lengthIsExact,
+      line: line.map(formatUsiMove),
+      choices: choices.map(formatChoice),
+    })),
+  };
+}

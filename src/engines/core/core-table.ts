@@ -1,0 +1,62 @@
+// The core's table from outside: its records as bytes, given away and taken in by parts.
+
+import * as layout from '../../../assembly/layout';
+import type { TableAccess } from '../engine';
+import type { CoreExports } from './abi';
+import { CORE_SHA256 } from './binary.generated';
+import type { Instance } from './module';
+
+export class CoreTable implements TableAccess {
+  readonly version = CORE_SHA256;
+  readonly recordBytes = layout.ENTRY_SIZE;
+  readonly recordsAtOnce = layout.RECORDS_AT_ONCE;
+  readonly #instance: Instance<CoreExports>;
+  readonly #buffer: Uint8Array;
+
+  /** `view` begins where the memory map does. */
+  constructor(instance: Instance<CoreExports>, view: DataView) {
+    this.#instance = instance;
+    const bytes = this.recordsAtOnce * this.recordBytes;
+    this.#buffer = new Uint8Array(view.buffer, view.byteOffset + layout.RECORDS_OFFSET, bytes);
+  }
+
+  get kind(): number {
+    return this.#instance.call((core) => core.kindOfTable());
+  }
+
+  *read(): Generator<Uint8Array> {
+    this.#instance.call((core) => core.rewindRecords());
+    for (;;) {
+      const count = this.#instance.call((core) => core.writeRecords());
+      if (count === 0) return;
+      yield this.#buffer.slice(0, count * this.recordBytes);
+    }
+  }
+
+  begin(kind: number, records: number): void {
+    this.#instance.call((core) => core.beginTable(kind, records));
+  }
+
+  take(records: Uint8Array): void {
+    this.#buffer.set(records);
+    this.#instance.call((core) => core.takeRecords(records.length / this.recordBytes));
+  }
+
+  forgetBounds(): void {
+    this.#instance.call((core) => core.forgetBounds());
+  }
+
+  *readNews(least: number): Generator<Uint8Array> {
+    this.#instance.call((core) => core.rewindRecords());
+    for (;;) {
+      const count = this.#instance.call((core) => core.writeNews(least));
+      if (count === 0) return;
+      yield this.#buffer.slice(0, count * this.recordBytes);
+    }
+  }
+
+  mergeNews(records: Uint8Array): void {
+    this.#buffer.set(records);
+    this.#instance.call((core) => core.mergeNews(records.length / this.recordBytes));
+  }
+}

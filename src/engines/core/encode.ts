@@ -1,0 +1,71 @@
+// From positions and moves to the core's numbers. Inside the core the attacker is always black: with a
+// white attacker the board is turned round on the way in, and moves are turned back on the way out.
+
+import {
+  REQUEST_ATTACKER_HAND,
+  REQUEST_BOARD,
+  REQUEST_DEFENDER_HAND,
+  REQUEST_SIDE,
+} from '../../../assembly/layout';
+import {
+  MOVE_DROP,
+  MOVE_FROM_SHIFT,
+  MOVE_PROMOTE,
+  MOVE_SQUARE_MASK,
+} from '../../../assembly/shogi/move';
+import { COLOR_SHIFT, KING, PROMOTED, WHITE } from '../../../assembly/shogi/piece';
+import { type Hand, makeHand } from '../../shogi/hand';
+import { isDrop, type Move } from '../../shogi/move';
+import { rotateMove, rotateSquare } from '../../shogi/move-symmetry';
+import { type Color, HAND_KINDS, opponent, type Piece } from '../../shogi/piece';
+import type { Position } from '../../shogi/position';
+
+function encodePiece(piece: Piece, attacker: Color): number {
+  const kind = piece.kind === 'K' ? KING : HAND_KINDS.indexOf(piece.kind) + 1;
+  const color = piece.color === attacker ? 0 : WHITE << COLOR_SHIFT;
+  return color | kind | (piece.promoted ? PROMOTED : 0);
+}
+
+function writeHand(view: DataView, offset: number, hand: Hand): void {
+  view.setUint8(offset, 0);
+  for (let index = 0; index < HAND_KINDS.length; index++)
+    view.setUint8(offset + index + 1, hand[HAND_KINDS[index]!]);
+}
+
+/** The inverse of `writeHand`. */
+export function readHand(view: DataView, offset: number): Hand {
+  const counts = HAND_KINDS.map((kind, index) => [kind, view.getUint8(offset + index + 1)]);
+  return makeHand(Object.fromEntries(counts));
+}
+
+/** Writes a position to the request block. The attacker need not be the side to move. */
+export function writePosition(view: DataView, position: Position, attacker: Color): void {
+  const { board } = position;
+  for (let square = 0; square < board.length; square++) {
+    const piece = board[square];
+    const turned = attacker === 'black' ? square : rotateSquare(square);
+    view.setUint8(REQUEST_BOARD + turned, piece === undefined ? 0 : encodePiece(piece, attacker));
+  }
+  writeHand(view, REQUEST_ATTACKER_HAND, position.hands[attacker]);
+  writeHand(view, REQUEST_DEFENDER_HAND, position.hands[opponent(attacker)]);
+  view.setUint32(REQUEST_SIDE, position.turn === attacker ? 0 : WHITE, true);
+}
+
+export function encodeMove(move: Move, attacker: Color): number {
+  const turned = attacker === 'black' ? move : rotateMove(move);
+  if (isDrop(turned)) {
+    const kind = HAND_KINDS.indexOf(turned.drop) + 1;
+    return turned.to | (kind << MOVE_FROM_SHIFT) | MOVE_DROP;
+  }
+  return turned.to | (turned.from << MOVE_FROM_SHIFT) | (turned.promote ? MOVE_PROMOTE : 0);
+}
+
+export function decodeMove(code: number, attacker: Color): Move {
+  const to = code & MOVE_SQUARE_MASK;
+  const from = (code >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+  const move: Move =
+    (code & MOVE_DROP) !== 0
+      ? { drop: HAND_KINDS[from - 1]!, to }
+      : { from, to, promote: (code & MOVE_PROMOTE) !== 0 };
+  return attacker === 'black' ? move : rotateMove(move);
+}

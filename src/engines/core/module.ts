@@ -1,0 +1,99 @@
+// What every WebAssembly core needs to come to life: its bytes, a module, memory of a fixed size, an
+// instance. Which core it is, and what must be true of it, is told by the caller.
+
+import { demangle } from '@assemblyscript/loader';
+import { SolverError } from '../../base/errors';
+import { attempt, refuseOption } from '../../base/option-values';
+import { decodeBinary } from './binary-text';
+
+export const PAGE_BYTES = 65536;
+export const MIB = 1048576;
+
+/** A binary other than the one inside this package (the test build, a copy served apart). */
+export type CoreBinary = WebAssembly.Module | ArrayBuffer | Uint8Array<ArrayBuffer>;
+
+const BINARY_TAGS: readonly string[] = ['WebAssembly.Module', 'ArrayBuffer', 'Uint8Array'];
+
+/** The option `core`: whether the bytes are a core is seen when they are compiled. */
+export function readCore(core: CoreBinary | undefined): CoreBinary | undefined {
+  if (core === undefined) return undefined;
+  // The tag is the same for objects of another window.
+  const tag = attempt('core', () => Object.prototype.toString.call(core).slice(8, -1));
+  if (BINARY_TAGS.includes(tag)) return core;
+  // Node's `Buffer` and other classes of the caller.
+  if (attempt('core', () => core instanceof Uint8Array)) return core;
+  return refuseOption('core', 'a compiled WebAssembly module, or its bytes', core);
+}
+
+/** Compiles a binary, given as it is or as text, or says why it cannot be had. */
+export function compileBinary(binary: CoreBinary | string): WebAssembly.Module {
+  try {
+    if (binary instanceof WebAssembly.Module) return binary;
+    return new WebAssembly.Module(typeof binary === 'string' ? decodeBinary(binary) : binary);
+  } catch (cause) {
+    const message =
+      'the WebAssembly core could not be compiled; where WebAssembly is missing or forbidden, ' +
+      'tsumeru/js solves tsume-shogi without it';
+    throw new SolverError('core-unavailable', message, { cause });
+  }
+}
+
+/** Memory that never grows: `fixedPages` and the table. */
+export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Memory {
+  const pages = fixedPages + (hashMiB * MIB) / PAGE_BYTES;
+  try {
+    return new WebAssembly.Memory({ initial: pages, maximum: pages });
+  } catch (cause) {
+    const message = `${hashMiB} MiB for the table are not to be had`;
+    throw new SolverError('memory', message, { cause });
+  }
+}
+
+interface StartOptions<Exports> {
+  readonly imports: { readonly env: { readonly memory: WebAssembly.Memory } };
+  readonly names: readonly (keyof Exports)[];
+  readonly layoutVersion: number;
+}
+
+/** The exports of a fresh instance; they must have these names and this version of the memory map. */
+export function startCore<Exports extends { layoutVersion(): number }>(
+  module: WebAssembly.Module,
+  { imports, names, layoutVersion }: StartOptions<Exports>,
+): Exports {
+  let exports: Exports;
+  try {
+    exports = demangle<Exports>(new WebAssembly.Instance(module, imports).exports);
+  } catch (cause) {
+    throw new SolverError('core-mismatch', 'the WebAssembly core could not be started', { cause });
+  }
+  const missing = names.filter((name) => typeof exports[name] !== 'function');
+  if (missing.length > 0 || exports.layoutVersion() !== layoutVersion) {
+    const found = missing.length > 0 ? `lacks ${missing.join(', ')}` : 'has another memory map';
+    throw new SolverError('core-mismatch', `the WebAssembly core ${found}`);
+  }
+  return exports;
+}
+
+/** The exports of an instance, which a trap leaves half-way: it must not be called again. */
+export class Instance<Exports> {
+  readonly #exports: Exports;
+  #isBroken = false;
+
+  constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  get isBroken(): boolean {
+    return this.#isBroken;
+  }
+
+  call<T>(operation: (core: Exports) => T): T {
+    if (this.#isBroken) throw new SolverError('core-trap');
+    try {
+      return operation(this.#exports);
+    } catch (cause) {
+      this.#isBroken = true;
+      throw new SolverError('core-trap', undefined, { cause });
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// A core with what tests and benches ask of it besides: moves, records and counters, one by one. A solve needs none of
+// it, so it is no part of the package.
+
+import * as layout from '../../../assembly/layout';
+import { SolverError } from '../../base/errors';
+import type { Hand } from '../../shogi/hand';
+import type { Move } from '../../shogi/move';
+import { Core } from './core';
+import { decodeMove, encodeMove, readHand } from './encode';
+
+/** A verdict that the table holds of a board. */
+export interface CoreRecord {
+  /** Of the attacker: a mate holds for every larger hand, a no-mate for every smaller one. */
+  readonly hand: Hand;
+  readonly status: 'mate' | 'nomate';
+  /** Plies of the mate, or those within which there is none: `FOREVER` if there is none of any length. */
+  readonly length: number;
+}
+
+export class ProbedCore extends Core {
+  /**
+   * Turns techniques round for the solves to come, a byte for each: 1 where it is not to be as in the default. Only the
+   * research build of the core can do that, which is no part of the package.
+   */
+  setSwitches(turned: Uint8Array): void {
+    const count = this.instance.call((core) => core.switchCount?.() ?? 0);
+    if (turned.length !== count) {
+      const found = `has ${count} switches, not ${turned.length}`;
+      throw new SolverError('core-mismatch', `the WebAssembly core ${found}`);
+    }
+    turned.forEach((byte, index) => {
+      this.view.setUint8(layout.REQUEST_OFFSET + layout.REQUEST_TURNED + index, byte);
+    });
+  }
+
+  /** The most nodes of this search from one new position to the next. The research build alone counts them. */
+  longestStall(): number {
+    return this.instance.call((core) => core.longestStall?.() ?? 0);
+  }
+
+  /** The research build alone tells by how many plies of this line the paths of a search follow it. */
+  follow(line: readonly Move[]): void {
+    this.instance.call((core) => core.followNone?.());
+    line.forEach((move, ply) => {
+      this.instance.call((core) => core.follow?.(ply, encodeMove(move, this.attacker)));
+    });
+  }
+
+  /** What the research build has counted of this search, the records of the table among it: its first `count` counters. */
+  counters(count: number): number[] {
+    return this.instance.call((core) => {
+      core.countRecords?.();
+      return Array.from({ length: count }, (_, index) => core.counter?.(index) ?? 0);
+    });
+  }
+
+  /** The verdicts that the table holds of the board, whatever the hands. For tests of the table. */
+  decided(): CoreRecord[] {
+    const count = this.instance.call((core) => core.reportDecided());
+    return Array.from({ length: count }, (_, index) => {
+      const record = layout.DECIDED_OFFSET + index * layout.DECIDED_SIZE;
+      const u32 = this.readerAt(record);
+      const isMate = u32(layout.DECIDED_STATUS) === layout.STATUS_MATE;
+      return {
+        hand: readHand(this.view, record + layout.DECIDED_HAND),
+        status: isMate ? 'mate' : 'nomate',
+        length: u32(layout.DECIDED_LENGTH),
+      };
+    });
+  }
+
+  play(move: Move): void {
+    this.instance.call((core) => core.doMove(encodeMove(move, this.attacker)));
+  }
+
+  takeBack(move: Move): void {
+    this.instance.call((core) => core.undoMove(encodeMove(move, this.attacker)));
+  }
+
+  isInCheck(): boolean {
+    return this.instance.call((core) => core.isInCheck()) === 1;
+  }
+
+  /** Moves of the position on the board; evasions only where its side to move is in check. */
+  moves(which: 'legal' | 'checks' | 'evasions'): Move[] {
+    const count = this.instance.call((core) => {
+      if (which === 'legal') return core.legalMoves();
+      return which === 'checks' ? core.checks() : core.evasions();
+    });
+    const u32 = this.readerAt(layout.MOVES_OFFSET);
+    return Array.from({ length: count }, (_, index) => decodeMove(u32(index * 4), this.attacker));
+  }
+
+  /** A move that mates at once, if there is one. */
+  mateInOne(): Move | undefined {
+    const code = this.instance.call((core) => core.mateInOne());
+    return code === 0 ? undefined : decodeMove(code, this.attacker);
+  }
+
+  perft(depth: number): number {
+    return this.instance.call((core) => core.perft(depth));
+  }
+}

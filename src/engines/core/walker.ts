@@ -1,0 +1,107 @@
+// Walking over the core's table in its own numbers: no position is made, and no move decoded but those of the line.
+
+import * as layout from '../../../assembly/layout';
+import type { Move } from '../../shogi/move';
+import type { Color } from '../../shogi/piece';
+import type { EngineNumbers, EngineReply, EngineStep, Place, Walker } from '../engine';
+import type { CoreExports } from './abi';
+import { decodeMove } from './encode';
+import type { Instance } from './module';
+
+/** Positions entered or left between two steps of the walk for a line: a millisecond or two. */
+const TURNS_PER_STEP = 1000;
+
+export class CoreWalker implements Walker {
+  attacker: Color = 'black';
+  readonly #instance: Instance<CoreExports>;
+  readonly #view: DataView;
+
+  constructor(instance: Instance<CoreExports>, view: DataView) {
+    this.#instance = instance;
+    this.#view = view;
+  }
+
+  place(): Place {
+    this.#instance.call((core) => core.walkPlace());
+    const keyLow = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY, true);
+    const keyHigh = this.#view.getUint32(layout.CHILDREN_OFFSET + layout.REPLY_KEY + 4, true);
+    return { keyLow, keyHigh, hand: this.hand };
+  }
+
+  get hand(): number {
+    return this.#view.getUint32(layout.HANDS_OFFSET, true);
+  }
+
+  play(code: number): void {
+    this.#instance.call((core) => core.doMove(code));
+  }
+
+  takeBack(code: number): void {
+    this.#instance.call((core) => core.undoMove(code));
+  }
+
+  decode(code: number): Move {
+    return decodeMove(code, this.attacker);
+  }
+
+  step(enough = 0): EngineStep | undefined {
+    const step = this.#instance.call((core) => core.walkStep(enough));
+    if (step === 0) return undefined;
+    return { code: step & layout.STEP_MOVE_MASK, length: step >>> layout.STEP_LENGTH_SHIFT };
+  }
+
+  replies(most = Number.POSITIVE_INFINITY, least = 0): EngineReply[] {
+    const view = this.#view;
+    const count = this.#instance.call((core) => core.walkReplies());
+    const { hand } = this;
+    const replies: EngineReply[] = [];
+    for (let i = 0; i < count; i++) {
+      const record = layout.CHILDREN_OFFSET + i * layout.REPLY_SIZE;
+      const length = view.getUint32(record + layout.REPLY_LENGTH, true);
+      const plies = length === 0 || length > most ? most : length;
+      if (plies < least) continue;
+      replies.push({
+        code: view.getUint32(record + layout.REPLY_MOVE, true),
+        plies,
+        keyLow: view.getUint32(record + layout.REPLY_KEY, true),
+        keyHigh: view.getUint32(record + layout.REPLY_KEY + 4, true),
+        hand,
+      });
+    }
+    return replies;
+  }
+
+  checks(): number[] {
+    const count = this.#instance.call((core) => core.checks());
+    return Array.from({ length: count }, (_, i) =>
+      this.#view.getUint32(layout.MOVES_OFFSET + 4 * i, true),
+    );
+  }
+
+  numbers(): EngineNumbers[] {
+    const view = this.#view;
+    const count = this.#instance.call((core) => core.reportChildren());
+    return Array.from({ length: count }, (_, i) => {
+      const record = layout.CHILDREN_OFFSET + i * layout.CHILD_SIZE;
+      const pn = view.getUint32(record + layout.CHILD_PN, true);
+      return { pn, dn: view.getUint32(record + layout.CHILD_DN, true) };
+    });
+  }
+
+  *line(maxPlies: number): Generator<void, readonly number[] | undefined> {
+    const instance = this.#instance;
+    let status = instance.call((core) => core.beginLine(maxPlies));
+    while (status === layout.LINE_RUNNING) {
+      status = instance.call((core) => core.walkLine(TURNS_PER_STEP));
+      if (status === layout.LINE_RUNNING) yield;
+    }
+    if (status === layout.LINE_LOST) return undefined;
+    return Array.from({ length: status }, (_, i) =>
+      this.#view.getUint32(layout.LINE_OFFSET + 4 * i, true),
+    );
+  }
+
+  withheld(): number {
+    return this.#instance.call((core) => core.walkWithheld());
+  }
+}

@@ -1,0 +1,98 @@
+// The judge: exact lengths of mates by brute force. Is there a mate within 1, 3, 5, … plies, every check and
+// every reply tried each time? Uses the slow rules of `src/shogi` only. What was found is kept under the
+// whole position as a text, with the plies for which it holds, so that transpositions cost nothing; a
+// bound on the plies makes every line finite, so that repetition needs no care. Nothing else: no
+// hashing, no ordering, no cuts. That there is no mate at all, of any length, this cannot say.
+
+import { HAND_KINDS } from '../../shogi/piece';
+import type { Position } from '../../shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../../shogi/rules';
+import { requirePosition } from '../../shogi/shape';
+
+/** A text for the position alone, however many moves led to it: side to move, board, both hands. */
+export function keyOf({ board, hands, turn }: Position): string {
+  const pieces = board.map((piece) => {
+    if (piece === undefined) return '.';
+    const face = piece.promoted ? `+${piece.kind}` : piece.kind;
+    return piece.color === 'black' ? face : face.toLowerCase();
+  });
+  const held = [hands.black, hands.white].map((hand) =>
+    HAND_KINDS.map((kind) => hand[kind]).join(),
+  );
+  return `${turn} ${pieces.join('')} ${held.join(' ')}`;
+}
+
+/** What is certain of a position, the attacker or, in check, the defender to move. */
+export interface Certainty {
+  readonly position: Position;
+  /** The position has a mate of at most this many plies. */
+  readonly mate: number;
+  /** The position has no mate of this many plies or fewer. */
+  readonly none: number;
+}
+
+type Known = { -readonly [Key in keyof Certainty]: Certainty[Key] };
+
+/** Thrown when a search has expanded more positions than it may. */
+export class OutOfBudget extends Error {}
+
+export class BruteForce {
+  readonly #known = new Map<string, Known>();
+  #expanded = 0;
+
+  constructor(readonly maxExpanded = Number.POSITIVE_INFINITY) {}
+
+  /** Plies of the shortest mate, the attacker to move; undefined if there is none so short. */
+  shortestMate(position: Position, maxPlies: number): number | undefined {
+    for (let plies = 1; plies <= maxPlies; plies += 2) {
+      if (this.isMate(position, plies)) return plies;
+    }
+    return undefined;
+  }
+
+  /** Has the attacker, to move, a mate within `plies` plies? */
+  isMate(position: Position, plies: number): boolean {
+    return this.#look(position, plies, () =>
+      checkingMoves(position).some((move) =>
+        this.isMated(playKnownMove(position, move), plies - 1),
+      ),
+    );
+  }
+
+  /** Is the defender, in check and to move, mated within `plies` plies? */
+  isMated(position: Position, plies: number): boolean {
+    return this.#look(position, plies, () => {
+      const replies = legalMoves(position);
+      if (plies === 0) return replies.length === 0;
+      return replies.every((move) => this.isMate(playKnownMove(position, move), plies - 1));
+    });
+  }
+
+  /** Everything found so far: of the positions asked about, and of all that were met on the way. */
+  certainties(): readonly Certainty[] {
+    return [...this.#known.values()];
+  }
+
+  #look(position: Position, plies: number, decide: () => boolean): boolean {
+    const key = keyOf(position);
+    const known = this.#known.get(key) ?? { position, mate: Number.POSITIVE_INFINITY, none: -1 };
+    if (known.mate <= plies) return true;
+    if (known.none >= plies) return false;
+    if (++this.#expanded > this.maxExpanded) throw new OutOfBudget();
+    const isMate = decide();
+    if (isMate) known.mate = plies;
+    else known.none = plies;
+    this.#known.set(key, known);
+    return isMate;
+  }
+}
+
+/**
+ * Plies of the shortest mate, if there is one within the limit; undefined if there is none so short.
+ *
+ * @example bruteForce(parseSfen('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1'), 5) // 5
+ */
+export function bruteForce(position: Position, plies: number): number | undefined {
+  requirePosition(position);
+  return new BruteForce().shortestMate(position, plies);
+}

@@ -1,0 +1,248 @@
+// The children of one node: laid out in rows when the search enters it, each looked up once. Rows that are
+// much alike wait one behind the other, and only the first of them counts: all drops against one check,
+// and a reply without promotion behind the same reply with it. The next comes up when the one before is
+// lost for the side that chooses, so nothing is left out of a verdict.
+
+import { ONE } from '../../shogi/packed-hands';
+import type { Board } from './board';
+import type { Bound } from './bound';
+import { generateChecks } from './checks';
+import { generateEvasions } from './evasions';
+import { CELLS } from './geometry';
+import { KEYS_HIGH, KEYS_LOW, SIDE_HIGH, SIDE_LOW } from './keys';
+import { findMate } from './mate-in-one';
+import {
+  CAPTURE_SHIFT,
+  CELL_MASK,
+  capturedKind,
+  DROP,
+  droppedKind,
+  FROM_SHIFT,
+  MoveList,
+  NO_MOVE,
+  PIECE_MASK,
+  PIECE_SHIFT,
+  PROMOTE,
+} from './moves';
+import type { Frame, Row } from './node';
+import { extendSignature, NO_REPETITION, type Path } from './path';
+import { PROMOTED } from './pieces';
+import { disproofCeiling, interpositionDebt, proofBefore } from './proof-hands';
+import { type Found, INDEPENDENT, INFINITE, type Table } from './table';
+
+/** What a refutation by the depth limit leans on: less than any ancestor, so that it never turns plain. */
+export const DEPTH_LIMIT = -1;
+
+/** The answer of a look at a position with the attacker to move. */
+type Outlook = 'mate' | 'nomate' | 'open';
+
+export class Children {
+  maxDepth = 0;
+  repetitions = 0;
+  /** Of the last outlook: proof or disproof hand, and the number of checks. */
+  verdictHand = 0;
+  checkCount = 0;
+  touched = 0;
+  readonly #moves = new MoveList();
+  readonly #replies = new MoveList();
+  readonly #checks = new MoveList();
+
+  constructor(
+    readonly board: Board,
+    readonly table: Table,
+    readonly path: Path,
+    readonly bound: Bound,
+  ) {}
+
+  /** Lays out the rows of a node and evaluates them in turn, until one decides the node. */
+  expand(frame: Frame, depth: number): void {
+    const list = this.#moves;
+    if (frame.isOr) generateChecks(this.board, list);
+    else generateEvasions(this.board, list);
+    frame.count = list.count;
+    const { bound } = this;
+    const low = frame.keyLow ^ SIDE_LOW ^ bound.saltLow(depth) ^ bound.saltLow(depth + 1);
+    const high = frame.keyHigh ^ SIDE_HIGH ^ bound.saltHigh(depth) ^ bound.saltHigh(depth + 1);
+    for (let index = 0; index < list.count; index++) {
+      this.#layOut(frame, frame.row(index), list.moves[index]!, low, high);
+    }
+    if (!frame.isOr) hideAlike(frame);
+    this.#touchTable(frame);
+    for (let index = 0; index < frame.count; index++) {
+      const first = frame.rows[index]!;
+      if (first.isHidden || first.isEvaluated) continue;
+      this.#evaluate(frame, first, depth);
+      const row = this.reveal(frame, first, depth);
+      if (row.delta !== 0) continue;
+      // It decides the node; the others need no look.
+      frame.rows[frame.rows.indexOf(row)] = frame.rows[0]!;
+      frame.rows[0] = row;
+      frame.count = 1;
+      return;
+    }
+  }
+
+  /**
+   * Loads the home slot of every child in one tight loop. The table is larger than any cache: here the
+   * misses overlap, since no load waits for another.
+   */
+  #touchTable(frame: Frame): void {
+    const { table } = this;
+    let touched = 0;
+    for (let index = 0; index < frame.count; index++) {
+      touched ^= table.words[table.home(frame.rows[index]!.keyLow)]!;
+    }
+    // Kept, so that no compiler finds the loads idle.
+    this.touched = touched;
+  }
+
+  /** `low` and `high`: the key of a move that changes nothing but the side to move. */
+  #layOut(frame: Frame, row: Row, move: number, low: number, high: number): void {
+    const to = move & CELL_MASK;
+    const piece = (move >> PIECE_SHIFT) & PIECE_MASK;
+    // The keys of cell 0 and of piece 0 are 0.
+    const before = piece * CELLS + ((move >> FROM_SHIFT) & CELL_MASK);
+    const after = (move & PROMOTE ? piece + PROMOTED : piece) * CELLS + to;
+    const captured = (move >> CAPTURE_SHIFT) * CELLS + to;
+    row.reset(move);
+    row.keyLow = low ^ KEYS_LOW[before]! ^ KEYS_LOW[after]! ^ KEYS_LOW[captured]!;
+    row.keyHigh = high ^ KEYS_HIGH[before]! ^ KEYS_HIGH[after]! ^ KEYS_HIGH[captured]!;
+    row.hand = frame.hand;
+    if (!frame.isOr) return;
+    row.hand += move & DROP ? -ONE[droppedKind(move)]! : ONE[capturedKind(move)]!;
+  }
+
+  /** Puts in place of a lost row the one hidden behind it, and so on. Returns the last that came up. */
+  reveal(frame: Frame, from: Row, depth: number): Row {
+    let row = from;
+    while (row.delta === INFINITE && row.next >= 0) {
+      const next = frame.rows[row.next]!;
+      row.next = -1;
+      next.isHidden = false;
+      row = next;
+      this.#evaluate(frame, row, depth);
+    }
+    return row;
+  }
+
+  /** What repetition, the table, a look ahead or the depth limit say of a child. */
+  #evaluate(frame: Frame, row: Row, depth: number): void {
+    row.isEvaluated = true;
+    const repeated = this.path.findRepetition(row.keyLow, row.keyHigh, row.hand);
+    if (repeated !== NO_REPETITION) {
+      this.repetitions++;
+      // The loop closes for every hand that the ancestor's verdict covers.
+      refute(frame, row, this.path.handAt(repeated), repeated);
+      return;
+    }
+    const found = this.#lookUp(frame, row, depth);
+    row.result = found.hand;
+    row.dependency = found.dependency;
+    row.length = found.length;
+    row.size = found.size;
+    row.depth = Math.min(found.depth, depth + 1);
+    setNumbers(frame, row, found.pn, found.dn);
+    if (found.pn === 0 || found.dn === 0) return;
+    if (!found.isKnown) {
+      row.isNew = true;
+      if (frame.isOr) this.#countReplies(row);
+      else this.#lookBeyond(frame, row, depth);
+    } else row.isOld = found.depth <= depth;
+    if (row.phi !== 0 && row.delta !== 0 && depth >= this.maxDepth) {
+      refute(frame, row, row.hand, DEPTH_LIMIT);
+    }
+  }
+
+  /** What the table says of a child; with a bound, first what is true whatever is left. */
+  #lookUp(frame: Frame, { keyLow, keyHigh, hand }: Row, depth: number): Found {
+    const { bound, table } = this;
+    if (bound.exists) {
+      const plainLow = keyLow ^ bound.saltLow(depth + 1);
+      const plainHigh = keyHigh ^ bound.saltHigh(depth + 1);
+      const left = bound.leftAt(depth + 1);
+      if (table.probeFact(plainLow, plainHigh, hand, left)) return table.found;
+    }
+    const pathLow = extendSignature(frame.pathLow, keyLow, hand);
+    const pathHigh = extendSignature(frame.pathHigh, keyHigh, hand);
+    return table.probe(keyLow, keyHigh, hand, pathLow, pathHigh);
+  }
+
+  /** A new AND child starts from the number of its replies. */
+  #countReplies(row: Row): void {
+    this.board.play(row.move);
+    const replies = generateEvasions(this.board, this.#replies);
+    this.board.takeBack(row.move);
+    row.delta = Math.max(row.delta, replies);
+  }
+
+  /** A new OR child: a mate at once, no check at all, or as many leaves as checks. */
+  #lookBeyond(frame: Frame, row: Row, depth: number): void {
+    const { bound } = this;
+    const left = bound.leftAt(depth + 1);
+    if (left < 1) {
+      refute(frame, row, row.hand, INDEPENDENT);
+      return;
+    }
+    const plainLow = row.keyLow ^ bound.saltLow(depth + 1);
+    const plainHigh = row.keyHigh ^ bound.saltHigh(depth + 1);
+    this.board.play(row.move);
+    const outlook = this.look(plainLow, plainHigh, depth + 1);
+    this.board.takeBack(row.move);
+    if (outlook === 'open') {
+      if (left === 1) refute(frame, row, row.hand, INDEPENDENT);
+      else row.delta = Math.max(row.delta, this.checkCount);
+      return;
+    }
+    if (outlook === 'mate') setNumbers(frame, row, 0, INFINITE);
+    else setNumbers(frame, row, INFINITE, 0);
+    row.result = this.verdictHand;
+    row.dependency = INDEPENDENT;
+    row.length = outlook === 'mate' ? 1 : 0;
+    row.size = 1;
+  }
+
+  /** Does the attacker, to move on the board, mate at once, or has it no check? Verdicts are stored. */
+  look(keyLow: number, keyHigh: number, depth: number): Outlook {
+    const { board, table } = this;
+    const checks = this.#checks;
+    generateChecks(board, checks);
+    this.checkCount = checks.count;
+    if (checks.count === 0) {
+      this.verdictHand = disproofCeiling(board);
+      table.store(keyLow, keyHigh, this.verdictHand, INFINITE, 0, 0, 1, depth);
+      return 'nomate';
+    }
+    const mate = findMate(board, checks);
+    if (mate === NO_MOVE) return 'open';
+    board.play(mate);
+    this.verdictHand = proofBefore(interpositionDebt(board), mate);
+    board.takeBack(mate);
+    table.store(keyLow, keyHigh, this.verdictHand, 0, INFINITE, 1, 1, depth);
+    return 'mate';
+  }
+}
+
+function setNumbers(frame: Frame, row: Row, pn: number, dn: number): void {
+  // The child of an OR node is an AND node: its φ is its dn.
+  row.phi = frame.isOr ? dn : pn;
+  row.delta = frame.isOr ? pn : dn;
+}
+
+function refute(frame: Frame, row: Row, hand: number, dependency: number): void {
+  setNumbers(frame, row, INFINITE, 0);
+  row.result = hand;
+  row.dependency = dependency;
+  row.length = 0;
+  row.size = 0;
+}
+
+/** Replies come with drops last, each promotion just before the same move without it. */
+function hideAlike(frame: Frame): void {
+  for (let index = 1; index < frame.count; index++) {
+    const before = frame.rows[index - 1]!;
+    const row = frame.rows[index]!;
+    if (!(before.move & row.move & DROP) && (before.move ^ row.move) !== PROMOTE) continue;
+    before.next = index;
+    row.isHidden = true;
+  }
+}

@@ -1,0 +1,157 @@
+// The solver in plain TypeScript: where WebAssembly is forbidden, as a second opinion, and as the measure of
+// what WebAssembly is worth. The same method as the core's, written on its own: nothing here knows the core.
+// Inside the attacker is always black; a position with a white attacker is turned round on the way in, and
+// moves are turned back on the way out.
+
+import type { Move } from '../../shogi/move';
+import { rotateMove } from '../../shogi/move-symmetry';
+import type { Color } from '../../shogi/piece';
+import type { Position } from '../../shogi/position';
+import { rotatePosition } from '../../shogi/symmetry';
+import type { Engine, EngineChild, EngineReport, EngineStatus, SearchSettings } from '../engine';
+import { Board } from './board';
+import { Bound } from './bound';
+import { generateChecks } from './checks';
+import { Children } from './children';
+import { Collector } from './collector';
+import { generateEvasions } from './evasions';
+import { Mid } from './mid';
+import { decodeMove, MoveList } from './moves';
+import { Path } from './path';
+import { INDEPENDENT, INFINITE, Table } from './table';
+import { ReferenceWalker } from './walker';
+
+/** Typed arrays go further in some hosts, but not in all. */
+export const MAX_HASH_MIB = 2047;
+export const MAX_SEARCH_DEPTH = 8000;
+
+export class ReferenceEngine implements Engine {
+  readonly #board = new Board();
+  readonly #path = new Path();
+  readonly #bound = new Bound();
+  readonly #moves = new MoveList();
+  readonly #table: Table;
+  readonly #collector: Collector;
+  readonly #children: Children;
+  readonly #mid: Mid;
+  readonly walker: ReferenceWalker;
+  #attacker: Color = 'black';
+  #status: EngineStatus = 'running';
+  /** True from the entry of a search until it comes back: an exception leaves it so. */
+  #isInside = false;
+
+  constructor(hashMiB: number) {
+    this.#table = new Table(hashMiB);
+    this.#collector = new Collector(this.#table);
+    this.#children = new Children(this.#board, this.#table, this.#path, this.#bound);
+    this.#mid = new Mid(this.#board, this.#table, this.#path, this.#children, this.#bound);
+    this.walker = new ReferenceWalker(this.#board, this.#table, (code) => this.#decode(code));
+  }
+
+  get isBroken(): boolean {
+    return this.#isInside;
+  }
+
+  load(position: Position, attacker: Color = position.turn): void {
+    this.#attacker = attacker;
+    this.#board.load(attacker === 'black' ? position : rotatePosition(position));
+  }
+
+  begin(settings: SearchSettings): void {
+    const mid = this.#mid;
+    if (!settings.keepTable) this.#table.clear();
+    this.#table.replaced = 0;
+    this.#collector.start = settings.collectionStart / 1000;
+    this.#collector.free = settings.collectionFree / 1000;
+    this.#collector.reset(settings.keepTable);
+    this.#children.maxDepth = settings.maxDepth;
+    this.#children.repetitions = 0;
+    this.#status = 'running';
+    this.#bound.set(settings.maxPlies, this.#board.isAttackersTurn);
+    mid.begin();
+    if (!mid.root.isOr || !this.#decideAtOnce()) mid.enter(mid.root);
+  }
+
+  /** A mate at once, or no check at all, needs no search; nor does anything else if no plies are left after that. */
+  #decideAtOnce(): boolean {
+    const { root } = this.#mid;
+    const { keyLow, keyHigh } = this.#board;
+    const seen = this.#children.look(keyLow, keyHigh, 0);
+    const outlook = seen === 'open' && this.#bound.leftAt(0) === 1 ? 'nomate' : seen;
+    if (outlook === 'open') return false;
+    this.#mid.nodes = 1;
+    root.phi = outlook === 'mate' ? 0 : INFINITE;
+    root.delta = outlook === 'mate' ? INFINITE : 0;
+    root.length = outlook === 'mate' ? 1 : 0;
+    root.dependency = INDEPENDENT;
+    this.#status = outlook;
+    return true;
+  }
+
+  search(nodes: number): EngineStatus {
+    const mid = this.#mid;
+    const collector = this.#collector;
+    const end = mid.nodes + nodes;
+    this.#isInside = true;
+    while (this.#status === 'running') {
+      if (collector.isBusy) {
+        collector.work();
+        break;
+      }
+      if (mid.nodes >= end) break;
+      if (collector.isDue) collector.begin();
+      else if (mid.step()) this.#status = this.#verdict();
+    }
+    this.#isInside = false;
+    return this.#status;
+  }
+
+  #verdict(): EngineStatus {
+    const { isOr, phi, delta, dependency } = this.#mid.root;
+    if ((isOr ? phi : delta) === 0) return 'mate';
+    return dependency < 0 ? 'depth' : 'nomate';
+  }
+
+  report(): EngineReport {
+    const { root, nodes, depth, deepest } = this.#mid;
+    const { slots, used, replaced } = this.#table;
+    return {
+      pn: root.isOr ? root.phi : root.delta,
+      dn: root.isOr ? root.delta : root.phi,
+      length: root.length,
+      nodes,
+      depth,
+      maxDepth: deepest,
+      tableEntries: slots,
+      tableUsed: used,
+      collections: this.#collector.collections,
+      replaced,
+      repetitions: this.#children.repetitions,
+    };
+  }
+
+  readonly canGiveBack = false;
+
+  children(): EngineChild[] {
+    return Array.from(this.#listMoves(), (code) => {
+      return { move: this.#decode(code), ...this.walker.numbersBehind(code) };
+    });
+  }
+
+  /** The checks of the attacker, or the evasions of the defender, which must be in check. */
+  moves(): Move[] {
+    return Array.from(this.#listMoves(), (move) => this.#decode(move));
+  }
+
+  #listMoves() {
+    if (this.#board.isAttackersTurn) generateChecks(this.#board, this.#moves);
+    else generateEvasions(this.#board, this.#moves);
+    const { moves, count } = this.#moves;
+    return moves.subarray(0, count);
+  }
+
+  #decode(move: number): Move {
+    const decoded = decodeMove(move);
+    return this.#attacker === 'black' ? decoded : rotateMove(decoded);
+  }
+}

@@ -1,0 +1,66 @@
+// The board of the reference as a mailbox: 81 cells inside a frame of walls, so that a ray or a knight's
+// jump that leaves the board meets a wall and no move needs a test for the edge. A file takes 20 cells, its
+// ranks stand on cells 6 to 14. With 20 to a file no two pairs of squares at different distances have the
+// same difference, so one table tells from a difference how two cells lie to each other.
+
+import { fileOf, makeSquare, rankOf, type Square } from '../../shogi/square';
+
+const STRIDE = 20;
+const RANK_OFFSET = 5;
+
+/** Cells of the board and its frame; also the step from piece to piece in tables of piece and cell. */
+export const CELLS = 11 * STRIDE;
+
+/** Eight directions, clockwise from the top as a diagram is read; opposite ones differ by 4. */
+export const DIRECTIONS = 8;
+export const STEP_OF = Int32Array.of(-1, -21, -20, -19, 1, 21, 20, 19);
+export const DOWN = 4;
+
+/** Where the knights of the attacker (up) and of the defender (down) jump to. */
+export const ATTACKER_JUMPS = [-22, 18] as const;
+export const DEFENDER_JUMPS = [22, -18] as const;
+
+function cellOf(square: Square): number {
+  return fileOf(square) * STRIDE + rankOf(square) + RANK_OFFSET;
+}
+
+export function squareOf(cell: number): Square {
+  return makeSquare(Math.floor(cell / STRIDE), (cell % STRIDE) - RANK_OFFSET);
+}
+
+/** 1 to 9 for cells of the board. */
+export const RANK_OF = Uint8Array.from(
+  { length: CELLS },
+  (_, cell) => (cell % STRIDE) - RANK_OFFSET,
+);
+/** A bit for each file. */
+export const FILE_BIT = Int32Array.from(
+  { length: CELLS },
+  (_, cell) => 1 << Math.floor(cell / STRIDE),
+);
+
+/** The cells of the board, by square. */
+export const BOARD_CELLS = Uint8Array.from({ length: 81 }, (_, square) => cellOf(square));
+/** The square of each cell; 81 for walls. */
+export const SQUARE_OF = new Uint8Array(CELLS).fill(81);
+BOARD_CELLS.forEach((cell, square) => {
+  SQUARE_OF[cell] = square;
+});
+
+/** `RELATION[to - from + CELLS]`: how `to` lies as seen from `from`. */
+export const RELATION = new Uint8Array(2 * CELLS);
+/** Added to a direction where the cells are more than one step apart. */
+export const DISTANT = 8;
+export const ATTACKER_JUMP = 16;
+export const DEFENDER_JUMP = 17;
+/** Neither on one line nor a jump apart. */
+export const UNRELATED = 31;
+
+RELATION.fill(UNRELATED);
+for (const jump of ATTACKER_JUMPS) RELATION[jump + CELLS] = ATTACKER_JUMP;
+for (const jump of DEFENDER_JUMPS) RELATION[jump + CELLS] = DEFENDER_JUMP;
+STEP_OF.forEach((step, direction) => {
+  for (let distance = 1; distance <= 8; distance++) {
+    RELATION[step * distance + CELLS] = distance === 1 ? direction : direction + DISTANT;
+  }
+});

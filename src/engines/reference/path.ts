@@ -1,0 +1,61 @@
+// The path from the root to the current node: which boards lie on it, and its signature. A board that comes
+// back with an attacker's hand no larger than before is a repetition: what mates from there mates sooner
+// from the ancestor.
+
+import { contains } from '../../shogi/packed-hands';
+import { mix } from './keys';
+
+/** Twice the deepest path and more, a power of two. */
+const SLOTS = 32768;
+const MASK = SLOTS - 1;
+
+export const NO_REPETITION = -1;
+
+export class Path {
+  /** By depth. */
+  readonly #low = new Int32Array(SLOTS / 2);
+  readonly #high = new Int32Array(SLOTS / 2);
+  readonly #hands = new Int32Array(SLOTS / 2);
+  /** Depth + 1 of a node, at the hash of its key. */
+  readonly #slots = new Int32Array(SLOTS);
+
+  clear(): void {
+    this.#slots.fill(0);
+  }
+
+  enter(keyLow: number, keyHigh: number, hand: number, depth: number): void {
+    let slot = keyHigh & MASK;
+    while (this.#slots[slot] !== 0) slot = (slot + 1) & MASK;
+    this.#slots[slot] = depth + 1;
+    this.#low[depth] = keyLow;
+    this.#high[depth] = keyHigh;
+    this.#hands[depth] = hand;
+  }
+
+  /** Takes the deepest node off: the last to come is the first to go, so no gap opens before another. */
+  leave(depth: number): void {
+    let slot = this.#high[depth]! & MASK;
+    while (this.#slots[slot] !== depth + 1) slot = (slot + 1) & MASK;
+    this.#slots[slot] = 0;
+  }
+
+  /** Depth of the deepest ancestor that a position repeats, or NO_REPETITION. */
+  findRepetition(keyLow: number, keyHigh: number, hand: number): number {
+    let deepest = NO_REPETITION;
+    for (let slot = keyHigh & MASK; this.#slots[slot] !== 0; slot = (slot + 1) & MASK) {
+      const depth = this.#slots[slot]! - 1;
+      if (this.#low[depth] !== keyLow || this.#high[depth] !== keyHigh) continue;
+      if (depth > deepest && contains(this.#hands[depth]!, hand)) deepest = depth;
+    }
+    return deepest;
+  }
+
+  handAt(depth: number): number {
+    return this.#hands[depth]!;
+  }
+}
+
+/** One half of the signature of a path made longer by one position; the order of positions matters. */
+export function extendSignature(signature: number, key: number, hand: number): number {
+  return mix(Math.imul(signature, 31) ^ key ^ Math.imul(hand, 0x9e3779b1));
+}

@@ -1,0 +1,57 @@
+// For which attacker's hands a verdict holds: a mate for every hand that contains its proof hand (証明駒), a
+// no-mate for every hand that its disproof hand (反証駒) contains. The defender has what the attacker lacks.
+
+import { FIELD, ONE } from '../../shogi/packed-hands';
+import type { Board } from './board';
+import { kindsThatCouldCheck } from './checks';
+import { droppableKinds, findChecker, kindsOf } from './evasions';
+import { STEP_OF } from './geometry';
+import { capturedKind, DROP, droppedKind } from './moves';
+
+/**
+ * With the defender in check: the attacker's pieces of the kinds that the defender has none of and could
+ * interpose if it had. While the attacker keeps all of them, the defender has none.
+ */
+export function interpositionDebt(board: Board): number {
+  const king = board.defenderKing;
+  const ray = board.rays[king]!;
+  const lacking = kindsOf(board.attackerHand) & ~kindsOf(board.defenderHand);
+  if (lacking === 0 || ray === 0 || board.attacks[king]! > 1) return 0;
+  const checker = findChecker(board);
+  const step = -STEP_OF[31 - Math.clz32(ray)]!;
+  let kinds = 0;
+  for (let cell = king + step; cell !== checker; cell += step)
+    kinds |= droppableKinds(board, lacking, cell);
+  return board.attackerHand & fieldsOf(kinds);
+}
+
+/**
+ * With the attacker to move: the most that a disproof can hold for. All pieces off the board, but none of
+ * a kind that the attacker lacks and could check with by a drop.
+ */
+export function disproofCeiling(board: Board): number {
+  const lacking = kindsOf(board.defenderHand) & ~kindsOf(board.attackerHand);
+  const all = board.attackerHand + board.defenderHand;
+  return lacking === 0 ? all : all & ~fieldsOf(kindsThatCouldCheck(board, lacking));
+}
+
+function fieldsOf(kinds: number): number {
+  let fields = 0;
+  for (let left = kinds; left; left &= left - 1) fields |= FIELD[31 - Math.clz32(left & -left)]!;
+  return fields;
+}
+
+/** The proof hand before an attacker's move, from the one after it. */
+export function proofBefore(after: number, move: number): number {
+  if (move & DROP) return after + ONE[droppedKind(move)]!;
+  const kind = capturedKind(move);
+  return after & FIELD[kind]! ? after - ONE[kind]! : after;
+}
+
+/**
+ * The disproof hand before an attacker's move, from the one after it. A captured piece is in the hand
+ * afterwards, so the hand after has one.
+ */
+export function disproofBefore(after: number, move: number): number {
+  return move & DROP ? after + ONE[droppedKind(move)]! : after - ONE[capturedKind(move)]!;
+}

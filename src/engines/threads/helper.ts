@@ -1,0 +1,56 @@
+// The script of a thread that helps: it waits until the leader calls it to a search, takes part, and waits again. It
+// never returns from its first message, and speaks by words of the shared memory alone; who made it ends it.
+
+import {
+  REPORT_NODES,
+  REPORT_OFFSET,
+  STATUS_RUNNING,
+  STATUS_WAITING,
+} from '../../../assembly/layout';
+import type { CoreExports } from '../core/abi';
+import { Control } from './control';
+import type { ThreadImports } from './shared-core';
+
+/** What a thread is told in the beginning. */
+export interface HelperOrder {
+  readonly type: 'help';
+  readonly module: WebAssembly.Module;
+  readonly imports: ThreadImports;
+  readonly index: number;
+  readonly count: number;
+  readonly tableBytes: number;
+}
+
+/** Nodes between two looks at what the leader says, and two reports of nodes. */
+const SLICE_NODES = 512;
+/** A collection that nobody ends is noticed after this long. */
+const WAIT_MS = 20;
+
+export function help(order: HelperOrder): never {
+  const { module, imports, index, count, tableBytes } = order;
+  const { memory } = imports.env;
+  const { exports } = new WebAssembly.Instance(module, imports as unknown as WebAssembly.Imports);
+  const core = exports as unknown as CoreExports;
+  core.initialise(tableBytes, index, count);
+  const control = new Control(memory, core.sharedBase!() >>> 0);
+  const report = new DataView(memory.buffer, imports.regions.PRIVATE_BASE + REPORT_OFFSET);
+  const tellNodes = () => {
+    core.report();
+    control.tellNodes(index, report.getFloat64(REPORT_NODES, true));
+  };
+  control.sayReady(index);
+  for (;;) {
+    control.waitForCall(index);
+    if (control.isAway(index)) continue;
+    core.loadPosition();
+    core.joinSearch?.();
+    for (;;) {
+      const status = core.search(SLICE_NODES);
+      tellNodes();
+      if (control.isLimitReached(count)) core.stopSearch?.();
+      if (status === STATUS_WAITING) control.waitForCollection(WAIT_MS);
+      else if (status !== STATUS_RUNNING) break;
+    }
+    control.leave(index);
+  }
+}

@@ -1,0 +1,92 @@
+// The threaded core: its binary, the memory that its threads share, and an instance for each of them.
+
+import {
+  LAYOUT_VERSION,
+  PRIVATE_SIZE,
+  REQUEST_OFFSET,
+  REQUEST_SIZE,
+  TABLE_OFFSET,
+} from '../../../assembly/layout';
+import { SolverError } from '../../base/errors';
+import { CORE_EXPORT_NAMES, type CoreExports } from '../core/abi';
+import { type CoreBinary, compileBinary, MIB, PAGE_BYTES, startCore } from '../core/module';
+import { THREADS_TEXT } from './binary.generated';
+import { Control } from './control';
+
+let embedded: WebAssembly.Module | undefined;
+
+/** Compiles the threaded core, or says why it cannot be had. */
+export function compileThreadedCore(binary?: CoreBinary): WebAssembly.Module {
+  if (binary !== undefined) return compileBinary(binary);
+  embedded ??= compileBinary(THREADS_TEXT);
+  return embedded;
+}
+
+/** Bytes from the beginning of the memory to the private region of a thread. */
+function privateBaseOf(tableBytes: number, index: number): number {
+  return PAGE_BYTES + TABLE_OFFSET + tableBytes + index * PRIVATE_SIZE;
+}
+
+/** Memory for so many threads and a table of this size. */
+export function makeSharedMemory(threads: number, hashMiB: number): WebAssembly.Memory {
+  const pages = Math.ceil(privateBaseOf(hashMiB * MIB, threads) / PAGE_BYTES);
+  // More than there are addresses is refused like more than there is memory.
+  try {
+    return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
+  } catch (cause) {
+    const message = `${hashMiB} MiB for the table, shared by ${threads} threads, are not to be had`;
+    throw new SolverError('memory', message, { cause });
+  }
+}
+
+export interface SharedThread {
+  readonly core: CoreExports;
+  readonly control: Control;
+}
+
+export interface ThreadSeat {
+  readonly index: number;
+  readonly count: number;
+  readonly tableBytes: number;
+}
+
+/** What the instance of a thread imports: the memory, and where its private region begins (`assembly/regions.ts`). */
+export interface ThreadImports {
+  readonly env: { readonly memory: WebAssembly.Memory };
+  readonly regions: { readonly PRIVATE_BASE: number };
+}
+
+export function importsOf(
+  memory: WebAssembly.Memory,
+  { index, tableBytes }: ThreadSeat,
+): ThreadImports {
+  return { env: { memory }, regions: { PRIVATE_BASE: privateBaseOf(tableBytes, index) } };
+}
+
+/** Thread `index` of `count`. The first must be started first. */
+export function startThread(
+  module: WebAssembly.Module,
+  memory: WebAssembly.Memory,
+  options: ThreadSeat,
+): SharedThread {
+  const { index, count, tableBytes } = options;
+  const core = startCore<CoreExports>(module, {
+    imports: importsOf(memory, options),
+    names: CORE_EXPORT_NAMES,
+    layoutVersion: LAYOUT_VERSION,
+  });
+  core.initialise(tableBytes, index, count);
+  return { core, control: new Control(memory, core.sharedBase!() >>> 0) };
+}
+
+/** What thread `index` is asked to search. */
+export function requestOf(
+  memory: WebAssembly.Memory,
+  { tableBytes, index }: Pick<ThreadSeat, 'tableBytes' | 'index'>,
+): Uint8Array {
+  return new Uint8Array(
+    memory.buffer,
+    privateBaseOf(tableBytes, index) + REQUEST_OFFSET,
+    REQUEST_SIZE,
+  );
+}

@@ -1,0 +1,255 @@
+// The engine that searches with several threads: the thread that asks leads with an instance of its own, and calls the
+// others to the same root once a search has turned out not to be short. They share one memory and one table.
+//
+// A short search is thus one of a single thread, node for node as ever.
+
+import { SolverError } from '../../base/errors';
+import type { Move } from '../../shogi/move';
+import type { Color } from '../../shogi/piece';
+import type { Position } from '../../shogi/position';
+import { Core } from '../core/core';
+import { MIB } from '../core/module';
+import type {
+  Engine,
+  EngineChild,
+  EngineReport,
+  EngineStatus,
+  SearchSettings,
+  TableAccess,
+  Team,
+  Walker,
+} from '../engine';
+import type { Control } from './control';
+import type { HelperHandle } from './helper-handle';
+import {
+  importsOf,
+  makeSharedMemory,
+  requestOf,
+  type SharedThread,
+  startThread,
+} from './shared-core';
+import { spawnHelper } from './spawn-helper';
+
+export interface Pace {
+  /** Nodes that the leader searches before it calls the others. */
+  readonly nodesAlone: number;
+  /** What a thread searches at the least between two looks of the leader. */
+  readonly leastSlice: number;
+}
+
+/** Alone for some milliseconds. */
+const PACE: Pace = { nodesAlone: 2048, leastSlice: 256 };
+
+/** How long the first search waits for workers, and how often it looks. */
+const START_MS = 2000;
+const LOOK_MS = 5;
+
+const COUNTS = 2 ** 32;
+
+/** A thread that helps, and what the leader knows of it. */
+interface Helper {
+  readonly index: number;
+  readonly request: Uint8Array;
+  handle?: HelperHandle;
+  isCalled: boolean;
+  /** Its nodes before the search that it is in, and the count of that search when it was read last. */
+  nodes: number;
+  lastCount: number;
+}
+
+export class ThreadedCore implements Engine, Team {
+  readonly canGiveBack = true;
+  readonly team: Team = this;
+  readonly #spawn: typeof spawnHelper;
+  readonly #pace: Pace;
+  readonly #leader: Core;
+  readonly #core: SharedThread['core'];
+  readonly #control: Control;
+  readonly #request: Uint8Array;
+  readonly #helpers: Helper[] = [];
+  /** Why a thread broke down. */
+  #failure: string | undefined;
+  #isDisposed = false;
+  /** Nodes of the leader in searches before this one, and of all helpers before it. */
+  #leaderBefore = 0;
+  #helpersBefore = 0;
+
+  constructor(
+    module: WebAssembly.Module,
+    hashMiB: number,
+    threads: number,
+    spawn = spawnHelper,
+    pace = PACE,
+  ) {
+    this.#spawn = spawn;
+    this.#pace = pace;
+    const memory = makeSharedMemory(threads, hashMiB);
+    const tableBytes = hashMiB * MIB;
+    const thread = (index: number) => ({ index, count: threads, tableBytes });
+    const { core, control } = startThread(module, memory, thread(0));
+    this.#core = core;
+    this.#leader = new Core({ exports: core, memory });
+    this.#control = control;
+    this.#request = requestOf(memory, thread(0));
+    for (let index = 1; index < threads; index++) {
+      const state = { isCalled: false, nodes: 0, lastCount: 0 };
+      const helper: Helper = { index, request: requestOf(memory, thread(index)), ...state };
+      this.#helpers.push(helper);
+      const imports = importsOf(memory, thread(index));
+      void this.#bring(helper, { type: 'help', module, imports, ...thread(index) });
+    }
+  }
+
+  get isBroken(): boolean {
+    return this.#leader.isBroken || this.#failure !== undefined;
+  }
+
+  load(position: Position, attacker?: Color): void {
+    this.#leader.load(position, attacker);
+  }
+
+  begin(settings: SearchSettings): void {
+    if (!this.isPaused) throw new SolverError('internal', 'threads are still at work');
+    this.#leaderBefore += this.#leader.report().nodes;
+    this.#helpersBefore = this.#helperNodes();
+    this.#control.beginCount(settings.maxNodes);
+    this.#leader.begin(settings);
+  }
+
+  search(nodes: number): EngineStatus {
+    this.#refuseBroken();
+    const alone = this.#pace.nodesAlone - this.#leader.report().nodes;
+    if (alone > 0) return this.#leader.search(Math.min(nodes, alone));
+    this.#callHelpers();
+    const share = Math.ceil(nodes / (this.#helpers.length + 1));
+    const status = this.#leader.search(Math.min(nodes, Math.max(share, this.#pace.leastSlice)));
+    this.#control.tellNodes(0, this.#leader.report().nodes);
+    // Whoever waits for a collection looks again.
+    this.#control.endWaiting();
+    return status;
+  }
+
+  report(): EngineReport {
+    const report = this.#leader.report();
+    const nodes = report.nodes + this.#helperNodes() - this.#helpersBefore;
+    return { ...report, nodes };
+  }
+
+  line(): Move[] {
+    return this.#leader.line();
+  }
+
+  children(): EngineChild[] {
+    return this.#leader.children();
+  }
+
+  get table(): TableAccess {
+    return this.#leader.table;
+  }
+
+  get walker(): Walker {
+    return this.#leader.walker;
+  }
+
+  get nodes(): readonly number[] {
+    const leader = this.#leaderBefore + this.#leader.report().nodes;
+    return [leader, ...this.#helpers.map((helper) => this.#nodesOf(helper))];
+  }
+
+  pause(): void {
+    if (!this.#leader.isBroken) this.#core.stopSearch?.();
+  }
+
+  get isPaused(): boolean {
+    this.#refuseBroken();
+    for (const helper of this.#helpers) {
+      if (!helper.isCalled) continue;
+      if (!this.#control.isAway(helper.index)) {
+        this.#control.endWaiting();
+        return false;
+      }
+      this.#nodesOf(helper);
+      helper.isCalled = false;
+      helper.lastCount = 0;
+    }
+    return true;
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    for (const { handle } of this.#helpers) handle?.terminate();
+  }
+
+  async #bring(helper: Helper, order: Parameters<HelperHandle['post']>[0]): Promise<void> {
+    try {
+      const handle = await this.#spawn();
+      helper.handle = handle;
+      if (this.#isDisposed) {
+        handle.terminate();
+        return;
+      }
+      handle.onFailure((reason) => this.#fail(helper, reason));
+      handle.post(order);
+    } catch {
+      // One thread less: the answer tells how many there were.
+      this.#drop(helper);
+    }
+  }
+
+  /**
+   * Workers made by a worker come to life by messages to it, which a search that turns its event loop as fast as it can
+   * may keep waiting (seen in Firefox). Node's come to life beside it.
+   */
+  async start(): Promise<void> {
+    if (typeof Worker !== 'function') return;
+    const end = performance.now() + START_MS;
+    const isStarting = () => this.#helpers.some(({ index }) => !this.#control.isReady(index));
+    while (!this.#isDisposed && isStarting() && performance.now() < end) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }
+
+  /** A thread that could not be made is done without; one that broke down takes the memory with it. */
+  #fail(helper: Helper, reason: string): void {
+    if (this.#isDisposed) return;
+    if (this.#control.isReady(helper.index)) {
+      this.#failure ??= reason;
+      this.dispose();
+    } else {
+      this.#drop(helper);
+    }
+  }
+
+  #drop(helper: Helper): void {
+    const index = this.#helpers.indexOf(helper);
+    if (index >= 0) this.#helpers.splice(index, 1);
+    helper.handle?.terminate();
+  }
+
+  #callHelpers(): void {
+    for (const helper of this.#helpers) {
+      if (helper.isCalled || !this.#control.isReady(helper.index)) continue;
+      helper.request.set(this.#request);
+      helper.isCalled = true;
+      this.#control.call(helper.index);
+    }
+  }
+
+  #helperNodes(): number {
+    return this.#helpers.reduce((sum, helper) => sum + this.#nodesOf(helper), 0);
+  }
+
+  /** Nodes of a helper by now, which are kept. */
+  #nodesOf(helper: Helper): number {
+    if (!helper.isCalled) return helper.nodes;
+    const count = this.#control.nodesOf(helper.index);
+    helper.nodes += (count - helper.lastCount + COUNTS) % COUNTS;
+    helper.lastCount = count;
+    return helper.nodes;
+  }
+
+  #refuseBroken(): void {
+    if (this.#failure === undefined) return;
+    throw new SolverError('worker-failed', `a thread of the search broke down: ${this.#failure}`);
+  }
+}

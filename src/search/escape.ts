@@ -1,0 +1,37 @@
+// The defender to move is not mated: which reply shows it? Each is searched for itself, those first that the table holds
+// for escapes, so that the first search is most often the last.
+
+import type { NoMate } from '../answers/solution';
+import { SolverError } from '../base/errors';
+import { formatUsiMove } from '../formats/usi';
+import type { Color } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import type { UnknownReason } from '../terms';
+import type { Session } from './session';
+
+/** A reply behind which there is no mate in the plies that are left, or the limit that came before it. */
+export function* findEscape(
+  session: Session,
+  root: Position,
+  attacker: Color,
+): Generator<void, Pick<NoMate, 'escape' | 'escapeMissing'>> {
+  const { maxPlies } = session.options;
+  session.core.load(root, attacker);
+  const replies = session.core.children().sort((one, other) => one.dn - other.dn);
+  // Mated within one ply is mated already: any reply refutes it.
+  if (maxPlies === 1) return { escape: formatUsiMove(replies[0]!.move) };
+  const left = maxPlies === 0 ? Number.POSITIVE_INFINITY : maxPlies - 1 - (maxPlies % 2);
+  let limit: UnknownReason | undefined;
+  for (const { move, pn, length } of replies) {
+    if (pn === 0 && length <= left) continue;
+    const after = playKnownMove(root, move);
+    const outcome = yield* session.searchFrom(after, maxPlies === 0 ? 0 : left);
+    if (outcome === 'nomate') return { escape: formatUsiMove(move) };
+    if (outcome === 'mate') continue;
+    limit = outcome as UnknownReason;
+    if (limit !== 'depth') break;
+  }
+  if (limit === undefined) throw new SolverError('internal', 'every reply to a no-mate is mated');
+  return { escapeMissing: limit };
+}

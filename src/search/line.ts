@@ -1,0 +1,106 @@
+// The last word on a line: every move is judged with the slow rules of `src/shogi`, which share nothing
+// with the core. A fault is an internal error, never an answer.
+//
+// The line of a mate that a search has proven: found by a walk over the table, judged move by move.
+
+import { SolverError } from '../base/errors';
+import { Unfinished } from '../engines/node-budget';
+import { formatUsiMove } from '../formats/usi';
+import type { Move } from '../shogi/move';
+import type { Color } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { isBookEnd, isMate, playIfCheck, playIfLegal } from '../shogi/rules';
+import type { Session } from './session';
+import { type ChooseReplies, Walk } from './walk';
+
+/** Plies judged between two steps: a few milliseconds. */
+const PLIES_PER_STEP = 20;
+
+/** Judges a line of books; throws `Unfinished` where a limit ends it. */
+export function* judgeBookLine(
+  session: Session,
+  root: Position,
+  line: readonly Move[],
+  attacker: Color = root.turn,
+): Generator<void, void> {
+  if (yield* judgeLine(session, root, line, attacker, isBookEnd)) return;
+  throw new Unfinished(session.limitReached()!);
+}
+
+/**
+ * Throws unless the line is legal, checks with every attacker's move, and ends as it must: in mate if nothing else is
+ * said. False where a limit ends the judging.
+ */
+export function* judgeLine(
+  session: Session,
+  root: Position,
+  line: readonly Move[],
+  attacker: Color = root.turn,
+  isEnd: (position: Position) => boolean = isMate,
+): Generator<void, boolean> {
+  let position = root;
+  for (const [ply, move] of line.entries()) {
+    const play = position.turn === attacker ? playIfCheck : playIfLegal;
+    const after = play(position, move);
+    if (after === undefined) {
+      const message = `ply ${ply + 1} of the line, ${formatUsiMove(move)}, is not allowed`;
+      throw new SolverError('internal', message);
+    }
+    position = after;
+    if (ply % PLIES_PER_STEP === PLIES_PER_STEP - 1) {
+      yield;
+      if (session.limitReached() !== undefined) return false;
+    }
+  }
+  if (!isEnd(position)) throw new SolverError('internal', 'the line does not end in mate');
+  return true;
+}
+
+export interface Line {
+  readonly moves: readonly Move[];
+  /**
+   * False where a limit ended the making of the line, or where the table is too small to hold the proof; there are no
+   * moves then.
+   */
+  readonly isComplete: boolean;
+}
+
+export const UNFINISHED: Line = { moves: [], isComplete: false };
+
+/** The moves of a line that the engine finds by itself; `undefined` where it does not, or a limit ended it. */
+function* lineOfEngine(
+  session: Session,
+  root: Position,
+  attacker: Color,
+  maxPlies: number,
+): Generator<void, Move[] | undefined> {
+  const { core } = session;
+  if (core.walker.line === undefined || root.turn !== attacker) return undefined;
+  core.load(root, attacker);
+  const walk = core.walker.line(maxPlies);
+  for (;;) {
+    const { done, value } = walk.next();
+    if (done) return value?.map((code) => core.walker.decode(code));
+    yield;
+    if (session.limitReached() !== undefined) return undefined;
+  }
+}
+
+/**
+ * The line of play of a mate proven within `maxPlies` plies (0: of any length), judged move by move. If the defender is
+ * to move, there must be a reply. Where replies are chosen, only these are played.
+ */
+export function* findLine(
+  session: Session,
+  root: Position,
+  maxPlies: number,
+  attacker: Color = root.turn,
+  chooseReplies?: ChooseReplies,
+): Generator<void, Line> {
+  const found = chooseReplies ? undefined : yield* lineOfEngine(session, root, attacker, maxPlies);
+  const moves = found ?? (yield* new Walk(session, root, attacker, maxPlies, chooseReplies).run());
+  if (moves === undefined) return UNFINISHED;
+  const isEnd = chooseReplies === undefined ? isMate : isBookEnd;
+  if (!(yield* judgeLine(session, root, moves, attacker, isEnd))) return UNFINISHED;
+  return { moves, isComplete: true };
+}

@@ -1,0 +1,198 @@
+// The searches of one solve, cut into slices of nodes: between two slices the driver may look at the
+// event loop. Counts nodes and time over all of them, and says when a limit is reached.
+//
+// A session as those see it who build on a finished search: certificates and analyses. Limits of the solve become
+// `Unfinished`; a search is a plain one, for mates of any length, unless something else is asked for.
+
+import type { Progress, SolveStatistics } from '../answers/solution';
+import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';
+import { type Prover, Unfinished } from '../engines/node-budget';
+import { formatUsiMove } from '../formats/usi';
+import { effortSince } from '../options/limits';
+import type { CheckedSolveOptions } from '../options/solve-options';
+import { KEPT_POSITIONS, type Threads } from '../options/table';
+import type { Color } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import type { UnknownReason } from '../terms';
+
+/** How a position behind the root is searched, where that is not said by the position. */
+export interface SearchFrom {
+  /** Default: the side to move. */
+  readonly attacker?: Color;
+  /** Default: true. */
+  readonly keepTable?: boolean;
+  /** Nodes after which the search is left undecided. Default: none but those of the solve. */
+  readonly budget?: number;
+}
+
+/** The root has only to be left then, which takes no node: no limit of nodes or time comes between. */
+const isDecided = ({ pn, dn }: EngineReport) => pn === 0 || dn === 0;
+
+export class Session {
+  readonly settings: SearchSettings;
+  /** What is known beside the search that is under way: part of every progress. */
+  known: Pick<Progress, 'firstMoves' | 'mate' | 'analysis'> = {};
+  /** The removal trial that is under way: likewise. */
+  trial: Progress['trial'];
+  readonly #started = performance.now();
+  /** Is the search the first, which is that of the root itself? */
+  #isFirst = true;
+  /** Nodes of each thread before this session. */
+  readonly #teamNodes: readonly number[];
+  /** Nodes of searches that are over. */
+  #pastNodes = 0;
+  /** Those of them that were counted without a search: the leader's. */
+  #countedNodes = 0;
+
+  constructor(
+    readonly core: Engine,
+    readonly options: CheckedSolveOptions,
+    readonly hashMiB: number,
+    /** How many were asked for, if that was said. */
+    readonly threads?: Threads,
+  ) {
+    this.#teamNodes = core.team?.nodes ?? [];
+    this.settings = {
+      maxDepth: options.maxDepth,
+      maxPlies: options.maxPlies,
+      collectionStart: Math.round(options.collectAt * 1000),
+      collectionFree: Math.round(options.collectFree * 1000),
+      keepTable: options.keepTable,
+    };
+  }
+
+  /**
+   * Searches the loaded position until it is decided or a limit is reached; `running` if it is not decided
+   * within a budget of nodes of its own.
+   */
+  *search(
+    settings: SearchSettings,
+    budget = Number.POSITIVE_INFINITY,
+  ): Generator<void, EngineStatus | UnknownReason> {
+    const { core, options } = this;
+    yield* this.#pauseTeam();
+    const maxNodes = Math.min(options.maxNodes - this.#pastNodes, budget);
+    core.begin({ ...settings, maxNodes });
+    try {
+      for (;;) {
+        const before = core.report();
+        const nodes = this.#pastNodes + before.nodes;
+        const left = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - before.nodes);
+        const slice = isDecided(before) ? 1 : left;
+        const reason = this.limitReached(nodes);
+        const isOver = reason === 'aborted' || (reason !== undefined && !isDecided(before));
+        const outcome = isOver ? reason : core.search(slice);
+        const report = core.report();
+        if (outcome !== 'running' || (report.nodes >= budget && !isDecided(report))) {
+          yield* this.#pauseTeam();
+          this.#pastNodes += core.report().nodes;
+          this.#isFirst = false;
+          return outcome;
+        }
+        options.onProgress?.(this.#progress(report));
+        yield;
+      }
+    } finally {
+      core.team?.pause();
+    }
+  }
+
+  /** Waits until no other thread searches. */
+  *#pauseTeam(): Generator<void, void> {
+    const { team } = this.core;
+    if (team === undefined) return;
+    team.pause();
+    while (!team.isPaused) yield;
+  }
+
+  /** Searches another position: is there a mate within `maxPlies` plies (0: of any length)? */
+  *searchFrom(
+    position: Position,
+    maxPlies: number,
+    { attacker = position.turn, keepTable = true, budget }: SearchFrom = {},
+  ): Generator<void, EngineStatus | UnknownReason> {
+    this.core.load(position, attacker);
+    return yield* this.search({ ...this.settings, maxPlies, keepTable }, budget);
+  }
+
+  /** Counts nodes that were looked at without a search; the limit that is reached by now, if one is. */
+  spend(nodes: number): UnknownReason | undefined {
+    this.#pastNodes += nodes;
+    this.#countedNodes += nodes;
+    return this.limitReached(this.#pastNodes);
+  }
+
+  statistics(): SolveStatistics {
+    return this.#statistics(this.core.report(), this.#pastNodes);
+  }
+
+  /** What grows in the statistics while parts are added to a verdict. */
+  effort(): Pick<SolveStatistics, 'nodes' | 'milliseconds' | 'nodesPerSecond' | 'threadNodes'> {
+    const effort = effortSince(this.#started, this.#pastNodes);
+    const { threadNodes } = this.#effortOfTeam(this.#pastNodes);
+    return threadNodes === undefined ? effort : { ...effort, threadNodes };
+  }
+
+  /** The limit that is reached by now, if one is. */
+  limitReached(nodes = 0): UnknownReason | undefined {
+    const { signal, timeMs, maxNodes } = this.options;
+    if (signal?.aborted) return 'aborted';
+    if (performance.now() - this.#started >= timeMs) return 'time';
+    return nodes >= maxNodes ? 'nodes' : undefined;
+  }
+
+  #progress(report: EngineReport): Progress {
+    const { pn, dn, depth } = report;
+    const statistics = this.#statistics(report, this.#pastNodes + report.nodes);
+    const { trial } = this;
+    const line = this.#isFirst ? this.core.line?.().map(formatUsiMove) : undefined;
+    const known = { ...this.known, ...(trial && { trial }), ...(line && { line }) };
+    return { ...statistics, pn, dn, depth, ...known };
+  }
+
+  #statistics(report: EngineReport, nodes: number): SolveStatistics {
+    const { tableEntries: entries, tableUsed: used, collections, replaced } = report;
+    const { maxDepth, repetitions } = report;
+    const { milliseconds, nodesPerSecond } = effortSince(this.#started, nodes);
+    const { hashMiB } = this;
+    const fill = used / entries;
+    const table = { hashMiB, entries, used, fill, collections, replaced };
+    const statistics = { nodes, milliseconds, nodesPerSecond, maxDepth, repetitions, table };
+    return this.threads === undefined
+      ? statistics
+      : { ...statistics, ...this.#effortOfTeam(nodes) };
+  }
+
+  #effortOfTeam(nodes: number): Pick<SolveStatistics, 'threads' | 'threadNodes'> {
+    const { threads } = this;
+    if (threads === undefined) return {};
+    const { team } = this.core;
+    if (team === undefined) return { threads: 1, threadNodes: [nodes] };
+    const searched = team.nodes.map((count, thread) => count - (this.#teamNodes[thread] ?? 0));
+    const [leader = 0, ...others] = searched;
+    const threadNodes = [leader + this.#countedNodes, ...others];
+    return { threads: threadNodes.length, threadNodes };
+  }
+}
+
+export function makeProver(session: Session, maxPositions: number = KEPT_POSITIONS): Prover {
+  return {
+    engine: session.core,
+    maxPositions,
+    *search(position, { attacker, keepTable, budget, maxPlies = 0, givesBack = false }) {
+      session.core.load(position, attacker);
+      const settings = { ...session.settings, maxPlies, givesBack, keepTable };
+      const outcome = yield* session.search(settings, budget);
+      if (outcome === 'mate' || outcome === 'nomate' || outcome === 'running') return outcome;
+      throw new Unfinished(outcome);
+    },
+    requireTime() {
+      const reason = session.limitReached();
+      if (reason !== undefined) throw new Unfinished(reason);
+    },
+    spend(nodes) {
+      const reason = session.spend(nodes);
+      if (reason !== undefined) throw new Unfinished(reason);
+    },
+  };
+}

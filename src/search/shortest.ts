@@ -1,0 +1,107 @@
+// From a mate to the shortest: is there one of two plies less? Asked again and again until there is none.
+// Then the length is exact, and so can be the line: the attacker mates in no more plies than are left, and
+// the defender plays a reply that is not mated in fewer, which a search bounded by plies proves of it.
+
+import { SolverError } from '../base/errors';
+import type { Move } from '../shogi/move';
+import { type Color, opponent } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { playKnownMove } from '../shogi/rules';
+import { findLine, judgeLine, type Line, UNFINISHED } from './line';
+import type { Session } from './session';
+
+export interface MeasuredLine extends Line {
+  readonly length: number;
+  /** Is it proven that no mate is shorter? */
+  readonly isExact: boolean;
+}
+
+/** How often a proof that the table loses is made again before the line is given up. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * The shortest mate, from a first one with its line and a bound of its length. If the defender is to move, there
+ * must be a reply.
+ */
+export function* findShortest(
+  session: Session,
+  root: Position,
+  first: Line,
+  firstBound: number,
+  attacker: Color = root.turn,
+): Generator<void, MeasuredLine> {
+  let best = first;
+  let bound = boundOf(first, firstBound);
+  while (bound > 2) {
+    const outcome = yield* session.searchFrom(root, bound - 2, { attacker });
+    if (outcome === 'nomate') break;
+    if (outcome !== 'mate') return { ...best, length: best.moves.length, isExact: false };
+    const found = session.core.report().length;
+    best = yield* findLine(session, root, found, attacker);
+    bound = boundOf(best, found);
+  }
+  const line = yield* findExactLine(session, root, bound, attacker);
+  return { ...line, length: bound, isExact: true };
+}
+
+function boundOf({ moves, isComplete }: Line, bound: number): number {
+  return isComplete ? Math.min(moves.length, bound) : bound;
+}
+
+/** The line of a mate whose length is exact, judged move by move. */
+function* findExactLine(
+  session: Session,
+  root: Position,
+  length: number,
+  attacker: Color,
+): Generator<void, Line> {
+  const moves: Move[] = [];
+  let position = root;
+  for (let plies = length; plies > 0; plies--) {
+    const isAttackers = position.turn === attacker;
+    const move: Move | undefined = isAttackers
+      ? yield* findAttack(session, position, plies)
+      : yield* findDefence(session, position, plies);
+    if (move === undefined) return UNFINISHED;
+    moves.push(move);
+    position = playKnownMove(position, move);
+  }
+  if (!(yield* judgeLine(session, root, moves, attacker))) return UNFINISHED;
+  return { moves, isComplete: true };
+}
+
+/** A check after which the defender is mated in `plies` plies, this one counted. */
+function* findAttack(
+  session: Session,
+  position: Position,
+  plies: number,
+): Generator<void, Move | undefined> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    session.core.load(position);
+    const children = session.core.children();
+    const mate = children.find(({ pn, length }) => pn === 0 && length < plies);
+    if (mate !== undefined) return mate.move;
+    const outcome = yield* session.searchFrom(position, plies);
+    if (outcome === 'nomate') throw new SolverError('internal', 'a proven mate was lost');
+    if (outcome !== 'mate') return undefined;
+  }
+  return undefined;
+}
+
+/** A reply after which no mate is shorter than the plies that are left, this one counted. */
+function* findDefence(
+  session: Session,
+  position: Position,
+  plies: number,
+): Generator<void, Move | undefined> {
+  session.core.load(position, opponent(position.turn));
+  for (const { move, pn, length } of session.core.children()) {
+    if (pn === 0 && length < plies - 1) continue;
+    // Every reply falls within plies - 1: at the end that is one ply for all of them.
+    if (plies === 2) return move;
+    const outcome = yield* session.searchFrom(playKnownMove(position, move), plies - 3);
+    if (outcome === 'nomate') return move;
+    if (outcome !== 'mate') return undefined;
+  }
+  throw new SolverError('internal', 'no reply holds as long as was proven');
+}

@@ -1,0 +1,124 @@
+// The lock of a file: held by whoever runs, taken from whoever does not, whatever the number of his
+// process is used for now.
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { lockFile } from '../../../src/base/lock';
+import { findBeginning } from '../../../src/base/running-process';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
+
+const root = makeTemporaryFolder();
+
+let path: string;
+let lock: string;
+
+beforeEach(() => {
+  path = join(mkdtempSync(join(root, 'a-')), 'r.jsonl');
+  lock = `${path}.lock`;
+});
+
+function startSleep(): ChildProcess {
+  const child = spawn('sleep', ['60']);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+function writeOwner(owner: Partial<{ pid: number; host: string; began: string }>): void {
+  const { pid } = process;
+  const began = findBeginning(pid);
+  writeFileSync(lock, JSON.stringify({ pid, host: hostname(), began, ...owner }));
+}
+
+const isTaken = () => {
+  try {
+    lockFile(path)();
+    return false;
+  } catch (error) {
+    expect(String(error)).toMatch(/run.* writes to .*r\.jsonl: wait for it/);
+    return true;
+  }
+};
+
+describe.skipIf(process.platform === 'win32')('a lock', () => {
+  it('keeps others out until it is given back, by whatever name', () => {
+    writeFileSync(path, '');
+    const link = join(path, '../link.jsonl');
+    symlinkSync(path, link);
+    const release = lockFile(path);
+    expect(() => lockFile(link)).toThrow(`another run (process ${process.pid}) writes`);
+    expect(isTaken()).toBe(true);
+    release();
+    lockFile(link)();
+    expect(readdirSync(join(path, '..')).sort()).toEqual(['link.jsonl', 'r.jsonl']);
+  });
+
+  it('of a process that runs is respected, and taken over when it is dead', async () => {
+    const child = startSleep();
+    writeOwner({ pid: child.pid!, began: findBeginning(child.pid!)! });
+    expect(isTaken()).toBe(true);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    expect(findBeginning(child.pid!)).toBeUndefined();
+    expect(isTaken()).toBe(false);
+    expect(existsSync(lock)).toBe(false);
+  });
+
+  it('is stale where the number belongs to another process now', () => {
+    writeOwner({ began: 'long ago' });
+    expect(isTaken()).toBe(false);
+    // Where the system said nothing, the number alone counts.
+    writeOwner({ began: '' });
+    expect(isTaken()).toBe(true);
+  });
+
+  it('of another machine cannot be judged', () => {
+    writeOwner({ host: 'elsewhere', pid: 4_000_000 });
+    expect(() => lockFile(path)).toThrow('a run on elsewhere (process 4000000)');
+  });
+
+  it('that says nothing is just being written, unless it is old', () => {
+    for (const text of ['', '{"pid":', '{"pid":-1,"host":"x","began":""}', 'null']) {
+      writeFileSync(lock, text);
+      expect(isTaken(), text).toBe(true);
+      utimesSync(lock, 0, 0);
+      expect(isTaken(), text).toBe(false);
+    }
+  });
+
+  it('is not taken over by two at a time', () => {
+    writeOwner({ began: 'long ago' });
+    const guard = `${lock}.takeover`;
+    writeFileSync(guard, '');
+    const before = readFileSync(lock, 'utf8');
+    expect(isTaken()).toBe(true);
+    expect(readFileSync(lock, 'utf8')).toBe(before);
+    utimesSync(guard, 0, 0);
+    expect(isTaken()).toBe(false);
+    expect(readdirSync(join(path, '..'))).toEqual([]);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'of a process that only waits to be buried is stale',
+    async () => {
+      // The shell does not wait for its child, which so stays as a zombie.
+      const parent = spawn('bash', ['-c', 'sleep 0.1 & echo $!; exec sleep 60']);
+      onTestFinished(() => void parent.kill('SIGKILL'));
+      const pid = Number(String((await once(parent.stdout, 'data'))[0]));
+      const state = () => execFileSync('ps', ['-o', 'stat=', '-p', `${pid}`], { encoding: 'utf8' });
+      await expect.poll(state, { timeout: 5000 }).toContain('Z');
+      expect(findBeginning(pid)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,128 @@
+// Which first moves mate: what the answer says of each, what limits leave open, and what is told on the way. That the
+// moves are the right ones is for `test/differential/first-moves.test.ts`.
+
+import { describe, expect, it } from 'vitest';
+import type { FirstMoves, Mate, Progress } from '../../../src/answers/solution';
+import { OptionError } from '../../../src/base/errors';
+import { parseSfen } from '../../../src/formats/sfen';
+import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
+import type { SolveOptions } from '../../../src/options/solve-options';
+import { keyOfPosition } from '../../../src/proof/keys';
+import { checkingMoves, playMove } from '../../../src/shogi/rules';
+import { createSolver, solve, solveSync } from '../../../src/solver/solver';
+import { catchError } from '../../support/errors';
+
+/** Three checks mate, in 3, 5 and 7 plies, and not the shortest is found first. */
+const SEVERAL = '7k1/5BR2/9/9/K8/9/9/9/9 b B 1';
+/** Mate in 3 plies; one check leads to it by way of the same position again. */
+const DETOUR = '7k1/3+R5/8+R/9/9/9/9/9/9 b - 1';
+/** 図巧 30: a mate is found in no time, and other checks take millions of nodes. */
+const LONG_HUNT = '4+LgB2/3+P1+R1R1/4+bl1g1/8k/5p1p1/7+p1/9/9/9 b 2G4s4n2l14p 1';
+const NO_CHECK = '4k4/9/9/9/9/9/9/9/9 b r2b4g4s4n4l18p 1';
+
+function findAll(sfen: string, options: SolveOptions = {}): Mate & { firstMoves: FirstMoves } {
+  const solution = solveSync(sfen, { ...options, firstMoves: true });
+  if (solution.status !== 'mate' || solution.firstMoves === undefined) throw new Error('no mate');
+  return { ...solution, firstMoves: solution.firstMoves };
+}
+
+function movesOf({ mates, refuted, undecided }: FirstMoves): string[] {
+  return [...mates, ...undecided].map(({ move }) => move).concat(refuted);
+}
+
+describe('the first moves', () => {
+  it('are told shortest first; the solution stays as it is', () => {
+    const { firstMoves, line, length } = findAll(SEVERAL);
+    expect(firstMoves.mates.map((mate) => mate.length)).toEqual([3, 5, 7]);
+    expect({ line, length }).toEqual(pickLine(solveSync(SEVERAL)));
+    expect(firstMoves.mates.find(({ move }) => move === line[0])?.line).toEqual(line);
+    const checks = checkingMoves(parseSfen(SEVERAL)).map(formatUsiMove);
+    expect(movesOf(firstMoves).sort()).toEqual(checks.sort());
+  });
+
+  it('stand with the statistics of all that was searched for them', () => {
+    const plain = solveSync(SEVERAL);
+    const { nodes, table } = findAll(SEVERAL);
+    expect(nodes).toBeGreaterThan(plain.nodes);
+    expect(table.used).toBeGreaterThan(plain.table.used);
+  });
+
+  it('are told only on request, and of a mate', () => {
+    expect(solveSync(SEVERAL)).not.toHaveProperty('firstMoves');
+    expect(solveSync(NO_CHECK, { firstMoves: true })).not.toHaveProperty('firstMoves');
+  });
+
+  it('mate even by way of the same position again', () => {
+    const root = parseSfen(DETOUR);
+    const isDetour = (line: readonly string[]) => {
+      let position = root;
+      return line.some((move) => {
+        position = playMove(position, parseUsiMove(move));
+        return keyOfPosition(position) === keyOfPosition(root);
+      });
+    };
+    const { mates } = findAll(DETOUR, { goal: 'shortest' }).firstMoves;
+    expect(mates.some(({ line }) => isDetour(line))).toBe(true);
+  });
+
+  it('do not go with a bound on the plies', () => {
+    const error = catchError(() => solveSync(SEVERAL, { firstMoves: true, maxPlies: 5 }));
+    expect(error).toBeInstanceOf(OptionError);
+    expect(error.message).toContain('firstMoves');
+  });
+});
+
+function pickLine(solution: ReturnType<typeof solveSync>) {
+  if (solution.status !== 'mate') throw new Error('no mate');
+  const { line, length } = solution;
+  return { line, length };
+}
+
+describe('a limit', () => {
+  it('leaves checks undecided, and is named', () => {
+    const { firstMoves, nodes, lineIsComplete } = findAll(LONG_HUNT, { maxNodes: 2000 });
+    expect(lineIsComplete).toBe(true);
+    expect(nodes).toBeLessThan(2500);
+    expect(firstMoves.undecided.length).toBeGreaterThan(0);
+    for (const { reason } of firstMoves.undecided) expect(reason).toBe('nodes');
+    const checks = checkingMoves(parseSfen(LONG_HUNT)).map(formatUsiMove);
+    expect(movesOf(firstMoves).sort()).toEqual(checks.sort());
+  });
+
+  it('on the depth concerns only the checks that lean on it', () => {
+    const { firstMoves } = findAll('9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1', { maxDepth: 9 });
+    const reasons = new Set(firstMoves.undecided.map(({ reason }) => reason));
+    expect([...reasons]).toEqual(['depth']);
+    expect(firstMoves.mates.length).toBeGreaterThan(1);
+    expect(firstMoves.refuted.length).toBeGreaterThan(0);
+  });
+
+  it('by an abort keeps what was found, which was told on the way', async () => {
+    const controller = new AbortController();
+    let told: Progress | undefined;
+    const answer = await solve(LONG_HUNT, {
+      firstMoves: true,
+      signal: controller.signal,
+      onProgress: (progress) => {
+        if ((progress.firstMoves?.refuted.length ?? 0) < 2) return;
+        told = progress;
+        controller.abort();
+      },
+    });
+    expect(answer).toMatchObject({ status: 'mate', lineIsComplete: true });
+    const { mates, refuted, undecided } = (answer as Mate).firstMoves!;
+    expect(told!.firstMoves).toEqual({ mates, refuted, undecided: [] });
+    expect(undecided.length).toBeGreaterThan(0);
+    for (const { reason } of undecided) expect(reason).toBe('aborted');
+  });
+});
+
+it('a solve afterwards tells nothing of them', async () => {
+  const solver = createSolver({ hashMiB: 1 });
+  await solver.solve(SEVERAL, { firstMoves: true });
+  const seen: Progress[] = [];
+  await solver.solve(LONG_HUNT, { sliceNodes: 50, onProgress: (progress) => seen.push(progress) });
+  expect(seen.length).toBeGreaterThan(0);
+  for (const progress of seen) expect(progress).not.toHaveProperty('firstMoves');
+  solver.dispose();
+});
