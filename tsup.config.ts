@@ -62,13 +62,10 @@ const TEXTS = {
 const textsPlugin: Plugin = {
   name: 'texts',
   setup({ onResolve }) {
-    onResolve({ filter: /\/binary\.generated$/ }, ({ path, resolveDir }) => {
+    onResolve({ filter: /\/(binary\.generated|script-text)$/ }, ({ path, resolveDir }) => {
       const source = `${relative('.', join(resolveDir, path))}.ts`;
       const text = Object.entries(TEXTS).find(([, each]) => each === source);
       return text && { path: `./${text[0]}.js`, external: true };
-    });
-    onResolve({ filter: /^tsumeru:worker-script$/ }, () => {
-      return { path: './texts/worker-script.js', external: true };
     });
   },
 };
@@ -121,7 +118,7 @@ export default defineConfig([
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');
       copyFileSync('build/go.wasm', 'dist/go.wasm');
-      writeFileSync('dist/worker-script.js', await bundleScript('tsumeru:worker-script'));
+      writeFileSync('dist/worker-script.js', await bundleScript('worker'));
     },
   },
   {

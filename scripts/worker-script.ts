@@ -1,26 +1,31 @@
 // The scripts of workers as texts: bundled with everything they need, so that they run from a blob, from a file, as a
-// module or not, in browsers and in Node. Code asks for them by the names `tsumeru:worker-script`, a whole solver or a
-// thread that searches leaves, and `tsumeru:helper-script`, a thread that helps a solver; the plugin answers in every
-// bundler of this project, so that the text is never older than the sources. None carries a binary: that is sent.
+// module or not, in browsers and in Node. One is for all workers: a whole solver, or a thread that searches leaves. The
+// other is for a thread that helps a solver. The sources import them as modules of text; each bundler of this project has
+// the plugin, which puts the text in the place of the module, so that the text is never older than the sources. None
+// carries a binary: that is sent.
 
+import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { knownNumbersPlugin } from './known-numbers';
 
-const ENTRIES = {
-  'tsumeru:worker-script': '../src/split/worker-script.ts',
-  'tsumeru:helper-script': '../src/engines/threads/helper-script.ts',
+const SCRIPTS = {
+  worker: { entry: 'src/split/worker-script.ts', module: 'src/worker/script-text.ts' },
+  helper: {
+    entry: 'src/engines/threads/helper-script.ts',
+    module: 'src/engines/threads/script-text.ts',
+  },
 } as const;
 
-type Name = keyof typeof ENTRIES;
+type Name = keyof typeof SCRIPTS;
 
-const FILTER = /^tsumeru:(worker|helper)-script$/;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const bundled = new Map<Name, Promise<string>>();
 
 async function bundle(name: Name, plugins: Plugin[] = []): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(ENTRIES[name], import.meta.url))],
+    entryPoints: [`${ROOT}${SCRIPTS[name].entry}`],
     bundle: true,
     write: false,
     minify: true,
@@ -45,13 +50,19 @@ async function makeModule(text: Promise<string>): Promise<string> {
   return `export default ${JSON.stringify(await text)};`;
 }
 
+/** The script whose module of text this file is. */
+function nameOf(path: string): Name | undefined {
+  const file = relative(ROOT, path).split(sep).join('/');
+  return (Object.keys(SCRIPTS) as Name[]).find((name) => SCRIPTS[name].module === file);
+}
+
 export const workerScriptPlugin: Plugin = {
   name: 'worker-script',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: FILTER }, ({ path }) => ({ path, namespace: 'script' }));
-    onLoad({ filter: FILTER, namespace: 'script' }, async ({ path }) => ({
-      contents: await makeModule(bundleScript(path as Name)),
-    }));
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]script-text\.ts$/ }, async ({ path }) => {
+      const name = nameOf(path);
+      return name && { contents: await makeModule(bundleScript(name)) };
+    });
   },
 };
 
@@ -61,8 +72,10 @@ export function makeWorkerScriptVitePlugin(plugins: Plugin[] = []) {
     makeModule(plugins.length === 0 ? bundleScript(name) : bundle(name, plugins));
   return {
     name: 'worker-script',
-    resolveId: (id: string) => (FILTER.test(id) ? `\0${id}` : undefined),
-    load: (id: string) => (id.startsWith('\0tsumeru:') ? load(id.slice(1) as Name) : undefined),
+    load: (id: string) => {
+      const name = nameOf(id.split('?')[0]!);
+      return name && load(name);
+    },
   };
 }
 

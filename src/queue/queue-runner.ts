@@ -5,9 +5,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { SolverError } from '../base/errors';
+import { decodeError } from '../hosts/sent-error';
 import type { LeafJob, LeafResult, LeafRunner } from '../split/leaf-job';
 import type { Bilingual } from '../words/language';
-import { decodeError } from '../worker/sent-error';
 import type { Connection } from './connection';
 import { Dispatcher } from './dispatcher';
 import { seatOf, seatsOf } from './names';

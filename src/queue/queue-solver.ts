@@ -7,6 +7,7 @@ import { type ErrorCode, OptionError, SolverError } from '../base/errors';
 import { attempt, type OptionNames, refuseOption, takeOptions } from '../base/option-values';
 import { MAX_HASH_MIB } from '../engines/core/load';
 import { formatSfen } from '../formats/sfen';
+import { decodeError } from '../hosts/sent-error';
 import {
   ANALYSE_OPTIONS,
   type AnalyseOptions,
@@ -21,7 +22,6 @@ import {
 import type { Failure } from '../run/outcome';
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
-import { decodeError } from '../worker/sent-error';
 import { PASSWORD_VARIABLE, readAddress } from './address';
 import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';

@@ -1,8 +1,8 @@
 // A seat of a split search, as a worker at a queue serves it: leaves one after another, with a table that stays.
 
 import type { Job, Worker } from 'bullmq';
+import { encodeError } from '../hosts/sent-error';
 import { LocalRunner } from '../split/local-runner';
-import { encodeError } from '../worker/sent-error';
 import type { Connection } from './connection';
 import { forgetQueue } from './forget';
 import { EDITION, queueOf } from './names';

@@ -3,9 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import type { Analysis } from '../answers/analysis';
+import type { SentError } from '../hosts/sent-error';
 import type { Answer } from '../run/outcome';
 import type { LeafJob, LeafResult } from '../split/leaf-job';
-import type { SentError } from '../worker/messages';
 import { EDITION } from './names';
 
 export interface AnyJob {

@@ -1,27 +1,28 @@
-// What each thread of a split search does: one core with a table of its own, one leaf at a time. The flag that ends a
-// search is shared memory, because nothing else is heard while one runs on end.
+// What each thread of a split search does: one core with a table of its own, one leaf at a time.
 
 import { Core } from '../engines/core/core';
 import { instantiateCore } from '../engines/core/load';
-import { encodeError } from '../worker/sent-error';
+import type { LeafJob, LeafResult } from './leaf-job';
 import { LeafWorker } from './leaf-worker';
-import type { LeafReply, LeafRequest } from './thread-messages';
+
+/** Everything here can be cloned. */
+export interface LeafQuestion {
+  readonly type: 'leaf';
+  readonly job: LeafJob;
+  /** Compiled: the script of the thread carries none. */
+  readonly core: WebAssembly.Module;
+  readonly hashMiB: number;
+}
 
 let worker: LeafWorker | undefined;
 
-export function answerLeaf({ job, core: module, hashMiB, stop }: LeafRequest): LeafReply {
-  const flag = new Int32Array(stop);
-  const signal = {
-    get aborted() {
-      return Atomics.load(flag, 0) !== 0;
-    },
-  } as AbortSignal;
-  try {
-    if (worker === undefined || worker.isBroken) {
-      worker = new LeafWorker(new Core(instantiateCore(module, hashMiB)));
-    }
-    return { result: worker.search(job, signal) };
-  } catch (error) {
-    return { error: encodeError(error) };
+/** Throws `aborted` where the signal ends the search. */
+export function answerLeaf(
+  { job, core: module, hashMiB }: LeafQuestion,
+  signal: AbortSignal,
+): LeafResult {
+  if (worker === undefined || worker.isBroken) {
+    worker = new LeafWorker(new Core(instantiateCore(module, hashMiB)));
   }
+  return worker.search(job, signal);
 }

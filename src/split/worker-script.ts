@@ -1,13 +1,25 @@
 // Entry of the script that all workers run, whatever for: its first message says whether it is a solver, helps one, or
 // searches leaves of a split search.
 
-import { listenToHost } from '../engines/threads/host-port';
-import { beginServing, serve } from '../worker/serve';
-import { answerLeaf } from './answer-leaf';
-import type { LeafRequest } from './thread-messages';
+import type { Progress } from '../answers/solution';
+import { type HelperOrder, help } from '../engines/threads/helper';
+import type { Sent } from '../hosts/channel';
+import { listenToHost } from '../hosts/host-port';
+import { makeServer } from '../hosts/serve';
+import type { Answer, Question } from '../worker/messages';
+import { answerQuestion, beginServing } from '../worker/serve';
+import { answerLeaf, type LeafQuestion } from './answer-leaf';
+import type { LeafResult } from './leaf-job';
+
+const serve = makeServer<Question | LeafQuestion, Answer | LeafResult, Progress>(
+  (question, served) =>
+    question.type === 'leaf'
+      ? answerLeaf(question, served.signal)
+      : answerQuestion(question, served),
+);
 
 beginServing();
-listenToHost<Parameters<typeof serve>[0] | LeafRequest>((message, port) => {
-  if (message?.type === 'leaf') port.postMessage(answerLeaf(message));
+listenToHost<Sent<Question | LeafQuestion> | HelperOrder>((message, port) => {
+  if (message?.type === 'help') help(message);
   else serve(message, port);
 });

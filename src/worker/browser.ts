@@ -1,38 +1,28 @@
 // `createWorkerSolver` for browsers, Deno and Bun: workers as the web has them.
 
 import { lendHelpers } from '../engines/threads/lent-helpers';
-import type { Reply } from './messages';
+import { handleOfWebWorker, type WorkerHandle } from '../hosts/worker-handle';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
-import { type WorkerHandle, WorkerSolver } from './worker-solver';
+import { WorkerSolver } from './worker-solver';
 
 let blobUrl: string | undefined;
 
 /** One URL for all workers: the page goes and it with it. A page that has the script as a file never asks for this. */
 async function loadScript(): Promise<void> {
-  const { default: text } = await import('tsumeru:worker-script');
+  const { default: text } = await import('./script-text');
   blobUrl ??= URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 }
 
 function makeHandle(make: () => Worker): WorkerHandle {
   const worker = make();
   const endHelpers = lendHelpers(worker, make);
+  const handle = handleOfWebWorker(worker);
   return {
-    post: (request, ports = []) => worker.postMessage(request, [...ports]),
+    ...handle,
     terminate: () => {
       endHelpers();
-      worker.terminate();
+      handle.terminate();
     },
-    onReply: (listener) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => listener(data));
-    },
-    onFailure: (listener) => {
-      worker.addEventListener('error', (event) => {
-        event.preventDefault();
-        listener(event.message || 'its script could not be loaded');
-      });
-      worker.addEventListener('messageerror', () => listener('a message could not be read'));
-    },
-    hold: () => {},
   };
 }
 

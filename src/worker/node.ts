@@ -1,39 +1,10 @@
 // `createWorkerSolver` for Node: its own kind of workers. An idle one does not keep the process alive.
 
 import { Worker } from 'node:worker_threads';
-import scriptText from 'tsumeru:worker-script';
-import type { Reply } from './messages';
+import { handleOfNodeWorker, type NodeWorker } from '../hosts/worker-handle';
+import scriptText from './script-text';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
-import { type WorkerHandle, WorkerSolver } from './worker-solver';
-
-/**
- * What is asked of a thread of `createWorker`: a `Worker` of `node:worker_threads`. Told by what it does, so that the
- * types need no package of types for Node.
- */
-export interface NodeWorker {
-  postMessage(message: unknown, transfer?: readonly unknown[]): void;
-  terminate(): unknown;
-  ref(): void;
-  unref(): void;
-  on(event: 'message', listener: (message: unknown) => void): unknown;
-  on(event: 'messageerror' | 'error', listener: (error: Error) => void): unknown;
-  on(event: 'exit', listener: (code: number) => void): unknown;
-}
-
-function makeHandle(worker: NodeWorker): WorkerHandle {
-  worker.unref();
-  return {
-    post: (request, ports) => worker.postMessage(request, ports),
-    terminate: () => void worker.terminate(),
-    onReply: (listener) => worker.on('message', (message) => listener(message as Reply)),
-    onFailure: (listener) => {
-      worker.on('error', (error) => listener(String(error)));
-      worker.on('messageerror', (error) => listener(String(error)));
-      worker.on('exit', (code) => listener(`it ended with the code ${code}`));
-    },
-    hold: (isHeld) => (isHeld ? worker.ref() : worker.unref()),
-  };
-}
+import { WorkerSolver } from './worker-solver';
 
 /** Paths and `file:` URLs as Node takes them: a text that is neither absolute nor relative is a URL. */
 function readUrl(url: string | URL): string | URL {
@@ -58,10 +29,11 @@ export function createWorkerSolver(options: WorkerSolverOptions<NodeWorker> = {}
     return new Worker(scriptText, { eval: true });
   };
   return new WorkerSolver(
-    guardSpawn(() => makeHandle(make())),
+    guardSpawn(() => handleOfNodeWorker(make())),
     solverOptions,
   );
 }
 
+export type { NodeWorker } from '../hosts/worker-handle';
 export type { WorkerSolverOptions } from './spawn-options';
 export { WorkerSolver } from './worker-solver';

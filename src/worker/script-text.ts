@@ -1,3 +1,8 @@
-// The script of workers as a text: a module of the package, which the programs share with the library.
+// The script that all workers run, as a text. Run from sources, it is bundled here and now; every build puts the text in
+// the place of this module (`scripts/worker-script.ts`).
 
-export { default } from 'tsumeru:worker-script';
+import { bundleScript } from '../../scripts/worker-script';
+
+const text: string = await bundleScript('worker');
+
+export default text;

@@ -4,6 +4,7 @@ import { SolverError } from '../base/errors';
 import { type OptionNames, readFunction, takeOptions } from '../base/option-values';
 import { MAX_HASH_MIB } from '../engines/core/load';
 import { readCore } from '../engines/core/module';
+import type { WorkerHandle } from '../hosts/worker-handle';
 import {
   readHashMiB,
   readThreads,
@@ -11,7 +12,7 @@ import {
   SOLVER_OPTIONS,
   type SolverOptions,
 } from '../options/solve-options';
-import { SPAWN_ADVICE, type SpawnWorker, type WorkerHandle } from './worker-solver';
+import { SPAWN_ADVICE } from './worker-solver';
 
 export interface WorkerSolverOptions<W = unknown> extends SolverOptions {
   /** Makes the worker, where a URL is not enough. It must run the script. */
@@ -41,7 +42,7 @@ export function readWorkerOptions<W>(options: WorkerSolverOptions<W>) {
 }
 
 /** Errors in the making of a worker say what may be done about them. */
-export function guardSpawn(spawn: () => WorkerHandle): SpawnWorker {
+export function guardSpawn(spawn: () => WorkerHandle): () => WorkerHandle {
   return () => {
     try {
       return spawn();

@@ -6,6 +6,8 @@ import type { Progress, Solution } from '../answers/solution';
 import { OptionError, SolverError } from '../base/errors';
 import { attempt, refuseOption, requireParts, takeOptions } from '../base/option-values';
 import type { SavedTable } from '../engines/saved-table';
+import { type AskOptions, Channel } from '../hosts/channel';
+import type { WorkerHandle } from '../hosts/worker-handle';
 import {
   ANALYSE_OPTIONS,
   type AnalyseOptions,
@@ -21,56 +23,28 @@ import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import type {
   Answer,
-  Ask,
   Made,
   Question,
+  QuestionName,
   Questions,
-  Reply,
-  Request,
-  TableRequest,
+  SolverQuestion,
+  TableQuestion,
 } from './messages';
 import { receiveParts, sendParts } from './parts-port';
 import { coresToSend } from './sent-cores';
-import { decodeError } from './sent-error';
-
-/** A worker, whatever the host. */
-export interface WorkerHandle {
-  post(request: Request, ports?: readonly MessagePort[]): void;
-  terminate(): void;
-  onReply(listener: (reply: Reply) => void): void;
-  /** Called when the worker cannot go on; the reason is for people. */
-  onFailure(listener: (reason: string) => void): void;
-  /** Whether the worker keeps the process alive, where there is such a thing. */
-  hold(isHeld: boolean): void;
-}
-
-export type SpawnWorker = () => WorkerHandle;
 
 export const SPAWN_ADVICE = 'a content policy may ask for workerUrl or createWorker';
 
-/** What is asked, but for what is known when it is sent: its number, the cores, and whether it was aborted before. */
-type Asked = Omit<Ask, keyof Made | 'id' | 'isAborted'> | Omit<TableRequest, keyof Made | 'id'>;
+/** What is asked, but for what is known when it is sent. */
+type Asked = Omit<SolverQuestion, keyof Made> | Omit<TableQuestion, keyof Made>;
 
 const nothing = () => {};
 
-interface Pending {
-  readonly id: number;
-  readonly resolve: (answer: never) => void;
-  readonly reject: (error: unknown) => void;
-  readonly onProgress: ((progress: Progress) => void) | undefined;
-  /** Is the caller's function at work? */
-  isTelling: boolean;
-  /** What it threw: told when the worker is free again. */
-  failure?: { readonly error: unknown };
-}
-
 export class WorkerSolver {
-  readonly #spawn: SpawnWorker;
+  readonly #channel: Channel<Question, Answer, Progress>;
   readonly #options: SolverOptions;
   readonly #loadScript: (() => Promise<void>) | undefined;
-  #worker: WorkerHandle | undefined;
-  #pending: Pending | undefined;
-  #lastId = 0;
+  #isBusy = false;
   #isTerminated = false;
 
   /**
@@ -78,8 +52,8 @@ export class WorkerSolver {
    *
    * @hidden `createWorkerSolver` makes it.
    */
-  constructor(spawn: SpawnWorker, options: SolverOptions, loadScript?: () => Promise<void>) {
-    this.#spawn = spawn;
+  constructor(spawn: () => WorkerHandle, options: SolverOptions, loadScript?: () => Promise<void>) {
+    this.#channel = new Channel(spawn, { advice: SPAWN_ADVICE });
     this.#options = options;
     this.#loadScript = loadScript;
   }
@@ -131,7 +105,7 @@ export class WorkerSolver {
     return loaded;
   }
 
-  async #ask<Q extends Question>(
+  async #ask<Q extends QuestionName>(
     type: Q,
     problem: Position | string,
     options: Questions[Q]['options'],
@@ -139,49 +113,36 @@ export class WorkerSolver {
     this.#refuse();
     const sentProblem = typeof problem === 'string' ? problem : takePosition(problem);
     const { signal, onProgress, ...sent } = readQuestion(type, options);
-    const wantsProgress = onProgress !== undefined;
-    const question = { type, problem: sentProblem, options: sent, wantsProgress };
-    return this.#request(question, signal, onProgress);
+    return this.#request({ type, problem: sentProblem, options: sent }, { signal, onProgress });
   }
 
   #refuse(): void {
     if (this.#isTerminated) throw new SolverError('disposed');
-    if (this.#pending !== undefined) throw new SolverError('busy');
+    if (this.#isBusy) throw new SolverError('busy');
   }
 
   async #request<Given extends Answer>(
-    question: Asked,
-    signal?: AbortSignal,
-    onProgress?: SolveOptions['onProgress'],
+    asked: Asked,
+    options: AskOptions<Progress> = {},
   ): Promise<Given> {
     this.#refuse();
-    const id = ++this.#lastId;
+    this.#isBusy = true;
     let worker: WorkerHandle | undefined;
-    const abort = () => worker?.post({ type: 'abort', id });
-    const { hashMiB, threads } = this.#options;
-    const ask = async () => {
+    try {
       if (this.#loadScript !== undefined) await this.#loadScript();
-      if (this.#pending?.id !== id) return;
-      worker = this.#prepareWorker();
+      worker = this.#channel.prepare();
       worker.hold(true);
       const cores = await coresToSend(this.#options);
-      if (this.#pending?.id !== id) return;
-      signal?.addEventListener('abort', abort);
-      const made = { id, hashMiB, cores, threads };
-      const isAborted = signal?.aborted ?? false;
-      post(
-        worker,
-        'port' in question ? { ...question, ...made } : { ...question, ...made, isAborted },
-      );
-    };
-    try {
-      return await new Promise<Given>((resolve, reject) => {
-        this.#pending = { id, resolve, reject, onProgress, isTelling: false };
-        ask().catch(reject);
-      });
+      const { hashMiB, threads } = this.#options;
+      const question = { ...asked, hashMiB, cores, threads } as Question;
+      const transfer = 'port' in question ? [question.port] : undefined;
+      return (await this.#channel.ask(question, { ...options, transfer })) as Given;
+    } catch (error) {
+      // All else has been made anew of what can be sent.
+      if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;
+      throw new OptionError('bad-option', 'core: cannot be sent to a worker', { cause: error });
     } finally {
-      signal?.removeEventListener('abort', abort);
-      this.#pending = undefined;
+      this.#isBusy = false;
       worker?.hold(false);
     }
   }
@@ -193,70 +154,12 @@ export class WorkerSolver {
    */
   terminate(): void {
     this.#isTerminated = true;
-    this.#worker?.terminate();
-    this.#worker = undefined;
-    // What the caller's function may yet throw is waited for.
-    if (this.#pending?.isTelling === false) fail(this.#pending, new SolverError('disposed'));
+    void this.#channel.terminate();
   }
-
-  #prepareWorker(): WorkerHandle {
-    if (this.#worker !== undefined) return this.#worker;
-    const worker = this.#spawn();
-    // By the function of the caller that made it.
-    if (this.#isTerminated) {
-      worker.terminate();
-      throw new SolverError('disposed');
-    }
-    let hasReplied = false;
-    worker.onReply((reply) => {
-      hasReplied = true;
-      this.#receive(reply);
-    });
-    worker.onFailure((reason) => {
-      if (this.#worker !== worker) return;
-      this.#worker = undefined;
-      worker.terminate();
-      const message = `the worker broke down: ${reason}`;
-      const advice = hasReplied ? '' : ` (${SPAWN_ADVICE})`;
-      if (this.#pending !== undefined) {
-        fail(this.#pending, new SolverError('worker-failed', message + advice));
-      }
-    });
-    this.#worker = worker;
-    return worker;
-  }
-
-  #receive(reply: Reply): void {
-    const pending = this.#pending;
-    if (pending === undefined || pending.id !== reply.id) return;
-    if (reply.type === 'progress') this.#reportProgress(pending, reply.progress);
-    else if (pending.failure !== undefined) pending.reject(pending.failure.error);
-    else if (reply.type === 'answer') pending.resolve(reply.answer as never);
-    else pending.reject(decodeError(reply.error));
-  }
-
-  /** What the caller's function throws ends the solve, as it does without a worker. */
-  #reportProgress(pending: Pending, progress: Progress): void {
-    if (pending.failure !== undefined) return;
-    pending.isTelling = true;
-    try {
-      pending.onProgress?.(progress);
-    } catch (error) {
-      pending.failure = { error };
-    }
-    pending.isTelling = false;
-    if (this.#isTerminated) fail(pending, new SolverError('disposed'));
-    else if (pending.failure !== undefined) this.#worker?.post({ type: 'abort', id: pending.id });
-  }
-}
-
-/** Ends a solve that the worker will not answer. */
-function fail({ failure, reject }: Pending, error: SolverError): void {
-  reject(failure === undefined ? error : failure.error);
 }
 
 /** The options, each read once and found to be what it should be, so that they can be sent. */
-function readQuestion<Q extends Question>(
+function readQuestion<Q extends QuestionName>(
   type: Q,
   given: Questions[Q]['options'],
 ): SolveOptions & AnalyseOptions {
@@ -270,13 +173,4 @@ function readQuestion<Q extends Question>(
   const canBeHeard = attempt('signal', () => typeof signal?.addEventListener === 'function');
   if (signal !== undefined && !canBeHeard) refuseOption('signal', 'an AbortSignal', signal);
   return taken;
-}
-
-function post(worker: WorkerHandle, request: Request): void {
-  try {
-    worker.post(request, 'port' in request ? [request.port] : undefined);
-  } catch (cause) {
-    // All else has been made anew of what can be sent.
-    throw new OptionError('bad-option', 'core: cannot be sent to a worker', { cause });
-  }
 }

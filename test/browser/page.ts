@@ -1,9 +1,9 @@
 // Runs on the page: solves there or in a module worker, and measures how long the page is held up.
 
-import scriptText from 'tsumeru:worker-script';
 import { parseSgf, solveOneEye } from '../../src/go/index';
 import { createSolver } from '../../src/index';
 import { createWorkerSolver } from '../../src/worker/browser';
+import scriptText from '../../src/worker/script-text';
 import { measureAborts } from '../support/abort-waits';
 import { TRAP_PRELUDE } from '../worker/trap-prelude';
 import { type GoAnswer, type GoJob, runGoJob } from './go-job';

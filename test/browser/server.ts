@@ -34,7 +34,7 @@ async function bundle(): Promise<Map<string, string>> {
   const scripts = outputFiles.map(
     ({ path, text }) => [`/${path.split(/[\\/]/).pop()}`, text] as const,
   );
-  return new Map([...scripts, ['/worker-script.js', await bundleScript('tsumeru:worker-script')]]);
+  return new Map([...scripts, ['/worker-script.js', await bundleScript('worker')]]);
 }
 
 /** With these a page is isolated from other origins, and its workers may share memory. */

@@ -124,15 +124,15 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'abort-of-another-question',
     story: 'An abort that comes late ends the question after the one it was meant for',
-    file: 'src/worker/serve.ts',
-    original: "if (message?.type === 'abort' && message.id === currentId)",
-    replacement: "if (message?.type === 'abort')",
+    file: 'src/hosts/serve.ts',
+    original: 'controllers.get(message.id)?.abort();',
+    replacement: 'for (const each of controllers.values()) each.abort();',
     aimedBy: 'test/worker/script.test.ts',
   },
   {
     name: 'record-errors-of-the-worker',
     story: 'An error of a record comes out of a worker as a fault of the solver',
-    file: 'src/worker/sent-error.ts',
+    file: 'src/hosts/sent-error.ts',
     original: 'Object.hasOwn(INPUT_ERRORS, code) || Object.hasOwn(RECORD_ERRORS, code)',
     replacement: 'Object.hasOwn(INPUT_ERRORS, code)',
     aimedBy: 'test/worker/sent-error.test.ts',
@@ -148,7 +148,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
   {
     name: 'listener-on-the-signal-kept',
     story: 'Every question in a worker leaves a listener on the signal behind',
-    file: 'src/worker/worker-solver.ts',
+    file: 'src/hosts/channel.ts',
     original: "signal?.removeEventListener('abort', abort);",
     replacement: "signal?.removeEventListener('aborted', abort);",
     aimedBy: 'test/worker/handle.test.ts',

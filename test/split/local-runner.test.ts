@@ -3,18 +3,20 @@
 
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import scriptText from 'tsumeru:worker-script';
 import { describe, expect, it } from 'vitest';
 import { makeCore } from '../../bench/split/virtual-runner';
 import type { Progress } from '../../src/answers/solution';
 import { SolverError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
+import type { Sent } from '../../src/hosts/channel';
+import type { NodeWorker } from '../../src/hosts/worker-handle';
 import { check } from '../../src/proof/check';
+import type { LeafQuestion } from '../../src/split/answer-leaf';
 import { searchLeafSync } from '../../src/split/leaf-search';
-import { type LeafThread, LocalRunner } from '../../src/split/local-runner';
+import { LocalRunner } from '../../src/split/local-runner';
 import type { SplitOptions } from '../../src/split/split-options';
 import { SplitSolver } from '../../src/split/split-solver';
-import type { LeafRequest } from '../../src/split/thread-messages';
+import scriptText from '../../src/worker/script-text';
 import { HARD } from '../cli/host';
 import { faultOfLine } from '../support/judge';
 
@@ -22,17 +24,22 @@ const PROBLEM = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 const NO_MATE = '4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1';
 
 /** A thread that is none: it works in the same one, and dies where it is told to. */
-class BrittleThread extends EventEmitter implements LeafThread {
+class BrittleThread extends EventEmitter implements NodeWorker {
   readonly #core = makeCore(1);
 
   constructor(readonly isDeadly: (sfen: string) => boolean) {
     super();
   }
 
-  postMessage({ job }: LeafRequest): void {
+  postMessage(message: Sent<LeafQuestion>): void {
+    if (message.type !== 'ask') return;
+    const { id, question } = message;
     setImmediate(() => {
-      if (this.isDeadly(job.sfen)) this.emit('exit', 1);
-      else this.emit('message', { result: searchLeafSync(this.#core, job) });
+      if (this.isDeadly(question.job.sfen)) this.emit('exit', 1);
+      else {
+        const answer = searchLeafSync(this.#core, question.job);
+        this.emit('message', { type: 'answer', id, answer });
+      }
     });
   }
 

@@ -4,11 +4,17 @@
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
+import type { Progress } from '../../src/answers/solution';
 import type { RECORD_ERRORS } from '../../src/base/errors';
-import type { Reply, Request } from '../../src/worker/messages';
+import type { Reply as AnyReply, Sent } from '../../src/hosts/channel';
+import type { WorkerHandle } from '../../src/hosts/worker-handle';
+import type { Answer, Question } from '../../src/worker/messages';
 import { coresToSend } from '../../src/worker/sent-cores';
-import { type WorkerHandle, WorkerSolver } from '../../src/worker/worker-solver';
+import { WorkerSolver } from '../../src/worker/worker-solver';
 import { MATE } from '../cli/host';
+
+type Request = Sent<Question>;
+type Reply = AnyReply<Answer, Progress>;
 
 class PlayedWorker implements WorkerHandle {
   readonly requests: Request[] = [];
@@ -17,15 +23,15 @@ class PlayedWorker implements WorkerHandle {
   #hear: (reply: Reply) => void = () => {};
   #fail: (reason: string) => void = () => {};
 
-  post(request: Request): void {
-    this.requests.push(request);
+  post(request: unknown): void {
+    this.requests.push(request as Request);
   }
 
   terminate(): void {
     this.isTerminated = true;
   }
 
-  onReply(listener: (reply: Reply) => void): void {
+  onMessage(listener: (message: unknown) => void): void {
     this.#hear = listener;
   }
 
@@ -113,7 +119,9 @@ it('tells of an abort that comes before the cores are there', async () => {
   await workers[0]!.hasHeard(1);
   workers[0]!.reply({ type: 'answer', id: 1, answer: ANSWER });
   expect(await asked).toBe(ANSWER);
-  expect(workers[0]!.requests).toMatchObject([{ type: 'solve', id: 1, isAborted: true }]);
+  expect(workers[0]!.requests).toMatchObject([
+    { type: 'ask', question: { type: 'solve' }, id: 1, isAborted: true },
+  ]);
 });
 
 it('sends what is asked and no more: an abort once, with the number of its question', async () => {
@@ -132,10 +140,12 @@ it('sends what is asked and no more: an abort once, with the number of its quest
   expect(await second).toBe(ANSWER);
   expect(workers).toHaveLength(1);
   const cores = { plain: new Uint8Array(readFileSync(CORE)) };
-  const common = { type: 'solve', problem: MATE, hashMiB: 3, cores, isAborted: false };
+  const question = { type: 'solve', problem: MATE, hashMiB: 3, cores };
+  const common = { type: 'ask', isAborted: false };
+  const limited = { ...question, options: { maxNodes: 5 } };
   expect(workers[0]!.requests).toEqual([
-    { ...common, id: 1, options: { maxNodes: 5 }, wantsProgress: false },
-    { ...common, id: 2, options: {}, wantsProgress: true },
+    { ...common, id: 1, question: limited, wantsProgress: false },
+    { ...common, id: 2, question: { ...question, options: {} }, wantsProgress: true },
     { type: 'abort', id: 2 },
   ]);
 });

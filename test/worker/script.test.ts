@@ -1,20 +1,27 @@
 // The worker's script by itself, asked in its own words.
 
 import { Worker } from 'node:worker_threads';
-import scriptText from 'tsumeru:worker-script';
 import { expect, it } from 'vitest';
-import type { Ask, Reply } from '../../src/worker/messages';
+import type { Progress } from '../../src/answers/solution';
+import type { Reply as AnyReply, Sent } from '../../src/hosts/channel';
+import type { Answer, Question } from '../../src/worker/messages';
+import scriptText from '../../src/worker/script-text';
 import { coresToSend } from '../../src/worker/sent-cores';
 import { HARD } from '../cli/host';
 
-const ASKED: Ask = {
-  type: 'solve',
+type Reply = AnyReply<Answer, Progress>;
+
+const ASKED: Sent<Question> = {
+  type: 'ask',
   id: 2,
-  problem: HARD,
-  options: { maxNodes: 50_000 },
-  hashMiB: 1,
-  cores: await coresToSend({}),
-  threads: undefined,
+  question: {
+    type: 'solve',
+    problem: HARD,
+    options: { maxNodes: 50_000 },
+    hashMiB: 1,
+    cores: await coresToSend({}),
+    threads: undefined,
+  },
   wantsProgress: false,
   isAborted: false,
 };

@@ -3,7 +3,6 @@
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import scriptText from 'tsumeru:worker-script';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Progress } from '../../src/answers/solution';
 import { InputError, OptionError, SolverError } from '../../src/base/errors';
@@ -14,6 +13,7 @@ import {
   type WorkerSolver,
   type WorkerSolverOptions,
 } from '../../src/worker/node';
+import scriptText from '../../src/worker/script-text';
 import { HARD, MATE, NO_MATE } from '../cli/host';
 import { measureAborts } from '../support/abort-waits';
 import { TRAP_PRELUDE } from './trap-prelude';

@@ -1,8 +1,8 @@
 // How many threads there will be: as many as were asked for, or one where threads cannot share memory.
 
 import { MAX_THREADS } from '../../../assembly/layout';
+import { loadBuiltin } from '../../hosts/worker-handle';
 import type { Threads } from '../../options/table';
-import { loadBuiltin } from './spawn-helper';
 
 /** Pages must be isolated from other origins for that. */
 function canShareMemory(): boolean {
@@ -11,10 +11,10 @@ function canShareMemory(): boolean {
 }
 
 /** Those that the machine runs at once, as far as the host tells. */
-async function countCores(): Promise<number> {
+function countCores(): number {
   const { navigator } = globalThis as { navigator?: { hardwareConcurrency?: number } };
   if (navigator?.hardwareConcurrency !== undefined) return navigator.hardwareConcurrency;
-  const { availableParallelism } = (await loadBuiltin('node:os')) as {
+  const { availableParallelism } = loadBuiltin('node:os') as {
     availableParallelism(): number;
   };
   return availableParallelism();
@@ -23,5 +23,5 @@ async function countCores(): Promise<number> {
 /** From 1 to 64. */
 export async function countThreads(asked: Threads): Promise<number> {
   if (!canShareMemory()) return 1;
-  return asked === 'all' ? Math.min(await countCores(), MAX_THREADS) : asked;
+  return asked === 'all' ? Math.min(countCores(), MAX_THREADS) : asked;
 }

@@ -1,8 +1,18 @@
 // Helping threads that the page makes for a solver in a web worker. A worker that makes workers is not to be relied on:
 // in Firefox it sometimes never gets out of making one.
 
+import { handleOfWebWorker, type WorkerHandle } from '../../hosts/worker-handle';
 import type { HelperOrder } from './helper';
-import { type HelperHandle, handleOf, makeHelpersBy } from './helper-handle';
+
+/** A helping thread, seen from outside. It never answers: it speaks by words of the shared memory alone. */
+export type HelperHandle = Pick<WorkerHandle, 'post' | 'onFailure' | 'terminate'>;
+
+let makeHelper: (() => HelperHandle) | undefined;
+
+/** How helping threads are made where that is not for this thread to do; undefined where it is. */
+export function borrowedMaker(): (() => HelperHandle) | undefined {
+  return makeHelper;
+}
 
 type Wish =
   | { readonly type: 'helper-wanted'; readonly key: number; readonly order: HelperOrder }
@@ -36,7 +46,7 @@ export function lendHelpers(borrower: Worker, make: () => Worker): () => void {
       borrower.postMessage({ type: 'helper-failed', key, reason } satisfies Failure);
     };
     try {
-      const helper = handleOf(make());
+      const helper = handleOfWebWorker(make());
       lent.set(key, helper);
       helper.onFailure(fail);
       helper.post(order);
@@ -63,15 +73,16 @@ export function borrowHelpers(): void {
   scope.addEventListener('message', ({ data }) => {
     if (data?.type === 'helper-failed') borrowed.get(data.key)?.(data.reason);
   });
-  makeHelpersBy(() => {
+  makeHelper = () => {
     const key = ++lastKey;
     return {
-      post: (order) => scope.postMessage({ type: 'helper-wanted', key, order }),
+      post: (order) =>
+        scope.postMessage({ type: 'helper-wanted', key, order: order as HelperOrder }),
       onFailure: (listener) => borrowed.set(key, listener),
       terminate: () => {
         borrowed.delete(key);
         scope.postMessage({ type: 'helper-ended', key });
       },
     };
-  });
+  };
 }

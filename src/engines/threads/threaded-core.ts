@@ -20,7 +20,8 @@ import type {
   Walker,
 } from '../engine';
 import type { Control } from './control';
-import type { HelperHandle } from './helper-handle';
+import type { HelperOrder } from './helper';
+import type { HelperHandle } from './lent-helpers';
 import {
   importsOf,
   makeSharedMemory,
@@ -180,7 +181,7 @@ export class ThreadedCore implements Engine, Team {
     for (const { handle } of this.#helpers) handle?.terminate();
   }
 
-  async #bring(helper: Helper, order: Parameters<HelperHandle['post']>[0]): Promise<void> {
+  async #bring(helper: Helper, order: HelperOrder): Promise<void> {
     try {
       const handle = await this.#spawn();
       helper.handle = handle;

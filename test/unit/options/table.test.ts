@@ -143,7 +143,7 @@ describe('an option that is added to the table', () => {
     const handle = {
       post: (request: unknown) => void sent.push(request),
       terminate: () => {},
-      onReply: () => {},
+      onMessage: () => {},
       onFailure: () => {},
       hold: () => {},
     };
@@ -151,7 +151,7 @@ describe('an option that is added to the table', () => {
       patience: 6,
     } as object);
     await vi.waitUntil(() => sent.length > 0);
-    expect(sent).toMatchObject([{ type: 'solve', options: { patience: 6 } }]);
+    expect(sent).toMatchObject([{ question: { type: 'solve', options: { patience: 6 } } }]);
   });
 
   it('is a row of the page of options', async () => {

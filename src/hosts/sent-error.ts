@@ -1,6 +1,7 @@
 // Errors on their way between threads: cloning would lose their class, their code and their place.
 
 import {
+  type ErrorCode,
   INPUT_ERRORS,
   InputError,
   type InputErrorCode,
@@ -12,7 +13,15 @@ import {
   type SolverErrorCode,
   TsumeruError,
 } from '../base/errors';
-import type { SentError } from './messages';
+
+export interface SentError {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly offset: number | undefined;
+  readonly square: string | undefined;
+  /** Of the error beneath, for people. */
+  readonly cause: string | undefined;
+}
 
 export function encodeError(error: unknown): SentError {
   const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,6 @@
-// The other side of a worker, seen from within: Node's port to the thread that made it, or the scope of a web worker.
+// The thread that made this worker, seen from within: Node's port to it, or the scope of a web worker.
+
+import { loadBuiltin } from './worker-handle';
 
 export interface HostPort {
   postMessage(message: unknown): void;
@@ -10,15 +12,11 @@ interface NodePort extends HostPort {
 
 /** Node has no worker scope of its own; undefined in browsers. */
 function findNodePort(): NodePort | undefined {
-  const { process, require: load } = globalThis as unknown as {
-    process?: { getBuiltinModule?(name: string): { parentPort: NodePort | null } };
-    require?(name: string): { parentPort: NodePort | null };
-  };
-  const name = 'node:worker_threads';
-  return (process?.getBuiltinModule?.(name) ?? load?.(name))?.parentPort ?? undefined;
+  const threads = loadBuiltin('node:worker_threads') as { parentPort: NodePort | null } | undefined;
+  return threads?.parentPort ?? undefined;
 }
 
-/** Every message that comes from who made this worker. */
+/** Every message that comes from the thread that made this worker. */
 export function listenToHost<Message>(receive: (message: Message, port: HostPort) => void): void {
   const nodePort = findNodePort();
   if (nodePort !== undefined) {
