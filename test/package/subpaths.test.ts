@@ -15,47 +15,51 @@ interface Brings {
   readonly outside?: string;
 }
 
-const SOLVER = 'analysis formats options proof shogi solver';
+const SOLVER = 'analysis answers base engines formats options proof search shogi solver';
 
 const SUBPATHS: readonly Brings[] = [
-  { entry: 'index', folders: `${SOLVER} core`, packages: '@assemblyscript/loader' },
-  { entry: 'js', folders: `${SOLVER} reference` },
-  { entry: 'go/index', folders: 'core go options solver', packages: '@assemblyscript/loader' },
-  { entry: 'lab/index', folders: 'formats go lab reference shogi' },
-  { entry: 'kifu/index', folders: 'formats kifu shogi solver', packages: 'tsshogi' },
-  { entry: 'diagram/index', folders: 'diagram formats shogi' },
+  { entry: 'index', folders: `${SOLVER} engines/core`, packages: '@assemblyscript/loader' },
+  { entry: 'js', folders: `${SOLVER} engines/reference` },
+  {
+    entry: 'go/index',
+    folders: 'base engines/core go options',
+    packages: '@assemblyscript/loader',
+  },
+  { entry: 'lab/index', folders: 'base engines/reference formats go lab shogi' },
+  { entry: 'kifu/index', folders: 'answers base formats kifu shogi', packages: 'tsshogi' },
+  { entry: 'diagram/index', folders: 'base diagram formats shogi' },
   {
     entry: 'png/index',
-    folders: 'diagram formats png shogi',
+    folders: 'base diagram formats png shogi',
     outside: '@resvg/resvg-js node:fs/promises',
   },
-  { entry: 'usi/index', folders: `${SOLVER} core usi`, packages: '@assemblyscript/loader' },
-  { entry: 'element/index', folders: 'analysis diagram element formats options shogi solver' },
+  { entry: 'usi/index', folders: `${SOLVER} engines/core usi`, packages: '@assemblyscript/loader' },
+  { entry: 'element/index', folders: 'answers base diagram element formats options shogi' },
   {
     entry: 'queue/index',
-    folders: 'analysis core formats options queue shogi solver worker',
+    folders: 'base engines/core formats hosts options queue shogi',
     packages: '@assemblyscript/loader',
     outside: 'bullmq ioredis node:crypto node:events node:fs node:net',
   },
   {
     entry: 'split/index',
-    folders: `${SOLVER} core lock split worker`,
+    folders: 'base engines/core formats hosts options proof search shogi split',
     packages: '@assemblyscript/loader',
     outside:
-      'node:child_process node:crypto node:events node:fs node:os node:path node:worker_threads tsumeru:worker-script',
+      'node:child_process node:crypto node:events node:fs node:os node:path node:worker_threads script-text',
   },
   { entry: 'words/index', folders: 'words' },
   {
     entry: 'worker/browser',
-    folders: 'analysis core formats options shogi solver threads worker',
+    folders: 'base engines/core engines/threads formats hosts options shogi worker',
     packages: '@assemblyscript/loader',
-    outside: 'tsumeru:worker-script',
+    outside: 'script-text',
   },
   {
     entry: 'worker/node',
-    folders: 'analysis core formats options shogi solver worker',
+    folders: 'base engines/core formats hosts options shogi worker',
     packages: '@assemblyscript/loader',
-    outside: 'node:worker_threads tsumeru:worker-script',
+    outside: 'node:worker_threads script-text',
   },
 ];
 
@@ -76,7 +80,7 @@ async function findInputs(entry: string) {
     format: 'esm',
     platform: 'neutral',
     mainFields: ['module', 'main'],
-    external: ['node:*', 'tsumeru:*', '@resvg/*', 'bullmq', 'ioredis'],
+    external: ['node:*', '*/script-text', '@resvg/*', 'bullmq', 'ioredis'],
     logLevel: 'error',
   });
   const { outputs } = metafile;
@@ -86,7 +90,7 @@ async function findInputs(entry: string) {
   const outside: string[] = [];
   for (const path of first) {
     for (const { kind, path: other, external } of outputs[path]!.imports) {
-      if (external) outside.push(other);
+      if (external) outside.push(other.replace(/^\.+\/.*(?=script-text$)/, ''));
       else if (kind === 'import-statement') first.add(other);
     }
   }
@@ -94,7 +98,7 @@ async function findInputs(entry: string) {
   const used = inputs.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);
   const match = (pattern: RegExp) => sorted(used.flatMap((path) => pattern.exec(path)?.[1] ?? []));
   return {
-    folders: match(/^src\/([^/]+)\//),
+    folders: match(/^src\/(engines\/[^/.]+|[^/]+)\//),
     packages: match(/^node_modules\/((?:@[^/]+\/)?[^/]+)\//),
     outside: sorted(outside),
   };
