@@ -6,9 +6,9 @@
 
 import { findLeast } from '../../src/analysis/book';
 import type { Solution } from '../../src/answers/solution';
+import { finish } from '../../src/base/steps';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
-import { finish } from '../../src/search/finish';
 import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
 import { makeSession } from '../../test/support/steps';

@@ -1,11 +1,11 @@
 // What a solve takes beside its search when the solver is warm: each part timed for each problem, the median of many
 // rounds, so that a busy machine and the collector of garbage weigh little.
 
+import { finish } from '../../src/base/steps';
 import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { parseSfen } from '../../src/formats/sfen';
 import { readSolveOptions } from '../../src/options/solve-options';
-import { finish } from '../../src/search/finish';
 import { findLine } from '../../src/search/line';
 import { judgeProblem } from '../../src/search/problem';
 import { Session } from '../../src/search/session';

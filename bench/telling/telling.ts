@@ -4,13 +4,13 @@
 // exit code 1; lines that take more than their share are listed.
 
 import { InputError } from '../../src/base/errors';
+import { finish } from '../../src/base/steps';
 import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { parseSfen } from '../../src/formats/sfen';
 import { readSolveOptions } from '../../src/options/solve-options';
 import { check } from '../../src/proof/check';
 import { certifyMate } from '../../src/search/certify';
-import { finish } from '../../src/search/finish';
 import { findLine } from '../../src/search/line';
 import { Session } from '../../src/search/session';
 import type { Position } from '../../src/shogi/position';

@@ -1,7 +1,6 @@
-// An analysis, from what a caller asks for to its first step. Loaded when one is asked for: who only solves does not carry it.
-//
 // The whole analysis of a validated position: is there a mate, and what of the line that is judged, the author's or the
-// solution that is found here. A limit ends it where it is, and what was found until then is the answer.
+// solution that is found here. A limit ends it where it is, and what was found until then is the answer. Loaded when an
+// analysis is asked for: a program that only solves does not carry it.
 
 import type { Analysis } from '../answers/analysis';
 import { limitOf } from '../engines/node-budget';
@@ -24,7 +23,7 @@ import { type Examination, examineAuthors, type Measured } from './examine-autho
 import { examineOwn } from './examine-own';
 import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
 import { tryRemovals } from './removals';
-import { huntVariations } from './variation-cooks';
+import { searchVariations } from './variation-cooks';
 import { listChoices } from './variations';
 
 export { ANALYSE_OPTIONS };
@@ -121,12 +120,12 @@ function* addVariations(
   else findings.choices = choices;
   // What the variations have brought to light is known to the judge too.
   if (measured !== undefined && choices !== undefined && variationDepth > 0) {
-    yield* findings.judge!.refine(measured.lines, measured.purse, FEW_NODES);
+    yield* findings.judge!.refine(measured.lines, measured.budgeted, FEW_NODES);
   }
   if (!variationCooks) return;
-  findings.variationHunt = { cooks: [], undecided: [] };
-  const seen = findings.judge!.hunter.seen;
-  const hunter = { prover, rule: session.options.futile, checkNodes, seen };
+  findings.variationSearch = { cooks: [], undecided: [] };
+  const seen = findings.judge!.cookSearch.seen;
+  const cookSearch = { prover, rule: session.options.futile, checkNodes, seen };
   const solution = { root, moves: line.moves };
-  yield* huntVariations(hunter, solution, findings.choices, findings.variationHunt);
+  yield* searchVariations(cookSearch, solution, findings.choices, findings.variationSearch);
 }

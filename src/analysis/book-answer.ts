@@ -1,13 +1,10 @@
 // The solution as books print it, once a mate is found, within its budget of nodes. First shorter mates, by plies,
-// because the mate that is found first is often not the shortest; then a line without the interpositions that are seen to
-// be futile; then, as far as the nodes go, what every mate takes at least, and the proof of the length. Whatever
-// ends it, the best that is known until then is the answer, with what is proven of it.
-//
-// Which replies are played in a first line for books: all but the drops that few nodes show to be futile (無駄合). The
-// lengths are those that the search happened to find, so this is no proof; `src/analysis` makes that.
+// because the mate that is found first is often not the shortest; then a line without the interpositions that few nodes
+// show to be futile (無駄合), which is no proof; then, as far as the nodes go, what every mate takes at least, and the proof of
+// the length (`book.ts`). Whatever ends it, the best that is known until then is the answer, with what is proven of it.
 
 import type { BookAnswer, Conventional } from '../answers/solution';
-import { limitOf, makePurse, type Purse } from '../engines/node-budget';
+import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import { defaultBookNodes } from '../options/solve-options';
 import { keyOfPosition } from '../proof/keys';
@@ -40,7 +37,7 @@ interface Findings {
 }
 
 /** The answer, and the shortest mate by plies that was met on the way. */
-export function* findConventional(
+export function* findBookAnswer(
   session: Session,
   root: Position,
   first: Line,
@@ -55,14 +52,14 @@ export function* findConventional(
     missing: 'memory',
   };
   const { bookNodes } = session.options;
-  const purse = makePurse(
+  const budgeted = withBudget(
     makeProver(session),
     bookNodes === 0 ? defaultBookNodes(session.statistics().nodes) : bookNodes,
   );
   try {
-    yield* shorten(session, root, purse, findings);
-    yield* leaveOut(session, root, purse, findings);
-    yield* prove(session, root, purse, findings);
+    yield* shorten(session, root, budgeted, findings);
+    yield* leaveOut(session, root, budgeted, findings);
+    yield* prove(session, root, budgeted, findings);
   } catch (error) {
     const reason = limitOf(error);
     if (reason === undefined) throw error;
@@ -75,17 +72,17 @@ export function* findConventional(
 function* shorten(
   session: Session,
   root: Position,
-  purse: Purse,
+  budgeted: BudgetedProver,
   findings: Findings,
 ): Generator<void, void> {
-  const reserve = purse.left * (1 - SHORTER_SHARE);
+  const reserve = budgeted.left * (1 - SHORTER_SHARE);
   const before = findings.atMost;
   const attacker = attackerOf(root, session.options.side);
-  while (findings.atMost > 2 && purse.left > reserve) {
+  while (findings.atMost > 2 && budgeted.left > reserve) {
     const maxPlies = findings.atMost - 2;
-    const budget = Math.ceil(purse.left - reserve);
+    const budget = Math.ceil(budgeted.left - reserve);
     const how = { attacker, keepTable: true, budget, maxPlies };
-    if ((yield* purse.search(root, how)) !== 'mate') break;
+    if ((yield* budgeted.search(root, how)) !== 'mate') break;
     findings.atMost = session.core.report().length;
   }
   if (findings.atMost === before) return;
@@ -100,13 +97,13 @@ function* shorten(
 function* leaveOut(
   session: Session,
   root: Position,
-  purse: Purse,
+  budgeted: BudgetedProver,
   findings: Findings,
 ): Generator<void, void> {
   const { book, atMost } = findings;
   if (session.options.futile !== 'standard' || book === undefined || atMost <= 1) return;
   const attacker = attackerOf(root, session.options.side);
-  const replies = leaveOutFutile(purse);
+  const replies = leaveOutFutile(budgeted);
   const { moves, isComplete } = yield* findLine(session, root, atMost, attacker, replies);
   if (!isComplete || moves.length > book.length) return;
   findings.book = bookOfLine(root, moves, attacker);
@@ -116,17 +113,17 @@ function* leaveOut(
 function* prove(
   session: Session,
   root: Position,
-  purse: Purse,
+  budgeted: BudgetedProver,
   findings: Findings,
 ): Generator<void, void> {
   const { futile, side } = session.options;
   const attacker = attackerOf(root, side);
-  const effort = chooseEffort(session.core, futile, purse.left);
-  const forLeast = makePurse(purse, Math.ceil(purse.left * LEAST_SHARE));
+  const effort = chooseEffort(session.core, futile, budgeted.left);
+  const forLeast = withBudget(budgeted, Math.ceil(budgeted.left * LEAST_SHARE));
   const { plies: atLeast } = yield* findLeast(forLeast, root, futile, effort, attacker);
   findings.book = raiseLeast(findings, atLeast, root, attacker);
   const known = { attacker, atLeast, atMost: findings.atMost };
-  const { book: found } = yield* proveBookAndLines(purse, root, futile, purse.left, known);
+  const { book: found } = yield* proveBookAndLines(budgeted, root, futile, budgeted.left, known);
   if (!found.isExact) return;
   yield* judgeBookLine(session, root, found.moves, attacker);
   findings.book = found;
@@ -180,7 +177,7 @@ function describe(session: Session, { book, atMost, missing }: Findings): BookAn
 const NODES_PER_DROP = 200;
 
 /** Drops one after another from the king outwards, the cheapest first; one that prolongs nothing is played anyway. */
-export function leaveOutFutile(purse: Purse): ChooseReplies {
+export function leaveOutFutile(budgeted: BudgetedProver): ChooseReplies {
   const mated = new Map<string, boolean>();
   return function* choose(position, replies) {
     const moves = replies.filter(({ move }) => !isDrop(move));
@@ -189,7 +186,7 @@ export function leaveOutFutile(purse: Purse): ChooseReplies {
     let lasts = Math.max(0, ...moves.map(({ bound }) => bound + 1));
     for (const { move, bound } of orderInterpositions(position, drops)) {
       if (bound + 1 > lasts) {
-        if (yield* isFutile({ purse, mated }, position, move, lasts)) continue;
+        if (yield* isFutile({ budgeted, mated }, position, move, lasts)) continue;
         lasts = bound + 1;
       }
       played.add(move);
@@ -199,7 +196,7 @@ export function leaveOutFutile(purse: Purse): ChooseReplies {
 }
 
 interface Trial {
-  readonly purse: Purse;
+  readonly budgeted: BudgetedProver;
   /**
    * What was found of positions with the checker nearer, by plies: on the way to the king the same few come up behind
    * every drop.
@@ -234,17 +231,21 @@ function* isMatedWithin(trial: Trial, nearer: Position, plies: number): Generato
 function* findMate(trial: Trial, nearer: Position, plies: number): Generator<void, boolean> {
   const replies = legalMoves(nearer);
   if (replies.length === 0) return true;
-  if (plies > 0) return yield* isFoundWithin(trial.purse, nearer, plies);
+  if (plies > 0) return yield* isFoundWithin(trial.budgeted, nearer, plies);
   if (!replies.every(isDrop)) return false;
   for (const drop of replies) if (!(yield* isFutile(trial, nearer, drop, 0))) return false;
   return true;
 }
 
-function* isFoundWithin(purse: Purse, nearer: Position, plies: number): Generator<void, boolean> {
+function* isFoundWithin(
+  budgeted: BudgetedProver,
+  nearer: Position,
+  plies: number,
+): Generator<void, boolean> {
   const attacker = opponent(nearer.turn);
   const how = { attacker, keepTable: true, budget: NODES_PER_DROP, maxPlies: plies };
   try {
-    return (yield* purse.search(nearer, how)) === 'mate';
+    return (yield* budgeted.search(nearer, how)) === 'mate';
   } catch (error) {
     if (limitOf(error) === undefined) throw error;
     return false;

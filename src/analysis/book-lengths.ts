@@ -12,6 +12,7 @@
 // reply of greatest length, futile drops left out. Among equal replies one goes first behind which the attacker
 // has no piece over at the end (駒余らず), then the order of the move generator decides.
 
+import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
@@ -28,12 +29,6 @@ import {
   sortByMate,
 } from './game-tree';
 import { advanceChecker, findChecker } from './interposition';
-
-/**
- * Longer mates than any that is known are left alone: the search goes down one ply at a time on the stack of the
- * host, which has room for some 1,900.
- */
-const MAX_LENGTH = 1600;
 
 /** Up to this many plies, trying the replies to a check costs less than searching for its verdict. */
 const WITHOUT_SEARCH = 2;
@@ -58,7 +53,7 @@ type ComparePlay = (
   other: AndNode,
 ) => Generator<void, boolean>;
 
-export class ConventionalLengths {
+export class BookLengths {
   #doubts = 0;
 
   constructor(
@@ -95,7 +90,6 @@ export class ConventionalLengths {
   *#lengthFromBelow(node: OrNode, most: number): Generator<void, number | undefined> {
     if (node.none > node.sureNone) this.#doubts++;
     for (let plies = node.none + 1 + (node.none % 2); plies <= most; plies += 2) {
-      if (plies > MAX_LENGTH) throw new Unfinished('depth');
       if (yield* this.isMate(node, plies)) return plies;
     }
     return undefined;
@@ -104,7 +98,6 @@ export class ConventionalLengths {
   /** Where a refutation costs one search, the first is the last. */
   *#lengthFromAbove(node: OrNode, most: number): Generator<void, number | undefined> {
     let plies = Math.min(node.mate, most);
-    if (plies > MAX_LENGTH) throw new Unfinished('depth');
     if (!(yield* this.isMate(node, plies))) return undefined;
     while (yield* this.isMate(node, plies - 2)) plies -= 2;
     return plies;
@@ -113,7 +106,7 @@ export class ConventionalLengths {
   /** Has the attacker a mate within `plies`? */
   *isMate(node: OrNode, plies: number): Generator<void, boolean> {
     if (plies >= node.mate || plies <= node.none) return this.#recall(node, plies);
-    if (this.tree.isTired()) yield* this.tree.rest();
+    if (this.tree.shouldYield()) yield* this.tree.yieldNow();
     const doubts = this.#doubts;
     const isWorthTrying =
       this.effort.by === 'verdict' || (yield* this.#mayMate(node, node.position.turn, plies));
@@ -196,7 +189,7 @@ export class ConventionalLengths {
         continue;
       }
       const doubtsAfter = this.#doubts;
-      const rest = yield* this.lengthOf(reply.node, most - 1);
+      const rest = yield* deeper(this.lengthOf(reply.node, most - 1));
       if (rest === undefined) return undefined;
       // Whether a drop is futile that is mated sooner than other replies makes no difference.
       if (rest + 1 < length) this.#doubts -= doubtsAfter - doubtsBefore;
@@ -267,7 +260,7 @@ export class ConventionalLengths {
 
   *#isEveryMoveMated(moves: readonly Reply[], plies: number): Generator<void, boolean> {
     for (const { node } of sortByMate(moves, -1)) {
-      if (!(yield* this.isMate(node, plies - 1))) return false;
+      if (!(yield* deeper(this.isMate(node, plies - 1)))) return false;
     }
     return true;
   }
@@ -280,7 +273,7 @@ export class ConventionalLengths {
     length: number,
   ): Generator<void, boolean> {
     for (const nearer of yield* this.givenBack(node, drop)) {
-      if (!(yield* this.isMated(nearer, length))) continue;
+      if (!(yield* deeper(this.isMated(nearer, length)))) continue;
       if (this.rule === 'standard' || (yield* this.isSamePlay(node, played, nearer))) return true;
     }
     return false;
@@ -311,7 +304,7 @@ export interface BookLine {
 }
 
 export class BookLines {
-  readonly lengths: ConventionalLengths;
+  readonly lengths: BookLengths;
   readonly #known = new Map<OrNode | AndNode, { line: BookLine; isSure: boolean }>();
 
   constructor(
@@ -320,7 +313,7 @@ export class BookLines {
     effort: Effort,
   ) {
     const isSamePlay = this.#isSamePlay.bind(this);
-    this.lengths = new ConventionalLengths(tree, rule, effort, isSamePlay);
+    this.lengths = new BookLengths(tree, rule, effort, isSamePlay);
   }
 
   /** The line of a mate of this length. */
@@ -389,7 +382,7 @@ export class BookLines {
     for (const { move, node: after } of replies) {
       const length = (yield* this.lengths.lengthOf(after, Number.POSITIVE_INFINITY))!;
       if (length < longest || (length === longest && isHandEmpty(best!.leftover))) continue;
-      const rest = yield* this.fromOr(after, length);
+      const rest = yield* deeper(this.fromOr(after, length));
       if (length > longest || isHandEmpty(rest.leftover)) {
         best = { move, rest, leftover: rest.leftover };
         longest = length;
@@ -401,7 +394,7 @@ export class BookLines {
 
   *#isSamePlay(node: AndNode, replies: readonly Reply[], other: AndNode): Generator<void, boolean> {
     const one = movesOf(yield* this.#longest(node, replies));
-    const two = movesOf(yield* this.fromAnd(other));
+    const two = movesOf(yield* deeper(this.fromAnd(other)));
     return one.length === two.length && one.every((move, i) => isSameMove(move, two[i]!));
   }
 }

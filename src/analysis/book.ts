@@ -1,9 +1,5 @@
 // The solution as books print it, from the table of a finished search, with as much effort as it takes to be sure of its
-// length; and how many plies every mate takes at least.
-//
-// The solution as books print it, for analyses, which go on without it where it costs too much: first by the mates that are
-// known or found at once, then, if a check was passed over that way, once more with what it takes to know all of them, as
-// far as the allowance goes.
+// length; and how many plies every mate takes at least. Analyses go on without it where it costs too much (`findBookWithin`).
 
 import type { Engine } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';

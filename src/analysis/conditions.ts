@@ -1,12 +1,6 @@
 // Which conditions (条件) a problem fulfils, as far as the diagram and, if it is given, the solution tell. A pure
-// function of both: nothing is searched, and whether the solution is right is for others to say.
-//
-// The conditions that the diagram alone tells. The attacker is black. Kings are no pieces here, unless said.
-//
-// The conditions that the solution tells, from the diagram to the mate. The attacker is black.
-//
-// The squares on which pieces stand as a picture (曲詰). What a picture shows is for people to say; only whether it
-// is the same on both sides of a middle line can be told here.
+// function of both: nothing is searched, and whether the solution is right is for others to say. First the conditions of the
+// diagram, then those of the solution; the attacker is turned to be black. Kings are no pieces here, unless said.
 
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';

@@ -1,16 +1,16 @@
-// The hunt for cooks along a line: at every attacker's position of it each other check is searched until it is known to
+// The search for cooks along a line: at every attacker's position of it each other check is searched until it is known to
 // mate or not, round by round with more nodes, the likeliest to be decided first. What mates is named by its length
 // and by whether the defender can lead it back into the line.
 
 import type { Prover } from '../engines/node-budget';
-import { makePurse } from '../engines/node-budget';
+import { withBudget } from '../engines/node-budget';
 import { keyOfPosition } from '../proof/keys';
 import type { Hand } from '../shogi/hand';
 import { areMovesEqual, type Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { FaultKind, FutileRule } from '../terms';
 import { QUICK } from './book';
-import type { ConventionalLengths } from './book-lengths';
+import type { BookLengths } from './book-lengths';
 import { BookLines, movesOf } from './book-lengths';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from './cook';
 import { DetourSearch, keepsAway } from './detour';
@@ -27,7 +27,7 @@ interface OpenCheck {
   readonly nodes: number;
 }
 
-interface Hunt {
+interface CooksFound {
   readonly cooks: readonly FoundFault[];
   /** Checks whose verdict or name is not known. */
   readonly open: readonly OpenCheck[];
@@ -76,7 +76,7 @@ interface SearchBounds {
   readonly isEnough?: () => boolean;
 }
 
-export interface HuntSettings {
+export interface CookSearchSettings {
   readonly onSearch?: OnSearch | undefined;
   /** Keys of the positions at which cooks were looked for. */
   readonly seen?: Set<string>;
@@ -84,7 +84,7 @@ export interface HuntSettings {
   readonly tree?: GameTree | undefined;
 }
 
-export class CookHunter {
+export class CookSearch {
   readonly seen: Set<string>;
   readonly #suspects: Suspect[] = [];
   readonly #tree: GameTree;
@@ -98,7 +98,7 @@ export class CookHunter {
     readonly prover: Prover,
     readonly rule: FutileRule,
     readonly stages: Stages,
-    { onSearch = () => {}, seen = new Set(), tree = new GameTree(prover) }: HuntSettings = {},
+    { onSearch = () => {}, seen = new Set(), tree = new GameTree(prover) }: CookSearchSettings = {},
   ) {
     this.seen = seen;
     this.#tree = tree;
@@ -106,7 +106,7 @@ export class CookHunter {
   }
 
   /** What is found so far, by plies. */
-  get hunt(): Hunt {
+  get found(): CooksFound {
     const cooks: FoundFault[] = [];
     const open: OpenCheck[] = [];
     for (const suspect of this.#judged()) {
@@ -203,23 +203,23 @@ export class CookHunter {
     const { node, stage } = suspect;
     suspect.atMost = node.mate + 1;
     suspect.play = { length: node.mate, rest: [], leftover: undefined, isExact: false };
-    const purse = makePurse(this.prover);
-    yield* purse.within(PLAY_NODES, this.#play(suspect, purse, nodes));
+    const budgeted = withBudget(this.prover);
+    yield* budgeted.within(PLAY_NODES, this.#play(suspect, budgeted, nodes));
     if (stage.left === 1 && this.isMateAtEnd === true) return;
     if (suspect.atMost >= stage.left) yield* this.#seekWayBack(suspect, nodes);
   }
 
   /** Can the defender lead the mate back into the line? */
   *#seekWayBack(suspect: Suspect, nodes: number): Generator<void, void> {
-    const purse = makePurse(this.prover);
+    const budgeted = withBudget(this.prover);
     const line = positionsOf(this.stages);
     const { position } = suspect.node;
-    if (yield* purse.within(nodes, keepsAway(purse, line, position))) {
+    if (yield* budgeted.within(nodes, keepsAway(budgeted, line, position))) {
       suspect.dependsOnLine = false;
       return;
     }
-    const steps = new DetourSearch(purse, line, nodes).dependsOnLine(position);
-    suspect.dependsOnLine = yield* purse.within(nodes * WAY_BACK_QUESTIONS, steps);
+    const steps = new DetourSearch(budgeted, line, nodes).dependsOnLine(position);
+    suspect.dependsOnLine = yield* budgeted.within(nodes * WAY_BACK_QUESTIONS, steps);
   }
 
   /** The length behind a check that mates, with its line: by what is known or found at once, then by more. */
@@ -243,7 +243,7 @@ export class CookHunter {
   }
 
   /** Looks into the lengths that the names of cooks hang on, with the means of another search. */
-  *measure(lengths: ConventionalLengths): Generator<void, void> {
+  *measure(lengths: BookLengths): Generator<void, void> {
     for (const suspect of this.#judged()) {
       const { play, stage, node } = suspect;
       if (play === undefined || this.#kindOf(suspect) !== undefined) continue;

@@ -2,9 +2,9 @@
 // line's own reply shorter? Each ply is judged as far as the nodes allowed decide; what is open is said. What names a
 // fault is asked first; what only describes it, how long it lasts and with what in hand, has nodes of its own.
 
-import type { Purse } from '../engines/node-budget';
+import type { BudgetedProver } from '../engines/node-budget';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
-import type { BookLines, ConventionalLengths } from './book-lengths';
+import type { BookLengths, BookLines } from './book-lengths';
 import type { FoundFault } from './fault';
 import type { AndNode } from './game-tree';
 import type { Leftovers } from './leftovers';
@@ -31,7 +31,7 @@ export interface Means {
   readonly lines: BookLines;
   readonly leftovers: Leftovers;
   /** All searches are paid from it. */
-  readonly purse: Purse;
+  readonly budgeted: BudgetedProver;
   /** Nodes for each question. */
   readonly nodes: number;
   /** Plies that the whole line counts. */
@@ -125,7 +125,7 @@ function* weigh(
   return { own, others, greatest, isExact: others.every(({ isSure }) => isSure) };
 }
 
-function* workOut(lengths: ConventionalLengths, each: WeighedReply): Generator<void, WeighedReply> {
+function* workOut(lengths: BookLengths, each: WeighedReply): Generator<void, WeighedReply> {
   const { doubts } = lengths;
   const rest = yield* lengths.lengthOf(each.reply.node, each.length - 1);
   const isSure = each.isSure && lengths.doubts === doubts && rest !== undefined;
@@ -170,8 +170,8 @@ function* judgeLonger(
 
 /** One that is not over goes first. */
 function* chooseLongest(means: Means, longest: readonly WeighedReply[]) {
-  const { purse, nodes } = means;
-  const chosen = yield* purse.within(nodes * DESCRIPTION_QUESTIONS, seekNotOver(means, longest));
+  const { budgeted, nodes } = means;
+  const chosen = yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, seekNotOver(means, longest));
   return chosen ?? { best: longest[0]!, areAllOver: undefined };
 }
 
@@ -248,9 +248,9 @@ function* describeNotLongest(means: Means, stage: Stage): Generator<void, FoundF
 }
 
 /** The line from a reply on; only that where it takes too much to make it. */
-function* showPlay({ purse, nodes, leftovers }: Means, { reply, length }: WeighedReply) {
+function* showPlay({ budgeted, nodes, leftovers }: Means, { reply, length }: WeighedReply) {
   const steps = leftovers.playOut(reply.node, length - 1);
-  const { moves, leftover } = (yield* purse.within(nodes * DESCRIPTION_QUESTIONS, steps)) ?? {
+  const { moves, leftover } = (yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, steps)) ?? {
     moves: [],
     leftover: undefined,
   };

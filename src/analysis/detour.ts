@@ -3,6 +3,7 @@
 // mate that was found keeps away from the line; else it is searched over positions that are mate as the engine says, and
 // what is not decided within the limits is left open.
 
+import { deeper } from '../base/steps';
 import type { Place } from '../engines/engine';
 import type { Prover } from '../engines/node-budget';
 import { keyOfPosition } from '../proof/keys';
@@ -58,7 +59,7 @@ export class DetourSearch {
     if (seenAt !== undefined) return { isMate: false, leansOn: seenAt };
     if (this.#line.has(keyWithSide(node.position))) return NONE;
     if (++this.#looks > MAX_LOOKS) return OPEN;
-    if (this.#tree.isTired()) yield* this.#tree.rest();
+    if (this.#tree.shouldYield()) yield* this.#tree.yieldNow();
     const depth = this.#path.size;
     this.#path.set(node, depth);
     const answer =
@@ -77,7 +78,7 @@ export class DetourSearch {
     if (verdict !== 'mate') return verdict === undefined ? OPEN : NONE;
     let answer = MATE;
     for (const reply of (yield* this.#tree.replies(node)).all) {
-      const behind = yield* this.#look(reply.node);
+      const behind = yield* deeper(this.#look(reply.node));
       if (behind.isMate === false) return behind;
       if (behind.isMate === undefined) answer = OPEN;
     }

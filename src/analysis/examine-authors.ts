@@ -3,7 +3,7 @@
 // does not survive a search bounded by plies.
 
 import type { Prover } from '../engines/node-budget';
-import { makePurse, type Purse } from '../engines/node-budget';
+import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import { formatUsiMove } from '../formats/usi';
 import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import type { Session } from '../search/session';
@@ -32,7 +32,7 @@ export interface Examination {
 /** What lengths were found with, and what paid for it. */
 export interface Measured {
   readonly lines: BookLines;
-  readonly purse: Purse;
+  readonly budgeted: BudgetedProver;
 }
 
 /** Nodes for each question of the first round. */
@@ -64,7 +64,7 @@ export function* examineAuthors(
   const { checkNodes } = options;
   const efforts = [QUICK, chooseEffort(session.core, futile, checkNodes)];
   const judgeDrop = makeJudgeDrop(prover, futile, efforts, (ply, move) =>
-    findings.open.push({ ply, move, what: 'length', isGrave: true }),
+    findings.open.push({ ply, move, what: 'length', affectsVerdict: true }),
   );
   const stages = yield* makeStages(root, moves, judgeDrop);
   const end = moves.reduce(playKnownMove, root);
@@ -73,24 +73,24 @@ export function* examineAuthors(
   findings.line = { by: 'author', moves, length, leftover, isExact: false, atLeast: 1 };
   const judge = new LineJudge(prover, futile, stages, { onSearch: makeOnSearch(session) });
   findings.judge = judge;
-  const purse = makePurse(prover);
+  const budgeted = withBudget(prover);
   let lines: BookLines | undefined;
   for (const nodes of eachRound(checkNodes)) {
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     yield* judge.judgeMoves(nodes);
-    if (lines === undefined) yield* judge.hunter.list();
-    yield* judge.hunter.search(nodes, { isEnough });
+    if (lines === undefined) yield* judge.cookSearch.list();
+    yield* judge.cookSearch.search(nodes, { isEnough });
     if (isEnough()) break;
     session.known = { analysis: { open: judge.open.length, roundNodes: nodes } };
     const effort = chooseEffort(session.core, futile, nodes);
-    lines = new BookLines(new GameTree(purse), futile, effort);
-    yield* unlessTooLarge(judge.measure(lines, purse, nodes, isEnough));
+    lines = new BookLines(new GameTree(budgeted), futile, effort);
+    yield* unlessTooLarge(judge.measure(lines, budgeted, nodes, isEnough));
     if (isEnough()) break;
-    yield* purse.within(nodes * PLY_QUESTIONS, measureWhole(examination, lines));
-    const open = judge.open.filter(({ isGrave }) => isGrave || !options.verdictOnly);
+    yield* budgeted.within(nodes * PLY_QUESTIONS, measureWhole(examination, lines));
+    const open = judge.open.filter(({ affectsVerdict }) => affectsVerdict || !options.verdictOnly);
     if (open.length === 0 || isEnough()) break;
   }
-  return lines && { lines, purse };
+  return lines && { lines, budgeted };
 }
 
 /** Is the length of the line that of the problem? */

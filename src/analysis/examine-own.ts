@@ -1,7 +1,7 @@
 // Without an author's line the solution is looked for, by ever more effort, and cooks along it. What is cheap comes
 // first, so that much is known when a limit ends the rest.
 
-import { makePurse, type Purse } from '../engines/node-budget';
+import { type BudgetedProver, withBudget } from '../engines/node-budget';
 import type { CheckedAnalyseOptions } from '../options/analyse-options';
 import { findLine, judgeBookLine } from '../search/line';
 import { isHandEmpty } from '../shogi/hand';
@@ -17,7 +17,7 @@ import {
   unlessTooLarge,
 } from './book';
 import { bookOfLine } from './book-answer';
-import type { ConventionalLengths, Effort } from './book-lengths';
+import type { BookLengths, Effort } from './book-lengths';
 import { BookLines } from './book-lengths';
 import {
   type Examination,
@@ -27,7 +27,7 @@ import {
   makeOnSearch,
 } from './examine-authors';
 import type { FoundFault } from './fault';
-import { hasGraveQuestion, hasQuestion, type JudgedLine } from './findings';
+import { hasQuestion, hasQuestionForVerdict, type JudgedLine } from './findings';
 import { GameTree } from './game-tree';
 import { Leftovers } from './leftovers';
 import { LineJudge } from './line-judge';
@@ -50,7 +50,7 @@ class OwnExamination {
   /** What the line was found with. */
   lines: BookLines | undefined;
   readonly #examination: Examination;
-  readonly #purse: Purse;
+  readonly #budgeted: BudgetedProver;
   /** Of the checks, whatever line they belong to. */
   readonly #verdicts: GameTree;
   #book: Book | undefined;
@@ -61,14 +61,14 @@ class OwnExamination {
 
   constructor(examination: Examination) {
     this.#examination = examination;
-    this.#purse = makePurse(examination.prover);
+    this.#budgeted = withBudget(examination.prover);
     this.#verdicts = new GameTree(examination.prover);
   }
 
   /** What is known or found at once. */
   *findFirst(): Generator<void, void> {
     const { root } = this.#examination;
-    const quick = yield* unlessTooLarge(findBookAndLines(this.#purse, root, this.#rule, QUICK));
+    const quick = yield* unlessTooLarge(findBookAndLines(this.#budgeted, root, this.#rule, QUICK));
     const book = quick?.book ?? (yield* findTableBook(this.#examination));
     if (book === undefined) return;
     this.lines = quick?.lines;
@@ -77,7 +77,7 @@ class OwnExamination {
   }
 
   get measured(): Measured | undefined {
-    return this.lines && { lines: this.lines, purse: this.#purse };
+    return this.lines && { lines: this.lines, budgeted: this.#budgeted };
   }
 
   /**
@@ -90,11 +90,11 @@ class OwnExamination {
     if (this.#isAsRecorded()) yield* this.#proveAlongLine(nodes);
     if (!this.#isSettled) yield* this.#seekLength(nodes);
     if (this.#isDecided()) return false;
-    yield* this.#hunt(nodes, 1);
+    yield* this.#searchCooks(nodes, 1);
     if (this.#isDecided()) return false;
     if (!this.#isSettled && this.#areDecided(1)) yield* this.#seekLength(nodes);
     if (!options.verdictOnly || this.#book?.isExact) {
-      yield* this.#hunt(nodes, Number.POSITIVE_INFINITY);
+      yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
       if (this.#isDecided()) return false;
       yield* this.#measure(nodes);
     }
@@ -107,7 +107,7 @@ class OwnExamination {
 
   /** Is of every other check up to this ply known whether it mates? */
   #areDecided(lastPly: number): boolean {
-    const open = this.#examination.findings.judge?.hunter.hunt.open ?? [];
+    const open = this.#examination.findings.judge?.cookSearch.found.open ?? [];
     return open.every(({ ply, what }) => ply > lastPly || what !== 'verdict');
   }
 
@@ -115,13 +115,13 @@ class OwnExamination {
   *#proveAlongLine(nodes: number): Generator<void, void> {
     const { judge } = this.#examination.findings;
     const book = this.#book;
-    yield* this.#hunt(nodes, Number.POSITIVE_INFINITY);
+    yield* this.#searchCooks(nodes, Number.POSITIVE_INFINITY);
     if (judge === undefined || book === undefined || this.#isDecided()) return;
     if (!this.#areDecided(book.length - 1)) return;
-    const { hunter, stages } = judge;
-    const lines = new BookLines(new GameTree(this.#purse), this.#rule, this.#effort(nodes));
-    for (const position of hunter.refuted) lines.tree.andNode(position).verdict = 'nomate';
-    const steps = isBestPlay(lines, stages, (ply) => hunter.isForced(ply));
+    const { cookSearch, stages } = judge;
+    const lines = new BookLines(new GameTree(this.#budgeted), this.#rule, this.#effort(nodes));
+    for (const position of cookSearch.refuted) lines.tree.andNode(position).verdict = 'nomate';
+    const steps = isBestPlay(lines, stages, (ply) => cookSearch.isForced(ply));
     if ((yield* this.#within(nodes, steps)) !== true) return;
     this.lines = lines;
     yield* this.#settle({ ...book, isExact: true, atLeast: book.length }, nodes);
@@ -131,14 +131,14 @@ class OwnExamination {
   #isDecided(): boolean {
     const { findings, options, isEnough = () => false } = this.#examination;
     if (findings.judge === undefined) return false;
-    return isEnough() || (options.verdictOnly && !hasGraveQuestion(findings));
+    return isEnough() || (options.verdictOnly && !hasQuestionForVerdict(findings));
   }
 
   /** Other checks up to this ply. */
-  *#hunt(nodes: number, lastPly: number): Generator<void, void> {
+  *#searchCooks(nodes: number, lastPly: number): Generator<void, void> {
     const { judge } = this.#examination.findings;
     if (judge === undefined) return;
-    yield* judge.hunter.search(nodes, { lastPly, isEnough: () => this.#isDecided() });
+    yield* judge.cookSearch.search(nodes, { lastPly, isEnough: () => this.#isDecided() });
   }
 
   get #rule(): FutileRule {
@@ -158,7 +158,7 @@ class OwnExamination {
 
   /** Steps that may spend what a round has for lengths. */
   #within<T>(nodes: number, steps: Generator<void, T>): Generator<void, T | undefined> {
-    return this.#purse.within(nodes * LENGTH_QUESTIONS, steps);
+    return this.#budgeted.within(nodes * LENGTH_QUESTIONS, steps);
   }
 
   *#seekLength(nodes: number): Generator<void, void> {
@@ -168,7 +168,7 @@ class OwnExamination {
     const effort = this.#effort(nodes);
     const known = this.#book;
     if (known !== undefined && !known.isExact) {
-      const search = findLeast(this.#purse, root, this.#rule, effort, root.turn, known.atLeast);
+      const search = findLeast(this.#budgeted, root, this.#rule, effort, root.turn, known.atLeast);
       const least = yield* this.#within(nodes, search);
       yield* this.#adopt(raise(known, least?.plies ?? 1));
       if (isEnough()) return;
@@ -176,7 +176,7 @@ class OwnExamination {
       if (!least?.isReached && nodes < options.checkNodes) return;
     }
     const bounds = { atLeast: this.#book?.atLeast ?? 1, atMost: findings.atMost };
-    const steps = findBookAndLines(this.#purse, root, this.#rule, effort, bounds);
+    const steps = findBookAndLines(this.#budgeted, root, this.#rule, effort, bounds);
     const found = yield* this.#within(nodes, steps);
     if (found === undefined) return;
     this.lines = found.lines;
@@ -199,7 +199,8 @@ class OwnExamination {
     if (clean !== undefined) return;
     const { length, moves, leftover } = book;
     const last = { ply: length, move: moves[length - 1]! };
-    if (!this.#isCleanKnown) findings.open.push({ ...last, what: 'leftover', isGrave: true });
+    if (!this.#isCleanKnown)
+      findings.open.push({ ...last, what: 'leftover', affectsVerdict: true });
     else {
       const kind = 'leftover';
       findings.faults.push({
@@ -228,7 +229,7 @@ class OwnExamination {
       onSearch: makeOnSearch(session),
       tree: this.#verdicts,
     });
-    yield* findings.judge.hunter.list();
+    yield* findings.judge.cookSearch.list();
   }
 
   /** Names that hang on lengths. */
@@ -238,21 +239,23 @@ class OwnExamination {
     if (!this.#isWorthMeasuring(judge)) return;
     const isFirst = this.#measured !== judge;
     this.#measured = judge;
-    const tree = new GameTree(this.#purse);
+    const tree = new GameTree(this.#budgeted);
     const lines = isFirst ? this.lines : new BookLines(tree, this.#rule, this.#effort(nodes));
-    yield* this.#within(nodes, judge.measure(lines, this.#purse, nodes));
+    yield* this.#within(nodes, judge.measure(lines, this.#budgeted, nodes));
   }
 
   /** Is there anything that lengths could tell? */
   #isWorthMeasuring(judge: LineJudge): boolean {
     const { verdictOnly } = this.#examination.options;
     if (!verdictOnly && this.#measured !== judge) return true;
-    return judge.open.some(({ what, isGrave }) => what !== 'verdict' && (isGrave || !verdictOnly));
+    return judge.open.some(
+      ({ what, affectsVerdict }) => what !== 'verdict' && (affectsVerdict || !verdictOnly),
+    );
   }
 }
 
 /** Best play that leaves nothing over, if the book has such. */
-function* findClean(lengths: ConventionalLengths, root: Position, { length }: Book) {
+function* findClean(lengths: BookLengths, root: Position, { length }: Book) {
   const { doubts } = lengths;
   const clean = yield* new Leftovers(lengths).findClean(lengths.tree.orNode(root), length);
   return { clean, isSure: lengths.doubts === doubts };

@@ -9,7 +9,7 @@ import type { Move } from '../shogi/move';
 import type { UnknownReason } from '../terms';
 import { type FoundFault, isTolerated, sortFaults } from './fault';
 import type { LineJudge, OpenQuestion } from './line-judge';
-import type { VariationHunt } from './variation-cooks';
+import type { VariationCooksFound } from './variation-cooks';
 import type { Choice } from './variations';
 
 /** The line that is judged. */
@@ -38,7 +38,7 @@ export interface Findings {
   isOver: boolean;
   choices: readonly Choice[];
   choicesMissing?: UnknownReason;
-  variationHunt?: VariationHunt;
+  variationSearch?: VariationCooksFound;
   removals?: RemovalTrial[];
 }
 
@@ -76,21 +76,21 @@ export function isProvenUnsound(
 function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
   const isLengthOpen = line?.by === 'solver' && !line.isExact;
   const length: OpenQuestion[] = isLengthOpen
-    ? [{ ply: 1, move: line.moves[0], what: 'length', isGrave: true }]
+    ? [{ ply: 1, move: line.moves[0], what: 'length', affectsVerdict: true }]
     : [];
   const questions = new Map<string, OpenQuestion>();
   for (const each of [...length, ...open, ...(judge?.open ?? [])]) {
     const key = `${each.ply} ${formatMove(each.move)} ${each.what}`;
     // The same may be asked for two faults.
-    const isGrave = each.isGrave || (questions.get(key)?.isGrave ?? false);
-    questions.set(key, { ...each, isGrave });
+    const affectsVerdict = each.affectsVerdict || (questions.get(key)?.affectsVerdict ?? false);
+    questions.set(key, { ...each, affectsVerdict });
   }
   return [...questions.values()].sort((one, other) => one.ply - other.ply);
 }
 
 /** Is anything open that could be a fault? */
-export function hasGraveQuestion(findings: Findings): boolean {
-  return openQuestions(findings).some(({ isGrave }) => isGrave);
+export function hasQuestionForVerdict(findings: Findings): boolean {
+  return openQuestions(findings).some(({ affectsVerdict }) => affectsVerdict);
 }
 
 export function hasQuestion(findings: Findings): boolean {
@@ -102,14 +102,14 @@ export function reportFindings(
   options: CheckedAnalyseOptions,
   findings: Findings,
 ): Omit<Analysis, 'conditions'> {
-  const { status, reason, line, choices, choicesMissing, variationHunt, isOver, removals } =
+  const { status, reason, line, choices, choicesMissing, variationSearch, isOver, removals } =
     findings;
   const { strictness } = options;
   const lineMates = line === undefined ? null : (findings.judge?.isMate ?? 'undecided');
   const { proven, suspects } = sortOut(findings);
   const open = openQuestions(findings);
   const isKnown = status === 'mate' && isOver && line !== undefined;
-  const isSound = isKnown && !open.some(({ isGrave }) => isGrave);
+  const isSound = isKnown && !open.some(({ affectsVerdict }) => affectsVerdict);
   const faults = proven.filter((fault) => !isTolerated(fault, strictness));
   return {
     status,
@@ -130,7 +130,7 @@ export function reportFindings(
     leftover: lineMates === false ? null : (line?.leftover ?? null),
     variations: choices.map(formatChoice),
     ...(choicesMissing === undefined ? {} : { variationsMissing: choicesMissing }),
-    ...(variationHunt === undefined ? {} : formatVariationHunt(variationHunt)),
+    ...(variationSearch === undefined ? {} : formatVariationCooks(variationSearch)),
     ...(removals === undefined ? {} : { removals }),
     ...session.statistics(),
   };
@@ -160,7 +160,7 @@ export function formatFault({
   };
 }
 
-function formatVariationHunt({ cooks, undecided }: VariationHunt) {
+function formatVariationCooks({ cooks, undecided }: VariationCooksFound) {
   return {
     variationCooks: cooks.map(({ path, cook }) => ({
       path: path.map(formatUsiMove),

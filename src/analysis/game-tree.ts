@@ -232,13 +232,13 @@ export class GameTree {
     node.checks = undefined;
   }
 
-  /** Counts a look at a position; is it time to `rest`? */
-  isTired(): boolean {
+  /** Counts a look at a position; is it time to `yieldNow`? */
+  shouldYield(): boolean {
     return ++this.#visits % VISITS_PER_STEP === 0;
   }
 
   /** Lets the event loop turn, and ends where a limit is reached. */
-  *rest(): Generator<void, void> {
+  *yieldNow(): Generator<void, void> {
     yield;
     this.prover.requireTime();
   }

@@ -1,12 +1,13 @@
 // What is left over (駒余り) after best play: whether the attacker can end with a piece in hand although the defender
 // would rather have none, and lines of best play that show it. Shortest checks and longest replies alone count.
 
+import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
 import type { Hand } from '../shogi/hand';
 import { isHandEmpty } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
-import type { ConventionalLengths } from './book-lengths';
+import type { BookLengths } from './book-lengths';
 import type { AndNode, Check, OrNode, Reply } from './game-tree';
 import { weighReplies } from './weighed-replies';
 
@@ -31,7 +32,7 @@ export class Leftovers {
   readonly #over = new Map<OrNode | AndNode, Kept<boolean>>();
   readonly #clean = new Map<OrNode | AndNode, Kept<Link | undefined>>();
 
-  constructor(readonly lengths: ConventionalLengths) {}
+  constructor(readonly lengths: BookLengths) {}
 
   /** Of a mate of this length: can the attacker end with a piece in hand? */
   *isOver(node: OrNode, length: number): Generator<void, boolean> {
@@ -54,7 +55,7 @@ export class Leftovers {
     const longest = yield* this.#longest(node);
     let isOver = longest.length > 0 || !isHandEmpty(attackersHand(node));
     for (const { reply, length } of longest) {
-      isOver = yield* this.isOver(reply.node, length - 1);
+      isOver = yield* deeper(this.isOver(reply.node, length - 1));
       if (!isOver) break;
     }
     return this.#keep(this.#over, node, isOver, doubts);
@@ -110,7 +111,7 @@ export class Leftovers {
         ? { move: undefined, rest: undefined, leftover }
         : undefined;
     for (const { reply, length } of longest) {
-      const rest = yield* this.#cleanFromOr(reply.node, length - 1);
+      const rest = yield* deeper(this.#cleanFromOr(reply.node, length - 1));
       if (rest !== undefined) found = { move: reply.move, rest, leftover: rest.leftover };
       if (found !== undefined) break;
     }

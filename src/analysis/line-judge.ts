@@ -2,13 +2,13 @@
 // plain searches give (does each move of the line mate, does another check), then the lengths. What one attempt has
 // settled stands, and what is open is said.
 
-import type { Prover, Purse } from '../engines/node-budget';
+import type { BudgetedProver, Prover } from '../engines/node-budget';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import { isMate } from '../shogi/rules';
 import type { FutileRule } from '../terms';
 import type { BookLines } from './book-lengths';
-import { CookHunter, type HuntSettings } from './cooks';
+import { CookSearch, type CookSearchSettings } from './cooks';
 import { judgeDefence, type Means, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
 import { GameTree, setMate, setNone } from './game-tree';
@@ -29,7 +29,7 @@ export interface OpenQuestion {
    */
   readonly what: 'verdict' | 'kind' | 'length' | 'leftover';
   /** Could the answer make the problem unsound? */
-  readonly isGrave: boolean;
+  readonly affectsVerdict: boolean;
 }
 
 /** What is known of a ply of the defender, or of the end. */
@@ -42,7 +42,7 @@ interface Settled {
 export const PLY_QUESTIONS = 10;
 
 export class LineJudge {
-  readonly hunter: CookHunter;
+  readonly cookSearch: CookSearch;
   readonly #tree: GameTree;
   /** Attacker's plies behind which there is a mate. */
   readonly #mating = new Set<number>();
@@ -55,44 +55,46 @@ export class LineJudge {
     readonly prover: Prover,
     rule: FutileRule,
     readonly stages: Stages,
-    { isOwn = false, ...options }: { isOwn?: boolean } & Omit<HuntSettings, 'seen'> = {},
+    { isOwn = false, ...options }: { isOwn?: boolean } & Omit<CookSearchSettings, 'seen'> = {},
   ) {
-    this.hunter = new CookHunter(prover, rule, stages, options);
+    this.cookSearch = new CookSearch(prover, rule, stages, options);
     this.#isOwn = isOwn;
     this.#tree = new GameTree(prover);
     if (isOwn) return;
     const last = this.#lastCheck();
-    this.hunter.isMateAtEnd = last === undefined ? false : isMate(last.after) || undefined;
+    this.cookSearch.isMateAtEnd = last === undefined ? false : isMate(last.after) || undefined;
   }
 
   get faults(): FoundFault[] {
     const settled = [...this.#settled.values()].flatMap(({ faults }) => faults);
     const noMate = this.#noMate === undefined ? [] : [this.#noMate];
-    return [...noMate, ...this.hunter.hunt.cooks, ...settled];
+    return [...noMate, ...this.cookSearch.found.cooks, ...settled];
   }
 
   get open(): OpenQuestion[] {
     const open: OpenQuestion[] = [];
     for (const { ply, move } of this.#attackers()) {
       if (!this.#isMating(ply) && this.#noMate?.ply !== ply) {
-        open.push({ ply, move, what: 'verdict', isGrave: true });
+        open.push({ ply, move, what: 'verdict', affectsVerdict: true });
       }
     }
     const isLast = (ply: number) =>
-      this.hunter.isMateAtEnd === true && ply === this.#lastCheck()?.ply;
-    for (const { ply, move, what } of this.hunter.hunt.open) {
-      open.push({ ply, move, what, isGrave: !isLast(ply) });
+      this.cookSearch.isMateAtEnd === true && ply === this.#lastCheck()?.ply;
+    for (const { ply, move, what } of this.cookSearch.found.open) {
+      open.push({ ply, move, what, affectsVerdict: !isLast(ply) });
     }
     for (const { ply, move } of this.#defenders()) {
       const settled = this.#settled.get(ply);
       // Own play is known to hold longest, where its length is.
-      const isGrave = ({ what }: OpenReply) => what === 'length' && !this.#isOwn;
+      const affectsVerdict = ({ what }: OpenReply) => what === 'length' && !this.#isOwn;
       if (settled !== undefined)
-        open.push(...settled.open.map((each) => ({ ...each, isGrave: isGrave(each) })));
-      else if (!this.#isOwn) open.push({ ply, move, what: 'length', isGrave: true });
+        open.push(
+          ...settled.open.map((each) => ({ ...each, affectsVerdict: affectsVerdict(each) })),
+        );
+      else if (!this.#isOwn) open.push({ ply, move, what: 'length', affectsVerdict: true });
     }
     if (this.#hasEnd && !this.#settled.has(this.#endPly)) {
-      open.push({ ply: this.#endPly, move: undefined, what: 'length', isGrave: true });
+      open.push({ ply: this.#endPly, move: undefined, what: 'length', affectsVerdict: true });
     }
     return open;
   }
@@ -102,7 +104,7 @@ export class LineJudge {
     if (this.#noMate !== undefined) return false;
     if (this.#isOwn) return true;
     const areMating = this.#attackers().every(({ ply }) => this.#isMating(ply));
-    return this.stages.end !== undefined && areMating ? this.hunter.isMateAtEnd : undefined;
+    return this.stages.end !== undefined && areMating ? this.cookSearch.isMateAtEnd : undefined;
   }
 
   /** Does every move of the attacker mate, with at most `nodes` for each? */
@@ -114,8 +116,8 @@ export class LineJudge {
       if (verdict === 'mate') this.#mating.add(stage.ply);
       if (verdict !== 'nomate') continue;
       this.#noMate = yield* this.#refute(stage, nodes);
-      this.hunter.lastPly = stage.ply;
-      this.hunter.isMateAtEnd = false;
+      this.cookSearch.lastPly = stage.ply;
+      this.cookSearch.isMateAtEnd = false;
       return;
     }
   }
@@ -159,22 +161,22 @@ export class LineJudge {
   /** Lengths, by the means of one attempt. */
   *measure(
     lines: BookLines,
-    purse: Purse,
+    budgeted: BudgetedProver,
     nodes: number,
     isEnough = () => false,
   ): Generator<void, void> {
     const { length: whole } = this.stages;
-    const means = { lines, leftovers: new Leftovers(lines.lengths), purse, nodes, whole };
+    const means = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
     const most = nodes * PLY_QUESTIONS;
     if (!this.#isOwn) {
-      yield* purse.within(most, this.#prepare(lines));
-      yield* purse.within(most, this.#judgeLastCheck(means));
-      yield* purse.within(most, this.#judgeEnd(means));
+      yield* budgeted.within(most, this.#prepare(lines));
+      yield* budgeted.within(most, this.#judgeLastCheck(means));
+      yield* budgeted.within(most, this.#judgeEnd(means));
     }
-    yield* purse.within(most, this.hunter.measure(lines.lengths));
-    for (const position of this.hunter.refuted) lines.tree.andNode(position).verdict = 'nomate';
+    yield* budgeted.within(most, this.cookSearch.measure(lines.lengths));
+    for (const position of this.cookSearch.refuted) lines.tree.andNode(position).verdict = 'nomate';
     // From the end, where lengths are cheap and help those before.
-    let isExactBehind = this.hunter.isMateAtEnd === true;
+    let isExactBehind = this.cookSearch.isMateAtEnd === true;
     for (const stage of this.#judged().reverse()) {
       if (stage.ply % 2 === 1) {
         if (isExactBehind) this.#tellLength(lines, stage);
@@ -190,9 +192,9 @@ export class LineJudge {
   }
 
   /** Once more, by lines that know more than when the ply was judged: what was open, or no more than a bound. */
-  *refine(lines: BookLines, purse: Purse, nodes: number): Generator<void, void> {
+  *refine(lines: BookLines, budgeted: BudgetedProver, nodes: number): Generator<void, void> {
     const { length: whole } = this.stages;
-    const means = { lines, leftovers: new Leftovers(lines.lengths), purse, nodes, whole };
+    const means = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
     for (const stage of this.#defenders().reverse()) {
       const { faults = [], open = [] } = this.#settled.get(stage.ply) ?? {};
       const isKnown = open.length === 0 && faults.every(({ lengthIsExact }) => lengthIsExact);
@@ -205,7 +207,7 @@ export class LineJudge {
   #tellLength({ tree }: BookLines, { ply, position, left }: Stage): void {
     const node = tree.orNode(position);
     setMate(node, left, true);
-    if (this.hunter.isForced(ply)) setNone(node, left - 1, true);
+    if (this.cookSearch.isForced(ply)) setNone(node, left - 1, true);
   }
 
   /** Do all replies that count last as long as the line says, and no longer? */
@@ -224,7 +226,7 @@ export class LineJudge {
     let open: readonly OpenReply[] | undefined;
     try {
       const steps = judgeDefence(means, stage, faults);
-      open = yield* means.purse.within(means.nodes * PLY_QUESTIONS, steps);
+      open = yield* means.budgeted.within(means.nodes * PLY_QUESTIONS, steps);
     } finally {
       const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
       if (open !== undefined && (open.length === 0 || !wasSettled)) {
@@ -239,15 +241,15 @@ export class LineJudge {
   /** Does the line mate with its last check, all replies to it futile interpositions? */
   *#judgeLastCheck({ lines }: Means): Generator<void, void> {
     const last = this.#lastCheck();
-    if (last === undefined || this.hunter.isMateAtEnd !== undefined) return;
+    if (last === undefined || this.cookSearch.isMateAtEnd !== undefined) return;
     if (!this.#isMating(last.ply)) return;
     const weighed = yield* weighReplies(lines.lengths, lines.tree.andNode(last.after));
     if (weighed.some(({ isFutile }) => !isFutile)) {
       // Moves always count; of drops it has to be sure.
       const counts = weighed.filter(({ isFutile }) => !isFutile);
       const isSure = counts.some(({ reply, isSure }) => isSure || !isDrop(reply.move));
-      if (isSure) this.hunter.isMateAtEnd = false;
-    } else if (weighed.every(({ isSure }) => isSure)) this.hunter.isMateAtEnd = true;
+      if (isSure) this.cookSearch.isMateAtEnd = false;
+    } else if (weighed.every(({ isSure }) => isSure)) this.cookSearch.isMateAtEnd = true;
   }
 
   *#judgeEnd(means: Means): Generator<void, void> {

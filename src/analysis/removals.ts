@@ -1,11 +1,8 @@
-// The trials of 駒の要不要: the diagram with one piece less. What becomes of the problem then is for others to find out.
-//
-// The removal trials of an analysis: the line that was judged is judged again in the diagram with one piece less, each
-// time from an empty table and with nodes of its own, so that no trial hangs on those before it.
+// The trials of 駒の要不要: the diagram with one piece less, and what becomes of its solution there.
 
 import type { Fault, RemovalTrial } from '../answers/analysis';
 import { InputError } from '../base/errors';
-import { limitOf, makePurse, type Purse } from '../engines/node-budget';
+import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget';
 import { formatPiece } from '../formats/sfen-board';
 import { requireLine } from '../search/author-line';
 import { addToHand } from '../shogi/hand';
@@ -21,7 +18,7 @@ import { isTolerated } from './fault';
 import {
   type Findings,
   formatFault,
-  hasGraveQuestion,
+  hasQuestionForVerdict,
   reportFindings,
   sortOut,
   startFindings,
@@ -148,20 +145,20 @@ function* tryRemoval(
   isPlayable: boolean,
 ): Generator<void, Trial> {
   const { options } = examination;
-  const purse = makePurse(examination.prover, options.removalNodes);
+  const budgeted = withBudget(examination.prover, options.removalNodes);
   const findings = startFindings();
   const isEnough = () => findNew(examination, findings).some(({ isSurelyNew }) => isSurelyNew);
   try {
-    const outcome = yield* searchAnew(purse, root);
+    const outcome = yield* searchAnew(budgeted, root);
     if (outcome !== 'running') findings.status = outcome;
     if (outcome === 'mate' && isPlayable) {
-      yield* examineAuthors({ ...examination, prover: purse, root, findings, isEnough }, moves);
+      yield* examineAuthors({ ...examination, prover: budgeted, root, findings, isEnough }, moves);
     }
     findings.isOver = outcome !== 'running';
   } catch (error) {
     findings.reason = ownLimit(examination, error);
   }
-  const length = yield* findLength(examination, purse, root, findings);
+  const length = yield* findLength(examination, budgeted, root, findings);
   return { ...conclude(examination, findings, isPlayable), ...length };
 }
 
@@ -173,15 +170,15 @@ function ownLimit({ prover }: Examination, error: unknown) {
   return limit;
 }
 
-function searchAnew(purse: Purse, position: Position) {
+function searchAnew(budgeted: BudgetedProver, position: Position) {
   const budget = Number.POSITIVE_INFINITY;
-  return purse.search(position, { attacker: position.turn, keepTable: false, budget });
+  return budgeted.search(position, { attacker: position.turn, keepTable: false, budget });
 }
 
 /** As long as the line, where that is proven; else what the nodes left over tell. */
 function* findLength(
   examination: Examination,
-  purse: Purse,
+  budgeted: BudgetedProver,
   root: Position,
   { status, line }: Findings,
 ): Generator<void, Pick<Trial, 'length' | 'lengthIsExact'>> {
@@ -189,10 +186,10 @@ function* findLength(
   if (status !== 'mate') return unknown;
   if (line?.isExact) return { length: line.length, lengthIsExact: true };
   try {
-    yield* searchAnew(purse, root);
+    yield* searchAnew(budgeted, root);
     const { futile } = examination.session.options;
     const { checkNodes } = examination.options;
-    const { length, isExact } = yield* findBookWithin(purse, root, futile, checkNodes);
+    const { length, isExact } = yield* findBookWithin(budgeted, root, futile, checkNodes);
     return { length, lengthIsExact: isExact };
   } catch (error) {
     ownLimit(examination, error);
@@ -212,7 +209,8 @@ function findNew({ options, findings: whole }: Examination, trial: Findings) {
     .filter((fault) => !names.includes(nameOf(fault)))
     .map((fault) => ({
       fault,
-      isSurelyNew: isWhole && !open.some(({ ply, isGrave }) => isGrave && ply === fault.ply),
+      isSurelyNew:
+        isWhole && !open.some(({ ply, affectsVerdict }) => affectsVerdict && ply === fault.ply),
     }));
 }
 
@@ -239,7 +237,7 @@ function conclude(examination: Examination, findings: Findings, isPlayable: bool
   const sure = found.find(({ isSurelyNew }) => isSurelyNew);
   if (sure !== undefined) return { ...trial, verdict, isNeeded: true, fault: sure.fault };
   const isDecided =
-    isJudged(whole) && found.length === 0 && findings.isOver && !hasGraveQuestion(findings);
+    isJudged(whole) && found.length === 0 && findings.isOver && !hasQuestionForVerdict(findings);
   if (isDecided) return { ...trial, verdict, isNeeded: false };
   return { ...trial, verdict, fault: found[0]?.fault ?? null, undecided };
 }

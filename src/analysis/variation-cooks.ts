@@ -5,12 +5,12 @@ import type { Prover } from '../engines/node-budget';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { FutileRule } from '../terms';
-import { CookHunter } from './cooks';
+import { CookSearch } from './cooks';
 import type { FoundFault } from './fault';
 import { makePlainStages } from './stages';
 import type { Choice } from './variations';
 
-export interface VariationHunt {
+export interface VariationCooksFound {
   /** With the moves from the root that lead to it. */
   readonly cooks: { readonly path: readonly Move[]; readonly cook: FoundFault }[];
   readonly undecided: { readonly path: readonly Move[]; readonly move: Move }[];
@@ -22,7 +22,7 @@ interface Variation {
   readonly moves: readonly Move[];
 }
 
-interface VariationHunter {
+interface VariationSearch {
   readonly prover: Prover;
   readonly rule: FutileRule;
   /** Nodes for each check. */
@@ -31,38 +31,38 @@ interface VariationHunter {
   readonly seen: Set<string>;
 }
 
-/** Hunts along every reply of these choices that the line does not take, and along theirs. */
-export function* huntVariations(
-  hunter: VariationHunter,
+/** Searches for cooks along every reply of these choices that the line does not take, and along theirs. */
+export function* searchVariations(
+  cookSearch: VariationSearch,
   { root, moves }: Variation,
   choices: readonly Choice[],
-  found: VariationHunt,
+  found: VariationCooksFound,
 ): Generator<void, void> {
   for (const { ply, replies } of choices) {
     for (const { isMain, isFutile, line, choices: below } of replies) {
       if (isMain || isFutile) continue;
       const variation = { root, moves: [...moves.slice(0, ply - 1), ...line] };
-      yield* huntAlong(hunter, variation, ply + 1, found);
-      yield* huntVariations(hunter, variation, below, found);
+      yield* huntAlong(cookSearch, variation, ply + 1, found);
+      yield* searchVariations(cookSearch, variation, below, found);
     }
   }
 }
 
-/** What was found stands, even if a limit ends the hunt. */
+/** What was found stands, even if a limit ends the search. */
 function* huntAlong(
-  { prover, rule, checkNodes, seen }: VariationHunter,
+  { prover, rule, checkNodes, seen }: VariationSearch,
   { root, moves }: Variation,
   from: number,
-  found: VariationHunt,
+  found: VariationCooksFound,
 ): Generator<void, void> {
   const stages = makePlainStages(root, moves);
-  const hunter = new CookHunter(prover, rule, stages, { seen });
+  const cookSearch = new CookSearch(prover, rule, stages, { seen });
   const pathTo = (ply: number) => moves.slice(0, ply - 1);
   try {
-    yield* hunter.list(from);
-    yield* hunter.search(checkNodes);
+    yield* cookSearch.list(from);
+    yield* cookSearch.search(checkNodes);
   } finally {
-    const { cooks, open } = hunter.hunt;
+    const { cooks, open } = cookSearch.found;
     found.cooks.push(...cooks.map((cook) => ({ path: pathTo(cook.ply), cook })));
     found.undecided.push(...open.map(({ ply, move }) => ({ path: pathTo(ply), move })));
   }

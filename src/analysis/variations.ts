@@ -81,7 +81,7 @@ function* listReplies(
   const replies: Variation[] = [];
   for (const reply of (yield* lines.tree.replies(node)).all) {
     if (--room.replies < 0) throw new Unfinished('memory');
-    yield* lines.tree.rest();
+    yield* lines.tree.yieldNow();
     const { move } = reply;
     const isMain = areMovesEqual(move, played);
     const isFutile = futile.has(reply);

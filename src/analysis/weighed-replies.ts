@@ -1,7 +1,7 @@
 // How long each reply to a check that mates lasts, beside the others: which of them the defender may choose.
 
 import { isDrop } from '../shogi/move';
-import type { ConventionalLengths } from './book-lengths';
+import type { BookLengths } from './book-lengths';
 import type { AndNode, OrNode, Reply } from './game-tree';
 
 /** A reply of a position that is mate. */
@@ -23,7 +23,7 @@ export interface WeighedReply {
  * others no more than that they are shorter.
  */
 export function* weighReplies(
-  lengths: ConventionalLengths,
+  lengths: BookLengths,
   node: AndNode,
   first?: Reply,
   guess?: number,
@@ -59,7 +59,7 @@ export function* weighReplies(
 
 /** The length of a mate that takes longer than others do, tried from below before the bound that is known. */
 function* lengthOfLonger(
-  lengths: ConventionalLengths,
+  lengths: BookLengths,
   node: OrNode,
   base: number,
   guess?: number,
@@ -73,7 +73,7 @@ function* lengthOfLonger(
 
 /** Of replies that are known to be mated in time: which last as long as any? */
 function* findLongest(
-  lengths: ConventionalLengths,
+  lengths: BookLengths,
   weighed: readonly WeighedReply[],
   longest: number,
 ): Generator<void, WeighedReply[]> {

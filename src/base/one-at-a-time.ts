@@ -2,6 +2,7 @@
 // What a solve is, and what it works with, is left to the solver that holds the driver.
 
 import { SolverError } from './errors';
+import { unnested } from './steps';
 import { nextTurn } from './turn';
 
 export class OneAtATime {
@@ -87,7 +88,7 @@ export class OneAtATime {
 
   #start<Answer>(begin: () => Generator<void, Answer>): Generator<void, Answer> {
     this.#refuse();
-    const steps = begin();
+    const steps = unnested(begin());
     this.#isBusy = true;
     return steps;
   }

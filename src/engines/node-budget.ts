@@ -1,7 +1,6 @@
-// What the making of a certificate asks for: an engine with the table of a finished solve, and a way to search
-// on where the table has lost what is needed, or never had it.
-//
-// A prover with a budget of nodes: whatever is asked of it ends with `Unfinished` once they are spent.
+// What those build on who go on after a finished solve (certificates, analyses, the book's answer): an engine with the table
+// of that solve, and a way to search on where the table has lost what is needed, or never had it. Such a prover may be
+// given a budget of nodes of its own.
 
 import type { Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -41,23 +40,20 @@ export class Unfinished extends Error {
 
 /** The limit that ended the making, if one did; undefined for a fault. */
 export function limitOf(error: unknown): UnknownReason | undefined {
-  if (error instanceof Unfinished) return error.reason;
-  // Hosts name it differently, and how deep it is differs too.
-  const isStackOverflow = error instanceof Error && /call stack|recursion/i.test(error.message);
-  return isStackOverflow ? 'depth' : undefined;
+  return error instanceof Unfinished ? error.reason : undefined;
 }
 
 /** Nodes made between two turns of the event loop: a few milliseconds. */
 export const NODES_PER_STEP = 64;
 
-export interface Purse extends Prover {
+export interface BudgetedProver extends Prover {
   /** Nodes that may still be spent. */
   readonly left: number;
   /** Takes steps that may spend `nodes`; undefined if they end because these are spent, or because of the memory. */
   within<T>(nodes: number, steps: Generator<void, T>): Generator<void, T | undefined>;
 }
 
-export function makePurse(prover: Prover, nodes = Number.POSITIVE_INFINITY): Purse {
+export function withBudget(prover: Prover, nodes = Number.POSITIVE_INFINITY): BudgetedProver {
   let left = nodes;
   const pay = (spent: number) => {
     left -= spent;

@@ -1,7 +1,5 @@
-// The certificate of a verdict, made from the table that a solve has left, by the searches of the same session
-// and under the same limits. What it is and how it is made: `src/proof`.
-//
-// The certificate of a line, for analyses: made like those of verdicts (`certify.ts`), under the same limits.
+// Certificates, made from the table that a solve has left, by the searches of the same session and under the same limits: of a
+// verdict, and of a line for analyses. What they are and how they are made: `src/proof`.
 
 import { limitOf } from '../engines/node-budget';
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';

@@ -1,7 +1,5 @@
-// The last word on a line: every move is judged with the slow rules of `src/shogi`, which share nothing
-// with the core. A fault is an internal error, never an answer.
-//
-// The line of a mate that a search has proven: found by a walk over the table, judged move by move.
+// The line of a mate that a search has proven: found by a walk over the table, then judged. The last word on a line is with
+// the slow rules of `src/shogi`, which share nothing with the core; a fault is an internal error, never an answer.
 
 import { SolverError } from '../base/errors';
 import { Unfinished } from '../engines/node-budget';

@@ -1,8 +1,6 @@
 // The searches of one solve, cut into slices of nodes: between two slices the driver may look at the
-// event loop. Counts nodes and time over all of them, and says when a limit is reached.
-//
-// A session as those see it who build on a finished search: certificates and analyses. Limits of the solve become
-// `Unfinished`; a search is a plain one, for mates of any length, unless something else is asked for.
+// event loop. Counts nodes and time over all of them, and says when a limit is reached. `makeProver` shows a session to those
+// who build on a finished search; limits of the solve become `Unfinished` there.
 
 import type { Progress, SolveStatistics } from '../answers/solution';
 import type { Engine, EngineReport, EngineStatus, SearchSettings } from '../engines/engine';

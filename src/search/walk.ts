@@ -8,8 +8,6 @@
 // for that is what the table said of the check. So bounds fall with every ply, whatever is lost, and the walk ends.
 //
 // The core does the same by itself (`assembly/line.ts`) where nothing is lost and all replies are played.
-//
-// What a walk knows of attacker's positions that it has been at, found again by the numbers that the engine gives them.
 
 import { SolverError } from '../base/errors';
 import type { EngineReply, EngineStep, Place } from '../engines/engine';
@@ -324,6 +322,7 @@ interface Known extends Place {
   readonly next: Known | undefined;
 }
 
+/** What a walk knows of attacker's positions that it has been at, found again by the numbers that the engine gives them. */
 export class KnownPlays {
   readonly #byNumber = new Map<number, Known>();
 

@@ -2,7 +2,7 @@
 // verdict, then, for a mate, the line, the certificate, the proof that nothing is shorter, and the other first moves,
 // if they are asked for.
 
-import { findConventional } from '../analysis/book-answer';
+import { findBookAnswer } from '../analysis/book-answer';
 import type { BookAnswer, NoMate, Solution } from '../answers/solution';
 import type { EngineStatus } from '../engines/engine';
 import { formatUsiMove } from '../formats/usi';
@@ -107,7 +107,7 @@ function* reachGoal(
     return { measured, book: { goal } };
   }
   if (goal !== 'book') return { measured: measure(first), book: { goal } };
-  const { whole, answer } = yield* findConventional(session, position, first, bound);
+  const { whole, answer } = yield* findBookAnswer(session, position, first, bound);
   return { measured: measure(whole), book: { goal, ...answer } };
 }
 

@@ -3,13 +3,13 @@
 // verdict that cannot be certified within its nodes is none: then the children are told with their numbers.
 
 import { SolverError } from '../base/errors';
+import { finish } from '../base/steps';
 import type { Engine } from '../engines/engine';
 import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { readSolveOptions } from '../options/solve-options';
 import { encodeCertificate } from '../proof/certificate-bytes';
 import { certifyMate, certifyNoMate } from '../search/certify';
-import { finish } from '../search/finish';
 import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';

@@ -3,9 +3,9 @@
 import { expect, it } from 'vitest';
 import { keepsAway } from '../../src/analysis/detour';
 import { makePlainStages } from '../../src/analysis/stages';
+import { finish } from '../../src/base/steps';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { finish } from '../../src/search/finish';
 import { makeProver } from '../../src/search/session';
 import { opponent } from '../../src/shogi/piece';
 import { playMove } from '../../src/shogi/rules';

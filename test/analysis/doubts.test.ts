@@ -1,15 +1,16 @@
 // What is called exact is so: on a few random games. The others are in the long suite.
 
 import { expect, it } from 'vitest';
-import { ConventionalLengths } from '../../src/analysis/book-lengths';
+import { BookLengths } from '../../src/analysis/book-lengths';
 import { GameTree } from '../../src/analysis/game-tree';
+import { finish } from '../../src/base/steps';
 import { parseSfen } from '../../src/formats/sfen';
-import { finish } from '../../src/search/finish';
 import { makeProver } from '../../src/search/session';
 import { makeSession, solveFirst } from '../support/steps';
-import { testDoubts } from './doubts';
+import { testDoubts, testLongMate } from './doubts';
 
 testDoubts(4000);
+testLongMate(20_001);
 
 /** Between 5,000 and 25,000 nodes tell that there is no mate within 7 plies; 25,000 do not tell of 11. */
 const HARDER_WITH_MORE_PLIES = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+bkS4/1G7 b BGS2gs4n3l16p 7';
@@ -20,7 +21,7 @@ it('a question of more plies that is left open hides none of fewer', () => {
   solveFirst(prover, root);
   const tree = new GameTree(prover);
   const effort = { by: 'plies', nodes: 60_000 } as const;
-  const lengths = new ConventionalLengths(tree, 'standard', effort, () => {
+  const lengths = new BookLengths(tree, 'standard', effort, () => {
     throw new Error('asked by the rule narrow alone');
   });
   const node = tree.orNode(root);

@@ -3,9 +3,9 @@
 // random, hides what it knows at random, and gives bounds that are too large.
 
 import { expect, it } from 'vitest';
-import { ConventionalLengths, type Effort } from '../../src/analysis/book-lengths';
+import { BookLengths, type Effort } from '../../src/analysis/book-lengths';
 import { Branch, type GameTree, setMate } from '../../src/analysis/game-tree';
-import { finish } from '../../src/search/finish';
+import { finish } from '../../src/base/steps';
 import type { Move } from '../../src/shogi/move';
 import { Random } from '../support/random';
 
@@ -86,7 +86,7 @@ class ForgetfulTree {
     return node.replies;
   }
 
-  isTired() {
+  shouldYield() {
     return false;
   }
 
@@ -146,6 +146,27 @@ class ForgetfulTree {
   }
 }
 
+/** One check and one reply at each ply. */
+function makeChain(plies: number): Position {
+  let game: Position = { isOr: false, moves: [], length: 0 };
+  for (let length = 1; length <= plies; length++) {
+    game = { isOr: length % 2 === 1, moves: [game], length };
+  }
+  return game;
+}
+
+export function testLongMate(plies: number): void {
+  it(`works out a mate of ${plies} plies, for which the stack of the host has no room`, () => {
+    const tree = new ForgetfulTree(new Random(7), 0, 1);
+    const effort: Effort = { by: 'plies', nodes: 1 };
+    const lengths = new BookLengths(tree as unknown as GameTree, 'off', effort, () => {
+      throw new Error('no drops, no play to compare');
+    });
+    expect(finish(lengths.lengthOf(tree.node(makeChain(plies)), NEVER))).toBe(plies);
+    expect(lengths.isExact).toBe(true);
+  });
+}
+
 /** Over so many random games. */
 export function testDoubts(games: number): void {
   it.each(['plies', 'verdict'] as const)('exact lengths are exact: by %s', (by) => {
@@ -162,7 +183,7 @@ export function testDoubts(games: number): void {
           random.pick([0, 0.3, 0.7, 1]),
         );
         const asked = tree as unknown as GameTree;
-        const lengths = new ConventionalLengths(asked, 'off', effort, () => {
+        const lengths = new BookLengths(asked, 'off', effort, () => {
           throw new Error('no drops, no play to compare');
         });
         const length = finish(lengths.lengthOf(tree.node(root), NEVER));

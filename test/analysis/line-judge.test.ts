@@ -6,10 +6,10 @@ import { BookLines } from '../../src/analysis/book-lengths';
 import { GameTree } from '../../src/analysis/game-tree';
 import { LineJudge, PLY_QUESTIONS } from '../../src/analysis/line-judge';
 import { makePlainStages } from '../../src/analysis/stages';
-import { makePurse } from '../../src/engines/node-budget';
+import { finish } from '../../src/base/steps';
+import { withBudget } from '../../src/engines/node-budget';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { finish } from '../../src/search/finish';
 import { makeProver } from '../../src/search/session';
 import { makeSession, solveFirst } from '../support/steps';
 
@@ -29,9 +29,9 @@ it.each([50, 500, 5000])('lengths keep to their nodes: %i for a question', (node
   const judge = new LineJudge(prover, 'standard', stages);
   finish(judge.judgeMoves(100_000));
   const before = session.statistics().nodes;
-  const purse = makePurse(prover);
+  const budgeted = withBudget(prover);
   const effort = chooseEffort(session.core, 'standard', nodes);
-  finish(judge.measure(new BookLines(new GameTree(purse), 'standard', effort), purse, nodes));
+  finish(judge.measure(new BookLines(new GameTree(budgeted), 'standard', effort), budgeted, nodes));
   const spent = session.statistics().nodes - before;
   const defences = LINE.length >> 1;
   expect(spent).toBeLessThan(nodes * PLY_QUESTIONS * (defences + BESIDES_PLIES));

@@ -3,9 +3,9 @@
 import { expect, it } from 'vitest';
 import { findBookAndLines } from '../../src/analysis/book';
 import { type Choice, listChoices } from '../../src/analysis/variations';
+import { finish } from '../../src/base/steps';
 import { Unfinished } from '../../src/engines/node-budget';
 import { parseSfen } from '../../src/formats/sfen';
-import { finish } from '../../src/search/finish';
 import { makeProver } from '../../src/search/session';
 import { makeSession, solveFirst } from '../support/steps';
 import { testReplies } from './variations';

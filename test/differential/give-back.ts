@@ -3,9 +3,9 @@
 // they refute has no such mate for books either.
 
 import { expect, it } from 'vitest';
+import { finish } from '../../src/base/steps';
 import { OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
-import { finish } from '../../src/search/finish';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { ConventionalOracle } from '../support/conventional-oracle';

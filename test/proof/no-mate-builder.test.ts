@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
+import { finish } from '../../src/base/steps';
 import { parseSfen } from '../../src/formats/sfen';
 import { check } from '../../src/proof/check';
 import { NoMateBuilder } from '../../src/proof/no-mate-builder';
-import { finish } from '../../src/search/finish';
 import { makeProver } from '../../src/search/session';
 import { makeSession } from '../support/steps';
 

@@ -1,10 +1,10 @@
 // Parts of a solver, driven without a facade: an engine of one's own.
 
+import { finish } from '../../src/base/steps';
 import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import type { Prover } from '../../src/engines/node-budget';
 import { readSolveOptions, type SolveOptions } from '../../src/options/solve-options';
-import { finish } from '../../src/search/finish';
 import { Session } from '../../src/search/session';
 import type { Position } from '../../src/shogi/position';
 

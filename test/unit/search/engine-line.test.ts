@@ -3,10 +3,10 @@
 
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../../bench/positions/table';
+import { finish } from '../../../src/base/steps';
 import type { CoreWalker } from '../../../src/engines/core/walker';
 import { parseSfen } from '../../../src/formats/sfen';
 import { readSolveOptions } from '../../../src/options/solve-options';
-import { finish } from '../../../src/search/finish';
 import { judgeLine } from '../../../src/search/line';
 import { Session } from '../../../src/search/session';
 import { Walk } from '../../../src/search/walk';

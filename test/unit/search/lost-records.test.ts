@@ -2,12 +2,12 @@
 // and its certificate are told all the same, for a tenth of what the search took. Diagrams of 1734 and 1755.
 
 import { expect, it } from 'vitest';
+import { finish } from '../../../src/base/steps';
 import { ReferenceEngine } from '../../../src/engines/reference/engine';
 import { parseSfen } from '../../../src/formats/sfen';
 import { readSolveOptions } from '../../../src/options/solve-options';
 import { check } from '../../../src/proof/check';
 import { certifyMate } from '../../../src/search/certify';
-import { finish } from '../../../src/search/finish';
 import { findLine } from '../../../src/search/line';
 import { Session } from '../../../src/search/session';
 import { makeSession } from '../../support/steps';

@@ -2,8 +2,8 @@
 // takes the check with the least bound, whatever its play lasts; the defender one of the replies whose play lasts longest.
 
 import { expect, it } from 'vitest';
+import { finish } from '../../../src/base/steps';
 import type { EngineReply, Walker } from '../../../src/engines/engine';
-import { finish } from '../../../src/search/finish';
 import type { Session } from '../../../src/search/session';
 import { Walk } from '../../../src/search/walk';
 import type { Move } from '../../../src/shogi/move';
