@@ -20,6 +20,7 @@ import { decodeError } from '../worker/sent-error';
 import { PASSWORD_VARIABLE, readAddress } from './address';
 import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';
+import { takeJobResult } from './job-result';
 import { readQueueName } from './names';
 import { describeNoRoom } from './room';
 
@@ -189,7 +190,10 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
       const lack = describeNoRoom(rooms, size);
       if (lack !== undefined) opened.dispatcher.refuse(lack.en);
     };
-    const dispatcher = await Dispatcher.open(connection, queueName, { onRooms });
+    const dispatcher = await Dispatcher.open(connection, queueName, {
+      take: takeJobResult,
+      onRooms,
+    });
     const opened = { connection, dispatcher };
     return opened;
   };

@@ -44,12 +44,16 @@ export function judgeAnalysis(analysis: Analysis, root: Position, asked: AskedAn
   if (asked.certificate !== true && analysis.certificate !== undefined) {
     throw new Unfit('certificate: none was asked for');
   }
-  if (analysis.certificate === undefined) return;
-  const judged = checkLine(analysis.certificate, root);
+}
+
+/** May take as long as the search took: for whoever trusts nobody. Throws `Unfit`. */
+export function judgeLineCertificate({ certificate }: Analysis, root: Position): void {
+  if (certificate === undefined) return;
+  const judged = checkLine(certificate, root);
   if (!judged.accepted) throw new Unfit(`certificate: ${judged.message}`);
 }
 
-/** Is there a mate of which no line shows it? Only a search can tell whether it holds. */
+/** Is it a mate that the line does not show? Only a search can tell whether it holds. */
 export function isAnalysisUnshown({ status, lineMates }: Analysis): boolean {
   return status === 'mate' && lineMates !== true;
 }

@@ -24,6 +24,10 @@ export type Asked = Pick<
 export function judgeSolution(solution: Solution, root: Position, asked: Asked): void {
   const { side = 'attacker', signal } = asked;
   if ((solution.side ?? 'attacker') !== side) throw new Unfit('side: not the one that was asked');
+  const hasCertificate = solution.status !== 'unknown' && solution.certificate !== undefined;
+  if (hasCertificate && asked.certificate !== true) {
+    throw new Unfit('certificate: none was asked for');
+  }
   if (solution.status === 'mate') judgeMate(solution, root, asked);
   else if (solution.status === 'nomate') judgeNoMate(solution, root, asked);
   else if (solution.reason === 'aborted' && signal === undefined) {
@@ -31,7 +35,7 @@ export function judgeSolution(solution: Solution, root: Position, asked: Asked):
   }
 }
 
-/** Is there a mate of which no line shows it? Only a search can tell whether it holds. */
+/** Is it a mate that no line shows, and no certificate? Only a search can tell whether it holds. */
 export function isUnshown(solution: Solution): boolean {
   if (solution.status !== 'mate') return false;
   return !solution.lineIsComplete && solution.certificate === undefined;
@@ -53,7 +57,6 @@ function judgeMate(mate: Mate, root: Position, asked: Asked): void {
     throw new Unfit('firstMoves: not as it was asked');
   }
   if (mate.firstMoves !== undefined) judgeFirstMoves(mate.firstMoves, root, attacker);
-  judgeCertificate(mate, root, asked);
 }
 
 function judgeConventional(
@@ -101,13 +104,12 @@ function judgeNoMate(noMate: NoMate, root: Position, asked: Asked): void {
     if (asked.side !== 'defender') throw new Unfit('escape: the attacker is to move');
     play(root, [reply], attackerOf(root, 'defender'), 'escape');
   }
-  judgeCertificate(noMate, root, asked);
 }
 
-function judgeCertificate({ certificate }: Mate | NoMate, root: Position, asked: Asked): void {
-  if (certificate === undefined) return;
-  if (asked.certificate !== true) throw new Unfit('certificate: none was asked for');
-  const judged = check(certificate, root);
+/** May take as long as the search took: for whoever trusts nobody. Throws `Unfit`. */
+export function judgeCertificate(solution: Solution, root: Position): void {
+  if (solution.status === 'unknown' || solution.certificate === undefined) return;
+  const judged = check(solution.certificate, root);
   if (!judged.accepted) throw new Unfit(`certificate: ${judged.message}`);
 }
 
