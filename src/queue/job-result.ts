@@ -3,12 +3,12 @@
 
 import { takeNamed } from '../option-values';
 import { type JudgeFurther, type Reply, takeReplies } from '../run/batch/take-replies';
-import { Unfit } from '../solver/answers/fields';
-import { isAnalysisUnshown, judgeLineCertificate } from '../solver/answers/judge-analysis';
-import { isUnshown, judgeCertificate } from '../solver/answers/judge-solution';
 import type { Solution } from '../solver/answers/solution';
 import { makeFittingSolver } from '../solver/fitting-solver';
 import { SOLVE_OPTIONS, type SolveOptions } from '../solver/options';
+import { Unfit } from '../solver/received/fields';
+import { isAnalysisUnshown, judgeLineCertificate } from '../solver/received/judge-analysis';
+import { isUnshown, judgeCertificate } from '../solver/received/judge-solution';
 import { Solver } from '../solver/solver';
 import type { JobData, JobResult } from './wire';
 

@@ -5,7 +5,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { SolverError } from '../errors';
-import { object, optional } from '../solver/answers/fields';
+import { object, optional } from '../solver/received/fields';
 import { takeLeafResult } from '../split/judge-leaf';
 import type { LeafJob, LeafResult, LeafRunner } from '../split/leaf-job';
 import type { Bilingual } from '../words/language';

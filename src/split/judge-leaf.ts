@@ -21,7 +21,7 @@ import {
   Unfit,
   unfit,
   whole,
-} from '../solver/answers/fields';
+} from '../solver/received/fields';
 import {
   type LeafEffort,
   type LeafJob,

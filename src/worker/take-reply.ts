@@ -2,12 +2,12 @@
 
 import { ERROR_CODES } from '../error-codes';
 import type { ErrorCode } from '../errors';
-import { object, oneOf, optional, text, whole } from '../solver/answers/fields';
-import { judgeAnalysis } from '../solver/answers/judge-analysis';
-import { judgeSolution } from '../solver/answers/judge-solution';
-import { takeAnalysis } from '../solver/answers/take-analysis';
-import { takeSolution } from '../solver/answers/take-solution';
 import { takeProblem } from '../solver/problem';
+import { object, oneOf, optional, text, whole } from '../solver/received/fields';
+import { judgeAnalysis } from '../solver/received/judge-analysis';
+import { judgeSolution } from '../solver/received/judge-solution';
+import { takeAnalysis } from '../solver/received/take-analysis';
+import { takeSolution } from '../solver/received/take-solution';
 import type { Answer, Ask, SentError } from './messages';
 
 /** Throws `Unfit`. */

@@ -56,6 +56,8 @@ const nothing = () => {};
 interface Pending {
   readonly id: number;
   readonly resolve: (answer: never) => void;
+  /** What the worker has answered as a value of its own, or throws. */
+  readonly take: (answer: unknown) => Promise<unknown>;
   readonly reject: (error: unknown) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
   /** Is the caller's function at work? */
@@ -159,6 +161,14 @@ export class WorkerSolver {
     let worker: WorkerHandle | undefined;
     const abort = () => worker?.post({ type: 'abort', id });
     const { hashMiB, threads } = this.#options;
+    const taking = import('./take-reply');
+    taking.catch(() => {});
+    const take = async (answer: unknown) => {
+      if ('port' in question) return answer;
+      // Loaded while the worker is at work.
+      const { takeAnswer } = await taking;
+      return takeAnswer(answer, question, signal);
+    };
     const ask = async () => {
       if (this.#loadScript !== undefined) await this.#loadScript();
       if (this.#pending?.id !== id) return;
@@ -176,7 +186,7 @@ export class WorkerSolver {
     };
     try {
       return await new Promise<Given>((resolve, reject) => {
-        this.#pending = { id, resolve, reject, onProgress, isTelling: false };
+        this.#pending = { id, resolve, reject, take, onProgress, isTelling: false };
         ask().catch(reject);
       });
     } finally {
@@ -228,10 +238,11 @@ export class WorkerSolver {
 
   #receive(reply: Reply): void {
     const pending = this.#pending;
-    if (pending === undefined || pending.id !== reply.id) return;
+    // Whatever else the script of a worker sends is not for us.
+    if (pending === undefined || pending.id !== reply?.id) return;
     if (reply.type === 'progress') this.#reportProgress(pending, reply.progress);
     else if (pending.failure !== undefined) pending.reject(pending.failure.error);
-    else if (reply.type === 'answer') pending.resolve(reply.answer as never);
+    else if (reply.type === 'answer') void accept(pending, reply.answer);
     else pending.reject(decodeError(reply.error));
   }
 
@@ -247,6 +258,17 @@ export class WorkerSolver {
     pending.isTelling = false;
     if (this.#isTerminated) fail(pending, new SolverError('disposed'));
     else if (pending.failure !== undefined) this.#worker?.post({ type: 'abort', id: pending.id });
+  }
+}
+
+/** Ends a solve with what the worker has answered, if that is an answer. */
+async function accept({ take, resolve, reject }: Pending, answer: unknown): Promise<void> {
+  try {
+    resolve((await take(answer)) as never);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `the worker's answer does not hold: ${reason}`;
+    reject(new SolverError('worker-failed', message, { cause }));
   }
 }
 

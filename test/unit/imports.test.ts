@@ -89,6 +89,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/worker': [
     'src/errors',
+    'src/error-codes',
     'src/option-values',
     'src/options',
     'src/shogi',
@@ -158,6 +159,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/split',
     'src/worker/sent-error',
     'src/worker/messages',
+    'src/worker/take-reply',
     'src/words/language',
     'package.json',
   ],

@@ -5,6 +5,8 @@ import { InputError, OPTION_ERRORS, SOLVER_ERRORS } from '../../errors';
 import type { Position } from '../../shogi/position';
 import type { AnalyseOptions } from '../../solver/analyse-options';
 import type { Analysis } from '../../solver/answers/analysis';
+import type { SolveOptions } from '../../solver/options';
+import { judgeProblem, takeProblem } from '../../solver/problem';
 import {
   flag,
   list,
@@ -14,13 +16,11 @@ import {
   text,
   Unfit,
   whole,
-} from '../../solver/answers/fields';
-import { judgeAnalysis } from '../../solver/answers/judge-analysis';
-import { judgeSolution } from '../../solver/answers/judge-solution';
-import { takeAnalysis } from '../../solver/answers/take-analysis';
-import { takeSolution } from '../../solver/answers/take-solution';
-import type { SolveOptions } from '../../solver/options';
-import { judgeProblem, takeProblem } from '../../solver/problem';
+} from '../../solver/received/fields';
+import { judgeAnalysis } from '../../solver/received/judge-analysis';
+import { judgeSolution } from '../../solver/received/judge-solution';
+import { takeAnalysis } from '../../solver/received/take-analysis';
+import { takeSolution } from '../../solver/received/take-solution';
 import { type Answer, describeError, type Failure } from '../outcome';
 
 export type Reply = Answer | Analysis;

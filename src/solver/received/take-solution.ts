@@ -3,6 +3,19 @@
 import type { MateCertificate, NoMateCertificate } from '../../proof/certificate';
 import { takeCertificate } from '../../proof/take-certificate';
 import type { Hand } from '../../shogi/hand';
+import type {
+  AnyMate,
+  Conventional,
+  FirstMove,
+  FirstMoves,
+  Mate,
+  NoMate,
+  Solution,
+  SolveStatistics,
+  SplitStatistics,
+  TableStatistics,
+  Unknown,
+} from '../answers/solution';
 import {
   amount,
   flag,
@@ -17,19 +30,6 @@ import {
   unfit,
   whole,
 } from './fields';
-import type {
-  AnyMate,
-  Conventional,
-  FirstMove,
-  FirstMoves,
-  Mate,
-  NoMate,
-  Solution,
-  SolveStatistics,
-  SplitStatistics,
-  TableStatistics,
-  Unknown,
-} from './solution';
 
 /** The limits that a search may come to. */
 export const limit = oneOf('nodes', 'time', 'memory', 'depth', 'aborted');

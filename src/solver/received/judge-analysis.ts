@@ -5,8 +5,8 @@ import { checkLine } from '../../proof/check-line';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import type { AnalyseOptions } from '../analyse-options';
+import type { Analysis, Fault, VariationChoice } from '../answers/analysis';
 import { isBookEnd } from '../lines/judge';
-import type { Analysis, Fault, VariationChoice } from './analysis';
 import { Unfit } from './fields';
 import { play, requireEnd, requireHand } from './judge-solution';
 

@@ -8,11 +8,11 @@ import { areHandsEqual, type Hand } from '../../shogi/hand';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
 import { checkingMoves, isMate, playIfCheck, playIfLegal } from '../../shogi/rules';
+import type { Conventional, FirstMoves, Mate, NoMate, Solution } from '../answers/solution';
 import { isBookEnd } from '../lines/judge';
 import type { SolveOptions } from '../options';
 import { attackerOf } from '../problem';
 import { Unfit } from './fields';
-import type { Conventional, FirstMoves, Mate, NoMate, Solution } from './solution';
 
 /** What of the question says which answers fit it. */
 export type Asked = Pick<

@@ -13,7 +13,7 @@ import type {
   VariationChoice,
   VariationCook,
   VariationReply,
-} from './analysis';
+} from '../answers/analysis';
 import {
   flag,
   list,
