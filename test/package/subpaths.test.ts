@@ -33,7 +33,7 @@ const SUBPATHS: readonly Brings[] = [
   { entry: 'element/index', folders: 'analysis diagram element formats options shogi solver' },
   {
     entry: 'queue/index',
-    folders: 'analysis core formats options queue shogi solver worker',
+    folders: 'analysis core formats options proof queue run shogi solver worker',
     packages: '@assemblyscript/loader',
     outside: 'bullmq ioredis node:crypto node:events node:fs node:net',
   },
