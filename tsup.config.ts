@@ -13,9 +13,12 @@ import { knownNumbersPlugin } from './scripts/known-numbers';
 import { oneThreadPlugin } from './scripts/one-thread';
 import { bundleScript, workerScriptPlugin } from './scripts/worker-script';
 
-/** What people download is small: names of functions go too. Errors say what and where without them. */
-const SLIM: NonNullable<Options['esbuildOptions']> = (options) => {
-  Object.assign(options, { minify: true, legalComments: 'none' });
+/**
+ * As it was written, names and lines and all: where an error of the library ends a program, Node prints the line that threw
+ * it, and a stack that can be read. Who wants less of it has a bundler.
+ */
+const READABLE: NonNullable<Options['esbuildOptions']> = (options) => {
+  Object.assign(options, { charset: 'utf8', legalComments: 'none' });
 };
 
 /** The command line, the worker file beside it, and the USI engine as a program of its own. */
@@ -113,7 +116,7 @@ export default defineConfig([
     target: 'es2022',
     platform: 'neutral',
     esbuildPlugins: [knownNumbersPlugin, workerScriptPlugin, passOnPlugin],
-    esbuildOptions: SLIM,
+    esbuildOptions: READABLE,
     clean: true,
     onSuccess: async () => {
       copyFileSync('build/core.wasm', 'dist/core.wasm');

@@ -2,7 +2,7 @@
 // many, the times of those before say. Where workers die over a job, a job beside it may be to blame: so its problems are
 // asked again one by one, with no other such problem under way, and who fails then has failed by himself.
 
-import type { Analysis } from '../answers/analysis';
+import type { Reply } from '../run/batch/take-replies';
 import type { Answer } from '../run/outcome';
 import type { Dispatcher } from './dispatcher';
 import type { Asking } from './wire';
@@ -23,8 +23,6 @@ const FIRST_MS = 1000;
 const LINGER_MS = 10;
 /** How much the newest time weighs in the average, once many are known. */
 const NEWEST = 0.03;
-
-export type Reply = Answer | Analysis;
 
 /** A reply, and what gives its job free. */
 export interface Delivered {
@@ -136,16 +134,17 @@ export class Bundler {
     const ended = await outcome;
     this.#keys.delete(key);
     if (this.#isStopped) return;
-    if ('result' in ended && ended.result.length === entries.length) {
+    if ('result' in ended) {
       this.#deliver(entries, ended.result, key);
     } else if (!entries[0]!.isSuspect) {
-      void this.#dispatcher.release(key);
+      // A job of one problem is the same when it is asked again: what was answered must be gone.
+      await this.#dispatcher.release(key);
+      if (this.#isStopped) return;
       for (const { text, askers, deliver } of entries) {
         void this.#enter(text, true, askers).delivered.then(deliver);
       }
     } else {
-      const reason = 'failure' in ended ? ended.failure : 'its answer does not fit';
-      this.#deliver(entries, [describeBreakdown(reason)], key);
+      this.#deliver(entries, [describeBreakdown(ended.failure)], key);
     }
     this.#schedule();
   }

@@ -1,6 +1,7 @@
 // Jobs on their way: each is put into the queue and heard of by its events. What events do not tell is looked up now
 // and then: Redis may have been away, or have come back without its data, and then the job is put there again. Jobs
-// are keyed by what they ask, so doing so twice is doing it once. What nobody waits for any longer is taken away.
+// are keyed by what they ask, so doing so twice is doing it once. What nobody waits for any longer is taken away. Whatever
+// comes back is judged before anybody gets it; what does not hold is asked again, of whoever takes the job next.
 
 import type { Job, Queue, QueueEvents } from 'bullmq';
 import { Asker, findWanted } from './asker';
@@ -19,6 +20,10 @@ const KEPT_SECONDS = 3600;
 const KEPT_EVENTS = 2000;
 /** The first try and one more; a worker that dies is no try, but counted as stalled. */
 const ATTEMPTS = 2;
+/** Answers to a job that do not hold, until it is given up. */
+const MOST_REFUSED = 4;
+/** How long the job then lies in the queue, so that others than who answered at once may take it, too. */
+const PAUSE_MS = 50;
 
 export type Outcome<Result = JobResult> =
   | { readonly result: Result }
@@ -32,14 +37,28 @@ interface Flight<Data, Result> {
   askers: number;
   isRunning: boolean;
   heardAt: number;
+  /** A result is being judged. */
+  isJudged: boolean;
+  /** Results that did not hold. */
+  refused: number;
 }
 
-interface DispatcherOptions {
+/** The result as a value of its own. Throws `Unfit` for what is no result, or a false one. */
+export type TakeResult<Data, Result> = (
+  value: unknown,
+  data: Data,
+  signal: AbortSignal,
+) => Result | Promise<Result>;
+
+interface DispatcherOptions<Data, Result> {
+  readonly take: TakeResult<Data, Result>;
   /** Of several queues that a name has. */
   readonly part?: string;
   /** Told now and then how large a table each worker has room for, while there are jobs on their way. */
-  readonly onRooms?: ((rooms: readonly number[]) => void) | undefined;
+  readonly onRooms?: OnRooms | undefined;
 }
+
+type OnRooms = (rooms: readonly number[]) => void;
 
 export interface QueueState {
   /** Problems of this caller. */
@@ -55,7 +74,8 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   readonly #queueName: string;
   /** A queue of a split search: nothing of it is left when that has ended. */
   readonly #isPassing: boolean;
-  readonly #onRooms: DispatcherOptions['onRooms'];
+  readonly #take: TakeResult<Data, Result>;
+  readonly #onRooms: OnRooms | undefined;
   readonly #queue: Queue;
   readonly #events: QueueEvents;
   readonly #asker: Asker;
@@ -68,13 +88,14 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   readonly #adding = new Set<Promise<unknown>>();
   readonly #unfinished = new Set<Promise<unknown>>();
   readonly #timer: NodeJS.Timeout;
+  readonly #closing = new AbortController();
   #workers = 0;
   #isClosed = false;
 
   static async open<Data extends AnyJob = JobData, Result = JobResult>(
     connection: Connection,
     name: string,
-    options: DispatcherOptions = {},
+    options: DispatcherOptions<Data, Result>,
   ): Promise<Dispatcher<Data, Result>> {
     const [seconds] = await connection.client.time();
     const since = `${Number(seconds) * 1000}-0`;
@@ -86,7 +107,12 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   private constructor(
     connection: Connection,
     name: string,
-    { part = name, onRooms, since }: DispatcherOptions & { readonly since: string },
+    {
+      part = name,
+      take,
+      onRooms,
+      since,
+    }: DispatcherOptions<Data, Result> & { readonly since: string },
   ) {
     const { bullmq, settings, client } = connection;
     const options = { connection: settings, prefix: PREFIX };
@@ -94,6 +120,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     this.#name = name;
     this.#queueName = queueOf(part, EDITION);
     this.#isPassing = part !== name;
+    this.#take = take;
     this.#onRooms = onRooms;
     this.#asker = new Asker(client, this.#queueName);
     this.#queue = new bullmq.Queue(this.#queueName, {
@@ -125,11 +152,9 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const look = ({ jobId }: { readonly jobId: string }) => void this.#look(jobId).catch(() => {});
     this.#events.on('duplicated', look);
     this.#events.on('removed', look);
-    this.#events.on('completed', ({ jobId, returnvalue }) =>
-      this.#settle(jobId, { result: returnvalue as unknown as Result }),
-    );
+    this.#events.on('completed', ({ jobId, returnvalue }) => this.#receive(jobId, returnvalue));
     this.#events.on('failed', ({ jobId, failedReason }) =>
-      this.#settle(jobId, { failure: failedReason }),
+      this.#settle(jobId, { failure: String(failedReason) }),
     );
   }
 
@@ -145,7 +170,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const outcome = new Promise<Outcome<Result>>((resolve) => {
       settle = resolve;
     });
-    const begun = { askers: 1, isRunning: false, heardAt: Date.now() };
+    const begun = { askers: 1, isRunning: false, heardAt: Date.now(), isJudged: false, refused: 0 };
     this.#flights.set(key, { data, outcome, settle, ...begun });
     void track(this.#adding, this.#add(key, data));
     return { key, outcome };
@@ -188,6 +213,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   /** Takes all of its own out of Redis that is there still. */
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#closing.abort();
     clearInterval(this.#timer);
     const { client } = this.#connection;
     client.off('ready', this.#comeBack);
@@ -234,9 +260,10 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     if (isIdle) await client.srem(editionsKey(this.#name), EDITION);
   }
 
-  async #add(key: string, data: Data): Promise<void> {
+  async #add(key: string, data: Data, delay = 0): Promise<void> {
     const kept = { age: KEPT_SECONDS };
-    const options = { jobId: key, attempts: ATTEMPTS, removeOnComplete: kept, removeOnFail: kept };
+    const lasting = { removeOnComplete: kept, removeOnFail: kept };
+    const options = { jobId: key, attempts: ATTEMPTS, delay, ...lasting };
     try {
       await this.#asker.want([key]);
       await this.#queue.add(data.question, encode(data), options);
@@ -246,7 +273,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   }
 
   /** All that nothing was heard of for so long. */
-  async #review(patience = REVIEW_MS, tellRooms?: DispatcherOptions['onRooms']): Promise<void> {
+  async #review(patience = REVIEW_MS, tellRooms?: OnRooms): Promise<void> {
     const { client } = this.#connection;
     if (this.#isClosed || client.status !== 'ready') return;
     const now = Date.now();
@@ -266,7 +293,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
 
   async #look(key: string): Promise<void> {
     const flight = this.#flights.get(key);
-    if (flight === undefined) return;
+    if (flight === undefined || flight.isJudged) return;
     const state = await this.#queue.getJobState(key);
     if (this.#flights.get(key) !== flight || this.#isClosed) return;
     flight.heardAt = Date.now();
@@ -276,8 +303,40 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const job = (await this.#queue.getJob(key)) as Job<Data, Result> | undefined;
     if (job === undefined) return;
     const { returnvalue, failedReason } = job;
-    const outcome = state === 'failed' ? { failure: failedReason } : { result: returnvalue };
-    this.#settle(key, outcome);
+    if (state === 'failed') this.#settle(key, { failure: String(failedReason) });
+    else this.#receive(key, returnvalue);
+  }
+
+  #receive(key: string, value: unknown): void {
+    const flight = this.#flights.get(key);
+    if (flight === undefined || flight.isJudged) return;
+    flight.isJudged = true;
+    void track(this.#unfinished, this.#judge(key, flight, value));
+  }
+
+  async #judge(key: string, flight: Flight<Data, Result>, value: unknown): Promise<void> {
+    let outcome: Outcome<Result>;
+    try {
+      outcome = { result: await this.#take(decode(value), flight.data, this.#closing.signal) };
+    } catch (error) {
+      // Not `Unfit` alone: a value may be nested more deeply than can be read.
+      const reason = error instanceof Error ? error.message : String(error);
+      outcome = { failure: `an answer does not hold: ${reason}` };
+      flight.refused += 1;
+    }
+    if (this.#flights.get(key) !== flight || this.#isClosed) return;
+    const isLast = flight.refused >= MOST_REFUSED;
+    if ('result' in outcome || isLast) this.#settle(key, outcome);
+    else await track(this.#adding, this.#askAgain(key, flight));
+  }
+
+  async #askAgain(key: string, flight: Flight<Data, Result>): Promise<void> {
+    try {
+      await this.#queue.remove(key);
+    } finally {
+      Object.assign(flight, { isJudged: false, isRunning: false, heardAt: Date.now() });
+    }
+    if (this.#flights.get(key) === flight) await this.#add(key, flight.data, PAUSE_MS);
   }
 
   #settle(key: string, outcome: Outcome<Result>): void {
@@ -285,6 +344,6 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     if (flight === undefined) return;
     this.#flights.delete(key);
     this.#held.add(key);
-    flight.settle('result' in outcome ? { result: decode(outcome.result) } : outcome);
+    flight.settle(outcome);
   }
 }

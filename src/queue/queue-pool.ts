@@ -6,6 +6,7 @@ import type { Bilingual } from '../words/language';
 import { Bundler, type Delivered } from './bundler';
 import type { Connection } from './connection';
 import { Dispatcher } from './dispatcher';
+import { takeJobResult } from './job-result';
 import { makePresence } from './presence';
 import type { Asking } from './wire';
 
@@ -23,7 +24,7 @@ export async function openQueuePool(
   { name, hashMiB, options, tell }: QueuePoolOptions,
 ): Promise<SolverPool> {
   const onRooms = makePresence({ connection, name, hashMiB, tell });
-  const dispatcher = await Dispatcher.open(connection, name, { onRooms });
+  const dispatcher = await Dispatcher.open(connection, name, { take: takeJobResult, onRooms });
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
   const kept = new Map<Answer, Delivered[]>();
   let stopping: Promise<void> | undefined;

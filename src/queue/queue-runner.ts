@@ -5,9 +5,12 @@
 
 import { randomUUID } from 'node:crypto';
 import { SolverError } from '../base/errors';
-import { decodeError } from '../hosts/sent-error';
+import type { SentError } from '../hosts/sent-error';
+import { object, optional } from '../received/fields';
+import { takeLeafResult } from '../split/judge-leaf';
 import type { LeafJob, LeafResult, LeafRunner } from '../split/leaf-job';
 import type { Bilingual } from '../words/language';
+import { takeSentError } from '../worker/take-reply';
 import type { Connection } from './connection';
 import { Dispatcher } from './dispatcher';
 import { seatOf, seatsOf } from './names';
@@ -77,7 +80,10 @@ export class QueueRunner implements LeafRunner {
       }
       void leaves.release(asked.key);
       if ('failure' in ended) throw new SolverError('worker-failed', ended.failure);
-      if ('error' in ended.result) throw decodeError(ended.result.error);
+      // Whatever is wrong with that worker: another may fare better.
+      if ('error' in ended.result) {
+        throw new SolverError('worker-failed', ended.result.error.message);
+      }
       return ended.result.result;
     } finally {
       this.#busy.delete(worker);
@@ -132,14 +138,25 @@ export class QueueRunner implements LeafRunner {
     const onRooms = tell && makePresence({ connection, name, hashMiB, tell });
     const seats = Dispatcher.open<SeatJob, null>(connection, name, {
       part: seatsOf(name),
+      take: () => null,
       onRooms,
     });
     const leaves = Array.from({ length: workers }, (_, index) => {
       const part = seatOf(name, hashMiB, index);
-      return Dispatcher.open<LeafData, LeafReply>(connection, name, { part });
+      return Dispatcher.open<LeafData, LeafReply>(connection, name, { part, take: takeLeafReply });
     });
     return { connection, seats: await seats, leaves: await Promise.all(leaves) };
   }
+}
+
+const readReply = object<{ result?: unknown; error?: SentError }>({
+  result: (value) => value,
+  error: optional(takeSentError),
+});
+
+function takeLeafReply(value: unknown, { job }: LeafData): LeafReply {
+  const { result, error } = readReply(value, 'the reply');
+  return error === undefined ? { result: takeLeafResult(result, job) } : { error };
 }
 
 /** Opened at the first leaf; whose signal comes before gives it up. */

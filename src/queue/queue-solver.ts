@@ -25,6 +25,7 @@ import { takePosition } from '../shogi/shape';
 import { PASSWORD_VARIABLE, readAddress } from './address';
 import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';
+import { takeJobResult } from './job-result';
 import { readQueueName } from './names';
 import { describeNoRoom } from './room';
 
@@ -194,7 +195,10 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
       const lack = describeNoRoom(rooms, size);
       if (lack !== undefined) opened.dispatcher.refuse(lack.en);
     };
-    const dispatcher = await Dispatcher.open(connection, queueName, { onRooms });
+    const dispatcher = await Dispatcher.open(connection, queueName, {
+      take: takeJobResult,
+      onRooms,
+    });
     const opened = { connection, dispatcher };
     return opened;
   };

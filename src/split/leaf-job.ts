@@ -9,6 +9,15 @@ export interface LeafJob {
   readonly news?: readonly string[];
 }
 
+/** The certificate may take so many times the nodes of the search. */
+const CERTIFICATE_SHARE = 2;
+const MIN_CERTIFICATE_NODES = 1000;
+
+/** Of a leaf whose search may take so many, with its certificate. */
+export function mostNodes(nodes: number): number {
+  return nodes + Math.max(MIN_CERTIFICATE_NODES, nodes * CERTIFICATE_SHARE);
+}
+
 /** What the search of a leaf took. */
 export interface LeafEffort {
   /** Those of the certificate included. */

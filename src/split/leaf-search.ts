@@ -13,11 +13,14 @@ import { certifyMate, certifyNoMate } from '../search/certify';
 import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { LeafEffort, LeafJob, LeafResult, NumberedCheck } from './leaf-job';
+import {
+  type LeafEffort,
+  type LeafJob,
+  type LeafResult,
+  mostNodes,
+  type NumberedCheck,
+} from './leaf-job';
 
-/** The certificate may take so many times the nodes of the search. */
-const CERTIFICATE_SHARE = 2;
-const MIN_CERTIFICATE_NODES = 1000;
 /** Some 10 ms: how late an abort may be heard. */
 const SLICE_NODES = 4096;
 
@@ -28,8 +31,12 @@ function* searchLeaf(
   signal?: AbortSignal,
 ): Generator<void, LeafResult> {
   const position = parseSfen(sfen);
-  const maxNodes = nodes + Math.max(MIN_CERTIFICATE_NODES, nodes * CERTIFICATE_SHARE);
-  const options = { maxNodes, keepTable: true, sliceNodes: SLICE_NODES, ...(signal && { signal }) };
+  const options = {
+    maxNodes: mostNodes(nodes),
+    keepTable: true,
+    sliceNodes: SLICE_NODES,
+    ...(signal && { signal }),
+  };
   const session = new Session(engine, readSolveOptions(options), 0);
   engine.table?.forgetBounds();
   engine.load(position);

@@ -16,7 +16,11 @@ const MOST_KEPT = 1_000_000;
 // Of a record (`assembly/dfpn/entry.ts`).
 const KEY = 0;
 const HAND = 8;
+const PROOF = 12;
+const DISPROOF = 16;
 const AMOUNT = 24;
+/** Of numbers that are no verdict. */
+const LARGEST_NUMBER = 0x7ffffffe;
 
 export class News {
   readonly #engine: Engine;
@@ -28,7 +32,7 @@ export class News {
     this.#engine = engine;
   }
 
-  /** What others have told. */
+  /** What others have told. What is no list of numbers is passed over: nothing leans on news. */
   hear(parts: readonly string[]): void {
     const { table } = this.#engine;
     if (table === undefined) return;
@@ -36,6 +40,7 @@ export class News {
     table.forgetBounds();
     for (const part of parts) {
       const records = new Uint8Array(Buffer.from(part, 'base64'));
+      if (!this.#areNumbers(records)) continue;
       for (const { key, nodes } of this.#entries(records)) this.#keep(key, nodes);
       const most = table.recordsAtOnce * table.recordBytes;
       for (let at = 0; at < records.length; at += most) {
@@ -60,6 +65,18 @@ export class News {
       }
     }
     return fresh.length === 0 ? undefined : Buffer.concat(fresh).toString('base64');
+  }
+
+  #areNumbers(records: Uint8Array): boolean {
+    const { recordBytes } = this.#engine.table!;
+    if (records.length % recordBytes !== 0) return false;
+    const view = new DataView(records.buffer, records.byteOffset, records.length);
+    for (let at = 0; at < records.length; at += recordBytes) {
+      for (const number of [PROOF, DISPROOF].map((place) => view.getUint32(at + place, true))) {
+        if (number === 0 || number > LARGEST_NUMBER) return false;
+      }
+    }
+    return true;
   }
 
   *#entries(records: Uint8Array) {

@@ -66,7 +66,14 @@ function makeSolverFactory(core: CoreBinary | undefined): MakeSolver {
  */
 export async function createEngine(parts: EngineParts = {}): Promise<UsiEngine> {
   const taken = takeNamed(parts, ENGINE_PARTS, 'parts');
-  const printErr = readFunction('printErr', taken.printErr) ?? (() => {});
+  const tellFault = readFunction('printErr', taken.printErr);
+  const printErr = (line: string) => {
+    try {
+      tellFault?.(line);
+    } catch {
+      // Nobody is left to be told.
+    }
+  };
   readFunction('locateFile', taken.locateFile);
   const range = [1, MAX_HASH_MIB] as const;
   const maxHashMiB = readInteger('maxHashMiB', taken.maxHashMiB, HOSTED_HASH_MIB, range);

@@ -1,6 +1,8 @@
-// The engine's side of the protocol: commands in, lines out, one search at a time. It knows no streams and no
-// threads; the search lets the event loop turn, so that `stop` is heard. Nothing is allocated before `isready`
-// or the first `go`, and nothing is said after `quit`.
+// The engine's side of the protocol: commands in, lines out, one search at a time. Each `go` has one answer, in the order
+// in which they came: what comes during a search waits for its end, but for what ends it or has to be answered at once.
+// A search that was stopped is still one until it has answered. The session knows no streams and no threads; the search
+// lets the event loop turn, so that `stop` is heard. Nothing is allocated before `isready` or the first `go`, and nothing
+// is said after `quit`.
 
 import type { Solution } from '../answers/solution';
 import { formatUsiAnswer } from '../answers/usi-answer';
@@ -35,9 +37,17 @@ export interface SessionParts {
   readonly report: (text: string) => void;
 }
 
-/** A search that is owed an answer, or, once it is silent, none. */
+/** These do not wait for the end of a search: they end it, or a GUI expects their answer while it lasts. */
+const AT_ONCE: ReadonlySet<Command['name']> = new Set([
+  'usi',
+  'stop',
+  'ponderhit',
+  'gameover',
+  'quit',
+]);
+
+/** A `go`, under way or waiting, that is owed an answer, or, once it is silent, none. */
 interface Search {
-  readonly position: Position | undefined;
   readonly controller: AbortController;
   /** Nothing but `stop` is sure to end it. */
   readonly isEndless: boolean;
@@ -47,20 +57,23 @@ interface Search {
   isSilent: boolean;
 }
 
-function makeSearch(position: Position | undefined, isEndless: boolean): Search {
+function makeSearch(isEndless: boolean): Search {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   const controller = new AbortController();
-  return { position, controller, isEndless, released, release, isSilent: false };
+  return { controller, isEndless, released, release, isSilent: false };
 }
 
 export class UsiSession {
   readonly #parts: SessionParts;
   readonly #slot: SolverSlot;
   #position: Position | undefined = parseUsiPosition('startpos').position;
-  #search: Search | undefined;
+  /** Each `go` that is not over yet, in their order. */
+  readonly #searches = new Set<Search>();
+  /** Commands that are not done yet, and when they will be. */
+  #undone = 0;
   #idle: Promise<void> = Promise.resolve();
   #isOver = false;
 
@@ -70,27 +83,27 @@ export class UsiSession {
   }
 
   get isSearching(): boolean {
-    return this.#search !== undefined;
+    return this.#searches.size > 0;
   }
 
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Ends an endless search and waits for any other: resolves when all is answered. */
+  /** Ends endless searches and waits for all others: resolves when all is answered. */
   finish(): Promise<void> {
-    if (this.#search?.isEndless) this.#stop();
+    for (const search of this.#searches) if (search.isEndless) stop(search);
     return this.#idle;
   }
 
   /** Takes one line. Never throws. */
   take(line: string): void {
     if (this.#isOver) return;
-    try {
-      this.#do(parseCommand(line));
-    } catch (error) {
-      this.#reportError(error);
-    }
+    const command = parseCommand(line);
+    if (command.name === 'isready') this.#getReady();
+    else if (command.name === 'go-mate' || command.name === 'go') this.#start(command);
+    else if (this.#undone === 0 || AT_ONCE.has(command.name)) this.#attempt(command);
+    else this.#enqueue(async () => this.#attempt(command));
   }
 
   /** Ends everything, without a word. */
@@ -100,13 +113,27 @@ export class UsiSession {
     this.#slot.dispose();
   }
 
+  /** Once all that came before is done. It must not reject. */
+  #enqueue(work: () => Promise<void>): void {
+    this.#undone += 1;
+    this.#idle = this.#idle.then(async () => {
+      if (!this.#isOver) await work();
+      this.#undone -= 1;
+    });
+  }
+
+  #attempt(command: Command): void {
+    try {
+      this.#do(command);
+    } catch (error) {
+      this.#reportError(error);
+    }
+  }
+
   #do(command: Command): void {
     switch (command.name) {
       case 'usi':
         this.#introduce();
-        break;
-      case 'isready':
-        this.#getReady();
         break;
       case 'setoption':
         this.#setOption(command.option, command.value);
@@ -114,19 +141,12 @@ export class UsiSession {
       case 'position':
         this.#setPosition(command.text);
         break;
-      case 'go-mate':
-        this.#start(command.timeMs === Number.POSITIVE_INFINITY, (search) =>
-          this.#solveMate(search, command.timeMs),
-        );
-        break;
-      case 'go':
-        this.#start(command.limits.waits, (search) => this.#chooseMove(search, command.limits));
-        break;
       case 'stop':
-        this.#stop();
+        // Those that wait were asked for before it, too.
+        for (const search of this.#searches) stop(search);
         break;
       case 'ponderhit':
-        this.#search?.release();
+        for (const { release } of this.#searches) release();
         break;
       case 'gameover':
         this.#abandon();
@@ -148,12 +168,13 @@ export class UsiSession {
     this.#send('usiok');
   }
 
+  /** During a search it is answered at once. */
   #getReady(): void {
     if (this.isSearching) {
       this.#send('readyok');
       return;
     }
-    this.#idle = this.#idle.then(async () => {
+    this.#enqueue(async () => {
       try {
         await this.#prepareSolver();
         this.#send('readyok');
@@ -171,7 +192,7 @@ export class UsiSession {
   /** A `go mate` that is not understood is owed its one answer all the same. */
   #refuse(text: string): void {
     this.#say(`not understood: ${text.slice(0, 100)}`);
-    if (/^go\s+mate\b/.test(text) && !this.isSearching) this.#send('checkmate notimplemented');
+    if (/^go\s+mate\b/.test(text)) this.#send('checkmate notimplemented');
   }
 
   #setPosition(text: string): void {
@@ -184,35 +205,37 @@ export class UsiSession {
     this.#position = position;
   }
 
-  #start(isEndless: boolean, run: (search: Search) => Promise<string>): void {
-    if (this.#search?.isSilent === false) {
-      this.#say('a search is under way');
-      return;
+  #start(command: Extract<Command, { readonly name: 'go' | 'go-mate' }>): void {
+    const isEndless =
+      command.name === 'go' ? command.limits.waits : command.timeMs === Number.POSITIVE_INFINITY;
+    const search = makeSearch(isEndless);
+    for (const { controller } of this.#searches) {
+      if (controller.signal.aborted) continue;
+      this.#say('a search is under way: the next waits for its end');
+      break;
     }
-    const search = makeSearch(this.#position, isEndless);
-    this.#search = search;
-    // A search that was abandoned may still be on its way out of the solver.
-    this.#idle = this.#idle.then(async () => {
-      const answer = await run(search);
-      if (this.#search === search) this.#search = undefined;
+    this.#searches.add(search);
+    this.#enqueue(async () => {
+      const answer =
+        command.name === 'go'
+          ? await this.#chooseMove(search, command.limits)
+          : await this.#solveMate(search, command.timeMs);
+      this.#searches.delete(search);
       if (!search.isSilent) this.#send(answer);
     });
   }
 
-  #stop(): void {
-    this.#search?.release();
-    this.#search?.controller.abort();
-  }
-
-  /** Ends a search whose answer is wanted no more. */
+  /** Ends all searches: their answers are wanted no more. */
   #abandon(): void {
-    if (this.#search !== undefined) this.#search.isSilent = true;
-    this.#stop();
+    for (const search of this.#searches) {
+      search.isSilent = true;
+      stop(search);
+    }
   }
 
   async #solveMate(search: Search, timeMs: number): Promise<string> {
     try {
-      const position = requireProblem(search);
+      const position = requireProblem(this.#position);
       if (timeMs === 0) return 'checkmate timeout';
       const report = this.#reportOn(search);
       const solution = await this.#solve(search, position, { timeMs }, report);
@@ -226,16 +249,16 @@ export class UsiSession {
 
   /** In a game: the mate if there is one to be found soon, else any legal move. */
   async #chooseMove(search: Search, { timeMs, nodes, depth, waits }: GoLimits): Promise<string> {
+    const position = this.#position;
     // Any mate wins the game.
     const limits: SolveOptions = {
-      timeMs: Math.min(timeMs[search.position?.turn ?? 'black'], GAME_MS),
+      timeMs: Math.min(timeMs[position?.turn ?? 'black'], GAME_MS),
       maxNodes: Math.max(1, nodes),
       maxDepth: Math.max(1, depth),
       goal: 'first',
     };
     const mating = await this.#findMate(search, limits);
     if (waits) await search.released;
-    const { position } = search;
     const [any] = mating === undefined && position !== undefined ? legalMoves(position) : [];
     return `bestmove ${mating ?? (any === undefined ? 'resign' : formatUsiMove(any))}`;
   }
@@ -243,7 +266,7 @@ export class UsiSession {
   async #findMate(search: Search, limits: SolveOptions): Promise<string | undefined> {
     try {
       const report = this.#reportOn(search);
-      const solution = await this.#solve(search, requireProblem(search), limits, report);
+      const solution = await this.#solve(search, requireProblem(this.#position), limits, report);
       const [move] = solution.status === 'mate' ? solution.line : [];
       if (move !== undefined) report.showSolution(solution);
       return move;
@@ -302,8 +325,13 @@ export class UsiSession {
   }
 }
 
+function stop({ release, controller }: Search): void {
+  release();
+  controller.abort();
+}
+
 /** The position, if a solver can take it. */
-function requireProblem({ position }: Search): Position {
+function requireProblem(position: Position | undefined): Position {
   if (position === undefined) throw new InputError('not-a-position', 'no position is set');
   validatePosition(position);
   return position;

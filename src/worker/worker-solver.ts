@@ -128,6 +128,9 @@ export class WorkerSolver {
     this.#refuse();
     this.#isBusy = true;
     let worker: WorkerHandle | undefined;
+    // What judges the answer is loaded while the worker is at work.
+    const judging = import('./take-reply');
+    judging.catch(() => {});
     try {
       if (this.#loadScript !== undefined) await this.#loadScript();
       worker = this.#channel.prepare();
@@ -136,7 +139,10 @@ export class WorkerSolver {
       const { hashMiB, threads } = this.#options;
       const question = { ...asked, hashMiB, cores, threads } as Question;
       const transfer = 'port' in question ? [question.port] : undefined;
-      return (await this.#channel.ask(question, { ...options, transfer })) as Given;
+      const answer: unknown = await this.#channel.ask(question, { ...options, transfer });
+      if ('port' in question) return answer as Given;
+      const { takeAnswer } = await judging;
+      return takeAnswer(answer, question, options.signal) as Given;
     } catch (error) {
       // All else has been made anew of what can be sent.
       if (!(error instanceof DOMException) || error.name !== 'DataCloneError') throw error;

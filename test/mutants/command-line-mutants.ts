@@ -99,8 +99,8 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'clock-of-the-other',
     story: "A move takes its time from the other side's clock",
     file: 'src/usi/session.ts',
-    original: "timeMs[search.position?.turn ?? 'black']",
-    replacement: "timeMs[search.position?.turn === 'black' ? 'white' : 'black']",
+    original: "timeMs[position?.turn ?? 'black']",
+    replacement: "timeMs[position?.turn === 'black' ? 'white' : 'black']",
     aimedBy: 'test/usi/conformance.test.ts',
   },
   {

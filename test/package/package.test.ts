@@ -1,6 +1,6 @@
 // The package as it is built: it solves, imported or required, and everything that `package.json` promises is there.
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -80,6 +80,31 @@ it('reads records behind the subpath kifu, with the same errors', () => {
   for (const [type, program] of [['module', esm] as const, ['commonjs', cjs] as const]) {
     expect(run([`--input-type=${type}`, '-e', program]).trim()).toBe('true unknown-format 2');
   }
+});
+
+it('ends a program with a report that can be read', () => {
+  const program = `import { parseSfen } from 'tsumeru'; parseSfen('x');`;
+  const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^ {4}throw new InputError\(/m);
+  expect(stderr).toMatch(/^InputError: .*\(at character 1\)\n {4}at parseSfen \(/m);
+  expect(stderr.length).toBeLessThan(2000);
+});
+
+it('has errors whose classes have the names that they are known by', () => {
+  const program = `
+    import * as all from 'tsumeru';
+    import { QueueError } from 'tsumeru/queue';
+    import { PictureError } from 'tsumeru/png';
+    const errors = Object.entries({ ...all, QueueError, PictureError })
+      .filter(([, each]) => each.prototype instanceof Error);
+    const bad = errors.filter(([name, each]) => new each('busy').name !== name || each.name !== name);
+    console.log(errors.map(([name]) => name).sort().join(), bad.length);`;
+  expect(run(['--input-type=module', '-e', program]).trim()).toBe(
+    'InputError,OptionError,PictureError,QueueError,SolverError,TsumeruError 0',
+  );
 });
 
 it.each([

@@ -1,9 +1,12 @@
 // Text and bytes of certificates: there and back, and what is no certificate.
 
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { InputError } from '../../src/base/errors';
-import type { Certificate } from '../../src/proof/certificate';
+import { formatSfen } from '../../src/formats/sfen';
+import { formatUsiMove } from '../../src/formats/usi';
+import type { Certificate, MateNode, NoMateNode } from '../../src/proof/certificate';
 import { decodeCertificate, encodeCertificate } from '../../src/proof/certificate-bytes';
 import { formatCertificate, parseCertificate } from '../../src/proof/certificate-text';
 import { check } from '../../src/proof/check';
@@ -108,4 +111,22 @@ it('a byte or letter changed gives an error, a rejection, or a certificate that 
   console.log(`changed bytes and letters: ${JSON.stringify(outcomes)}`);
   expect(outcomes.refused).toBeGreaterThan(100);
   expect(outcomes.rejected).toBeGreaterThan(100);
+});
+
+it('is written as its document shows it, several replies in one flat list', () => {
+  const document = readFileSync(new URL('../../docs/certificates.md', import.meta.url), 'utf8');
+  const [, shown] = /^```\n(\{"format".*?)^```$/ms.exec(document)!;
+  const certificate = parseCertificate(shown!);
+  expect(check(certificate, certificate.root)).toMatchObject({ accepted: true, verdict: 'mate' });
+  const { replies } = certificate.nodes[0] as MateNode;
+  expect(replies.map(({ move, node }) => [formatUsiMove(move), node])).toEqual([
+    ['9b8a', 1],
+    ['9b9a', 2],
+  ]);
+  expect(textOf(certify(formatSfen(certificate.root), solver))).toBe(shown);
+  const [, noMate] = /`(\["-",\[\[.*?\]\]\])`/.exec(document)!;
+  const head = { format: 'tsumeru certificate', version: 1, verdict: 'nomate' };
+  const sfen = formatSfen(certificate.root);
+  const lines = [JSON.stringify({ ...head, sfen, nodes: 2 }), noMate, '["-",[]]'];
+  expect((parseCertificate(lines.join('\n')).nodes[0] as NoMateNode).defences).toHaveLength(2);
 });

@@ -34,6 +34,29 @@ it('make the search of another shorter, and decide nothing', () => {
   expect(teller.search(job).news).toBeUndefined();
 });
 
+it('are passed over where they are none, or say what news never say', () => {
+  const job = { sfen: PROBLEM, nodes: 100_000 };
+  const { news, ...told } = new LeafWorker(makeCore(8)).search(job);
+  const bytes = Buffer.from(news!, 'base64');
+  const spoilt = (place: number, number: number) => {
+    const copy = Buffer.from(bytes);
+    copy.writeUInt32LE(number, place);
+    return copy.toString('base64');
+  };
+  // Proof and disproof number of a record (`assembly/dfpn/entry.ts`): mates and no-mates among them.
+  const [proof, disproof] = [12, 16];
+  const forged = [
+    news!.slice(0, -8),
+    'no news',
+    spoilt(proof, 0),
+    spoilt(proof, 0x7fffffff),
+    spoilt(disproof, 0),
+    spoilt(disproof, 0xffffffff),
+  ];
+  const heard = new LeafWorker(makeCore(8)).search({ ...job, news: forged });
+  expect(heard.nodes).toBe(told.nodes);
+});
+
 it('go to all others, each once, the newest if they are too many', () => {
   const board = new NewsBoard(3);
   board.put(0, 'a');

@@ -73,6 +73,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/search',
     'src/analysis',
   ],
+  // Answers that come from outside, judged before anybody believes them.
+  'src/received': [
+    'src/base',
+    'src/terms',
+    'src/shogi',
+    'src/formats',
+    'src/options',
+    'src/answers',
+    'src/proof',
+    'src/search/problem',
+  ],
   // Of the solver for shogi only what every solve has: limits and turns of the event loop.
   'src/go': [
     'src/base',
@@ -101,6 +112,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/worker': [
     'src/base',
     'src/hosts',
+    'src/received',
+    'src/search/problem',
     'src/shogi',
     'src/options',
     'src/answers',
@@ -130,6 +143,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/split': [
     'src/base',
     'src/hosts',
+    'src/received',
     'src/shogi',
     'src/formats',
     'src/options',
@@ -142,6 +156,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/run': [
     'src/base',
     'src/hosts',
+    'src/received',
     'src/words',
     'src/shogi',
     'src/formats',
@@ -165,6 +180,10 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/run',
     'src/split',
     'src/hosts',
+    'src/worker/take-reply',
+    'src/solver',
+    'src/received',
+    'src/proof',
     'package.json',
   ],
   'src/cli': [

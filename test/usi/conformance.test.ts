@@ -173,12 +173,35 @@ describe.each(WAYS)('%s', (_, start) => {
     expect(onlyAnswers(await engine.hear([]))).toEqual([]);
   });
 
-  it('keeps to one search at a time', async () => {
-    const lines = [`position sfen ${HARD}`, 'go mate infinite', 'go mate 10', 'go byoyomi 10'];
-    const said = await engine.ask([...lines, `position sfen ${MATE}`, 'stop'], ANSWER);
-    expect(said.filter((line) => line.includes('a search is under way'))).toHaveLength(2);
-    expect(onlyAnswers(await engine.hear([]))).toEqual([]);
+  it('keeps to one search at a time: what comes meanwhile waits for its end', async () => {
+    const lines = [`position sfen ${HARD}`, 'go mate 200', `position sfen ${MATE}`, 'go mate 1000'];
+    const said = await engine.ask([...lines, 'go mate -1', 'go byoyomi 1000'], /^bestmove/);
+    expect(onlyAnswers(said)).toEqual([
+      'checkmate timeout',
+      'checkmate G*5b',
+      'checkmate notimplemented',
+      'bestmove G*5b',
+    ]);
+    expect(said.filter((line) => /a search is under way/.test(line))).toHaveLength(2);
+  });
+
+  it('stops those that wait, too, with each its answer', async () => {
+    const lines = [`position sfen ${HARD}`, 'go mate infinite', 'go mate infinite', 'go mate 1'];
+    expect(onlyAnswers(await engine.hear([...lines, 'go infinite', 'usi']))).toEqual([]);
+    const said = await engine.ask([`position sfen ${MATE}`, 'stop'], /^bestmove/);
+    expect(onlyAnswers(said).slice(0, -1)).toEqual(Array(3).fill('checkmate timeout'));
     expect((await engine.ask(['go mate 1000'], ANSWER)).at(-1)).toBe('checkmate G*5b');
+  });
+
+  it('answers the next search though the one before has been stopped that very moment', async () => {
+    engine.send(`position sfen ${HARD}`);
+    engine.send('go mate infinite');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const said = await engine.ask(
+      ['stop', `position sfen ${MATE}`, 'go mate 1000'],
+      /^checkmate (?!timeout)/,
+    );
+    expect(onlyAnswers(said)).toEqual(['checkmate timeout', 'checkmate G*5b']);
   });
 
   it('keeps limits that are set', async () => {

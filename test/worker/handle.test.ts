@@ -4,7 +4,7 @@
 import { getEventListeners } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import type { Progress } from '../../src/answers/solution';
+import type { Progress, Unknown } from '../../src/answers/solution';
 import type { RECORD_ERRORS } from '../../src/base/errors';
 import type { Reply as AnyReply, Sent } from '../../src/hosts/channel';
 import type { WorkerHandle } from '../../src/hosts/worker-handle';
@@ -68,7 +68,30 @@ function play() {
 
 const CORE = new URL('../../build/core.wasm', import.meta.url);
 
-const ANSWER = { status: 'unknown', reason: 'nodes' } as never;
+const ANSWER: Unknown = {
+  status: 'unknown',
+  reason: 'nodes',
+  pn: 1,
+  dn: 1,
+  nodes: 1,
+  milliseconds: 1,
+  nodesPerSecond: 1,
+  maxDepth: 1,
+  repetitions: 0,
+  table: { hashMiB: 3, entries: 1, used: 0, fill: 0, collections: 0, replaced: 0 },
+};
+const MATED = {
+  ...ANSWER,
+  status: 'mate',
+  reason: undefined,
+  pn: undefined,
+  dn: undefined,
+  goal: 'first',
+  line: ['G*5b'],
+  length: 1,
+  lengthIsExact: true,
+  lineIsComplete: true,
+};
 const sent = (code: keyof typeof RECORD_ERRORS) => ({
   code,
   message: 'mine',
@@ -118,7 +141,7 @@ it('tells of an abort that comes before the cores are there', async () => {
   controller.abort();
   await workers[0]!.hasHeard(1);
   workers[0]!.reply({ type: 'answer', id: 1, answer: ANSWER });
-  expect(await asked).toBe(ANSWER);
+  expect(await asked).toEqual(ANSWER);
   expect(workers[0]!.requests).toMatchObject([
     { type: 'ask', question: { type: 'solve' }, id: 1, isAborted: true },
   ]);
@@ -129,7 +152,7 @@ it('sends what is asked and no more: an abort once, with the number of its quest
   const first = solver.solve(MATE, { maxNodes: 5 });
   await workers[0]!.hasHeard(1);
   workers[0]!.reply({ type: 'answer', id: 1, answer: ANSWER });
-  expect(await first).toBe(ANSWER);
+  expect(await first).toEqual(ANSWER);
   const controller = new AbortController();
   const second = solver.solve(MATE, { signal: controller.signal, onProgress: () => {} });
   await workers[0]!.hasHeard(2);
@@ -137,7 +160,7 @@ it('sends what is asked and no more: an abort once, with the number of its quest
   // About the question before: too late to be told.
   workers[0]!.reply({ type: 'error', id: 1, error: sent('record-malformed') });
   workers[0]!.reply({ type: 'answer', id: 2, answer: ANSWER });
-  expect(await second).toBe(ANSWER);
+  expect(await second).toEqual(ANSWER);
   expect(workers).toHaveLength(1);
   const cores = { plain: new Uint8Array(readFileSync(CORE)) };
   const question = { type: 'solve', problem: MATE, hashMiB: 3, cores };
@@ -148,4 +171,22 @@ it('sends what is asked and no more: an abort once, with the number of its quest
     { ...common, id: 2, question: { ...question, options: {} }, wantsProgress: true },
     { type: 'abort', id: 2 },
   ]);
+});
+
+it.each([
+  ['nothing', null],
+  ['no answer', { status: 'mate' }],
+  ['one to another question', { ...ANSWER, side: 'defender' }],
+  ['a line that cannot be played', { ...MATED, line: ['S*5b'] }],
+  ['a line that ends too soon', { ...MATED, line: [], length: 0 }],
+])('takes %s for no answer', async (_, answer) => {
+  const { solver, workers } = play();
+  const asked = solver.solve(MATE);
+  await workers[0]!.hasHeard(1);
+  workers[0]!.reply(null as never);
+  workers[0]!.reply({ type: 'answer', id: 1, answer: answer as never });
+  await expect(asked).rejects.toMatchObject({
+    code: 'worker-failed',
+    message: expect.stringContaining("the worker's answer does not hold"),
+  });
 });

@@ -2,6 +2,7 @@
 
 import workerpool from 'workerpool';
 import type { Answer } from '../outcome';
+import { takeReplies } from './take-replies';
 import type { Task } from './worker';
 
 /** Of a problem alone: the first and one more. */
@@ -140,7 +141,10 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   const tryOnce = async (makeTask: () => Task): Promise<Answer[] | undefined> => {
     await places.take();
     try {
-      return await pool.exec('solve', [makeTask()]);
+      const task = makeTask();
+      const replies: unknown = await pool.exec('solve', [task]);
+      if (replies === undefined) return undefined;
+      return takeReplies(replies, task.texts, task) as Answer[];
     } finally {
       places.giveBack();
     }

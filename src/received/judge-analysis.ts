@@ -1,0 +1,86 @@
+// What an analysis from outside says, held against the rules, as `judge-solution.ts` does: the line that is judged, those
+// of its faults and those of its variations can be played, and a line that is said to mate ends as books end.
+
+import type { Analysis, Fault, VariationChoice } from '../answers/analysis';
+import type { AnalyseOptions } from '../options/analyse-options';
+import { checkLine } from '../proof/check-line';
+import type { Color } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { isBookEnd } from '../shogi/rules';
+import { Unfit } from './fields';
+import { play, requireEnd, requireHand } from './judge-solution';
+
+export type AskedAnalysis = Pick<
+  AnalyseOptions,
+  'solution' | 'futile' | 'strictness' | 'certificate' | 'signal'
+>;
+
+/** Throws `Unfit` where the analysis does not answer what was asked of the position, or a line of it does not hold. */
+export function judgeAnalysis(analysis: Analysis, root: Position, asked: AskedAnalysis): void {
+  const { futile = 'standard', strictness = 'modern', solution, signal } = asked;
+  const attacker = root.turn;
+  if (analysis.futile !== futile) throw new Unfit('futile: not the rule that was asked');
+  if (analysis.strictness !== strictness) throw new Unfit('strictness: not what was asked');
+  if (analysis.reason === 'aborted' && signal === undefined) {
+    throw new Unfit('reason: nobody has aborted the analysis');
+  }
+  if (analysis.lineBy !== (solution === undefined ? 'solver' : 'author')) {
+    throw new Unfit('lineBy: not whose line was asked for');
+  }
+  if (solution !== undefined && solution.join() !== analysis.line.join()) {
+    throw new Unfit('line: not the one that was asked about');
+  }
+  const end = play(root, analysis.line, attacker, 'line');
+  if (analysis.lineMates === true) requireEnd(end, isBookEnd, 'line');
+  if (analysis.leftover !== null) {
+    requireHand(end.hands[attacker], analysis.leftover, 'leftover');
+  }
+  const { faults, notes, suspects, variationCooks = [] } = analysis;
+  for (const fault of [...faults, ...notes, ...suspects]) {
+    judgeFault(fault, root, analysis.line, attacker);
+  }
+  for (const cook of variationCooks) judgeFault(cook, root, cook.path, attacker);
+  judgeChoices(analysis.variations, root, analysis.line, attacker);
+  if (asked.certificate !== true && analysis.certificate !== undefined) {
+    throw new Unfit('certificate: none was asked for');
+  }
+}
+
+/** May take as long as the search took: for whoever trusts nobody. Throws `Unfit`. */
+export function judgeLineCertificate({ certificate }: Analysis, root: Position): void {
+  if (certificate === undefined) return;
+  const judged = checkLine(certificate, root);
+  if (!judged.accepted) throw new Unfit(`certificate: ${judged.message}`);
+}
+
+/** Is it a mate that the line does not show? Only a search can tell whether it holds. */
+export function isAnalysisUnshown({ status, lineMates }: Analysis): boolean {
+  return status === 'mate' && lineMates !== true;
+}
+
+function judgeFault(
+  { ply, line, move }: Fault,
+  root: Position,
+  before: readonly string[],
+  attacker: Color,
+): void {
+  if (line.length === 0) return;
+  if (line[0] !== move || ply === 0) throw new Unfit('faults: a line does not fit its move');
+  play(root, [...before.slice(0, ply - 1), ...line], attacker, 'faults');
+}
+
+function judgeChoices(
+  choices: readonly VariationChoice[],
+  root: Position,
+  before: readonly string[],
+  attacker: Color,
+): void {
+  for (const { ply, replies } of choices) {
+    const way = before.slice(0, ply - 1);
+    const position = play(root, way, attacker, 'variations');
+    for (const { move, line, isFutile, choices: below } of replies) {
+      play(position, isFutile ? [move] : line, attacker, 'variations');
+      judgeChoices(below, root, [...way, ...line], attacker);
+    }
+  }
+}

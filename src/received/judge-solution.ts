@@ -1,0 +1,140 @@
+// What a solution from outside says, held against the rules: every line that mates is played through with those of
+// `src/shogi`, and what was not asked is no answer. That there is no mate, or none shorter, cannot be seen so: whoever
+// must know asks for a certificate.
+
+import type { Conventional, FirstMoves, Mate, NoMate, Solution } from '../answers/solution';
+import { parseUsiMove } from '../formats/usi';
+import type { SolveOptions } from '../options/solve-options';
+import { check } from '../proof/check';
+import { attackerOf } from '../search/problem';
+import { areHandsEqual, type Hand } from '../shogi/hand';
+import type { Color } from '../shogi/piece';
+import type { Position } from '../shogi/position';
+import { checkingMoves, isBookEnd, isMate, playIfCheck, playIfLegal } from '../shogi/rules';
+import { Unfit } from './fields';
+
+/** What of the question says which answers fit it. */
+export type Asked = Pick<
+  SolveOptions,
+  'side' | 'goal' | 'futile' | 'maxPlies' | 'firstMoves' | 'certificate' | 'signal'
+>;
+
+/** Throws `Unfit` where the solution does not answer what was asked of the position, or a line of it does not hold. */
+export function judgeSolution(solution: Solution, root: Position, asked: Asked): void {
+  const { side = 'attacker', signal } = asked;
+  if ((solution.side ?? 'attacker') !== side) throw new Unfit('side: not the one that was asked');
+  const hasCertificate = solution.status !== 'unknown' && solution.certificate !== undefined;
+  if (hasCertificate && asked.certificate !== true) {
+    throw new Unfit('certificate: none was asked for');
+  }
+  if (solution.status === 'mate') judgeMate(solution, root, asked);
+  else if (solution.status === 'nomate') judgeNoMate(solution, root, asked);
+  else if (solution.reason === 'aborted' && signal === undefined) {
+    throw new Unfit('reason: nobody has aborted the search');
+  }
+}
+
+/** Is it a mate that no line shows, and no certificate? Only a search can tell whether it holds. */
+export function isUnshown(solution: Solution): boolean {
+  if (solution.status !== 'mate') return false;
+  return !solution.lineIsComplete && solution.certificate === undefined;
+}
+
+function judgeMate(mate: Mate, root: Position, asked: Asked): void {
+  const { goal = 'first', side = 'attacker', futile = 'standard', maxPlies } = asked;
+  const attacker = attackerOf(root, side);
+  if (mate.goal !== goal) throw new Unfit('goal: not the one that was asked');
+  if (maxPlies !== undefined && (mate.length ?? 0) > maxPlies) {
+    throw new Unfit('length: more plies than were asked');
+  }
+  if (mate.lineIsComplete) requireEnd(play(root, mate.line, attacker, 'line'), isMate, 'line');
+  if (mate.conventional !== undefined) {
+    if (mate.conventional.futile !== futile) throw new Unfit('futile: not the rule that was asked');
+    judgeConventional(mate.conventional, root, attacker);
+  }
+  if ((mate.firstMoves !== undefined) !== (asked.firstMoves ?? false)) {
+    throw new Unfit('firstMoves: not as it was asked');
+  }
+  if (mate.firstMoves !== undefined) judgeFirstMoves(mate.firstMoves, root, attacker);
+}
+
+function judgeConventional(
+  { line, length, lengthAtLeast, lengthAtMost, lengthIsExact, leftover }: Conventional,
+  root: Position,
+  attacker: Color,
+): void {
+  const end = play(root, line, attacker, 'conventional.line');
+  requireEnd(end, isBookEnd, 'conventional.line');
+  if (length !== line.length) throw new Unfit('conventional.length: not that of the line');
+  if (lengthAtLeast > lengthAtMost || (lengthIsExact && length !== lengthAtLeast)) {
+    throw new Unfit('conventional.lengthAtLeast: does not fit the other lengths');
+  }
+  requireHand(end.hands[attacker], leftover, 'conventional.leftover');
+}
+
+export function requireHand(hand: Hand, said: Hand, place: string): void {
+  if (!areHandsEqual(hand, said)) throw new Unfit(`${place}: not what is left in hand`);
+}
+
+function judgeFirstMoves(
+  { mates, refuted, undecided }: FirstMoves,
+  root: Position,
+  attacker: Color,
+): void {
+  const named = [...mates, ...undecided].map(({ move }) => move).concat(refuted);
+  const checks = checkingMoves(root).length;
+  if (new Set(named).size !== named.length || named.length > checks) {
+    throw new Unfit('firstMoves: a move stands there twice');
+  }
+  for (const move of named) play(root, [move], attacker, 'firstMoves');
+  for (const { move, line, length, lineIsComplete } of mates) {
+    if (!lineIsComplete && line.length === 0) continue;
+    if (line[0] !== move || line.length !== length) {
+      throw new Unfit('firstMoves: a line does not fit its move or its length');
+    }
+    requireEnd(play(root, line, attacker, 'firstMoves'), isMate, 'firstMoves');
+  }
+}
+
+function judgeNoMate(noMate: NoMate, root: Position, asked: Asked): void {
+  const { within, escape: reply } = noMate;
+  if (within !== asked.maxPlies) throw new Unfit('within: not as many plies as were asked');
+  if (reply !== undefined) {
+    if (asked.side !== 'defender') throw new Unfit('escape: the attacker is to move');
+    play(root, [reply], attackerOf(root, 'defender'), 'escape');
+  }
+}
+
+/** May take as long as the search took: for whoever trusts nobody. Throws `Unfit`. */
+export function judgeCertificate(solution: Solution, root: Position): void {
+  if (solution.status === 'unknown' || solution.certificate === undefined) return;
+  const judged = check(solution.certificate, root);
+  if (!judged.accepted) throw new Unfit(`certificate: ${judged.message}`);
+}
+
+/** The position behind the moves: legal ones, and checks where they are the attacker's. */
+export function play(
+  root: Position,
+  line: readonly string[],
+  attacker: Color,
+  place: string,
+): Position {
+  let position = root;
+  for (const [index, text] of line.entries()) {
+    const next = position.turn === attacker ? playIfCheck : playIfLegal;
+    const after = next(position, parseUsiMove(text));
+    if (after === undefined) {
+      throw new Unfit(`${place}: ply ${index + 1}, ${text}, is not allowed`);
+    }
+    position = after;
+  }
+  return position;
+}
+
+export function requireEnd(
+  end: Position,
+  isEnd: (position: Position) => boolean,
+  place: string,
+): void {
+  if (!isEnd(end)) throw new Unfit(`${place}: it does not end in mate`);
+}

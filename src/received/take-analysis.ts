@@ -1,0 +1,138 @@
+// An analysis from outside, as a worker sends one: its form. Whether its lines hold is for `judge-analysis.ts` to say.
+
+import type {
+  Analysis,
+  Fault,
+  OpenQuestion,
+  RemovalTrial,
+  VariationChoice,
+  VariationCook,
+  VariationReply,
+} from '../answers/analysis';
+import type { LineCertificate } from '../proof/line-certificate';
+import { takeLineCertificate } from '../proof/take-line-certificate';
+import { HAND_KINDS } from '../shogi/piece';
+import { CONDITION_NAMES, type Condition, type ConditionKey, FAULT_KINDS } from '../terms';
+import {
+  flag,
+  list,
+  move,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Read,
+  square,
+  text,
+  Unfit,
+  whole,
+} from './fields';
+import { futile, hand, limit, statistics } from './take-solution';
+
+/** Deeper than any choices are asked for, and than the stack has room for. */
+const DEEPEST = 100;
+
+const line = list(move);
+const verdict = oneOf('sound', 'unsound', 'undecided');
+
+const FAULT = {
+  kind: oneOf(...FAULT_KINDS),
+  ply: whole(),
+  move: orNull(move),
+  length: orNull(whole()),
+  lengthIsExact: flag,
+  line,
+  leftover: orNull(hand),
+};
+
+const fault = object<Fault>(FAULT);
+const faults = list(fault);
+
+const open = object<OpenQuestion>({
+  ply: whole(),
+  move: orNull(move),
+  what: oneOf('verdict', 'kind', 'length', 'leftover'),
+});
+
+function choices(depth: number): Read<readonly VariationChoice[]> {
+  return (value, place) => {
+    if (depth > DEEPEST) throw new Unfit(`${place}: too deep`);
+    return list(object<VariationChoice>({ ply: whole(1), replies: list(reply(depth)) }))(
+      value,
+      place,
+    );
+  };
+}
+
+function reply(depth: number): Read<VariationReply> {
+  return object<VariationReply>({
+    move,
+    isMain: flag,
+    isFutile: flag,
+    length: orNull(whole()),
+    lengthIsExact: flag,
+    line,
+    choices: choices(depth + 1),
+  });
+}
+
+const condition = object<Condition>({
+  key: oneOf(...(Object.keys(CONDITION_NAMES) as ConditionKey[])),
+  japanese: text,
+  kinds: optional(list(oneOf(...HAND_KINDS))),
+  plies: optional(list(whole(1))),
+  shape: optional(list(text)),
+});
+
+const trial = object<RemovalTrial>({
+  square: orNull(square),
+  piece: text,
+  way: oneOf('removed', 'to-defender'),
+  status: oneOf('mate', 'nomate', 'unknown', 'illegal'),
+  verdict,
+  isPlayable: flag,
+  length: orNull(whole()),
+  lengthIsExact: flag,
+  isNeeded: oneOf<boolean | 'undecided'>(true, false, 'undecided'),
+  fault: orNull(fault),
+  undecided: list(open),
+  reason: optional(limit),
+});
+
+const certificate: Read<LineCertificate> = (value, place) => {
+  const taken = takeLineCertificate(value);
+  if ('fault' in taken) throw new Unfit(`${place}: not the certificate of a line`);
+  return taken;
+};
+
+/** An analysis of its own. Throws `Unfit`. */
+export const takeAnalysis: Read<Analysis> = object<Analysis>({
+  status: oneOf('mate', 'nomate', 'unknown'),
+  verdict,
+  faults,
+  notes: faults,
+  suspects: faults,
+  strictness: oneOf('modern', 'classical'),
+  reason: optional(limit),
+  futile,
+  lineBy: oneOf('author', 'solver'),
+  lineMates: (value, place) =>
+    value === null ? null : oneOf<boolean | 'undecided'>(true, false, 'undecided')(value, place),
+  length: orNull(whole()),
+  lengthIsExact: flag,
+  lengthAtLeast: orNull(whole()),
+  line,
+  leftover: orNull(hand),
+  undecided: list(open),
+  variations: choices(0),
+  conditions: list(condition),
+  variationCooks: optional(list(object<VariationCook>({ ...FAULT, path: line }))),
+  variationUndecided: optional(list(object({ path: line, move }))),
+  removals: optional(list(trial)),
+  variationsMissing: optional(limit),
+  certificate: optional(certificate),
+  certificateMissing: optional(
+    oneOf('nodes', 'time', 'memory', 'depth', 'aborted', 'no-mate', 'no-line'),
+  ),
+  ...statistics,
+});

@@ -1,0 +1,185 @@
+// A solution from outside, as a worker sends one: its form. Whether its lines hold is for `judge-answer.ts` to say.
+
+import type {
+  AnyMate,
+  Conventional,
+  FirstMove,
+  FirstMoves,
+  Mate,
+  NoMate,
+  Solution,
+  SolveStatistics,
+  SplitStatistics,
+  TableStatistics,
+  Unknown,
+} from '../answers/solution';
+import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
+import { takeCertificate } from '../proof/take-certificate';
+import type { Hand } from '../shogi/hand';
+import {
+  amount,
+  flag,
+  list,
+  move,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  type Read,
+  Unfit,
+  unfit,
+  whole,
+} from './fields';
+
+/** The limits that a search may come to. */
+export const limit = oneOf('nodes', 'time', 'memory', 'depth', 'aborted');
+export const futile = oneOf('off', 'narrow', 'standard');
+const side = optional(oneOf('defender'));
+
+export const hand: Read<Hand> = object<Hand>({
+  P: whole(),
+  L: whole(),
+  N: whole(),
+  S: whole(),
+  G: whole(),
+  B: whole(),
+  R: whole(),
+});
+
+function certificate<T>(verdict: 'mate' | 'nomate'): Read<T> {
+  return (value, place) => {
+    const taken = takeCertificate(value);
+    if ('fault' in taken || taken.verdict !== verdict) {
+      throw new Unfit(`${place}: not a certificate of this verdict`);
+    }
+    return taken as T;
+  };
+}
+
+const STATISTICS = {
+  nodes: whole(),
+  milliseconds: amount,
+  nodesPerSecond: amount,
+  maxDepth: whole(),
+  repetitions: whole(),
+  table: object<TableStatistics>({
+    hashMiB: whole(),
+    entries: whole(),
+    used: whole(),
+    fill: amount,
+    collections: whole(),
+    replaced: whole(),
+  }),
+  threads: optional(whole(1)),
+  threadNodes: optional(list(whole())),
+  split: optional(
+    object<SplitStatistics>({
+      workers: whole(),
+      running: whole(),
+      leaves: whole(),
+      resumed: whole(),
+      positions: whole(),
+      verdicts: whole(),
+    }),
+  ),
+};
+
+/** Those of every answer. */
+export const statistics: { readonly [K in keyof SolveStatistics]-?: (typeof STATISTICS)[K] } =
+  STATISTICS;
+
+const line = list(move);
+
+const firstMoves = object<FirstMoves>({
+  mates: list(
+    object<FirstMove>({
+      move,
+      line,
+      length: whole(1),
+      lengthIsExact: flag,
+      lineIsComplete: flag,
+    }),
+  ),
+  refuted: list(move),
+  undecided: list(object({ move, reason: limit })),
+});
+
+const conventional = object<Conventional>({
+  futile,
+  length: whole(),
+  lengthIsExact: flag,
+  lengthAtLeast: whole(),
+  lengthAtMost: whole(),
+  line,
+  lineIsProven: flag,
+  leftover: hand,
+});
+
+interface AnyGoal extends AnyMate {
+  readonly goal: Mate['goal'];
+  readonly conventional?: Conventional;
+  readonly conventionalMissing?: NonNullable<Mate['conventionalMissing']>;
+}
+
+const mate = object<AnyGoal>({
+  status: oneOf('mate'),
+  goal: oneOf('book', 'first', 'shortest'),
+  side,
+  line,
+  length: orNull(whole()),
+  lengthIsExact: flag,
+  lineIsComplete: flag,
+  firstMoves: optional(firstMoves),
+  certificate: optional(certificate<MateCertificate>('mate')),
+  certificateMissing: optional(limit),
+  conventional: optional(conventional),
+  conventionalMissing: optional(limit),
+  ...statistics,
+});
+
+const noMate = object<NoMate>({
+  status: oneOf('nomate'),
+  side,
+  within: optional(whole(1)),
+  escape: optional(move),
+  escapeMissing: optional(limit),
+  certificate: optional(certificate<NoMateCertificate>('nomate')),
+  certificateMissing: optional(limit),
+  ...statistics,
+});
+
+const unknown = object<Unknown>({
+  status: oneOf('unknown'),
+  side,
+  reason: limit,
+  pn: amount,
+  dn: amount,
+  ...statistics,
+});
+
+/** A solution of its own. Throws `Unfit`. */
+export const takeSolution: Read<Solution> = (value, place) => {
+  switch ((value as Partial<Solution> | null | undefined)?.status) {
+    case 'mate':
+      return takeMate(value, place);
+    case 'nomate':
+      return noMate(value, place);
+    case 'unknown':
+      return unknown(value, place);
+    default:
+      return unfit(place, 'an answer', value);
+  }
+};
+
+const takeMate: Read<Mate> = (value, place) => {
+  const taken = mate(value, place);
+  const { goal, line, length, lineIsComplete, conventional, conventionalMissing } = taken;
+  const ofBooks = [conventional, conventionalMissing].filter((each) => each !== undefined);
+  if (ofBooks.length !== (goal === 'book' ? 1 : 0)) {
+    throw new Unfit(`${place}: the goal and the solution of books do not fit`);
+  }
+  if (lineIsComplete ? length !== line.length : line.length > 0) {
+    throw new Unfit(`${place}.length: not that of the line`);
+  }
+  return taken as unknown as Mate;
+};

@@ -1,0 +1,97 @@
+// What threads and workers answer, as values of their own: of the form that answers have, an answer to what was asked, and
+// with lines that the rules allow. Whatever else was sent is no answer.
+
+import type { Analysis } from '../../answers/analysis';
+import { InputError, OPTION_ERRORS, SOLVER_ERRORS } from '../../base/errors';
+import type { AnalyseOptions } from '../../options/analyse-options';
+import type { SolveOptions } from '../../options/solve-options';
+import { flag, list, object, oneOf, optional, text, Unfit, whole } from '../../received/fields';
+import { judgeAnalysis } from '../../received/judge-analysis';
+import { judgeSolution } from '../../received/judge-solution';
+import { takeAnalysis } from '../../received/take-analysis';
+import { takeSolution } from '../../received/take-solution';
+import { judgeProblem, takeProblem } from '../../search/problem';
+import type { Position } from '../../shogi/position';
+import { type Answer, describeError, type Failure } from '../outcome';
+
+export type Reply = Answer | Analysis;
+
+export interface Asked extends SolveOptions, AnalyseOptions {
+  readonly question?: 'solve' | 'analyse' | undefined;
+}
+
+/** Judges further what has been found to be an answer to a problem. Throws `Unfit`. */
+export type JudgeFurther = (reply: Exclude<Reply, Failure>, root: Position) => void;
+
+const failure = object<Failure>({
+  status: oneOf('error'),
+  code: text,
+  message: text,
+  offset: optional(whole()),
+  square: optional(text),
+  point: optional(text),
+  isInputAtFault: flag,
+});
+
+/** What the solver says who cannot answer. */
+const EXCUSES: ReadonlySet<string> = new Set(
+  [...Object.keys(SOLVER_ERRORS), ...Object.keys(OPTION_ERRORS)].filter(
+    (code) => code !== 'aborted' && code !== 'disposed',
+  ),
+);
+
+/** An answer for each of the problems. Throws `Unfit`. */
+export function takeReplies(
+  value: unknown,
+  problems: readonly string[],
+  asked: Asked,
+  judgeFurther?: JudgeFurther,
+): Reply[] {
+  const values = list((each) => each, problems.length)(value, 'the answers');
+  if (values.length < problems.length) throw new Unfit('an answer is missing');
+  return problems.map((problem, index) => takeReply(values[index], problem, asked, judgeFurther));
+}
+
+function takeReply(
+  value: unknown,
+  problem: string,
+  asked: Asked,
+  judgeFurther?: JudgeFurther,
+): Reply {
+  const place = 'the answer';
+  const root = readProblem(problem, asked);
+  // What is wrong with a problem can be seen without anybody's help.
+  if ('status' in root) return root;
+  if ((value as Partial<Failure> | null | undefined)?.status === 'error') {
+    return takeFailure(failure(value, place), asked);
+  }
+  if (asked.question === 'analyse') {
+    const analysis = takeAnalysis(value, place);
+    judgeAnalysis(analysis, root, asked);
+    judgeFurther?.(analysis, root);
+    return analysis;
+  }
+  const solution = takeSolution(value, place);
+  judgeSolution(solution, root, asked);
+  judgeFurther?.(solution, root);
+  return solution;
+}
+
+function readProblem(problem: string, { side = 'attacker' }: Asked): Position | Failure {
+  try {
+    const root = takeProblem(problem);
+    judgeProblem(root, side);
+    return root;
+  } catch (error) {
+    if (error instanceof InputError) return describeError(error);
+    throw error;
+  }
+}
+
+/** A line that is to be judged may be at fault; else the problem is as it should be. */
+function takeFailure(taken: Failure, { solution }: Asked): Failure {
+  if (taken.isInputAtFault ? solution === undefined : !EXCUSES.has(taken.code)) {
+    throw new Unfit(`the error ${taken.code}: that cannot be`);
+  }
+  return taken;
+}

@@ -1,0 +1,53 @@
+// What a worker sends, as values of their own: of the form that it should have, and with lines that the rules allow.
+
+import { ERROR_CODES } from '../base/error-codes';
+import { type ErrorCode, SolverError } from '../base/errors';
+import type { SentError } from '../hosts/sent-error';
+import { object, oneOf, optional, text, whole } from '../received/fields';
+import { judgeAnalysis } from '../received/judge-analysis';
+import { judgeSolution } from '../received/judge-solution';
+import { takeAnalysis } from '../received/take-analysis';
+import { takeSolution } from '../received/take-solution';
+import { takeProblem } from '../search/problem';
+import type { Answer, SolverQuestion } from './messages';
+
+/** Throws `Unfit`. */
+export const takeSentError = object<SentError>({
+  code: oneOf(...(Object.keys(ERROR_CODES) as ErrorCode[])),
+  message: text,
+  offset: optional(whole()),
+  square: optional(text),
+  cause: optional(text),
+});
+
+/** The answer to a question. Throws `worker-failed` where it is none. */
+export function takeAnswer(
+  value: unknown,
+  question: Pick<SolverQuestion, 'type' | 'problem' | 'options'>,
+  signal: AbortSignal | undefined,
+): Answer {
+  try {
+    return judgeAnswer(value, question, signal);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const message = `the worker's answer does not hold: ${reason}`;
+    throw new SolverError('worker-failed', message, { cause });
+  }
+}
+
+function judgeAnswer(
+  value: unknown,
+  { type, problem, options }: Pick<SolverQuestion, 'type' | 'problem' | 'options'>,
+  signal: AbortSignal | undefined,
+): Answer {
+  const root = takeProblem(problem);
+  const asked = { ...options, ...(signal && { signal }) };
+  if (type === 'analyse') {
+    const analysis = takeAnalysis(value, 'the answer');
+    judgeAnalysis(analysis, root, asked);
+    return analysis;
+  }
+  const solution = takeSolution(value, 'the answer');
+  judgeSolution(solution, root, asked);
+  return solution;
+}

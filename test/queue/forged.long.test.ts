@@ -1,0 +1,135 @@
+// Workers that lie. A batch has the lines of a batch here whatever some of them say, and where all lie it has an error for
+// each problem: nothing false stands there as a mate, and nothing is lost. A split search goes on without them.
+
+import { Worker } from 'bullmq';
+import { afterEach, expect, it } from 'vitest';
+import { readOwnSet } from '../../bench/positions/table';
+import { Core } from '../../src/engines/core/core';
+import { compileCore, instantiateCore } from '../../src/engines/core/load';
+import { parseAddress } from '../../src/queue/address';
+import { settingsOf } from '../../src/queue/connection';
+import { DEFAULT_NAME, EDITION, PREFIX, queueOf, seatOf } from '../../src/queue/names';
+import { createQueueSolver } from '../../src/queue/queue-solver';
+import { decode, encode, type JobData, type LeafData } from '../../src/queue/wire';
+import { Solver } from '../../src/solver/solver';
+import { LeafWorker } from '../../src/split/leaf-worker';
+import { MATE, NO_MATE, parseLines } from '../cli/host';
+import { Random } from '../support/random';
+import { describeWithRedis } from './describe-with-redis';
+import { forge } from './forge';
+import { linesOf, type Party } from './party';
+import { Scene } from './scene';
+
+const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
+const CLASSIC = readOwnSet('classics').find(({ id }) => id === 'musou-002')!.sfen!;
+
+describeWithRedis('workers that lie', () => {
+  const scene = new Scene({
+    'some.sfen': `${[...PROBLEMS.slice(0, 120), 'nonsense', MATE, NO_MATE].join('\n')}\n`,
+    'few.sfen': `${[PROBLEMS[0], NO_MATE, MATE].join('\n')}\n`,
+    'classic.sfen': `${CLASSIC}\n`,
+  });
+  let liars: Worker[] = [];
+
+  afterEach(async () => {
+    await Promise.all(liars.map((liar) => liar.close(true)));
+    liars = [];
+  });
+
+  async function finish(party: Party) {
+    const { code } = await party.ended;
+    return { code, out: party.out(), err: party.err() };
+  }
+
+  function startLiar<Data>(queue: string, answer: (data: Data) => unknown): void {
+    const connection = settingsOf(parseAddress(scene.redis.url)!);
+    const serve = async ({ data }: { readonly data: Data }) => answer(decode(data));
+    liars.push(new Worker(queueOf(queue, EDITION), serve, { connection, prefix: PREFIX }));
+  }
+
+  /** Forges answers that it has found honestly. */
+  function startForger(seed: number): void {
+    const random = new Random(seed);
+    const solver = new Solver({ hashMiB: 2 });
+    startLiar<JobData>(DEFAULT_NAME, ({ problems, options }) => {
+      const honest = problems
+        .filter((sfen) => sfen !== 'nonsense')
+        .map((sfen) => solver.solveSync(sfen, { ...options, maxNodes: 20_000 }));
+      return forge(encode(honest), encode(honest), random);
+    });
+  }
+
+  it.each([
+    ['null', () => null],
+    ['no answer in a list', () => [{}]],
+    ['a piece that nobody has', () => [{ status: 'mate', line: ['S*5b'], length: 1 }]],
+  ])('has an error for each problem where all answer with %s', async (_, lie) => {
+    startLiar(DEFAULT_NAME, lie);
+    const { code, out, err } = await finish(
+      scene.start(['batch', 'few.sfen', '--queue', scene.redis.url]),
+    );
+    const lines = parseLines(out);
+    expect(lines.map(({ status }) => status)).toEqual(['error', 'error', 'error']);
+    expect(lines[0]).toMatchObject({ error: { code: 'worker-failed' } });
+    expect(JSON.stringify(lines[0])).toContain('an answer does not hold: the answer');
+    expect(code).toBe(70);
+    expect(err).toContain('3 problems: error 3');
+  });
+
+  it('lets no forged mate through, and loses nothing', async () => {
+    scene.startWorker();
+    startForger(1);
+    const argv = ['batch', 'some.sfen'];
+    const here = linesOf((await finish(scene.start(argv))).out).map((line) => JSON.parse(line));
+    const there = await finish(scene.start([...argv, '--queue', scene.redis.url]));
+    const lines = linesOf(there.out).map((line) => JSON.parse(line));
+    expect(lines.map(({ sfen }) => sfen)).toEqual(here.map(({ sfen }) => sfen));
+    for (const [index, line] of lines.entries()) {
+      if (line.status !== 'mate') continue;
+      expect(here[index].status).toBe('mate');
+      expect(line.line.length).toBe(line.length);
+    }
+    // Nothing tells a no-mate from one that is not true, and a worker may say that it cannot.
+    const changed = lines.filter(({ status }, index) => status !== here[index].status);
+    expect(changed.every(({ status }) => status !== 'mate')).toBe(true);
+    expect(changed.length).toBeLessThan(lines.length / 4);
+  });
+
+  it('refuses a service what does not hold, and finds a mate without a line itself', async () => {
+    const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 2 });
+    startLiar<JobData>(DEFAULT_NAME, ({ problems }) => {
+      const mate = encode(new Solver({ hashMiB: 2 }).solveSync(MATE));
+      const unshown = { ...mate, line: [], length: null, lineIsComplete: false };
+      return problems.map(() => unshown);
+    });
+    expect(await solver.solve(MATE)).toMatchObject({ status: 'mate', line: ['G*5b'] });
+    await expect(solver.solve(NO_MATE)).rejects.toMatchObject({
+      code: 'worker-failed',
+      message: expect.stringContaining('a mate without a line'),
+    });
+    await expect(solver.analyse(MATE)).rejects.toMatchObject({ code: 'worker-failed' });
+    await solver.close();
+  });
+
+  it('solves a classic by leaves though some of them are forged', async () => {
+    scene.startWorker();
+    const leaves = new LeafWorker(new Core(instantiateCore(compileCore(), 8)));
+    const random = new Random(3);
+    for (const seat of [0, 1]) {
+      startLiar<LeafData>(seatOf(DEFAULT_NAME, 8, seat), ({ job }) => {
+        const honest = encode(leaves.search(job));
+        if (random.chance(0.5)) return { result: honest };
+        const [forged] = [forge([honest], [honest], random)].flat();
+        return { result: forged };
+      });
+    }
+    const argv = ['solve', '--split', '2', '--queue', scene.redis.url, '--hash', '8', '--json'];
+    const { code, out, err } = await finish(
+      scene.start([...argv, '--leaf-nodes', '2000', 'classic.sfen']),
+    );
+    expect(code, err + out).toBe(0);
+    const [{ status, line, length }] = parseLines(out) as [Record<string, unknown>];
+    expect(status).toBe('mate');
+    expect(line).toHaveLength(length as number);
+  });
+});

@@ -1,0 +1,89 @@
+// Forged answers: whatever is in them, they are refused with one kind of error, or say nothing false of a mate.
+
+import { expect, it } from 'vitest';
+import { readOwnSet } from '../../../bench/positions/table';
+import type { Solution } from '../../../src/answers/solution';
+import { parseSfen } from '../../../src/formats/sfen';
+import { parseUsiMove } from '../../../src/formats/usi';
+import { decode, encode } from '../../../src/queue/wire';
+import { Unfit } from '../../../src/received/fields';
+import { isUnshown } from '../../../src/received/judge-solution';
+import { takeReplies } from '../../../src/run/batch/take-replies';
+import type { Position } from '../../../src/shogi/position';
+import { isMate, playIfLegal } from '../../../src/shogi/rules';
+import { Solver } from '../../../src/solver/solver';
+import { MATE, NO_MATE } from '../../cli/host';
+import { forge } from '../../queue/forge';
+import { Random } from '../../support/random';
+
+const FORGED = Number(process.env.TSUMERU_MUTATIONS ?? 3000);
+const PROBLEMS = [...readOwnSet('generated').map(({ sfen }) => sfen!), NO_MATE, MATE, NO_MATE];
+const SOME = PROBLEMS.filter((_, index) => index % 10 === 0 || index > PROBLEMS.length - 3);
+const QUESTIONS = [
+  {},
+  { goal: 'book' },
+  { goal: 'shortest', maxNodes: 2000 },
+  { firstMoves: true, maxNodes: 3000 },
+  { maxPlies: 3 },
+  { maxNodes: 50, goal: 'book', futile: 'off' },
+] as const;
+
+const solver = new Solver({ hashMiB: 2 });
+const known = new Map<string, unknown>();
+
+/** As it is sent. */
+function answer(sfen: string, question: (typeof QUESTIONS)[number]): object {
+  const key = `${sfen} ${JSON.stringify(question)}`;
+  if (!known.has(key)) known.set(key, send(solver.solveSync(sfen, question)));
+  return known.get(key) as object;
+}
+
+const send = (value: unknown) => JSON.parse(JSON.stringify(encode(value)));
+
+function endsInMate(sfen: string, { line }: { readonly line: readonly string[] }): boolean {
+  let position: Position | undefined = parseSfen(sfen);
+  for (const move of line) position = position && playIfLegal(position, parseUsiMove(move));
+  return position !== undefined && isMate(position);
+}
+
+it('takes every honest answer as it is', async () => {
+  for (const [index, sfen] of PROBLEMS.entries()) {
+    const question = QUESTIONS[index % QUESTIONS.length]!;
+    const answer = solver.solveSync(sfen, question);
+    expect(takeReplies(decode(send([answer])), [sfen], question)).toEqual(decode(send([answer])));
+    if (index % 20 > 0) continue;
+    const asked = { question: 'analyse', maxNodes: 5000, variationDepth: 1 } as const;
+    const { question: _, ...options } = asked;
+    const more = { variationCooks: true, removal: true, removalNodes: 500 };
+    const analysis = await solver.analyse(sfen, { ...options, ...more });
+    expect(takeReplies(decode(send([analysis])), [sfen], asked)).toEqual(decode(send([analysis])));
+  }
+});
+
+it('refuses forged answers with an error that says where, and lets no false mate through', () => {
+  const random = new Random(20);
+  let refused = 0;
+  for (let left = FORGED; left > 0; left--) {
+    const question = random.pick(QUESTIONS);
+    const problems = [random.pick(SOME), random.pick(SOME)];
+    const honest = problems.map((sfen) => answer(sfen, question));
+    const other = answer(random.pick(SOME), question);
+    const forged = JSON.parse(JSON.stringify(forge(honest, [other], random)));
+    try {
+      for (const [index, reply] of takeReplies(decode(forged), problems, question).entries()) {
+        if (reply.status !== 'mate' || isUnshown(reply as Solution)) continue;
+        expect(endsInMate(problems[index]!, reply), JSON.stringify(reply)).toBe(true);
+      }
+    } catch (error) {
+      if (!(error instanceof Unfit || error instanceof RangeError)) throw error;
+      expect(error.message.length).toBeLessThan(500);
+      refused++;
+    }
+  }
+  expect(refused).toBeGreaterThan(FORGED * 0.7);
+});
+
+it('says itself what is wrong with a problem', () => {
+  const [reply] = takeReplies([null], ['nonsense'], {});
+  expect(reply).toMatchObject({ status: 'error', code: 'sfen-field-count', isInputAtFault: true });
+});

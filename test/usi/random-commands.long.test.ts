@@ -1,0 +1,3 @@
+import { testRandomCommands } from './random-commands';
+
+testRandomCommands(10_000);
