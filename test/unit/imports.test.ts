@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/shogi': ['src/errors', 'src/option-values'],
   'src/formats': ['src/errors', 'src/input-limits', 'src/option-values', 'src/shogi'],
   'src/diagram': ['src/errors', 'src/option-values', 'src/shogi', 'src/formats'],
-  'src/png': ['src/errors', 'src/option-values', 'src/shogi', 'src/diagram'],
+  'src/png': ['src/errors', 'src/input-limits', 'src/option-values', 'src/shogi', 'src/diagram'],
   'src/core': ['src/errors', 'src/option-values', 'src/engine', 'src/shogi', 'assembly'],
   'src/reference': ['src/errors', 'src/engine', 'src/shogi'],
   'src/proof': ['src/errors', 'src/input-limits', 'src/engine', 'src/shogi', 'src/formats'],
@@ -120,6 +120,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'src/lock': [],
   'src/split': [
     'src/errors',
+    'src/input-limits',
     'src/lock',
     'src/option-values',
     'src/engine',
