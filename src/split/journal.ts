@@ -240,7 +240,8 @@ export class Journal implements LeafLog {
       return new SolverError('journal-in-use', cause.message, { cause });
     }
     if (cause instanceof ForeignFile) {
-      return this.#malformed('line 1: this is no journal of a search, or it is damaged', cause);
+      const message = `${this.#path} is no journal of a search, and is left as it is`;
+      return new InputError('journal-malformed', message, { cause });
     }
     const reason = cause instanceof Error ? cause.message : String(cause);
     return new SolverError('journal-failed', `${this.#path}: ${reason}`, { cause });

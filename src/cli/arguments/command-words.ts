@@ -95,6 +95,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: '出力の文字コード、utf-8 か shift_jis（既定 utf-8）',
   },
   output: { en: 'write to a file', ja: 'ファイルに書く' },
+  force: {
+    en: 'replace a file that is in the way of an output, also one that this command has not written',
+    ja: '書き出す先に、このコマンドが書いたものでないファイルがあっても置き換える',
+  },
   'max-input': {
     en: `refuse longer files and streams, 1 to ${MAX_INPUT_MIB} (default ${DEFAULT_MAX_INPUT_MIB})`,
     ja: `これより長い入力を断る、1 から ${MAX_INPUT_MIB}（既定 ${DEFAULT_MAX_INPUT_MIB}）`,

@@ -121,7 +121,7 @@ describe('the options', () => {
   /** They say where answers go and how fast they come, or are other words for a goal. */
   const FREE = [
     ...['jobs', 'threads', 'output', 'resume', 'first', 'shortest', 'max-input'],
-    ...['queue', 'name', 'json'],
+    ...['queue', 'name', 'json', 'force'],
   ];
 
   it('are all known to this test', () => {
