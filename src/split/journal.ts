@@ -47,11 +47,6 @@ interface KnownLeaf extends LeafRecord {
   readonly line: number;
 }
 
-export interface JournalOptions {
-  /** Begins anew in place of a file that is no journal of this problem. Default false: that is an error. */
-  readonly replaces?: boolean;
-}
-
 export class Journal implements LeafLog {
   readonly #path: string;
   #file: number | undefined;
@@ -63,9 +58,10 @@ export class Journal implements LeafLog {
 
   /**
    * Opens the journal of a problem, or begins one. Throws an `InputError` for what is none, or of another problem, a
-   * `SolverError` for one that another run writes; these files are left as they are.
+   * `SolverError` for one that another run writes; these files are left as they are. With `replaces` it is begun anew in
+   * place of a file that is none of this problem.
    */
-  constructor(path: string, sfen: string, { replaces = false }: JournalOptions = {}) {
+  constructor(path: string, sfen: string, { replaces = false } = {}) {
     this.#path = path;
     const real = this.#attempt(() => followLinks(path));
     const head: Head = { format: FORMAT, version: VERSION, sfen };

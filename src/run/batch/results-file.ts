@@ -17,7 +17,7 @@ import { readFileLines } from '../../lock/file-lines';
 import { ForeignFile, followLinks, requireReplaceable } from '../../lock/own-file';
 import type { Bilingual } from '../../words/language';
 import { explainWriteError, type Write } from '../output';
-import { type Replaceable, writeOutputFile } from '../output-file';
+import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
 import { RunError } from '../run-error';
 import {
   type AskedOptions,
@@ -91,7 +91,8 @@ async function openLocked(
   release: () => void,
 ): Promise<ResultsFile> {
   const isNew = !existsSync(path);
-  if (!isNew) requireNotInTheWay(path, isResumed, rule);
+  if (isNew) requireWritable(path, rule);
+  else requireNotInTheWay(path, isResumed, rule);
   const found = isNew || rule.force ? NOTHING : readResults(path);
   const { earlier } = found;
   if (earlier.length > 0) requireSameOptions(path, asked);
