@@ -7,6 +7,9 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -65,6 +68,23 @@ describe('what is there', () => {
       expect(readFileSync(path, 'utf8')).toBe(text);
       expect(readdirSync(folder)).toEqual(['r.jsonl']);
     }
+  });
+
+  it('is not cut where it only begins alike, nor read into memory as one line', async () => {
+    for (const text of ['{', '{"source":', '{"source": 5}', '{"source":"mine"}']) {
+      writeFileSync(path, text);
+      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:1 is no result/);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+    truncateSync(path, 100 << 20);
+    await expect(openResults(path, resumed)).rejects.toThrow('is no result');
+    expect(statSync(path).size).toBe(100 << 20);
+  });
+
+  it('is a link as it was, though nothing was written behind it', async () => {
+    symlinkSync('target', path);
+    await (await openResults(path, resumed)).close();
+    expect(readdirSync(folder)).toEqual(['r.jsonl']);
   });
 
   it('need not be there yet, and is not left behind empty', async () => {

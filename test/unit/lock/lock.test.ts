@@ -97,6 +97,22 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
     }
   });
 
+  it('is no file of somebody else, however old', () => {
+    for (const name of [lock, `${lock}.takeover`]) {
+      writeOwner({ began: 'long ago' });
+      writeFileSync(name, 'my only copy');
+      utimesSync(name, 0, 0);
+      expect(isTaken()).toBe(true);
+      expect(readFileSync(name, 'utf8')).toBe('my only copy');
+    }
+  });
+
+  it('is none where a link leads to a device', () => {
+    symlinkSync('/dev/zero', lock);
+    expect(isTaken()).toBe(true);
+    expect(readdirSync(join(path, '..'))).toEqual(['r.jsonl.lock']);
+  });
+
   it('is not taken over by two at a time', () => {
     writeOwner({ began: 'long ago' });
     const guard = `${lock}.takeover`;
