@@ -12,8 +12,8 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 610_000;
-const INSTALLED_BYTES = 3_590_000;
+const PACKED_BYTES = 629_000;
+const INSTALLED_BYTES = 3_680_000;
 const INSTALLED_PACKAGES = 8;
 /** The script for plain pages loads nothing later. */
 const SCRIPT_BYTES = 71_350;

@@ -281,8 +281,8 @@ Node 20 以降、Bun、Deno で動きます。
 そのままです。標準入力では残りの数が分からないので、一問に一つです。
 
 中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
-行の次から続けます。中断された問題は解き直します。既にあるファイルは、--resume がな
-ければ断ります。--force を付けると初めからにします。オプションは
+行の次から続けます。中断された問題は解き直します。既にあるファイルは、--resume
+がなければ断ります。--force を付けると初めからにします。オプションは
 <file>.options.json に残り、--jobs と --threads のほかが違えば --resume は
 断ります。
 動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。
@@ -466,18 +466,18 @@ JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内
   作者, 手数.
   PNG needs the package @resvg/resvg-js and a Japanese font.
 
-A file that is there already is replaced if it is a picture that this command has
-drawn; all others are refused, unless --force says otherwise. With it --output may
-be the input itself, of which all is read before anything is written.
+A file that is there already is replaced if it is a picture that this command
+has drawn; all others are refused, unless --force says otherwise. With it
+--output may be the input itself: all is read before anything is written.
 `,
       ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には
 本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載る図です。
 棋譜に作品名、作者、手数があれば図にも入ります。PNG にはパッケージ
 @resvg/resvg-js と日本語のフォントが要ります。
 
-既にあるファイルは、このコマンドが書いた図なら置き換え、ほかは --force がなければ断
-ります。入力をすべて読んでから書くので、--force なら入力と同じファイルでも構いま
-せん。
+既にあるファイルは、このコマンドが書いた図なら置き換え、ほかは --force がないと
+断ります。入力をすべて読んでから書くので、--force なら入力と同じファイルでも
+構いません。
 `,
     },
     examples: [

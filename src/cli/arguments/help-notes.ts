@@ -200,11 +200,11 @@ npm install bullmq ioredis と Redis 7 が要ります。
 };
 
 export const OUTPUT_NOTE: Bilingual = {
-  en: `Files: one that this command has written before is replaced, one of anything else
-  is left as it is and refused, unless --force says otherwise. The answer is
-  printed also where a file beside it cannot be written; the exit code is 70 then.
+  en: `Files: one that this command has written before is replaced; any other is left
+  as it is and refused, unless --force says otherwise. The answer is printed
+  also where a file beside it cannot be written; the exit code is 70 then.
 `,
-  ja: `ファイル：このコマンドが前に書いたファイルは置き換え、そうでないファイルは --force
+  ja: `ファイル：このコマンドが前に書いたファイルは置き換え、ほかのファイルは --force
   がなければ上書きせずに断ります。ファイルに書けなくても答えは示し、終了コードは
   70 です。
 `,
