@@ -47,6 +47,8 @@ export interface SplitStatistics {
   /** Positions in the tree, and those of them that are decided. */
   readonly positions: number;
   readonly verdicts: number;
+  /** Only there if results could not be kept in the journal: why. A later run searches them again. */
+  readonly journalFailure?: string;
 }
 
 /** A solution that leaves out futile interpositions. */

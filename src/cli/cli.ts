@@ -10,16 +10,19 @@ import { BOOK_NODES_FOR_ONE } from '../options/table';
 import type { BatchHost } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';
 import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE, EXIT_UNKNOWN } from '../run/exit-codes';
+import { STANDARD_INPUT_PATH } from '../run/input';
 import {
   ClosedOutput,
   makeWriter,
   type OutputStream,
   STANDARD_ERROR,
+  STANDARD_OUTPUT,
   type Write,
 } from '../run/output';
-import type { FileHost } from '../run/output-file';
+import type { FileHost, Replaceable } from '../run/output-file';
 import type { Reporter } from '../run/report';
 import { RunError, UsageError } from '../run/run-error';
+import { makeSafe, makeSafeAroundColors, makeSafeLine } from '../run/safe-text';
 import { type RunParts, runProblems } from '../run/solve-problems';
 import { Solver } from '../solver/solver';
 import type { Language } from '../words/language';
@@ -73,11 +76,16 @@ export async function runCli(argv: readonly string[], host: Host): Promise<numbe
     return await runCommand(parseArguments(argv), { ...host, language }, { writeOut, writeErr });
   } catch (error) {
     if (error instanceof ClosedOutput) return EXIT_MATE;
-    await writeErr(formatError(error, language)).catch(() => {});
-    if (error instanceof InputError) return EXIT_BAD_INPUT;
-    if (error instanceof SolverError && error.code === 'aborted') return EXIT_UNKNOWN;
-    return error instanceof RunError ? error.exitCode : EXIT_FAILURE;
+    const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+    for (const each of errors) await writeErr(formatError(each, language)).catch(() => {});
+    return Math.max(...errors.map(exitCodeOf));
   }
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof InputError) return EXIT_BAD_INPUT;
+  if (error instanceof SolverError && error.code === 'aborted') return EXIT_UNKNOWN;
+  return error instanceof RunError ? error.exitCode : EXIT_FAILURE;
 }
 
 async function runCommand(command: Command, host: SpokenHost, writers: Writers): Promise<number> {
@@ -152,12 +160,13 @@ async function runSolve(
   try {
     return await runProblems({
       ...writers,
+      writeOut: writerOfReport(command, host, writers),
       problems,
       solver,
       options: { bookNodes: BOOK_NODES_FOR_ONE, ...asked },
-      certificates: await openCertificates(certificate, host),
+      certificates: await openCertificates(certificate, host, ruleOf(command)),
       tables: await openTables(command, solver, host),
-      diagrams: diagram && (await openDiagrams(diagram, host)),
+      diagrams: diagram && (await openDiagrams(diagram, host, ruleOf(command))),
       reporter: await chooseReporter(command, host),
       progress: makeProgress(command, host),
       signal: host.signal,
@@ -167,31 +176,40 @@ async function runSolve(
   }
 }
 
-async function makeAskedSolver(command: SolveCommand, host: SpokenHost): Promise<DisposableSolver> {
-  const { split, hashMiB } = command;
-  if (split === undefined) return makeSolver(host, solverOptionsOf(command));
-  const { makeSplitSolver } = await import('./on-demand');
-  return makeSplitSolver(split, hashMiB, host);
+/** What the outputs of a run may replace. Standard input is one, too, if a file is read from there. */
+function ruleOf({ operands, force }: Pick<SolveCommand, 'operands' | 'force'>): Replaceable {
+  const isStandard = operands.length === 0 || operands.join() === '-';
+  return { force, inputs: isStandard ? [STANDARD_INPUT_PATH] : operands };
 }
 
-async function openCertificates(path: string | undefined, host: FileHost) {
+async function makeAskedSolver(command: SolveCommand, host: SpokenHost): Promise<DisposableSolver> {
+  const { split, hashMiB, force } = command;
+  if (split === undefined) return makeSolver(host, solverOptionsOf(command));
+  if (force && split.journal !== undefined) host.requireWritable(split.journal, ruleOf(command));
+  const { makeSplitSolver } = await import('./on-demand');
+  return makeSplitSolver({ ...split, ...(force && { replaceJournal: true }) }, hashMiB, host);
+}
+
+async function openCertificates(path: string | undefined, host: FileHost, rule: Replaceable) {
   if (path === undefined) return undefined;
   const { CertificateFiles } = await import('./on-demand');
-  return new CertificateFiles(path, host);
+  return new CertificateFiles(path, host, rule);
 }
 
-async function openTables({ table }: SolveCommand, solver: DisposableSolver, host: Host) {
+async function openTables(command: SolveCommand, solver: DisposableSolver, host: Host) {
+  const { table } = command;
   if (table === undefined) return undefined;
   const { TableFiles } = await import('./on-demand');
-  return new TableFiles(table, solver as Solver, host);
+  return new TableFiles(table, solver as Solver, host, ruleOf(command));
 }
 
 async function openDiagrams(
   { path, format }: NonNullable<SolveCommand['diagram']>,
   host: FileHost,
+  rule: Replaceable,
 ) {
   const { DiagramFiles } = await import('./on-demand');
-  return new DiagramFiles(path, format, host);
+  return new DiagramFiles(path, format, host, rule);
 }
 
 async function runBatch(
@@ -219,9 +237,10 @@ async function runAnalysis(
   try {
     return await runAnalyse(command, {
       ...writers,
+      writeOut: writerOfReport(command, host, writers),
       problems: openProblems(operands, host, { ...command, keepsMoves: true }),
       solver,
-      certificates: await openCertificates(certificate, host),
+      certificates: await openCertificates(certificate, host, ruleOf(command)),
       progress: host.stderr.isTTY && isForPeople ? makeLine(host) : undefined,
       signal: host.signal,
       width: widthOf(host.stdout),
@@ -243,6 +262,16 @@ async function chooseReporter(command: SolveCommand, host: SpokenHost): Promise<
   }
   const colors = createColors(isColored(command.color, stdout, env));
   return makeTextReporter(widthOf(stdout), colors, language, command.side);
+}
+
+/** Colours are no text of somebody else: they alone pass to a terminal as they are. */
+function writerOfReport(
+  { isJson, format, color }: Pick<SolveCommand, 'isJson' | 'format' | 'color'>,
+  { stdout, env }: SpokenHost,
+  { writeOut }: Writers,
+): Write {
+  const isPlain = isJson || format !== undefined || !isColored(color, stdout, env);
+  return isPlain ? writeOut : makeWriter(stdout, STANDARD_OUTPUT, makeSafeAroundColors);
 }
 
 function isColored(choice: ColorChoice, { isTTY }: OutputStream, env: Host['env']): boolean {
@@ -284,11 +313,12 @@ function columnsOf({ columns }: OutputStream): number {
 function formatError(error: unknown, language: Language): string {
   if (error instanceof UsageError) {
     const advice = language === 'ja' ? '使い方：tsumeru --help' : 'Try: tsumeru --help';
-    return `tsumeru: ${error.text[language]}\n${advice}\n`;
+    return `tsumeru: ${makeSafeLine(error.text[language])}\n${advice}\n`;
   }
   // An `InputError` here is one of a whole text; those of a problem are answers.
-  if (error instanceof RunError) return `tsumeru: ${error.text[language]}\n`;
-  if (error instanceof TsumeruError) return `tsumeru: ${wordError(error, language)}\n`;
+  if (error instanceof RunError) return `tsumeru: ${makeSafeLine(error.text[language])}\n`;
+  if (error instanceof TsumeruError)
+    return `tsumeru: ${makeSafeLine(wordError(error, language))}\n`;
   // A fault of the program: the stack is what its author needs.
-  return `tsumeru: ${error instanceof Error ? error.stack : String(error)}\n`;
+  return `tsumeru: ${makeSafe(String(error instanceof Error ? error.stack : error))}\n`;
 }

@@ -5,6 +5,7 @@
 import { argv, exit, stderr, stdin } from 'node:process';
 import { EXIT_FAILURE } from '../run/exit-codes';
 import { makeWriter, STANDARD_ERROR } from '../run/output';
+import { makeSafeLine } from '../run/safe-text';
 import { runUsi } from './commands/usi';
 import { listenForInterruption } from './terminal/interruption';
 import { openStandardOutput } from './terminal/standard-output';
@@ -23,7 +24,7 @@ const exitCode = await runUsi({
   writeOut: makeWriter(openStandardOutput()),
   writeErr,
 }).catch(async (error) => {
-  await writeErr(`tsumeru-usi: ${String(error)}\n`).catch(() => {});
+  await writeErr(`tsumeru-usi: ${makeSafeLine(String(error))}\n`).catch(() => {});
   return EXIT_FAILURE;
 });
 

@@ -14,7 +14,7 @@ import { nextTurn } from '../base/turn';
 import { ByteQueue } from './byte-queue';
 import type { Engine, TableAccess } from './engine';
 
-const FORMAT = 'tsumeru table';
+export const TABLE_FORMAT = 'tsumeru table';
 const VERSION = 1;
 const MAX_HEADER_BYTES = 1000;
 /** Kinds of a table as the core counts them, `RAN_AWAY` in `assembly/dfpn/search.ts` among them. */
@@ -78,7 +78,7 @@ export async function* writeTable(
   }
   const { tableUsed: about } = engine.report();
   const { version: core, kind } = access;
-  const head = JSON.stringify({ format: FORMAT, version: VERSION, core, kind, sfen, about });
+  const head = JSON.stringify({ format: TABLE_FORMAT, version: VERSION, core, kind, sfen, about });
   const header = new TextEncoder().encode(`${head}\n`);
   yield header;
   let sum = checksum(0, header);
@@ -163,7 +163,7 @@ function readHeader(line: Uint8Array, coreVersion: string): Header {
     throw new InputError('table-malformed');
   }
   const { format, version, core, kind, sfen, about } = (head ?? {}) as Record<string, unknown>;
-  if (format !== FORMAT) throw new InputError('table-malformed');
+  if (format !== TABLE_FORMAT) throw new InputError('table-malformed');
   if (version !== VERSION || core !== coreVersion) throw new InputError('table-other-version');
   const isSound =
     isCount(kind, LARGEST_KIND) &&

@@ -1,22 +1,36 @@
 // The drawing of a position as a PNG picture. What turns it into pixels is `@resvg/resvg-js`, loaded when it is
 // first asked for: most who use this package never do. Fonts are those of the machine, or files that are named.
 
-import { access } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { OptionError, PictureError } from '../base/errors';
-import { type OptionNames, refuseOption, takeList, takeOptions } from '../base/option-values';
+import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
+import {
+  type OptionNames,
+  refuseOption,
+  requireInteger,
+  takeList,
+  takeOptions,
+} from '../base/option-values';
 import { JAPANESE_FONTS } from '../diagram/lettering';
 import { DIAGRAM_OPTIONS, type DiagramOptions } from '../diagram/options';
 import { formatSvg } from '../diagram/svg';
 import { PNG_WIDTH_RANGE } from '../diagram/width';
+
 import type { Position } from '../shogi/position';
 import { findMissingCharacters, type Renderer } from './missing-characters';
 
 export interface PngOptions extends DiagramOptions {
   /** Font files to be used and no others. Default: the fonts of the system. */
   readonly fonts?: readonly string[];
+  /** The longest of these files in bytes. Default 67,108,864 (64 MiB). */
+  readonly maxLength?: number | undefined;
 }
 
-export const PNG_OPTIONS: OptionNames<PngOptions> = { ...DIAGRAM_OPTIONS, fonts: true };
+export const PNG_OPTIONS: OptionNames<PngOptions> = {
+  ...DIAGRAM_OPTIONS,
+  fonts: true,
+  maxLength: true,
+};
 
 /** More than any machine has. */
 const MAX_FONTS = 10_000;
@@ -32,35 +46,52 @@ export async function renderPng(
   problem: Position | string,
   options: PngOptions = {},
 ): Promise<Uint8Array> {
-  const { fonts: given, ...drawing } = takeOptions(options, PNG_OPTIONS);
+  const { fonts: given, maxLength, ...drawing } = takeOptions(options, PNG_OPTIONS);
   const svg = formatSvg(problem, drawing);
   const { width } = drawing;
   const [, widest] = PNG_WIDTH_RANGE;
   if (width !== undefined && width > widest) {
     refuseOption('width', `at most ${widest} in PNG`, width);
   }
-  const fonts = await readFontFiles(given);
+  const fonts = await readFontFiles(given, maxLength);
   const renderer = await loadRenderer(fonts);
   const missing = findMissingCharacters(svg, renderer);
   if (missing.length > 0) throw new PictureError('no-font', describeMissing(missing, fonts));
   return renderer(svg).asPng();
 }
 
-/** The names of files that are there: the library passes over what it cannot read. */
-async function readFontFiles(given: readonly string[] | undefined): Promise<string[] | undefined> {
+/** The names of files that are there, and short enough: the library passes over what it cannot read. */
+async function readFontFiles(
+  given: readonly string[] | undefined,
+  maxLength = DEFAULT_MAX_LENGTH,
+): Promise<string[] | undefined> {
+  requireInteger('maxLength', maxLength, [1, Number.MAX_SAFE_INTEGER]);
   if (given === undefined) return undefined;
   const fonts = takeList('fonts', given, { what: 'file names', most: MAX_FONTS });
   for (const [index, file] of fonts.entries()) {
     const name = `fonts[${index}]`;
     if (typeof file !== 'string') refuseOption(name, 'a file name', file);
-    try {
-      await access(file);
-    } catch (cause) {
-      const message = `${name}: expected a font file, but ${file} cannot be read`;
-      throw new OptionError('bad-option', message, { cause });
-    }
+    await requireFont(name, file, maxLength);
   }
   return fonts;
+}
+
+/** The library reads it whole, and of a device or a pipe without end. */
+async function requireFont(name: string, file: string, maxLength: number): Promise<void> {
+  const refuse = (why: string, details = {}): never => {
+    const message = `${name}: expected a font file, but ${file} ${why}`;
+    throw new OptionError('bad-option', message, details);
+  };
+  try {
+    await access(file, constants.R_OK);
+  } catch (cause) {
+    refuse('cannot be read', { cause });
+  }
+  const stats = await stat(file);
+  if (!stats.isFile()) refuse('is no file');
+  if (stats.size > maxLength) {
+    refuse(`has ${stats.size} bytes, more than ${maxLength} (maxLength)`);
+  }
 }
 
 async function loadRenderer(fonts: readonly string[] | undefined): Promise<Renderer> {

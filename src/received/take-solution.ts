@@ -26,6 +26,7 @@ import {
   optional,
   orNull,
   type Read,
+  text,
   Unfit,
   unfit,
   whole,
@@ -80,6 +81,7 @@ const STATISTICS = {
       resumed: whole(),
       positions: whole(),
       verdicts: whole(),
+      journalFailure: optional(text),
     }),
   ),
 };

@@ -8,6 +8,9 @@ import { RunError } from './run-error';
 /** Where a batch says that a problem came from; messages have `nameInput`. */
 export const STANDARD_INPUT = 'standard input';
 
+/** Leads to the file that standard input is read from, if it is one. */
+export const STANDARD_INPUT_PATH = '/dev/stdin';
+
 /** Longer names are cut short in messages. */
 const MAX_NAME_LENGTH = 100;
 

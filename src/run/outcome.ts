@@ -49,6 +49,9 @@ export interface Outcome {
   readonly certificate?: WrittenCertificate;
 }
 
+/** Why there is no certificate, where it could not be written; else it is the limit that ended the making of it. */
+export const UNWRITTEN_REASON = 'unwritten';
+
 export type WrittenCertificate =
   | { readonly path: string; readonly nodes: number }
   | { readonly missing: string };

@@ -1,25 +1,31 @@
 // Files that are written in one go: certificates, converted records. What is written goes to a temporary name
 // beside the file and takes its place when it is whole, so that no half of a file is left behind and an old one
-// is not lost to a full disk.
+// is not lost to a full disk. Which old one may be replaced at all, `own-file.ts` says.
 
+import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { followLinks, type Replaceable, requireReplaceable } from '../files/own-file';
 import { explainWriteError } from './output';
+
+export type { Replaceable };
 
 type Parts = Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>;
 
-/** Where files are written; both throw an `OutputError`. */
+/** Where files are written; both throw a `RunError`. */
 export interface FileHost {
   /** Tries whether the file could be written, and leaves everything as it was. */
-  requireWritable(path: string): void;
+  requireWritable(path: string, replaceable: Replaceable): void;
   /** Takes one part after another as the disk is ready for it; the file is there whole or not at all. */
-  writeFile(path: string, parts: Parts): Promise<void>;
+  writeFile(path: string, parts: Parts, replaceable: Replaceable): Promise<void>;
 }
 
 /** The bits of a mode that are no part of the kind of file. */
 const PERMISSIONS = 0o7777;
+/** The folder takes no new file. */
+const CLOSED_FOLDER: ReadonlySet<string | undefined> = new Set(['EACCES', 'EPERM', 'EROFS']);
 
 /** What is written, and how. */
 interface Target {
@@ -29,12 +35,14 @@ interface Target {
   readonly temporary: string | undefined;
   /** Undefined: there is no such file yet. */
   readonly mode: number | undefined;
+  /** And no device. */
+  readonly isFile: boolean;
 }
 
-/** Throws an `OutputError` if a file could not be written there. */
-export function requireWritable(path: string): void {
+/** Throws a `RunError` if a file may or could not be written there. */
+export function requireWritable(path: string, replaceable: Replaceable): void {
   try {
-    const { path: real, mode } = findTarget(path);
+    const { path: real, mode } = findTarget(path, replaceable);
     // The name itself is tried too: it may be longer than the disk allows.
     if (mode === undefined) tryToMake(real);
   } catch (cause) {
@@ -42,43 +50,66 @@ export function requireWritable(path: string): void {
   }
 }
 
-/** Writes one part after another as the disk is ready for it. Throws an `OutputError`. */
-export async function writeOutputFile(path: string, parts: Parts): Promise<void> {
+/** Writes one part after another as the disk is ready for it. Throws a `RunError`. */
+export async function writeOutputFile(
+  path: string,
+  parts: Parts,
+  replaceable: Replaceable,
+): Promise<void> {
   try {
-    const { path: real, temporary, mode } = findTarget(path);
-    if (temporary === undefined) {
-      await pipeline(Readable.from(parts), fs.createWriteStream(real));
-      return;
-    }
-    const file = fs.createWriteStream(temporary, { flags: 'wx' });
-    try {
-      await pipeline(Readable.from(parts), file);
-      if (mode !== undefined) fs.chmodSync(temporary, mode & PERMISSIONS);
-      fs.renameSync(temporary, real);
-    } catch (error) {
-      // It may not be open yet, and would be made after it has been taken away.
-      if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
-      fs.rmSync(temporary, { force: true });
-      throw error;
-    }
+    const target = findTarget(path, replaceable);
+    const { temporary } = target;
+    if (temporary === undefined) await writeInPlace(target, parts);
+    else await writeBeside(temporary, parts, () => placeWhole(target, temporary, replaceable));
   } catch (cause) {
     throw explainWriteError(path, cause);
   }
 }
 
-function findTarget(path: string): Target {
-  const real = fs.existsSync(path) ? fs.realpathSync(path) : path;
+async function writeInPlace({ path, isFile }: Target, parts: Parts): Promise<void> {
+  try {
+    await pipeline(Readable.from(parts), fs.createWriteStream(path));
+  } catch (error) {
+    if (isFile) fs.truncateSync(path);
+    throw error;
+  }
+}
+
+async function writeBeside(temporary: string, parts: Parts, place: () => void): Promise<void> {
+  const file = fs.createWriteStream(temporary, { flags: 'wx' });
+  try {
+    await pipeline(Readable.from(parts), file);
+    place();
+  } catch (error) {
+    // It may not be open yet, and would be made after it has been taken away.
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve));
+    fs.rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** The rule is asked again: somebody may have put a file there meanwhile. */
+function placeWhole({ path, mode }: Target, temporary: string, replaceable: Replaceable): void {
+  requireReplaceable(path, replaceable);
+  if (mode !== undefined) fs.chmodSync(temporary, mode & PERMISSIONS);
+  fs.renameSync(temporary, path);
+}
+
+function findTarget(path: string, replaceable: Replaceable): Target {
+  if (path === '') throw makeFault('ENOENT');
+  const real = followLinks(path);
   const stats = fs.statSync(real, { throwIfNoEntry: false });
   if (stats?.isDirectory() || path.endsWith('/') || path.endsWith(sep)) throw makeFault('EISDIR');
-  if (path === '') throw makeFault('ENOENT');
-  const temporary = join(dirname(real), `.tsumeru-${process.pid}.tmp`);
+  const temporary = join(dirname(real), `.tsumeru-${randomUUID()}.tmp`);
   if (stats === undefined) {
     tryToMake(temporary);
-    return { path: real, temporary, mode: undefined };
+    return { path: real, temporary, mode: undefined, isFile: true };
   }
+  requireReplaceable(real, replaceable);
   fs.accessSync(real, fs.constants.W_OK);
-  const isReplaced = stats.isFile() && canMake(temporary);
-  return { path: real, temporary: isReplaced ? temporary : undefined, mode: stats.mode };
+  const isFile = stats.isFile();
+  const isInPlace = !isFile || requiresPlace(temporary, stats.size === 0 || replaceable.force);
+  return { path: real, temporary: isInPlace ? undefined : temporary, mode: stats.mode, isFile };
 }
 
 function makeFault(code: string): Error {
@@ -91,11 +122,14 @@ function tryToMake(path: string): void {
   fs.rmSync(path);
 }
 
-function canMake(path: string): boolean {
+/** Can the file only be written where it stands? If that fails half-way what was there is lost: so it must be allowed. */
+function requiresPlace(temporary: string, isAllowed = false): boolean {
   try {
-    tryToMake(path);
-    return true;
-  } catch {
+    tryToMake(temporary);
     return false;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (isAllowed && CLOSED_FOLDER.has(code)) return true;
+    throw error;
   }
 }

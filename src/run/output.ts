@@ -1,8 +1,10 @@
 // Writing to a stream so that each text is out before the next problem begins, and a reader who has
 // gone away (`| head -1`) can be told from a fault.
 
+import { ForeignFile } from '../files/own-file';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
-import { OutputError } from './run-error';
+import { OutputError, RunError } from './run-error';
+import { type MakeSafe, makeSafe } from './safe-text';
 
 /** The part of a writable stream that the command line needs. */
 export interface OutputStream {
@@ -26,21 +28,26 @@ export class ClosedOutput extends Error {
   override readonly name = 'ClosedOutput';
 }
 
-const STANDARD_OUTPUT: Bilingual = { en: 'standard output', ja: '標準出力' };
+export const STANDARD_OUTPUT: Bilingual = { en: 'standard output', ja: '標準出力' };
 export const STANDARD_ERROR: Bilingual = { en: 'standard error', ja: '標準エラー出力' };
 
 /**
  * A function that resolves when the text has been taken. It rejects with `ClosedOutput`, or with an
- * `OutputError` if the text cannot be written for another reason.
+ * `OutputError` if the text cannot be written for another reason. What goes to a terminal is made safe for it.
  */
-export function makeWriter(stream: OutputStream, name: Bilingual = STANDARD_OUTPUT): Write {
+export function makeWriter(
+  stream: OutputStream,
+  name: Bilingual = STANDARD_OUTPUT,
+  forTerminal: MakeSafe = makeSafe,
+): Write {
   // The error also comes through the callback; without a listener it would end the process.
   stream.on('error', () => {});
   return (text) =>
     new Promise((resolve, reject) => {
       const fail = (error: unknown) => reject(classify(error, name));
       try {
-        stream.write(text, (error) => (error ? fail(error) : resolve()));
+        const shown = stream.isTTY === true ? forTerminal(text) : text;
+        stream.write(shown, (error) => (error ? fail(error) : resolve()));
       } catch (error) {
         // Deno's streams of the process throw at once.
         fail(error);
@@ -65,16 +72,40 @@ const WRITE_ERRORS: Readonly<Record<string, Bilingual>> = {
   EDQUOT: { en: 'no space is left for this user', ja: 'この利用者の割り当てに空きがありません' },
   EFBIG: { en: 'the file may not become larger', ja: 'ファイルをこれ以上大きくできません' },
   ENAMETOOLONG: { en: 'the name is too long', ja: '名前が長すぎます' },
+  ELOOP: { en: 'its links lead in a circle', ja: 'リンクが循環しています' },
+  EPIPE: { en: 'nobody reads it any more', ja: '読み手がいなくなりました' },
+  EIO: { en: 'the device has failed', ja: '装置の読み書きに失敗しました' },
+  EBUSY: { en: 'it is in use', ja: '使用中です' },
 };
 
-/** The fault of an attempt to open or write an output, in words. */
-export function explainWriteError(name: Bilingual | string, cause: unknown): OutputError {
+/** The fault of an attempt to open or write an output, in words: where it is there and may not be replaced, another. */
+export function explainWriteError(name: Bilingual | string, cause: unknown): RunError {
+  if (cause instanceof RunError) return cause;
+  if (cause instanceof ForeignFile) return explainForeign(name, cause);
   const { code = '', message = String(cause) } = cause as NodeJS.ErrnoException;
   const why = WRITE_ERRORS[code] ?? inBoth(message);
-  const { en, ja } = typeof name === 'string' ? inBoth(name) : name;
+  const { en, ja } = nameOutput(name);
   const text: Bilingual = {
     en: `cannot write ${en}: ${why.en}`,
     ja: `${beforeWord(ja)}に書けません：${why.ja}`,
   };
   return new OutputError(text, { cause });
+}
+
+function nameOutput(name: Bilingual | string): Bilingual {
+  return typeof name === 'string' ? inBoth(name) : name;
+}
+
+function explainForeign(name: Bilingual | string, cause: ForeignFile): RunError {
+  const { en, ja } = nameOutput(name);
+  const text = cause.isInput
+    ? {
+        en: `${en} is an input of this run and stays as it is: take another name`,
+        ja: `${beforeWord(ja)}はこの実行の入力なので上書きしません。別の名前にしてください`,
+      }
+    : {
+        en: `${en} is there already, and no file that this command has written: take another name, or --force to replace it`,
+        ja: `${beforeWord(ja)}は既にあり、このコマンドが書いたものではありません。別の名前にするか、--force で置き換えてください`,
+      };
+  return new RunError(text, { cause });
 }

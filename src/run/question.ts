@@ -23,6 +23,8 @@ export interface BatchRequest extends Asked<'batch'>, InputLimit {
   readonly memoryMiB: number;
   readonly output: string | undefined;
   readonly isResumed: boolean;
+  /** Whatever the output was before is written over. */
+  readonly force: boolean;
   /** Is it told to a program how the run fares? */
   readonly isJson: boolean;
   /** Where the problems are worked on by others; undefined: here. */

@@ -12,12 +12,14 @@ import {
   type Outcome,
   type Problem,
   positionOf,
+  UNWRITTEN_REASON,
   type WrittenCertificate,
 } from './outcome';
 import { ClosedOutput } from './output';
 import type { ProgressView } from './progress';
 import type { Reporter, ReportText } from './report';
-import { RunError } from './run-error';
+import { OutputError, RunError } from './run-error';
+import { SideOutputs } from './side-outputs';
 import { untilAborted } from './until-aborted';
 
 /**
@@ -69,11 +71,13 @@ export async function runProblems(parts: RunParts): Promise<number> {
   let exitCode = EXIT_MATE;
   try {
     for await (const problem of untilAborted(parts.problems, signal)) {
-      const outcome = await solveProblem(problem, parts);
+      const sides = new SideOutputs();
+      const outcome = await solveProblem(problem, parts, sides);
       exitCode = Math.max(exitCode, exitCodeOf(outcome.answer));
-      await tell(parts.reporter.end(outcome), parts);
-      // Behind the answer: that is not lost if a picture cannot be made.
-      await parts.diagrams?.write(outcome);
+      await sides.tellBetween(
+        () => tell(parts.reporter.end(outcome), parts),
+        async () => parts.diagrams?.write(outcome),
+      );
     }
   } catch (error) {
     if (error instanceof ClosedOutput) return exitCode;
@@ -82,7 +86,11 @@ export async function runProblems(parts: RunParts): Promise<number> {
   return signal.aborted ? Math.max(exitCode, EXIT_UNKNOWN) : exitCode;
 }
 
-async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome> {
+async function solveProblem(
+  problem: Problem,
+  parts: RunParts,
+  sides: SideOutputs,
+): Promise<Outcome> {
   try {
     const position = positionOf(problem);
     judgeProblem(position, parts.options.side ?? 'attacker');
@@ -92,14 +100,27 @@ async function solveProblem(problem: Problem, parts: RunParts): Promise<Outcome>
     const keepTable = await parts.tables?.open(problem);
     await tell(parts.reporter.begin(problem), parts);
     const answer = await search(position, parts, keepTable);
-    await parts.tables?.write(problem, answer);
-    return { problem, answer, ...(await parts.certificates?.write(problem, answer)) };
+    sides.note(describeJournalFailure(answer));
+    await sides.attempt(() => parts.tables?.write(problem, answer));
+    const written = await sides.attempt(() => parts.certificates?.write(problem, answer));
+    return { problem, answer, ...(written ?? (parts.certificates && UNWRITTEN)) };
   } catch (error) {
     if (error instanceof ClosedOutput || error instanceof RunError) throw error;
     return { problem, answer: describeError(error) };
   } finally {
     parts.progress?.clear();
   }
+}
+
+const UNWRITTEN = { certificate: { missing: UNWRITTEN_REASON } };
+
+function describeJournalFailure({ split }: Solution): OutputError | undefined {
+  const why = split?.journalFailure;
+  if (why === undefined) return undefined;
+  return new OutputError({
+    en: `not all results are in the journal: ${why}`,
+    ja: `探索の記録に書けなかった結果があります：${why}`,
+  });
 }
 
 function search(position: Position, parts: RunParts, keepTable = false): Promise<Solution> {

@@ -5,21 +5,31 @@
 //
 // with the beginning of the SHA-256 of the sum before it and the text of the body: no line can be changed, lost or moved
 // unseen. The first body says which problem it is, all others are leaves with their results. A last line without its end
-// is what a kill leaves behind: it is cut off. Any other fault is an error. While one run writes it no other opens it:
-// each would write over the lines of the other.
+// is what a kill leaves behind: it is cut off. Any other fault is an error, and the file stays as it is: the sums tell of
+// damage, and not who made them, so that every body is judged too. While one run writes it no other opens it: each would
+// write over the lines of the other.
 
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { InputError, SolverError } from '../base/errors';
-import { FileLocked, lockFile } from '../base/lock';
+import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
+import { readFileLines } from '../files/file-lines';
+import { FileLocked, lockFile } from '../files/lock';
+import { ForeignFile, followLinks, requireReplaceable } from '../files/own-file';
+import { parseJson } from '../formats/json-text';
 import type { LeafLog, LeafRecord } from './coordinator';
 import type { LeafResult } from './leaf-job';
+import { readLeafResult, requireFitting } from './leaf-result';
 
 const FORMAT = 'tsumeru split search';
 const VERSION = 1;
 const SUM_DIGITS = 16;
 const LINE = new RegExp(`^\\{"sum":"([0-9a-f]{${SUM_DIGITS}})","body":(.*)\\}$`, 's');
-const CHUNK_BYTES = 1 << 20;
+const START = new RegExp(`^\\{"sum":"[0-9a-f]{${SUM_DIGITS}}","body":\\{"format":"${FORMAT}"`);
+/** Of a first line that a kill has cut off: less of it may be the beginning of anything. */
+const MIN_TORN_BYTES = 8;
+/** Bytes of a line. The file may be of any length: what is kept of it is what the tree of the search takes anyway. */
+const MAX_LINE = DEFAULT_MAX_LENGTH;
 
 interface Head {
   readonly format: typeof FORMAT;
@@ -32,89 +42,137 @@ interface Leaf {
   readonly result: LeafResult;
 }
 
+interface KnownLeaf extends LeafRecord {
+  /** Of its last result. */
+  readonly line: number;
+}
+
 export class Journal implements LeafLog {
   readonly #path: string;
-  readonly #file: number;
+  #file: number | undefined;
   #giveFree = () => {};
-  readonly #known = new Map<string, LeafRecord>();
+  readonly #known = new Map<string, KnownLeaf>();
   #sum = '';
   #end = 0;
+  #failure: SolverError | undefined;
 
   /**
    * Opens the journal of a problem, or begins one. Throws an `InputError` for what is none, or of another problem, a
-   * `SolverError` for one that another run writes.
+   * `SolverError` for one that another run writes; these files are left as they are. With `replaces` it is begun anew in
+   * place of a file that is none of this problem.
    */
-  constructor(path: string, sfen: string) {
+  constructor(path: string, sfen: string, { replaces = false } = {}) {
     this.#path = path;
-    this.#file = this.#attempt(() => fs.openSync(path, fs.constants.O_RDWR | fs.constants.O_CREAT));
+    const real = this.#attempt(() => followLinks(path));
+    const head: Head = { format: FORMAT, version: VERSION, sfen };
+    const before = this.#look(real);
     try {
       this.#giveFree = this.#attempt(() => lockFile(path));
-      const lines = this.#read(sfen);
-      this.#attempt(() => fs.ftruncateSync(this.#file, this.#end));
-      if (lines === 0) this.#append({ format: FORMAT, version: VERSION, sfen } satisfies Head);
+      const isOwn = (start: Buffer) => START.test(start.toString()) || isTorn(start, head);
+      this.#attempt(() => requireReplaceable(real, { isOwn, force: replaces }));
+      const { O_RDWR, O_CREAT } = fs.constants;
+      this.#file = this.#attempt(() => fs.openSync(real, O_RDWR | O_CREAT, 0o666));
+      const lines = this.#readOrForget(head, replaces);
+      this.#attempt(() => fs.ftruncateSync(this.#file!, this.#end));
+      if (lines === 0) this.#append(head);
     } catch (error) {
+      // Made here, with nothing in it.
+      if (before === undefined && this.#file !== undefined) fs.rmSync(real, { force: true });
       this.close();
       throw error;
     }
   }
 
-  /** What an earlier run knew of a leaf; once. */
+  /** Why results are missing from the file, if they are: the search went on without. */
+  get failure(): SolverError | undefined {
+    return this.#failure;
+  }
+
+  /** What an earlier run knew of a leaf; once. Throws an `InputError` for what cannot be known of it. */
   take(sfen: string): LeafRecord | undefined {
-    const record = this.#known.get(sfen);
+    const known = this.#known.get(sfen);
+    if (known === undefined) return undefined;
     this.#known.delete(sfen);
+    const { line, ...record } = known;
+    this.#blame(line, () => requireFitting(sfen, record.result));
     return record;
   }
 
+  /** What cannot be kept is searched again by a later run; this one does not end for it. */
   add(sfen: string, result: LeafResult): void {
-    this.#append({ leaf: sfen, result } satisfies Leaf);
+    try {
+      this.#append({ leaf: sfen, result });
+    } catch (error) {
+      if (!(error instanceof SolverError)) throw error;
+      this.#failure ??= error;
+    }
   }
 
   close(): void {
-    fs.closeSync(this.#file);
+    if (this.#file !== undefined) fs.closeSync(this.#file);
     this.#giveFree();
   }
 
+  /** Undefined where there is nothing yet. Of a device or a pipe nothing can be read back. */
+  #look(real: string): fs.Stats | undefined {
+    const stats = this.#attempt(() => fs.statSync(real, { throwIfNoEntry: false }));
+    if (stats === undefined || stats.isFile()) return stats;
+    throw new SolverError('journal-failed', `${this.#path}: it is no file`);
+  }
+
   #append(body: Head | Leaf): void {
-    const text = JSON.stringify(body);
-    const sum = chain(this.#sum, text);
-    const bytes = Buffer.from(`{"sum":"${sum}","body":${text}}\n`);
+    const { text, sum, bytes } = makeLine(this.#sum, body);
     this.#attempt(() => {
-      for (let done = 0; done < bytes.length; ) {
-        const part = fs.writeSync(this.#file, bytes, done, bytes.length - done, this.#end + done);
-        done += part;
+      if (text.length > MAX_LINE) throw new Error('a result is too long');
+      try {
+        for (let done = 0; done < bytes.length; ) {
+          const place = this.#end + done;
+          done += fs.writeSync(this.#file!, bytes, done, bytes.length - done, place);
+        }
+      } catch (error) {
+        // No half of a line.
+        fs.ftruncateSync(this.#file!, this.#end);
+        throw error;
       }
     });
     this.#sum = sum;
     this.#end += bytes.length;
   }
 
-  /** The number of its whole lines. */
+  /** The number of its whole lines; none where something else is to be replaced. */
+  #readOrForget(head: Head, replaces: boolean): number {
+    try {
+      return this.#read(head.sfen);
+    } catch (error) {
+      if (!replaces || !(error instanceof InputError)) throw error;
+      this.#known.clear();
+      this.#sum = '';
+      this.#end = 0;
+      return 0;
+    }
+  }
+
   #read(sfen: string): number {
     let number = 0;
-    for (const line of this.#lines()) {
+    for (const { bytes, isWhole } of this.#lines()) {
+      if (!isWhole) break;
       number++;
-      const body = this.#open(line.toString('utf8'), number);
-      if (number === 1) this.#requireProblem(body as Head, sfen);
-      else this.#learn(body as Leaf);
-      this.#end += line.length + 1;
+      const body = this.#open(bytes.toString('utf8'), number);
+      this.#blame(number, () => {
+        if (number === 1) this.#requireProblem(readObject(body), sfen);
+        else this.#learn(readObject(body), number);
+      });
+      this.#end += bytes.length + 1;
     }
     return number;
   }
 
-  *#lines(): Generator<Buffer, void> {
-    const chunk = Buffer.alloc(CHUNK_BYTES);
-    let parts: Buffer[] = [];
-    for (let place = 0; ; ) {
-      const count = this.#attempt(() => fs.readSync(this.#file, chunk, 0, CHUNK_BYTES, place));
-      if (count === 0) return;
-      place += count;
-      let from = 0;
-      for (let end = chunk.indexOf(10); end >= 0 && end < count; end = chunk.indexOf(10, from)) {
-        yield Buffer.concat([...parts, chunk.subarray(from, end)]);
-        parts = [];
-        from = end + 1;
-      }
-      parts.push(Buffer.from(chunk.subarray(from, count)));
+  *#lines() {
+    try {
+      yield* readFileLines(this.#file!, MAX_LINE);
+    } catch (error) {
+      if (error instanceof RangeError) throw this.#malformed(error.message);
+      throw error instanceof InputError ? error : this.#failed(error);
     }
   }
 
@@ -122,43 +180,86 @@ export class Journal implements LeafLog {
   #open(line: string, number: number): unknown {
     const [, sum, text] = LINE.exec(line) ?? [];
     if (sum === undefined || text === undefined || sum !== chain(this.#sum, text)) {
-      const message = `${this.#path}, line ${number}: this is no journal of a search, or it is damaged`;
-      throw new InputError('journal-malformed', message);
+      throw this.#malformed(`line ${number}: this is no journal of a search, or it is damaged`);
     }
     this.#sum = sum;
-    return JSON.parse(text);
+    return this.#blame(number, () => parseJson(text));
   }
 
-  #requireProblem({ format, version, sfen }: Partial<Head>, expected: string): void {
-    if (format !== FORMAT || version !== VERSION) {
+  /** What is wrong within a line is said of the journal and the line. */
+  #blame<T>(line: number, action: () => T): T {
+    try {
+      return action();
+    } catch (cause) {
+      const isOfText = cause instanceof InputError || cause instanceof SyntaxError;
+      const isSaid = cause instanceof InputError && cause.message.startsWith(this.#path);
+      if (!isOfText || isSaid) throw cause;
+      throw this.#malformed(`line ${line}: ${cause.message}`, cause);
+    }
+  }
+
+  #malformed(what: string, cause?: unknown): InputError {
+    return new InputError('journal-malformed', `${this.#path}, ${what}`, { cause });
+  }
+
+  #requireProblem({ format, version, sfen }: Fields, expected: string): void {
+    if (format !== FORMAT || version !== VERSION || typeof sfen !== 'string') {
       const message = `${this.#path} is a journal of another version`;
       throw new InputError('journal-malformed', message);
     }
-    if (withoutMoveNumber(sfen!) === withoutMoveNumber(expected)) return;
+    if (withoutMoveNumber(sfen) === withoutMoveNumber(expected)) return;
     throw new InputError(
       'journal-other',
       `${this.#path} is the journal of another problem: ${sfen}`,
     );
   }
 
-  #learn({ leaf, result }: Leaf): void {
+  #learn({ leaf, result: told }: Fields, line: number): void {
+    if (typeof leaf !== 'string') throw new InputError('journal-malformed', 'there is no leaf');
+    const result = readLeafResult(told);
     const before = this.#known.get(leaf);
     const searches = (before?.searches ?? 0) + 1;
     const nodes = (before?.result.nodes ?? 0) + result.nodes;
-    this.#known.set(leaf, { searches, result: { ...result, nodes } });
+    this.#known.set(leaf, { searches, result: { ...result, nodes }, line });
   }
 
   #attempt<T>(action: () => T): T {
     try {
       return action();
     } catch (cause) {
-      if (cause instanceof FileLocked) {
-        throw new SolverError('journal-in-use', cause.message, { cause });
-      }
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      throw new SolverError('journal-failed', `${this.#path}: ${reason}`, { cause });
+      throw this.#failed(cause);
     }
   }
+
+  #failed(cause: unknown): InputError | SolverError {
+    if (cause instanceof FileLocked) {
+      return new SolverError('journal-in-use', cause.message, { cause });
+    }
+    if (cause instanceof ForeignFile) {
+      const message = `${this.#path} is no journal of a search, and is left as it is`;
+      return new InputError('journal-malformed', message, { cause });
+    }
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return new SolverError('journal-failed', `${this.#path}: ${reason}`, { cause });
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function readObject(body: unknown): Fields {
+  if (typeof body === 'object' && body !== null) return body as Fields;
+  throw new InputError('journal-malformed', 'the body is no object');
+}
+
+function makeLine(before: string, body: Head | Leaf) {
+  const text = JSON.stringify(body);
+  const sum = chain(before, text);
+  return { text, sum, bytes: Buffer.from(`{"sum":"${sum}","body":${text}}\n`) };
+}
+
+/** Was the first line of this journal cut off? */
+function isTorn(start: Buffer, head: Head): boolean {
+  return start.length >= MIN_TORN_BYTES && makeLine('', head).bytes.indexOf(start) === 0;
 }
 
 /** The same position later in a game is the same problem. */

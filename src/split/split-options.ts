@@ -2,6 +2,7 @@
 
 import {
   type OptionNames,
+  readFlag,
   readInteger,
   refuseOption,
   requireOptions,
@@ -27,9 +28,11 @@ export interface SplitOptions {
   readonly leafNodes?: number;
   /**
    * A file that every result is appended to. Where it is there, the search goes on with what it holds; then it must be of
-   * the same problem.
+   * the same problem. A disk that is full does not end the search: `split.journalFailure` of the answer tells of it.
    */
   readonly journal?: string;
+  /** Begins the journal anew in place of a file that is none of this problem. Default false: such a file is an error. */
+  readonly replaceJournal?: boolean;
 }
 
 /** Of a solve, what a split search can do. */
@@ -43,6 +46,7 @@ export const SPLIT_OPTIONS: OptionNames<SplitOptions> = {
   hashMiB: true,
   leafNodes: true,
   journal: true,
+  replaceJournal: true,
 };
 
 export const MAX_SPLIT_WORKERS = 1024;
@@ -55,10 +59,12 @@ export interface CheckedSplitOptions {
   readonly hashMiB: number;
   readonly leafNodes: number;
   readonly journal: string | undefined;
+  readonly replaceJournal: boolean;
 }
 
 export function readSplitOptions(given: SplitOptions): CheckedSplitOptions {
-  const { workers, hashMiB, leafNodes, journal } = takeOptions(given, SPLIT_OPTIONS);
+  const taken = takeOptions(given, SPLIT_OPTIONS);
+  const { workers, hashMiB, leafNodes, journal, replaceJournal } = taken;
   if (journal !== undefined && (typeof journal !== 'string' || journal === '')) {
     refuseOption('journal', 'the path of a file', journal);
   }
@@ -67,6 +73,7 @@ export function readSplitOptions(given: SplitOptions): CheckedSplitOptions {
     hashMiB: readHashMiB(hashMiB, MAX_HASH_MIB),
     leafNodes: readInteger('leafNodes', leafNodes, DEFAULT_LEAF_NODES, [1, MAX_LEAF_NODES]),
     journal,
+    replaceJournal: readFlag('replaceJournal', replaceJournal, false),
   };
 }
 

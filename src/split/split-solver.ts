@@ -47,7 +47,7 @@ export class SplitSolver {
   /**
    * Solves a position (or its SFEN), the attacker to move. Rejects as `Solver.solve` does; with `worker-failed` where
    * several workers broke down over the same leaf, and for the journal with an `InputError` `journal-malformed` or
-   * `journal-other`, or a `SolverError` `journal-failed` or `journal-in-use`.
+   * `journal-other`, or a `SolverError` `journal-failed` (it cannot be begun) or `journal-in-use`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
@@ -72,7 +72,7 @@ export class SplitSolver {
   }
 
   async #solve(root: Position, options: CheckedSolveOptions): Promise<Solution> {
-    const { leafNodes, journal: path, hashMiB } = this.#options;
+    const { leafNodes, journal: path, replaceJournal: replaces, hashMiB } = this.#options;
     const { signal, timeMs, maxNodes, onProgress } = options;
     const started = performance.now();
     const end = new AbortController();
@@ -85,15 +85,16 @@ export class SplitSolver {
       reason = 'time';
       abort();
     });
-    const journal = path === undefined ? undefined : new Journal(path, formatSfen(root));
+    let journal: Journal | undefined;
     try {
+      if (path !== undefined) journal = new Journal(path, formatSfen(root), { replaces });
       const limits = { leafNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
       const tell = (state: SplitState) => onProgress?.(describeProgress(state, hashMiB, started));
       const coordinator = new Coordinator(root, this.#runner, limits, journal, tell);
       const outcome = await coordinator.run();
       if (this.#disposal.signal.aborted) throw new SolverError('disposed');
       const { state } = coordinator;
-      const make = () => describeStatistics(state, hashMiB, started);
+      const make = () => describeStatistics(state, hashMiB, started, journal?.failure);
       return answer(root, outcome, { options, state, make, reason });
     } finally {
       clearTimeout(timer);
@@ -152,7 +153,12 @@ function describeProgress(state: SplitState, hashMiB: number, started: number): 
   return { ...describeStatistics(state, hashMiB, started), pn, dn, depth: maxDepth };
 }
 
-function describeStatistics(state: SplitState, hashMiB: number, started: number): SolveStatistics {
+function describeStatistics(
+  state: SplitState,
+  hashMiB: number,
+  started: number,
+  failure?: SolverError,
+): SolveStatistics {
   const { nodes, maxDepth, repetitions, table } = state;
   const { workers, running, leaves, resumed, positions, verdicts } = state;
   const fill = table.entries === 0 ? 0 : table.used / table.entries;
@@ -161,6 +167,9 @@ function describeStatistics(state: SplitState, hashMiB: number, started: number)
     maxDepth,
     repetitions,
     table: { hashMiB, ...table, fill },
-    split: { workers, running, leaves, resumed, positions, verdicts },
+    split: {
+      ...{ workers, running, leaves, resumed, positions, verdicts },
+      ...(failure && { journalFailure: failure.message }),
+    },
   };
 }

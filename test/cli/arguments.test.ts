@@ -30,6 +30,7 @@ const DEFAULTS = {
   fillDefenderHand: false,
   maxInputBytes: 67_108_864,
   color: 'auto',
+  force: false,
 };
 
 describe('parseArguments', () => {
@@ -67,6 +68,7 @@ describe('parseArguments', () => {
       maxNodes: 5,
       output: 'r.jsonl',
       isResumed: true,
+      force: false,
       isJson: false,
       queue: undefined,
       fillDefenderHand: true,
@@ -82,6 +84,7 @@ describe('parseArguments', () => {
       output: undefined,
       fillDefenderHand: false,
       maxInputBytes: 67_108_864,
+      force: false,
     });
     expect(parseArguments(['bench', '--hash', '8'])).toMatchObject({ name: 'bench', hashMiB: 8 });
     const go = ['go', 'solve', 'a.sgf', '--method', 'B', '--time', '9', '-q'];
@@ -138,6 +141,7 @@ describe('parseArguments', () => {
       fillDefenderHand: false,
       maxInputBytes: 67_108_864,
       color: 'auto',
+      force: false,
     });
   });
 

@@ -4,9 +4,9 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../src/base/error-codes';
 import type { ErrorCode } from '../../src/base/errors';
-import { FileLocked } from '../../src/base/lock';
 import { COMMAND_NAMES } from '../../src/cli/arguments/command-table';
 import { measureColumns, wrapText } from '../../src/cli/terminal/columns';
+import { FileLocked } from '../../src/files/lock';
 import { wordError } from '../../src/run/error-words';
 import { languageOf } from '../../src/words/language';
 import { MATE, NO_MATE, run } from './host';

@@ -17,6 +17,9 @@ beforeEach(() => {
   path = join(folder, 'result');
 });
 
+/** What is written over, other tests say. */
+const ANY = { force: true };
+
 function* breakOff(): Generator<string> {
   yield 'the beginning';
   throw new Error('mine');
@@ -24,7 +27,7 @@ function* breakOff(): Generator<string> {
 
 describe('a file that is not there', () => {
   it('is made of all its parts, texts and bytes', async () => {
-    await writeOutputFile(path, ['詰', new Uint8Array([0, 255]), '!']);
+    await writeOutputFile(path, ['詰', new Uint8Array([0, 255]), '!'], ANY);
     expect(fs.readFileSync(path)).toEqual(
       Buffer.concat([Buffer.from('詰'), Buffer.from([0, 255, 33])]),
     );
@@ -32,9 +35,9 @@ describe('a file that is not there', () => {
   });
 
   it('is still not there when it was tried, or when its parts break off', async () => {
-    requireWritable(path);
+    requireWritable(path, ANY);
     expect(fs.readdirSync(folder)).toEqual([]);
-    await expect(writeOutputFile(path, breakOff())).rejects.toThrow('mine');
+    await expect(writeOutputFile(path, breakOff(), ANY)).rejects.toThrow('mine');
     expect(fs.readdirSync(folder)).toEqual([]);
   });
 });
@@ -44,14 +47,14 @@ describe.skipIf(process.platform === 'win32')('a file that is there', () => {
 
   it.each([0o600, 0o644, 0o755])('keeps its mode %o', async (mode) => {
     fs.chmodSync(path, mode);
-    await writeOutputFile(path, ['new']);
+    await writeOutputFile(path, ['new'], ANY);
     expect(fs.readFileSync(path, 'utf8')).toBe('new');
     expect(fs.statSync(path).mode & 0o7777).toBe(mode);
   });
 
   it('is as it was when it was tried, or when the parts of another break off', async () => {
-    requireWritable(path);
-    await expect(writeOutputFile(path, breakOff())).rejects.toBeInstanceOf(OutputError);
+    requireWritable(path, ANY);
+    await expect(writeOutputFile(path, breakOff(), ANY)).rejects.toBeInstanceOf(OutputError);
     expect(fs.readFileSync(path, 'utf8')).toBe('old');
     expect(fs.readdirSync(folder)).toEqual(['result']);
   });
@@ -60,7 +63,7 @@ describe.skipIf(process.platform === 'win32')('a file that is there', () => {
     fs.mkdirSync(join(folder, 'links'));
     const link = join(folder, 'links/other');
     fs.symlinkSync('../result', link);
-    await writeOutputFile(link, ['new']);
+    await writeOutputFile(link, ['new'], ANY);
     expect(fs.lstatSync(link).isSymbolicLink()).toBe(true);
     expect(fs.readFileSync(path, 'utf8')).toBe('new');
     expect(fs.readdirSync(join(folder, 'links'))).toEqual(['other']);
@@ -69,7 +72,7 @@ describe.skipIf(process.platform === 'win32')('a file that is there', () => {
 
 it.each(['', 'no/such/folder/file', '.', 'result/'])('no file can be %j', async (name) => {
   const place = name === '' ? '' : `${folder}/${name}`;
-  expect(() => requireWritable(place)).toThrow(OutputError);
-  await expect(writeOutputFile(place, ['x'])).rejects.toThrow(/^cannot write /);
+  expect(() => requireWritable(place, ANY)).toThrow(OutputError);
+  await expect(writeOutputFile(place, ['x'], ANY)).rejects.toThrow(/^cannot write /);
   expect(fs.readdirSync(folder)).toEqual([]);
 });

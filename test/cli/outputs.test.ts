@@ -139,7 +139,7 @@ describe.skipIf(process.platform === 'win32')('a disk that is full half-way', ()
 
   it('leaves no half of a converted file, and the old one as it was', async () => {
     const before = readdirSync(folder);
-    const call = 'convert --to usi mates.sfen -o out.usi';
+    const call = 'convert --to usi mates.sfen -o out.usi --force';
     const lost = await limited(call);
     expect(lost).toMatchObject({
       code: 70,
@@ -168,7 +168,7 @@ describe.skipIf(process.platform === 'win32')('a file that is replaced', () => {
     writeFileSync(file, 'old');
     chmodSync(file, 0o640);
     symlinkSync(file, link);
-    await writeOutputFile(link, ['new ', new TextEncoder().encode('text')]);
+    await writeOutputFile(link, ['new ', new TextEncoder().encode('text')], { force: true });
     expect(readFileSync(file, 'utf8')).toBe('new text');
     expect(statSync(file).mode & 0o777).toBe(0o640);
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
@@ -185,7 +185,9 @@ describe.skipIf(process.platform === 'win32')('a file that is replaced', () => {
       throw new Error('no more');
     })();
     const path = join(folder, 'broken.txt');
-    await expect(writeOutputFile(path, broken)).rejects.toThrow(`cannot write ${path}: no more`);
+    await expect(writeOutputFile(path, broken, {})).rejects.toThrow(
+      `cannot write ${path}: no more`,
+    );
     await others;
     expect(readdirSync(folder)).toEqual(['mates.sfen']);
   });

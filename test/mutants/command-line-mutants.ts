@@ -5,6 +5,7 @@ import type { Mutant } from './mutant';
 
 const HANDED_ON = 'test/cli/handed-on.test.ts';
 const OUTPUT_FILE = 'test/cli/output-file.test.ts';
+const FOREIGN_FILES = 'test/cli/foreign-files.test.ts';
 
 export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
@@ -43,8 +44,8 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'write-error-swallowed',
     story: 'What could not be written is taken for written',
     file: 'src/run/output.ts',
-    original: 'stream.write(text, (error) => (error ? fail(error) : resolve()));',
-    replacement: 'stream.write(text, () => resolve());',
+    original: 'stream.write(shown, (error) => (error ? fail(error) : resolve()));',
+    replacement: 'stream.write(shown, () => resolve());',
     aimedBy: 'test/cli/cli.test.ts',
   },
   {
@@ -83,7 +84,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'half-a-file-left',
     story: 'What was written before an error stays beside the file',
     file: 'src/run/output-file.ts',
-    original: '      fs.rmSync(temporary, { force: true });\n',
+    original: '    fs.rmSync(temporary, { force: true });\n',
     replacement: '',
     aimedBy: OUTPUT_FILE,
   },
@@ -91,9 +92,49 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'resumed-behind-the-interrupted',
     story: 'A batch goes on behind the problem that was interrupted, which is never done again',
     file: 'src/run/batch/results-file.ts',
-    original: 'const count = interrupted < 0 ? results.length : interrupted;',
-    replacement: 'const count = interrupted < 0 ? results.length : interrupted + 1;',
+    original: 'if (isInterrupted || linesBehind > 0) {',
+    replacement: 'if (linesBehind > 0) {',
     aimedBy: 'test/cli/batch/results-file.test.ts',
+  },
+  {
+    name: 'foreign-file-replaced',
+    story: 'A file is taken for our own because somebody asked whether it is',
+    file: 'src/files/own-file.ts',
+    original: 'isOwn?.(readStart(path)) === true',
+    replacement: 'isOwn !== undefined',
+    aimedBy: FOREIGN_FILES,
+  },
+  {
+    name: 'input-replaced',
+    story: 'By force an input of the run is written over too',
+    file: 'src/files/own-file.ts',
+    original: 'if (inputs?.some((input) => isSame(stats, input)))',
+    replacement: 'if (force !== true && inputs?.some((input) => isSame(stats, input)))',
+    aimedBy: FOREIGN_FILES,
+  },
+  {
+    name: 'verdict-lost-with-its-certificate',
+    story: 'A certificate that cannot be written takes the answer with it',
+    file: 'src/run/side-outputs.ts',
+    original: '      this.note(error);\n      return undefined;',
+    replacement: '      throw error;',
+    aimedBy: 'test/cli/verdict-first.test.ts',
+  },
+  {
+    name: 'leaf-of-a-journal-believed',
+    story: 'A journal is believed that a position has no checks',
+    file: 'src/split/journal.ts',
+    original: 'this.#blame(line, () => requireFitting(sfen, record.result));',
+    replacement: 'void line;',
+    aimedBy: 'test/split/journal.test.ts',
+  },
+  {
+    name: 'terminal-obeys',
+    story: 'Controls of the second kind (C1) reach a terminal',
+    file: 'src/run/safe-text.ts',
+    original: '\\x7f-\\x9f',
+    replacement: '\\x7f',
+    aimedBy: 'test/cli/safe-text.test.ts',
   },
   {
     name: 'clock-of-the-other',

@@ -12,8 +12,8 @@ import { ROOT } from './tarball';
 
 const DIST = join(ROOT, 'dist');
 const CORE_BYTES = 64_000;
-const PACKED_BYTES = 710_000;
-const INSTALLED_BYTES = 4_090_000;
+const PACKED_BYTES = 720_000;
+const INSTALLED_BYTES = 4_180_000;
 const INSTALLED_PACKAGES = 8;
 /** The script for plain pages loads nothing later. */
 const SCRIPT_BYTES = 71_350;

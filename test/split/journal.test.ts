@@ -1,7 +1,17 @@
 // The journal: kept through a kill at any byte, refused after any other damage, and of one problem alone.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +20,7 @@ import { parseSfen } from '../../src/formats/sfen';
 import { assembleCertificate } from '../../src/split/assemble';
 import { Coordinator } from '../../src/split/coordinator';
 import { Journal } from '../../src/split/journal';
+import { createSplitSolver } from '../../src/split/split-solver';
 import { catchError } from '../support/errors';
 import { makeTemporaryFolder } from '../support/temporary-folder';
 
@@ -115,4 +126,177 @@ describe('a journal', () => {
   it('is that of the same diagram with another move number', () => {
     new Journal(path, PROBLEM.replace(/ 1$/, ' 7')).close();
   });
+});
+
+/** A journal of these bodies, whose sums are right. */
+function write(file: string, bodies: readonly unknown[]): void {
+  let sum = '';
+  let text = '';
+  for (const body of bodies) {
+    const json = typeof body === 'string' ? body : JSON.stringify(body);
+    sum = createHash('sha256').update(sum).update(json).digest('hex').slice(0, 16);
+    text += `{"sum":"${sum}","body":${json}}\n`;
+  }
+  writeFileSync(file, text);
+}
+
+const HEAD = { format: 'tsumeru split search', version: 1, sfen: OTHER };
+const EFFORT = {
+  nodes: 1,
+  depth: 1,
+  repetitions: 0,
+  table: { entries: 1, used: 1, collections: 0, replaced: 0 },
+};
+const OPEN = { ...EFFORT, verdict: 'open', pn: 1, dn: 1, checks: [] };
+
+describe('a file that is no journal', () => {
+  const foreign = join(mkdtempSync(join(folder, 'f-')), 'j');
+
+  it.each([
+    'my only copy',
+    'one line\n',
+    '{',
+    '{"sum":',
+    '{"sum":"0123456789abcdef","body":{"a":1}}\n',
+    '\0',
+  ])('is left as it is (%j), and nothing stands beside it', (text) => {
+    writeFileSync(foreign, text);
+    expect(catchError(() => new Journal(foreign, OTHER)).code).toBe('journal-malformed');
+    expect(readFileSync(foreign, 'utf8')).toBe(text);
+    expect(readdirSync(join(foreign, '..'))).toEqual(['j']);
+  });
+
+  it('is replaced where that is asked for, and so is the journal of another problem', () => {
+    for (const text of ['my only copy', readFileSync(path, 'utf8')]) {
+      writeFileSync(foreign, text);
+      new Journal(foreign, OTHER, { replaces: true }).close();
+      expect(readFileSync(foreign, 'utf8')).toMatch(/^\{"sum":"[^\n]*\n$/);
+      new Journal(foreign, OTHER).close();
+    }
+    // One of this problem is gone on with all the same.
+    const copy = join(folder, 'copy.jsonl');
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(copy, text);
+    new Journal(copy, PROBLEM, { replaces: true }).close();
+    expect(readFileSync(copy, 'utf8')).toBe(text);
+  });
+
+  it.runIf(existsSync('/dev/zero'))('is not read where it has no end', () => {
+    expect(catchError(() => new Journal('/dev/zero', OTHER)).code).toBe('journal-failed');
+    expect(existsSync('/dev/zero.lock')).toBe(false);
+    const link = join(folder, 'zero');
+    symlinkSync('/dev/zero', link);
+    expect(catchError(() => new Journal(link, OTHER)).message).toContain('it is no file');
+    const pipe = join(folder, 'pipe');
+    spawnSync('mkfifo', [pipe]);
+    expect(catchError(() => new Journal(pipe, OTHER)).code).toBe('journal-failed');
+  });
+
+  it('is not read into memory as one line', () => {
+    const file = join(folder, 'sparse.jsonl');
+    write(file, [HEAD]);
+    const size = 200 << 20;
+    truncateSync(file, size);
+    const before = process.memoryUsage().arrayBuffers;
+    expect(catchError(() => new Journal(file, OTHER)).message).toContain('a line has more than');
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(150 << 20);
+    expect(statSync(file).size).toBe(size);
+  });
+
+  it('leaves none behind that could not be begun', () => {
+    const link = join(folder, 'nowhere.jsonl');
+    symlinkSync('no/folder/j', link);
+    expect(catchError(() => new Journal(link, OTHER)).code).toBe('journal-failed');
+    const other = join(folder, 'target.jsonl');
+    symlinkSync('made.jsonl', other);
+    new Journal(other, OTHER).close();
+    expect(readFileSync(join(folder, 'made.jsonl'), 'utf8')).toContain(OTHER);
+  });
+});
+
+describe('a body whose sum is right', () => {
+  const file = join(folder, 'hostile.jsonl');
+
+  it.each<[string, unknown]>([
+    ['no JSON', '{"leaf":'],
+    ['no object', 5],
+    ['nothing', null],
+    ['a list', []],
+    ['nested beyond measure', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['no leaf', { result: OPEN }],
+    ['a leaf that is no text', { leaf: 1, result: OPEN }],
+    ['no result', { leaf: OTHER }],
+    ['a result that is nothing', { leaf: OTHER, result: null }],
+    ['no effort', { leaf: OTHER, result: { verdict: 'open', pn: 1, dn: 1, checks: [] } }],
+    ['nodes below zero', { leaf: OTHER, result: { ...OPEN, nodes: -1 } }],
+    ['nodes in words', { leaf: OTHER, result: { ...OPEN, nodes: '1' } }],
+    ['no table', { leaf: OTHER, result: { ...OPEN, table: undefined } }],
+    ['a table with holes', { leaf: OTHER, result: { ...OPEN, table: { entries: 1 } } }],
+    ['no verdict', { leaf: OTHER, result: { ...OPEN, verdict: undefined } }],
+    ['another verdict', { leaf: OTHER, result: { ...EFFORT, verdict: 'draw', certificate: '' } }],
+    ['no certificate', { leaf: OTHER, result: { ...EFFORT, verdict: 'mate' } }],
+    ['no checks', { leaf: OTHER, result: { ...OPEN, checks: undefined } }],
+    ['a check that is nothing', { leaf: OTHER, result: { ...OPEN, checks: [null] } }],
+    ['no replies', { leaf: OTHER, result: { ...OPEN, checks: [{ check: 'G*5b' }] } }],
+    [
+      'a move that is none',
+      { leaf: OTHER, result: { ...OPEN, checks: [{ check: 'x', replies: [] }] } },
+    ],
+    [
+      'no numbers',
+      { leaf: OTHER, result: { ...OPEN, checks: [{ check: 'G*5b', replies: [['5a5b']] }] } },
+    ],
+    ['no number', { leaf: OTHER, result: { ...OPEN, pn: null } }],
+  ])('is refused when it is read: %s', (_, body) => {
+    write(file, [HEAD, body]);
+    const before = readFileSync(file);
+    const error = catchError(() => new Journal(file, OTHER));
+    expect(error.code).toBe('journal-malformed');
+    expect(error.message).toContain(`${file}, line 2: `);
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it.each<[string, unknown]>([
+    ['of another version', { ...HEAD, version: 2 }],
+    ['without a problem', { format: HEAD.format, version: 1 }],
+    ['whose problem is no text', { ...HEAD, sfen: 5 }],
+  ])('is refused as a head %s', (_, head) => {
+    write(file, [head]);
+    expect(catchError(() => new Journal(file, OTHER)).code).toBe('journal-malformed');
+  });
+
+  const check = (move: string, ...replies: string[]) => ({
+    check: move,
+    replies: replies.map((reply) => [reply, 1, 1]),
+  });
+  /** Of the mate in one: none of these is what an engine could have told. */
+  it.each<[string, object]>([
+    ['a position without checks', OPEN],
+    ['a move that is no check', { ...OPEN, checks: [check('G*9i'), check('5c5b+')] }],
+    ['replies that are not legal', { ...OPEN, checks: [check('G*5b', '5a9i')] }],
+    ['no certificate at all', { ...EFFORT, verdict: 'nomate', certificate: '' }],
+    ['bytes that are none', { ...EFFORT, verdict: 'mate', certificate: 'TSUM' }],
+  ])('is refused when its leaf is to be searched: %s', async (_, result) => {
+    write(file, [HEAD, { leaf: OTHER, result }]);
+    const solver = createSplitSolver({ workers: 1, hashMiB: 1, journal: file });
+    await expect(solver.solve(OTHER)).rejects.toMatchObject({
+      code: 'journal-malformed',
+      message: expect.stringContaining('line 2: '),
+    });
+    solver.dispose();
+  });
+});
+
+it('a journal that the disk has no room for does not end the search', async () => {
+  const file = join(folder, 'full.jsonl');
+  const journal = new Journal(file, OTHER);
+  const before = readFileSync(file);
+  const result = { ...EFFORT, verdict: 'mate', certificate: 'A'.repeat(70 << 20) } as const;
+  journal.add(OTHER, result);
+  expect(journal.failure).toMatchObject({ code: 'journal-failed' });
+  expect(readFileSync(file).equals(before)).toBe(true);
+  journal.add(OTHER, { ...result, certificate: '' });
+  journal.close();
+  new Journal(file, OTHER).close();
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3);
 });

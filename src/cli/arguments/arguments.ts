@@ -2,6 +2,7 @@
 // unlike parsers that turn every dash into an option it keeps a lone `-` (empty hands of an SFEN,
 // standard input) and leaves numbers as they were typed, and the messages can be our own.
 
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
@@ -195,6 +196,7 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
   if (values.text('side') === 'defender') {
     refuseBeside(values, ['certificate', 'format'], '--side defender');
   }
+  requireSeparate(values, ['certificate', 'table', 'diagram', 'journal']);
   const split = readSplit(values);
   const asked = readAsked('solve', values);
   refuseBookOptions(asked, values);
@@ -213,7 +215,25 @@ function makeSolveCommand(operands: readonly string[], values: Values): SolveCom
     certificate,
     table: values.text('table'),
     diagram: readDiagram(values),
+    force: values.has('force'),
   };
+}
+
+/** Two outputs in one file: the second would write over the first. */
+function requireSeparate(values: Values, names: readonly OptionName[]): void {
+  const seen = new Map<string, OptionName>();
+  for (const name of names) {
+    const path = values.text(name);
+    if (path === undefined) continue;
+    const other = seen.get(resolve(path));
+    if (other !== undefined) {
+      throw new UsageError({
+        en: `--${other} and --${name} name the same file: ${path}`,
+        ja: `--${other} と --${name} が同じファイルです：${path}`,
+      });
+    }
+    seen.set(resolve(path), name);
+  }
 }
 
 /** What a split search cannot do is refused. */
@@ -270,6 +290,7 @@ function makeAnalyseCommand(operands: readonly string[], values: Values): Analys
     fillDefenderHand: values.has('fill'),
     ...readMaxInput(values),
     color: values.choice<ColorChoice>('color') ?? 'auto',
+    force: values.has('force'),
   };
 }
 
@@ -302,6 +323,7 @@ function readSolution(values: Values): string[] | undefined {
 function makeBatchCommand(operands: readonly string[], values: Values): BatchCommand {
   const output = values.text('output');
   requireBeside(values, 'resume', 'output');
+  if (values.has('resume')) refuseBeside(values, ['force'], '--resume');
   const jobs = values.numberOr('jobs', MAX_JOBS, ['auto']);
   if (jobs === 'auto') refuseBeside(values, ['threads', 'queue'], '--jobs auto');
   // How many work on one problem is for each worker to say.
@@ -317,6 +339,7 @@ function makeBatchCommand(operands: readonly string[], values: Values): BatchCom
     ...asked,
     output,
     isResumed: values.has('resume'),
+    force: values.has('force'),
     isJson: values.has('json'),
     queue: values.has('queue') ? readQueue('batch', values) : undefined,
     fillDefenderHand: values.has('fill'),
@@ -342,6 +365,7 @@ function makeConvertCommand(operands: readonly string[], values: Values): Conver
     output: values.text('output'),
     fillDefenderHand: values.has('fill'),
     ...readMaxInput(values),
+    force: values.has('force'),
   };
 }
 

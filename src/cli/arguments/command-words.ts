@@ -28,6 +28,7 @@ import {
   INPUT_NOTE,
   JSON_NOTE,
   MOVES_NOTE,
+  OUTPUT_NOTE,
   QUEUE_NOTE,
 } from './help-notes';
 import type { SolvingOptionName } from './solving-options';
@@ -95,6 +96,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: '出力の文字コード、utf-8 か shift_jis（既定 utf-8）',
   },
   output: { en: 'write to a file', ja: 'ファイルに書く' },
+  force: {
+    en: 'replace a file that is in the way of an output, also one that this command has not written',
+    ja: '書き出す先に、このコマンドが書いたものでないファイルがあっても置き換える',
+  },
   'max-input': {
     en: `refuse longer files and streams, 1 to ${MAX_INPUT_MIB} (default ${DEFAULT_MAX_INPUT_MIB})`,
     ja: `これより長い入力を断る、1 から ${MAX_INPUT_MIB}（既定 ${DEFAULT_MAX_INPUT_MIB}）`,
@@ -207,11 +212,13 @@ as soon as it is read. Ctrl-C ends the search and prints what is known; a second
 one kills at once (130).
 
 ${INPUT_NOTE.en}${MOVES_NOTE.en}
+${OUTPUT_NOTE.en}
 ${JSON_NOTE.en}${CERTIFICATE_NOTE.en}`,
       ja: `手番の側が攻方です。問題は読むたびに解いて示します。Ctrl-C を押すと探索をやめ、
 分かっていることを示します。もう一度押すとすぐに終わります（130）。
 
 ${INPUT_NOTE.ja}${MOVES_NOTE.ja}
+${OUTPUT_NOTE.ja}
 ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
     },
     examples: [
@@ -251,7 +258,8 @@ one that is at work already keeps its own. Of the standard input it is not
 known how many are left: one thread each.
 
 After an interruption, or a crash, the same command with --resume goes on
-behind the last whole line of --output; what was interrupted is done again.
+behind the last whole line of --output; what was interrupted is done again. A
+file that is there is refused without --resume; --force begins it anew.
 The options are kept beside it, in <file>.options.json: with others (but for
 --jobs and --threads) --resume is refused. While a batch runs, <file>.lock keeps
 others from writing to the same file; that of a process that was killed is taken
@@ -273,7 +281,8 @@ Node 20 以降、Bun、Deno で動きます。
 そのままです。標準入力では残りの数が分からないので、一問に一つです。
 
 中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
-行の次から続けます。中断された問題は解き直します。オプションは
+行の次から続けます。中断された問題は解き直します。既にあるファイルは、--resume
+がなければ断ります。--force を付けると初めからにします。オプションは
 <file>.options.json に残り、--jobs と --threads のほかが違えば --resume は
 断ります。
 動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。
@@ -387,6 +396,7 @@ faults stand beside the line as variations.
 at each attacker's ply and how long the mate takes; check judges it.
 
 ${INPUT_NOTE.en}
+${OUTPUT_NOTE.en}
 ${ANALYSIS_JSON_NOTE.en}`,
       ja: `--solution の手順か、棋譜にある手順を一手ずつ調べます。どちらもなければ、見つ
 けた手順を調べます。終了コード：0 完全作、1 不完全作、2 未定。
@@ -407,6 +417,7 @@ ${ANALYSIS_JSON_NOTE.en}`,
 書きます。check で確かめられます。
 
 ${INPUT_NOTE.ja}
+${OUTPUT_NOTE.ja}
 ${ANALYSIS_JSON_NOTE.ja}`,
     },
     examples: [
@@ -454,11 +465,19 @@ JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内
   of the position as books print it, with what the record says: 作品名,
   作者, 手数.
   PNG needs the package @resvg/resvg-js and a Japanese font.
+
+A file that is there already is replaced if it is a picture that this command
+has drawn; all others are refused, unless --force says otherwise. With it
+--output may be the input itself: all is read before anything is written.
 `,
       ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には
 本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載る図です。
 棋譜に作品名、作者、手数があれば図にも入ります。PNG にはパッケージ
 @resvg/resvg-js と日本語のフォントが要ります。
+
+既にあるファイルは、このコマンドが書いた図なら置き換え、ほかは --force がないと
+断ります。入力をすべて読んでから書くので、--force なら入力と同じファイルでも
+構いません。
 `,
     },
     examples: [

@@ -30,6 +30,8 @@ export interface SolveCommand extends Asked<'solve'>, InputLimit {
   readonly diagram: { readonly path: string; readonly format: PictureFormat } | undefined;
   /** Where several workers are to search the leaves of one problem. */
   readonly split: SplitRequest | undefined;
+  /** Files of others are written over. */
+  readonly force: boolean;
 }
 
 export interface SplitRequest extends Omit<SplitOptions, 'hashMiB'> {
@@ -49,6 +51,8 @@ export interface AnalyseCommand extends Asked<'analyse'>, InputLimit {
   readonly format: SolutionFormat | undefined;
   readonly fillDefenderHand: boolean;
   readonly color: ColorChoice;
+  /** Files of others are written over. */
+  readonly force: boolean;
 }
 
 export interface CheckCommand extends InputLimit {
@@ -100,6 +104,8 @@ export interface ConvertCommand extends InputLimit {
   readonly encoding: TextEncoding;
   readonly output: string | undefined;
   readonly fillDefenderHand: boolean;
+  /** Files of others are written over. */
+  readonly force: boolean;
 }
 
 export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {

@@ -60,10 +60,12 @@ export const JSON_NOTE: Bilingual = {
 
 export const CERTIFICATE_NOTE: Bilingual = {
   en: `  certificate      only with --certificate and a verdict: {"path", "nodes"},
-                   or {"missing"}, the limit that ended the making of it
+                   or {"missing"}, the limit that ended the making of it, or
+                   "unwritten" where the file could not be written
 `,
   ja: `  certificate      --certificate で結論があるときだけ：{"path", "nodes"}、または
-                   {"missing"}、作るのを止めた制限
+                   {"missing"}（作るのを止めた制限。ファイルに書けなければ
+                   "unwritten"）
 `,
 };
 
@@ -194,5 +196,16 @@ Redis 7.
 TSUMERU_QUEUE_PASSWORD に書きます。rediss:// は暗号化します（自前の認証局の
 ファイルは NODE_EXTRA_CA_CERTS）。Redis が落ちても、戻れば続けます。
 npm install bullmq ioredis と Redis 7 が要ります。
+`,
+};
+
+export const OUTPUT_NOTE: Bilingual = {
+  en: `Files: one that this command has written before is replaced; any other is left
+  as it is and refused, unless --force says otherwise. The answer is printed
+  also where a file beside it cannot be written; the exit code is 70 then.
+`,
+  ja: `ファイル：このコマンドが前に書いたファイルは置き換え、ほかのファイルは --force
+  がなければ上書きせずに断ります。ファイルに書けなくても答えは示し、終了コードは
+  70 です。
 `,
 };

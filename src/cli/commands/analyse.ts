@@ -22,10 +22,13 @@ import {
   type Failure,
   type Problem,
   positionOf,
+  UNWRITTEN_REASON,
   type WrittenCertificate,
 } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
 import type { ProgressView } from '../../run/progress';
+import { RunError } from '../../run/run-error';
+import { SideOutputs } from '../../run/side-outputs';
 import { type RunParts, tell } from '../../run/solve-problems';
 import { untilAborted } from '../../run/until-aborted';
 import type { Position } from '../../shogi/position';
@@ -53,9 +56,12 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
   let exitCode = EXIT_MATE;
   try {
     for await (const problem of untilAborted(parts.problems, parts.signal)) {
-      const { answer, certificate } = await analyse(problem, command, parts);
+      const sides = new SideOutputs();
+      const { answer, certificate } = await analyse(problem, command, { ...parts, sides });
       exitCode = Math.max(exitCode, exitCodeOf(answer));
-      await tell(report({ problem, answer, certificate }, command, parts), parts);
+      await sides.tellBetween(() => {
+        return tell(report({ problem, answer, certificate }, command, parts), parts);
+      });
     }
   } catch (error) {
     if (!(error instanceof ClosedOutput)) throw error;
@@ -72,7 +78,7 @@ interface Answered {
 async function analyse(
   problem: Problem,
   command: AnalyseCommand,
-  { solver, signal, progress, certificates }: AnalyseParts,
+  { solver, signal, progress, certificates, sides }: AnalyseParts & { sides: SideOutputs },
 ): Promise<Pick<Answered, 'answer' | 'certificate'>> {
   const { hashMiB: _, threads: __, recordedLength, ...asked } = givenOptions('analyse', command);
   try {
@@ -87,8 +93,11 @@ async function analyse(
       ...(certificates === undefined ? {} : { certificate: true }),
       ...(progress && { onProgress: (state: Progress) => progress.update(state) }),
     });
-    return { answer, certificate: await certificates?.writeLine(problem, answer) };
+    if (certificates === undefined) return { answer, certificate: undefined };
+    const written = await sides.attempt(() => certificates.writeLine(problem, answer));
+    return { answer, certificate: written ?? { missing: UNWRITTEN_REASON } };
   } catch (error) {
+    if (error instanceof RunError) throw error;
     return { answer: describeError(error), certificate: undefined };
   } finally {
     progress?.clear();
@@ -132,7 +141,7 @@ function report(
     const headers = writableHeaders(problem.headers);
     return { out: formatAnalysis(positionOf(problem), answer, { format, headers }) };
   }
-  const words = formatCertificate(certificate, language).trimStart();
+  const words = formatCertificate(certificate, language, colors).trimStart();
   const end = words === '' ? '' : `${words}\n`;
   const manner = { width, colors, language, isVerdictOnly };
   const out = formatAnalysisReport(problem, answer, manner) + end;

@@ -8,11 +8,12 @@ import { collectBytes } from '../../run/chunks';
 import { EXIT_MATE } from '../../run/exit-codes';
 import { explainFaults } from '../../run/explain-faults';
 import type { InputHost } from '../../run/input';
-import type { Write } from '../../run/output';
+import type { OutputStream, Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
-import { RunError } from '../../run/run-error';
+import { RunError, UsageError } from '../../run/run-error';
 import type { ConvertCommand } from '../arguments/commands';
 import { openText } from '../arguments/operands';
+import { IS_PICTURE } from '../files/own-kinds';
 import { drawRecord } from '../files/picture';
 import { isPictureFormat } from '../files/picture-format';
 
@@ -21,17 +22,27 @@ const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 
 
 export async function runConvert(
   command: ConvertCommand,
-  host: InputHost & FileHost,
+  host: InputHost & FileHost & { readonly stdout: OutputStream },
   writeOut: Write,
 ): Promise<number> {
-  const { operands, output, maxInputBytes } = command;
-  if (output !== undefined) host.requireWritable(output);
+  const { operands, output, maxInputBytes, to, force } = command;
+  // Of an input all has been read before anything is written: with `force` it may be the output too.
+  const rule = { force, isOwn: isPictureFormat(to) ? IS_PICTURE[to] : undefined };
+  if (output !== undefined) host.requireWritable(output, rule);
+  else if (to === 'png' && host.stdout.isTTY === true) throw notForTerminals();
   const { name, chunks } = openText(operands, host, maxInputBytes);
   const bytes = await collectBytes(chunks, name);
   const converted = await explainFaults(name, () => convert(bytes, command));
   if (output === undefined) await writeOut(converted);
-  else await host.writeFile(output, [converted]);
+  else await host.writeFile(output, [converted], rule);
   return EXIT_MATE;
+}
+
+function notForTerminals(): UsageError {
+  return new UsageError({
+    en: 'a PNG is nothing for a terminal: --output names a file',
+    ja: 'PNG は端末に表示できません。--output でファイルを指定してください',
+  });
 }
 
 async function convert(bytes: Uint8Array, command: ConvertCommand): Promise<Uint8Array> {
@@ -50,7 +61,7 @@ async function convert(bytes: Uint8Array, command: ConvertCommand): Promise<Uint
   if (isPictureFormat(to)) {
     if (parsed[0] === undefined)
       throw new RunError({ en: 'there is no position to draw', ja: '図にする局面がありません' });
-    return drawRecord(parsed[0], to, command.picture);
+    return drawRecord(parsed[0], to, { ...command.picture, maxLength });
   }
   const converted = parsed.map((each) => formatRecord(each, to).trimEnd());
   return encodeText(`${converted.join('\n')}\n`, encoding);

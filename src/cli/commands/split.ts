@@ -3,11 +3,11 @@
 import { readAddress } from '../../queue/address';
 import { connect } from '../../queue/connection';
 import { QueueRunner } from '../../queue/queue-runner';
-import type { OutputStream } from '../../run/output';
+import { makeWriter, type OutputStream, STANDARD_ERROR } from '../../run/output';
 import { SplitSolver } from '../../split/split-solver';
-import type { Bilingual, Language } from '../../words/language';
+import type { Language } from '../../words/language';
 import type { SplitRequest } from '../arguments/commands';
-import { passwordIn, type QueueHost } from './worker';
+import { makeTell, passwordIn, type QueueHost } from './worker';
 
 interface SplitHost extends QueueHost {
   readonly stderr: OutputStream;
@@ -21,7 +21,7 @@ export function makeSplitSolver(
 ): SplitSolver {
   const options = { ...split, hashMiB };
   if (queue === undefined) return new SplitSolver(options);
-  const tell = (text: Bilingual) => void host.stderr.write(`${text[host.language]}\n`, () => {});
+  const tell = makeTell({ ...host, writeErr: makeWriter(host.stderr, STANDARD_ERROR) });
   const address = readAddress(queue.url, passwordIn(host));
   const open = (signal: AbortSignal) => connect(address, { signal, tell });
   return new SplitSolver(options, (workers, size) => {

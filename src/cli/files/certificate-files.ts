@@ -7,17 +7,24 @@ import { encodeCertificate } from '../../proof/certificate-bytes';
 import { formatCertificate } from '../../proof/certificate-text';
 import { formatLineCertificate } from '../../proof/line-certificate-text';
 import type { Problem, WrittenCertificate } from '../../run/outcome';
-import type { FileHost } from '../../run/output-file';
+import type { FileHost, Replaceable } from '../../run/output-file';
+
+import { isCertificate } from './own-kinds';
 
 export class CertificateFiles {
+  readonly #rule: Replaceable;
+
   constructor(
     readonly path: string,
     readonly host: FileHost,
-  ) {}
+    rule: Replaceable,
+  ) {
+    this.#rule = { ...rule, isOwn: isCertificate };
+  }
 
   /** To be asked before a search, so that its work is not lost. */
   requireWritable(problem: Problem): void {
-    this.host.requireWritable(nameFor(this.path, problem.line));
+    this.host.requireWritable(nameFor(this.path, problem.line), this.#rule);
   }
 
   /** Writes the certificate of an answer, if there is one; says nothing where there is no verdict. */
@@ -31,7 +38,7 @@ export class CertificateFiles {
     const path = nameFor(this.path, problem.line);
     const isBinary = path.endsWith('.bin');
     const parts = isBinary ? encodeCertificate(certificate) : formatCertificate(certificate);
-    await this.host.writeFile(path, parts);
+    await this.host.writeFile(path, parts, this.#rule);
     return { certificate: { path, nodes: certificate.nodes.length } };
   }
 
@@ -42,7 +49,7 @@ export class CertificateFiles {
   ): Promise<WrittenCertificate> {
     if (certificate === undefined) return { missing: String(certificateMissing) };
     const path = nameFor(this.path, problem.line);
-    await this.host.writeFile(path, formatLineCertificate(certificate));
+    await this.host.writeFile(path, formatLineCertificate(certificate), this.#rule);
     return { path, nodes: certificate.mates.length + certificate.escapes.length };
   }
 }

@@ -5,34 +5,36 @@ import type { DiagramOptions } from '../../diagram/options';
 import { formatSvg } from '../../diagram/svg';
 import type { GameRecord } from '../../kifu/game-record';
 import { finalPosition } from '../../kifu/game-record';
-import { renderPng } from '../../png/png';
+import { type PngOptions, renderPng } from '../../png/png';
 import { wordError } from '../../run/error-words';
 import type { Outcome } from '../../run/outcome';
 import { RunError } from '../../run/run-error';
 import type { Position } from '../../shogi/position';
 import { isMate } from '../../shogi/rules';
 import type { PictureSettings } from '../arguments/commands';
+import { markPng } from './own-kinds';
 import type { PictureFormat } from './picture-format';
 
 /** Of the position that a record begins with; what is set goes before what the record says. */
 export function drawRecord(
   record: GameRecord,
   format: PictureFormat,
-  { font, ...settings }: PictureSettings,
+  { font, maxLength, ...settings }: PictureSettings & Pick<PngOptions, 'maxLength'>,
 ): Promise<Uint8Array> {
   const options = { ...describeRecord(record), ...settings };
-  return draw(record.position, format, options, font);
+  const fonts = font === undefined ? {} : { fonts: [font], maxLength };
+  return draw(record.position, format, options, fonts);
 }
 
 export async function draw(
   position: Position,
   format: PictureFormat,
   options: DiagramOptions,
-  font?: string,
+  fonts: Pick<PngOptions, 'fonts' | 'maxLength'> = {},
 ): Promise<Uint8Array> {
   try {
     if (format === 'svg') return new TextEncoder().encode(formatSvg(position, options));
-    return await renderPng(position, font === undefined ? options : { ...options, fonts: [font] });
+    return markPng(await renderPng(position, { ...options, ...fonts }));
   } catch (cause) {
     // What can be wrong here came from the arguments or from the record.
     if (cause instanceof OptionError) {

@@ -3,34 +3,50 @@
 
 import type { Solution } from '../../answers/solution';
 import { InputError } from '../../base/errors';
+import { BYTES_PER_MIB } from '../../base/input-limits';
+import { MAX_HASH_MIB } from '../../engines/core/load';
 import { formatSfen } from '../../formats/sfen';
 import { wordError } from '../../run/error-words';
 import { type InputHost, nameInput, openInput } from '../../run/input';
 import { type Problem, positionOf } from '../../run/outcome';
-import type { FileHost } from '../../run/output-file';
+import type { FileHost, Replaceable } from '../../run/output-file';
 import { RunError } from '../../run/run-error';
 import type { Solver } from '../../solver/solver';
 import { nameFor } from './certificate-files';
+import { isTable } from './own-kinds';
+
+/** The largest table with what stands between its records: an eighth at the most. */
+const MAX_FILE_BYTES = MAX_HASH_MIB * BYTES_PER_MIB * 1.125;
 
 export class TableFiles {
+  readonly #rule: Replaceable;
+
   constructor(
     readonly path: string,
     readonly solver: Pick<Solver, 'loadTable' | 'saveTable'>,
-    readonly host: FileHost & Pick<InputHost, 'exists' | 'openFile'>,
-  ) {}
+    readonly host: FileHost & Pick<InputHost, 'exists' | 'openFile' | 'sizeOf'>,
+    rule: Replaceable,
+  ) {
+    this.#rule = { ...rule, isOwn: isTable };
+  }
 
   /** To be asked before a search, so that its work is not lost. */
   requireWritable(problem: Problem): void {
-    this.host.requireWritable(nameFor(this.path, problem.line));
+    this.host.requireWritable(nameFor(this.path, problem.line), this.#rule);
   }
 
   /** Is there a table of this problem to go on with? Then the solver has it. */
   async open(problem: Problem): Promise<boolean> {
     const path = nameFor(this.path, problem.line);
-    if (!this.host.exists(path)) return false;
+    // What has no size is empty, a device or a pipe, and holds no table.
+    if (!this.host.exists(path) || this.host.sizeOf?.(path) === 0) return false;
     const sfen = formatSfen(positionOf(problem));
-    const found = await this.#load(path);
+    const found = await this.#load(path).catch((error) => {
+      if (this.#rule.force && error instanceof RunError) return undefined;
+      throw error;
+    });
     if (found === sfen) return true;
+    if (this.#rule.force) return false;
     throw new RunError({
       en: `the table in ${path} is of another problem: ${found}`,
       ja: `${path} は別の問題の置換表です：${found}`,
@@ -40,13 +56,17 @@ export class TableFiles {
   /** A verdict needs no table any more: a file that is there stays as it is. */
   async write(problem: Problem, { status }: Solution): Promise<void> {
     if (status !== 'unknown') return;
-    await this.host.writeFile(nameFor(this.path, problem.line), this.solver.saveTable());
+    await this.host.writeFile(
+      nameFor(this.path, problem.line),
+      this.solver.saveTable(),
+      this.#rule,
+    );
   }
 
   async #load(path: string): Promise<string | null> {
     const name = nameInput(path);
     try {
-      const bytes = openInput(path, { ...this.host, stdin: none() }, Number.POSITIVE_INFINITY);
+      const bytes = openInput(path, { ...this.host, stdin: none() }, MAX_FILE_BYTES);
       return (await this.solver.loadTable(bytes as AsyncIterable<Uint8Array>)).sfen;
     } catch (error) {
       if (!(error instanceof InputError)) throw error;

@@ -12,6 +12,7 @@ import type {
 import { wordError } from '../../run/error-words';
 import type { Failure } from '../../run/outcome';
 import type { ReportText } from '../../run/report';
+import { makeSafeLine } from '../../run/safe-text';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural, formatSeconds, formatShort } from '../../words/numbers';
 
@@ -74,7 +75,8 @@ const NOTHING_KNOWN = {
 } as const;
 
 function tellShortly({ answer }: GoOutcome): ReportText {
-  if (answer.status === 'error') return { out: `error ${answer.code}: ${answer.message}\n` };
+  if (answer.status === 'error')
+    return { out: `error ${answer.code}: ${makeSafeLine(answer.message)}\n` };
   if (answer.status === 'unknown') return { out: `unknown ${answer.reason}\n` };
   const ko = answer.koFree ? [] : ['ko'];
   return { out: `${[answer.status, ...ko, ...answer.winningMoves].join(' ')}\n` };
@@ -157,7 +159,8 @@ function tellPeople({ number, of, game, answer }: GoOutcome, language: Language)
   const words = WORDS[language];
   if (answer.status === 'error') {
     const place = of === 1 ? '' : words.place(number);
-    return { err: `tsumeru: ${place}${wordError(answer, language)} [${answer.code}]\n` };
+    const message = makeSafeLine(wordError(answer, language));
+    return { err: `tsumeru: ${place}${message} [${answer.code}]\n` };
   }
   const title = of === 1 ? '' : `${words.title(number)}\n`;
   const effort = words.effort(answer.nodes, answer.milliseconds);

@@ -7,6 +7,7 @@ import { showPlay } from '../../answers/shown-play';
 import type { NoMate } from '../../answers/solution';
 import type { Answer } from '../../run/outcome';
 import type { Reporter } from '../../run/report';
+import { makeSafeLine } from '../../run/safe-text';
 
 export const quietReporter: Reporter = {
   begin: () => ({}),
@@ -20,7 +21,7 @@ function formatAnswer(answer: Answer): string {
     case 'unknown':
       return `unknown ${answer.reason}`;
     case 'error':
-      return `error ${answer.code}: ${answer.message}`;
+      return `error ${answer.code}: ${makeSafeLine(answer.message)}`;
     case 'mate': {
       const play = showPlay(answer);
       if (play === undefined) return `mate ${answer.length ?? '?'} …`;

@@ -2,6 +2,7 @@
 
 import type { Side } from '../../options/table';
 import { type Problem, positionOf } from '../../run/outcome';
+import { makeSafeLine } from '../../run/safe-text';
 import { attackerOf } from '../../search/problem';
 import { countMissingPieces } from '../../shogi/fill-hand';
 import { isHandEmpty } from '../../shogi/hand';
@@ -16,7 +17,7 @@ export function formatPlace({ line }: Problem, language: Language): string {
 }
 
 export function formatRemark(problem: Problem, remark: Bilingual, language: Language): string {
-  return `tsumeru: ${formatPlace(problem, language)}${remark[language]}\n`;
+  return `tsumeru: ${formatPlace(problem, language)}${makeSafeLine(remark[language])}\n`;
 }
 
 /**

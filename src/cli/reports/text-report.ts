@@ -9,12 +9,20 @@ import { formatJapaneseMove } from '../../formats/japanese';
 import { parseUsiMove } from '../../formats/usi';
 import type { Side } from '../../options/table';
 import { wordError } from '../../run/error-words';
-import { type Failure, type Outcome, type Problem, positionOf } from '../../run/outcome';
+import {
+  type Failure,
+  type Outcome,
+  type Problem,
+  positionOf,
+  UNWRITTEN_REASON,
+} from '../../run/outcome';
 import type { Reporter } from '../../run/report';
+import { makeSafeLine } from '../../run/safe-text';
 import { isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import type { UnknownReason } from '../../terms';
-import type { Language } from '../../words/language';
+import type { Bilingual, Language } from '../../words/language';
+
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatThreads } from './effort-of-threads';
 import { formatMoveList, wrapWords } from './move-list';
@@ -168,7 +176,7 @@ export function makeTextReporter(
       const text = formatVerdict(problem, answer, { width, language });
       const verdict = paintVerdict(text, answer.status, colors);
       const shown = `  ${WORDS[language].effort(answer)}${formatThreads(answer, language)}`;
-      const effort = shown + formatCertificate(certificate, language);
+      const effort = shown + formatCertificate(certificate, language, colors);
       return { out: `${verdict}\n${colors.dim(effort)}\n\n` };
     },
   };
@@ -255,10 +263,17 @@ function formatWhole(
   return [WORDS[language].whole(length), moves];
 }
 
-export function formatCertificate(certificate: Outcome['certificate'], language: Language): string {
+export function formatCertificate(
+  certificate: Outcome['certificate'],
+  language: Language,
+  { isColorSupported }: Colors,
+): string {
   if (certificate === undefined) return '';
   const words = WORDS[language];
-  if ('path' in certificate) return `\n  ${words.certificate(certificate.nodes, certificate.path)}`;
+  if ('path' in certificate) {
+    const { nodes, path } = certificate;
+    return `\n  ${words.certificate(nodes, isColorSupported ? makeSafeLine(path) : path)}`;
+  }
   return `\n  ${words.noCertificate(nameLimit(certificate.missing, language))}`;
 }
 
@@ -267,8 +282,11 @@ export function explainLimit(reason: UnknownReason, language: Language): string 
   return REASONS[language][reason];
 }
 
+const UNWRITTEN: Bilingual = { en: 'it cannot be written', ja: '書けません' };
+
 /** A limit in a word; what is none stays as it is. */
 export function nameLimit(reason: string, language: Language): string {
+  if (reason === UNWRITTEN_REASON) return UNWRITTEN[language];
   const names: Readonly<Record<string, string>> = LIMITS[language];
   return names[reason] ?? reason;
 }
@@ -278,7 +296,8 @@ export function formatFailure(
   failure: Failure,
   language: Language = 'en',
 ): string {
-  const message = `${formatPlace(problem, language)}${wordError(failure, language)} [${failure.code}]`;
+  const words = makeSafeLine(wordError(failure, language));
+  const message = `${formatPlace(problem, language)}${words} [${failure.code}]`;
   return `tsumeru: ${message}\n${markFault(problem.text, failure.offset)}`;
 }
 

@@ -1,10 +1,11 @@
 // What a batch was asked, kept beside its results: an answer to another question is no earlier result. The
 // results themselves stay one problem a line.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readStart } from '../../files/own-file';
 import { givenOptions, optionsOn } from '../../options/asked';
 import { type Bilingual, inBoth, type Language } from '../../words/language';
-import { writeOutputFile } from '../output-file';
+import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
 import type { BatchRequest } from '../question';
 import { RunError } from '../run-error';
 
@@ -32,9 +33,29 @@ export function optionsPathOf(results: string): string {
   return `${results}.options.json`;
 }
 
-/** Throws an `OutputError`. */
-export function writeAsked(results: string, asked: AskedOptions): Promise<void> {
-  return writeOutputFile(optionsPathOf(results), [`${JSON.stringify(asked, undefined, 2)}\n`]);
+/** Throws a `RunError` where they could or may not be written. */
+export function requireAskedWritable(results: string, rule: Replaceable): void {
+  requireWritable(optionsPathOf(results), { ...rule, isOwn });
+}
+
+/** Likewise. */
+export function writeAsked(
+  results: string,
+  asked: AskedOptions,
+  rule: Replaceable = {},
+): Promise<void> {
+  const text = `${JSON.stringify(asked, undefined, 2)}\n`;
+  return writeOutputFile(optionsPathOf(results), [text], { ...rule, isOwn });
+}
+
+/** Two of the options that every batch has had, each with a value of its kind. */
+function isOwn(start: Buffer): boolean {
+  try {
+    const { fill, memory } = JSON.parse(start.toString()) ?? {};
+    return typeof fill === 'boolean' && typeof memory === 'number';
+  } catch {
+    return false;
+  }
 }
 
 /** Throws a `RunError` that says what differs, or that nothing is known. */
@@ -72,7 +93,8 @@ export function requireSameOptions(results: string, asked: AskedOptions): void {
 function readAsked(path: string): Readonly<Record<string, unknown>> {
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
+    // Longer ones are none that a batch has written.
+    value = JSON.parse(readStart(path).toString());
   } catch (cause) {
     throw new RunError(
       {

@@ -1,6 +1,6 @@
 // The lock of a file of results, with what stands in its way in words.
 
-import { FileLocked, lockFile } from '../../base/lock';
+import { FileLocked, lockFile } from '../../files/lock';
 import { explainWriteError } from '../output';
 import { RunError } from '../run-error';
 

@@ -1,13 +1,31 @@
 // The file of results: locked, refused if it is there and nobody asked to go on with it, else cut behind its last
 // whole line. What stands in it says which problems are done. A line that cannot be written whole is taken away.
 
-import { existsSync, readFileSync, rmSync, type Stats, statSync, truncateSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  openSync,
+  rmSync,
+  type Stats,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
+import { readFileLines } from '../../files/file-lines';
+import { ForeignFile, followLinks, requireReplaceable } from '../../files/own-file';
 import type { Bilingual } from '../../words/language';
 import { explainWriteError, type Write } from '../output';
-import { writeOutputFile } from '../output-file';
+import { type Replaceable, requireWritable, writeOutputFile } from '../output-file';
 import { RunError } from '../run-error';
-import { type AskedOptions, optionsPathOf, requireSameOptions, writeAsked } from './asked-options';
+import {
+  type AskedOptions,
+  optionsPathOf,
+  requireAskedWritable,
+  requireSameOptions,
+  writeAsked,
+} from './asked-options';
 import { lockResults } from './lock-results';
 
 /** A result as far as it says which problem it belongs to and how that went. */
@@ -31,12 +49,16 @@ interface ResultsFile {
 interface ResultsOptions {
   readonly isResumed: boolean;
   readonly asked: AskedOptions;
+  /** What may be written over. Default: nothing but what earlier batches have left. */
+  readonly rule?: Replaceable;
 }
 
 const STATUSES: ReadonlySet<unknown> = new Set(['mate', 'nomate', 'unknown', 'error']);
 const INTERRUPTED = 'aborted';
-/** How every line begins. */
+/** How every line begins, */
 const LINE_START = '{"source":';
+/** and what stands in it, so that the first one is known although it was cut off. */
+const TORN_LINE = /^\{"source":"(?:[^"\\]|\\.)*","sfen":"/;
 
 /** Throws a `RunError` where the file cannot be gone on with, an `OutputError` where it cannot be written. */
 export async function openResults(path: string, options: ResultsOptions): Promise<ResultsFile> {
@@ -65,38 +87,53 @@ function findStats(path: string): Stats | undefined {
 
 async function openLocked(
   path: string,
-  { isResumed, asked }: ResultsOptions,
+  { isResumed, asked, rule = {} }: ResultsOptions,
   release: () => void,
 ): Promise<ResultsFile> {
   const isNew = !existsSync(path);
-  if (!isNew && !isResumed) {
-    throw new RunError({
-      en: `${path} is there already: --resume goes on with it, or take another name`,
-      ja: `${path} は既にあります。--resume で続きから解くか、別の名前にしてください`,
-    });
-  }
-  const found = isNew ? NOTHING : readResults(path);
+  if (isNew) requireWritable(path, rule);
+  else requireNotInTheWay(path, isResumed, rule);
+  const found = isNew || rule.force ? NOTHING : readResults(path);
   const { earlier } = found;
   if (earlier.length > 0) requireSameOptions(path, asked);
+  else requireAskedWritable(path, rule);
   const handle = await openHandle(path);
+  let hasOptions = false;
   const close = async () => {
     try {
       await handle.close();
       if (isNew && existsSync(path) && statSync(path).size === 0) {
-        rmSync(path);
-        rmSync(optionsPathOf(path), { force: true });
+        rmSync(followLinks(path));
+        if (hasOptions) rmSync(optionsPathOf(path), { force: true });
       }
     } finally {
       release();
     }
   };
   try {
+    if (rule.force) truncateSync(path);
     const notice = await cutResults(path, found);
-    if (earlier.length === 0) await writeAsked(path, asked);
+    if (earlier.length === 0) {
+      await writeAsked(path, asked, rule);
+      hasOptions = true;
+    }
     return { earlier, notice, write: makeLineWriter(handle, path, found.end), close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Earlier results are gone on with where that is asked for; they are never begun anew by the way. */
+function requireNotInTheWay(path: string, isResumed: boolean, rule: Replaceable): void {
+  try {
+    requireReplaceable(path, { ...rule, isOwn: () => isResumed });
+  } catch (cause) {
+    if (!(cause instanceof ForeignFile) || cause.isInput) throw explainWriteError(path, cause);
+    throw new RunError({
+      en: `${path} is there already: --resume goes on with it, --force begins anew; or take another name`,
+      ja: `${path} は既にあります。--resume で続きから解くか、--force で初めからにするか、別の名前にしてください`,
+    });
   }
 }
 
@@ -145,29 +182,48 @@ interface Found {
 const NOTHING: Found = { earlier: [], end: 0, length: 0, linesBehind: 0 };
 
 function readResults(path: string): Found {
-  const bytes = readFileSync(path);
-  const wholeEnd = bytes.lastIndexOf(0x0a) + 1;
-  const lines = bytes.subarray(0, wholeEnd).toString('utf8').split('\n').slice(0, -1);
-  const results = lines.map((line, index) => parseResult(line, `${path}:${index + 1}`));
-  const rest = bytes.subarray(wholeEnd).toString('utf8');
-  if (!rest.startsWith(LINE_START) && !LINE_START.startsWith(rest)) {
-    throw notAResult(`${path}:${lines.length + 1}`);
+  const file = openSync(path, 'r');
+  try {
+    return readFound(file, path);
+  } finally {
+    closeSync(file);
   }
-  const interrupted = results.findIndex(({ isInterrupted }) => isInterrupted);
-  const count = interrupted < 0 ? results.length : interrupted;
-  return {
-    earlier: results.slice(0, count),
-    end: findEnd(bytes, count),
-    length: bytes.length,
-    linesBehind: results.length - count,
-  };
 }
 
-/** Bytes of the first lines. */
-function findEnd(bytes: Uint8Array, lines: number): number {
-  let end = 0;
-  for (let left = lines; left > 0; left--) end = bytes.indexOf(0x0a, end) + 1;
-  return end;
+function readFound(file: number, path: string): Found {
+  const earlier: EarlierResult[] = [];
+  let [end, length, linesBehind] = [0, 0, 0];
+  for (const { bytes, isWhole } of readLines(file, path)) {
+    const text = bytes.toString('utf8');
+    const place = `${path}:${earlier.length + linesBehind + 1}`;
+    length += bytes.length + (isWhole ? 1 : 0);
+    if (!isWhole) {
+      requireTorn(text, place, length === bytes.length);
+      break;
+    }
+    const { isInterrupted, ...result } = parseResult(text, place);
+    if (isInterrupted || linesBehind > 0) {
+      linesBehind += 1;
+    } else {
+      earlier.push(result);
+      end = length;
+    }
+  }
+  return { earlier, end, length, linesBehind };
+}
+
+function* readLines(file: number, path: string) {
+  try {
+    yield* readFileLines(file, DEFAULT_MAX_LENGTH);
+  } catch (error) {
+    throw error instanceof RangeError ? notAResult(path) : error;
+  }
+}
+
+/** What a kill has left of a line; where it is all that there is, it must say more for itself. */
+function requireTorn(text: string, place: string, isAll: boolean): void {
+  const isTorn = text.startsWith(LINE_START) || LINE_START.startsWith(text);
+  if (isAll ? !TORN_LINE.test(text) : !isTorn) throw notAResult(place);
 }
 
 /**
@@ -186,7 +242,7 @@ async function cutResults(
         en: `${copy} is there already: take it away first`,
         ja: `${copy} が既にあります。先にほかへ移してください`,
       });
-    await writeOutputFile(copy, [readFileSync(path)]);
+    await writeOutputFile(copy, createReadStream(path), {});
   }
   truncateSync(path, end);
   const place = `${path}:${earlier.length + 1}`;

@@ -3,7 +3,13 @@
 
 import { type Given, givenOptions } from '../../options/asked';
 import type { Bilingual, Language } from '../../words/language';
-import { type InputHost, nameInput, openInput, STANDARD_INPUT } from '../input';
+import {
+  type InputHost,
+  nameInput,
+  openInput,
+  STANDARD_INPUT,
+  STANDARD_INPUT_PATH,
+} from '../input';
 import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressView } from '../progress';
@@ -56,10 +62,11 @@ export async function runBatchCommand(
   const { processors } = host;
   const wanted = command.jobs ?? (queue && JOBS_OF_A_WORKER);
   const { jobs, hashMiB } = shareMemory({ ...command, jobs: wanted, processors });
-  const input = await openBatchInput(command, host);
+  const { files, ...input } = await openBatchInput(command, host);
   const asked = describeAsked(command);
+  const rule = { force: command.force, inputs: files };
   const results =
-    output === undefined ? undefined : await openResults(output, { ...command, asked });
+    output === undefined ? undefined : await openResults(output, { ...command, asked, rule });
   try {
     if (results?.notice !== undefined)
       await writeErr(`${results.notice[language]}\n`).catch(() => {});
@@ -94,6 +101,8 @@ export async function runBatchCommand(
 interface BatchInput {
   readonly problems: AsyncIterable<Problem>;
   readonly total: number | undefined;
+  /** Where they come from. */
+  readonly files: readonly string[];
 }
 
 async function openBatchInput(command: BatchRequest, host: BatchHost): Promise<BatchInput> {
@@ -105,13 +114,15 @@ async function openBatchInput(command: BatchRequest, host: BatchHost): Promise<B
     });
   }
   if (operands.length === 0 || operands.join() === '-') {
-    return { problems: readSource('-', host, command), total: undefined };
+    const problems = readSource('-', host, command);
+    return { problems, total: undefined, files: [STANDARD_INPUT_PATH] };
   }
   const problems: Problem[] = [];
-  for (const path of await findFiles(operands, host)) {
+  const files = await findFiles(operands, host);
+  for (const path of files) {
     for await (const problem of readSource(path, host, command)) problems.push(problem);
   }
-  return { problems: giveAll(problems), total: problems.length };
+  return { problems: giveAll(problems), total: problems.length, files: [...files] };
 }
 
 /** The files of all operands, each once. A name that is there is no pattern. */

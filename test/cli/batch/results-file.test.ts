@@ -7,6 +7,9 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -67,6 +70,23 @@ describe('what is there', () => {
     }
   });
 
+  it('is not cut where it only begins alike, nor read into memory as one line', async () => {
+    for (const text of ['{', '{"source":', '{"source": 5}', '{"source":"mine"}']) {
+      writeFileSync(path, text);
+      await expect(openResults(path, resumed)).rejects.toThrow(/r\.jsonl:1 is no result/);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+    }
+    truncateSync(path, 100 << 20);
+    await expect(openResults(path, resumed)).rejects.toThrow('is no result');
+    expect(statSync(path).size).toBe(100 << 20);
+  });
+
+  it('is a link as it was, though nothing was written behind it', async () => {
+    symlinkSync('target', path);
+    await (await openResults(path, resumed)).close();
+    expect(readdirSync(folder)).toEqual(['r.jsonl']);
+  });
+
   it('need not be there yet, and is not left behind empty', async () => {
     expect((await resume()).sources).toEqual([]);
     expect(readdirSync(folder)).toEqual([]);
@@ -121,7 +141,7 @@ describe('the options', () => {
   /** They say where answers go and how fast they come, or are other words for a goal. */
   const FREE = [
     ...['jobs', 'threads', 'output', 'resume', 'first', 'shortest', 'max-input'],
-    ...['queue', 'name', 'json'],
+    ...['queue', 'name', 'json', 'force'],
   ];
 
   it('are all known to this test', () => {

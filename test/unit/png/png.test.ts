@@ -162,6 +162,10 @@ describe('what is missing', () => {
 
   it.each([
     [{ fonts: ['/no/such/font.ttf'] }, /^fonts\[0\]: expected a font file, but .* cannot be read$/],
+    [{ fonts: ['/dev/zero'] }, /^fonts\[0\]: expected a font file, but \/dev\/zero is no file$/],
+    [{ fonts: [folder] }, /^fonts\[0\]: .* is no file$/],
+    [{ fonts, maxLength: 100 }, /^fonts\[0\]: .* has \d+ bytes, more than 100 \(maxLength\)$/],
+    [{ fonts, maxLength: 0 }, /^maxLength: /],
     [{ fonts: 'font.ttf' }, /^fonts: /],
     [{ width: 4001 }, /^width: expected at most 4000 in PNG, got 4001$/],
     [{ lang: 'fr' }, /^lang: /],

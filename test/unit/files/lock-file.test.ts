@@ -11,7 +11,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-const path = resolve(import.meta.dirname, '../../package-lock.json');
+const path = resolve(import.meta.dirname, '../../../package-lock.json');
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync(path, 'utf8'));
 const { '': root, ...packages } = lock.packages;
 const entries = Object.entries(packages);

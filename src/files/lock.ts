@@ -4,10 +4,15 @@
 import * as fs from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { followLinks, readStart } from './own-file';
 import { areDifferent, findBeginning } from './running-process';
 
 /** Nobody takes longer to write a few bytes, unless he was killed between two of them. */
 const MAKING_MS = 10_000;
+/** How every lock begins, */
+const LOCK_START = '{"pid":';
+/** and what a disk may make of it that lost its power. */
+const SAYS_NOTHING = /^[\s\0]*(?:null)?[\s\0]*$/;
 
 interface Owner {
   readonly pid: number;
@@ -50,8 +55,8 @@ export function lockFile(path: string): () => void {
 
 /** Whatever names lead to a file, its lock is the same. */
 function resolveLinks(path: string): string {
-  if (fs.existsSync(path)) return fs.realpathSync(path);
-  return join(fs.realpathSync(dirname(path)), basename(path));
+  const real = followLinks(path);
+  return join(fs.realpathSync(dirname(real)), basename(real));
 }
 
 /** False if there is one. */
@@ -83,7 +88,7 @@ function makeLock(lock: string): boolean {
 function takeOver(lock: string, path: string): void {
   requireStale(lock, path);
   const guard = `${lock}.takeover`;
-  if (isOlderThan(guard, MAKING_MS)) fs.rmSync(guard, { force: true });
+  if (isAbandoned(guard)) fs.rmSync(guard, { force: true });
   if (!makeLock(guard)) throw new FileLocked(path, lock);
   try {
     requireStale(lock, path);
@@ -97,8 +102,7 @@ function takeOver(lock: string, path: string): void {
 function requireStale(lock: string, path: string): void {
   const owner = readOwner(lock);
   if (owner === undefined) {
-    // Just being written, or left so by a process that was killed at that moment.
-    if (fs.existsSync(lock) && !isOlderThan(lock, MAKING_MS)) throw new FileLocked(path, lock);
+    if (isThere(lock) && !isAbandoned(lock)) throw new FileLocked(path, lock);
     return;
   }
   const { pid, host, began } = owner;
@@ -110,7 +114,7 @@ function requireStale(lock: string, path: string): void {
 
 function readOwner(lock: string): Owner | undefined {
   try {
-    const { pid, host, began } = JSON.parse(fs.readFileSync(lock, 'utf8'));
+    const { pid, host, began } = JSON.parse(readStart(lock).toString());
     const isOwner = Number.isSafeInteger(pid) && pid > 0 && typeof host === 'string';
     return isOwner && typeof began === 'string' ? { pid, host, began } : undefined;
   } catch {
@@ -118,7 +122,18 @@ function readOwner(lock: string): Owner | undefined {
   }
 }
 
-function isOlderThan(path: string, milliseconds: number): boolean {
-  const stats = fs.statSync(path, { throwIfNoEntry: false });
-  return stats !== undefined && Date.now() - stats.mtimeMs > milliseconds;
+/** Also a link that leads nowhere. */
+function isThere(path: string): boolean {
+  return fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/**
+ * Left as it is by a process that was killed while it wrote it, and not just being written. A file that says something
+ * else than a lock does is somebody's who knows nothing of locks.
+ */
+function isAbandoned(lock: string): boolean {
+  const stats = fs.lstatSync(lock, { throwIfNoEntry: false });
+  if (stats?.isFile() !== true || Date.now() - stats.mtimeMs <= MAKING_MS) return false;
+  const text = readStart(lock).toString();
+  return text.startsWith(LOCK_START) || LOCK_START.startsWith(text) || SAYS_NOTHING.test(text);
 }

@@ -15,8 +15,8 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { lockFile } from '../../../src/base/lock';
-import { findBeginning } from '../../../src/base/running-process';
+import { lockFile } from '../../../src/files/lock';
+import { findBeginning } from '../../../src/files/running-process';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 
 const root = makeTemporaryFolder();
@@ -95,6 +95,22 @@ describe.skipIf(process.platform === 'win32')('a lock', () => {
       utimesSync(lock, 0, 0);
       expect(isTaken(), text).toBe(false);
     }
+  });
+
+  it('is no file of somebody else, however old', () => {
+    for (const name of [lock, `${lock}.takeover`]) {
+      writeOwner({ began: 'long ago' });
+      writeFileSync(name, 'my only copy');
+      utimesSync(name, 0, 0);
+      expect(isTaken()).toBe(true);
+      expect(readFileSync(name, 'utf8')).toBe('my only copy');
+    }
+  });
+
+  it('is none where a link leads to a device', () => {
+    symlinkSync('/dev/zero', lock);
+    expect(isTaken()).toBe(true);
+    expect(readdirSync(join(path, '..'))).toEqual(['r.jsonl.lock']);
   });
 
   it('is not taken over by two at a time', () => {

@@ -1,0 +1,41 @@
+// The lines of a file that only ever grows, as bytes: the file may be larger than memory, a line may not.
+
+import * as fs from 'node:fs';
+
+const CHUNK_BYTES = 1 << 20;
+const LINE_BREAK = 0x0a;
+
+/** Lines without their breaks. What follows the last break comes as the last, with `isWhole` false. */
+export interface FileLine {
+  readonly bytes: Buffer;
+  readonly isWhole: boolean;
+}
+
+/** Throws a `RangeError` for a line of more than `most` bytes. */
+export function* readFileLines(file: number, most: number): Generator<FileLine, void> {
+  const chunk = Buffer.alloc(CHUNK_BYTES);
+  let parts: Buffer[] = [];
+  let length = 0;
+  const add = (part: Buffer) => {
+    length += part.length;
+    if (length > most) throw new RangeError(`a line has more than ${most} bytes`);
+    parts.push(part);
+  };
+  for (let place = 0; ; ) {
+    const count = fs.readSync(file, chunk, 0, CHUNK_BYTES, place);
+    if (count === 0) break;
+    place += count;
+    let from = 0;
+    for (;;) {
+      const end = chunk.indexOf(LINE_BREAK, from);
+      if (end < 0 || end >= count) break;
+      add(chunk.subarray(from, end));
+      yield { bytes: Buffer.concat(parts), isWhole: true };
+      parts = [];
+      length = 0;
+      from = end + 1;
+    }
+    add(Buffer.from(chunk.subarray(from, count)));
+  }
+  if (length > 0) yield { bytes: Buffer.concat(parts), isWhole: false };
+}

@@ -1,0 +1,211 @@
+// The rule for files that are written: our own are replaced or gone on with, those of others stay as they are unless
+// --force is given, and inputs of the run stay even then. With real files, in a folder of each test.
+
+import {
+  createReadStream,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../support/temporary-folder';
+import { makeFont } from '../support/tiny-font';
+import { MATE, NO_MATE, run } from './host';
+
+const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
+const FOREIGN = 'my only copy\n';
+
+const root = makeTemporaryFolder();
+const font = join(root, 'font.ttf');
+writeFileSync(
+  font,
+  makeFont('▲△持駒残り全部金玉歩飛なし１２３４５６７８９一二三四五六七八九手詰0123456789'),
+);
+
+let folder: string;
+let output: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'a-'));
+  output = join(folder, 'out');
+});
+
+const makePool = async () => ({
+  solve: async () => undefined,
+  stop: () => {},
+  close: async () => {},
+});
+const files = {
+  exists: existsSync,
+  sizeOf: (path: string) => statSync(path).size,
+  openFile: (path: string) => createReadStream(path),
+  makePool,
+};
+const call = (argv: readonly string[], input = '') => run(argv, { ...files, input });
+
+/** Each writes to the file that is named behind it. */
+const WRITERS: readonly (readonly string[])[] = [
+  ['solve', '-q', MATE, '--certificate'],
+  ['solve', '-q', LONG, '--first', '--nodes', '100', '--table'],
+  ['solve', '-q', MATE, '--diagram'],
+  ['solve', '-q', MATE, '--split', '1', '--hash', '1', '--journal'],
+  ['analyse', MATE, '--certificate'],
+  ['batch', '-', '-o'],
+  ['convert', '--to', 'kif', MATE, '-o'],
+  ['convert', '--to', 'svg', MATE, '-o'],
+  ['convert', '--to', 'png', '--font', font, MATE, '-o'],
+];
+
+/** Pictures of a solution are told by the end of their names. */
+const pathFor = (argv: readonly string[]) =>
+  argv.includes('--diagram') ? `${output}.svg` : output;
+
+describe.each(WRITERS)('%s', (...argv) => {
+  it('leaves a file of somebody else as it is, also one without a line break, and takes it by force', async () => {
+    const path = pathFor(argv);
+    for (const text of [FOREIGN, 'my only copy', '{', '{"format":"tsumeru', ' ']) {
+      writeFileSync(path, text);
+      const refused = await call([...argv, path], `${MATE}\n`);
+      expect(refused.code, text).toBe(64);
+      expect(readFileSync(path, 'utf8')).toBe(text);
+      expect(readdirSync(folder)).toEqual([path.slice(folder.length + 1)]);
+      expect(refused.err + refused.out).toMatch(/is there already|no journal of a search/);
+    }
+    const forced = await call([...argv, path, '--force'], `${MATE}\n`);
+    expect(forced.code).toBeLessThan(3);
+    // The pool of this test solves nothing.
+    if (argv[0] !== 'batch') expect(statSync(path).size).toBeGreaterThan(20);
+    expect(readFileSync(path, 'utf8')).not.toContain('my only copy');
+  });
+
+  it('takes an empty file, and one behind a link that leads nowhere yet', async () => {
+    const path = pathFor(argv);
+    writeFileSync(path, '');
+    expect((await call([...argv, path], '')).err).not.toContain('is there already');
+    const link = join(folder, `link${path.slice(output.length)}`);
+    const target = join(folder, 'target');
+    symlinkSync('target', link);
+    const { code, err } = await call([...argv, link], `${MATE}\n`);
+    expect({ code: code < 3, err: err.includes('EEXIST') }).toEqual({ code: true, err: false });
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    if (argv[0] !== 'batch') expect(statSync(target).size).toBeGreaterThan(20);
+  });
+});
+
+it.each([
+  ['solve', '-q', MATE, '--certificate'],
+  ['solve', '-q', MATE, '--diagram'],
+  ['analyse', MATE, '--certificate'],
+  ['convert', '--to', 'svg', MATE, '-o'],
+  ['convert', '--to', 'png', '--font', font, MATE, '-o'],
+])('%s replaces what it has written before', async (...argv) => {
+  const path = pathFor(argv);
+  const others = argv.map((word) => (word === MATE && argv[0] === 'solve' ? NO_MATE : word));
+  expect((await call([...others, path])).code).toBeLessThan(2);
+  const before = readFileSync(path);
+  expect(await call([...argv, path])).toMatchObject({ code: 0, err: '' });
+  if (argv[0] === 'solve') expect(readFileSync(path).equals(before)).toBe(false);
+});
+
+it('a certificate in bytes is known by more than its four letters', async () => {
+  const path = `${output}.bin`;
+  writeFileSync(path, 'TSUMe shogi: my notes');
+  expect((await call(['solve', '-q', MATE, '--certificate', path])).code).toBe(64);
+  expect(readFileSync(path, 'utf8')).toBe('TSUMe shogi: my notes');
+  expect((await call(['solve', '-q', MATE, '--certificate', path, '--force'])).code).toBe(0);
+  expect((await call(['solve', '-q', MATE, '--certificate', path])).code).toBe(0);
+});
+
+it('the table of another problem is refused, and begun anew by force', async () => {
+  const saved = ['solve', '-q', '--first', '--nodes', '100', '--table', output];
+  await call([...saved, LONG]);
+  const before = readFileSync(output);
+  expect((await call([...saved, NO_MATE])).code).toBe(64);
+  writeFileSync(output, before.subarray(0, 2000));
+  expect((await call([...saved, LONG])).err).toContain('damaged');
+  expect(await call([...saved, LONG, '--force'])).toMatchObject({ code: 2, err: '' });
+  expect(readFileSync(output).equals(before)).toBe(true);
+});
+
+describe('an input of the run', () => {
+  const problem = `${MATE}\n`;
+
+  it('is no output, also by another name and by force', async () => {
+    const path = join(folder, 'p-1.sfen');
+    writeFileSync(path, problem);
+    symlinkSync('p-1.sfen', join(folder, 'link'));
+    const named = join(folder, 'p.sfen');
+    for (const argv of [
+      ['solve', path, '--certificate', named],
+      ['solve', path, '--split', '1', '--journal', path],
+      ['solve', join(folder, 'link'), '--table', named],
+      ['analyse', path, '--certificate', named],
+      ['batch', path, '-o', join(folder, 'link')],
+    ]) {
+      const { code, err } = await call([...argv, '--force']);
+      expect({ argv, code, err }).toMatchObject({
+        code: 64,
+        err: expect.stringContaining('is an input of this run'),
+      });
+      expect(readFileSync(path, 'utf8')).toBe(problem);
+    }
+    expect(readdirSync(folder).sort()).toEqual(['link', 'p-1.sfen']);
+  });
+
+  it('is what convert writes to by force alone, when it has read all of it', async () => {
+    writeFileSync(output, problem);
+    const argv = ['convert', '--to', 'kif', output, '-o', output];
+    expect((await call(argv)).code).toBe(64);
+    expect(readFileSync(output, 'utf8')).toBe(problem);
+    expect((await call([...argv, '--force'])).code).toBe(0);
+    expect(readFileSync(output, 'utf8')).toContain('v玉');
+    // What cannot be read is not replaced by what came out of it.
+    writeFileSync(output, 'nonsense');
+    expect((await call([...argv, '--force'])).code).toBe(64);
+    expect(readFileSync(output, 'utf8')).toBe('nonsense');
+  });
+});
+
+describe('beside the results of a batch', () => {
+  it('options that are no options of a batch stay, and no results are begun', async () => {
+    const options = `${output}.options.json`;
+    for (const text of [FOREIGN, '{"mine":1}', '[]', '{"fill":1,"memory":2}']) {
+      writeFileSync(options, text);
+      const { code, err } = await call(['batch', '-', '-o', output], `${MATE}\n`);
+      expect({ code, err }).toMatchObject({ code: 64, err: expect.stringContaining(options) });
+      expect(readFileSync(options, 'utf8')).toBe(text);
+      expect(readdirSync(folder)).toEqual(['out.options.json']);
+    }
+  });
+
+  it('a lock that is none stays', async () => {
+    writeFileSync(`${output}.lock`, FOREIGN);
+    const { code, err } = await call(['batch', '-', '-o', output], `${MATE}\n`);
+    expect({ code, err }).toMatchObject({ code: 64, err: expect.stringContaining('.lock') });
+    expect(readFileSync(`${output}.lock`, 'utf8')).toBe(FOREIGN);
+  });
+
+  it('results are gone on with or begun anew, as is asked for, and not both', async () => {
+    const line = `{"source":"standard input:1","sfen":"${MATE}","status":"mate"}\n`;
+    writeFileSync(output, line);
+    expect((await call(['batch', '-', '-o', output], `${MATE}\n`)).code).toBe(64);
+    expect(readFileSync(output, 'utf8')).toBe(line);
+    const both = await call(['batch', '-', '-o', output, '--force', '--resume'], '');
+    expect(both.err).toContain('--force cannot be had together with --resume');
+    await call(['batch', '-', '-o', output, '--force'], `${MATE}\n`);
+    expect(readFileSync(output, 'utf8')).toBe('');
+  });
+});
+
+it('two outputs in one file are a wrong call', async () => {
+  const argv = ['solve', MATE, '--certificate', 'a/../x.svg', '--diagram', 'x.svg'];
+  const { code, err } = await call(argv);
+  expect(code).toBe(64);
+  expect(err).toContain('--certificate and --diagram name the same file');
+});

@@ -1,0 +1,238 @@
+// Every command that writes files, as a process, in a folder where everything is known before: what is lost, what of
+// others is written over, if it is killed or its disk is full. After each run the folder is compared with what it was.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { buildProgram, type Program } from '../support/build-program';
+import type { Random } from '../support/random';
+import { MATE } from './host';
+
+const FOREIGN = 'my only copy\nof something else\n';
+const MATES = 30;
+const INPUTS: Readonly<Record<string, string>> = {
+  'mate.sfen': MATE,
+  'mates.sfen': `${MATE}\n`.repeat(MATES),
+  'long.sfen': '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1',
+};
+
+/** What an output is to be when it is there. */
+type Judge = (text: Buffer, whole: Buffer, state: State) => boolean;
+
+interface Writer {
+  readonly call: string;
+  readonly output: string;
+  /** A second file that the command keeps beside its output. */
+  readonly beside?: string;
+  readonly isSound: Judge;
+  /** Ends for having been asked only so far. */
+  readonly code?: number;
+  /** Also as it stands over what an earlier run has left. */
+  readonly again?: string;
+}
+
+const isWhole: Judge = (text, whole) => text.equals(whole);
+/** Whole lines, each like those of a run that nobody has killed, but for how long it took; and the beginning of one. */
+const areLines: Judge = (text, whole) => {
+  const lines = (bytes: Buffer) =>
+    bytes
+      .toString()
+      .replace(/"milliseconds":[\d.]+/g, '')
+      .split('\n');
+  const [expected, found] = [lines(whole), lines(text).slice(0, -1)];
+  return found.every((line, index) => line === expected[index]);
+};
+/** What an earlier run has left stands at its beginning; how a search goes on behind that is another matter. */
+const isLonger: Judge = (text, whole, state) => {
+  const isJournal =
+    text.indexOf('{"sum":"') === 0 && text.includes('"format":"tsumeru split search"');
+  return isJournal && (state !== 'own' || text.indexOf(whole) === 0);
+};
+/** Its last block has no records; whether all is well before it, the next run says, which reads it. */
+const isTableToItsEnd: Judge = (text) =>
+  text.indexOf('{"format":"tsumeru table"') === 0 && text.readUInt32LE(text.length - 8) === 0;
+
+export const WRITERS: readonly Writer[] = [
+  { call: 'solve -q mate.sfen --certificate out', output: 'out-1', isSound: isWhole },
+  { call: 'solve -q mate.sfen --certificate out.bin', output: 'out-1.bin', isSound: isWhole },
+  { call: 'solve -q mate.sfen --diagram out.svg', output: 'out-1.svg', isSound: isWhole },
+  {
+    call: 'solve -q long.sfen --nodes 200 --table out',
+    output: 'out-1',
+    isSound: isTableToItsEnd,
+    code: 2,
+  },
+  {
+    call: 'solve -q long.sfen --split 1 --hash 16 --leaf-nodes 500 --nodes 600 --journal out',
+    output: 'out',
+    isSound: isLonger,
+    code: 2,
+  },
+  { call: 'analyse mate.sfen --certificate out', output: 'out-1', isSound: isWhole },
+  {
+    call: 'batch -j 1 mates.sfen -o out',
+    output: 'out',
+    beside: 'out.options.json',
+    isSound: areLines,
+    again: '--resume',
+  },
+  { call: 'convert --to kif mate.sfen -o out', output: 'out', isSound: isWhole, again: '--force' },
+  { call: 'convert --to svg mate.sfen -o out', output: 'out', isSound: isWhole },
+];
+
+export type State = 'absent' | 'own' | 'foreign' | 'foreign beside';
+
+export interface Count {
+  runs: number;
+  lost: string[];
+  overwritten: string[];
+}
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+  readonly milliseconds: number;
+}
+
+/** What each command writes when nobody disturbs it, and how long that takes. */
+interface Undisturbed {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly milliseconds: number;
+}
+
+export class Scene {
+  readonly #program: Program;
+  readonly #undisturbed = new Map<Writer, Undisturbed>();
+
+  private constructor(program: Program) {
+    this.#program = program;
+  }
+
+  static async open(): Promise<Scene> {
+    const scene = new Scene(await buildProgram());
+    for (const writer of WRITERS) {
+      const folder = scene.folder();
+      scene.prepare(folder, writer, 'absent');
+      const { code, err, milliseconds } = await scene.run(folder, writer);
+      expect({ call: writer.call, code, err }).toMatchObject({ code: writer.code ?? 0 });
+      scene.#undisturbed.set(writer, { files: readAll(folder), milliseconds });
+    }
+    return scene;
+  }
+
+  close(): Promise<void> {
+    return this.#program.remove();
+  }
+
+  folder(): string {
+    return join(this.#program.files, 'place');
+  }
+
+  /** The folder anew, with what is there before the run. */
+  prepare(folder: string, writer: Writer, state: State): void {
+    for (const name of existsSync(folder) ? readdirSync(folder) : []) rmSync(join(folder, name));
+    mkdirSync(folder, { recursive: true });
+    const files: Record<string, string | Buffer> = { ...INPUTS };
+    const whole = this.#undisturbed.get(writer)?.files;
+    for (const name of namesOf(writer)) if (state === 'own') files[name] = whole!.get(name)!;
+    if (state === 'foreign') files[writer.output] = FOREIGN;
+    if (state === 'foreign beside') files[writer.beside ?? 'bystander'] = FOREIGN;
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  }
+
+  millisecondsOf(writer: Writer): number {
+    return this.#undisturbed.get(writer)!.milliseconds;
+  }
+
+  async run(folder: string, writer: Writer, more = '', killAfter?: number): Promise<Ended> {
+    const began = performance.now();
+    const argv = [
+      this.#program.path,
+      ...writer.call.split(' '),
+      ...more.split(' ').filter(Boolean),
+    ];
+    const child = spawn(process.execPath, argv, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const timer = killAfter !== undefined && setTimeout(() => child.kill('SIGKILL'), killAfter);
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (text) => {
+      out += text;
+    });
+    child.stderr.on('data', (text) => {
+      err += text;
+    });
+    const [code] = await once(child, 'close');
+    if (timer) clearTimeout(timer);
+    return { code, out, err, milliseconds: performance.now() - began };
+  }
+
+  /** What of the folder is not as it may be after a run. */
+  compare(folder: string, writer: Writer, state: State, count: Count): void {
+    count.runs += 1;
+    const { files: whole } = this.#undisturbed.get(writer)!;
+    const found = readAll(folder);
+    const where = `${writer.call} (${state})`;
+    for (const [name, text] of Object.entries(INPUTS)) {
+      if (found.get(name)?.toString() !== text) count.lost.push(`${where}: ${name}`);
+    }
+    for (const name of [...namesOf(writer), 'bystander']) {
+      const text = found.get(name);
+      const isForeign =
+        (state === 'foreign' && name === writer.output) ||
+        (state === 'foreign beside' && name === (writer.beside ?? 'bystander'));
+      if (isForeign) {
+        if (text?.toString() !== FOREIGN) count.overwritten.push(`${where}: ${name}`);
+      } else if (text !== undefined) {
+        const isSound = name === writer.output ? writer.isSound : isWhole;
+        if (text.length > 0 && !isSound(text, whole.get(name)!, state))
+          count.lost.push(`${where}: ${name}`);
+        if (text.length === 0 && state === 'own') count.lost.push(`${where}: ${name} is empty`);
+      } else if (state === 'own' && whole.has(name)) {
+        count.lost.push(`${where}: ${name} is gone`);
+      }
+    }
+  }
+}
+
+function namesOf({ output, beside }: Writer): string[] {
+  return beside === undefined ? [output] : [output, beside];
+}
+
+function readAll(folder: string): Map<string, Buffer> {
+  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+}
+
+/** The words to go on with what an earlier run has left. */
+export function againOf({ again = '' }: Writer, state: State): string {
+  return state === 'own' ? again : '';
+}
+
+export const STATES: readonly State[] = ['own', 'foreign', 'absent', 'foreign beside'];
+
+/** Kills so many runs at times drawn over what a run takes; afterwards the same command comes to its end. */
+export async function killRuns(scene: Scene, kills: number, random: Random): Promise<Count> {
+  const count: Count = { runs: 0, lost: [], overwritten: [] };
+  for (let kill = 0; kill < kills; kill++) {
+    const writer = WRITERS[kill % WRITERS.length]!;
+    const state = STATES[Math.floor(kill / WRITERS.length) % STATES.length]!;
+    const folder = scene.folder();
+    scene.prepare(folder, writer, state);
+    const more = againOf(writer, state);
+    await scene.run(
+      folder,
+      writer,
+      more,
+      random.below(Math.ceil(scene.millisecondsOf(writer) * 1.1)),
+    );
+    scene.compare(folder, writer, state, count);
+    if (state === 'foreign' || (state === 'foreign beside' && writer.beside)) continue;
+    // Batches go on; a converted file that the killed run has just finished is somebody's by now.
+    const finished = existsSync(join(folder, writer.output)) ? (writer.again ?? '') : '';
+    const { code, err } = await scene.run(folder, writer, finished);
+    expect({ call: writer.call, state, err, code }).toMatchObject({ code: writer.code ?? 0 });
+    scene.compare(folder, writer, state, count);
+  }
+  return count;
+}

@@ -1,0 +1,139 @@
+// An answer that was searched for is told whatever becomes of what is written beside it: that comes behind it, with its
+// exit code, and everything else that was to be written is tried too.
+
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ClosedOutput } from '../../src/run/output';
+import { requireWritable, writeOutputFile } from '../../src/run/output-file';
+import { SideOutputs } from '../../src/run/side-outputs';
+import { createSplitSolver } from '../../src/split/split-solver';
+import { makeTemporaryFolder } from '../support/temporary-folder';
+import { HARD, MATE, parseLines, run } from './host';
+
+const root = makeTemporaryFolder();
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(root, 'a-'));
+});
+
+const FULL = /: no space is left on the disk\n$/;
+
+describe.skipIf(!existsSync('/dev/full'))('a full disk', () => {
+  it('under a certificate comes behind the verdict', async () => {
+    const argv = ['solve', MATE, '--certificate', '/dev/full'];
+    const json = await run([...argv, '--json']);
+    expect(parseLines(json.out)).toMatchObject([
+      { status: 'mate', line: ['G*5b'], certificate: { missing: 'unwritten' } },
+    ]);
+    expect(json).toMatchObject({ code: 70, err: expect.stringMatching(FULL) });
+    const text = await run(argv);
+    expect(text.out).toContain('Mate in 1 ply');
+    expect(text.out).toContain('no certificate: it cannot be written');
+    expect(text.code).toBe(70);
+  });
+
+  it('under that of a line comes behind what is said of it', async () => {
+    const { code, out, err } = await run(['analyse', MATE, '--json', '--certificate', '/dev/full']);
+    expect(parseLines(out)).toMatchObject([
+      { verdict: 'sound', certificate: { missing: 'unwritten' } },
+    ]);
+    expect({ code, err }).toEqual({ code: 70, err: expect.stringMatching(FULL) });
+  });
+
+  it('under a picture or a table comes behind the answer', async () => {
+    symlinkSync('/dev/full', join(folder, 'd.svg'));
+    const drawn = await run(['solve', '-q', MATE, '--diagram', join(folder, 'd.svg')]);
+    expect(drawn).toEqual({ code: 70, out: 'mate 1 G*5b\n', err: expect.stringMatching(FULL) });
+    const files = {
+      exists: existsSync,
+      sizeOf: () => 0,
+      openFile: (path: string) => createReadStream(path),
+    };
+    const argv = ['solve', '-q', HARD, '--nodes', '100', '--table', '/dev/full'];
+    expect(await run(argv, files)).toEqual({
+      code: 70,
+      out: 'unknown nodes\n',
+      err: expect.stringMatching(FULL),
+    });
+  });
+
+  it('under one output says nothing of another, and two are both told', async () => {
+    const good = join(folder, 'good.svg');
+    const bad = join(folder, 'bad.svg');
+    symlinkSync('/dev/full', bad);
+    const argv = ['solve', '-q', MATE, '--certificate', '/dev/full', '--diagram'];
+    expect((await run([...argv, good])).code).toBe(70);
+    expect(readFileSync(good, 'utf8')).toContain('</svg>');
+    const { code, out, err } = await run([...argv, bad]);
+    expect({ code, out }).toEqual({ code: 70, out: 'mate 1 G*5b\n' });
+    expect(err.match(/cannot write \S+:/g)).toEqual([
+      'cannot write /dev/full:',
+      `cannot write ${bad}:`,
+    ]);
+  });
+});
+
+it('a folder that goes while the search runs takes no answer with it', async () => {
+  const place = join(mkdtempSync(join(folder, 'b-')), 'c.json');
+  const { code, out, err } = await run(['solve', '--json', MATE, '--certificate', place], {
+    requireWritable: (path, rule) => {
+      requireWritable(path, rule);
+      rmSync(join(path, '..'), { recursive: true });
+    },
+    writeFile: writeOutputFile,
+  });
+  expect(parseLines(out)).toMatchObject([{ status: 'mate' }]);
+  expect({ code, err }).toEqual({
+    code: 70,
+    err: `tsumeru: cannot write ${place}: there is no such folder\n`,
+  });
+});
+
+it('a fault of the journal on the way is told behind the answer', async () => {
+  const solver = createSplitSolver({ workers: 1, hashMiB: 1 });
+  const solve = async (position: Parameters<typeof solver.solve>[0]) => {
+    const solution = await solver.solve(position);
+    return { ...solution, split: { ...solution.split!, journalFailure: 'j: full' } };
+  };
+  const { code, out, err } = await run(['solve', '-q', MATE], { makeSolver: () => ({ solve }) });
+  solver.dispose();
+  expect({ code, out, err }).toEqual({
+    code: 70,
+    out: 'mate 1 G*5b\n',
+    err: 'tsumeru: not all results are in the journal: j: full\n',
+  });
+});
+
+describe('what is written beside an answer', () => {
+  const closed = async () => {
+    throw new ClosedOutput('nobody reads');
+  };
+
+  it('is written too where nobody reads the answer', async () => {
+    let isWritten = false;
+    const sides = new SideOutputs();
+    const write = async () => {
+      isWritten = true;
+    };
+    await expect(sides.tellBetween(closed, write)).rejects.toBeInstanceOf(ClosedOutput);
+    expect(isWritten).toBe(true);
+  });
+
+  it('is missed where nobody reads the answer, either', async () => {
+    const sides = new SideOutputs();
+    await sides.attempt(async () => {
+      throw new Error('full');
+    });
+    await expect(sides.tellBetween(closed)).rejects.toThrow('full');
+  });
+});
