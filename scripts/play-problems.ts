@@ -4,7 +4,7 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readOwnSet } from '../bench/positions/table';
+import { formatTable, readOwnSet } from '../bench/positions/table';
 import { createSolver } from '../src/solver/solver';
 
 const TARGET = resolve(import.meta.dirname, '../web/play/problems.tsv');
@@ -12,6 +12,7 @@ const TARGET = resolve(import.meta.dirname, '../web/play/problems.tsv');
 /** About a second on a phone. */
 const MAX_NODES = 400_000;
 const LONGEST = 51;
+const COLUMNS = ['id', 'sfen', 'plies', 'nodes', 'name', 'year', 'source'];
 
 const solver = createSolver({ hashMiB: 64 });
 
@@ -28,13 +29,12 @@ function measure(sfen: string): { plies: number; nodes: number } | undefined {
 
 const rows = (['generated', 'classics'] as const).flatMap((set) =>
   readOwnSet(set).flatMap((row) => {
-    const { id, sfen, name = '', source = '', year = '' } = row as Record<string, string>;
-    const measured = measure(sfen!);
+    const measured = measure(row.sfen!);
     if (measured === undefined) return [];
     const { plies, nodes } = measured;
-    return [[id, sfen, plies, nodes, name, set === 'classics' ? year : '', source].join('\t')];
+    const year = set === 'classics' ? row.year! : '';
+    return [{ ...row, plies: String(plies), nodes: String(nodes), year }];
   }),
 );
-const head = ['id', 'sfen', 'plies', 'nodes', 'name', 'year', 'source'].join('\t');
-writeFileSync(TARGET, `${[head, ...rows].join('\n')}\n`);
+writeFileSync(TARGET, formatTable(COLUMNS, rows));
 console.log(`${rows.length} problems`);

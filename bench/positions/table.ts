@@ -2,6 +2,7 @@
 // with a column `sfen`, writes the project's own sets. What the verdicts mean is for the callers.
 
 import { readFileSync } from 'node:fs';
+import { bareCell, guardCell } from '../../web/shell/spreadsheet';
 
 export type Row = Readonly<Record<string, string>>;
 
@@ -16,14 +17,14 @@ export function parseTable(text: string): Row[] {
   if (header === undefined) return [];
   const columns = header.split('\t');
   return lines.map((line) => {
-    const cells = line.split('\t');
+    const cells = line.split('\t').map(bareCell);
     return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
   });
 }
 
 /** The inverse of `parseTable`, with these columns in this order. */
 export function formatTable(columns: readonly string[], rows: readonly Row[]): string {
-  const lines = rows.map((row) => columns.map((column) => row[column] ?? '').join('\t'));
+  const lines = rows.map((row) => columns.map((column) => guardCell(row[column] ?? '')).join('\t'));
   return `${[columns.join('\t'), ...lines].join('\n')}\n`;
 }
 

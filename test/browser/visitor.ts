@@ -45,14 +45,21 @@ async function setWindow(tab: Tab, options: VisitorOptions): Promise<void> {
 export class Page {
   readonly tab: Tab;
   readonly #context: BrowserContext;
+  readonly #options: VisitorOptions;
   readonly #files: string;
   readonly #downloads: string;
 
-  private constructor(tab: Tab, context: BrowserContext, files: string, downloads: string) {
+  private constructor(
+    tab: Tab,
+    context: BrowserContext,
+    options: VisitorOptions,
+    folders: { readonly files: string; readonly downloads: string },
+  ) {
     this.tab = tab;
     this.#context = context;
-    this.#files = files;
-    this.#downloads = downloads;
+    this.#options = options;
+    this.#files = folders.files;
+    this.#downloads = folders.downloads;
   }
 
   static async open(browser: Browser, options: VisitorOptions = {}): Promise<Page> {
@@ -61,6 +68,19 @@ export class Page {
     const context = await browser.createBrowserContext(
       isFirefox ? {} : { downloadBehavior: { policy: 'allow', downloadPath: files } },
     );
+    const tab = await Page.#openTab(context, options);
+    const downloads = isFirefox ? firefoxDownloads() : files;
+    return new Page(tab, context, options, { files, downloads });
+  }
+
+  /** Another tab of the same visitor. */
+  async openBeside(): Promise<Page> {
+    const tab = await Page.#openTab(this.#context, this.#options);
+    const folders = { files: this.#files, downloads: this.#downloads };
+    return new Page(tab, this.#context, this.#options, folders);
+  }
+
+  static async #openTab(context: BrowserContext, options: VisitorOptions): Promise<Tab> {
     const tab = await context.newPage();
     await setWindow(tab, options);
     await tab.evaluateOnNewDocument(speak(options.locale ?? 'en-US'));
@@ -77,9 +97,10 @@ export class Page {
       ...(reducedMotion ? [{ name: 'prefers-reduced-motion', value: reducedMotion }] : []),
     ];
     if (media.length > 0) await tab.emulateMediaFeatures(media);
-    return new Page(tab, context, files, isFirefox ? firefoxDownloads() : files);
+    return tab;
   }
 
+  /** With all tabs. */
   async close(): Promise<void> {
     await this.#context.close();
     await rm(this.#files, { recursive: true, force: true });

@@ -7,10 +7,10 @@ import { formatRecord } from '../../src/kifu/format-record';
 import { formatSolution } from '../../src/kifu/format-solution';
 import { encodeText } from '../../src/kifu/text-encoding';
 import { createSolver } from '../../src/solver/solver';
-import type { Entry } from '../../web/collection/entry';
+import { type Entry, failureOf } from '../../web/collection/entry';
 import { chooseReadable } from '../../web/collection/gathering';
 import { readProblems } from '../../web/collection/read-file';
-import { formatCsv, formatJsonLine, type Told } from '../../web/collection/result-text';
+import { formatJsonLine, formatTable, type Told } from '../../web/collection/result-text';
 
 const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const OTHER = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
@@ -119,10 +119,40 @@ describe('results', () => {
   });
 
   it('are a table for spreadsheets', () => {
-    const rows = formatCsv(told).split('\r\n');
+    const rows = formatTable(told).split('\r\n');
     expect(rows.length).toBe(told.length + 2);
-    expect(rows[0]).toMatch(/^name,sfen,status,length,/);
-    expect(rows[1]).toContain(`,${MATE},mate,1,true,true,,`);
+    expect(rows[0]).toMatch(/^name,sfen,recorded,status,length,/);
+    expect(rows[1]).toContain(`,${MATE},,mate,1,true,true,,`);
     expect(rows[3]).toContain('"a ""b"", c"');
+  });
+
+  it('come back out of the table, with every name and no formula in it', () => {
+    const names = ['=HYPERLINK("https://example.org";"a")', '+1', '#1', "'-2", '\ttab', '二\r\n行'];
+    const many = names.map((name, index): Told => {
+      const { entry, result } = told[index % told.length]!;
+      return { entry: { ...entry, name, recorded: index % 2 === 0 ? [] : ['G*5b'] }, result };
+    });
+    const text = formatTable(many);
+    for (const start of ['=', '+', '-', '@'])
+      expect(text).not.toMatch(new RegExp(`(^|[\n",])\\${start}`));
+    for (const written of [text, `\ufeff${text}`, text.replaceAll('true', 'TRUE')]) {
+      const again = read('again.csv', written);
+      expect(namesOf(again)).toEqual(names);
+      expect(sfensOf(again)).toEqual(sfensOf(many.map(({ entry }) => entry)));
+      expect(again.map(({ recorded }) => recorded)).toEqual(
+        many.map(({ entry }) => entry.recorded),
+      );
+      expect(again.map(({ known }) => known)).toEqual(many.map(({ result }) => result));
+    }
+  });
+
+  it('of what is no problem keep the reason', () => {
+    const [broken] = readProblems('b.kif', Uint8Array.of(0x80, 0xff, 0xfe));
+    const asTold: Told = { entry: broken!, result: failureOf(broken!.fault!) };
+    for (const text of [formatJsonLine(asTold), formatTable([asTold])]) {
+      expect(read('again', text)[0]).toMatchObject({
+        ...{ name: 'b.kif', sfen: '', fault: { code: 'unknown-encoding' } },
+      });
+    }
   });
 });

@@ -22,6 +22,8 @@ export interface PageOptions extends VisitorOptions {
 export interface Pages {
   /** A new page at this address below the folder of the site, in English unless said otherwise. */
   open(path?: string, options?: PageOptions): Promise<Page>;
+  /** Another tab of the same visitor, at this address below the folder of the site. */
+  openBeside(page: Page, path: string): Promise<Page>;
   readonly url: string;
   /** The same site, with a policy that forbids WebAssembly. */
   readonly urlWithoutWasm: string;
@@ -90,6 +92,12 @@ export function describePages(
         listen(page, (text) => blocked?.test(text) || complaints.push(text));
         await page.goto(base + path);
         return page;
+      },
+      openBeside: async (page, path) => {
+        const other = await page.openBeside();
+        listen(other, (text) => complaints.push(text));
+        await other.goto(site.url + path);
+        return other;
       },
     });
   });

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { OWN_SETS, readOwnSet } from '../../bench/positions/table';
 import { createSolver } from '../../src/solver/js-solver';
 import { LEVELS, levelOf, PROBLEMS, problemOfDay } from '../../web/play/problems';
-import { type Result, readRecord, writeRecord } from '../../web/play/results';
+import { chooseResult, type Result, readResult } from '../../web/play/results';
 
 const DAY_MS = 86_400_000;
 
@@ -70,21 +70,37 @@ describe('a record', () => {
 
   it('comes back as it was written', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(result, { selector: ({ id }) => id }), (results) => {
-        const record = new Map(results.map((each) => [each.id, each]));
-        expect(readRecord(writeRecord(record))).toEqual(record);
+      fc.property(result, (one) => {
+        expect(readResult(JSON.stringify(one))).toEqual(one);
       }),
     );
   });
 
   it('takes nothing that is no result', () => {
-    const good = '{"id":"a","isSolved":true,"date":"2026","wrongTries":1,"hints":2}';
-    const text = ['nonsense', '{}', 'null', '[1]', '{"id":5}', good, '{"id":"b"'].join('\n');
-    expect([...readRecord(text).keys()]).toEqual(['a']);
+    for (const text of ['nonsense', '{}', 'null', '[1]', '{"id":5}', '{"id":"b"']) {
+      expect(readResult(text)).toBeUndefined();
+    }
     fc.assert(
       fc.property(fc.string(), (any) => {
-        expect(() => readRecord(any)).not.toThrow();
+        expect(() => readResult(any)).not.toThrow();
       }),
     );
+  });
+
+  it('keeps the first solution of a problem, and of tries the last', () => {
+    const of = (isSolved: boolean, date: string): Result => ({
+      ...{ id: 'a', isSolved, date, wrongTries: 0, hints: 0 },
+    });
+    const [given, givenAgain] = [of(false, '1'), of(false, '3')];
+    const [solved, solvedAgain] = [of(true, '2'), of(true, '4')];
+    for (const [one, other, chosen] of [
+      [given, givenAgain, givenAgain],
+      [given, solved, solved],
+      [givenAgain, solved, solved],
+      [solved, solvedAgain, solved],
+    ] as const) {
+      expect(chooseResult(one, other)).toBe(chosen);
+      expect(chooseResult(other, one)).toBe(chosen);
+    }
   });
 });

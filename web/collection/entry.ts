@@ -41,6 +41,15 @@ export interface Entry {
   readonly known?: Result;
 }
 
+/** Of each problem. */
+export interface Asked {
+  readonly kind: 'solve' | 'analyse';
+  readonly maxNodes: number | undefined;
+  readonly timeMs: number | undefined;
+  /** Of an analysis: is it the line of the record that is judged, where there is one? */
+  readonly judgesRecorded: boolean;
+}
+
 /** Of a text that is no problem. */
 export const failureOf = ({ code, message }: Fault): Result => ({
   status: 'error',

@@ -1,7 +1,7 @@
 // Files out of what was chosen or dropped, folders with all that is in them.
 
 /** In a folder, what else lies there is left alone. */
-const READ = /\.(?:csa|jkf|json|jsonl|ki2|ki2u|kif|kifu|sfen|tsv|txt|usi)$/i;
+const READ = /\.(?:csa|csv|jkf|json|jsonl|ki2|ki2u|kif|kifu|sfen|tsv|txt|usi)$/i;
 
 export interface Gathered {
   readonly files: readonly File[];

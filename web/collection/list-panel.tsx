@@ -5,7 +5,7 @@ import { Choice } from '../shell/choice';
 import { download } from '../shell/files';
 import { say } from '../shell/language';
 import { entries, resultOf, rows, type Shown, search, shownKind, tally } from './list';
-import { formatCsv, formatJsonLine, type Told } from './result-text';
+import { formatJsonLine, formatTable, type Told } from './result-text';
 import { Table } from './table';
 import { COLLECTION_TEXTS, KIND_NAMES } from './texts';
 
@@ -21,7 +21,7 @@ const toldRows = (): Told[] =>
 
 function saveCsv(): void {
   // Spreadsheets take it for UTF-8 by this mark.
-  download('collection.csv', `\ufeff${formatCsv(toldRows())}`, 'text/csv;charset=utf-8');
+  download('collection.csv', `\ufeff${formatTable(toldRows())}`, 'text/csv;charset=utf-8');
 }
 
 function saveJson(): void {

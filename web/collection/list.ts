@@ -42,6 +42,7 @@ export function setResult(number: number, result: Result | undefined): void {
   timer ??= setTimeout(tellResults, TOLD_EVERY_MS);
 }
 
+/** With what is known of them from the texts that they were read from. */
 export function setEntries(all: readonly Entry[]): void {
   results = all.map(({ fault, known }) => (fault === undefined ? known : failureOf(fault)));
   entries.value = all;

@@ -1,15 +1,27 @@
-// Opening a collection: files are read in a worker, and take the place of what was there.
+// Opening a collection: files are read in a worker, or what this browser kept is brought back. It takes the place of what was
+// there, which stays kept.
 
 import { signal } from '@preact/signals';
 import { announce } from '../shell/announce';
 import { type Fault, toFault } from '../shell/fault';
 import { say } from '../shell/language';
 import { Remote } from '../shell/remote';
+import { forget, recall } from '../shell/storage';
 import type { Entry } from './entry';
 import { type Gathered, pathOf } from './gathering';
+import {
+  currentId,
+  keepFault,
+  keptCollections,
+  leaveCollection,
+  SHOWN,
+  settleWith,
+  whenSettled,
+  wouldLoseAnswers,
+} from './kept';
 import { setEntries } from './list';
 import type { ReadInput } from './reading-worker';
-import { stopRun } from './run';
+import { breakOffRun, stopRun } from './run';
 import { COLLECTION_TEXTS } from './texts';
 
 export const isReading = signal(false);
@@ -17,6 +29,12 @@ export const openingFault = signal<Fault | undefined>(undefined);
 /** Files of other kinds in the folder that was opened last. */
 export const leftAlone = signal(0);
 export const wasEmpty = signal(false);
+/** Is what should be brought back damaged? */
+export const couldNotRead = signal(false);
+/** Is another tab at work on what should be erased? */
+export const couldNotErase = signal(false);
+
+const loadKeeping = () => import('./keeping');
 
 const remote = new Remote<ReadInput, number, readonly Entry[]>(
   () => new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' }),
@@ -24,18 +42,31 @@ const remote = new Remote<ReadInput, number, readonly Entry[]>(
 
 let last = 0;
 
-async function show(read: () => Promise<ReadInput['files']>): Promise<void> {
+interface Found {
+  readonly entries: readonly Entry[];
+  /** Sees to it, once they are shown, that they are kept. */
+  readonly keep: () => Promise<void>;
+}
+
+async function show(find: () => Promise<Found | undefined>): Promise<void> {
   const own = ++last;
-  stopRun();
   isReading.value = true;
   openingFault.value = undefined;
   wasEmpty.value = false;
+  couldNotErase.value = false;
+  couldNotRead.value = false;
   try {
-    const found = await remote.run({ files: await read() });
-    if (own !== last) return;
-    wasEmpty.value = found.length === 0;
-    if (found.length > 0) setEntries(found);
-    announce(say(COLLECTION_TEXTS.loaded)(found.length));
+    const found = await find();
+    if (own !== last || found === undefined) return;
+    const { entries, keep } = found;
+    wasEmpty.value = entries.length === 0;
+    if (entries.length > 0) {
+      breakOffRun();
+      leaveCollection();
+      setEntries(entries);
+      settleWith(keep().catch(tellNotKept));
+    }
+    announce(say(COLLECTION_TEXTS.loaded)(entries.length));
   } catch (error) {
     if (own === last) openingFault.value = toFault(error);
   } finally {
@@ -43,19 +74,77 @@ async function show(read: () => Promise<ReadInput['files']>): Promise<void> {
   }
 }
 
+/** The part of the page that would keep it could not be loaded. */
+function tellNotKept(): void {
+  keepFault.value = 'forbidden';
+}
+
+/** Answers that could not be kept would go with what is shown. */
+const mayLeave = () => !wouldLoseAnswers.peek() || confirm(say(COLLECTION_TEXTS.wouldLose));
+
+async function read(
+  files: () => Promise<ReadInput['files']>,
+  name: string,
+  others: number,
+): Promise<void> {
+  if (!mayLeave()) return;
+  await show(async () => ({
+    entries: await remote.run({ files: await files() }),
+    keep: async () => (await loadKeeping()).keepOpened(name, others),
+  }));
+}
+
 export function openFiles({ files, leftAlone: others }: Gathered): Promise<void> {
   leftAlone.value = others;
-  return show(() =>
+  const readAll = async () =>
     Promise.all(
       files.map(async (file) => ({
         name: pathOf(file),
         bytes: new Uint8Array(await file.arrayBuffer()),
       })),
-    ),
-  );
+    );
+  const [first] = files;
+  return read(readAll, first === undefined ? '' : pathOf(first), Math.max(0, files.length - 1));
 }
 
 export function openText(text: string): Promise<void> {
   leftAlone.value = 0;
-  return show(async () => [{ name: 'text', bytes: new TextEncoder().encode(text) }]);
+  return read(async () => [{ name: 'text', bytes: new TextEncoder().encode(text) }], '', 0);
+}
+
+export async function openKept(id: string): Promise<void> {
+  if (!mayLeave()) return;
+  leftAlone.value = 0;
+  await show(async () => {
+    const found = await (await loadKeeping()).readKept(id);
+    couldNotRead.value = found === undefined && keptCollections.peek().some((it) => it.id === id);
+    return found && { entries: found.entries, keep: async () => found.adopt() };
+  });
+}
+
+/** All, if none is named; what is shown is taken away with what was kept of it. */
+export async function eraseKept(id?: string): Promise<void> {
+  couldNotErase.value = false;
+  await whenSettled();
+  const shown = currentId.peek();
+  if (id === undefined || id === shown) await stopRun();
+  const { erased, isLeft } = await (await loadKeeping()).erase(id);
+  couldNotErase.value = isLeft;
+  if (shown === undefined || !erased.includes(shown)) return;
+  leaveCollection();
+  setEntries([]);
+  forget(SHOWN, 'tab');
+}
+
+/** To be called once: what this tab showed before it was loaded again is there again. */
+export async function bringBack(): Promise<void> {
+  const id = recall(SHOWN, 'tab');
+  const own = last;
+  try {
+    const { begin } = await loadKeeping();
+    void begin();
+    if (id !== undefined && own === last) await openKept(id);
+  } catch {
+    tellNotKept();
+  }
 }

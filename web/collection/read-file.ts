@@ -1,10 +1,12 @@
-// A file as problems: one game record, a list of SFENs, a table with a column of them, or lines of JSON.
+// A file as problems: one game record, a list of SFENs, a table with a column of them, or lines of JSON. What this page
+// and the command line told of a problem is read with it.
 
 import { formatSfen, type Position, parseSfen, validatePosition } from 'tsumeru/js';
 import { decodeText, parseRecord } from 'tsumeru/kifu';
 import { toFault } from '../shell/fault';
+import { bareCell, type CsvRow, parseCsv } from '../shell/spreadsheet';
 import type { Entry } from './entry';
-import { readResult } from './result-text';
+import { readCells, readResult } from './result-text';
 
 /** A list is named by its lines. */
 const nameLine = (file: string, line: number) => `${file}:${line}`;
@@ -29,6 +31,8 @@ function withPosition(name: string, text: string, more: Partial<Entry> = {}): En
   }
 }
 
+const splitTabs = (line: string) => line.split('\t').map((cell) => bareCell(cell.trim()));
+
 type Line = readonly [number: number, text: string];
 
 /** Those that say anything, with their numbers. */
@@ -47,33 +51,58 @@ function readObject(text: string): Readonly<Record<string, unknown>> | undefined
   }
 }
 
+function withTold(name: string, told: Readonly<Record<string, unknown>>): Entry {
+  const { sfen, recorded } = told;
+  const known = readResult(told);
+  const entry = withPosition(name, String(sfen), {
+    ...(Array.isArray(recorded) && { recorded: recorded.map(String) }),
+    ...(known !== undefined && { known }),
+  });
+  // Why there is no position was told when the text was read that should have held it.
+  const isToldWhy = sfen === '' && known?.error !== undefined;
+  return isToldWhy ? { ...entry, fault: toFault(known.error) } : entry;
+}
+
 function readJsonLine(file: string, [number, text]: Line): Entry {
   const told = readObject(text);
   const place = nameLine(file, number);
   if (told === undefined) return withPosition(place, text.trim());
-  const { name, id, sfen, recorded } = told;
-  const known = readResult(told);
-  return withPosition(String(name ?? id ?? place), String(sfen), {
-    ...(Array.isArray(recorded) && { recorded: recorded.map(String) }),
-    ...(known !== undefined && { known }),
+  const { name, id, title } = told;
+  return withTold(String(name ?? id ?? (title || place)), told);
+}
+
+const isHead = (cells: readonly string[]) =>
+  cells.some((cell) => cell.trim().toLowerCase() === 'sfen');
+
+/** Rows with names above their columns, one of which is `sfen`. */
+function readTable(file: string, [head, ...rows]: readonly CsvRow[]): readonly Entry[] {
+  const columns = head!.cells.map((name) => name.trim().toLowerCase());
+  const named = columns.find((name) => ['id', 'name', 'title'].includes(name));
+  return rows.map(({ line, cells }) => {
+    const row = new Map(columns.map((name, index) => [name, cells[index] ?? '']));
+    const name = named === undefined ? '' : row.get(named)!;
+    return withTold(name.trim() === '' ? nameLine(file, line) : name, {
+      ...readCells(row),
+      sfen: row.get('sfen'),
+    });
   });
 }
 
-/** A table with names above its columns, one of which is `sfen`. */
-function readTable(file: string, lines: readonly Line[]): readonly Entry[] | undefined {
-  const head = lines[0]?.[1].split('\t').map((name) => name.trim().toLowerCase());
-  const at = head?.indexOf('sfen') ?? -1;
-  if (head === undefined || at < 0) return undefined;
-  const named = head.findIndex((name) => ['id', 'name', 'title'].includes(name));
-  return lines.slice(1).map(([number, text]) => {
-    const cells = text.split('\t');
-    return withPosition(cells[named]?.trim() || nameLine(file, number), cells[at]?.trim() ?? '');
-  });
+/** Its rows, if the text is such a table. A name in it may begin with the mark of a comment. */
+function findTable(text: string, lines: readonly Line[]): readonly CsvRow[] | undefined {
+  const rows = lines.map(([line, text]) => ({ line, cells: splitTabs(text) }));
+  if (isHead(rows[0]!.cells)) return rows;
+  for (const separator of [',', ';'] as const) {
+    if (isHead(lines[0]![1].split(separator))) {
+      return parseCsv(text, separator).filter(({ line }) => line >= lines[0]![0]);
+    }
+  }
+  return undefined;
 }
 
 /** The cell that is an SFEN, of a table without names above its columns, or of a list. */
 function readListed(file: string, [number, text]: Line): Entry {
-  const cells = text.split('\t').map((cell) => cell.trim());
+  const cells = splitTabs(text);
   const at = cells.findIndex(isSfen);
   const name = at > 0 ? cells[0]! : nameLine(file, number);
   return withPosition(name, cells[Math.max(at, 0)]!);
@@ -98,18 +127,19 @@ function readRecord(file: string, bytes: Uint8Array): Entry {
 }
 
 export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] {
-  let lines: readonly Line[];
+  let text: string;
   try {
-    lines = linesOf(decodeText(bytes));
+    text = decodeText(bytes);
   } catch (error) {
     return [withoutProblem(file, error)];
   }
+  const lines = linesOf(text);
   if (lines.length === 0) return [];
   const first = lines[0]![1];
   if (readObject(first) !== undefined) return lines.map((line) => readJsonLine(file, line));
-  const table = readTable(file, lines);
-  if (table !== undefined) return table;
-  const isListed = lines.some(([, line]) => line.split('\t').some(isSfen));
+  const table = findTable(text, lines);
+  if (table !== undefined) return readTable(file, table);
+  const isListed = lines.some(([, line]) => splitTabs(line).some(isSfen));
   if (isListed) return lines.map((line) => readListed(file, line));
   return [readRecord(file, bytes)];
 }

@@ -1,5 +1,6 @@
-// Results as lines of JSON and as a table for spreadsheets, and those of the command line read again.
+// Results as lines of JSON and as a table for spreadsheets; both, and lines of the command line, are read again.
 
+import { formatCsv } from '../shell/spreadsheet';
 import { type Entry, type Result, STATUSES, type Status, VERDICTS, type Verdict } from './entry';
 
 export interface Told {
@@ -13,29 +14,58 @@ export function formatJsonLine({ entry, result }: Told): string {
   return `${JSON.stringify({ name, sfen, ...(recorded.length > 0 && { recorded }), ...result })}\n`;
 }
 
-const COLUMNS: readonly (readonly [string, (told: Told) => string | number | boolean | null])[] = [
+type Cell = string | number | boolean | null;
+
+/** What a cell holds that is a list. */
+const MOVES = ' ';
+const FAULTS = '; ';
+
+const COLUMNS: readonly (readonly [string, (told: Told) => Cell])[] = [
   ['name', ({ entry }) => entry.name],
   ['sfen', ({ entry }) => entry.sfen],
+  ['recorded', ({ entry }) => entry.recorded.join(MOVES)],
   ['status', ({ result }) => result?.status ?? ''],
   ['length', ({ result }) => result?.length ?? ''],
   ['lengthIsExact', ({ result }) => result?.lengthIsExact ?? ''],
   ['isBook', ({ result }) => result?.isBook ?? ''],
   ['verdict', ({ result }) => result?.verdict ?? ''],
-  ['faults', ({ result }) => result?.faults?.join('; ') ?? ''],
-  ['line', ({ result }) => result?.line.join(' ') ?? ''],
+  ['faults', ({ result }) => result?.faults?.join(FAULTS) ?? ''],
+  ['line', ({ result }) => result?.line.join(MOVES) ?? ''],
   ['nodes', ({ result }) => result?.nodes ?? ''],
   ['milliseconds', ({ result }) => result?.milliseconds ?? ''],
   ['reason', ({ result }) => result?.reason ?? ''],
+  ['errorCode', ({ result }) => result?.error?.code ?? ''],
   ['error', ({ result }) => result?.error?.message ?? ''],
 ];
 
-const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** As RFC 4180 has it. */
-export function formatCsv(all: readonly Told[]): string {
+export function formatTable(all: readonly Told[]): string {
   const head = COLUMNS.map(([name]) => name);
-  const rows = all.map((told) => COLUMNS.map(([, read]) => quote(String(read(told)))));
-  return [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+  return formatCsv([head, ...all.map((told) => COLUMNS.map(([, read]) => String(read(told))))]);
+}
+
+const split = (cell: string, by: string) => (cell === '' ? [] : cell.split(by));
+
+/** Of a row of such a table, by the names of its columns in small letters: what a line of JSON would tell. */
+export function readCells(row: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> {
+  const cell = (name: string) => row.get(name) ?? '';
+  const number = (name: string) => (cell(name) === '' ? null : Number(cell(name)));
+  // Spreadsheets write them in capitals.
+  const flag = (name: string) => cell(name).toLowerCase() === 'true';
+  const isJudged = cell('verdict') !== '';
+  const isError = cell('error') !== '' || cell('errorcode') !== '';
+  return {
+    recorded: split(cell('recorded'), MOVES),
+    status: cell('status'),
+    length: number('length'),
+    lengthIsExact: flag('lengthisexact'),
+    isBook: flag('isbook'),
+    line: split(cell('line'), MOVES),
+    nodes: number('nodes'),
+    milliseconds: number('milliseconds'),
+    ...(isJudged && { verdict: cell('verdict'), faults: split(cell('faults'), FAULTS) }),
+    ...(cell('reason') !== '' && { reason: cell('reason') }),
+    ...(isError && { error: { code: cell('errorcode'), message: cell('error') } }),
+  };
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

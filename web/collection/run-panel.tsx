@@ -5,8 +5,10 @@ import { CheckBox } from '../shell/check-box';
 import { CountField } from '../shell/count-field';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
+import { interrupted, isTaken } from './kept';
 import { rows } from './list';
 import {
+  goOn,
   hasRecorded,
   judgesRecorded,
   maxNodes,
@@ -56,28 +58,52 @@ function Progress() {
   );
 }
 
+/** A run that was broken off can go on. */
+function Interrupted() {
+  const known = interrupted.value;
+  if (known === undefined || run.value !== undefined || isTaken.value) return null;
+  const { left, run: of } = known;
+  return (
+    <p class="row">
+      <span id="interrupted">{say(COLLECTION_TEXTS.interrupted)(left.length, of.jobs.length)}</span>
+      <Action id="go-on" text={say(COLLECTION_TEXTS.goOn)} isMain act={goOn} />
+    </p>
+  );
+}
+
 export function RunPanel() {
   const isBusy = run.value !== undefined;
   const isOff = isBusy || rows.value.length === 0;
   return (
     <section class="panel run" aria-label={say(COLLECTION_TEXTS.run)}>
+      <Interrupted />
       <div class="row">
         <Action
           id="solve-all"
           text={say(COLLECTION_TEXTS.solveAll)}
-          isMain
+          isMain={interrupted.value === undefined}
           isOff={isOff}
-          act={() => void startRun('solve')}
+          act={() => startRun('solve')}
         />
         <Action
           id="analyse-all"
           text={say(COLLECTION_TEXTS.analyseAll)}
           isOff={isOff}
-          act={() => void startRun('analyse')}
+          act={() => startRun('analyse')}
         />
-        <Action id="stop" text={say(COLLECTION_TEXTS.stop)} isOff={!isBusy} act={stopRun} />
+        <Action
+          id="stop"
+          text={say(COLLECTION_TEXTS.stop)}
+          isOff={!isBusy}
+          act={() => void stopRun()}
+        />
       </div>
       <Progress />
+      {isTaken.value && (
+        <p id="taken" role="status">
+          {say(COLLECTION_TEXTS.otherTab)}
+        </p>
+      )}
       <Limits />
       {hasRecorded.value && (
         <CheckBox id="judges" state={judgesRecorded}>

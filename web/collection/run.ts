@@ -1,19 +1,14 @@
-// The run there is at a time: what is asked of each problem, how far it is, stopping it.
+// The run there is at a time: what is asked of each problem, how far it is, stopping it. One that was broken off, because
+// the page was left, can go on with the problems that were left.
 
 import { computed, signal } from '@preact/signals';
 import { announce } from '../shell/announce';
 import { type Fault, toFault } from '../shell/fault';
 import { say } from '../shell/language';
+import type { Asked } from './entry';
+import { alone, currentId, interrupted, isTaken, type KeptRun, whenSettled } from './kept';
 import { entries, resultOf, rows, setResult, tellResults } from './list';
 import { COLLECTION_TEXTS } from './texts';
-
-export interface Asked {
-  readonly kind: 'solve' | 'analyse';
-  readonly maxNodes: number | undefined;
-  readonly timeMs: number | undefined;
-  /** Of an analysis: is it the line of the record that is judged, where there is one? */
-  readonly judgesRecorded: boolean;
-}
 
 interface Run {
   readonly kind: Asked['kind'];
@@ -32,54 +27,119 @@ export const run = signal<Run | undefined>(undefined);
 export const runFault = signal<Fault | undefined>(undefined);
 
 let controller = new AbortController();
+let ended: Promise<void> = Promise.resolve();
+/** Did the visitor stop it, so that it need not go on? */
+let isGivenUp = false;
 
 /** Those shown that are problems; of them those that are not answered, or have no verdict where one is asked for. */
-function jobsFor(kind: Asked['kind'], isAgain: boolean) {
-  return rows.peek().flatMap((number) => {
-    const entry = entries.peek()[number]!;
+function jobsFor(kind: Asked['kind'], isAgain: boolean): number[] {
+  return rows.peek().filter((number) => {
     const result = resultOf(number);
     const isOpen =
       result === undefined ||
       result.status === 'unknown' ||
       (kind === 'analyse' && result.verdict === undefined);
-    return entry.fault === undefined && (isAgain || isOpen) ? [{ number, entry }] : [];
+    return entries.peek()[number]!.fault === undefined && (isAgain || isOpen);
   });
 }
 
-export async function startRun(kind: Asked['kind']): Promise<void> {
-  if (run.peek() !== undefined) return;
+function planRun(kind: Asked['kind']): KeptRun {
   const open = jobsFor(kind, false);
-  // Where all are answered, somebody who asks wants it again.
-  const jobs = open.length > 0 ? open : jobsFor(kind, true);
-  const of = entries.peek();
-  const own = new AbortController();
-  controller = own;
-  runFault.value = undefined;
-  run.value = { kind, done: 0, of: jobs.length };
-  const asked = {
+  return {
+    id: new Date().toISOString(),
     kind,
     maxNodes: maxNodes.peek(),
     timeMs: timeMs.peek(),
     judgesRecorded: judgesRecorded.peek(),
+    // Where all are answered, somebody who asks wants it again.
+    jobs: open.length > 0 ? open : jobsFor(kind, true),
   };
-  let done = 0;
-  try {
-    const { runAll } = await import('./running');
-    await runAll(jobs, asked, own.signal, (number, result) => {
-      if (entries.peek() !== of) return;
+}
+
+interface Plan {
+  readonly asked: KeptRun;
+  readonly left: readonly number[];
+}
+
+async function perform({ asked, left }: Plan, signal: AbortSignal): Promise<void> {
+  const { kind, jobs } = asked;
+  const of = entries.peek();
+  interrupted.value = undefined;
+  let done = jobs.length - left.length;
+  run.value = { kind, done, of: jobs.length };
+  const [{ runAll }, { keepRun, keepAnswer, endRun }] = await Promise.all([
+    import('./running'),
+    import('./keeping'),
+  ]);
+  await keepRun(asked);
+  const isShown = () => entries.peek() === of;
+  await runAll(
+    left.map((number) => ({ number, entry: of[number]! })),
+    asked,
+    signal,
+    (number, result) => {
+      if (!isShown()) return;
       done += 1;
+      keepAnswer(number, result, asked.id);
       setResult(number, result);
       run.value = { kind, done, of: jobs.length };
+    },
+  );
+  if (isShown() && (isGivenUp || !signal.aborted)) await endRun(asked);
+  announce(say(COLLECTION_TEXTS.ended)(done, jobs.length));
+}
+
+/** Plans are made when it is known what earlier runs and other tabs have answered. */
+async function start(kind: Asked['kind'], plan: () => Plan | undefined): Promise<void> {
+  const own = new AbortController();
+  controller = own;
+  isGivenUp = false;
+  isTaken.value = false;
+  runFault.value = undefined;
+  run.value = { kind, done: 0, of: 0 };
+  try {
+    await whenSettled();
+    const id = currentId.peek();
+    const { catchUp, followOther } = await import('./keeping');
+    const isHere = await alone(id, async () => {
+      await catchUp();
+      const planned = plan();
+      if (planned !== undefined && !own.signal.aborted) await perform(planned, own.signal);
     });
+    if (!isHere) void followOther(id!);
   } catch (error) {
     runFault.value = toFault(error);
   } finally {
     run.value = undefined;
     tellResults();
-    announce(say(COLLECTION_TEXTS.ended)(done, jobs.length));
   }
 }
 
-export function stopRun(): void {
+export function startRun(kind: Asked['kind']): void {
+  if (run.peek() !== undefined) return;
+  ended = start(kind, () => {
+    const asked = planRun(kind);
+    return { asked, left: asked.jobs };
+  });
+}
+
+/** With what was left of a run that was broken off. */
+export function goOn(): void {
+  const known = interrupted.peek();
+  if (known === undefined || run.peek() !== undefined) return;
+  ended = start(known.run.kind, () => {
+    const { run: asked, left } = interrupted.peek() ?? {};
+    return asked && { asked, left: left! };
+  });
+}
+
+/** It ends, and can go on when its collection is opened again. */
+export function breakOffRun(): void {
   controller.abort();
+}
+
+export function stopRun(): Promise<void> {
+  isGivenUp = true;
+  controller.abort();
+  return ended;
 }

@@ -5,8 +5,7 @@ import type { Analysis, Solution } from 'tsumeru/js';
 import { showPlay } from 'tsumeru/js';
 import { toFault } from '../shell/fault';
 import { makeWasmSolver } from '../shogi/wasm-solver';
-import { type Entry, failureOf, type Result } from './entry';
-import type { Asked } from './run';
+import { type Asked, type Entry, failureOf, type Result } from './entry';
 
 /** Of each worker, in MiB. */
 const TABLE_MIB = 32;

@@ -4,6 +4,7 @@ import { both } from '../shell/language';
 import { formatCount } from '../shell/numbers';
 import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
+import type { KeepFault } from './kept';
 import type { Column, Shown } from './list';
 
 export const COLLECTION_TEXTS = {
@@ -11,8 +12,8 @@ export const COLLECTION_TEXTS = {
   openFiles: both('ファイルを開く', 'Open files'),
   openFolder: both('フォルダーを開く', 'Open a folder'),
   formats: both(
-    'KIF・KI2・CSA・JKF、SFEN の並び、TSV、JSON Lines（コマンドの結果も）。画面に落としても開けます。',
-    'KIF, KI2, CSA, JKF, lists of SFENs, TSV, JSON Lines (results of the command line too). Drop them anywhere on the page.',
+    'KIF・KI2・CSA・JKF、SFEN の並び、CSV・TSV、JSON Lines（コマンドの結果も）。画面に落としても開けます。',
+    'KIF, KI2, CSA, JKF, lists of SFENs, CSV, TSV, JSON Lines (results of the command line too). Drop them anywhere on the page.',
   ),
   reading: both('読んでいます…', 'Reading…'),
   loaded: {
@@ -26,6 +27,47 @@ export const COLLECTION_TEXTS = {
         ? '1 file of another kind was left alone.'
         : `${count} files of other kinds were left alone.`,
   },
+  kept: both('このブラウザに残した作品集', 'Kept in this browser'),
+  keptHint: both(
+    '開いた作品集と結果は、消すまでこのブラウザの中だけに残ります。ページを閉じても、ここからまた開けます。',
+    'Every collection that you open stays in this browser alone, with its answers, until you erase it. You find it here again after you have closed the page.',
+  ),
+  keptName: {
+    ja: (name: string, others: number) => (others > 0 ? `${name} ほか${others}件` : name),
+    en: (name: string, others: number) => (others > 0 ? `${name} and ${others} more` : name),
+  },
+  pasted: both('貼り付けたもの', 'pasted text'),
+  keptCounts: {
+    ja: (problems: number, answers: number) =>
+      `${formatCount(problems)}題、結果${formatCount(answers)}件。`,
+    en: (problems: number, answers: number) =>
+      `${problems === 1 ? '1 problem' : `${formatCount(problems)} problems`}, ${answers === 1 ? '1 answer' : `${formatCount(answers)} answers`}.`,
+  },
+  brokenOff: both('途中で中断しています。', ' Its run was broken off.'),
+  openKept: both('開く', 'Open'),
+  eraseKept: both('消す', 'Erase'),
+  eraseAll: both('すべて消す', 'Erase all'),
+  isShown: both('表示中', 'shown now'),
+  keepAgain: both('もう一度残す', 'Try again'),
+  otherTab: both(
+    'この作品集は、ほかのタブで調べている途中です。結果はここにも出ます。',
+    'Another tab is at work on this collection. Its answers appear here too.',
+  ),
+  damaged: both(
+    'この作品集は壊れていて開けません。消さずに残してあります。',
+    'This collection is damaged and cannot be opened. It is left as it is.',
+  ),
+  interrupted: {
+    ja: (left: number, of: number) =>
+      `前回は途中で終わりました。${formatCount(of)}題のうち${formatCount(left)}題が残っています。`,
+    en: (left: number, of: number) =>
+      `The last run was broken off: ${formatCount(left)} of ${formatCount(of)} are left.`,
+  },
+  goOn: both('残りを続ける', 'Go on with the rest'),
+  wouldLose: both(
+    '残せなかった結果が失われます。それでもよろしいですか。',
+    'Answers that could not be kept would be lost. Go on all the same?',
+  ),
   nothing: both('問題がありませんでした。', 'There was no problem in it.'),
   run: both('まとめて調べる', 'Solve or analyse all'),
   solveAll: both('表示中をすべて解く', 'Solve all shown'),
@@ -58,8 +100,8 @@ export const COLLECTION_TEXTS = {
   saveCsv: both('CSV を保存', 'Save CSV'),
   saveJson: both('JSON Lines を保存', 'Save JSON Lines'),
   saveHint: both(
-    '表示中の問題を、この順に保存します。',
-    'Saved are the problems shown, in this order.',
+    '表示中の問題を、この順に保存します。どちらも、結果ごとここで開けます。',
+    'Saved are the problems shown, in this order. Both can be opened here again, with all results.',
   ),
   problem: both('問題', 'Problem'),
   solveIt: both('解くページで開く', 'Open in the solver'),
@@ -80,6 +122,26 @@ export const COLUMN_NAMES: Readonly<Record<Column, ReturnType<typeof both>>> = {
   length: both('手数', 'Plies'),
   verdict: both('検討', 'Verdict'),
   nodes: both('局面数', 'Nodes'),
+};
+
+/** Why the collection that is shown is not kept. */
+export const KEEP_FAULTS: Readonly<Record<KeepFault, ReturnType<typeof both>>> = {
+  full: both(
+    'このブラウザの保存領域がいっぱいで、これ以上は残せません。JSON Lines で保存するか、要らない作品集を消してください。',
+    'This browser has no more room: what is found from now on is not kept. Save it as JSON Lines, or erase a collection that you no longer need.',
+  ),
+  forbidden: both(
+    'このブラウザは何も残させません。ページを離れる前に JSON Lines で保存してください。',
+    'This browser lets the page keep nothing. Save what you need as JSON Lines before you leave.',
+  ),
+  newer: both(
+    'このブラウザには、このページの新しい版が残した作品集があります。それには手を付けず、この版では何も残しません。',
+    'A newer version of this page has kept collections here. They are left as they are, and this version keeps nothing.',
+  ),
+  erased: both(
+    'この作品集は、ほかのタブで消されました。結果はもう残りません。',
+    'Another tab has erased this collection: its answers are not kept any more.',
+  ),
 };
 
 /** In one word, for the list and what chooses from it. */

@@ -1,11 +1,13 @@
-// Title and author of the problem, for files and pictures. The author is remembered.
+// Title and author of the problem, for files and pictures. The author is kept; the title is, with the draft.
 
 import { computed, effect, signal } from '@preact/signals';
-import { recall, remember } from '../shell/storage';
+import { forget, keep, recall } from '../shell/storage';
 import type { Headers } from '../shogi/receive';
 
-export const title = signal(recall('compose.title') ?? '');
-export const author = signal(recall('compose.author') ?? '');
+const AUTHOR_KEY = 'compose.author';
+
+export const title = signal('');
+export const author = signal(recall(AUTHOR_KEY) ?? '');
 
 /** By the names that KIF files use. */
 const TITLE = '表題';
@@ -25,9 +27,9 @@ export function takeHeaders(of: Headers): void {
 }
 
 /** To be called once. */
-export function rememberAbout(): void {
+export function keepAuthor(): void {
   effect(() => {
-    remember('compose.title', title.value);
-    remember('compose.author', author.value);
+    if (author.value === '') forget(AUTHOR_KEY);
+    else if (author.value !== recall(AUTHOR_KEY)) keep(AUTHOR_KEY, author.value);
   });
 }

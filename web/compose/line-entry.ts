@@ -13,7 +13,7 @@ import {
 import { announce } from '../shell/announce';
 import { isField } from '../shell/field';
 import { language, say } from '../shell/language';
-import { authorText, readAuthorLine, splitMoves } from '../shogi/author-line';
+import { authorText, keepLine, readAuthorLine, splitMoves } from '../shogi/author-line';
 import { letGo as letPieceGo } from '../shogi/hold';
 import { describeMove, type MoveTexts } from '../shogi/move-texts';
 import { goToPly } from '../shogi/playback';
@@ -40,10 +40,16 @@ const moves = computed<readonly Move[]>(() => {
   return isAttacker ? checkingMoves(enteredPosition.value) : legalMoves(enteredPosition.value);
 });
 
+/** The line as it stands, done or not. */
+export const lineNow = computed(() =>
+  isEntering.value ? entered.value.map(({ texts }) => texts.usi).join(' ') : authorText.value,
+);
+
 function enter(move: Move): void {
   const before = enteredPosition.peek();
   const texts = describeMove(before, formatUsiMove(move), entered.peek().at(-1)?.move.to);
   entered.value = [...entered.peek(), { position: playMove(before, move), move, texts }];
+  keepLine(lineNow.peek());
   announce(
     say(COMPOSE_TEXTS.playedMove)(language.peek() === 'ja' ? texts.japanese : texts.western),
   );
@@ -54,6 +60,7 @@ export const { chosen, promotion, targets, letGo, play, pressSquare, chooseFromH
 
 export function takeBack(): void {
   entered.value = entered.peek().slice(0, -1);
+  keepLine(lineNow.peek());
 }
 
 /** Goes on with the line there is, as far as it can be played. */
@@ -71,10 +78,7 @@ export function startEntering(): void {
 }
 
 export function stopEntering(): void {
-  authorText.value = entered
-    .peek()
-    .map(({ texts }) => texts.usi)
-    .join(' ');
+  authorText.value = lineNow.peek();
   isEntering.value = false;
 }
 

@@ -112,7 +112,6 @@ export function followProblemWithLive(): void {
     settings.value;
     end();
     wanted = ROUNDS.at(-1)!;
-    remember('live', isLive.value ? 'on' : 'off');
     if (!isLive.value || isEntering.value) stage.value = 'off';
     else if (positionFault.value !== undefined) stage.value = 'faulty';
     else {
@@ -120,6 +119,7 @@ export function followProblemWithLive(): void {
       timer = setTimeout(() => begin(ROUNDS), PAUSE_MS);
     }
   });
+  effect(() => remember('live', isLive.value ? 'on' : 'off'));
   // Another line is judged anew, by its own name.
   effect(() => {
     judgedLine.value;

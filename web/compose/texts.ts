@@ -70,9 +70,16 @@ export const COMPOSE_TEXTS = {
   keep: both('この形を控える', 'Keep this version'),
   kept: both('控えました', 'Kept'),
   noVariants: both(
-    '元に戻してから別の手を加えると、戻す前の形もここに残ります。',
-    'What you undo and then change otherwise is kept here too.',
+    '元に戻してから別の手を加えた図や、別の問題を開いたときの前回の図も、ここに残ります。',
+    'What you undo and then change otherwise is kept here too, and so is the last problem when you come with another.',
   ),
+  keptHere: both(
+    '控えと作りかけの図・題名・作意・作者名は、消すまでこのブラウザの中だけに残ります。',
+    'Versions, the problem on the board, its line, title and author stay in this browser alone until you erase them.',
+  ),
+  saveVariants: both('控えを書き出す', 'Export'),
+  openVariants: both('控えを読み込む', 'Import'),
+  eraseVariants: both('すべて消す', 'Erase all'),
   takeVariant: { ja: (name: string) => `${name}を盤に出す`, en: (name: string) => `Open ${name}` },
   dropVariant: { ja: (name: string) => `${name}を消す`, en: (name: string) => `Delete ${name}` },
   variantName: {

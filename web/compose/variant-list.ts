@@ -5,6 +5,8 @@ export interface Variant {
   /** ISO 8601. */
   readonly date: string;
   readonly title: string;
+  /** The author's, in USI notation, if there was one. */
+  readonly solution?: string;
   /** Of the analysis, if there was one: plies, and whether the problem is sound. */
   readonly length?: number;
   readonly verdict?: 'sound' | 'unsound' | 'undecided';
@@ -13,28 +15,23 @@ export interface Variant {
 const VERDICTS: readonly unknown[] = ['sound', 'unsound', 'undecided', undefined];
 
 function isVariant(value: unknown): value is Variant {
-  const { sfen, date, title, length, verdict } = Object(value) as Partial<Variant>;
-  const areTexts = [sfen, date, title].every((text) => typeof text === 'string');
+  const { sfen, date, title, solution, length, verdict } = Object(value) as Partial<Variant>;
+  const areTexts = [sfen, date, title, solution ?? ''].every((text) => typeof text === 'string');
   return areTexts && ['number', 'undefined'].includes(typeof length) && VERDICTS.includes(verdict);
 }
 
-/** What somebody else wrote there is none. */
-export function readVariants(text: string): readonly Variant[] {
-  return text.split('\n').flatMap((line): Variant[] => {
-    try {
-      const value: unknown = JSON.parse(line);
-      return isVariant(value) ? [value] : [];
-    } catch {
-      return [];
-    }
-  });
+export function readVariant(text: string): Variant | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isVariant(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-export const writeVariants = (variants: readonly Variant[]): string =>
-  variants.map((variant) => `${JSON.stringify(variant)}\n`).join('');
+/** The same position stands there once, as it was told last. */
+export const chooseVariant = (known: Variant, other: Variant): Variant =>
+  known.date > other.date ? known : other;
 
-/** With another one; the same position stands there once, as it was told last. */
-export const addVariant = (variants: readonly Variant[], added: Variant): readonly Variant[] => [
-  ...variants.filter(({ sfen }) => sfen !== added.sfen),
-  added,
-];
+export const sortVariants = (variants: Iterable<Variant>): readonly Variant[] =>
+  [...variants].sort((one, other) => (one.date < other.date ? -1 : 1));

@@ -2,12 +2,14 @@
 
 import { parseSfen } from 'tsumeru/js';
 import { Action } from '../shell/action';
+import { KeptRow } from '../shell/keeping';
 import { language, say } from '../shell/language';
 import { ANALYSIS_TEXTS } from '../shogi/analysis-texts';
 import { SOLVE_TEXTS } from '../shogi/solve-texts';
+import { eraseAll, unreadDrafts } from './draft';
 import { COMPOSE_TEXTS } from './texts';
 import type { Variant } from './variant-list';
-import { dropVariant, keepVariant, takeVariant, variants } from './variants';
+import { dropVariant, keepVariant, kept, saveVariants, takeVariant, variants } from './variants';
 
 /** What was stored may be read by nobody. */
 function countPieces(sfen: string): number | undefined {
@@ -66,6 +68,20 @@ export function VariantsPanel() {
           ))}
         </ol>
       )}
+      <p class="quiet">{say(COMPOSE_TEXTS.keptHere)}</p>
+      <KeptRow
+        id="variants"
+        texts={{
+          save: say(COMPOSE_TEXTS.saveVariants),
+          open: say(COMPOSE_TEXTS.openVariants),
+          erase: say(COMPOSE_TEXTS.eraseVariants),
+        }}
+        of={{ take: kept.take, erase: eraseAll }}
+        unread={kept.unread.value + unreadDrafts.value}
+        isEmpty={all.length === 0}
+        hasMore
+        save={saveVariants}
+      />
     </section>
   );
 }

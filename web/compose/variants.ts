@@ -1,50 +1,62 @@
 // Versions that the composer keeps, and those that he undid and then changed otherwise. They stay in the browser.
 
-import { effect, signal } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
 import { announce } from '../shell/announce';
+import { download } from '../shell/files';
+import { keptItems } from '../shell/kept-items';
 import { say } from '../shell/language';
-import { recall, remember } from '../shell/storage';
 import { analysed } from '../shogi/analysed';
+import { authorText, recallLine } from '../shogi/author-line';
 import { abandoned, loadProblem, problem } from '../shogi/problem';
 import { title } from './about';
 import { COMPOSE_TEXTS } from './texts';
-import { addVariant, readVariants, type Variant, writeVariants } from './variant-list';
+import { chooseVariant, readVariant, sortVariants, type Variant } from './variant-list';
 
-const KEY = 'variants';
+export const kept = keptItems({
+  name: 'variants',
+  idOf: ({ sfen }: Variant) => sfen,
+  read: readVariant,
+  choose: chooseVariant,
+});
 
-export const variants = signal(readVariants(recall(KEY) ?? ''));
+/** The oldest first. */
+export const variants = computed(() => sortVariants(kept.items.value.values()));
 
-function store(position: Position): void {
+function store(position: Position, solution: string): void {
   const found = analysed.peek();
   const report = found?.position === position ? found.report : undefined;
-  variants.value = addVariant(variants.peek(), {
+  kept.put({
     sfen: formatSfen(position),
     date: new Date().toISOString(),
     title: title.peek(),
+    ...(solution !== '' && { solution }),
     ...(report?.length != null && { length: report.length }),
     ...(report !== undefined && { verdict: report.verdict }),
   });
 }
 
 export function keepVariant(): void {
-  store(problem.peek());
+  store(problem.peek(), authorText.peek());
   announce(say(COMPOSE_TEXTS.kept));
 }
 
-export function takeVariant({ sfen, title: name }: Variant): void {
+export function takeVariant({ sfen, title: name, solution }: Variant): void {
   loadProblem(parseSfen(sfen, { validate: false }));
   title.value = name;
+  if (solution !== undefined) authorText.value = solution;
 }
 
-export function dropVariant(dropped: Variant): void {
-  variants.value = variants.peek().filter((variant) => variant !== dropped);
-}
+export const dropVariant = ({ sfen }: Variant): void => kept.remove(sfen);
+
+export const saveVariants = (): void =>
+  download('tsumeru-versions.jsonl', kept.format(), 'application/jsonl');
 
 /** To be called once. */
 export function keepAbandoned(): void {
+  kept.begin();
   effect(() => {
-    if (abandoned.value !== undefined) store(abandoned.value);
+    const left = abandoned.value;
+    if (left !== undefined) store(left, recallLine(left));
   });
-  effect(() => remember(KEY, writeVariants(variants.value)));
 }

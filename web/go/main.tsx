@@ -3,6 +3,7 @@
 import { LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
+import { askBeforeLeaving } from '../shell/leaving';
 import { mount } from '../shell/mount';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import { AnswerPanel, PlaybackBar } from './answer-panel';
@@ -13,7 +14,7 @@ import { followAnswer, goToPly, moves, ply } from './playback';
 import { followAddress } from './problem';
 import { SetupPanel } from './setup-panel';
 import { SolvePanel } from './solve-panel';
-import { followProblem } from './solving';
+import { followProblem, isSolving } from './solving';
 
 function Page() {
   return (
@@ -41,6 +42,7 @@ followAddress();
 followProblem();
 followAnswer();
 followPlaybackKeys({ ply, count: () => moves.peek().length, goTo: goToPly });
+askBeforeLeaving(() => isSolving.value);
 receiveFiles(receive);
 
 mount(<Page />);

@@ -3,6 +3,7 @@
 import { LiveRegion } from '../shell/announce';
 import { isField } from '../shell/field';
 import { Header } from '../shell/header';
+import { askWhileUnkept } from '../shell/leaving';
 import { mount } from '../shell/mount';
 import { followPlaybackKeys } from '../shell/playback-keys';
 import { followAddress } from './challenge';
@@ -48,6 +49,7 @@ followGameWithRecord();
 followGameWithVoice();
 followGameWithSound();
 followAddress();
+askWhileUnkept();
 followPlaybackKeys({
   ply: shownPly,
   count: () => (isOver.peek() ? played.peek().length : 0),

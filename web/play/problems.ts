@@ -1,6 +1,7 @@
 // The problems to be played: the project's own and those of the 18th century that are answered at once, with what the
 // solver measured of them.
 
+import { bareCell } from '../shell/spreadsheet';
 import table from './problems.tsv?raw';
 
 export interface PlayProblem {
@@ -35,7 +36,7 @@ export const PROBLEMS: readonly PlayProblem[] = table
   .split('\n')
   .slice(1)
   .map((line) => {
-    const [id, sfen, plies, nodes, name, year, source] = line.split('\t');
+    const [id, sfen, plies, nodes, name, year, source] = line.split('\t').map(bareCell);
     return {
       id: id!,
       sfen: sfen!,

@@ -1,9 +1,9 @@
-// What the visitor has solved so far, to be taken along.
+// What the visitor has solved so far, to be taken along and erased.
 
-import { Action } from '../shell/action';
+import { KeptRow } from '../shell/keeping';
 import { say } from '../shell/language';
 import { PROBLEMS } from './problems';
-import { record, saveRecord, solvedCount } from './record';
+import { kept, record, saveRecord, solvedCount } from './record';
 import { PLAY_TEXTS } from './texts';
 
 export function RecordPanel() {
@@ -12,11 +12,17 @@ export function RecordPanel() {
       <h2>{say(PLAY_TEXTS.record)}</h2>
       <p id="solved">{say(PLAY_TEXTS.solvedOf)(solvedCount.value, PROBLEMS.length)}</p>
       <p class="quiet">{say(PLAY_TEXTS.kept)}</p>
-      <Action
-        id="save-record"
-        text={say(PLAY_TEXTS.saveRecord)}
-        isOff={record.value.size === 0}
-        act={saveRecord}
+      <KeptRow
+        id="record"
+        texts={{
+          save: say(PLAY_TEXTS.saveRecord),
+          open: say(PLAY_TEXTS.openRecord),
+          erase: say(PLAY_TEXTS.eraseRecord),
+        }}
+        of={kept}
+        unread={kept.unread.value}
+        isEmpty={record.value.size === 0}
+        save={saveRecord}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-// A record of what was played as text: a line of JSON for each problem.
+// What was played, as text: a line of JSON for each problem.
 
 export interface Result {
   readonly id: string;
@@ -20,18 +20,18 @@ const isResult = (value: unknown): value is Result => {
   );
 };
 
-/** What somebody else wrote there is no record. */
-export function readRecord(text: string): ReadonlyMap<string, Result> {
-  const results = text.split('\n').flatMap((line): Result[] => {
-    try {
-      const value: unknown = JSON.parse(line);
-      return isResult(value) ? [value] : [];
-    } catch {
-      return [];
-    }
-  });
-  return new Map(results.map((result) => [result.id, result]));
+export function readResult(text: string): Result | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isResult(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-export const writeRecord = (record: ReadonlyMap<string, Result>): string =>
-  [...record.values()].map((result) => `${JSON.stringify(result)}\n`).join('');
+/** The first solution of a problem counts: it is not made worse by another try. Until it is solved, the last try does. */
+export function chooseResult(known: Result, other: Result): Result {
+  if (known.isSolved !== other.isSolved) return known.isSolved ? known : other;
+  const isEarlier = known.date <= other.date;
+  return isEarlier === known.isSolved ? known : other;
+}

@@ -67,8 +67,13 @@ export const PLAY_TEXTS = {
     ja: (solved: number, all: number) => `${all}題のうち${solved}題を解きました。`,
     en: (solved: number, all: number) => `Solved ${solved} of ${all} problems.`,
   },
-  kept: both('記録はこのブラウザの中だけにあります。', 'It is kept in this browser alone.'),
-  saveRecord: both('記録を保存', 'Export'),
+  kept: both(
+    '解いた問題の記録は、消すまでこのブラウザの中だけに残ります。',
+    'What you have solved stays in this browser alone until you erase it.',
+  ),
+  saveRecord: both('記録を書き出す', 'Export'),
+  openRecord: both('記録を読み込む', 'Import'),
+  eraseRecord: both('記録を消す', 'Erase'),
   noCheck: both(
     '王手ではありません。詰将棋は王手の連続です。',
     'That gives no check: every move has to.',

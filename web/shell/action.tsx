@@ -5,9 +5,9 @@ interface ActionProps {
   readonly text: string;
   readonly act: () => void;
   readonly isMain?: boolean;
-  readonly isOff?: boolean;
+  readonly isOff?: boolean | undefined;
   /** For who does not see what the text stands beside. */
-  readonly label?: string;
+  readonly label?: string | undefined;
 }
 
 export function Action({ id, text, act, isMain, isOff, label }: ActionProps) {

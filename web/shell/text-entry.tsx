@@ -1,13 +1,20 @@
 // Where a text is pasted or typed, or a file opened, to be read as a problem.
 
+import { signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { type Receive, readChosenFile } from './files';
 import { type Both, say } from './language';
+import { askBeforeLeaving } from './leaving';
 
 const TEXTS = {
   read: { ja: '読み込む', en: 'Load' },
   openFile: { ja: 'ファイルを開く', en: 'Open a file' },
 } satisfies Record<string, Both>;
+
+/** Was something written that was not read yet? */
+const isWritten = signal(false);
+
+askBeforeLeaving(() => isWritten.value);
 
 interface TextEntryProps {
   /** The formats it takes. */
@@ -19,14 +26,27 @@ interface TextEntryProps {
 export function TextEntry({ label, hint, receive }: TextEntryProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const read = () => {
+    isWritten.value = false;
+    void receive(field.current!.value);
+  };
   return (
     <>
       <label>
         {label}
-        <textarea id="paste" ref={field} rows={3} spellcheck={false} placeholder={hint} />
+        <textarea
+          id="paste"
+          ref={field}
+          rows={3}
+          spellcheck={false}
+          placeholder={hint}
+          onInput={({ currentTarget }) => {
+            isWritten.value = currentTarget.value.trim() !== '';
+          }}
+        />
       </label>
       <div class="row">
-        <button type="button" id="read" onClick={() => receive(field.current!.value)}>
+        <button type="button" id="read" onClick={read}>
           {say(TEXTS.read)}
         </button>
         <button type="button" onClick={() => file.current!.click()}>

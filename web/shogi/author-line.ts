@@ -1,9 +1,11 @@
 // The author's line, which an analysis can judge in place of the solution it finds: typed, or taken from the record
-// that was loaded. It stays text until it is judged.
+// that was loaded. It stays text until it is judged. A tab keeps it with its problem: it comes back with that, by a reload, by
+// undoing, by the way back.
 
 import { effect, signal } from '@preact/signals';
 import {
   checkingMoves,
+  formatSfen,
   formatUsiMove,
   InputError,
   isLegal,
@@ -14,6 +16,7 @@ import {
 } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
 import { type Both, say } from '../shell/language';
+import { forget, forgetAll, keep, recall } from '../shell/storage';
 import { problem } from './problem';
 
 /** Moves in USI notation, with spaces between them; while they are written down, in Japanese too. */
@@ -26,8 +29,9 @@ export const splitMoves = (text: string) => text.split(/[\s,、]+/).filter((word
 export const hasAuthorLine = () => splitMoves(authorText.value).length > 0;
 
 export function offerLine(line: Line): void {
+  if (line.length === 0) return;
   authorText.value = line.map(({ move }) => move).join(' ');
-  isOffered.value = line.length > 0;
+  isOffered.value = true;
 }
 
 const COMPLAINTS = {
@@ -106,12 +110,27 @@ export async function spellInUsi(): Promise<void> {
   }
 }
 
+const LINES = 'line.';
+
+const keptName = (position: Position) => LINES + formatSfen(position);
+
+export const recallLine = (position: Position): string => recall(keptName(position), 'tab') ?? '';
+
+export function keepLine(line: string): void {
+  const name = keptName(problem.peek());
+  if (line !== '') keep(name, line, 'tab');
+  else if (recall(name, 'tab') !== undefined) forget(name, 'tab');
+}
+
+export const forgetLines = (): void => forgetAll(LINES, 'tab');
+
 /** To be called once: the line belongs to its problem. */
 export function followProblemWithAuthorLine(): void {
   effect(() => {
-    problem.value;
-    authorText.value = '';
-    isOffered.value = false;
+    const known = recallLine(problem.value);
+    authorText.value = known;
+    isOffered.value = known !== '';
     complaint.value = undefined;
   });
+  effect(() => keepLine(authorText.value));
 }

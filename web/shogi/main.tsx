@@ -6,6 +6,7 @@ import { announce, LiveRegion } from '../shell/announce';
 import { receiveFiles } from '../shell/files';
 import { Header } from '../shell/header';
 import { language } from '../shell/language';
+import { askBeforeLeaving, askWhileUnkept } from '../shell/leaving';
 import { mount } from '../shell/mount';
 import { onDemand } from '../shell/on-demand';
 import { analysed, followProblemWithAnalysis } from './analysed';
@@ -23,7 +24,7 @@ import { followPointer } from './pointer';
 import { PositionPanel } from './position-panel';
 import { followAddress } from './problem';
 import { receive } from './receive';
-import { activity, followProblem } from './search';
+import { activity, followProblem, isBusy } from './search';
 import { SolvePanel } from './solve-panel';
 import { answer, followProblemWithAnswer, knownMate } from './solving';
 import { isFlipped } from './view';
@@ -73,6 +74,8 @@ followAnswer();
 followSearchWithLine();
 followPointer();
 followKeys();
+askBeforeLeaving(() => isBusy.value);
+askWhileUnkept();
 receiveFiles((content) => receive(content));
 
 // It is there when the answer is, and asked for after what searches.

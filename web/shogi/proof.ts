@@ -5,6 +5,7 @@ import { effect, signal } from '@preact/signals';
 import { formatSfen } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
 import { type Fault, toFault } from '../shell/fault';
+import { askBeforeLeaving } from '../shell/leaving';
 import { Remote } from '../shell/remote';
 import { ply, showLine } from './playback';
 import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
@@ -65,6 +66,8 @@ export async function startProving(): Promise<void> {
 export function stopProving(): void {
   controller?.abort();
 }
+
+askBeforeLeaving(() => isProving.value);
 
 /** To be called once: another answer has another proof, and beside the line of books none is shown. */
 export function followAnswerWithProof(): void {

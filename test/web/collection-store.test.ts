@@ -1,0 +1,138 @@
+// The database of collections, over one that lives in memory.
+
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Entry, Result } from '../../web/collection/entry';
+import type { KeptCollection, KeptRun } from '../../web/collection/kept';
+import {
+  listCollections,
+  putAnswers,
+  putCollection,
+  putRun,
+  readAnswers,
+  readProblems,
+  removeAll,
+  removeCollection,
+} from '../../web/collection/store';
+
+const NAME = 'tsumeru.collections';
+const NONE = new Set<number>();
+
+const entriesOf = (count: number): readonly Entry[] =>
+  Array.from({ length: count }, (_, index) => ({ name: `${index}`, sfen: 'x', recorded: [] }));
+
+const collection = (id: string, opened = '2026'): KeptCollection => ({
+  ...{ id, name: `${id}.sfen`, others: 0, opened, problems: 3 },
+});
+
+const result = (nodes: number): Result => ({
+  ...{ status: 'mate', length: 3, lengthIsExact: true, isBook: true, line: ['G*5b'] },
+  ...{ nodes, milliseconds: 1 },
+});
+
+const RUN: KeptRun = {
+  ...{ id: 'first', kind: 'solve', maxNodes: 5, timeMs: undefined, judgesRecorded: true },
+  jobs: [0, 1, 2],
+};
+
+const answers = async (id: string) =>
+  (await readAnswers(id)).answers.map(({ number, result: { nodes }, run }) => [number, nodes, run]);
+
+/** What nobody of this version writes. */
+async function spoil(store: string, value: unknown, key?: IDBValidKey): Promise<void> {
+  const database = await openDB(NAME);
+  await database.put(store, value, key);
+  database.close();
+}
+
+beforeEach(removeAll);
+
+describe('collections', () => {
+  it('are kept each with its problems and answers, the last that was opened first', async () => {
+    await putCollection(collection('a', '2025'), entriesOf(3));
+    await putCollection(collection('b', '2026'), entriesOf(2));
+    await putAnswers('a', [{ number: 2, result: result(7), run: 'r' }], NONE);
+    const { collections, unread } = await listCollections();
+    expect(unread).toBe(0);
+    expect(collections.map(({ id, answers }) => [id, answers])).toEqual([
+      ['b', 0],
+      ['a', 1],
+    ]);
+    expect(await readProblems('a')).toEqual(entriesOf(3));
+    expect((await readAnswers('a')).answers).toEqual([{ number: 2, result: result(7), run: 'r' }]);
+  });
+
+  it('keep their answers and their run when they are opened again', async () => {
+    await putCollection(collection('a'), entriesOf(3));
+    await putRun('a', RUN);
+    await putAnswers('a', [{ number: 0, result: result(1), run: RUN.id }], NONE);
+    await putCollection(collection('a', '2027'), entriesOf(3));
+    expect(await answers('a')).toEqual([[0, 1, 'first']]);
+    expect((await readAnswers('a')).run).toEqual(RUN);
+    await putRun('a', undefined);
+    expect((await readAnswers('a')).run).toBeUndefined();
+    expect((await listCollections()).collections[0]!.opened).toBe('2027');
+  });
+
+  it('take the answers of several at once, none in the place of another', async () => {
+    await putCollection(collection('a'), entriesOf(300));
+    await Promise.all(
+      Array.from({ length: 300 }, (_, number) =>
+        putAnswers('a', [{ number, result: result(number), run: 'r' }], NONE),
+      ),
+    );
+    expect((await answers('a')).map(([, nodes]) => nodes)).toEqual([...Array(300).keys()]);
+  });
+
+  it('go one by one, and no other goes with them', async () => {
+    for (const id of ['a', 'ab', 'b']) {
+      await putCollection(collection(id), entriesOf(1));
+      await putAnswers(id, [{ number: 0, result: result(1), run: 'r' }], NONE);
+    }
+    await removeCollection('a');
+    expect((await listCollections()).collections.map(({ id }) => id).sort()).toEqual(['ab', 'b']);
+    expect([await answers('a'), (await answers('ab')).length]).toEqual([[], 1]);
+    expect(await readProblems('a')).toBeUndefined();
+  });
+
+  it('that cannot be read are counted, and are not written over', async () => {
+    await putCollection(collection('a'), entriesOf(3));
+    const strange = { id: 'a', version: 9 };
+    await spoil('collections', strange);
+    await putCollection(collection('a'), entriesOf(3));
+    expect(await listCollections()).toEqual({ collections: [], unread: 1 });
+    const database = await openDB(NAME);
+    expect(await database.get('collections', 'a')).toEqual(strange);
+    database.close();
+  });
+
+  it('put an answer that cannot be read aside before another takes its place', async () => {
+    await putCollection(collection('a'), entriesOf(3));
+    await spoil('answers', { result: { status: 'who knows' }, run: 'r' }, ['a', 1]);
+    const before = await readAnswers('a');
+    expect([before.answers, before.unread]).toEqual([[], [1]]);
+    await putAnswers('a', [{ number: 1, result: result(4), run: 'r' }], new Set(before.unread));
+    const after = await readAnswers('a');
+    expect(after.answers.map(({ number }) => number)).toEqual([1]);
+    expect(after.unread).toEqual([1]);
+    const database = await openDB(NAME);
+    expect(await database.getAll('answers')).toContainEqual({
+      ...{ result: { status: 'who knows' }, run: 'r' },
+    });
+    database.close();
+  });
+
+  it('of a newer version are left alone', async () => {
+    await putCollection(collection('a'), entriesOf(3));
+    const newer = await openDB(NAME, 2);
+    newer.close();
+    await expect(listCollections()).rejects.toMatchObject({ name: 'VersionError' });
+    const database = await openDB(NAME);
+    expect(await database.count('collections')).toBe(1);
+    database.close();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase(NAME).onsuccess = resolve;
+    });
+  });
+});

@@ -1,0 +1,388 @@
+// Nothing is lost on the way out: two tabs, a page that is loaded again in the middle of its work, what earlier pages kept,
+// a browser without room, and what was written by a newer version of the page.
+
+import { expect, it } from 'vitest';
+import { PROBLEMS } from '../../web/play/problems';
+import type { Page } from '../browser/visitor';
+import { dropFile } from './collection-page';
+import { playHere } from './compose-page';
+import { describePages } from './page-suite';
+import { playToTheEnd } from './play-page';
+import { currentSfen, HOPELESS, hashOf } from './shogi-page';
+
+const MATE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
+const OTHER = '4k4/9/4P4/9/9/9/P8/9/9 b G2r2b3g4s4n4l16p 1';
+
+/** A problem of Go that takes minutes. */
+const LARGE_REGION =
+  '(;GM[1]FF[4]SZ[9]PL[B]AW[ba][ca][da][ea][fb][ga]AB[aa][ab][ac][ad][ae][af][ag][ah][ai][bg][bh][bi][cg][ci][dg][dh][di][eg][eh][ei][fg][fh][fi][gg][gh][gi][ha][hg][hh][hi][ia][ib][ic][id][ie][if][ig][ih]TR[ba][ca][da][ea][fb][ga]MA[bb][bc][bd][be][bf][cb][cc][cd][ce][cf][db][dc][dd][de][df][eb][ec][ed][ee][ef][fc][fd][fe][ff][gb][gc][gd][ge][gf][hb][hc][hd][he][hf])';
+
+const isEnabled = (page: Page, button: string) =>
+  page.locator(button).evaluate((element) => !(element as HTMLButtonElement).disabled);
+
+/** Says yes to all questions, and notes which were asked. */
+function agree(page: Page): string[] {
+  const asked: string[] = [];
+  page.tab.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  return asked;
+}
+
+const told = (page: Page, selector: string) => page.locator(selector).textContent();
+const isOver = (page: Page) =>
+  expect.poll(() => page.locator('#progress').count(), { timeout: 120_000 }).toBe(0);
+const keptKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+
+async function solveHere(page: Page, id: string): Promise<void> {
+  await page.tab.bringToFront();
+  await page.locator('#hint').waitFor();
+  await playToTheEnd(page, PROBLEMS.find((each) => each.id === id)!.sfen);
+}
+
+/** The answers that a file of the page tells of, by name. */
+const answersIn = (text: string) =>
+  new Map(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ status }) => status !== undefined)
+      .map((told) => [told.name as string, told]),
+  );
+
+const saveJson = (page: Page) => page.download(() => page.click('#save-json'));
+
+describePages('what the pages keep', (pages) => {
+  it('of problems solved in two tabs is all there; it is exported, erased and imported', async () => {
+    const one = await pages.open('play/#mate-1-01');
+    const other = await pages.openBeside(one, 'play/#mate-1-02');
+    await solveHere(one, 'mate-1-01');
+    await solveHere(other, 'mate-1-02');
+    for (const tab of [one, other]) {
+      await expect.poll(() => told(tab, '#solved')).toMatch(/^Solved 2 of/);
+    }
+    await one.tab.bringToFront();
+    await one.reload();
+    expect(await told(one, '#solved')).toMatch(/^Solved 2 of/);
+    const text = await one.download(() => one.click('#save-record'));
+    await one.click('#erase-record');
+    expect(await told(one, '#solved')).toMatch(/^Solved 2 of/);
+    await one.click('#erase-record-yes');
+    for (const tab of [one, other]) {
+      await expect.poll(() => told(tab, '#solved')).toMatch(/^Solved 0 of/);
+    }
+    await one.chooseFile('#record-file', 'record.jsonl', Buffer.from(`${text}nonsense\n`));
+    expect(await told(one, '#record-taken')).toBe('2 read. Lines that could not be read: 1.');
+    for (const tab of [one, other]) {
+      await expect.poll(() => told(tab, '#solved')).toMatch(/^Solved 2 of/);
+    }
+  });
+
+  it('of versions in two tabs is all there; each tab has its own draft with its line', async () => {
+    const one = await pages.open(`compose/${hashOf(MATE)}`);
+    const asked = agree(one);
+    await one.click('#enter-line');
+    await playHere(one, 'G*5b');
+    await one.click('#line-done');
+    await one.fill('#title', '頭金');
+    await one.click('#keep');
+    const other = await pages.openBeside(one, `compose/${hashOf(OTHER)}`);
+    await other.fill('#title', '遠い歩');
+    await other.click('#keep');
+    for (const tab of [one, other]) {
+      await expect.poll(() => tab.locator('#variants li').count()).toBe(2);
+    }
+    for (const [tab, title, line] of [
+      [one, '頭金', 'G*5b'],
+      [other, '遠い歩', ''],
+    ] as const) {
+      await tab.tab.bringToFront();
+      await tab.reload();
+      await tab.locator('#variants li').first().waitFor();
+      expect(await tab.locator('#variants li').count()).toBe(2);
+      expect(await tab.locator('#title').inputValue()).toBe(title);
+      expect(await tab.locator('#author-line').inputValue()).toBe(line);
+    }
+    await other.locator('#variants li button').last().waitFor();
+    await other.locator('#variants li', { hasText: '頭金' }).locator('button').first().click();
+    await expect.poll(() => currentSfen(other)).toBe(MATE);
+    expect(await other.locator('#author-line').inputValue()).toBe('G*5b');
+    const text = await other.download(() => other.click('#save-variants'));
+    await other.click('#erase-variants');
+    await other.click('#erase-variants-yes');
+    await expect.poll(() => one.locator('#variants li').count()).toBe(0);
+    const isOfCompose = (key: string) => /draft|variants|compose|aside/.test(key);
+    expect((await keptKeys(other)).filter(isOfCompose)).toEqual([]);
+    expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await other.chooseFile('#variants-file', 'versions.jsonl', Buffer.from(text));
+    await expect.poll(() => one.locator('#variants li').count()).toBe(2);
+    expect(asked).toEqual([]);
+  });
+
+  it('of a line is there even if it is half entered, and comes back with what was undone', async () => {
+    const page = await pages.open(`compose/${hashOf(OTHER)}`);
+    await page.click('#enter-line');
+    await playHere(page, 'G*5b');
+    await page.reload();
+    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
+    await page.click('#clear');
+    await expect.poll(() => page.locator('#author-line').inputValue()).toBe('');
+    await page.click('#undo');
+    await expect.poll(() => page.locator('#author-line').inputValue()).toBe('G*5b');
+    await page.goto(`${pages.url}${hashOf(OTHER)}`);
+    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
+    // Another problem takes the place of this one.
+    await page.goto(`${pages.url}compose/${hashOf(MATE)}`);
+    await expect.poll(() => page.locator('#variants li').count()).toBe(1);
+    await page.locator('#variants button').first().click();
+    await expect.poll(() => currentSfen(page)).toBe(OTHER);
+    expect(await page.locator('#author-line').inputValue()).toBe('G*5b');
+  });
+
+  it('of a thousand problems is all there when their page is loaded again in the middle', async () => {
+    const page = await pages.open('collection/');
+    const asked = agree(page);
+    const short = PROBLEMS.filter(({ nodes }) => nodes < 3000);
+    const rows = Array.from(
+      { length: 1000 },
+      (_, index) => `problem ${index}\t${short[index % short.length]!.sfen}`,
+    );
+    await dropFile(page, 'thousand.tsv', rows.join('\n'));
+    await page.locator('#sort-name').waitFor();
+    await page.click('#solve-all');
+    const done = async () => Number(/^[\d,]+/.exec((await told(page, '#progress')) ?? '')?.[0]);
+    await expect.poll(done, { timeout: 60_000, interval: 20 }).toBeGreaterThan(250);
+    const before = answersIn(await saveJson(page));
+    expect(before.size).toBeGreaterThan(250);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    const left = Number(
+      /([\d,]+) of 1,000 are left/.exec((await told(page, '#interrupted'))!)![1]!.replace(',', ''),
+    );
+    const known = answersIn(await saveJson(page));
+    expect(known.size).toBe(1000 - left);
+    expect(known.size).toBeGreaterThanOrEqual(before.size);
+    expect(left).toBeGreaterThan(0);
+    await page.click('#go-on');
+    await expect.poll(() => page.locator('#progress').count()).toBe(1);
+    await isOver(page);
+    const after = answersIn(await saveJson(page));
+    expect(after.size).toBe(1000);
+    // With the milliseconds of the first time.
+    for (const answers of [before, known]) {
+      for (const [name, answer] of answers) expect(after.get(name)).toEqual(answer);
+    }
+    expect(await page.locator('#interrupted').count()).toBe(0);
+    // Nothing is at work any more, and all is kept.
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await page.locator('#sort-name').waitFor();
+    expect(answersIn(await saveJson(page))).toEqual(after);
+    expect(await page.locator('#interrupted').count()).toBe(0);
+  }, 180_000);
+
+  it('of a collection is for one tab to work on; the other sees it, and goes on when that is closed', async () => {
+    const one = await pages.open('collection/', { cores: 1 });
+    const list = `${MATE}\n${HOPELESS}\n${OTHER}\n`;
+    await dropFile(one, 'a.sfen', list);
+    await one.fill('#max-nodes', '');
+    await one.click('#solve-all');
+    const statuses = (page: Page) => page.locator('.row-line .status').allTextContents();
+    await expect.poll(() => statuses(one)).toEqual(['mate', '', '']);
+    const other = await pages.openBeside(one, 'collection/');
+    await expect.poll(() => told(other, '#kept')).toContain('a.sfen');
+    await dropFile(other, 'a.sfen', list);
+    await expect.poll(() => statuses(other)).toEqual(['mate', '', '']);
+    await expect.poll(() => told(other, '#taken')).toContain('Another tab is at work');
+    await other.click('#solve-all');
+    await other.waitForTimeout(300);
+    expect(await other.locator('#progress').count()).toBe(0);
+    await one.tab.close();
+    await other.tab.bringToFront();
+    await expect.poll(() => told(other, '#interrupted')).toContain('2 of 3 are left');
+    expect(await other.locator('#taken').count()).toBe(0);
+  });
+
+  it('of collections is told, opened again and erased, one by one', async () => {
+    const page = await pages.open('collection/');
+    agree(page);
+    expect(await told(page, '.kept')).toContain('in this browser alone');
+    await dropFile(page, 'a.sfen', `${MATE}\n${OTHER}\n`);
+    await page.locator('#sort-name').waitFor();
+    await page.click('#solve-all');
+    await isOver(page);
+    await dropFile(page, 'b.sfen', OTHER);
+    const rows = page.locator('#kept li');
+    await expect.poll(() => rows.count()).toBe(2);
+    const row = page.locator('#kept li', { hasText: 'a.sfen' });
+    expect(await row.textContent()).toContain('2 problems, 2 answers.');
+    await row.locator('button').first().click();
+    await expect
+      .poll(() => page.locator('.row-line .status').allTextContents())
+      .toEqual(['mate', 'mate']);
+    await expect.poll(() => row.locator('.row').textContent()).toContain('shown now');
+    await row.locator('button').first().click();
+    await row.locator('[role=alert] button').first().click();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await page.locator('.row-line').count()).toBe(0);
+    await page.reload();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await page.locator('.row-line').count()).toBe(0);
+  });
+
+  it('of a collection that is damaged is left as it is, and told', async () => {
+    const page = await pages.open('collection/');
+    await dropFile(page, 'a.sfen', MATE);
+    await page.locator('#kept li').waitFor();
+    const inProblems = (damage: boolean) =>
+      page.evaluate(
+        (isWritten) =>
+          new Promise<unknown>((resolve) => {
+            const opening = indexedDB.open('tsumeru.collections');
+            opening.onsuccess = () => {
+              const database = opening.result;
+              const store = database.transaction('problems', 'readwrite').objectStore('problems');
+              store.getAllKeys().onsuccess = ({ target }) => {
+                const [key] = (target as IDBRequest<IDBValidKey[]>).result;
+                const request = isWritten ? store.put('damaged', key) : store.get(key!);
+                request.onsuccess = () => {
+                  resolve(request.result);
+                  database.close();
+                };
+              };
+            };
+          }),
+        damage,
+      );
+    await inProblems(true);
+    await page.reload();
+    await page.locator('#kept li button', { hasText: 'Open' }).click();
+    expect(await told(page, '#damaged')).toContain('is damaged and cannot be opened');
+    expect(await page.locator('.row-line').count()).toBe(0);
+    expect(await inProblems(false)).toBe('damaged');
+  });
+
+  it('of earlier pages is taken over', async () => {
+    const page = await pages.open('lab/');
+    await page.evaluate(
+      (sfen, other) => {
+        const result = { id: 'mate-1-01', isSolved: true, date: '2025', wrongTries: 0, hints: 0 };
+        localStorage.setItem('tsumeru.record', `${JSON.stringify(result)}\n{"id":"newer"}\n`);
+        const variant = { sfen: other, date: '2025-01-01T00:00:00.000Z', title: '前の控え' };
+        localStorage.setItem('tsumeru.variants', `${JSON.stringify(variant)}\n`);
+        localStorage.setItem('tsumeru.draft', sfen);
+        localStorage.setItem('tsumeru.compose.title', '前の題');
+        localStorage.setItem('tsumeru.compose.author', '前の人');
+      },
+      MATE,
+      OTHER,
+    );
+    await page.goto(`${pages.url}play/`);
+    expect(await told(page, '#solved')).toMatch(/^Solved 1 of/);
+    expect(await told(page, '#unread')).toMatch(/^1 of what is kept cannot be read/);
+    await page.goto(`${pages.url}compose/`);
+    await expect.poll(() => told(page, '#variants')).toContain('前の控え');
+    expect(await page.locator('#board [data-source]').count()).toBe(2);
+    expect(await page.locator('#title').inputValue()).toBe('前の題');
+    expect(await page.locator('#author').inputValue()).toBe('前の人');
+    const keys = await keptKeys(page);
+    expect(keys).toContain('tsumeru.record.mate-1-01');
+    expect(keys).toContain(`tsumeru.variants.${OTHER}`);
+    expect(keys).not.toContain('tsumeru.variants');
+    expect(await page.evaluate(() => localStorage.getItem('tsumeru.record'))).toBe(
+      '{"id":"newer"}',
+    );
+  });
+
+  it('has no room in a full browser: it says so, asks before it is left, and goes on when there is room', async () => {
+    const page = await pages.open(`compose/${hashOf(MATE)}`);
+    const asked = agree(page);
+    await page.evaluate(() => {
+      for (let length = 2 ** 22; length >= 1; length /= 2) {
+        try {
+          for (let part = 0; ; part++)
+            localStorage.setItem(`${length} ${part}`, '0'.repeat(length));
+        } catch {
+          // No room for so much.
+        }
+      }
+    });
+    await page.click('#keep');
+    expect(await told(page, '#obstacle')).toContain('has no more room');
+    expect(await page.locator('#variants li').count()).toBe(1);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    expect(await page.locator('#variants li').count()).toBe(0);
+    await page.click('#keep');
+    await page.locator('#obstacle').waitFor();
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage))
+        if (/^\d/.test(key)) localStorage.removeItem(key);
+    });
+    await page.click('#keep');
+    await expect.poll(() => page.locator('#obstacle').count()).toBe(0);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    expect(await page.locator('#variants li').count()).toBe(1);
+  });
+
+  it('of a newer version is left alone, and it says that nothing is kept', async () => {
+    const page = await pages.open('lab/');
+    const asked = agree(page);
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const request = indexedDB.open('tsumeru.collections', 7);
+          request.onupgradeneeded = () => request.result.createObjectStore('newer').put('this', 1);
+          request.onsuccess = () => resolve(request.result.close());
+        }),
+    );
+    await page.goto(`${pages.url}collection/`);
+    await expect.poll(() => told(page, '#not-kept')).toContain('A newer version of this page');
+    await dropFile(page, 'a.sfen', MATE);
+    await page.locator('#sort-name').waitFor();
+    await expect.poll(() => told(page, '#not-kept')).toContain('A newer version of this page');
+    await page.click('#solve-all');
+    await isOver(page);
+    expect(await page.locator('.row-line .status').allTextContents()).toEqual(['mate']);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    const version = await page.evaluate(async () => (await indexedDB.databases())[0]!.version);
+    expect(version).toBe(7);
+  });
+});
+
+describePages('leaving a page', (pages) => {
+  it.each([
+    ['shogi', '', hashOf(HOPELESS)],
+    ['Go', 'go/', `#${encodeURIComponent(LARGE_REGION)}`],
+  ])('is asked about while it searches, and not after: %s', async (_, path, hash) => {
+    const page = await pages.open(path + hash);
+    const asked = agree(page);
+    await page.click('#solve');
+    await expect.poll(() => isEnabled(page, '#stop')).toBe(true);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await page.click('#solve');
+    await page.click('#stop');
+    await expect.poll(() => isEnabled(page, '#solve')).toBe(true);
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
+
+  it('is asked about while a text is written that was not read yet', async () => {
+    const page = await pages.open();
+    const asked = agree(page);
+    await page.locator('#paste').focus();
+    await page.keyboard.press('x');
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+    await page.locator('#paste').focus();
+    await page.keyboard.press('x');
+    await page.click('#read');
+    await page.reload();
+    expect(asked).toEqual(['beforeunload']);
+  });
+});

@@ -1,0 +1,201 @@
+// What the pages keep item by item, without a browser: two tabs are two copies of the modules over one storage.
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptItems } from '../../web/shell/kept-items';
+
+interface Item {
+  readonly id: string;
+  readonly value: number;
+}
+
+/** As browsers have it: keys are its properties, and a text more than there is room for is refused. */
+class FakeStorage {
+  static room = Number.POSITIVE_INFINITY;
+
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? (this as unknown as Record<string, string>)[key]! : null;
+  }
+
+  setItem(key: string, value: string): void {
+    const others = Object.entries(this).filter(([other]) => other !== key);
+    const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+    if (used + key.length + value.length > FakeStorage.room) {
+      throw new DOMException('no room', 'QuotaExceededError');
+    }
+    const old = this.getItem(key);
+    Object.assign(this, { [key]: value });
+    if (old !== value) tellOthers(key, value);
+  }
+
+  removeItem(key: string): void {
+    delete (this as unknown as Record<string, string>)[key];
+    tellOthers(key, null);
+  }
+}
+
+type Listener = (event: object) => void;
+
+let storage: FakeStorage;
+let listeners: Listener[] = [];
+/** The tab that is writing hears nothing of it. */
+let own: Listener | undefined;
+
+function tellOthers(key: string | null, newValue: string | null): void {
+  for (const listener of listeners) {
+    if (listener !== own) listener({ storageArea: storage, key, newValue });
+  }
+}
+
+interface Tab {
+  readonly kept: KeptItems<Item>;
+  readonly storage: typeof import('../../web/shell/storage');
+  /** Does something in it. */
+  in<T>(act: () => T): T;
+}
+
+async function openTab(): Promise<Tab> {
+  vi.resetModules();
+  const { keptItems } = await import('../../web/shell/kept-items');
+  const shared = await import('../../web/shell/storage');
+  const count = listeners.length;
+  const kept = keptItems<Item>({
+    name: 'things',
+    idOf: ({ id }) => id,
+    read: (text) => {
+      try {
+        const { id, value } = JSON.parse(text);
+        return typeof id === 'string' && typeof value === 'number' ? { id, value } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    choose: (known, other) => (known.value >= other.value ? known : other),
+  });
+  kept.begin();
+  const listener = listeners[count];
+  return {
+    kept,
+    storage: shared,
+    in: (act) => {
+      own = listener;
+      try {
+        return act();
+      } finally {
+        own = undefined;
+      }
+    },
+  };
+}
+
+const valuesOf = ({ kept }: Tab) =>
+  Object.fromEntries([...kept.items.value.values()].map(({ id, value }) => [id, value]));
+const stored = (name: string) => storage.getItem(`tsumeru.${name}`);
+const write = (name: string, text: string) => Object.assign(storage, { [`tsumeru.${name}`]: text });
+
+beforeEach(() => {
+  FakeStorage.room = Number.POSITIVE_INFINITY;
+  storage = new FakeStorage();
+  listeners = [];
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  vi.stubGlobal('addEventListener', (_: string, listener: Listener) => listeners.push(listener));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('things that are kept', () => {
+  it('of two tabs are all there, in both and when one is opened again', async () => {
+    const [one, other] = [await openTab(), await openTab()];
+    one.in(() => one.kept.put({ id: 'a', value: 1 }));
+    other.in(() => other.kept.put({ id: 'b', value: 2 }));
+    one.in(() => one.kept.put({ id: 'c', value: 3 }));
+    const all = { a: 1, b: 2, c: 3 };
+    for (const tab of [one, other, await openTab()]) expect(valuesOf(tab)).toEqual(all);
+    other.in(() => other.kept.remove('a'));
+    for (const tab of [one, other, await openTab()]) expect(valuesOf(tab)).toEqual({ b: 2, c: 3 });
+  });
+
+  it('are not made worse by a tab that did not hear of the better', async () => {
+    const [deaf, other] = [await openTab(), await openTab()];
+    listeners = [];
+    other.in(() => other.kept.put({ id: 'a', value: 5 }));
+    deaf.in(() => deaf.kept.put({ id: 'a', value: 3 }));
+    expect(valuesOf(deaf)).toEqual({ a: 5 });
+    expect(valuesOf(await openTab())).toEqual({ a: 5 });
+  });
+
+  it('are taken over from the list of an earlier page; lines that cannot be read stay', async () => {
+    write(
+      'things',
+      '{"id":"a","value":1}\nnonsense\n{"id":"b","value":2}\n{"id":"c","version":9}\n',
+    );
+    write('things.b', '{"id":"b","value":7}');
+    const tab = await openTab();
+    expect(valuesOf(tab)).toEqual({ a: 1, b: 7 });
+    expect(tab.kept.unread.value).toBe(2);
+    expect(stored('things')).toBe('nonsense\n{"id":"c","version":9}');
+    expect(stored('things.a')).toBe('{"id":"a","value":1}');
+    const again = await openTab();
+    expect(valuesOf(again)).toEqual({ a: 1, b: 7 });
+    expect(again.kept.unread.value).toBe(2);
+  });
+
+  it('leave the list of an earlier page whole where there is no room for both', async () => {
+    const old = '{"id":"a","value":1}\n{"id":"b","value":2}\n';
+    write('things', old);
+    FakeStorage.room = 90;
+    const tab = await openTab();
+    expect(valuesOf(tab)).toEqual({ a: 1, b: 2 });
+    expect(tab.storage.obstacle.value).toBe('full');
+    expect(stored('things')).toBe(old);
+  });
+
+  it('that cannot be read are counted, put aside before another takes their place, and erased with all', async () => {
+    write('things.a', '{"id":"a","newer":true}');
+    const tab = await openTab();
+    expect([valuesOf(tab), tab.kept.unread.value]).toEqual([{}, 1]);
+    tab.in(() => tab.kept.put({ id: 'a', value: 4 }));
+    expect(tab.kept.unread.value).toBe(1);
+    const aside = Object.entries(storage).filter(([key]) => key.startsWith('tsumeru.aside.'));
+    expect(aside.map(([, text]) => text)).toEqual(['{"id":"a","newer":true}']);
+    const again = await openTab();
+    expect([valuesOf(again), again.kept.unread.value]).toEqual([{ a: 4 }, 1]);
+    again.in(() => again.kept.erase());
+    expect(Object.keys(storage)).toEqual([]);
+    expect([valuesOf(again), again.kept.unread.value, valuesOf(tab)]).toEqual([{}, 0, {}]);
+  });
+
+  it('come back from the text that they are written to', async () => {
+    const tab = await openTab();
+    for (const [index, id] of ['a', 'b'].entries()) tab.kept.put({ id, value: index });
+    const text = tab.kept.format();
+    tab.kept.erase();
+    tab.kept.put({ id: 'b', value: 9 });
+    expect(tab.kept.take(`${text}nonsense\n`)).toEqual({ read: 2, unread: 1 });
+    expect(valuesOf(tab)).toEqual({ a: 0, b: 9 });
+  });
+
+  it('stay on the page where the browser has no room, and are kept when there is some again', async () => {
+    const tab = await openTab();
+    tab.kept.put({ id: 'a', value: 1 });
+    FakeStorage.room = 60;
+    tab.kept.put({ id: 'b', value: 2 });
+    expect(valuesOf(tab)).toEqual({ a: 1, b: 2 });
+    expect([tab.storage.obstacle.value, stored('things.b')]).toEqual(['full', null]);
+    tab.kept.remove('a');
+    expect([tab.storage.obstacle.value, stored('things.b')]).toEqual([
+      undefined,
+      '{"id":"b","value":2}',
+    ]);
+  });
+
+  it('stay on the page where the browser keeps nothing', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    const tab = await openTab();
+    tab.kept.put({ id: 'a', value: 1 });
+    expect(valuesOf(tab)).toEqual({ a: 1 });
+    expect(tab.storage.obstacle.value).toBe('forbidden');
+  });
+});

@@ -1,0 +1,197 @@
+// Collections in the browser's database: the problems of each as they were read, and every answer by itself, so that what one
+// tab finds is nothing that another one writes over.
+
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Entry, Result } from './entry';
+import type { KeptCollection, KeptRun, ListedCollection } from './kept';
+import { readResult } from './result-text';
+
+const NAME = 'tsumeru.collections';
+const VERSION = 1;
+
+interface KeptAnswer {
+  readonly result: Result;
+  /** The run that found it. */
+  readonly run: string;
+}
+
+export interface Answer extends KeptAnswer {
+  readonly number: number;
+}
+
+/** Of a collection and the number of its problem. What could not be read is put aside with the time of that. */
+type AnswerKey = [collection: string, number: number] | [string, number, aside: number];
+
+interface Schema extends DBSchema {
+  collections: { key: string; value: KeptCollection };
+  problems: { key: string; value: readonly Entry[] };
+  answers: { key: AnswerKey; value: KeptAnswer };
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  const letGo = () => {
+    opened = undefined;
+  };
+  opened ??= openDB<Schema>(NAME, VERSION, {
+    upgrade: (database) => {
+      database.createObjectStore('collections', { keyPath: 'id' });
+      database.createObjectStore('problems');
+      database.createObjectStore('answers');
+    },
+    // A newer version of the page waits in another tab.
+    blocking: (_, __, event) => {
+      (event.target as IDBDatabase).close();
+      letGo();
+    },
+    terminated: letGo,
+  });
+  opened.catch(letGo);
+  return opened;
+}
+
+/** All keys of a collection: an array comes behind every number. */
+const allOf = (id: string) => IDBKeyRange.bound([id], [id, []]);
+
+const isText = (value: unknown) => typeof value === 'string';
+
+function isCollection(value: unknown): value is KeptCollection {
+  const { id, name, others, opened, problems, run } = Object(value) as Partial<KeptCollection>;
+  const areTexts = [id, name, opened].every(isText);
+  const areNumbers = [others, problems].every((each) => typeof each === 'number');
+  return areTexts && areNumbers && (run === undefined || isRun(run));
+}
+
+function isRun(value: unknown): value is KeptRun {
+  const { id, kind, jobs } = Object(value) as Partial<KeptRun>;
+  return isText(id) && (kind === 'solve' || kind === 'analyse') && Array.isArray(jobs);
+}
+
+function isEntry(value: unknown): value is Entry {
+  const { name, sfen, recorded } = Object(value) as Partial<Entry>;
+  return isText(name) && isText(sfen) && Array.isArray(recorded) && recorded.every(isText);
+}
+
+function readAnswer(value: unknown): KeptAnswer | undefined {
+  const { result, run } = Object(value) as Partial<KeptAnswer>;
+  const read = readResult(Object(result));
+  return read === undefined || !isText(run) ? undefined : { result: read, run: run! };
+}
+
+export async function listCollections(): Promise<{
+  readonly collections: readonly ListedCollection[];
+  readonly unread: number;
+}> {
+  const database = await open();
+  const all: unknown[] = await database.getAll('collections');
+  const readable = all.filter(isCollection);
+  const collections = await Promise.all(
+    readable.map(async (each) => ({
+      ...each,
+      answers: await database.count('answers', allOf(each.id)),
+    })),
+  );
+  collections.sort((one, other) => (one.opened < other.opened ? 1 : -1));
+  return { collections, unread: all.length - readable.length };
+}
+
+/** Anew, or with what was kept of the same before. */
+export async function putCollection(
+  collection: KeptCollection,
+  entries: readonly Entry[],
+): Promise<void> {
+  const transaction = (await open()).transaction(['collections', 'problems'], 'readwrite');
+  const collections = transaction.objectStore('collections');
+  const known: unknown = await collections.get(collection.id);
+  const isRead = isCollection(known);
+  const run = isRead ? known.run : undefined;
+  await Promise.all([
+    (known === undefined || isRead) && collections.put({ ...collection, ...(run && { run }) }),
+    transaction.objectStore('problems').put(entries, collection.id),
+    transaction.done,
+  ]);
+}
+
+export interface Answers {
+  readonly answers: readonly Answer[];
+  /** Numbers of the problems whose answers cannot be read. */
+  readonly unread: readonly number[];
+  readonly run: KeptRun | undefined;
+}
+
+export async function readAnswers(id: string): Promise<Answers> {
+  const transaction = (await open()).transaction(['collections', 'answers']);
+  const store = transaction.objectStore('answers');
+  const [collection, keys, values] = await Promise.all([
+    transaction.objectStore('collections').get(id),
+    store.getAllKeys(allOf(id)),
+    store.getAll(allOf(id)),
+  ]);
+  const answers: Answer[] = [];
+  const unread: number[] = [];
+  for (const [index, [, number, aside]] of keys.entries()) {
+    const read = aside === undefined ? readAnswer(values[index]) : undefined;
+    if (read === undefined) unread.push(number);
+    else answers.push({ number, ...read });
+  }
+  return { answers, unread, run: collection?.run };
+}
+
+/** Undefined where they are not there, or cannot be read. */
+export async function readProblems(id: string): Promise<readonly Entry[] | undefined> {
+  const entries: unknown = await (await open()).get('problems', id);
+  return Array.isArray(entries) && entries.every(isEntry) ? entries : undefined;
+}
+
+/** What could not be read at `unread` is put aside before another answer takes its place. */
+export async function putAnswers(
+  id: string,
+  answers: readonly Answer[],
+  unread: ReadonlySet<number>,
+): Promise<void> {
+  const database = await open();
+  const transaction = database.transaction('answers', 'readwrite', { durability: 'relaxed' });
+  const { store } = transaction;
+  const aside = answers.filter(({ number }) => unread.has(number));
+  const broken = await Promise.all(aside.map(({ number }) => store.get([id, number])));
+  const written = [
+    ...aside.map(({ number }, index) => store.put(broken[index]!, [id, number, Date.now()])),
+    ...answers.map(({ number, result, run }) => store.put({ result, run }, [id, number])),
+  ];
+  // Now, and not when the page finds time: it may be left before.
+  transaction.commit();
+  await Promise.all([...written, transaction.done]);
+}
+
+/** The run that has begun; undefined when it has ended. */
+export async function putRun(id: string, run: KeptRun | undefined): Promise<void> {
+  const transaction = (await open()).transaction('collections', 'readwrite');
+  const known = await transaction.store.get(id);
+  const { run: _, ...rest } = known ?? { id: undefined };
+  await Promise.all([
+    known && transaction.store.put({ ...(rest as KeptCollection), ...(run && { run }) }),
+    transaction.done,
+  ]);
+}
+
+export async function removeCollection(id: string): Promise<void> {
+  const stores = ['collections', 'problems', 'answers'] as const;
+  const transaction = (await open()).transaction(stores, 'readwrite');
+  await Promise.all([
+    transaction.objectStore('collections').delete(id),
+    transaction.objectStore('problems').delete(id),
+    transaction.objectStore('answers').delete(allOf(id)),
+    transaction.done,
+  ]);
+}
+
+/** What cannot be read too. */
+export async function removeAll(): Promise<void> {
+  const stores = ['collections', 'problems', 'answers'] as const;
+  const transaction = (await open()).transaction(stores, 'readwrite');
+  await Promise.all([
+    ...stores.map((store) => transaction.objectStore(store).clear()),
+    transaction.done,
+  ]);
+}

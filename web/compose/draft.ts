@@ -1,0 +1,133 @@
+// The problem that is worked on, with its title and the author's line: each tab keeps its own, and the browser the one that
+// was worked on last, for the next visit.
+
+import { batch, effect, signal } from '@preact/signals';
+import { formatSfen, type Position, parseSfen } from 'tsumeru/js';
+import {
+  type Area,
+  asideOf,
+  forget,
+  forgetAll,
+  keep,
+  recall,
+  recallAll,
+  setAside,
+} from '../shell/storage';
+import { authorText, followProblemWithAuthorLine, forgetLines } from '../shogi/author-line';
+import { clearPosition } from '../shogi/edit';
+import { followAddress, problem } from '../shogi/problem';
+import { fromHash } from '../shogi/share';
+import { author, title } from './about';
+import { lineNow } from './line-entry';
+import { kept } from './variants';
+
+const DRAFT = 'draft';
+/** Earlier pages kept it by itself, and of the draft the SFEN alone. */
+const TITLE = 'compose.title';
+const AREAS: readonly Area[] = ['tab', 'browser'];
+
+interface Draft {
+  readonly sfen: string;
+  readonly title: string;
+  readonly line: string;
+}
+
+interface ReadDraft extends Draft {
+  readonly position: Position;
+}
+
+/** Drafts that could not be read, and stand where nothing writes over them. */
+export const unreadDrafts = signal(0);
+
+/** Throws where the text is no draft. */
+function readDraft(text: string): ReadDraft {
+  const isOld = !text.startsWith('{');
+  const told = isOld ? { sfen: text, title: recall(TITLE) ?? '', line: '' } : JSON.parse(text);
+  if (Object.values(told).some((value) => typeof value !== 'string')) throw new TypeError('draft');
+  const { sfen, title, line } = told as Draft;
+  return { sfen, title, line, position: parseSfen(sfen, { validate: false }) };
+}
+
+function recallDraft(area: Area): ReadDraft | undefined {
+  const text = recall(DRAFT, area);
+  if (text === undefined) return undefined;
+  try {
+    return readDraft(text);
+  } catch {
+    if (area === 'browser') setAside(DRAFT);
+    return undefined;
+  }
+}
+
+/** Of the problem in the address, if there is one. */
+function chooseDraft(drafts: readonly ReadDraft[]): ReadDraft | undefined {
+  try {
+    const asked = fromHash(location.hash);
+    const sfen = asked && formatSfen(asked);
+    return drafts.find((draft) => sfen === undefined || draft.sfen === sfen);
+  } catch {
+    return drafts[0];
+  }
+}
+
+const isEmpty = ({ board }: Position) => board.every((piece) => piece === undefined);
+
+/** Another problem takes the place of the one that was worked on last: that becomes a version. */
+function keepLast({ sfen, title, line, position }: ReadDraft): void {
+  if (isEmpty(position) || kept.items.peek().has(sfen)) return;
+  const date = new Date().toISOString();
+  kept.put({ sfen, date, title, ...(line !== '' && { solution: line }) });
+}
+
+/** To be called once: puts the problem on the board. */
+export function begin(): void {
+  const drafts = AREAS.map(recallDraft);
+  const draft = chooseDraft(drafts.filter((each) => each !== undefined));
+  unreadDrafts.value = recallAll(asideOf(DRAFT)).size;
+  followAddress(draft?.position ?? clearPosition('black'));
+  followProblemWithAuthorLine();
+  const [, last] = drafts;
+  if (last !== undefined && last.sfen !== formatSfen(problem.peek())) keepLast(last);
+  if (draft === undefined) return;
+  title.value = draft.title;
+  if (draft.line !== '') authorText.value = draft.line;
+}
+
+/** What the visitor erased is not kept again before he changes it. */
+let erased: string | undefined;
+
+/** To be called once. */
+export function keepDraft(): void {
+  effect(() => {
+    const draft: Draft = {
+      sfen: formatSfen(problem.value),
+      title: title.value,
+      line: lineNow.value,
+    };
+    const text = JSON.stringify(draft);
+    if (text === erased) return;
+    erased = undefined;
+    const isNothing = isEmpty(problem.peek()) && draft.title === '' && draft.line === '';
+    for (const area of AREAS) {
+      const known = recall(DRAFT, area);
+      if (text !== known && (known !== undefined || !isNothing)) keep(DRAFT, text, area);
+    }
+  });
+  forget(TITLE);
+}
+
+/** All that this page keeps; what is on the board stays there. */
+export function eraseAll(): void {
+  const left: Draft = { sfen: formatSfen(problem.peek()), title: '', line: '' };
+  erased = JSON.stringify(left);
+  batch(() => {
+    title.value = '';
+    author.value = '';
+    authorText.value = '';
+  });
+  kept.erase();
+  forgetAll(asideOf(DRAFT));
+  forgetLines();
+  unreadDrafts.value = 0;
+  for (const area of AREAS) forget(DRAFT, area);
+}

@@ -1,0 +1,148 @@
+// What is said of things that this browser keeps: that it cannot keep more, that some cannot be read, and the buttons that
+// read a file with some and erase all.
+
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { Action } from './action';
+import { announce } from './announce';
+import type { KeptItems, Taken } from './kept-items';
+import { type Both, both, say } from './language';
+import { obstacle } from './storage';
+
+const TEXTS = {
+  sure: both('元に戻せません。本当に消しますか。', 'This cannot be undone. Erase it?'),
+  yes: both('消す', 'Erase'),
+  no: both('やめる', 'Cancel'),
+  full: both(
+    'このブラウザの保存領域がいっぱいで、これ以上は残せません。ファイルに書き出すか、要らないものを消してください。',
+    'This browser has no more room: what you do now is not kept. Save it to a file, or erase what you no longer need.',
+  ),
+  forbidden: both(
+    'このブラウザは何も保存させません。ページを離れると失われます。',
+    'This browser lets the page keep nothing: what you do is lost when you leave.',
+  ),
+  unread: {
+    ja: (count: number) =>
+      `保存されている${count}件は、壊れているか新しい版のもので読めません。消さずに残してあります。`,
+    en: (count: number) =>
+      `${count} of what is kept cannot be read: damaged, or of a newer version of this page. It is left as it is.`,
+  } satisfies Both<(count: number) => string>,
+  taken: {
+    ja: ({ read, unread }: Taken) =>
+      `${read}件を読み込みました。${unread > 0 ? `${unread}行は読めませんでした。` : ''}`,
+    en: ({ read, unread }: Taken) =>
+      `${read} read.${unread > 0 ? ` Lines that could not be read: ${unread}.` : ''}`,
+  } satisfies Both<(taken: Taken) => string>,
+};
+
+/** Wherever something is made that should be kept. */
+export function ObstacleNote() {
+  if (obstacle.value === undefined) return null;
+  return (
+    <p class="fault" role="alert" id="obstacle">
+      {say(TEXTS[obstacle.value])}
+    </p>
+  );
+}
+
+export function UnreadNote({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <p class="fault" id="unread">
+      {say(TEXTS.unread)(count)}
+    </p>
+  );
+}
+
+interface EraseProps {
+  readonly id: string;
+  readonly text: string;
+  readonly label?: string;
+  readonly isOff?: boolean;
+  readonly erase: () => void;
+}
+
+/** Asks before it does. The keyboard goes to the answers, and back. */
+export function Erase({ id, text, label, isOff, erase }: EraseProps) {
+  const isAsking = useSignal(false);
+  const place = useRef<HTMLSpanElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const isNew = isAsking.value !== wasAsking.current;
+    wasAsking.current = isAsking.value;
+    if (isNew) place.current?.querySelector('button')?.focus();
+  });
+  const answer = (act: () => void) => () => {
+    isAsking.value = false;
+    act();
+  };
+  const ask = () => {
+    isAsking.value = true;
+  };
+  return (
+    <span class="erase row" role={isAsking.value ? 'alert' : undefined} ref={place}>
+      {isAsking.value ? (
+        <>
+          {say(TEXTS.sure)}
+          <Action id={`${id}-yes`} text={say(TEXTS.yes)} label={label} act={answer(erase)} />
+          <Action text={say(TEXTS.no)} act={answer(() => {})} />
+        </>
+      ) : (
+        <Action {...{ id, text, label, isOff }} act={ask} />
+      )}
+    </span>
+  );
+}
+
+interface KeptRowProps {
+  /** What the ids of the buttons end with. */
+  readonly id: string;
+  readonly texts: { readonly save: string; readonly open: string; readonly erase: string };
+  readonly of: Pick<KeptItems<unknown>, 'take' | 'erase'>;
+  readonly unread: number;
+  readonly isEmpty: boolean;
+  /** Is there something to erase besides? */
+  readonly hasMore?: boolean;
+  readonly save: () => void;
+}
+
+/** To take along, to bring back, to erase. */
+export function KeptRow({
+  id,
+  texts,
+  of,
+  unread,
+  isEmpty,
+  hasMore = unread > 0,
+  save,
+}: KeptRowProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const taken = useSignal<Taken | undefined>(undefined);
+  const open = async (chosen: HTMLInputElement) => {
+    const file = chosen.files?.[0];
+    chosen.value = '';
+    if (file === undefined) return;
+    taken.value = of.take(await file.text());
+    announce(say(TEXTS.taken)(taken.value));
+  };
+  return (
+    <>
+      <div class="row">
+        <Action id={`save-${id}`} text={texts.save} isOff={isEmpty} act={save} />
+        <Action id={`open-${id}`} text={texts.open} act={() => input.current!.click()} />
+        <input
+          ref={input}
+          id={`${id}-file`}
+          type="file"
+          aria-label={texts.open}
+          hidden
+          onChange={({ currentTarget }) => void open(currentTarget)}
+        />
+        <Erase id={`erase-${id}`} text={texts.erase} isOff={isEmpty && !hasMore} erase={of.erase} />
+      </div>
+      {taken.value && <p id={`${id}-taken`}>{say(TEXTS.taken)(taken.value)}</p>}
+      <UnreadNote count={unread} />
+      <ObstacleNote />
+    </>
+  );
+}

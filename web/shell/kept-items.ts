@@ -1,0 +1,153 @@
+// Things of one kind that the visitor makes, each kept by itself in this browser: what another tab keeps stays, and is seen
+// here too. What cannot be read is counted and left where it is.
+
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import {
+  asideOf,
+  followOtherTabs,
+  forget,
+  forgetAll,
+  keep,
+  recall,
+  recallAll,
+  setAside,
+} from './storage';
+
+export interface Kind<Item> {
+  /** What its names begin with. Earlier pages kept all items under it, a line for each. */
+  readonly name: string;
+  readonly idOf: (item: Item) => string;
+  /** Undefined where the text is no such item. */
+  readonly read: (text: string) => Item | undefined;
+  /** Which of two with the same id stays. */
+  readonly choose: (known: Item, other: Item) => Item;
+}
+
+export interface Taken {
+  readonly read: number;
+  readonly unread: number;
+}
+
+export interface KeptItems<Item> {
+  /** By id. */
+  readonly items: ReadonlySignal<ReadonlyMap<string, Item>>;
+  /** How many there are that cannot be read. */
+  readonly unread: ReadonlySignal<number>;
+  put(item: Item): void;
+  remove(id: string): void;
+  /** What cannot be read too. */
+  erase(): void;
+  /** Lines as `format` makes them, put to what there is. */
+  take(text: string): Taken;
+  format(): string;
+  /** Reads what is kept, and follows what other tabs do. To be called once. */
+  begin(): void;
+}
+
+const linesOf = (text: string) => text.split(/\r?\n/).filter((line) => line.trim() !== '');
+
+export function keptItems<Item>({ name, idOf, read, choose }: Kind<Item>): KeptItems<Item> {
+  const prefix = `${name}.`;
+  const items = signal<ReadonlyMap<string, Item>>(new Map());
+  /** By id; those of earlier pages have none. */
+  const broken = signal<ReadonlyMap<string, number>>(new Map());
+
+  const aside = signal(0);
+
+  function note(id: string, text: string | undefined): void {
+    const [known, faulty] = [new Map(items.peek()), new Map(broken.peek())];
+    const item = text === undefined ? undefined : read(text);
+    known.delete(id);
+    faulty.delete(id);
+    if (item !== undefined) known.set(id, item);
+    else if (text !== undefined) faulty.set(id, 1);
+    batch(() => {
+      items.value = known;
+      broken.value = faulty;
+    });
+  }
+
+  function put(item: Item): void {
+    const id = idOf(item);
+    // Another tab may have written it since.
+    const stored = recall(prefix + id);
+    const known = stored === undefined ? items.peek().get(id) : read(stored);
+    if (stored !== undefined && known === undefined) setAside(prefix + id);
+    const kept = known === undefined ? item : choose(known, item);
+    const text = JSON.stringify(kept);
+    if (text !== stored) keep(prefix + id, text);
+    note(id, text);
+    countAside();
+  }
+
+  function take(text: string): Taken {
+    const found = linesOf(text).map(read);
+    for (const item of found) if (item !== undefined) put(item);
+    const readable = found.filter((item) => item !== undefined).length;
+    return { read: readable, unread: found.length - readable };
+  }
+
+  /** Those that stood in the place of others. */
+  function countAside(): void {
+    aside.value = recallAll(asideOf(name)).size;
+  }
+
+  /** Lines of earlier pages become items; those that cannot be read stay as they are. */
+  function takeOver(): void {
+    const old = recall(name);
+    if (old === undefined) return;
+    const lines = linesOf(old);
+    for (const line of lines) {
+      const item = read(line);
+      if (item !== undefined) put(item);
+    }
+    const areKept = lines.every((line) => {
+      const item = read(line);
+      return item === undefined || recall(prefix + idOf(item)) !== undefined;
+    });
+    if (!areKept) return;
+    const left = lines.filter((line) => read(line) === undefined);
+    if (left.length === 0) forget(name);
+    else if (left.length < lines.length) keep(name, left.join('\n'));
+    broken.value = new Map([...broken.peek(), ['', left.length]]);
+  }
+
+  function readAll(): void {
+    const known = new Map<string, Item>();
+    const faulty = new Map<string, number>();
+    for (const [id, text] of recallAll(prefix)) {
+      const item = read(text);
+      if (item === undefined) faulty.set(id, 1);
+      else known.set(id, item);
+    }
+    items.value = known;
+    broken.value = faulty;
+    takeOver();
+    countAside();
+  }
+
+  return {
+    items,
+    unread: computed(() => [...broken.value.values()].reduce((a, b) => a + b, aside.value)),
+    put,
+    remove: (id) => {
+      forget(prefix + id);
+      note(id, undefined);
+    },
+    erase: () => {
+      forgetAll(prefix);
+      forgetAll(asideOf(name));
+      forget(name);
+      readAll();
+    },
+    take,
+    format: () => [...items.peek().values()].map((item) => `${JSON.stringify(item)}\n`).join(''),
+    begin: () => {
+      readAll();
+      followOtherTabs((changed, value) => {
+        if (changed === undefined) readAll();
+        else if (changed.startsWith(prefix)) note(changed.slice(prefix.length), value);
+      });
+    },
+  };
+}
