@@ -3,6 +3,7 @@
 // must know asks for a certificate.
 
 import type { Conventional, FirstMoves, Mate, NoMate, Solution } from '../answers/solution';
+import { finite } from '../base/option-values';
 import { parseUsiMove } from '../formats/usi';
 import type { SolveOptions } from '../options/solve-options';
 import { check } from '../proof/check';
@@ -41,10 +42,10 @@ export function isUnshown(solution: Solution): boolean {
 }
 
 function judgeMate(mate: Mate, root: Position, asked: Asked): void {
-  const { goal = 'first', side = 'attacker', futile = 'standard', maxPlies } = asked;
+  const { goal = 'first', side = 'attacker', futile = 'standard' } = asked;
   const attacker = attackerOf(root, side);
   if (mate.goal !== goal) throw new Unfit('goal: not the one that was asked');
-  if (maxPlies !== undefined && (mate.length ?? 0) > maxPlies) {
+  if ((mate.length ?? 0) > (asked.maxPlies ?? Number.POSITIVE_INFINITY)) {
     throw new Unfit('length: more plies than were asked');
   }
   if (mate.lineIsComplete) requireEnd(play(root, mate.line, attacker, 'line'), isMate, 'line');
@@ -98,7 +99,7 @@ function judgeFirstMoves(
 
 function judgeNoMate(noMate: NoMate, root: Position, asked: Asked): void {
   const { within, escape: reply } = noMate;
-  if (within !== asked.maxPlies) throw new Unfit('within: not as many plies as were asked');
+  if (within !== finite(asked.maxPlies)) throw new Unfit('within: not as many plies as were asked');
   if (reply !== undefined) {
     if (asked.side !== 'defender') throw new Unfit('escape: the attacker is to move');
     play(root, [reply], attackerOf(root, 'defender'), 'escape');

@@ -41,6 +41,7 @@ describeWithRedis('a queue', () => {
     const here = await finish(scene.start(argv));
     const there = await finish(scene.start([...argv, '--queue', scene.redis.url]));
     expect(linesOf(there.out)).toEqual(linesOf(here.out));
+    expect(linesOf(there.out).filter((line) => line.includes('"status":"error"'))).toHaveLength(1);
     expect(there.code).toBe(here.code);
     expect(there.err).toMatch(/^154 problems: .*\n.* nodes\/s, [12] workers?\n$/);
     await sleep(300);

@@ -8,7 +8,7 @@ import { runBatch } from '../../../src/run/batch/batch';
 import { makePool, makeThreads } from '../../../src/run/batch/pool';
 import type { Problem } from '../../../src/run/outcome';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
-import { parseLines } from '../host';
+import { NO_MATE, parseLines } from '../host';
 
 const TASK = {
   hashMiB: 1,
@@ -21,6 +21,14 @@ const TASK = {
   futile: 'standard',
 } as const;
 
+/** By the number of the move: see `breakdown-worker.mjs`. */
+const at = (move: number) => NO_MATE.replace(/\d+$/, String(move));
+const fine = (number: number) => at(1000 + number);
+const once = (number: number) => at(2000 + number);
+const always = (number: number) => at(3000 + number);
+const isAlways = (text: unknown) => / 3\d{3}$/.test(String(text));
+const isFine = (text: string) => / 1\d{3}$/.test(text);
+
 const folder = makeTemporaryFolder();
 
 const script = fileURLToPath(new URL('./breakdown-worker.mjs', import.meta.url));
@@ -29,8 +37,8 @@ it('tries a problem once more when its thread breaks down, and then reports it',
   const log = join(folder, 'seen.log');
   process.env.BREAKDOWN_LOG = log;
   const texts = Array.from({ length: 30 }, (_, index) => {
-    if (index % 10 === 3) return `once ${index}`;
-    return index % 10 === 7 ? `always ${index}` : `fine ${index}`;
+    if (index % 10 === 3) return once(index);
+    return index % 10 === 7 ? always(index) : fine(index);
   });
 
   let out = '';
@@ -55,7 +63,7 @@ it('tries a problem once more when its thread breaks down, and then reports it',
   const results = parseLines(out);
   expect(results.map(({ sfen }) => sfen)).toEqual(texts);
   for (const { sfen, status, error } of results) {
-    expect(status, String(sfen)).toBe(String(sfen).startsWith('always') ? 'error' : 'nomate');
+    expect(status, String(sfen)).toBe(isAlways(sfen) ? 'error' : 'nomate');
     if (status === 'error') expect(error).toMatchObject({ code: 'worker-failed' });
   }
   expect(code).toBe(70);
@@ -63,15 +71,15 @@ it('tries a problem once more when its thread breaks down, and then reports it',
   expect(existsSync(log)).toBe(true);
   const tries = readFileSync(log, 'utf8').trim().split('\n');
   const count = (text: string) => tries.filter((each) => each === text).length;
-  for (const text of texts) expect(count(text), text).toBe(text.startsWith('fine') ? 1 : 2);
+  for (const text of texts) expect(count(text), text).toBe(isFine(text) ? 1 : 2);
 });
 
 it('goes on when all threads break down at once', async () => {
   process.env.BREAKDOWN_LOG = join(folder, 'all.log');
   const pool = makePool({ script, jobs: 2, ...TASK });
-  const texts = ['always 1', 'always 2', 'always 3', 'fine 4', 'fine 5', 'always 6', 'fine 7'];
+  const texts = [always(1), always(2), always(3), fine(4), fine(5), always(6), fine(7)];
   const answers = await Promise.all(texts.map((text) => pool.solve(text)));
-  const expected = texts.map((text) => (text.startsWith('always') ? 'error' : 'nomate'));
+  const expected = texts.map((text) => (isAlways(text) ? 'error' : 'nomate'));
   expect(answers.map((answer) => answer?.status)).toEqual(expected);
   await pool.close();
 });
@@ -80,14 +88,22 @@ it('of problems that one thread works on together, each is tried alone where tha
   const log = join(folder, 'together.log');
   process.env.BREAKDOWN_LOG = log;
   const threads = makeThreads({ script, jobs: 2 });
-  const texts = ['fine 1', 'always 2', 'fine 3', 'once 4', 'fine 5'];
+  const texts = [fine(1), always(2), fine(3), once(4), fine(5)];
   const answers = await threads.run(texts, () => TASK);
-  const expected = texts.map((text) => (text.startsWith('always') ? 'error' : 'nomate'));
+  const expected = texts.map((text) => (isAlways(text) ? 'error' : 'nomate'));
   expect(answers?.map(({ status }) => status)).toEqual(expected);
-  expect(await threads.run(['fine 6', 'fine 7'], () => TASK)).toHaveLength(2);
+  expect(await threads.run([fine(6), fine(7)], () => TASK)).toHaveLength(2);
   const tried = readFileSync(log, 'utf8').trim().split('\n');
-  expect(tried.slice(0, 2)).toEqual(['fine 1', 'always 2']);
-  expect(tried.slice(-2)).toEqual(['fine 6', 'fine 7']);
-  expect(tried.filter((text) => text === 'always 2')).toHaveLength(3);
+  expect(tried.slice(0, 2)).toEqual([fine(1), always(2)]);
+  expect(tried.slice(-2)).toEqual([fine(6), fine(7)]);
+  expect(tried.filter((text) => text === always(2))).toHaveLength(3);
   await threads.close();
+});
+
+it('takes an answer that does not hold for none', async () => {
+  process.env.BREAKDOWN_LOG = join(folder, 'false.log');
+  const pool = makePool({ script, jobs: 1, ...TASK });
+  expect(await pool.solve(at(1999))).toMatchObject({ status: 'error', code: 'worker-failed' });
+  expect(await pool.solve(fine(1))).toMatchObject({ status: 'nomate' });
+  await pool.close();
 });

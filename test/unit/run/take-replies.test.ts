@@ -25,6 +25,7 @@ const QUESTIONS = [
   { goal: 'shortest', maxNodes: 2000 },
   { firstMoves: true, maxNodes: 3000 },
   { maxPlies: 3 },
+  { maxPlies: Number.POSITIVE_INFINITY, maxNodes: Number.POSITIVE_INFINITY },
   { maxNodes: 50, goal: 'book', futile: 'off' },
 ] as const;
 
