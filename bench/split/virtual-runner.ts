@@ -5,8 +5,8 @@ import { SolverError } from '../../src/base/errors';
 import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import type { Engine } from '../../src/engines/engine';
-import type { LeafJob, LeafResult, LeafRunner } from '../../src/split/leaf-job';
-import { LeafWorker } from '../../src/split/leaf-worker';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from '../../src/split/subproblem';
+import { SubproblemWorker } from '../../src/split/subproblem-search';
 
 export interface VirtualClock {
   readonly nodesPerSecond: number;
@@ -26,8 +26,8 @@ interface Job {
   readonly finish: () => void;
 }
 
-export class VirtualRunner implements LeafRunner {
-  readonly #searchers: LeafWorker[];
+export class VirtualRunner implements SubproblemRunner {
+  readonly #searchers: SubproblemWorker[];
   readonly #clock: VirtualClock;
   #jobs: Job[] = [];
   #now = 0;
@@ -44,7 +44,7 @@ export class VirtualRunner implements LeafRunner {
   ) {
     this.#searchers = Array.from(
       { length: workers },
-      (_, worker) => new LeafWorker(makeEngine(worker)),
+      (_, worker) => new SubproblemWorker(makeEngine(worker)),
     );
     this.#clock = clock;
   }
@@ -69,7 +69,7 @@ export class VirtualRunner implements LeafRunner {
     return this.#now === 0 ? 0 : this.#busySeconds / (this.#now * this.workers);
   }
 
-  run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+  run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult> {
     if (this.#jobs.some((each) => each.worker === worker)) throw new SolverError('busy');
     const began = performance.now();
     const result = this.#searchers[worker]!.search(job);

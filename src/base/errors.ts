@@ -95,7 +95,7 @@ export const PICTURE_ERRORS = {
 export const QUEUE_ERRORS = {
   'queue-unavailable': 'the packages that reach a queue could not be loaded',
   'queue-refused': 'the server of the queue refuses this program',
-  'queue-edition': 'the queue belongs to another version of this program',
+  'queue-version': 'the queue belongs to another version of this program',
 } as const;
 
 /** What every page loads; the meanings of the other codes come with what throws them (`error-codes.ts` has all). */

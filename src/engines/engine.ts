@@ -145,9 +145,9 @@ export interface TableAccess {
    * Numbers of positions with at least so many nodes below them, as records in parts. Verdicts are among them as numbers
    * alone: nothing that is read or merged decides a position.
    */
-  readNews(least: number): Generator<Uint8Array>;
+  readHints(least: number): Generator<Uint8Array>;
   /** Puts such records in where the table knows less. */
-  mergeNews(records: Uint8Array): void;
+  mergeHints(records: Uint8Array): void;
 }
 
 /** Threads that search together with the engine. */

@@ -1,13 +1,29 @@
 // The way to Redis: how it is reached again and again while it is away, and the first contact, where a server that
 // refuses is told from one that is not there yet.
 
+//====
+// The packages that a queue stands on, loaded when one is asked for and not before.
+
+//====
+// Why Redis cannot be reached, as far as its error tells.
+
+//====
+// A queue to be looked at, over the client that is there: nothing is set up by that, and no connection is left behind.
+
+//====
+// Which editions of the program a queue of some name is used with, and who is therefore at the wrong one.
+
+//====
+// What an end waits for, and for how long: it must come though Redis does not answer.
+
 import { isIP } from 'node:net';
 import type { Redis } from 'ioredis';
 import { QueueError, SolverError } from '../base/errors';
 import type { Bilingual } from '../words/language';
 import type { Address } from './address';
-import { findReason } from './outage';
-import { loadPackages, type Packages } from './packages';
+import { statSync } from 'node:fs';
+import type { Queue } from 'bullmq';
+import { PROTOCOL_VERSION, PREFIX, versionsKey } from './address';
 
 /** How long Redis may be away until it is asked again; never given up. */
 const RETRY_MS = { first: 50, most: 1000 };
@@ -69,9 +85,9 @@ export async function connect(
   client.on('error', () => {});
   // Each queue that is looked at over it listens. Not 0, which means the same: BullMQ counts up from what it finds.
   client.setMaxListeners(Number.POSITIVE_INFINITY);
-  if (tell !== undefined) reportOutages(client, address, tell);
+  if (tell !== undefined) reportDisconnections(client, address, tell);
   try {
-    await firstContact(client, address, signal);
+    await awaitFirstReply(client, address, signal);
   } catch (error) {
     client.disconnect();
     throw error;
@@ -80,7 +96,7 @@ export async function connect(
 }
 
 /** Ends with the first answer, with a refusal, or with the signal. */
-function firstContact(
+function awaitFirstReply(
   client: Redis,
   address: Address,
   signal: AbortSignal | undefined,
@@ -114,11 +130,11 @@ function findRefusal(message: string): string | undefined {
   return /invalid DB index|out of range/.test(message) ? 'it has no such database' : undefined;
 }
 
-function reportOutages(client: Redis, { shown }: Address, tell: (text: Bilingual) => void): void {
+function reportDisconnections(client: Redis, { shown }: Address, tell: (text: Bilingual) => void): void {
   let isAway = false;
   let reason: Bilingual | undefined;
   client.on('error', (error) => {
-    reason = findReason(error);
+    reason = describeConnectionError(error);
   });
   client.on('close', () => {
     if (isAway || client.status === 'end') return;
@@ -131,4 +147,87 @@ function reportOutages(client: Redis, { shown }: Address, tell: (text: Bilingual
     isAway = false;
     reason = undefined;
   });
+}
+
+export interface Packages {
+  readonly bullmq: typeof import('bullmq');
+  readonly Redis: typeof import('ioredis').Redis;
+}
+
+/** Throws a `QueueError` that says how they are installed. */
+export async function loadPackages(): Promise<Packages> {
+  try {
+    // Node 20 does not follow a link to a package if the last file that it has looked at is a pipe.
+    statSync(process.execPath);
+    const [bullmq, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')]);
+    return { bullmq, Redis };
+  } catch (cause) {
+    const [reason] = (cause instanceof Error ? cause.message : String(cause)).split('\n');
+    const advice = 'npm install bullmq ioredis';
+    const message = `a queue needs the packages bullmq and ioredis (${advice}): ${reason}`;
+    throw new QueueError('queue-unavailable', message, { cause });
+  }
+}
+
+const REASONS: readonly (readonly [RegExp, Bilingual])[] = [
+  [/^ECONNREFUSED$/, { en: 'nobody listens there', ja: '接続を受け付けていません' }],
+  [/^(ENOTFOUND|EAI_\w+)$/, { en: 'there is no such host', ja: 'そのホストは見つかりません' }],
+  [/^(EHOST|ENET)UNREACH$/, { en: 'there is no way to that host', ja: 'そのホストに届きません' }],
+  [/^ETIMEDOUT$/, { en: 'it does not answer', ja: '応答がありません' }],
+  [/^ECONNRESET$/, { en: 'it breaks the connection off', ja: '接続を切られました' }],
+  [
+    /CERT|^UNABLE_TO|^ERR_TLS/,
+    { en: 'its TLS certificate is not accepted', ja: 'TLS の証明書を受け入れられません' },
+  ],
+  [/SSL|^EPROTO$/, { en: 'it does not speak TLS', ja: 'TLS で話せません' }],
+];
+
+/** Undefined where nothing is known that could be told. */
+export function describeConnectionError(error: Error): Bilingual | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (typeof code !== 'string') return undefined;
+  const [, known] = REASONS.find(([pattern]) => pattern.test(code)) ?? [];
+  return known === undefined ? { en: code, ja: code } : { ...known };
+}
+
+export function openQueue({ bullmq, client }: Connection, queueName: string): Queue {
+  const options = { connection: client, prefix: PREFIX, skipMetasUpdate: true };
+  const queue = new bullmq.Queue(queueName, options);
+  // Whoever asks it hears of it.
+  queue.on('error', () => {});
+  return queue;
+}
+
+export async function listVersions(client: Redis, name: string): Promise<string[]> {
+  return (await client.smembers(versionsKey(name))).sort();
+}
+
+/** Throws a `QueueError` where a queue of that name is there, but with other editions alone. */
+export async function requireVersion(client: Redis, name: string): Promise<void> {
+  const editions = await listVersions(client, name);
+  if (editions.length === 0 || editions.includes(PROTOCOL_VERSION)) return;
+  const message =
+    `the queue ${name} is used with tsumeru ${editions.join(', ')}, and this is ${PROTOCOL_VERSION}: ` +
+    'answers must not differ by worker (take that version, or another --name)';
+  throw new QueueError('queue-version', message);
+}
+
+/** How long an end may take. */
+export const CLOSE_MS = 5000;
+
+/** Keeps an action in a set until it has ended. Never rejects. */
+export function track(actions: Set<Promise<unknown>>, action: Promise<unknown>): Promise<unknown> {
+  const ended = action.catch(() => {}).finally(() => actions.delete(ended));
+  actions.add(ended);
+  return ended;
+}
+
+/** Waits, but not for ever. Never rejects. */
+export async function within(milliseconds: number, action: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([action.catch(() => {}), late]);
+  clearTimeout(timer);
 }

@@ -4,12 +4,12 @@
 // comes back is judged before anybody gets it; what does not hold is asked again, of whoever takes the job next.
 
 import type { Job, Queue, QueueEvents } from 'bullmq';
-import { Asker, findWanted } from './asker';
+import { ClientLease, findWanted } from './leases';
 import type { Connection } from './connection';
-import { CLOSE_MS, track, within } from './endings';
-import { forgetQueue } from './forget';
-import { EDITION, editionsKey, PREFIX, queueOf } from './names';
-import { listRooms } from './room';
+import { CLOSE_MS, track, within } from './connection';
+import { deleteUnusedQueue } from './leases';
+import { PROTOCOL_VERSION, versionsKey, PREFIX, queueNameOf } from './address';
+import { listCapacities } from './capacity';
 import { type AnyJob, decode, encode, type JobData, type JobResult, keyOf } from './wire';
 
 /** What has not been heard of for so long is looked up. */
@@ -29,14 +29,14 @@ export type Outcome<Result = JobResult> =
   | { readonly result: Result }
   | { readonly failure: string };
 
-interface Flight<Data, Result> {
+interface PendingJob<Data, Result> {
   readonly data: Data;
   readonly outcome: Promise<Outcome<Result>>;
   readonly settle: (outcome: Outcome<Result>) => void;
   /** Of this process. */
   askers: number;
   isRunning: boolean;
-  heardAt: number;
+  lastEventAt: number;
   /** A result is being judged. */
   isJudged: boolean;
   /** Results that did not hold. */
@@ -44,21 +44,21 @@ interface Flight<Data, Result> {
 }
 
 /** The result as a value of its own. Throws `Unfit` for what is no result, or a false one. */
-export type TakeResult<Data, Result> = (
+export type VerifyResult<Data, Result> = (
   value: unknown,
   data: Data,
   signal: AbortSignal,
 ) => Result | Promise<Result>;
 
 interface DispatcherOptions<Data, Result> {
-  readonly take: TakeResult<Data, Result>;
+  readonly take: VerifyResult<Data, Result>;
   /** Of several queues that a name has. */
   readonly part?: string;
   /** Told now and then how large a table each worker has room for, while there are jobs on their way. */
-  readonly onRooms?: OnRooms | undefined;
+  readonly onCapacities?: OnCapacities | undefined;
 }
 
-type OnRooms = (rooms: readonly number[]) => void;
+type OnCapacities = (capacities: readonly number[]) => void;
 
 export interface QueueState {
   /** Problems of this caller. */
@@ -74,12 +74,12 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   readonly #queueName: string;
   /** A queue of a split search: nothing of it is left when that has ended. */
   readonly #isPassing: boolean;
-  readonly #take: TakeResult<Data, Result>;
-  readonly #onRooms: OnRooms | undefined;
+  readonly #take: VerifyResult<Data, Result>;
+  readonly #onCapacities: OnCapacities | undefined;
   readonly #queue: Queue;
   readonly #events: QueueEvents;
-  readonly #asker: Asker;
-  readonly #flights = new Map<string, Flight<Data, Result>>();
+  readonly #lease: ClientLease;
+  readonly #pending = new Map<string, PendingJob<Data, Result>>();
   /** Answers that have come and are not released yet. */
   readonly #held = new Set<string>();
   /** What was withdrawn and may still be in Redis. */
@@ -110,7 +110,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     {
       part = name,
       take,
-      onRooms,
+      onCapacities,
       since,
     }: DispatcherOptions<Data, Result> & { readonly since: string },
   ) {
@@ -118,11 +118,11 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const options = { connection: settings, prefix: PREFIX };
     this.#connection = connection;
     this.#name = name;
-    this.#queueName = queueOf(part, EDITION);
+    this.#queueName = queueNameOf(part, PROTOCOL_VERSION);
     this.#isPassing = part !== name;
     this.#take = take;
-    this.#onRooms = onRooms;
-    this.#asker = new Asker(client, this.#queueName);
+    this.#onCapacities = onCapacities;
+    this.#lease = new ClientLease(client, this.#queueName);
     this.#queue = new bullmq.Queue(this.#queueName, {
       ...options,
       streams: { events: { maxLen: KEPT_EVENTS } },
@@ -133,7 +133,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     this.#events.on('error', () => {});
     this.#listen();
     this.#timer = setInterval(() => {
-      void track(this.#unfinished, this.#review(REVIEW_MS, this.#onRooms));
+      void track(this.#unfinished, this.#review(REVIEW_MS, this.#onCapacities));
     }, REVIEW_MS);
     client.on('ready', this.#comeBack);
   }
@@ -142,8 +142,8 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
 
   #listen(): void {
     const hear = (key: string, isRunning: boolean) => {
-      const flight = this.#flights.get(key);
-      if (flight !== undefined) Object.assign(flight, { isRunning, heardAt: Date.now() });
+      const pending = this.#pending.get(key);
+      if (pending !== undefined) Object.assign(pending, { isRunning, lastEventAt: Date.now() });
     };
     this.#events.on('active', ({ jobId }) => hear(jobId, true));
     this.#events.on('waiting', ({ jobId }) => hear(jobId, false));
@@ -161,17 +161,17 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   /** Its result, or why there is none. What is asked twice at a time is asked once. */
   ask(data: Data): { readonly key: string; readonly outcome: Promise<Outcome<Result>> } {
     const key = keyOf(data);
-    const known = this.#flights.get(key);
+    const known = this.#pending.get(key);
     if (known !== undefined) {
       known.askers += 1;
       return { key, outcome: known.outcome };
     }
-    let settle: Flight<Data, Result>['settle'] = () => {};
+    let settle: PendingJob<Data, Result>['settle'] = () => {};
     const outcome = new Promise<Outcome<Result>>((resolve) => {
       settle = resolve;
     });
-    const begun = { askers: 1, isRunning: false, heardAt: Date.now(), isJudged: false, refused: 0 };
-    this.#flights.set(key, { data, outcome, settle, ...begun });
+    const begun = { askers: 1, isRunning: false, lastEventAt: Date.now(), isJudged: false, refused: 0 };
+    this.#pending.set(key, { data, outcome, settle, ...begun });
     void track(this.#adding, this.#add(key, data));
     return { key, outcome };
   }
@@ -179,19 +179,19 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   /** Takes what is done with out of Redis, unless it was asked again meanwhile. Never rejects. */
   async release(key: string): Promise<void> {
     this.#held.delete(key);
-    if (this.#isClosed || this.#flights.has(key)) return;
-    const gone = Promise.all([this.#queue.remove(key), this.#asker.drop([key])]);
+    if (this.#isClosed || this.#pending.has(key)) return;
+    const gone = Promise.all([this.#queue.remove(key), this.#lease.drop([key])]);
     await track(this.#unfinished, gone);
   }
 
   /** One asker each waits for these no longer. What nobody waits for is ended, here and by its worker. Never rejects. */
   async withdraw(keys: readonly string[]): Promise<void> {
     for (const key of keys) {
-      const flight = this.#flights.get(key);
-      if (flight === undefined) continue;
-      flight.askers -= 1;
-      if (flight.askers > 0) continue;
-      this.#flights.delete(key);
+      const pending = this.#pending.get(key);
+      if (pending === undefined) continue;
+      pending.askers -= 1;
+      if (pending.askers > 0) continue;
+      this.#pending.delete(key);
       this.#stale.add(key);
     }
     await within(CLOSE_MS, this.#sweep());
@@ -199,12 +199,12 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
 
   /** Whoever waits gets this for an answer. */
   refuse(failure: string): void {
-    for (const key of [...this.#flights.keys()]) this.#settle(key, { failure });
+    for (const key of [...this.#pending.keys()]) this.#settle(key, { failure });
   }
 
   get state(): QueueState {
     const count = (wanted: boolean) =>
-      [...this.#flights.values()]
+      [...this.#pending.values()]
         .filter(({ isRunning }) => isRunning === wanted)
         .reduce((sum, { data }) => sum + data.problems.length, 0);
     return { waiting: count(false), running: count(true), workers: this.#workers };
@@ -217,8 +217,8 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     clearInterval(this.#timer);
     const { client } = this.#connection;
     client.off('ready', this.#comeBack);
-    for (const key of [...this.#flights.keys(), ...this.#held]) this.#stale.add(key);
-    this.#flights.clear();
+    for (const key of [...this.#pending.keys(), ...this.#held]) this.#stale.add(key);
+    this.#pending.clear();
     if (client.status === 'ready') await within(CLOSE_MS, this.#tidy());
     await within(CLOSE_MS, Promise.allSettled([this.#events.close(), this.#queue.close()]));
   }
@@ -227,7 +227,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     try {
       await Promise.allSettled([...this.#adding, ...this.#unfinished]);
       await this.#sweep();
-      await this.#asker.leave();
+      await this.#lease.leave();
       await this.#leave();
     } catch {
       // Redis went away under it: what is left ends with its time.
@@ -239,9 +239,9 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const { client } = this.#connection;
     if (this.#stale.size === 0 || client.status !== 'ready') return;
     await Promise.allSettled(this.#adding);
-    const keys = [...this.#stale].filter((key) => !this.#flights.has(key));
+    const keys = [...this.#stale].filter((key) => !this.#pending.has(key));
     try {
-      await this.#asker.drop(keys);
+      await this.#lease.drop(keys);
       const wanted = await findWanted(client, this.#queueName, keys);
       const unwanted = keys.filter((key) => !wanted.has(key));
       await Promise.all(unwanted.map((key) => this.#queue.remove(key)));
@@ -254,10 +254,10 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   /** An edition that nobody works with is no hindrance to another. */
   async #leave(): Promise<void> {
     const { client } = this.#connection;
-    if (this.#isPassing) await forgetQueue(client, this.#queueName);
+    if (this.#isPassing) await deleteUnusedQueue(client, this.#queueName);
     const counts = await this.#queue.getJobCounts('wait', 'active', 'delayed');
     const isIdle = Object.values(counts).every((count) => count === 0);
-    if (isIdle) await client.srem(editionsKey(this.#name), EDITION);
+    if (isIdle) await client.srem(versionsKey(this.#name), PROTOCOL_VERSION);
   }
 
   async #add(key: string, data: Data, delay = 0): Promise<void> {
@@ -265,7 +265,7 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const lasting = { removeOnComplete: kept, removeOnFail: kept };
     const options = { jobId: key, attempts: ATTEMPTS, delay, ...lasting };
     try {
-      await this.#asker.want([key]);
+      await this.#lease.want([key]);
       await this.#queue.add(data.question, encode(data), options);
     } catch {
       // Redis went away under it, or has no memory left: the next review puts it there.
@@ -273,17 +273,17 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   }
 
   /** All that nothing was heard of for so long. */
-  async #review(patience = REVIEW_MS, tellRooms?: OnRooms): Promise<void> {
+  async #review(patience = REVIEW_MS, tellCapacities?: OnCapacities): Promise<void> {
     const { client } = this.#connection;
     if (this.#isClosed || client.status !== 'ready') return;
     const now = Date.now();
-    const silent = [...this.#flights].filter(([, { heardAt }]) => now - heardAt >= patience);
+    const silent = [...this.#pending].filter(([, { lastEventAt }]) => now - lastEventAt >= patience);
     try {
-      await this.#asker.want([...this.#flights.keys()]);
-      await client.sadd(editionsKey(this.#name), EDITION);
-      const rooms = await listRooms(this.#queue);
-      this.#workers = rooms.length;
-      if (this.#flights.size > 0) tellRooms?.(rooms);
+      await this.#lease.want([...this.#pending.keys()]);
+      await client.sadd(versionsKey(this.#name), PROTOCOL_VERSION);
+      const capacities = await listCapacities(this.#queue);
+      this.#workers = capacities.length;
+      if (this.#pending.size > 0) tellCapacities?.(capacities);
       await Promise.all(silent.map(([key]) => this.#look(key)));
       await this.#sweep();
     } catch {
@@ -292,13 +292,13 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   }
 
   async #look(key: string): Promise<void> {
-    const flight = this.#flights.get(key);
-    if (flight === undefined || flight.isJudged) return;
+    const pending = this.#pending.get(key);
+    if (pending === undefined || pending.isJudged) return;
     const state = await this.#queue.getJobState(key);
-    if (this.#flights.get(key) !== flight || this.#isClosed) return;
-    flight.heardAt = Date.now();
-    flight.isRunning = state === 'active';
-    if (state === 'unknown') await track(this.#adding, this.#add(key, flight.data));
+    if (this.#pending.get(key) !== pending || this.#isClosed) return;
+    pending.lastEventAt = Date.now();
+    pending.isRunning = state === 'active';
+    if (state === 'unknown') await track(this.#adding, this.#add(key, pending.data));
     if (state !== 'completed' && state !== 'failed') return;
     const job = (await this.#queue.getJob(key)) as Job<Data, Result> | undefined;
     if (job === undefined) return;
@@ -308,42 +308,42 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
   }
 
   #receive(key: string, value: unknown): void {
-    const flight = this.#flights.get(key);
-    if (flight === undefined || flight.isJudged) return;
-    flight.isJudged = true;
-    void track(this.#unfinished, this.#judge(key, flight, value));
+    const pending = this.#pending.get(key);
+    if (pending === undefined || pending.isJudged) return;
+    pending.isJudged = true;
+    void track(this.#unfinished, this.#judge(key, pending, value));
   }
 
-  async #judge(key: string, flight: Flight<Data, Result>, value: unknown): Promise<void> {
+  async #judge(key: string, pending: PendingJob<Data, Result>, value: unknown): Promise<void> {
     let outcome: Outcome<Result>;
     try {
-      outcome = { result: await this.#take(decode(value), flight.data, this.#closing.signal) };
+      outcome = { result: await this.#take(decode(value), pending.data, this.#closing.signal) };
     } catch (error) {
       // Not `Unfit` alone: a value may be nested more deeply than can be read.
       const reason = error instanceof Error ? error.message : String(error);
       outcome = { failure: `an answer does not hold: ${reason}` };
-      flight.refused += 1;
+      pending.refused += 1;
     }
-    if (this.#flights.get(key) !== flight || this.#isClosed) return;
-    const isLast = flight.refused >= MOST_REFUSED;
+    if (this.#pending.get(key) !== pending || this.#isClosed) return;
+    const isLast = pending.refused >= MOST_REFUSED;
     if ('result' in outcome || isLast) this.#settle(key, outcome);
-    else await track(this.#adding, this.#askAgain(key, flight));
+    else await track(this.#adding, this.#askAgain(key, pending));
   }
 
-  async #askAgain(key: string, flight: Flight<Data, Result>): Promise<void> {
+  async #askAgain(key: string, pending: PendingJob<Data, Result>): Promise<void> {
     try {
       await this.#queue.remove(key);
     } finally {
-      Object.assign(flight, { isJudged: false, isRunning: false, heardAt: Date.now() });
+      Object.assign(pending, { isJudged: false, isRunning: false, lastEventAt: Date.now() });
     }
-    if (this.#flights.get(key) === flight) await this.#add(key, flight.data, PAUSE_MS);
+    if (this.#pending.get(key) === pending) await this.#add(key, pending.data, PAUSE_MS);
   }
 
   #settle(key: string, outcome: Outcome<Result>): void {
-    const flight = this.#flights.get(key);
-    if (flight === undefined) return;
-    this.#flights.delete(key);
+    const pending = this.#pending.get(key);
+    if (pending === undefined) return;
+    this.#pending.delete(key);
     this.#held.add(key);
-    flight.settle(outcome);
+    pending.settle(outcome);
   }
 }

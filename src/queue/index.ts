@@ -3,7 +3,7 @@
 export { QueueError, type QueueErrorCode } from '../base/errors';
 export {
   createQueueSolver,
-  type ForeignOption,
+  type UnsupportedOption,
   QueueSolver,
   type QueueSolverOptions,
 } from './queue-solver';

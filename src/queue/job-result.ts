@@ -13,7 +13,7 @@ import { Solver } from '../solver/solver';
 import type { JobData, JobResult } from './wire';
 
 /** Throws `Unfit` for what is no result of this job, or a false one. */
-export async function takeJobResult(
+export async function verifyJobResult(
   value: unknown,
   data: JobData,
   signal: AbortSignal,

@@ -3,12 +3,12 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType, Queue } from 'bullmq';
-import { Asker, countAskers, findWanted } from './asker';
+import { ClientLease, countClients, findWanted } from './leases';
 import type { Connection } from './connection';
-import { listEditions } from './editions';
-import { forgetQueue } from './forget';
-import { EDITION, editionsKey, isPartOfSplit, PREFIX, queueOf, seatsOf } from './names';
-import { openQueue } from './open-queue';
+import { listVersions } from './connection';
+import { deleteUnusedQueue } from './leases';
+import { PROTOCOL_VERSION, versionsKey, isPartOfSplit, PREFIX, queueNameOf, slotQueueOf } from './address';
+import { openQueue } from './connection';
 
 export interface QueueStatus {
   readonly edition: string;
@@ -37,9 +37,9 @@ const UNFINISHED: JobType[] = ['wait', 'delayed', 'active'];
 const FINISHED = ['completed', 'failed'] as const;
 
 export async function readStatus(connection: Connection, name: string): Promise<QueueStatus[]> {
-  return eachEdition(connection, name, async (edition) => {
-    const problems = await withQueue(connection, queueOf(name, edition), readCounts);
-    const seats = await withQueue(connection, queueOf(seatsOf(name), edition), readCounts);
+  return forEachVersion(connection, name, async (edition) => {
+    const problems = await withQueue(connection, queueNameOf(name, edition), readCounts);
+    const seats = await withQueue(connection, queueNameOf(slotQueueOf(name), edition), readCounts);
     return {
       edition,
       waiting: problems.waiting + seats.waiting,
@@ -56,7 +56,7 @@ async function readCounts(queue: Queue, { client }: Connection) {
   const [counts, workers, askers] = await Promise.all([
     queue.getJobCounts('wait', 'active', 'delayed', 'completed', 'failed'),
     queue.getWorkersCount(),
-    countAskers(client, queue.name),
+    countClients(client, queue.name),
   ]);
   const { wait = 0, delayed = 0, active = 0, completed = 0, failed = 0 } = counts;
   return {
@@ -71,8 +71,8 @@ async function readCounts(queue: Queue, { client }: Connection) {
 
 /** Takes away all problems that wait, and all else that nobody waits for; how many jobs that were. */
 export async function drainQueue(connection: Connection, name: string): Promise<number> {
-  const counts = await eachEdition(connection, name, async (edition) => {
-    let count = await withQueue(connection, queueOf(name, edition), async (queue) => {
+  const counts = await forEachVersion(connection, name, async (edition) => {
+    let count = await withQueue(connection, queueNameOf(name, edition), async (queue) => {
       const waiting = await queue.getJobCountByTypes('wait', 'delayed');
       await queue.drain(true);
       return waiting + (await takeUnwanted(connection, queue, UNFINISHED));
@@ -81,7 +81,7 @@ export async function drainQueue(connection: Connection, name: string): Promise<
       count += await withQueue(connection, each, (queue) => {
         return takeUnwanted(connection, queue, UNFINISHED);
       });
-      await forgetQueue(connection.client, each);
+      await deleteUnusedQueue(connection.client, each);
     }
     return count;
   });
@@ -90,12 +90,12 @@ export async function drainQueue(connection: Connection, name: string): Promise<
 
 /** Lets what has failed be tried again; how many jobs that are. */
 export async function retryFailed(connection: Connection, name: string): Promise<number> {
-  const counts = await eachEdition(connection, name, (edition) => {
-    return withQueue(connection, queueOf(name, edition), async (queue) => {
+  const counts = await forEachVersion(connection, name, (edition) => {
+    return withQueue(connection, queueNameOf(name, edition), async (queue) => {
       const failed = await queue.getRanges(['failed'], 0, -1);
       // Whoever asked has gone.
       const options = { id: 'retry', leaseMs: RETRY_MS };
-      await new Asker(connection.client, queue.name, options).want(failed);
+      await new ClientLease(connection.client, queue.name, options).want(failed);
       await queue.retryJobs({ state: 'failed' });
       return failed.length;
     });
@@ -106,8 +106,8 @@ export async function retryFailed(connection: Connection, name: string): Promise
 /** Takes away answers and failures that nobody has fetched, and editions with nothing left; how many jobs. */
 export async function cleanQueue(connection: Connection, name: string): Promise<number> {
   const { client } = connection;
-  const counts = await eachEdition(connection, name, async (edition) => {
-    const problems = await withQueue(connection, queueOf(name, edition), async (queue) => {
+  const counts = await forEachVersion(connection, name, async (edition) => {
+    const problems = await withQueue(connection, queueNameOf(name, edition), async (queue) => {
       let count = 0;
       for (const type of FINISHED) {
         for (;;) {
@@ -124,9 +124,9 @@ export async function cleanQueue(connection: Connection, name: string): Promise<
         count += await takeUnwanted(connection, queue, [...FINISHED]);
         left += await queue.getJobCountByTypes(...UNFINISHED);
       });
-      await forgetQueue(client, each);
+      await deleteUnusedQueue(client, each);
     }
-    if (left === 0) await client.srem(editionsKey(name), edition);
+    if (left === 0) await client.srem(versionsKey(name), edition);
     return count;
   });
   return sum(counts);
@@ -174,14 +174,14 @@ async function listSplitQueues(
   return [...queues].filter((queue) => isPartOfSplit(queue, name, edition)).sort();
 }
 
-async function eachEdition<T>(
+async function forEachVersion<T>(
   { client }: Connection,
   name: string,
   look: (edition: string) => Promise<T>,
 ): Promise<T[]> {
   const found: T[] = [];
   // Workers of our own may wait there before anyone has asked them.
-  const editions = new Set([...(await listEditions(client, name)), EDITION]);
+  const editions = new Set([...(await listVersions(client, name)), PROTOCOL_VERSION]);
   for (const edition of editions) found.push(await look(edition));
   return found;
 }

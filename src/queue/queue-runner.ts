@@ -7,21 +7,21 @@ import { randomUUID } from 'node:crypto';
 import { SolverError } from '../base/errors';
 import type { SentError } from '../hosts/sent-error';
 import { object, optional } from '../received/fields';
-import { takeLeafResult } from '../split/judge-leaf';
-import type { LeafJob, LeafResult, LeafRunner } from '../split/leaf-job';
+import { takeSubproblemResult } from '../split/subproblem-result';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from '../split/subproblem';
 import type { Bilingual } from '../words/language';
 import { takeSentError } from '../worker/take-reply';
 import type { Connection } from './connection';
 import { Dispatcher } from './dispatcher';
-import { seatOf, seatsOf } from './names';
-import { makePresence } from './presence';
+import { slotOf, slotQueueOf } from './address';
+import { makeWorkerNotices } from './capacity';
 import { untilAborted } from './until-aborted';
-import type { LeafData, LeafReply, SeatJob } from './wire';
+import type { SubproblemData, SubproblemReply, SlotJob } from './wire';
 
 interface Opened {
   readonly connection: Connection;
-  readonly seats: Dispatcher<SeatJob, null>;
-  readonly leaves: readonly Dispatcher<LeafData, LeafReply>[];
+  readonly seats: Dispatcher<SlotJob, null>;
+  readonly leaves: readonly Dispatcher<SubproblemData, SubproblemReply>[];
 }
 
 interface QueueRunnerOptions {
@@ -41,7 +41,7 @@ interface Session {
   readonly asked: Set<number>;
 }
 
-export class QueueRunner implements LeafRunner {
+export class QueueRunner implements SubproblemRunner {
   readonly workers: number;
   readonly #options: QueueRunnerOptions;
   readonly #open: (signal: AbortSignal) => Promise<Connection>;
@@ -62,7 +62,7 @@ export class QueueRunner implements LeafRunner {
     return this.#session?.ready?.seats.state.running ?? 0;
   }
 
-  async run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+  async run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult> {
     this.#session ??= this.#begin();
     const session = this.#session;
     const opened = await prepare(session, signal);
@@ -112,7 +112,7 @@ export class QueueRunner implements LeafRunner {
     if (asked.has(worker)) return;
     asked.add(worker);
     const { name, hashMiB } = this.#options;
-    const seat = seatOf(name, hashMiB, worker);
+    const seat = slotOf(name, hashMiB, worker);
     const { key, outcome } = opened.seats.ask({
       question: 'seat',
       seat,
@@ -135,15 +135,15 @@ export class QueueRunner implements LeafRunner {
   async #openAll(signal: AbortSignal): Promise<Opened> {
     const { name, hashMiB, workers, tell } = this.#options;
     const connection = await this.#open(signal);
-    const onRooms = tell && makePresence({ connection, name, hashMiB, tell });
-    const seats = Dispatcher.open<SeatJob, null>(connection, name, {
-      part: seatsOf(name),
+    const onCapacities = tell && makeWorkerNotices({ connection, name, hashMiB, tell });
+    const seats = Dispatcher.open<SlotJob, null>(connection, name, {
+      part: slotQueueOf(name),
       take: () => null,
-      onRooms,
+      onCapacities,
     });
     const leaves = Array.from({ length: workers }, (_, index) => {
-      const part = seatOf(name, hashMiB, index);
-      return Dispatcher.open<LeafData, LeafReply>(connection, name, { part, take: takeLeafReply });
+      const part = slotOf(name, hashMiB, index);
+      return Dispatcher.open<SubproblemData, SubproblemReply>(connection, name, { part, take: verifySubproblemReply });
     });
     return { connection, seats: await seats, leaves: await Promise.all(leaves) };
   }
@@ -154,9 +154,9 @@ const readReply = object<{ result?: unknown; error?: SentError }>({
   error: optional(takeSentError),
 });
 
-function takeLeafReply(value: unknown, { job }: LeafData): LeafReply {
+function verifySubproblemReply(value: unknown, { job }: SubproblemData): SubproblemReply {
   const { result, error } = readReply(value, 'the reply');
-  return error === undefined ? { result: takeLeafResult(result, job) } : { error };
+  return error === undefined ? { result: takeSubproblemResult(result, job) } : { error };
 }
 
 /** Opened at the first leaf; whose signal comes before gives it up. */

@@ -25,9 +25,9 @@ import { takePosition } from '../shogi/shape';
 import { PASSWORD_VARIABLE, readAddress } from './address';
 import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';
-import { takeJobResult } from './job-result';
-import { readQueueName } from './names';
-import { describeNoRoom } from './room';
+import { verifyJobResult } from './job-result';
+import { readQueueName } from './address';
+import { describeMissingCapacity } from './capacity';
 
 export interface QueueSolverOptions {
   /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */
@@ -48,9 +48,9 @@ export const QUEUE_SOLVER_OPTIONS: OptionNames<QueueSolverOptions> = {
 };
 
 /** What an answer may not hang on, or what does not travel. */
-const FOREIGN = ['onProgress', 'keepTable'] as const;
+const UNSUPPORTED = ['onProgress', 'keepTable'] as const;
 
-export type ForeignOption = (typeof FOREIGN)[number];
+export type UnsupportedOption = (typeof UNSUPPORTED)[number];
 
 interface Opened {
   readonly connection: Connection;
@@ -79,7 +79,7 @@ export class QueueSolver {
    */
   async solve(
     problem: Position | string,
-    options: Omit<SolveOptions, ForeignOption> = {},
+    options: Omit<SolveOptions, UnsupportedOption> = {},
   ): Promise<Solution> {
     const taken = takeOptions<SolveOptions>(options, SOLVE_OPTIONS);
     readSolveOptions(taken);
@@ -89,7 +89,7 @@ export class QueueSolver {
   /** Like `Solver.analyse`, at a worker; all else as `solve`. */
   async analyse(
     problem: Position | string,
-    options: Omit<AnalyseOptions, ForeignOption> = {},
+    options: Omit<AnalyseOptions, UnsupportedOption> = {},
   ): Promise<Analysis> {
     const taken = takeOptions<AnalyseOptions>(options, ANALYSE_OPTIONS);
     readAnalyseOptions(taken);
@@ -109,7 +109,7 @@ export class QueueSolver {
     problem: Position | string,
     { signal, ...options }: SolveOptions & AnalyseOptions,
   ): Promise<Solution | Analysis> {
-    for (const name of FOREIGN) {
+    for (const name of UNSUPPORTED) {
       const value = (options as Record<string, unknown>)[name];
       if (value) refuseOption(name, 'none: it does not go over a queue', value);
     }
@@ -191,13 +191,13 @@ export function createQueueSolver(options: QueueSolverOptions): QueueSolver {
   const size = readHashMiB(hashMiB, MAX_HASH_MIB);
   const open = async (signal: AbortSignal): Promise<Opened> => {
     const connection = await connect(address, { signal });
-    const onRooms = (rooms: readonly number[]) => {
-      const lack = describeNoRoom(rooms, size);
+    const onCapacities = (capacities: readonly number[]) => {
+      const lack = describeMissingCapacity(capacities, size);
       if (lack !== undefined) opened.dispatcher.refuse(lack.en);
     };
     const dispatcher = await Dispatcher.open(connection, queueName, {
-      take: takeJobResult,
-      onRooms,
+      take: verifyJobResult,
+      onCapacities,
     });
     const opened = { connection, dispatcher };
     return opened;

@@ -4,13 +4,13 @@ import { makeThreads, type TaskThreads } from '../run/batch/pool';
 import { countPlaces } from '../run/batch/share-memory';
 import { untilAborted } from './until-aborted';
 import type { JobData, JobResult } from './wire';
-import type { WorkerParts } from './worker-parts';
+import type { WorkerSettings } from './worker-settings';
 
 /** Problems for which a message to a thread and one back cost little. */
 const LEAST_SHARE = 8;
 
-export class Threading {
-  readonly #parts: WorkerParts;
+export class WorkerThreads {
+  readonly #parts: WorkerSettings;
   #threads: TaskThreads | undefined;
   #hashMiB = 0;
   #users = 0;
@@ -18,7 +18,7 @@ export class Threading {
   #turn: Promise<unknown> = Promise.resolve();
   #free: () => void = () => {};
 
-  constructor(parts: WorkerParts) {
+  constructor(parts: WorkerSettings) {
     this.#parts = parts;
   }
 
@@ -75,9 +75,9 @@ export class Threading {
         });
       }
       await this.#threads?.close();
-      const { script, jobs, onFewer } = this.#parts;
+      const { script, jobs, onReducedCapacity } = this.#parts;
       const places = countPlaces({ ...this.#parts, hashMiB });
-      if (places < jobs) onFewer?.(places, hashMiB);
+      if (places < jobs) onReducedCapacity?.(places, hashMiB);
       this.#threads = makeThreads({ script, jobs: Math.min(jobs, places) });
       this.#hashMiB = hashMiB;
       if (this.#isStopped) this.#threads.stop();

@@ -5,8 +5,8 @@ import { createHash } from 'node:crypto';
 import type { Analysis } from '../answers/analysis';
 import type { SentError } from '../hosts/sent-error';
 import type { Answer } from '../run/outcome';
-import type { LeafJob, LeafResult } from '../split/leaf-job';
-import { EDITION } from './names';
+import type { SubproblemJob, SubproblemResult } from '../split/subproblem';
+import { PROTOCOL_VERSION } from './address';
 
 export interface AnyJob {
   readonly question: string;
@@ -22,35 +22,35 @@ export interface JobData extends AnyJob {
 }
 
 /** Serve the leaves of a queue of their own with one table, until none comes for a while. */
-export interface SeatJob extends AnyJob {
+export interface SlotJob extends AnyJob {
   readonly question: 'seat';
   /** The queue. */
   readonly seat: string;
   readonly hashMiB: number;
 }
 
-export interface LeafData extends AnyJob {
+export interface SubproblemData extends AnyJob {
   readonly question: 'leaf';
   /** No two leaves of a search have the same. */
   readonly id: string;
-  readonly job: LeafJob;
+  readonly job: SubproblemJob;
 }
 
 /** An error is one that came out of the search: the worker lives. */
-export type LeafReply = { readonly result: LeafResult } | { readonly error: SentError };
+export type SubproblemReply = { readonly result: SubproblemResult } | { readonly error: SentError };
 
 /** In the order of the problems. */
 export type JobResult = readonly (Answer | Analysis)[];
 
 /** The question without its problems. */
-export type Asking = Omit<JobData, 'problems'>;
+export type JobSettings = Omit<JobData, 'problems'>;
 
 const KEY_DIGITS = 32;
 
 /** The same question has the same key, whoever asks; it is no number, which BullMQ would take for its own. */
 export function keyOf(data: AnyJob): string {
   const hash = createHash('sha256')
-    .update(EDITION)
+    .update(PROTOCOL_VERSION)
     .update(JSON.stringify(encode(data)));
   return `q${hash.digest('hex').slice(0, KEY_DIGITS)}`;
 }

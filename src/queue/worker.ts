@@ -3,23 +3,23 @@
 
 import type { Job, Worker } from 'bullmq';
 import { largestTable } from '../run/batch/share-memory';
-import { requireEdition } from './editions';
-import { EDITION, queueOf } from './names';
-import { Neighbours, nameRoom } from './room';
-import { openSeats } from './seats';
-import { Threading } from './threading';
-import { discard, Watch } from './watch';
+import { requireVersion } from './connection';
+import { PROTOCOL_VERSION, queueNameOf } from './address';
+import { PeerCapacities, capacityName } from './capacity';
+import { openSlots } from './split-slots';
+import { WorkerThreads } from './threading';
+import { discardJob, LeaseWatch } from './leases';
 import { decode, encode, type JobData, type JobResult } from './wire';
-import { handOver, type WorkerParts, workerOptions } from './worker-parts';
+import { requeueJob, type WorkerSettings, workerOptions } from './worker-settings';
 
-const EDITIONS_MS = 5000;
+const VERSION_CHECK_MS = 5000;
 
 /** Serves until the signal. Throws a `QueueError` where the queue is not for this worker. */
-export async function runWorker(given: WorkerParts): Promise<void> {
-  const parts = { ...given, onFewer: tellOnce(given.onFewer) };
+export async function runWorker(given: WorkerSettings): Promise<void> {
+  const parts = { ...given, onReducedCapacity: tellOnce(given.onReducedCapacity) };
   const { connection, name, jobs, signal } = parts;
-  await requireEdition(connection.client, name);
-  const threading = new Threading(parts);
+  await requireVersion(connection.client, name);
+  const workerThreads = new WorkerThreads(parts);
   let refusal: unknown;
   let end: () => void = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -29,47 +29,47 @@ export async function runWorker(given: WorkerParts): Promise<void> {
     refusal ??= error;
     end();
   };
-  const queue = queueOf(name, EDITION);
-  const watch = new Watch(connection, queue);
-  const roomMiB = largestTable(parts);
-  const neighbours = new Neighbours(connection, queue);
+  const queue = queueNameOf(name, PROTOCOL_VERSION);
+  const watch = new LeaseWatch(connection, queue);
+  const capacityMiB = largestTable(parts);
+  const peers = new PeerCapacities(connection, queue);
   const worker: Worker<JobData, JobResult> = new connection.bullmq.Worker(
     queue,
     (job, token) =>
-      answerJob(job, token, { ...parts, watch, roomMiB, neighbours, threading, refuse }),
+      answerJob(job, token, { ...parts, watch, capacityMiB, peers, workerThreads, refuse }),
     {
       ...workerOptions(parts),
-      name: nameRoom(roomMiB),
+      name: capacityName(capacityMiB),
       // One more than can be worked on: its answers travel while the threads go on.
       concurrency: jobs + 1,
     },
   );
   const stopping = new AbortController();
-  const seats = openSeats({ ...parts, signal: stopping.signal });
+  const seats = openSlots({ ...parts, signal: stopping.signal });
   // A job that was lost to another worker, or Redis away: what is to be done is done by itself.
   worker.on('error', () => {});
   watch.follow(worker);
   const editions = setInterval(
-    () => void requireEdition(connection.client, name).catch(refuse),
-    EDITIONS_MS,
+    () => void requireVersion(connection.client, name).catch(refuse),
+    VERSION_CHECK_MS,
   );
   signal.addEventListener('abort', end);
   if (signal.aborted) end();
   await ended;
   clearInterval(editions);
   stopping.abort();
-  threading.stop();
+  workerThreads.stop();
   const isThere = connection.client.status === 'ready';
   await Promise.allSettled([worker.close(!isThere), seats.close(!isThere)]);
   await watch.close();
-  if (isThere) await neighbours.close();
-  await threading.close();
+  if (isThere) await peers.close();
+  await workerThreads.close();
   connection.close();
   if (refusal !== undefined) throw refusal;
 }
 
 /** Each size of tables is told of once. */
-function tellOnce(tell: WorkerParts['onFewer']): WorkerParts['onFewer'] {
+function tellOnce(tell: WorkerSettings['onReducedCapacity']): WorkerSettings['onReducedCapacity'] {
   const told = new Set<number>();
   return (places, hashMiB) => {
     if (!told.has(hashMiB)) tell?.(places, hashMiB);
@@ -77,35 +77,35 @@ function tellOnce(tell: WorkerParts['onFewer']): WorkerParts['onFewer'] {
   };
 }
 
-interface JobParts extends Pick<WorkerParts, 'connection' | 'onJob' | 'onFewer'> {
-  readonly threading: Threading;
-  readonly watch: Watch;
-  readonly roomMiB: number;
-  readonly neighbours: Neighbours;
+interface JobParts extends Pick<WorkerSettings, 'connection' | 'onJob' | 'onReducedCapacity'> {
+  readonly workerThreads: WorkerThreads;
+  readonly watch: LeaseWatch;
+  readonly capacityMiB: number;
+  readonly peers: PeerCapacities;
   readonly refuse: (error: unknown) => void;
 }
 
 async function answerJob(
   job: Job<JobData, JobResult>,
   token: string | undefined,
-  { connection, threading, watch, roomMiB, neighbours, onJob, onFewer, refuse }: JobParts,
+  { connection, workerThreads, watch, capacityMiB, peers, onJob, onReducedCapacity, refuse }: JobParts,
 ): Promise<JobResult> {
   const began = performance.now();
   const { id: key = '' } = job;
-  if (!(await watch.isWanted(key))) return discard(connection, job, token);
+  if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
   const { problems, ...asking } = decode(job.data);
-  if (asking.hashMiB > roomMiB) {
-    onFewer?.(0, asking.hashMiB);
-    return neighbours.leaveTo(job, asking.hashMiB, token);
+  if (asking.hashMiB > capacityMiB) {
+    onReducedCapacity?.(0, asking.hashMiB);
+    return peers.postponeForPeers(job, asking.hashMiB, token);
   }
   const replies = await watch
-    .attend(key, (gone) => threading.answer(asking, problems, gone))
+    .attend(key, (gone) => workerThreads.answer(asking, problems, gone))
     .catch((error: unknown) => {
       refuse(error);
       return undefined;
     });
-  if (!(await watch.isWanted(key))) return discard(connection, job, token);
-  if (replies === undefined) return handOver(connection, job, token);
+  if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
+  if (replies === undefined) return requeueJob(connection, job, token);
   const milliseconds = performance.now() - began;
   onJob?.({ key, problems: problems.length, milliseconds });
   return encode(replies);

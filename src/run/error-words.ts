@@ -37,7 +37,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'memory',
   'no-font',
   'png-unavailable',
-  'queue-edition',
+  'queue-version',
   'queue-refused',
   'queue-unavailable',
   'record-malformed',

@@ -2,27 +2,27 @@
 
 import { Core } from '../engines/core/core';
 import { instantiateCore } from '../engines/core/load';
-import type { LeafJob, LeafResult } from './leaf-job';
-import { LeafWorker } from './leaf-worker';
+import type { SubproblemJob, SubproblemResult } from './subproblem';
+import { SubproblemWorker } from './subproblem-search';
 
 /** Everything here can be cloned. */
-export interface LeafQuestion {
+export interface SubproblemQuestion {
   readonly type: 'leaf';
-  readonly job: LeafJob;
+  readonly job: SubproblemJob;
   /** Compiled: the script of the thread carries none. */
   readonly core: WebAssembly.Module;
   readonly hashMiB: number;
 }
 
-let worker: LeafWorker | undefined;
+let worker: SubproblemWorker | undefined;
 
 /** Throws `aborted` where the signal ends the search. */
 export function answerLeaf(
-  { job, core: module, hashMiB }: LeafQuestion,
+  { job, core: module, hashMiB }: SubproblemQuestion,
   signal: AbortSignal,
-): LeafResult {
+): SubproblemResult {
   if (worker === undefined || worker.isBroken) {
-    worker = new LeafWorker(new Core(instantiateCore(module, hashMiB)));
+    worker = new SubproblemWorker(new Core(instantiateCore(module, hashMiB)));
   }
   return worker.search(job, signal);
 }

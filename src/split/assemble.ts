@@ -1,12 +1,253 @@
+// The certificate of a mate out of those of the leaves and the steps between them. Depth first, so that a node is finished
+// when all behind its replies are; a finished node answers for every position with its board and no less in hand, as it
+// does where one search makes the whole. Lengths are counted anew, because a node may stand in for another.
+
+//====
+// The certificate of a no-mate out of those of the leaves and the positions between them: a set that the attacker cannot
+// leave. Beginning with the root, each check of each node gets a reply that leads to a node that is there already, or to
+// one that is proven and comes in.
+
+//====
 // The whole certificate of a verdict out of those of the leaves, accepted by the judge before anybody sees it.
 
+//====
+// The line of a mate along its certificate: the attacker's moves are the certificate's, the defender takes the legal reply
+// that holds out longest there. Judged move by move with the rules alone.
+
 import { SolverError } from '../base/errors';
-import type { Certificate } from '../proof/certificate';
+import { parseUsiMove } from '../formats/usi';
+import type { Certificate, Defence, MateCertificate, MateNode, NoMateCertificate, NoMateNode, Reply } from '../proof/certificate';
+import { decodeCertificate } from '../proof/certificate-bytes';
+import { containsHand, countSet, dealHands } from '../proof/hands';
+import { keyOfBoard } from '../proof/keys';
+import { numberNodes } from '../proof/number-nodes';
+import type { Hand } from '../shogi/hand';
+import type { Move } from '../shogi/move';
+import type { Board, Position } from '../shogi/position';
+import { isLegal, isMate, playIfCheck, playKnownMove } from '../shogi/rules';
+import type { PositionNode, Proven, ProvenMate, ProvenNoMate } from './node';
 import { check } from '../proof/check';
-import type { Position } from '../shogi/position';
-import { assembleMate } from './assemble-mate';
-import { assembleNoMate } from './assemble-no-mate';
-import type { Proven } from './node';
+
+/** What proves a position: its move, and what proves the positions behind the replies. */
+interface Source {
+  readonly hand: Hand;
+  readonly move: Move;
+  readonly replies: readonly { readonly move: Move; readonly source: () => Source }[];
+}
+
+interface Frame {
+  readonly boardKey: string;
+  readonly source: Source;
+  readonly after: Position;
+  readonly done: Reply[];
+}
+
+/** The whole strategy for a position that is proven to be mate. */
+export function assembleMate(root: Position, proven: ProvenMate): MateCertificate {
+  const assembler = new MateAssembler(root);
+  const start = assembler.run(root.board, sourceOf(proven));
+  const { finished } = assembler;
+  const { order, numberOf } = numberNodes(finished.length, [start], (place) =>
+    finished[place]!.replies.map(({ node }) => node),
+  );
+  const nodes = order.map((place) => {
+    const { replies, ...node } = finished[place]!;
+    return { ...node, replies: replies.map((reply) => ({ ...reply, node: numberOf(reply.node) })) };
+  });
+  return { verdict: 'mate', root, nodes };
+}
+
+function sourceOf({ proof, hand }: ProvenMate): Source {
+  if (typeof proof === 'string') return certifiedSource(proof);
+  const { check, replies } = proof;
+  return {
+    hand,
+    move: parseUsiMove(check),
+    replies: replies.map(({ move, proven }) => {
+      return { move: parseUsiMove(move), source: () => sourceOf(proven) };
+    }),
+  };
+}
+
+function certifiedSource(text: string): Source {
+  const certificate = decodeCertificate(Buffer.from(text, 'base64'));
+  if (certificate.verdict !== 'mate') throw new SolverError('internal', 'a mate without a proof');
+  const { nodes } = certificate;
+  const at = (index: number): Source => {
+    const { hand, move, replies } = nodes[index]!;
+    return {
+      hand,
+      move,
+      replies: replies.map((reply) => ({ move: reply.move, source: () => at(reply.node) })),
+    };
+  };
+  return at(0);
+}
+
+class MateAssembler {
+  readonly finished: MateNode[] = [];
+  readonly #root: Position;
+  readonly #set: Hand;
+  readonly #byBoard = new Map<string, number[]>();
+  readonly #stack: Frame[] = [];
+
+  constructor(root: Position) {
+    this.#root = root;
+    this.#set = countSet(root);
+  }
+
+  run(board: Board, source: Source): number {
+    this.#enter(board, source);
+    for (;;) {
+      const frame = this.#stack[this.#stack.length - 1]!;
+      const { source, done } = frame;
+      if (done.length === source.replies.length) {
+        const index = this.#finish(frame);
+        if (this.#stack.length === 0) return index;
+      } else {
+        this.#followReply(frame);
+      }
+    }
+  }
+
+  #followReply({ source, after, done }: Frame): void {
+    const { move, source: below } = source.replies[done.length]!;
+    const { board, hands } = playKnownMove(after, move);
+    const node = this.#find(keyOfBoard(board), hands[this.#root.turn]);
+    if (node === undefined) this.#enter(board, below());
+    else done.push({ move, node });
+  }
+
+  #enter(board: Board, source: Source): void {
+    const position = dealHands(board, this.#root.turn, source.hand, this.#set);
+    if (position === undefined)
+      throw new SolverError('internal', 'a proof of another set of pieces');
+    const after = playKnownMove(position, source.move);
+    this.#stack.push({ boardKey: keyOfBoard(board), source, after, done: [] });
+  }
+
+  #finish({ boardKey, source: { hand, move }, done }: Frame): number {
+    const length = done.reduce((most, { node }) => {
+      return Math.max(most, this.finished[node]!.length + 2);
+    }, 1);
+    const index = this.finished.push({ hand, length, move, replies: done }) - 1;
+    const others = this.#byBoard.get(boardKey);
+    if (others === undefined) this.#byBoard.set(boardKey, [index]);
+    else others.push(index);
+    this.#stack.pop();
+    return index;
+  }
+
+  /** The node of least length that answers for a board with this hand of the attacker. */
+  #find(boardKey: string, hand: Hand): number | undefined {
+    let best: number | undefined;
+    for (const index of this.#byBoard.get(boardKey) ?? []) {
+      const node = this.finished[index]!;
+      const isBetter = best === undefined || node.length < this.finished[best]!.length;
+      if (isBetter && containsHand(hand, node.hand)) best = index;
+    }
+    return best;
+  }
+}
+
+/** What proves a position: a reply to each check, and what proves the position behind it. */
+interface Source {
+  readonly hand: Hand;
+  readonly defences: readonly {
+    readonly check: Move;
+    readonly reply: Move;
+    readonly source: () => Source;
+  }[];
+}
+
+/** The closed set of a position that is proven to be no mate. */
+export function assembleNoMate(root: Position, proven: ProvenNoMate): NoMateCertificate {
+  return { verdict: 'nomate', root, nodes: new NoMateAssembler(root).run(sourceOf(proven)) };
+}
+
+function sourceOf({ proof }: ProvenNoMate): Source {
+  return typeof proof === 'string' ? certifiedSource(proof) : positionSource(proof);
+}
+
+function certifiedSource(text: string): Source {
+  const certificate = decodeCertificate(Buffer.from(text, 'base64'));
+  if (certificate.verdict !== 'nomate')
+    throw new SolverError('internal', 'a no-mate without a proof');
+  const { nodes } = certificate;
+  const at = (index: number): Source => {
+    const { hand, defences } = nodes[index]!;
+    return {
+      hand,
+      defences: defences.map(({ check, reply, node }) => ({
+        check,
+        reply,
+        source: () => at(node),
+      })),
+    };
+  };
+  return at(0);
+}
+
+function positionSource({ hand, checks }: PositionNode): Source {
+  const defences = checks!.map(({ check, replies, children }) => {
+    const index = children?.findIndex(({ proven }) => proven?.verdict === 'nomate') ?? -1;
+    const child = children?.[index]?.proven;
+    if (child?.verdict !== 'nomate') throw new SolverError('internal', 'a check without an answer');
+    const reply = parseUsiMove(replies[index]![0]);
+    return { check: parseUsiMove(check), reply, source: () => sourceOf(child) };
+  });
+  return { hand, defences };
+}
+
+class NoMateAssembler {
+  readonly #root: Position;
+  readonly #set: Hand;
+  readonly #open: { readonly board: Board; readonly source: Source }[] = [];
+  readonly #byBoard = new Map<string, number[]>();
+
+  constructor(root: Position) {
+    this.#root = root;
+    this.#set = countSet(root);
+  }
+
+  run(source: Source): NoMateNode[] {
+    const { board } = this.#root;
+    this.#add(board, keyOfBoard(board), source);
+    const nodes: NoMateNode[] = [];
+    // More come in while it is walked through.
+    for (const { board, source } of this.#open) {
+      nodes.push({ hand: source.hand, defences: this.#answer(board, source) });
+    }
+    return nodes;
+  }
+
+  #answer(board: Board, { hand, defences }: Source): Defence[] {
+    const position = dealHands(board, this.#root.turn, hand, this.#set);
+    if (position === undefined)
+      throw new SolverError('internal', 'a proof of another set of pieces');
+    return defences.map(({ check, reply, source }) => {
+      const next = playKnownMove(playKnownMove(position, check), reply);
+      const boardKey = keyOfBoard(next.board);
+      const known = this.#find(boardKey, next.hands[this.#root.turn]);
+      return { check, reply, node: known ?? this.#add(next.board, boardKey, source()) };
+    });
+  }
+
+  #add(board: Board, boardKey: string, source: Source): number {
+    const index = this.#open.push({ board, source }) - 1;
+    const others = this.#byBoard.get(boardKey);
+    if (others === undefined) this.#byBoard.set(boardKey, [index]);
+    else others.push(index);
+    return index;
+  }
+
+  /** A node that answers for a board with this hand of the attacker. */
+  #find(boardKey: string, hand: Hand): number | undefined {
+    return this.#byBoard
+      .get(boardKey)
+      ?.find((index) => containsHand(this.#open[index]!.source.hand, hand));
+  }
+}
 
 /** Throws `internal` where the judge does not accept it: a verdict without a proof is none. */
 export function assembleCertificate(root: Position, proven: Proven): Certificate {
@@ -15,4 +256,30 @@ export function assembleCertificate(root: Position, proven: Proven): Certificate
   const judged = check(certificate, root);
   if (judged.accepted) return certificate;
   throw new SolverError('internal', `the certificate of the split search: ${judged.message}`);
+}
+
+export function lineOfCertificate({ root, nodes }: MateCertificate): Move[] {
+  const line: Move[] = [];
+  let position = root;
+  for (let node = nodes[0]; node !== undefined; ) {
+    const { move, replies } = node;
+    const after = playIfCheck(position, move);
+    if (after === undefined) {
+      throw new SolverError('internal', 'a move of the line is no check');
+    }
+    line.push(move);
+    // With more in hand than the node asks for, the defender may lack what a reply drops.
+    const legal = replies.filter((reply) => isLegal(after, reply.move));
+    const [longest] = legal.sort(
+      (one, other) => nodes[other.node]!.length - nodes[one.node]!.length,
+    );
+    if (longest === undefined) {
+      if (!isMate(after)) throw new SolverError('internal', 'the line does not end in mate');
+      return line;
+    }
+    line.push(longest.move);
+    position = playKnownMove(after, longest.move);
+    node = nodes[longest.node];
+  }
+  throw new SolverError('internal', 'the line has no end');
 }

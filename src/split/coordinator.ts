@@ -6,10 +6,10 @@ import { setMaxListeners } from 'node:events';
 import type { SplitStatistics } from '../answers/solution';
 import { SolverError } from '../base/errors';
 import type { Position } from '../shogi/position';
-import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
-import { NewsBoard } from './news-board';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from './subproblem';
+import { HintQueues } from './hints';
 import type { PositionNode, Proven } from './node';
-import { selectLeaf } from './select';
+import { selectSubproblem } from './tree';
 import { Tree } from './tree';
 
 /** Of a leaf in a row, if its workers break down: several may by chance, where machines come and go. */
@@ -19,21 +19,21 @@ const FIRST_SHARE = 1 / 64;
 const BUDGET_FACTOR = 2;
 
 /** What is known of a leaf: its last result, with the nodes of all its searches. */
-export interface LeafRecord {
+export interface KnownResult {
   readonly searches: number;
-  readonly result: LeafResult;
+  readonly result: SubproblemResult;
 }
 
 /** Results of leaves that are kept beyond the process: those of an earlier run, and where new ones go. */
-export interface LeafLog {
+export interface ResultLog {
   /** Each once. */
-  take(sfen: string): LeafRecord | undefined;
-  add(sfen: string, result: LeafResult): void;
+  take(sfen: string): KnownResult | undefined;
+  add(sfen: string, result: SubproblemResult): void;
 }
 
 export interface SplitLimits {
   /** Nodes of a leaf. */
-  readonly leafNodes: number;
+  readonly subproblemNodes: number;
   readonly maxNodes: number;
   /** Positions that the tree may have. */
   readonly maxPositions: number;
@@ -49,7 +49,7 @@ export interface SplitState extends SplitStatistics {
   readonly maxDepth: number;
   readonly repetitions: number;
   /** The fullest of the workers' tables, and what all together have given up. */
-  readonly table: LeafResult['table'];
+  readonly table: SubproblemResult['table'];
 }
 
 /** A verdict, or the limit that was reached first. */
@@ -58,20 +58,20 @@ export type SplitOutcome =
   | { readonly proven?: undefined; readonly reason: 'nodes' | 'memory' | 'aborted' };
 
 type Ended = { readonly leaf: PositionNode } & (
-  | { readonly result: LeafResult }
+  | { readonly result: SubproblemResult }
   | { readonly result?: undefined; readonly error: unknown }
 );
 
 export class Coordinator {
   readonly tree: Tree;
-  readonly #runner: LeafRunner;
+  readonly #runner: SubproblemRunner;
   readonly #limits: SplitLimits;
-  readonly #log: LeafLog | undefined;
+  readonly #log: ResultLog | undefined;
   readonly #onProgress: ((state: SplitState) => void) | undefined;
   readonly #running = new Map<PositionNode, Promise<Ended>>();
   /** Workers without a leaf. The one that became so last comes first: it knows where the search was. */
   readonly #idle: number[];
-  readonly #news: NewsBoard;
+  readonly #news: HintQueues;
   readonly #stop = new AbortController();
   /** Nodes that running leaves may take. */
   #promised = 0;
@@ -88,9 +88,9 @@ export class Coordinator {
 
   constructor(
     root: Position,
-    runner: LeafRunner,
+    runner: SubproblemRunner,
     limits: SplitLimits,
-    log?: LeafLog,
+    log?: ResultLog,
     onProgress?: (state: SplitState) => void,
   ) {
     this.tree = new Tree(root);
@@ -99,7 +99,7 @@ export class Coordinator {
     setMaxListeners(0, this.#stop.signal);
     this.#limits = limits;
     this.#log = log;
-    this.#news = new NewsBoard(runner.workers);
+    this.#news = new HintQueues(runner.workers);
     this.#idle = Array.from({ length: runner.workers }, (_, index) => runner.workers - 1 - index);
     this.#onProgress = onProgress;
   }
@@ -146,7 +146,7 @@ export class Coordinator {
     const { root } = this.tree;
     while (root.proven === undefined && this.#running.size < this.#runner.workers) {
       if (this.#limitReached() !== undefined) return;
-      const selected = selectLeaf(root);
+      const selected = selectSubproblem(root);
       this.#isStarved = selected === undefined;
       if (selected === undefined) return;
       if ('folded' in selected) this.tree.unfold(selected.folded);
@@ -156,9 +156,9 @@ export class Coordinator {
 
   /** Small at first, so that a leaf that is worth little costs little, and greater each time. */
   #budgetOf({ searches }: PositionNode): number {
-    const { leafNodes } = this.#limits;
+    const { subproblemNodes } = this.#limits;
     const share = Math.min(1, FIRST_SHARE * BUDGET_FACTOR ** searches);
-    return Math.min(Math.ceil(leafNodes * share), this.#nodesLeft());
+    return Math.min(Math.ceil(subproblemNodes * share), this.#nodesLeft());
   }
 
   /** Those that running leaves may still take are not left. */
@@ -183,7 +183,7 @@ export class Coordinator {
     this.#running.set(leaf, this.#run(leaf, { sfen, nodes, news }, worker));
   }
 
-  async #run(leaf: PositionNode, job: LeafJob, worker: number): Promise<Ended> {
+  async #run(leaf: PositionNode, job: SubproblemJob, worker: number): Promise<Ended> {
     try {
       const { news, ...result } = await this.#runner.run(job, this.#stop.signal, worker);
       if (news !== undefined) this.#news.put(worker, news);
@@ -208,7 +208,7 @@ export class Coordinator {
     this.#learn(leaf, result);
   }
 
-  #learn(leaf: PositionNode, result: LeafResult): void {
+  #learn(leaf: PositionNode, result: SubproblemResult): void {
     this.#count(leaf, result);
     leaf.searches++;
     leaf.failures = 0;
@@ -217,7 +217,7 @@ export class Coordinator {
     else this.tree.update(leaf, result);
   }
 
-  #count({ depth }: PositionNode, result: LeafResult): void {
+  #count({ depth }: PositionNode, result: SubproblemResult): void {
     const { nodes, maxDepth, repetitions, table } = this.#state;
     const fullest = result.table.used > table.used ? result.table : table;
     Object.assign(this.#state, {

@@ -1,14 +1,14 @@
 // The public API of `tsumeru/split`: re-exports only.
 
 export type {
-  LeafEffort,
-  LeafJob,
-  LeafResult,
-  LeafRunner,
-  LeafVerdict,
+  SubproblemEffort,
+  SubproblemJob,
+  SubproblemResult,
+  SubproblemRunner,
+  SubproblemVerdict,
   NumberedCheck,
   NumberedMove,
-  OpenLeaf,
-} from './leaf-job';
+  OpenSubproblem,
+} from './subproblem';
 export type { SplitOptions, SplitSolveOptions } from './split-options';
 export { createSplitSolver, SplitSolver } from './split-solver';

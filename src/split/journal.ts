@@ -17,9 +17,9 @@ import { readFileLines } from '../files/file-lines';
 import { FileLocked, lockFile } from '../files/lock';
 import { ForeignFile, followLinks, requireReplaceable } from '../files/own-file';
 import { parseJson } from '../formats/json-text';
-import type { LeafLog, LeafRecord } from './coordinator';
-import type { LeafResult } from './leaf-job';
-import { readLeafResult, requireFitting } from './leaf-result';
+import type { ResultLog, KnownResult } from './coordinator';
+import type { SubproblemResult } from './subproblem';
+import { readSubproblemResult, requireFitting } from './subproblem-result';
 
 const FORMAT = 'tsumeru split search';
 const VERSION = 1;
@@ -39,19 +39,19 @@ interface Head {
 
 interface Leaf {
   readonly leaf: string;
-  readonly result: LeafResult;
+  readonly result: SubproblemResult;
 }
 
-interface KnownLeaf extends LeafRecord {
+interface JournalResult extends KnownResult {
   /** Of its last result. */
   readonly line: number;
 }
 
-export class Journal implements LeafLog {
+export class Journal implements ResultLog {
   readonly #path: string;
   #file: number | undefined;
   #giveFree = () => {};
-  readonly #known = new Map<string, KnownLeaf>();
+  readonly #known = new Map<string, JournalResult>();
   #sum = '';
   #end = 0;
   #failure: SolverError | undefined;
@@ -89,7 +89,7 @@ export class Journal implements LeafLog {
   }
 
   /** What an earlier run knew of a leaf; once. Throws an `InputError` for what cannot be known of it. */
-  take(sfen: string): LeafRecord | undefined {
+  take(sfen: string): KnownResult | undefined {
     const known = this.#known.get(sfen);
     if (known === undefined) return undefined;
     this.#known.delete(sfen);
@@ -99,7 +99,7 @@ export class Journal implements LeafLog {
   }
 
   /** What cannot be kept is searched again by a later run; this one does not end for it. */
-  add(sfen: string, result: LeafResult): void {
+  add(sfen: string, result: SubproblemResult): void {
     try {
       this.#append({ leaf: sfen, result });
     } catch (error) {
@@ -216,7 +216,7 @@ export class Journal implements LeafLog {
 
   #learn({ leaf, result: told }: Fields, line: number): void {
     if (typeof leaf !== 'string') throw new InputError('journal-malformed', 'there is no leaf');
-    const result = readLeafResult(told);
+    const result = readSubproblemResult(told);
     const before = this.#known.get(leaf);
     const searches = (before?.searches ?? 0) + 1;
     const nodes = (before?.result.nodes ?? 0) + result.nodes;

@@ -8,11 +8,11 @@ import { compileCore } from '../engines/core/load';
 import { Channel } from '../hosts/channel';
 import { handleOfNodeWorker, type NodeWorker } from '../hosts/worker-handle';
 import scriptText from '../worker/script-text';
-import type { LeafQuestion } from './answer-leaf';
-import type { LeafJob, LeafResult, LeafRunner } from './leaf-job';
+import type { SubproblemQuestion } from './answer-leaf';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from './subproblem';
 
-export class LocalRunner implements LeafRunner {
-  readonly #threads: readonly Channel<LeafQuestion, LeafResult>[];
+export class LocalRunner implements SubproblemRunner {
+  readonly #threads: readonly Channel<SubproblemQuestion, SubproblemResult>[];
   readonly #hashMiB: number;
 
   constructor(
@@ -22,11 +22,11 @@ export class LocalRunner implements LeafRunner {
   ) {
     this.#hashMiB = hashMiB;
     const spawn = () => handleOfNodeWorker(makeThread());
-    const make = () => new Channel<LeafQuestion, LeafResult>(spawn, { hasStopFlag: true });
+    const make = () => new Channel<SubproblemQuestion, SubproblemResult>(spawn, { hasStopFlag: true });
     this.#threads = Array.from({ length: workers }, make);
   }
 
-  async run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+  async run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult> {
     const thread = this.#threads[worker];
     if (thread === undefined || thread.isBusy) throw new SolverError('busy');
     const question = { type: 'leaf', job, core: compileCore(), hashMiB: this.#hashMiB } as const;

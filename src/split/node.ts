@@ -2,8 +2,12 @@
 // them the checks, each with the replies to it. And what can be proven of a position: verdicts that hold on every path, a
 // mate with more in hand too, a no-mate with less.
 
+//====
+// What is proven, found again by board and hand.
+
 import type { Hand } from '../shogi/hand';
-import type { NumberedMove } from './leaf-job';
+import type { NumberedMove } from './subproblem';
+import { containsHand } from '../proof/hands';
 
 export interface PositionNode {
   /** The position, with the move number 1. */
@@ -68,3 +72,22 @@ export interface ProvenNoMate extends Verdict {
 }
 
 export type Proven = ProvenMate | ProvenNoMate;
+
+/** Does the verdict hold for this hand, the board being the same? */
+export function holdsFor({ verdict, hand }: Proven, actual: Hand): boolean {
+  return verdict === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);
+}
+
+export class ProvenIndex {
+  readonly #byBoard = new Map<string, Proven[]>();
+
+  add(proven: Proven): void {
+    const others = this.#byBoard.get(proven.board);
+    if (others === undefined) this.#byBoard.set(proven.board, [proven]);
+    else others.push(proven);
+  }
+
+  find(board: string, hand: Hand): Proven | undefined {
+    return this.#byBoard.get(board)?.find((proven) => holdsFor(proven, hand));
+  }
+}

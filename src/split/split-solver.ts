@@ -12,9 +12,9 @@ import type { Position } from '../shogi/position';
 import { assembleCertificate } from './assemble';
 import { Coordinator, type SplitOutcome, type SplitState } from './coordinator';
 import { Journal } from './journal';
-import type { LeafRunner } from './leaf-job';
+import type { SubproblemRunner } from './subproblem';
 import { LocalRunner } from './local-runner';
-import { findMateLine } from './mate-line';
+import { lineOfCertificate } from './assemble';
 import {
   type CheckedSplitOptions,
   readSplitOptions,
@@ -31,13 +31,13 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Works on one position at a time. */
 export class SplitSolver {
   readonly #options: CheckedSplitOptions;
-  readonly #runner: LeafRunner;
+  readonly #runner: SubproblemRunner;
   readonly #disposal = new AbortController();
   #isBusy = false;
 
   constructor(
     options: SplitOptions = {},
-    makeRunner: (workers: number, hashMiB: number) => LeafRunner = makeLocalRunner,
+    makeRunner: (workers: number, hashMiB: number) => SubproblemRunner = makeLocalRunner,
   ) {
     this.#options = readSplitOptions(options);
     const { workers, hashMiB } = this.#options;
@@ -72,7 +72,7 @@ export class SplitSolver {
   }
 
   async #solve(root: Position, options: CheckedSolveOptions): Promise<Solution> {
-    const { leafNodes, journal: path, replaceJournal: replaces, hashMiB } = this.#options;
+    const { subproblemNodes, journal: path, replaceJournal: replaces, hashMiB } = this.#options;
     const { signal, timeMs, maxNodes, onProgress } = options;
     const started = performance.now();
     const end = new AbortController();
@@ -88,7 +88,7 @@ export class SplitSolver {
     let journal: Journal | undefined;
     try {
       if (path !== undefined) journal = new Journal(path, formatSfen(root), { replaces });
-      const limits = { leafNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
+      const limits = { subproblemNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
       const tell = (state: SplitState) => onProgress?.(describeProgress(state, hashMiB, started));
       const coordinator = new Coordinator(root, this.#runner, limits, journal, tell);
       const outcome = await coordinator.run();
@@ -110,7 +110,7 @@ export function createSplitSolver(options: SplitOptions = {}): SplitSolver {
   return new SplitSolver(options);
 }
 
-function makeLocalRunner(workers: number, hashMiB: number): LeafRunner {
+function makeLocalRunner(workers: number, hashMiB: number): SubproblemRunner {
   return new LocalRunner(workers, hashMiB);
 }
 
@@ -135,7 +135,7 @@ function answer(root: Position, outcome: SplitOutcome, parts: AnswerParts): Solu
   if (certificate.verdict === 'nomate') {
     return { status: 'nomate', ...make(), ...(options.certificate && { certificate }) };
   }
-  const line = findMateLine(certificate).map(formatUsiMove);
+  const line = lineOfCertificate(certificate).map(formatUsiMove);
   return {
     status: 'mate',
     goal: 'first',

@@ -1,16 +1,21 @@
 // The tree of a split search: what its leaves have told, and what follows from it. Positions are there once, however they
 // are reached. What is proven of one holds for all with the same board where the hand allows it.
 
+//====
+// The next leaf to search: from the root the check with the least proof number, then the reply with the least disproof
+// number, and so on. Where that ends at a leaf that is being searched already, or comes back to a position on the way, the
+// next best is taken. No position is entered twice, so a repetition is never followed.
+
 import { SolverError } from '../base/errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import { decodeCertificate } from '../proof/certificate-bytes';
 import { leastHand } from '../proof/least-hand';
-import { makePosition, type Position } from '../shogi/position';
+import { type Position, makePosition } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { LeafVerdict, OpenLeaf } from './leaf-job';
+import type { SubproblemVerdict, OpenSubproblem } from './subproblem';
 import type { CheckNode, PositionNode, Proven, ProvenMate } from './node';
-import { holdsFor, ProvenBook } from './proven-book';
+import { ProvenIndex, holdsFor } from './node';
 import { findRegion, renumber } from './renumber';
 
 /** Numbers of the engine's above this one say no more. */
@@ -27,7 +32,7 @@ export class Tree {
   readonly root: PositionNode;
   readonly #positions = new Map<string, PositionNode>();
   readonly #byBoard = new Map<string, PositionNode[]>();
-  readonly #book = new ProvenBook();
+  readonly #provenIndex = new ProvenIndex();
   #verdicts = 0;
 
   constructor(root: Position) {
@@ -62,7 +67,7 @@ export class Tree {
   }
 
   /** A leaf is decided. Throws where its certificate is not one of this verdict on this position. */
-  prove(leaf: PositionNode, { verdict, certificate }: LeafVerdict): void {
+  prove(leaf: PositionNode, { verdict, certificate }: SubproblemVerdict): void {
     leaf.isRunning = false;
     if (leaf.proven !== undefined) return;
     this.#settle(this.#apply(provenBy(leaf, verdict, certificate)));
@@ -70,7 +75,7 @@ export class Tree {
   }
 
   /** A leaf stays one, with new numbers. */
-  update(leaf: PositionNode, { pn, dn }: OpenLeaf): void {
+  update(leaf: PositionNode, { pn, dn }: OpenSubproblem): void {
     leaf.isRunning = false;
     if (leaf.proven !== undefined) return;
     leaf.pn = clamp(pn);
@@ -79,7 +84,7 @@ export class Tree {
   }
 
   /** A leaf becomes a position with checks. */
-  expand(leaf: PositionNode, { checks }: OpenLeaf): void {
+  expand(leaf: PositionNode, { checks }: OpenSubproblem): void {
     leaf.isRunning = false;
     if (leaf.proven !== undefined) return;
     leaf.checks = checks.map(({ check, replies }) => {
@@ -128,7 +133,7 @@ export class Tree {
     const others = this.#byBoard.get(board);
     if (others === undefined) this.#byBoard.set(board, [node]);
     else others.push(node);
-    const proven = this.#book.find(board, hand);
+    const proven = this.#provenIndex.find(board, hand);
     if (proven !== undefined) this.#decide(node, proven);
     return node;
   }
@@ -156,7 +161,7 @@ export class Tree {
 
   /** The undecided positions besides `own` that a verdict holds for; they and `own` are decided by it. */
   #apply(proven: Proven, own?: PositionNode): PositionNode[] {
-    this.#book.add(proven);
+    this.#provenIndex.add(proven);
     if (own !== undefined && own.proven === undefined) this.#decide(own, proven);
     const others = this.#byBoard.get(proven.board) ?? [];
     const reached = others.filter(
@@ -213,4 +218,36 @@ function proveMate(node: PositionNode): ProvenMate {
 
 function proveNoMate(node: PositionNode): Proven {
   return { verdict: 'nomate', board: node.board, hand: node.hand, proof: node };
+}
+
+/** A leaf, or a check that must be unfolded before one can go on. */
+export type Selected = { readonly leaf: PositionNode } | { readonly folded: CheckNode };
+
+/** Undefined where every leaf that could be reached is being searched. */
+export function selectSubproblem(root: PositionNode): Selected | undefined {
+  const entered = new Set<PositionNode>();
+  /** What is still to be tried, the best last. */
+  const stack: (CheckNode | PositionNode)[] = [root];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if ('check' in next) {
+      if (next.children === undefined) return { folded: next };
+      stack.push(...next.children.filter(isOpen).sort((one, other) => other.dn - one.dn));
+    } else if (isOpen(next) && !entered.has(next)) {
+      entered.add(next);
+      if (next.checks !== undefined) {
+        stack.push(...next.checks.filter(isCheckOpen).sort((one, other) => other.pn - one.pn));
+      } else if (!next.isRunning) {
+        return { leaf: next };
+      }
+    }
+  }
+  return undefined;
+}
+
+function isOpen({ proven }: PositionNode): boolean {
+  return proven === undefined;
+}
+
+function isCheckOpen({ pn }: CheckNode): boolean {
+  return pn < Number.POSITIVE_INFINITY;
 }

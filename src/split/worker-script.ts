@@ -8,10 +8,10 @@ import { listenToHost } from '../hosts/host-port';
 import { makeServer } from '../hosts/serve';
 import type { Answer, Question } from '../worker/messages';
 import { answerQuestion, beginServing } from '../worker/serve';
-import { answerLeaf, type LeafQuestion } from './answer-leaf';
-import type { LeafResult } from './leaf-job';
+import { answerLeaf, type SubproblemQuestion } from './answer-leaf';
+import type { SubproblemResult } from './subproblem';
 
-const serve = makeServer<Question | LeafQuestion, Answer | LeafResult, Progress>(
+const serve = makeServer<Question | SubproblemQuestion, Answer | SubproblemResult, Progress>(
   (question, served) =>
     question.type === 'leaf'
       ? answerLeaf(question, served.signal)
@@ -19,7 +19,7 @@ const serve = makeServer<Question | LeafQuestion, Answer | LeafResult, Progress>
 );
 
 beginServing();
-listenToHost<Sent<Question | LeafQuestion> | HelperOrder>((message, port) => {
+listenToHost<Sent<Question | SubproblemQuestion> | HelperOrder>((message, port) => {
   if (message?.type === 'help') help(message);
   else serve(message, port);
 });

@@ -191,7 +191,7 @@ export const SOLVER_MUTANTS: readonly Mutant[] = [
     name: 'split-hands-turned-round',
     story:
       'A no-mate of a split search is taken for those with more in hand, not for those with less',
-    file: 'src/split/proven-book.ts',
+    file: 'src/split/node.ts',
     original:
       "return verdict === 'mate' ? containsHand(actual, hand) : containsHand(hand, actual);",
     replacement: 'return containsHand(actual, hand);',

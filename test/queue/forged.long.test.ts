@@ -8,11 +8,11 @@ import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { parseAddress } from '../../src/queue/address';
 import { settingsOf } from '../../src/queue/connection';
-import { DEFAULT_NAME, EDITION, PREFIX, queueOf, seatOf } from '../../src/queue/names';
+import { DEFAULT_NAME, PROTOCOL_VERSION, PREFIX, queueNameOf, slotOf } from '../../src/queue/address';
 import { createQueueSolver } from '../../src/queue/queue-solver';
-import { decode, encode, type JobData, type LeafData } from '../../src/queue/wire';
+import { decode, encode, type JobData, type SubproblemData } from '../../src/queue/wire';
 import { Solver } from '../../src/solver/solver';
-import { LeafWorker } from '../../src/split/leaf-worker';
+import { SubproblemWorker } from '../../src/split/subproblem-search';
 import { MATE, NO_MATE, parseLines } from '../cli/host';
 import { Random } from '../support/random';
 import { describeWithRedis } from './describe-with-redis';
@@ -44,7 +44,7 @@ describeWithRedis('workers that lie', () => {
   function startLiar<Data>(queue: string, answer: (data: Data) => unknown): void {
     const connection = settingsOf(parseAddress(scene.redis.url)!);
     const serve = async ({ data }: { readonly data: Data }) => answer(decode(data));
-    liars.push(new Worker(queueOf(queue, EDITION), serve, { connection, prefix: PREFIX }));
+    liars.push(new Worker(queueNameOf(queue, PROTOCOL_VERSION), serve, { connection, prefix: PREFIX }));
   }
 
   /** Forges answers that it has found honestly. */
@@ -113,10 +113,10 @@ describeWithRedis('workers that lie', () => {
 
   it('solves a classic by leaves though some of them are forged', async () => {
     scene.startWorker();
-    const leaves = new LeafWorker(new Core(instantiateCore(compileCore(), 8)));
+    const leaves = new SubproblemWorker(new Core(instantiateCore(compileCore(), 8)));
     const random = new Random(3);
     for (const seat of [0, 1]) {
-      startLiar<LeafData>(seatOf(DEFAULT_NAME, 8, seat), ({ job }) => {
+      startLiar<SubproblemData>(slotOf(DEFAULT_NAME, 8, seat), ({ job }) => {
         const honest = encode(leaves.search(job));
         if (random.chance(0.5)) return { result: honest };
         const [forged] = [forge([honest], [honest], random)].flat();
@@ -125,7 +125,7 @@ describeWithRedis('workers that lie', () => {
     }
     const argv = ['solve', '--split', '2', '--queue', scene.redis.url, '--hash', '8', '--json'];
     const { code, out, err } = await finish(
-      scene.start([...argv, '--leaf-nodes', '2000', 'classic.sfen']),
+      scene.start([...argv, '--subproblem-nodes', '2000', 'classic.sfen']),
     );
     expect(code, err + out).toBe(0);
     const [{ status, line, length }] = parseLines(out) as [Record<string, unknown>];

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
-import { DEFAULT_NAME, EDITION, PREFIX, queueOf } from '../../src/queue/names';
+import { DEFAULT_NAME, PROTOCOL_VERSION, PREFIX, queueNameOf } from '../../src/queue/address';
 import { createQueueSolver } from '../../src/queue/queue-solver';
 import { HARD, MATE, parseLines } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
@@ -95,7 +95,7 @@ describeWithRedis('an asker that goes', () => {
     await interrupt(batch);
     // A look for what stalls, just before the worker was killed, leaves this.
     const client = scene.redis.connect();
-    const queue = `${PREFIX}:${queueOf(DEFAULT_NAME, EDITION)}`;
+    const queue = `${PREFIX}:${queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION)}`;
     await client.sadd(`${queue}:stalled`, ...(await client.lrange(`${queue}:active`, 0, -1)));
     client.disconnect();
     expect(await manage('drain')).toEqual({ jobs: 1 });
@@ -136,7 +136,7 @@ describeWithRedis('an asker that goes', () => {
 
   it('may have gone for good where what failed is tried again', async () => {
     const place = { connection: { port: scene.redis.port }, prefix: PREFIX };
-    const name = queueOf(DEFAULT_NAME, EDITION);
+    const name = queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION);
     const queue = new Queue(name, place);
     const data = { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] };
     await queue.add('solve', data, { jobId: 'qfailed' });

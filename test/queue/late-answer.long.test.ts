@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { type Job, Queue, type Worker } from 'bullmq';
 import { expect, it } from 'vitest';
 import { parseAddress } from '../../src/queue/address';
-import { Asker } from '../../src/queue/asker';
+import { ClientLease } from '../../src/queue/leases';
 import { connect } from '../../src/queue/connection';
-import { forgetQueue } from '../../src/queue/forget';
-import { DEFAULT_NAME, EDITION, PREFIX, queueOf, seatOf, seatsOf } from '../../src/queue/names';
-import { serveSeat } from '../../src/queue/seat';
-import { Watch } from '../../src/queue/watch';
+import { deleteUnusedQueue } from '../../src/queue/leases';
+import { DEFAULT_NAME, PROTOCOL_VERSION, PREFIX, queueNameOf, slotOf, slotQueueOf } from '../../src/queue/address';
+import { serveSlot } from '../../src/queue/split-slots';
+import { LeaseWatch } from '../../src/queue/leases';
 import { runWorker } from '../../src/queue/worker';
-import type { WorkerParts } from '../../src/queue/worker-parts';
+import type { WorkerSettings } from '../../src/queue/worker-settings';
 import { MATE } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { Scene } from './scene';
 
-const SEAT = seatOf(DEFAULT_NAME, 16, 0);
+const SEAT = slotOf(DEFAULT_NAME, 16, 0);
 const JOB = {
   batch: { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] },
   leaf: { question: 'leaf', id: '1', problems: [MATE], job: { sfen: MATE, nodes: 1000 } },
@@ -36,12 +36,12 @@ describeWithRedis('an answer that comes while its asker goes', () => {
   async function serveTheGone(
     name: string,
     data: object,
-    serve: (parts: Omit<WorkerParts, 'name' | 'script'>, answered: () => void) => Promise<void>,
+    serve: (parts: Omit<WorkerSettings, 'name' | 'script'>, answered: () => void) => Promise<void>,
   ): Promise<void> {
     const connection = await connect(parseAddress(scene.redis.url)!);
-    const queueName = queueOf(name, EDITION);
+    const queueName = queueNameOf(name, PROTOCOL_VERSION);
     const queue = new Queue(queueName, { connection: connection.settings, prefix: PREFIX });
-    const asker = new Asker(connection.client, queueName);
+    const asker = new ClientLease(connection.client, queueName);
     await asker.want(['qgone']);
     await queue.add('question', data, { jobId: 'qgone' });
     const stop = new AbortController();
@@ -73,7 +73,7 @@ describeWithRedis('an answer that comes while its asker goes', () => {
 
   it('is taken away by the seat of a split search, with all else of its queue', async () => {
     await serveTheGone(SEAT, JOB.leaf, (parts, onLeaf) =>
-      serveSeat(
+      serveSlot(
         { question: 'seat', seat: SEAT, hashMiB: 16, problems: [SEAT] },
         { ...parts, othersWait: async () => false, onLeaf },
       ),
@@ -84,13 +84,13 @@ describeWithRedis('an answer that comes while its asker goes', () => {
   it('is taken away with all else of a queue of seats', async () => {
     const connection = await connect(parseAddress(scene.redis.url)!);
     const { client, settings } = connection;
-    const queueName = queueOf(seatsOf(DEFAULT_NAME), EDITION);
+    const queueName = queueNameOf(slotQueueOf(DEFAULT_NAME), PROTOCOL_VERSION);
     const queue = new Queue(queueName, { connection: settings, prefix: PREFIX });
     await queue.add('seat', {}, { jobId: 'qgone' });
     await queue.close();
-    const watch = new Watch(connection, queueName);
+    const watch = new LeaseWatch(connection, queueName);
     const worker = new EventEmitter() as Worker;
-    watch.follow(worker, () => forgetQueue(client, queueName));
+    watch.follow(worker, () => deleteUnusedQueue(client, queueName));
     worker.emit('completed', { id: 'qgone' } as Job, null, 'active');
     await watch.close();
     expect(await scene.keys()).toEqual([]);
@@ -99,7 +99,7 @@ describeWithRedis('an answer that comes while its asker goes', () => {
 
   it('does not keep a worker from its end where Redis says nothing', async () => {
     const connection = await connect(parseAddress(scene.redis.url)!);
-    const watch = new Watch(connection, queueOf(DEFAULT_NAME, EDITION));
+    const watch = new LeaseWatch(connection, queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION));
     const worker = new EventEmitter() as Worker;
     watch.follow(worker);
     const suspended = scene.redis.suspend(9000);

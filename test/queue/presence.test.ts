@@ -2,16 +2,16 @@
 
 import { expect, it } from 'vitest';
 import { parseAddress } from '../../src/queue/address';
-import { makePresence } from '../../src/queue/presence';
+import { makeWorkerNotices } from '../../src/queue/capacity';
 import type { Bilingual } from '../../src/words/language';
 
 it('tells that none is there, that none has room, and that one has come, each once', () => {
   const told: Bilingual[] = [];
   const connection = { address: parseAddress('redis://:secret@box')! };
   const tell = (text: Bilingual) => told.push(text);
-  const see = makePresence({ connection, name: 'night', hashMiB: 200, tell });
+  const see = makeWorkerNotices({ connection, name: 'night', hashMiB: 200, tell });
   const unknown = Number.POSITIVE_INFINITY;
-  for (const rooms of [[300], [], [], [100], [40, 100], [100, 200], [unknown], []]) see(rooms);
+  for (const capacities of [[300], [], [], [100], [40, 100], [100, 200], [unknown], []]) see(capacities);
   const lack = 'No worker has room for a table of 200 MiB (--memory; the largest room is 100 MiB)';
   expect(told.map(({ en }) => en)).toEqual([
     'No worker is at redis://box:6379 (night): waiting for one',

@@ -6,26 +6,26 @@ import { makeCore } from '../../bench/split/virtual-runner';
 import { parseSfen } from '../../src/formats/sfen';
 import { readSolveOptions } from '../../src/options/solve-options';
 import { Session } from '../../src/search/session';
-import { LeafWorker } from '../../src/split/leaf-worker';
-import { NewsBoard } from '../../src/split/news-board';
+import { SubproblemWorker } from '../../src/split/subproblem-search';
+import { HintQueues } from '../../src/split/hints';
 import { Random } from '../support/random';
 import { drawTrickyProblem } from '../support/traps';
 
 const PROBLEM = '9/5Bl1G/4+P1n2/6r1S/3G+p2n1/6kP1/4L1B1p/4s1+R2/9 b 3P2g2s2n2l11p 1';
 
 it('make the search of another shorter, and decide nothing', () => {
-  const teller = new LeafWorker(makeCore(8));
+  const teller = new SubproblemWorker(makeCore(8));
   const job = { sfen: PROBLEM, nodes: 100_000 };
   const { news, ...told } = teller.search(job);
   expect(told.verdict).toBe('mate');
   expect(news).toBeDefined();
   const core = makeCore(8);
-  const heard = new LeafWorker(core).search({ ...job, news: [news!] });
+  const heard = new SubproblemWorker(core).search({ ...job, news: [news!] });
   expect(heard.verdict).toBe('mate');
   expect(heard.nodes).toBeLessThan(told.nodes / 2);
   // A table that has only heard: every position in it is open.
   const listener = makeCore(8);
-  listener.table!.mergeNews(new Uint8Array(Buffer.from(news!, 'base64')));
+  listener.table!.mergeHints(new Uint8Array(Buffer.from(news!, 'base64')));
   listener.load(parseSfen(PROBLEM));
   const children = listener.children();
   expect(children.some(({ pn, dn }) => pn > 2 || dn > 2)).toBe(true);
@@ -36,7 +36,7 @@ it('make the search of another shorter, and decide nothing', () => {
 
 it('are passed over where they are none, or say what news never say', () => {
   const job = { sfen: PROBLEM, nodes: 100_000 };
-  const { news, ...told } = new LeafWorker(makeCore(8)).search(job);
+  const { news, ...told } = new SubproblemWorker(makeCore(8)).search(job);
   const bytes = Buffer.from(news!, 'base64');
   const spoilt = (place: number, number: number) => {
     const copy = Buffer.from(bytes);
@@ -53,12 +53,12 @@ it('are passed over where they are none, or say what news never say', () => {
     spoilt(disproof, 0),
     spoilt(disproof, 0xffffffff),
   ];
-  const heard = new LeafWorker(makeCore(8)).search({ ...job, news: forged });
+  const heard = new SubproblemWorker(makeCore(8)).search({ ...job, news: forged });
   expect(heard.nodes).toBe(told.nodes);
 });
 
 it('go to all others, each once, the newest if they are too many', () => {
-  const board = new NewsBoard(3);
+  const board = new HintQueues(3);
   board.put(0, 'a');
   board.put(1, 'b');
   expect([board.take(0), board.take(1), board.take(2)]).toEqual([['b'], ['a'], ['a', 'b']]);

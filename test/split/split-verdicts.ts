@@ -10,7 +10,7 @@ import type { Position } from '../../src/shogi/position';
 import { Solver } from '../../src/solver/solver';
 import { assembleCertificate } from '../../src/split/assemble';
 import { Coordinator } from '../../src/split/coordinator';
-import type { LeafJob, LeafResult, LeafRunner } from '../../src/split/leaf-job';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from '../../src/split/subproblem';
 import { explore } from '../support/exhaustive';
 import type { Random } from '../support/random';
 import { drawTrickyProblem } from '../support/traps';
@@ -53,7 +53,7 @@ const RECORD_AMOUNT = 24;
 const INFINITE = 0x7fffffff;
 
 /** Judges what leaves say, and tells lies to the workers: what they hear may mislead them, never make a verdict wrong. */
-class JudgedRunner implements LeafRunner {
+class JudgedRunner implements SubproblemRunner {
   judged = 0;
   readonly workers: number;
 
@@ -64,7 +64,7 @@ class JudgedRunner implements LeafRunner {
     this.workers = runner.workers;
   }
 
-  async run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+  async run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult> {
     const lie = this.lie();
     const heard = lie === undefined ? job : { ...job, news: [...(job.news ?? []), lie] };
     const result = await this.runner.run(heard, signal, worker);
@@ -106,7 +106,7 @@ export class SplitComparer {
     const virtual = new VirtualRunner(workers, 1, clock, (worker) => this.#engines[worker]!);
     const runner = new JudgedRunner(virtual, () => this.#makeLie(random));
     const limits = {
-      leafNodes: random.pick([20, 50, 100, 200]),
+      subproblemNodes: random.pick([20, 50, 100, 200]),
       maxNodes: MAX_NODES,
       maxPositions: 1e5,
       signal: new AbortController().signal,
@@ -131,7 +131,7 @@ export class SplitComparer {
   #makeLie(random: Random): string | undefined {
     if (!random.chance(LIES)) return undefined;
     const lies: Uint8Array[] = [];
-    for (const part of random.pick(this.#engines).table!.readNews(1)) {
+    for (const part of random.pick(this.#engines).table!.readHints(1)) {
       const records = new DataView(part.buffer, part.byteOffset, part.length);
       for (let lie = 0; lie < MAX_LIES; lie++) {
         const at = random.below(part.length / RECORD_BYTES) * RECORD_BYTES;

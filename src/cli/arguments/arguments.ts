@@ -13,7 +13,7 @@ import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVER_TABLE } from '../../options/table';
 import type { InputLimit } from '../../run/question';
 import { UsageError } from '../../run/run-error';
-import { MAX_LEAF_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
+import { MAX_SUBPROBLEM_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {
   COMMANDS,
@@ -238,7 +238,7 @@ function requireSeparate(values: Values, names: readonly OptionName[]): void {
 
 /** What a split search cannot do is refused. */
 function readSplit(values: Values): SolveCommand['split'] {
-  for (const name of ['leaf-nodes', 'journal', 'queue'] as const) {
+  for (const name of ['subproblem-nodes', 'journal', 'queue'] as const) {
     requireBeside(values, name, 'split');
   }
   requireBeside(values, 'name', 'queue');
@@ -248,12 +248,12 @@ function readSplit(values: Values): SolveCommand['split'] {
   refuseBeside(values, [...others, 'table'], '--split');
   const goal = values.choice('goal');
   if (goal !== undefined && goal !== 'first') throw cannotGoTogether(`--goal ${goal}`, '--split');
-  const leafNodes = values.number('leaf-nodes', MAX_LEAF_NODES);
+  const subproblemNodes = values.number('subproblem-nodes', MAX_SUBPROBLEM_NODES);
   const journal = values.text('journal');
   const queue = values.has('queue') ? readQueue('solve', values) : undefined;
   return {
     workers,
-    ...(leafNodes && { leafNodes }),
+    ...(subproblemNodes && { subproblemNodes }),
     ...(journal && { journal }),
     ...(queue && { queue }),
   };

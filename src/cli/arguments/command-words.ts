@@ -6,8 +6,8 @@ import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { defaultBookNodes } from '../../options/solve-options';
 import { describeOption } from '../../options/texts';
-import { DEFAULT_NAME } from '../../queue/names';
-import { DEFAULT_LEAF_NODES } from '../../split/split-options';
+import { DEFAULT_NAME } from '../../queue/address';
+import { DEFAULT_SUBPROBLEM_NODES } from '../../split/split-options';
 import type { Bilingual } from '../../words/language';
 import {
   type CommandName,
@@ -138,9 +138,9 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
       'with --first',
     ja: '一つの難問を、それぞれの表（--hash）を持つ n 個のスレッドに分けて解く。--first と同じく、どれか一つの詰み',
   },
-  'leaf-nodes': {
-    en: `with --split: nodes after which a leaf is divided further (default ${DEFAULT_LEAF_NODES})`,
-    ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
+  'subproblem-nodes': {
+    en: `with --split: nodes after which a leaf is divided further (default ${DEFAULT_SUBPROBLEM_NODES})`,
+    ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_SUBPROBLEM_NODES}）`,
   },
   journal: {
     en: 'with --split: keep every result in this file, and go on with what it holds',

@@ -2,7 +2,7 @@
 
 import { SOLVER_TABLE } from '../../options/table';
 import { ADDRESS_FORM, parseAddress } from '../../queue/address';
-import { DEFAULT_NAME, isQueueName } from '../../queue/names';
+import { DEFAULT_NAME, isQueueName } from '../../queue/address';
 import type { QueuePlace } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import type { Bilingual } from '../../words/language';

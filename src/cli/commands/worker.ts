@@ -2,7 +2,7 @@
 
 import { PASSWORD_VARIABLE, readAddress } from '../../queue/address';
 import { connect } from '../../queue/connection';
-import { EDITION } from '../../queue/names';
+import { PROTOCOL_VERSION } from '../../queue/address';
 import { openQueuePool } from '../../queue/queue-pool';
 import { runWorker } from '../../queue/worker';
 import type { BatchHost } from '../../run/batch/run-batch';
@@ -59,8 +59,8 @@ export async function runWorkerCommand(
   const free = Math.max(1, Math.floor((processors - 1) / perProblem));
   const jobs = wanted === 'auto' ? processors : (wanted ?? free);
   tell({
-    en: `tsumeru ${EDITION} serves ${queue.name} at ${address.shown}: ${formatPlural(jobs, 'problem')} at once`,
-    ja: `tsumeru ${EDITION}：${address.shown} の ${queue.name} で働きます（同時に ${jobs} 問）`,
+    en: `tsumeru ${PROTOCOL_VERSION} serves ${queue.name} at ${address.shown}: ${formatPlural(jobs, 'problem')} at once`,
+    ja: `tsumeru ${PROTOCOL_VERSION}：${address.shown} の ${queue.name} で働きます（同時に ${jobs} 問）`,
   });
   await runWorker({
     ...command,
@@ -79,7 +79,7 @@ export async function runWorkerCommand(
           });
         }
       : undefined,
-    onFewer: (places, hashMiB) => tell(describeFewer(memoryMiB, places, hashMiB)),
+    onReducedCapacity: (places, hashMiB) => tell(describeFewer(memoryMiB, places, hashMiB)),
   });
   return EXIT_MATE;
 }

@@ -46,7 +46,7 @@ export class CoreTable implements TableAccess {
     this.#instance.call((core) => core.forgetBounds());
   }
 
-  *readNews(least: number): Generator<Uint8Array> {
+  *readHints(least: number): Generator<Uint8Array> {
     this.#instance.call((core) => core.rewindRecords());
     for (;;) {
       const count = this.#instance.call((core) => core.writeNews(least));
@@ -55,7 +55,7 @@ export class CoreTable implements TableAccess {
     }
   }
 
-  mergeNews(records: Uint8Array): void {
+  mergeHints(records: Uint8Array): void {
     this.#buffer.set(records);
     this.#instance.call((core) => core.mergeNews(records.length / this.recordBytes));
   }

@@ -2,7 +2,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Bundler } from '../../../src/queue/bundler';
+import { Bundler } from '../../../src/queue/queue-pool';
 import type { Dispatcher, Outcome } from '../../../src/queue/dispatcher';
 import type { JobData } from '../../../src/queue/wire';
 

@@ -2,6 +2,9 @@
 // the root of its search, so that no verdict leans on moves before it, and what is said is carried by a certificate. A
 // verdict that cannot be certified within its nodes is none: then the children are told with their numbers.
 
+//====
+// A worker of a split search: one table, one leaf at a time, and the news of the others.
+
 import { SolverError } from '../base/errors';
 import { finish } from '../base/steps';
 import type { Engine } from '../engines/engine';
@@ -13,26 +16,21 @@ import { certifyMate, certifyNoMate } from '../search/certify';
 import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import {
-  type LeafEffort,
-  type LeafJob,
-  type LeafResult,
-  mostNodes,
-  type NumberedCheck,
-} from './leaf-job';
+import { type SubproblemEffort, type SubproblemJob, type SubproblemResult, type NumberedCheck, maxNodesWithCertificate } from './subproblem';
+import { HintExchange } from './hints';
 
 /** Some 10 ms: how late an abort may be heard. */
 const SLICE_NODES = 4096;
 
 /** Throws `aborted` where the signal ends the search. */
-function* searchLeaf(
+function* searchSteps(
   engine: Engine,
-  { sfen, nodes }: LeafJob,
+  { sfen, nodes }: SubproblemJob,
   signal?: AbortSignal,
-): Generator<void, LeafResult> {
+): Generator<void, SubproblemResult> {
   const position = parseSfen(sfen);
   const options = {
-    maxNodes: mostNodes(nodes),
+    maxNodes: maxNodesWithCertificate(nodes),
     keepTable: true,
     sliceNodes: SLICE_NODES,
     ...(signal && { signal }),
@@ -58,11 +56,11 @@ function* searchLeaf(
 }
 
 /** The leaf on end, for those who have nothing else to do. */
-export function searchLeafSync(engine: Engine, job: LeafJob, signal?: AbortSignal): LeafResult {
-  return finish(searchLeaf(engine, job, signal));
+export function searchSubproblem(engine: Engine, job: SubproblemJob, signal?: AbortSignal): SubproblemResult {
+  return finish(searchSteps(engine, job, signal));
 }
 
-function describeEffort(session: Session): LeafEffort {
+function describeEffort(session: Session): SubproblemEffort {
   const { nodes, maxDepth, repetitions, table } = session.statistics();
   const { entries, used, collections, replaced } = table;
   return { nodes, depth: maxDepth, repetitions, table: { entries, used, collections, replaced } };
@@ -77,4 +75,27 @@ function listChecks(engine: Engine, position: Position): NumberedCheck[] {
       .map(({ move: reply, pn, dn }) => [formatUsiMove(reply), pn, dn] as const);
     return { check: formatUsiMove(move), replies };
   });
+}
+
+export class SubproblemWorker {
+  readonly #engine: Engine;
+  readonly #news: HintExchange;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#news = new HintExchange(engine);
+  }
+
+  /** The core has broken down: take another worker. */
+  get isBroken(): boolean {
+    return this.#engine.isBroken;
+  }
+
+  /** Throws `aborted` where the signal ends the search. */
+  search({ news: heard = [], ...job }: SubproblemJob, signal?: AbortSignal): SubproblemResult {
+    this.#news.hear(heard);
+    const result = searchSubproblem(this.#engine, job, signal);
+    const news = this.#news.tell(result.nodes);
+    return news === undefined ? result : { ...result, news };
+  }
 }

@@ -1,8 +1,10 @@
 // What passes between the coordinator of a split search and those who search its leaves. Everything here is JSON, so
 // that a leaf may be searched in a thread, in another process or on another machine.
 
+
+
 /** A position with the attacker to move, and the nodes after which its search is left undecided. */
-export interface LeafJob {
+export interface SubproblemJob {
   readonly sfen: string;
   readonly nodes: number;
   /** What other workers have told since the last job of this one. */
@@ -14,12 +16,12 @@ const CERTIFICATE_SHARE = 2;
 const MIN_CERTIFICATE_NODES = 1000;
 
 /** Of a leaf whose search may take so many, with its certificate. */
-export function mostNodes(nodes: number): number {
+export function maxNodesWithCertificate(nodes: number): number {
   return nodes + Math.max(MIN_CERTIFICATE_NODES, nodes * CERTIFICATE_SHARE);
 }
 
 /** What the search of a leaf took. */
-export interface LeafEffort {
+export interface SubproblemEffort {
   /** Those of the certificate included. */
   readonly nodes: number;
   /** Plies below the leaf. */
@@ -46,23 +48,23 @@ export interface NumberedCheck {
 }
 
 /** A verdict of the position itself, whatever was played before, and its certificate: bytes as base64. */
-export interface LeafVerdict {
+export interface SubproblemVerdict {
   readonly verdict: 'mate' | 'nomate';
   readonly certificate: string;
 }
 
 /** No verdict, or one whose certificate could not be made within the nodes: the numbers, and all legal checks. */
-export interface OpenLeaf {
+export interface OpenSubproblem {
   readonly verdict: 'open';
   readonly pn: number;
   readonly dn: number;
   readonly checks: readonly NumberedCheck[];
 }
 
-export type LeafResult = LeafEffort & (LeafVerdict | OpenLeaf);
+export type SubproblemResult = SubproblemEffort & (SubproblemVerdict | OpenSubproblem);
 
 /** Searches leaves, several at a time. */
-export interface LeafRunner {
+export interface SubproblemRunner {
   /** How many at a time. */
   readonly workers: number;
   /** How many are there just now, where they come and go. */
@@ -72,7 +74,7 @@ export interface LeafRunner {
    * that lasts. Rejects with a `SolverError`: `worker-failed` or `core-trap` where another try may help, `aborted` after the signal,
    * any other code where none does.
    */
-  run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult>;
+  run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult>;
   /** The search is over: what was kept for its next leaf is let go, as far as others may want it. */
   rest?(): Promise<void>;
   close(): Promise<void>;

@@ -3,9 +3,9 @@
 import type { Job, WorkerOptions } from 'bullmq';
 import type { Threads } from '../options/table';
 import type { Connection } from './connection';
-import { PREFIX } from './names';
+import { PREFIX } from './address';
 
-export interface WorkerParts {
+export interface WorkerSettings {
   readonly connection: Connection;
   readonly name: string;
   /** Of the threads. */
@@ -19,12 +19,12 @@ export interface WorkerParts {
   readonly lockMs: number;
   readonly signal: AbortSignal;
   /** Told of each job. */
-  readonly onJob?: ((told: ToldJob) => void) | undefined;
+  readonly onJob?: ((told: FinishedJob) => void) | undefined;
   /** Told when fewer problems are at work than asked for, because of their tables; 0 is none. */
-  readonly onFewer?: ((places: number, hashMiB: number) => void) | undefined;
+  readonly onReducedCapacity?: ((places: number, hashMiB: number) => void) | undefined;
 }
 
-export interface ToldJob {
+export interface FinishedJob {
   readonly key: string;
   readonly problems: number;
   readonly milliseconds: number;
@@ -36,7 +36,7 @@ const MOST_STALLED = 2;
 export function workerOptions({
   connection,
   lockMs,
-}: Pick<WorkerParts, 'connection' | 'lockMs'>): WorkerOptions {
+}: Pick<WorkerSettings, 'connection' | 'lockMs'>): WorkerOptions {
   return {
     connection: connection.settings,
     prefix: PREFIX,
@@ -47,7 +47,7 @@ export function workerOptions({
 }
 
 /** Gives a job back until so many milliseconds are over. Throws what tells BullMQ so. */
-export async function postpone(
+export async function postponeJob(
   { bullmq }: Pick<Connection, 'bullmq'>,
   job: Job,
   token: string | undefined,
@@ -58,7 +58,7 @@ export async function postpone(
 }
 
 /** Gives a job back for another worker. Throws what tells BullMQ so. */
-export async function handOver(
+export async function requeueJob(
   { bullmq }: Pick<Connection, 'bullmq'>,
   job: Job,
   token: string | undefined,

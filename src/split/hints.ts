@@ -2,6 +2,10 @@
 // search may be short, and decide nothing: who hears that another has proven a position still proves it himself, along the
 // same moves. So no table can spoil the verdicts of another.
 
+//====
+// The news that are on their way from each worker of a split search to all others. Who has not asked for long gets the
+// newest alone: news help, and nothing leans on them.
+
 import type { Engine } from '../engines/engine';
 
 /** Nodes below a position that is worth telling of. */
@@ -22,7 +26,7 @@ const AMOUNT = 24;
 /** Of numbers that are no verdict. */
 const LARGEST_NUMBER = 0x7ffffffe;
 
-export class News {
+export class HintExchange {
   readonly #engine: Engine;
   /** Nodes below positions, as others know them. */
   readonly #told = new Map<string, number>();
@@ -44,7 +48,7 @@ export class News {
       for (const { key, nodes } of this.#entries(records)) this.#keep(key, nodes);
       const most = table.recordsAtOnce * table.recordBytes;
       for (let at = 0; at < records.length; at += most) {
-        table.mergeNews(records.subarray(at, at + most));
+        table.mergeHints(records.subarray(at, at + most));
       }
     }
   }
@@ -57,7 +61,7 @@ export class News {
     if (table === undefined || this.#nodes < tableUsed * LOOKED_THROUGH_SHARE) return undefined;
     this.#nodes = 0;
     const fresh: Uint8Array[] = [];
-    for (const records of table.readNews(LEAST_NODES)) {
+    for (const records of table.readHints(LEAST_NODES)) {
       for (const { key, nodes: below, record } of this.#entries(records)) {
         if (below < (this.#told.get(key) ?? 0) * AGAIN_FACTOR) continue;
         this.#keep(key, below);
@@ -92,5 +96,37 @@ export class News {
   #keep(key: string, nodes: number): void {
     if (this.#told.size >= MOST_KEPT) this.#told.clear();
     this.#told.set(key, Math.max(nodes, this.#told.get(key) ?? 0));
+  }
+}
+
+/** Characters of news that wait for a worker: some hundred thousand positions. */
+const MOST_WAITING = 1 << 24;
+
+interface Shelf {
+  readonly parts: string[];
+  size: number;
+}
+
+export class HintQueues {
+  readonly #shelves: readonly Shelf[];
+
+  constructor(workers: number) {
+    this.#shelves = Array.from({ length: workers }, () => ({ parts: [], size: 0 }));
+  }
+
+  put(from: number, part: string): void {
+    for (const [worker, shelf] of this.#shelves.entries()) {
+      if (worker === from) continue;
+      shelf.parts.push(part);
+      shelf.size += part.length;
+      while (shelf.size > MOST_WAITING) shelf.size -= shelf.parts.shift()!.length;
+    }
+  }
+
+  /** What others have told since this worker asked last. */
+  take(worker: number): string[] {
+    const shelf = this.#shelves[worker]!;
+    shelf.size = 0;
+    return shelf.parts.splice(0);
   }
 }
