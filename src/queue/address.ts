@@ -5,9 +5,9 @@
 // What things are called in Redis. A queue belongs to one edition of the program, by its very name: answers must not
 // differ by the worker that gives them, so a worker never even sees the jobs of another edition.
 
+import { version } from '../../package.json';
 import { OptionError } from '../base/errors';
 import { refuseOption } from '../base/option-values';
-import { version } from '../../package.json';
 import { CORE_SHA256 } from '../engines/core/binary.generated';
 
 export interface Address {

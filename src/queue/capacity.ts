@@ -31,7 +31,10 @@ export async function listCapacities(queue: Queue): Promise<number[]> {
 }
 
 /** Undefined if somebody has room for such a table, or if nobody is there at all. */
-export function describeMissingCapacity(capacities: readonly number[], hashMiB: number): Bilingual | undefined {
+export function describeMissingCapacity(
+  capacities: readonly number[],
+  hashMiB: number,
+): Bilingual | undefined {
   const most = Math.max(...capacities);
   if (capacities.length === 0 || most >= hashMiB) return undefined;
   return {

@@ -16,14 +16,14 @@
 //====
 // What an end waits for, and for how long: it must come though Redis does not answer.
 
+import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
+import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { QueueError, SolverError } from '../base/errors';
 import type { Bilingual } from '../words/language';
 import type { Address } from './address';
-import { statSync } from 'node:fs';
-import type { Queue } from 'bullmq';
-import { PROTOCOL_VERSION, PREFIX, versionsKey } from './address';
+import { PREFIX, PROTOCOL_VERSION, versionsKey } from './address';
 
 /** How long Redis may be away until it is asked again; never given up. */
 const RETRY_MS = { first: 50, most: 1000 };
@@ -130,7 +130,11 @@ function findRefusal(message: string): string | undefined {
   return /invalid DB index|out of range/.test(message) ? 'it has no such database' : undefined;
 }
 
-function reportDisconnections(client: Redis, { shown }: Address, tell: (text: Bilingual) => void): void {
+function reportDisconnections(
+  client: Redis,
+  { shown }: Address,
+  tell: (text: Bilingual) => void,
+): void {
   let isAway = false;
   let reason: Bilingual | undefined;
   client.on('error', (error) => {
@@ -230,4 +234,14 @@ export async function within(milliseconds: number, action: Promise<unknown>): Pr
   });
   await Promise.race([action.catch(() => {}), late]);
   clearTimeout(timer);
+}
+
+/** The promise's value, or undefined if the signal came first. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const abort = () => resolve(undefined);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
 }

@@ -4,12 +4,11 @@
 // comes back is judged before anybody gets it; what does not hold is asked again, of whoever takes the job next.
 
 import type { Job, Queue, QueueEvents } from 'bullmq';
-import { ClientLease, findWanted } from './leases';
+import { PREFIX, PROTOCOL_VERSION, queueNameOf, versionsKey } from './address';
+import { listCapacities } from './capacity';
 import type { Connection } from './connection';
 import { CLOSE_MS, track, within } from './connection';
-import { deleteUnusedQueue } from './leases';
-import { PROTOCOL_VERSION, versionsKey, PREFIX, queueNameOf } from './address';
-import { listCapacities } from './capacity';
+import { ClientLease, deleteUnusedQueue, findWanted } from './leases';
 import { type AnyJob, decode, encode, type JobData, type JobResult, keyOf } from './wire';
 
 /** What has not been heard of for so long is looked up. */
@@ -170,7 +169,13 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const outcome = new Promise<Outcome<Result>>((resolve) => {
       settle = resolve;
     });
-    const begun = { askers: 1, isRunning: false, lastEventAt: Date.now(), isJudged: false, refused: 0 };
+    const begun = {
+      askers: 1,
+      isRunning: false,
+      lastEventAt: Date.now(),
+      isJudged: false,
+      refused: 0,
+    };
     this.#pending.set(key, { data, outcome, settle, ...begun });
     void track(this.#adding, this.#add(key, data));
     return { key, outcome };
@@ -277,7 +282,9 @@ export class Dispatcher<Data extends AnyJob = JobData, Result = JobResult> {
     const { client } = this.#connection;
     if (this.#isClosed || client.status !== 'ready') return;
     const now = Date.now();
-    const silent = [...this.#pending].filter(([, { lastEventAt }]) => now - lastEventAt >= patience);
+    const silent = [...this.#pending].filter(
+      ([, { lastEventAt }]) => now - lastEventAt >= patience,
+    );
     try {
       await this.#lease.want([...this.#pending.keys()]);
       await client.sadd(versionsKey(this.#name), PROTOCOL_VERSION);

@@ -3,7 +3,7 @@
 export { QueueError, type QueueErrorCode } from '../base/errors';
 export {
   createQueueSolver,
-  type UnsupportedOption,
   QueueSolver,
   type QueueSolverOptions,
+  type UnsupportedOption,
 } from './queue-solver';

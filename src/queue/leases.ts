@@ -8,14 +8,13 @@
 //====
 // The keys of a queue of a split search that is over: nothing of them is left once no job is in it and nobody asks.
 
+import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { Job, Queue, Worker } from 'bullmq';
-import type { Connection } from './connection';
-import { CLOSE_MS, track, within } from './connection';
-import { openQueue } from './connection';
-import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { PREFIX, clientsKey } from './address';
+import { clientsKey, PREFIX } from './address';
+import type { Connection } from './connection';
+import { CLOSE_MS, openQueue, track, within } from './connection';
 
 const LOOK_MS = 1000;
 /** Redis may have been away for longer than askers live: they are given time to come back. */

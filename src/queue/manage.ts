@@ -3,12 +3,17 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobType, Queue } from 'bullmq';
-import { ClientLease, countClients, findWanted } from './leases';
+import {
+  isPartOfSplit,
+  PREFIX,
+  PROTOCOL_VERSION,
+  queueNameOf,
+  slotQueueOf,
+  versionsKey,
+} from './address';
 import type { Connection } from './connection';
-import { listVersions } from './connection';
-import { deleteUnusedQueue } from './leases';
-import { PROTOCOL_VERSION, versionsKey, isPartOfSplit, PREFIX, queueNameOf, slotQueueOf } from './address';
-import { openQueue } from './connection';
+import { listVersions, openQueue } from './connection';
+import { ClientLease, countClients, deleteUnusedQueue, findWanted } from './leases';
 
 export interface QueueStatus {
   readonly edition: string;

@@ -5,15 +5,15 @@
 //====
 // A batch's pool whose threads are those of the workers at a queue.
 
+import type { SolverPool } from '../run/batch/pool';
 import type { Reply } from '../run/batch/take-replies';
 import type { Answer } from '../run/outcome';
-import { Dispatcher } from './dispatcher';
-import type { JobSettings } from './wire';
-import type { SolverPool } from '../run/batch/pool';
 import type { Bilingual } from '../words/language';
-import type { Connection } from './connection';
-import { verifyJobResult } from './job-result';
 import { makeWorkerNotices } from './capacity';
+import type { Connection } from './connection';
+import { Dispatcher } from './dispatcher';
+import { verifyJobResult } from './job-result';
+import type { JobSettings } from './wire';
 
 /** A job is about so long, */
 const BUNDLE_MS = 200;
@@ -198,7 +198,10 @@ export async function openQueuePool(
   { name, hashMiB, options, tell }: QueuePoolOptions,
 ): Promise<SolverPool> {
   const onCapacities = makeWorkerNotices({ connection, name, hashMiB, tell });
-  const dispatcher = await Dispatcher.open(connection, name, { take: verifyJobResult, onCapacities });
+  const dispatcher = await Dispatcher.open(connection, name, {
+    take: verifyJobResult,
+    onCapacities,
+  });
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });
   const kept = new Map<Answer, DeliveredReply[]>();
   let stopping: Promise<void> | undefined;

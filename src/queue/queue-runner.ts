@@ -7,16 +7,16 @@ import { randomUUID } from 'node:crypto';
 import { SolverError } from '../base/errors';
 import type { SentError } from '../hosts/sent-error';
 import { object, optional } from '../received/fields';
-import { takeSubproblemResult } from '../split/subproblem-result';
 import type { SubproblemJob, SubproblemResult, SubproblemRunner } from '../split/subproblem';
+import { takeSubproblemResult } from '../split/subproblem-result';
 import type { Bilingual } from '../words/language';
 import { takeSentError } from '../worker/take-reply';
-import type { Connection } from './connection';
-import { Dispatcher } from './dispatcher';
 import { slotOf, slotQueueOf } from './address';
 import { makeWorkerNotices } from './capacity';
-import { untilAborted } from './until-aborted';
-import type { SubproblemData, SubproblemReply, SlotJob } from './wire';
+import type { Connection } from './connection';
+import { untilAborted } from './connection';
+import { Dispatcher } from './dispatcher';
+import type { SlotJob, SubproblemData, SubproblemReply } from './wire';
 
 interface Opened {
   readonly connection: Connection;
@@ -143,7 +143,10 @@ export class QueueRunner implements SubproblemRunner {
     });
     const leaves = Array.from({ length: workers }, (_, index) => {
       const part = slotOf(name, hashMiB, index);
-      return Dispatcher.open<SubproblemData, SubproblemReply>(connection, name, { part, take: verifySubproblemReply });
+      return Dispatcher.open<SubproblemData, SubproblemReply>(connection, name, {
+        part,
+        take: verifySubproblemReply,
+      });
     });
     return { connection, seats: await seats, leaves: await Promise.all(leaves) };
   }

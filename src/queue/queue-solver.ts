@@ -22,12 +22,11 @@ import {
 import type { Failure } from '../run/outcome';
 import type { Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
-import { PASSWORD_VARIABLE, readAddress } from './address';
+import { PASSWORD_VARIABLE, readAddress, readQueueName } from './address';
+import { describeMissingCapacity } from './capacity';
 import { type Connection, connect } from './connection';
 import { Dispatcher } from './dispatcher';
 import { verifyJobResult } from './job-result';
-import { readQueueName } from './address';
-import { describeMissingCapacity } from './capacity';
 
 export interface QueueSolverOptions {
   /** `redis://` or, encrypted, `rediss://`: `[user:password@]host[:port][/db]`. */

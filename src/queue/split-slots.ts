@@ -4,18 +4,17 @@
 // The seats of split searches at a worker, beside the problems: as many as may be at work at once, and as their tables
 // have room. Without a leaf a seat is given up after a while, sooner where others wait, at once when its search has gone.
 
+import { setMaxListeners } from 'node:events';
 import type { Job, Worker } from 'bullmq';
 import { encodeError } from '../hosts/sent-error';
-import { LocalRunner } from '../split/local-runner';
-import type { Connection } from './connection';
-import { deleteUnusedQueue } from './leases';
-import { PROTOCOL_VERSION, PREFIX, queueNameOf, slotQueueOf } from './address';
-import { LeaseWatch, discardJob } from './leases';
-import { type SubproblemData, type SubproblemReply, type SlotJob, decode, encode } from './wire';
-import { type WorkerSettings, requeueJob, postponeJob, workerOptions } from './worker-settings';
-import { setMaxListeners } from 'node:events';
 import { countPlaces, largestTable } from '../run/batch/share-memory';
-import { PeerCapacities, capacityName } from './capacity';
+import { LocalRunner } from '../split/local-runner';
+import { PREFIX, PROTOCOL_VERSION, queueNameOf, slotQueueOf } from './address';
+import { capacityName, PeerCapacities } from './capacity';
+import type { Connection } from './connection';
+import { deleteUnusedQueue, discardJob, LeaseWatch } from './leases';
+import { decode, encode, type SlotJob, type SubproblemData, type SubproblemReply } from './wire';
+import { postponeJob, requeueJob, type WorkerSettings, workerOptions } from './worker-settings';
 
 interface SlotParts {
   readonly connection: Connection;
@@ -56,7 +55,11 @@ export async function serveSlot({ seat, hashMiB }: SlotJob, parts: SlotParts): P
     parts.onLeaf(key, performance.now() - began);
     return encode(reply);
   };
-  const worker: Worker<SubproblemData, SubproblemReply> = new bullmq.Worker(queue, serve, workerOptions(parts));
+  const worker: Worker<SubproblemData, SubproblemReply> = new bullmq.Worker(
+    queue,
+    serve,
+    workerOptions(parts),
+  );
   // A leaf that was lost to another worker, or Redis away: what is to be done is done by itself.
   worker.on('error', () => {});
   watch.follow(worker);

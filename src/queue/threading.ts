@@ -2,7 +2,7 @@
 
 import { makeThreads, type TaskThreads } from '../run/batch/pool';
 import { countPlaces } from '../run/batch/share-memory';
-import { untilAborted } from './until-aborted';
+import { untilAborted } from './connection';
 import type { JobData, JobResult } from './wire';
 import type { WorkerSettings } from './worker-settings';
 

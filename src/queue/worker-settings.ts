@@ -2,8 +2,8 @@
 
 import type { Job, WorkerOptions } from 'bullmq';
 import type { Threads } from '../options/table';
-import type { Connection } from './connection';
 import { PREFIX } from './address';
+import type { Connection } from './connection';
 
 export interface WorkerSettings {
   readonly connection: Connection;

@@ -3,12 +3,12 @@
 
 import type { Job, Worker } from 'bullmq';
 import { largestTable } from '../run/batch/share-memory';
-import { requireVersion } from './connection';
 import { PROTOCOL_VERSION, queueNameOf } from './address';
-import { PeerCapacities, capacityName } from './capacity';
+import { capacityName, PeerCapacities } from './capacity';
+import { requireVersion } from './connection';
+import { discardJob, LeaseWatch } from './leases';
 import { openSlots } from './split-slots';
 import { WorkerThreads } from './threading';
-import { discardJob, LeaseWatch } from './leases';
 import { decode, encode, type JobData, type JobResult } from './wire';
 import { requeueJob, type WorkerSettings, workerOptions } from './worker-settings';
 
@@ -88,7 +88,16 @@ interface JobParts extends Pick<WorkerSettings, 'connection' | 'onJob' | 'onRedu
 async function answerJob(
   job: Job<JobData, JobResult>,
   token: string | undefined,
-  { connection, workerThreads, watch, capacityMiB, peers, onJob, onReducedCapacity, refuse }: JobParts,
+  {
+    connection,
+    workerThreads,
+    watch,
+    capacityMiB,
+    peers,
+    onJob,
+    onReducedCapacity,
+    refuse,
+  }: JobParts,
 ): Promise<JobResult> {
   const began = performance.now();
   const { id: key = '' } = job;

@@ -1,23 +1,26 @@
-// The certificate of a mate out of those of the leaves and the steps between them. Depth first, so that a node is finished
-// when all behind its replies are; a finished node answers for every position with its board and no less in hand, as it
-// does where one search makes the whole. Lengths are counted anew, because a node may stand in for another.
-
-//====
-// The certificate of a no-mate out of those of the leaves and the positions between them: a set that the attacker cannot
-// leave. Beginning with the root, each check of each node gets a reply that leads to a node that is there already, or to
-// one that is proven and comes in.
-
-//====
-// The whole certificate of a verdict out of those of the leaves, accepted by the judge before anybody sees it.
-
-//====
-// The line of a mate along its certificate: the attacker's moves are the certificate's, the defender takes the legal reply
-// that holds out longest there. Judged move by move with the rules alone.
+// The certificate of the whole verdict of a split search, put together from the certificates of the subproblems and the
+// steps between them; and the solution line of a mate, taken from that certificate.
+//
+// Mate: the nodes are built depth first, so a node is finished when the nodes behind all its replies are finished. A
+// finished node also serves every other position with the same board and at least as much in the attacker's hand, as in
+// the certificate of a single search. The lengths are counted anew, because one node may serve several positions.
+//
+// No mate: a set of positions that the attacker cannot leave. From the root on, each check of each node gets a reply. The
+// reply leads either to a node of the set or to a proven position, which then becomes a node of the set.
 
 import { SolverError } from '../base/errors';
 import { parseUsiMove } from '../formats/usi';
-import type { Certificate, Defence, MateCertificate, MateNode, NoMateCertificate, NoMateNode, Reply } from '../proof/certificate';
+import type {
+  Certificate,
+  Defence,
+  MateCertificate,
+  MateNode,
+  NoMateCertificate,
+  NoMateNode,
+  Reply,
+} from '../proof/certificate';
 import { decodeCertificate } from '../proof/certificate-bytes';
+import { check } from '../proof/check';
 import { containsHand, countSet, dealHands } from '../proof/hands';
 import { keyOfBoard } from '../proof/keys';
 import { numberNodes } from '../proof/number-nodes';
@@ -26,26 +29,34 @@ import type { Move } from '../shogi/move';
 import type { Board, Position } from '../shogi/position';
 import { isLegal, isMate, playIfCheck, playKnownMove } from '../shogi/rules';
 import type { PositionNode, Proven, ProvenMate, ProvenNoMate } from './node';
-import { check } from '../proof/check';
 
-/** What proves a position: its move, and what proves the positions behind the replies. */
-interface Source {
-  readonly hand: Hand;
-  readonly move: Move;
-  readonly replies: readonly { readonly move: Move; readonly source: () => Source }[];
+/** Throws `internal` where the judge does not accept it: a verdict without a proof is none. */
+export function assembleCertificate(root: Position, proven: Proven): Certificate {
+  const isMate = proven.verdict === 'mate';
+  const certificate = isMate ? assembleMate(root, proven) : assembleNoMate(root, proven);
+  const judged = check(certificate, root);
+  if (judged.accepted) return certificate;
+  throw new SolverError('internal', `the certificate of the split search: ${judged.message}`);
 }
 
-interface Frame {
+/** What proves a position: its move, and what proves the positions behind the replies. */
+interface MateSource {
+  readonly hand: Hand;
+  readonly move: Move;
+  readonly replies: readonly { readonly move: Move; readonly source: () => MateSource }[];
+}
+
+interface MateFrame {
   readonly boardKey: string;
-  readonly source: Source;
+  readonly source: MateSource;
   readonly after: Position;
   readonly done: Reply[];
 }
 
 /** The whole strategy for a position that is proven to be mate. */
-export function assembleMate(root: Position, proven: ProvenMate): MateCertificate {
+function assembleMate(root: Position, proven: ProvenMate): MateCertificate {
   const assembler = new MateAssembler(root);
-  const start = assembler.run(root.board, sourceOf(proven));
+  const start = assembler.run(root.board, mateSourceOf(proven));
   const { finished } = assembler;
   const { order, numberOf } = numberNodes(finished.length, [start], (place) =>
     finished[place]!.replies.map(({ node }) => node),
@@ -57,23 +68,23 @@ export function assembleMate(root: Position, proven: ProvenMate): MateCertificat
   return { verdict: 'mate', root, nodes };
 }
 
-function sourceOf({ proof, hand }: ProvenMate): Source {
-  if (typeof proof === 'string') return certifiedSource(proof);
+function mateSourceOf({ proof, hand }: ProvenMate): MateSource {
+  if (typeof proof === 'string') return readMateSource(proof);
   const { check, replies } = proof;
   return {
     hand,
     move: parseUsiMove(check),
     replies: replies.map(({ move, proven }) => {
-      return { move: parseUsiMove(move), source: () => sourceOf(proven) };
+      return { move: parseUsiMove(move), source: () => mateSourceOf(proven) };
     }),
   };
 }
 
-function certifiedSource(text: string): Source {
+function readMateSource(text: string): MateSource {
   const certificate = decodeCertificate(Buffer.from(text, 'base64'));
   if (certificate.verdict !== 'mate') throw new SolverError('internal', 'a mate without a proof');
   const { nodes } = certificate;
-  const at = (index: number): Source => {
+  const at = (index: number): MateSource => {
     const { hand, move, replies } = nodes[index]!;
     return {
       hand,
@@ -89,14 +100,14 @@ class MateAssembler {
   readonly #root: Position;
   readonly #set: Hand;
   readonly #byBoard = new Map<string, number[]>();
-  readonly #stack: Frame[] = [];
+  readonly #stack: MateFrame[] = [];
 
   constructor(root: Position) {
     this.#root = root;
     this.#set = countSet(root);
   }
 
-  run(board: Board, source: Source): number {
+  run(board: Board, source: MateSource): number {
     this.#enter(board, source);
     for (;;) {
       const frame = this.#stack[this.#stack.length - 1]!;
@@ -110,7 +121,7 @@ class MateAssembler {
     }
   }
 
-  #followReply({ source, after, done }: Frame): void {
+  #followReply({ source, after, done }: MateFrame): void {
     const { move, source: below } = source.replies[done.length]!;
     const { board, hands } = playKnownMove(after, move);
     const node = this.#find(keyOfBoard(board), hands[this.#root.turn]);
@@ -118,7 +129,7 @@ class MateAssembler {
     else done.push({ move, node });
   }
 
-  #enter(board: Board, source: Source): void {
+  #enter(board: Board, source: MateSource): void {
     const position = dealHands(board, this.#root.turn, source.hand, this.#set);
     if (position === undefined)
       throw new SolverError('internal', 'a proof of another set of pieces');
@@ -126,7 +137,7 @@ class MateAssembler {
     this.#stack.push({ boardKey: keyOfBoard(board), source, after, done: [] });
   }
 
-  #finish({ boardKey, source: { hand, move }, done }: Frame): number {
+  #finish({ boardKey, source: { hand, move }, done }: MateFrame): number {
     const length = done.reduce((most, { node }) => {
       return Math.max(most, this.finished[node]!.length + 2);
     }, 1);
@@ -151,30 +162,30 @@ class MateAssembler {
 }
 
 /** What proves a position: a reply to each check, and what proves the position behind it. */
-interface Source {
+interface NoMateSource {
   readonly hand: Hand;
   readonly defences: readonly {
     readonly check: Move;
     readonly reply: Move;
-    readonly source: () => Source;
+    readonly source: () => NoMateSource;
   }[];
 }
 
 /** The closed set of a position that is proven to be no mate. */
-export function assembleNoMate(root: Position, proven: ProvenNoMate): NoMateCertificate {
-  return { verdict: 'nomate', root, nodes: new NoMateAssembler(root).run(sourceOf(proven)) };
+function assembleNoMate(root: Position, proven: ProvenNoMate): NoMateCertificate {
+  return { verdict: 'nomate', root, nodes: new NoMateAssembler(root).run(noMateSourceOf(proven)) };
 }
 
-function sourceOf({ proof }: ProvenNoMate): Source {
-  return typeof proof === 'string' ? certifiedSource(proof) : positionSource(proof);
+function noMateSourceOf({ proof }: ProvenNoMate): NoMateSource {
+  return typeof proof === 'string' ? readNoMateSource(proof) : positionSource(proof);
 }
 
-function certifiedSource(text: string): Source {
+function readNoMateSource(text: string): NoMateSource {
   const certificate = decodeCertificate(Buffer.from(text, 'base64'));
   if (certificate.verdict !== 'nomate')
     throw new SolverError('internal', 'a no-mate without a proof');
   const { nodes } = certificate;
-  const at = (index: number): Source => {
+  const at = (index: number): NoMateSource => {
     const { hand, defences } = nodes[index]!;
     return {
       hand,
@@ -188,13 +199,13 @@ function certifiedSource(text: string): Source {
   return at(0);
 }
 
-function positionSource({ hand, checks }: PositionNode): Source {
+function positionSource({ hand, checks }: PositionNode): NoMateSource {
   const defences = checks!.map(({ check, replies, children }) => {
     const index = children?.findIndex(({ proven }) => proven?.verdict === 'nomate') ?? -1;
     const child = children?.[index]?.proven;
     if (child?.verdict !== 'nomate') throw new SolverError('internal', 'a check without an answer');
     const reply = parseUsiMove(replies[index]![0]);
-    return { check: parseUsiMove(check), reply, source: () => sourceOf(child) };
+    return { check: parseUsiMove(check), reply, source: () => noMateSourceOf(child) };
   });
   return { hand, defences };
 }
@@ -202,7 +213,7 @@ function positionSource({ hand, checks }: PositionNode): Source {
 class NoMateAssembler {
   readonly #root: Position;
   readonly #set: Hand;
-  readonly #open: { readonly board: Board; readonly source: Source }[] = [];
+  readonly #open: { readonly board: Board; readonly source: NoMateSource }[] = [];
   readonly #byBoard = new Map<string, number[]>();
 
   constructor(root: Position) {
@@ -210,7 +221,7 @@ class NoMateAssembler {
     this.#set = countSet(root);
   }
 
-  run(source: Source): NoMateNode[] {
+  run(source: NoMateSource): NoMateNode[] {
     const { board } = this.#root;
     this.#add(board, keyOfBoard(board), source);
     const nodes: NoMateNode[] = [];
@@ -221,7 +232,7 @@ class NoMateAssembler {
     return nodes;
   }
 
-  #answer(board: Board, { hand, defences }: Source): Defence[] {
+  #answer(board: Board, { hand, defences }: NoMateSource): Defence[] {
     const position = dealHands(board, this.#root.turn, hand, this.#set);
     if (position === undefined)
       throw new SolverError('internal', 'a proof of another set of pieces');
@@ -233,7 +244,7 @@ class NoMateAssembler {
     });
   }
 
-  #add(board: Board, boardKey: string, source: Source): number {
+  #add(board: Board, boardKey: string, source: NoMateSource): number {
     const index = this.#open.push({ board, source }) - 1;
     const others = this.#byBoard.get(boardKey);
     if (others === undefined) this.#byBoard.set(boardKey, [index]);
@@ -247,15 +258,6 @@ class NoMateAssembler {
       .get(boardKey)
       ?.find((index) => containsHand(this.#open[index]!.source.hand, hand));
   }
-}
-
-/** Throws `internal` where the judge does not accept it: a verdict without a proof is none. */
-export function assembleCertificate(root: Position, proven: Proven): Certificate {
-  const isMate = proven.verdict === 'mate';
-  const certificate = isMate ? assembleMate(root, proven) : assembleNoMate(root, proven);
-  const judged = check(certificate, root);
-  if (judged.accepted) return certificate;
-  throw new SolverError('internal', `the certificate of the split search: ${judged.message}`);
 }
 
 export function lineOfCertificate({ root, nodes }: MateCertificate): Move[] {

@@ -6,11 +6,10 @@ import { setMaxListeners } from 'node:events';
 import type { SplitStatistics } from '../answers/solution';
 import { SolverError } from '../base/errors';
 import type { Position } from '../shogi/position';
-import type { SubproblemJob, SubproblemResult, SubproblemRunner } from './subproblem';
 import { HintQueues } from './hints';
 import type { PositionNode, Proven } from './node';
-import { selectSubproblem } from './tree';
-import { Tree } from './tree';
+import type { SubproblemJob, SubproblemResult, SubproblemRunner } from './subproblem';
+import { selectSubproblem, Tree } from './tree';
 
 /** Of a leaf in a row, if its workers break down: several may by chance, where machines come and go. */
 const TRIES = 5;

@@ -17,7 +17,7 @@ import { readFileLines } from '../files/file-lines';
 import { FileLocked, lockFile } from '../files/lock';
 import { ForeignFile, followLinks, requireReplaceable } from '../files/own-file';
 import { parseJson } from '../formats/json-text';
-import type { ResultLog, KnownResult } from './coordinator';
+import type { KnownResult, ResultLog } from './coordinator';
 import type { SubproblemResult } from './subproblem';
 import { readSubproblemResult, requireFitting } from './subproblem-result';
 

@@ -22,7 +22,8 @@ export class LocalRunner implements SubproblemRunner {
   ) {
     this.#hashMiB = hashMiB;
     const spawn = () => handleOfNodeWorker(makeThread());
-    const make = () => new Channel<SubproblemQuestion, SubproblemResult>(spawn, { hasStopFlag: true });
+    const make = () =>
+      new Channel<SubproblemQuestion, SubproblemResult>(spawn, { hasStopFlag: true });
     this.#threads = Array.from({ length: workers }, make);
   }
 

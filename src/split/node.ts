@@ -5,9 +5,9 @@
 //====
 // What is proven, found again by board and hand.
 
+import { containsHand } from '../proof/hands';
 import type { Hand } from '../shogi/hand';
 import type { NumberedMove } from './subproblem';
-import { containsHand } from '../proof/hands';
 
 export interface PositionNode {
   /** The position, with the move number 1. */

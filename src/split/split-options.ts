@@ -71,7 +71,10 @@ export function readSplitOptions(given: SplitOptions): CheckedSplitOptions {
   return {
     workers: readInteger('workers', workers, DEFAULT_WORKERS, [1, MAX_SPLIT_WORKERS]),
     hashMiB: readHashMiB(hashMiB, MAX_HASH_MIB),
-    subproblemNodes: readInteger('subproblemNodes', subproblemNodes, DEFAULT_SUBPROBLEM_NODES, [1, MAX_SUBPROBLEM_NODES]),
+    subproblemNodes: readInteger('subproblemNodes', subproblemNodes, DEFAULT_SUBPROBLEM_NODES, [
+      1,
+      MAX_SUBPROBLEM_NODES,
+    ]),
     journal,
     replaceJournal: readFlag('replaceJournal', replaceJournal, false),
   };

@@ -9,12 +9,10 @@ import { effortSince } from '../options/limits';
 import type { CheckedSolveOptions } from '../options/solve-options';
 import { judgeProblem, takeProblem } from '../search/problem';
 import type { Position } from '../shogi/position';
-import { assembleCertificate } from './assemble';
+import { assembleCertificate, lineOfCertificate } from './assemble';
 import { Coordinator, type SplitOutcome, type SplitState } from './coordinator';
 import { Journal } from './journal';
-import type { SubproblemRunner } from './subproblem';
 import { LocalRunner } from './local-runner';
-import { lineOfCertificate } from './assemble';
 import {
   type CheckedSplitOptions,
   readSplitOptions,
@@ -22,6 +20,7 @@ import {
   type SplitOptions,
   type SplitSolveOptions,
 } from './split-options';
+import type { SubproblemRunner } from './subproblem';
 
 /** Positions in the tree: some gigabytes. */
 const MAX_POSITIONS = 4_000_000;

@@ -12,10 +12,30 @@ import { formatUsiMove, parseUsiMove } from '../formats/usi';
 import type { Certificate } from '../proof/certificate';
 import { decodeCertificate } from '../proof/certificate-bytes';
 import { check } from '../proof/check';
-import { type Read, Unfit, amount, list, move, object, oneOf, optional, unfit, whole } from '../received/fields';
+import {
+  amount,
+  list,
+  move,
+  object,
+  oneOf,
+  optional,
+  type Read,
+  Unfit,
+  unfit,
+  whole,
+} from '../received/fields';
 import type { Move } from '../shogi/move';
 import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
-import { type SubproblemEffort, type SubproblemJob, type SubproblemResult, type SubproblemVerdict, type NumberedCheck, type NumberedMove, type OpenSubproblem, maxNodesWithCertificate } from './subproblem';
+import {
+  maxNodesWithCertificate,
+  type NumberedCheck,
+  type NumberedMove,
+  type OpenSubproblem,
+  type SubproblemEffort,
+  type SubproblemJob,
+  type SubproblemResult,
+  type SubproblemVerdict,
+} from './subproblem';
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
@@ -57,11 +77,15 @@ const undecided = object<SubproblemEffort & OpenSubproblem>({
 });
 
 /** A result of its own. Throws `Unfit` for what is no result of this job, or a false one. */
-export function takeSubproblemResult(value: unknown, { sfen, nodes }: SubproblemJob): SubproblemResult {
+export function takeSubproblemResult(
+  value: unknown,
+  { sfen, nodes }: SubproblemJob,
+): SubproblemResult {
   const place = 'the leaf';
   const isOpen = (value as Partial<OpenSubproblem> | null | undefined)?.verdict === 'open';
   const result = isOpen ? undecided(value, place) : decided(value, place);
-  if (result.nodes > maxNodesWithCertificate(nodes)) throw new Unfit(`${place}.nodes: more than were allowed`);
+  if (result.nodes > maxNodesWithCertificate(nodes))
+    throw new Unfit(`${place}.nodes: more than were allowed`);
   if (result.verdict === 'open') judgeChecks(result, sfen);
   else judgeVerdict(result, sfen);
   return result;
@@ -191,7 +215,7 @@ export function requireFitting(sfen: string, result: SubproblemResult): void {
   }
   const { checks } = result;
   const checking = checkingMoves(position).map(formatUsiMove);
-  requireSame(
+  requireMoves(
     checking,
     checks.map((each) => each.check),
     'checks',
@@ -199,7 +223,7 @@ export function requireFitting(sfen: string, result: SubproblemResult): void {
   for (const { check: move, replies } of checks) {
     const after = playKnownMove(position, parseUsiMove(move));
     const legal = legalMoves(after).map(formatUsiMove);
-    requireSame(
+    requireMoves(
       legal,
       replies.map(([reply]) => reply),
       'replies',
@@ -207,7 +231,7 @@ export function requireFitting(sfen: string, result: SubproblemResult): void {
   }
 }
 
-function requireSame(moves: readonly string[], told: readonly string[], what: string): void {
+function requireMoves(moves: readonly string[], told: readonly string[], what: string): void {
   const known = new Set(told);
   const isSame = told.length === moves.length && moves.every((move) => known.has(move));
   if (!isSame)

@@ -16,8 +16,14 @@ import { certifyMate, certifyNoMate } from '../search/certify';
 import { Session } from '../search/session';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { type SubproblemEffort, type SubproblemJob, type SubproblemResult, type NumberedCheck, maxNodesWithCertificate } from './subproblem';
 import { HintExchange } from './hints';
+import {
+  maxNodesWithCertificate,
+  type NumberedCheck,
+  type SubproblemEffort,
+  type SubproblemJob,
+  type SubproblemResult,
+} from './subproblem';
 
 /** Some 10 ms: how late an abort may be heard. */
 const SLICE_NODES = 4096;
@@ -56,7 +62,11 @@ function* searchSteps(
 }
 
 /** The leaf on end, for those who have nothing else to do. */
-export function searchSubproblem(engine: Engine, job: SubproblemJob, signal?: AbortSignal): SubproblemResult {
+export function searchSubproblem(
+  engine: Engine,
+  job: SubproblemJob,
+  signal?: AbortSignal,
+): SubproblemResult {
   return finish(searchSteps(engine, job, signal));
 }
 

@@ -1,8 +1,6 @@
 // What passes between the coordinator of a split search and those who search its leaves. Everything here is JSON, so
 // that a leaf may be searched in a thread, in another process or on another machine.
 
-
-
 /** A position with the attacker to move, and the nodes after which its search is left undecided. */
 export interface SubproblemJob {
   readonly sfen: string;

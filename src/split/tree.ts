@@ -11,12 +11,12 @@ import { formatSfen, parseSfen } from '../formats/sfen';
 import { parseUsiMove } from '../formats/usi';
 import { decodeCertificate } from '../proof/certificate-bytes';
 import { leastHand } from '../proof/least-hand';
-import { type Position, makePosition } from '../shogi/position';
+import { makePosition, type Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import type { SubproblemVerdict, OpenSubproblem } from './subproblem';
 import type { CheckNode, PositionNode, Proven, ProvenMate } from './node';
-import { ProvenIndex, holdsFor } from './node';
+import { holdsFor, ProvenIndex } from './node';
 import { findRegion, renumber } from './renumber';
+import type { OpenSubproblem, SubproblemVerdict } from './subproblem';
 
 /** Numbers of the engine's above this one say no more. */
 const MAX_NUMBER = 1e9;
