@@ -3,7 +3,7 @@
 
 import { InputError } from '../errors';
 import { HAND_SIGN } from './kakinoki-hand';
-import { KI2_SIGN, MARK } from './ki2-line';
+import { KI2_SIGN, MARK } from './ki2-moves';
 
 export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
 

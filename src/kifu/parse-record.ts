@@ -19,17 +19,16 @@ import {
   takeOptions,
 } from '../option-values';
 import { fillDefenderHand } from '../shogi/fill-hand';
-import { opponent } from '../shogi/piece';
-import { makePosition, type Position } from '../shogi/position';
-import { validatePosition } from '../shogi/validate';
-import { parseCsa, parseCsaPosition } from './csa-text';
+import type { Position } from '../shogi/position';
+import { parseCsaPosition, readCsaGame } from './csa';
 import { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
 import { type GameRecord, makeLine } from './game-record';
-import { parseJkf, parseJkfPosition } from './jkf-text';
+import { parseJkf, parseJkfPosition } from './jkf';
 import { readKakinokiMoves } from './kakinoki-moves';
 import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
-import { readPositionWithLibrary } from './library';
+import { judgeRecordPosition } from './move-tree';
 import { decodeText } from './text-encoding';
+import { cleanText, faultIn, Remarks } from './text-lines';
 
 /** What is taken where no `maxLength` is given. Records of long games with remarks take some 100 kB. */
 export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
@@ -44,17 +43,22 @@ export interface ParseRecordOptions extends LengthLimit {
    * says so itself (`残り全部`, `P-00AL`) needs no such option. Default false: hands are as written.
    */
   readonly fillDefenderHand?: boolean;
+  /** Refuse what is not understood, in place of a remark on it. Default false. */
+  readonly strict?: boolean;
 }
 
 export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
   ...LENGTH_OPTIONS,
   format: true,
   fillDefenderHand: true,
+  strict: true,
 };
 
 /**
  * The record of a text, or of the bytes of a file (UTF-8 or Shift_JIS): KIF, KI2, BOD, CSA, JKF, SFEN or USI.
- * Throws an `InputError` that says what is wrong and where; positions and moves obey the rules.
+ * Lines that are not understood are left out, and `remarks` of the record name them; a move that cannot be read, or is not
+ * legal, with all that follows it. A position that cannot be read is an `InputError` that says what is wrong and where, and
+ * with `strict` everything is.
  *
  * @example parseRecord('P-51OU\nP+53FU00KI\nP-00AL\n+').position.turn // 'black'
  */
@@ -64,10 +68,11 @@ export function parseRecord(
 ): GameRecord {
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
   const fills = readFlag('fillDefenderHand', taken.fillDefenderHand, false);
-  const record = readWith(PARSERS, input, taken);
+  const remarks = new Remarks(readFlag('strict', taken.strict, false));
+  const record = readWith(PARSERS, input, taken, remarks);
   const position = fills ? fillDefenderHand(record.position) : record.position;
-  validatePosition(position);
-  return { ...record, position };
+  judgeRecordPosition(position, new Remarks(remarks.isStrict));
+  return { ...record, position, ...remarks.toPart() };
 }
 
 /**
@@ -78,19 +83,23 @@ export function parseRecord(
  */
 export function parsePosition(
   input: string | Uint8Array,
-  options: Omit<ParseRecordOptions, 'fillDefenderHand'> = {},
+  options: Omit<ParseRecordOptions, 'fillDefenderHand' | 'strict'> = {},
 ): Position {
-  return readWith(POSITION_READERS, input, takeOptions(options, PARSE_RECORD_OPTIONS));
+  const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
+  return readWith(POSITION_READERS, input, taken, new Remarks(false));
 }
 
+type Reader<T> = (text: string, remarks: Remarks) => T;
+
 function readWith<T>(
-  readers: Readonly<Record<RecordFormat, (text: string) => T>>,
+  readers: Readonly<Record<RecordFormat, Reader<T>>>,
   input: string | Uint8Array,
   options: ParseRecordOptions,
+  remarks: Remarks,
 ): T {
   try {
     const { text, format } = readInput(input, options);
-    return readers[format](text);
+    return readers[format](text, remarks);
   } catch (cause) {
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
     if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withMark(input, cause);
@@ -117,23 +126,27 @@ function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   return { text, format: format ?? detectFormat(text) };
 }
 
-const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
-  sfen: (text) => ({ position: parseSfen(text, { validate: false }), line: [] }),
+const PARSERS: Readonly<Record<RecordFormat, Reader<GameRecord>>> = {
+  sfen: (text, remarks) => {
+    const position = parseSfen(text, { validate: false });
+    judgeRecordPosition(position, remarks);
+    return { position, line: [] };
+  },
   usi: parseUsiRecord,
-  kif: (text) => parseKakinoki(text, 'kif'),
-  bod: (text) => parseKakinoki(text, 'bod'),
-  ki2: (text) => parseKakinoki(text, 'ki2'),
-  csa: parseCsa,
+  kif: (text, remarks) => parseKakinoki(text, 'kif', remarks),
+  bod: (text, remarks) => parseKakinoki(text, 'bod', remarks),
+  ki2: (text, remarks) => parseKakinoki(text, 'ki2', remarks),
+  csa: (text, remarks) => parseCsa(cleanText(text), remarks),
   jkf: parseJkf,
 };
 
-const POSITION_READERS: Readonly<Record<RecordFormat, (text: string) => Position>> = {
-  sfen: (text) => PARSERS.sfen(text).position,
-  usi: (text) => PARSERS.usi(text).position,
-  kif: (text) => readStart(readHead(text, 'kif')),
-  bod: (text) => readStart(readHead(text, 'bod')),
-  ki2: (text) => readStart(readHead(text, 'ki2')),
-  csa: parseCsaPosition,
+const POSITION_READERS: Readonly<Record<RecordFormat, Reader<Position>>> = {
+  sfen: (text) => parseSfen(text, { validate: false }),
+  usi: (text, remarks) => PARSERS.usi(text, remarks).position,
+  kif: (text, remarks) => readHead(cleanText(text), 'kif', remarks).position,
+  bod: (text, remarks) => readHead(cleanText(text), 'bod', remarks).position,
+  ki2: (text, remarks) => readHead(cleanText(text), 'ki2', remarks).position,
+  csa: (text, remarks) => parseCsaPosition(cleanText(text), remarks),
   jkf: parseJkfPosition,
 };
 
@@ -142,28 +155,27 @@ function parseUsiRecord(text: string): GameRecord {
   return { position: start, line: makeLine(moves.map(formatUsiMove)) };
 }
 
+function parseCsa(text: string, remarks: Remarks): GameRecord {
+  const { record, next } = readCsaGame(text, remarks);
+  if (next !== undefined) remarks.add(faultIn(next, 'a second record'), 'moves-left-out');
+  return record;
+}
+
 /** A text with nothing of a record in it would be the start of a game. */
-function readHead(text: string, format: KakinokiFormat): KakinokiHead {
-  const head = readKakinokiHead(text, format);
+function readHead(text: string, format: KakinokiFormat, remarks: Remarks): KakinokiHead {
+  const head = readKakinokiHead(text, format, remarks);
   const { firstMove, headers, hasPosition, isAtMoves } = head;
   const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
   if (hasPosition || (hasRecord && format !== 'bod')) return head;
   throw new InputError('record-malformed', `${format.toUpperCase()}: neither position nor moves`);
 }
 
-function parseKakinoki(text: string, format: KakinokiFormat): GameRecord {
-  const head = readHead(text, format);
-  const position = readStart(head);
+function parseKakinoki(whole: string, format: KakinokiFormat, remarks: Remarks): GameRecord {
+  const text = cleanText(whole);
+  const head = readHead(text, format, remarks);
+  const { position } = head;
   // Before the moves, which cannot be read where the position is wrong.
-  validatePosition(position);
-  const moves = readKakinokiMoves(text, format, head, position);
+  judgeRecordPosition(position, remarks);
+  const moves = readKakinokiMoves(text, format, head, position, remarks);
   return { position, ...moves, ...head.headers.toPart() };
-}
-
-/** The position before the moves, with the rest of the pieces where the text says they are. */
-function readStart({ positionText, restHand }: KakinokiHead): Position {
-  const position = readPositionWithLibrary(positionText, 'kif');
-  if (restHand === undefined) return position;
-  const { hands } = fillDefenderHand(makePosition({ ...position, turn: opponent(restHand) }));
-  return makePosition({ ...position, hands });
 }

@@ -8,7 +8,7 @@ import type { Analysis, Fault } from '../solver/answers/analysis';
 import { type ShownPlay, showPlay } from '../solver/answers/shown-play';
 import type { Solution, UnknownReason } from '../solver/answers/solution';
 import type { Language } from '../words/language';
-import { type GameRecord, walkRecord } from './game-record';
+import { type GameRecord, walkMoves } from './game-record';
 
 interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
@@ -180,7 +180,7 @@ export function formatMoves(record: GameRecord, heading: string, language: Langu
   const words = WORDS[language];
   const lines = [heading];
   let nextPly = -1;
-  for (const { step, position, move, ply, previous } of walkRecord(record)) {
+  for (const { step, position, move, ply, previous } of walkMoves(record)) {
     if (ply !== nextPly && (ply > 0 || nextPly >= 0)) lines.push('', words.variation(ply + 1));
     const comment = step.comment === undefined ? '' : `  (${step.comment.replace(/\s+/g, ' ')})`;
     const text = words.formatMove(position, move, previous);

@@ -25,7 +25,9 @@ describe('convert', () => {
       files,
     });
     expect(code).toBe(64);
-    expect(err).toMatch(/^tsumeru: a\.kif: line 1: no statement of CSA.* \[record-malformed\]\n$/);
+    expect(err).toMatch(
+      /^tsumeru: a\.kif: line 31: there is no position.* \[record-malformed\]\n$/,
+    );
   });
 
   it('reads and writes Shift_JIS, to a file too', async () => {
@@ -62,6 +64,97 @@ describe('convert', () => {
     expect((await run(['convert', '--to', 'sfen', MATE.replace('G2r', 'G3r')])).err).toMatch(
       /^tsumeru: the SFEN: .* \[sfen-hand-count\]\n$/,
     );
+  });
+
+  const GAME = `手合割：平手
+先手：甲
+Web Page：http://example.com/
+手数----指手---------消費時間--
+*始め
+
+   1 ７六歩(77)   ( 0:03/00:00:03)
+*一手目
+*
+*空行の後
+&しおり
+   2 ３四歩(33)   ( 0:04/00:00:04)
+   3 投了         ( 0:05/00:00:08)
+*感想
+まで2手で後手の勝ち
+
+変化：2手
+   2 ８四歩(83)   ( 0:01/00:00:01)
+   3 中断
+`;
+
+  it('keeps times, the end, bookmarks, headers and blank lines of comments', async () => {
+    const { out, err } = await run(['convert', '--to', 'kif'], { input: GAME });
+    expect(err).toBe('');
+    expect(out).toBe(
+      GAME.replace('先手：甲\nWeb Page：http://example.com/\n', '')
+        .replace('手合割：平手', '先手：甲\nWeb Page：http://example.com/\n手合割：平手')
+        .replace('*始め\n\n', '*始め\n')
+        .replace('00:04)\n', '00:04)+\n')
+        .replace('まで2手で後手の勝ち\n', ''),
+    );
+  });
+
+  it.each([
+    ['ki2', 'ki2 has no place for times'],
+    ['jkf', 'jkf has no place for bookmarks'],
+    ['csa', 'csa has no place for variations, bookmarks'],
+    [
+      'usi',
+      'usi has no place for headers, comments, bookmarks, times, variations, the end of the game',
+    ],
+    [
+      'sfen',
+      'sfen has no place for headers, moves, comments, bookmarks, times, variations, the end of the game',
+    ],
+  ])('names in one line what is lost in %s', async (to, words) => {
+    const { code, err } = await run(['convert', '--to', to], { input: GAME });
+    const named = (text: string) =>
+      text
+        .replace(/.*place for /, '')
+        .trim()
+        .split(', ')
+        .sort();
+    expect(code).toBe(0);
+    expect(err).toMatch(/^tsumeru: standard input: .*\n$/);
+    expect(named(err)).toEqual(named(words));
+    const { err: japanese } = await run(['--lang', 'ja', 'convert', '--to', to], { input: GAME });
+    expect(japanese).toMatch(/^tsumeru: 標準入力：.* に書けないものを省きました（.*）\n$/);
+  });
+
+  it('writes what a format knows of a game, and comments for other headers', async () => {
+    const { out } = await run(['convert', '--to', 'csa'], {
+      input: GAME.replace('先手：甲', '先手：甲\n作者：乙\n発表誌：丙'),
+    });
+    expect(out).toContain("'*作者：乙\n'*発表誌：丙\n");
+    expect(out).toContain(
+      "+7776FU\nT3\n'*一手目\n'*\n'*空行の後\n-3334FU\nT4\n%TORYO\nT5\n'*感想\n",
+    );
+  });
+
+  it.each(['\r\r\n', '\r\n', '\r', '\u2028', '\u0085', '\v'])(
+    'reads lines that end in %j, and writes them as others',
+    async (end) => {
+      const plain = await run(['convert', '--to', 'kif'], { input: GAME });
+      const { code, out } = await run(['convert', '--to', 'kif'], {
+        input: GAME.replaceAll('\n', end),
+      });
+      expect({ code, out }).toEqual({ code: 0, out: plain.out });
+    },
+  );
+
+  it('leaves headers out that KIF could not tell from others, and says so', async () => {
+    const input = '{"header":{"a：b":"x","先手":"甲"},"moves":[{}]}';
+    const { code, out, err } = await run(['convert', '--to', 'kif'], { input });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: '先手：甲\n手合割：平手\n手数----指手---------消費時間--\n',
+    });
+    expect(err).toBe('tsumeru: standard input: kif has no place for headers\n');
   });
 
   it('says what is wrong', async () => {

@@ -22,7 +22,7 @@ const SUBPATHS: readonly Brings[] = [
   { entry: 'js', folders: `${SOLVER} reference` },
   { entry: 'go/index', folders: 'core go options solver', packages: '@assemblyscript/loader' },
   { entry: 'lab/index', folders: 'formats go lab reference shogi' },
-  { entry: 'kifu/index', folders: 'formats kifu shogi solver', packages: 'tsshogi' },
+  { entry: 'kifu/index', folders: 'formats kifu shogi solver' },
   { entry: 'diagram/index', folders: 'diagram formats shogi' },
   {
     entry: 'png/index',

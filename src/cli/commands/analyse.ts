@@ -4,7 +4,7 @@
 import { createColors } from 'picocolors';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
-import { isAnswer } from '../../kifu/ki2-line';
+import { isAnswer } from '../../kifu/ki2-moves';
 import { parseMoves } from '../../kifu/parse-moves';
 import { givenOptions } from '../../options/asked';
 import {
