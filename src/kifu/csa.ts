@@ -98,6 +98,23 @@ interface CsaGame {
   readonly next: LinePlace | undefined;
 }
 
+/** Where the games of a text begin. */
+export function* findCsaGames(text: string): Generator<LinePlace> {
+  let start: LinePlace | undefined;
+  let isTold = false;
+  for (const line of splitTextLines(text)) {
+    if (line.text === '/') {
+      start = undefined;
+      isTold = false;
+      continue;
+    }
+    start ??= { offset: line.offset, number: line.number };
+    if (isTold || /^(?:'.*|\s*)$/.test(line.text)) continue;
+    isTold = true;
+    yield start;
+  }
+}
+
 /** The game that begins at a place, or the first. Throws an `InputError` that names the line. */
 export function readCsaGame(text: string, remarks: Remarks, from?: LinePlace): CsaGame {
   const reader = new CsaReader(remarks);

@@ -89,7 +89,22 @@ function byMeaning(table: typeof KIF_WORDS): ReadonlyMap<string, string> {
   );
 }
 
+/** For patterns: one of the words of KIF. */
+export const KIF_ENDING = KIF_WORDS.map(([words]) => words.replaceAll(' ', '|')).join('|');
+
+const USI_WORDS: readonly (readonly [words: string, kind: EndingKind, winner?: Winner])[] = [
+  ['resign', 'resign', 'other'],
+  ['win', 'declaration', 'turn'],
+  ['timeout time_up', 'time-up', 'other'],
+  ['illegal', 'illegal-move'],
+  ['rep_draw sennichite repetition', 'repetition'],
+  ['impasse jishogi', 'impasse'],
+  ['draw', 'draw'],
+  ['break interrupt abort', 'interrupted'],
+];
+
 const KIF_MEANINGS = byWord(KIF_WORDS);
+const USI_MEANINGS = byWord(USI_WORDS);
 const KIF_NAMES = byMeaning(KIF_WORDS);
 const CSA_MEANINGS = byWord(CSA_WORDS);
 const CSA_NAMES = byMeaning(CSA_WORDS);
@@ -244,6 +259,12 @@ export function formatCsaEnding(ending: EndingWord, turn: Color): string | undef
   }
   if (kind === 'other' && /^[-+A-Z_]+$/.test(word!)) return word;
   return CSA_NAMES.get(keyOf(kind, relative));
+}
+
+/** What stands behind the moves of a line in USI. */
+export function readUsiEnding(word: string, turn: Color): EndingWord {
+  const found = USI_MEANINGS.get(word.toLowerCase());
+  return found === undefined ? { kind: 'other', word } : makeEnding(found, turn);
 }
 
 const SERVER_WORDS: ReadonlyMap<string, EndingKind> = new Map([

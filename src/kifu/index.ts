@@ -15,6 +15,8 @@ export {
   type ParseRecordOptions,
   parsePosition,
   parseRecord,
+  parseRecords,
+  type ReadRecord,
 } from './parse-record';
 export { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 export { decodeText, encodeText, type TextEncoding } from './text-encoding';

@@ -3,8 +3,8 @@
 
 import { InputError, moveFault } from '../errors';
 import { parseSfen } from '../formats/sfen';
+import { findSfen, readSfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
-import { parseUsiPosition } from '../formats/usi-position';
 import {
   DEFAULT_MAX_LENGTH,
   LENGTH_OPTIONS,
@@ -20,15 +20,16 @@ import {
 } from '../option-values';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import type { Position } from '../shogi/position';
-import { parseCsaPosition, readCsaGame } from './csa';
+import { findCsaGames, parseCsaPosition, readCsaGame } from './csa';
 import { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
-import { type GameRecord, makeLine } from './game-record';
+import { readUsiEnding } from './endings';
+import type { GameRecord, Step } from './game-record';
 import { parseJkf, parseJkfPosition } from './jkf';
 import { readKakinokiMoves } from './kakinoki-moves';
 import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
 import { judgeRecordPosition } from './move-tree';
 import { decodeText } from './text-encoding';
-import { cleanText, faultIn, Remarks } from './text-lines';
+import { cleanText, faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** What is taken where no `maxLength` is given. Records of long games with remarks take some 100 kB. */
 export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
@@ -73,6 +74,77 @@ export function parseRecord(
   const position = fills ? fillDefenderHand(record.position) : record.position;
   judgeRecordPosition(position, new Remarks(remarks.isStrict));
   return { ...record, position, ...remarks.toPart() };
+}
+
+/** A record of a text that may have several, or what is wrong with it. */
+export interface ReadRecord {
+  /** Where it begins, 1-based; undefined where the text is that one record. */
+  readonly line: number | undefined;
+  readonly record?: GameRecord;
+  readonly fault?: InputError;
+}
+
+/**
+ * All records of a text: those of a list of positions, a line each, the games of a CSA file, or the one of any other. What is
+ * wrong with one of several is its `fault`; an `InputError` is thrown for a text that is in no known format.
+ *
+ * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
+ */
+export function parseRecords(
+  input: string | Uint8Array,
+  options: ParseRecordOptions = {},
+): ReadRecord[] {
+  const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
+  const isStrict = readFlag('strict', taken.strict, false);
+  const { text, format } = readInput(input, taken);
+  const parts = [...splitRecords(text, format, isStrict)];
+  return parts.map((part): ReadRecord => {
+    const line =
+      parts.length === 1 && format !== 'sfen' && format !== 'usi' ? undefined : part.line;
+    const remarks = new Remarks(isStrict);
+    try {
+      const read = part.read(remarks);
+      const position = taken.fillDefenderHand ? fillDefenderHand(read.position) : read.position;
+      judgeRecordPosition(position, new Remarks(isStrict));
+      const titles = part.titles.toPart().remarks ?? [];
+      const own = remarks.toPart().remarks ?? [];
+      const all = [...titles, ...own];
+      return { line, record: { ...read, position, ...(all.length > 0 && { remarks: all }) } };
+    } catch (fault) {
+      if (!(fault instanceof InputError)) throw fault;
+      return { line, fault: withMark(input, fault) };
+    }
+  });
+}
+
+interface RecordPart {
+  readonly line: number;
+  readonly read: (remarks: Remarks) => GameRecord;
+  /** On what stands above it. */
+  readonly titles: Remarks;
+}
+
+function* splitRecords(
+  text: string,
+  format: RecordFormat,
+  isStrict: boolean,
+): Generator<RecordPart> {
+  if (format === 'sfen' || format === 'usi') {
+    let titles = new Remarks(isStrict);
+    for (const line of listLines(text, titles)) {
+      yield { line: line.number, titles, read: (remarks) => readListed(line, remarks) };
+      titles = new Remarks(false);
+    }
+  } else if (format === 'csa') {
+    const clean = cleanText(text);
+    for (const from of findCsaGames(clean)) {
+      const read = (remarks: Remarks) => readCsaGame(clean, remarks, from).record;
+      yield { line: from.number, titles: new Remarks(false), read };
+    }
+  } else {
+    const read = (remarks: Remarks) => PARSERS[format](text, remarks);
+    yield { line: 1, titles: new Remarks(false), read };
+  }
 }
 
 /**
@@ -127,12 +199,8 @@ function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
 }
 
 const PARSERS: Readonly<Record<RecordFormat, Reader<GameRecord>>> = {
-  sfen: (text, remarks) => {
-    const position = parseSfen(text, { validate: false });
-    judgeRecordPosition(position, remarks);
-    return { position, line: [] };
-  },
-  usi: parseUsiRecord,
+  sfen: parseLine,
+  usi: parseLine,
   kif: (text, remarks) => parseKakinoki(text, 'kif', remarks),
   bod: (text, remarks) => parseKakinoki(text, 'bod', remarks),
   ki2: (text, remarks) => parseKakinoki(text, 'ki2', remarks),
@@ -141,8 +209,8 @@ const PARSERS: Readonly<Record<RecordFormat, Reader<GameRecord>>> = {
 };
 
 const POSITION_READERS: Readonly<Record<RecordFormat, Reader<Position>>> = {
-  sfen: (text) => parseSfen(text, { validate: false }),
-  usi: (text, remarks) => PARSERS.usi(text, remarks).position,
+  sfen: parseLinePosition,
+  usi: parseLinePosition,
   kif: (text, remarks) => readHead(cleanText(text), 'kif', remarks).position,
   bod: (text, remarks) => readHead(cleanText(text), 'bod', remarks).position,
   ki2: (text, remarks) => readHead(cleanText(text), 'ki2', remarks).position,
@@ -150,9 +218,61 @@ const POSITION_READERS: Readonly<Record<RecordFormat, Reader<Position>>> = {
   jkf: parseJkfPosition,
 };
 
-function parseUsiRecord(text: string): GameRecord {
-  const { start, moves } = parseUsiPosition(text);
-  return { position: start, line: makeLine(moves.map(formatUsiMove)) };
+/** The position of a line with the moves that follow it; lines behind the first are other records. */
+function parseLine(text: string, remarks: Remarks): GameRecord {
+  const [first, second] = listLines(text, remarks);
+  if (second !== undefined) remarks.add(faultIn(second, 'a second record'), 'moves-left-out');
+  // A text without any is not in this format: the reader of SFEN says what is wrong.
+  return readListed(first ?? { text, offset: 0, number: 1 }, remarks);
+}
+
+function parseLinePosition(text: string): Position {
+  const [line] = listLines(text, new Remarks(false));
+  const found = line && findSfen(line.text);
+  return found === undefined ? parseSfen(text, { validate: false }) : readSfenLine(found).start;
+}
+
+/** The lines of a list that say anything, titles above the first position left out. */
+function* listLines(text: string, remarks: Remarks): Generator<TextLine> {
+  let hasBegun = false;
+  const titles: TextLine[] = [];
+  for (const line of splitTextLines(cleanText(text))) {
+    if (line.text.trim() === '' || line.text.startsWith('#')) continue;
+    hasBegun ||= findSfen(line.text) !== undefined;
+    if (hasBegun) {
+      for (const title of titles.splice(0)) {
+        remarks.add(
+          faultIn(title, `no position: ${JSON.stringify(title.text.slice(0, 20))}`),
+          'line-left-out',
+        );
+      }
+      yield line;
+    } else titles.push(line);
+  }
+  yield* titles;
+}
+
+function readListed({ text, offset }: TextLine, remarks: Remarks): GameRecord {
+  const found = findSfen(text);
+  try {
+    if (found === undefined) return { position: parseSfen(text, { validate: false }), line: [] };
+    const { start, moves, position } = readSfenLine(found);
+    judgeRecordPosition(start, remarks);
+    const ending =
+      found.ending === undefined ? undefined : readUsiEnding(found.ending, position.turn);
+    const line: Step[] = moves.map((move) => ({ move: formatUsiMove(move) }));
+    const last = line.at(-1);
+    if (ending !== undefined && last !== undefined) line[line.length - 1] = { ...last, ending };
+    return {
+      position: start,
+      line,
+      ...(found.note !== undefined && { comment: found.note }),
+      ...(ending !== undefined && last === undefined && { ending }),
+    };
+  } catch (fault) {
+    const isPlaced = fault instanceof InputError && fault.offset !== undefined && offset > 0;
+    throw isPlaced ? moveFault(fault, offset + fault.offset!) : fault;
+  }
 }
 
 function parseCsa(text: string, remarks: Remarks): GameRecord {

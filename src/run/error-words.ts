@@ -48,6 +48,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
 
 /** Faults of an author's line, which have the code of an illegal move. */
 const LINE_FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/ it is the defender's turn\b/, '王手がかかっている玉方の手番です（--side defender）'],
   [/^the solution has no moves\b/, '作意に指し手がありません'],
   [/ gives no check\b/, '攻方の手が王手ではありません'],
   [/ the last must be a check\b/, '作意の手数が偶数です（攻方の王手で終わらなければなりません）'],
