@@ -157,6 +157,75 @@ Web Page：http://example.com/
     expect(err).toBe('tsumeru: standard input: kif has no place for headers\n');
   });
 
+  it('names what it has not understood, and refuses it where it is told to', async () => {
+    const input = GAME.replace('   3 投了', 'よろしく\n   3 投了').replace(
+      '８四歩(83)',
+      '８五歩(83)',
+    );
+    const { code, out, err } = await run(['convert', '--to', 'kif'], { input });
+    expect(code).toBe(0);
+    expect(out).not.toContain('変化');
+    expect(err).toBe(
+      [
+        'tsumeru: standard input: line 13: neither a move nor a comment, which begins with *: "よろしく" (left out)',
+        'tsumeru: standard input: line 19: move 2, 8c8e, is not legal (left out with what follows it)\n',
+      ].join('\n'),
+    );
+    const japanese = await run(['--lang', 'ja', 'convert', '--to', 'kif'], { input });
+    expect(japanese.err).toBe(
+      [
+        'tsumeru: 標準入力：13行目：指し手でもコメント（* で始まる行）でもない行です："よろしく"（この行を省きました）',
+        'tsumeru: 標準入力：19行目：2手目：反則の手です：8c8e（ここから先を省きました）\n',
+      ].join('\n'),
+    );
+    const strict = await run(['convert', '--to', 'kif', '--strict'], { input });
+    expect({ code: strict.code, err: strict.err }).toMatchObject({
+      code: 64,
+      err: expect.stringContaining('standard input: line 13: neither a move'),
+    });
+  });
+
+  it('names file and line of a position that is none, and the move of a line in USI', async () => {
+    const broken = { 'b.sfen': `${MATE}\n4k4/9 b - 1\n` };
+    expect((await run(['convert', '--to', 'usi', 'b.sfen'], { files: broken })).err).toMatch(
+      /^tsumeru: b\.sfen: line 2: expected 9 ranks, found 2 .*\[sfen-rank-count\]\n$/,
+    );
+    for (const command of [['convert', '--to', 'kif'], ['solve']]) {
+      for (const [line, message] of [
+        ['startpos moves 7g7f 3c3d 2g2e', 'move 3, 2g2e, is not legal'],
+        ['position startpos moves 7g7f 77', 'move 2, "77", is not written as moves are in USI'],
+      ] as const) {
+        expect((await run([...command, line])).err).toContain(message);
+      }
+    }
+  });
+
+  it('takes lines in USI that end in a word', async () => {
+    const kif = await run(['convert', '--to', 'kif', 'startpos', 'moves', '7g7f', 'win']);
+    expect(kif.out).toContain('   2 入玉勝ち\n');
+    const csa = await run(['convert', '--to', 'csa', 'position startpos moves 7g7f 3c3d resign']);
+    expect(csa.out).toMatch(/\n%TORYO\n$/);
+  });
+
+  it('reads the record files of a folder, in order', async () => {
+    const inFolder = {
+      'f/10.kif': REST_KIF,
+      'f/2.csa': 'PI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n',
+      'f/note.md': 'x',
+    };
+    const listFolder = (path: string) =>
+      path === 'f/' ? Object.keys(inFolder).map((name) => name.slice(2)) : undefined;
+    const { out } = await run(['convert', '--to', 'usi', 'f/'], { files: inFolder, listFolder });
+    expect(out.split('\n').map((line) => line.replace(/^.*moves /, ''))).toEqual([
+      '7g7f',
+      '2g2f',
+      'R*3b 3a4a G*4b',
+      '',
+    ]);
+    const { err } = await run(['convert', '--to', 'usi', 'f/'], { listFolder: () => ['note.md'] });
+    expect(err).toContain('there is no record file in f/: expected .kif');
+  });
+
   it('says what is wrong', async () => {
     expect(await run(['convert', '--to', 'csa', 'a', 'b'])).toMatchObject({
       code: 64,
@@ -166,7 +235,7 @@ Web Page：http://example.com/
       'tsumeru: cannot read none.kif: there is no such file\n',
     );
     expect((await run(['convert', '--to', 'sfen'], { input: 'nonsense' })).err).toBe(
-      'tsumeru: standard input: the text is in none of the known formats [unknown-format]\n',
+      'tsumeru: standard input: the text is in none of the known formats: KIF, KI2, BOD, CSA, JKF, SFEN, USI [unknown-format]\n',
     );
   });
 });

@@ -55,6 +55,20 @@ describe('convert --to svg', () => {
     expect(await of(MATE)).toBeUndefined();
   });
 
+  it('gives each of several positions a file of its own, with the number of its line', async () => {
+    const files = { 'two.sfen': `# two\n${MATE}\n\n${NO_MATE}\n` };
+    const { code, written } = await runWithFiles(
+      ['convert', '--to', 'svg', 'two.sfen', '-o', 'out.svg'],
+      { files },
+    );
+    expect(code).toBe(0);
+    expect([...written.keys()]).toEqual(['out-2.svg', 'out-4.svg']);
+    expect(written.get('out-4.svg')!.toString()).toBe(formatSvg(NO_MATE));
+    expect((await run(['convert', '--to', 'svg', 'two.sfen'], { files })).err).toContain(
+      '2 positions, and a file of the format svg holds one: -o names files for all',
+    );
+  });
+
   it('draws a title with characters that no picture can hold, and names a title that is too long', async () => {
     const titled = (title: string) => ({
       input: REST_KIF.replace('作品名：例題', `作品名：${title}`),

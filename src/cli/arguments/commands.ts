@@ -100,6 +100,8 @@ export interface ConvertCommand extends InputLimit {
   readonly encoding: TextEncoding;
   readonly output: string | undefined;
   readonly fillDefenderHand: boolean;
+  /** Is what is not understood an error? */
+  readonly isStrict: boolean;
 }
 
 export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {

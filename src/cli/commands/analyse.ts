@@ -34,7 +34,7 @@ import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport } from '../reports/analysis-report';
-import { formatRemark, remarkOnHand } from '../reports/remarks';
+import { formatRemark, remarkOnHand, remarkOnText } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 
 interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
@@ -136,7 +136,10 @@ function report(
   const end = words === '' ? '' : `${words}\n`;
   const manner = { width, colors, language, isVerdictOnly };
   const out = formatAnalysisReport(problem, answer, manner) + end;
-  const err = remarkOnHand(problem, language) + remarkOnHeaders(problem, solution, language);
+  const err =
+    remarkOnText(problem, language) +
+    remarkOnHand(problem, language) +
+    remarkOnHeaders(problem, solution, language);
   return { out, err };
 }
 
