@@ -69,7 +69,8 @@ const PLACED = new RegExp(`([0-9])([0-9])(${PIECE})`, 'g');
 const MOVE = new RegExp(`^([-+])(?:00|([1-9])([1-9]))([1-9])([1-9])(${PIECE})$`);
 const LIKE_MOVE = /^[-+][0-9]{2}/;
 const ENDING = /^%([-+A-Z_]+)$/;
-const UNKNOWN_ENDING = /^%(\S+)$/;
+/** Whatever stands behind the sign. */
+const ANY_ENDING = /^%\s*(\S.*)$/;
 const TIME = /^T([0-9]+(?:\.[0-9]+)?)?$/;
 /** Version, blank lines. */
 const OTHER = /^(?:V[0-9.]+|\s*)$/;
@@ -215,13 +216,13 @@ class CsaReader {
     const pieces = PIECES.exec(statement);
     const handicap = HANDICAP.exec(statement);
     const move = MOVE.exec(statement);
-    const ending = (this.#remarks.isStrict ? ENDING : UNKNOWN_ENDING).exec(statement);
+    const ending = (this.#remarks.isStrict ? ENDING : ANY_ENDING).exec(statement);
     if (rank !== null) this.#addRank(rank, line);
     else if (pieces !== null) this.#addPieces(pieces, line);
     else if (handicap !== null) this.#addHandicap(handicap, line);
     else if (statement === '+' || statement === '-') this.#addTurn(statement, line);
     else if (move !== null) this.#addMove(move, line);
-    else if (ending !== null) this.#addEnding(ending[1]!, line);
+    else if (ending !== null) this.#addEnding(ending[1]!.trim(), line);
     else if (TIME.test(statement)) this.#addTime(TIME.exec(statement)![1]);
     else if (/^P/.test(statement)) throw fault('no statement of CSA');
     else if (LIKE_MOVE.test(statement)) this.#cut(fault('no statement of CSA'));

@@ -38,8 +38,8 @@ import {
   splitKi2Line,
   type WrittenKi2,
 } from './ki2-moves';
-import { MoveTree, readLines, requireNextNumber, type Written } from './move-tree';
-import { faultIn, type Remarks, splitTextLines, type TextLine } from './text-lines';
+import { MoveTree, type ReadMove, readLines, requireNextNumber, type Written } from './move-tree';
+import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** The lines of a text whose head has been read. */
 export function readKakinokiMoves(
@@ -49,9 +49,40 @@ export function readKakinokiMoves(
   position: Position,
   remarks: Remarks,
 ) {
-  return format === 'ki2'
-    ? readLines(new MovesReader(head, KI2, remarks).readAll(text), position, parseKi2Move, remarks)
-    : readLines(new MovesReader(head, KIF, remarks).readAll(text), position, placeKifMove, remarks);
+  const read = (isFromTrunk: boolean, told: Remarks) =>
+    format === 'ki2'
+      ? readWith(KI2, parseKi2Move, isFromTrunk, told)
+      : readWith(KIF, placeKifMove, isFromTrunk, told);
+
+  function readWith<T extends Written>(
+    notation: Notation<T>,
+    place: ReadMove<T>,
+    isFromTrunk: boolean,
+    told: Remarks,
+  ) {
+    const tree = new MovesReader(head, notation, told, isFromTrunk).readAll(text);
+    return readLines(tree, position, place, told);
+  }
+
+  // Programs write the last variation first, and each behind the line that it branches off from. Some begin with the first,
+  // and all of theirs branch off from the main line: where the text makes no sense else, it is one of those.
+  const usual = new Remarks(false);
+  const lines = read(false, usual);
+  if (usual.isEmpty && !remarks.isStrict) return lines;
+  if (!usual.isEmpty && isAscending(text)) {
+    const other = new Remarks(false);
+    read(true, other);
+    if (other.count < usual.count) return read(true, remarks);
+  }
+  return read(false, remarks);
+}
+
+function isAscending(text: string): boolean {
+  const numbers = [...text.matchAll(new RegExp(VARIATION, 'gm'))].map(([, number]) =>
+    Number(number!.normalize('NFKC')),
+  );
+  const isOrdered = numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));
+  return isOrdered && numbers.length > 1 && numbers[0] !== numbers.at(-1);
 }
 
 interface Notation<T extends Written> {
@@ -73,13 +104,16 @@ const LAST_MOVE = /^手数[＝=]/;
 
 /** What a line is, its sign and its place tell; only then is a move looked for in it. */
 class MovesReader<T extends Written> {
-  readonly #tree = new MoveTree<T>();
+  readonly #tree: MoveTree<T>;
 
   constructor(
     readonly head: KakinokiHead,
     readonly notation: Notation<T>,
     readonly remarks: Remarks,
-  ) {}
+    isFromTrunk: boolean,
+  ) {
+    this.#tree = new MoveTree(isFromTrunk);
+  }
 
   readAll(whole: string): MoveTree<T> {
     const { firstMove, comments, bookmark, halfMoves } = this.head;
@@ -111,7 +145,7 @@ class MovesReader<T extends Written> {
 
   #beginVariation([all, number]: RegExpExecArray, line: TextLine): void {
     const ply = Number(number!.normalize('NFKC'));
-    if (ply < 1 || ply > this.#tree.ply + 1) {
+    if (ply < 1 || ply > this.#tree.reach + 1) {
       this.#cut(faultIn(line, 'a variation of no move', 'record-move-number'));
       return;
     }
@@ -139,7 +173,8 @@ class MovesReader<T extends Written> {
     const mayBeMoves = this.notation.holdsMove(text) || LIKE_VARIATION.test(text);
     if (mayBeMoves || isLikeMove(text)) this.#cut(noMove(line));
     else if (ASIDE.test(text) || readHeader(text, this.head.headers)) return;
-    else if (this.notation.isClosing(text) || isClosingWord(text)) this.#close(line);
+    else if (this.notation.isClosing(text)) this.#close(line);
+    else if (isClosingWord(text) && !this.#tree.hasEnded) this.#close(line);
     else this.remarks.add(noMove(line), 'line-left-out');
   }
 

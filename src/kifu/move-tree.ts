@@ -43,15 +43,25 @@ interface WrittenEnding extends Told {
 /** Takes moves in the order of a text; the path ends where the last one leads. */
 export class MoveTree<T extends Written> {
   readonly start: Node<T> = { comments: [], next: [] };
-  readonly #path: Node<T>[] = [this.start];
+  #path: Node<T>[] = [this.start];
+  /** The main line, once a variation has begun. */
+  #trunk: Node<T>[] | undefined;
   /** What remarks are about: the last move or ending of the text. */
   #last: Told = this.start;
   #isCut = false;
   #hasEnded = false;
 
+  /** Do all variations branch off from the main line? Else each from the line before it. */
+  constructor(readonly isFromTrunk = false) {}
+
   /** Moves on the path. */
   get ply(): number {
     return this.#path.length - 1;
+  }
+
+  /** Moves on the line that the next variation branches off from. */
+  get reach(): number {
+    return (this.isFromTrunk && this.#trunk ? this.#trunk : this.#path).length - 1;
   }
 
   /** Has the line at the end of the path ended? */
@@ -74,7 +84,9 @@ export class MoveTree<T extends Written> {
 
   /** Back to an earlier point of the path, given by the moves played up to there. */
   goBack(ply: number): void {
-    this.#path.length = ply + 1;
+    this.#trunk ??= [...this.#path];
+    if (this.isFromTrunk) this.#path = this.#trunk.slice(0, ply + 1);
+    else this.#path.length = ply + 1;
     this.#last = this.#path.at(-1)!;
     this.#isCut = false;
     this.#hasEnded = false;
@@ -137,7 +149,7 @@ interface Choice<T> {
 }
 
 /** The move that is written; throws an `InputError` if it is none. */
-type ReadMove<T> = (written: T, position: Position, previous: Move | undefined) => Move;
+export type ReadMove<T> = (written: T, position: Position, previous: Move | undefined) => Move;
 
 type Lines = Pick<GameRecord, 'line' | 'ending' | 'comment' | 'bookmark'>;
 

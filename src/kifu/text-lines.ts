@@ -82,6 +82,14 @@ export class Remarks {
     this.#list.push({ ...(line !== undefined && { line: Number(line) }), reason, done });
   }
 
+  get count(): number {
+    return this.#list.length;
+  }
+
+  get isEmpty(): boolean {
+    return this.count === 0;
+  }
+
   /** In the order of the text. */
   toPart(): { readonly remarks?: readonly RecordRemark[] } {
     if (this.#list.length === 0) return {};
