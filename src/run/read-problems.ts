@@ -8,13 +8,12 @@ import { formatUsiMove } from '../formats/usi';
 import type { ReadRecord } from '../kifu/parse-record';
 import type { RecordRemark } from '../kifu/text-lines';
 import type { Side } from '../options/table';
-import { isCheck } from '../shogi/attacks';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { isMate } from '../shogi/rules';
 import { isBookEnd } from '../solver/lines/judge';
-import { attackerOf } from '../solver/problem';
+import { attackerOf, isDefendersTurn } from '../solver/problem';
 import { type Bilingual, beforeWord } from '../words/language';
 import { type Chunks, collectBytes, toBytes } from './chunks';
 import { splitLines } from './lines';
@@ -231,8 +230,7 @@ function judgeTurn(
   position: Position,
   side: Side = 'attacker',
 ): Pick<Problem, 'position' | 'fault'> {
-  const hasKing = findKing(position.board, opponent(position.turn)) !== undefined;
-  if (side === 'defender' || hasKing || !isCheck(position)) return { position };
+  if (side === 'defender' || !isDefendersTurn(position)) return { position };
   const message = "the side to move is in check, so it is the defender's turn: --side defender";
   return { fault: new InputError('no-defender-king', message) };
 }

@@ -13,6 +13,7 @@ import { validatePosition } from '../shogi/validate';
 import type { Solution } from '../solver/answers/solution';
 import { formatUsiAnswer } from '../solver/answers/usi-answer';
 import type { SolveOptions } from '../solver/options';
+import { isDefendersTurn, judgeProblem } from '../solver/problem';
 import { type Command, type GoLimits, parseCommand } from './commands';
 import { withBestLine } from './first-moves';
 import type { EngineOptions } from './options';
@@ -215,7 +216,9 @@ export class UsiSession {
       const position = requireProblem(search);
       if (timeMs === 0) return 'checkmate timeout';
       const report = this.#reportOn(search);
-      const solution = await this.#solve(search, position, { timeMs }, report);
+      // Hosts step through a solution: behind a move of the attacker they ask whether the defender is lost.
+      const side: SolveOptions = isDefendersTurn(position) ? { side: 'defender' } : {};
+      const solution = await this.#solve(search, position, { timeMs, ...side }, report);
       report.showSolution(solution);
       return formatUsiAnswer(solution);
     } catch (error) {
@@ -243,7 +246,9 @@ export class UsiSession {
   async #findMate(search: Search, limits: SolveOptions): Promise<string | undefined> {
     try {
       const report = this.#reportOn(search);
-      const solution = await this.#solve(search, requireProblem(search), limits, report);
+      const position = requireProblem(search);
+      if (isDefendersTurn(position)) return undefined;
+      const solution = await this.#solve(search, position, limits, report);
       const [move] = solution.status === 'mate' ? solution.line : [];
       if (move !== undefined) report.showSolution(solution);
       return move;
@@ -305,6 +310,6 @@ export class UsiSession {
 /** The position, if a solver can take it. */
 function requireProblem({ position }: Search): Position {
   if (position === undefined) throw new InputError('not-a-position', 'no position is set');
-  validatePosition(position);
+  judgeProblem(position, isDefendersTurn(position) ? 'defender' : 'attacker');
   return position;
 }
