@@ -48,9 +48,9 @@ export const INPUT_ERRORS = {
 
 /** Faults of game records and their files. */
 export const RECORD_ERRORS = {
-  'unknown-encoding': 'the bytes are in none of UTF-8, UTF-16, Shift_JIS, EUC-JP and ISO-2022-JP',
+  'unknown-encoding': 'the bytes are in none of the known encodings',
   'not-encodable': 'the encoding asked for has no code for a character',
-  'unknown-format': 'the text is in none of the known formats: KIF, KI2, BOD, CSA, JKF, SFEN, USI',
+  'unknown-format': 'the text is in none of the known formats',
   'record-malformed': 'a part of the game record cannot be read',
   'record-move-number': 'the moves of the game record are not numbered one after another',
 } as const;

@@ -46,7 +46,10 @@ export function detectFormat(text: string): RecordFormat {
   const found = SIGNS.find(([, sign]) => sign.test(plain));
   const listed = findListed(plain, found?.[1]);
   if (listed !== undefined) return listed;
-  if (found === undefined) throw new InputError('unknown-format');
+  if (found === undefined) {
+    const known = 'KIF, KI2, BOD, CSA, JKF, SFEN, USI';
+    throw new InputError('unknown-format', `the text is in none of the known formats: ${known}`);
+  }
   return found[0];
 }
 

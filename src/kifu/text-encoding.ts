@@ -31,7 +31,8 @@ export function decodeText(bytes: Uint8Array): string {
   // Half-width letters of Shift_JIS can be valid EUC-JP, hardly ever with such characters.
   if (extended !== undefined && (shifted === undefined || JAPANESE.test(extended))) return extended;
   if (shifted !== undefined) return shifted;
-  throw new InputError('unknown-encoding');
+  const known = 'UTF-8, UTF-16, Shift_JIS, EUC-JP, ISO-2022-JP';
+  throw new InputError('unknown-encoding', `the bytes are in none of the encodings ${known}`);
 }
 
 function hasEscape(bytes: Uint8Array): boolean {
