@@ -9,5 +9,5 @@ import type { Solution } from './solution';
 export function formatUsiAnswer(solution: Solution): string {
   if (solution.status === 'nomate' && solution.within === undefined) return 'checkmate nomate';
   const isLineKnown = solution.status === 'mate' && solution.lineIsComplete;
-  return `checkmate ${isLineKnown ? solution.line.join(' ') : 'timeout'}`;
+  return ['checkmate', ...(isLineKnown ? solution.line : ['timeout'])].join(' ');
 }

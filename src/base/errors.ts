@@ -48,7 +48,7 @@ export const INPUT_ERRORS = {
 
 /** Faults of game records and their files. */
 export const RECORD_ERRORS = {
-  'unknown-encoding': 'the bytes are neither UTF-8 nor Shift_JIS',
+  'unknown-encoding': 'the bytes are in none of the known encodings',
   'not-encodable': 'the encoding asked for has no code for a character',
   'unknown-format': 'the text is in none of the known formats',
   'record-malformed': 'a part of the game record cannot be read',

@@ -108,7 +108,7 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
     case 'check':
       return (await import('./on-demand')).runCheck(command, host, writeOut, language);
     case 'convert':
-      return (await import('./on-demand')).runConvert(command, host, writeOut);
+      return (await import('./on-demand')).runConvert(command, host, writers);
     case 'bench':
       return (await import('./on-demand')).runBench(
         command,

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // The process around the command line: its streams, files and signals, nothing else.
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireWritable, writeOutputFile } from '../run/output-file';
 import { Solver } from '../solver/solver';
@@ -23,6 +24,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   exists: existsSync,
   sizeOf,
   openFile: (path) => createReadStream(path),
+  listFolder,
   requireWritable,
   writeFile: writeOutputFile,
   processors: availableParallelism(),
@@ -43,6 +45,17 @@ const exitCode = await runCli(process.argv.slice(2), {
     return new Solver(options);
   },
 });
+
+function listFolder(path: string): string[] | undefined {
+  try {
+    if (!statSync(path).isDirectory()) return undefined;
+    const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((file) => relative(path, join(file.parentPath, file.name)));
+  } catch {
+    return undefined;
+  }
+}
 
 /** What cannot be looked at cannot be opened either, and that is told with its reason. */
 function sizeOf(path: string): number | undefined {

@@ -3,6 +3,8 @@
 
 import type { Solution } from '../answers/solution';
 import { InputError, TsumeruError } from '../base/errors';
+
+import type { RecordRemark } from '../kifu/text-lines';
 import type { Position } from '../shogi/position';
 
 export interface Problem {
@@ -15,6 +17,8 @@ export interface Problem {
   readonly solution?: readonly string[];
   /** What else a game record says of it: `作品名`, `作者` and the like. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What of its text was not understood. */
+  readonly remarks?: readonly RecordRemark[];
   /** 1-based line of the file; none for an argument, and for a file that is one game record. */
   readonly line: number | undefined;
   /** Where it stands, in runs over several files. */

@@ -409,7 +409,7 @@ describe('an output that takes no more', () => {
 
   it('does not matter for the error stream', async () => {
     const stderr = collect({ room: 0, failure: fail('EPIPE') });
-    const { code, out } = await run(['solve'], { input: `nonsense\n${MATE}`, stderr });
+    const { code, out } = await run(['solve'], { input: `4k4/9 b G\n${MATE}`, stderr });
     expect(code).toBe(64);
     expect(out).toContain('Mate in 1 ply');
   });

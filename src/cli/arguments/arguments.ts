@@ -364,6 +364,7 @@ function makeConvertCommand(operands: readonly string[], values: Values): Conver
     encoding,
     output: values.text('output'),
     fillDefenderHand: values.has('fill'),
+    isStrict: values.has('strict'),
     ...readMaxInput(values),
     force: values.has('force'),
   };

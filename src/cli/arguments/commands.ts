@@ -106,6 +106,8 @@ export interface ConvertCommand extends InputLimit {
   readonly fillDefenderHand: boolean;
   /** Files of others are written over. */
   readonly force: boolean;
+  /** Is what is not understood an error? */
+  readonly isStrict: boolean;
 }
 
 export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {

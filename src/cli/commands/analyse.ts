@@ -7,7 +7,7 @@ import { describeAnalysis } from '../../answers/analysis-object';
 import type { Progress } from '../../answers/solution';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
-import { isAnswer } from '../../kifu/ki2-line';
+import { isAnswer } from '../../kifu/ki2-moves';
 import { parseMoves } from '../../kifu/parse-moves';
 import { givenOptions } from '../../options/asked';
 import {
@@ -37,7 +37,7 @@ import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport } from '../reports/analysis-report';
-import { formatRemark, remarkOnHand } from '../reports/remarks';
+import { formatRemark, remarkOnHand, remarkOnText } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 
 interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
@@ -145,7 +145,10 @@ function report(
   const end = words === '' ? '' : `${words}\n`;
   const manner = { width, colors, language, isVerdictOnly };
   const out = formatAnalysisReport(problem, answer, manner) + end;
-  const err = remarkOnHand(problem, language) + remarkOnHeaders(problem, solution, language);
+  const err =
+    remarkOnText(problem, language) +
+    remarkOnHand(problem, language) +
+    remarkOnHeaders(problem, solution, language);
   return { out, err };
 }
 

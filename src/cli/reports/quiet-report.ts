@@ -1,27 +1,29 @@
 // `--quiet`: one short line a problem, the verdict its first word:
 //
 //   mate 3 G*5b 5a4a G*4b    nomate    nomate within 5    nomate escape 5a4b    unknown nodes
-//   error sfen-rank-width: rank 2 has …
+//   error sfen-rank-width: line 3: rank 2 has …
 
 import { showPlay } from '../../answers/shown-play';
 import type { NoMate } from '../../answers/solution';
-import type { Answer } from '../../run/outcome';
+import type { Answer, Problem } from '../../run/outcome';
 import type { Reporter } from '../../run/report';
 import { makeSafeLine } from '../../run/safe-text';
 
+import { formatPlace } from './remarks';
+
 export const quietReporter: Reporter = {
   begin: () => ({}),
-  end: ({ answer }) => ({ out: `${formatAnswer(answer)}\n` }),
+  end: ({ problem, answer }) => ({ out: `${formatAnswer(answer, problem)}\n` }),
 };
 
-function formatAnswer(answer: Answer): string {
+function formatAnswer(answer: Answer, problem: Problem): string {
   switch (answer.status) {
     case 'nomate':
       return formatNoMate(answer);
     case 'unknown':
       return `unknown ${answer.reason}`;
     case 'error':
-      return `error ${answer.code}: ${makeSafeLine(answer.message)}`;
+      return `error ${answer.code}: ${makeSafeLine(`${formatPlace(problem, 'en')}${answer.message}`)}`;
     case 'mate': {
       const play = showPlay(answer);
       if (play === undefined) return `mate ${answer.length ?? '?'} …`;

@@ -26,7 +26,7 @@ import type { Bilingual, Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatThreads } from './effort-of-threads';
 import { formatMoveList, wrapWords } from './move-list';
-import { formatPlace, remarkOnHand } from './remarks';
+import { formatPlace, remarkOnHand, remarkOnText } from './remarks';
 
 export type Colors = ReturnType<typeof createColors>;
 
@@ -169,7 +169,7 @@ export function makeTextReporter(
     begin: (problem) => {
       const diagram = paintDiagram(formatDiagram(positionOf(problem)), colors);
       const out = `${formatTitle(problem, language)}${diagram}\n\n`;
-      return { out, err: remarkOnHand(problem, language, side) };
+      return { out, err: remarkOnText(problem, language) + remarkOnHand(problem, language, side) };
     },
     end: ({ problem, answer, certificate }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
