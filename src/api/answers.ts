@@ -11,6 +11,7 @@ export type {
   VariationCook,
   VariationReply,
 } from '../answers/analysis';
+export { CONDITION_NAMES } from '../answers/condition-names';
 export { type ShownPlay, showPlay } from '../answers/shown-play';
 export type {
   AnalysisProgress,
@@ -46,7 +47,6 @@ export {
 } from '../options/table';
 export type { FutileRule, RemovalWay, UnknownReason } from '../terms';
 export {
-  CONDITION_NAMES,
   type Condition,
   type ConditionKey,
   FAULT_KINDS,

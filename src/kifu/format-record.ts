@@ -79,7 +79,7 @@ export function formatRecord(record: GameRecord, format: RecordFormat): string {
  * The parts of a record that `formatRecord` leaves out in a format, as that has no place for them; of times, fractions of a
  * second too. None where everything is written.
  *
- * @example findUnwritten(record, 'usi') // ['comments', 'headers']
+ * @example findUnwritten(parseRecord('N+A\nPI\n+\n+7776FU\n'), 'usi') // ['headers']
  */
 export function findUnwritten(record: GameRecord, format: RecordFormat): RecordPart[] {
   requireChoice('format', format, RECORD_FORMATS);

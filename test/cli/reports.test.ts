@@ -104,7 +104,10 @@ describe('quietReporter', () => {
     [NONE_WITHIN, 'nomate within 5\n'],
     [BARE, 'mate 3 …\n'],
     [unknown('nodes'), 'unknown nodes\n'],
-    [badSfen('9/9 b - 1'), 'error sfen-rank-count: expected 9 ranks, found 2 (at character 4)\n'],
+    [
+      badSfen('9/9 b - 1'),
+      'error sfen-rank-count: line 1: expected 9 ranks, found 2 (at character 4)\n',
+    ],
   ])('tells %o in one line', (answer, line) => {
     const outcome = { problem: { text: THREE, line: 1 }, answer };
     expect(quietReporter.end(outcome)).toEqual({ out: line });
