@@ -12,8 +12,12 @@ import { listenForInterruption } from './terminal/interruption';
 import { openStandardOutput } from './terminal/standard-output';
 import { tierUpLate } from './tiering';
 
-/** Beside the bundle of this file. */
-const BATCH_WORKER = fileURLToPath(new URL('./batch-worker.js', import.meta.url));
+/** Beside the bundle of this file; another where the sources run as they are. */
+const BATCH_WORKER = fileURLToPath(
+  import.meta.url.endsWith('.ts')
+    ? new URL('../../scripts/batch-worker.mjs', import.meta.url)
+    : new URL('./batch-worker.js', import.meta.url),
+);
 
 const exitCode = await runCli(process.argv.slice(2), {
   stdin: process.stdin,

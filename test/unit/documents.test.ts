@@ -8,7 +8,6 @@ import { fillDocument, listShown } from '../../bench/report/document';
 import { listDocuments, ROOT } from '../../bench/report/documents';
 import { listResults, readResult } from '../../bench/report/result';
 
-
 const documents = listDocuments().map((path) => ({
   path,
   text: readFileSync(join(ROOT, path), 'utf8'),
