@@ -85,3 +85,8 @@ export interface Condition {
   /** Nine rows as the diagram is read, from the attacker's side: `#` where a piece stands. */
   readonly shape?: readonly string[];
 }
+
+/** The forms in which a solution can be written. */
+export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;
+
+export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];

@@ -5,14 +5,14 @@
 import { CONDITION_NAMES } from '../answers/condition-names';
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
-import { rotateMove } from '../shogi/move-symmetry';
 import { type Color, HAND_KINDS, type HandKind, type Kind, type Piece } from '../shogi/piece';
 import { type Board, findKing, type Position } from '../shogi/position';
 import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
 import { isLegal, isMate, playKnownMove, playMove } from '../shogi/rules';
 import { requirePosition } from '../shogi/shape';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../shogi/square';
-import { rotatePosition } from '../shogi/symmetry';
+import { rotateMove, rotatePosition } from '../shogi/symmetry';
+
 import type { Condition, ConditionKey } from '../terms';
 
 export interface NamedSolution {

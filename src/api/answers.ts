@@ -31,8 +31,8 @@ export type {
   Unknown,
 } from '../answers/solution';
 export type { SavedTable } from '../engines/saved-table';
-export { ALL_OPTIONS } from '../options/all-options';
 export type { AnalyseOptions } from '../options/analyse-options';
+export { ALL_OPTIONS } from '../options/analyse-table';
 export type { SolveOptions, SolverOptions } from '../options/solve-options';
 export {
   BOOK_NODES_FOR_ONE,

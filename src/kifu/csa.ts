@@ -16,8 +16,8 @@ import {
 import { findKing, makeEmptyBoard, makePosition, type Position } from '../shogi/position';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../shogi/square';
 import { formatCsaEnding, formatKifEnding, readCsaEnding, readServerEnding } from './endings';
-import { type Ending, type GameRecord, type Step, walkRecord } from './game-record';
-import { Headers } from './headers';
+import { type Ending, type GameRecord, Headers, type Step, walkRecord } from './game-record';
+
 import { findStart, nameStart } from './kakinoki-text';
 import { judgeRecordPosition, MoveTree, readLines } from './move-tree';
 import {

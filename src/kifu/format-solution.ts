@@ -1,9 +1,9 @@
 // Solutions as files and texts.
 
 import { showPlay } from '../answers/shown-play';
-import type { Solution } from '../answers/solution';
+import { formatUsiAnswer, type Solution } from '../answers/solution';
 import { describeSolution } from '../answers/solution-object';
-import { formatUsiAnswer } from '../answers/usi-answer';
+
 import { InputError } from '../base/errors';
 import {
   attempt,
@@ -16,6 +16,7 @@ import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { isCheck } from '../shogi/attacks';
 import type { Position } from '../shogi/position';
+import { SOLUTION_FORMATS, type SolutionFormat } from '../terms';
 import { endLine, formatRecord, takeHeaders } from './format-record';
 import {
   type GameRecord,
@@ -25,7 +26,6 @@ import {
   walkMoves,
   walkRecord,
 } from './game-record';
-import { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 import { formatMoves, formatVerdict } from './solution-text';
 
 export interface FormatSolutionOptions {

@@ -6,7 +6,6 @@ import { InputError } from '../base/errors';
 import { MAX_VARIATION_DEPTH, variationsTooDeep } from '../base/input-limits';
 import { attempt, describeValue, refuseOption, requireChoice } from '../base/option-values';
 import { parseUsiMove } from '../formats/usi';
-
 import type { Move } from '../shogi/move';
 import { COLORS, type Color } from '../shogi/piece';
 import type { Position } from '../shogi/position';
@@ -263,4 +262,33 @@ function takeVariations(name: string, variations: unknown, waiting: Untaken[]) {
 /** The moves as a line without variations. */
 export function makeLine(moves: readonly string[]): Line {
   return attempt('moves', () => moves.map((move) => ({ move })));
+}
+
+/**
+ * The headers of a record while it is read. Their names are what somebody wrote, `constructor` and `__proto__` among
+ * them: they are kept in a map, and given out as an object that inherits nothing.
+ */
+export class Headers {
+  readonly #values = new Map<string, string>();
+
+  /** The last value counts; an empty one takes the header away. */
+  set(name: string, value: string): void {
+    if (value === '') this.#values.delete(name);
+    else this.#values.set(name, value);
+  }
+
+  get isEmpty(): boolean {
+    return this.#values.size === 0;
+  }
+
+  toPart(): Pick<GameRecord, 'headers'> {
+    return this.isEmpty ? {} : { headers: makeRecord(this.#values) };
+  }
+}
+
+/** An object without a prototype: what is not a header of the record is undefined. */
+export function makeRecord(entries: Iterable<readonly [string, string]>): Record<string, string> {
+  const record: Record<string, string> = Object.create(null);
+  for (const [name, value] of entries) record[name] = value;
+  return record;
 }

@@ -1,5 +1,6 @@
 // The public API of `tsumeru/kifu`: re-exports only.
 
+export { SOLUTION_FORMATS, type SolutionFormat } from '../terms';
 export { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
 export { ENDING_KINDS, type EndingKind } from './endings';
 export { type FormatAnalysisOptions, formatAnalysis } from './format-analysis';
@@ -18,6 +19,5 @@ export {
   parseRecords,
   type ReadRecord,
 } from './parse-record';
-export { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 export { decodeText, encodeText, type TextEncoding } from './text-encoding';
 export type { RecordRemark, RemarkDeed } from './text-lines';

@@ -18,8 +18,15 @@ import {
   formatKifEnding,
   readCsaEnding,
 } from './endings';
-import { type Ending, type GameRecord, type Step, walkRecord } from './game-record';
-import { Headers, makeRecord } from './headers';
+import {
+  type Ending,
+  type GameRecord,
+  Headers,
+  makeRecord,
+  type Step,
+  walkRecord,
+} from './game-record';
+
 import { findStart, nameStart } from './kakinoki-text';
 import { judgeRecordPosition, MoveTree, readLines, type Written } from './move-tree';
 import { cleanLines, type Remarks } from './text-lines';

@@ -11,7 +11,7 @@ import { type Color, getPiece, opponent, type Piece } from '../shogi/piece';
 
 import { makeEmptyBoard, makePosition, type Position } from '../shogi/position';
 import { BOARD_SIZE, makeSquare } from '../shogi/square';
-import { Headers } from './headers';
+import { Headers } from './game-record';
 import {
   type HandLine,
   type HandOwner,

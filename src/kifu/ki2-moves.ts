@@ -7,10 +7,10 @@
 
 import type { InputError, InputErrorCode } from '../base/errors';
 import { FULL_WIDTH_DIGITS, formatPieceName, KANJI_DIGITS } from '../formats/japanese-names';
+import { findRivals } from '../shogi/attacks';
 import type { Move } from '../shogi/move';
 import { type Color, getPiece, type HandKind, type Kind, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
-import { findRivals } from '../shogi/rivals';
 import { fileOf, formatSquare, makeSquare, rankOf, type Square } from '../shogi/square';
 import { isKifEnding } from './endings';
 import { type MoveTree, requireNextNumber } from './move-tree';

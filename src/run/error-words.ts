@@ -1,5 +1,6 @@
 // Errors in words. In English that is their own message. In Japanese it is the meaning of the code, the place, and,
-// where the message holds something that the code does not tell, what that is.
+// where the message holds something that the code does not tell, what that is. A fault of a whole text is told with the name of the
+// file and without a stack.
 
 import { ERROR_CODES } from '../base/error-codes';
 import { type ErrorCode, InputError } from '../base/errors';
@@ -11,6 +12,7 @@ import { ERROR_CODES_JA } from '../words/errors-ja';
 import type { Bilingual, Language } from '../words/language';
 import { wordDetailJa } from './error-details-ja';
 import { wordRecordDetailJa } from './record-details-ja';
+import { RunError } from './run-error';
 
 interface WordedError {
   readonly code: string;
@@ -142,4 +144,19 @@ function namePlace({ offset, square, point }: WordedError): string {
   const onBoard = square === undefined ? '' : `（${nameSquare(square)}）`;
   const inText = offset === undefined ? '' : `（${offset + 1}文字目）`;
   return `${onBoard}${inText}${point === undefined ? '' : `（${point}）`}`;
+}
+
+/** What the work gives; its `InputError` as a `RunError` that names the input. */
+export async function explainFaults<T>(name: Bilingual, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { code } = error;
+    const text: Bilingual = {
+      en: `${name.en}: ${error.message} [${code}]`,
+      ja: `${name.ja}：${wordError(error, 'ja')} [${code}]`,
+    };
+    throw new RunError(text, { cause: error });
+  }
 }

@@ -2,8 +2,8 @@
 
 import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
-import { type Chunks, limitChunks } from './chunks';
 import { RunError } from './run-error';
+import { type Chunks, limitChunks } from './streams';
 
 /** Where a batch says that a problem came from; messages have `nameInput`. */
 export const STANDARD_INPUT = 'standard input';

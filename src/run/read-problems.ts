@@ -15,10 +15,9 @@ import { findKing, type Position } from '../shogi/position';
 import { isBookEnd, isMate } from '../shogi/rules';
 
 import { type Bilingual, beforeWord } from '../words/language';
-import { type Chunks, collectBytes, toBytes } from './chunks';
-import { splitLines } from './lines';
 import type { Problem } from './outcome';
 import { RunError } from './run-error';
+import { type Chunks, collectBytes, splitLines, toBytes } from './streams';
 
 interface ReadOptions {
   /** For messages. */

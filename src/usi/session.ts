@@ -4,8 +4,8 @@
 // lets the event loop turn, so that `stop` is heard. Nothing is allocated before `isready` or the first `go`, and nothing
 // is said after `quit`.
 
-import type { Solution } from '../answers/solution';
-import { formatUsiAnswer } from '../answers/usi-answer';
+import { formatUsiAnswer, type Solution } from '../answers/solution';
+
 import { InputError, TsumeruError } from '../base/errors';
 import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';

@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
 import { SolverError } from '../../src/base/errors';
-import { jsonReporter } from '../../src/cli/reports/json-report';
 import { formatMoveList, wrapWords } from '../../src/cli/reports/move-list';
-import { quietReporter } from '../../src/cli/reports/quiet-report';
+import { jsonReporter, quietReporter } from '../../src/cli/reports/program-reports';
+
 import { makeTextReporter } from '../../src/cli/reports/text-report';
 import { parseSfen } from '../../src/formats/sfen';
 import { type Answer, describeError } from '../../src/run/outcome';

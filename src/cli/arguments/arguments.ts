@@ -8,12 +8,12 @@ import { BYTES_PER_MIB } from '../../base/input-limits';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/method';
 import type { RecordFormat } from '../../kifu/detect-format';
-import type { SolutionFormat } from '../../kifu/solution-formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVER_TABLE } from '../../options/table';
 import type { InputLimit } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import { MAX_LEAF_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
+import type { SolutionFormat } from '../../terms';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {
   COMMANDS,
@@ -45,8 +45,7 @@ import {
   readQueue,
 } from './queue-arguments';
 import { readAsked } from './read-asked';
-import { Values, wrongValue } from './values';
-import { readVerb } from './verb';
+import { readVerb, Values, wrongValue } from './values';
 
 function readFormat(values: Values): SolutionFormat | undefined {
   const format = values.choice<SolutionFormat>('format');

@@ -4,11 +4,15 @@
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { METHODS } from '../../go/method';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
-import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
+import { SOLUTION_FORMATS } from '../../terms';
 import { LANGUAGES } from '../../words/language';
 import { PICTURE_FORMATS } from '../files/picture-format';
-import type { OptionEntry } from './option-entry';
-import { namesOn, SOLVING_OPTIONS, type SolvingOptionName } from './solving-options';
+import {
+  namesOn,
+  type OptionEntry,
+  SOLVING_OPTIONS,
+  type SolvingOptionName,
+} from './solving-options';
 
 export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** A TiB, which lists of positions may have; they are read line by line. */

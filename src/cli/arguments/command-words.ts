@@ -2,12 +2,12 @@
 
 import { DEFAULT_WIDTH } from '../../diagram/width';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/method';
-import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { defaultBookNodes } from '../../options/solve-options';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/names';
 import { DEFAULT_LEAF_NODES } from '../../split/split-options';
+import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import {
   type CommandName,

@@ -6,12 +6,12 @@ import { parseSfen } from '../../formats/sfen';
 import { findSfen } from '../../formats/sfen-line';
 
 import type { Side } from '../../options/table';
-import { type Chunks, collectBytes } from '../../run/chunks';
 import { clip, type InputHost, nameInput, openInput } from '../../run/input';
 import type { Problem } from '../../run/outcome';
 import { prepareProblem, readProblems } from '../../run/read-problems';
 import { UsageError } from '../../run/run-error';
-import { untilAborted } from '../../run/until-aborted';
+import { type Chunks, collectBytes, untilAborted } from '../../run/streams';
+
 import type { Bilingual } from '../../words/language';
 
 interface OpenOptions {

@@ -8,8 +8,7 @@ import { UsageError } from '../../run/run-error';
 import type { Bilingual } from '../../words/language';
 import { type CommandName, DEFAULT_LOCK_MS, LOCK_RANGE, QUEUE_ACTIONS } from './command-table';
 import type { QueueCommand, WorkerCommand } from './commands';
-import { type Values, wrongValue } from './values';
-import { readVerb } from './verb';
+import { readVerb, type Values, wrongValue } from './values';
 
 export const DEFAULT_MEMORY_MIB = 1024;
 /** More threads than any machine has. */

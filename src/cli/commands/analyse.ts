@@ -11,13 +11,6 @@ import { isAnswer } from '../../kifu/ki2-moves';
 import { parseMoves } from '../../kifu/parse-moves';
 import { givenOptions } from '../../options/asked';
 import {
-  EXIT_BAD_INPUT,
-  EXIT_FAILURE,
-  EXIT_MATE,
-  EXIT_NO_MATE,
-  EXIT_UNKNOWN,
-} from '../../run/exit-codes';
-import {
   describeError,
   type Failure,
   type Problem,
@@ -27,10 +20,18 @@ import {
 } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
 import type { ProgressView } from '../../run/progress';
-import { RunError } from '../../run/run-error';
+import {
+  EXIT_BAD_INPUT,
+  EXIT_FAILURE,
+  EXIT_MATE,
+  EXIT_NO_MATE,
+  EXIT_UNKNOWN,
+  RunError,
+} from '../../run/run-error';
+
 import { SideOutputs } from '../../run/side-outputs';
 import { type RunParts, tell } from '../../run/solve-problems';
-import { untilAborted } from '../../run/until-aborted';
+import { untilAborted } from '../../run/streams';
 import type { Position } from '../../shogi/position';
 import type { Solver } from '../../solver/solver';
 import type { Language } from '../../words/language';

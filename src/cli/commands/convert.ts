@@ -10,14 +10,13 @@ import {
 import type { GameRecord } from '../../kifu/game-record';
 import { parseRecords } from '../../kifu/parse-record';
 import { encodeText } from '../../kifu/text-encoding';
-import { collectBytes } from '../../run/chunks';
-import { wordRemark } from '../../run/error-words';
-import { EXIT_MATE } from '../../run/exit-codes';
-import { explainFaults } from '../../run/explain-faults';
+import { explainFaults, wordRemark } from '../../run/error-words';
 import { type InputHost, listRecordFiles } from '../../run/input';
 import type { OutputStream, Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
-import { RunError, UsageError } from '../../run/run-error';
+import { EXIT_MATE, RunError, UsageError } from '../../run/run-error';
+import { collectBytes } from '../../run/streams';
+
 import type { Bilingual, Language } from '../../words/language';
 import type { ConvertCommand } from '../arguments/commands';
 import { openText } from '../arguments/operands';

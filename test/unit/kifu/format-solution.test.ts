@@ -5,8 +5,8 @@ import type { Solution } from '../../../src/answers/solution';
 import { formatSolution } from '../../../src/kifu/format-solution';
 import type { Line } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
-import { SOLUTION_FORMATS } from '../../../src/kifu/solution-formats';
 import { createSolver, type Solver } from '../../../src/solver/solver';
+import { SOLUTION_FORMATS } from '../../../src/terms';
 import { catchError } from '../../support/errors';
 import { REST_KIF } from './samples';
 
