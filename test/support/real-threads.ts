@@ -3,8 +3,8 @@
 
 import type { EngineStatus, SearchSettings } from '../../src/engines/engine';
 import { compileThreadedCore } from '../../src/engines/threads/shared-core';
-import { ThreadedCore } from '../../src/engines/threads/threaded-core';
 import { spawnHelper } from '../../src/engines/threads/spawn-helper';
+import { ThreadedCore } from '../../src/engines/threads/threaded-core';
 import type { Position } from '../../src/shogi/position';
 import { type BareCounts, BareVerdicts, type NamedEngine } from './bare-verdicts';
 import type { Random } from './random';

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Progress } from '../../src/answers/solution';
 import type { HelperHandle } from '../../src/engines/threads/lent-helpers';
 import { compileThreadedCore } from '../../src/engines/threads/shared-core';
-import { ThreadedCore } from '../../src/engines/threads/threaded-core';
 import { spawnHelper } from '../../src/engines/threads/spawn-helper';
+import { ThreadedCore } from '../../src/engines/threads/threaded-core';
 import { EngineSolver } from '../../src/solver/engine-solver';
 
 export interface WatchedSolver {
