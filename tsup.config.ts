@@ -59,7 +59,7 @@ const PASSED_ON = {
 const TEXTS = {
   'texts/threads': 'src/engines/threads/binary.generated.ts',
   'texts/go': 'src/go/binary.generated.ts',
-  'texts/worker-script': 'src/worker/script-text.ts',
+  'texts/worker-script-text': 'src/worker/script-text.ts',
 };
 
 const textsPlugin: Plugin = {

@@ -1,8 +1,8 @@
 // The memory map of the shogi core: two regions, in each of which every offset is derived from the one before.
 // Portable: constants only, shared with the TypeScript side, which reads the records from here.
 //
-//   private   request · report · children · decided · move lists · probes · records · position · undo · path ·
-//             frames · rows · histogram · counter moves · leaves
+//   private   request · report · children · decided · move lists · probes · look · records · position · undo · path ·
+//             frames · rows · histogram · leaves · counter moves
 //   shared    lookup tables · control · busy counts · table
 //
 //   one search        base() ─▶ private | shared ─▶ end of memory
@@ -13,7 +13,7 @@
 
 import { MAX_MOVES } from './shogi/move';
 
-export const LAYOUT_VERSION = 9;
+export const LAYOUT_VERSION = 10;
 
 // ===== The private region =====
 
@@ -87,9 +87,13 @@ export const PROBES_OFFSET = SIMULATION_OFFSET + LIST_SIZE * SIMULATION_LISTS;
 export const PROBE_SIZE = 64;
 export const PROBES = 3;
 
+// --- What a look at all checks of a position has found (`shogi/mate-in-one.ts`).
+export const LOOK_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
+export const LOOK_SIZE = 32;
+
 // --- Records of the table, in the threaded build: what was read last, and what is to be written (`slot.ts`).
 export const ENTRY_SIZE = 32;
-export const READ_OFFSET = PROBES_OFFSET + PROBES * PROBE_SIZE;
+export const READ_OFFSET = LOOK_OFFSET + LOOK_SIZE;
 export const DRAFT_OFFSET = READ_OFFSET + ENTRY_SIZE;
 
 // --- Position: board, bitboards.
@@ -107,7 +111,7 @@ export const MAX_DEPTH = 8192;
 export const UNDO_OFFSET = POSITION_END;
 export const UNDO_SIZE = MAX_DEPTH + 64;
 
-// --- The path: a small hash table from board keys to depths, and the chain through equal boards.
+// --- The path: a small hash table from board keys to depths.
 export const PATH_SLOTS = 32768;
 export const PATH_OFFSET = UNDO_OFFSET + UNDO_SIZE; //  u16 per slot: depth + 1 of an ancestor
 export const PATH_SIZE = PATH_SLOTS * 2;
@@ -135,16 +139,16 @@ export const LINE_KNOWN_END = ROWS_OFFSET + ROWS_SIZE;
 export const GC_HISTOGRAM_OFFSET = ROWS_OFFSET + ROWS_SIZE;
 export const GC_HISTOGRAM_SIZE = 1024;
 
-// --- Moves that answered a move before: u16 by move and side.
-export const COUNTER_MOVES_OFFSET = GC_HISTOGRAM_OFFSET + GC_HISTOGRAM_SIZE;
-export const COUNTER_MOVES_SIZE = 131072;
-
 // --- What was counted in new leaves (`dfpn/leaf-cache.ts`).
-export const LEAVES_OFFSET = COUNTER_MOVES_OFFSET + COUNTER_MOVES_SIZE;
+export const LEAVES_OFFSET = GC_HISTOGRAM_OFFSET + GC_HISTOGRAM_SIZE;
 export const LEAVES_SIZE = 131072;
 
+// --- Moves that answered a move before: u16 by move and side.
+export const COUNTER_MOVES_OFFSET = LEAVES_OFFSET + LEAVES_SIZE;
+export const COUNTER_MOVES_SIZE = 131072;
+
 /** All of the above, up to a full line of the cache. */
-export const PRIVATE_SIZE = (LEAVES_OFFSET + LEAVES_SIZE + 63) & ~63;
+export const PRIVATE_SIZE = (COUNTER_MOVES_OFFSET + COUNTER_MOVES_SIZE + 63) & ~63;
 
 // ===== The shared region =====
 

@@ -7,7 +7,8 @@ import { growAtOnce } from './dfpn/growth';
 import { unit } from './dfpn/numbers';
 import { finishTidying } from './dfpn/search';
 import { isTaken, readAny } from './dfpn/slot';
-import { entryAt, extent, homeSlot, mergeIn, takeIn, WINDOW } from './dfpn/table';
+import { entryAt, extent, homeSlot, mergeIn, takeIn } from './dfpn/table';
+import { WINDOW } from './dfpn/tuning';
 import { ENTRY_SIZE, RECORDS_AT_ONCE, RECORDS_OFFSET } from './layout';
 import { privateAt } from './regions';
 

@@ -2,8 +2,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ALL_OPTIONS } from '../src/options/all-options';
-import type { ANALYSE_TABLE } from '../src/options/analyse-table';
+import { ALL_OPTIONS, type ANALYSE_TABLE } from '../src/options/analyse-table';
+
 import { defaultBookNodes } from '../src/options/solve-options';
 import { type OptionEntry, SOLVER_TABLE } from '../src/options/table';
 

@@ -16,18 +16,18 @@ export const FIRST_LOAD_BUDGET = 60;
 /** Of scripts that are loaded later: so much unless said otherwise. */
 const USUAL_BUDGET = 10;
 const BUDGETS: Readonly<Record<string, number>> = {
-  kifu: 40,
+  kifu: 27,
   'worker-script': 50,
   // The same as a text, which no page asks for.
-  'tsumeru_worker-script': 50,
+  'worker-script-text': 50,
   threads: 22,
   'binary.generated': 17,
-  'begin-analysis': 18,
-  'analysis-worker': 68,
-  'proof-worker': 45,
+  analyse: 18,
+  'analysis-worker': 56,
+  'proof-worker': 47,
   'js-worker': 35,
   'go-worker': 18,
-  'reading-worker': 62,
+  'reading-worker': 30,
   'list-panel': 15,
 };
 

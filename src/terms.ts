@@ -41,41 +41,39 @@ export const STRICTNESSES: readonly Strictness[] = ['modern', 'classical'];
 /** Out of the set altogether, or into the defender's hand. */
 export type RemovalWay = 'removed' | 'to-defender';
 
-// The conditions that composers set themselves, as names: a key for programs and the Japanese word. What each means,
-// exactly, stands in `docs/glossary.md`; `src/analysis/conditions.ts` finds them.
-
-export const CONDITION_NAMES = {
-  'bare-king': '裸玉',
-  undefended: '無防備',
-  unprepared: '無仕掛',
-  'two-kings': '双玉',
-  'one-kind': '一色図式',
-  'seven-kinds': '七色図式',
-  'minor-pieces': '小駒図式',
-  'major-pieces': '大駒図式',
-  'no-hand': '持駒なし',
-  'one-kind-hand': '持駒一色',
-  'seven-kinds-hand': '七種持駒',
-  'game-like': '実戦型',
-  'starting-squares': '実戦初形',
-  smoke: '煙詰',
-  'centre-mate': '都詰',
-  'corner-mate': '雪隠詰',
-  'returning-king': '還元玉',
-  'symmetric-start': '初形曲詰',
-  'symmetric-end': 'あぶり出し',
-  'symmetric-both': '立体曲詰',
-  'final-shape': '詰上り図',
-  'non-promotion': '打歩詰回避の不成',
-  interpositions: '合駒',
-  'moved-interpositions': '移動合',
-  'seven-interpositions': '七種合',
-  short: '短編',
-  medium: '中編',
-  long: '長編',
-} as const;
-
-export type ConditionKey = keyof typeof CONDITION_NAMES;
+/**
+ * The conditions (条件) that composers set themselves. What each means, exactly, stands in `docs/glossary.md`;
+ * `src/analysis/conditions.ts` finds them.
+ */
+export type ConditionKey =
+  | 'bare-king'
+  | 'undefended'
+  | 'unprepared'
+  | 'two-kings'
+  | 'one-kind'
+  | 'seven-kinds'
+  | 'minor-pieces'
+  | 'major-pieces'
+  | 'no-hand'
+  | 'one-kind-hand'
+  | 'seven-kinds-hand'
+  | 'game-like'
+  | 'starting-squares'
+  | 'smoke'
+  | 'centre-mate'
+  | 'corner-mate'
+  | 'returning-king'
+  | 'symmetric-start'
+  | 'symmetric-end'
+  | 'symmetric-both'
+  | 'final-shape'
+  | 'non-promotion'
+  | 'interpositions'
+  | 'moved-interpositions'
+  | 'seven-interpositions'
+  | 'short'
+  | 'medium'
+  | 'long';
 
 export interface Condition {
   readonly key: ConditionKey;
@@ -87,3 +85,8 @@ export interface Condition {
   /** Nine rows as the diagram is read, from the attacker's side: `#` where a piece stands. */
   readonly shape?: readonly string[];
 }
+
+/** The forms in which a solution can be written. */
+export const SOLUTION_FORMATS = ['kif', 'ki2', 'csa', 'jkf', 'usi', 'json', 'ja', 'en'] as const;
+
+export type SolutionFormat = (typeof SOLUTION_FORMATS)[number];

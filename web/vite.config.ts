@@ -43,7 +43,7 @@ const serviceWorker = VitePWA({
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
     // The worker's script as a text: the pages have it as a file, and never ask for this.
-    globIgnores: ['**/tsumeru_worker-script*'],
+    globIgnores: ['**/worker-script-text*'],
   },
 });
 

@@ -3,10 +3,8 @@
 
 import { MAX_DEPTH } from '../layout';
 import {
-  BELOW_FORCED,
   BOARDS,
   EVENT_COUNT,
-  FORCED,
   RECORDS_OF_MATES,
   RECORDS_OF_NO_MATES,
   RECORDS_OF_NUMBERS,
@@ -14,17 +12,15 @@ import {
 } from './events';
 import { Frame, frameAt } from './frame';
 import { generation } from './slot';
-import { entryAt, extent, homeSlot, WINDOW } from './table';
+import { entryAt, extent, homeSlot } from './table';
+import { WINDOW } from './tuning';
 
 const PLIES = MAX_DEPTH + 2;
 const EVENTS_SIZE = EVENT_COUNT * 8;
-const NOT_FORCED = i32.MAX_VALUE;
 
 /** Plies of the line that are known, and how many of them the current path follows. */
 let lineLength: i32 = 0;
 let followed: i32 = 0;
-/** Depth of the shallowest node on the path that threshold control forced. */
-let forcedAt: i32 = NOT_FORCED;
 
 function eventAddress(event: i32): usize {
   return memory.data(EVENTS_SIZE, 8) + ((<usize>event) << 3);
@@ -45,7 +41,6 @@ export function clearAnatomy(): void {
     frameAt(depth).visitsOnLine = 0;
   }
   followed = 0;
-  forcedAt = NOT_FORCED;
 }
 
 /** The move of the line at this ply; the line ends there for the time being. */
@@ -72,19 +67,11 @@ export function noteVisit(frame: Frame, depth: i32): void {
   if (isNext && frameAt(followed).lineMove == frame.move) followed = depth;
   frame.visits++;
   frameAt(followed).visitsOnLine++;
-  if (depth > forcedAt) note(BELOW_FORCED);
-}
-
-export function noteForced(depth: i32): void {
-  if (!RESEARCH) return;
-  note(FORCED);
-  forcedAt = min(forcedAt, depth);
 }
 
 export function noteLeaving(depth: i32): void {
   if (!RESEARCH) return;
   if (followed == depth) followed = max(depth - 1, 0);
-  if (forcedAt == depth) forcedAt = NOT_FORCED;
 }
 
 /** Does another record of the board stand before this slot? */

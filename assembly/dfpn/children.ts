@@ -5,6 +5,7 @@ import { ROW_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { generateChecks } from '../shogi/check-moves';
 import { generateEvasions } from '../shogi/evasions';
+import { lookAtBoard } from '../shogi/mate-in-one';
 import { MAX_CHECKS, MAX_EVASIONS, MOVE_DROP } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { BLACK } from '../shogi/piece';
@@ -13,14 +14,7 @@ import { note } from './anatomy';
 import { delayAlike } from './delayed-moves';
 import { recallDoubleCounts } from './double-count';
 import { PATH_DISPROOF_USED, WOKEN } from './events';
-import {
-  EARLY_SECOND_DROPS,
-  LOOK_AHEAD,
-  MOBILITY,
-  PROOF_SIMULATION,
-  SECOND_DROPS,
-  TWO_PHASES,
-} from './features';
+import { LOOK_AHEAD, MOBILITY, PROOF_SIMULATION, SECOND_DROPS } from './features';
 import {
   DELAYED,
   DOUBLE_COUNT,
@@ -56,16 +50,15 @@ import { FOREVER, INDEPENDENT, INFINITE, LARGEST_FINITE } from './numbers';
 import { extendSignature, findRepetition, NO_REPETITION } from './path';
 import { CHILD_PROBE, Probe, probe, probeOf, probeWithin } from './probe';
 import { simulate, simulatedHand, simulatedLength, simulatedNodes } from './proof-simulation';
+import { longDrop } from './research/early';
+import { delayTwins } from './research/twins';
+import { isFirstPhase } from './research/two-phases';
 import { givesBack, maxDepth, plyLimit, uses } from './settings';
 import { homeEntry } from './table';
+import { DEEPEST_LONG_DROP } from './tuning';
 
 /** A refutation that leans on the depth limit: shallower than any ancestor, so that it never turns plain. */
 export const DEPTH_LIMIT = -1;
-
-/** Nodes of a drop that takes long, and how deep that counts: the lines of long problems go on as they did. */
-const LONG_DROP: u32 = 65_536;
-const EARLY_LONG_DROP: u32 = 16;
-const DEEPEST_LONG_DROP = 16;
 
 export let repetitions: f64 = 0;
 let simulated: i32 = 0;
@@ -104,6 +97,7 @@ export function expand(frame: Frame, depth: i32): void {
     count = frame.count;
   }
   delayAlike(frame);
+  delayTwins(frame);
   if (frame.doubleCounts) recallDoubleCounts(frame);
   touchTable(frame);
   for (let i = 0; i < count; i++) {
@@ -164,7 +158,7 @@ function lookUp(frame: Frame, row: Row): Probe {
 function repeat(frame: Frame, row: Row, depth: i32): void {
   repetitions++;
   const ancestor = frameAt(depth);
-  if (uses(TWO_PHASES) && !isSecondPhase(ancestor)) {
+  if (isFirstPhase(ancestor)) {
     row.amount = 0;
     row.doubleCounts = 0;
     return setNumbers(frame, row, LARGEST_FINITE, LARGEST_FINITE);
@@ -191,11 +185,6 @@ function takeFound(frame: Frame, row: Row, found: Probe): void {
   row.result = found.hand;
   row.parent = found.parent;
   setNumbers(frame, row, found.pn, found.dn);
-}
-
-/** [N02 4.3]: only under an infinite threshold for pn is a repetition a failure. */
-function isSecondPhase(frame: Frame): bool {
-  return (frame.isOr ? frame.phiThreshold : frame.deltaThreshold) == INFINITE;
 }
 
 export function setNumbers(frame: Frame, row: Row, pn: u32, dn: u32): void {
@@ -233,7 +222,7 @@ function lookBeyond(frame: Frame, row: Row, ofMove: u32): void {
   if (!leavesTime(plies) || !recallLeaf(row.key, row.hand)) {
     doMove(row.move);
     const verdict = lookWithin(row.key, row.hand, plies);
-    if (verdict == UNDECIDED) keepLeaf(countChecks());
+    if (verdict == UNDECIDED) keepLeaf(countChecks(lookAtBoard()));
     undoMove(row.move);
     if (verdict != UNDECIDED) return takeLook(frame, row, verdict == MATES);
   }
@@ -255,8 +244,7 @@ function takeLook(frame: Frame, row: Row, isMate: bool): void {
 function takesLong(frame: Frame, row: Row, depth: i32): bool {
   if (!uses(SECOND_DROPS) || frame.isOr || depth > DEEPEST_LONG_DROP) return false;
   if (!(row.move & MOVE_DROP)) return false;
-  const long = uses(EARLY_SECOND_DROPS) ? EARLY_LONG_DROP : LONG_DROP;
-  return row.amount >= long && row.phi != 0 && row.delta != 0;
+  return row.amount >= longDrop() && row.phi != 0 && row.delta != 0;
 }
 
 /** Wakes the row delayed behind one that is lost or takes long, then the one behind that, if it is so too, and so on. */

@@ -1,14 +1,12 @@
-// Moves that answered before: they break ties among children of equal numbers, and do no more.
-//
-//   [N10] C   counter moves: a small hash from the opponent's last move to the move that decided against it
-//   [N10] D   repeated moves: what was played when the same board, with another hand, stood on this path
+// Counter moves ([N10] C): a small hash from the opponent's last move to the move that decided against it. That breaks ties among
+// children of equal numbers, and does no more.
 
 import { COUNTER_MOVES_OFFSET, COUNTER_MOVES_SIZE } from '../layout';
 import { privateAt } from '../regions';
 import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE } from '../shogi/move';
-import { COUNTER_MOVES, REPEATED_MOVES } from './features';
-import { DELAYED, Frame, frameAt, rowAt } from './frame';
-import { findRepetition } from './path';
+import { COUNTER_MOVES } from './features';
+import { DELAYED, Frame, rowAt } from './frame';
+import { repeatedMove } from './research/ties';
 import { uses } from './settings';
 
 /** One u16 for each move without its promotion bit, and for each side that answers. */
@@ -23,11 +21,11 @@ export function clearCounterMoves(): void {
   memory.fill(privateAt(COUNTER_MOVES_OFFSET), 0, COUNTER_MOVES_SIZE);
 }
 
-/** The move to prefer at a node that is being entered, not yet on the path. */
+/** The move to prefer at a node that is being entered, not yet on the path, or MOVE_NONE. */
 export function preferredMove(frame: Frame, depth: i32): i32 {
-  if (uses(REPEATED_MOVES)) {
-    const ancestor = findRepetition(frame.key, 0);
-    if (ancestor >= 0 && ancestor < depth) return frameAt(ancestor + 1).move;
+  if (RESEARCH) {
+    const repeated = repeatedMove(frame, depth);
+    if (repeated != MOVE_NONE) return repeated;
   }
   return uses(COUNTER_MOVES) && frame.move != MOVE_NONE
     ? load<u16>(answerAddress(frame))

@@ -2,7 +2,7 @@
 // one before it is lost for the side to move. No verdict changes, since a queue is lost only when its last move
 // is. This file finds the queues.
 //
-// All drops stand in one queue, but in young games (`young-game.ts`) each square has its own.
+// All drops stand in one queue, but in games (`tuning.ts`) each square has its own.
 //
 // Near the root a drop that takes long wakes the next too (`children.ts`): it may need millions of nodes to hold or to
 // fall where another drop refutes the check at once. Of those awake in the one queue the largest pn counts, as that of
@@ -15,10 +15,9 @@
 
 import { highBit, lowBit } from '../shogi/bitboard';
 import { checkersHigh, checkersLow } from '../shogi/evasions';
-import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
-import { BISHOP, KING, LANCE, PAWN, ROOK, TYPE_MASK } from '../shogi/piece';
-import { pieceAt, side } from '../shogi/position';
-import { relativeRank } from '../shogi/tables';
+import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_SQUARE_MASK } from '../shogi/move';
+import { KING, TYPE_MASK } from '../shogi/piece';
+import { pieceAt } from '../shogi/position';
 import { note } from './anatomy';
 import { DELAYED_MOVES } from './events';
 import {
@@ -26,14 +25,13 @@ import {
   DROP_QUEUE,
   EQUAL_CAPTURES,
   ONE_DROP_A_SQUARE,
-  PROMOTION_TWINS,
   SQUARE_QUEUES,
 } from './features';
 import { DELAYED, Frame, rowAt } from './frame';
 import { uses } from './settings';
-import { isYoungGame } from './young-game';
 
-function delay(frame: Frame, before: i32, index: i32): void {
+/** The row behind `before` waits until that one is lost. */
+export function delay(frame: Frame, before: i32, index: i32): void {
   rowAt(frame, before).successor = <u16>(index + 1);
   const row = rowAt(frame, index);
   row.flags = row.flags | DELAYED;
@@ -44,38 +42,9 @@ function moveOf(frame: Frame, index: i32): i32 {
   return rowAt(frame, index).move;
 }
 
-function fromOf(move: i32): i32 {
-  return (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
-}
-
-function typeOf(move: i32): i32 {
-  return pieceAt(fromOf(move)) & TYPE_MASK;
-}
-
-/** A non-promotion that is hardly ever better than its promotion. */
-function isTwin(move: i32): bool {
-  if (move & (MOVE_DROP | MOVE_PROMOTE)) return false;
-  const type = typeOf(move);
-  if (type == PAWN || type == BISHOP || type == ROOK) return true;
-  return type == LANCE && relativeRank(move & MOVE_SQUARE_MASK, side) == 1;
-}
-
-/** At an OR node a promotion comes some way before its non-promotion. */
-function delayCheckTwins(frame: Frame): void {
-  for (let i = 1; i < frame.count; i++) {
-    const move = moveOf(frame, i);
-    if (!isTwin(move)) continue;
-    for (let j = i - 1; j >= 0; j--) {
-      if (moveOf(frame, j) != (move | MOVE_PROMOTE)) continue;
-      delay(frame, j, i);
-      break;
-    }
-  }
-}
-
 /** Do all drops of this AND node stand in one queue? Otherwise those on one square do. */
 export function haveOneQueue(frame: Frame): bool {
-  return uses(DROP_QUEUE) && !(uses(SQUARE_QUEUES) && isYoungGame(frame));
+  return uses(DROP_QUEUE) && !(uses(SQUARE_QUEUES) && frame.profile.squareQueues);
 }
 
 /** Drops stand from the king outwards, on each square from the cheapest piece up. */
@@ -92,10 +61,18 @@ function delayDrops(frame: Frame): void {
   }
 }
 
+function fromOf(move: i32): i32 {
+  return (move >> MOVE_FROM_SHIFT) & MOVE_SQUARE_MASK;
+}
+
 /** Do two captures of the checker, one after the other in the list, lead to much the same? */
 function areAlike(before: i32, move: i32): bool {
   if (fromOf(before) == fromOf(move)) return uses(CAPTURE_TWINS);
   return uses(EQUAL_CAPTURES) && pieceAt(fromOf(before)) == pieceAt(fromOf(move));
+}
+
+function movesKing(move: i32): bool {
+  return (pieceAt(fromOf(move)) & TYPE_MASK) == KING;
 }
 
 /** [N10] A and B: captures of the checker stand together in the list, a promotion first. */
@@ -106,17 +83,13 @@ function delayCaptures(frame: Frame): void {
     const to = move & MOVE_SQUARE_MASK;
     if ((move | before) & MOVE_DROP || (before & MOVE_SQUARE_MASK) != to) continue;
     if (!((checkersLow & lowBit(to)) | (checkersHigh & highBit(to)))) continue;
-    if (typeOf(move) != KING && typeOf(before) != KING && areAlike(before, move))
-      delay(frame, i - 1, i);
+    if (!movesKing(move) && !movesKing(before) && areAlike(before, move)) delay(frame, i - 1, i);
   }
 }
 
 /** Links the delayed rows of a node that has just been expanded. */
 export function delayAlike(frame: Frame): void {
-  if (frame.isOr) {
-    if (uses(PROMOTION_TWINS)) delayCheckTwins(frame);
-    return;
-  }
+  if (frame.isOr) return;
   if (uses(ONE_DROP_A_SQUARE)) delayDrops(frame);
   if (uses(CAPTURE_TWINS) || uses(EQUAL_CAPTURES)) delayCaptures(frame);
 }

@@ -8,7 +8,7 @@
 // When the search goes down to a child that the table knows from another parent, the way up from that parent is
 // followed through the records: always through OR nodes, and through AND nodes whose proof number is that of
 // the child, that is, along a line almost without branches. Where it comes to the current path at an AND node,
-// both of its children are marked there. The dual, with the kinds of node exchanged, for disproof numbers.
+// both of its children are marked there.
 //
 // The marks of a node, those of its first children, go into its record. A node is left as soon as its sum reaches the
 // threshold, which may be before the double count is found again; forgotten, it would come back with every visit.
@@ -17,14 +17,12 @@
 import { note } from './anatomy';
 import { KEPT_CHILDREN } from './entry';
 import { DOUBLE_COUNT_FORGOTTEN, DOUBLE_COUNT_FOUND, DOUBLE_COUNT_RECALLED } from './events';
-import { DOUBLE_COUNT_DISPROOFS, DOUBLE_COUNT_PROOFS, KEPT_DOUBLE_COUNTS } from './features';
+import { DOUBLE_COUNT_PROOFS, KEPT_DOUBLE_COUNTS } from './features';
 import { DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './frame';
 import { depthOnPath } from './path';
 import { findParent } from './probe';
 import { uses } from './settings';
-
-/** Steps that a line is followed up. */
-const LONGEST_WALK = 64;
+import { LONGEST_WALK } from './tuning';
 
 /** Marks the child with this position, and the one that is now searched. */
 function mark(ancestor: Frame, key: u64, hand: u32): void {
@@ -67,26 +65,27 @@ export function doubleCountsOf(frame: Frame): u32 {
   return bits;
 }
 
-/** Follows the line up from a child; `sumsAtOr` says which kind of node adds up the numbers in question. */
-function follow(row: Row, isChildOr: bool, sumsAtOr: bool): void {
+/** Follows the line up from a child of `frame`. */
+function follow(frame: Frame, row: Row): void {
   let key = row.key;
   let hand = row.hand;
-  let number = isChildOr == sumsAtOr ? row.delta : row.phi;
+  // The proof number.
+  let number = frame.isOr ? row.delta : row.phi;
   let upper = row.parent;
-  let isOr = !isChildOr;
+  // The node to come.
+  let isOr = frame.isOr != 0;
   for (let step = 0; step < LONGEST_WALK; step++) {
     const entry = findParent(upper, hand, isOr);
     if (entry === null) return;
-    const found = sumsAtOr ? entry.dn : entry.pn;
     const ancestor = depthOnPath(entry.key, entry.hand);
     if (ancestor >= 0) {
-      if (isOr == sumsAtOr) mark(frameAt(ancestor), key, hand);
+      if (!isOr) mark(frameAt(ancestor), key, hand);
       return;
     }
-    if (isOr == sumsAtOr && found != number) return;
+    if (!isOr && entry.pn != number) return;
     key = entry.key;
     hand = entry.hand;
-    number = found;
+    number = entry.pn;
     upper = entry.parent;
     isOr = !isOr;
   }
@@ -95,6 +94,5 @@ function follow(row: Row, isChildOr: bool, sumsAtOr: bool): void {
 /** Called before the search goes down from `frame`, already on the path, to `row`. */
 export function detectDoubleCount(frame: Frame, row: Row): void {
   if (row.parent == <u32>(frame.key >> 32) || row.parent == 0) return;
-  if (uses(DOUBLE_COUNT_PROOFS)) follow(row, !frame.isOr, false);
-  if (uses(DOUBLE_COUNT_DISPROOFS)) follow(row, !frame.isOr, true);
+  if (uses(DOUBLE_COUNT_PROOFS)) follow(frame, row);
 }

@@ -8,26 +8,23 @@ export const OTHER_PARENT = 1;
 export const LEFT_AT_ONCE = 2;
 /** Visits of known positions whose thresholds had crept: one step of one of its numbers would end them. */
 export const CREPT = 3;
-/** Nodes whose thresholds threshold control raised, and visits below them. */
-export const FORCED = 4;
-export const BELOW_FORCED = 5;
 /** Disproofs that hold on one path: kept, and found again on it. */
-export const PATH_DISPROOF_KEPT = 6;
-export const PATH_DISPROOF_USED = 7;
+export const PATH_DISPROOF_KEPT = 4;
+export const PATH_DISPROOF_USED = 5;
 /** Moves that waited behind another, and those of them that were woken. */
-export const DELAYED_MOVES = 8;
-export const WOKEN = 9;
+export const DELAYED_MOVES = 6;
+export const WOKEN = 7;
 /** Children marked as double counts: found, recalled from the record, and those that the record has no room for. */
-export const DOUBLE_COUNT_FOUND = 10;
-export const DOUBLE_COUNT_RECALLED = 11;
-export const DOUBLE_COUNT_FORGOTTEN = 12;
+export const DOUBLE_COUNT_FOUND = 8;
+export const DOUBLE_COUNT_RECALLED = 9;
+export const DOUBLE_COUNT_FORGOTTEN = 10;
 /** Records that collections took away. */
-export const COLLECTED = 13;
+export const COLLECTED = 11;
 /** In the table at the end: records of each kind, and different boards. */
-export const RECORDS_OF_NUMBERS = 14;
-export const RECORDS_OF_MATES = 15;
-export const RECORDS_OF_NO_MATES = 16;
-export const RECORDS_OF_PATHS = 17;
-export const BOARDS = 18;
+export const RECORDS_OF_NUMBERS = 12;
+export const RECORDS_OF_MATES = 13;
+export const RECORDS_OF_NO_MATES = 14;
+export const RECORDS_OF_PATHS = 15;
+export const BOARDS = 16;
 
-export const EVENT_COUNT = 19;
+export const EVENT_COUNT = 17;

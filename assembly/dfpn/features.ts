@@ -37,30 +37,30 @@ export const CAPTURE_TWINS = 12;
 export const EQUAL_CAPTURES = 13;
 /** Ties go to the move that answered the same move before ([N10] C). */
 export const COUNTER_MOVES = 14;
-/** Ties go to the move played when the board stood on this path before ([N10] D). */
-export const REPEATED_MOVES = 15;
 /** Lines that part at an AND node and meet again count by the maximum there (DAG detection) [N02 4.5]. */
-export const DOUBLE_COUNT_PROOFS = 16;
+export const DOUBLE_COUNT_PROOFS = 15;
 /** When a reply is mated, the same answers are tried against the next in its queue (Kawano). */
-export const PROOF_SIMULATION = 17;
+export const PROOF_SIMULATION = 16;
 /** The width of the king's way and the want of checks raise the pn of a new leaf (df-pn+). */
-export const EVALUATION = 18;
+export const EVALUATION = 17;
 /** Records keep which children's lines meet, so that the next visit counts them once from its first turn. */
-export const KEPT_DOUBLE_COUNTS = 19;
+export const KEPT_DOUBLE_COUNTS = 18;
 /** Where the attacker has a king too, captures count more in new leaves and liberties less (`leaf.ts`). */
-export const GAME_EVALUATION = 20;
+export const GAME_EVALUATION = 19;
 /** Traits of a new leaf raise or lower its numbers, the attacker to move, by fitted weights (`leaf-traits.ts`). */
-export const LEAF_TRAITS = 21;
+export const LEAF_TRAITS = 20;
 /** Where one drop takes long to fall, near the root, the next in the queue is searched beside it (`delayed-moves.ts`). */
-export const SECOND_DROPS = 22;
-/** Where the attacker has a king too, all checks but the one with the largest dn count by halves (`young-game.ts`). */
-export const HALVED_CHECKS = 23;
+export const SECOND_DROPS = 21;
+/** Where the attacker has a king too, all checks but the one with the largest dn count by halves. */
+export const HALVED_CHECKS = 22;
 /** Where the attacker has a king too, each square has a queue of drops of its own (`delayed-moves.ts`). */
-export const SQUARE_QUEUES = 24;
+export const SQUARE_QUEUES = 23;
 
-export const DEFAULT_COUNT = 25;
+export const DEFAULT_COUNT = 24;
 
 // --- In the research build alone.
+/** Ties go to the move played when the board stood on this path before ([N10] D). */
+export const REPEATED_MOVES = 24;
 /** A check that promotes delays the same without promotion until it is refuted. */
 export const PROMOTION_TWINS = 25;
 /** pn at AND nodes: the maximum plus one for every other undecided reply, instead of the sum. */
@@ -71,15 +71,13 @@ export const WEAK_DISPROOF_NUMBERS = 27;
 export const SMALL_SUBTREES_FIRST = 28;
 /** Checks from one of ten directions count once in dn ([N10] F). */
 export const ONE_CHECK_A_DIRECTION = 29;
-/** The dual of DOUBLE_COUNT_PROOFS, for dn at OR nodes. */
-export const DOUBLE_COUNT_DISPROOFS = 30;
 /** Repetition is undecided (∞ − 1) until nothing else is left, and fails only then [N02 4.3, A.1]. */
-export const TWO_PHASES = 31;
+export const TWO_PHASES = 30;
 /** Threshold control does not wait: every visit must change the numbers of its node. */
-export const EAGER_CONTROL = 32;
+export const EAGER_CONTROL = 31;
 /** Disproof numbers are bounded as soon as that of the root is 16, not when it has run away (`runaway.ts`). */
-export const EARLY_BOUND = 33;
+export const EARLY_BOUND = 32;
 /** One drop takes long as soon as it has taken 16 nodes. */
-export const EARLY_SECOND_DROPS = 34;
+export const EARLY_SECOND_DROPS = 33;
 
-export const FEATURE_COUNT = 35;
+export const FEATURE_COUNT = 34;

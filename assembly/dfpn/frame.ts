@@ -4,6 +4,7 @@
 import { FRAME_MOVE, FRAME_SIZE, FRAMES_OFFSET, ROW_SIZE, ROWS_OFFSET, ROWS_SIZE } from '../layout';
 import { privateAt } from '../regions';
 import { MAX_MOVES } from '../shogi/move';
+import { Profile } from './tuning';
 
 /** One child, with its numbers seen from its own side to move (φ, δ). */
 @unmanaged
@@ -73,12 +74,14 @@ export class Frame {
   result: u32;
   dependency: i32;
   length: i32;
-  /** A move to prefer among equals, or MOVE_NONE. */
-  preferred: i32;
   /** Written and never read: see `touchTable` in `children.ts`. */
   touched: u32;
   /** Upper half of the key of the parent, for the record of this node. */
   parent: u32;
+  /** How this visit weighs what differs between composed problems and games. */
+  profile: Profile;
+  /** A move to prefer among equals, or MOVE_NONE. */
+  preferred: i32;
   /** Of this depth, for `anatomy.ts`: visits, visits that follow so many plies of a line, and the line's move here. */
   visits: u32;
   visitsOnLine: u32;

@@ -13,7 +13,8 @@ import { COLLECTED } from './events';
 import { SMALL_TREE_GC } from './features';
 import { collectionFree, collectionStart, uses } from './settings';
 import { isTaken, readAny, vacate } from './slot';
-import { capacity, entryAt, extent, homeSlot, setUsed, usedSlots, WINDOW } from './table';
+import { capacity, entryAt, extent, homeSlot, setUsed, usedSlots } from './table';
+import { WINDOW } from './tuning';
 
 const IDLE = 0;
 const COUNTING = 1;

@@ -18,17 +18,11 @@ import {
   setUsed,
   slotOf,
   usedSlots,
-  WINDOW,
 } from './table';
-
-/** Eighths of the table in use that may be filled. */
-const FILLED: u64 = 2;
+import { FILLED_EIGHTHS, READ_AHEAD, WINDOW } from './tuning';
 
 /** Records that are moved at a time at the most, in the room of the lists of proof simulation. */
 const LONGEST_RUN: u32 = (SIMULATION_LISTS * LIST_SIZE) / ENTRY_SIZE;
-
-/** So many slots ahead of its turn the place that a record will move to is read: nothing there is in a cache yet. */
-const AHEAD: u32 = 24;
 
 /** Slots yet to be looked at, from the first on. */
 let remaining: u32 = 0;
@@ -47,7 +41,7 @@ export function isGrowthDue(): bool {
 }
 
 function isTooSmallFor(records: u32): bool {
-  return extent < capacity && <u64>records * 8 > <u64>extent * FILLED;
+  return extent < capacity && <u64>records * 8 > <u64>extent * FILLED_EIGHTHS;
 }
 
 /** Takes as many slots as so many records will need. Only while the table is empty. */
@@ -97,7 +91,7 @@ export function growSome(slots: u32): void {
   let touched: u32 = 0;
   while (remaining > stop) {
     const end = remaining--;
-    if (remaining >= AHEAD) touched += placeOf(remaining - AHEAD, wanted).pn;
+    if (remaining >= READ_AHEAD) touched += placeOf(remaining - READ_AHEAD, wanted).pn;
     if (!isTaken(entryAt(remaining))) continue;
     while (remaining > 0 && end - remaining < LONGEST_RUN && isTaken(entryAt(remaining - 1)))
       remaining--;

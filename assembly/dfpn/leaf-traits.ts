@@ -3,17 +3,16 @@
 // they are exponents, in sixteenths of a doubling.
 
 import { slidersHigh, slidersLow } from '../shogi/bitboard';
-import { captureCount, dropCount, looseCount, nearCount } from '../shogi/mate-in-one';
+import { Look } from '../shogi/mate-in-one';
 import { BISHOP, BLACK, KIND_MASK, ROOK, WHITE } from '../shogi/piece';
 import { kingSquare, pieceAt } from '../shogi/position';
 import { FILES, LOW_SQUARES } from '../shogi/square';
 import { fileOf, rankOf } from '../shogi/tables';
 import * as weights from './leaf-weights';
+import { EXPONENT_LIMIT } from './tuning';
 
 /** The values from this one on weigh the same. */
 const LARGEST_VALUE = 7;
-/** No more than two doublings or halvings. */
-const LARGEST_EXPONENT = 32;
 
 /** Exponents of the position weighed last. */
 export let proofExponent: i32 = 0;
@@ -30,7 +29,7 @@ function weigh(ofProof: u64, ofDisproof: u64, value: i32): void {
 }
 
 function limited(exponent: i32): i32 {
-  return max(-LARGEST_EXPONENT, min(exponent, LARGEST_EXPONENT));
+  return max(-EXPONENT_LIMIT, min(exponent, EXPONENT_LIMIT));
 }
 
 let bishops: i32 = 0;
@@ -51,17 +50,17 @@ function countSliders(): void {
     countSlider(LOW_SQUARES + <i32>ctz(high));
 }
 
-/** Weighs the position on the board, in which `findMate` has just looked at all checks. */
-export function weighLeaf(): void {
+/** Weighs the position on the board, of whose checks this has been counted. */
+export function weighLeaf(look: Look): void {
   const king = kingSquare(WHITE);
   countSliders();
   const file = fileOf(king);
   proofExponent = 0;
   disproofExponent = 0;
-  weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, captureCount);
-  weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, nearCount);
-  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, nearCount - looseCount);
-  weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, dropCount);
+  weigh(weights.PROOF_CAPTURES, weights.DISPROOF_CAPTURES, look.capturing);
+  weigh(weights.PROOF_NEAR, weights.DISPROOF_NEAR, look.near);
+  weigh(weights.PROOF_GUARDED, weights.DISPROOF_GUARDED, look.near - look.loose);
+  weigh(weights.PROOF_DROPS, weights.DISPROOF_DROPS, look.dropping);
   weigh(weights.PROOF_RANK, weights.DISPROOF_RANK, rankOf(king));
   weigh(weights.PROOF_EDGE, weights.DISPROOF_EDGE, min(file, FILES - 1 - file));
   weigh(weights.PROOF_BISHOPS, weights.DISPROOF_BISHOPS, bishops);
@@ -70,18 +69,17 @@ export function weighLeaf(): void {
   disproofExponent = limited(disproofExponent);
 }
 
-/** 128 times the powers of two from 0 to 15 sixteenths, a byte each, the lowest first. */
-const POWERS: u64 = 0xada69f98928c8680;
-const HIGHER_POWERS: u64 = 0xf5ebe1d7cec5bdb5;
+/** 2 to the power of n sixteenths, from 0 to 15, with so many bits behind the point. */
+const POWERS = memory.data<u8>([
+  128, 134, 140, 146, 152, 159, 166, 173, 181, 189, 197, 206, 215, 225, 235, 245,
+]);
 const POWER_BITS = 7;
 /** So that no shift is negative. */
 const DOWN_TO = 2;
 
 /** The number multiplied by a power of two, at least 1. */
 export function raise(number: u32, exponent: i32): u32 {
-  const sixteenths = exponent & 15;
-  const powers = sixteenths < 8 ? POWERS : HIGHER_POWERS;
-  const power = (powers >> ((sixteenths & 7) << 3)) & 0xff;
+  const power = <u64>load<u8>(POWERS + (exponent & 15));
   const shifted = (<u64>number * power) << ((exponent >> 4) + DOWN_TO);
   const half: u64 = 1 << (POWER_BITS + DOWN_TO - 1);
   return max(<u32>((shifted + half) >> (POWER_BITS + DOWN_TO)), 1);

@@ -2,13 +2,12 @@
 // position how much work lies ahead, and were chosen by measurement (docs/experiments.md). Where the attacker is to move
 // they are raised or lowered by its traits (`leaf-traits.ts`). Numbers of leaves decide the order alone, no verdict.
 //
-// In games the king has much room, and what decides is whether the checker can be captured. There a liberty counts less and
-// a capture more, as long as the search is young.
+// What differs between composed problems and games comes from the profile of the visit (`tuning.ts`).
 
 import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
-import { captureCount, countEvasions, generateEvasions } from '../shogi/evasions';
-import { libertyCount, looseCount } from '../shogi/mate-in-one';
+import { checkerCaptureCount, countEvasions, generateEvasions } from '../shogi/evasions';
+import { Look } from '../shogi/mate-in-one';
 import { MAX_CHECKS, MOVE_DROP, MOVE_SQUARE_MASK } from '../shogi/move';
 import { moveAt } from '../shogi/move-list';
 import { EMPTY } from '../shogi/piece';
@@ -16,25 +15,25 @@ import { pieceAt } from '../shogi/position';
 import { DROP_QUEUE, EVALUATION, LEAF_TRAITS, MOBILITY } from './features';
 import { Frame } from './frame';
 import { disproofExponent, proofExponent, raise, weighLeaf } from './leaf-traits';
-import { checkCount } from './look-ahead';
-import { QUARTERS, unit } from './numbers';
+import { unit } from './numbers';
 import { uses } from './settings';
-import { isYoungGame } from './young-game';
-
-/** In games, in quarters: a liberty, what a check that neither drops nor captures adds, a reply that captures. */
-const GAME_LIBERTY: i32 = 3;
-const GAME_QUIET_CHECK: u32 = 1;
-const GAME_CAPTURE: u32 = 4;
-/** How often a capture of the checker counts there. */
-const GAME_CHECKER_CAPTURE = 2;
+import {
+  FREE_LIBERTIES,
+  MANY_CHECKS,
+  SCARCITY_OF_FEW,
+  SCARCITY_OF_MANY,
+  SCARCITY_OF_NONE,
+  SCARCITY_OF_ONE,
+} from './tuning';
 
 /** What the move to a new child, not made yet, adds to the child's pn. */
 export function proofNumberOfMove(frame: Frame, move: i32): u32 {
-  if (!isYoungGame(frame)) return 0;
+  const profile = frame.profile;
+  const added = frame.isOr ? profile.quietCheck : profile.capture;
+  if (!added) return 0;
   const isDrop = (move & MOVE_DROP) != 0;
   const captures = !isDrop && pieceAt(move & MOVE_SQUARE_MASK) != EMPTY;
-  if (!frame.isOr) return captures ? GAME_CAPTURE : 0;
-  return captures || isDrop ? 0 : GAME_QUIET_CHECK;
+  return (frame.isOr ? captures || isDrop : !captures) ? 0 : added;
 }
 
 // ===== The attacker to move =====
@@ -52,24 +51,22 @@ const CHECKS_MASK = 0xff;
 const HALF_BYTE = 0xf;
 const MANY = 15;
 
-/** Counts in the position just looked at, which is on the board. */
-export function countChecks(): u32 {
+/** Counts in the position on the board, of which the look ahead has found this. */
+export function countChecks(look: Look): u32 {
   if (MAX_CHECKS > CHECKS_MASK) ERROR('the checks of a leaf have too few bits');
   const base =
-    checkCount |
-    (libertyCount() << LIBERTIES_SHIFT) |
-    (min(checkCount - looseCount, MANY) << FIRM_SHIFT);
+    look.checks |
+    (look.liberties << LIBERTIES_SHIFT) |
+    (min(look.checks - look.loose, MANY) << FIRM_SHIFT);
   if (!uses(LEAF_TRAITS)) return base;
-  weighLeaf();
+  weighLeaf(look);
   return (
     base | ((proofExponent & 0xff) << PROOF_SHIFT) | ((disproofExponent & 0xff) << DISPROOF_SHIFT)
   );
 }
 
-/** In a game the traits count as long as the weights of games do. */
 function exponentAt(frame: Frame, counts: u32, shift: u32): i32 {
-  if (unit == QUARTERS && !isYoungGame(frame)) return 0;
-  return <i32>(<i8>(counts >> shift));
+  return frame.profile.traits ? <i32>(<i8>(counts >> shift)) : 0;
 }
 
 /** dn: the checks, each to be refuted. */
@@ -81,20 +78,17 @@ export function disproofNumberOfChecks(frame: Frame, counts: u32): u32 {
 
 /** The fewer checks there are that the king cannot simply capture, the harder. */
 function scarcityOf(firm: i32): i32 {
-  if (firm < 2) return 4 - firm;
-  return firm < 4 ? 2 : 1;
+  if (firm >= MANY_CHECKS) return SCARCITY_OF_MANY;
+  if (firm >= 2) return SCARCITY_OF_FEW;
+  return firm == 1 ? SCARCITY_OF_ONE : SCARCITY_OF_NONE;
 }
-
-/** Liberties that a check takes away by the way. */
-const FREE_LIBERTIES = 2;
 
 /** pn: the want of checks, and the king's way. */
 export function proofNumberOfChecks(frame: Frame, counts: u32): u32 {
   if (!uses(EVALUATION)) return unit;
   const firm = <i32>((counts >> FIRM_SHIFT) & HALF_BYTE);
   const liberties = <i32>((counts >> LIBERTIES_SHIFT) & HALF_BYTE);
-  const liberty = isYoungGame(frame) ? GAME_LIBERTY : <i32>unit;
-  const width = max(liberties * liberty - FREE_LIBERTIES * <i32>unit, 0);
+  const width = max(liberties * frame.profile.liberty - FREE_LIBERTIES * <i32>unit, 0);
   return raise(scarcityOf(firm) * <i32>unit + width, exponentAt(frame, counts, PROOF_SHIFT));
 }
 
@@ -107,13 +101,12 @@ const REPLIES_MASK = (1 << CAPTURES_SHIFT) - 1;
 /** The replies on the board, as `countEvasions` counts them, and the captures of the checker among them. */
 export function countReplies(): u32 {
   if (!uses(DROP_QUEUE) || !uses(EVALUATION)) return countWithDrops();
-  return countEvasions() | (captureCount << CAPTURES_SHIFT);
+  return countEvasions() | (checkerCaptureCount << CAPTURES_SHIFT);
 }
 
 /** pn: the replies; in games captures of the checker count more. */
 export function proofNumberOfReplies(frame: Frame, counts: u32): u32 {
-  const captures = counts >> CAPTURES_SHIFT;
-  const more = isYoungGame(frame) ? captures * (GAME_CHECKER_CAPTURE - 1) : 0;
+  const more = (counts >> CAPTURES_SHIFT) * (frame.profile.checkerCapture - 1);
   return max((counts & REPLIES_MASK) + more, 1) * unit;
 }
 

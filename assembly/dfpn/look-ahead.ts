@@ -22,14 +22,10 @@ const TOO_LATE = 3;
 export let verdictHand: u32 = 0;
 export let verdictLength: i32 = 0;
 
-/** How many checks the last position looked at has. */
-export let checkCount: i32 = 0;
-
 /** Looks at the position on the board, the attacker to move, whose key and hand are given. */
 function lookAhead(key: u64, hand: u32): i32 {
   const checks = privateAt(SCRATCH_OFFSET) + LIST_SIZE;
   const count = generateChecks(checks);
-  checkCount = count;
   if (count == 0) {
     verdictHand = usesDisproofHands() ? disproofCeiling() : hand;
     verdictLength = FOREVER;

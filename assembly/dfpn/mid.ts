@@ -9,7 +9,7 @@
 import { MOVE_NONE } from '../shogi/move';
 import { BLACK } from '../shogi/piece';
 import { doMove, hand, undoMove } from '../shogi/position';
-import { clearAnatomy, note, noteForced, noteLeaving, noteVisit } from './anatomy';
+import { clearAnatomy, note, noteLeaving, noteVisit } from './anatomy';
 import {
   clearRepetitions,
   evaluate,
@@ -23,17 +23,19 @@ import { conclude } from './conclude';
 import { clearCounterMoves, preferredMove, rememberAnswer } from './counter-moves';
 import { detectDoubleCount } from './double-count';
 import { CREPT, LEFT_AT_ONCE, OTHER_PARENT, SAME_PARENT } from './events';
-import { EAGER_CONTROL, THRESHOLD_CONTROL } from './features';
+import { THRESHOLD_CONTROL } from './features';
 import { Frame, frameAt, GIVEN_BACK, NEW, Row, rowAt, rowsEnd } from './frame';
 import { costOf, giveBack, takeBack } from './give-back';
 import { clearLeaves } from './leaf-cache';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
 import { enterPath, extendSignature, leavePath } from './path';
+import { patienceAt } from './research/early';
 import { disproofBound, keepBound, lostDepth } from './runaway';
 import { select, spread } from './select';
-import { uses } from './settings';
+import { profileAfter, uses } from './settings';
 import { hasCompany } from './threads';
 import { childThresholds } from './thresholds';
+import { LOOK_BACK_A_PLY, LOOK_BACK_AFTER } from './tuning';
 
 /** Visits so far: a node is one visit. */
 export let nodes: f64 = 0;
@@ -42,22 +44,12 @@ export let depth: i32 = 0;
 export let deepest: i32 = 0;
 /** `nodes` when a new position was entered last. */
 let nodesAtNew: f64 = 0;
-/** The most nodes from one new position to the next so far. */
-let longestStall: f64 = 0;
-
-/**
- * Nodes without a new position after which the search has stalled, and how many more at every ply: to come back to a
- * leaf takes a node a ply.
- */
-const PATIENCE: f64 = 1000;
-const PATIENCE_A_PLY: f64 = 4;
 
 export function resetCounters(): void {
   nodes = 0;
   depth = 0;
   deepest = 0;
   nodesAtNew = 0;
-  longestStall = 0;
   if (THREADS) {
     nextLookBack = 0;
     decidedDepth = NONE;
@@ -78,16 +70,12 @@ export function enter(frame: Frame): void {
   deepest = max(deepest, depth);
   frame.nodesBefore = nodes;
   frame.isFirstTurn = 1;
+  frame.profile = profileAfter(nodes);
   frame.best = -1;
   frame.preferred = preferredMove(frame, depth);
   noteVisit(frame, depth);
   enterPath(frame.key, depth);
   expand(frame, depth);
-}
-
-/** The most nodes from one new position to the next, the last of them to now. */
-export function longestStallSoFar(): f64 {
-  return max(longestStall, nodes - nodesAtNew);
 }
 
 /**
@@ -102,18 +90,10 @@ export function longestStallSoFar(): f64 {
  * Thresholds say how long a visit lasts. No verdict depends on them.
  */
 function forceOnStall(frame: Frame): void {
-  const patience = uses(EAGER_CONTROL) ? 0 : PATIENCE + PATIENCE_A_PLY * depth;
-  if (nodes - nodesAtNew <= patience || !uses(THRESHOLD_CONTROL)) return;
+  if (nodes - nodesAtNew <= patienceAt(depth) || !uses(THRESHOLD_CONTROL)) return;
   if (frame.phi >= LARGEST_FINITE || frame.delta >= LARGEST_FINITE) return;
-  noteForced(depth);
   frame.phiThreshold = max(frame.phiThreshold, frame.phi + 1);
   frame.deltaThreshold = max(frame.deltaThreshold, frame.delta + 1);
-}
-
-/** A position that the table does not know is entered. */
-function endStall(): void {
-  if (RESEARCH) longestStall = max(longestStall, nodes - nodesAtNew);
-  nodesAtNew = nodes;
 }
 
 /** Does one move more in one of its numbers end the visit of a child? */
@@ -138,7 +118,7 @@ function descend(frame: Frame): void {
   child.doubleCounts = row.doubleCounts;
   child.parent = <u32>(frame.key >> 32);
   if (row.flags & NEW) {
-    endStall();
+    nodesAtNew = nodes;
   } else {
     if (RESEARCH && crept(row, child)) note(CREPT);
     if (RESEARCH) note(row.parent == child.parent ? SAME_PARENT : OTHER_PARENT);
@@ -162,10 +142,6 @@ function returnToParent(frame: Frame): Frame {
 }
 
 // ===== Threaded build: what others have found =====
-
-/** Nodes between two looks at the path, and how many more at every ply of it. */
-const LOOK_BACK_AFTER: f64 = 256;
-const LOOK_BACK_A_PLY: f64 = 8;
 
 let nextLookBack: f64 = 0;
 /** Depth of a node on the path that another thread has decided, or NONE. */

@@ -4,9 +4,7 @@
 export const INFINITE: u32 = 0x7fffffff;
 export const LARGEST_FINITE: u32 = INFINITE - 1;
 
-/** Numbers stand in quarters of a move where a leaf may begin between two whole ones: in searches from games. */
-export const QUARTERS: u32 = 4;
-/** What one move counts in this search. */
+/** What one move counts in this search: more than 1 where numbers may begin between two whole moves (`tuning.ts`). */
 export let unit: u32 = 1;
 
 export function setUnit(value: u32): void {

@@ -4,13 +4,16 @@
 import { PROBE_SIZE, PROBES, PROBES_OFFSET, STEP_LENGTH_SHIFT } from '../layout';
 import { privateAt } from '../regions';
 import { handContains } from '../shogi/hand';
+import { MOVE_NONE } from '../shogi/move';
 import { Entry } from './entry';
 import { DOMINANCE } from './features';
 import { FOREVER, INDEPENDENT, INFINITE, unit } from './numbers';
 import { givesBack, plyLimit, uses } from './settings';
 import { isTaken, read, readAny } from './slot';
-import { homeEntry, WINDOW } from './table';
+import { homeEntry } from './table';
+import { WINDOW } from './tuning';
 
+/** What a probe has found. Whatever it was, all of it is written at once: nothing of an earlier probe is left. */
 @unmanaged
 export class Probe {
   pn: u32;
@@ -39,6 +42,84 @@ export class Probe {
   get isNoMate(): bool {
     return this.pn == INFINITE;
   }
+
+  setNothing(): void {
+    this.set(unit, unit, 0, 0, MOVE_NONE, 0, 0, 0, INDEPENDENT, false);
+  }
+
+  /** Numbers of exactly this hand, no smaller than those that dominance has given so far. */
+  setNumbers(entry: Entry): void {
+    const pn = max(this.pn, entry.pn);
+    const dn = max(this.dn, entry.dn);
+    this.set(
+      pn,
+      dn,
+      0,
+      0,
+      MOVE_NONE,
+      entry.amount,
+      entry.doubleCounts,
+      entry.parent,
+      INDEPENDENT,
+      true,
+    );
+  }
+
+  setVerdict(entry: Entry): void {
+    const move = entry.isMate ? entry.move : MOVE_NONE;
+    this.set(
+      entry.pn,
+      entry.dn,
+      entry.hand,
+      entry.length,
+      move,
+      entry.amount,
+      0,
+      0,
+      INDEPENDENT,
+      true,
+    );
+  }
+
+  setPathDependent(entry: Entry): void {
+    this.set(
+      INFINITE,
+      0,
+      entry.hand,
+      FOREVER,
+      MOVE_NONE,
+      entry.amount,
+      0,
+      0,
+      entry.dependency,
+      true,
+    );
+  }
+
+  /** The one way to write: a field that is left out is an error of the compiler. */
+  private set(
+    pn: u32,
+    dn: u32,
+    hand: u32,
+    length: i32,
+    move: i32,
+    amount: u32,
+    doubleCounts: u32,
+    parent: u32,
+    dependency: i32,
+    isKnown: bool,
+  ): void {
+    this.pn = pn;
+    this.dn = dn;
+    this.hand = hand;
+    this.length = length;
+    this.move = move;
+    this.amount = amount;
+    this.doubleCounts = doubleCounts;
+    this.parent = parent;
+    this.dependency = dependency;
+    this.isKnown = isKnown;
+  }
 }
 
 // Whose result it is.
@@ -57,7 +138,7 @@ export function probeOf(owner: i32): Probe {
  * the exact record, raised to the maxima that dominance allows [N02 4.2].
  */
 export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
-  findNothing(found);
+  found.setNothing();
   const isBounded = plyLimit != 0;
   let slot = homeEntry(key);
   for (let i = 0; i < WINDOW; i++, slot = slot.next) {
@@ -66,15 +147,15 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
     if (entry === null) continue;
     if (entry.hand == hand) {
       if (!entry.isPathDependent) {
-        if (entry.isDecided) return takeVerdict(found, entry);
-        if (entry.isBounded == isBounded) takeNumbers(found, entry);
-      } else if (entry.signature == signature) return takePathDependent(found, entry);
+        if (entry.isDecided) return found.setVerdict(entry);
+        if (entry.isBounded == isBounded) found.setNumbers(entry);
+      } else if (entry.signature == signature) return found.setPathDependent(entry);
     } else if (uses(DOMINANCE) && !entry.isPathDependent) {
       if (handContains(hand, entry.hand)) {
-        if (entry.isMate) return takeVerdict(found, entry);
+        if (entry.isMate) return found.setVerdict(entry);
         if (!entry.isNoMate && entry.isBounded == isBounded) found.dn = max(found.dn, entry.dn);
       } else if (handContains(entry.hand, hand)) {
-        if (entry.isNoMate) return takeVerdict(found, entry);
+        if (entry.isNoMate) return found.setVerdict(entry);
         if (!entry.isMate && entry.isBounded == isBounded) found.pn = max(found.pn, entry.pn);
       }
     }
@@ -86,7 +167,7 @@ export function probe(found: Probe, key: u64, hand: u32, signature: u64): void {
  * hand would be: with more of them a mate stays a mate, with fewer a no-mate stays none.
  */
 export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void {
-  findNothing(found);
+  found.setNothing();
   let slot = homeEntry(key);
   for (let i = 0; i < WINDOW; i++, slot = slot.next) {
     if (!isTaken(slot)) return;
@@ -95,55 +176,16 @@ export function probeWithin(found: Probe, key: u64, hand: u32, plies: i32): void
     const isWeaker = handContains(hand, entry.hand);
     const isStronger = handContains(entry.hand, hand);
     if (entry.isMate) {
-      if (isWeaker && entry.length <= plies) return takeVerdict(found, entry);
+      if (isWeaker && entry.length <= plies) return found.setVerdict(entry);
     } else if (entry.isNoMate) {
-      if (isStronger && entry.length >= plies) return takeVerdict(found, entry);
+      if (isStronger && entry.length >= plies) return found.setVerdict(entry);
     } else if (entry.isBounded) {
       const left = entry.pliesLeft;
-      if (left == plies && entry.hand == hand) takeNumbers(found, entry);
+      if (left == plies && entry.hand == hand) found.setNumbers(entry);
       else if (isWeaker && left <= plies) found.dn = max(found.dn, entry.dn);
       else if (isStronger && left >= plies) found.pn = max(found.pn, entry.pn);
     }
   }
-}
-
-function findNothing(found: Probe): void {
-  found.isKnown = false;
-  found.pn = unit;
-  found.dn = unit;
-  found.doubleCounts = 0;
-  found.amount = 0;
-  found.parent = 0;
-  found.dependency = INDEPENDENT;
-}
-
-function takeNumbers(found: Probe, entry: Entry): void {
-  found.isKnown = true;
-  found.doubleCounts = entry.doubleCounts;
-  found.amount = entry.amount;
-  found.parent = entry.parent;
-  found.pn = max(found.pn, entry.pn);
-  found.dn = max(found.dn, entry.dn);
-}
-
-function takeVerdict(found: Probe, entry: Entry): void {
-  found.isKnown = true;
-  found.pn = entry.pn;
-  found.dn = entry.dn;
-  found.hand = entry.hand;
-  found.length = entry.length;
-  found.move = entry.move;
-  found.amount = entry.amount;
-}
-
-function takePathDependent(found: Probe, entry: Entry): void {
-  found.isKnown = true;
-  found.pn = INFINITE;
-  found.dn = 0;
-  found.hand = entry.hand;
-  found.length = FOREVER;
-  found.amount = entry.amount;
-  found.dependency = entry.dependency;
 }
 
 /**

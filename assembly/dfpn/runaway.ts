@@ -10,27 +10,18 @@
 
 import { CONTROL_BOUNDED } from '../layout';
 import { clearCounterMoves } from './counter-moves';
-import { EARLY_BOUND, TWO_PHASES } from './features';
 import { DELAYED, Frame, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE } from './numbers';
-import { uses } from './settings';
+import { boundOr, depthOfLoss } from './research/early';
+import { hasTwoPhases } from './research/two-phases';
 import { clearTable } from './table';
 import { control, isShared, setControl, threadIndex } from './threads';
-
-const BOUND: u32 = 2048;
-/** After so many nodes too much would be lost. 木星の旅, where dn runs away late, is solved sooner without. */
-const LAST_CALL: f64 = 10_000_000;
-/** dn of a node has run away for good if one in so many nodes of the search, at least, is spent on one visit to it. */
-const SHARE: f64 = 4;
-/** Or the search is lost in a chase, on a path twice as long as the longest solution known (ミクロコスモス, 1525 plies). */
-const LOST: i32 = 3000;
-/** In the research build, with its switch: the bound, and plies. */
-const EARLY: u32 = 16;
+import { LAST_CALL, LOST_DEPTH, RUN_AWAY_BOUND, RUN_AWAY_SHARE } from './tuning';
 
 /** A sum of so much is looked at: the largest there is, and later the bound. */
 export let disproofBound: u32 = LARGEST_FINITE;
 /** A node farther from the root is looked at too. */
-export let lostDepth: i32 = LOST;
+export let lostDepth: i32 = LOST_DEPTH;
 /** Have the numbers in the table been bounded? */
 export let isBounded: bool = false;
 /** Does the table hold nothing but what this search has found? Otherwise there may be a proof, and its line is being told. */
@@ -50,8 +41,8 @@ export function shareBound(): void {
 /** Of the table that a search is to go on with. The leader of several threads tells the others. */
 export function setBounded(bounded: bool): void {
   isBounded = bounded;
-  disproofBound = uses(EARLY_BOUND) ? EARLY : bounded ? BOUND : LARGEST_FINITE;
-  lostDepth = uses(EARLY_BOUND) ? <i32>EARLY : LOST;
+  disproofBound = boundOr(bounded ? RUN_AWAY_BOUND : LARGEST_FINITE);
+  lostDepth = depthOfLoss();
   if (THREADS && threadIndex == 0) setControl(CONTROL_BOUNDED, bounded ? 1 : 0);
 }
 
@@ -80,9 +71,9 @@ export function keepBound(frame: Frame, depth: i32, nodes: f64): bool {
   }
   if (THREADS && threadIndex > 0) return false;
   // In two phases the largest number tells of a repetition.
-  if (!ownsTable || uses(TWO_PHASES)) return false;
+  if (!ownsTable || hasTwoPhases()) return false;
   // Several threads go on with their common table, and gain by it at the root alone (docs/experiments.md).
-  const isHere = isShared ? depth <= 1 : (nodes - frame.nodesBefore) * SHARE >= nodes;
+  const isHere = isShared ? depth <= 1 : (nodes - frame.nodesBefore) * RUN_AWAY_SHARE >= nodes;
   const isRunAway = isHere && nodes <= LAST_CALL;
   if (!isRunAway && depth <= lostDepth) return false;
   setBounded(true);

@@ -19,7 +19,7 @@ import {
 import { privateAt } from '../regions';
 import { BLACK } from '../shogi/piece';
 import { boardKey, hand, side } from '../shogi/position';
-import { LOOK_AHEAD, TWO_PHASES } from './features';
+import { LOOK_AHEAD } from './features';
 import { checkFrameSizes, Frame, frameAt } from './frame';
 import {
   beginCollection,
@@ -31,8 +31,9 @@ import {
 import { beginGrowth, growSome, isGrowing, isGrowthDue, makeRoomFor, resetGrowth } from './growth';
 import { lookWithin, MATES, NO_PLY_LIMIT, UNDECIDED, verdictLength } from './look-ahead';
 import { countNode, enter, nodes, resetCounters, step } from './mid';
-import { INDEPENDENT, INFINITE, LARGEST_FINITE, unit } from './numbers';
+import { INDEPENDENT, INFINITE, unit } from './numbers';
 import { clearPath, extendSignature } from './path';
+import { firstThreshold } from './research/two-phases';
 import { beginBound, isBounded, setBounded, shareBound } from './runaway';
 import { givesBack, plyLimit, readSettings, uses } from './settings';
 import { clearTable, resetReplaced, shareExtent, shareGeneration, unbindRecords } from './table';
@@ -139,7 +140,7 @@ function prepareRoot(): Frame {
   root.hand = hand(BLACK);
   root.signature = extendSignature(0, root.key, root.hand);
   root.isOr = side == BLACK ? 1 : 0;
-  root.phiThreshold = uses(TWO_PHASES) ? LARGEST_FINITE : INFINITE;
+  root.phiThreshold = firstThreshold();
   root.deltaThreshold = root.phiThreshold;
   root.phi = unit;
   root.delta = unit;

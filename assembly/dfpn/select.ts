@@ -1,76 +1,34 @@
 // From the rows of a node: its φ and δ, and the child to search next.
 
-import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE, MOVE_SQUARE_MASK } from '../shogi/move';
-import { WHITE } from '../shogi/piece';
-import { kingSquare } from '../shogi/position';
-import { DIRECTIONS, DISTANT } from '../shogi/square';
-import { relation } from '../shogi/tables';
+import { MOVE_DROP, MOVE_NONE, MOVE_PROMOTE } from '../shogi/move';
 import { haveOneQueue } from './delayed-moves';
-import {
-  COUNTER_MOVES,
-  HALVED_CHECKS,
-  ONE_CHECK_A_DIRECTION,
-  ONE_DROP_A_SQUARE,
-  REPEATED_MOVES,
-  SMALL_SUBTREES_FIRST,
-  WEAK_DISPROOF_NUMBERS,
-  WEAK_PROOF_NUMBERS,
-} from './features';
+import { HALVED_CHECKS, ONE_DROP_A_SQUARE } from './features';
 import { DELAYED, DOUBLE_COUNT, Frame, Row, rowAt } from './frame';
 import { INFINITE, LARGEST_FINITE, unit } from './numbers';
+import { sumByDirection, weakOr } from './research/sums';
+import { tieOf } from './research/ties';
 import { uses } from './settings';
 import { busy } from './threads';
-import { isYoungGame } from './young-game';
 
 /** δ(n) from the φ of the children: their sum, or less, so that what they share counts less. */
-function combine(frame: Frame, sum: u64, largest: u32, undecided: i32): u32 {
-  const weak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
-  let value = sum;
-  if (weak && undecided > 0) value = <u64>largest + (undecided - 1) * unit;
-  else if (frame.isOr && uses(HALVED_CHECKS) && isYoungGame(frame)) value = (sum + largest) >> 1;
-  return <u32>min<u64>(value, LARGEST_FINITE);
-}
-
-/** From which of ten directions does a move check: the eight, and the two of knights. */
-function directionOf(move: i32): i32 {
-  const to = move & MOVE_SQUARE_MASK;
-  const king = kingSquare(WHITE);
-  const code = relation(king, to);
-  if (code < DIRECTIONS) return code;
-  if (code >= DISTANT && code < DISTANT + DIRECTIONS) return code - DISTANT;
-  // The two knights' directions, and one for pieces that only discover a check.
-  if (code < DISTANT) return to > king ? DIRECTIONS : DIRECTIONS + 1;
-  return DIRECTIONS + 2;
-}
-
-const DIRECTION_COUNT = DIRECTIONS + 3;
-
-/** [N10] F: the sum over the directions of the largest φ in each. */
-function sumOverDirections(frame: Frame): u64 {
-  let sum: u64 = 0;
-  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
-    let largest: u32 = 0;
-    for (let i = 0; i < frame.count; i++) {
-      const row = rowAt(frame, i);
-      if (!(row.flags & DELAYED) && directionOf(row.move) == direction)
-        largest = max(largest, row.phi);
-    }
-    sum += largest;
-  }
-  return sum;
+function combine(frame: Frame, sum: u64, largest: u32): u32 {
+  let delta = RESEARCH ? sumByDirection(frame, sum) : sum;
+  if (frame.isOr && uses(HALVED_CHECKS) && frame.profile.halvedChecks)
+    delta = (delta + largest) >> 1;
+  if (RESEARCH) delta = weakOr(frame, delta);
+  return <u32>min<u64>(delta, LARGEST_FINITE);
 }
 
 /** The move that answered before, as moves are compared: promoting or not makes no difference [N10]. */
 function preferenceOf(frame: Frame): i32 {
-  const isUsed = uses(COUNTER_MOVES) || uses(REPEATED_MOVES);
-  return isUsed && frame.preferred != MOVE_NONE ? frame.preferred & ~MOVE_PROMOTE : NO_PREFERENCE;
+  return frame.preferred != MOVE_NONE ? frame.preferred & ~MOVE_PROMOTE : NO_PREFERENCE;
 }
 
 const NO_PREFERENCE = -1;
 
 /** In which order the rows come: by δ, then the preferred move, then the smaller φ. The first of equals leads. */
 function orderOf(row: Row, preferred: i32): u64 {
-  const tie = uses(SMALL_SUBTREES_FIRST) ? min(row.amount, INFINITE) : row.phi;
+  const tie = RESEARCH ? tieOf(row) : row.phi;
   const isPreferred = (row.move & ~MOVE_PROMOTE) == preferred;
   return ((<u64>row.delta) << 32) | (isPreferred ? 0 : <u64>tie + 1);
 }
@@ -82,7 +40,6 @@ export function select(frame: Frame): void {
   let second: u32 = INFINITE;
   let sum: u64 = 0;
   let largest: u32 = 0;
-  let undecided = 0;
   let doubled: u32 = 0;
   let queued: u32 = 0;
   const queues = !frame.isOr && uses(ONE_DROP_A_SQUARE) && haveOneQueue(frame) ? MOVE_DROP : 0;
@@ -102,7 +59,6 @@ export function select(frame: Frame): void {
       sum += inQueue ? 0 : phi;
     }
     largest = max(largest, phi);
-    undecided += phi ? 1 : 0;
     second = min(second, max(smallest, delta));
     smallest = min(smallest, delta);
     const order = orderOf(row, preferred);
@@ -110,13 +66,12 @@ export function select(frame: Frame): void {
     bestOrder = min(bestOrder, order);
   }
   sum += doubled + queued;
-  if (frame.isOr && uses(ONE_CHECK_A_DIRECTION)) sum = sumOverDirections(frame);
   frame.best = best;
   frame.secondDelta = second;
   frame.phi = smallest;
   // Only a child with φ = ∞ makes the sum infinite, and its δ is 0.
   if (smallest == 0) frame.delta = INFINITE;
-  else frame.delta = smallest == INFINITE ? 0 : combine(frame, sum, largest, undecided);
+  else frame.delta = smallest == INFINITE ? 0 : combine(frame, sum, largest);
 }
 
 /**

@@ -14,7 +14,8 @@ import { BLACK } from '../shogi/piece';
 import { kingSquare } from '../shogi/position';
 import { NO_SQUARE } from '../shogi/square';
 import { DEFAULT_COUNT, DISPROOF_HANDS, GAME_EVALUATION, PROOF_HANDS } from './features';
-import { QUARTERS, setUnit } from './numbers';
+import { setUnit } from './numbers';
+import { COMPOSED, GAME, LONG_GAME, Profile, YOUNG_NODES } from './tuning';
 
 export let maxDepth: i32 = 0;
 /** Mates of more plies from the root do not count; 0 in a plain search. */
@@ -24,6 +25,14 @@ export let givesBack: bool = false;
 /** Per mille of the table: where garbage collection starts, and what it must leave free. */
 export let collectionStart: u32 = 0;
 export let collectionFree: u32 = 0;
+
+/** Of the visits that begin a search. */
+let profile: Profile = COMPOSED;
+
+/** How a visit weighs that begins after so many nodes. */
+export function profileAfter(nodes: f64): Profile {
+  return profile == GAME && nodes >= YOUNG_NODES ? LONG_GAME : profile;
+}
 
 /** Of a search of the loaded position. `isOr`: is the attacker to move at the root? */
 export function readSettings(isOr: bool): void {
@@ -35,8 +44,8 @@ export function readSettings(isOr: bool): void {
   givesBack = plyLimit != 0 && load<u32>(request, REQUEST_GIVES_BACK) != 0;
   collectionStart = load<u32>(request, REQUEST_GC_START);
   collectionFree = load<u32>(request, REQUEST_GC_FREE);
-  const isGame = uses(GAME_EVALUATION) && kingSquare(BLACK) != NO_SQUARE;
-  setUnit(isGame ? QUARTERS : 1);
+  profile = uses(GAME_EVALUATION) && kingSquare(BLACK) != NO_SQUARE ? GAME : COMPOSED;
+  setUnit(profile.move);
 }
 
 /** Is this technique in use? In the release a constant, so that nothing is left of those that are not. */

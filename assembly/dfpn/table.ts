@@ -20,14 +20,7 @@ import {
 } from './slot';
 import { isCovered, isSuperseded } from './supersede';
 import { control, countSlot, isShared, resetUsedByAll, setControl, usedByAll } from './threads';
-
-/** Slots that one board may spread over. */
-export const WINDOW = 24;
-
-/** The table in use begins with as many slots, or less than twice as many. */
-const SMALLEST: u32 = 32768;
-/** So many times as many where there are several threads: while it grows, all but one wait. */
-const MORE_WHEN_SHARED: u32 = 32;
+import { FIRST_SLOTS, MORE_WHEN_SHARED, WINDOW } from './tuning';
 
 /** Slots that there is memory for. */
 export let capacity: u32 = 0;
@@ -79,7 +72,7 @@ export function clearTable(): void {
 }
 
 function firstShift(): i32 {
-  const smallest = THREADS && isShared ? SMALLEST * MORE_WHEN_SHARED : SMALLEST;
+  const smallest = THREADS && isShared ? FIRST_SLOTS * MORE_WHEN_SHARED : FIRST_SLOTS;
   let shift = 0;
   while (capacity >> (shift + 1) >= smallest) shift++;
   return shift;

@@ -24,6 +24,7 @@ import {
   CONTROL_WAITING,
 } from '../layout';
 import { sharedAt } from '../regions';
+import { TELL_AFTER } from './tuning';
 
 /** Which thread this is; 0 leads. */
 export let threadIndex: i32 = 0;
@@ -38,7 +39,6 @@ let waitingFor: u32 = 0;
 const COUNT_BITS: u32 = 8;
 /** Slots filled since the common count was told last. */
 let untold: u32 = 0;
-const TELL_AFTER: u32 = 64;
 
 export function setUpThread(index: i32, count: i32): void {
   threadIndex = index;

@@ -58,11 +58,11 @@ function pushDropsTo(to: i32, color: i32): void {
   }
 }
 
-/** The step in square numbers of each direction, a byte each from direction 0 (UP) upwards. */
-const STEPS: u64 = 0xf60af808f70901ff;
+/** What a step in each direction, UP first (`square.ts`), adds to the number of a square: a file has nine. */
+const STEPS = memory.data<i8>([-1, 1, 9, -9, 8, -8, 10, -10]);
 
 function stepOf(direction: i32): i32 {
-  return <i32>(<i8>(STEPS >> ((<u64>direction) << 3)));
+  return load<i8>(STEPS + direction);
 }
 
 function pushInterpositions(color: i32, king: i32, checker: i32): void {
@@ -124,7 +124,7 @@ function mayDropOn(to: i32, color: i32): bool {
 }
 
 /** Of the evasions counted last, captures of the checker by another piece than the king. */
-export let captureCount: i32 = 0;
+export let checkerCaptureCount: i32 = 0;
 
 /**
  * How many evasions the side to move has, which is in check: all drops together count as one, moves that interpose
@@ -136,10 +136,10 @@ export function countEvasions(): i32 {
   const checker = surveyChecks(color, king);
   escapesOf(color, king);
   let count = <i32>(popcnt(resultLow) + popcnt(resultHigh));
-  captureCount = 0;
+  checkerCaptureCount = 0;
   if (checker == NO_SQUARE) return count;
-  captureCount = countMovesTo(checker, color, king);
-  count += captureCount;
+  checkerCaptureCount = countMovesTo(checker, color, king);
+  count += checkerCaptureCount;
   const code = relation(king, checker);
   if (code < DISTANT || code == UNRELATED) return count;
   let drops = 0;

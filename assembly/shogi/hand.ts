@@ -4,11 +4,44 @@
 //   bit  27 26-25  24 23-22  21 20-18  17 16-14  13 12-10   9  8-6   5  4-0
 //         g rook    g bishop  g gold    g silver  g knight   g lance  g pawn
 
-const GUARDS: u32 = 0x9222220;
-const SHIFTS: u64 = 0x1916120e0a060000; // byte k = shift of kind k
+// The lowest bit of each count; the guard is the bit below the next.
+const PAWNS: u32 = 0;
+const LANCES: u32 = 6;
+const KNIGHTS: u32 = 10;
+const SILVERS: u32 = 14;
+const GOLDS: u32 = 18;
+const BISHOPS: u32 = 22;
+const ROOKS: u32 = 25;
+const END: u32 = 28;
+
+/** The guards of pawns; of lances, knights, silvers and golds; of bishops and rooks. */
+const PAWN_GUARD: u32 = 1 << (LANCES - 1);
+const FOUR_GUARDS: u32 =
+  (1 << (KNIGHTS - 1)) | (1 << (SILVERS - 1)) | (1 << (GOLDS - 1)) | (1 << (BISHOPS - 1));
+const TWO_GUARDS: u32 = (1 << (ROOKS - 1)) | (1 << (END - 1));
+const GUARDS: u32 = PAWN_GUARD | FOUR_GUARDS | TWO_GUARDS;
+
+/** Bits of a count below its guard. */
+const PAWN_BITS: u32 = LANCES - PAWNS - 1;
+const FOUR_BITS: u32 = KNIGHTS - LANCES - 1;
+const TWO_BITS: u32 = ROOKS - BISHOPS - 1;
+
 /** The counts of silvers, golds, bishops and rooks, which may be dropped on any rank. */
-export const DROPPABLE_ANYWHERE: u32 = 0x6ddc000;
-const WIDTHS: u64 = 0x0303070707071f00; // byte k = mask of the count of kind k
+export const DROPPABLE_ANYWHERE: u32 = ((1 << END) - (1 << SILVERS)) & ~GUARDS;
+
+/** A byte for each kind, that of 0, which is none, the lowest: the shift of its count, and what masks it then. */
+const SHIFTS: u64 =
+  ((<u64>PAWNS) << 8) |
+  ((<u64>LANCES) << 16) |
+  ((<u64>KNIGHTS) << 24) |
+  ((<u64>SILVERS) << 32) |
+  ((<u64>GOLDS) << 40) |
+  ((<u64>BISHOPS) << 48) |
+  ((<u64>ROOKS) << 56);
+const MASKS: u64 =
+  ((<u64>((1 << PAWN_BITS) - 1)) << 8) |
+  (<u64>((1 << FOUR_BITS) - 1) * ((1 << 16) | (1 << 24) | ((<u64>1) << 32) | ((<u64>1) << 40))) |
+  (<u64>((1 << TWO_BITS) - 1) * (((<u64>1) << 48) | ((<u64>1) << 56)));
 
 export function handShift(kind: i32): i32 {
   return <i32>(SHIFTS >> ((<u64>kind) << 3)) & 63;
@@ -20,7 +53,7 @@ export function handOne(kind: i32): u32 {
 }
 
 export function handMask(kind: i32): u32 {
-  return (<u32>(WIDTHS >> ((<u64>kind) << 3)) & 63) << handShift(kind);
+  return (<u32>(MASKS >> ((<u64>kind) << 3)) & 63) << handShift(kind);
 }
 
 export function handCount(hand: u32, kind: i32): i32 {
@@ -36,10 +69,10 @@ export function handContains(a: u32, b: u32): bool {
 function fieldsWhereAtLeast(a: u32, b: u32): u32 {
   const guards = ((a | GUARDS) - b) & GUARDS;
   // Spread each surviving guard over the field below it: guard − (guard >> width).
-  const wide = guards & 0x20;
-  const four = guards & 0x222200;
-  const two = guards & 0x9000000;
-  return (wide - (wide >>> 5)) | (four - (four >>> 3)) | (two - (two >>> 2));
+  const pawn = guards & PAWN_GUARD;
+  const four = guards & FOUR_GUARDS;
+  const two = guards & TWO_GUARDS;
+  return (pawn - (pawn >>> PAWN_BITS)) | (four - (four >>> FOUR_BITS)) | (two - (two >>> TWO_BITS));
 }
 
 /** The larger count, kind by kind. */

@@ -2,7 +2,7 @@
 // king has a step, or which a capture or a drop surely answers, is no mate. What passes is made on the board and put to
 // the evasion generator.
 
-import { LIST_SIZE, SCRATCH_OFFSET } from '../layout';
+import { LIST_SIZE, LOOK_OFFSET, LOOK_SIZE, SCRATCH_OFFSET } from '../layout';
 import { privateAt } from '../regions';
 import { attackersOf, isClear, loneBlockers, surveyRing, twiceHigh, twiceLow } from './attacks';
 import {
@@ -22,7 +22,7 @@ import { DROPPABLE_ANYWHERE } from './hand';
 import { MOVE_DROP, MOVE_FROM_SHIFT, MOVE_NONE, MOVE_PROMOTE, MOVE_SQUARE_MASK } from './move';
 import { moveAt } from './move-list';
 import { COLOR_SHIFT, EMPTY, KING, PROMOTED, SLIDER_TYPES, TYPE_MASK } from './piece';
-import { doMove, hand, kingSquare, pieceAt, side, undoMove } from './position';
+import { boardKey, doMove, hand, kingSquare, pieceAt, side, undoMove } from './position';
 import { DIRECTIONS, DISTANT, LOW_SQUARES, UNRELATED } from './square';
 import { linesAt, rayHigh, rayLow, reach, relation, stepsAt } from './tables';
 
@@ -50,17 +50,28 @@ function surveyKing(king: i32, defender: i32): void {
   aloneHigh = resultHigh;
 }
 
-/** Squares that the king in question could step to before the last check looked for by `findMate`. */
-export function libertyCount(): i32 {
-  return <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
+/** What the look for a mate has counted of a position that has none. Good until the next look. */
+@unmanaged
+export class Look {
+  checks: i32;
+  /** Checks whose piece the king can capture, that land next to the king, that capture, that drop. */
+  loose: i32;
+  near: i32;
+  capturing: i32;
+  dropping: i32;
+  /** Squares that the king could step to before the check. */
+  liberties: i32;
+  /** Upper half of the key of the position, or 0 where a check mates. */
+  position: u32;
 }
 
-/** Of the checks in which the last `findMate` found no mate: those whose piece the king can capture. */
-export let looseCount: i32 = 0;
-/** Those that land next to the king, that capture, that drop. */
-export let nearCount: i32 = 0;
-export let captureCount: i32 = 0;
-export let dropCount: i32 = 0;
+/** Of the position on the board, in which `findMate` has just found no mate. */
+export function lookAtBoard(): Look {
+  if (<i32>offsetof<Look>() > LOOK_SIZE) ERROR('a look is longer than LOOK_SIZE');
+  const look = changetype<Look>(privateAt(LOOK_OFFSET));
+  if (RESEARCH) assert(look.position == <u32>(boardKey >> 32));
+  return look;
+}
 
 // The check in question: the piece as it stands now and as it arrives, and the sliders of the attacker on lines through
 // the square that is left.
@@ -199,6 +210,8 @@ function isAnswered(king: i32, defender: i32): bool {
 
 /** The first move of a list of checks that mates, or MOVE_NONE. */
 export function findMate(checks: usize, count: i32): i32 {
+  const look = changetype<Look>(privateAt(LOOK_OFFSET));
+  if (RESEARCH) look.position = 0;
   const attacker = side;
   const defender = attacker ^ 1;
   const king = kingSquare(defender);
@@ -224,9 +237,12 @@ export function findMate(checks: usize, count: i32): i32 {
     undoMove(move);
     if (evasions == 0) return move;
   }
-  looseCount = loose;
-  nearCount = near;
-  captureCount = captures;
-  dropCount = drops;
+  look.checks = count;
+  look.loose = loose;
+  look.near = near;
+  look.capturing = captures;
+  look.dropping = drops;
+  look.liberties = <i32>(popcnt(escapesLow) + popcnt(escapesHigh));
+  if (RESEARCH) look.position = <u32>(boardKey >> 32);
   return MOVE_NONE;
 }

@@ -160,16 +160,16 @@ function directionsOf(directions: u32, color: i32): u32 {
 }
 
 /**
- * The way to step of each type, four bits each from type 0 upwards: 0 for none, then pawn, knight, silver, gold; from
- * STEPS_BOTH_WAYS on king, horse and dragon, which step alike for both colours.
+ * The way to step of each type: 0 for none, then pawn, knight, silver, gold; from STEPS_BOTH_WAYS on king, horse and dragon,
+ * which step alike for both colours. The king stands first among the promoted (`piece.ts`).
  */
-const WAYS: u64 = 0x7604444500432010;
+const WAYS = memory.data<u8>([0, 1, 0, 2, 3, 4, 0, 0, 5, 4, 4, 4, 4, 0, 6, 7]);
 const STEPS_BOTH_WAYS = 5;
 const WAYS_OF_COLOR = 8;
 
 function initWays(): void {
   for (let piece = 0; piece < PIECES; piece++) {
-    let way = <i32>(WAYS >> ((piece & TYPE_MASK) << 2)) & 15;
+    let way = <i32>load<u8>(WAYS + (piece & TYPE_MASK));
     if (way < STEPS_BOTH_WAYS) way += (piece >> COLOR_SHIFT) * WAYS_OF_COLOR;
     const steps = sharedAt(STEPS_OFFSET) + way * SQUARES * BITBOARD_SIZE;
     store<u32>(sharedAt(STEPS_OF_OFFSET) + (piece << 2), <u32>steps);

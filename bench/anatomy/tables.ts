@@ -15,11 +15,9 @@ const VISITS: readonly (readonly [event: number, name: string])[] = [
   [events.OTHER_PARENT, '… from another parent'],
   [events.LEFT_AT_ONCE, 'visits left before any child was searched'],
   [events.CREPT, 'visits of known positions with a threshold one step away'],
-  [events.BELOW_FORCED, 'visits below a node whose thresholds were forced'],
 ];
 
 const HAPPENINGS: readonly (readonly [event: number, name: string])[] = [
-  [events.FORCED, 'nodes whose thresholds were forced'],
   [events.PATH_DISPROOF_KEPT, 'path-dependent disproofs kept'],
   [events.PATH_DISPROOF_USED, '… used again'],
   [events.DELAYED_MOVES, 'moves delayed'],

@@ -53,8 +53,6 @@ export const FEATURES = {
   oneCheckADirection: numbers.ONE_CHECK_A_DIRECTION,
   /** DAG detection: lines that part and meet again count by the maximum in pn. */
   doubleCountProofs: numbers.DOUBLE_COUNT_PROOFS,
-  /** … and in dn. */
-  doubleCountDisproofs: numbers.DOUBLE_COUNT_DISPROOFS,
   /** Repetition stays undecided while anything else is left (two phases), for comparison. */
   twoPhases: numbers.TWO_PHASES,
   /** The answers that mated one interposition are tried against the next. */

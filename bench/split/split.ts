@@ -26,7 +26,7 @@ const CLOCK = { nodesPerSecond: 300_000, secondsPerJob: 0.003, charactersPerSeco
 
 interface Settings {
   readonly hashMiB: number;
-  readonly subproblemNodes: number;
+  readonly leafNodes: number;
   readonly maxNodes: number;
 }
 
@@ -115,7 +115,7 @@ export async function run(args: string[]): Promise<number> {
   });
   const settings: Settings = {
     hashMiB: readCount('hash', values.hash),
-    subproblemNodes: readCount('leaf', values.leaf),
+    leafNodes: readCount('leaf', values.leaf),
     maxNodes: readCount('nodes', values.nodes),
   };
   const problems = chooseProblems(values);

@@ -2,17 +2,18 @@
 // function of both: nothing is searched, and whether the solution is right is for others to say. First the conditions of the
 // diagram, then those of the solution; the attacker is turned to be black. Kings are no pieces here, unless said.
 
+import { CONDITION_NAMES } from '../answers/condition-names';
 import { type Hand, isHandEmpty } from '../shogi/hand';
 import { isDrop, type Move } from '../shogi/move';
-import { rotateMove } from '../shogi/move-symmetry';
 import { type Color, HAND_KINDS, type HandKind, type Kind, type Piece } from '../shogi/piece';
 import { type Board, findKing, type Position } from '../shogi/position';
 import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
 import { isLegal, isMate, playKnownMove, playMove } from '../shogi/rules';
 import { requirePosition } from '../shogi/shape';
 import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../shogi/square';
-import { rotatePosition } from '../shogi/symmetry';
-import { CONDITION_NAMES, type Condition, type ConditionKey } from '../terms';
+import { rotateMove, rotatePosition } from '../shogi/symmetry';
+
+import type { Condition, ConditionKey } from '../terms';
 
 export interface NamedSolution {
   readonly moves: readonly Move[];

@@ -1,4 +1,4 @@
-// The answers: what a solve returns and what it tells on the way.
+// The answers of a solve: what it returns, what it tells on the way, and the answer as a USI engine gives it.
 
 import type { MateCertificate, NoMateCertificate } from '../proof/certificate';
 import type { Hand } from '../shogi/hand';
@@ -202,4 +202,14 @@ export interface TrialProgress {
   readonly square: string | null;
   readonly piece: string;
   readonly way: RemovalWay;
+}
+
+/**
+ * `checkmate` with the moves, `nomate` where that is proven, `timeout` for everything else: USI has no word for
+ * a mate whose line is not known, nor for none within so many plies.
+ */
+export function formatUsiAnswer(solution: Solution): string {
+  if (solution.status === 'nomate' && solution.within === undefined) return 'checkmate nomate';
+  const isLineKnown = solution.status === 'mate' && solution.lineIsComplete;
+  return ['checkmate', ...(isLineKnown ? solution.line : ['timeout'])].join(' ');
 }

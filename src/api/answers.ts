@@ -11,6 +11,7 @@ export type {
   VariationCook,
   VariationReply,
 } from '../answers/analysis';
+export { CONDITION_NAMES } from '../answers/condition-names';
 export { type ShownPlay, showPlay } from '../answers/shown-play';
 export type {
   AnalysisProgress,
@@ -30,8 +31,8 @@ export type {
   Unknown,
 } from '../answers/solution';
 export type { SavedTable } from '../engines/saved-table';
-export { ALL_OPTIONS } from '../options/all-options';
 export type { AnalyseOptions } from '../options/analyse-options';
+export { ALL_OPTIONS } from '../options/analyse-table';
 export type { SolveOptions, SolverOptions } from '../options/solve-options';
 export {
   BOOK_NODES_FOR_ONE,
@@ -46,7 +47,6 @@ export {
 } from '../options/table';
 export type { FutileRule, RemovalWay, UnknownReason } from '../terms';
 export {
-  CONDITION_NAMES,
   type Condition,
   type ConditionKey,
   FAULT_KINDS,

@@ -48,7 +48,7 @@ export const INPUT_ERRORS = {
 
 /** Faults of game records and their files. */
 export const RECORD_ERRORS = {
-  'unknown-encoding': 'the bytes are neither UTF-8 nor Shift_JIS',
+  'unknown-encoding': 'the bytes are in none of the known encodings',
   'not-encodable': 'the encoding asked for has no code for a character',
   'unknown-format': 'the text is in none of the known formats',
   'record-malformed': 'a part of the game record cannot be read',
@@ -95,7 +95,7 @@ export const PICTURE_ERRORS = {
 export const QUEUE_ERRORS = {
   'queue-unavailable': 'the packages that reach a queue could not be loaded',
   'queue-refused': 'the server of the queue refuses this program',
-  'queue-version': 'the queue belongs to another version of this program',
+  'queue-edition': 'the queue belongs to another version of this program',
 } as const;
 
 /** What every page loads; the meanings of the other codes come with what throws them (`error-codes.ts` has all). */

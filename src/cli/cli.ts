@@ -9,7 +9,6 @@ import type { SolverOptions } from '../options/solve-options';
 import { BOOK_NODES_FOR_ONE } from '../options/table';
 import type { BatchHost } from '../run/batch/run-batch';
 import { wordError } from '../run/error-words';
-import { EXIT_BAD_INPUT, EXIT_FAILURE, EXIT_MATE, EXIT_UNKNOWN } from '../run/exit-codes';
 import { STANDARD_INPUT_PATH } from '../run/input';
 import {
   ClosedOutput,
@@ -20,10 +19,17 @@ import {
   type Write,
 } from '../run/output';
 import type { FileHost, Replaceable } from '../run/output-file';
-import type { Reporter } from '../run/report';
-import { RunError, UsageError } from '../run/run-error';
+import {
+  EXIT_BAD_INPUT,
+  EXIT_FAILURE,
+  EXIT_MATE,
+  EXIT_UNKNOWN,
+  RunError,
+  UsageError,
+} from '../run/run-error';
 import { makeSafe, makeSafeAroundColors, makeSafeLine } from '../run/safe-text';
-import { type RunParts, runProblems } from '../run/solve-problems';
+import { type Reporter, type RunParts, runProblems } from '../run/solve-problems';
+
 import { Solver } from '../solver/solver';
 import type { Language } from '../words/language';
 import { parseArguments } from './arguments/arguments';
@@ -36,8 +42,8 @@ import type {
 } from './arguments/commands';
 import { findLanguage } from './arguments/language';
 import { openProblems } from './arguments/operands';
-import { jsonReporter } from './reports/json-report';
-import { quietReporter } from './reports/quiet-report';
+import { jsonReporter, quietReporter } from './reports/program-reports';
+
 import { makeTextReporter } from './reports/text-report';
 import { ProgressLine } from './terminal/progress-line';
 
@@ -108,7 +114,7 @@ async function runCommand(command: Command, host: SpokenHost, writers: Writers):
     case 'check':
       return (await import('./on-demand')).runCheck(command, host, writeOut, language);
     case 'convert':
-      return (await import('./on-demand')).runConvert(command, host, writeOut);
+      return (await import('./on-demand')).runConvert(command, host, writers);
     case 'bench':
       return (await import('./on-demand')).runBench(
         command,

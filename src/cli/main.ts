@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 // The process around the command line: its streams, files and signals, nothing else.
 
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { requireWritable, writeOutputFile } from '../run/output-file';
 import { Solver } from '../solver/solver';
@@ -11,8 +12,12 @@ import { listenForInterruption } from './terminal/interruption';
 import { openStandardOutput } from './terminal/standard-output';
 import { tierUpLate } from './tiering';
 
-/** Beside the bundle of this file. */
-const BATCH_WORKER = fileURLToPath(new URL('./batch-worker.js', import.meta.url));
+/** Beside the bundle of this file; another where the sources run as they are. */
+const BATCH_WORKER = fileURLToPath(
+  import.meta.url.endsWith('.ts')
+    ? new URL('../../scripts/batch-worker.mjs', import.meta.url)
+    : new URL('./batch-worker.js', import.meta.url),
+);
 
 const exitCode = await runCli(process.argv.slice(2), {
   stdin: process.stdin,
@@ -23,6 +28,7 @@ const exitCode = await runCli(process.argv.slice(2), {
   exists: existsSync,
   sizeOf,
   openFile: (path) => createReadStream(path),
+  listFolder,
   requireWritable,
   writeFile: writeOutputFile,
   processors: availableParallelism(),
@@ -43,6 +49,17 @@ const exitCode = await runCli(process.argv.slice(2), {
     return new Solver(options);
   },
 });
+
+function listFolder(path: string): string[] | undefined {
+  try {
+    if (!statSync(path).isDirectory()) return undefined;
+    const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((file) => relative(path, join(file.parentPath, file.name)));
+  } catch {
+    return undefined;
+  }
+}
 
 /** What cannot be looked at cannot be opened either, and that is told with its reason. */
 function sizeOf(path: string): number | undefined {

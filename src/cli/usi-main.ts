@@ -3,8 +3,8 @@
 // arguments it is that command with them: help, the version, or what is wrong with them.
 
 import { argv, exit, stderr, stdin } from 'node:process';
-import { EXIT_FAILURE } from '../run/exit-codes';
 import { makeWriter, STANDARD_ERROR } from '../run/output';
+import { EXIT_FAILURE } from '../run/run-error';
 import { makeSafeLine } from '../run/safe-text';
 import { runUsi } from './commands/usi';
 import { listenForInterruption } from './terminal/interruption';

@@ -99,7 +99,7 @@ export interface CheckedDiagramOptions {
 /** More plies than any problem has. */
 const LENGTH_RANGE = [1, 99_999] as const;
 /** Longer texts could not be read any more. */
-const MAX_TEXT_LENGTH = 200;
+export const MAX_TEXT_LENGTH = 200;
 /** More would hide the board. */
 const MAX_ARROWS = 100;
 

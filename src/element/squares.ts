@@ -3,7 +3,6 @@
 import type { Color } from '../shogi/piece';
 import { BOARD_SIZE, READING_ORDER, type Square } from '../shogi/square';
 import type { Language } from '../words/language';
-import { make } from './make';
 import type { Mode } from './mode';
 import { namePiece, nameSquare, TEXTS } from './words';
 
@@ -87,4 +86,13 @@ export class Squares {
     cell.dataset.square = String(square);
     cell.classList.toggle('target', isTarget);
   }
+}
+
+export function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
 }

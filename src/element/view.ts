@@ -7,9 +7,9 @@ import { formatSvg } from '../diagram/svg';
 import { type Color, getPiece, HAND_KINDS, type HandKind, opponent } from '../shogi/piece';
 import { makeEmptyBoard, makePosition, type Position } from '../shogi/position';
 import type { Language } from '../words/language';
-import { make } from './make';
 import type { Mode } from './mode';
-import { Squares } from './squares';
+import { make, Squares } from './squares';
+
 import { makeStyle } from './style';
 import { COLOR_NAMES, namePiece, TEXTS } from './words';
 

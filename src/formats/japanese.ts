@@ -5,11 +5,11 @@
 // Association (棋譜の表記方法).
 
 import { InputError } from '../base/errors';
+import { findRivals } from '../shogi/attacks';
 import { type BoardMove, isDrop, type Move, requireMove } from '../shogi/move';
 import { type Color, getPiece, type Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
-import { findRivals } from '../shogi/rivals';
 import { fileOf, formatSquare, rankOf, type Square } from '../shogi/square';
 import { COLOR_MARKS, formatJapaneseSquare, formatPieceName } from './japanese-names';
 

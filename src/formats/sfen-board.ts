@@ -6,7 +6,13 @@ import { InputError } from '../base/errors';
 import { canPromote, getPiece, isKind, type Piece } from '../shogi/piece';
 import { type Board, makeEmptyBoard } from '../shogi/position';
 import { BOARD_SIZE, makeSquare } from '../shogi/square';
-import { type Field, quoteAt } from './sfen-field';
+
+/** A part of a text, with the place that it was cut from, so that a fault is reported by its offset in the whole. */
+export interface Field {
+  readonly text: string;
+  /** Of the field's first character, in the text as it was given. */
+  readonly offset: number;
+}
 
 const RANKS = 9;
 
@@ -108,4 +114,10 @@ function formatRank(board: Board, rank: number): string {
 export function formatPiece(piece: Piece): string {
   const letter = piece.color === 'black' ? piece.kind : piece.kind.toLowerCase();
   return (piece.promoted ? '+' : '') + letter;
+}
+
+/** The character at an index, in quotes, for a message; halves of surrogate pairs are escaped. */
+export function quoteAt(text: string, index: number): string {
+  const code = text.codePointAt(index);
+  return code === undefined ? 'nothing' : JSON.stringify(String.fromCodePoint(code));
 }

@@ -6,7 +6,7 @@ import { InputError } from '../base/errors';
 import { type Hand, makeHand } from '../shogi/hand';
 import { COLORS, type HandKind, isHandKind, KIND_NAMES, SET_SIZE } from '../shogi/piece';
 import type { Hands } from '../shogi/position';
-import { type Field, quoteAt } from './sfen-field';
+import { type Field, quoteAt } from './sfen-board';
 
 const WRITTEN_ORDER: readonly HandKind[] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
 

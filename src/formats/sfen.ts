@@ -7,8 +7,8 @@ import { type OptionNames, readFlag, takeOptions } from '../base/option-values';
 import type { Color } from '../shogi/piece';
 import { makePosition, type Position } from '../shogi/position';
 import { judgePosition } from '../shogi/validate';
-import { formatBoardField, parseBoardField } from './sfen-board';
-import { type Field, quoteAt } from './sfen-field';
+import { type Field, formatBoardField, parseBoardField, quoteAt } from './sfen-board';
+
 import { formatHandsField, parseHandsField } from './sfen-hands';
 
 /** A full set written out takes less than 150 characters; anything near this limit is no SFEN. */

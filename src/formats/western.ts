@@ -4,11 +4,11 @@
 // with squares as USI names them.
 
 import { InputError } from '../base/errors';
+import { findRivals } from '../shogi/attacks';
 import { isDrop, type Move, requireMove } from '../shogi/move';
 import type { Piece } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { isPseudoMove, mayPromote } from '../shogi/pseudo-moves';
-import { findRivals } from '../shogi/rivals';
 import { formatSquare } from '../shogi/square';
 
 /** Throws `illegal-move` if the piece cannot make the move. */

@@ -119,7 +119,7 @@ export class Channel<Question, Answer, Progress = never> {
     } finally {
       signal?.removeEventListener('abort', abort);
       this.#pending.delete(id);
-      if (!this.isBusy) worker.hold(false);
+      if (!this.isBusy && this.#worker === worker) worker.hold(false);
     }
   }
 
@@ -135,6 +135,8 @@ export class Channel<Question, Answer, Progress = never> {
       // What the caller's function may yet throw is waited for.
       if (!pending.isTelling) fail(pending, error);
     }
+    // Nothing else may keep the process alive until the worker has ended.
+    worker?.hold(true);
     await worker?.terminate();
   }
 

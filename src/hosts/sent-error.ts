@@ -19,6 +19,8 @@ export interface SentError {
   readonly message: string;
   readonly offset: number | undefined;
   readonly square: string | undefined;
+  /** Of a Go board. */
+  readonly point?: string | undefined;
   /** Of the error beneath, for people. */
   readonly cause: string | undefined;
 }
@@ -27,18 +29,25 @@ export function encodeError(error: unknown): SentError {
   const message = error instanceof Error ? error.message : String(error);
   if (!(error instanceof TsumeruError)) {
     const cause = error instanceof Error ? error.stack : undefined;
-    return { code: 'internal', message, offset: undefined, square: undefined, cause };
+    return {
+      code: 'internal',
+      message,
+      offset: undefined,
+      square: undefined,
+      point: undefined,
+      cause,
+    };
   }
-  const { code, offset, square } = error;
+  const { code, offset, square, point } = error;
   const cause = error.cause === undefined ? undefined : String(error.cause);
-  return { code, message, offset, square, cause };
+  return { code, message, offset, square, point, cause };
 }
 
 /** The inverse of `encodeError`, as far as errors of this package go. */
 export function decodeError(sent: SentError): TsumeruError {
   const error = makeError(sent);
   // The message names the place already; given to the constructor, it would name it twice.
-  return Object.assign(error, { offset: sent.offset, square: sent.square });
+  return Object.assign(error, { offset: sent.offset, square: sent.square, point: sent.point });
 }
 
 /** Those of Go are told by their names, so that their meanings need not be loaded. */

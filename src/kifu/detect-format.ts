@@ -1,9 +1,14 @@
-// Which format a text is in, told by its content. Each format has signs that no other has; where none is
-// found the text is refused, because every text at all would be a KIF file with nothing in it.
+// Which format a text is in, told by its content, for everybody who asks. Each format has signs that no other has; the first
+// line that has one tells. Where none is found the text is refused, because every text at all would be a KIF file with
+// nothing in it.
 
 import { InputError } from '../base/errors';
+
+import { findSfen } from '../formats/sfen-line';
+import { KIF_ENDING } from './endings';
 import { HAND_SIGN } from './kakinoki-hand';
-import { KI2_SIGN, MARK } from './ki2-line';
+import { KI2_SIGN, MARK } from './ki2-moves';
+import { cleanText, splitTextLines } from './text-lines';
 
 export type RecordFormat = 'sfen' | 'usi' | 'kif' | 'ki2' | 'csa' | 'jkf' | 'bod';
 
@@ -17,28 +22,51 @@ export const RECORD_FORMATS: readonly RecordFormat[] = [
   'bod',
 ];
 
+const JKF = /^\s*\{/;
 /** In the order in which they are tried. */
 const SIGNS: readonly (readonly [RecordFormat, RegExp])[] = [
-  ['jkf', /^\s*\{/],
-  [
-    'usi',
-    /^\s*(?:position\s|startpos\b|sfen\s.*\smoves\s|[^\s/]+\/\S+\s+[bw]\s+\S+\s+\d+\s+moves\s)/,
-  ],
-  ['sfen', /^\s*(?:sfen\s+)?[\w+]+(?:\/[\w+]+){2,}\s+[bw]\s/],
   // A move with its number, and 手数 above the moves.
-  ['kif', new RegExp(`^ *[0-9]+ +${MARK}?(?:[１-９][一二三四五六七八九]|同)|^手数-`, 'm')],
-  ['kif', /^ *1 +(?:投了|詰み?|不詰|中断)/m],
+  [
+    'kif',
+    new RegExp(`^[ 　\\t]*[0-9]+[ 　\\t]+${MARK}?(?:[１-９][一二三四五六七八九]|同)|^手数-`, 'm'),
+  ],
+  ['kif', new RegExp(`^[ 　\\t]*1[ 　\\t]+(?:${KIF_ENDING})`, 'm')],
   ['ki2', KI2_SIGN],
   ['bod', /^(?:[ 　>]*[|｜│┃]|手合割[：:])/m],
   ['bod', HAND_SIGN],
   ['csa', /^(?:P[1-9][ +-]|PI|P[+-]|[+-]\d{4}[A-Z]{2}|V[23])/m],
+  // A game of which nothing but the headers is there.
+  ['kif', /^(?:先手|後手|下手|上手|開始日時|対局日|棋戦|持ち時間)[：:]/m],
 ];
 
 /** Throws `unknown-format` for a text without any sign of a format. */
 export function detectFormat(text: string): RecordFormat {
   if (typeof text !== 'string') throw new InputError('not-text');
-  const plain = text.replace(/^\uFEFF/, '');
+  const plain = cleanText(text.replace(/^\uFEFF/, ''));
+  if (JKF.test(plain)) return 'jkf';
   const found = SIGNS.find(([, sign]) => sign.test(plain));
-  if (found === undefined) throw new InputError('unknown-format');
+  const listed = findListed(plain, found?.[1]);
+  if (listed !== undefined) return listed;
+  if (found === undefined) {
+    const known = 'KIF, KI2, BOD, CSA, JKF, SFEN, USI';
+    throw new InputError('unknown-format', `the text is in none of the known formats: ${known}`);
+  }
   return found[0];
+}
+
+/** Remarks of programs and of CSA. */
+const REMARK = /^[#*&']/;
+
+/** Is the text a list of positions? Titles may stand above it, and no line of another format. */
+function findListed(text: string, sign: RegExp | undefined): 'sfen' | 'usi' | undefined {
+  for (const line of splitTextLines(text)) {
+    if (REMARK.test(line.text)) continue;
+    const found = findSfen(line.text);
+    if (found !== undefined) {
+      const isPosition = found.moves.length === 0 && found.ending === undefined;
+      return isPosition && found.head !== 'startpos' ? 'sfen' : 'usi';
+    }
+    if (sign?.test(line.text)) return undefined;
+  }
+  return undefined;
 }

@@ -1,9 +1,9 @@
 // Solutions as files and texts.
 
 import { showPlay } from '../answers/shown-play';
-import type { Solution } from '../answers/solution';
+import { formatUsiAnswer, type Solution } from '../answers/solution';
 import { describeSolution } from '../answers/solution-object';
-import { formatUsiAnswer } from '../answers/usi-answer';
+
 import { InputError } from '../base/errors';
 import {
   attempt,
@@ -16,9 +16,16 @@ import { formatSfen, parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
 import { isCheck } from '../shogi/attacks';
 import type { Position } from '../shogi/position';
+import { SOLUTION_FORMATS, type SolutionFormat } from '../terms';
 import { endLine, formatRecord, takeHeaders } from './format-record';
-import { type GameRecord, type Line, makeLine, takeLine, walkRecord } from './game-record';
-import { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
+import {
+  type GameRecord,
+  type Line,
+  makeLine,
+  takeLine,
+  walkMoves,
+  walkRecord,
+} from './game-record';
 import { formatMoves, formatVerdict } from './solution-text';
 
 export interface FormatSolutionOptions {
@@ -76,7 +83,7 @@ function judgeLine(position: Position, line: Line): void {
 
 /** Throws for a move of the attacker, who has every other ply from this one on, that gives no check too. */
 function judgeChecks(start: Position, line: Line, firstCheck: 0 | 1): void {
-  for (const { move, after, ply } of walkRecord({ position: start, line })) {
+  for (const { move, after, ply } of walkMoves({ position: start, line })) {
     if (ply % 2 !== firstCheck || isCheck(after)) continue;
     const which = `move ${ply + 1}, ${formatUsiMove(move)}`;
     throw new InputError('illegal-move', `${which}: gives no check; is it of another problem?`);

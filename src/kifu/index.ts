@@ -1,19 +1,23 @@
 // The public API of `tsumeru/kifu`: re-exports only.
 
+export { SOLUTION_FORMATS, type SolutionFormat } from '../terms';
 export { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
+export { ENDING_KINDS, type EndingKind } from './endings';
 export { type FormatAnalysisOptions, formatAnalysis } from './format-analysis';
-export { formatRecord } from './format-record';
+export { findUnwritten, formatRecord, type RecordPart } from './format-record';
 export {
   type FormatSolutionOptions,
   formatSolution,
 } from './format-solution';
-export { type GameRecord, type Line, makeLine, type Step } from './game-record';
+export { type Ending, type GameRecord, type Line, makeLine, type Step } from './game-record';
 export { parseMoves } from './parse-moves';
 export {
   MAX_RECORD_LENGTH,
   type ParseRecordOptions,
   parsePosition,
   parseRecord,
+  parseRecords,
+  type ReadRecord,
 } from './parse-record';
-export { SOLUTION_FORMATS, type SolutionFormat } from './solution-formats';
 export { decodeText, encodeText, type TextEncoding } from './text-encoding';
+export type { RecordRemark, RemarkDeed } from './text-lines';

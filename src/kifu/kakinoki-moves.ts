@@ -2,13 +2,22 @@
 // that nobody understands. What a move of KI2 means is read in its position, by `ki2-move.ts`.
 // Source of the formats: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
+import { InputError } from '../base/errors';
 import { FULL_WIDTH_DIGITS, KANJI_DIGITS, KIND_KANJI } from '../formats/japanese-names';
 import type { Move } from '../shogi/move';
-import { HAND_KINDS, type HandKind } from '../shogi/piece';
+import { type Color, HAND_KINDS, type HandKind } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { makeSquare, type Square } from '../shogi/square';
-import type { Headers } from './headers';
 import {
+  type EndingWord,
+  findKifEnding,
+  isClosingWord,
+  isKifEnding,
+  readClosing,
+  sideOf,
+} from './endings';
+import {
+  isLikeMove,
   isMoveLine,
   isPositionLine,
   type KakinokiFormat,
@@ -21,14 +30,16 @@ import {
   CLOSING,
   holdsMove,
   isKi2Line,
-  MARK,
+  noKi2Move,
+  PIECE_NAME,
+  parseKi2Move,
+  requireNamedPiece,
+  START_MARK,
   splitKi2Line,
   type WrittenKi2,
-} from './ki2-line';
-import { parseKi2Move } from './ki2-move';
-import { MoveTree, readLines, requireNextNumber, type Written } from './move-tree';
-import { faultIn, splitTextLines, type TextLine } from './text-lines';
-import { PIECE_NAME, requireNamedPiece } from './written-piece';
+} from './ki2-moves';
+import { MoveTree, type ReadMove, readLines, requireNextNumber, type Written } from './move-tree';
+import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** The lines of a text whose head has been read. */
 export function readKakinokiMoves(
@@ -36,73 +47,154 @@ export function readKakinokiMoves(
   format: KakinokiFormat,
   head: KakinokiHead,
   position: Position,
+  remarks: Remarks,
 ) {
-  return format === 'ki2'
-    ? readLines(readTree(text, head, KI2), position, parseKi2Move)
-    : readLines(readTree(text, head, KIF), position, placeKifMove);
+  const read = (isFromTrunk: boolean, told: Remarks) =>
+    format === 'ki2'
+      ? readWith(KI2, parseKi2Move, isFromTrunk, told)
+      : readWith(KIF, placeKifMove, isFromTrunk, told);
+
+  function readWith<T extends Written>(
+    notation: Notation<T>,
+    place: ReadMove<T>,
+    isFromTrunk: boolean,
+    told: Remarks,
+  ) {
+    const tree = new MovesReader(head, notation, told, isFromTrunk).readAll(text);
+    return readLines(tree, position, place, told);
+  }
+
+  // Programs write the last variation first, and each behind the line that it branches off from. Some begin with the first,
+  // and all of theirs branch off from the main line: where the text makes no sense else, it is one of those.
+  const usual = new Remarks(false);
+  const lines = read(false, usual);
+  if (usual.isEmpty && !remarks.isStrict) return lines;
+  if (!usual.isEmpty && isAscending(text)) {
+    const other = new Remarks(false);
+    read(true, other);
+    if (other.count < usual.count) return read(true, remarks);
+  }
+  return read(false, remarks);
+}
+
+function isAscending(text: string): boolean {
+  const numbers = [...text.matchAll(new RegExp(VARIATION, 'gm'))].map(([, number]) =>
+    Number(number!.normalize('NFKC')),
+  );
+  const isOrdered = numbers.every((number, index) => number >= (numbers[index - 1] ?? 0));
+  return isOrdered && numbers.length > 1 && numbers[0] !== numbers.at(-1);
 }
 
 interface Notation<T extends Written> {
-  /** Takes the moves of a line; says whether they end the game. */
-  readonly takeMoves: (line: TextLine, tree: MoveTree<T>) => boolean;
-  /** Could the line be moves in whole or in part? */
+  /** Takes the moves of a line. Throws for what is none; to a strict reader an unknown ending is none. */
+  readonly takeMoves: (line: TextLine, tree: MoveTree<T>, isStrict: boolean) => void;
+  /** Could moves be lost where the line is not read? */
   readonly holdsMove: (text: string) => boolean;
   /** Does the line say that the moves end here? */
-  readonly isEnd: (text: string) => boolean;
+  readonly isClosing: (text: string) => boolean;
 }
 
 const VARIATION = /^[ 　]*変化[：:][ 　]*([0-9０-９]+)(?:手目?|(?=[ 　]|$))/;
 const LIKE_VARIATION = /^[ 　]*変化[：:]/;
-/** Remarks of programs, bookmarks, the closing sentence, blank lines. */
-const ASIDE = /^(?:[&#]|まで|[ 　]*$|手数-)/;
+/** Titles and blank lines. */
+const ASIDE = /^(?:[ 　]*$|手数-)/;
+/** The closing sentence, and what programs write below boards: `手数＝3  ▲７六歩  まで`. */
+const SENTENCE = /^[ 　]*(?:まで|迄)/;
+const LAST_MOVE = /^手数[＝=]/;
 
-function readTree<T extends Written>(
-  whole: string,
-  { firstMove, comments, headers, unmarked, halfMoves }: KakinokiHead,
-  { takeMoves, holdsMove, isEnd }: Notation<T>,
-): MoveTree<T> {
-  const tree = new MoveTree<T>();
-  for (const comment of comments) tree.comment(comment);
-  if (halfMoves !== undefined) throw noMove(halfMoves);
-  if (firstMove === undefined) return tree;
-  let hasEnded = false;
-  for (const line of splitTextLines(whole, firstMove)) {
+/** What a line is, its sign and its place tell; only then is a move looked for in it. */
+class MovesReader<T extends Written> {
+  readonly #tree: MoveTree<T>;
+
+  constructor(
+    readonly head: KakinokiHead,
+    readonly notation: Notation<T>,
+    readonly remarks: Remarks,
+    isFromTrunk: boolean,
+  ) {
+    this.#tree = new MoveTree(isFromTrunk);
+  }
+
+  readAll(whole: string): MoveTree<T> {
+    const { firstMove, comments, bookmark, halfMoves } = this.head;
+    for (const comment of comments) this.#tree.comment(comment);
+    if (bookmark !== undefined) this.#tree.bookmark(bookmark);
+    if (halfMoves !== undefined) this.#cut(noMove(halfMoves));
+    if (firstMove === undefined) return this.#tree;
+    for (const line of splitTextLines(whole, firstMove)) this.#take(line);
+    return this.#tree;
+  }
+
+  #take(line: TextLine): void {
     const { text } = line;
-    const [variation, number] = VARIATION.exec(text) ?? [];
-    if (variation !== undefined) {
-      beginVariation(Number(number!.normalize('NFKC')), line, tree);
-      const rest = { ...line, text: text.slice(variation.length) };
-      hasEnded = holdsMove(rest.text) && takeMoves(rest, tree);
-    } else if (isMoveLine(line, unmarked)) {
-      if (hasEnded) throw faultIn(line, 'a move after the end', 'record-move-number');
-      hasEnded = takeMoves(line, tree);
-    } else if (text.startsWith('*')) tree.comment(text.slice(1));
-    else if (holdsMove(text) || LIKE_VARIATION.test(text)) throw noMove(line);
-    else {
-      takeAside(line, headers);
-      hasEnded ||= isEnd(text);
+    const variation = VARIATION.exec(text);
+    if (text.startsWith('*')) this.#tree.comment(text.slice(1));
+    else if (text.startsWith('&')) this.#tree.bookmark(text.slice(1));
+    else if (text.startsWith('#')) this.#takeRemark(text);
+    else if (SENTENCE.test(text)) this.#close(line);
+    else if (LAST_MOVE.test(text)) return;
+    else if (variation !== null) this.#beginVariation(variation, line);
+    else if (isMoveLine(line, this.head.unmarked)) this.#takeMoves(line);
+    else this.#takeOther(line);
+  }
+
+  /** What a program says among the moves stays beside them. */
+  #takeRemark(text: string): void {
+    if (text.length > 1) this.#tree.comment(text);
+  }
+
+  #beginVariation([all, number]: RegExpExecArray, line: TextLine): void {
+    const ply = Number(number!.normalize('NFKC'));
+    if (ply < 1 || ply > this.#tree.reach + 1) {
+      this.#cut(faultIn(line, 'a variation of no move', 'record-move-number'));
+      return;
+    }
+    this.#tree.goBack(ply - 1);
+    const rest = { ...line, text: line.text.slice(all.length) };
+    if (this.notation.holdsMove(rest.text)) this.#takeMoves(rest);
+  }
+
+  #takeMoves(line: TextLine): void {
+    if (this.#tree.isCut) return;
+    try {
+      this.notation.takeMoves(line, this.#tree, this.remarks.isStrict);
+    } catch (fault) {
+      if (!(fault instanceof InputError)) throw fault;
+      this.#leaveOut(fault, line);
     }
   }
-  return tree;
-}
 
-function beginVariation(
-  number: number,
-  line: TextLine,
-  tree: Pick<MoveTree<Written>, 'ply' | 'goBack'>,
-): void {
-  if (number < 1 || number > tree.ply + 1) {
-    throw faultIn(line, 'a variation of no move', 'record-move-number');
+  /** Headers may come late. The position has to be known before the moves. */
+  #takeOther(line: TextLine): void {
+    const { text } = line;
+    if (isPositionLine(line, this.head)) {
+      throw faultIn(line, 'a line of the position among the moves');
+    }
+    const mayBeMoves = this.notation.holdsMove(text) || LIKE_VARIATION.test(text);
+    if (mayBeMoves || isLikeMove(text)) this.#cut(noMove(line));
+    else if (ASIDE.test(text) || readHeader(text, this.head.headers)) return;
+    else if (this.notation.isClosing(text)) this.#close(line);
+    else if (isClosingWord(text) && !this.#tree.hasEnded) this.#close(line);
+    else this.remarks.add(noMove(line), 'line-left-out');
   }
-  tree.goBack(number - 1);
-}
 
-/** Headers may come late; whatever else has no place among moves is refused. */
-function takeAside(line: TextLine, headers: Headers): void {
-  const { text } = line;
-  if (isPositionLine(line)) throw faultIn(line, 'a line of the position among the moves');
-  if (ASIDE.test(text) || readHeader(text, headers) || CLOSING.test(text)) return;
-  throw noMove(line);
+  /** A sentence at the end says once more what the moves have said, or says it alone. */
+  #close({ text }: TextLine): void {
+    const { plies, read } = readClosing(text);
+    if (this.#tree.isCut || this.#tree.hasEnded) return;
+    this.#tree.end(plies === undefined || plies === this.#tree.ply ? read : undefined);
+  }
+
+  /** A line in which moves may be lost leaves what follows in the dark. */
+  #leaveOut(fault: InputError, { text }: TextLine): void {
+    if (isLikeMove(text) || holdsMove(text)) this.#cut(fault);
+    else this.remarks.add(fault, 'line-left-out');
+  }
+
+  #cut(fault: InputError): void {
+    if (!this.#tree.isCut) this.remarks.add(fault, 'moves-left-out');
+    this.#tree.cut();
+  }
 }
 
 /** A move of KIF; where it goes to is left open for 同. */
@@ -119,25 +211,54 @@ const NUMBERED = /^\s*([0-9]+)\s+/;
 const MOVE = new RegExp(
   `^(?:([１-９])([一二三四五六七八九])|同[ 　]*)(${PIECE_NAME})　*(成?)(?:打|\\(([1-9])([1-9])\\))`,
 );
-const ENDING =
-  /^(?:中断|投了|持将棋|千日手|詰み?|不詰|切れ負け|反則勝ち|反則負け|入玉勝ち|不戦勝|不戦敗)/;
+/** `( 0:16/00:00:16)`, `(00:16 / 00:16)`, `( 0:0/)`: what the move took, and what all have. */
+const TIME = /[(（][ 　]*(?:(\d+):)?(\d+):(\d+(?:\.\d+)?)[ 　]*(?:\/[^)）]*)?[)）]/;
 
-function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>): boolean {
-  const numbered = NUMBERED.exec(line.text);
-  if (numbered === null) throw faultIn(line, 'a move without a number');
-  requireNextNumber(Number(numbered[1]), line, tree);
-  const written = parseKifMove(line.text.slice(numbered[0].length), line);
-  if (written !== undefined) tree.append(written);
-  return written === undefined;
+function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boolean): void {
+  const [all, digits] = NUMBERED.exec(line.text) ?? [];
+  if (all === undefined) {
+    takeUnnumbered(line, tree, isStrict);
+    return;
+  }
+  const number = Number(digits);
+  const content = line.text.slice(all.length);
+  const ending = findEnding(content, isStrict);
+  if (ending === undefined) {
+    if (tree.hasEnded) throw faultIn(line, 'a move after the end', 'record-move-number');
+    requireNextNumber(number, line, tree);
+    tree.append(parseKifMove(content, line));
+  } else if (tree.hasEnded) {
+    throw faultIn(line, 'a second end', 'record-move-number');
+  } else {
+    requireNextNumber(number, line, tree);
+    tree.end(ending);
+  }
+  const [time, hours = '0', minutes, seconds] = TIME.exec(content) ?? [];
+  if (time !== undefined) tree.time(3600 * Number(hours) + 60 * Number(minutes) + Number(seconds));
 }
 
-const START_MARK = new RegExp(`^${MARK}`);
+/** Only the end of a game stands there without its number. */
+function takeUnnumbered(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boolean): void {
+  const ending = findEnding(line.text.trim(), isStrict);
+  if (ending === undefined || holdsMove(line.text)) throw faultIn(line, 'a move without a number');
+  if (tree.hasEnded) throw faultIn(line, 'a second end', 'record-move-number');
+  tree.end(ending);
+}
 
-/** Undefined for the end of a line. Marks of the side and 不成 are written by some programs. */
-function parseKifMove(text: string, place: TextLine): WrittenKif | undefined {
+const LIKE_SQUARE = /^(?:[1-9１-９一二三四五六七八九]|同)/;
+
+/** The ending that stands where a move could: a word that KIF knows, or another that is no move. */
+function findEnding(content: string, isStrict: boolean): ((turn: Color) => EndingWord) | undefined {
+  const [mark = ''] = START_MARK.exec(content) ?? [];
+  const word = content.slice(mark.length).replace(/[ 　\t]*[(（].*$|[ 　\t+]+$/g, '');
+  if (word === '' || (!isKifEnding(word) && (isStrict || LIKE_SQUARE.test(word)))) return undefined;
+  return (turn) => findKifEnding(word, sideOf(mark) ?? turn) ?? { kind: 'other', word };
+}
+
+/** Marks of the side and 不成 are written by some programs. */
+function parseKifMove(text: string, place: TextLine): WrittenKif {
   const plain = text.replace(START_MARK, '').replace(/不成(?=　*\()/, '');
   const [all, file, rank, name, promotion, fromFile, fromRank] = MOVE.exec(plain) ?? [];
-  if (all === undefined && ENDING.test(plain)) return undefined;
   const to =
     file && rank
       ? makeSquare(FULL_WIDTH_DIGITS.indexOf(file), KANJI_DIGITS.indexOf(rank))
@@ -166,24 +287,32 @@ function placeKifMove(written: WrittenKif, position: Position, previous: Move | 
   return { from, to, promote };
 }
 
-function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): boolean {
+function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): void {
   if (NUMBERED.test(line.text) && !isKi2Line(line.text)) {
     throw faultIn(line, 'a move with a number, in KI2');
   }
-  const { moves, isClosed } = splitKi2Line(line);
+  const { moves, closing, rest } = splitKi2Line(line);
+  if (moves.length > 0 && tree.hasEnded) {
+    throw faultIn(line, 'a move after the end', 'record-move-number');
+  }
   appendKi2(moves, tree);
-  return isClosed;
+  if (rest !== '') throw noKi2Move(line, rest);
+  if (closing === undefined) return;
+  if (tree.hasEnded) throw faultIn(line, 'a second end', 'record-move-number');
+  const [mark = ''] = START_MARK.exec(closing) ?? [];
+  const { read } = readClosing(closing.slice(mark.length));
+  tree.end(read && ((turn) => read(sideOf(mark) ?? turn)));
 }
 
 /** Moves of KIF have lines of their own, which their numbers tell; what else speaks of moves is a remark. */
 const KIF: Notation<WrittenKif> = {
   takeMoves: takeKifMove,
   holdsMove: () => false,
-  isEnd: () => false,
+  isClosing: () => false,
 };
 
 const KI2: Notation<WrittenKi2> = {
   takeMoves: takeKi2Moves,
   holdsMove,
-  isEnd: (text) => CLOSING.test(text),
+  isClosing: (text) => CLOSING.test(text),
 };

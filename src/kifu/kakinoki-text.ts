@@ -1,12 +1,17 @@
 // What stands before the moves in KIF, KI2 and BOD texts, line by line: board, hands, handicap, side to move,
 // headers, remarks. Boards with missing ranks or unknown signs, hands that cannot be read and unknown handicaps are
-// found here; the library gets the lines of the position alone, hands in one spelling.
+// refused: what was read around them would be another problem.
 // Source of the format: M. Kakinoki, 「棋譜ファイル KIF の形式」.
 
 import type { InputError } from '../base/errors';
-import { formatHandLine } from '../formats/diagram';
-import { COLORS, type Color, opponent } from '../shogi/piece';
-import { Headers } from './headers';
+import { formatSfen, parseSfen } from '../formats/sfen';
+import { fillDefenderHand } from '../shogi/fill-hand';
+import { EMPTY_HAND, type Hand } from '../shogi/hand';
+import { type Color, getPiece, opponent, type Piece } from '../shogi/piece';
+
+import { makeEmptyBoard, makePosition, type Position } from '../shogi/position';
+import { BOARD_SIZE, makeSquare } from '../shogi/square';
+import { Headers } from './game-record';
 import {
   type HandLine,
   type HandOwner,
@@ -15,8 +20,8 @@ import {
   isPiecesAlone,
   parseHandLine,
 } from './kakinoki-hand';
-import { beginsAnswer, holdsMove, isKi2Line, MARK, MARKED } from './ki2-line';
-import { faultIn, splitTextLines, type TextLine } from './text-lines';
+import { beginsAnswer, holdsMove, isKi2Line, MARK, MARKED, WRITTEN_PIECES } from './ki2-moves';
+import { faultIn, type Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** BOD is KIF without moves. */
 export type KakinokiFormat = 'kif' | 'ki2' | 'bod';
@@ -30,12 +35,12 @@ export interface Unmarked {
 }
 
 export interface KakinokiHead {
-  /** The lines of the position, for the library. Where a hand is `restHand`, it is empty here. */
-  readonly positionText: string;
-  /** The side that holds everything that is nowhere else. */
-  readonly restHand: Color | undefined;
+  /** It need not keep to the rules. */
+  readonly position: Position;
   readonly headers: Headers;
   readonly comments: readonly string[];
+  readonly bookmark: string | undefined;
+  readonly hasBoard: boolean;
   /** Does it tell of a position: board, handicap, hands, side to move? */
   readonly hasPosition: boolean;
   /** Does the title above the moves stand there? */
@@ -57,11 +62,47 @@ const RANK = new RegExp(`^\\|(${CELL}{9})\\|([${RANKS}])[ 　]*$`);
 const IS_EMPTY = new RegExp(EMPTY);
 /** A rank, as it stands there or behind other frames; those are read as one, or refused. */
 const RANK_LIKE = /^[ 　>]*[|｜│┃]/;
-const HANDICAPS: ReadonlySet<string> = new Set(
-  '平手 香落ち 右香落ち 角落ち 飛車落ち 飛香落ち 二枚落ち 四枚落ち 六枚落ち 八枚落ち 十枚落ち'.split(
-    ' ',
-  ),
-);
+const ARMY = 'ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL';
+/** What stands above the pawns of the side that gives. */
+const HANDICAPS: ReadonlyMap<string, string> = new Map([
+  ['平手', 'lnsgkgsnl/1r5b1'],
+  ['香落ち', 'lnsgkgsn1/1r5b1'],
+  ['右香落ち', '1nsgkgsnl/1r5b1'],
+  ['角落ち', 'lnsgkgsnl/1r7'],
+  ['飛車落ち', 'lnsgkgsnl/7b1'],
+  ['飛香落ち', 'lnsgkgsn1/7b1'],
+  ['二枚落ち', 'lnsgkgsnl/9'],
+  ['三枚落ち', 'lnsgkgsn1/9'],
+  ['四枚落ち', '1nsgkgsn1/9'],
+  ['五枚落ち', '2sgkgsn1/9'],
+  ['右五枚落ち', '2sgkgsn1/9'],
+  ['左五枚落ち', '1nsgkgs2/9'],
+  ['六枚落ち', '2sgkgs2/9'],
+  ['左七枚落ち', '2sgkg3/9'],
+  ['右七枚落ち', '3gkgs2/9'],
+  ['八枚落ち', '3gkg3/9'],
+  ['十枚落ち', '4k4/9'],
+]);
+const EVEN = '平手';
+/** Three pawns in hand against everything. */
+const THREE_PAWNS = '4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1';
+
+/** The start of a game that has a name; undefined for no such name. */
+export function findStart(name: string): Position | undefined {
+  if (name === '歩三兵') return parseSfen(THREE_PAWNS);
+  const back = HANDICAPS.get(name);
+  if (back === undefined) return undefined;
+  return parseSfen(`${back}/${ARMY} ${name === EVEN ? 'b' : 'w'} - 1`);
+}
+
+/** The name of the start that the position is. */
+export function nameStart(position: Position): string | undefined {
+  const [board, ...rest] = formatSfen({ ...position, moveNumber: 1 }).split(' ');
+  const found = [...HANDICAPS].find(([, back]) => board === `${back}/${ARMY}`);
+  if (found === undefined) return undefined;
+  return rest.join(' ') === `${found[0] === EVEN ? 'b' : 'w'} - 1` ? found[0] : undefined;
+}
+
 const HANDICAP = /^手合割[：:]/;
 /** `後手番`, `（後手番）`, `後手の手番`, `手番：後手`, `攻方：後手`. */
 const TURN_BEGINNING = '^(?:[ 　]*[(（【])?[ 　]*';
@@ -75,9 +116,12 @@ const LIKE_TURN = new RegExp(`${TURN_BEGINNING}(?:${TURN_WORD}|手番[ 　]*[：
 const MIRRORED = /^123456789$/;
 /** What follows is no solution. */
 const TRY = /^[ 　]*[【〔［（(]?(?:紛れ|失敗|誤答)/;
-const HEADER_NAME = /^([^ ：:]+)[：:]/;
-/** Remarks of programs, bookmarks, the closing sentence, and 変化 where there are no moves yet. */
-const NOTHING = /^(?:[#&]|まで|[ 　]*変化[：:])/;
+/** Names may have spaces within them. What stands behind the colon of a link is no value. */
+const HEADER_NAME = /^([^ 　：:\t](?:[^：:]{0,38}[^ 　：:\t])?)[ 　\t]*(?:：|:(?!\/\/))/;
+/** Remarks of programs, the closing sentence, and 変化 where there are no moves yet. */
+const NOTHING = /^(?:#|まで|[ 　]*変化[：:])/;
+/** The closing sentence of a game without moves. */
+const NO_MOVES = /^[ 　]*まで[0０]手で/;
 /** Above the moves. */
 const MOVES_TITLE = /^手数-/;
 /** A number before a square: a move, and not as KIF writes it, or `isMoveLine` would know it. */
@@ -91,11 +135,17 @@ const NUMBER_ALONE = /^\s*[0-9]+\s+(?:[0-9]+(?:\s|$)|手詰|[題問番年月局]
 const LAST_MOVE = /^手数[＝=]/;
 
 /** Everything before the moves. Throws an `InputError` that names the line. */
-export function readKakinokiHead(text: string, format: KakinokiFormat): KakinokiHead {
+export function readKakinokiHead(
+  text: string,
+  format: KakinokiFormat,
+  remarks: Remarks,
+): KakinokiHead {
   const unmarked = findUnmarked(text, format);
-  const head = new HeadReader(unmarked);
+  const head = new HeadReader(unmarked, remarks);
   for (const line of splitTextLines(text)) {
-    if (isMoveLine(line, unmarked)) return { ...head.end(), firstMove: line, unmarked };
+    const { text: content } = line;
+    const isMove = isMoveLine(line, unmarked) || isLikeMove(content) || NO_MOVES.test(content);
+    if (isMove) return { ...head.end(), firstMove: line, unmarked };
     head.take(line);
   }
   return { ...head.end(), firstMove: undefined, unmarked };
@@ -124,16 +174,30 @@ export function noMove(line: TextLine): InputError {
   return faultIn(line, `neither a move nor a comment, which begins with *: ${start}`);
 }
 
-/** Whether the line is about the position, which has no place among moves. */
-export function isPositionLine({ text }: TextLine): boolean {
-  return HANDICAP.test(text) || isHandLine(text);
+/** Whether the line is about the position, which has no place among moves; boards that are drawn once more have one. */
+export function isPositionLine({ text }: TextLine, { hasBoard }: KakinokiHead): boolean {
+  return HANDICAP.test(text) || isHandLine(text) || (!hasBoard && RANK_LIKE.test(text));
 }
+
+/** A number before a square, which is no move of KIF. */
+export function isLikeMove(text: string): boolean {
+  return LIKE_MOVE.test(text);
+}
+
+const BOTH_PLAYERS = /^先手[：:](.*?)[/／][ 　]*後手[：:](.*)$/;
 
 /** Sets a header; false for a line that is none. */
 export function readHeader(text: string, headers: Headers): boolean {
+  const [both, black, white] = BOTH_PLAYERS.exec(text) ?? [];
+  if (both !== undefined) {
+    headers.set('先手', black!.trim());
+    headers.set('後手', white!.trim());
+    return true;
+  }
   const [all, name] = HEADER_NAME.exec(text) ?? [];
-  if (all !== undefined) headers.set(name!, text.slice(all.length));
-  return all !== undefined;
+  if (all === undefined || /^[0-9０-９]+$/.test(name!)) return false;
+  headers.set(name!, text.slice(all.length).trim());
+  return true;
 }
 
 /** Would the line be read as a header? A handicap too is one, where a position comes behind it. */
@@ -141,7 +205,7 @@ export function isHeaderLine(text: string): boolean {
   const isOther = [MARKED, LIKE_MOVE, MOVES_TITLE, TURN, LIKE_TURN, NOTHING, RANK_LIKE].some(
     (sign) => sign.test(text),
   );
-  return !isOther && !isHandLine(text) && !text.startsWith('*') && HEADER_NAME.test(text);
+  return !isOther && !isHandLine(text) && !/^[*&]/.test(text) && readHeader(text, new Headers());
 }
 
 type PlacedHand = HandLine & { readonly line: TextLine };
@@ -150,7 +214,10 @@ class HeadReader {
   readonly #unmarked: Unmarked;
   readonly #headers = new Headers();
   readonly #comments: string[] = [];
-  readonly #ranks: TextLine[] = [];
+  readonly #remarks: Remarks;
+  readonly #board = makeEmptyBoard();
+  #ranks = 0;
+  #lastRank: TextLine | undefined;
   readonly #signs: Partial<Record<Color, string>> = {};
   readonly #hands = new Map<HandOwner, PlacedHand>();
   #handicap: TextLine | undefined;
@@ -159,16 +226,18 @@ class HeadReader {
   #isAtMoves = false;
   #halfMoves: TextLine | undefined;
   #nameLikeHand: TextLine | undefined;
+  #bookmark: string | undefined;
 
-  constructor(unmarked: Unmarked) {
+  constructor(unmarked: Unmarked, remarks: Remarks) {
     this.#unmarked = unmarked;
+    this.#remarks = remarks;
   }
 
   take(line: TextLine): void {
     const { text } = line;
-    if (LIKE_MOVE.test(text)) throw noMove(line);
     if (MOVES_TITLE.test(text)) this.#isAtMoves = true;
     else if (text.startsWith('*')) this.#comments.push(text.slice(1));
+    else if (text.startsWith('&')) this.#bookmark ??= text.slice(1);
     else if (RANK_LIKE.test(text)) this.#addRank(line);
     else if (HANDICAP.test(text)) this.#handicap = line;
     else if (TURN.test(text)) this.#turn = line;
@@ -184,22 +253,28 @@ class HeadReader {
     const text = line.text.replace(/^[ 　>]*/, '').replace(/[｜│┃]/g, '|');
     const [, cells, name] = RANK.exec(text) ?? [];
     if (cells === undefined) throw faultIn(line, 'this is no rank of nine squares');
-    const expected = RANKS[this.#ranks.length];
+    const expected = RANKS[this.#ranks];
     if (expected === undefined) throw faultIn(line, 'a second board; a text holds one problem');
     if (name !== expected) throw faultIn(line, `expected rank ${expected}`);
-    const known = cells.replace(/(.)(.)/g, (_, sign, piece) => this.#readCell(sign, piece, line));
-    this.#ranks.push({ ...line, text: `|${known}|${name}` });
+    this.#ranks += 1;
+    this.#lastRank = line;
+    for (let file = BOARD_SIZE; file >= 1; file--) {
+      const at = 2 * (BOARD_SIZE - file);
+      const piece = this.#readCell(cells[at]!, cells[at + 1]!, line);
+      this.#board[makeSquare(file, this.#ranks)] = piece;
+    }
   }
 
-  /** In the library's signs, of which each side has one, and a promoted pawn one. */
-  #readCell(sign: string, piece: string, line: TextLine): string {
-    if (IS_EMPTY.test(piece)) return ' ・';
+  /** Each side has one sign. */
+  #readCell(sign: string, name: string, line: TextLine): Piece | undefined {
+    if (IS_EMPTY.test(name)) return undefined;
     const color = WHITE_SIGNS.includes(sign) ? 'white' : 'black';
     const unified = sign.normalize('NFKC').toLowerCase();
     this.#signs[color] ??= unified;
     // Of two for one side, one may mean the other.
     if (this.#signs[color] !== unified) throw faultIn(line, `two signs of ${color}`);
-    return (color === 'white' ? 'v' : ' ') + (piece === 'ト' ? 'と' : piece);
+    const [kind, promoted] = WRITTEN_PIECES.get(name === 'ト' ? 'と' : name)!;
+    return getPiece(color, kind, promoted);
   }
 
   #addHand(line: TextLine): void {
@@ -210,14 +285,14 @@ class HeadReader {
   /** A header or a remark, if it is not something else that cannot be read. */
   #addHeader(line: TextLine): void {
     const { text } = line;
-    const hasBoard = this.#ranks.length > 0;
+    const hasBoard = this.#ranks > 0;
     if (isPiecesAlone(text) && (hasBoard || this.#hands.size > 0)) {
       throw faultIn(line, 'pieces, and nothing says whose hand this is');
     }
     if (isNameLikeHand(text)) this.#nameLikeHand ??= line;
     if (hasBoard && this.#isHalfMoves(line)) this.#halfMoves ??= line;
     const isKnown = readHeader(text, this.#headers) || text.trim() === '';
-    if (!isKnown && this.#isAtMoves) throw noMove(line);
+    if (!isKnown && this.#isAtMoves) this.#remarks.add(noMove(line), 'line-left-out');
   }
 
   #isHalfMoves({ text, offset }: TextLine): boolean {
@@ -227,24 +302,22 @@ class HeadReader {
 
   end() {
     const hands = this.#nameColors();
-    if (this.#ranks.length > 0) this.#refuseNameLikeHand(hands);
-    const lines = this.#ranks.length > 0 ? this.#endBoard(hands) : this.#endHandicap();
-    const [restHand, other] = COLORS.filter((color) => hands.get(color)?.hand === 'rest');
-    if (other !== undefined) {
-      throw faultIn(hands.get(other)!.line, 'only one hand can hold all the rest');
+    const hasBoard = this.#ranks > 0;
+    if (hasBoard) this.#refuseNameLikeHand(hands);
+    const [rest, other] = [...hands.values()].filter(({ hand }) => hand === 'rest');
+    const position = hasBoard ? this.#endBoard(hands) : this.#endHandicap();
+    if (rest !== undefined && other !== undefined) {
+      throw faultIn(other.line, 'only one hand can hold all the rest');
     }
-    const [headers, comments] = [this.#headers, this.#comments];
-    const hasPosition = lines.length > 0 || hands.size > 0;
-    const [isAtMoves, halfMoves] = [this.#isAtMoves, this.#halfMoves];
-    const positionText = lines.join('\n');
     return {
-      positionText,
-      restHand,
-      headers,
-      comments,
-      hasPosition,
-      isAtMoves,
-      halfMoves,
+      position,
+      hasBoard,
+      hasPosition: hasBoard || this.#hands.size > 0 || (this.#handicap ?? this.#turn) !== undefined,
+      headers: this.#headers,
+      comments: this.#comments,
+      bookmark: this.#bookmark,
+      isAtMoves: this.#isAtMoves,
+      halfMoves: this.#halfMoves,
     };
   }
 
@@ -258,8 +331,7 @@ class HeadReader {
 
   /** The side to move may be told behind the hands. */
   #nameColors(): ReadonlyMap<Color, PlacedHand> {
-    const turn = turnOf(this.#turn) ?? '先';
-    const attacker = turn === '先' || turn === '下' ? 'black' : 'white';
+    const attacker = this.#turnColor() ?? 'black';
     const colors = new Map<Color, PlacedHand>();
     for (const hand of this.#hands.values()) {
       const { owner } = hand;
@@ -270,34 +342,36 @@ class HeadReader {
     return colors;
   }
 
-  /** Beside a diagram a handicap means nothing, and the library would set up the start of a game. */
-  #endBoard(colors: ReadonlyMap<Color, PlacedHand>): string[] {
-    const last = this.#ranks.at(-1)!;
-    if (this.#ranks.length < RANKS.length) {
-      throw faultIn(last, `the board ends after ${this.#ranks.length} ranks`);
+  /** Beside a diagram a handicap means nothing. */
+  #endBoard(colors: ReadonlyMap<Color, PlacedHand>): Position {
+    if (this.#ranks < RANKS.length) {
+      throw faultIn(this.#lastRank!, `the board ends after ${this.#ranks} ranks`);
     }
-    const hands: string[] = [];
-    for (const [color, { hand }] of colors) {
-      if (hand !== 'rest') hands.push(formatHandLine(color, hand));
-    }
-    return [...this.#ranks.map(({ text }) => text), ...hands, ...this.#turnLines()];
+    const turn = this.#turnColor() ?? 'black';
+    const hands: Record<Color, Hand> = { black: EMPTY_HAND, white: EMPTY_HAND };
+    for (const [color, { hand }] of colors) if (hand !== 'rest') hands[color] = hand;
+    const position = makePosition({ board: this.#board, hands, turn });
+    const rest = [...colors].find(([, { hand }]) => hand === 'rest');
+    return rest === undefined ? position : fillDefenderHand(position, rest[0]);
   }
 
   /** A handicap, or nothing, which is the start of a game; the side to move may be told behind it. */
-  #endHandicap(): string[] {
+  #endHandicap(): Position {
     for (const { hand, line } of this.#hands.values()) {
       if (holdsPieces(hand)) throw faultIn(line, 'pieces in hand, and no board');
     }
-    if (this.#handicap === undefined) return this.#turnLines();
-    checkHandicap(this.#handicap);
-    const isTurnBehind = this.#turn !== undefined && this.#turn.offset > this.#handicap.offset;
-    return [this.#handicap.text, ...(isTurnBehind ? this.#turnLines() : [])];
+    const handicap = this.#handicap;
+    const start = handicap === undefined ? findStart(EVEN)! : requireStart(handicap);
+    const turn = this.#turnColor();
+    if (turn === undefined) return start;
+    const isTurnBehind = handicap === undefined || this.#turn!.offset > handicap.offset;
+    return isTurnBehind ? makePosition({ ...start, turn }) : start;
   }
 
-  /** In the library's words. */
-  #turnLines(): string[] {
+  #turnColor(): Color | undefined {
     const turn = turnOf(this.#turn);
-    return turn === undefined ? [] : [`${turn}手番`];
+    if (turn === undefined) return undefined;
+    return turn === '先' || turn === '下' ? 'black' : 'white';
   }
 }
 
@@ -317,8 +391,9 @@ function holdsPieces(hand: HandLine['hand']): boolean {
   return hand === 'rest' || Object.values(hand).some((count) => count > 0);
 }
 
-function checkHandicap(line: TextLine): void {
+function requireStart(line: TextLine): Position {
   const name = line.text.replace(HANDICAP, '').trim();
-  if (HANDICAPS.has(name)) return;
+  const start = findStart(name);
+  if (start !== undefined) return start;
   throw faultIn(line, `no position is known by the name ${JSON.stringify(name.slice(0, 20))}`);
 }

@@ -7,10 +7,16 @@ import { parseUsiMove } from '../formats/usi';
 import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import { validatePosition } from '../shogi/validate';
-import { appendKi2, type Ki2Line, splitKi2Line, type WrittenKi2 } from './ki2-line';
-import { parseKi2Move } from './ki2-move';
+import {
+  appendKi2,
+  type Ki2Line,
+  noKi2Move,
+  parseKi2Move,
+  splitKi2Line,
+  type WrittenKi2,
+} from './ki2-moves';
 import { MoveTree, readLines } from './move-tree';
-import { faultIn, splitTextLines, type TextLine } from './text-lines';
+import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /**
  * The moves of a text that has nothing else, in USI notation, played from a position: USI moves with spaces or commas
@@ -33,15 +39,17 @@ export function parseMoves(
   const tree = new MoveTree<WrittenKi2>();
   let hasEnded = false;
   for (const line of splitTextLines(text)) {
-    const { moves, isClosed } = isUsi ? splitUsiLine(line) : splitKi2Line(line);
+    const { moves, closing, rest } = isUsi ? splitUsiLine(line) : splitKi2Line(line);
     if (hasEnded && moves.length > 0) {
       throw faultIn(line, 'a move after the end', 'record-move-number');
     }
     appendKi2(moves, tree);
-    hasEnded ||= isClosed;
+    if (rest !== '') throw noKi2Move(line, rest);
+    hasEnded ||= closing !== undefined;
   }
   const read = isUsi ? readUsiMove : parseKi2Move;
-  return readLines(tree, position, read).line.map(({ move }) => move);
+  const remarks = new Remarks(true);
+  return readLines(tree, position, read, remarks).line.map(({ move }) => move);
 }
 
 function requireText(text: unknown): asserts text is string {
@@ -50,7 +58,7 @@ function requireText(text: unknown): asserts text is string {
 
 function splitUsiLine(place: TextLine): Ki2Line {
   const words = place.text.split(/[\s,]+/).filter((word) => word !== '');
-  return { moves: words.map((text) => ({ place, text })), isClosed: false };
+  return { moves: words.map((text) => ({ place, text })), closing: undefined, rest: '' };
 }
 
 function readUsiMove({ place, text }: WrittenKi2): Move {

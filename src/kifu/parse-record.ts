@@ -16,20 +16,21 @@ import {
   takeOptions,
 } from '../base/option-values';
 import { parseSfen } from '../formats/sfen';
+import { findSfen, readSfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
-import { parseUsiPosition } from '../formats/usi-position';
+
 import { fillDefenderHand } from '../shogi/fill-hand';
-import { opponent } from '../shogi/piece';
-import { makePosition, type Position } from '../shogi/position';
-import { validatePosition } from '../shogi/validate';
-import { parseCsa, parseCsaPosition } from './csa-text';
+import type { Position } from '../shogi/position';
+import { findCsaGames, parseCsaPosition, readCsaGame } from './csa';
 import { detectFormat, RECORD_FORMATS, type RecordFormat } from './detect-format';
-import { type GameRecord, makeLine } from './game-record';
-import { parseJkf, parseJkfPosition } from './jkf-text';
+import { readUsiEnding } from './endings';
+import type { GameRecord, Step } from './game-record';
+import { parseJkf, parseJkfPosition } from './jkf';
 import { readKakinokiMoves } from './kakinoki-moves';
 import { type KakinokiFormat, type KakinokiHead, readKakinokiHead } from './kakinoki-text';
-import { readPositionWithLibrary } from './library';
+import { judgeRecordPosition } from './move-tree';
 import { decodeText } from './text-encoding';
+import { cleanText, faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** What is taken where no `maxLength` is given. Records of long games with remarks take some 100 kB. */
 export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
@@ -44,17 +45,22 @@ export interface ParseRecordOptions extends LengthLimit {
    * says so itself (`残り全部`, `P-00AL`) needs no such option. Default false: hands are as written.
    */
   readonly fillDefenderHand?: boolean;
+  /** Refuse what is not understood, in place of a remark on it. Default false. */
+  readonly strict?: boolean;
 }
 
 export const PARSE_RECORD_OPTIONS: OptionNames<ParseRecordOptions> = {
   ...LENGTH_OPTIONS,
   format: true,
   fillDefenderHand: true,
+  strict: true,
 };
 
 /**
  * The record of a text, or of the bytes of a file (UTF-8 or Shift_JIS): KIF, KI2, BOD, CSA, JKF, SFEN or USI.
- * Throws an `InputError` that says what is wrong and where; positions and moves obey the rules.
+ * Lines that are not understood are left out, and `remarks` of the record name them; a move that cannot be read, or is not
+ * legal, with all that follows it. A position that cannot be read is an `InputError` that says what is wrong and where, and
+ * with `strict` everything is.
  *
  * @example parseRecord('P-51OU\nP+53FU00KI\nP-00AL\n+').position.turn // 'black'
  */
@@ -64,10 +70,82 @@ export function parseRecord(
 ): GameRecord {
   const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
   const fills = readFlag('fillDefenderHand', taken.fillDefenderHand, false);
-  const record = readWith(PARSERS, input, taken);
+  const remarks = new Remarks(readFlag('strict', taken.strict, false));
+  const record = readWith(PARSERS, input, taken, remarks);
   const position = fills ? fillDefenderHand(record.position) : record.position;
-  validatePosition(position);
-  return { ...record, position };
+  judgeRecordPosition(position, new Remarks(remarks.isStrict));
+  return { ...record, position, ...remarks.toPart() };
+}
+
+/** A record of a text that may have several, or what is wrong with it. */
+export interface ReadRecord {
+  /** Where it begins, 1-based; undefined where the text is that one record. */
+  readonly line: number | undefined;
+  readonly record?: GameRecord;
+  readonly fault?: InputError;
+}
+
+/**
+ * All records of a text: those of a list of positions, a line each, the games of a CSA file, or the one of any other. What is
+ * wrong with one of several is its `fault`; an `InputError` is thrown for a text that is in no known format.
+ *
+ * @example parseRecords('4k4/9/9/9/9/9/9/9/9 b G 1\n4k4/9/9/9/9/9/9/9/9 b S 1').length // 2
+ */
+export function parseRecords(
+  input: string | Uint8Array,
+  options: ParseRecordOptions = {},
+): ReadRecord[] {
+  const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
+  const isStrict = readFlag('strict', taken.strict, false);
+  const { text, format } = readInput(input, taken);
+  const parts = [...splitRecords(text, format, isStrict)];
+  return parts.map((part): ReadRecord => {
+    const line =
+      parts.length === 1 && format !== 'sfen' && format !== 'usi' ? undefined : part.line;
+    const remarks = new Remarks(isStrict);
+    try {
+      const read = part.read(remarks);
+      const position = taken.fillDefenderHand ? fillDefenderHand(read.position) : read.position;
+      judgeRecordPosition(position, new Remarks(isStrict));
+      const titles = part.titles.toPart().remarks ?? [];
+      const own = remarks.toPart().remarks ?? [];
+      const all = [...titles, ...own];
+      return { line, record: { ...read, position, ...(all.length > 0 && { remarks: all }) } };
+    } catch (fault) {
+      if (!(fault instanceof InputError)) throw fault;
+      return { line, fault: withMark(input, fault) };
+    }
+  });
+}
+
+interface RecordPart {
+  readonly line: number;
+  readonly read: (remarks: Remarks) => GameRecord;
+  /** On what stands above it. */
+  readonly titles: Remarks;
+}
+
+function* splitRecords(
+  text: string,
+  format: RecordFormat,
+  isStrict: boolean,
+): Generator<RecordPart> {
+  if (format === 'sfen' || format === 'usi') {
+    let titles = new Remarks(isStrict);
+    for (const line of listLines(text, titles)) {
+      yield { line: line.number, titles, read: (remarks) => readListed(line, remarks) };
+      titles = new Remarks(false);
+    }
+  } else if (format === 'csa') {
+    const clean = cleanText(text);
+    for (const from of findCsaGames(clean)) {
+      const read = (remarks: Remarks) => readCsaGame(clean, remarks, from).record;
+      yield { line: from.number, titles: new Remarks(false), read };
+    }
+  } else {
+    const read = (remarks: Remarks) => PARSERS[format](text, remarks);
+    yield { line: 1, titles: new Remarks(false), read };
+  }
 }
 
 /**
@@ -78,19 +156,23 @@ export function parseRecord(
  */
 export function parsePosition(
   input: string | Uint8Array,
-  options: Omit<ParseRecordOptions, 'fillDefenderHand'> = {},
+  options: Omit<ParseRecordOptions, 'fillDefenderHand' | 'strict'> = {},
 ): Position {
-  return readWith(POSITION_READERS, input, takeOptions(options, PARSE_RECORD_OPTIONS));
+  const taken = takeOptions(options, PARSE_RECORD_OPTIONS);
+  return readWith(POSITION_READERS, input, taken, new Remarks(false));
 }
 
+type Reader<T> = (text: string, remarks: Remarks) => T;
+
 function readWith<T>(
-  readers: Readonly<Record<RecordFormat, (text: string) => T>>,
+  readers: Readonly<Record<RecordFormat, Reader<T>>>,
   input: string | Uint8Array,
   options: ParseRecordOptions,
+  remarks: Remarks,
 ): T {
   try {
     const { text, format } = readInput(input, options);
-    return readers[format](text);
+    return readers[format](text, remarks);
   } catch (cause) {
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
     if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withMark(input, cause);
@@ -117,53 +199,104 @@ function readInput(input: string | Uint8Array, options: ParseRecordOptions) {
   return { text, format: format ?? detectFormat(text) };
 }
 
-const PARSERS: Readonly<Record<RecordFormat, (text: string) => GameRecord>> = {
-  sfen: (text) => ({ position: parseSfen(text, { validate: false }), line: [] }),
-  usi: parseUsiRecord,
-  kif: (text) => parseKakinoki(text, 'kif'),
-  bod: (text) => parseKakinoki(text, 'bod'),
-  ki2: (text) => parseKakinoki(text, 'ki2'),
-  csa: parseCsa,
+const PARSERS: Readonly<Record<RecordFormat, Reader<GameRecord>>> = {
+  sfen: parseLine,
+  usi: parseLine,
+  kif: (text, remarks) => parseKakinoki(text, 'kif', remarks),
+  bod: (text, remarks) => parseKakinoki(text, 'bod', remarks),
+  ki2: (text, remarks) => parseKakinoki(text, 'ki2', remarks),
+  csa: (text, remarks) => parseCsa(cleanText(text), remarks),
   jkf: parseJkf,
 };
 
-const POSITION_READERS: Readonly<Record<RecordFormat, (text: string) => Position>> = {
-  sfen: (text) => PARSERS.sfen(text).position,
-  usi: (text) => PARSERS.usi(text).position,
-  kif: (text) => readStart(readHead(text, 'kif')),
-  bod: (text) => readStart(readHead(text, 'bod')),
-  ki2: (text) => readStart(readHead(text, 'ki2')),
-  csa: parseCsaPosition,
+const POSITION_READERS: Readonly<Record<RecordFormat, Reader<Position>>> = {
+  sfen: parseLinePosition,
+  usi: parseLinePosition,
+  kif: (text, remarks) => readHead(cleanText(text), 'kif', remarks).position,
+  bod: (text, remarks) => readHead(cleanText(text), 'bod', remarks).position,
+  ki2: (text, remarks) => readHead(cleanText(text), 'ki2', remarks).position,
+  csa: (text, remarks) => parseCsaPosition(cleanText(text), remarks),
   jkf: parseJkfPosition,
 };
 
-function parseUsiRecord(text: string): GameRecord {
-  const { start, moves } = parseUsiPosition(text);
-  return { position: start, line: makeLine(moves.map(formatUsiMove)) };
+/** The position of a line with the moves that follow it; lines behind the first are other records. */
+function parseLine(text: string, remarks: Remarks): GameRecord {
+  const [first, second] = listLines(text, remarks);
+  if (second !== undefined) remarks.add(faultIn(second, 'a second record'), 'moves-left-out');
+  // A text without any is not in this format: the reader of SFEN says what is wrong.
+  return readListed(first ?? { text, offset: 0, number: 1 }, remarks);
+}
+
+function parseLinePosition(text: string): Position {
+  const [line] = listLines(text, new Remarks(false));
+  const found = line && findSfen(line.text);
+  return found === undefined ? parseSfen(text, { validate: false }) : readSfenLine(found).start;
+}
+
+/** The lines of a list that say anything, titles above the first position left out. */
+function* listLines(text: string, remarks: Remarks): Generator<TextLine> {
+  let hasBegun = false;
+  const titles: TextLine[] = [];
+  for (const line of splitTextLines(cleanText(text))) {
+    if (line.text.trim() === '' || line.text.startsWith('#')) continue;
+    hasBegun ||= findSfen(line.text) !== undefined;
+    if (hasBegun) {
+      for (const title of titles.splice(0)) {
+        remarks.add(
+          faultIn(title, `no position: ${JSON.stringify(title.text.slice(0, 20))}`),
+          'line-left-out',
+        );
+      }
+      yield line;
+    } else titles.push(line);
+  }
+  yield* titles;
+}
+
+function readListed({ text, offset }: TextLine, remarks: Remarks): GameRecord {
+  const found = findSfen(text);
+  try {
+    if (found === undefined) return { position: parseSfen(text, { validate: false }), line: [] };
+    const { start, moves, position } = readSfenLine(found);
+    judgeRecordPosition(start, remarks);
+    const ending =
+      found.ending === undefined ? undefined : readUsiEnding(found.ending, position.turn);
+    const line: Step[] = moves.map((move) => ({ move: formatUsiMove(move) }));
+    const last = line.at(-1);
+    if (ending !== undefined && last !== undefined) line[line.length - 1] = { ...last, ending };
+    return {
+      position: start,
+      line,
+      ...(found.note !== undefined && { comment: found.note }),
+      ...(ending !== undefined && last === undefined && { ending }),
+    };
+  } catch (fault) {
+    const isPlaced = fault instanceof InputError && fault.offset !== undefined && offset > 0;
+    throw isPlaced ? moveFault(fault, offset + fault.offset!) : fault;
+  }
+}
+
+function parseCsa(text: string, remarks: Remarks): GameRecord {
+  const { record, next } = readCsaGame(text, remarks);
+  if (next !== undefined) remarks.add(faultIn(next, 'a second record'), 'moves-left-out');
+  return record;
 }
 
 /** A text with nothing of a record in it would be the start of a game. */
-function readHead(text: string, format: KakinokiFormat): KakinokiHead {
-  const head = readKakinokiHead(text, format);
+function readHead(text: string, format: KakinokiFormat, remarks: Remarks): KakinokiHead {
+  const head = readKakinokiHead(text, format, remarks);
   const { firstMove, headers, hasPosition, isAtMoves } = head;
   const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
   if (hasPosition || (hasRecord && format !== 'bod')) return head;
   throw new InputError('record-malformed', `${format.toUpperCase()}: neither position nor moves`);
 }
 
-function parseKakinoki(text: string, format: KakinokiFormat): GameRecord {
-  const head = readHead(text, format);
-  const position = readStart(head);
+function parseKakinoki(whole: string, format: KakinokiFormat, remarks: Remarks): GameRecord {
+  const text = cleanText(whole);
+  const head = readHead(text, format, remarks);
+  const { position } = head;
   // Before the moves, which cannot be read where the position is wrong.
-  validatePosition(position);
-  const moves = readKakinokiMoves(text, format, head, position);
+  judgeRecordPosition(position, remarks);
+  const moves = readKakinokiMoves(text, format, head, position, remarks);
   return { position, ...moves, ...head.headers.toPart() };
-}
-
-/** The position before the moves, with the rest of the pieces where the text says they are. */
-function readStart({ positionText, restHand }: KakinokiHead): Position {
-  const position = readPositionWithLibrary(positionText, 'kif');
-  if (restHand === undefined) return position;
-  const { hands } = fillDefenderHand(makePosition({ ...position, turn: opponent(restHand) }));
-  return makePosition({ ...position, hands });
 }

@@ -9,7 +9,7 @@ import type { Move } from '../shogi/move';
 import type { Position } from '../shogi/position';
 import type { UnknownReason } from '../terms';
 import type { Language } from '../words/language';
-import { type GameRecord, walkRecord } from './game-record';
+import { type GameRecord, walkMoves } from './game-record';
 
 interface Words {
   readonly mate: (length: number, isExact: boolean) => string;
@@ -181,7 +181,7 @@ export function formatMoves(record: GameRecord, heading: string, language: Langu
   const words = WORDS[language];
   const lines = [heading];
   let nextPly = -1;
-  for (const { step, position, move, ply, previous } of walkRecord(record)) {
+  for (const { step, position, move, ply, previous } of walkMoves(record)) {
     if (ply !== nextPly && (ply > 0 || nextPly >= 0)) lines.push('', words.variation(ply + 1));
     const comment = step.comment === undefined ? '' : `  (${step.comment.replace(/\s+/g, ' ')})`;
     const text = words.formatMove(position, move, previous);

@@ -1,5 +1,5 @@
-// Bytes of record files to text and back. Read: UTF-8 with or without a byte order mark, UTF-16 with
-// one, and Shift_JIS (as Windows has it) for everything that is not valid UTF-8. Written: UTF-8, or
+// Bytes of record files to text and back. Read: UTF-8 with or without a byte order mark, UTF-16 with one, ISO-2022-JP
+// with its escapes, and for everything that is not valid UTF-8 Shift_JIS (as Windows has it) or EUC-JP. Written: UTF-8, or
 // Shift_JIS where it is asked for; a character that it lacks is an error, never a question mark.
 
 import { InputError } from '../base/errors';
@@ -8,8 +8,14 @@ import { encodeShiftJis } from './shift-jis';
 
 export type TextEncoding = 'utf-8' | 'shift_jis';
 
-/** In the order in which they are tried. */
-const READ_ENCODINGS = ['utf-8', 'shift_jis'] as const;
+const WRITTEN_ENCODINGS = ['utf-8', 'shift_jis'] as const;
+
+/** The escape before Japanese characters. */
+const ESCAPE = [0x1b, 0x24];
+/** As far as such an escape is looked for: remarks in Japanese may come late. */
+const MAX_ESCAPE = 1_048_576;
+/** What EUC-JP read as Shift_JIS has none of. */
+const JAPANESE = /[ぁ-んァ-ヶ先後手]/;
 
 /** The text of a file. Throws `unknown-encoding` for bytes that are no text. */
 export function decodeText(bytes: Uint8Array): string {
@@ -17,14 +23,27 @@ export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  for (const encoding of READ_ENCODINGS) {
-    const text = decodeStrictly(bytes, encoding);
-    if (text !== undefined) return text;
-  }
-  throw new InputError('unknown-encoding');
+  const plain = hasEscape(bytes)
+    ? decodeStrictly(bytes, 'iso-2022-jp')
+    : decodeStrictly(bytes, 'utf-8');
+  if (plain !== undefined) return plain;
+  const [shifted, extended] = [decodeStrictly(bytes, 'shift_jis'), decodeStrictly(bytes, 'euc-jp')];
+  // Half-width letters of Shift_JIS can be valid EUC-JP, hardly ever with such characters.
+  if (extended !== undefined && (shifted === undefined || JAPANESE.test(extended))) return extended;
+  if (shifted !== undefined) return shifted;
+  const known = 'UTF-8, UTF-16, Shift_JIS, EUC-JP, ISO-2022-JP';
+  throw new InputError('unknown-encoding', `the bytes are in none of the encodings ${known}`);
 }
 
-function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | undefined {
+function hasEscape(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, MAX_ESCAPE);
+  for (let at = head.indexOf(ESCAPE[0]!); at >= 0; at = head.indexOf(ESCAPE[0]!, at + 1)) {
+    if (head[at + 1] === ESCAPE[1]) return true;
+  }
+  return false;
+}
+
+function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -35,7 +54,7 @@ function decodeStrictly(bytes: Uint8Array, encoding: TextEncoding): string | und
 /** The bytes of a text. Throws `not-encodable` with the place of a character without a code. */
 export function encodeText(text: string, encoding: TextEncoding = 'utf-8'): Uint8Array {
   if (typeof text !== 'string') throw new InputError('not-text');
-  requireChoice('encoding', encoding, READ_ENCODINGS);
+  requireChoice('encoding', encoding, WRITTEN_ENCODINGS);
   if (encoding === 'utf-8') {
     const offset = text.search(/\p{Surrogate}/u);
     if (offset >= 0) throw notEncodable(text, offset, 'UTF-8');

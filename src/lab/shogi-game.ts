@@ -15,10 +15,10 @@ import {
 } from '../engines/reference/moves';
 import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
-import { rotateMove } from '../shogi/move-symmetry';
 import { contains, ONE } from '../shogi/packed-hands';
 import type { Position } from '../shogi/position';
-import { rotatePosition } from '../shogi/symmetry';
+import { rotateMove, rotatePosition } from '../shogi/symmetry';
+
 import { validatePosition } from '../shogi/validate';
 import type { AndOrGame, Dominance, Heuristics, Interpositions } from './game';
 

@@ -1,8 +1,15 @@
-// The options that an analysis has besides those of a solve, as `table.ts` has those: apart, because who only solves does
-// not carry them.
+// The options that an analysis has besides those of a solve, as `table.ts` has those; and all options together. They stand apart
+// from `table.ts`, so that a program that only solves does not load them.
 
 import { STRICTNESSES } from '../terms';
-import { COUNT, KEPT_POSITIONS, type OptionTable } from './table';
+import {
+  COUNT,
+  KEPT_POSITIONS,
+  LIMIT_TABLE,
+  type OptionTable,
+  SOLVE_TABLE,
+  SOLVER_TABLE,
+} from './table';
 
 export const ANALYSE_TABLE = {
   solution: { type: 'value' },
@@ -55,3 +62,11 @@ export const ANALYSE_TABLE = {
     commandLine: { name: 'removal-nodes', value: 'n', commands: ['analyse'] },
   },
 } as const satisfies OptionTable;
+
+/**
+ * Every option of a solver, a solve and an analysis, as data, for who makes a form of them: its type, its range or choices,
+ * what holds where it is not given, and where it is offered.
+ *
+ * @example ALL_OPTIONS.maxDepth.range // [1, 8000]
+ */
+export const ALL_OPTIONS = { ...SOLVER_TABLE, ...LIMIT_TABLE, ...SOLVE_TABLE, ...ANALYSE_TABLE };

@@ -1,6 +1,6 @@
 // What a run is asked in terms of the table of options: every option that its command has, filled in.
 
-import { ALL_OPTIONS } from './all-options';
+import { ALL_OPTIONS } from './analyse-table';
 import type { Value } from './read';
 import type { OptionEntry, OptionTable, SolvingCommand } from './table';
 

@@ -1,7 +1,7 @@
 // The options in words, in both languages, for the command line and USI.
 
 import type { Bilingual } from '../words/language';
-import { ALL_OPTIONS } from './all-options';
+import { ALL_OPTIONS } from './analyse-table';
 import { BOOK_NODES_FOR_ONE, type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from './table';
 
 type All = typeof ALL_OPTIONS;

@@ -1,12 +1,12 @@
 // The nodes of a mating strategy that are finished while it is made, in the numbers of the engine: found again by board
-// and hand, and in the end written as those of a certificate. A node is called by its index, in the order of finishing.
+// and hand, and in the end written as those of a certificate. A node is called by its index, in the order of finishing; in a
+// certificate the nodes are numbered in the order in which they are first named.
 
 import type { Place, Walker } from '../engines/engine';
 import { contains } from '../shogi/packed-hands';
 import type { MateNode } from './certificate';
 import { makeDecoder } from './decoder';
 import { NodesByBoard } from './nodes-by-board';
-import { numberNodes } from './number-nodes';
 
 interface Finished {
   /** The attacker's least hand, packed. */
@@ -79,4 +79,28 @@ export class FinishedNodes {
     });
     return { nodes, numberOf };
   }
+}
+
+export interface Numbering {
+  /** The indexes, among all nodes that were made, of those that are needed. */
+  readonly order: readonly number[];
+  /** The number of a node that is needed, by its index. */
+  numberOf(index: number): number;
+}
+
+/** Numbers some nodes of `count`, then all below them; `below` names those behind the replies of one. */
+export function numberNodes(
+  count: number,
+  starts: readonly number[],
+  below: (index: number) => readonly number[],
+): Numbering {
+  const order: number[] = [];
+  // One more than the number; 0: not named yet.
+  const named = new Int32Array(count);
+  const name = (index: number) => {
+    if (named[index] === 0) named[index] = order.push(index);
+  };
+  starts.forEach(name);
+  for (let number = 0; number < order.length; number++) below(order[number]!).forEach(name);
+  return { order, numberOf: (index) => named[index]! - 1 };
 }

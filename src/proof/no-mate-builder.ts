@@ -17,8 +17,8 @@ import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
 import type { Defence, NoMateCertificate, NoMateNode } from './certificate';
 import { makeDecoder } from './decoder';
+import { numberNodes } from './finished-nodes';
 import { NodesByBoard } from './nodes-by-board';
-import { numberNodes } from './number-nodes';
 import { WalkedBoard } from './walked-board';
 
 /** Nodes for each candidate when nobody knows which reply holds; more and more until one is proven. */

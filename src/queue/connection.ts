@@ -213,7 +213,7 @@ export async function requireVersion(client: Redis, name: string): Promise<void>
   const message =
     `the queue ${name} is used with tsumeru ${editions.join(', ')}, and this is ${PROTOCOL_VERSION}: ` +
     'answers must not differ by worker (take that version, or another --name)';
-  throw new QueueError('queue-version', message);
+  throw new QueueError('queue-edition', message);
 }
 
 /** How long an end may take. */

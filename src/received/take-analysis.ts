@@ -9,10 +9,11 @@ import type {
   VariationCook,
   VariationReply,
 } from '../answers/analysis';
+import { CONDITION_NAMES } from '../answers/condition-names';
 import type { LineCertificate } from '../proof/line-certificate';
 import { takeLineCertificate } from '../proof/take-line-certificate';
 import { HAND_KINDS } from '../shogi/piece';
-import { CONDITION_NAMES, type Condition, type ConditionKey, FAULT_KINDS } from '../terms';
+import { type Condition, type ConditionKey, FAULT_KINDS } from '../terms';
 import {
   flag,
   list,

@@ -1,15 +1,18 @@
 // Errors in words. In English that is their own message. In Japanese it is the meaning of the code, the place, and,
-// where the message holds something that the code does not tell, what that is.
+// where the message holds something that the code does not tell, what that is. A fault of a whole text is told with the name of the
+// file and without a stack.
 
 import { ERROR_CODES } from '../base/error-codes';
 import { type ErrorCode, InputError } from '../base/errors';
 import { formatJapaneseSquare, KIND_KANJI } from '../formats/japanese-names';
+import type { RecordRemark, RemarkDeed } from '../kifu/text-lines';
 import { KIND_NAMES, KINDS } from '../shogi/piece';
 import { parseSquare } from '../shogi/square';
 import { ERROR_CODES_JA } from '../words/errors-ja';
-import type { Language } from '../words/language';
+import type { Bilingual, Language } from '../words/language';
 import { wordDetailJa } from './error-details-ja';
 import { wordRecordDetailJa } from './record-details-ja';
+import { RunError } from './run-error';
 
 interface WordedError {
   readonly code: string;
@@ -37,7 +40,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'memory',
   'no-font',
   'png-unavailable',
-  'queue-version',
+  'queue-edition',
   'queue-refused',
   'queue-unavailable',
   'record-malformed',
@@ -48,6 +51,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
 
 /** Faults of an author's line, which have the code of an illegal move. */
 const LINE_FAULTS: readonly (readonly [RegExp, string])[] = [
+  [/ it is the defender's turn\b/, '王手がかかっている玉方の手番です（--side defender）'],
   [/^the solution has no moves\b/, '作意に指し手がありません'],
   [/ gives no check\b/, '攻方の手が王手ではありません'],
   [/ the last must be a check\b/, '作意の手数が偶数です（攻方の王手で終わらなければなりません）'],
@@ -65,6 +69,40 @@ export function wordError(error: WordedError, language: Language): string {
   const move = known === 'illegal-move' ? nameMove(message) : '';
   const meaning = special ?? ERROR_CODES_JA[known];
   return nameLine(message) + meaning + move + count + namePlace(error) + rest;
+}
+
+const DEEDS: Readonly<Record<Language, Record<RemarkDeed, string>>> = {
+  en: {
+    'line-left-out': ' (left out)',
+    'moves-left-out': ' (left out with what follows it)',
+    kept: '',
+  },
+  ja: {
+    'line-left-out': '（この行を省きました）',
+    'moves-left-out': '（ここから先を省きました）',
+    kept: '',
+  },
+};
+
+/** What a record has that was not understood, where it stands, and what was done about it. */
+export function wordRemark(
+  { line, reason, done }: RecordRemark,
+  name: Bilingual | undefined,
+  language: Language,
+): string {
+  const place = line === undefined ? [] : [language === 'ja' ? `${line}行目` : `line ${line}`];
+  const parts = [...(name === undefined ? [] : [name[language]]), ...place];
+  const words = language === 'ja' ? wordReasonJa(reason) : reason;
+  return [...parts, words].join(language === 'ja' ? '：' : ': ') + DEEDS[language][done];
+}
+
+function wordReasonJa(reason: string): string {
+  const known = wordRecordDetailJa(reason);
+  if (known !== undefined) return known;
+  if (/, is not legal$/.test(reason)) {
+    return `${nameLine(reason)}${ERROR_CODES_JA['illegal-move']}${nameMove(reason)}`;
+  }
+  return /has no king$/.test(reason) ? ERROR_CODES_JA['no-defender-king'] : reason;
 }
 
 /** A fault of a part, as of a move in a certificate, stands behind that of the whole. */
@@ -106,4 +144,19 @@ function namePlace({ offset, square, point }: WordedError): string {
   const onBoard = square === undefined ? '' : `（${nameSquare(square)}）`;
   const inText = offset === undefined ? '' : `（${offset + 1}文字目）`;
   return `${onBoard}${inText}${point === undefined ? '' : `（${point}）`}`;
+}
+
+/** What the work gives; its `InputError` as a `RunError` that names the input. */
+export async function explainFaults<T>(name: Bilingual, work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { code } = error;
+    const text: Bilingual = {
+      en: `${name.en}: ${error.message} [${code}]`,
+      ja: `${name.ja}：${wordError(error, 'ja')} [${code}]`,
+    };
+    throw new RunError(text, { cause: error });
+  }
 }

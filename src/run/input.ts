@@ -2,8 +2,8 @@
 
 import { DEFAULT_MAX_LENGTH } from '../base/input-limits';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
-import { type Chunks, limitChunks } from './chunks';
 import { RunError } from './run-error';
+import { type Chunks, limitChunks } from './streams';
 
 /** Where a batch says that a problem came from; messages have `nameInput`. */
 export const STANDARD_INPUT = 'standard input';
@@ -22,6 +22,26 @@ export interface InputHost {
   sizeOf?(path: string): number | undefined;
   /** Errors may come while reading. */
   openFile(path: string): Chunks;
+  /** The files of a folder and of those in it, by their paths from there; undefined for what is no folder. */
+  listFolder?(path: string): readonly string[] | undefined;
+}
+
+/** What is read of a folder; else it may hold anything. */
+const RECORD_FILE = /\.(?:bod|csa|jkf|json|ki2|ki2u|kif|kifu|sfen|txt|usi)$/i;
+const IN_ORDER = new Intl.Collator('en', { numeric: true });
+
+/** The record files of a folder, in order: 2.kif before 10.kif. Undefined for what is no folder. */
+export function listRecordFiles(path: string, host: InputHost): string[] | undefined {
+  const found = path === '-' ? undefined : host.listFolder?.(path);
+  if (found === undefined) return undefined;
+  const files = found.filter((file) => RECORD_FILE.test(file)).sort(IN_ORDER.compare);
+  if (files.length === 0) {
+    throw new RunError({
+      en: `there is no record file in ${clip(path)}: expected .kif, .ki2, .csa, .jkf, .sfen and the like`,
+      ja: `${clip(path)} に棋譜のファイル（.kif, .ki2, .csa, .jkf, .sfen など）がありません`,
+    });
+  }
+  return files.map((file) => `${path.replace(/[/\\]+$/, '')}/${file}`);
 }
 
 /** A file, or standard input for a dash; what is wrong with it is told in words. */

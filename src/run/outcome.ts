@@ -1,8 +1,11 @@
-// A problem as it was read, and what became of it: an answer of the solver, or an error in the place
-// of one.
+// A problem as it was read, and its outcome: an answer of the solver, or an error. An outcome is also given as a plain object, for
+// lines of JSON. The keys of that object are an interface (see the notes of the help): each key is always there, but for `reason`,
+// `error`, `within`, `certificate` and `lineIsComplete`, which are there only where they mean something.
 
 import type { Solution } from '../answers/solution';
+import { describeSolution } from '../answers/solution-object';
 import { InputError, TsumeruError } from '../base/errors';
+import type { RecordRemark } from '../kifu/text-lines';
 import type { Position } from '../shogi/position';
 
 export interface Problem {
@@ -15,6 +18,8 @@ export interface Problem {
   readonly solution?: readonly string[];
   /** What else a game record says of it: `作品名`, `作者` and the like. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What of its text was not understood. */
+  readonly remarks?: readonly RecordRemark[];
   /** 1-based line of the file; none for an argument, and for a file that is one game record. */
   readonly line: number | undefined;
   /** Where it stands, in runs over several files. */
@@ -67,5 +72,25 @@ export function describeError(error: unknown): Failure {
     ...(isOurs && error.square !== undefined && { square: error.square }),
     ...(isOurs && error.point !== undefined && { point: error.point }),
     isInputAtFault: error instanceof InputError,
+  };
+}
+
+export function makeRecord({ problem, answer, certificate }: Outcome): Record<string, unknown> {
+  if (answer.status !== 'error') {
+    return { ...describeSolution(problem.text, answer), ...(certificate && { certificate }) };
+  }
+  return describeFailure(problem.text, answer);
+}
+
+function describeFailure(sfen: string, { code, message }: Failure): Record<string, unknown> {
+  return {
+    sfen,
+    status: 'error',
+    error: { code, message },
+    line: [],
+    length: null,
+    lengthIsExact: false,
+    nodes: 0,
+    milliseconds: 0,
   };
 }

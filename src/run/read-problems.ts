@@ -1,21 +1,23 @@
-// Problems out of a stream of bytes: one game record, or one problem a line. Which of the two it is, the first
-// line that says anything tells, so that lines can be answered while the stream is still open.
+// Problems out of a stream of bytes: a list, one problem a line, which is answered while the stream is still open, or a
+// text of any other format.
 
 import { InputError } from '../base/errors';
 import { formatSfen, parseSfen } from '../formats/sfen';
+import { findSfen, readSfenLine, type SfenLine } from '../formats/sfen-line';
 import { formatUsiMove } from '../formats/usi';
-import { parseUsiPosition } from '../formats/usi-position';
+import type { ReadRecord } from '../kifu/parse-record';
+import type { RecordRemark } from '../kifu/text-lines';
 import type { Side } from '../options/table';
-import { attackerOf } from '../search/problem';
+import { attackerOf, isDefendersTurn } from '../search/problem';
 import { fillDefenderHand } from '../shogi/fill-hand';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { isBookEnd, isMate } from '../shogi/rules';
+
 import { type Bilingual, beforeWord } from '../words/language';
-import { type Chunks, collectBytes, toBytes } from './chunks';
-import { splitLines } from './lines';
 import type { Problem } from './outcome';
 import { RunError } from './run-error';
+import { type Chunks, collectBytes, splitLines, toBytes } from './streams';
 
 interface ReadOptions {
   /** For messages. */
@@ -29,15 +31,15 @@ interface ReadOptions {
   readonly side?: Side;
 }
 
-/** What begins a game record: kanji (also in Shift_JIS and UTF-16), a board, JSON, statements of CSA. */
-const RECORD_START = /^(?:[^\0-\x7f]|\||\+-|\{|V[23]|N[+-]|P[1-9I+-]|[$'])/;
-/** Bytes: comments longer than this are not waited for, and of a longer line the beginning tells. */
+/** Bytes: a list whose first position comes later is not waited for, and of a longer line the beginning tells. */
 const MAX_HEAD_LENGTH = 65_536;
+
+/** Lines of a list are answered while the stream is still open; any other text is read whole. */
 export async function* readProblems(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
   const iterator = chunks[Symbol.asyncIterator]();
   const head: Uint8Array[] = [];
   const start = new Start();
-  while (start.isRecord === undefined) {
+  while (!start.isOver) {
     const { value, done } = await iterator.next();
     if (done) start.end();
     else {
@@ -46,14 +48,14 @@ export async function* readProblems(chunks: Chunks, options: ReadOptions): Async
     }
   }
   const all = chain(head, iterator);
-  if (start.isRecord) yield await readRecord(all, options);
-  else yield* readLines(all, options);
+  if (start.isList) yield* readLines(splitLines(all), options);
+  else yield* readWhole(all, options);
 }
 
-/** What the first line that says anything begins; each byte is looked at once. */
+/** Whether a list begins, which a line with a position tells, whatever stands above it; each byte is looked at once. */
 class Start {
-  /** Undefined as long as that line is not complete. */
-  isRecord: boolean | undefined;
+  isOver = false;
+  isList = false;
   #line = '';
   #length = 0;
   readonly #decoder = new TextDecoder('latin1');
@@ -64,20 +66,23 @@ class Start {
     this.#line += rest;
     for (const next of others) {
       this.#judge();
-      if (this.isRecord !== undefined) return;
+      if (this.isOver) return;
       this.#line = next;
     }
     if (this.#length > MAX_HEAD_LENGTH) this.end();
   }
 
   end(): void {
-    this.#judge();
-    this.isRecord ??= false;
+    if (!this.isOver) this.#judge();
+    this.isOver = true;
   }
 
+  /** Signs of other formats need not be known here: who reads a text whole looks for them. */
   #judge(): void {
-    const line = this.#line.replace(/^ï»¿/, '').trim();
-    if (line !== '' && !line.startsWith('#')) this.isRecord = RECORD_START.test(line);
+    const line = this.#line.replace(/^ï»¿/, '');
+    if (/^[#*&']/.test(line) || findSfen(line) === undefined) return;
+    this.isOver = true;
+    this.isList = true;
   }
 }
 
@@ -86,37 +91,72 @@ async function* chain(head: readonly Uint8Array[], rest: AsyncIterator<Uint8Arra
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-async function readRecord(chunks: Chunks, options: ReadOptions): Promise<Problem> {
-  const { name, fillDefenderHand: fills, maxInputBytes: maxLength, side = 'attacker' } = options;
-  const bytes = await collectBytes(chunks, name);
-  const { parsePosition, parseRecord } = await import('../kifu/parse-record');
+async function* readWhole(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
+  const bytes = await collectBytes(chunks, options.name);
+  const { detectFormat } = await import('../kifu/detect-format');
+  const { parseRecords } = await import('../kifu/parse-record');
+  const { decodeText } = await import('../kifu/text-encoding');
+  let text = '';
   try {
-    if (side === 'defender') {
-      // The solver judges the position, and it alone matters.
-      const position = fill(parsePosition(bytes, { maxLength }), fills, side);
-      return { text: formatSfen(position), position, line: undefined };
+    text = decodeText(bytes);
+    const format = detectFormat(text);
+    if (format !== 'sfen' && format !== 'usi') {
+      const read = parseRecords(bytes, { format, maxLength: options.maxInputBytes });
+      yield* read.map((each) => prepareRecord(each, options));
+      return;
     }
-    const record = parseRecord(bytes, { fillDefenderHand: fills, maxLength });
-    const { position, line, headers } = record;
-    const solution = withSolution(line.map(({ move }) => move));
-    const text = formatSfen(position);
-    return { text, position, line: undefined, ...solution, ...(headers && { headers }) };
   } catch (fault) {
-    if (fault instanceof InputError) return { text: '', line: undefined, fault };
-    throw fault;
+    if (!(fault instanceof InputError)) throw fault;
+    // What is no text of records at all may be a list whose first line is broken.
+    if (fault.code !== 'unknown-format' || !isPlain(text)) {
+      yield { text: '', line: undefined, fault };
+      return;
+    }
   }
+  yield* readLines(text.split('\n'), options);
 }
 
-async function* readLines(chunks: Chunks, options: ReadOptions): AsyncGenerator<Problem> {
+/** Japanese words are those of a record. */
+function isPlain(text: string): boolean {
+  return /^[\t\r\n -~]*$/.test(text);
+}
+
+function prepareRecord(
+  { line, record, fault }: ReadRecord,
+  { fillDefenderHand: isFilled, side }: ReadOptions,
+): Problem {
+  if (record === undefined) return { text: '', line, ...(fault && { fault }) };
+  const { headers, remarks } = record;
+  const position = fill(record.position, isFilled, side);
+  const told = { ...(headers && { headers }), ...(remarks && { remarks }) };
+  const solution = side === 'defender' ? {} : withSolution(record.line.map(({ move }) => move));
+  return { text: formatSfen(position), position, line, ...solution, ...told };
+}
+
+async function* readLines(
+  lines: AsyncIterable<string> | Iterable<string>,
+  options: ReadOptions,
+): AsyncGenerator<Problem> {
   let line = 0;
   let isEmpty = true;
-  for await (const content of splitLines(chunks)) {
+  let hasBegun = false;
+  const titles: Problem[] = [];
+  for await (const content of lines) {
     line += 1;
-    const text = content.trim();
+    const text = content.replace(/^\uFEFF/, '').trim();
     if (text === '' || text.startsWith('#')) continue;
     isEmpty = false;
-    yield { ...prepareProblem(text, options), line };
+    const problem = { ...prepareProblem(text, options), line };
+    hasBegun ||= findSfen(text) !== undefined;
+    // What stands above the first position is a title, if there is one.
+    if (!hasBegun && titles.length < MAX_TITLES) titles.push(problem);
+    else {
+      if (titles.length > 0) yield* hasBegun ? withTitles(titles, problem) : [...titles, problem];
+      else yield problem;
+      titles.length = 0;
+    }
   }
+  yield* titles;
   if (isEmpty) {
     const { en, ja } = options.name;
     throw new RunError({
@@ -124,6 +164,20 @@ async function* readLines(chunks: Chunks, options: ReadOptions): AsyncGenerator<
       ja: `${beforeWord(ja)}に問題がありません`,
     });
   }
+}
+
+/** More are lines that were meant as positions. */
+const MAX_TITLES = 20;
+
+function withTitles(titles: readonly Problem[], problem: Problem): Problem[] {
+  const remarks = titles.map(
+    ({ line, text }): RecordRemark => ({
+      line: line!,
+      reason: `no position: ${JSON.stringify(text.slice(0, 20))}`,
+      done: 'line-left-out',
+    }),
+  );
+  return [{ ...problem, remarks }];
 }
 
 function withSolution(moves: readonly string[]): Pick<Problem, 'solution'> {
@@ -135,26 +189,22 @@ export function prepareProblem(
   text: string,
   { fillDefenderHand, keepsMoves = false, side }: Omit<ReadOptions, 'name' | 'maxInputBytes'>,
 ): Omit<Problem, 'line'> {
-  const at = text.search(/\smoves(?:\s|$)/);
-  if (!keepsMoves || at < 0) return prepareText(text, fillDefenderHand, side);
-  const moves = text.slice(at).trim().split(/\s+/).slice(1);
-  const head = text.slice(0, at).replace(/^(?:position\s+)?sfen\s+/, '');
-  return { ...prepareText(head, fillDefenderHand, side), ...withSolution(moves) };
-}
-
-/** Moves played and the hand filled, where that can be done; a text with a fault stays as it is. */
-function prepareText(text: string, isFilled: boolean, side?: Side): Omit<Problem, 'line'> {
-  const read = readPosition(text);
-  const isPlayed = /\smoves(?:\s|$)|^(?:position\s+)?startpos/.test(text);
-  if (!isPlayed && (!isFilled || read.position === undefined)) return { text, ...read };
   try {
-    const played = readPlayed(text, side);
-    const position = fill(played.position, isFilled, side);
-    return { ...played, text: formatSfen(position), position };
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    // The text itself is no SFEN, which says nothing of a move in it.
-    return error.code === 'illegal-move' ? { text, fault: error } : { text, ...read };
+    const found = findSfen(text);
+    if (found === undefined) return { text, position: parseSfen(text, { validate: false }) };
+    const { moves } = found;
+    const isPlayed = !keepsMoves && (moves.length > 0 || found.head === 'startpos');
+    if (isPlayed) return preparePlayed(found, fillDefenderHand, side);
+    const { position } = readSfenLine({ ...found, moves: [] });
+    const isAsWritten = moves.length === 0 && text.endsWith(found.head) && !fillDefenderHand;
+    return {
+      text: isAsWritten ? text : formatSfen(fill(position, fillDefenderHand, side)),
+      ...judgeTurn(fill(position, fillDefenderHand, side), side),
+      ...withSolution(moves),
+    };
+  } catch (fault) {
+    if (fault instanceof InputError) return { text, fault };
+    throw fault;
   }
 }
 
@@ -162,28 +212,32 @@ function prepareText(text: string, isFilled: boolean, side?: Side): Omit<Problem
  * Programs mean the position after the moves. One that is mated, as boards or as books have it, is no problem: there the
  * moves are the solution of the position before them, as in a record of any other format.
  */
-function readPlayed(
-  text: string,
+function preparePlayed(
+  found: SfenLine,
+  isFilled: boolean,
   side: Side = 'attacker',
-): Pick<Problem, 'solution'> & { readonly position: Position } {
-  const { start, moves, position } = parseUsiPosition(text);
-  if (side === 'defender' || !isEnd(position)) return { position };
-  return { position: start, ...withSolution(moves.map(formatUsiMove)) };
+): Omit<Problem, 'line'> {
+  const { start, moves, position: after } = readSfenLine(found);
+  const isSolution = side === 'attacker' && isEnd(after);
+  const position = fill(isSolution ? start : after, isFilled, side);
+  const solution = isSolution ? withSolution(moves.map(formatUsiMove)) : {};
+  return { text: formatSfen(position), ...judgeTurn(position, side), ...solution };
+}
+
+/** Where the defender is to move, nothing could be asked of the attacker. */
+function judgeTurn(
+  position: Position,
+  side: Side = 'attacker',
+): Pick<Problem, 'position' | 'fault'> {
+  if (side === 'defender' || !isDefendersTurn(position)) return { position };
+  const message = "the side to move is in check, so it is the defender's turn: --side defender";
+  return { fault: new InputError('no-defender-king', message) };
 }
 
 /** Where futile interpositions alone are left, only a king of the other side could make it a problem. */
 function isEnd(position: Position): boolean {
   const { board, turn } = position;
   return isMate(position) || (findKing(board, opponent(turn)) === undefined && isBookEnd(position));
-}
-
-function readPosition(text: string): Pick<Problem, 'position' | 'fault'> {
-  try {
-    return { position: parseSfen(text, { validate: false }) };
-  } catch (fault) {
-    if (fault instanceof InputError) return { fault };
-    throw fault;
-  }
 }
 
 function fill(position: Position, isFilled: boolean, side: Side = 'attacker'): Position {

@@ -1,12 +1,11 @@
-// The loop of a run: read a problem, solve it, tell the outcome. It ends with the input, on an
-// interruption, or when nobody reads the output any more.
+// The loop of a run: read a problem, solve it, report the outcome. The loop ends with the input, on an interruption, or when nobody
+// reads the output any more. Reporters turn problems and outcomes into text; they know no streams.
 
 import type { Progress, Solution } from '../answers/solution';
 import type { Given } from '../options/asked';
 import { judgeProblem } from '../search/problem';
 import type { Position } from '../shogi/position';
 import type { Solver } from '../solver/solver';
-import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf } from './exit-codes';
 import {
   describeError,
   type Outcome,
@@ -17,10 +16,10 @@ import {
 } from './outcome';
 import { ClosedOutput } from './output';
 import type { ProgressView } from './progress';
-import type { Reporter, ReportText } from './report';
-import { OutputError, RunError } from './run-error';
+import { EXIT_MATE, EXIT_UNKNOWN, exitCodeOf, OutputError, RunError } from './run-error';
+
 import { SideOutputs } from './side-outputs';
-import { untilAborted } from './until-aborted';
+import { untilAborted } from './streams';
 
 /**
  * Nodes between two looks at the signal: some 5 ms, and not 100 even while the core is not yet compiled
@@ -145,4 +144,16 @@ export async function tell(
   if (out) await writeOut(out);
   // Nobody need read the error stream.
   if (err) await writeErr(err).catch(() => {});
+}
+
+/** Text for the two streams, with its line breaks; nothing where there is nothing to say. */
+export interface ReportText {
+  readonly out?: string;
+  readonly err?: string;
+}
+
+export interface Reporter {
+  /** Before the search, so that the board is there to look at meanwhile. */
+  begin(problem: Problem): ReportText;
+  end(outcome: Outcome): ReportText;
 }

@@ -5,7 +5,7 @@ import { parseSfen } from '../formats/sfen';
 import type { Side } from '../options/table';
 import { isCheck } from '../shogi/attacks';
 import { type Color, opponent } from '../shogi/piece';
-import type { Position } from '../shogi/position';
+import { findKing, type Position } from '../shogi/position';
 import { takePosition } from '../shogi/shape';
 import { judgePosition } from '../shogi/validate';
 
@@ -25,6 +25,12 @@ export function judgeProblem(position: Position, side: Side): void {
   if (isCheck(position)) return;
   const message = `${turn} is to move as the defender and not in check: there is nothing to answer`;
   throw new InputError('not-in-check', message);
+}
+
+/** Is it the defender's turn, whoever is asked about? Behind a move of the attacker the side to move is in check by one without a king. */
+export function isDefendersTurn(position: Position): boolean {
+  const { board, turn } = position;
+  return findKing(board, opponent(turn)) === undefined && isCheck(position);
 }
 
 export function attackerOf({ turn }: Position, side: Side): Color {

@@ -72,8 +72,8 @@ export class Session {
     const maxNodes = Math.min(options.maxNodes - this.#pastNodes, budget);
     core.begin({ ...settings, maxNodes });
     try {
+      let before = core.report();
       for (;;) {
-        const before = core.report();
         const nodes = this.#pastNodes + before.nodes;
         const left = Math.min(options.sliceNodes, options.maxNodes - nodes, budget - before.nodes);
         const slice = isDecided(before) ? 1 : left;
@@ -89,6 +89,8 @@ export class Session {
         }
         options.onProgress?.(this.#progress(report));
         yield;
+        // Other threads have searched on meanwhile.
+        before = core.team === undefined ? report : core.report();
       }
     } finally {
       core.team?.pause();

@@ -1,5 +1,5 @@
-// Which squares a piece reaches on a board with other pieces on it, and whether a square or a
-// king is attacked. Pins and other reasons why a move may be forbidden do not matter here.
+// Which squares a piece reaches on a board with other pieces on it, and whether a square or a king is attacked. Pins and other
+// reasons why a move may be forbidden do not matter here.
 
 import {
   DIRECTIONS,
@@ -9,9 +9,9 @@ import {
   oppositeDirection,
   raysFrom,
 } from './motion';
-import { type Color, opponent } from './piece';
+import { type Color, opponent, type Piece } from './piece';
 import { type Board, findKing, type Position } from './position';
-import type { Square } from './square';
+import { SQUARE_COUNT, type Square } from './square';
 
 /** The squares the piece on `from` could go to: empty ones and those of opposing pieces. */
 export function reachableSquares(board: Board, from: Square): Square[] {
@@ -68,4 +68,20 @@ export function isKingAttacked(board: Board, color: Color): boolean {
 /** Whether the side to move stands in check. */
 export function isCheck(position: Position): boolean {
   return isKingAttacked(position.board, position.turn);
+}
+
+/**
+ * The squares from which another piece of the same name could go to the target, pinned or not: every notation of moves has to tell
+ * these pieces apart.
+ */
+export function findRivals(position: Position, piece: Piece, to: Square): Square[] {
+  const { board } = position;
+  const rivals: Square[] = [];
+  for (let from = 0; from < SQUARE_COUNT; from++) {
+    const other = board[from];
+    if (other === undefined || other.color !== piece.color) continue;
+    if (other.kind !== piece.kind || other.promoted !== piece.promoted) continue;
+    if (reachableSquares(board, from).includes(to)) rivals.push(from);
+  }
+  return rivals;
 }

@@ -1,11 +1,11 @@
-// The two symmetries of shogi, of positions: turning the board by half a circle with the colours exchanged, and
-// exchanging left and right. Both keep every move legal and every mate a mate, and each undoes
-// itself. The move number stays.
+// The two symmetries of shogi, of squares, moves and positions: turning the board by half a circle with the colours exchanged, and
+// exchanging left and right. Both keep every move legal and every mate a mate, and each undoes itself. The move number stays.
 
-import { mirrorSquare, rotateSquare } from './move-symmetry';
+import { isDrop, type Move } from './move';
 import { getPiece, opponent, type Piece } from './piece';
 import { makeEmptyBoard, makePosition, type Position } from './position';
 import { requirePosition } from './shape';
+import { BOARD_SIZE, fileOf, makeSquare, rankOf, SQUARE_COUNT, type Square } from './square';
 
 /** The same position seen from the other side, which plays it with the other colour. */
 export function rotatePosition(position: Position): Position {
@@ -35,4 +35,25 @@ export function mirrorPosition(position: Position): Position {
 
 function withOtherColor(piece: Piece): Piece {
   return getPiece(opponent(piece.color), piece.kind, piece.promoted);
+}
+
+export function rotateSquare(square: Square): Square {
+  return SQUARE_COUNT - 1 - square;
+}
+
+export function mirrorSquare(square: Square): Square {
+  return makeSquare(BOARD_SIZE + 1 - fileOf(square), rankOf(square));
+}
+
+export function rotateMove(move: Move): Move {
+  return moveSquares(move, rotateSquare);
+}
+
+export function mirrorMove(move: Move): Move {
+  return moveSquares(move, mirrorSquare);
+}
+
+function moveSquares(move: Move, convert: (square: Square) => Square): Move {
+  if (isDrop(move)) return { drop: move.drop, to: convert(move.to) };
+  return { from: convert(move.from), to: convert(move.to), promote: move.promote };
 }

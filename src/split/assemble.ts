@@ -21,9 +21,9 @@ import type {
 } from '../proof/certificate';
 import { decodeCertificate } from '../proof/certificate-bytes';
 import { check } from '../proof/check';
+import { numberNodes } from '../proof/finished-nodes';
 import { containsHand, countSet, dealHands } from '../proof/hands';
 import { keyOfBoard } from '../proof/keys';
-import { numberNodes } from '../proof/number-nodes';
 import type { Hand } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import type { Board, Position } from '../shogi/position';

@@ -32,7 +32,7 @@ export interface ResultLog {
 
 export interface SplitLimits {
   /** Nodes of a leaf. */
-  readonly subproblemNodes: number;
+  readonly leafNodes: number;
   readonly maxNodes: number;
   /** Positions that the tree may have. */
   readonly maxPositions: number;
@@ -155,9 +155,9 @@ export class Coordinator {
 
   /** Small at first, so that a leaf that is worth little costs little, and greater each time. */
   #budgetOf({ searches }: PositionNode): number {
-    const { subproblemNodes } = this.#limits;
+    const { leafNodes } = this.#limits;
     const share = Math.min(1, FIRST_SHARE * BUDGET_FACTOR ** searches);
-    return Math.min(Math.ceil(subproblemNodes * share), this.#nodesLeft());
+    return Math.min(Math.ceil(leafNodes * share), this.#nodesLeft());
   }
 
   /** Those that running leaves may still take are not left. */

@@ -25,7 +25,7 @@ export interface SplitOptions {
    * Nodes with which a leaf has been searched enough: then its children become leaves, 1 to 10⁹. The first search of a
    * leaf takes a 64th of them. Default 100,000.
    */
-  readonly subproblemNodes?: number;
+  readonly leafNodes?: number;
   /**
    * A file that every result is appended to. Where it is there, the search goes on with what it holds; then it must be of
    * the same problem. A disk that is full does not end the search: `split.journalFailure` of the answer tells of it.
@@ -44,37 +44,34 @@ export type SplitSolveOptions = Pick<
 export const SPLIT_OPTIONS: OptionNames<SplitOptions> = {
   workers: true,
   hashMiB: true,
-  subproblemNodes: true,
+  leafNodes: true,
   journal: true,
   replaceJournal: true,
 };
 
 export const MAX_SPLIT_WORKERS = 1024;
-export const MAX_SUBPROBLEM_NODES = 1e9;
-export const DEFAULT_SUBPROBLEM_NODES = 100_000;
+export const MAX_LEAF_NODES = 1e9;
+export const DEFAULT_LEAF_NODES = 100_000;
 const DEFAULT_WORKERS = 2;
 
 export interface CheckedSplitOptions {
   readonly workers: number;
   readonly hashMiB: number;
-  readonly subproblemNodes: number;
+  readonly leafNodes: number;
   readonly journal: string | undefined;
   readonly replaceJournal: boolean;
 }
 
 export function readSplitOptions(given: SplitOptions): CheckedSplitOptions {
   const taken = takeOptions(given, SPLIT_OPTIONS);
-  const { workers, hashMiB, subproblemNodes, journal, replaceJournal } = taken;
+  const { workers, hashMiB, leafNodes, journal, replaceJournal } = taken;
   if (journal !== undefined && (typeof journal !== 'string' || journal === '')) {
     refuseOption('journal', 'the path of a file', journal);
   }
   return {
     workers: readInteger('workers', workers, DEFAULT_WORKERS, [1, MAX_SPLIT_WORKERS]),
     hashMiB: readHashMiB(hashMiB, MAX_HASH_MIB),
-    subproblemNodes: readInteger('subproblemNodes', subproblemNodes, DEFAULT_SUBPROBLEM_NODES, [
-      1,
-      MAX_SUBPROBLEM_NODES,
-    ]),
+    leafNodes: readInteger('leafNodes', leafNodes, DEFAULT_LEAF_NODES, [1, MAX_LEAF_NODES]),
     journal,
     replaceJournal: readFlag('replaceJournal', replaceJournal, false),
   };

@@ -71,7 +71,7 @@ export class SplitSolver {
   }
 
   async #solve(root: Position, options: CheckedSolveOptions): Promise<Solution> {
-    const { subproblemNodes, journal: path, replaceJournal: replaces, hashMiB } = this.#options;
+    const { leafNodes, journal: path, replaceJournal: replaces, hashMiB } = this.#options;
     const { signal, timeMs, maxNodes, onProgress } = options;
     const started = performance.now();
     const end = new AbortController();
@@ -87,7 +87,7 @@ export class SplitSolver {
     let journal: Journal | undefined;
     try {
       if (path !== undefined) journal = new Journal(path, formatSfen(root), { replaces });
-      const limits = { subproblemNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
+      const limits = { leafNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
       const tell = (state: SplitState) => onProgress?.(describeProgress(state, hashMiB, started));
       const coordinator = new Coordinator(root, this.#runner, limits, journal, tell);
       const outcome = await coordinator.run();

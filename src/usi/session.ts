@@ -4,13 +4,14 @@
 // lets the event loop turn, so that `stop` is heard. Nothing is allocated before `isready` or the first `go`, and nothing
 // is said after `quit`.
 
-import type { Solution } from '../answers/solution';
-import { formatUsiAnswer } from '../answers/usi-answer';
+import { formatUsiAnswer, type Solution } from '../answers/solution';
+
 import { InputError, TsumeruError } from '../base/errors';
 import { formatUsiMove } from '../formats/usi';
 import { parseUsiPosition } from '../formats/usi-position';
 import type { SolveOptions } from '../options/solve-options';
 import { SOLVE_TABLE } from '../options/table';
+import { isDefendersTurn, judgeProblem } from '../search/problem';
 import { opponent } from '../shogi/piece';
 import { findKing, type Position } from '../shogi/position';
 import { legalMoves } from '../shogi/rules';
@@ -238,7 +239,9 @@ export class UsiSession {
       const position = requireProblem(this.#position);
       if (timeMs === 0) return 'checkmate timeout';
       const report = this.#reportOn(search);
-      const solution = await this.#solve(search, position, { timeMs }, report);
+      // Hosts step through a solution: behind a move of the attacker they ask whether the defender is lost.
+      const side: SolveOptions = isDefendersTurn(position) ? { side: 'defender' } : {};
+      const solution = await this.#solve(search, position, { timeMs, ...side }, report);
       report.showSolution(solution);
       return formatUsiAnswer(solution);
     } catch (error) {
@@ -266,7 +269,9 @@ export class UsiSession {
   async #findMate(search: Search, limits: SolveOptions): Promise<string | undefined> {
     try {
       const report = this.#reportOn(search);
-      const solution = await this.#solve(search, requireProblem(this.#position), limits, report);
+      const position = requireProblem(this.#position);
+      if (isDefendersTurn(position)) return undefined;
+      const solution = await this.#solve(search, position, limits, report);
       const [move] = solution.status === 'mate' ? solution.line : [];
       if (move !== undefined) report.showSolution(solution);
       return move;
@@ -333,6 +338,6 @@ function stop({ release, controller }: Search): void {
 /** The position, if a solver can take it. */
 function requireProblem(position: Position | undefined): Position {
   if (position === undefined) throw new InputError('not-a-position', 'no position is set');
-  validatePosition(position);
+  judgeProblem(position, isDefendersTurn(position) ? 'defender' : 'attacker');
   return position;
 }

@@ -43,9 +43,11 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'table-other-version': '別の版で保存された置換表です',
   'journal-malformed': '探索の記録として読めないか、壊れています',
   'journal-other': 'ほかの問題の探索の記録です',
-  'unknown-encoding': '文字コードが UTF-8 でも Shift_JIS でもありません',
+  'unknown-encoding':
+    '文字コードが UTF-8, UTF-16, Shift_JIS, EUC-JP, ISO-2022-JP のどれでもありません',
   'not-encodable': '指定の文字コードで表せない文字があります',
-  'unknown-format': '棋譜の形式が分かりません',
+  'unknown-format':
+    '棋譜の形式が分かりません（KIF, KI2, BOD, CSA, JKF, SFEN, USI のどれでもありません）',
   'record-malformed': '棋譜に読めないところがあります',
   'record-move-number': '棋譜の手数が続いていません',
   'bad-option': '設定の値が正しくありません',
@@ -64,7 +66,7 @@ export const ERROR_CODES_JA: Readonly<Record<ErrorCode, string>> = {
   'no-font': '図の文字を持つフォントがありません',
   'queue-unavailable': 'キューに要るパッケージを読み込めません',
   'queue-refused': 'キューのサーバーに接続を断られました',
-  'queue-version': 'キューはこのプログラムの別の版のものです',
+  'queue-edition': 'キューはこのプログラムの別の版のものです',
   'sgf-malformed': 'SGF として読めません',
   'sgf-no-game': 'SGF に局面がありません',
   'sgf-not-go': '囲碁の SGF ではありません',

@@ -1,6 +1,9 @@
 // `createWorkerSolver` for browsers, Deno and Bun: workers as the web has them.
 
 import { lendHelpers } from '../engines/threads/lent-helpers';
+import { Channel } from '../hosts/channel';
+import { listenToHost } from '../hosts/host-port';
+import { makeServer, type Served } from '../hosts/serve';
 import { handleOfWebWorker, type WorkerHandle } from '../hosts/worker-handle';
 import { guardSpawn, readWorkerOptions, type WorkerSolverOptions } from './spawn-options';
 import { WorkerSolver } from './worker-solver';
@@ -45,6 +48,25 @@ export function createWorkerSolver(options: WorkerSolverOptions<Worker> = {}): W
   );
 }
 
+/**
+ * Questions of a page to a worker of its own: answers, progress, aborts, and a new worker in the place of one that broke down.
+ * The worker answers by `serveChannel`.
+ */
+export function createChannel<Question, Answer, Progress = never>(
+  makeWorker: () => Worker,
+): Channel<Question, Answer, Progress> {
+  return new Channel(() => handleOfWebWorker(makeWorker()));
+}
+
+/** For a worker of the page's own: hands each question of a `createChannel` to this function. */
+export function serveChannel<Question, Answer, Progress = never>(
+  answer: (question: Question, served: Served<Progress>) => Answer | Promise<Answer>,
+): void {
+  listenToHost(makeServer(answer));
+}
+
 export { borrowHelpers, lendHelpers } from '../engines/threads/lent-helpers';
+export type { AskOptions, Channel } from '../hosts/channel';
+export type { Served } from '../hosts/serve';
 export type { WorkerSolverOptions } from './spawn-options';
 export { WorkerSolver } from './worker-solver';

@@ -1,14 +1,17 @@
-// The solver of a worker: one, for all questions. After a trap it takes a new instance of the core by itself.
+// The solver of a worker: one, for all questions. Its cores come with the first question. After a trap it takes a new instance of the
+// core by itself.
 
 import type { Progress } from '../answers/solution';
+import { compileBinary } from '../engines/core/module';
+import { oneThread, severalThreads } from '../engines/engine-source';
 import { borrowHelpers } from '../engines/threads/lent-helpers';
 import type { Served } from '../hosts/serve';
-import { SOLVER_TABLE } from '../options/table';
-import type { EngineSolver } from '../solver/engine-solver';
+import { SOLVER_TABLE, type Threads } from '../options/table';
+import { EngineSolver } from '../solver/engine-solver';
 import { makeFittingSolver } from '../solver/fitting-solver';
 import type { Answer, Made, Question } from './messages';
 import { receiveParts, sendParts } from './parts-port';
-import { makeSentSolver } from './sent-solver';
+import type { SentCores } from './sent-cores';
 
 /** Some 5 ms: how late an abort may be heard. */
 const SLICE_NODES = 2048;
@@ -46,4 +49,20 @@ export async function answerQuestion(
 /** In a browser the page makes the workers that help (`browser.ts`), which run this script too. */
 export function beginServing(): void {
   if (typeof Worker === 'function') borrowHelpers();
+}
+
+export function makeSentSolver(
+  { plain, threaded }: SentCores,
+  hashMiB: number,
+  threads: Threads | undefined,
+): EngineSolver {
+  const compileCore = () => compileBinary(plain);
+  if (threads === undefined || threaded === undefined) {
+    return new EngineSolver(hashMiB, oneThread(compileCore, threads));
+  }
+  const loadThreads = async () => {
+    const loaded = await import('../engines/threads/without-binary');
+    return { ...loaded, compileThreadedCore: () => compileBinary(threaded) };
+  };
+  return new EngineSolver(hashMiB, severalThreads(threads, { compileCore, loadThreads }));
 }

@@ -17,6 +17,7 @@ export const takeSentError = object<SentError>({
   message: text,
   offset: optional(whole()),
   square: optional(text),
+  point: optional(text),
   cause: optional(text),
 });
 

@@ -8,9 +8,9 @@ import { parseTable } from '../../bench/positions/table';
 import { findConditions } from '../../src/analysis/conditions';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { rotateMove } from '../../src/shogi/move-symmetry';
 import { checkingMoves, isMate, playMove } from '../../src/shogi/rules';
-import { rotatePosition } from '../../src/shogi/symmetry';
+import { rotateMove, rotatePosition } from '../../src/shogi/symmetry';
+
 import type { ConditionKey } from '../../src/terms';
 
 const ROWS = parseTable(readFileSync(new URL('condition-cases.tsv', import.meta.url), 'utf8')).map(

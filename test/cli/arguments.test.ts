@@ -83,6 +83,7 @@ describe('parseArguments', () => {
       encoding: 'shift_jis',
       output: undefined,
       fillDefenderHand: false,
+      isStrict: false,
       maxInputBytes: 67_108_864,
       force: false,
     });

@@ -5,10 +5,10 @@ import packageJson from '../../package.json';
 import { SolverError } from '../../src/base/errors';
 import { COMMAND_NAMES, COMMANDS, GLOBAL_OPTIONS } from '../../src/cli/arguments/command-table';
 import { parseRecord } from '../../src/kifu/parse-record';
-import { SOLUTION_FORMATS } from '../../src/kifu/solution-formats';
 import type { SolverOptions } from '../../src/options/solve-options';
 import type { RunParts } from '../../src/run/solve-problems';
 import { createSolver } from '../../src/solver/solver';
+import { SOLUTION_FORMATS } from '../../src/terms';
 import { EngineOptions } from '../../src/usi/options';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import {
@@ -409,7 +409,7 @@ describe('an output that takes no more', () => {
 
   it('does not matter for the error stream', async () => {
     const stderr = collect({ room: 0, failure: fail('EPIPE') });
-    const { code, out } = await run(['solve'], { input: `nonsense\n${MATE}`, stderr });
+    const { code, out } = await run(['solve'], { input: `4k4/9 b G\n${MATE}`, stderr });
     expect(code).toBe(64);
     expect(out).toContain('Mate in 1 ply');
   });

@@ -25,7 +25,9 @@ describe('convert', () => {
       files,
     });
     expect(code).toBe(64);
-    expect(err).toMatch(/^tsumeru: a\.kif: line 1: no statement of CSA.* \[record-malformed\]\n$/);
+    expect(err).toMatch(
+      /^tsumeru: a\.kif: line 31: there is no position.* \[record-malformed\]\n$/,
+    );
   });
 
   it('reads and writes Shift_JIS, to a file too', async () => {
@@ -64,6 +66,166 @@ describe('convert', () => {
     );
   });
 
+  const GAME = `手合割：平手
+先手：甲
+Web Page：http://example.com/
+手数----指手---------消費時間--
+*始め
+
+   1 ７六歩(77)   ( 0:03/00:00:03)
+*一手目
+*
+*空行の後
+&しおり
+   2 ３四歩(33)   ( 0:04/00:00:04)
+   3 投了         ( 0:05/00:00:08)
+*感想
+まで2手で後手の勝ち
+
+変化：2手
+   2 ８四歩(83)   ( 0:01/00:00:01)
+   3 中断
+`;
+
+  it('keeps times, the end, bookmarks, headers and blank lines of comments', async () => {
+    const { out, err } = await run(['convert', '--to', 'kif'], { input: GAME });
+    expect(err).toBe('');
+    expect(out).toBe(
+      GAME.replace('先手：甲\nWeb Page：http://example.com/\n', '')
+        .replace('手合割：平手', '先手：甲\nWeb Page：http://example.com/\n手合割：平手')
+        .replace('*始め\n\n', '*始め\n')
+        .replace('00:04)\n', '00:04)+\n')
+        .replace('まで2手で後手の勝ち\n', ''),
+    );
+  });
+
+  it.each([
+    ['ki2', 'ki2 has no place for times'],
+    ['jkf', 'jkf has no place for bookmarks'],
+    ['csa', 'csa has no place for variations, bookmarks'],
+    [
+      'usi',
+      'usi has no place for headers, comments, bookmarks, times, variations, the end of the game',
+    ],
+    [
+      'sfen',
+      'sfen has no place for headers, moves, comments, bookmarks, times, variations, the end of the game',
+    ],
+  ])('names in one line what is lost in %s', async (to, words) => {
+    const { code, err } = await run(['convert', '--to', to], { input: GAME });
+    const named = (text: string) =>
+      text
+        .replace(/.*place for /, '')
+        .trim()
+        .split(', ')
+        .sort();
+    expect(code).toBe(0);
+    expect(err).toMatch(/^tsumeru: standard input: .*\n$/);
+    expect(named(err)).toEqual(named(words));
+    const { err: japanese } = await run(['--lang', 'ja', 'convert', '--to', to], { input: GAME });
+    expect(japanese).toMatch(/^tsumeru: 標準入力：.* に書けないものを省きました（.*）\n$/);
+  });
+
+  it('writes what a format knows of a game, and comments for other headers', async () => {
+    const { out } = await run(['convert', '--to', 'csa'], {
+      input: GAME.replace('先手：甲', '先手：甲\n作者：乙\n発表誌：丙'),
+    });
+    expect(out).toContain("'*作者：乙\n'*発表誌：丙\n");
+    expect(out).toContain(
+      "+7776FU\nT3\n'*一手目\n'*\n'*空行の後\n-3334FU\nT4\n%TORYO\nT5\n'*感想\n",
+    );
+  });
+
+  it.each(['\r\r\n', '\r\n', '\r', '\u2028', '\u0085', '\v'])(
+    'reads lines that end in %j, and writes them as others',
+    async (end) => {
+      const plain = await run(['convert', '--to', 'kif'], { input: GAME });
+      const { code, out } = await run(['convert', '--to', 'kif'], {
+        input: GAME.replaceAll('\n', end),
+      });
+      expect({ code, out }).toEqual({ code: 0, out: plain.out });
+    },
+  );
+
+  it('leaves headers out that KIF could not tell from others, and says so', async () => {
+    const input = '{"header":{"a：b":"x","先手":"甲"},"moves":[{}]}';
+    const { code, out, err } = await run(['convert', '--to', 'kif'], { input });
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: '先手：甲\n手合割：平手\n手数----指手---------消費時間--\n',
+    });
+    expect(err).toBe('tsumeru: standard input: kif has no place for headers\n');
+  });
+
+  it('names what it has not understood, and refuses it where it is told to', async () => {
+    const input = GAME.replace('   3 投了', 'よろしく\n   3 投了').replace(
+      '８四歩(83)',
+      '８五歩(83)',
+    );
+    const { code, out, err } = await run(['convert', '--to', 'kif'], { input });
+    expect(code).toBe(0);
+    expect(out).not.toContain('変化');
+    expect(err).toBe(
+      [
+        'tsumeru: standard input: line 13: neither a move nor a comment, which begins with *: "よろしく" (left out)',
+        'tsumeru: standard input: line 19: move 2, 8c8e, is not legal (left out with what follows it)\n',
+      ].join('\n'),
+    );
+    const japanese = await run(['--lang', 'ja', 'convert', '--to', 'kif'], { input });
+    expect(japanese.err).toBe(
+      [
+        'tsumeru: 標準入力：13行目：指し手でもコメント（* で始まる行）でもない行です："よろしく"（この行を省きました）',
+        'tsumeru: 標準入力：19行目：2手目：反則の手です：8c8e（ここから先を省きました）\n',
+      ].join('\n'),
+    );
+    const strict = await run(['convert', '--to', 'kif', '--strict'], { input });
+    expect({ code: strict.code, err: strict.err }).toMatchObject({
+      code: 64,
+      err: expect.stringContaining('standard input: line 13: neither a move'),
+    });
+  });
+
+  it('names file and line of a position that is none, and the move of a line in USI', async () => {
+    const broken = { 'b.sfen': `${MATE}\n4k4/9 b - 1\n` };
+    expect((await run(['convert', '--to', 'usi', 'b.sfen'], { files: broken })).err).toMatch(
+      /^tsumeru: b\.sfen: line 2: expected 9 ranks, found 2 .*\[sfen-rank-count\]\n$/,
+    );
+    for (const command of [['convert', '--to', 'kif'], ['solve']]) {
+      for (const [line, message] of [
+        ['startpos moves 7g7f 3c3d 2g2e', 'move 3, 2g2e, is not legal'],
+        ['position startpos moves 7g7f 77', 'move 2, "77", is not written as moves are in USI'],
+      ] as const) {
+        expect((await run([...command, line])).err).toContain(message);
+      }
+    }
+  });
+
+  it('takes lines in USI that end in a word', async () => {
+    const kif = await run(['convert', '--to', 'kif', 'startpos', 'moves', '7g7f', 'win']);
+    expect(kif.out).toContain('   2 入玉勝ち\n');
+    const csa = await run(['convert', '--to', 'csa', 'position startpos moves 7g7f 3c3d resign']);
+    expect(csa.out).toMatch(/\n%TORYO\n$/);
+  });
+
+  it('reads the record files of a folder, in order', async () => {
+    const inFolder = {
+      'f/10.kif': REST_KIF,
+      'f/2.csa': 'PI\n+\n+7776FU\n/\nPI\n+\n+2726FU\n',
+      'f/note.md': 'x',
+    };
+    const listFolder = (path: string) =>
+      path === 'f/' ? Object.keys(inFolder).map((name) => name.slice(2)) : undefined;
+    const { out } = await run(['convert', '--to', 'usi', 'f/'], { files: inFolder, listFolder });
+    expect(out.split('\n').map((line) => line.replace(/^.*moves /, ''))).toEqual([
+      '7g7f',
+      '2g2f',
+      'R*3b 3a4a G*4b',
+      '',
+    ]);
+    const { err } = await run(['convert', '--to', 'usi', 'f/'], { listFolder: () => ['note.md'] });
+    expect(err).toContain('there is no record file in f/: expected .kif');
+  });
+
   it('says what is wrong', async () => {
     expect(await run(['convert', '--to', 'csa', 'a', 'b'])).toMatchObject({
       code: 64,
@@ -73,7 +235,7 @@ describe('convert', () => {
       'tsumeru: cannot read none.kif: there is no such file\n',
     );
     expect((await run(['convert', '--to', 'sfen'], { input: 'nonsense' })).err).toBe(
-      'tsumeru: standard input: the text is in none of the known formats [unknown-format]\n',
+      'tsumeru: standard input: the text is in none of the known formats: KIF, KI2, BOD, CSA, JKF, SFEN, USI [unknown-format]\n',
     );
   });
 });

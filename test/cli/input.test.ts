@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { openProblems } from '../../src/cli/arguments/operands';
 import { parseSfen } from '../../src/formats/sfen';
-import { MAX_LINE_LENGTH, splitLines } from '../../src/run/lines';
 import type { Problem } from '../../src/run/outcome';
+import { MAX_LINE_LENGTH, splitLines } from '../../src/run/streams';
 import { MATE, streamOf } from './host';
 
 vi.mock('../../src/formats/sfen', { spy: true });

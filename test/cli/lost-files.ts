@@ -10,7 +10,7 @@ import { buildProgram, type Program } from '../support/build-program';
 import type { Random } from '../support/random';
 import { MATE } from './host';
 
-const UNSUPPORTED = 'my only copy\nof something else\n';
+const FOREIGN = 'my only copy\nof something else\n';
 const MATES = 30;
 const INPUTS: Readonly<Record<string, string>> = {
   'mate.sfen': MATE,
@@ -65,7 +65,7 @@ export const WRITERS: readonly Writer[] = [
     code: 2,
   },
   {
-    call: 'solve -q long.sfen --split 1 --hash 16 --subproblem-nodes 500 --nodes 600 --journal out',
+    call: 'solve -q long.sfen --split 1 --hash 16 --leaf-nodes 500 --nodes 600 --journal out',
     output: 'out',
     isSound: isLonger,
     code: 2,
@@ -138,8 +138,8 @@ export class Scene {
     const files: Record<string, string | Buffer> = { ...INPUTS };
     const whole = this.#undisturbed.get(writer)?.files;
     for (const name of namesOf(writer)) if (state === 'own') files[name] = whole!.get(name)!;
-    if (state === 'foreign') files[writer.output] = UNSUPPORTED;
-    if (state === 'foreign beside') files[writer.beside ?? 'bystander'] = UNSUPPORTED;
+    if (state === 'foreign') files[writer.output] = FOREIGN;
+    if (state === 'foreign beside') files[writer.beside ?? 'bystander'] = FOREIGN;
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   }
 
@@ -183,7 +183,7 @@ export class Scene {
         (state === 'foreign' && name === writer.output) ||
         (state === 'foreign beside' && name === (writer.beside ?? 'bystander'));
       if (isForeign) {
-        if (text?.toString() !== UNSUPPORTED) count.overwritten.push(`${where}: ${name}`);
+        if (text?.toString() !== FOREIGN) count.overwritten.push(`${where}: ${name}`);
       } else if (text !== undefined) {
         const isSound = name === writer.output ? writer.isSound : isWhole;
         if (text.length > 0 && !isSound(text, whole.get(name)!, state))

@@ -55,6 +55,40 @@ describe('convert --to svg', () => {
     expect(await of(MATE)).toBeUndefined();
   });
 
+  it('gives each of several positions a file of its own, with the number of its line', async () => {
+    const files = { 'two.sfen': `# two\n${MATE}\n\n${NO_MATE}\n` };
+    const { code, written } = await runWithFiles(
+      ['convert', '--to', 'svg', 'two.sfen', '-o', 'out.svg'],
+      { files },
+    );
+    expect(code).toBe(0);
+    expect([...written.keys()]).toEqual(['out-2.svg', 'out-4.svg']);
+    expect(written.get('out-4.svg')!.toString()).toBe(formatSvg(NO_MATE));
+    expect((await run(['convert', '--to', 'svg', 'two.sfen'], { files })).err).toContain(
+      '2 positions, and a file of the format svg holds one: -o names files for all',
+    );
+  });
+
+  it('draws a title with characters that no picture can hold, and names a title that is too long', async () => {
+    const titled = (title: string) => ({
+      input: REST_KIF.replace('作品名：例題', `作品名：${title}`),
+    });
+    for (const title of ['例\x07題', '例\ufffe題', '例\x1b題']) {
+      const { code, out } = await run(['convert', '--to', 'svg'], titled(title));
+      expect(code).toBe(0);
+      expect(out).toContain('>例 題<');
+    }
+    const jkf = { input: '{"header":{"作品名":"例\\u0007題"},"moves":[{}]}' };
+    expect((await run(['convert', '--to', 'svg'], jkf)).out).toContain('>例 題<');
+    const long = titled('題'.repeat(201));
+    const { code, err } = await run(['convert', '--to', 'svg'], long);
+    expect({ code, err }).toEqual({
+      code: 64,
+      err: "tsumeru: the record's 作品名 has more than 200 characters; --title gives another\n",
+    });
+    expect((await run(['convert', '--to', 'svg', '--title', '題'], long)).code).toBe(0);
+  });
+
   it('lets options go before the record', async () => {
     const words = ['--title', '<題>', '--author', '作', '--width', '150'];
     const { out } = await run(['convert', '--to', 'svg', ...words], { input: REST_KIF });

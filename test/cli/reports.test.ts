@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Mate } from '../../src/answers/solution';
 import { SolverError } from '../../src/base/errors';
-import { jsonReporter } from '../../src/cli/reports/json-report';
 import { formatMoveList, wrapWords } from '../../src/cli/reports/move-list';
-import { quietReporter } from '../../src/cli/reports/quiet-report';
+import { jsonReporter, quietReporter } from '../../src/cli/reports/program-reports';
+
 import { makeTextReporter } from '../../src/cli/reports/text-report';
 import { parseSfen } from '../../src/formats/sfen';
 import { type Answer, describeError } from '../../src/run/outcome';
@@ -104,7 +104,10 @@ describe('quietReporter', () => {
     [NONE_WITHIN, 'nomate within 5\n'],
     [BARE, 'mate 3 …\n'],
     [unknown('nodes'), 'unknown nodes\n'],
-    [badSfen('9/9 b - 1'), 'error sfen-rank-count: expected 9 ranks, found 2 (at character 4)\n'],
+    [
+      badSfen('9/9 b - 1'),
+      'error sfen-rank-count: line 1: expected 9 ranks, found 2 (at character 4)\n',
+    ],
   ])('tells %o in one line', (answer, line) => {
     const outcome = { problem: { text: THREE, line: 1 }, answer };
     expect(quietReporter.end(outcome)).toEqual({ out: line });

@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 import { encodeBinary } from '../../scripts/binary-text.mjs';
 import type { Mutant } from './mutant';
+import { changePlace } from './place';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const BINARY = 'core.wasm';
@@ -18,11 +19,14 @@ export interface StandIn {
   readonly text: string;
 }
 
-/** The changed text of the mutant's file. Throws where the original is not found exactly once. */
-export function mutate({ name, file, original, replacement }: Mutant): string {
-  const parts = readFileSync(resolve(ROOT, file), 'utf8').split(original);
-  if (parts.length === 2) return parts.join(replacement);
-  throw new Error(`${name}: the original text stands ${parts.length - 1} times in ${file}`);
+/** The changed text of the mutant's file. Throws where its place is not found exactly once. */
+export function mutate({ name, file, within, original, replacement }: Mutant): string {
+  try {
+    const text = readFileSync(resolve(ROOT, file), 'utf8');
+    return changePlace(text, original, replacement, within);
+  } catch (error) {
+    throw new Error(`${name}: ${file}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** The files that each build is made of. */

@@ -35,7 +35,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'bytes-of-a-character-cut',
     story: 'A character whose bytes lie in two chunks is lost',
-    file: 'src/run/lines.ts',
+    file: 'src/run/streams.ts',
     original: 'decoder.decode(chunk, { stream: true })',
     replacement: 'decoder.decode(chunk)',
     aimedBy: 'test/cli/input.test.ts',
@@ -67,7 +67,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
   {
     name: 'listener-of-every-item-kept',
     story: 'Every item that is read leaves a listener on the signal behind',
-    file: 'src/run/until-aborted.ts',
+    file: 'src/run/streams.ts',
     original: '.finally(forget);',
     replacement: '.finally(() => void forget);',
     aimedBy: 'test/cli/until-aborted.test.ts',

@@ -9,7 +9,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'sign-of-csa-ignored',
     story: 'A move of CSA counts whichever side its sign names',
-    file: 'src/kifu/csa-move.ts',
+    file: 'src/kifu/csa.ts',
     original: "if ((sign === '+') !== (position.turn === 'black')) throw",
     replacement: 'if (sign === undefined) throw',
     aimedBy: 'test/unit/kifu/malformed-records.test.ts',
@@ -17,7 +17,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'left-of-white',
     story: 'Left and right of KI2 are those of Black for both sides',
-    file: 'src/kifu/ki2-move.ts',
+    file: 'src/kifu/ki2-moves.ts',
     original: "return color === 'black' ? files : -files;",
     replacement: 'return files;',
     aimedBy: 'test/unit/kifu/ki2-moves.test.ts',
@@ -25,7 +25,7 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'straight-horse-left-out',
     story: 'Of two horses or dragons the one that comes straight is neither left nor right',
-    file: 'src/kifu/ki2-move.ts',
+    file: 'src/kifu/ki2-moves.ts',
     original: "const mayBeStraight = promoted && (kind === 'B' || kind === 'R');",
     replacement: "const mayBeStraight = !promoted && (kind === 'B' || kind === 'R');",
     aimedBy: 'test/unit/kifu/ki2-moves.test.ts',
@@ -73,10 +73,26 @@ export const RECORD_MUTANTS: readonly Mutant[] = [
   {
     name: 'rest-to-the-wrong-side',
     story: 'All the rest of the pieces goes into the hand of the other side',
-    file: 'src/kifu/parse-record.ts',
-    original: 'turn: opponent(restHand)',
-    replacement: 'turn: restHand',
+    file: 'src/kifu/kakinoki-text.ts',
+    original: 'fillDefenderHand(position, rest[0])',
+    replacement: 'fillDefenderHand(position, opponent(rest[0]))',
     aimedBy: 'test/unit/kifu/parse-record.test.ts',
+  },
+  {
+    name: 'time-made-up',
+    story: 'A move whose time nobody knows is written with none at all',
+    file: 'src/kifu/csa.ts',
+    original: 'return seconds === undefined ? [] : ',
+    replacement: "return seconds === undefined ? ['T0'] : ",
+    aimedBy: 'test/unit/kifu/round-trip.test.ts',
+  },
+  {
+    name: 'variation-takes-the-main-line',
+    story: 'Where a move of the main line cannot be read, a variation of it takes its place',
+    file: 'src/kifu/move-tree.ts',
+    original: 'if (lost !== undefined || first?.isCut) {',
+    replacement: 'if (first?.isCut) {',
+    aimedBy: 'test/unit/kifu/remarks.test.ts',
   },
   {
     name: 'ampersand-not-escaped',

@@ -122,12 +122,6 @@ it.each([
   }
 });
 
-it('keeps the types of the record library to itself', () => {
-  const types = readFileSync(join(ROOT, 'dist/kifu.d.ts'), 'utf8');
-  expect(types).toContain('parseRecord');
-  expect(types).not.toContain('tsshogi');
-});
-
 const TALK = `createEngine().then((engine) => {
   engine.addMessageListener((line) => { if (line.startsWith('checkmate')) console.log(line); });
   engine.postMessage('position sfen ${MATE_IN_ONE}');

@@ -26,7 +26,7 @@ const SUBPATHS: readonly Brings[] = [
     packages: '@assemblyscript/loader',
   },
   { entry: 'lab/index', folders: 'base engines/reference formats go lab shogi' },
-  { entry: 'kifu/index', folders: 'answers base formats kifu shogi', packages: 'tsshogi' },
+  { entry: 'kifu/index', folders: 'answers base formats kifu shogi' },
   { entry: 'diagram/index', folders: 'base diagram formats shogi' },
   {
     entry: 'png/index',
@@ -37,13 +37,13 @@ const SUBPATHS: readonly Brings[] = [
   { entry: 'element/index', folders: 'answers base diagram element formats options shogi' },
   {
     entry: 'queue/index',
-    folders: 'base engines/core formats hosts options queue shogi',
+    folders: `${SOLVER} engines/core hosts queue received run`,
     packages: '@assemblyscript/loader',
     outside: 'bullmq ioredis node:crypto node:events node:fs node:net',
   },
   {
     entry: 'split/index',
-    folders: 'base engines/core formats hosts options proof search shogi split',
+    folders: 'base engines/core files formats hosts options proof search shogi split',
     packages: '@assemblyscript/loader',
     outside:
       'node:child_process node:crypto node:events node:fs node:os node:path node:worker_threads script-text',

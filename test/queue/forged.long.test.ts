@@ -6,9 +6,15 @@ import { afterEach, expect, it } from 'vitest';
 import { readOwnSet } from '../../bench/positions/table';
 import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
-import { parseAddress } from '../../src/queue/address';
+import {
+  DEFAULT_NAME,
+  PREFIX,
+  PROTOCOL_VERSION,
+  parseAddress,
+  queueNameOf,
+  slotOf,
+} from '../../src/queue/address';
 import { settingsOf } from '../../src/queue/connection';
-import { DEFAULT_NAME, PROTOCOL_VERSION, PREFIX, queueNameOf, slotOf } from '../../src/queue/address';
 import { createQueueSolver } from '../../src/queue/queue-solver';
 import { decode, encode, type JobData, type SubproblemData } from '../../src/queue/wire';
 import { Solver } from '../../src/solver/solver';
@@ -44,7 +50,9 @@ describeWithRedis('workers that lie', () => {
   function startLiar<Data>(queue: string, answer: (data: Data) => unknown): void {
     const connection = settingsOf(parseAddress(scene.redis.url)!);
     const serve = async ({ data }: { readonly data: Data }) => answer(decode(data));
-    liars.push(new Worker(queueNameOf(queue, PROTOCOL_VERSION), serve, { connection, prefix: PREFIX }));
+    liars.push(
+      new Worker(queueNameOf(queue, PROTOCOL_VERSION), serve, { connection, prefix: PREFIX }),
+    );
   }
 
   /** Forges answers that it has found honestly. */
@@ -125,7 +133,7 @@ describeWithRedis('workers that lie', () => {
     }
     const argv = ['solve', '--split', '2', '--queue', scene.redis.url, '--hash', '8', '--json'];
     const { code, out, err } = await finish(
-      scene.start([...argv, '--subproblem-nodes', '2000', 'classic.sfen']),
+      scene.start([...argv, '--leaf-nodes', '2000', 'classic.sfen']),
     );
     expect(code, err + out).toBe(0);
     const [{ status, line, length }] = parseLines(out) as [Record<string, unknown>];

@@ -4,13 +4,18 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { type Job, Queue, type Worker } from 'bullmq';
 import { expect, it } from 'vitest';
-import { parseAddress } from '../../src/queue/address';
-import { ClientLease } from '../../src/queue/leases';
+import {
+  DEFAULT_NAME,
+  PREFIX,
+  PROTOCOL_VERSION,
+  parseAddress,
+  queueNameOf,
+  slotOf,
+  slotQueueOf,
+} from '../../src/queue/address';
 import { connect } from '../../src/queue/connection';
-import { deleteUnusedQueue } from '../../src/queue/leases';
-import { DEFAULT_NAME, PROTOCOL_VERSION, PREFIX, queueNameOf, slotOf, slotQueueOf } from '../../src/queue/address';
+import { ClientLease, deleteUnusedQueue, LeaseWatch } from '../../src/queue/leases';
 import { serveSlot } from '../../src/queue/split-slots';
-import { LeaseWatch } from '../../src/queue/leases';
 import { runWorker } from '../../src/queue/worker';
 import type { WorkerSettings } from '../../src/queue/worker-settings';
 import { MATE } from '../cli/host';

@@ -11,7 +11,8 @@ it('tells that none is there, that none has room, and that one has come, each on
   const tell = (text: Bilingual) => told.push(text);
   const see = makeWorkerNotices({ connection, name: 'night', hashMiB: 200, tell });
   const unknown = Number.POSITIVE_INFINITY;
-  for (const capacities of [[300], [], [], [100], [40, 100], [100, 200], [unknown], []]) see(capacities);
+  for (const capacities of [[300], [], [], [100], [40, 100], [100, 200], [unknown], []])
+    see(capacities);
   const lack = 'No worker has room for a table of 200 MiB (--memory; the largest room is 100 MiB)';
   expect(told.map(({ en }) => en)).toEqual([
     'No worker is at redis://box:6379 (night): waiting for one',

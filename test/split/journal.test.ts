@@ -36,7 +36,7 @@ async function solve(file: string) {
   const clock = { nodesPerSecond: 1e5, secondsPerJob: 0.001, charactersPerSecond: 1e8 };
   const runner = new VirtualRunner(2, 1, clock, () => makeCore(1));
   const limits = {
-    subproblemNodes: 200,
+    leafNodes: 200,
     maxNodes: 1e6,
     maxPositions: 1e5,
     signal: new AbortController().signal,

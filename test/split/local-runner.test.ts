@@ -12,10 +12,10 @@ import type { Sent } from '../../src/hosts/channel';
 import type { NodeWorker } from '../../src/hosts/worker-handle';
 import { check } from '../../src/proof/check';
 import type { SubproblemQuestion } from '../../src/split/answer-leaf';
-import { searchSubproblem } from '../../src/split/subproblem-search';
 import { LocalRunner } from '../../src/split/local-runner';
 import type { SplitOptions } from '../../src/split/split-options';
 import { SplitSolver } from '../../src/split/split-solver';
+import { searchSubproblem } from '../../src/split/subproblem-search';
 import scriptText from '../../src/worker/script-text';
 import { HARD } from '../cli/host';
 import { faultOfLine } from '../support/judge';
@@ -58,7 +58,7 @@ function makeBrittle(options: SplitOptions, isDeadly: (sfen: string) => boolean)
 }
 
 describe('a split search', () => {
-  const options = { workers: 2, hashMiB: 1, subproblemNodes: 400 };
+  const options = { workers: 2, hashMiB: 1, leafNodes: 400 };
 
   it('answers with a line and a certificate, and says how it went', async () => {
     const solver = new SplitSolver(options);
@@ -107,7 +107,7 @@ describe('a split search', () => {
       threads.push(thread);
       return thread;
     };
-    const solver = new SplitSolver({ ...options, subproblemNodes: 100 }, (workers, hashMiB) => {
+    const solver = new SplitSolver({ ...options, leafNodes: 100 }, (workers, hashMiB) => {
       return new LocalRunner(workers, hashMiB, makeThread);
     });
     let states = 0;
@@ -120,7 +120,7 @@ describe('a split search', () => {
   });
 
   it('hears of an abort, of its time and of its nodes', async () => {
-    const solver = new SplitSolver({ ...options, subproblemNodes: 50_000 });
+    const solver = new SplitSolver({ ...options, leafNodes: 50_000 });
     const controller = new AbortController();
     const aborted = solver.solve(HARD, { signal: controller.signal });
     setTimeout(() => controller.abort(), 100);

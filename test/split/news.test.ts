@@ -6,8 +6,8 @@ import { makeCore } from '../../bench/split/virtual-runner';
 import { parseSfen } from '../../src/formats/sfen';
 import { readSolveOptions } from '../../src/options/solve-options';
 import { Session } from '../../src/search/session';
-import { SubproblemWorker } from '../../src/split/subproblem-search';
 import { HintQueues } from '../../src/split/hints';
+import { SubproblemWorker } from '../../src/split/subproblem-search';
 import { Random } from '../support/random';
 import { drawTrickyProblem } from '../support/traps';
 

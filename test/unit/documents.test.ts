@@ -1,5 +1,5 @@
 // The documents: they show what stands in `bench/results`, every file kept there is shown somewhere, every link and
-// every path that they name leads to a file, and all of `docs/` stays small enough to be read.
+// every path that they name leads to a file.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -7,8 +7,6 @@ import { expect, it } from 'vitest';
 import { fillDocument, listShown } from '../../bench/report/document';
 import { listDocuments, ROOT } from '../../bench/report/documents';
 import { listResults, readResult } from '../../bench/report/result';
-
-const MOST_LINES = 1200;
 
 const documents = listDocuments().map((path) => ({
   path,
@@ -93,10 +91,3 @@ it.each(documents)(
     }
   },
 );
-
-it('docs/ is small enough to be read', () => {
-  const pages = documents.filter(({ path }) => path.startsWith('docs/'));
-  const lines = pages.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0);
-  expect(pages.length).toBeGreaterThan(5);
-  expect(lines).toBeLessThanOrEqual(MOST_LINES);
-});

@@ -139,6 +139,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'src/options',
     'src/answers',
     'src/engines/core',
+    'src/search/problem',
     'src/solver',
     'package.json',
   ],

@@ -1,9 +1,10 @@
-// The list of mutants still fits the sources: every original text stands exactly once in its file. Whether
+// The list of mutants still fits the sources: every place is found exactly once. Whether
 // the suite catches them is asked by `npm run test:mutants`.
 
 import { expect, it } from 'vitest';
 import { mutate } from '../mutants/build';
 import { MUTANTS } from '../mutants/mutants';
+import { changePlace } from '../mutants/place';
 
 it('are many, each with a name of its own', () => {
   expect(MUTANTS.length).toBeGreaterThanOrEqual(20);
@@ -14,6 +15,37 @@ it.each(MUTANTS.map((mutant) => [mutant.name, mutant] as const))('%s can be made
   expect(mutate(mutant)).toContain(mutant.replacement);
 });
 
-it('an original that is not there is an error', () => {
+it('a place that is not there is an error', () => {
   expect(() => mutate({ ...MUTANTS[0]!, original: 'no such text' })).toThrow('0 times');
+  expect(() => mutate({ ...MUTANTS[0]!, within: 'noSuchFunction' })).toThrow('0 times');
+});
+
+const SAMPLE = `
+function first() {
+  return a + b;
+}
+class Box {
+  get size() {
+    return a +
+      b;
+  }
+}
+const sum = a + b;
+function again() {}
+function again() {}
+`;
+
+it.each([
+  ['first', 'return c;\n}\nclass'],
+  ['Box.size', 'get size() {\n    return c;'],
+  ['sum', 'const sum = c;'],
+])('a place is found within %s, whatever the line breaks', (within, expected) => {
+  const changed = changePlace(SAMPLE, 'a + b', 'c', within);
+  expect(changed).toContain(expected);
+  expect(changed.match(/a \+\s+b/g)).toHaveLength(2);
+});
+
+it('a text that stands twice is no place', () => {
+  expect(() => changePlace(SAMPLE, 'a + b', 'c')).toThrow('3 times');
+  expect(() => changePlace(SAMPLE, '}', '', 'again')).toThrow('declared 2 times');
 });

@@ -146,6 +146,19 @@ describe.each(WAYS)('%s', (_, start) => {
     );
   });
 
+  it('answers behind each move of a solution, the defender to move or not', async () => {
+    const askAfter = async (moves: string, ...before: string[]) => {
+      const lines = [...before, `position sfen ${MATE} moves ${moves}`, 'go mate 10000'];
+      return (await engine.ask(lines, /^checkmate/)).at(-1);
+    };
+    // Behind the mating move nothing is left to play.
+    expect(await askAfter('G*5b')).toBe('checkmate');
+    expect(await askAfter('G*4b')).toBe('checkmate nomate');
+    const behind = 'position sfen 3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1 moves 9f5b+';
+    const said = await engine.ask([behind, 'go mate 10000'], /^checkmate/);
+    expect(said.at(-1)).toMatch(/^checkmate [46]a5b S\*[46]b$/);
+  });
+
   it('tells the state of the search', async () => {
     const said = await engine.ask([`position sfen ${HARD}`, 'go mate 1300'], /^checkmate/);
     const infos = said.filter((line) => line.startsWith('info depth'));

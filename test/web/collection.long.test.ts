@@ -144,7 +144,9 @@ describePages('the page of collections', (pages) => {
     await expect.poll(() => shownRows(page)).toEqual(['a.sfen:1', 'b.kif']);
     expect(await page.locator('.row-line.error .name').allTextContents()).toEqual(['b.kif']);
     await page.locator('.row-line.error').click();
-    expect(await page.locator('.detail .fault').textContent()).toContain('neither UTF-8 nor');
+    expect(await page.locator('.detail .fault').textContent()).toContain(
+      'in none of the encodings',
+    );
   });
 
   it.each(['ja-JP', 'en-US'])('has room for its headings on a phone: %s', async (locale) => {

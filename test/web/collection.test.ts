@@ -59,7 +59,7 @@ describe('a file of a collection', () => {
   });
 
   it('keeps its place for what is no problem, and says why', () => {
-    const entries = read('a.txt', `nonsense\n  ${MATE}\n${TWO_PAWNS}\n`);
+    const entries = read('a.txt', `4k4/9 b - 1\n  ${MATE}\n${TWO_PAWNS}\n`);
     expect(entries.map(({ fault }) => fault?.code)).toEqual([
       expect.stringMatching(/^sfen-/),
       undefined,

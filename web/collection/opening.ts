@@ -2,10 +2,10 @@
 // there, which stays kept.
 
 import { signal } from '@preact/signals';
+import { createChannel } from 'tsumeru/worker';
 import { announce } from '../shell/announce';
 import { type Fault, toFault } from '../shell/fault';
 import { say } from '../shell/language';
-import { Remote } from '../shell/remote';
 import { forget, recall } from '../shell/storage';
 import type { Entry } from './entry';
 import { type Gathered, pathOf } from './gathering';
@@ -36,7 +36,7 @@ export const couldNotErase = signal(false);
 
 const loadKeeping = () => import('./keeping');
 
-const remote = new Remote<ReadInput, number, readonly Entry[]>(
+const remote = createChannel<ReadInput, readonly Entry[], number>(
   () => new Worker(new URL('./reading-worker.ts', import.meta.url), { type: 'module' }),
 );
 
@@ -89,7 +89,7 @@ async function read(
 ): Promise<void> {
   if (!mayLeave()) return;
   await show(async () => ({
-    entries: await remote.run({ files: await files() }),
+    entries: await remote.ask({ files: await files() }),
     keep: async () => (await loadKeeping()).keepOpened(name, others),
   }));
 }

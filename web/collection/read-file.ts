@@ -1,8 +1,8 @@
 // A file as problems: one game record, a list of SFENs, a table with a column of them, or lines of JSON. What this page
 // and the command line told of a problem is read with it.
 
-import { formatSfen, type Position, parseSfen, validatePosition } from 'tsumeru/js';
-import { decodeText, parseRecord } from 'tsumeru/kifu';
+import { formatSfen, type Position, validatePosition } from 'tsumeru/js';
+import { decodeText, detectFormat, parsePosition, parseRecord, parseRecords } from 'tsumeru/kifu';
 import { toFault } from '../shell/fault';
 import { bareCell, type CsvRow, parseCsv } from '../shell/spreadsheet';
 import type { Entry } from './entry';
@@ -11,23 +11,28 @@ import { readCells, readResult } from './result-text';
 /** A list is named by its lines. */
 const nameLine = (file: string, line: number) => `${file}:${line}`;
 
-const isSfen = (text: string) =>
-  /^\s*(?:(?:position\s+)?sfen\s+)?[1-9a-z+]+(?:\/[1-9a-z+]+){8}(?:\s|$)/i.test(text);
-
-function withPosition(name: string, text: string, more: Partial<Entry> = {}): Entry {
-  const [head, ...moves] = text.replace(/^(?:position\s+)?sfen\s+/, '').split(/\s+moves\s+/);
-  const recorded = moves.join(' ').split(/\s+/).filter(Boolean);
+/** Is it a line of a list, however it is written there? */
+function isListed(text: string): boolean {
   try {
-    const position: Position = parseSfen(head!, { validate: false });
-    const entry = { name, sfen: formatSfen(position), recorded, ...more };
-    try {
-      validatePosition(position);
-      return entry;
-    } catch (error) {
-      return { ...entry, fault: toFault(error) };
-    }
+    return ['sfen', 'usi'].includes(detectFormat(text));
+  } catch {
+    return false;
+  }
+}
+
+/** What was read of it before a fault was met stays. */
+function withPosition(name: string, text: string, more: Partial<Entry> = {}): Entry {
+  let entry: Entry = { name, sfen: '', recorded: [], ...more };
+  try {
+    const position = parsePosition(text);
+    entry = { ...entry, sfen: formatSfen(position) };
+    const { line, comment } = parseRecord(text);
+    const recorded = more.recorded ?? line.map(({ move }) => move);
+    entry = { ...entry, recorded, name: comment ?? name };
+    validatePosition(position);
+    return entry;
   } catch (error) {
-    return { name, sfen: '', recorded, ...more, fault: toFault(error) };
+    return { ...entry, fault: toFault(error) };
   }
 }
 
@@ -103,7 +108,7 @@ function findTable(text: string, lines: readonly Line[]): readonly CsvRow[] | un
 /** The cell that is an SFEN, of a table without names above its columns, or of a list. */
 function readListed(file: string, [number, text]: Line): Entry {
   const cells = splitTabs(text);
-  const at = cells.findIndex(isSfen);
+  const at = cells.findIndex(isListed);
   const name = at > 0 ? cells[0]! : nameLine(file, number);
   return withPosition(name, cells[Math.max(at, 0)]!);
 }
@@ -116,13 +121,29 @@ const withoutProblem = (file: string, error: unknown): Entry => ({
   fault: toFault(error),
 });
 
-function readRecord(file: string, bytes: Uint8Array): Entry {
+function readRecords(file: string, bytes: Uint8Array): Entry[] {
   try {
-    const { position, line, headers = {} } = parseRecord(bytes);
-    const name = headers.表題 ?? headers.作品名 ?? file;
-    return { name, sfen: formatSfen(position), recorded: line.map(({ move }) => move) };
+    const read = parseRecords(bytes);
+    return read.map(({ line, record, fault }): Entry => {
+      const place = line === undefined ? file : nameLine(file, line);
+      if (record === undefined) return withoutProblem(place, fault);
+      const { headers = {}, position } = record;
+      const recorded = record.line.map(({ move }) => move);
+      const name = headers.表題 ?? headers.作品名 ?? place;
+      return judged({ name, sfen: formatSfen(position), recorded }, position);
+    });
   } catch (error) {
-    return withoutProblem(file, error);
+    return [withoutProblem(file, error)];
+  }
+}
+
+/** A diagram without a king is a record, and no problem. */
+function judged(entry: Entry, position: Position): Entry {
+  try {
+    validatePosition(position);
+    return entry;
+  } catch (error) {
+    return { ...entry, fault: toFault(error) };
   }
 }
 
@@ -139,7 +160,10 @@ export function readProblems(file: string, bytes: Uint8Array): readonly Entry[] 
   if (readObject(first) !== undefined) return lines.map((line) => readJsonLine(file, line));
   const table = findTable(text, lines);
   if (table !== undefined) return readTable(file, table);
-  const isListed = lines.some(([, line]) => splitTabs(line).some(isSfen));
-  if (isListed) return lines.map((line) => readListed(file, line));
-  return [readRecord(file, bytes)];
+  // A line of a list may stand in one cell of it, behind a name.
+  const isInCell = (line: string) => line.includes('\t') && splitTabs(line).some(isListed);
+  if (isListed(first) || lines.some(([, line]) => isInCell(line))) {
+    return lines.map((line) => readListed(file, line));
+  }
+  return readRecords(file, bytes);
 }

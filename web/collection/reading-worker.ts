@@ -1,6 +1,6 @@
 // Runs in a worker: files in, problems out.
 
-import { serve } from '../shell/serve';
+import { serveChannel } from 'tsumeru/worker';
 import type { Entry } from './entry';
 import { readProblems } from './read-file';
 
@@ -8,6 +8,6 @@ export interface ReadInput {
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
 }
 
-serve<ReadInput, number, readonly Entry[]>(async ({ files }) =>
+serveChannel<ReadInput, readonly Entry[]>(({ files }) =>
   files.flatMap(({ name, bytes }) => readProblems(name, bytes)),
 );

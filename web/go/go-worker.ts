@@ -7,7 +7,7 @@ import {
   type OneEyeSolution,
   OneEyeSolver,
 } from 'tsumeru/go';
-import { serve } from '../shell/serve';
+import { serveChannel } from 'tsumeru/worker';
 
 export interface GoInput {
   readonly problem: OneEyeProblem;
@@ -20,11 +20,17 @@ const SLICE_NODES = 1024;
 
 let solver: OneEyeSolver | undefined;
 
-serve<GoInput, OneEyeProgress, OneEyeSolution>(
+serveChannel<GoInput, OneEyeSolution, OneEyeProgress>(
   async ({ problem, method, maxNodes }, { signal, onProgress }) => {
     solver ??= new OneEyeSolver();
     const limits = maxNodes === undefined ? {} : { maxNodes };
-    const options = { method, ...limits, sliceNodes: SLICE_NODES, signal, onProgress };
+    const options = {
+      method,
+      ...limits,
+      sliceNodes: SLICE_NODES,
+      signal,
+      ...(onProgress && { onProgress }),
+    };
     return solver.solve(problem, options);
   },
 );

@@ -2,8 +2,8 @@
 
 import { effect, signal } from '@preact/signals';
 import type { Method, OneEyeProgress, OneEyeSolution, Position } from 'tsumeru/go';
+import { createChannel } from 'tsumeru/worker';
 import { type Fault, toFault } from '../shell/fault';
-import { Remote } from '../shell/remote';
 import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
 import type { GoInput } from './go-worker';
 import { position, problem, problemFault } from './problem';
@@ -21,7 +21,7 @@ export const solveFault = signal<Fault | undefined>(undefined);
 export const method = signal<Method>('P');
 export const maxNodes = signal<number | undefined>(undefined);
 
-const remote = new Remote<GoInput, OneEyeProgress, OneEyeSolution>(
+const remote = createChannel<GoInput, OneEyeSolution, OneEyeProgress>(
   () => new Worker(new URL('./go-worker.ts', import.meta.url), { type: 'module' }),
 );
 
@@ -55,7 +55,7 @@ export async function startSolving(): Promise<void> {
   isSolving.value = true;
   try {
     const input = { problem: asked, method: method.peek(), maxNodes: maxNodes.peek() };
-    const solution = await remote.run(input, {
+    const solution = await remote.ask(input, {
       signal: own.signal,
       // What a search that was stopped still tells is about another problem.
       onProgress: (latest) => own.signal.aborted || watch(latest),

@@ -3,10 +3,8 @@
 
 import { type Fault, formatSfen, type Position, type Progress } from 'tsumeru/js';
 import type { Line, Step } from 'tsumeru/kifu';
-import { lendHelpers } from 'tsumeru/worker';
+import { type AskOptions, createChannel, lendHelpers } from 'tsumeru/worker';
 import workerUrl from 'tsumeru/worker-script.js?url';
-import type { RunOptions } from '../shell/messages';
-import { Remote } from '../shell/remote';
 import { type Analysed, analysed, type ShownFault } from './analysed';
 import type {
   AnalysisInput,
@@ -25,7 +23,7 @@ import { settings } from './settings';
 import { threadsHere } from './threads';
 import { setContinuation } from './track';
 
-const remote = new Remote<AnalysisInput, Progress, AnalysisOutput>(() => {
+const remote = createChannel<AnalysisInput, AnalysisOutput, Progress>(() => {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
   const endHelpers = lendHelpers(worker, () => new Worker(workerUrl));
   worker.addEventListener('error', endHelpers);
@@ -41,7 +39,7 @@ function beginReplies(choices: readonly ShortChoice[], ply: number, path: Path):
     const beginning: Line = [{ move }];
     setContinuation(beginning, length ?? 1, async () => {
       const here = [...path, index, reply];
-      const more = (await remote.run({ type: 'continue', path: here })) as Continuation;
+      const more = (await remote.ask({ type: 'continue', path: here })) as Continuation;
       return makeLine(more.line, ply, more.choices, here).slice(1);
     });
     return [beginning];
@@ -114,8 +112,8 @@ function analyse(solution: readonly string[] | undefined): Promise<void> {
 
 export const runAnalysis = async (
   input: AnalysisInput & { type: 'analyse' },
-  options: RunOptions<Progress>,
-): Promise<Report> => (await remote.run(input, options)) as Report;
+  options: AskOptions<Progress>,
+): Promise<Report> => (await remote.ask(input, options)) as Report;
 
 /** From a ply on, where the visitor stands at one. */
 export async function showReport(position: Position, report: Report, from = 0): Promise<void> {
@@ -161,5 +159,5 @@ export async function showFault({ position, line }: Analysed, fault: Fault): Pro
 
 /** As a file, with all variations. */
 export async function makeKif(headers: Readonly<Record<string, string>> = {}): Promise<string> {
-  return (await remote.run({ type: 'kif', headers })) as string;
+  return (await remote.ask({ type: 'kif', headers })) as string;
 }

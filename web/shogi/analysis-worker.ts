@@ -11,8 +11,7 @@ import {
   type VariationReply,
 } from 'tsumeru';
 import { formatAnalysis } from 'tsumeru/kifu';
-import { borrowHelpers } from 'tsumeru/worker';
-import { serve } from '../shell/serve';
+import { borrowHelpers, type Served, serveChannel } from 'tsumeru/worker';
 import type { AnalysisInput, AnalysisOutput, Path, Report, ShortChoice } from './analysis-messages';
 
 const SLICE_NODES = 2048;
@@ -44,20 +43,21 @@ function findReply(
 
 async function analyse(
   { sfen, hashMiB, threads, options, isLive }: AnalysisInput & { type: 'analyse' },
-  hooks: { signal: AbortSignal; onProgress: (progress: Progress) => void },
+  { signal, onProgress }: Served<Progress>,
 ): Promise<Report> {
   const solver = createSolver({ hashMiB, threads });
   try {
-    const analysis = await solver.analyse(sfen, { ...options, sliceNodes: SLICE_NODES, ...hooks });
+    const hooks = { sliceNodes: SLICE_NODES, signal, ...(onProgress && { onProgress }) };
+    const analysis = await solver.analyse(sfen, { ...options, ...hooks });
     // One that another problem has overtaken is looked at by nobody.
-    if (!isLive || !hooks.signal.aborted) held = { position: parseSfen(sfen), analysis };
+    if (!isLive || !signal.aborted) held = { position: parseSfen(sfen), analysis };
     return { ...analysis, variations: shorten(analysis.variations) };
   } finally {
     solver.dispose();
   }
 }
 
-serve<AnalysisInput, Progress, AnalysisOutput>(async (input, hooks) => {
+serveChannel<AnalysisInput, AnalysisOutput, Progress>(async (input, hooks) => {
   if (input.type === 'analyse') return analyse(input, hooks);
   const { position, analysis } = held!;
   if (input.type === 'kif') {

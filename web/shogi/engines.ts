@@ -2,8 +2,7 @@
 // the page. Each keeps its worker until another table size or number of threads is asked for.
 
 import type { Progress, Solution } from 'tsumeru/js';
-import type { WorkerSolver } from 'tsumeru/worker';
-import { Remote } from '../shell/remote';
+import { createChannel, type WorkerSolver } from 'tsumeru/worker';
 import type { EngineName } from './engine-names';
 import type { JsInput } from './js-worker';
 import type { Limits } from './limits';
@@ -39,12 +38,12 @@ function makeWasmEngine(hashMiB: number, threads: number): Engine {
 }
 
 function makeJsEngine(hashMiB: number): Engine {
-  const remote = new Remote<JsInput, Progress, Solution>(
+  const remote = createChannel<JsInput, Solution, Progress>(
     () => new Worker(new URL('./js-worker.ts', import.meta.url), { type: 'module' }),
   );
   return {
     solve: ({ sfen, limits, signal, onProgress }) =>
-      remote.run({ sfen, hashMiB, limits }, { signal, onProgress }),
+      remote.ask({ sfen, hashMiB, limits }, { signal, onProgress }),
     terminate: () => remote.terminate(),
   };
 }

@@ -1,7 +1,7 @@
 // Runs in a worker: the solver in plain JavaScript, with one table for as long as its size stays the same.
 
 import { createSolver, type Progress, type Solution, type Solver } from 'tsumeru/js';
-import { serve } from '../shell/serve';
+import { serveChannel } from 'tsumeru/worker';
 import type { Limits } from './limits';
 
 export interface JsInput {
@@ -15,10 +15,11 @@ const SLICE_NODES = 1024;
 
 let solver: Solver | undefined;
 
-serve<JsInput, Progress, Solution>(({ sfen, hashMiB, limits }, { signal, onProgress }) => {
+serveChannel<JsInput, Solution, Progress>(({ sfen, hashMiB, limits }, { signal, onProgress }) => {
   if (solver?.hashMiB !== hashMiB) {
     solver?.dispose();
     solver = createSolver({ hashMiB });
   }
-  return solver.solve(sfen, { ...limits, sliceNodes: SLICE_NODES, signal, onProgress });
+  const listener = onProgress && { onProgress };
+  return solver.solve(sfen, { ...limits, sliceNodes: SLICE_NODES, signal, ...listener });
 });

@@ -18,7 +18,7 @@ import {
   proofPieces,
   type Solution,
 } from 'tsumeru';
-import { serve } from '../shell/serve';
+import { serveChannel } from 'tsumeru/worker';
 import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 
 const SLICE_NODES = 2048;
@@ -110,7 +110,7 @@ function readSolution(solution: Solution, line: readonly string[]): ProofOutput 
   return readCertificate(certificate, line);
 }
 
-serve<ProofInput, never, ProofOutput | readonly ProofStep[]>(async (input, { signal }) => {
+serveChannel<ProofInput, ProofOutput | readonly ProofStep[]>(async (input, { signal }) => {
   if (input.type === 'continue') return lineFrom(tree!, input.node, parseSfen(input.sfen));
   tree = undefined;
   const solver = createSolver({ hashMiB: input.hashMiB });

@@ -4,9 +4,9 @@
 import { effect, signal } from '@preact/signals';
 import { formatSfen } from 'tsumeru/js';
 import type { Line } from 'tsumeru/kifu';
+import { createChannel } from 'tsumeru/worker';
 import { type Fault, toFault } from '../shell/fault';
 import { askBeforeLeaving } from '../shell/leaving';
-import { Remote } from '../shell/remote';
 import { ply, showLine } from './playback';
 import type { ProofInput, ProofOutput, ProofStep } from './proof-messages';
 import { settings } from './settings';
@@ -17,7 +17,7 @@ export const isProving = signal(false);
 export const proof = signal<ProofOutput | undefined>(undefined);
 export const proofFault = signal<Fault | undefined>(undefined);
 
-const remote = new Remote<ProofInput, never, ProofOutput | readonly ProofStep[]>(
+const remote = createChannel<ProofInput, ProofOutput | readonly ProofStep[]>(
   () => new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
 );
 
@@ -30,7 +30,7 @@ function toLine(steps: readonly ProofStep[]): Line {
     const variations = others.map((other): Line => {
       const beginning: Line = [{ move: other.move }];
       setContinuation(beginning, other.plies, async () => {
-        const rest = await remote.run({ type: 'continue', node: other.node, sfen: other.sfen });
+        const rest = await remote.ask({ type: 'continue', node: other.node, sfen: other.sfen });
         return toLine(rest as readonly ProofStep[]);
       });
       return beginning;
@@ -52,7 +52,7 @@ export async function startProving(): Promise<void> {
     const line = solution.status === 'mate' ? solution.line : [];
     const { hashMiB } = settings.peek();
     const input = { type: 'prove', sfen: formatSfen(position), hashMiB, line } as const;
-    const output = (await remote.run(input, { signal: own.signal })) as ProofOutput;
+    const output = (await remote.ask(input, { signal: own.signal })) as ProofOutput;
     if (answer.peek() !== of) return;
     proof.value = output;
     if ('line' in output) void showLine(position, toLine(output.line), ply.peek());

@@ -8,12 +8,12 @@ import { BYTES_PER_MIB } from '../../base/input-limits';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/method';
 import type { RecordFormat } from '../../kifu/detect-format';
-import type { SolutionFormat } from '../../kifu/solution-formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import { SOLVER_TABLE } from '../../options/table';
 import type { InputLimit } from '../../run/question';
 import { UsageError } from '../../run/run-error';
-import { MAX_SUBPROBLEM_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
+import { MAX_LEAF_NODES, MAX_SPLIT_WORKERS } from '../../split/split-options';
+import type { SolutionFormat } from '../../terms';
 import { isPictureFormat, pictureFormatOf } from '../files/picture-format';
 import {
   COMMANDS,
@@ -45,8 +45,7 @@ import {
   readQueue,
 } from './queue-arguments';
 import { readAsked } from './read-asked';
-import { Values, wrongValue } from './values';
-import { readVerb } from './verb';
+import { readVerb, Values, wrongValue } from './values';
 
 function readFormat(values: Values): SolutionFormat | undefined {
   const format = values.choice<SolutionFormat>('format');
@@ -238,7 +237,7 @@ function requireSeparate(values: Values, names: readonly OptionName[]): void {
 
 /** What a split search cannot do is refused. */
 function readSplit(values: Values): SolveCommand['split'] {
-  for (const name of ['subproblem-nodes', 'journal', 'queue'] as const) {
+  for (const name of ['leaf-nodes', 'journal', 'queue'] as const) {
     requireBeside(values, name, 'split');
   }
   requireBeside(values, 'name', 'queue');
@@ -248,12 +247,12 @@ function readSplit(values: Values): SolveCommand['split'] {
   refuseBeside(values, [...others, 'table'], '--split');
   const goal = values.choice('goal');
   if (goal !== undefined && goal !== 'first') throw cannotGoTogether(`--goal ${goal}`, '--split');
-  const subproblemNodes = values.number('subproblem-nodes', MAX_SUBPROBLEM_NODES);
+  const leafNodes = values.number('leaf-nodes', MAX_LEAF_NODES);
   const journal = values.text('journal');
   const queue = values.has('queue') ? readQueue('solve', values) : undefined;
   return {
     workers,
-    ...(subproblemNodes && { subproblemNodes }),
+    ...(leafNodes && { leafNodes }),
     ...(journal && { journal }),
     ...(queue && { queue }),
   };
@@ -364,6 +363,7 @@ function makeConvertCommand(operands: readonly string[], values: Values): Conver
     encoding,
     output: values.text('output'),
     fillDefenderHand: values.has('fill'),
+    isStrict: values.has('strict'),
     ...readMaxInput(values),
     force: values.has('force'),
   };

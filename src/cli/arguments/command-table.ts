@@ -4,11 +4,15 @@
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { METHODS } from '../../go/method';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
-import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
+import { SOLUTION_FORMATS } from '../../terms';
 import { LANGUAGES } from '../../words/language';
 import { PICTURE_FORMATS } from '../files/picture-format';
-import type { OptionEntry } from './option-entry';
-import { namesOn, SOLVING_OPTIONS, type SolvingOptionName } from './solving-options';
+import {
+  namesOn,
+  type OptionEntry,
+  SOLVING_OPTIONS,
+  type SolvingOptionName,
+} from './solving-options';
 
 export const DEFAULT_MAX_INPUT_MIB = DEFAULT_MAX_LENGTH / BYTES_PER_MIB;
 /** A TiB, which lists of positions may have; they are read line by line. */
@@ -32,6 +36,7 @@ const OWN_OPTIONS = {
   quiet: { type: 'boolean', short: 'q' },
   format: { type: 'string', value: 'name', choices: SOLUTION_FORMATS },
   fill: { type: 'boolean' },
+  strict: { type: 'boolean' },
   from: { type: 'string', value: 'name', choices: RECORD_FORMATS },
   to: { type: 'string', value: 'name', choices: TARGETS },
   title: { type: 'string', value: 'text' },
@@ -51,7 +56,7 @@ const OWN_OPTIONS = {
   jobs: { type: 'string', short: 'j', value: 'n|auto', choices: ['auto'] },
   memory: { type: 'string', value: 'MiB' },
   split: { type: 'string', value: 'n' },
-  'subproblem-nodes': { type: 'string', value: 'n' },
+  'leaf-nodes': { type: 'string', value: 'n' },
   journal: { type: 'string', value: 'file' },
   color: { type: 'string', value: 'when', choices: ['auto', 'always', 'never'] },
   help: { type: 'boolean', short: 'h' },
@@ -86,7 +91,7 @@ export const COMMANDS = {
       'diagram',
       'force',
       'split',
-      'subproblem-nodes',
+      'leaf-nodes',
       'journal',
       'queue',
       'name',
@@ -141,6 +146,7 @@ export const COMMANDS = {
       'width',
       'font',
       'fill',
+      'strict',
       'max-input',
     ],
   },

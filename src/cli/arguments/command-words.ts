@@ -2,12 +2,12 @@
 
 import { DEFAULT_WIDTH } from '../../diagram/width';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB } from '../../go/method';
-import { SOLUTION_FORMATS } from '../../kifu/solution-formats';
 import { PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import { defaultBookNodes } from '../../options/solve-options';
 import { describeOption } from '../../options/texts';
 import { DEFAULT_NAME } from '../../queue/address';
-import { DEFAULT_SUBPROBLEM_NODES } from '../../split/split-options';
+import { DEFAULT_LEAF_NODES } from '../../split/split-options';
+import { SOLUTION_FORMATS } from '../../terms';
 import type { Bilingual } from '../../words/language';
 import {
   type CommandName,
@@ -65,6 +65,10 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   format: {
     en: `print the solution as ${SOLUTION_FORMATS.join(', ')}`,
     ja: `手順をこの形式で書く：${SOLUTION_FORMATS.join(', ')}`,
+  },
+  strict: {
+    en: 'refuse a record with anything that is not understood',
+    ja: '読めないところのある棋譜はエラーにする',
   },
   fill: {
     en: "put all pieces that are nowhere else into the defender's hand",
@@ -138,9 +142,9 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
       'with --first',
     ja: '一つの難問を、それぞれの表（--hash）を持つ n 個のスレッドに分けて解く。--first と同じく、どれか一つの詰み',
   },
-  'subproblem-nodes': {
-    en: `with --split: nodes after which a leaf is divided further (default ${DEFAULT_SUBPROBLEM_NODES})`,
-    ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_SUBPROBLEM_NODES}）`,
+  'leaf-nodes': {
+    en: `with --split: nodes after which a leaf is divided further (default ${DEFAULT_LEAF_NODES})`,
+    ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
   },
   journal: {
     en: 'with --split: keep every result in this file, and go on with what it holds',
@@ -461,9 +465,11 @@ JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内
     usage: ['--to <format> <sfen>', '--to <format> <file>', '--to <format> [-]'],
     notes: {
       en: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
-  CSA and USI the main line; SFEN and BOD the position. SVG and PNG are pictures
-  of the position as books print it, with what the record says: 作品名,
-  作者, 手数.
+  CSA and USI the main line; SFEN and BOD the position. What is left out, and
+  lines that are not understood, are named on the error stream.
+  A folder stands for its record files, in order.
+  SVG and PNG are pictures of the position as books print it, with what the
+  record says: 作品名, 作者, 手数. Of several, -o name.svg makes name-1.svg and so on.
   PNG needs the package @resvg/resvg-js and a Japanese font.
 
 A file that is there already is replaced if it is a picture that this command
@@ -471,9 +477,11 @@ has drawn; all others are refused, unless --force says otherwise. With it
 --output may be the input itself: all is read before anything is written.
 `,
       ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には
-本手順、SFEN と BOD には局面だけが残ります。SVG と PNG は、本に載る図です。
-棋譜に作品名、作者、手数があれば図にも入ります。PNG にはパッケージ
-@resvg/resvg-js と日本語のフォントが要ります。
+本手順、SFEN と BOD には局面だけが残ります。省いたものと読めなかった行は、エラー
+出力に示します。フォルダーを指定すると、その中の棋譜を順に読みます。
+SVG と PNG は、本に載る図です。棋譜に作品名、作者、手数があれば図にも入ります。
+局面がいくつもあれば、-o name.svg は name-1.svg のように分けます。PNG には
+パッケージ @resvg/resvg-js と日本語のフォントが要ります。
 
 既にあるファイルは、このコマンドが書いた図なら置き換え、ほかは --force がないと
 断ります。入力をすべて読んでから書くので、--force なら入力と同じファイルでも

@@ -2,12 +2,12 @@
 
 import type { Method } from '../../go/method';
 import type { RecordFormat } from '../../kifu/detect-format';
-import type { SolutionFormat } from '../../kifu/solution-formats';
 import type { TextEncoding } from '../../kifu/text-encoding';
 import type { Asked } from '../../options/asked';
 import type { Threads } from '../../options/table';
 import type { BatchRequest, InputLimit, QueuePlace } from '../../run/question';
 import type { SplitOptions } from '../../split/split-options';
+import type { SolutionFormat } from '../../terms';
 import type { PictureFormat } from '../files/picture-format';
 import type { CommandName, QUEUE_ACTIONS, SHELLS } from './command-table';
 
@@ -106,6 +106,8 @@ export interface ConvertCommand extends InputLimit {
   readonly fillDefenderHand: boolean;
   /** Files of others are written over. */
   readonly force: boolean;
+  /** Is what is not understood an error? */
+  readonly isStrict: boolean;
 }
 
 export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeMs'>, InputLimit {

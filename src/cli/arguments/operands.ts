@@ -3,13 +3,15 @@
 import { InputError } from '../../base/errors';
 import { DEFAULT_MAX_LENGTH } from '../../base/input-limits';
 import { parseSfen } from '../../formats/sfen';
+import { findSfen } from '../../formats/sfen-line';
+
 import type { Side } from '../../options/table';
-import { type Chunks, collectBytes } from '../../run/chunks';
 import { clip, type InputHost, nameInput, openInput } from '../../run/input';
 import type { Problem } from '../../run/outcome';
 import { prepareProblem, readProblems } from '../../run/read-problems';
 import { UsageError } from '../../run/run-error';
-import { untilAborted } from '../../run/until-aborted';
+import { type Chunks, collectBytes, untilAborted } from '../../run/streams';
+
 import type { Bilingual } from '../../words/language';
 
 interface OpenOptions {
@@ -33,7 +35,7 @@ export function openProblems(
   }: OpenOptions = {},
 ): AsyncIterable<Problem> {
   const options = { fillDefenderHand, maxInputBytes, keepsMoves, side };
-  const sfen = findSfen(operands, host);
+  const sfen = joinSfen(operands, host);
   if (sfen !== undefined) return giveOne(sfen, options);
   const { name, chunks } = openFile(operands, host, maxInputBytes);
   return readProblems(chunks, { name, ...options });
@@ -52,7 +54,7 @@ export function openText(
   host: InputHost,
   maxInputBytes: number,
 ): NamedText {
-  const sfen = findSfen(operands, host);
+  const sfen = joinSfen(operands, host);
   return sfen === undefined
     ? openFile(operands, host, maxInputBytes)
     : { name: { en: 'the SFEN', ja: 'SFEN' }, chunks: giveText(sfen) };
@@ -63,7 +65,7 @@ async function* giveText(text: string): AsyncGenerator<string> {
 }
 
 /** The SFEN that the operands are, in one part or several; undefined if they name a file. */
-function findSfen(operands: readonly string[], host: InputHost): string | undefined {
+function joinSfen(operands: readonly string[], host: InputHost): string | undefined {
   requireProblem(operands, host, {
     en: 'an SFEN, a file, or - for standard input',
     ja: 'SFEN かファイルか、標準入力を表す - ',
@@ -71,7 +73,7 @@ function findSfen(operands: readonly string[], host: InputHost): string | undefi
   const text = operands.join(' ').trim();
   if (operands.length > 0 && text === '')
     throw new UsageError({ en: 'the problem is an empty text', ja: '問題が空です' });
-  if (!looksLikeSfen(text)) return undefined;
+  if (findSfen(text) === undefined) return undefined;
   const isFile = operands.length === 1 && host.exists(operands[0]!);
   return isFile && !isSfen(text) ? undefined : text;
 }
@@ -127,14 +129,6 @@ function isSfen(text: string): boolean {
     if (error instanceof InputError) return false;
     throw error;
   }
-}
-
-/**
- * Was it meant as an SFEN? A side to move behind a word with a slash says so, and so do nearly as many
- * slashes as a board has: the text is then reported as a bad SFEN, and not as a missing file.
- */
-function looksLikeSfen(text: string): boolean {
-  return /^(?:position )?sfen\s|\/\S*\s+[bw](?:\s|$)|^[\w+]+(?:\/[\w+]+){7,}(?:\s|$)/.test(text);
 }
 
 async function* giveOne(

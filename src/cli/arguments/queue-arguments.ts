@@ -1,15 +1,13 @@
 // The arguments of `worker` and `queue`, and the queue of a batch.
 
 import { SOLVER_TABLE } from '../../options/table';
-import { ADDRESS_FORM, parseAddress } from '../../queue/address';
-import { DEFAULT_NAME, isQueueName } from '../../queue/address';
+import { ADDRESS_FORM, DEFAULT_NAME, isQueueName, parseAddress } from '../../queue/address';
 import type { QueuePlace } from '../../run/question';
 import { UsageError } from '../../run/run-error';
 import type { Bilingual } from '../../words/language';
 import { type CommandName, DEFAULT_LOCK_MS, LOCK_RANGE, QUEUE_ACTIONS } from './command-table';
 import type { QueueCommand, WorkerCommand } from './commands';
-import { type Values, wrongValue } from './values';
-import { readVerb } from './verb';
+import { readVerb, type Values, wrongValue } from './values';
 
 export const DEFAULT_MEMORY_MIB = 1024;
 /** More threads than any machine has. */

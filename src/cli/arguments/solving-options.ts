@@ -1,9 +1,8 @@
 // The options of the library that the command line has, as entries of its own table.
 
-import type { ALL_OPTIONS } from '../../options/all-options';
+import type { ALL_OPTIONS } from '../../options/analyse-table';
 import { optionsOn, PLACED_OPTIONS, type PlacedOption } from '../../options/asked';
 import type { SolvingCommand } from '../../options/table';
-import type { OptionEntry } from './option-entry';
 
 type All = typeof ALL_OPTIONS;
 type Place<Entry> = Entry extends { readonly commandLine: infer Found } ? Found : never;
@@ -36,4 +35,14 @@ export function namesOn(command: SolvingCommand): SolvingOptionName[] {
     name as SolvingOptionName,
     ...(flags as readonly SolvingOptionName[]),
   ]);
+}
+
+/** An option as the command line has it. */
+export interface OptionEntry {
+  readonly type: 'string' | 'boolean';
+  readonly short?: string;
+  /** What stands behind the option in the help. */
+  readonly value?: string;
+  /** The only values there are. */
+  readonly choices?: readonly string[];
 }

@@ -1,6 +1,6 @@
 // The options of the USI engine for the help, made from the table of options.
 
-import { ALL_OPTIONS } from '../../options/all-options';
+import { ALL_OPTIONS } from '../../options/analyse-table';
 import { type OptionEntry, SOLVER_TABLE } from '../../options/table';
 import { describeOption, type ShownOption } from '../../options/texts';
 import type { Bilingual, Language } from '../../words/language';

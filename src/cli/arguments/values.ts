@@ -1,8 +1,8 @@
-// The options of a call as they were typed, read one by one.
+// The options of a call as they were typed, read one by one, and the word behind a command that can do several things.
 
 import { UsageError } from '../../run/run-error';
 import type { Bilingual } from '../../words/language';
-import { OPTIONS, type OptionName } from './command-table';
+import { type CommandName, OPTIONS, type OptionName } from './command-table';
 
 /** The options that were given; those that were not have their defaults. */
 export class Values {
@@ -66,5 +66,19 @@ export function wrongValue(name: OptionName, expected: Bilingual, text: string):
   return new UsageError({
     en: `--${name}: expected ${expected.en}, got ${given}`,
     ja: `--${name} の値は${expected.ja}です（${given} が指定されています）`,
+  });
+}
+
+/** The word behind a command that has several things to do, or one with a name of its own: `queue status`, `go solve`. */
+export function readVerb<Verb extends string>(
+  command: CommandName,
+  word: string | undefined,
+  verbs: readonly Verb[],
+): Verb {
+  const verb = verbs.find((each) => each === word);
+  if (verb !== undefined) return verb;
+  throw new UsageError({
+    en: `${command} needs what to do: ${verbs.join(', ')}`,
+    ja: `${command} にはすることを書きます：${verbs.join(', ')}`,
   });
 }

@@ -7,16 +7,9 @@ import { describeAnalysis } from '../../answers/analysis-object';
 import type { Progress } from '../../answers/solution';
 import { formatAnalysis } from '../../kifu/format-analysis';
 import { writableHeaders } from '../../kifu/format-record';
-import { isAnswer } from '../../kifu/ki2-line';
+import { isAnswer } from '../../kifu/ki2-moves';
 import { parseMoves } from '../../kifu/parse-moves';
 import { givenOptions } from '../../options/asked';
-import {
-  EXIT_BAD_INPUT,
-  EXIT_FAILURE,
-  EXIT_MATE,
-  EXIT_NO_MATE,
-  EXIT_UNKNOWN,
-} from '../../run/exit-codes';
 import {
   describeError,
   type Failure,
@@ -27,17 +20,25 @@ import {
 } from '../../run/outcome';
 import { ClosedOutput } from '../../run/output';
 import type { ProgressView } from '../../run/progress';
-import { RunError } from '../../run/run-error';
+import {
+  EXIT_BAD_INPUT,
+  EXIT_FAILURE,
+  EXIT_MATE,
+  EXIT_NO_MATE,
+  EXIT_UNKNOWN,
+  RunError,
+} from '../../run/run-error';
+
 import { SideOutputs } from '../../run/side-outputs';
 import { type RunParts, tell } from '../../run/solve-problems';
-import { untilAborted } from '../../run/until-aborted';
+import { untilAborted } from '../../run/streams';
 import type { Position } from '../../shogi/position';
 import type { Solver } from '../../solver/solver';
 import type { Language } from '../../words/language';
 import type { AnalyseCommand } from '../arguments/commands';
 import type { CertificateFiles } from '../files/certificate-files';
 import { formatAnalysisReport } from '../reports/analysis-report';
-import { formatRemark, remarkOnHand } from '../reports/remarks';
+import { formatRemark, remarkOnHand, remarkOnText } from '../reports/remarks';
 import { type Colors, formatCertificate, formatFailure, markMove } from '../reports/text-report';
 
 interface AnalyseParts extends Pick<RunParts, 'problems' | 'signal' | 'writeOut' | 'writeErr'> {
@@ -145,7 +146,10 @@ function report(
   const end = words === '' ? '' : `${words}\n`;
   const manner = { width, colors, language, isVerdictOnly };
   const out = formatAnalysisReport(problem, answer, manner) + end;
-  const err = remarkOnHand(problem, language) + remarkOnHeaders(problem, solution, language);
+  const err =
+    remarkOnText(problem, language) +
+    remarkOnHand(problem, language) +
+    remarkOnHeaders(problem, solution, language);
   return { out, err };
 }
 

@@ -1,8 +1,8 @@
 // `tsumeru bench`: the speed of the solver on this machine, over problems that everybody knows. Node counts
 // depend on nothing but version and table, so they tell whether two machines did the same work.
 
-import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/exit-codes';
 import type { Write } from '../../run/output';
+import { EXIT_MATE, EXIT_UNKNOWN } from '../../run/run-error';
 import type { Solver } from '../../solver/solver';
 import type { Language } from '../../words/language';
 import { formatCount, formatSeconds } from '../../words/numbers';

@@ -8,12 +8,11 @@ import { CertificateReader } from '../../proof/certificate-text';
 import { type CheckResult, check } from '../../proof/check';
 import type { LineCertificate } from '../../proof/line-certificate';
 import { LineCertificateReader } from '../../proof/line-certificate-text';
-import { type Chunks, collectBytes } from '../../run/chunks';
-import { EXIT_MATE, EXIT_NO_MATE } from '../../run/exit-codes';
-import { explainFaults } from '../../run/explain-faults';
+import { explainFaults } from '../../run/error-words';
 import { type InputHost, nameInput, openInput } from '../../run/input';
-import { splitLines } from '../../run/lines';
-import { UsageError } from '../../run/run-error';
+import { EXIT_MATE, EXIT_NO_MATE, UsageError } from '../../run/run-error';
+import { type Chunks, collectBytes, splitLines } from '../../run/streams';
+
 import type { Position } from '../../shogi/position';
 import type { Bilingual, Language } from '../../words/language';
 import type { CheckCommand } from '../arguments/commands';

@@ -11,7 +11,7 @@ import {
   type SHELLS,
 } from '../arguments/command-table';
 import { COMMAND_WORDS, type CommandWords, OPTION_HELP } from '../arguments/command-words';
-import type { OptionEntry } from '../arguments/option-entry';
+import type { OptionEntry } from '../arguments/solving-options';
 
 const ALL_OPTIONS = Object.keys(OPTIONS) as OptionName[];
 

@@ -1,41 +1,76 @@
-// `tsumeru convert`: a game record, or positions line by line, from one format into another.
+// `tsumeru convert`: game records, or positions line by line, from one format into another.
 
-import { detectFormat, type RecordFormat } from '../../kifu/detect-format';
-import { formatRecord } from '../../kifu/format-record';
-import { parseRecord } from '../../kifu/parse-record';
-import { decodeText, encodeText } from '../../kifu/text-encoding';
-import { collectBytes } from '../../run/chunks';
-import { EXIT_MATE } from '../../run/exit-codes';
-import { explainFaults } from '../../run/explain-faults';
-import type { InputHost } from '../../run/input';
+import type { RecordFormat } from '../../kifu/detect-format';
+import {
+  findUnwritten,
+  formatRecord,
+  type RecordPart,
+  writableHeaders,
+} from '../../kifu/format-record';
+import type { GameRecord } from '../../kifu/game-record';
+import { parseRecords } from '../../kifu/parse-record';
+import { encodeText } from '../../kifu/text-encoding';
+import { explainFaults, wordRemark } from '../../run/error-words';
+import { type InputHost, listRecordFiles } from '../../run/input';
 import type { OutputStream, Write } from '../../run/output';
 import type { FileHost } from '../../run/output-file';
-import { RunError, UsageError } from '../../run/run-error';
+import { EXIT_MATE, RunError, UsageError } from '../../run/run-error';
+import { collectBytes } from '../../run/streams';
+
+import type { Bilingual, Language } from '../../words/language';
 import type { ConvertCommand } from '../arguments/commands';
 import { openText } from '../arguments/operands';
+import { nameFor } from '../files/certificate-files';
 import { IS_PICTURE } from '../files/own-kinds';
 import { drawRecord } from '../files/picture';
-import { isPictureFormat } from '../files/picture-format';
+import { isPictureFormat, type PictureFormat } from '../files/picture-format';
 
 /** Formats of one line a record, so that several can stand in one file. */
 const LINE_FORMATS: ReadonlySet<ConvertCommand['to']> = new Set(['sfen', 'usi', 'jkf']);
 
+interface Host extends InputHost, FileHost {
+  readonly stdout: OutputStream;
+  readonly language: Language;
+}
+
+interface Writers {
+  readonly writeOut: Write;
+  readonly writeErr: Write;
+}
+
+/** A record, and where it stands. */
+interface Source {
+  readonly name: Bilingual;
+  readonly line: number | undefined;
+  readonly record: GameRecord;
+}
+
 export async function runConvert(
   command: ConvertCommand,
-  host: InputHost & FileHost & { readonly stdout: OutputStream },
-  writeOut: Write,
+  host: Host,
+  writers: Writers,
 ): Promise<number> {
-  const { operands, output, maxInputBytes, to, force } = command;
-  // Of an input all has been read before anything is written: with `force` it may be the output too.
-  const rule = { force, isOwn: isPictureFormat(to) ? IS_PICTURE[to] : undefined };
-  if (output !== undefined) host.requireWritable(output, rule);
+  const { operands, output, to } = command;
+  if (output !== undefined) host.requireWritable(output, ruleFor(command));
   else if (to === 'png' && host.stdout.isTTY === true) throw notForTerminals();
-  const { name, chunks } = openText(operands, host, maxInputBytes);
-  const bytes = await collectBytes(chunks, name);
-  const converted = await explainFaults(name, () => convert(bytes, command));
-  if (output === undefined) await writeOut(converted);
-  else await host.writeFile(output, [converted], rule);
+  const folder = operands.length === 1 ? listRecordFiles(operands[0]!, host) : undefined;
+  const sources: Source[] = [];
+  for (const each of folder ?? [undefined]) {
+    sources.push(...(await readSources(each === undefined ? operands : [each], command, host)));
+  }
+  const { language } = host;
+  const remarks = sources.flatMap(({ name, record: { remarks = [] } }) =>
+    remarks.map((remark) => wordRemark(remark, name, language)),
+  );
+  if (isPictureFormat(to)) await drawAll(sources, to, command, host, writers);
+  else remarks.push(...(await writeAll(sources, to, command, host, writers)));
+  for (const remark of remarks) await writers.writeErr(`tsumeru: ${remark}\n`).catch(() => {});
   return EXIT_MATE;
+}
+
+/** All inputs have been read before anything is written: with `force` one of them may be the output too. */
+function ruleFor({ to, force }: ConvertCommand) {
+  return { force, isOwn: isPictureFormat(to) ? IS_PICTURE[to] : undefined };
 }
 
 function notForTerminals(): UsageError {
@@ -45,34 +80,121 @@ function notForTerminals(): UsageError {
   });
 }
 
-async function convert(bytes: Uint8Array, command: ConvertCommand): Promise<Uint8Array> {
-  const { to, encoding, fillDefenderHand, maxInputBytes: maxLength } = command;
-  const text = decodeText(bytes);
-  const format = command.from ?? detectFormat(withoutComments(text));
-  const records = splitRecords(text, format);
-  if (records.length > 1 && !LINE_FORMATS.has(to)) {
-    throw new RunError({
-      en: `${records.length} positions, and a file of the format ${to} holds one`,
-      ja: `局面が ${records.length} 個ありますが、${to} のファイルに入るのは一つです`,
-    });
-  }
-  const options = { format, fillDefenderHand, maxLength };
-  const parsed = records.map((each) => parseRecord(each, options));
-  if (isPictureFormat(to)) {
-    if (parsed[0] === undefined)
-      throw new RunError({ en: 'there is no position to draw', ja: '図にする局面がありません' });
-    return drawRecord(parsed[0], to, { ...command.picture, maxLength });
-  }
-  const converted = parsed.map((each) => formatRecord(each, to).trimEnd());
-  return encodeText(`${converted.join('\n')}\n`, encoding);
+async function readSources(
+  operands: readonly string[],
+  command: ConvertCommand,
+  host: InputHost,
+): Promise<Source[]> {
+  const { from: format, fillDefenderHand, isStrict: strict, maxInputBytes: maxLength } = command;
+  const { name, chunks } = openText(operands, host, maxLength);
+  const bytes = await collectBytes(chunks, name);
+  const options = { fillDefenderHand, strict, maxLength, ...(format && { format }) };
+  const read = await explainFaults(name, () => parseRecords(bytes, options));
+  return Promise.all(
+    read.map(async ({ line, record, fault }): Promise<Source> => {
+      if (record !== undefined) return { name, line, record };
+      return explainFaults(read.length > 1 ? atLine(name, line) : name, () => {
+        throw fault;
+      });
+    }),
+  );
 }
 
-function withoutComments(text: string): string {
-  return text.replace(/^#.*\n/gm, '').trimStart();
+function atLine({ en, ja }: Bilingual, line: number | undefined): Bilingual {
+  return line === undefined ? { en, ja } : { en: `${en}: line ${line}`, ja: `${ja}：${line}行目` };
 }
 
-function splitRecords(text: string, format: RecordFormat): string[] {
-  if (format !== 'sfen' && format !== 'usi') return [text];
-  const lines = withoutComments(text).split('\n');
-  return lines.map((line) => line.trim()).filter((line) => line !== '');
+/** Where there are several, each is written to a file of its own, as `solve --diagram` names them. */
+async function drawAll(
+  sources: readonly Source[],
+  to: PictureFormat,
+  command: ConvertCommand,
+  host: FileHost,
+  { writeOut }: Writers,
+): Promise<void> {
+  const { output, maxInputBytes: maxLength } = command;
+  const picture = { ...command.picture, maxLength };
+  const [first, ...others] = sources;
+  if (first === undefined) {
+    throw new RunError({ en: 'there is no position to draw', ja: '図にする局面がありません' });
+  }
+  if (output === undefined) {
+    if (others.length > 0) throw tooMany(sources, to, '-o');
+    await writeOut(await drawRecord(first.record, to, picture));
+    return;
+  }
+  const isNumbered = others.length > 0;
+  for (const [index, { line, record }] of sources.entries()) {
+    const isList = new Set(sources.map(({ name }) => name.en)).size === 1;
+    const number = isList ? (line ?? index + 1) : index + 1;
+    const path = isNumbered ? nameFor(output, number) : output;
+    await host.writeFile(path, [await drawRecord(record, to, picture)], ruleFor(command));
+  }
+}
+
+/** Gives what the format has no place for, in words. */
+async function writeAll(
+  sources: readonly Source[],
+  to: RecordFormat,
+  command: ConvertCommand,
+  host: Host,
+  { writeOut }: Writers,
+): Promise<string[]> {
+  const { output, encoding } = command;
+  if (sources.length > 1 && !LINE_FORMATS.has(to)) throw tooMany(sources, to);
+  const lost = new Map<string, { readonly name: Bilingual; readonly parts: Set<RecordPart> }>();
+  const texts: string[] = [];
+  for (const { name, record } of sources) {
+    const entry = lost.get(name.en) ?? { name, parts: new Set() };
+    lost.set(name.en, entry);
+    texts.push((await explainFaults(name, () => writeRecord(record, to, entry.parts))).trimEnd());
+  }
+  const bytes = encodeText(`${texts.join('\n')}\n`, encoding);
+  if (output === undefined) await writeOut(bytes);
+  else await host.writeFile(output, [bytes], ruleFor(command));
+  const told = [...lost.values()].filter(({ parts }) => parts.size > 0);
+  return told.map(({ name, parts }) => wordLost(name, to, [...parts], host.language));
+}
+
+function tooMany({ length }: readonly Source[], to: string, option?: string): RunError {
+  const en = `${length} positions, and a file of the format ${to} holds one`;
+  const ja = `局面が ${length} 個ありますが、${to} のファイルに入るのは一つです`;
+  if (option === undefined) return new RunError({ en, ja });
+  return new RunError({
+    en: `${en}: ${option} names files for all`,
+    ja: `${ja}（${option} でファイル名を指定すると、番号を付けて分けます）`,
+  });
+}
+
+/** Headers that would be something else in the format are left out too. */
+function writeRecord(record: GameRecord, to: RecordFormat, lost: Set<RecordPart>): string {
+  for (const part of findUnwritten(record, to)) lost.add(part);
+  const headers = to === 'kif' || to === 'ki2' ? writableHeaders(record.headers) : record.headers;
+  if (Object.keys(headers ?? {}).length < Object.keys(record.headers ?? {}).length) {
+    lost.add('headers');
+  }
+  return formatRecord({ ...record, ...(headers && { headers }) }, to);
+}
+
+const PARTS: Readonly<Record<RecordPart, Bilingual>> = {
+  moves: { en: 'moves', ja: '指し手' },
+  variations: { en: 'variations', ja: '変化' },
+  ending: { en: 'the end of the game', ja: '終局' },
+  comments: { en: 'comments', ja: 'コメント' },
+  bookmarks: { en: 'bookmarks', ja: 'しおり' },
+  times: { en: 'times', ja: '消費時間' },
+  headers: { en: 'headers', ja: '見出し' },
+  'move-number': { en: 'the number of the first move', ja: '開始手数' },
+};
+
+function wordLost(
+  name: Bilingual,
+  to: RecordFormat,
+  lost: readonly RecordPart[],
+  language: Language,
+): string {
+  const parts = lost.map((part) => PARTS[part][language]);
+  return language === 'ja'
+    ? `${name.ja}：${to} に書けないものを省きました（${parts.join('、')}）`
+    : `${name.en}: ${to} has no place for ${parts.join(', ')}`;
 }

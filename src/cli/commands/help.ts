@@ -12,7 +12,7 @@ import {
   type OptionName,
 } from '../arguments/command-table';
 import { COMMAND_WORDS, type CommandWords, OPTION_HELP } from '../arguments/command-words';
-import type { OptionEntry } from '../arguments/option-entry';
+import type { OptionEntry } from '../arguments/solving-options';
 import { formatEntry } from '../terminal/columns';
 
 const OPTION_COLUMN = 20;

@@ -9,8 +9,8 @@ import {
   readStatus,
   retryFailed,
 } from '../../queue/manage';
-import { EXIT_MATE } from '../../run/exit-codes';
 import type { Write } from '../../run/output';
+import { EXIT_MATE } from '../../run/run-error';
 import type { Bilingual, Language } from '../../words/language';
 import { formatCount } from '../../words/numbers';
 import type { QueueCommand } from '../arguments/commands';

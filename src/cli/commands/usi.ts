@@ -2,10 +2,10 @@
 // come to its end; one without is stopped.
 
 import { MAX_HASH_MIB } from '../../engines/core/load';
-import { EXIT_MATE } from '../../run/exit-codes';
-import { splitLines } from '../../run/lines';
 import { ClosedOutput } from '../../run/output';
-import { untilAborted } from '../../run/until-aborted';
+import { EXIT_MATE } from '../../run/run-error';
+import { splitLines, untilAborted } from '../../run/streams';
+
 import { parseCommand } from '../../usi/commands';
 import { createEngine } from '../../usi/engine';
 

@@ -1,13 +1,12 @@
 // `tsumeru worker`, and the queue that a batch opens: from the command to the parts of `src/queue`.
 
-import { PASSWORD_VARIABLE, readAddress } from '../../queue/address';
+import { PASSWORD_VARIABLE, PROTOCOL_VERSION, readAddress } from '../../queue/address';
 import { connect } from '../../queue/connection';
-import { PROTOCOL_VERSION } from '../../queue/address';
 import { openQueuePool } from '../../queue/queue-pool';
 import { runWorker } from '../../queue/worker';
 import type { BatchHost } from '../../run/batch/run-batch';
-import { EXIT_MATE } from '../../run/exit-codes';
 import type { Write } from '../../run/output';
+import { EXIT_MATE } from '../../run/run-error';
 import type { Bilingual, Language } from '../../words/language';
 import { formatPlural } from '../../words/numbers';
 import type { WorkerCommand } from '../arguments/commands';

@@ -1,10 +1,11 @@
 // Pictures for the command line: of a record with what it says about itself, and of an answer with its length.
 
 import { OptionError } from '../../base/errors';
-import type { DiagramOptions } from '../../diagram/options';
+import { type DiagramOptions, MAX_TEXT_LENGTH } from '../../diagram/options';
+
 import { formatSvg } from '../../diagram/svg';
-import type { GameRecord } from '../../kifu/game-record';
-import { finalPosition } from '../../kifu/game-record';
+import { finalPosition, type GameRecord } from '../../kifu/game-record';
+
 import { type PngOptions, renderPng } from '../../png/png';
 import { wordError } from '../../run/error-words';
 import type { Outcome } from '../../run/outcome';
@@ -21,7 +22,16 @@ export function drawRecord(
   format: PictureFormat,
   { font, maxLength, ...settings }: PictureSettings & Pick<PngOptions, 'maxLength'>,
 ): Promise<Uint8Array> {
-  const options = { ...describeRecord(record), ...settings };
+  const said = describeRecord(record);
+  for (const [option, [header, text]] of Object.entries(said.texts)) {
+    if (option in settings || text.length <= MAX_TEXT_LENGTH) continue;
+    throw new RunError({
+      en: `the record's ${header} has more than ${MAX_TEXT_LENGTH} characters; --${option} gives another`,
+      ja: `棋譜の「${header}」が ${MAX_TEXT_LENGTH} 文字を超えています（--${option} で別のものを指定できます）`,
+    });
+  }
+  const texts = Object.entries(said.texts).map(([option, [, text]]) => [option, text]);
+  const options = { ...Object.fromEntries(texts), ...said.options, ...settings };
   const fonts = font === undefined ? {} : { fonts: [font], maxLength };
   return draw(record.position, format, options, fonts);
 }
@@ -44,15 +54,19 @@ export async function draw(
   }
 }
 
-function describeRecord(record: GameRecord): DiagramOptions {
+/** What a record says of itself: texts by the options that they stand for, each with the name of its header. */
+function describeRecord(record: GameRecord) {
   const { headers = {} } = record;
-  const title = headers.作品名 ?? headers.表題;
-  const author = headers.作者;
+  const named = (names: readonly string[]) => {
+    const name = names.find((each) => headers[each] !== undefined);
+    return name === undefined ? [] : [[name, headers[name]!] as const];
+  };
+  const [title] = named(['作品名', '表題']);
+  const [author] = named(['作者']);
   const length = recordedLength(record);
   return {
-    ...(title !== undefined && { title }),
-    ...(author !== undefined && { author }),
-    ...(length !== undefined && { length }),
+    texts: { ...(title && { title }), ...(author && { author }) },
+    options: length === undefined ? {} : { length },
   };
 }
 

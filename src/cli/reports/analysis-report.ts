@@ -11,10 +11,9 @@ import type { FaultKind, FutileRule } from '../../terms';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
 import { formatConditions } from './condition-report';
-import { formatThreads } from './effort-of-threads';
 import { formatMoveList, formatMoves, formatMovesBehind, wrapWords } from './move-list';
 import { formatRemovals } from './removal-report';
-import { type Colors, explainLimit, formatTitle, nameLimit } from './text-report';
+import { type Colors, explainLimit, formatThreads, formatTitle, nameLimit } from './text-report';
 
 const NAMES_EN: Readonly<Record<FaultKind, string>> = {
   'no-mate': 'no mate (不詰)',

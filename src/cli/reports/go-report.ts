@@ -11,8 +11,8 @@ import type {
 } from '../../go/solution';
 import { wordError } from '../../run/error-words';
 import type { Failure } from '../../run/outcome';
-import type { ReportText } from '../../run/report';
 import { makeSafeLine } from '../../run/safe-text';
+import type { ReportText } from '../../run/solve-problems';
 import type { Language } from '../../words/language';
 import { formatCount, formatPlural, formatSeconds, formatShort } from '../../words/numbers';
 

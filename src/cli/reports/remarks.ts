@@ -1,6 +1,7 @@
 // Remarks for the error stream: what a problem leaves out and probably did not mean to.
 
 import type { Side } from '../../options/table';
+import { wordRemark } from '../../run/error-words';
 import { type Problem, positionOf } from '../../run/outcome';
 import { makeSafeLine } from '../../run/safe-text';
 import { attackerOf } from '../../search/problem';
@@ -18,6 +19,11 @@ export function formatPlace({ line }: Problem, language: Language): string {
 
 export function formatRemark(problem: Problem, remark: Bilingual, language: Language): string {
   return `tsumeru: ${formatPlace(problem, language)}${makeSafeLine(remark[language])}\n`;
+}
+
+/** On what of the text was not understood, a line each. */
+export function remarkOnText({ remarks = [] }: Problem, language: Language): string {
+  return remarks.map((remark) => `tsumeru: ${wordRemark(remark, undefined, language)}\n`).join('');
 }
 
 /**

@@ -16,17 +16,15 @@ import {
   positionOf,
   UNWRITTEN_REASON,
 } from '../../run/outcome';
-import type { Reporter } from '../../run/report';
 import { makeSafeLine } from '../../run/safe-text';
+import type { Reporter } from '../../run/solve-problems';
 import { isHandEmpty } from '../../shogi/hand';
 import type { Position } from '../../shogi/position';
 import type { UnknownReason } from '../../terms';
 import type { Bilingual, Language } from '../../words/language';
-
 import { formatCount, formatPlies, formatPlural, formatSeconds } from '../../words/numbers';
-import { formatThreads } from './effort-of-threads';
 import { formatMoveList, wrapWords } from './move-list';
-import { formatPlace, remarkOnHand } from './remarks';
+import { formatPlace, remarkOnHand, remarkOnText } from './remarks';
 
 export type Colors = ReturnType<typeof createColors>;
 
@@ -169,7 +167,7 @@ export function makeTextReporter(
     begin: (problem) => {
       const diagram = paintDiagram(formatDiagram(positionOf(problem)), colors);
       const out = `${formatTitle(problem, language)}${diagram}\n\n`;
-      return { out, err: remarkOnHand(problem, language, side) };
+      return { out, err: remarkOnText(problem, language) + remarkOnHand(problem, language, side) };
     },
     end: ({ problem, answer, certificate }) => {
       if (answer.status === 'error') return { err: formatFailure(problem, answer, language) };
@@ -313,4 +311,22 @@ function markFault(text: string, offset: number | undefined): string {
   const isPlain = /^[ -~]{1,200}$/.test(text);
   if (!isPlain || offset === undefined) return '';
   return `  ${text}\n  ${' '.repeat(offset)}^\n`;
+}
+
+const ALONE: Readonly<Record<Language, string>> = {
+  en: 'one thread: more are not to be had here',
+  ja: 'スレッド 1 本：ここではこれ以上使えません',
+};
+
+/** Begins a new line; empty where one thread was asked for. */
+export function formatThreads(
+  { threads, threadNodes = [] }: SolveStatistics,
+  language: Language,
+): string {
+  if (threads === undefined) return '';
+  if (threads === 1) return `\n  ${ALONE[language]}`;
+  const counts = threadNodes.map((nodes) => formatCount(nodes));
+  return language === 'ja'
+    ? `\n  スレッド ${threads} 本：${counts.join('、')}局面`
+    : `\n  ${threads} threads: ${counts.join(', ')} nodes`;
 }

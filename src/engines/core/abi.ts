@@ -43,8 +43,6 @@ export interface CoreExports {
   /** Of the research build alone. */
   switchCount?(): number;
   /** Of the research build alone. */
-  longestStall?(): number;
-  /** Of the research build alone. */
   counter?(index: number): number;
   /** Of the research build alone. */
   countRecords?(): void;

@@ -16,9 +16,9 @@ import {
 import { COLOR_SHIFT, KING, PROMOTED, WHITE } from '../../../assembly/shogi/piece';
 import { type Hand, makeHand } from '../../shogi/hand';
 import { isDrop, type Move } from '../../shogi/move';
-import { rotateMove, rotateSquare } from '../../shogi/move-symmetry';
 import { type Color, HAND_KINDS, opponent, type Piece } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
+import { rotateMove, rotateSquare } from '../../shogi/symmetry';
 
 function encodePiece(piece: Piece, attacker: Color): number {
   const kind = piece.kind === 'K' ? KING : HAND_KINDS.indexOf(piece.kind) + 1;

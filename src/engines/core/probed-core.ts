@@ -33,11 +33,6 @@ export class ProbedCore extends Core {
     });
   }
 
-  /** The most nodes of this search from one new position to the next. The research build alone counts them. */
-  longestStall(): number {
-    return this.instance.call((core) => core.longestStall?.() ?? 0);
-  }
-
   /** The research build alone tells by how many plies of this line the paths of a search follow it. */
   follow(line: readonly Move[]): void {
     this.instance.call((core) => core.followNone?.());

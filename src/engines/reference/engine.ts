@@ -4,10 +4,10 @@
 // moves are turned back on the way out.
 
 import type { Move } from '../../shogi/move';
-import { rotateMove } from '../../shogi/move-symmetry';
 import type { Color } from '../../shogi/piece';
 import type { Position } from '../../shogi/position';
-import { rotatePosition } from '../../shogi/symmetry';
+import { rotateMove, rotatePosition } from '../../shogi/symmetry';
+
 import type { Engine, EngineChild, EngineReport, EngineStatus, SearchSettings } from '../engine';
 import { Board } from './board';
 import { Bound } from './bound';

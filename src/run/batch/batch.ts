@@ -4,6 +4,9 @@
 
 import { SOLVER_ERRORS } from '../../base/errors';
 import type { Bilingual, Language } from '../../words/language';
+import { describeError, makeRecord, type Outcome, type Problem } from '../outcome';
+import { ClosedOutput, type Write } from '../output';
+import type { ProgressView } from '../progress';
 import {
   EXIT_BAD_INPUT,
   EXIT_CODES,
@@ -11,13 +14,10 @@ import {
   EXIT_MATE,
   EXIT_UNKNOWN,
   exitCodeOf,
-} from '../exit-codes';
-import { describeError, type Outcome, type Problem } from '../outcome';
-import { makeRecord } from '../outcome-record';
-import { ClosedOutput, type Write } from '../output';
-import type { ProgressView } from '../progress';
-import { RunError } from '../run-error';
-import { untilAborted } from '../until-aborted';
+  RunError,
+} from '../run-error';
+
+import { untilAborted } from '../streams';
 import { mapInOrder } from './map-in-order';
 import type { SolverPool } from './pool';
 import type { EarlierResult } from './results-file';

@@ -1,6 +1,9 @@
-// The pool of threads. A thread that breaks down is replaced by the library; each of its problems is tried again.
+// The threads of a batch. A thread that breaks down is replaced; each of its problems is tried again.
 
-import workerpool from 'workerpool';
+import { Worker } from 'node:worker_threads';
+import { Channel } from '../../hosts/channel';
+import { Pool } from '../../hosts/pool';
+import { handleOfNodeWorker } from '../../hosts/worker-handle';
 import type { Answer } from '../outcome';
 import { takeReplies } from './take-replies';
 import type { Task } from './worker';
@@ -45,7 +48,7 @@ interface ThreadsOptions {
   readonly jobs: number;
 }
 
-type Asked = Omit<Task, 'texts' | 'stop'>;
+type Asked = Omit<Task, 'texts'>;
 
 export interface PoolOptions extends Asked, ThreadsOptions {}
 
@@ -57,62 +60,6 @@ export interface TaskThreads extends Closable {
     ask: () => Asked,
     signal?: AbortSignal,
   ): Promise<readonly Answer[] | undefined>;
-}
-
-/**
- * Keeps the library's own queue empty. When all threads break down at once, that queue stands still (seen with
- * version 10.0.3); a task that finds a free place always gets a thread.
- */
-class Places {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(count: number) {
-    this.#free = count;
-  }
-
-  async take(): Promise<void> {
-    if (this.#free > 0) this.#free -= 1;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-  }
-
-  giveBack(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#free += 1;
-    else next();
-  }
-}
-
-/** The flags that end searches: one for all, and one for each task that may be ended alone. */
-class StopFlags {
-  readonly #all = new SharedArrayBuffer(4);
-  readonly #own = new Set<SharedArrayBuffer>();
-
-  raise(): void {
-    for (const flag of [this.#all, ...this.#own]) raiseFlag(flag);
-  }
-
-  async watch<T>(
-    signal: AbortSignal | undefined,
-    work: (flag: SharedArrayBuffer) => Promise<T>,
-  ): Promise<T> {
-    if (signal === undefined) return work(this.#all);
-    const flag = new SharedArrayBuffer(4);
-    const raise = () => raiseFlag(flag);
-    if (signal.aborted || new Int32Array(this.#all)[0] !== 0) raise();
-    this.#own.add(flag);
-    signal.addEventListener('abort', raise);
-    try {
-      return await work(flag);
-    } finally {
-      signal.removeEventListener('abort', raise);
-      this.#own.delete(flag);
-    }
-  }
-}
-
-function raiseFlag(flag: SharedArrayBuffer): void {
-  Atomics.store(new Int32Array(flag), 0, 1);
 }
 
 export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool {
@@ -131,29 +78,31 @@ export function makePool({ script, jobs, ...options }: PoolOptions): SolverPool 
 }
 
 export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
-  const stops = new StopFlags();
-  const pool = workerpool.pool(script, {
-    workerType: 'thread',
-    maxWorkers: jobs,
-    workerThreadOpts: { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB } },
-  });
-  const places = new Places(jobs);
-  const tryOnce = async (makeTask: () => Task): Promise<Answer[] | undefined> => {
-    await places.take();
-    try {
-      const task = makeTask();
-      const replies: unknown = await pool.exec('solve', [task]);
-      if (replies === undefined) return undefined;
-      return takeReplies(replies, task.texts, task) as Answer[];
-    } finally {
-      places.giveBack();
-    }
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GARBAGE_MIB };
+  const spawn = () => handleOfNodeWorker(new Worker(script, { resourceLimits }));
+  // A thread hears no message while it searches.
+  const makeChannel = () => new Channel<Task, unknown>(spawn, { hasStopFlag: true });
+  const pool = new Pool(jobs, makeChannel);
+  const stopping = new AbortController();
+  const tryOnce = async (
+    makeTask: () => Task,
+    signal: AbortSignal,
+  ): Promise<Answer[] | undefined> => {
+    let task: Task | undefined;
+    const makeQuestion = () => {
+      task = makeTask();
+      return task;
+    };
+    const replies = await pool.ask(makeQuestion, { signal });
+    return replies === undefined
+      ? undefined
+      : (takeReplies(replies, task!.texts, task!) as Answer[]);
   };
-  const tryAlone = async (makeTask: () => Task): Promise<Answer[] | undefined> => {
+  const tryAlone = async (makeTask: () => Task, signal: AbortSignal) => {
     let reason: unknown;
     for (let left = TRIES; left > 0; left--) {
       try {
-        return await tryOnce(makeTask);
+        return await tryOnce(makeTask, signal);
       } catch (error) {
         reason = error;
       }
@@ -164,25 +113,45 @@ export function makeThreads({ script, jobs }: ThreadsOptions): TaskThreads {
   const tryTogether = async (
     texts: readonly string[],
     makeTask: (texts: readonly string[]) => Task,
+    signal: AbortSignal,
   ) => {
     try {
-      return await tryOnce(() => makeTask(texts));
+      return await tryOnce(() => makeTask(texts), signal);
     } catch {
-      const each = await Promise.all(texts.map((text) => tryAlone(() => makeTask([text]))));
+      const each = await Promise.all(texts.map((text) => tryAlone(() => makeTask([text]), signal)));
       return each.every((answers) => answers !== undefined) ? each.flat() : undefined;
     }
   };
   return {
-    run: (texts, ask, signal) =>
-      stops.watch(signal, (stop) => {
-        const makeTask = (some: readonly string[]) => ({ ...ask(), texts: some, stop });
-        return texts.length === 1 ? tryAlone(() => makeTask(texts)) : tryTogether(texts, makeTask);
-      }),
-    stop: () => stops.raise(),
-    close: async () => {
-      await pool.terminate(true);
+    run: async (texts, ask, own) => {
+      const { signal, release } = eitherSignal(stopping.signal, own);
+      const makeTask = (some: readonly string[]) => ({ ...ask(), texts: some });
+      try {
+        return await (texts.length === 1
+          ? tryAlone(() => makeTask(texts), signal)
+          : tryTogether(texts, makeTask, signal));
+      } finally {
+        release();
+      }
     },
+    stop: () => stopping.abort(),
+    close: () => pool.terminate(),
   };
+}
+
+/** A signal that is aborted with either of two, and what takes its listeners away: one of the two lives on. */
+function eitherSignal(one: AbortSignal, other: AbortSignal | undefined) {
+  if (other === undefined) return { signal: one, release: () => {} };
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  if (one.aborted || other.aborted) abort();
+  one.addEventListener('abort', abort);
+  other.addEventListener('abort', abort);
+  const release = () => {
+    one.removeEventListener('abort', abort);
+    other.removeEventListener('abort', abort);
+  };
+  return { signal: controller.signal, release };
 }
 
 function describeBreakdown(reason: unknown): Answer {

@@ -5,11 +5,13 @@ import { type Given, givenOptions } from '../../options/asked';
 import type { Bilingual, Language } from '../../words/language';
 import {
   type InputHost,
+  listRecordFiles,
   nameInput,
   openInput,
   STANDARD_INPUT,
   STANDARD_INPUT_PATH,
 } from '../input';
+
 import type { Problem } from '../outcome';
 import type { OutputStream, Write } from '../output';
 import type { ProgressView } from '../progress';
@@ -125,11 +127,13 @@ async function openBatchInput(command: BatchRequest, host: BatchHost): Promise<B
   return { problems: giveAll(problems), total: problems.length, files: [...files] };
 }
 
-/** The files of all operands, each once. A name that is there is no pattern. */
+/** The files of all operands, each once; those of a folder in order. A name that is there is no pattern. */
 async function findFiles(operands: readonly string[], host: BatchHost): Promise<Set<string>> {
   const files = new Set<string>();
   for (const operand of operands) {
-    const found = host.exists(operand) || operand === '-' ? [operand] : await host.glob(operand);
+    const isThere = operand === '-' || host.exists(operand);
+    const found =
+      listRecordFiles(operand, host) ?? (isThere ? [operand] : await host.glob(operand));
     if (found.length === 0)
       throw new RunError({
         en: `there is no file ${operand}`,

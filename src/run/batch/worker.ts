@@ -1,7 +1,8 @@
-// Runs in each thread of a batch: one solver, one problem after another. The flag that ends the run is shared memory,
-// because nothing else is heard while a search runs on end.
+// Runs in each thread of a batch: one solver, one problem after another.
 
 import type { Analysis } from '../../answers/analysis';
+import { listenToHost } from '../../hosts/host-port';
+import { makeServer, type Served } from '../../hosts/serve';
 import type { AnalyseOptions } from '../../options/analyse-options';
 import type { Given } from '../../options/asked';
 import type { Threads } from '../../options/table';
@@ -15,8 +16,6 @@ export interface Task extends Given<'batch'> {
   /** Default: solve. */
   readonly question?: 'solve' | 'analyse';
   readonly hashMiB: number;
-  /** One 32-bit number; anything but 0 ends the run. */
-  readonly stop: SharedArrayBuffer;
 }
 
 /** Some 10 ms: how late the end of the run may be heard. */
@@ -31,27 +30,23 @@ let solver: Solver | undefined;
 let equipment: Equipment = { hashMiB: 0, threads: 1 };
 
 /** Undefined if the run ended meanwhile: whatever part of an answer was there, another would be longer. */
-async function solve({ texts, stop, ...asked }: Task): Promise<Reply[] | undefined> {
-  const flag = new Int32Array(stop);
-  const isStopped = () => Atomics.load(flag, 0) !== 0;
+async function solve(
+  { texts, ...asked }: Task,
+  { signal }: Served<never>,
+): Promise<Reply[] | undefined> {
   const replies: Reply[] = [];
   for (const text of texts) {
-    if (isStopped()) return undefined;
-    replies.push(await answer(text, asked, isStopped));
+    if (signal.aborted) return undefined;
+    replies.push(await answer(text, asked, signal));
   }
-  return isStopped() ? undefined : replies;
+  return signal.aborted ? undefined : replies;
 }
 
 async function answer(
   text: string,
-  { question = 'solve', hashMiB, threads = 1, ...options }: Omit<Task, 'texts' | 'stop'>,
-  isStopped: () => boolean,
+  { question = 'solve', hashMiB, threads = 1, ...options }: Omit<Task, 'texts'>,
+  signal: AbortSignal,
 ): Promise<Reply> {
-  const signal = {
-    get aborted() {
-      return isStopped();
-    },
-  } as AbortSignal;
   try {
     const asked = { sliceNodes: SLICE_NODES, ...options, signal };
     const able = prepareSolver({ hashMiB, threads });
@@ -73,8 +68,4 @@ function prepareSolver({ hashMiB, threads }: Equipment): Solver {
   return solver;
 }
 
-// Threads of Bun have the globals of browser workers, but messages of the main thread do not arrive there. The
-// library takes them for browsers by these globals, so they are hidden before it looks.
-if (process.versions.bun !== undefined) Object.assign(globalThis, { self: undefined });
-const { default: workerpool } = await import('workerpool');
-workerpool.worker({ solve });
+listenToHost(makeServer(solve));

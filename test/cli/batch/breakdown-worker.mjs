@@ -2,12 +2,13 @@
 // seen before stands in a file, because the thread forgets.
 
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import workerpool from 'workerpool';
+import { parentPort } from 'node:worker_threads';
 
 const LOG = process.env.BREAKDOWN_LOG;
 
-workerpool.worker({
-  solve: ({ texts }) => texts.map(answer),
+parentPort.on('message', ({ type, id, question }) => {
+  if (type !== 'ask') return;
+  parentPort.postMessage({ type: 'answer', id, answer: question.texts.map(answer) });
 });
 
 function answer(text) {

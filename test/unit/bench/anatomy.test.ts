@@ -69,11 +69,6 @@ it('sees nothing of what is switched off', () => {
   const off = count(loop, { features: { pathDisproofs: false } }).events;
   expect(off[events.PATH_DISPROOF_KEPT]).toBe(0);
   expect(off[events.PATH_DISPROOF_USED]).toBe(0);
-  const forced = count(PROBLEM, { features: readTurned('eagerControl') }).events;
-  expect(forced[events.BELOW_FORCED]).toBeGreaterThan(forced[events.FORCED]! / 2);
-  const waiting = count(PROBLEM).events;
-  expect(waiting[events.FORCED]).toBe(0);
-  expect(waiting[events.BELOW_FORCED]).toBe(0);
 });
 
 it('shows plies in bands, with shares', () => {

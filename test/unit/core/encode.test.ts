@@ -11,10 +11,9 @@ import {
 import { decodeMove, encodeMove, writePosition } from '../../../src/engines/core/encode';
 import { parseSfen } from '../../../src/formats/sfen';
 import type { Move } from '../../../src/shogi/move';
-import { rotateMove } from '../../../src/shogi/move-symmetry';
 import { COLORS, HAND_KINDS } from '../../../src/shogi/piece';
 import { SQUARE_COUNT } from '../../../src/shogi/square';
-import { rotatePosition } from '../../../src/shogi/symmetry';
+import { rotateMove, rotatePosition } from '../../../src/shogi/symmetry';
 
 function allMoves(): Move[] {
   const squares = Array.from({ length: SQUARE_COUNT }, (_, square) => square);

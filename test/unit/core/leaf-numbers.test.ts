@@ -1,6 +1,6 @@
 // What a search that has only looked at the root says of it, in moves: each check counts one in dn, and the replies to
 // the check that has fewest are pn. Where the attacker has a king too, some count more (`leaf.ts`), and
-// all checks but the largest by halves (`young-game.ts`).
+// all checks but the largest by halves.
 
 import { expect, it } from 'vitest';
 import { WHOLE_SEARCH } from '../../../bench/positions/whole-search';

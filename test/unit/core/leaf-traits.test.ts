@@ -1,5 +1,6 @@
-// The first numbers of a leaf, counted once more from the moves of the position and the weights on record: where a check
-// has one reply, a search that has only looked at it says of the check what it says of the leaf behind the reply.
+// The first numbers of a leaf: where a check has one reply, a search that has only looked at it says of the check what it says
+// of the leaf behind the reply. They hang on what is counted in the leaf, counted here once more from its moves, and its traits
+// move them the way that the weights on record say.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -17,24 +18,6 @@ import { Random } from '../../support/random';
 
 const weights = readWeights();
 const core = new ProbedCore(instantiateCore(compileCore(), 1));
-
-function scarcityOf(firm: number): number {
-  if (firm < 2) return 4 - firm;
-  return firm < 4 ? 2 : 1;
-}
-
-function factorOf(of: typeof weights.proof, features: Features): number {
-  const exponent = TRAITS.reduce((sum, trait) => sum + of[trait][Math.min(features[trait], 7)]!, 0);
-  return 2 ** (Math.max(-32, Math.min(32, exponent)) / 16);
-}
-
-function numbersOf(features: Features) {
-  const base = scarcityOf(features.firm) + Math.max(features.liberties - 2, 0);
-  return {
-    pn: Math.max(1, base * factorOf(weights.proof, features)),
-    dn: Math.max(1, features.checks * factorOf(weights.disproof, features)),
-  };
-}
 
 /** Checks with one reply on a random walk from the problem, and the leaf behind it. */
 function* walk(root: Position, random: Random): Generator<{ check: Position; leaf: Position }> {
@@ -57,31 +40,75 @@ describe('a leaf behind the only reply', () => {
     Array.from({ length: 60 }, () => [...walk(root, random)]).flat(),
   );
 
-  it('has the numbers that its traits give', () => {
-    let seen = 0;
+  const leaves = new Map<string, Leaf>();
+  const same: (readonly [Leaf, Leaf])[] = [];
+  for (const { check, leaf } of cases) {
+    core.load(check, leaf.turn);
+    core.begin(WHOLE_SEARCH);
+    if (core.search(1) !== 'running') continue;
+    const { pn, dn } = core.report();
+    core.load(leaf);
+    const found = { pn, dn, features: readFeatures(core, leaf) };
+    const key = JSON.stringify(found.features);
+    const known = leaves.get(key);
+    if (known === undefined) leaves.set(key, found);
+    else same.push([known, found]);
+  }
+
+  it('has the numbers of every other in which the same is counted', () => {
+    expect(leaves.size).toBeGreaterThan(300);
+    expect(same.length).toBeGreaterThan(100);
+    for (const [one, other] of same)
+      expect({ pn: other.pn, dn: other.dn }, JSON.stringify(one.features)).toEqual({
+        pn: one.pn,
+        dn: one.dn,
+      });
+  });
+
+  it('has larger numbers than another with the same bases where its traits weigh more', () => {
     const values = new Set<string>();
-    for (const { check, leaf } of cases) {
-      core.load(check, leaf.turn);
-      core.begin(WHOLE_SEARCH);
-      if (core.search(1) !== 'running') continue;
-      const { pn, dn } = core.report();
-      core.load(leaf);
-      const features = readFeatures(core, leaf);
-      const expected = numbersOf(features);
-      // Powers of two stand in the core with seven bits behind the point.
-      expect(Math.abs(pn - expected.pn), JSON.stringify(features)).toBeLessThan(
-        0.5 + expected.pn * 0.005,
+    for (const [one, other] of pairs([...leaves.values()])) {
+      const told = [other.pn - one.pn, other.dn - one.dn];
+      const weighed = [weights.proof, weights.disproof].map(
+        (of) => weightOf(of, other) - weightOf(of, one),
       );
-      expect(Math.abs(dn - expected.dn), JSON.stringify(features)).toBeLessThan(
-        0.5 + expected.dn * 0.005,
-      );
-      for (const trait of TRAITS) values.add(`${trait} ${features[trait]}`);
-      seen++;
+      told.forEach((difference, index) => {
+        // Small numbers may be rounded to the same.
+        if (difference === 0) return;
+        expect(Math.sign(difference), JSON.stringify([one, other])).toBe(
+          Math.sign(weighed[index]!),
+        );
+        for (const trait of TRAITS)
+          if (one.features[trait] !== other.features[trait]) values.add(trait);
+      });
     }
-    expect(seen).toBeGreaterThan(500);
-    expect(values.size).toBeGreaterThan(40);
+    expect([...values].sort()).toEqual([...TRAITS].sort());
   });
 });
+
+interface Leaf {
+  readonly pn: number;
+  readonly dn: number;
+  readonly features: Features;
+}
+
+/** The values from 7 on weigh the same. */
+function weightOf(of: typeof weights.proof, { features }: Leaf): number {
+  return TRAITS.reduce((sum, trait) => sum + of[trait][Math.min(features[trait], 7)]!, 0);
+}
+
+/** Leaves that differ in their traits alone. */
+function pairs(leaves: readonly Leaf[]): (readonly [Leaf, Leaf])[] {
+  const groups = new Map<string, Leaf[]>();
+  for (const leaf of leaves) {
+    const { checks, firm, liberties } = leaf.features;
+    const bases = JSON.stringify([checks, firm, liberties]);
+    groups.set(bases, [...(groups.get(bases) ?? []), leaf]);
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.slice(1).map((leaf, index) => [group[index]!, leaf] as const),
+  );
+}
 
 it('the weights of the core are those on record', () => {
   expect(readFileSync(WEIGHTS_FILE, 'utf8')).toBe(formatWeights(weights));

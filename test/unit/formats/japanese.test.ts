@@ -6,10 +6,10 @@ import { formatJapaneseMove } from '../../../src/formats/outside';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { isDrop } from '../../../src/shogi/move';
-import { rotateMove } from '../../../src/shogi/move-symmetry';
 import { legalMoves } from '../../../src/shogi/rules';
 import { parseSquare } from '../../../src/shogi/square';
-import { rotatePosition } from '../../../src/shogi/symmetry';
+import { rotateMove, rotatePosition } from '../../../src/shogi/symmetry';
+
 import { catchError } from '../../support/errors';
 import { anyPosition } from '../../support/positions';
 

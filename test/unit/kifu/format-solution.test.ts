@@ -5,8 +5,8 @@ import type { Solution } from '../../../src/answers/solution';
 import { formatSolution } from '../../../src/kifu/format-solution';
 import type { Line } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
-import { SOLUTION_FORMATS } from '../../../src/kifu/solution-formats';
 import { createSolver, type Solver } from '../../../src/solver/solver';
+import { SOLUTION_FORMATS } from '../../../src/terms';
 import { catchError } from '../../support/errors';
 import { REST_KIF } from './samples';
 
@@ -42,7 +42,9 @@ describe('a mate', () => {
       headers: { 作者: '甲' },
     });
     const { line, headers, comment } = parseRecord(text);
-    expect(line).toEqual(TREE);
+    const { ending, ...last } = line.at(-1)!;
+    expect([...line.slice(0, -1), last]).toEqual(TREE);
+    expect(ending?.kind).toBe('mate');
     expect(headers).toMatchObject({ 作者: '甲' });
     expect(comment).toBe('詰み（3手、無駄合も数える。最短とは限らない）');
   });
@@ -52,8 +54,8 @@ describe('a mate', () => {
   });
 
   it('ends with 詰み in KIF, and with %TSUMI in CSA', () => {
-    expect(formatSolution(THREE, mate, { format: 'kif' })).toMatch(/ {3}4 詰み /);
-    expect(formatSolution(THREE, mate, { format: 'csa' })).toMatch(/\+2322KI\nT0\n%TSUMI\n/);
+    expect(formatSolution(THREE, mate, { format: 'kif' })).toMatch(/ {3}4 詰み\n/);
+    expect(formatSolution(THREE, mate, { format: 'csa' })).toMatch(/\+2322KI\n%TSUMI\n/);
   });
 
   it('is an answer in USI', () => {

@@ -61,6 +61,8 @@ it.each(NAMES)('%s names no piece, ending, handicap, preset or format', (name) =
     `{"header":{},"initial":{"preset":"${name}"},"moves":[{}]}`,
     `{"header":{},"moves":[{"move":{"piece":"${name}","to":{"x":7,"y":6}}}]}`,
   ];
-  for (const text of texts) expect(() => parseRecord(text)).toThrow(/record|CSA|JKF|line|moves/i);
+  for (const text of texts) {
+    expect(() => parseRecord(text, { strict: true })).toThrow(/record|CSA|JKF|line|moves|initial/i);
+  }
   expect(() => parseRecord('x', { format: name as never })).toThrow(`got "${name}"`);
 });

@@ -5,13 +5,18 @@ import { describe, expect, it } from 'vitest';
 import { FULL_WIDTH_DIGITS, KANJI_DIGITS } from '../../../src/formats/japanese-names';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
-import { parseKi2Move } from '../../../src/kifu/ki2-move';
+import { parseKi2Move } from '../../../src/kifu/ki2-moves';
 import { wordError } from '../../../src/run/error-words';
 import type { Move } from '../../../src/shogi/move';
-import { mirrorMove, rotateMove } from '../../../src/shogi/move-symmetry';
 import type { Position } from '../../../src/shogi/position';
 import { fileOf, rankOf } from '../../../src/shogi/square';
-import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
+import {
+  mirrorMove,
+  mirrorPosition,
+  rotateMove,
+  rotatePosition,
+} from '../../../src/shogi/symmetry';
+
 import { catchError } from '../../support/errors';
 
 /** The board from the fourth rank on, what is written behind the square, and the move. */

@@ -7,8 +7,24 @@ import { parseRecord } from '../../../src/kifu/parse-record';
 import { encodeText } from '../../../src/kifu/text-encoding';
 import { REST_CSA, REST_DROP_KIF, REST_KI2, REST_KIF, REST_SFEN, SAMPLE_LINE } from './samples';
 
-const withoutComments = SAMPLE_LINE.map(({ comment: _, ...step }) => step);
-const mainLine = SAMPLE_LINE.map(({ move }) => ({ move }));
+const ENDING = { ending: { kind: 'mate', winner: 'black' } };
+const withoutComments = SAMPLE_LINE.map(({ comment: _, ...step }, ply) =>
+  ply === 2 ? { ...step, ...ENDING } : step,
+);
+const mainLine = SAMPLE_LINE.map(({ move }, ply) => ({
+  move,
+  ...(ply === 0 && { seconds: 5 }),
+  ...(ply === 2 && ENDING),
+}));
+/** As the clock of Kakinoki Shogi has it. */
+const timedLine = SAMPLE_LINE.map((step, ply) => ({
+  ...step,
+  seconds: 0,
+  ...(step.variations && {
+    variations: step.variations.map((line) => line.map((each) => ({ ...each, seconds: 0 }))),
+  }),
+  ...(ply === 2 && { ending: { ...ENDING.ending, seconds: 0 } }),
+}));
 
 function sfenOf(input: string | Uint8Array): string {
   return formatSfen(parseRecord(input).position);
@@ -16,7 +32,7 @@ function sfenOf(input: string | Uint8Array): string {
 
 describe('the rest in the defender’s hand', () => {
   it.each([
-    ['KIF', REST_KIF, SAMPLE_LINE],
+    ['KIF', REST_KIF, timedLine],
     ['KI2', REST_KI2, withoutComments],
     ['CSA', REST_CSA, mainLine],
   ])('%s', (_, text, line) => {

@@ -2,33 +2,135 @@
 // it has room for them, with the format told from the content, in both encodings.
 
 import fc from 'fast-check';
+import { importCSA, importJKFString, importKI2, importKIF } from 'tsshogi';
 import { describe, expect, it } from 'vitest';
 import { formatDiagram } from '../../../src/formats/diagram';
-import { parseSfen } from '../../../src/formats/sfen';
+import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import { detectFormat, RECORD_FORMATS } from '../../../src/kifu/detect-format';
-import { formatRecord } from '../../../src/kifu/format-record';
-import { makeLine } from '../../../src/kifu/game-record';
+import { formatCsaEnding } from '../../../src/kifu/endings';
+import { findUnwritten, formatRecord } from '../../../src/kifu/format-record';
+import {
+  type Ending,
+  finalPosition,
+  type GameRecord,
+  type Line,
+  makeLine,
+  type Step,
+} from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { decodeText, encodeText } from '../../../src/kifu/text-encoding';
-import { anyRecord } from '../../support/random-records';
+import { opponent } from '../../../src/shogi/piece';
+import { isMate } from '../../../src/shogi/rules';
+import { anyRecord, anyWholeRecord } from '../../support/random-records';
 
 const RUNS = { numRuns: 60 };
 
-describe.each(['kif', 'ki2', 'jkf'] as const)('%s', (format) => {
-  it('keeps everything', () => {
-    const check = fc.property(anyRecord(10), (record) => {
-      expect(parseRecord(formatRecord(record, format), { format })).toEqual(record);
+/** What a main line that ends in mate gets where it is written. */
+function withMate(record: GameRecord): GameRecord {
+  const { line } = record;
+  const last = line.at(-1);
+  const after = finalPosition(record);
+  if (last === undefined || last.ending !== undefined || !isMate(after)) return record;
+  const ending: Ending = { kind: 'mate', winner: opponent(after.turn) };
+  return { ...record, line: [...line.slice(0, -1), { ...last, ending }] };
+}
+
+type Told = Partial<Step & Ending>;
+
+/** A record whose steps and endings are changed. */
+function mapRecord(record: GameRecord, change: <T extends Told>(told: T) => T): GameRecord {
+  const mapEnding = (ending: Ending): Ending => {
+    const { variations, ...rest } = change(ending);
+    return { ...rest, ...(variations && { variations: variations.map(mapLine) }) };
+  };
+  const mapLine = (line: Line): Line =>
+    line.map((step) => {
+      const { variations, ending, ...rest } = change(step);
+      return {
+        ...rest,
+        ...(ending && { ending: mapEnding(ending) }),
+        ...(variations && { variations: variations.map(mapLine) }),
+      };
+    });
+  const { line, ending, ...rest } = record;
+  return { ...rest, line: mapLine(line), ...(ending && { ending: mapEnding(ending) }) };
+}
+
+const without =
+  (...names: readonly string[]) =>
+  <T extends object>(told: T): T =>
+    Object.fromEntries(Object.entries(told).filter(([name]) => !names.includes(name))) as T;
+
+/** What is left of a record in a format, by its own words. */
+const KEPT: Readonly<Record<'kif' | 'ki2' | 'jkf', (record: GameRecord) => GameRecord>> = {
+  kif: withMate,
+  ki2: (record) => mapRecord(withMate(record), without('seconds')),
+  jkf: (record) => without('bookmark')(mapRecord(withMate(record), without('bookmark'))),
+};
+
+/** Headers have no prototype. */
+const plain = (record: GameRecord): GameRecord =>
+  record.headers === undefined ? record : { ...record, headers: { ...record.headers } };
+
+const FORMATS = ['kif', 'ki2', 'jkf'] as const;
+
+describe.each(FORMATS)('%s', (format) => {
+  it('keeps everything that it has a place for', () => {
+    const check = fc.property(anyWholeRecord(10), (record) => {
+      const read = parseRecord(formatRecord(record, format), { format, strict: format !== 'kif' });
+      expect(plain(read)).toEqual(KEPT[format](record));
+    });
+    fc.assert(check, RUNS);
+  });
+
+  it.each(FORMATS)('keeps what %s has kept', (first) => {
+    const check = fc.property(anyWholeRecord(6), (record) => {
+      const between = parseRecord(formatRecord(record, first), { format: first });
+      const read = parseRecord(formatRecord(between, format), { format });
+      expect(plain(read)).toEqual(KEPT[format](KEPT[first](record)));
+    });
+    fc.assert(check, { numRuns: 30 });
+  });
+});
+
+describe('csa', () => {
+  const KNOWN = ['先手', '後手', '棋戦', '開始日時', '備考'];
+
+  it('keeps the main line with comments, times and the ending, and other headers as comments', () => {
+    const check = fc.property(anyWholeRecord(10), (record) => {
+      const read = parseRecord(formatRecord(record, 'csa'));
+      const { ending, ...rest } = mapRecord(withMate(record), without('bookmark', 'variations'));
+      expect(read.position).toEqual(record.position);
+      const ended = read.line.at(-1)?.ending ?? read.ending;
+      const given = rest.line.at(-1)?.ending ?? ending;
+      const hasWord = ended !== undefined;
+      if (hasWord) expect(ended).toEqual(given);
+      else if (given !== undefined) {
+        const text = read.line.at(-1)?.comment ?? read.comment;
+        expect(text).toContain(given.word ?? '');
+        expect(formatCsaEnding(given, finalPosition(record).turn)).toBeUndefined();
+      }
+      const bare = (line: Line) =>
+        line.map(without('ending', ...(hasWord ? [] : ['comment', 'seconds'])));
+      expect(bare(read.line)).toEqual(bare(rest.line));
+      const left = Object.entries(record.headers ?? {}).filter(([name]) => !KNOWN.includes(name));
+      for (const [name, value] of left) expect(read.comment).toContain(`${name}：${value}`);
+      const { 棋戦: event, ...others } = record.headers ?? {};
+      const known = Object.entries({ ...others, ...(event && { 表題: event }) }).filter(
+        ([name]) => name === '表題' || KNOWN.includes(name),
+      );
+      expect({ ...read.headers }).toEqual(Object.fromEntries(known));
     });
     fc.assert(check, RUNS);
   });
 });
 
-describe.each(['csa', 'usi'] as const)('%s', (format) => {
+describe('usi', () => {
   it('keeps the main line', () => {
-    const check = fc.property(anyRecord(10), (record) => {
-      const read = parseRecord(formatRecord(record, format));
+    const check = fc.property(anyWholeRecord(10), (record) => {
+      const read = parseRecord(formatRecord(record, 'usi'));
       expect(read.position).toEqual(record.position);
-      expect(read.line.map(({ move }) => move)).toEqual(record.line.map(({ move }) => move));
+      expect(read.line).toEqual(record.line.map(({ move }) => ({ move })));
     });
     fc.assert(check, RUNS);
   });
@@ -36,12 +138,70 @@ describe.each(['csa', 'usi'] as const)('%s', (format) => {
 
 describe.each(['sfen', 'bod'] as const)('%s', (format) => {
   it('keeps the position', () => {
-    const check = fc.property(anyRecord(2), (record) => {
+    const check = fc.property(anyWholeRecord(2), (record) => {
       const read = parseRecord(formatRecord(record, format));
       expect(read).toEqual({ position: record.position, line: [] });
     });
     fc.assert(check, RUNS);
   });
+});
+
+it('names what is not written, and nothing else', () => {
+  const check = fc.property(
+    anyWholeRecord(8),
+    fc.constantFrom(...RECORD_FORMATS),
+    (record, format) => {
+      const lost = findUnwritten(record, format);
+      const read = parseRecord(formatRecord(record, format), { format });
+      const again = formatRecord(read, format);
+      // What was kept is kept for good: nothing is named of it.
+      expect(findUnwritten(read, format)).toEqual([]);
+      expect(parseRecord(again, { format })).toEqual(read);
+      if (format === 'kif') expect(lost).toEqual([]);
+      if (lost.length === 0 && format !== 'csa') {
+        expect(plain(read)).toEqual(
+          format === 'usi' || format === 'sfen' ? record : withMate(record),
+        );
+      }
+    },
+  );
+  fc.assert(check, RUNS);
+});
+
+it('reads the times of tsshogi, which reads ours', () => {
+  const check = fc.property(anyWholeRecord(8), (record) => {
+    for (const [format, read] of [
+      ['kif', importKIF],
+      ['ki2', importKI2],
+      ['csa', importCSA],
+      ['jkf', importJKFString],
+    ] as const) {
+      const other = read(formatRecord(record, format));
+      if (other instanceof Error) throw other;
+      expect(other.initialPosition.sfen).toBe(formatSfen(record.position));
+      const moves = other.moves.slice(1).flatMap(({ move }) => ('usi' in move ? [move.usi] : []));
+      expect(moves).toEqual(record.line.map(({ move }) => move));
+      if (format === 'kif' || format === 'csa') {
+        const times = other.moves
+          .slice(1, 1 + record.line.length)
+          .map(({ elapsedMs }) => elapsedMs);
+        expect(times).toEqual(record.line.map(({ seconds = 0 }) => 1000 * seconds));
+      }
+    }
+  });
+  fc.assert(check, { numRuns: 40 });
+});
+
+it('writes no time that nobody knows', () => {
+  const { position } = parseRecord('手合割：平手\n');
+  const record = { position, line: [{ move: '7g7f', seconds: 13 }, { move: '3c3d' }] };
+  expect(formatRecord(record, 'csa')).toMatch(/\+7776FU\nT13\n-3334FU\n$/);
+  expect(formatRecord(record, 'kif')).toMatch(
+    /1 ７六歩\(77\) {3}\( 0:13\/00:00:13\)\n {3}2 ３四歩\(33\)\n$/,
+  );
+  const fraction = { position, line: [{ move: '7g7f', seconds: 0.5 }] };
+  expect(parseRecord(formatRecord(fraction, 'csa')).line).toEqual(fraction.line);
+  expect(findUnwritten(fraction, 'kif')).toEqual(['times']);
 });
 
 it('tells the format from the content', () => {
@@ -83,7 +243,9 @@ describe('encodings', () => {
         encodeText(text, 'shift_jis'),
         new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')]),
       ];
-      for (const bytes of files) expect(parseRecord(bytes, { format: 'kif' })).toEqual(record);
+      for (const bytes of files) {
+        expect(parseRecord(bytes, { format: 'kif' })).toEqual(withMate(record));
+      }
     });
     fc.assert(check, { numRuns: 20 });
   });

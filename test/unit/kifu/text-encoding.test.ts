@@ -50,7 +50,9 @@ describe('bytes', () => {
   });
 
   it('that are no text are an error', () => {
-    expect(() => decodeText(Buffer.from([0xfd, 0xff, 0x80]))).toThrow('neither UTF-8');
+    expect(() => decodeText(Buffer.from([0xfd, 0xff, 0x80]))).toThrow(
+      'in none of the encodings UTF-8',
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import { MAX_THREADS } from '../../../assembly/layout';
 import { formatOptionTable, OPTION_PAGE, withOptionTable } from '../../../scripts/option-table';
 import { MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
 import { MAX_HASH_MIB } from '../../../src/engines/core/load';
-import { ALL_OPTIONS } from '../../../src/options/all-options';
+import { ALL_OPTIONS } from '../../../src/options/analyse-table';
 import { readByTable } from '../../../src/options/read';
 import { defaultBookNodes } from '../../../src/options/solve-options';
 import { type OptionEntry, SOLVE_TABLE, SOLVER_TABLE } from '../../../src/options/table';
@@ -78,7 +78,11 @@ describe('an option that is added to the table', () => {
     });
     vi.doMock('../../../src/options/analyse-table', async (original) => {
       const table = await original<typeof import('../../../src/options/analyse-table')>();
-      return { ANALYSE_TABLE: { ...table.ANALYSE_TABLE, mood: MADE_UP.mood } };
+      const added = { mood: MADE_UP.mood };
+      return {
+        ANALYSE_TABLE: { ...table.ANALYSE_TABLE, ...added },
+        ALL_OPTIONS: { ...table.ALL_OPTIONS, ...added },
+      };
     });
   });
 

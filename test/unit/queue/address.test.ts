@@ -2,9 +2,8 @@
 
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
-import { parseAddress, readAddress } from '../../../src/queue/address';
+import { isQueueName, parseAddress, readAddress } from '../../../src/queue/address';
 import { settingsOf } from '../../../src/queue/connection';
-import { isQueueName } from '../../../src/queue/address';
 
 it('reads host, port and database', () => {
   expect(parseAddress('redis://box')).toMatchObject({ host: 'box', port: 6379, db: 0 });

@@ -2,8 +2,8 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { Bundler } from '../../../src/queue/queue-pool';
 import type { Dispatcher, Outcome } from '../../../src/queue/dispatcher';
+import { Bundler } from '../../../src/queue/queue-pool';
 import type { JobData } from '../../../src/queue/wire';
 
 const ASKING = { question: 'solve', options: {}, hashMiB: 1 } as const;

@@ -3,10 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isAttacked, isCheck, reachableSquares } from '../../../src/shogi/attacks';
-import { rotateSquare } from '../../../src/shogi/move-symmetry';
 import { COLORS, getPiece, type Kind, opponent, type Piece } from '../../../src/shogi/piece';
 import { makeEmptyBoard, makePosition } from '../../../src/shogi/position';
 import { formatSquare, parseSquare, SQUARE_COUNT } from '../../../src/shogi/square';
+import { rotateSquare } from '../../../src/shogi/symmetry';
 import { anyPosition } from '../../support/positions';
 
 const GOLD = '4d 4e 5d 5f 6d 6e';

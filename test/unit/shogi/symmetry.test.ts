@@ -4,15 +4,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
 import type { Move } from '../../../src/shogi/move';
-import {
-  mirrorMove,
-  mirrorSquare,
-  rotateMove,
-  rotateSquare,
-} from '../../../src/shogi/move-symmetry';
 import { checkingMoves, isMate, legalMoves } from '../../../src/shogi/rules';
 import { parseSquare } from '../../../src/shogi/square';
-import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
+import {
+  mirrorMove,
+  mirrorPosition,
+  mirrorSquare,
+  rotateMove,
+  rotatePosition,
+  rotateSquare,
+} from '../../../src/shogi/symmetry';
+
 import { toSortedUsi } from '../../support/moves';
 import { validPosition } from '../../support/positions';
 

@@ -31,7 +31,6 @@ const AT_WORK: readonly (readonly [Feature, string, number])[] = [
   ['oneCheckADirection', 'mate-7-56', 0.4],
   ['keptDoubleCounts', 'musou-061', 0.6],
   ['doubleCountProofs', 'musou-061', 0.8],
-  ['doubleCountDisproofs', 'zukou-096', 0.95],
   ['twoPhases', 'musou-069', 0.55],
   ['proofSimulation', 'zukou-097', 0.8],
   ['evaluation', 'mate-7-18', 0.5],

@@ -1,0 +1,64 @@
+// Other ways to make δ(n) of the φ of the children, which did not prove themselves (docs/experiments.md): weak numbers, and [N10] F.
+
+import { MOVE_SQUARE_MASK } from '../../shogi/move';
+import { WHITE } from '../../shogi/piece';
+import { kingSquare } from '../../shogi/position';
+import { DIRECTIONS, DISTANT } from '../../shogi/square';
+import { relation } from '../../shogi/tables';
+import { ONE_CHECK_A_DIRECTION, WEAK_DISPROOF_NUMBERS, WEAK_PROOF_NUMBERS } from '../features';
+import { DELAYED, Frame, rowAt } from '../frame';
+import { unit } from '../numbers';
+import { uses } from '../settings';
+
+/** From which of ten directions does a move check: the eight, and the two of knights. */
+function directionOf(move: i32): i32 {
+  const to = move & MOVE_SQUARE_MASK;
+  const king = kingSquare(WHITE);
+  const code = relation(king, to);
+  if (code < DIRECTIONS) return code;
+  if (code >= DISTANT && code < DISTANT + DIRECTIONS) return code - DISTANT;
+  // The two knights' directions, and one for pieces that only discover a check.
+  if (code < DISTANT) return to > king ? DIRECTIONS : DIRECTIONS + 1;
+  return DIRECTIONS + 2;
+}
+
+const DIRECTION_COUNT = DIRECTIONS + 3;
+
+/** [N10] F: the sum over the directions of the largest φ in each. */
+function sumOverDirections(frame: Frame): u64 {
+  let sum: u64 = 0;
+  for (let direction = 0; direction < DIRECTION_COUNT; direction++) {
+    let largest: u32 = 0;
+    for (let i = 0; i < frame.count; i++) {
+      const row = rowAt(frame, i);
+      if (!(row.flags & DELAYED) && directionOf(row.move) == direction)
+        largest = max(largest, row.phi);
+    }
+    sum += largest;
+  }
+  return sum;
+}
+
+/** Weak numbers: the largest φ, and one move for each of the other undecided children. */
+function weakNumber(frame: Frame): u64 {
+  let largest: u32 = 0;
+  let undecided = 0;
+  for (let i = 0; i < frame.count; i++) {
+    const row = rowAt(frame, i);
+    if (row.flags & DELAYED || row.phi == 0) continue;
+    largest = max(largest, row.phi);
+    undecided++;
+  }
+  return <u64>largest + (undecided - 1) * unit;
+}
+
+/** The sum of φ, or with F that of the directions. */
+export function sumByDirection(frame: Frame, sum: u64): u64 {
+  return frame.isOr && uses(ONE_CHECK_A_DIRECTION) ? sumOverDirections(frame) : sum;
+}
+
+/** δ(n) as it is, or weak. */
+export function weakOr(frame: Frame, delta: u64): u64 {
+  const isWeak = frame.isOr ? uses(WEAK_DISPROOF_NUMBERS) : uses(WEAK_PROOF_NUMBERS);
+  return isWeak ? weakNumber(frame) : delta;
+}

@@ -1,0 +1,29 @@
+// Two phases [N02 4.3, A.1]: a repetition is undecided (∞ − 1) until nothing else is left, and a failure only then. The release
+// has it fail at once, on its path alone (`path.ts`).
+
+import { TWO_PHASES } from '../features';
+import { Frame, Row } from '../frame';
+import { INFINITE, LARGEST_FINITE } from '../numbers';
+import { uses } from '../settings';
+
+export function hasTwoPhases(): bool {
+  return RESEARCH && uses(TWO_PHASES);
+}
+
+/** What the root begins with. */
+export function firstThreshold(): u32 {
+  return hasTwoPhases() ? LARGEST_FINITE : INFINITE;
+}
+
+/** Only under an infinite threshold for pn is a repetition of this node a failure. */
+export function isFirstPhase(frame: Frame): bool {
+  return hasTwoPhases() && (frame.isOr ? frame.phiThreshold : frame.deltaThreshold) != INFINITE;
+}
+
+/** The thresholds of a child: below ∞ − 1 until its own number has come to it. */
+export function setPhase(frame: Frame, row: Row, child: Frame): void {
+  if (!hasTwoPhases()) return;
+  if (row.delta == LARGEST_FINITE) child.deltaThreshold = INFINITE;
+  if (row.phi == LARGEST_FINITE) child.phiThreshold = INFINITE;
+  else if (frame.deltaThreshold >= LARGEST_FINITE) child.phiThreshold = LARGEST_FINITE;
+}

@@ -1,0 +1,324 @@
+// What the test build exports beside `index.ts` and `research.ts`: parts of the core one by one, for the tests in
+// `test/unit/core`. A node is put together here as the search would have it.
+
+import { detectDoubleCount } from './dfpn/double-count';
+import { DELAYED, DOUBLE_COUNT, Frame, frameAt, Row, rowAt } from './dfpn/frame';
+import { beginCollection, collectSome, isCollecting } from './dfpn/garbage-collection';
+import { counts, keepLeaf, recallLeaf } from './dfpn/leaf-cache';
+import { raise as raiseNumber } from './dfpn/leaf-traits';
+import { lookWithin, verdictHand, verdictLength } from './dfpn/look-ahead';
+import { setUnit, inMoves as tellInMoves } from './dfpn/numbers';
+import {
+  clearPath,
+  depthOnPath,
+  enterPath,
+  extendSignature,
+  findRepetition,
+  leavePath,
+} from './dfpn/path';
+import { Probe, probe, probeOf, probeWithin, REPORT_PROBE } from './dfpn/probe';
+import {
+  disproofCeiling as ceiling,
+  sameMovesCeiling as ceilingOfSameMoves,
+  disproofBefore as handBeforeDisproof,
+  proofBefore as handBeforeProof,
+} from './dfpn/proof-hand';
+import { select } from './dfpn/select';
+import { plyLimit } from './dfpn/settings';
+import {
+  storeDisproof as keepDisproof,
+  storeNumbers as keepNumbers,
+  storePathDependent as keepPathDependent,
+  storeProof as keepProof,
+  usedSlots,
+} from './dfpn/table';
+import { childThresholds } from './dfpn/thresholds';
+import { COMPOSED, GAME } from './dfpn/tuning';
+import { ROW_SIZE, ROWS_OFFSET } from './layout';
+import { privateAt } from './regions';
+import { handOne } from './shogi/hand';
+import { BLACK } from './shogi/piece';
+import { boardKey, hand } from './shogi/position';
+
+// ===== Numbers =====
+
+export function inMoves(number: u32, parts: u32): u32 {
+  setUnit(parts);
+  const told = tellInMoves(number);
+  setUnit(1);
+  return told;
+}
+
+export function raise(number: u32, sixteenths: i32): u32 {
+  return raiseNumber(number, sixteenths);
+}
+
+// ===== Table =====
+
+export function storeNumbers(
+  key: u64,
+  hand: u32,
+  pn: u32,
+  dn: u32,
+  place: i32,
+  parent: u32,
+  amount: u32,
+): void {
+  keepNumbers(key, hand, pn, dn, parent, <u16>place, amount);
+}
+
+export function storeProof(key: u64, hand: u32, length: i32, move: i32, amount: u32): void {
+  keepProof(key, hand, length, move, amount);
+}
+
+export function storeDisproof(key: u64, hand: u32, length: i32, amount: u32): void {
+  keepDisproof(key, hand, length, amount);
+}
+
+export function storePathDependent(key: u64, hand: u32, signature: u64, dependency: i32): void {
+  keepPathDependent(key, hand, signature, dependency, 1);
+}
+
+export function tableUsed(): u32 {
+  return usedSlots();
+}
+
+export function collect(): void {
+  beginCollection();
+  while (isCollecting()) collectSome(1000);
+}
+
+/** Looks up; the functions below tell what was found. Within a bound of plies where the search that has begun has one. */
+export function lookUp(key: u64, hand: u32, signature: u64, plies: i32): void {
+  if (plyLimit) probeWithin(found(), key, hand, plies);
+  else probe(found(), key, hand, signature);
+}
+
+function found(): Probe {
+  return probeOf(REPORT_PROBE);
+}
+
+export function foundIsKnown(): bool {
+  return found().isKnown;
+}
+
+export function foundPn(): u32 {
+  return found().pn;
+}
+
+export function foundDn(): u32 {
+  return found().dn;
+}
+
+export function foundHand(): u32 {
+  return found().hand;
+}
+
+export function foundLength(): i32 {
+  return found().length;
+}
+
+export function foundAmount(): u32 {
+  return found().amount;
+}
+
+export function foundDoubleCounts(): u32 {
+  return found().doubleCounts;
+}
+
+export function foundDependency(): i32 {
+  return found().dependency;
+}
+
+// ===== The path =====
+
+export function beginPath(): void {
+  clearPath();
+}
+
+export function enter(depth: i32, key: u64, hand: u32): void {
+  frameAt(depth).key = key;
+  frameAt(depth).hand = hand;
+  enterPath(key, depth);
+}
+
+export function leave(depth: i32): void {
+  leavePath(frameAt(depth).key, depth);
+}
+
+export function repeats(key: u64, hand: u32): i32 {
+  return findRepetition(key, hand);
+}
+
+export function placeOnPath(key: u64, hand: u32): i32 {
+  return depthOnPath(key, hand);
+}
+
+export function signatureAfter(signature: u64, key: u64, hand: u32): u64 {
+  return extendSignature(signature, key, hand);
+}
+
+// ===== Hands of verdicts, of the position on the board =====
+
+/** One piece of a kind, as hands are packed. */
+export function pieceInHand(kind: i32): u32 {
+  return handOne(kind);
+}
+
+/** The attacker's. */
+export function handOnBoard(): u32 {
+  return hand(BLACK);
+}
+
+export function disproofCeiling(): u32 {
+  return ceiling();
+}
+
+export function sameMovesCeiling(): u32 {
+  return ceilingOfSameMoves();
+}
+
+export function proofBefore(after: u32, move: i32): u32 {
+  return handBeforeProof(after, move);
+}
+
+export function disproofBefore(after: u32, move: i32): u32 {
+  return handBeforeDisproof(after, move);
+}
+
+/** Looks ahead in the position on the board; `lookHand` and `lookLength` tell the verdict's. */
+export function look(plies: i32): i32 {
+  return lookWithin(boardKey, hand(BLACK), plies);
+}
+
+export function lookHand(): u32 {
+  return verdictHand;
+}
+
+export function lookLength(): i32 {
+  return verdictLength;
+}
+
+// ===== Leaves =====
+
+/** What was kept of a leaf, or -1. */
+export function recall(key: u64, hand: u32): i32 {
+  return recallLeaf(key, hand) ? <i32>counts : -1;
+}
+
+export function keep(value: u32): void {
+  keepLeaf(value);
+}
+
+// ===== A node =====
+
+let depth: i32 = 0;
+
+/** The node of this depth is the one in question. */
+export function goTo(value: i32): void {
+  depth = value;
+}
+
+/** A node without rows, with these thresholds for φ and δ. */
+export function makeNode(isOr: bool, isGame: bool, phi: u32, delta: u32): void {
+  const frame = node();
+  frame.isOr = isOr ? 1 : 0;
+  frame.profile = isGame ? GAME : COMPOSED;
+  frame.phiThreshold = phi;
+  frame.deltaThreshold = delta;
+  frame.rows = privateAt(ROWS_OFFSET) + depth * MOST_ROWS * ROW_SIZE;
+  frame.count = 0;
+  frame.preferred = 0;
+}
+
+const MOST_ROWS = 16;
+
+function node(): Frame {
+  return frameAt(depth);
+}
+
+export function addRow(move: i32, phi: u32, delta: u32): void {
+  const row = rowAt(node(), node().count++);
+  row.move = move;
+  row.phi = phi;
+  row.delta = delta;
+  row.flags = 0;
+  row.successor = 0;
+}
+
+function rowOf(index: i32): Row {
+  return rowAt(node(), index);
+}
+
+/** Which position the row leads to, and from which one the table has it. */
+export function placeRow(index: i32, key: u64, hand: u32, parent: u32): void {
+  rowOf(index).key = key;
+  rowOf(index).hand = hand;
+  rowOf(index).parent = parent;
+}
+
+export function markDoubleCount(index: i32): void {
+  rowOf(index).flags |= DOUBLE_COUNT;
+}
+
+export function isDoubleCount(index: i32): bool {
+  return (rowOf(index).flags & DOUBLE_COUNT) != 0;
+}
+
+/** The search goes down to this row. */
+export function goDown(index: i32): void {
+  node().best = index;
+  detectDoubleCount(node(), rowOf(index));
+}
+
+export function isDelayed(index: i32): bool {
+  return (rowOf(index).flags & DELAYED) != 0;
+}
+
+/** Index of the row that waits behind this one, or -1. */
+export function rowBehind(index: i32): i32 {
+  return <i32>rowOf(index).successor - 1;
+}
+
+export function chooseRow(): void {
+  select(node());
+}
+
+export function bestRow(): i32 {
+  return node().best;
+}
+
+export function secondDelta(): u32 {
+  return node().secondDelta;
+}
+
+export function nodePhi(): u32 {
+  return node().phi;
+}
+
+export function nodeDelta(): u32 {
+  return node().delta;
+}
+
+/** The thresholds of the best row's child, which `childPhi` and `childDelta` tell. */
+export function giveThresholds(): void {
+  childThresholds(node(), rowOf(node().best), frameAt(depth + 1));
+}
+
+export function childPhi(): u32 {
+  return frameAt(depth + 1).phiThreshold;
+}
+
+export function childDelta(): u32 {
+  return frameAt(depth + 1).deltaThreshold;
+}
+
+// ===== Rows of the root that a search has expanded =====
+
+export function rowCount(): i32 {
+  return node().count;
+}
+
+export function rowMove(index: i32): i32 {
+  return rowOf(index).move;
+}

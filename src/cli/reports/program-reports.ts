@@ -1,0 +1,46 @@
+// Reports that scripts read.
+//
+// `--quiet`: one short line a problem, the verdict its first word:
+//
+//   mate 3 G*5b 5a4a G*4b    nomate    nomate within 5    nomate escape 5a4b    unknown nodes
+//   error sfen-rank-width: line 3: rank 2 has …
+//
+// `--json`: one object a line and problem.
+
+import { showPlay } from '../../answers/shown-play';
+import type { NoMate } from '../../answers/solution';
+import { type Answer, makeRecord, type Problem } from '../../run/outcome';
+import { makeSafeLine } from '../../run/safe-text';
+import type { Reporter } from '../../run/solve-problems';
+import { formatPlace } from './remarks';
+
+export const quietReporter: Reporter = {
+  begin: () => ({}),
+  end: ({ problem, answer }) => ({ out: `${formatAnswer(answer, problem)}\n` }),
+};
+
+function formatAnswer(answer: Answer, problem: Problem): string {
+  switch (answer.status) {
+    case 'nomate':
+      return formatNoMate(answer);
+    case 'unknown':
+      return `unknown ${answer.reason}`;
+    case 'error':
+      return `error ${answer.code}: ${makeSafeLine(`${formatPlace(problem, 'en')}${answer.message}`)}`;
+    case 'mate': {
+      const play = showPlay(answer);
+      if (play === undefined) return `mate ${answer.length ?? '?'} …`;
+      return ['mate', play.length, ...play.line].join(' ');
+    }
+  }
+}
+
+function formatNoMate({ within, ...answer }: NoMate): string {
+  const plies = within === undefined ? '' : ` within ${within}`;
+  return `nomate${plies}${answer.escape === undefined ? '' : ` escape ${answer.escape}`}`;
+}
+
+export const jsonReporter: Reporter = {
+  begin: () => ({}),
+  end: (outcome) => ({ out: `${JSON.stringify(makeRecord(outcome))}\n` }),
+};

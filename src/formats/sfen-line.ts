@@ -1,0 +1,219 @@
+// A position in a line as lists, messages and addresses have it: `1. 4k4/9/… b G 1 moves G*5b ; name`, in quotes, with
+// underscores for spaces, as FEN, or as a whole link. What is found is in the words of USI; whether it is sound is for those
+// to say who read these.
+
+import { InputError, moveFault } from '../base/errors';
+import type { Move } from '../shogi/move';
+import type { Position } from '../shogi/position';
+import { parseSfen } from './sfen';
+import { parseUsiPosition } from './usi-position';
+
+/** A position of a line, and what stands beside it. */
+export interface SfenLine {
+  /** `startpos`, or the fields of an SFEN. */
+  readonly head: string;
+  /** As they are written. */
+  readonly moves: readonly string[];
+  /** The word behind the moves that says how the game ended: `resign`. */
+  readonly ending: string | undefined;
+  /** What else stands there: a name, a number of plies, a score. */
+  readonly note: string | undefined;
+  /** Where position and moves stand in the line, if they stand there as they are. */
+  readonly offset: number | undefined;
+}
+
+const BOARD = '[\\w+]+(?:\\/[\\w+]+)';
+/** Nearly as many slashes as a board has, or a side to move behind fewer. */
+const LIKE_SFEN = new RegExp(
+  `^(?:position\\s+)?(?:startpos(?=\\s|$)|sfen\\s|${BOARD}{7,}(?=[\\s[_]|$)|[^\\s/]+\\/\\S*\\s+[bw](?:\\s|$))`,
+);
+/** A number in a list, and quotes. */
+const BEFORE = /^(?:["'`「『“”]\s*)?(?:\(?[0-9]{1,5}\s*[.):．）、]\s*)?(?:["'`「『“”]\s*)?/;
+const QUOTES = /["'`」』“”]+\s*$/;
+const UNDERSCORED = new RegExp(`^${BOARD}{2,}_[bw]_`);
+const ESCAPED = /%(?:20|2[fF]|2[bB])/;
+const LINK = /^[a-z][a-z0-9+.-]*:\/\//i;
+/** Of a chess program: hands in brackets or none, castling and captures in passing, two numbers. Capitals move at `w`. */
+const FEN = new RegExp(
+  `^(${BOARD}{8})(?:\\[([A-Za-z-]*)\\])?\\s+([wb])((?:\\s+-){0,2})(?:\\s+[0-9]+)?(?:\\s+([0-9]+))?$`,
+);
+const SFEN_PREFIX = /^(?:position\s+)?(?:sfen\s+)?/;
+/** Board, side, hands and number, of which all but the board may be missing. */
+const FIELDS = /^(\S+)(?:\s+([bw])(?=\s|$)(?:\s+(?!moves\b)(\S+)(?:\s+([0-9]+)(?=\s|$))?)?)?/;
+const USI_MOVE = /^(?:[1-9][a-i][1-9][a-i]\+?|[PLNSGBR]\*[1-9][a-i])$/;
+const ENDING_WORD = /^[A-Za-z_]{3,20}$/;
+
+/** The position of a line; undefined where the line was meant as something else. */
+export function findSfen(line: string): SfenLine | undefined {
+  const text = line.replace(/^\uFEFF/, '').trim();
+  const content = text.slice(BEFORE.exec(text)![0].length).replace(QUOTES, '');
+  if (LINK.test(content)) return findInLink(decode(content));
+  const decoded = ESCAPED.test(content) ? decode(content) : content;
+  const spaced = UNDERSCORED.test(decoded.replace(SFEN_PREFIX, ''))
+    ? decoded.replaceAll('_', ' ')
+    : decoded;
+  return LIKE_SFEN.test(spaced) ? readParts(spaced, line) : undefined;
+}
+
+/** A stray percent sign stays as it is. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function readParts(text: string, line: string): SfenLine {
+  // Neither an SFEN nor a move has these signs.
+  const [all, bare, sign] = /^(.*?)\s*(?:[;#]\s*(.*))?$/s.exec(text)!;
+  const { head, rest, tabbed } = readHead(bare!);
+  const [, written = ''] = /^\s*moves(?:\s+(.*))?$/s.exec(rest) ?? [];
+  const words = written.split(/\s+/).filter((word) => word !== '');
+  const last = words.at(-1);
+  const hasEnding = last !== undefined && !USI_MOVE.test(last) && ENDING_WORD.test(last);
+  const moves = hasEnding ? words.slice(0, -1) : words;
+  const isMoves = rest.trim() === '' || /^\s*moves(?:\s|$)/.test(rest);
+  // What nobody understands is left where it is, for the reader of the SFEN to tell of.
+  const plain = isMoves ? head : `${head}${rest}`;
+  const whole = [plain, ...(moves.length > 0 ? ['moves', ...moves] : [])].join(' ');
+  const offset = all === '' ? -1 : line.indexOf(whole);
+  return {
+    head: plain,
+    moves: isMoves ? moves : [],
+    ending: hasEnding && isMoves ? last : undefined,
+    note: [tabbed, sign].filter(Boolean).join(' ') || undefined,
+    offset: offset < 0 ? undefined : offset,
+  };
+}
+
+/** The position, and what follows it. Behind a tab a list may have something else. */
+function readHead(text: string) {
+  const plain = text.replace(SFEN_PREFIX, '');
+  if (/^startpos(?=\s|$)/.test(plain)) {
+    return { head: 'startpos', rest: plain.slice('startpos'.length), tabbed: undefined };
+  }
+  const [line, ...columns] = plain.split('\t');
+  const isWhole = /^\S+\s+[bw]\s+\S+/.test(line!);
+  const tabbed = isWhole && columns.length > 0 ? columns.join(' ').trim() : undefined;
+  const kept = tabbed === undefined ? plain : line!;
+  const fen = readFen(kept.trim());
+  if (fen !== undefined) return { head: fen, rest: '', tabbed };
+  const [all, ...fields] = FIELDS.exec(kept) ?? [''];
+  const head = fields.filter((field) => field !== undefined).join(' ');
+  return { head, rest: kept.slice(all!.length), tabbed };
+}
+
+/** In the words of SFEN, whose sides have the other letters. */
+function readFen(text: string): string | undefined {
+  const [all, board, hands, side, marks, number = '1'] = FEN.exec(text) ?? [];
+  const isFen =
+    hands !== undefined || marks?.trim() === '- -' || marks?.replace(/\s/g, '') === '--';
+  if (all === undefined || !isFen) return undefined;
+  const counts = new Map<string, number>();
+  for (const letter of (hands ?? '').replaceAll('-', '')) {
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+  const held = [...'RBGSNLPrbgsnlp'].map((letter) => {
+    const count = counts.get(letter) ?? 0;
+    counts.delete(letter);
+    return count === 0 ? '' : `${count > 1 ? count : ''}${letter}`;
+  });
+  // Letters of no piece stay, for the reader of the SFEN to tell of.
+  const hand = held.join('') + [...counts.keys()].join('') || '-';
+  const moveNumber = 2 * (Number(number) - 1) + (side === 'w' ? 1 : 2);
+  return `${board} ${side === 'w' ? 'b' : 'w'} ${hand} ${Math.max(1, moveNumber)}`;
+}
+
+const SEPARATOR = '[ _+]';
+const LINKED = new RegExp(
+  `([1-9A-Za-z+]+(?:\\/[1-9A-Za-z+]+){8})${SEPARATOR}([bw])(?:${SEPARATOR}([-0-9A-Za-z]+)(?:${SEPARATOR}([0-9]+))?)?([^&#]*)`,
+);
+const MOVES_OF_LINK = /[?&](?:moves|m)=([^&#]*)/;
+const USEN = /[?&](?:u|usen)=([^&#]*)/;
+
+/** In a link position and moves are parts of its path, its query, or what stands behind `#`. */
+function findInLink(link: string): SfenLine | undefined {
+  const [, usen] = USEN.exec(link) ?? [];
+  const read = usen === undefined ? undefined : readUsen(usen);
+  if (read !== undefined) return read;
+  const [all, board, side, hands = '-', number = '1', rest = ''] = LINKED.exec(link) ?? [];
+  const [, behind] = /^[ _+]moves[ _+](.*)$/.exec(rest) ?? [];
+  const [, listed] = MOVES_OF_LINK.exec(link) ?? [];
+  const moves = (behind ?? listed ?? '').split(/[ _.,]+/).filter((move) => move !== '');
+  const areMoves = moves.length > 0 && moves.every((move) => USI_MOVE.test(move));
+  const isStart = all === undefined && (/[=/ ]startpos\b/.test(link) || areMoves);
+  if (all === undefined && !isStart) return undefined;
+  const head = isStart ? 'startpos' : `${board} ${side} ${hands} ${number}`;
+  return { head, moves, ending: undefined, note: undefined, offset: undefined };
+}
+
+const USEN_HAND: ReadonlyMap<number, string> = new Map([
+  [90, 'G'],
+  [91, 'P'],
+  [92, 'L'],
+  [93, 'N'],
+  [94, 'S'],
+  [95, 'B'],
+  [96, 'R'],
+]);
+const USEN_ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['r', 'resign'],
+  ['t', 'timeout'],
+  ['i', 'illegal'],
+  ['j', 'impasse'],
+  ['p', 'break'],
+]);
+
+/** USEN of Shogi Playground: an SFEN in letters of addresses, and moves of three letters each. Its first line is read. */
+function readUsen(text: string): SfenLine | undefined {
+  const [start, main] = text.split('~');
+  const [first, letters = '', special = ''] = main?.split('.') ?? [];
+  if (first !== '0' || letters.length % 3 !== 0) return undefined;
+  const moves: string[] = [];
+  for (let at = 0; at < letters.length; at += 3) {
+    const move = readUsenMove(Number.parseInt(letters.slice(at, at + 3), 36));
+    if (move === undefined) return undefined;
+    moves.push(move);
+  }
+  const sfen = start!.replaceAll('_', '/').replaceAll('.', ' ').replaceAll('z', '+');
+  const head = sfen === '' ? 'startpos' : `${sfen} 1`;
+  const ending = USEN_ENDINGS.get(special);
+  return { head, moves, ending, note: undefined, offset: undefined };
+}
+
+function readUsenMove(code: number): string | undefined {
+  const from = Math.floor(code / 162);
+  const to = nameUsenSquare(Math.floor((code % 162) / 2));
+  if (from < 81) return `${nameUsenSquare(from)}${to}${code % 2 === 1 ? '+' : ''}`;
+  const kind = USEN_HAND.get(from);
+  return kind && `${kind}*${to}`;
+}
+
+const nameUsenSquare = (square: number) =>
+  `${(square % 9) + 1}${'abcdefghi'[Math.floor(square / 9)]}`;
+
+/** What a line says, read. */
+export interface ReadSfenLine {
+  /** Before the moves. */
+  readonly start: Position;
+  readonly moves: readonly Move[];
+  /** After the moves. */
+  readonly position: Position;
+}
+
+/** The position and the moves, which must be legal. Throws an `InputError` that names the place in the line, and the move. */
+export function readSfenLine({ head, moves, offset }: SfenLine): ReadSfenLine {
+  try {
+    if (head !== 'startpos' && moves.length === 0) {
+      const position = parseSfen(head, { validate: false });
+      return { start: position, moves: [], position };
+    }
+    return parseUsiPosition([head, ...(moves.length > 0 ? ['moves', ...moves] : [])].join(' '));
+  } catch (fault) {
+    if (!(fault instanceof InputError) || fault.offset === undefined) throw fault;
+    if (offset !== undefined) throw offset === 0 ? fault : moveFault(fault, fault.offset + offset);
+    const message = fault.message.replace(/ \(at character \d+\)$/, '');
+    throw new InputError(fault.code, message, { cause: fault });
+  }
+}

@@ -1,0 +1,547 @@
+// CSA texts, read statement by statement and written. What nobody understands is told of; ranks that are missing, squares
+// given twice and pieces that cannot be held are refused, as what was read around them would be another position.
+// Source of the format: Computer Shogi Association, standard record format 2.2 and 3.0.
+
+import { fillDefenderHand } from '../shogi/fill-hand';
+import { addToHand, EMPTY_HAND, type Hand } from '../shogi/hand';
+import { isDrop, type Move } from '../shogi/move';
+import {
+  type Color,
+  getPiece,
+  HAND_KINDS,
+  type HandKind,
+  type Kind,
+  type Piece,
+} from '../shogi/piece';
+import { findKing, makeEmptyBoard, makePosition, type Position } from '../shogi/position';
+import { BOARD_SIZE, fileOf, makeSquare, rankOf, type Square } from '../shogi/square';
+import { formatCsaEnding, formatKifEnding, readCsaEnding, readServerEnding } from './endings';
+import { type Ending, type GameRecord, Headers, type Step, walkRecord } from './game-record';
+
+import { findStart, nameStart } from './kakinoki-text';
+import { judgeRecordPosition, MoveTree, readLines } from './move-tree';
+import {
+  cleanLines,
+  faultIn,
+  type LinePlace,
+  type Remarks,
+  splitTextLines,
+  type TextLine,
+} from './text-lines';
+
+interface NamedPiece {
+  readonly kind: Kind;
+  readonly promoted: boolean;
+}
+
+const KINDS = 'FU P,KY L,KE N,GI S,KI G,KA B,HI R,OU K';
+const PROMOTED = 'TO P,NY L,NK N,NG S,UM B,RY R';
+
+/** Pieces by the names that CSA and JKF texts give them. */
+export const CSA_PIECES: ReadonlyMap<string, NamedPiece> = new Map([
+  ...readNames(KINDS, false),
+  ...readNames(PROMOTED, true),
+]);
+
+function readNames(list: string, promoted: boolean): (readonly [string, NamedPiece])[] {
+  return list.split(',').map((pair) => {
+    const [name, kind] = pair.split(' ');
+    return [name!, { kind: kind as Kind, promoted }];
+  });
+}
+
+const PIECE_NAMES: ReadonlyMap<string, string> = new Map(
+  [...CSA_PIECES].map(([name, { kind, promoted }]) => [`${kind}${promoted}`, name]),
+);
+
+export function nameCsaPiece({ kind, promoted }: NamedPiece): string {
+  return PIECE_NAMES.get(`${kind}${promoted}`)!;
+}
+
+const PIECE = 'FU|KY|KE|GI|KI|KA|HI|OU|TO|NY|NK|NG|UM|RY';
+const RANK = new RegExp(`^P([1-9])((?: \\* ?|[-+](?:${PIECE})){9})$`);
+const CELL = new RegExp(` \\* ?|([-+])(${PIECE})`, 'g');
+const PIECES = new RegExp(
+  `^P([-+])((?:[1-9][1-9](?:${PIECE})|00(?:FU|KY|KE|GI|KI|KA|HI))*)(00AL)?$`,
+);
+const HANDICAP = new RegExp(`^PI((?:[1-9][1-9](?:${PIECE}))*)$`);
+const PLACED = new RegExp(`([0-9])([0-9])(${PIECE})`, 'g');
+const MOVE = new RegExp(`^([-+])(?:00|([1-9])([1-9]))([1-9])([1-9])(${PIECE})$`);
+const LIKE_MOVE = /^[-+][0-9]{2}/;
+const ENDING = /^%([-+A-Z_]+)$/;
+/** Whatever stands behind the sign. */
+const ANY_ENDING = /^%\s*(\S.*)$/;
+const TIME = /^T([0-9]+(?:\.[0-9]+)?)?$/;
+/** Version, blank lines. */
+const OTHER = /^(?:V[0-9.]+|\s*)$/;
+/** All forty pieces take 164 characters. */
+const MAX_STATEMENT = 256;
+
+/** What the headers of CSA are called in Japanese; others keep their names. */
+const HEADER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['EVENT', '表題'],
+  ['SITE', '場所'],
+  ['START_TIME', '開始日時'],
+  ['END_TIME', '終了日時'],
+  ['TIME_LIMIT', '持ち時間'],
+  ['TIME', '持ち時間'],
+  ['TIME+', '先手持ち時間'],
+  ['TIME-', '後手持ち時間'],
+  ['OPENING', '戦型'],
+  ['MAX_MOVES', '最大手数'],
+  ['JISHOGI', '持将棋'],
+  ['NOTE', '備考'],
+]);
+
+/** A game of a text, and where the next one begins. */
+interface CsaGame {
+  readonly record: GameRecord;
+  readonly next: LinePlace | undefined;
+}
+
+/** Where the games of a text begin. */
+export function* findCsaGames(text: string): Generator<LinePlace> {
+  let start: LinePlace | undefined;
+  let isTold = false;
+  for (const line of splitTextLines(text)) {
+    if (line.text === '/') {
+      start = undefined;
+      isTold = false;
+      continue;
+    }
+    start ??= { offset: line.offset, number: line.number };
+    if (isTold || /^(?:'.*|\s*)$/.test(line.text)) continue;
+    isTold = true;
+    yield start;
+  }
+}
+
+/** The game that begins at a place, or the first. Throws an `InputError` that names the line. */
+export function readCsaGame(text: string, remarks: Remarks, from?: LinePlace): CsaGame {
+  const reader = new CsaReader(remarks);
+  const next = reader.readAll(text, from);
+  const position = reader.readPosition();
+  judgeRecordPosition(position, remarks);
+  const { tree, headers } = reader;
+  const lines = readLines(tree, position, placeCsaMove, remarks);
+  return { record: { position, ...lines, ...headers.toPart() }, next };
+}
+
+/** The position of a text, which need not keep to the rules. */
+export function parseCsaPosition(text: string, remarks: Remarks): Position {
+  const reader = new CsaReader(remarks);
+  reader.readAll(text);
+  return reader.readPosition();
+}
+
+class CsaReader {
+  readonly tree = new MoveTree<CsaMove>();
+  readonly headers = new Headers();
+  readonly #remarks: Remarks;
+  #board = makeEmptyBoard();
+  readonly #hands: Record<Color, Hand> = { black: EMPTY_HAND, white: EMPTY_HAND };
+  readonly #ranks = new Set<string>();
+  readonly #squares = new Set<string>();
+  #hasSet = false;
+  #turn: Color | undefined;
+  /** Who holds everything that is nowhere else. */
+  #restHand: Color | undefined;
+  /** Behind it nothing more can be said of the position. */
+  #hasMoves = false;
+  #lastLine: TextLine | undefined;
+
+  constructor(remarks: Remarks) {
+    this.#remarks = remarks;
+  }
+
+  /** Gives the place of the next game: a line of its own with a slash parts one from the next. */
+  readAll(text: string, from?: LinePlace): LinePlace | undefined {
+    let isOver = false;
+    for (const line of splitTextLines(text, from)) {
+      if (isOver && !/^(?:'.*|\/|\s*)$/.test(line.text)) return line;
+      isOver ||= line.text === '/' && this.#lastLine !== undefined;
+      if (isOver) continue;
+      this.#lastLine = line;
+      this.#takeLine(line);
+    }
+    return undefined;
+  }
+
+  #takeLine(line: TextLine): void {
+    const { text } = line;
+    if (/^['N$]/.test(text)) this.#takeWords(text);
+    else if (text.startsWith('#')) this.#takeResult(text.slice(1).trim(), line);
+    else this.#takeStatements(line);
+  }
+
+  #takeStatements(line: TextLine): void {
+    for (const [statement, at] of splitStatements(line.text)) {
+      if (statement.startsWith("'")) {
+        // A comment goes on to the end of the line, whatever it says.
+        this.#takeWords(line.text.slice(at));
+        return;
+      }
+      this.#take(statement, line);
+    }
+  }
+
+  /** Remarks and headers, which may hold commas. A remark is part of the record if it begins with a star. */
+  #takeWords(text: string): void {
+    if (text.startsWith("'*")) this.tree.comment(text.slice(2));
+    else if (text.startsWith('N+')) this.headers.set('先手', text.slice(2).trim());
+    else if (text.startsWith('N-')) this.headers.set('後手', text.slice(2).trim());
+    else if (text.startsWith('$')) {
+      const [all, name] = /^\$([^:]+):/.exec(text) ?? [];
+      const value = text.slice(all?.length ?? text.length).trim();
+      if (name !== undefined) this.headers.set(HEADER_NAMES.get(name) ?? name, value);
+    }
+  }
+
+  /** What a server writes behind the last move says once more, or alone, how the game ended. */
+  #takeResult(word: string, line: TextLine): void {
+    if (this.tree.isCut || this.tree.hasEnded) return;
+    const ending = readServerEnding(word);
+    if (ending !== undefined) this.tree.end(ending);
+    else
+      this.#remarks.add(
+        faultIn(line, `no statement of CSA: ${quote(`#${word}`)}`),
+        'line-left-out',
+      );
+  }
+
+  #take(statement: string, line: TextLine): void {
+    const fault = (why: string) => faultIn(line, `${why}: ${quote(statement)}`);
+    if (statement.length > MAX_STATEMENT) throw fault('a statement that is too long');
+    const rank = RANK.exec(statement.length === 28 ? `${statement} ` : statement);
+    const pieces = PIECES.exec(statement);
+    const handicap = HANDICAP.exec(statement);
+    const move = MOVE.exec(statement);
+    const ending = (this.#remarks.isStrict ? ENDING : ANY_ENDING).exec(statement);
+    if (rank !== null) this.#addRank(rank, line);
+    else if (pieces !== null) this.#addPieces(pieces, line);
+    else if (handicap !== null) this.#addHandicap(handicap, line);
+    else if (statement === '+' || statement === '-') this.#addTurn(statement, line);
+    else if (move !== null) this.#addMove(move, line);
+    else if (ending !== null) this.#addEnding(ending[1]!.trim(), line);
+    else if (TIME.test(statement)) this.#addTime(TIME.exec(statement)![1]);
+    else if (/^P/.test(statement)) throw fault('no statement of CSA');
+    else if (LIKE_MOVE.test(statement)) this.#cut(fault('no statement of CSA'));
+    else if (!OTHER.test(statement)) {
+      this.#remarks.add(fault('no statement of CSA'), 'line-left-out');
+    }
+  }
+
+  #cut(fault: Parameters<Remarks['add']>[0]): void {
+    this.#hasMoves = true;
+    if (!this.tree.isCut) this.#remarks.add(fault, 'moves-left-out');
+    this.tree.cut();
+  }
+
+  /** The first move tells who is to move, where nothing else does. */
+  #addMove(move: RegExpExecArray, place: TextLine): void {
+    this.#turn ??= move[1] === '+' ? 'black' : 'white';
+    this.#hasMoves = true;
+    if (this.tree.isCut) return;
+    if (this.tree.hasEnded) {
+      this.#cut(faultIn(place, 'a move after the end', 'record-move-number'));
+    } else this.tree.append({ place, move });
+  }
+
+  #addEnding(word: string, line: TextLine): void {
+    if (this.tree.isCut) return;
+    if (this.tree.hasEnded) {
+      const fault = faultIn(line, 'a second end', 'record-move-number');
+      this.#remarks.add(fault, 'line-left-out');
+    } else this.tree.end((turn) => readCsaEnding(word, turn));
+  }
+
+  #addTime(seconds: string | undefined): void {
+    if (seconds !== undefined) this.tree.time(Number(seconds));
+  }
+
+  #requirePlace(line: TextLine): void {
+    if (this.#hasMoves) throw faultIn(line, 'a line of the position among the moves');
+  }
+
+  #addRank([, rank, cells]: RegExpExecArray, line: TextLine): void {
+    this.#requirePlace(line);
+    if (this.#ranks.has(rank!)) throw faultIn(line, `rank ${rank} was given before`);
+    this.#ranks.add(rank!);
+    let file = BOARD_SIZE;
+    for (const [, sign, name] of cells!.matchAll(CELL)) {
+      const piece = name === undefined ? undefined : pieceOf(sign!, name);
+      this.#board[makeSquare(file, Number(rank))] = piece;
+      file -= 1;
+    }
+  }
+
+  #addHandicap([, removed]: RegExpExecArray, line: TextLine): void {
+    this.#requirePlace(line);
+    if (this.#hasSet) throw faultIn(line, 'the start of a game was given before');
+    this.#hasSet = true;
+    this.#board = [...findStart('平手')!.board];
+    for (const [text, file, rank, name] of removed!.matchAll(PLACED)) {
+      const square = makeSquare(Number(file), Number(rank));
+      const { kind, promoted } = CSA_PIECES.get(name!)!;
+      const piece = this.#board[square];
+      if (piece?.kind !== kind || promoted) {
+        throw faultIn(line, `this piece does not stand there: ${quote(text)}`);
+      }
+      this.#board[square] = undefined;
+    }
+  }
+
+  #addTurn(sign: string, line: TextLine): void {
+    this.#requirePlace(line);
+    if (this.#turn !== undefined) throw faultIn(line, 'the side to move was given before');
+    this.#turn = sign === '+' ? 'black' : 'white';
+  }
+
+  #addPieces([, sign, list = '', rest]: RegExpExecArray, line: TextLine): void {
+    this.#requirePlace(line);
+    const color = sign === '+' ? 'black' : 'white';
+    if (rest !== undefined) {
+      if (this.#restHand !== undefined) {
+        throw faultIn(line, 'only one hand can hold all the rest');
+      }
+      this.#restHand = color;
+    }
+    for (const [, file, rank, name] of list.matchAll(PLACED)) {
+      const piece = pieceOf(sign!, name!);
+      const square = `${file}${rank}`;
+      if (square === '00') {
+        this.#hands[color] = addToHand(this.#hands[color], piece.kind as HandKind, 1);
+      } else {
+        if (this.#squares.has(square)) throw faultIn(line, `square ${square} was given before`);
+        this.#squares.add(square);
+        this.#board[makeSquare(Number(file), Number(rank))] = piece;
+      }
+    }
+  }
+
+  readPosition(): Position {
+    const line = this.#lastLine;
+    if (this.#ranks.size > 0 && this.#ranks.size < 9) throw faultIn(line, 'ranks are missing');
+    if (!this.#hasSet && this.#squares.size === 0 && this.#ranks.size === 0) {
+      // A game that begins with its first move begins at the start.
+      if (!this.#hasMoves) throw faultIn(line, 'there is no position');
+      this.#board = [...findStart('平手')!.board];
+    }
+    const turn = this.#turn ?? this.#findAttacker();
+    if (turn === undefined) throw faultIn(line, 'nothing says which side is to move');
+    const position = makePosition({ board: this.#board, hands: this.#hands, turn });
+    return this.#restHand === undefined ? position : fillDefenderHand(position, this.#restHand);
+  }
+
+  /** In a problem it is the attacker who may have no king, and he is to move. */
+  #findAttacker(): Color | undefined {
+    const isBare = (color: Color) => findKing(this.#board, color) === undefined;
+    if (isBare('black') === isBare('white')) return undefined;
+    return isBare('black') ? 'black' : 'white';
+  }
+}
+
+function pieceOf(sign: string, name: string): Piece {
+  const { kind, promoted } = CSA_PIECES.get(name)!;
+  return getPiece(sign === '+' ? 'black' : 'white', kind, promoted);
+}
+
+function quote(statement: string): string {
+  return JSON.stringify(statement.slice(0, 20));
+}
+
+/** With their places, one after another: a list of all would take more memory than the text. */
+function* splitStatements(text: string): Generator<readonly [text: string, at: number], void> {
+  let start = 0;
+  for (let end = text.indexOf(','); end >= 0; end = text.indexOf(',', start)) {
+    yield [text.slice(start, end), start];
+    start = end + 1;
+  }
+  yield [text.slice(start), start];
+}
+
+/** Side, square it comes from (none for a drop), square it goes to, name of the piece. */
+interface CsaMove {
+  readonly place: TextLine;
+  readonly move: RegExpExecArray;
+}
+
+/**
+ * The move that is written. It names the piece as it is after the move, so whether it promotes is told by what stands on
+ * the square that it comes from.
+ */
+function placeCsaMove({ place, move }: CsaMove, position: Position): Move {
+  const [text, sign, fromFile, fromRank, toFile, toRank, name] = move;
+  const fault = (why: string) => faultIn(place, `${why}: ${JSON.stringify(text)}`);
+  if ((sign === '+') !== (position.turn === 'black')) throw fault('the other side is to move');
+  const { kind, promoted } = CSA_PIECES.get(name!)!;
+  const to = makeSquare(Number(toFile), Number(toRank));
+  if (fromFile === undefined) {
+    if (kind === 'K' || promoted) throw fault('no piece that can be dropped');
+    return { drop: kind, to };
+  }
+  const from = makeSquare(Number(fromFile), Number(fromRank));
+  if (from === to) throw fault('a move to the square it comes from');
+  const piece = position.board[from];
+  if (piece?.kind !== kind || (piece.promoted && !promoted)) {
+    throw fault('this piece does not stand there');
+  }
+  return { from, to, promote: promoted && !piece.promoted };
+}
+
+/** The main line of a record that obeys the rules. */
+export function formatCsa(record: GameRecord): string {
+  const { position, line, headers = {}, comment } = record;
+  const lines = [`V${hasFractions(record) ? '3.0' : '2.2'}`, ...formatHeaders(headers)];
+  lines.push(...formatPosition(position), ...formatComment(comment));
+  let main = line.length;
+  for (const placed of walkRecord(record)) {
+    if ('ending' in placed) {
+      lines.push(...formatEnding(placed.ending, placed.position.turn));
+      break;
+    }
+    const { step, move, position, after } = placed;
+    const piece = nameCsaPiece(after.board[move.to]!);
+    const from = isDrop(move) ? '00' : formatSquare(move.from);
+    lines.push(`${signOf(position.turn)}${from}${formatSquare(move.to)}${piece}`);
+    lines.push(...formatTime(step), ...formatComment(step.comment));
+    main -= 1;
+    if (main === 0 && step.ending === undefined) break;
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const signOf = (color: Color) => (color === 'black' ? '+' : '-');
+
+const formatSquare = (square: Square) => `${fileOf(square)}${rankOf(square)}`;
+
+/** Whole seconds are all that older readers know. */
+function hasFractions({ line, ending }: GameRecord): boolean {
+  const isFraction = ({ seconds = 0 }: { readonly seconds?: number }) => !Number.isInteger(seconds);
+  return (
+    line.some((step) => isFraction(step) || isFraction(step.ending ?? {})) ||
+    isFraction(ending ?? {})
+  );
+}
+
+function formatTime({ seconds }: Step | Ending): string[] {
+  return seconds === undefined ? [] : [`T${Number(seconds.toFixed(3))}`];
+}
+
+function formatComment(comment: string | undefined): string[] {
+  return cleanLines(comment).map((line) => `'*${line}`);
+}
+
+/** An ending for which CSA has no word is a comment; a time behind it would be that of the last move. */
+function formatEnding(ending: Ending, turn: Color): string[] {
+  const word = formatCsaEnding(ending, turn);
+  const comments = formatComment(ending.comment);
+  if (word === undefined) return [`'*${formatKifEnding(ending, turn)}`, ...comments];
+  return [`%${word}`, ...formatTime(ending), ...comments];
+}
+
+function formatPosition(position: Position): string[] {
+  const turn = signOf(position.turn);
+  const name = nameStart(position);
+  if (name !== undefined) {
+    const even = findStart('平手')!.board;
+    const removed: string[] = [];
+    for (const [square, piece] of even.entries()) {
+      if (piece !== undefined && position.board[square] === undefined) {
+        removed.push(formatSquare(square) + nameCsaPiece(piece));
+      }
+    }
+    return [`PI${removed.join('')}`, turn];
+  }
+  const lines: string[] = [];
+  for (let rank = 1; rank <= BOARD_SIZE; rank++) {
+    let line = `P${rank}`;
+    for (let file = BOARD_SIZE; file >= 1; file--) {
+      const piece = position.board[makeSquare(file, rank)];
+      line += piece === undefined ? ' * ' : signOf(piece.color) + nameCsaPiece(piece);
+    }
+    lines.push(line);
+  }
+  return [
+    ...lines,
+    ...(['black', 'white'] as const).map((color) => formatHand(position, color)),
+    turn,
+  ];
+}
+
+function formatHand({ hands }: Position, color: Color): string {
+  const held = [...HAND_KINDS].reverse().map((kind) => {
+    const name = nameCsaPiece({ kind, promoted: false });
+    return `00${name}`.repeat(hands[color][kind]);
+  });
+  return `P${signOf(color)}${held.join('')}`;
+}
+
+/** The statement of a header, or nothing where the value is none that it may have. */
+type MakeStatement = (value: string) => string;
+
+const plain =
+  (statement: string): MakeStatement =>
+  (value) =>
+    statement + value;
+
+/** `00:25+00`, `900+0+0`: other words have no place there. */
+const limit =
+  (statement: string, form: RegExp): MakeStatement =>
+  (value) =>
+    form.test(value) ? statement + value : '';
+
+const COUNTED = /^[0-9]+\+[0-9]+\+[0-9]+$/;
+
+/** In the order in which they are written. Of two for one statement the first that is there has it. */
+const STATEMENTS: readonly (readonly [name: string, statement: string, make: MakeStatement])[] = [
+  ['先手', 'N+', plain('N+')],
+  ['下手', 'N+', plain('N+')],
+  ['後手', 'N-', plain('N-')],
+  ['上手', 'N-', plain('N-')],
+  ['表題', 'EVENT', plain('$EVENT:')],
+  ['棋戦', 'EVENT', plain('$EVENT:')],
+  ['作品名', 'EVENT', plain('$EVENT:')],
+  ['場所', 'SITE', plain('$SITE:')],
+  ['開始日時', 'START_TIME', (value) => formatDate('$START_TIME:', value)],
+  ['対局日', 'START_TIME', (value) => formatDate('$START_TIME:', value)],
+  ['終了日時', 'END_TIME', (value) => formatDate('$END_TIME:', value)],
+  ['持ち時間', 'TIME_LIMIT', limit('$TIME_LIMIT:', /^[0-9]+:[0-9]{2}\+[0-9]+$/)],
+  ['持ち時間', 'TIME', limit('$TIME:', COUNTED)],
+  ['先手持ち時間', 'TIME+', limit('$TIME+:', COUNTED)],
+  ['後手持ち時間', 'TIME-', limit('$TIME-:', COUNTED)],
+  ['戦型', 'OPENING', plain('$OPENING:')],
+  ['最大手数', 'MAX_MOVES', limit('$MAX_MOVES:', /^[0-9]+$/)],
+  ['持将棋', 'JISHOGI', plain('$JISHOGI:')],
+  ['備考', 'NOTE', plain('$NOTE:')],
+];
+
+/** What CSA has no statement for is a comment. */
+function formatHeaders(headers: Readonly<Record<string, string>>): string[] {
+  const left = new Map(Object.entries(headers).filter(([, value]) => value !== ''));
+  const written = new Map<string, string>();
+  for (const [name, statement, make] of STATEMENTS) {
+    const text = left.has(name) && !written.has(statement) ? make(left.get(name)!) : '';
+    if (text === '') continue;
+    written.set(statement, text);
+    left.delete(name);
+  }
+  const comments = [...left].map(([name, value]) => `'*${name}：${value}`);
+  return [...written.values(), ...comments];
+}
+
+const DATE = /^(\d{4})[/.年-](\d{1,2})[/.月-](\d{1,2})日?(?:[(（].[)）])?/;
+const TIME_OF_DAY = /^[ 　T]*(\d{1,2})[:：時](\d{1,2})(?:[:：分](\d{1,2}))?/;
+
+/** `$START_TIME:2024/01/01 10:00:00`, the time of day where it is known. Records write dates in many ways. */
+function formatDate(statement: string, text: string): string {
+  const [date, ...day] = DATE.exec(text) ?? [];
+  if (date === undefined) return '';
+  const [time, ...parts] = TIME_OF_DAY.exec(text.slice(date.length)) ?? [];
+  const hours = time === undefined ? '' : ` ${parts.map(twoDigits).join(':')}`;
+  return statement + day.map(twoDigits).join('/') + hours;
+}
+
+function twoDigits(number = '0'): string {
+  return number.padStart(2, '0');
+}

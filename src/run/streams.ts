@@ -1,0 +1,116 @@
+// An input as a stream: its bytes up to a limit, its lines, and the end of a stream by an abort.
+
+import { BYTES_PER_MIB } from '../base/input-limits';
+import type { Bilingual } from '../words/language';
+import { formatCount } from '../words/numbers';
+import { RunError } from './run-error';
+
+export type Chunks = AsyncIterable<Uint8Array | string>;
+
+/** What a string can hold: beyond it a text cannot be read as a whole, whatever is allowed. */
+const MAX_WHOLE_BYTES = 511 * BYTES_PER_MIB;
+
+export function toBytes(chunk: Uint8Array | string): Uint8Array {
+  return typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk;
+}
+
+/** The chunks of an input, up to a limit; a file that is known to be longer is not read at all. */
+export async function* limitChunks(
+  chunks: Chunks,
+  input: {
+    readonly name: Bilingual;
+    readonly maxInputBytes: number;
+    readonly size?: number | undefined;
+  },
+): AsyncGenerator<Uint8Array | string> {
+  const { name, maxInputBytes, size = 0 } = input;
+  const fault = () => {
+    const mebibytes = formatCount(maxInputBytes / BYTES_PER_MIB);
+    return new RunError({
+      en: `${name.en} is longer than ${mebibytes} MiB (--max-input allows more)`,
+      ja: `${name.ja} は ${mebibytes} MiB より長い入力です（--max-input で増やせます）`,
+    });
+  };
+  if (size > maxInputBytes) throw fault();
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += typeof chunk === 'string' ? Buffer.byteLength(chunk) : chunk.length;
+    if (length > maxInputBytes) throw fault();
+    yield chunk;
+  }
+}
+
+/** Everything a stream holds. Throws a `RunError` for what no string could hold. */
+export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    const part = toBytes(chunk);
+    length += part.length;
+    if (length > MAX_WHOLE_BYTES) {
+      throw new RunError({
+        en: `${name.en} is longer than 511 MiB`,
+        ja: `${name.ja} は 511 MiB より長い入力です`,
+      });
+    }
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** A longer line holds no problem; the rest of such a line is dropped. */
+export const MAX_LINE_LENGTH = 4096;
+
+/**
+ * The lines of UTF-8 chunks, without their ends (LF or CRLF), each as soon as it is complete. Node's `readline` has no bound: it
+ * would hold a file without line breaks in memory as one line.
+ */
+export async function* splitLines(
+  chunks: AsyncIterable<Uint8Array | string>,
+  maxLength: number = MAX_LINE_LENGTH,
+): AsyncGenerator<string> {
+  const append = (line: string, part: string) => line + part.slice(0, maxLength - line.length);
+  const decoder = new TextDecoder();
+  let pending = '';
+  for await (const chunk of chunks) {
+    const text = typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    const parts = text.split('\n');
+    for (const part of parts.slice(0, -1)) {
+      yield withoutReturn(append(pending, part));
+      pending = '';
+    }
+    pending = append(pending, parts.at(-1)!);
+  }
+  pending = append(pending, decoder.decode());
+  if (pending !== '') yield withoutReturn(pending);
+}
+
+function withoutReturn(line: string): string {
+  return line.endsWith('\r') ? line.slice(0, -1) : line;
+}
+
+/** The items up to the abort, which also ends the wait for one that has not come yet. */
+export async function* untilAborted<T>(
+  items: AsyncIterable<T>,
+  signal: AbortSignal,
+): AsyncGenerator<T> {
+  const iterator = items[Symbol.asyncIterator]();
+  while (!signal.aborted) {
+    const next = await nextUnlessAborted(iterator, signal);
+    if (next === undefined || next.done) return;
+    yield next.value;
+  }
+}
+
+/** Not `Promise.race`: a promise of the abort would keep something of every item until the end. */
+function nextUnlessAborted<T>(
+  iterator: AsyncIterator<T>,
+  signal: AbortSignal,
+): Promise<IteratorResult<T> | undefined> {
+  return new Promise((resolve, reject) => {
+    const stop = () => resolve(undefined);
+    const forget = () => signal.removeEventListener('abort', stop);
+    signal.addEventListener('abort', stop);
+    iterator.next().then(resolve, reject).finally(forget);
+  });
+}

@@ -1,0 +1,47 @@
+// The look one ply beyond a reply, the attacker to move: mates at once, the lack of checks, and nothing else.
+
+import { describe, expect, it } from 'vitest';
+import { hasDebugBuild } from './builds';
+import { FOREVER, makeParts } from './parts';
+
+const [UNDECIDED, MATES, HAS_NO_CHECK, TOO_LATE] = [0, 1, 2, 3];
+const ANY_PLIES = 0x7fffffff;
+
+describe.skipIf(!hasDebugBuild)('a look ahead', () => {
+  const { core, parts, load, hand, lookUp, emptyTable } = makeParts();
+  const look = (sfen: string, plies = ANY_PLIES) => {
+    emptyTable();
+    load(sfen);
+    const verdict = parts.look(plies);
+    return { verdict, hand: parts.lookHand(), length: parts.lookLength() };
+  };
+
+  it('sees a mate, and keeps it for all hands that have what it needs', () => {
+    // G*2b; the silver is not needed.
+    expect(look('7k1/9/7P1/9/9/9/9/9/9 b SG 1')).toEqual({
+      verdict: MATES,
+      hand: hand('G'),
+      length: 1,
+    });
+    expect(parts.tableUsed()).toBe(1);
+    expect(core.decided()).toMatchObject([{ status: 'mate', length: 1, hand: { G: 1, S: 0 } }]);
+    expect(lookUp(0n, '').isKnown).toBe(false);
+  });
+
+  it('sees that there is no check, whatever the attacker had that gives none', () => {
+    const found = look('4k4/9/9/9/9/9/9/9/9 b - 1');
+    expect(found).toMatchObject({ verdict: HAS_NO_CHECK, length: FOREVER });
+    expect(core.decided()).toMatchObject([{ status: 'nomate' }]);
+  });
+
+  it('leaves the rest open, and keeps nothing of it', () => {
+    expect(look('4k4/9/9/9/9/9/9/9/9 b G 1').verdict).toBe(UNDECIDED);
+    expect(parts.tableUsed()).toBe(0);
+  });
+
+  it('decides what no plies are left for', () => {
+    expect(look('4k4/9/9/9/9/9/9/9/9 b G 1', 1)).toMatchObject({ verdict: TOO_LATE, length: 1 });
+    expect(look('7k1/9/7P1/9/9/9/9/9/9 b SG 1', 0)).toMatchObject({ verdict: TOO_LATE, length: 0 });
+    expect(look('7k1/9/7P1/9/9/9/9/9/9 b SG 1', 1).verdict).toBe(MATES);
+  });
+});
