@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../support/temporary-folder';
-import { makeFont } from '../support/tiny-font';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { makeFont } from '../../support/tiny-font';
 import { MATE, NO_MATE, run } from './host';
 
 const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';

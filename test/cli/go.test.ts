@@ -1,11 +1,11 @@
 // `tsumeru go solve`: what is printed and how it ends.
 
 import { describe, expect, it } from 'vitest';
-import { drawOneEyeProblem } from '../../bench/one-eye/draw';
 import { formatSgf } from '../../src/go/sgf';
 import type { OutputStream } from '../../src/run/output';
-import { readPicture } from '../support/one-eye';
-import { Random } from '../support/random';
+import { drawOneEyeProblem } from '../../support/draw-one-eye';
+import { readPicture } from '../../support/one-eye';
+import { Random } from '../../support/random';
 import { collect, makeClock, parseLines, run, terminal } from './host';
 
 const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'];

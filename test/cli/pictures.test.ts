@@ -8,9 +8,9 @@ import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { OutputError } from '../../src/run/run-error';
 import { arePositionsEqual } from '../../src/shogi/position';
 import { inBoth } from '../../src/words/language';
-import { readDrawing } from '../support/drawing';
-import { makeTemporaryFolder } from '../support/temporary-folder';
-import { makeFont } from '../support/tiny-font';
+import { readDrawing } from '../../support/drawing';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { makeFont } from '../../support/tiny-font';
 import { REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import { MATE, NO_MATE, run } from './host';
 

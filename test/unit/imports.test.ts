@@ -312,6 +312,20 @@ test('the checker of certificates knows the rules and the meaning of a certifica
   expect(others.filter((file) => !file.startsWith('src/shogi/'))).toEqual([]);
 });
 
+test('what tests and benches share stands in support', () => {
+  const imported = (folder: string) =>
+    sourceFiles(folder).flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+  const across = [
+    ...imported('support').filter(({ target }) => /^(test|bench)\//.test(target)),
+    ...imported('bench').filter(({ target }) => target.startsWith('test/')),
+    ...imported('test').filter(
+      ({ file, target }) => target.startsWith('bench/') && !file.startsWith('test/unit/bench/'),
+    ),
+  ];
+  expect(imported('test').length).toBeGreaterThan(1000);
+  expect(across).toEqual([]);
+});
+
 test('the core imports nothing but itself', () => {
   for (const file of sourceFiles('assembly')) {
     for (const target of importsOf(file)) expect(target, file).toMatch(/^assembly\//);
@@ -361,7 +375,7 @@ test('the page knows of the package only what it exports', () => {
       const [target] = name!.split('?');
       const inside = relative(ROOT, resolve(ROOT, 'web', dirname(file), target!));
       const isOwn = target!.startsWith('.') && inside.startsWith('web/');
-      const isFact = inside === 'bench/positions/classics.tsv';
+      const isFact = inside === 'support/positions/classics.tsv';
       const isAllowed = isOwn || isFact || [...libraries, ...exported].includes(target!);
       expect(isAllowed, `web/${file} imports ${name}`).toBe(true);
     }
