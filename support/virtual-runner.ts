@@ -1,5 +1,5 @@
-// Workers of a split search on a virtual clock: each has a table of its own and searches its leaves here and now, but they
-// end when so many nodes would have taken their time. The coordinator is the real one, and cannot tell.
+// Workers of a split search on a virtual clock. Each worker has a table of its own and searches a subproblem at once, in
+// this thread; the search ends on the virtual clock after the time that its nodes take. The coordinator is the real one.
 
 import { SolverError } from '../src/base/errors';
 import { Core } from '../src/engines/core/core';
@@ -59,7 +59,7 @@ export class VirtualRunner implements SubproblemRunner {
     return this.#realSeconds;
   }
 
-  /** Of news, to and from the workers. */
+  /** Characters of hints, to and from the workers. */
   get characters(): number {
     return this.#characters;
   }
@@ -75,8 +75,8 @@ export class VirtualRunner implements SubproblemRunner {
     const result = this.#searchers[worker]!.search(job);
     this.#realSeconds += (performance.now() - began) / 1000;
     const { nodesPerSecond, secondsPerJob, charactersPerSecond } = this.#clock;
-    const told = [...(job.news ?? []), result.news ?? ''];
-    const characters = told.reduce((sum, part) => sum + part.length, 0);
+    const hints = [...(job.hints ?? []), result.hints ?? ''];
+    const characters = hints.reduce((sum, part) => sum + part.length, 0);
     this.#characters += characters;
     const seconds =
       result.nodes / nodesPerSecond + secondsPerJob + characters / charactersPerSecond;

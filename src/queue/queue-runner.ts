@@ -7,8 +7,12 @@ import { randomUUID } from 'node:crypto';
 import { SolverError } from '../base/errors';
 import type { SentError } from '../hosts/sent-error';
 import { object, optional } from '../received/fields';
-import type { SubproblemJob, SubproblemResult, SubproblemRunner } from '../split/subproblem';
-import { takeSubproblemResult } from '../split/subproblem-result';
+import {
+  type SubproblemJob,
+  type SubproblemResult,
+  type SubproblemRunner,
+  takeSubproblemResult,
+} from '../split/subproblem';
 import type { Bilingual } from '../words/language';
 import { takeSentError } from '../worker/take-reply';
 import { slotOf, slotQueueOf } from './address';

@@ -30,7 +30,7 @@ import type { Board, Position } from '../shogi/position';
 import { isLegal, isMate, playIfCheck, playKnownMove } from '../shogi/rules';
 import type { PositionNode, Proven, ProvenMate, ProvenNoMate } from './node';
 
-/** Throws `internal` where the judge does not accept it: a verdict without a proof is none. */
+/** Throws `internal` where `check` rejects the certificate. */
 export function assembleCertificate(root: Position, proven: Proven): Certificate {
   const isMate = proven.verdict === 'mate';
   const certificate = isMate ? assembleMate(root, proven) : assembleNoMate(root, proven);
@@ -39,7 +39,7 @@ export function assembleCertificate(root: Position, proven: Proven): Certificate
   throw new SolverError('internal', `the certificate of the split search: ${judged.message}`);
 }
 
-/** What proves a position: its move, and what proves the positions behind the replies. */
+/** The proof of a mate, one step at a time: the check, and the proofs of the positions after the replies. */
 interface MateSource {
   readonly hand: Hand;
   readonly move: Move;
@@ -53,7 +53,6 @@ interface MateFrame {
   readonly done: Reply[];
 }
 
-/** The whole strategy for a position that is proven to be mate. */
 function assembleMate(root: Position, proven: ProvenMate): MateCertificate {
   const assembler = new MateAssembler(root);
   const start = assembler.run(root.board, mateSourceOf(proven));
@@ -149,7 +148,7 @@ class MateAssembler {
     return index;
   }
 
-  /** The node of least length that answers for a board with this hand of the attacker. */
+  /** The node of least length that serves this board and hand of the attacker. */
   #find(boardKey: string, hand: Hand): number | undefined {
     let best: number | undefined;
     for (const index of this.#byBoard.get(boardKey) ?? []) {
@@ -161,7 +160,7 @@ class MateAssembler {
   }
 }
 
-/** What proves a position: a reply to each check, and what proves the position behind it. */
+/** The proof of a no-mate, one step at a time: a reply to each check, and the proof of the position after the reply. */
 interface NoMateSource {
   readonly hand: Hand;
   readonly defences: readonly {
@@ -171,7 +170,6 @@ interface NoMateSource {
   }[];
 }
 
-/** The closed set of a position that is proven to be no mate. */
 function assembleNoMate(root: Position, proven: ProvenNoMate): NoMateCertificate {
   return { verdict: 'nomate', root, nodes: new NoMateAssembler(root).run(noMateSourceOf(proven)) };
 }
@@ -225,7 +223,7 @@ class NoMateAssembler {
     const { board } = this.#root;
     this.#add(board, keyOfBoard(board), source);
     const nodes: NoMateNode[] = [];
-    // More come in while it is walked through.
+    // The loop also visits the entries that `#answer` adds.
     for (const { board, source } of this.#open) {
       nodes.push({ hand: source.hand, defences: this.#answer(board, source) });
     }
@@ -252,7 +250,7 @@ class NoMateAssembler {
     return index;
   }
 
-  /** A node that answers for a board with this hand of the attacker. */
+  /** A node that serves this board and hand of the attacker. */
   #find(boardKey: string, hand: Hand): number | undefined {
     return this.#byBoard
       .get(boardKey)
@@ -260,6 +258,7 @@ class NoMateAssembler {
   }
 }
 
+/** The attacker plays the moves of the certificate, and the defender the legal replies with the longest mates. */
 export function lineOfCertificate({ root, nodes }: MateCertificate): Move[] {
   const line: Move[] = [];
   let position = root;
@@ -270,7 +269,7 @@ export function lineOfCertificate({ root, nodes }: MateCertificate): Move[] {
       throw new SolverError('internal', 'a move of the line is no check');
     }
     line.push(move);
-    // With more in hand than the node asks for, the defender may lack what a reply drops.
+    // If the attacker has more in hand than the node requires, the defender may lack a piece that a reply drops.
     const legal = replies.filter((reply) => isLegal(after, reply.move));
     const [longest] = legal.sort(
       (one, other) => nodes[other.node]!.length - nodes[one.node]!.length,

@@ -1,51 +1,50 @@
-// What the workers of a split search tell each other: numbers of positions, as records of their tables. They say where a
-// search may be short, and decide nothing: who hears that another has proven a position still proves it himself, along the
-// same moves. So no table can spoil the verdicts of another.
-
-//====
-// The news that are on their way from each worker of a split search to all others. Who has not asked for long gets the
-// newest alone: news help, and nothing leans on them.
+// Hints between the workers of a split search: proof numbers of positions, as records of the workers' tables. A hint
+// only says where a search may be short. A worker that receives the hint of a proven position still has to prove the
+// position itself, so no worker can spoil the verdicts of another.
 
 import type { Engine } from '../engines/engine';
 
-/** Nodes below a position that is worth telling of. */
+/** A position is published once its search has taken this many nodes, */
 const LEAST_NODES = 100;
-/** The table is looked through once a search has taken so large a part of its records in nodes: a tenth of its time. */
-const LOOKED_THROUGH_SHARE = 1 / 8;
-/** A position is told of again when so many times the nodes lie below it. */
+/** and again once its nodes have grown by this factor. */
 const AGAIN_FACTOR = 2;
-/** Positions of which it is kept what has been told. */
-const MOST_KEPT = 1_000_000;
+/** The table is read for hints when the nodes since the last time exceed this share of its records in use. */
+const READ_SHARE = 1 / 8;
+/** Positions of which a worker remembers how many nodes were published. */
+const MAX_REMEMBERED = 1_000_000;
+/** Characters of hints that wait for one worker: some hundred thousand positions. */
+const MAX_WAITING = 1 << 24;
 
-// Of a record (`assembly/dfpn/entry.ts`).
+// Bytes of a record (`assembly/dfpn/entry.ts`).
 const KEY = 0;
 const HAND = 8;
 const PROOF = 12;
 const DISPROOF = 16;
 const AMOUNT = 24;
-/** Of numbers that are no verdict. */
+/** The greatest proof number that is no verdict. */
 const LARGEST_NUMBER = 0x7ffffffe;
 
+/** One worker's side: merges the hints of the others into its table, and publishes its own. */
 export class HintExchange {
   readonly #engine: Engine;
-  /** Nodes below positions, as others know them. */
-  readonly #told = new Map<string, number>();
+  /** The nodes of each position, as the other workers know them. */
+  readonly #published = new Map<string, number>();
   #nodes = 0;
 
   constructor(engine: Engine) {
     this.#engine = engine;
   }
 
-  /** What others have told. What is no list of numbers is passed over: nothing leans on news. */
-  hear(parts: readonly string[]): void {
+  /** Merges the hints of other workers. Hints that are not valid are skipped: the search does not need them. */
+  merge(parts: readonly string[]): void {
     const { table } = this.#engine;
     if (table === undefined) return;
-    // Numbers of a bounded search would be in the way.
+    // The numbers of a bounded search would mislead.
     table.forgetBounds();
     for (const part of parts) {
       const records = new Uint8Array(Buffer.from(part, 'base64'));
       if (!this.#areNumbers(records)) continue;
-      for (const { key, nodes } of this.#entries(records)) this.#keep(key, nodes);
+      for (const { key, nodes } of this.#entries(records)) this.#remember(key, nodes);
       const most = table.recordsAtOnce * table.recordBytes;
       for (let at = 0; at < records.length; at += most) {
         table.mergeHints(records.subarray(at, at + most));
@@ -53,18 +52,18 @@ export class HintExchange {
     }
   }
 
-  /** What others do not know yet, after a search of so many nodes; undefined if there is nothing. */
-  tell(nodes: number): string | undefined {
+  /** Called after a search of so many nodes. Returns the hints that the others do not know yet; undefined if none. */
+  publish(nodes: number): string | undefined {
     const { table } = this.#engine;
     this.#nodes += nodes;
     const { tableUsed } = this.#engine.report();
-    if (table === undefined || this.#nodes < tableUsed * LOOKED_THROUGH_SHARE) return undefined;
+    if (table === undefined || this.#nodes < tableUsed * READ_SHARE) return undefined;
     this.#nodes = 0;
     const fresh: Uint8Array[] = [];
     for (const records of table.readHints(LEAST_NODES)) {
       for (const { key, nodes: below, record } of this.#entries(records)) {
-        if (below < (this.#told.get(key) ?? 0) * AGAIN_FACTOR) continue;
-        this.#keep(key, below);
+        if (below < (this.#published.get(key) ?? 0) * AGAIN_FACTOR) continue;
+        this.#remember(key, below);
         fresh.push(record);
       }
     }
@@ -93,40 +92,39 @@ export class HintExchange {
     }
   }
 
-  #keep(key: string, nodes: number): void {
-    if (this.#told.size >= MOST_KEPT) this.#told.clear();
-    this.#told.set(key, Math.max(nodes, this.#told.get(key) ?? 0));
+  #remember(key: string, nodes: number): void {
+    if (this.#published.size >= MAX_REMEMBERED) this.#published.clear();
+    this.#published.set(key, Math.max(nodes, this.#published.get(key) ?? 0));
   }
 }
 
-/** Characters of news that wait for a worker: some hundred thousand positions. */
-const MOST_WAITING = 1 << 24;
-
-interface Shelf {
+interface HintQueue {
   readonly parts: string[];
   size: number;
 }
 
+/** The coordinator's side: a queue per worker of hints that the worker has not received. A full queue drops its oldest. */
 export class HintQueues {
-  readonly #shelves: readonly Shelf[];
+  readonly #queues: readonly HintQueue[];
 
   constructor(workers: number) {
-    this.#shelves = Array.from({ length: workers }, () => ({ parts: [], size: 0 }));
+    this.#queues = Array.from({ length: workers }, () => ({ parts: [], size: 0 }));
   }
 
-  put(from: number, part: string): void {
-    for (const [worker, shelf] of this.#shelves.entries()) {
+  /** Queues the hints of one worker for all others. */
+  publish(from: number, part: string): void {
+    for (const [worker, queue] of this.#queues.entries()) {
       if (worker === from) continue;
-      shelf.parts.push(part);
-      shelf.size += part.length;
-      while (shelf.size > MOST_WAITING) shelf.size -= shelf.parts.shift()!.length;
+      queue.parts.push(part);
+      queue.size += part.length;
+      while (queue.size > MAX_WAITING) queue.size -= queue.parts.shift()!.length;
     }
   }
 
-  /** What others have told since this worker asked last. */
-  take(worker: number): string[] {
-    const shelf = this.#shelves[worker]!;
-    shelf.size = 0;
-    return shelf.parts.splice(0);
+  /** Empties the queue of a worker. */
+  drain(worker: number): string[] {
+    const queue = this.#queues[worker]!;
+    queue.size = 0;
+    return queue.parts.splice(0);
   }
 }

@@ -1,5 +1,5 @@
-// One hard problem, split into leaves that several workers search, each with a table of its own: what no one table can
-// hold. The answer is that of any solver. Only for Node.
+// The solver for one hard problem whose search needs more memory than one table has. The problem is split into
+// subproblems, which several workers search, each with a table of its own. Only for Node.
 
 import type { Progress, Solution, SolveStatistics } from '../answers/solution';
 import { SolverError } from '../base/errors';
@@ -24,7 +24,7 @@ import type { SubproblemRunner } from './subproblem';
 
 /** Positions in the tree: some gigabytes. */
 const MAX_POSITIONS = 4_000_000;
-/** The longest that a timer can wait. */
+/** The longest time of a timer in Node. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Works on one position at a time. */
@@ -36,7 +36,8 @@ export class SplitSolver {
 
   constructor(
     options: SplitOptions = {},
-    makeRunner: (workers: number, hashMiB: number) => SubproblemRunner = makeLocalRunner,
+    makeRunner: (workers: number, hashMiB: number) => SubproblemRunner = (workers, hashMiB) =>
+      new LocalRunner(workers, hashMiB),
   ) {
     this.#options = readSplitOptions(options);
     const { workers, hashMiB } = this.#options;
@@ -45,8 +46,8 @@ export class SplitSolver {
 
   /**
    * Solves a position (or its SFEN), the attacker to move. Rejects as `Solver.solve` does; with `worker-failed` where
-   * several workers broke down over the same leaf, and for the journal with an `InputError` `journal-malformed` or
-   * `journal-other`, or a `SolverError` `journal-failed` (it cannot be begun) or `journal-in-use`.
+   * several workers broke down over the same subproblem; and for the journal with an `InputError` `journal-malformed` or
+   * `journal-other`, or with a `SolverError` `journal-failed` (it cannot be begun) or `journal-in-use`.
    *
    * @example (await solver.solve('4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1')).status // 'mate'
    */
@@ -80,16 +81,17 @@ export class SplitSolver {
     const signals = [this.#disposal.signal, ...(signal === undefined ? [] : [signal])];
     for (const each of signals) each.addEventListener('abort', abort);
     if (signal?.aborted) abort();
-    const timer = startTimer(timeMs, () => {
+    const expire = () => {
       reason = 'time';
       abort();
-    });
+    };
+    const timer = timeMs > MAX_TIMER_MS ? undefined : setTimeout(expire, timeMs);
     let journal: Journal | undefined;
     try {
       if (path !== undefined) journal = new Journal(path, formatSfen(root), { replaces });
       const limits = { leafNodes, maxNodes, maxPositions: MAX_POSITIONS, signal: end.signal };
-      const tell = (state: SplitState) => onProgress?.(describeProgress(state, hashMiB, started));
-      const coordinator = new Coordinator(root, this.#runner, limits, journal, tell);
+      const report = (state: SplitState) => onProgress?.(describeProgress(state, hashMiB, started));
+      const coordinator = new Coordinator(root, this.#runner, limits, journal, report);
       const outcome = await coordinator.run();
       if (this.#disposal.signal.aborted) throw new SolverError('disposed');
       const { state } = coordinator;
@@ -107,14 +109,6 @@ export class SplitSolver {
 /** A split solver with workers in this process. Throws an `OptionError`. */
 export function createSplitSolver(options: SplitOptions = {}): SplitSolver {
   return new SplitSolver(options);
-}
-
-function makeLocalRunner(workers: number, hashMiB: number): SubproblemRunner {
-  return new LocalRunner(workers, hashMiB);
-}
-
-function startTimer(timeMs: number, end: () => void): ReturnType<typeof setTimeout> | undefined {
-  return timeMs > MAX_TIMER_MS ? undefined : setTimeout(end, timeMs);
 }
 
 interface AnswerParts {

@@ -1,12 +1,11 @@
-// The search of one leaf, with the table as earlier leaves have left it. Only plain verdicts come out of it: the leaf is
-// the root of its search, so that no verdict leans on moves before it, and what is said is carried by a certificate. A
-// verdict that cannot be certified within its nodes is none: then the children are told with their numbers.
-
-//====
-// A worker of a split search: one table, one leaf at a time, and the news of the others.
+// The search of one subproblem. The position is the root of its own search, so no verdict depends on the moves before it,
+// and a verdict is only reported with a certificate. Where the certificate takes too many nodes, the children are
+// reported with their numbers instead. A worker keeps its table from one subproblem to the next.
 
 import { SolverError } from '../base/errors';
 import { finish } from '../base/steps';
+import { Core } from '../engines/core/core';
+import { instantiateCore } from '../engines/core/load';
 import type { Engine } from '../engines/engine';
 import { parseSfen } from '../formats/sfen';
 import { formatUsiMove } from '../formats/usi';
@@ -25,10 +24,18 @@ import {
   type SubproblemResult,
 } from './subproblem';
 
-/** Some 10 ms: how late an abort may be heard. */
+/** An abort takes effect after this many nodes at the latest: some 10 ms. */
 const SLICE_NODES = 4096;
 
 /** Throws `aborted` where the signal ends the search. */
+export function searchSubproblem(
+  engine: Engine,
+  job: SubproblemJob,
+  signal?: AbortSignal,
+): SubproblemResult {
+  return finish(searchSteps(engine, job, signal));
+}
+
 function* searchSteps(
   engine: Engine,
   { sfen, nodes }: SubproblemJob,
@@ -61,15 +68,6 @@ function* searchSteps(
   return { ...effort(), verdict: 'open', pn, dn, checks: listChecks(engine, position) };
 }
 
-/** The leaf on end, for those who have nothing else to do. */
-export function searchSubproblem(
-  engine: Engine,
-  job: SubproblemJob,
-  signal?: AbortSignal,
-): SubproblemResult {
-  return finish(searchSteps(engine, job, signal));
-}
-
 function describeEffort(session: Session): SubproblemEffort {
   const { nodes, maxDepth, repetitions, table } = session.statistics();
   const { entries, used, collections, replaced } = table;
@@ -87,25 +85,49 @@ function listChecks(engine: Engine, position: Position): NumberedCheck[] {
   });
 }
 
+/** Searches subproblems with one table, and exchanges hints with the other workers. */
 export class SubproblemWorker {
   readonly #engine: Engine;
-  readonly #news: HintExchange;
+  readonly #exchange: HintExchange;
 
   constructor(engine: Engine) {
     this.#engine = engine;
-    this.#news = new HintExchange(engine);
+    this.#exchange = new HintExchange(engine);
   }
 
-  /** The core has broken down: take another worker. */
+  /** Whether the core has broken down, so that another worker is needed. */
   get isBroken(): boolean {
     return this.#engine.isBroken;
   }
 
   /** Throws `aborted` where the signal ends the search. */
-  search({ news: heard = [], ...job }: SubproblemJob, signal?: AbortSignal): SubproblemResult {
-    this.#news.hear(heard);
+  search({ hints: received = [], ...job }: SubproblemJob, signal?: AbortSignal): SubproblemResult {
+    this.#exchange.merge(received);
     const result = searchSubproblem(this.#engine, job, signal);
-    const news = this.#news.tell(result.nodes);
-    return news === undefined ? result : { ...result, news };
+    const hints = this.#exchange.publish(result.nodes);
+    return hints === undefined ? result : { ...result, hints };
   }
+}
+
+/** What a thread of a split search is asked. All of it can be cloned. */
+export interface SubproblemQuestion {
+  readonly type: 'subproblem';
+  readonly job: SubproblemJob;
+  /** Compiled, because the script of the thread does not contain the core. */
+  readonly core: WebAssembly.Module;
+  readonly hashMiB: number;
+}
+
+/** The worker of this thread, made for its first question. */
+let threadWorker: SubproblemWorker | undefined;
+
+/** Throws `aborted` where the signal ends the search. */
+export function answerSubproblem(
+  { job, core, hashMiB }: SubproblemQuestion,
+  signal: AbortSignal,
+): SubproblemResult {
+  if (threadWorker === undefined || threadWorker.isBroken) {
+    threadWorker = new SubproblemWorker(new Core(instantiateCore(core, hashMiB)));
+  }
+  return threadWorker.search(job, signal);
 }

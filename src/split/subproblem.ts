@@ -1,39 +1,54 @@
-// What passes between the coordinator of a split search and those who search its leaves. Everything here is JSON, so
-// that a leaf may be searched in a thread, in another process or on another machine.
+// What the coordinator of a split search and its workers exchange: a subproblem as a job, and the result of its search.
+// Jobs and results are JSON, so a worker may be a thread, another process or another machine. A result is verified
+// before the coordinator uses it, because a worker may send, and a journal may hold, anything: a verdict needs a
+// certificate that `check` accepts, and a result without a verdict must name all legal checks and replies. The numbers
+// alone cannot be verified; they only decide where the search goes next.
 
-/** A position with the attacker to move, and the nodes after which its search is left undecided. */
+import { InputError } from '../base/errors';
+import { formatSfen, parseSfen } from '../formats/sfen';
+import { formatUsiMove } from '../formats/usi';
+import type { Certificate } from '../proof/certificate';
+import { decodeCertificate } from '../proof/certificate-bytes';
+import { check } from '../proof/check';
+import {
+  amount,
+  list,
+  move,
+  object,
+  oneOf,
+  optional,
+  type Read,
+  Unfit,
+  unfit,
+  whole,
+} from '../received/fields';
+import type { Move } from '../shogi/move';
+import { checkingMoves, legalMoves, playKnownMove } from '../shogi/rules';
+
+/** A position with the attacker to move, and the nodes after which its search ends without a verdict. */
 export interface SubproblemJob {
   readonly sfen: string;
   readonly nodes: number;
-  /** What other workers have told since the last job of this one. */
-  readonly news?: readonly string[];
+  /** The hints of other workers that this worker has not received yet. */
+  readonly hints?: readonly string[];
 }
 
-/** The certificate may take so many times the nodes of the search. */
-const CERTIFICATE_SHARE = 2;
-const MIN_CERTIFICATE_NODES = 1000;
-
-/** Of a leaf whose search may take so many, with its certificate. */
-export function maxNodesWithCertificate(nodes: number): number {
-  return nodes + Math.max(MIN_CERTIFICATE_NODES, nodes * CERTIFICATE_SHARE);
-}
-
-/** What the search of a leaf took. */
+/** What the search of a subproblem took. */
 export interface SubproblemEffort {
-  /** Those of the certificate included. */
+  /** Including the nodes for the certificate. */
   readonly nodes: number;
-  /** Plies below the leaf. */
+  /** The greatest depth in plies, counted from the position of the subproblem. */
   readonly depth: number;
   readonly repetitions: number;
-  /** Of the worker's table: records that it has room for and holds, and what this search cost others. */
+  /** The worker's table: its size and its records in use, and the collections and replaced records of this search. */
   readonly table: {
     readonly entries: number;
     readonly used: number;
     readonly collections: number;
     readonly replaced: number;
   };
-  /** For the other workers: numbers of positions, records of the table as base64. They decide nothing. */
-  readonly news?: string;
+  /** For the other workers: proof numbers of positions, as records of the table in base64. Hints prove nothing. */
+  readonly hints?: string;
 }
 
 /** A move in USI notation with the proof and the disproof number of the position behind it. */
@@ -45,13 +60,13 @@ export interface NumberedCheck {
   readonly replies: readonly NumberedMove[];
 }
 
-/** A verdict of the position itself, whatever was played before, and its certificate: bytes as base64. */
+/** The verdict of the position alone, whatever was played before, with its certificate as base64. */
 export interface SubproblemVerdict {
   readonly verdict: 'mate' | 'nomate';
   readonly certificate: string;
 }
 
-/** No verdict, or one whose certificate could not be made within the nodes: the numbers, and all legal checks. */
+/** No verdict within the nodes, or no certificate for it: the numbers of the position, and all its legal checks. */
 export interface OpenSubproblem {
   readonly verdict: 'open';
   readonly pn: number;
@@ -61,19 +76,130 @@ export interface OpenSubproblem {
 
 export type SubproblemResult = SubproblemEffort & (SubproblemVerdict | OpenSubproblem);
 
-/** Searches leaves, several at a time. */
+/** Searches several subproblems at a time. */
 export interface SubproblemRunner {
-  /** How many at a time. */
+  /** The number of subproblems that may be searched at a time. */
   readonly workers: number;
-  /** How many are there just now, where they come and go. */
+  /** The number of workers that are connected now, where workers come and go. */
   readonly served?: number;
   /**
-   * Has one of the workers search, numbered from 0, that is idle. The same number stands for the same table, as long as
-   * that lasts. Rejects with a `SolverError`: `worker-failed` or `core-trap` where another try may help, `aborted` after the signal,
-   * any other code where none does.
+   * Searches a subproblem with an idle worker; workers are numbered from 0. The same number means the same table while
+   * that table exists. Rejects with a `SolverError`: with `worker-failed` or `core-trap` where another try may succeed,
+   * with `aborted` after the signal, with any other code where no further try can succeed.
    */
   run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult>;
-  /** The search is over: what was kept for its next leaf is let go, as far as others may want it. */
+  /** Called at the end of a search: releases what was kept for its next subproblem and what other searches can use. */
   rest?(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** A certificate may take this many times the nodes of the search, */
+const CERTIFICATE_SHARE = 2;
+/** or this many nodes where that is more. */
+const MIN_CERTIFICATE_NODES = 1000;
+
+/** The limit for the search of a subproblem and its certificate together, where the search may take `nodes`. */
+export function maxNodesWithCertificate(nodes: number): number {
+  return nodes + Math.max(MIN_CERTIFICATE_NODES, nodes * CERTIFICATE_SHARE);
+}
+
+/** No group is repeated: on texts of some MB that would exceed the stack of the regular expression. */
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+const base64: Read<string> = (value, place) => {
+  const isBase64 = typeof value === 'string' && value.length % 4 === 0 && BASE64.test(value);
+  return isBase64 ? value : unfit(place, 'base64', value);
+};
+
+const numberedMove: Read<NumberedMove> = (value, place) => {
+  const [name, pn, dn, ...rest] = list((each) => each, 3)(value, place);
+  if (rest.length > 0) throw new Unfit(`${place}: too long`);
+  return [move(name, place), amount(pn, place), amount(dn, place)];
+};
+
+/** Reads the form of a result alone. Throws `Unfit` where the value has another form. */
+export function readSubproblemResult(value: unknown): SubproblemResult {
+  // Made in the function, because the threads' script, which contains this file, does not need the readers.
+  const effort = {
+    nodes: whole(),
+    depth: whole(),
+    repetitions: whole(),
+    table: object<SubproblemEffort['table']>({
+      entries: whole(),
+      used: whole(),
+      collections: whole(),
+      replaced: whole(),
+    }),
+    hints: optional(base64),
+  };
+  const readDecided = object<SubproblemEffort & SubproblemVerdict>({
+    verdict: oneOf('mate', 'nomate'),
+    certificate: base64,
+    ...effort,
+  });
+  const readOpen = object<SubproblemEffort & OpenSubproblem>({
+    verdict: oneOf('open'),
+    pn: amount,
+    dn: amount,
+    checks: list(object<NumberedCheck>({ check: move, replies: list(numberedMove) })),
+    ...effort,
+  });
+  const { verdict } = (value ?? {}) as Partial<SubproblemResult>;
+  return (verdict === 'open' ? readOpen : readDecided)(value, 'the result');
+}
+
+/** Reads and verifies the result of a job. Throws `Unfit` where it cannot be the result of this job. */
+export function takeSubproblemResult(value: unknown, job: SubproblemJob): SubproblemResult {
+  const result = readSubproblemResult(value);
+  const isTooLong = result.nodes > maxNodesWithCertificate(job.nodes);
+  if (isTooLong) throw new Unfit('the result has more nodes than the job allowed');
+  verifySubproblemResult(result, job.sfen);
+  return result;
+}
+
+/** Throws `Unfit` where the result cannot be true of this position. */
+export function verifySubproblemResult(result: SubproblemResult, sfen: string): void {
+  if (result.verdict === 'open') verifyChecks(result, sfen);
+  else verifyVerdict(result, sfen);
+}
+
+function verifyVerdict({ verdict, certificate: bytes }: SubproblemVerdict, sfen: string): void {
+  let certificate: Certificate;
+  try {
+    certificate = decodeCertificate(Buffer.from(bytes, 'base64'));
+  } catch (error) {
+    if (error instanceof InputError) throw new Unfit(error.message);
+    throw error;
+  }
+  if (certificate.verdict !== verdict) throw new Unfit('the certificate has another verdict');
+  const isOther = formatSfen(certificate.root) !== sfen;
+  if (isOther) throw new Unfit('the certificate has another position');
+  const checked = check(certificate);
+  if (!checked.accepted) throw new Unfit(`the certificate is not valid: ${checked.message}`);
+}
+
+/** A move that is missing in the result would be missing in the tree of the search. */
+function verifyChecks({ checks }: OpenSubproblem, sfen: string): void {
+  const position = parseSfen(sfen);
+  const legal = new Map(checkingMoves(position).map((each) => [formatUsiMove(each), each]));
+  requireAll(
+    checks.map(({ check }) => check),
+    [...legal.values()],
+  );
+  for (const { check, replies } of checks) {
+    const after = playKnownMove(position, legal.get(check)!);
+    requireAll(
+      replies.map(([reply]) => reply),
+      legalMoves(after),
+    );
+  }
+}
+
+function requireAll(given: readonly string[], legal: readonly Move[]): void {
+  const names = new Set(given);
+  const isSame =
+    names.size === given.length &&
+    names.size === legal.length &&
+    legal.every((each) => names.has(formatUsiMove(each)));
+  if (!isSame) throw new Unfit('its moves are not exactly the legal moves');
 }

@@ -31,7 +31,7 @@ export interface SplitCounts {
   derived: number;
   /** Checks with a reply to a position that was there already. */
   folded: number;
-  /** Records with numbers out of the air that workers have heard of. */
+  /** Records with random numbers that workers received as hints. */
   lies: number;
 }
 
@@ -41,7 +41,7 @@ const PLAIN_NODES = 10_000;
 const ORACLE_SIZE = 1000;
 /** Of one problem. */
 const MAX_JUDGED = 40;
-/** Part of the leaves before which a worker is lied to, and how often at most. */
+/** The share of the jobs that come with false hints, and the most false records in one. */
 const LIES = 0.05;
 const MAX_LIES = 10;
 
@@ -52,7 +52,7 @@ const RECORD_DN = 16;
 const RECORD_AMOUNT = 24;
 const INFINITE = 0x7fffffff;
 
-/** Judges what leaves say, and tells lies to the workers: what they hear may mislead them, never make a verdict wrong. */
+/** Judges the results of subproblems, and sends false hints to the workers: a hint must never make a verdict wrong. */
 class JudgedRunner implements SubproblemRunner {
   judged = 0;
   readonly workers: number;
@@ -66,8 +66,8 @@ class JudgedRunner implements SubproblemRunner {
 
   async run(job: SubproblemJob, signal: AbortSignal, worker: number): Promise<SubproblemResult> {
     const lie = this.lie();
-    const heard = lie === undefined ? job : { ...job, news: [...(job.news ?? []), lie] };
-    const result = await this.runner.run(heard, signal, worker);
+    const given = lie === undefined ? job : { ...job, hints: [...(job.hints ?? []), lie] };
+    const result = await this.runner.run(given, signal, worker);
     if (result.verdict === 'open') return result;
     const certificate = decodeCertificate(Buffer.from(result.certificate, 'base64'));
     const answer = check(certificate, parseSfen(job.sfen));
