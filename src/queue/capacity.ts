@@ -1,9 +1,6 @@
-// How large a table a worker has room for. It stands in the name of its connection, so that everyone sees the capacities of
-// those who are there; jobs with larger tables are left to others.
-
-//====
-// What an asker tells of the workers, once each time it changes: that none is there, or none with room for its tables,
-// and that one has come.
+// The capacity of a worker: the largest table for which its memory has room. BullMQ shows the name of each worker's
+// connection to everybody, and the name contains the capacity. So a worker leaves a job with a larger table to a worker
+// with room for the table, and a client can report that no worker has room.
 
 import type { Job, Queue } from 'bullmq';
 import type { Bilingual } from '../words/language';
@@ -11,26 +8,26 @@ import type { Connection } from './connection';
 import { openQueue } from './connection';
 import { postponeJob } from './worker-settings';
 
-const FORM = /:w:room-(\d+)$/;
-/** Until a job that has no room here is looked at again, by whomever: where another has room, and where nobody has. */
+const FORM = /:w:capacity-(\d+)$/;
+/** The delay of a job that is too large for this worker: where another worker has room, and where no worker has. */
 const PAUSE_MS = { served: 300, alone: 5000 };
-/** How long what was seen of the others holds. */
-const SEEN_MS = 1000;
+/** How long the known capacities of the other workers are used before they are read again. */
+const KNOWN_MS = 1000;
 
 export function capacityName(capacityMiB: number): string {
-  return `room-${capacityMiB}`;
+  return `capacity-${capacityMiB}`;
 }
 
-/** Of each worker that is there; without end where that cannot be known. */
+/** The capacity of each connected worker; Infinity where the name does not tell. */
 export async function listCapacities(queue: Queue): Promise<number[]> {
   const workers = await queue.getWorkers();
   return workers.map(({ rawname = '' }) => {
-    const [, room] = FORM.exec(rawname) ?? [];
-    return room === undefined ? Number.POSITIVE_INFINITY : Number(room);
+    const [, capacity] = FORM.exec(rawname) ?? [];
+    return capacity === undefined ? Number.POSITIVE_INFINITY : Number(capacity);
   });
 }
 
-/** Undefined if somebody has room for such a table, or if nobody is there at all. */
+/** Undefined if a worker has room for such a table, or if no worker is connected. */
 export function describeMissingCapacity(
   capacities: readonly number[],
   hashMiB: number,
@@ -43,22 +40,22 @@ export function describeMissingCapacity(
   };
 }
 
-/** The workers at a queue, as one of them sees them. */
+/** The capacities of the other workers at a queue, as one worker sees them. */
 export class PeerCapacities {
   readonly #connection: Connection;
   readonly #name: string;
   #queue: Queue | undefined;
   #capacities: Promise<readonly number[]> = Promise.resolve([]);
-  #seenAt = Number.NEGATIVE_INFINITY;
+  #readAt = Number.NEGATIVE_INFINITY;
 
   constructor(connection: Connection, queue: string) {
     this.#connection = connection;
     this.#name = queue;
   }
 
-  /** Gives a job back for whoever has room. Throws what tells BullMQ so. */
+  /** Leaves a job to a worker with room for its table. Throws the error that BullMQ expects for this. */
   async postponeForPeers(job: Job, hashMiB: number, token: string | undefined): Promise<never> {
-    const isServed = (await this.#look()).some((room) => room >= hashMiB);
+    const isServed = (await this.#read()).some((capacity) => capacity >= hashMiB);
     return postponeJob(this.#connection, job, token, isServed ? PAUSE_MS.served : PAUSE_MS.alone);
   }
 
@@ -66,14 +63,14 @@ export class PeerCapacities {
     await this.#queue?.close().catch(() => {});
   }
 
-  #look(): Promise<readonly number[]> {
-    if (performance.now() - this.#seenAt < SEEN_MS) return this.#capacities;
-    this.#seenAt = performance.now();
+  #read(): Promise<readonly number[]> {
+    if (performance.now() - this.#readAt < KNOWN_MS) return this.#capacities;
+    this.#readAt = performance.now();
     this.#capacities = listCapacities(this.#open()).catch(() => []);
     return this.#capacities;
   }
 
-  /** Few workers ever need it. */
+  /** Opened when it is first needed: few workers need it. */
   #open(): Queue {
     this.#queue ??= openQueue(this.#connection, this.#name);
     return this.#queue;
@@ -87,7 +84,10 @@ interface NoticeParts {
   readonly tell: (text: Bilingual) => void;
 }
 
-/** To be told of the capacities of all workers, now and then. */
+/**
+ * Makes the function that takes the capacities of all workers now and then, and tells of each change: no worker is
+ * connected, no worker has room for the tables, a worker is there.
+ */
 export function makeWorkerNotices({ connection, name, hashMiB, tell }: NoticeParts) {
   const { shown } = connection.address;
   const served: Bilingual = {

@@ -1,20 +1,6 @@
-// The way to Redis: how it is reached again and again while it is away, and the first contact, where a server that
-// refuses is told from one that is not there yet.
-
-//====
-// The packages that a queue stands on, loaded when one is asked for and not before.
-
-//====
-// Why Redis cannot be reached, as far as its error tells.
-
-//====
-// A queue to be looked at, over the client that is there: nothing is set up by that, and no connection is left behind.
-
-//====
-// Which editions of the program a queue of some name is used with, and who is therefore at the wrong one.
-
-//====
-// What an end waits for, and for how long: it must come though Redis does not answer.
+// The connection to Redis. The packages BullMQ and ioredis are loaded when the first connection is made. A lost connection
+// is retried for ever. At the first contact a server that refuses this program is an error; a server that cannot be
+// reached is waited for. At the end of the file: the protocol versions of a queue, and helpers for the shutdown.
 
 import { statSync } from 'node:fs';
 import { isIP } from 'node:net';
@@ -25,9 +11,9 @@ import type { Bilingual } from '../words/language';
 import type { Address } from './address';
 import { PREFIX, PROTOCOL_VERSION, versionsKey } from './address';
 
-/** How long Redis may be away until it is asked again; never given up. */
+/** The wait before a lost connection is tried again. */
 const RETRY_MS = { first: 50, most: 1000 };
-/** A server that does not even refuse. */
+/** The wait for a server that does not answer at all. */
 const CONNECT_MS = 10_000;
 
 export interface ConnectionSettings {
@@ -45,14 +31,14 @@ export interface ConnectionSettings {
 export interface Connection extends Packages {
   readonly address: Address;
   readonly settings: ConnectionSettings;
-  /** For what BullMQ does not do. */
+  /** For commands that BullMQ does not have. */
   readonly client: Redis;
   close(): void;
 }
 
 interface Listener {
   readonly signal?: AbortSignal | undefined;
-  /** Told once Redis is away, and when it is back. */
+  /** Called when the connection is lost, and when it is back. */
   readonly tell?: ((text: Bilingual) => void) | undefined;
 }
 
@@ -72,8 +58,8 @@ export function settingsOf(address: Address): ConnectionSettings {
 }
 
 /**
- * Waits for Redis as long as it takes, or until the signal, which ends the wait with the code `aborted`. Throws a
- * `QueueError` where the packages are absent and where the server lets nobody in with this password.
+ * Waits for Redis without a limit. The signal ends the wait with the code `aborted`. Throws a `QueueError` where the
+ * packages are not installed, and where the server refuses this user or password.
  */
 export async function connect(
   address: Address,
@@ -83,7 +69,7 @@ export async function connect(
   const settings = settingsOf(address);
   const client = new packages.Redis(settings);
   client.on('error', () => {});
-  // Each queue that is looked at over it listens. Not 0, which means the same: BullMQ counts up from what it finds.
+  // Each queue on this client listens. Infinity, and not 0 with the same meaning, because BullMQ adds to the number.
   client.setMaxListeners(Number.POSITIVE_INFINITY);
   if (tell !== undefined) reportDisconnections(client, address, tell);
   try {
@@ -95,7 +81,6 @@ export async function connect(
   return { ...packages, address, settings, client, close: () => client.disconnect() };
 }
 
-/** Ends with the first answer, with a refusal, or with the signal. */
 function awaitFirstReply(
   client: Redis,
   address: Address,
@@ -122,7 +107,7 @@ function awaitFirstReply(
   });
 }
 
-/** In words of our own: the server's may quote what was sent. */
+/** The server's own message is not shown, because it may quote the password. */
 function findRefusal(message: string): string | undefined {
   if (message.startsWith('WRONGPASS')) return 'wrong user or password';
   if (message.startsWith('NOAUTH')) return 'it asks for a password';
@@ -158,10 +143,10 @@ export interface Packages {
   readonly Redis: typeof import('ioredis').Redis;
 }
 
-/** Throws a `QueueError` that says how they are installed. */
+/** Throws a `QueueError` that says how the packages are installed. */
 export async function loadPackages(): Promise<Packages> {
   try {
-    // Node 20 does not follow a link to a package if the last file that it has looked at is a pipe.
+    // In Node 20 the import of a linked package fails if the last file that Node examined is a pipe.
     statSync(process.execPath);
     const [bullmq, { Redis }] = await Promise.all([import('bullmq'), import('ioredis')]);
     return { bullmq, Redis };
@@ -186,7 +171,7 @@ const REASONS: readonly (readonly [RegExp, Bilingual])[] = [
   [/SSL|^EPROTO$/, { en: 'it does not speak TLS', ja: 'TLS で話せません' }],
 ];
 
-/** Undefined where nothing is known that could be told. */
+/** Undefined where the error has no code. */
 export function describeConnectionError(error: Error): Bilingual | undefined {
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return undefined;
@@ -194,10 +179,11 @@ export function describeConnectionError(error: Error): Bilingual | undefined {
   return known === undefined ? { en: code, ja: code } : { ...known };
 }
 
+/** Opens a queue on the existing client: this makes no new connection and writes nothing. */
 export function openQueue({ bullmq, client }: Connection, queueName: string): Queue {
   const options = { connection: client, prefix: PREFIX, skipMetasUpdate: true };
   const queue = new bullmq.Queue(queueName, options);
-  // Whoever asks it hears of it.
+  // The caller's commands fail with the same error.
   queue.on('error', () => {});
   return queue;
 }
@@ -206,27 +192,27 @@ export async function listVersions(client: Redis, name: string): Promise<string[
   return (await client.smembers(versionsKey(name))).sort();
 }
 
-/** Throws a `QueueError` where a queue of that name is there, but with other editions alone. */
+/** Throws a `QueueError` where the queue of that name is used, but only by other versions. */
 export async function requireVersion(client: Redis, name: string): Promise<void> {
-  const editions = await listVersions(client, name);
-  if (editions.length === 0 || editions.includes(PROTOCOL_VERSION)) return;
+  const versions = await listVersions(client, name);
+  if (versions.length === 0 || versions.includes(PROTOCOL_VERSION)) return;
   const message =
-    `the queue ${name} is used with tsumeru ${editions.join(', ')}, and this is ${PROTOCOL_VERSION}: ` +
+    `the queue ${name} is used with tsumeru ${versions.join(', ')}, and this is ${PROTOCOL_VERSION}: ` +
     'answers must not differ by worker (take that version, or another --name)';
   throw new QueueError('queue-edition', message);
 }
 
-/** How long an end may take. */
+/** The most time that a shutdown waits for Redis. */
 export const CLOSE_MS = 5000;
 
-/** Keeps an action in a set until it has ended. Never rejects. */
+/** Adds an action to a set until the action has ended. Never rejects. */
 export function track(actions: Set<Promise<unknown>>, action: Promise<unknown>): Promise<unknown> {
   const ended = action.catch(() => {}).finally(() => actions.delete(ended));
   actions.add(ended);
   return ended;
 }
 
-/** Waits, but not for ever. Never rejects. */
+/** Waits for an action, but not longer than this. Never rejects. */
 export async function within(milliseconds: number, action: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {

@@ -1,9 +1,7 @@
-// Several short problems make one job, so that what a job costs is shared among them; a long one is a job alone. How
-// many, the times of those before say. Where workers die over a job, a job beside it may be to blame: so its problems are
-// asked again one by one, with no other such problem under way, and who fails then has failed by himself.
-
-//====
-// A batch's pool whose threads are those of the workers at a queue.
+// A pool of solvers for a batch, whose solvers are the workers at a queue. Several short problems share a job, because
+// each job has a cost; a long problem has a job of its own. The average time of the problems so far decides how many
+// problems share a job. If a job fails, one problem may have broken down the workers, so its problems are asked again one
+// by one, never two such problems at a time. A problem that fails alone has failed.
 
 import type { SolverPool } from '../run/batch/pool';
 import type { Reply } from '../run/batch/take-replies';
@@ -12,27 +10,27 @@ import type { Bilingual } from '../words/language';
 import { makeWorkerNotices } from './capacity';
 import type { Connection } from './connection';
 import { Dispatcher } from './dispatcher';
-import { verifyJobResult } from './job-result';
-import type { JobSettings } from './wire';
+import { type JobSettings, verifyJobResult } from './wire';
 
-/** A job is about so long, */
+/** The time that a job should take. */
 const BUNDLE_MS = 200;
-/** and no larger than this. */
-const MOST_PROBLEMS = 32;
-/** Jobs in the queue at once: twice as many as the threads of a large cluster. */
-const MOST_JOBS = 512;
+/** The most problems in a job. */
+const MAX_PROBLEMS = 32;
+/** The most jobs in the queue at once: twice the threads of a large cluster. */
+const MAX_JOBS = 512;
 /**
- * Until so many times are known no more jobs than these are on their way, for each holds few problems, and what a job
- * costs is more than a short problem does. Where problems are long, all workers have one after a second all the same.
+ * The most jobs at once until the times of this many problems are known. The first jobs hold few problems, so the cost of a
+ * job would exceed the cost of short problems.
  */
 const FIRST_JOBS = 64;
+/** After this time the limit ends anyway, so that all workers get work where problems are long. */
 const FIRST_MS = 1000;
-/** For problems that come one by one. */
+/** How long a problem waits for others to share its job. */
 const LINGER_MS = 10;
-/** How much the newest time weighs in the average, once many are known. */
-const NEWEST = 0.03;
+/** The weight of the newest time in the average, once many times are known. */
+const NEWEST_WEIGHT = 0.03;
 
-/** A reply, and what gives its job free. */
+/** A reply, and a function that releases its job. */
 export interface DeliveredReply {
   readonly reply: Reply;
   release(): void;
@@ -40,46 +38,49 @@ export interface DeliveredReply {
 
 interface Entry {
   readonly text: string;
-  /** Of a job that failed. */
+  /** The problem was in a job that failed. */
   readonly isSuspect: boolean;
   readonly delivered: Promise<DeliveredReply | undefined>;
   readonly deliver: (delivered: DeliveredReply | undefined) => void;
-  askers: number;
+  /** How many wait for the reply. */
+  waiters: number;
 }
 
+/** Puts problems into jobs. */
 export class Bundler {
   readonly #dispatcher: Dispatcher;
-  readonly #asking: JobSettings;
-  /** By their texts: what is asked twice at a time is solved once. */
+  readonly #settings: JobSettings;
+  /** By the text of the problem: the same problem at the same time is solved once. */
   readonly #entries = new Map<string, Entry>();
   #backlog: Entry[] = [];
   readonly #suspects: Entry[] = [];
-  #isTrying = false;
+  #isSuspectRunning = false;
   readonly #keys = new Set<string>();
   #average = BUNDLE_MS;
+  /** The number of times in the average. */
   #known = 0;
   #firstTimer: NodeJS.Timeout | undefined;
   #isFirstOver = false;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
-  constructor(dispatcher: Dispatcher, asking: JobSettings) {
+  constructor(dispatcher: Dispatcher, settings: JobSettings) {
     this.#dispatcher = dispatcher;
-    this.#asking = asking;
+    this.#settings = settings;
   }
 
-  /** Undefined if the bundler was stopped before. */
+  /** Undefined if the bundler was stopped first. */
   solve(text: string): Promise<DeliveredReply | undefined> {
     if (this.#isStopped) return Promise.resolve(undefined);
     const known = this.#entries.get(text);
     if (known !== undefined) {
-      known.askers += 1;
+      known.waiters += 1;
       return known.delivered;
     }
     return this.#enter(text, false, 1).delivered;
   }
 
-  /** Those that wait are taken back. */
+  /** Withdraws all problems without a reply. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -90,12 +91,12 @@ export class Bundler {
     await this.#dispatcher.withdraw([...this.#keys]);
   }
 
-  #enter(text: string, isSuspect: boolean, askers: number): Entry {
+  #enter(text: string, isSuspect: boolean, waiters: number): Entry {
     let deliver: Entry['deliver'] = () => {};
     const delivered = new Promise<DeliveredReply | undefined>((resolve) => {
       deliver = resolve;
     });
-    const entry = { text, isSuspect, delivered, deliver, askers };
+    const entry = { text, isSuspect, delivered, deliver, waiters };
     this.#entries.set(text, entry);
     (isSuspect ? this.#suspects : this.#backlog).push(entry);
     this.#schedule();
@@ -104,11 +105,11 @@ export class Bundler {
 
   get #size(): number {
     const size = Math.round(BUNDLE_MS / Math.max(this.#average, 1));
-    return Math.min(Math.max(size, 1), MOST_PROBLEMS);
+    return Math.min(Math.max(size, 1), MAX_PROBLEMS);
   }
 
-  get #mostJobs(): number {
-    return this.#isFirstOver || this.#known >= FIRST_JOBS ? MOST_JOBS : FIRST_JOBS;
+  get #maxJobs(): number {
+    return this.#isFirstOver || this.#known >= FIRST_JOBS ? MAX_JOBS : FIRST_JOBS;
   }
 
   #schedule(): void {
@@ -123,21 +124,21 @@ export class Bundler {
   #send(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    while (this.#backlog.length > 0 && this.#keys.size < this.#mostJobs) {
+    while (this.#backlog.length > 0 && this.#keys.size < this.#maxJobs) {
       void this.#sendBundle(this.#backlog.splice(0, this.#size));
     }
-    const suspect = this.#isTrying ? undefined : this.#suspects.shift();
+    const suspect = this.#isSuspectRunning ? undefined : this.#suspects.shift();
     if (suspect === undefined) return;
-    this.#isTrying = true;
+    this.#isSuspectRunning = true;
     void this.#sendBundle([suspect]).finally(() => {
-      this.#isTrying = false;
+      this.#isSuspectRunning = false;
       this.#schedule();
     });
   }
 
   async #sendBundle(entries: readonly Entry[]): Promise<void> {
     const problems = entries.map(({ text }) => text);
-    const { key, outcome } = this.#dispatcher.ask({ ...this.#asking, problems });
+    const { key, outcome } = this.#dispatcher.ask({ ...this.#settings, problems });
     this.#keys.add(key);
     const ended = await outcome;
     this.#keys.delete(key);
@@ -145,11 +146,11 @@ export class Bundler {
     if ('result' in ended) {
       this.#deliver(entries, ended.result, key);
     } else if (!entries[0]!.isSuspect) {
-      // A job of one problem is the same when it is asked again: what was answered must be gone.
+      // A job of one problem keeps its key when it is asked again, so the failed job must be removed first.
       await this.#dispatcher.release(key);
       if (this.#isStopped) return;
-      for (const { text, askers, deliver } of entries) {
-        void this.#enter(text, true, askers).delivered.then(deliver);
+      for (const { text, waiters, deliver } of entries) {
+        void this.#enter(text, true, waiters).delivered.then(deliver);
       }
     } else {
       this.#deliver(entries, [describeBreakdown(ended.failure)], key);
@@ -158,7 +159,7 @@ export class Bundler {
   }
 
   #deliver(entries: readonly Entry[], replies: readonly Reply[], key: string): void {
-    let left = entries.reduce((sum, { askers }) => sum + askers, 0);
+    let left = entries.reduce((sum, { waiters }) => sum + waiters, 0);
     const release = () => {
       left -= 1;
       if (left === 0) void this.#dispatcher.release(key);
@@ -167,7 +168,8 @@ export class Bundler {
       const reply = replies[index]!;
       const milliseconds = reply.status === 'error' ? 0 : reply.milliseconds;
       this.#known += 1;
-      this.#average += (milliseconds - this.#average) * Math.max(NEWEST, 1 / (this.#known + 1));
+      this.#average +=
+        (milliseconds - this.#average) * Math.max(NEWEST_WEIGHT, 1 / (this.#known + 1));
       this.#entries.delete(text);
       deliver({ reply, release });
     }
@@ -187,19 +189,20 @@ function describeBreakdown(reason: string): Answer {
 interface QueuePoolOptions {
   readonly name: string;
   readonly hashMiB: number;
-  /** Those on which the answers hang. */
+  /** The options that change answers. */
   readonly options: JobSettings['options'];
-  /** Told whether there are workers. */
+  /** Called when it changes whether there are workers. */
   readonly tell: (text: Bilingual) => void;
 }
 
+/** Opens a pool that owns the connection. */
 export async function openQueuePool(
   connection: Connection,
   { name, hashMiB, options, tell }: QueuePoolOptions,
 ): Promise<SolverPool> {
   const onCapacities = makeWorkerNotices({ connection, name, hashMiB, tell });
   const dispatcher = await Dispatcher.open(connection, name, {
-    take: verifyJobResult,
+    verify: verifyJobResult,
     onCapacities,
   });
   const bundler = new Bundler(dispatcher, { question: 'solve', options, hashMiB });

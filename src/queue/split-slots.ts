@@ -1,8 +1,7 @@
-// A seat of a split search, as a worker at a queue serves it: leaves one after another, with a table that stays.
-
-//====
-// The seats of split searches at a worker, beside the problems: as many as may be at work at once, and as their tables
-// have room. Without a leaf a seat is given up after a while, sooner where others wait, at once when its search has gone.
+// The worker slots of split searches at one worker, beside the problems that this worker solves. A slot searches the
+// subproblems of one queue, one after another, with a table that stays. A worker serves as many slots at once as its
+// settings and its memory allow. A slot without subproblems is given up after a while, sooner where other slots wait for a
+// worker, and at once when its search has ended.
 
 import { setMaxListeners } from 'node:events';
 import type { Job, Worker } from 'bullmq';
@@ -12,32 +11,38 @@ import { LocalRunner } from '../split/local-runner';
 import { PREFIX, PROTOCOL_VERSION, queueNameOf, slotQueueOf } from './address';
 import { capacityName, PeerCapacities } from './capacity';
 import type { Connection } from './connection';
-import { deleteUnusedQueue, discardJob, LeaseWatch } from './leases';
+import { deleteUnusedQueue, LeaseWatch } from './leases';
 import { decode, encode, type SlotJob, type SubproblemData, type SubproblemReply } from './wire';
-import { postponeJob, requeueJob, type WorkerSettings, workerOptions } from './worker-settings';
+import {
+  discardJob,
+  postponeJob,
+  requeueJob,
+  type WorkerSettings,
+  workerOptions,
+} from './worker-settings';
 
-interface SlotParts {
+interface SlotSettings {
   readonly connection: Connection;
   readonly lockMs: number;
-  /** Ends it. */
+  /** Ends the slot. */
   readonly signal: AbortSignal;
-  /** Is there another seat that nobody serves? */
+  /** Whether another slot waits for a worker. */
   readonly othersWait: () => Promise<boolean>;
-  /** Told of each leaf. */
-  readonly onLeaf: (key: string, milliseconds: number) => void;
+  /** Called after each subproblem. */
+  readonly onSubproblem: (key: string, milliseconds: number) => void;
 }
 
-/** Without a leaf for so long the seat is given up, */
+/** A slot without subproblems for this time is given up, */
 const IDLE_MS = 30_000;
-/** or for so long where others wait. */
+/** or for this time where other slots wait. */
 const YIELD_MS = 2000;
-const LOOK_MS = 500;
+const CHECK_MS = 500;
 
-/** Ends when no leaf has come for a while, or with the signal; whoever is served then is given back. */
-export async function serveSlot({ seat, hashMiB }: SlotJob, parts: SlotParts): Promise<void> {
-  const { connection, signal } = parts;
+/** Serves one slot until it is given up or the signal comes. A subproblem that is being searched then goes back to the queue. */
+export async function serveSlot({ slot, hashMiB }: SlotJob, settings: SlotSettings): Promise<void> {
+  const { connection, signal } = settings;
   const { bullmq, client } = connection;
-  const queue = queueNameOf(seat, PROTOCOL_VERSION);
+  const queue = queueNameOf(slot, PROTOCOL_VERSION);
   const runner = new LocalRunner(1, hashMiB);
   const watch = new LeaseWatch(connection, queue);
   const idleness = new Idleness();
@@ -45,69 +50,69 @@ export async function serveSlot({ seat, hashMiB }: SlotJob, parts: SlotParts): P
     const { id: key = '' } = job;
     if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
     const began = performance.now();
-    const reply = await watch.attend(key, (gone) => {
+    const reply = await watch.attend(key, (unwanted) => {
       return idleness.interrupt(() =>
-        answerLeaf(runner, decode(job.data), AbortSignal.any([signal, gone])),
+        answerSubproblem(runner, decode(job.data), AbortSignal.any([signal, unwanted])),
       );
     });
     if (!(await watch.isWanted(key))) return discardJob(connection, job, token);
     if (signal.aborted) return requeueJob(connection, job, token);
-    parts.onLeaf(key, performance.now() - began);
+    settings.onSubproblem(key, performance.now() - began);
     return encode(reply);
   };
   const worker: Worker<SubproblemData, SubproblemReply> = new bullmq.Worker(
     queue,
     serve,
-    workerOptions(parts),
+    workerOptions(settings),
   );
-  // A leaf that was lost to another worker, or Redis away: what is to be done is done by itself.
+  // A lost connection, or a job that was lost to another worker: BullMQ recovers by itself.
   worker.on('error', () => {});
   watch.follow(worker);
-  await untilGivenUp(idleness, parts);
+  await untilGivenUp(idleness, settings);
   await worker.close(client.status !== 'ready').catch(() => {});
   await watch.close();
   await runner.close();
   if (client.status === 'ready') await deleteUnusedQueue(client, queue).catch(() => {});
 }
 
-/** How long there has been no leaf. */
+/** Measures how long there has been no subproblem. */
 class Idleness {
   #since = performance.now();
-  #leaves = 0;
+  #running = 0;
 
   get milliseconds(): number {
-    return this.#leaves > 0 ? 0 : performance.now() - this.#since;
+    return this.#running > 0 ? 0 : performance.now() - this.#since;
   }
 
   async interrupt<T>(work: () => Promise<T>): Promise<T> {
-    this.#leaves += 1;
+    this.#running += 1;
     try {
       return await work();
     } finally {
-      this.#leaves -= 1;
+      this.#running -= 1;
       this.#since = performance.now();
     }
   }
 }
 
-function untilGivenUp(idleness: Idleness, { signal, othersWait }: SlotParts): Promise<void> {
+function untilGivenUp(idleness: Idleness, { signal, othersWait }: SlotSettings): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearInterval(timer);
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const look = async () => {
+    const check = async () => {
       if (idleness.milliseconds > IDLE_MS) end();
       else if (idleness.milliseconds > YIELD_MS && (await othersWait())) end();
     };
-    const timer = setInterval(() => void look(), LOOK_MS);
+    const timer = setInterval(() => void check(), CHECK_MS);
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
   });
 }
 
-async function answerLeaf(
+async function answerSubproblem(
   runner: LocalRunner,
   { job }: SubproblemData,
   signal: AbortSignal,
@@ -119,21 +124,22 @@ async function answerLeaf(
   }
 }
 
-/** Until a seat that has no place just now is looked at again, by whomever. */
+/** The delay of a slot for which this worker has no place now. Any worker may take the slot afterwards. */
 const PAUSE_MS = 1000;
 
-interface Slots {
+interface SlotServer {
   close(force: boolean): Promise<void>;
 }
 
-export function openSlots(parts: WorkerSettings): Slots {
-  const { connection, name, lockMs, jobs, signal, onJob, onReducedCapacity } = parts;
+/** Serves slots until `close`. The signal ends the slots that are being served. */
+export function openSlots(settings: WorkerSettings): SlotServer {
+  const { connection, name, lockMs, jobs, signal, onJob, onReducedCapacity } = settings;
   const { bullmq, client } = connection;
   const queue = queueNameOf(slotQueueOf(name), PROTOCOL_VERSION);
   const watch = new LeaseWatch(connection, queue);
-  const capacityMiB = largestTable({ ...parts, threads: 1 });
+  const capacityMiB = largestTable({ ...settings, threads: 1 });
   const peers = new PeerCapacities(connection, queue);
-  // Each seat and its leaves listen.
+  // Each slot and its subproblems listen to the signal.
   setMaxListeners(0, signal);
   let used = 0;
   const othersWait = async () => {
@@ -144,40 +150,42 @@ export function openSlots(parts: WorkerSettings): Slots {
     ]).catch(() => [0]);
     return counts.some((count) => count > 0);
   };
-  const onLeaf = (key: string, milliseconds: number) => onJob?.({ key, problems: 1, milliseconds });
-  const seatParts = { connection, lockMs, othersWait, onLeaf };
+  const onSubproblem = (key: string, milliseconds: number) =>
+    onJob?.({ key, problems: 1, milliseconds });
+  const slotSettings = { connection, lockMs, othersWait, onSubproblem };
   const serve = async (job: Job<SlotJob, null>, token: string | undefined): Promise<null> => {
     const { id: key = '' } = job;
-    const takeAway = async () => {
+    const remove = async () => {
       await discardJob(connection, job, token).finally(() => deleteUnusedQueue(client, queue));
       return null;
     };
-    if (!(await watch.isWanted(key))) return takeAway();
+    if (!(await watch.isWanted(key))) return remove();
     const { hashMiB } = job.data;
     if (hashMiB > capacityMiB) {
       onReducedCapacity?.(0, hashMiB);
       return peers.postponeForPeers(job, hashMiB, token);
     }
-    if (used >= countPlaces({ ...parts, threads: 1, hashMiB })) {
+    if (used >= countPlaces({ ...settings, threads: 1, hashMiB })) {
       return postponeJob(connection, job, token, PAUSE_MS);
     }
     used += 1;
     await watch
-      .attend(key, (gone) => {
-        return serveSlot(job.data, { ...seatParts, signal: AbortSignal.any([signal, gone]) });
+      .attend(key, (unwanted) => {
+        const ended = AbortSignal.any([signal, unwanted]);
+        return serveSlot(job.data, { ...slotSettings, signal: ended });
       })
       .finally(() => {
         used -= 1;
       });
-    if (!(await watch.isWanted(key))) return takeAway();
+    if (!(await watch.isWanted(key))) return remove();
     return signal.aborted ? requeueJob(connection, job, token) : null;
   };
   const worker: Worker<SlotJob, null> = new bullmq.Worker(queue, serve, {
-    ...workerOptions(parts),
+    ...workerOptions(settings),
     name: capacityName(capacityMiB),
     concurrency: jobs,
   });
-  // A job that was lost to another worker, or Redis away: what is to be done is done by itself.
+  // A lost connection, or a job that was lost to another worker: BullMQ recovers by itself.
   worker.on('error', () => {});
   watch.follow(worker, () => deleteUnusedQueue(client, queue));
   return {

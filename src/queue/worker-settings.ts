@@ -1,4 +1,6 @@
-// What a worker at a queue is made of, and what BullMQ's workers in it have in common.
+// What the two kinds of BullMQ workers in one `tsumeru worker` share (for problems, and for slots of split searches): the
+// settings, the options for BullMQ, and the ways to give a job back. BullMQ learns of a job that was given back by an error,
+// so those functions always throw.
 
 import type { Job, WorkerOptions } from 'bullmq';
 import type { Threads } from '../options/table';
@@ -7,20 +9,22 @@ import type { Connection } from './connection';
 
 export interface WorkerSettings {
   readonly connection: Connection;
+  /** Of the queue. */
   readonly name: string;
-  /** Of the threads. */
+  /** The path of the script of the threads. */
   readonly script: string;
-  /** Problems at work at once. */
+  /** The number of problems that are solved at once. */
   readonly jobs: number;
+  /** Threads for each problem. */
   readonly threads: Threads;
   readonly memoryMiB: number;
   readonly processors: number;
-  /** How long it may be silent until others take its jobs. */
+  /** A worker that is silent for this time loses its jobs to other workers. */
   readonly lockMs: number;
   readonly signal: AbortSignal;
-  /** Told of each job. */
-  readonly onJob?: ((told: FinishedJob) => void) | undefined;
-  /** Told when fewer problems are at work than asked for, because of their tables; 0 is none. */
+  /** Called after each job. */
+  readonly onJob?: ((finished: FinishedJob) => void) | undefined;
+  /** Called when tables are so large that fewer problems than `jobs` are solved at once; `places` may be 0. */
   readonly onReducedCapacity?: ((places: number, hashMiB: number) => void) | undefined;
 }
 
@@ -30,8 +34,10 @@ export interface FinishedJob {
   readonly milliseconds: number;
 }
 
-/** A job that has stalled so often is not tried again: it may be what ends its workers. */
-const MOST_STALLED = 2;
+/** A job that stalls more often fails: it may be the job that ends its workers. */
+const MAX_STALLED = 2;
+/** How long a job that is being removed is hidden from other workers. */
+const HIDDEN_MS = 60_000;
 
 export function workerOptions({
   connection,
@@ -42,11 +48,11 @@ export function workerOptions({
     prefix: PREFIX,
     lockDuration: lockMs,
     stalledInterval: lockMs,
-    maxStalledCount: MOST_STALLED,
+    maxStalledCount: MAX_STALLED,
   };
 }
 
-/** Gives a job back until so many milliseconds are over. Throws what tells BullMQ so. */
+/** Gives a job back; any worker may take the job after this time. */
 export async function postponeJob(
   { bullmq }: Pick<Connection, 'bullmq'>,
   job: Job,
@@ -57,7 +63,7 @@ export async function postponeJob(
   throw new bullmq.DelayedError();
 }
 
-/** Gives a job back for another worker. Throws what tells BullMQ so. */
+/** Gives a job back; another worker may take the job at once. */
 export async function requeueJob(
   { bullmq }: Pick<Connection, 'bullmq'>,
   job: Job,
@@ -65,4 +71,15 @@ export async function requeueJob(
 ): Promise<never> {
   await job.moveToWait(token);
   throw new bullmq.WaitingError();
+}
+
+/** Removes a job that this worker has from the queue. */
+export async function discardJob(
+  { bullmq }: Pick<Connection, 'bullmq'>,
+  job: Job,
+  token: string | undefined,
+): Promise<never> {
+  await job.moveToDelayed(Date.now() + HIDDEN_MS, token);
+  await job.remove();
+  throw new bullmq.DelayedError();
 }

@@ -119,13 +119,13 @@ describeWithRedis('workers that lie', () => {
     await solver.close();
   });
 
-  it('solves a classic by leaves though some of them are forged', async () => {
+  it('solves a classic by subproblems though some results are forged', async () => {
     scene.startWorker();
-    const leaves = new SubproblemWorker(new Core(instantiateCore(compileCore(), 8)));
+    const honestWorker = new SubproblemWorker(new Core(instantiateCore(compileCore(), 8)));
     const random = new Random(3);
-    for (const seat of [0, 1]) {
-      startLiar<SubproblemData>(slotOf(DEFAULT_NAME, 8, seat), ({ job }) => {
-        const honest = encode(leaves.search(job));
+    for (const slot of [0, 1]) {
+      startLiar<SubproblemData>(slotOf(DEFAULT_NAME, 8, slot), ({ job }) => {
+        const honest = encode(honestWorker.search(job));
         if (random.chance(0.5)) return { result: honest };
         const [forged] = [forge([honest], [honest], random)].flat();
         return { result: forged };

@@ -1,4 +1,4 @@
-// An answer that is on its way when its asker goes, too early for the asker to take it away: its worker does.
+// An answer that is on its way to Redis when its client leaves. The client cannot remove the job yet, so the worker does.
 
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
@@ -22,23 +22,28 @@ import { MATE } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { Scene } from './scene';
 
-const SEAT = slotOf(DEFAULT_NAME, 16, 0);
+const SLOT = slotOf(DEFAULT_NAME, 16, 0);
 const JOB = {
   batch: { question: 'solve', options: {}, hashMiB: 8, problems: [MATE] },
-  leaf: { question: 'leaf', id: '1', problems: [MATE], job: { sfen: MATE, nodes: 1000 } },
+  subproblem: {
+    question: 'subproblem',
+    id: '1',
+    problems: [MATE],
+    job: { sfen: MATE, nodes: 1000 },
+  },
 };
 
-describeWithRedis('an answer that comes while its asker goes', () => {
+describeWithRedis('an answer that comes while its client leaves', () => {
   const scene = new Scene({});
 
   /** Keys of jobs and of their ends. */
   async function left(): Promise<string[]> {
     const keys = await scene.keys();
-    return keys.filter((key) => /:(q[a-z]+|completed|failed|askers.*)$/.test(key));
+    return keys.filter((key) => /:(q[a-z]+|completed|failed|clients.*)$/.test(key));
   }
 
-  /** Serves until its asker has gone, which it does when the answer is ready and not yet sent. */
-  async function serveTheGone(
+  /** Serves a job whose client leaves when the answer is ready and not yet sent. */
+  async function serveLeaving(
     name: string,
     data: object,
     serve: (parts: Omit<WorkerSettings, 'name' | 'script'>, answered: () => void) => Promise<void>,
@@ -46,8 +51,8 @@ describeWithRedis('an answer that comes while its asker goes', () => {
     const connection = await connect(parseAddress(scene.redis.url)!);
     const queueName = queueNameOf(name, PROTOCOL_VERSION);
     const queue = new Queue(queueName, { connection: connection.settings, prefix: PREFIX });
-    const asker = new ClientLease(connection.client, queueName);
-    await asker.want(['qgone']);
+    const client = new ClientLease(connection.client, queueName);
+    await client.want(['qgone']);
     await queue.add('question', data, { jobId: 'qgone' });
     const stop = new AbortController();
     const { signal } = stop;
@@ -56,7 +61,7 @@ describeWithRedis('an answer that comes while its asker goes', () => {
     const serving = serve(
       { connection, jobs: 1, threads: 1, memoryMiB, processors: 2, lockMs, signal },
       () => {
-        gone = asker.leave();
+        gone = client.leave();
       },
     );
     await expect.poll(() => gone !== undefined, { timeout: 30_000 }).toBe(true);
@@ -68,30 +73,30 @@ describeWithRedis('an answer that comes while its asker goes', () => {
     connection.close();
   }
 
-  it('is taken away by the worker of a batch', async () => {
+  it('is removed by the worker of a batch', async () => {
     const script = join(scene.program.folder, 'batch-worker.js');
-    await serveTheGone(DEFAULT_NAME, JOB.batch, (parts, onJob) =>
+    await serveLeaving(DEFAULT_NAME, JOB.batch, (parts, onJob) =>
       runWorker({ ...parts, name: DEFAULT_NAME, script, onJob }),
     );
     expect(await left()).toEqual([]);
   });
 
-  it('is taken away by the seat of a split search, with all else of its queue', async () => {
-    await serveTheGone(SEAT, JOB.leaf, (parts, onLeaf) =>
+  it('is removed by the slot of a split search, with all other keys of its queue', async () => {
+    await serveLeaving(SLOT, JOB.subproblem, (parts, onSubproblem) =>
       serveSlot(
-        { question: 'seat', seat: SEAT, hashMiB: 16, problems: [SEAT] },
-        { ...parts, othersWait: async () => false, onLeaf },
+        { question: 'slot', slot: SLOT, hashMiB: 16, problems: [SLOT] },
+        { ...parts, othersWait: async () => false, onSubproblem },
       ),
     );
     expect(await left()).toEqual([]);
   });
 
-  it('is taken away with all else of a queue of seats', async () => {
+  it('is removed with all other keys of the queue of slots', async () => {
     const connection = await connect(parseAddress(scene.redis.url)!);
     const { client, settings } = connection;
     const queueName = queueNameOf(slotQueueOf(DEFAULT_NAME), PROTOCOL_VERSION);
     const queue = new Queue(queueName, { connection: settings, prefix: PREFIX });
-    await queue.add('seat', {}, { jobId: 'qgone' });
+    await queue.add('slot', {}, { jobId: 'qgone' });
     await queue.close();
     const watch = new LeaseWatch(connection, queueName);
     const worker = new EventEmitter() as Worker;

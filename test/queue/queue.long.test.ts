@@ -120,19 +120,19 @@ describeWithRedis('a queue', () => {
     expect(linesOf(two!.out)).toEqual(linesOf(one!.out));
   });
 
-  it('refuses workers of another edition by name', async () => {
+  it('refuses workers of another version by name', async () => {
     const client = scene.redis.connect();
-    await client.sadd('tsumeru:batch:editions', '9.9.9-abcdef01');
+    await client.sadd('tsumeru:batch:versions', '9.9.9-abcdef01');
     const { code, err } = await finish(scene.startWorker());
     expect(code).toBe(70);
     expect(err).toMatch(/the queue batch is used with tsumeru 9\.9\.9-abcdef01, and this is 0\./);
     const cleaned = await finish(scene.start(['queue', 'clean', '--queue', scene.redis.url]));
     expect(cleaned.code).toBe(0);
-    expect(await client.smembers('tsumeru:batch:editions')).toEqual([]);
+    expect(await client.smembers('tsumeru:batch:versions')).toEqual([]);
     // One that is at work hears of it too.
     const worker = scene.startWorker();
     await sleep(1500);
-    await client.sadd('tsumeru:batch:editions', '9.9.9-abcdef01');
+    await client.sadd('tsumeru:batch:versions', '9.9.9-abcdef01');
     client.disconnect();
     expect((await finish(worker)).code).toBe(70);
   });

@@ -1,4 +1,4 @@
-// Bundles of problems, with a queue that answers by itself: their sizes, what is asked twice, what fails, and the end.
+// Problems in jobs, with a fake queue: the size of the jobs, equal problems, failures, and the end.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import type { Dispatcher, Outcome } from '../../../src/queue/dispatcher';
 import { Bundler } from '../../../src/queue/queue-pool';
 import type { JobData } from '../../../src/queue/wire';
 
-const ASKING = { question: 'solve', options: {}, hashMiB: 1 } as const;
+const SETTINGS = { question: 'solve', options: {}, hashMiB: 1 } as const;
 
 type Choose = (problems: readonly string[]) => Partial<{ failure: string; milliseconds: number }>;
 
@@ -51,7 +51,7 @@ class FakeQueue {
 }
 
 function makeBundler(queue: FakeQueue): Bundler {
-  return new Bundler(queue as unknown as Dispatcher, ASKING);
+  return new Bundler(queue as unknown as Dispatcher, SETTINGS);
 }
 
 const textsOf = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);

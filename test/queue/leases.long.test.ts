@@ -1,5 +1,5 @@
-// Askers that go: what they have asked is stopped and taken away, by whatever way they went, so that workers are free for
-// others and nothing is left in Redis. With processes of the program and a Redis of their own.
+// Clients that leave, in every way: their jobs are stopped and removed, so workers are free for other clients and nothing
+// is left in Redis. With processes of the program and a Redis of their own.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
@@ -18,7 +18,7 @@ const STARTED = { timeout: 30_000 };
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);
 
-describeWithRedis('an asker that goes', () => {
+describeWithRedis('a client that leaves', () => {
   const scene = new Scene({
     'hard.sfen': `${HARD}\n`,
     'easy.sfen': `${MATE}\n`,
@@ -45,16 +45,16 @@ describeWithRedis('an asker that goes', () => {
 
   const status = () => manage('status');
 
-  /** All keys but those that a worker and the edition have. */
+  /** All keys except those of a worker and of the protocol version. */
   async function keys(): Promise<string[]> {
     const found = await scene.keys();
-    return found.filter((key) => !/:(editions|meta|events|id|stalled-check|marker)$/.test(key));
+    return found.filter((key) => !/:(versions|meta|events|id|stalled-check|marker)$/.test(key));
   }
 
   async function keysOfSplits(): Promise<string[]> {
-    const found = await scene.keys('*.seat*');
+    const found = await scene.keys('*.slot*');
     // What a worker writes again and again as long as it lives.
-    return found.filter((key) => !/:stalled-check$|\.seats@[^:]*:meta$/.test(key));
+    return found.filter((key) => !/:stalled-check$|\.slots@[^:]*:meta$/.test(key));
   }
 
   async function interrupt(party: Party): Promise<void> {
@@ -105,8 +105,8 @@ describeWithRedis('an asker that goes', () => {
   it('goes on with what another batch waits for too', async () => {
     scene.startWorker();
     const [one, two] = [atQueue('batch', 'hard.sfen'), atQueue('batch', 'hard.sfen')];
-    const askers = async () => (await keys()).filter((key) => key.includes(':askers:')).length;
-    await expect.poll(askers, STARTED).toBe(2);
+    const clients = async () => (await keys()).filter((key) => key.includes(':clients:')).length;
+    await expect.poll(clients, STARTED).toBe(2);
     await expect.poll(status, SOON).toMatchObject({ running: 1 });
     await interrupt(one!);
     await sleep(3000);
@@ -204,10 +204,10 @@ describeWithRedis('an asker that goes', () => {
     expect(await status()).toMatchObject({ waiting: 0, running: 0, splits: 0 });
     worker.child.kill('SIGTERM');
     expect(await worker.ended).toMatchObject({ code: 0 });
-    expect(await scene.keys('*.seat*')).toEqual([]);
+    expect(await scene.keys('*.slot*')).toEqual([]);
   });
 
-  it('is no cause for warnings with many seats', async () => {
+  it('is no cause for warnings with many slots', async () => {
     const worker = scene.startWorker('-j', '12', '--memory', '2048');
     const argv = ['--split', '12', '--hash', '4', '--json', '--time', '6000'];
     const hard = atQueue('solve', 'hard.sfen', ...argv);
@@ -236,13 +236,13 @@ describeWithRedis('an asker that goes', () => {
     await killParty(dead);
     const client = scene.redis.connect();
     // As long as nobody has lived there for half a minute.
-    for (const key of await client.keys('*:askers:*')) await client.del(key);
+    for (const key of await client.keys('*:clients:*')) await client.del(key);
     client.disconnect();
     const living = split('hard.sfen');
     await expect.poll(status, STARTED).toMatchObject({ splits: 1 });
     await manage('drain');
     await manage('clean');
-    expect((await keysOfSplits()).filter((key) => key.includes('seat-16-'))).toEqual([]);
+    expect((await keysOfSplits()).filter((key) => key.includes('slot-16-'))).toEqual([]);
     scene.startWorker();
     await expect.poll(status, STARTED).toMatchObject({ running: 1, splits: 1 });
     await interrupt(living);
