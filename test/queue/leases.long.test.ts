@@ -209,7 +209,7 @@ describeWithRedis('a client that leaves', () => {
 
   it('is no cause for warnings with many slots', async () => {
     const worker = scene.startWorker('-j', '12', '--memory', '2048');
-    const argv = ['--split', '12', '--hash', '4', '--json', '--time', '6000'];
+    const argv = ['--split', '12', '--hash', '4', '--json', '--time', '12000'];
     const hard = atQueue('solve', 'hard.sfen', ...argv);
     await expect.poll(status, STARTED).toMatchObject({ running: 12 });
     expect(await hard.ended).toMatchObject({ code: 2 });

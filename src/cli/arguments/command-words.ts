@@ -138,13 +138,13 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   },
   split: {
     en:
-      'split one hard problem into leaves that n threads search, each with a table of its own (--hash): any mate, as ' +
-      'with --first',
+      'split one hard problem into subproblems that n threads search, each with a table of its own (--hash): any mate, ' +
+      'as with --first',
     ja: '一つの難問を、それぞれの表（--hash）を持つ n 個のスレッドに分けて解く。--first と同じく、どれか一つの詰み',
   },
   'leaf-nodes': {
-    en: `with --split: nodes after which a leaf is divided further (default ${DEFAULT_LEAF_NODES})`,
-    ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
+    en: `with --split: nodes after which a subproblem is divided further (default ${DEFAULT_LEAF_NODES})`,
+    ja: `--split のとき、これだけ探索した部分問題をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
   },
   journal: {
     en: 'with --split: keep every result in this file, and go on with what it holds',
@@ -206,8 +206,8 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, CommandWords>> = {
     usage: ['<sfen>', '<file>', '[-]'],
     optionHelp: {
       queue: {
-        en: 'with --split: a queue in Redis, redis[s]://host[:port][/db]; the leaves are searched by `tsumeru worker`s there',
-        ja: '--split のとき、Redis のキュー、redis[s]://ホスト[:ポート][/db]。葉は、そこの `tsumeru worker` が探索する',
+        en: 'with --split: a queue in Redis, redis[s]://host[:port][/db]; the subproblems are searched by `tsumeru worker`s there',
+        ja: '--split のとき、Redis のキュー、redis[s]://ホスト[:ポート][/db]。部分問題は、そこの `tsumeru worker` が探索する',
       },
     },
     notes: {
@@ -329,14 +329,14 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
 any time. Where the memory has room for fewer tables than --jobs, fewer
 problems are at work. A problem whose workers die again and again ends as an
 error line. A worker of another version than the batch's is refused: answers
-must not differ by worker. Leaves of solve --split --queue are searched beside
-the problems, as many again as --jobs says.
+must not differ by worker. Subproblems of solve --split --queue are searched
+beside the problems, as many again as --jobs says.
 ${QUEUE_NOTE.en}`,
       ja: `Ctrl-C まで働き、解きかけの問題は返します。ワーカーはいつ増えても減っても構いま
 せん。表が --jobs の数だけメモリに入らなければ、同時に解く問題を減らします。ワー
 カーが何度も倒れる問題は、エラーの行になります。batch と版の違うワーカーは断りま
-す：答えがワーカーによって違ってはならないからです。solve --split --queue の葉
-も、別に --jobs の数まで同時に読みます。
+す：答えがワーカーによって違ってはならないからです。solve --split --queue の部
+分問題も、別に --jobs の数まで同時に読みます。
 ${QUEUE_NOTE.ja}`,
     },
     examples: [
@@ -353,10 +353,10 @@ ${QUEUE_NOTE.ja}`,
     notes: {
       en: `  status   jobs (each one problem or several) that wait, run, are done and not
            fetched, or failed; and the workers
-  drain    takes away what waits; a batch that is at work puts it there again
-  retry    lets what failed be tried again
-  clean    takes away answers and failures that nobody fetched, and editions of
-           the program that have nothing left
+  drain    removes waiting jobs; a batch that is running adds its jobs again
+  retry    tries failed jobs again
+  clean    removes answers and failures that no client fetched, and versions of
+           the program without jobs
 
 ${QUEUE_NOTE.en}`,
       ja: `  status   待っている、探索中、済んで未回収、失敗のジョブ（一つに一問か数問）の
