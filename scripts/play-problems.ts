@@ -4,8 +4,8 @@
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { formatTable, readOwnSet } from '../bench/positions/table';
 import { createSolver } from '../src/solver/solver';
+import { formatTable, readOwnSet } from '../support/positions/table';
 
 const TARGET = resolve(import.meta.dirname, '../web/play/problems.tsv');
 

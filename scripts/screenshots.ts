@@ -2,7 +2,7 @@
 // Run with `npm run screenshots`.
 
 import { resolve } from 'node:path';
-import { readOwnSet } from '../bench/positions/table';
+import { readOwnSet } from '../support/positions/table';
 import { startChromium } from '../test/browser/browsers';
 import { Page, type VisitorOptions } from '../test/browser/visitor';
 import { serveSite } from '../test/web/site';

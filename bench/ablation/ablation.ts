@@ -6,9 +6,9 @@
 
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { commandOf, readOptions } from '../command-line';
+import { commandOf, readOptions } from '../../support/command-line';
+import { RESEARCH_CORE } from '../../support/research/binary';
 import { keepResult } from '../report/documents';
-import { RESEARCH_CORE } from '../research/binary';
 import { compare, listFaults } from './compare';
 import { chooseConfigurations } from './configurations';
 import { readProblems } from './problems';

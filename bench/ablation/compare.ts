@@ -1,9 +1,9 @@
 // Solves every problem with every configuration. They take turns problem by problem, another one going
 // first each time, so that the noise of the machine and the cold of its caches fall on all alike.
 
-import { showProgress } from '../command-line';
-import { createResearchSolver } from '../research/solver';
-import type { Problem } from '../solve/problem';
+import { showProgress } from '../../support/command-line';
+import type { Problem } from '../../support/problem';
+import { createResearchSolver } from '../../support/research/solver';
 import { type Configuration, distinct } from './configurations';
 import { type Trial, tryProblem } from './trial';
 

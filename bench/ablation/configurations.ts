@@ -1,7 +1,12 @@
 // The sets of techniques to be compared: the default, the default without each technique of it, with each
 // that it lacks, and the rungs of [N10]. Made from the table of features, so that a new one joins in.
 
-import { FEATURE_NAMES, type Feature, type FeatureSwitches, isDefault } from '../research/features';
+import {
+  FEATURE_NAMES,
+  type Feature,
+  type FeatureSwitches,
+  isDefault,
+} from '../../support/research/features';
 import { RUNGS, rungSwitches } from './ladder';
 
 export const GROUPS = ['default', 'without', 'with', 'ladder'] as const;

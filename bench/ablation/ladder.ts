@@ -1,7 +1,7 @@
 // The experiments of [N10] again: none of its heuristics, one, B and one more, B, C and one more, A, B, C
 // and one more, and A, B, C without DAG detection. All other techniques stand as in the default.
 
-import type { Feature, FeatureSwitches } from '../research/features';
+import type { Feature, FeatureSwitches } from '../../support/research/features';
 
 export type Letter = 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'DAG';
 

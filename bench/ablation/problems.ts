@@ -1,6 +1,6 @@
 // The problems of the chosen sets, each once: the sets overlap.
 
-import type { Problem } from '../solve/problem';
+import type { Problem } from '../../support/problem';
 import { chooseSets } from '../solve/sets';
 
 /** Those of the sets (names with commas between) whose id the filter takes, without what is no position. */

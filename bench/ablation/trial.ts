@@ -4,10 +4,10 @@
 import type { Solution } from '../../src/answers/solution';
 import { InputError } from '../../src/base/errors';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import type { FeatureSwitches } from '../research/features';
-import type { ResearchOptions } from '../research/solver';
-import { findFault } from '../solve/judge';
-import type { Problem } from '../solve/problem';
+import { findFault } from '../../support/judge-answer';
+import type { Problem } from '../../support/problem';
+import type { FeatureSwitches } from '../../support/research/features';
+import type { ResearchOptions } from '../../support/research/solver';
 
 export interface Trial {
   readonly id: string;

@@ -3,13 +3,13 @@
 // tables and slices of every size. Not to know is allowed, to contradict is not: neither the verdict on
 // record, nor what another drawing found. The exit code is 1 after a contradiction.
 
-import { Random } from '../../test/support/random';
-import { drawFeatures } from '../../test/support/random-problems';
-import { readOptions, showProgress } from '../command-line';
-import type { FeatureSwitches } from '../research/features';
-import { createResearchSolver, type ResearchSolver } from '../research/solver';
-import { findFault } from '../solve/judge';
-import type { Problem } from '../solve/problem';
+import { readOptions, showProgress } from '../../support/command-line';
+import { findFault } from '../../support/judge-answer';
+import type { Problem } from '../../support/problem';
+import { Random } from '../../support/random';
+import { drawFeatures } from '../../support/random-problems';
+import type { FeatureSwitches } from '../../support/research/features';
+import { createResearchSolver, type ResearchSolver } from '../../support/research/solver';
 import { chooseSets } from '../solve/sets';
 
 const TABLES_MIB = [1, 2, 5, 16, 64];

@@ -7,10 +7,10 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { readCount } from '../command-line';
+import { readCount } from '../../support/command-line';
+import { type FeatureSwitches, readTurned } from '../../support/research/features';
+import { createResearchCore, createResearchSolver } from '../../support/research/solver';
 import { formatTable } from '../report/table-text';
-import { type FeatureSwitches, readTurned } from '../research/features';
-import { createResearchCore, createResearchSolver } from '../research/solver';
 import { countSearch } from './count';
 import { tabulate } from './tables';
 

@@ -6,8 +6,8 @@ import type { ProbedCore } from '../../src/engines/core/probed-core';
 import type { EngineReport } from '../../src/engines/engine';
 import type { Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
-import { WHOLE_SEARCH } from '../positions/whole-search';
-import { type FeatureSwitches, readSwitches } from '../research/features';
+import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { type FeatureSwitches, readSwitches } from '../../support/research/features';
 
 /** Depths, and plies of a line: what the core has a counter for. */
 const PLIES = MAX_DEPTH + 2;

@@ -6,11 +6,16 @@
 import type { Conventional } from '../../src/answers/solution';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import { commandOf, readOptionalCount, readOptions, showProgress } from '../command-line';
+import {
+  commandOf,
+  readOptionalCount,
+  readOptions,
+  showProgress,
+} from '../../support/command-line';
+import type { Problem } from '../../support/problem';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import type { Problem } from '../solve/problem';
 import { readShared } from '../solve/sets';
 
 const HASH_MIB = 64;

@@ -11,11 +11,16 @@ import type { SolveOptions } from '../../src/options/solve-options';
 import { encodeCertificate } from '../../src/proof/certificate-bytes';
 import { check } from '../../src/proof/check';
 import { createSolver, type Solver } from '../../src/solver/solver';
-import { commandOf, readArguments, readOptionalCount, showProgress } from '../command-line';
+import {
+  commandOf,
+  readArguments,
+  readOptionalCount,
+  showProgress,
+} from '../../support/command-line';
+import type { Problem } from '../../support/problem';
 import { keepResult } from '../report/documents';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import type { Problem } from '../solve/problem';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 
 const COUNTS = ['problems', 'mates', 'no mates', 'undecided', 'certified, accepted'];

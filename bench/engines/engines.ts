@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { commandOf, readOptions } from '../command-line';
+import { commandOf, readOptions } from '../../support/command-line';
 import { keepResult } from '../report/documents';
 import { RESULTS } from '../report/result';
 import { formatTable } from '../report/table-text';

@@ -2,7 +2,7 @@
 // sets, and a dozen diagrams more of 将棋図巧 and 将棋無双 where the shared data is there. None is so hard that ten
 // rounds take long on the slowest engine.
 
-import { type Row, readOwnSet } from '../positions/table';
+import { type Row, readOwnSet } from '../../support/positions/table';
 import { chooseSets as chooseProblemSets, sharedDataAvailable } from '../solve/sets';
 import type { Plan } from './measure';
 

@@ -6,7 +6,7 @@
 
 import { writeFileSync } from 'node:fs';
 import type { AlgorithmName } from '../../src/lab/algorithms';
-import { readOptionalCount, readOptions, showProgress } from '../command-line';
+import { readOptionalCount, readOptions, showProgress } from '../../support/command-line';
 import { keepResult } from '../report/documents';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable } from '../report/table-text';

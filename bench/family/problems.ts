@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AlgorithmName } from '../../src/lab/algorithms';
-import { parseTable, type Row } from '../positions/table';
+import { parseTable, type Row } from '../../support/positions/table';
 import { sharedDataAvailable } from '../solve/sets';
 
 export interface FamilyProblem {

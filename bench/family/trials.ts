@@ -3,7 +3,7 @@
 
 import { ALGORITHMS, type AlgorithmName } from '../../src/lab/algorithms';
 import { shogiGame } from '../../src/lab/shogi-game';
-import { showProgress } from '../command-line';
+import { showProgress } from '../../support/command-line';
 import type { Journal, Measured } from './journal';
 import type { FamilyProblem, FamilySet, TrialLimits } from './problems';
 

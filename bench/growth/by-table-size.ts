@@ -1,12 +1,12 @@
 // Nodes and seconds against the size of the table: how the search bears a table that is too small.
 
 import { createSolver } from '../../src/solver/solver';
+import { showProgress } from '../../support/command-line';
+import type { Problem } from '../../support/problem';
 import { tally } from '../ablation/tally';
 import { type Trial, tryProblem } from '../ablation/trial';
-import { showProgress } from '../command-line';
 import type { Table } from '../report/result';
 import { round } from '../report/table-text';
-import type { Problem } from '../solve/problem';
 
 export interface SizeResult {
   readonly hashMiB: number;

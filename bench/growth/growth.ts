@@ -5,9 +5,9 @@
 
 import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
+import { commandOf, readCount, readOptions } from '../../support/command-line';
 import { readProblems } from '../ablation/problems';
 import type { Trial } from '../ablation/trial';
-import { commandOf, readCount, readOptions } from '../command-line';
 import { keepResult } from '../report/documents';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable, round } from '../report/table-text';

@@ -6,7 +6,7 @@ import type { Random } from '../../src/lab/random';
 import { isDrop, type Move } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
-import { searchUpTo, WHOLE_SEARCH } from '../positions/whole-search';
+import { searchUpTo, WHOLE_SEARCH } from '../../support/positions/whole-search';
 import { type Features, readFeatures } from './features';
 
 export interface Leaf {

@@ -11,11 +11,11 @@ import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
-import { makeSession } from '../../test/support/steps';
-import { commandOf, readOptions, showProgress } from '../command-line';
+import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import type { Problem } from '../../support/problem';
+import { makeSession } from '../../support/steps';
 import { keepResult } from '../report/documents';
 import { formatTable } from '../report/table-text';
-import type { Problem } from '../solve/problem';
 import { chooseSets, readShared } from '../solve/sets';
 import { type Measured, tabulateDifferences, tabulateSets } from './tables';
 

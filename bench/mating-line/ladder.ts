@@ -9,12 +9,12 @@ import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
-import { readArguments, showProgress } from '../command-line';
+import { readArguments, showProgress } from '../../support/command-line';
+import { type FeatureSwitches, readTurned } from '../../support/research/features';
+import { createResearchSolver, type ResearchSolver } from '../../support/research/solver';
 import { formatSvg } from '../growth/plot';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { type FeatureSwitches, readTurned } from '../research/features';
-import { createResearchSolver, type ResearchSolver } from '../research/solver';
 
 interface Rung {
   /** Of the line, from here to the mate. */

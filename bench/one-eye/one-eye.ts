@@ -8,13 +8,13 @@ import { writeFileSync } from 'node:fs';
 import { GO_CORE_SHA256 } from '../../src/go/binary.generated';
 import type { Method } from '../../src/go/method';
 import { OneEyeSolver } from '../../src/go/solver';
-import { Random } from '../../test/support/random';
-import { commandOf, readOptions, showProgress } from '../command-line';
+import { commandOf, readOptions, showProgress } from '../../support/command-line';
+import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
+import { Random } from '../../support/random';
 import { formatSvg } from '../growth/plot';
 import { keepResult } from '../report/documents';
 import { RESULTS, type Table } from '../report/result';
 import { formatTable, round } from '../report/table-text';
-import { drawOneEyeProblem, PLACES } from './draw';
 
 const BASES = ['A', 'B', 'C'] as const satisfies readonly Method[];
 const METHODS = [...BASES, 'P'] as const satisfies readonly Method[];

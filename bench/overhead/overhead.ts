@@ -3,7 +3,7 @@
 // problem that is not solved as recorded, or a process that prints something else, ends the bench.
 
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { commandOf, readOptions } from '../command-line';
+import { commandOf, readOptions } from '../../support/command-line';
 import { keepResult } from '../report/documents';
 import { formatTable } from '../report/table-text';
 import { measurePage } from './page';

@@ -10,7 +10,7 @@ import { findLine } from '../../src/search/line';
 import { judgeProblem } from '../../src/search/problem';
 import { Session } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
-import { readOwnSet } from '../positions/table';
+import { readOwnSet } from '../../support/positions/table';
 import type { Cell, Table } from '../report/result';
 
 const HASH_MIB = 64;

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { readTable } from '../../test/support/data';
-import { RedisServer } from '../../test/support/redis-server';
+import { readTable } from '../../support/data';
+import { RedisServer } from '../../support/redis-server';
 import { keepResult } from '../report/documents';
 import { cpuMsOf, residentMiBOf, startProgram, watchToItsEnd } from './processes';
 

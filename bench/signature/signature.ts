@@ -3,9 +3,9 @@
 // change that is meant is written down with `--update`.
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readOptions } from '../command-line';
-import { OWN_SETS, readOwnSet } from '../positions/table';
-import { type Problem, readProblem } from '../solve/problem';
+import { readOptions } from '../../support/command-line';
+import { OWN_SETS, readOwnSet } from '../../support/positions/table';
+import { type Problem, readProblem } from '../../support/problem';
 import { solveSet } from '../solve/solve-set';
 
 const HASH_MIB = 16;

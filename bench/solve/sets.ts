@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type OwnSet, parseTable, type Row, readOwnSet } from '../positions/table';
-import { type Problem, readProblem } from './problem';
+import { type OwnSet, parseTable, type Row, readOwnSet } from '../../support/positions/table';
+import { type Problem, readProblem } from '../../support/problem';
 
 export interface ProblemSet {
   readonly name: string;

@@ -4,8 +4,8 @@ import { InputError } from '../../src/base/errors';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import { findFault } from './judge';
-import type { Problem } from './problem';
+import { findFault } from '../../support/judge-answer';
+import type { Problem } from '../../support/problem';
 
 export interface Answer {
   readonly id: string;

@@ -6,10 +6,15 @@
 
 import { writeFileSync } from 'node:fs';
 import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
-import { commandOf, readArguments, readOptionalCount, showProgress } from '../command-line';
+import {
+  commandOf,
+  readArguments,
+  readOptionalCount,
+  showProgress,
+} from '../../support/command-line';
+import type { Problem } from '../../support/problem';
 import { keepResult } from '../report/documents';
 import { RESULTS } from '../report/result';
-import type { Problem } from './problem';
 import { plotProblems, tabulateProblems, tabulateSets } from './results';
 import { chooseSets, type ProblemSet, sharedDataAvailable } from './sets';
 import { type Answer, ENGINES, type EngineName, type Limits, solveSet } from './solve-set';

@@ -3,8 +3,8 @@
 
 import type { Analysis } from '../../src/answers/analysis';
 import { FAULT_NAMES } from '../../src/kifu/solution-text';
+import type { Problem } from '../../support/problem';
 import type { Cell, Result, Table } from '../report/result';
-import type { Problem } from '../solve/problem';
 
 /** Most plies recorded, for the lines of the summary. */
 const CLASSES = [17, 31];

@@ -8,12 +8,12 @@ import { CORE_SHA256 } from '../../src/engines/core/binary.generated';
 import { parseSfen } from '../../src/formats/sfen';
 import type { AnalyseOptions } from '../../src/options/analyse-options';
 import { createSolver } from '../../src/solver/solver';
-import { faultOfBookLine } from '../../test/support/judge';
-import { commandOf, readArguments, showProgress } from '../command-line';
+import { commandOf, readArguments, showProgress } from '../../support/command-line';
+import { faultOfBookLine } from '../../support/judge';
+import type { Problem } from '../../support/problem';
 import { keepResult } from '../report/documents';
 import { readResult } from '../report/result';
 import { formatTable } from '../report/table-text';
-import type { Problem } from '../solve/problem';
 import { chooseSets, readShared } from '../solve/sets';
 import { makeRow, mergeRows, type Row, readRows, tabulate } from './rows';
 

@@ -14,7 +14,7 @@ import {
 import type { EngineStatus } from '../../src/engines/engine';
 import { makeSharedMemory, startThread } from '../../src/engines/threads/shared-core';
 import type { Position } from '../../src/shogi/position';
-import { searchUpTo, WHOLE_SEARCH } from '../positions/whole-search';
+import { searchUpTo, WHOLE_SEARCH } from '../../support/positions/whole-search';
 
 /** Room for a memory map larger than this release's. */
 const SPARE_PAGES = 256;

@@ -6,7 +6,7 @@
 // recorded with so many.
 
 import { parseSfen } from '../../src/formats/sfen';
-import { readArguments, readOptionalCount, showProgress } from '../command-line';
+import { readArguments, readOptionalCount, showProgress } from '../../support/command-line';
 import { formatTable } from '../report/table-text';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 import { Contender, type Effort } from './contender';

@@ -12,14 +12,14 @@ import { parseSfen } from '../../src/formats/sfen';
 import { Solver } from '../../src/solver/solver';
 import { assembleCertificate } from '../../src/split/assemble';
 import { Coordinator } from '../../src/split/coordinator';
-import { commandOf, readCount, showProgress } from '../command-line';
+import { commandOf, readCount, showProgress } from '../../support/command-line';
+import { type Problem, readProblem } from '../../support/problem';
+import { VirtualRunner } from '../../support/virtual-runner';
 import { formatSvg } from '../growth/plot';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { type Problem, readProblem } from '../solve/problem';
 import { readShared } from '../solve/sets';
-import { VirtualRunner } from './virtual-runner';
 
 /** As one core searches, a few milliseconds for the way of a job, and a network of 1 Gbit/s. */
 const CLOCK = { nodesPerSecond: 300_000, secondsPerJob: 0.003, charactersPerSecond: 1e8 };

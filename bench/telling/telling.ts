@@ -14,10 +14,10 @@ import { certifyMate } from '../../src/search/certify';
 import { findLine } from '../../src/search/line';
 import { Session } from '../../src/search/session';
 import type { Position } from '../../src/shogi/position';
-import { readArguments, readCount, showProgress } from '../command-line';
+import { readArguments, readCount, showProgress } from '../../support/command-line';
+import type { Problem } from '../../support/problem';
 import type { Cell, Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import type { Problem } from '../solve/problem';
 import { chooseSets, type ProblemSet } from '../solve/sets';
 
 /** What a line may take: a part of the search, or so many milliseconds, whichever is more. */

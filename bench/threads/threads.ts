@@ -10,15 +10,15 @@ import { parseArgs } from 'node:util';
 import { THREADS_SHA256 } from '../../src/engines/threads/binary.generated';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { mirrorPosition } from '../../src/shogi/symmetry';
-import { commandOf, readCount, showProgress } from '../command-line';
-import { WHOLE_SEARCH } from '../positions/whole-search';
+import { commandOf, readCount, showProgress } from '../../support/command-line';
+import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { type Problem, readProblem } from '../../support/problem';
+import { SimulatedThreads } from '../../support/simulated-threads';
 import { keepResult } from '../report/documents';
 import type { Table } from '../report/result';
 import { formatTable } from '../report/table-text';
-import { type Problem, readProblem } from '../solve/problem';
 import { readShared } from '../solve/sets';
 import { median } from '../solve/summary';
-import { SimulatedThreads } from './simulated-threads';
 
 /** As it is built: the script of the threads is made by the bundler. */
 const BUILT = new URL('../../dist/index.js', import.meta.url);

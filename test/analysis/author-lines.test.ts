@@ -6,8 +6,8 @@ import type { Analysis, Fault } from '../../src/answers/analysis';
 import { parseSfen } from '../../src/formats/sfen';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import { describeWithData, readTable } from '../support/data';
-import { faultOfBookLine } from '../support/judge';
+import { describeWithData, readTable } from '../../support/data';
+import { faultOfBookLine } from '../../support/judge';
 
 const solver = createSolver({ hashMiB: 64 });
 const jsSolver = createJsSolver({ hashMiB: 32 });

@@ -10,7 +10,7 @@ import { isHandEmpty } from '../../src/shogi/hand';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import { ConventionalOracle } from '../support/conventional-oracle';
+import { ConventionalOracle } from '../../support/conventional-oracle';
 
 const solver = createSolver({ hashMiB: 8 });
 

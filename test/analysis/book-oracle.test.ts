@@ -6,14 +6,14 @@ import { OutOfBudget } from '../../src/engines/reference/brute-force';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { createSolver } from '../../src/solver/solver';
-import { BookComparer } from '../support/book-judge';
-import { BeyondOracle, BookOracle, type OracleRule } from '../support/book-oracle';
-import { isOracleFault, judgeLine } from '../support/book-oracle-faults';
-import { hasMate } from '../support/book-oracle-mates';
-import { ConventionalOracle } from '../support/conventional-oracle';
-import { describeWithData, readTable } from '../support/data';
-import { Random } from '../support/random';
-import { drawSmallProblem } from '../support/small-problems';
+import { BookComparer } from '../../support/book-judge';
+import { BeyondOracle, BookOracle, type OracleRule } from '../../support/book-oracle';
+import { isOracleFault, judgeLine } from '../../support/book-oracle-faults';
+import { hasMate } from '../../support/book-oracle-mates';
+import { ConventionalOracle } from '../../support/conventional-oracle';
+import { describeWithData, readTable } from '../../support/data';
+import { Random } from '../../support/random';
+import { drawSmallProblem } from '../../support/small-problems';
 
 function solve(sfen: string, limit: number, rule: OracleRule = 'standard') {
   const oracle = new BookOracle(parseSfen(sfen), rule, 200_000);

@@ -4,14 +4,13 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseTable } from '../../bench/positions/table';
 import { findConditions } from '../../src/analysis/conditions';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { checkingMoves, isMate, playMove } from '../../src/shogi/rules';
 import { rotateMove, rotatePosition } from '../../src/shogi/symmetry';
-
 import type { ConditionKey } from '../../src/terms';
+import { parseTable } from '../../support/positions/table';
 
 const ROWS = parseTable(readFileSync(new URL('condition-cases.tsv', import.meta.url), 'utf8')).map(
   (row) => ({

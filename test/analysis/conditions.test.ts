@@ -7,7 +7,7 @@ import { CONDITION_NAMES } from '../../src/answers/condition-names';
 import { InputError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
-import { describeWithData, readTable } from '../support/data';
+import { describeWithData, readTable } from '../../support/data';
 
 function conditionsOf(sfen: string, line = '') {
   const moves = line === '' ? [] : line.split(' ').map(parseUsiMove);

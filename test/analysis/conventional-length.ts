@@ -12,10 +12,10 @@ import { makeProver } from '../../src/search/session';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
-import { ConventionalOracle } from '../support/conventional-oracle';
-import { Random } from '../support/random';
-import { drawPosition } from '../support/random-positions';
-import { makeSession, solveFirst } from '../support/steps';
+import { ConventionalOracle } from '../../support/conventional-oracle';
+import { Random } from '../../support/random';
+import { drawPosition } from '../../support/random-positions';
+import { makeSession, solveFirst } from '../../support/steps';
 
 const LONGEST = 7;
 const MAX_EXPANDED = 800;

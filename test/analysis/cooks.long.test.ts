@@ -3,8 +3,8 @@
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
-import { describeWithData, readTable } from '../support/data';
-import { faultOfLine } from '../support/judge';
+import { describeWithData, readTable } from '../../support/data';
+import { faultOfLine } from '../../support/judge';
 
 const solver = createSolver({ hashMiB: 32 });
 

@@ -8,7 +8,7 @@ import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import { ConventionalOracle } from '../support/conventional-oracle';
+import { ConventionalOracle } from '../../support/conventional-oracle';
 
 const solver = createSolver({ hashMiB: 32 });
 const jsSolver = createJsSolver({ hashMiB: 32 });

@@ -9,7 +9,7 @@ import { parseUsiMove } from '../../src/formats/usi';
 import { makeProver } from '../../src/search/session';
 import { opponent } from '../../src/shogi/piece';
 import { playMove } from '../../src/shogi/rules';
-import { makeSession } from '../support/steps';
+import { makeSession } from '../../support/steps';
 
 /** Of a problem with its line, and another check that mates at the first ply; no question is asked for it. */
 function keepsAwayAtOnce(sfen: string, line: string, check: string): boolean {

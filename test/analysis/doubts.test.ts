@@ -6,7 +6,7 @@ import { GameTree } from '../../src/analysis/game-tree';
 import { finish } from '../../src/base/steps';
 import { parseSfen } from '../../src/formats/sfen';
 import { makeProver } from '../../src/search/session';
-import { makeSession, solveFirst } from '../support/steps';
+import { makeSession, solveFirst } from '../../support/steps';
 import { testDoubts, testLongMate } from './doubts';
 
 testDoubts(4000);

@@ -7,7 +7,7 @@ import { BookLengths, type Effort } from '../../src/analysis/book-lengths';
 import { Branch, type GameTree, setMate } from '../../src/analysis/game-tree';
 import { finish } from '../../src/base/steps';
 import type { Move } from '../../src/shogi/move';
-import { Random } from '../support/random';
+import { Random } from '../../support/random';
 
 const TRIALS = 4;
 const NEVER = Number.POSITIVE_INFINITY;

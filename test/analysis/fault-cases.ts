@@ -5,7 +5,7 @@
 // kind, ply, move (of several like replies one), plies of the whole line then (`-`: none), `over` if pieces are left.
 
 import { readFileSync } from 'node:fs';
-import { parseTable } from '../../bench/positions/table';
+import { parseTable } from '../../support/positions/table';
 
 export interface FaultCase {
   readonly id: string;

@@ -3,8 +3,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
-import { describeWithData, readTable } from '../support/data';
-import { REFERENCE } from '../support/engines';
+import { describeWithData, readTable } from '../../support/data';
+import { REFERENCE } from '../../support/engines';
 import { testZukouLines } from './zukou-lines';
 
 describe('lines of 将棋図巧', () => testZukouLines(REFERENCE, 30));

@@ -5,9 +5,9 @@ import type { Analysis, Fault } from '../../src/answers/analysis';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { isHandEmpty } from '../../src/shogi/hand';
-import { BookOracle } from '../support/book-oracle';
-import { judgeLine, KINDS, type OracleFault } from '../support/book-oracle-faults';
-import { CORE, ENGINES } from '../support/engines';
+import { BookOracle } from '../../support/book-oracle';
+import { judgeLine, KINDS, type OracleFault } from '../../support/book-oracle-faults';
+import { CORE, ENGINES } from '../../support/engines';
 import { FAULT_CASES } from './fault-cases';
 import { testZukouLines } from './zukou-lines';
 

@@ -8,7 +8,7 @@ import { isDrop } from '../../src/shogi/move';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
 import { FUTILE_RULES } from '../../src/terms';
-import { describeWithData, readTable } from '../support/data';
+import { describeWithData, readTable } from '../../support/data';
 
 const solver = createSolver({ hashMiB: 64 });
 

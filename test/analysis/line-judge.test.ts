@@ -11,7 +11,7 @@ import { withBudget } from '../../src/engines/node-budget';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { makeProver } from '../../src/search/session';
-import { makeSession, solveFirst } from '../support/steps';
+import { makeSession, solveFirst } from '../../support/steps';
 
 /** 図巧 69 from its fifth ply on. */
 const SFEN = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+b1S4/2k6 b B2GS2gs4n3l16p 1';

@@ -10,8 +10,8 @@ import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
 import { makeProver } from '../../src/search/session';
 import { createSolver } from '../../src/solver/solver';
-import { faultOfLine } from '../support/judge';
-import { makeSession } from '../support/steps';
+import { faultOfLine } from '../../support/judge';
+import { makeSession } from '../../support/steps';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 

@@ -10,10 +10,10 @@ import { opponent } from '../../src/shogi/piece';
 import { makePosition, type Position } from '../../src/shogi/position';
 import { parseSquare } from '../../src/shogi/square';
 import { createSolver } from '../../src/solver/solver';
-import { BeyondOracle, BookOracle, withinReach } from '../support/book-oracle';
-import { isOracleFault, judgeLine } from '../support/book-oracle-faults';
-import { Random } from '../support/random';
-import { drawSmallProblem } from '../support/small-problems';
+import { BeyondOracle, BookOracle, withinReach } from '../../support/book-oracle';
+import { isOracleFault, judgeLine } from '../../support/book-oracle-faults';
+import { Random } from '../../support/random';
+import { drawSmallProblem } from '../../support/small-problems';
 
 const solver = createSolver({ hashMiB: 16 });
 

@@ -5,8 +5,8 @@ import type { Analysis } from '../../src/answers/analysis';
 import { formatSfen } from '../../src/formats/sfen';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import { Random } from '../support/random';
-import { drawSmallProblem } from '../support/small-problems';
+import { Random } from '../../support/random';
+import { drawSmallProblem } from '../../support/small-problems';
 
 const solver = createSolver({ hashMiB: 16 });
 const jsSolver = createJsSolver({ hashMiB: 16 });

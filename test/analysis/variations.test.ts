@@ -7,7 +7,7 @@ import { finish } from '../../src/base/steps';
 import { Unfinished } from '../../src/engines/node-budget';
 import { parseSfen } from '../../src/formats/sfen';
 import { makeProver } from '../../src/search/session';
-import { makeSession, solveFirst } from '../support/steps';
+import { makeSession, solveFirst } from '../../support/steps';
 import { testReplies } from './variations';
 
 function countReplies(choices: readonly Choice[]): number {

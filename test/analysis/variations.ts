@@ -9,9 +9,9 @@ import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { legalMoves, playMove } from '../../src/shogi/rules';
 import { createSolver } from '../../src/solver/solver';
-import { ConventionalOracle } from '../support/conventional-oracle';
-import { Random } from '../support/random';
-import { drawProblem } from '../support/random-problems';
+import { ConventionalOracle } from '../../support/conventional-oracle';
+import { Random } from '../../support/random';
+import { drawProblem } from '../../support/random-problems';
 
 const MAX_EXPANDED = 2000;
 const solver = createSolver({ hashMiB: 8 });

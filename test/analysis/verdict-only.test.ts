@@ -6,11 +6,11 @@ import type { Analysis } from '../../src/answers/analysis';
 import { formatSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import type { AnalyseOptions } from '../../src/options/analyse-options';
-import { BookOracle, withinReach } from '../support/book-oracle';
-import { isOracleFault, judgeLine } from '../support/book-oracle-faults';
-import { CORE } from '../support/engines';
-import { Random } from '../support/random';
-import { drawSmallProblem } from '../support/small-problems';
+import { BookOracle, withinReach } from '../../support/book-oracle';
+import { isOracleFault, judgeLine } from '../../support/book-oracle-faults';
+import { CORE } from '../../support/engines';
+import { Random } from '../../support/random';
+import { drawSmallProblem } from '../../support/small-problems';
 
 const PROBLEMS = 50;
 /** Mates of more plies are not looked for, other mates only up to so many more. */

@@ -4,9 +4,9 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseTable, type Row } from '../../bench/positions/table';
 import type { Fault } from '../../src/answers/analysis';
-import type { NamedEngine } from '../support/engines';
+import type { NamedEngine } from '../../support/engines';
+import { parseTable, type Row } from '../../support/positions/table';
 
 const ROWS = parseTable(readFileSync(new URL('zukou-lines.tsv', import.meta.url), 'utf8'));
 

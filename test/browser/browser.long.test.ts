@@ -4,7 +4,7 @@
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
+import { readOwnSet } from '../../support/positions/table';
 import { HARD } from '../cli/host';
 import { describeWithChromium, startChromium } from './browsers';
 import { type Answer, type Job, runJob } from './job';

@@ -2,10 +2,10 @@
 
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawOneEyeProblem, PLACES } from '../../bench/one-eye/draw';
 import { METHODS, type Method } from '../../src/go/method';
 import { formatSgf } from '../../src/go/sgf';
-import { Random } from '../support/random';
+import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
+import { Random } from '../../support/random';
 import { describeWithChromium, startChromium } from './browsers';
 import { type GoJob, runGoJob } from './go-job';
 import type { Harness } from './page';

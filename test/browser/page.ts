@@ -4,7 +4,7 @@ import { parseSgf, solveOneEye } from '../../src/go/index';
 import { createSolver } from '../../src/index';
 import { createWorkerSolver } from '../../src/worker/browser';
 import scriptText from '../../src/worker/script-text';
-import { measureAborts } from '../support/abort-waits';
+import { measureAborts } from '../../support/abort-waits';
 import { TRAP_PRELUDE } from '../worker/trap-prelude';
 import { type GoAnswer, type GoJob, runGoJob } from './go-job';
 import { type Answer, type Job, runJob, toAnswer } from './job';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { encodeText } from '../../src/kifu/text-encoding';
-import { makeTemporaryFolder } from '../support/temporary-folder';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { REST_CSA, REST_KIF, REST_SFEN } from '../unit/kifu/samples';
 import { MATE, NO_MATE, run, streamOf } from './host';
 

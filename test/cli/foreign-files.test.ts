@@ -14,8 +14,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { makeTemporaryFolder } from '../support/temporary-folder';
-import { makeFont } from '../support/tiny-font';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { makeFont } from '../../support/tiny-font';
 import { MATE, NO_MATE, run } from './host';
 
 const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
@@ -197,7 +197,7 @@ describe('beside the results of a batch', () => {
     expect((await call(['batch', '-', '-o', output], `${MATE}\n`)).code).toBe(64);
     expect(readFileSync(output, 'utf8')).toBe(line);
     const both = await call(['batch', '-', '-o', output, '--force', '--resume'], '');
-    expect(both.err).toContain('--force cannot be had together with --resume');
+    expect(both.err).toContain('--force cannot be used together with --resume');
     await call(['batch', '-', '-o', output, '--force'], `${MATE}\n`);
     expect(readFileSync(output, 'utf8')).toBe('');
   });

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Program } from '../support/build-program';
-import { finish } from '../support/run-program';
+import { buildProgram, type Program } from '../../support/build-program';
+import { finish } from '../../support/run-program';
 import { MATE } from './host';
 
 const EYE = '(;GM[1]SZ[9])';

@@ -1,11 +1,11 @@
 // `tsumeru go solve`: what is printed and how it ends.
 
 import { describe, expect, it } from 'vitest';
-import { drawOneEyeProblem } from '../../bench/one-eye/draw';
 import { formatSgf } from '../../src/go/sgf';
 import type { OutputStream } from '../../src/run/output';
-import { readPicture } from '../support/one-eye';
-import { Random } from '../support/random';
+import { drawOneEyeProblem } from '../../support/draw-one-eye';
+import { readPicture } from '../../support/one-eye';
+import { Random } from '../../support/random';
 import { collect, makeClock, parseLines, run, terminal } from './host';
 
 const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'];
@@ -68,8 +68,8 @@ describe('go solve', () => {
   });
 
   it.each([
-    [['go'], 'go needs what to do: solve'],
-    [['go', 'play'], 'go needs what to do: solve'],
+    [['go'], 'go needs an action: solve'],
+    [['go', 'play'], 'go needs an action: solve'],
     [['go', 'solve', '--method', 'D'], '--method: expected one of A, B, C, P, got "D"'],
     [['solve', '--method', 'A'], 'solve has no option --method'],
     [['go', 'solve', 'a', 'b'], 'more than one file given'],

@@ -6,7 +6,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { Random } from '../support/random';
+import { Random } from '../../support/random';
 import { againOf, type Count, killRuns, Scene, STATES, WRITERS } from './lost-files';
 
 const KILLS = 200;

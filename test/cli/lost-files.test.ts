@@ -1,7 +1,7 @@
 // A reduced form of `lost-files.long.test.ts`.
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Random } from '../support/random';
+import { Random } from '../../support/random';
 import { killRuns, Scene, WRITERS } from './lost-files';
 
 /** Each command once, on a busy machine. */

@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { buildProgram, type Program } from '../support/build-program';
-import type { Random } from '../support/random';
+import { buildProgram, type Program } from '../../support/build-program';
+import type { Random } from '../../support/random';
 import { MATE } from './host';
 
 const FOREIGN = 'my only copy\nof something else\n';

@@ -5,7 +5,7 @@ import { parseSgf } from '../../src/go/sgf';
 import { parsePosition, parseRecord } from '../../src/kifu/parse-record';
 import { decodeCertificate } from '../../src/proof/certificate-bytes';
 import { parseCertificate } from '../../src/proof/certificate-text';
-import { catchError } from '../support/errors';
+import { catchError } from '../../support/errors';
 import { MATE, run } from './host';
 
 const MIB = 1_048_576;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requireWritable, writeOutputFile } from '../../src/run/output-file';
 import { OutputError } from '../../src/run/run-error';
-import { makeTemporaryFolder } from '../support/temporary-folder';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 
 const root = makeTemporaryFolder();
 let folder: string;

@@ -20,9 +20,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { writeOutputFile } from '../../src/run/output-file';
-import { buildProgram, type Program } from '../support/build-program';
-import { finish } from '../support/run-program';
-import { makeTemporaryFolder } from '../support/temporary-folder';
+import { buildProgram, type Program } from '../../support/build-program';
+import { finish } from '../../support/run-program';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, parseLines, run } from './host';
 
 /** Bytes of a block of `ulimit -f`. */

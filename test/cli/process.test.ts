@@ -7,8 +7,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildProgram, type Program } from '../support/build-program';
-import { finish, startProgram } from '../support/run-program';
+import { buildProgram, type Program } from '../../support/build-program';
+import { finish, startProgram } from '../../support/run-program';
 import { HARD, MATE, NO_MATE, parseLines } from './host';
 
 /** Asked for are 100 ms; a busy machine gets much more. */

@@ -12,7 +12,7 @@ import { type Answer, describeError } from '../../src/run/outcome';
 import { EMPTY_HAND } from '../../src/shogi/hand';
 import type { UnknownReason } from '../../src/terms';
 import { formatPlural, formatSeconds, formatShort } from '../../src/words/numbers';
-import { catchError } from '../support/errors';
+import { catchError } from '../../support/errors';
 import { MATE } from './host';
 
 const STATISTICS = {

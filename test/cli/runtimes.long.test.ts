@@ -9,8 +9,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { buildProgram, type Program } from '../support/build-program';
-import { finish } from '../support/run-program';
+import { buildProgram, type Program } from '../../support/build-program';
+import { finish } from '../../support/run-program';
 import { HARD, MATE, NO_MATE, parseLines } from './host';
 
 interface Runtime {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeSafe, makeSafeAroundColors, makeSafeLine } from '../../src/run/safe-text';
-import { makeTemporaryFolder } from '../support/temporary-folder';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { REST_KIF } from '../unit/kifu/samples';
 import { type Collected, MATE, run, terminal } from './host';
 
@@ -86,7 +86,7 @@ describe('a terminal', () => {
   it('gets no PNG', async () => {
     const { code, err } = await run(['convert', '--to', 'png', MATE], { stdout: terminal() });
     expect(code).toBe(64);
-    expect(err).toContain('a PNG is nothing for a terminal');
+    expect(err).toContain('a PNG cannot be shown on a terminal');
   });
 });
 

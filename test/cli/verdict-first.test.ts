@@ -15,7 +15,7 @@ import { ClosedOutput } from '../../src/run/output';
 import { requireWritable, writeOutputFile } from '../../src/run/output-file';
 import { SideOutputs } from '../../src/run/side-outputs';
 import { createSplitSolver } from '../../src/split/split-solver';
-import { makeTemporaryFolder } from '../support/temporary-folder';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 import { HARD, MATE, parseLines, run } from './host';
 
 const root = makeTemporaryFolder();

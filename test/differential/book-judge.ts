@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
-import { BookComparer, countJudged, startBookCounts } from '../support/book-judge';
-import { CORE, REFERENCE } from '../support/engines';
-import { Random } from '../support/random';
-import { drawSmallProblem } from '../support/small-problems';
+import { BookComparer, countJudged, startBookCounts } from '../../support/book-judge';
+import { CORE, REFERENCE } from '../../support/engines';
+import { Random } from '../../support/random';
+import { drawSmallProblem } from '../../support/small-problems';
 
 /** The engine in plain TypeScript has a tenth of them, and five at least. */
 export function testBookJudge(problems: number, seed: number): void {

@@ -4,16 +4,16 @@
 // as a plain one would show.
 
 import { expect, it } from 'vitest';
-import { createResearchSolver, type ResearchOptions } from '../../bench/research/solver';
 import { bruteForce } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver } from '../../src/solver/solver';
-import { type Exploration, explore } from '../support/exhaustive';
-import { faultOfLine } from '../support/judge';
-import { Random } from '../support/random';
-import { drawFeatures, drawProblem } from '../support/random-problems';
+import { type Exploration, explore } from '../../support/exhaustive';
+import { faultOfLine } from '../../support/judge';
+import { Random } from '../../support/random';
+import { drawFeatures, drawProblem } from '../../support/random-problems';
+import { createResearchSolver, type ResearchOptions } from '../../support/research/solver';
 
 const MAX_NODES = 100_000;
 const MAX_GRAPH = 1000;

@@ -10,10 +10,10 @@ import { isCheck } from '../../src/shogi/attacks';
 import { type Color, opponent } from '../../src/shogi/piece';
 import { findKing, type Position } from '../../src/shogi/position';
 import { checkingMoves, isMate, legalMoves, playKnownMove } from '../../src/shogi/rules';
-import { toSortedUsi } from '../support/moves';
-import { Random } from '../support/random';
-import { playAtRandom } from '../support/random-positions';
-import { drawProblem } from '../support/random-problems';
+import { toSortedUsi } from '../../support/moves';
+import { Random } from '../../support/random';
+import { playAtRandom } from '../../support/random-positions';
+import { drawProblem } from '../../support/random-problems';
 
 const GAMES = 12;
 const GAME_PLIES = 150;

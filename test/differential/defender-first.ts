@@ -12,9 +12,9 @@ import type { Position } from '../../src/shogi/position';
 import { checkingMoves, isMate, legalMoves, playKnownMove, playMove } from '../../src/shogi/rules';
 import { validatePosition } from '../../src/shogi/validate';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import type { NamedEngine } from '../support/engines';
-import { Random } from '../support/random';
-import { drawProblem } from '../support/random-problems';
+import type { NamedEngine } from '../../support/engines';
+import { Random } from '../../support/random';
+import { drawProblem } from '../../support/random-problems';
 
 /** Plies that brute force goes to, from the defender's move on. */
 const LONGEST = 6;

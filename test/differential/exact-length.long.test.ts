@@ -1,6 +1,6 @@
 // Exact lengths against brute force: enough of them for what is rare.
 
-import { CORE, REFERENCE } from '../support/engines';
+import { CORE, REFERENCE } from '../../support/engines';
 import { testExactLengths } from './exact-length';
 
 testExactLengths([

@@ -1,6 +1,6 @@
 // Exact lengths against brute force: a few of them. The others are in the long suite.
 
-import { CORE, REFERENCE } from '../support/engines';
+import { CORE, REFERENCE } from '../../support/engines';
 import { testExactLengths } from './exact-length';
 
 testExactLengths([

@@ -4,7 +4,6 @@
 // with the pieces in hand dealt out in many ways.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import type { Mate } from '../../src/answers/solution';
 import { BruteForce, OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
@@ -12,12 +11,13 @@ import { parseUsiMove } from '../../src/formats/usi';
 import type { Position } from '../../src/shogi/position';
 import { playMove } from '../../src/shogi/rules';
 import type { EngineSolver } from '../../src/solver/engine-solver';
-import { dealHands, drawBoard } from '../support/deals';
-import type { NamedEngine } from '../support/engines';
-import { Random } from '../support/random';
-import { drawProblem } from '../support/random-problems';
-import { every } from '../support/solve-all';
-import { drawTrickyProblem } from '../support/traps';
+import { dealHands, drawBoard } from '../../support/deals';
+import type { NamedEngine } from '../../support/engines';
+import { readOwnSet } from '../../support/positions/table';
+import { Random } from '../../support/random';
+import { drawProblem } from '../../support/random-problems';
+import { every } from '../../support/solve-all';
+import { drawTrickyProblem } from '../../support/traps';
 
 const LONGEST = 9;
 const MAX_EXPANDED = 400;

@@ -1,6 +1,6 @@
 // First moves against brute force: enough of them for what is rare.
 
-import { CORE, REFERENCE } from '../support/engines';
+import { CORE, REFERENCE } from '../../support/engines';
 import { testFirstMoves } from './first-moves';
 
 testFirstMoves([CORE, REFERENCE], 160);

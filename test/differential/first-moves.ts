@@ -9,10 +9,10 @@ import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { areMovesEqual } from '../../src/shogi/move';
 import type { Position } from '../../src/shogi/position';
 import { checkingMoves, isMate, playMove } from '../../src/shogi/rules';
-import type { NamedEngine } from '../support/engines';
-import { Random } from '../support/random';
-import { drawProblem } from '../support/random-problems';
-import { drawTrickyProblem } from '../support/traps';
+import type { NamedEngine } from '../../support/engines';
+import { Random } from '../../support/random';
+import { drawProblem } from '../../support/random-problems';
+import { drawTrickyProblem } from '../../support/traps';
 
 /** Of the mates that brute force looks for. */
 const LONGEST = 7;

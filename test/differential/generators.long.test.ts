@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
-import { describeWithData, readTable } from '../support/data';
-import { findGeneratorFault, makeCounts } from '../support/generators';
+import { describeWithData, readTable } from '../../support/data';
+import { findGeneratorFault, makeCounts } from '../../support/generators';
 
 describeWithData('generators on nasty positions', () => {
   it('agree', () => {

@@ -4,10 +4,10 @@
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { legalMoves } from '../../src/shogi/rules';
-import { findGeneratorFault, makeCounts } from '../support/generators';
-import { toSortedUsi } from '../support/moves';
-import { Random } from '../support/random';
-import { drawPlay } from '../support/traps';
+import { findGeneratorFault, makeCounts } from '../../support/generators';
+import { toSortedUsi } from '../../support/moves';
+import { Random } from '../../support/random';
+import { drawPlay } from '../../support/traps';
 
 const PLAYS = 150;
 

@@ -8,11 +8,11 @@ import { OutOfBudget } from '../../src/engines/reference/brute-force';
 import { formatSfen } from '../../src/formats/sfen';
 import type { HandKind } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
-import { ConventionalOracle } from '../support/conventional-oracle';
-import { GiveBackOracle } from '../support/give-back-oracle';
-import { Random } from '../support/random';
-import { drawPosition } from '../support/random-positions';
-import { makeSession } from '../support/steps';
+import { ConventionalOracle } from '../../support/conventional-oracle';
+import { GiveBackOracle } from '../../support/give-back-oracle';
+import { Random } from '../../support/random';
+import { drawPosition } from '../../support/random-positions';
+import { makeSession } from '../../support/steps';
 
 const LONGEST = 5;
 const MAX_EXPANDED = 600;

@@ -3,9 +3,9 @@
 // 4a3b+ 2a1a G*2b, though 2a1b holds longer.
 
 import { expect, it } from 'vitest';
-import { createResearchSolver } from '../../bench/research/solver';
 import { bruteForce } from '../../src/engines/reference/brute-force';
 import { parseSfen } from '../../src/formats/sfen';
+import { createResearchSolver } from '../../support/research/solver';
 
 const SFEN = '5B1k1/4g+L3/9/K8/9/9/9/9/9 b G2rb2g4s4n3l18p 1';
 

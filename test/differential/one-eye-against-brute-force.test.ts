@@ -2,13 +2,13 @@
 // once over 2,000 problems with regions of 4 to 7 points, by all methods, without a disagreement.
 
 import { expect, it } from 'vitest';
-import { drawOneEyeProblem, PLACES } from '../../bench/one-eye/draw';
 import type { Method } from '../../src/go/method';
 import type { OneEyeProblem } from '../../src/go/problem';
 import { formatSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';
-import { factsByBruteForce, factsOf } from '../support/one-eye';
-import { Random } from '../support/random';
+import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
+import { factsByBruteForce, factsOf } from '../../support/one-eye';
+import { Random } from '../../support/random';
 
 const METHODS: readonly Method[] = ['A', 'B', 'C', 'P'];
 const PROBLEMS = 100;

@@ -1,8 +1,8 @@
 // Decided records are right for all hands that they answer for: below many random problems, and below the tables.
 
 import { it } from 'vitest';
-import { describeWithData, readTable } from '../support/data';
-import { Random } from '../support/random';
+import { describeWithData, readTable } from '../../support/data';
+import { Random } from '../../support/random';
 import { checkBelow, everyPosition, testBelowRandomProblems } from './table-hands';
 
 const TABLES = ['nasty', 'unit', 'classics', 'mates', 'no-mate'];

@@ -2,11 +2,11 @@
 // sets, and where hands are tight.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import { parseSfen } from '../../src/formats/sfen';
-import { Random } from '../support/random';
-import { RecordChecker } from '../support/record-check';
-import { collectSamples, withHand } from '../support/table-samples';
+import { readOwnSet } from '../../support/positions/table';
+import { Random } from '../../support/random';
+import { RecordChecker } from '../../support/record-check';
+import { collectSamples, withHand } from '../../support/table-samples';
 import {
   CHECK_NODES,
   checkBelow,

@@ -3,15 +3,15 @@
 // hand that it is stored under and for larger ones, a no-mate for its hand and for smaller ones.
 
 import { expect, it } from 'vitest';
-import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { type FeatureSwitches, readSwitches } from '../../bench/research/features';
-import { createResearchCore } from '../../bench/research/solver';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
-import { Random } from '../support/random';
-import { drawFeatures, drawProblem } from '../support/random-problems';
-import { RecordChecker } from '../support/record-check';
-import { collectSamples } from '../support/table-samples';
+import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { Random } from '../../support/random';
+import { drawFeatures, drawProblem } from '../../support/random-problems';
+import { RecordChecker } from '../../support/record-check';
+import { type FeatureSwitches, readSwitches } from '../../support/research/features';
+import { createResearchCore } from '../../support/research/solver';
+import { collectSamples } from '../../support/table-samples';
 
 export const CHECK_NODES = 3000;
 

@@ -1,12 +1,12 @@
 // Brute force, core and reference over the same random positions, each engine in many ways: see
-// `test/support/verdicts.ts`. `npm run fuzz` goes on for as long as one likes; what it finds becomes a test of
+// `support/verdicts.ts`. `npm run fuzz` goes on for as long as one likes; what it finds becomes a test of
 // its own name below.
 
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
-import { Random } from '../support/random';
-import { drawTrickyProblem } from '../support/traps';
-import { countComparisons, VerdictComparer } from '../support/verdicts';
+import { Random } from '../../support/random';
+import { drawTrickyProblem } from '../../support/traps';
+import { countComparisons, VerdictComparer } from '../../support/verdicts';
 
 const MAX_NODES = 3000;
 

@@ -1,6 +1,6 @@
 // Verdicts that differ by hands: enough of them for what is rare.
 
-import { CORE, REFERENCE } from '../support/engines';
+import { CORE, REFERENCE } from '../../support/engines';
 import { testWarmHands } from './warm-hands';
 
 testWarmHands([

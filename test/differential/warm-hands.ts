@@ -8,10 +8,10 @@ import { formatSfen } from '../../src/formats/sfen';
 import type { Hand } from '../../src/shogi/hand';
 import { HAND_KINDS } from '../../src/shogi/piece';
 import type { Position } from '../../src/shogi/position';
-import { dealHands, drawBoard } from '../support/deals';
-import { CORE, type NamedEngine, RESEARCH } from '../support/engines';
-import { Random } from '../support/random';
-import { drawFeatures } from '../support/random-problems';
+import { dealHands, drawBoard } from '../../support/deals';
+import { CORE, type NamedEngine, RESEARCH } from '../../support/engines';
+import { Random } from '../../support/random';
+import { drawFeatures } from '../../support/random-problems';
 
 const MAX_NODES = 3000;
 

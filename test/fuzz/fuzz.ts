@@ -5,17 +5,17 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { readCount, readOptionalCount, showProgress } from '../../bench/command-line';
 import { formatSfen } from '../../src/formats/sfen';
 import type { Position } from '../../src/shogi/position';
 import { createSolver } from '../../src/solver/solver';
-import { BookComparer, startBookCounts } from '../support/book-judge';
-import { findGeneratorFault, type GeneratorCounts } from '../support/generators';
-import { Random } from '../support/random';
-import { shrink } from '../support/shrink';
-import { drawSmallProblem } from '../support/small-problems';
-import { drawPlay, drawTrickyProblem } from '../support/traps';
-import { countComparisons, VerdictComparer } from '../support/verdicts';
+import { BookComparer, startBookCounts } from '../../support/book-judge';
+import { readCount, readOptionalCount, showProgress } from '../../support/command-line';
+import { findGeneratorFault, type GeneratorCounts } from '../../support/generators';
+import { Random } from '../../support/random';
+import { shrink } from '../../support/shrink';
+import { drawSmallProblem } from '../../support/small-problems';
+import { drawPlay, drawTrickyProblem } from '../../support/traps';
+import { countComparisons, VerdictComparer } from '../../support/verdicts';
 
 const MAX_NODES = 5000;
 const DEFAULT_SECONDS = 60;

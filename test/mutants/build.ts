@@ -83,6 +83,6 @@ export async function buildMutant(mutant: Mutant): Promise<StandIn[]> {
   return [
     { file: 'src/engines/core/binary.generated.ts', text: core },
     { file: 'src/engines/threads/binary.generated.ts', text: shared },
-    { file: 'bench/research/binary.ts', text: `export const RESEARCH_CORE = ${bytes};\n` },
+    { file: 'support/research/binary.ts', text: `export const RESEARCH_CORE = ${bytes};\n` },
   ];
 }

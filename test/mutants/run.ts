@@ -25,7 +25,7 @@ const ENGINE_PARTS: readonly (readonly string[])[] = [
     'test/unit/formats',
     'test/unit/reference',
     'test/unit/solver',
-    'test/unit/bench/research',
+    'test/unit/support/research',
     'test/perft',
   ],
   ['test/problems', 'test/differential', 'test/analysis', 'test/proof'],

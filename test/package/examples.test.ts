@@ -9,7 +9,7 @@ import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatSgf } from '../../src/go/sgf';
 import { encodeText } from '../../src/kifu/text-encoding';
-import { readPicture } from '../support/one-eye';
+import { readPicture } from '../../support/one-eye';
 import { type FreshFolder, installPackage, ROOT } from './tarball';
 
 interface Example {

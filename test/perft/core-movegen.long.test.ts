@@ -6,8 +6,8 @@ import { ProbedCore } from '../../src/engines/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { isCheck } from '../../src/shogi/attacks';
 import { isMate, legalMoves, playMove } from '../../src/shogi/rules';
-import { describeWithData, readTable } from '../support/data';
-import { toSortedUsi } from '../support/moves';
+import { describeWithData, readTable } from '../../support/data';
+import { toSortedUsi } from '../../support/moves';
 
 const core = new ProbedCore(instantiateCore(compileCore(), 1));
 

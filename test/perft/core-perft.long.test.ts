@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
-import { describeWithData, readTable } from '../support/data';
+import { describeWithData, readTable } from '../../support/data';
 import { expectLeaves } from './leaves';
 
 describeWithData('perft against the table', () => {

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
 import { parseUsiMove } from '../../src/formats/usi';
 import { playMove } from '../../src/shogi/rules';
-import { describeWithData, readTable } from '../support/data';
-import { CORE, REFERENCE } from '../support/engines';
+import { describeWithData, readTable } from '../../support/data';
+import { CORE, REFERENCE } from '../../support/engines';
 
 /** Five million nodes do not decide it: two interpositions stay open. */
 const HARDEST = 'shn-06';

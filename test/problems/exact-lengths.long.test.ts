@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { bruteForce } from '../../src/engines/reference/brute-force';
 import { parseSfen } from '../../src/formats/sfen';
 import { createSolver } from '../../src/solver/solver';
-import { describeWithData, readTable } from '../support/data';
+import { describeWithData, readTable } from '../../support/data';
 
 const solver = createSolver({ hashMiB: 64 });
 

@@ -1,7 +1,7 @@
 // The traps of graph-history interaction before the core.
 
 import { expect, it } from 'vitest';
-import { CORE, RESEARCH } from '../support/engines';
+import { CORE, RESEARCH } from '../../support/engines';
 import { AS_FOUND, testTraps, traps } from './ghi-traps';
 
 it('are many, below many problems', () => {

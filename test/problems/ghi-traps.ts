@@ -7,11 +7,11 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseTable } from '../../bench/positions/table';
-import type { FeatureSwitches } from '../../bench/research/features';
 import { parseSfen } from '../../src/formats/sfen';
-import type { NamedEngine } from '../support/engines';
-import { faultOfLine } from '../support/judge';
+import type { NamedEngine } from '../../support/engines';
+import { faultOfLine } from '../../support/judge';
+import { parseTable } from '../../support/positions/table';
+import type { FeatureSwitches } from '../../support/research/features';
 
 const WARM_NODES = 20_000;
 const MAX_NODES = 500_000;
@@ -19,7 +19,9 @@ const MAX_NODES = 500_000;
 /** The techniques with which the traps were found. So searched, all of them snap; with the default 45 do. */
 export const AS_FOUND = { evaluation: false, doubleCountProofs: false, proofSimulation: false };
 
-export const traps = parseTable(readFileSync(new URL('ghi-traps.tsv', import.meta.url), 'utf8'));
+export const traps = parseTable(
+  readFileSync(new URL('../../support/ghi-traps.tsv', import.meta.url), 'utf8'),
+);
 
 interface Party extends NamedEngine {
   readonly hashMiB: number;

@@ -2,8 +2,8 @@
 // kept as a plain one hides the mate, and random graphs against their true values.
 
 import { expect, it } from 'vitest';
-import { drawGraph, findMates, type LoopGraph, searchGraph } from '../support/loop-graph';
-import { Random } from '../support/random';
+import { drawGraph, findMates, type LoopGraph, searchGraph } from '../../support/loop-graph';
+import { Random } from '../../support/random';
 
 const GRAPHS = 20_000;
 

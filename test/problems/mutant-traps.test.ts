@@ -2,18 +2,18 @@
 // for one table, a pawn drop that mates the attacker, a pin that comes with the mating move, lengths of records.
 
 import { describe, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
-import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { ProbedCore } from '../../src/engines/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { legalMoves } from '../../src/shogi/rules';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
 import { solveSync } from '../../src/solver/solver';
-import { ENGINES } from '../support/engines';
-import { toSortedUsi } from '../support/moves';
-import { Random } from '../support/random';
-import { collectSamples } from '../support/table-samples';
+import { ENGINES } from '../../support/engines';
+import { toSortedUsi } from '../../support/moves';
+import { readOwnSet } from '../../support/positions/table';
+import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { Random } from '../../support/random';
+import { collectSamples } from '../../support/table-samples';
 
 /** Mates, and the same board with one piece on the other side: none. */
 const OTHER_COLOUR = [

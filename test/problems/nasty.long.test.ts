@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
-import { describeWithData, type Row, readTable } from '../support/data';
-import { CORE, REFERENCE } from '../support/engines';
-import { faultOfLine } from '../support/judge';
+import { describeWithData, type Row, readTable } from '../../support/data';
+import { CORE, REFERENCE } from '../../support/engines';
+import { faultOfLine } from '../../support/judge';
 
 const PARTIES = [
   { ...CORE, hashMiB: 1, maxNodes: 200_000 },

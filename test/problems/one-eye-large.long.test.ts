@@ -3,14 +3,14 @@
 // rules. What is not decided within its nodes says so.
 
 import { expect, it } from 'vitest';
-import { drawOneEyeProblem, PLACES } from '../../bench/one-eye/draw';
 import type { Verdict } from '../../src/go/core';
 import type { Method } from '../../src/go/method';
 import type { OneEyeProblem } from '../../src/go/problem';
 import { formatSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';
-import { checkVerdict } from '../support/one-eye-proof';
-import { Random } from '../support/random';
+import { drawOneEyeProblem, PLACES } from '../../support/draw-one-eye';
+import { checkVerdict } from '../../support/one-eye-proof';
+import { Random } from '../../support/random';
 
 const METHODS: readonly Method[] = ['A', 'B', 'C', 'P'];
 const PROBLEMS = 64;

@@ -6,7 +6,7 @@ import { neighborsOf, surroundingsOf } from '../../src/go/board';
 import { formatPoint } from '../../src/go/point';
 import { type OneEyeProblem, readProblem } from '../../src/go/problem';
 import { OneEyeSolver } from '../../src/go/solver';
-import { factsByBruteForce, factsOf } from '../support/one-eye';
+import { factsByBruteForce, factsOf } from '../../support/one-eye';
 
 export const SIZE = 11;
 const MAX_POINTS = 5;

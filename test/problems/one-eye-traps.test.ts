@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';
-import { factsByBruteForce, factsOf } from '../support/one-eye';
+import { factsByBruteForce, factsOf } from '../../support/one-eye';
 
 const MAX_NODES = 2_000_000;
 

@@ -6,7 +6,7 @@ import type { Method } from '../../src/go/method';
 import { readProblem } from '../../src/go/problem';
 import { parseSgf } from '../../src/go/sgf';
 import { OneEyeSolver } from '../../src/go/solver';
-import { dataPath, describeWithData } from '../support/data';
+import { dataPath, describeWithData } from '../../support/data';
 
 /** Nodes of the reference search with the paper's P, in all. */
 const REFERENCE_NODES = 2172;

@@ -1,7 +1,7 @@
 // The diagrams of the 18th century, whole: every verdict must be there and right, every line legal to the mate.
 
 import { describe, expect, it } from 'vitest';
-import { findFaults, solveOwnSet } from '../support/own-sets';
+import { findFaults, solveOwnSet } from '../../support/own-sets';
 
 describe('classics', () => {
   it('are all decided, and rightly', () => {

@@ -3,11 +3,11 @@
 // sample of the sets is verified again, by the brute force that made it and by the oracle of the tests.
 
 import { describe, expect, it } from 'vitest';
-import { type Row, readOwnSet } from '../../bench/positions/table';
 import { BruteForce } from '../../src/engines/reference/brute-force';
 import { parseSfen } from '../../src/index';
-import { explore } from '../support/exhaustive';
-import { findFaults, solveOwnSet } from '../support/own-sets';
+import { explore } from '../../support/exhaustive';
+import { findFaults, solveOwnSet } from '../../support/own-sets';
+import { type Row, readOwnSet } from '../../support/positions/table';
 
 const SAMPLE_STEP = 10;
 const ORACLE_SIZE = 3000;

@@ -3,8 +3,8 @@
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/js-solver';
-import { describeWithData, type Row, readTable } from '../support/data';
-import { every, idsOf, readProblems, solveAll } from '../support/solve-all';
+import { describeWithData, type Row, readTable } from '../../support/data';
+import { every, idsOf, readProblems, solveAll } from '../../support/solve-all';
 
 const solver = createSolver({ hashMiB: 16 });
 

@@ -8,8 +8,8 @@ import type { SolveOptions } from '../../src/options/solve-options';
 import type { Position } from '../../src/shogi/position';
 import { mirrorPosition, rotatePosition } from '../../src/shogi/symmetry';
 import { createSolver } from '../../src/solver/solver';
-import { Random } from '../support/random';
-import { drawProblem } from '../support/random-problems';
+import { Random } from '../../support/random';
+import { drawProblem } from '../../support/random-problems';
 
 const PROBLEMS = 150;
 const MAX_NODES = 5000;

@@ -3,11 +3,11 @@
 // bounds them early.
 
 import { describe, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
-import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { type FeatureSwitches, readSwitches } from '../../bench/research/features';
-import { createResearchCore } from '../../bench/research/solver';
 import { parseSfen } from '../../src/index';
+import { readOwnSet } from '../../support/positions/table';
+import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { type FeatureSwitches, readSwitches } from '../../support/research/features';
+import { createResearchCore } from '../../support/research/solver';
 
 const ROWS = [...readOwnSet('generated'), ...readOwnSet('classics')];
 const MAX_NODES = 20_000;

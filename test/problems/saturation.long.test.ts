@@ -4,12 +4,12 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
-import { FEATURE_NAMES, type FeatureSwitches, readSwitches } from '../../bench/research/features';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { ProbedCore } from '../../src/engines/core/probed-core';
 import { parseSfen } from '../../src/formats/sfen';
-import { describeWithData, readTable } from '../support/data';
+import { describeWithData, readTable } from '../../support/data';
+import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { FEATURE_NAMES, type FeatureSwitches, readSwitches } from '../../support/research/features';
 
 const INFINITE = 0x7fffffff;
 const SLICES = 40;

@@ -2,9 +2,9 @@
 // the check, and that the verdicts are those that are known. The switch is on that calls 16 nodes long.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
-import type { FeatureSwitches } from '../../bench/research/features';
-import { createResearchSolver } from '../../bench/research/solver';
+import { readOwnSet } from '../../support/positions/table';
+import type { FeatureSwitches } from '../../support/research/features';
+import { createResearchSolver } from '../../support/research/solver';
 
 /** 図巧 93 (伊藤看寿, 1755), ten plies on: 4b4d is refuted by P*5d, S*6d holds for long. */
 const SILVER_HOLDS_LONG = '9/g2l1+Rs2/G3l4/Ppk2l3/r1+p3p1+P/2P4n1/1lG6/1N3+p3/5P2B b Bg3s2n10p 11';

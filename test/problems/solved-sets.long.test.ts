@@ -4,8 +4,8 @@
 import { expect, it } from 'vitest';
 import type { SolveOptions } from '../../src/options/solve-options';
 import { createSolver } from '../../src/solver/solver';
-import { describeWithData, type Row, readTable } from '../support/data';
-import { type Answer, every, idsOf, readProblems, solveAll } from '../support/solve-all';
+import { describeWithData, type Row, readTable } from '../../support/data';
+import { type Answer, every, idsOf, readProblems, solveAll } from '../../support/solve-all';
 
 const EASY_NODES = 1_000_000;
 const UNIT_NODES = 200_000;

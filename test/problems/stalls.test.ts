@@ -3,11 +3,11 @@
 // Where it does not wait it forces, and decides as ever.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
-import type { FeatureSwitches } from '../../bench/research/features';
-import { createResearchCore } from '../../bench/research/solver';
 import { parseSfen } from '../../src/formats/sfen';
-import { ask } from '../support/bare-engine';
+import { ask } from '../../support/bare-engine';
+import { readOwnSet } from '../../support/positions/table';
+import type { FeatureSwitches } from '../../support/research/features';
+import { createResearchCore } from '../../support/research/solver';
 import { traps } from './ghi-traps';
 
 const MAX_NODES = 50_000;

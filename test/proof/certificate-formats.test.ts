@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import { InputError } from '../../src/base/errors';
 import { formatSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';
@@ -11,8 +10,9 @@ import { decodeCertificate, encodeCertificate } from '../../src/proof/certificat
 import { formatCertificate, parseCertificate } from '../../src/proof/certificate-text';
 import { check } from '../../src/proof/check';
 import { createSolver } from '../../src/solver/solver';
-import { certify } from '../support/certificates';
-import { Random } from '../support/random';
+import { certify } from '../../support/certificates';
+import { readOwnSet } from '../../support/positions/table';
+import { Random } from '../../support/random';
 
 const solver = createSolver({ hashMiB: 16 });
 const certificates = readOwnSet('generated')

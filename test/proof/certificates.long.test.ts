@@ -3,9 +3,9 @@
 
 import { expect, it } from 'vitest';
 import { createSolver } from '../../src/solver/solver';
-import { certifyAll } from '../support/certificates';
-import { describeWithData, readTable } from '../support/data';
-import { every, readProblems } from '../support/solve-all';
+import { certifyAll } from '../../support/certificates';
+import { describeWithData, readTable } from '../../support/data';
+import { every, readProblems } from '../../support/solve-all';
 
 describeWithData('sets of positions with known answers', () => {
   it.each([

@@ -1,11 +1,11 @@
 // Every verdict of the project's own sets comes with a certificate that the checker accepts.
 
 import { describe, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import { createSolver } from '../../src/solver/solver';
-import { certifyAll } from '../support/certificates';
-import { ENGINES } from '../support/engines';
-import { every } from '../support/solve-all';
+import { certifyAll } from '../../support/certificates';
+import { ENGINES } from '../../support/engines';
+import { readOwnSet } from '../../support/positions/table';
+import { every } from '../../support/solve-all';
 
 describe("the project's own sets", () => {
   it.each(ENGINES)('generated positions, by the $engine', ({ create }) => {

@@ -8,9 +8,9 @@ import type { Certificate, MateCertificate } from '../../src/proof/certificate';
 import { check } from '../../src/proof/check';
 import { disproofPieces, proofPieces } from '../../src/proof/proof-pieces';
 import { makeProofTree } from '../../src/proof/proof-tree';
-import { certify } from '../support/certificates';
-import { catchError } from '../support/errors';
-import { countReads, OUTSIDE_VALUES } from '../support/outside-values';
+import { certify } from '../../support/certificates';
+import { catchError } from '../../support/errors';
+import { countReads, OUTSIDE_VALUES } from '../../support/outside-values';
 
 const GOLD = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const CORNER = '9/6+S1k/7b1/9/9/9/9/9/9 b RGrb3g3s4n4l18p 1';

@@ -3,7 +3,6 @@
 // from plain solves of the other engine behind each check, which know nothing of lines or certificates.
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import type { Certificate } from '../../src/proof/certificate';
@@ -16,10 +15,11 @@ import { checkingMoves, legalMoves, playKnownMove } from '../../src/shogi/rules'
 import type { EngineSolver } from '../../src/solver/engine-solver';
 import { createSolver as createJsSolver } from '../../src/solver/js-solver';
 import { createSolver } from '../../src/solver/solver';
-import { MUTATIONS, mutate } from '../support/certificate-mutations';
-import { ENGINES } from '../support/engines';
-import { countReads } from '../support/outside-values';
-import { Random } from '../support/random';
+import { MUTATIONS, mutate } from '../../support/certificate-mutations';
+import { ENGINES } from '../../support/engines';
+import { countReads } from '../../support/outside-values';
+import { readOwnSet } from '../../support/positions/table';
+import { Random } from '../../support/random';
 
 const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 1000);
 const LIMITS = { maxNodes: 20_000, checkNodes: 5_000, variationDepth: 0 };

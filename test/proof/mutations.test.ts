@@ -3,17 +3,17 @@
 // they must be of a kind that can be harmless (below). How many are tried is TSUMERU_MUTATIONS.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import type { Certificate } from '../../src/proof/certificate';
 import { formatCertificate } from '../../src/proof/certificate-text';
 import { check } from '../../src/proof/check';
 import { disproofPieces, proofPieces } from '../../src/proof/proof-pieces';
 import { makeProofTree } from '../../src/proof/proof-tree';
 import { createSolver } from '../../src/solver/solver';
-import { MUTATIONS, type Mutation, mutate } from '../support/certificate-mutations';
-import { certify } from '../support/certificates';
-import { Random } from '../support/random';
-import { holds } from '../support/recheck';
+import { MUTATIONS, type Mutation, mutate } from '../../support/certificate-mutations';
+import { certify } from '../../support/certificates';
+import { readOwnSet } from '../../support/positions/table';
+import { Random } from '../../support/random';
+import { holds } from '../../support/recheck';
 
 const COUNT = Number(process.env.TSUMERU_MUTATIONS ?? 1200);
 const LARGEST = 120;

@@ -1,13 +1,13 @@
 // A closed set is the same proof wherever play is left for later because it has become too long for the board.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import { finish } from '../../src/base/steps';
 import { parseSfen } from '../../src/formats/sfen';
 import { check } from '../../src/proof/check';
 import { NoMateBuilder } from '../../src/proof/no-mate-builder';
 import { makeProver } from '../../src/search/session';
-import { makeSession } from '../support/steps';
+import { readOwnSet } from '../../support/positions/table';
+import { makeSession } from '../../support/steps';
 
 it.each([0, 1, 5, 1000])('with at most %i nodes below each other', (mostBelow) => {
   const session = makeSession(16);

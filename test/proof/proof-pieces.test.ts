@@ -3,8 +3,6 @@
 // hands: where those differ, the core must have had another proof in mind, and a solve with its hand says so.
 
 import { describe, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
-import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { type CoreRecord, ProbedCore } from '../../src/engines/core/probed-core';
 import type { Certificate } from '../../src/proof/certificate';
@@ -15,8 +13,10 @@ import { makeProofTree, type ProofTree } from '../../src/proof/proof-tree';
 import { type Hand, makeHand } from '../../src/shogi/hand';
 import { HAND_KINDS } from '../../src/shogi/piece';
 import { createSolver } from '../../src/solver/solver';
-import { certify } from '../support/certificates';
-import { withHand } from '../support/table-samples';
+import { certify } from '../../support/certificates';
+import { readOwnSet } from '../../support/positions/table';
+import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { withHand } from '../../support/table-samples';
 
 const solver = createSolver({ hashMiB: 16 });
 

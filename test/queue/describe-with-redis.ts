@@ -2,7 +2,7 @@
 // set that is a failure, so that it cannot go unnoticed.
 
 import { describe, it } from 'vitest';
-import { isRedisInstalled, REDIS_PROGRAM } from '../support/redis-server';
+import { isRedisInstalled, REDIS_PROGRAM } from '../../support/redis-server';
 
 /** `describe` for a suite that needs Redis. */
 export function describeWithRedis(name: string, suite: () => void): void {

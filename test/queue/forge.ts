@@ -1,6 +1,6 @@
 // Answers that are none: honest ones with something changed, from the crude to the well-formed lie.
 
-import type { Random } from '../support/random';
+import type { Random } from '../../support/random';
 
 type Json = unknown;
 type Tree = Record<string | number, Json>;

@@ -3,7 +3,6 @@
 
 import { Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { parseAddress } from '../../src/queue/address';
@@ -13,8 +12,9 @@ import { createQueueSolver } from '../../src/queue/queue-solver';
 import { decode, encode, type JobData, type LeafData } from '../../src/queue/wire';
 import { Solver } from '../../src/solver/solver';
 import { LeafWorker } from '../../src/split/leaf-worker';
+import { readOwnSet } from '../../support/positions/table';
+import { Random } from '../../support/random';
 import { MATE, NO_MATE, parseLines } from '../cli/host';
-import { Random } from '../support/random';
 import { describeWithRedis } from './describe-with-redis';
 import { forge } from './forge';
 import { linesOf, type Party } from './party';

@@ -4,9 +4,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import { DEFAULT_NAME, EDITION, PREFIX, queueOf } from '../../src/queue/names';
 import { createQueueSolver } from '../../src/queue/queue-solver';
+import { readOwnSet } from '../../support/positions/table';
 import { HARD, MATE, parseLines } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { killParty, type Party } from './party';

@@ -6,10 +6,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
-import { buildProgram, type Program } from '../support/build-program';
-import { Random } from '../support/random';
-import { RedisServer } from '../support/redis-server';
+import { buildProgram, type Program } from '../../support/build-program';
+import { readOwnSet } from '../../support/positions/table';
+import { Random } from '../../support/random';
+import { RedisServer } from '../../support/redis-server';
 import { describeWithRedis } from './describe-with-redis';
 import { killParty, linesOf, type Party, startParty } from './party';
 

@@ -2,8 +2,8 @@
 // and processes that are ended with it.
 
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { buildProgram, type Program } from '../support/build-program';
-import { RedisServer } from '../support/redis-server';
+import { buildProgram, type Program } from '../../support/build-program';
+import { RedisServer } from '../../support/redis-server';
 import { killParty, type Party, startParty } from './party';
 
 const LOCK_MS = 1000;

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
+import { readOwnSet } from '../../support/positions/table';
 import { HARD, MATE, parseLines } from '../cli/host';
 import { describeWithRedis } from './describe-with-redis';
 import { killParty } from './party';

@@ -15,14 +15,14 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { makeCore, VirtualRunner } from '../../bench/split/virtual-runner';
 import { parseSfen } from '../../src/formats/sfen';
 import { assembleCertificate } from '../../src/split/assemble';
 import { Coordinator } from '../../src/split/coordinator';
 import { Journal } from '../../src/split/journal';
 import { createSplitSolver } from '../../src/split/split-solver';
-import { catchError } from '../support/errors';
-import { makeTemporaryFolder } from '../support/temporary-folder';
+import { catchError } from '../../support/errors';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { makeCore, VirtualRunner } from '../../support/virtual-runner';
 
 const PROBLEM = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 const OTHER = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';

@@ -4,7 +4,6 @@
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
-import { makeCore } from '../../bench/split/virtual-runner';
 import type { Progress } from '../../src/answers/solution';
 import { SolverError } from '../../src/base/errors';
 import { parseSfen } from '../../src/formats/sfen';
@@ -17,8 +16,9 @@ import { LocalRunner } from '../../src/split/local-runner';
 import type { SplitOptions } from '../../src/split/split-options';
 import { SplitSolver } from '../../src/split/split-solver';
 import scriptText from '../../src/worker/script-text';
+import { faultOfLine } from '../../support/judge';
+import { makeCore } from '../../support/virtual-runner';
 import { HARD } from '../cli/host';
-import { faultOfLine } from '../support/judge';
 
 const PROBLEM = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 const NO_MATE = '4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1';

@@ -2,14 +2,14 @@
 // search bounded by plies.
 
 import { expect, it } from 'vitest';
-import { makeCore } from '../../bench/split/virtual-runner';
 import { parseSfen } from '../../src/formats/sfen';
 import { readSolveOptions } from '../../src/options/solve-options';
 import { Session } from '../../src/search/session';
 import { LeafWorker } from '../../src/split/leaf-worker';
 import { NewsBoard } from '../../src/split/news-board';
-import { Random } from '../support/random';
-import { drawTrickyProblem } from '../support/traps';
+import { Random } from '../../support/random';
+import { drawTrickyProblem } from '../../support/traps';
+import { makeCore } from '../../support/virtual-runner';
 
 const PROBLEM = '9/5Bl1G/4+P1n2/6r1S/3G+p2n1/6kP1/4L1B1p/4s1+R2/9 b 3P2g2s2n2l11p 1';
 

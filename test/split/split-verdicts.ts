@@ -2,7 +2,6 @@
 // tables keep what earlier problems left: beside an oracle that lays out the whole graph, and beside the plain search.
 // Every certificate of a leaf and of a decided position in the tree is judged.
 
-import { makeCore, VirtualRunner } from '../../bench/split/virtual-runner';
 import { formatSfen, parseSfen } from '../../src/formats/sfen';
 import { decodeCertificate } from '../../src/proof/certificate-bytes';
 import { check } from '../../src/proof/check';
@@ -11,9 +10,10 @@ import { Solver } from '../../src/solver/solver';
 import { assembleCertificate } from '../../src/split/assemble';
 import { Coordinator } from '../../src/split/coordinator';
 import type { LeafJob, LeafResult, LeafRunner } from '../../src/split/leaf-job';
-import { explore } from '../support/exhaustive';
-import type { Random } from '../support/random';
-import { drawTrickyProblem } from '../support/traps';
+import { explore } from '../../support/exhaustive';
+import type { Random } from '../../support/random';
+import { drawTrickyProblem } from '../../support/traps';
+import { makeCore, VirtualRunner } from '../../support/virtual-runner';
 
 export interface SplitCounts {
   problems: number;

@@ -6,9 +6,9 @@ import { formatSfen } from '../../src/formats/sfen';
 import type { Certificate } from '../../src/proof/certificate';
 import { assembleCertificate } from '../../src/split/assemble';
 import { Coordinator } from '../../src/split/coordinator';
-import { explore } from '../support/exhaustive';
-import { Random } from '../support/random';
-import { drawTrickyProblem } from '../support/traps';
+import { explore } from '../../support/exhaustive';
+import { Random } from '../../support/random';
+import { drawTrickyProblem } from '../../support/traps';
 import { OpenRunner } from './open-runner';
 
 const PROBLEMS = 60;

@@ -1,7 +1,7 @@
 // Over so many problems of one sequence: no verdict is wrong, and the cases are there that make it hard.
 
 import { expect, it } from 'vitest';
-import { Random } from '../support/random';
+import { Random } from '../../support/random';
 import { SplitComparer } from './split-verdicts';
 
 /** Milliseconds that each may take on a busy machine. */

@@ -2,8 +2,8 @@
 // to what one thread proves.
 
 import { afterEach, expect, it, vi } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
 import { createSolver, OptionError, type Solution, type Solver, solve } from '../../src/index';
+import { readOwnSet } from '../../support/positions/table';
 import { HARD, MATE } from '../cli/host';
 
 const THREADS = 2;

@@ -7,8 +7,8 @@ import { ThreadedCore } from '../../src/engines/threads/threaded-core';
 import { parseSfen } from '../../src/formats/sfen';
 import { readSolveOptions, type SolveOptions } from '../../src/options/solve-options';
 import { Session } from '../../src/search/session';
+import { Random } from '../../support/random';
 import { HARD } from '../cli/host';
-import { Random } from '../support/random';
 import { areAllAtWork, makeWatchedSolver, until, type WatchedSolver } from './watched-solver';
 
 const MATE_IN_FIVE = '9/6Spk/9/5R1+B1/9/9/9/9/9 b Nr1b4g3s3n4l17p 1';

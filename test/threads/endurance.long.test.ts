@@ -2,12 +2,12 @@
 // accepted. TSUMERU_ENDURANCE makes them so many times as many.
 
 import { afterEach, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
-import { findFault } from '../../bench/solve/judge';
-import { readProblem } from '../../bench/solve/problem';
 import { check, parseSfen } from '../../src/index';
+import { findFault } from '../../support/judge-answer';
+import { readOwnSet } from '../../support/positions/table';
+import { readProblem } from '../../support/problem';
+import { Random } from '../../support/random';
 import { HARD } from '../cli/host';
-import { Random } from '../support/random';
 import { areAllAtWork, makeWatchedSolver, until, type WatchedSolver } from './watched-solver';
 
 const TIMES = Number(process.env.TSUMERU_ENDURANCE ?? 1);

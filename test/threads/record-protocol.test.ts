@@ -3,7 +3,6 @@
 
 import { describe, expect, it } from 'vitest';
 import { ENTRY_SIZE, TABLE_OFFSET } from '../../assembly/layout';
-import { WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { MIB } from '../../src/engines/core/module';
 import { ProbedCore } from '../../src/engines/core/probed-core';
 import {
@@ -12,7 +11,8 @@ import {
   startThread,
 } from '../../src/engines/threads/shared-core';
 import { parseSfen } from '../../src/index';
-import { Random } from '../support/random';
+import { WHOLE_SEARCH } from '../../support/positions/whole-search';
+import { Random } from '../../support/random';
 
 const MASK = 2n ** 64n - 1n;
 

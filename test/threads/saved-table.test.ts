@@ -2,7 +2,6 @@
 
 import { expect, it } from 'vitest';
 import { ENTRY_SIZE } from '../../assembly/layout';
-import { searchUpTo, WHOLE_SEARCH } from '../../bench/positions/whole-search';
 import { Core } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import { MIB } from '../../src/engines/core/module';
@@ -12,6 +11,7 @@ import {
   startThread,
 } from '../../src/engines/threads/shared-core';
 import { parseSfen } from '../../src/formats/sfen';
+import { searchUpTo, WHOLE_SEARCH } from '../../support/positions/whole-search';
 
 const HASH_MIB = 4;
 const LONG = parseSfen('8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1');

@@ -1,14 +1,14 @@
 // Several threads on one problem: the verdicts that are known, with certificates that are accepted.
 
 import { afterAll, expect, it } from 'vitest';
-import { readOwnSet } from '../../bench/positions/table';
-import { findFault } from '../../bench/solve/judge';
-import { readProblem } from '../../bench/solve/problem';
-import { SimulatedThreads } from '../../bench/threads/simulated-threads';
 import { Core, MAX_SEARCH_DEPTH } from '../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../src/engines/core/load';
 import type { Engine } from '../../src/engines/engine';
 import { check, createSolver, parseSfen } from '../../src/index';
+import { findFault } from '../../support/judge-answer';
+import { readOwnSet } from '../../support/positions/table';
+import { readProblem } from '../../support/problem';
+import { SimulatedThreads } from '../../support/simulated-threads';
 import { makeWatchedSolver } from './watched-solver';
 
 const MAX_NODES = 60_000;

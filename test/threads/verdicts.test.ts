@@ -4,9 +4,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
-import { Random } from '../support/random';
-import { RealThreads } from '../support/real-threads';
-import { drawTrickyProblem } from '../support/traps';
+import { Random } from '../../support/random';
+import { RealThreads } from '../../support/real-threads';
+import { drawTrickyProblem } from '../../support/traps';
 
 const VERDICTS = 3000 * Number(process.env.TSUMERU_ENDURANCE ?? 1);
 const SEED = Number(process.env.TSUMERU_SEED ?? 18);

@@ -8,7 +8,7 @@ import { formatRecord } from '../../src/kifu/format-record';
 import type { Line } from '../../src/kifu/game-record';
 import { parseRecord } from '../../src/kifu/parse-record';
 import { parseCertificate } from '../../src/proof/certificate-text';
-import { catchError } from '../support/errors';
+import { catchError } from '../../support/errors';
 
 const DEPTHS = [1000, 5000, 50_000, 1_000_000];
 

@@ -280,11 +280,19 @@ test('ARCHITECTURE.md names files that are there', () => {
 
 test.each(['bench', 'test'])('ARCHITECTURE.md tells of every folder of %s', (folder) => {
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
-  const row = text.split('\n').find((line) => line.startsWith(`| \`${folder}/\` |`));
+  const [, table = ''] = text.split(`| folder of \`${folder}/\` |`);
+  const [rows = ''] = table.split('\n\n');
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(folders.length).toBeGreaterThan(10);
-  expect(folders.filter((name) => !row?.includes(`\`${name}/\``))).toEqual([]);
+  expect(folders.filter((name) => !rows.includes(`\`${name}/\``))).toEqual([]);
+});
+
+test('ARCHITECTURE.md has no table cell of more than 25 words', () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const cells = text.split('\n').flatMap((line) => (line.startsWith('|') ? line.split('|') : []));
+  expect(cells.length).toBeGreaterThan(200);
+  expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 25)).toEqual([]);
 });
 
 test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {
@@ -310,6 +318,20 @@ test('the checker of certificates knows the rules and the meaning of a certifica
   const others = [...seen].filter((file) => ![...ours, ...general].includes(file));
   expect(others.length).toBeGreaterThan(5);
   expect(others.filter((file) => !file.startsWith('src/shogi/'))).toEqual([]);
+});
+
+test('what tests and benches share stands in support', () => {
+  const imported = (folder: string) =>
+    sourceFiles(folder).flatMap((file) => importsOf(file).map((target) => ({ file, target })));
+  const across = [
+    ...imported('support').filter(({ target }) => /^(test|bench)\//.test(target)),
+    ...imported('bench').filter(({ target }) => target.startsWith('test/')),
+    ...imported('test').filter(
+      ({ file, target }) => target.startsWith('bench/') && !file.startsWith('test/unit/bench/'),
+    ),
+  ];
+  expect(imported('test').length).toBeGreaterThan(1000);
+  expect(across).toEqual([]);
 });
 
 test('the core imports nothing but itself', () => {
@@ -361,7 +383,7 @@ test('the page knows of the package only what it exports', () => {
       const [target] = name!.split('?');
       const inside = relative(ROOT, resolve(ROOT, 'web', dirname(file), target!));
       const isOwn = target!.startsWith('.') && inside.startsWith('web/');
-      const isFact = inside === 'bench/positions/classics.tsv';
+      const isFact = inside === 'support/positions/classics.tsv';
       const isAllowed = isOwn || isFact || [...libraries, ...exported].includes(target!);
       expect(isAllowed, `web/${file} imports ${name}`).toBe(true);
     }

@@ -1,7 +1,7 @@
 // Every reader takes a second a megabyte at most, shown at four million characters; the factor is for a busy machine.
 
 import { expect, test } from 'vitest';
-import { LONG_INPUTS, timeToRead } from '../support/long-inputs';
+import { LONG_INPUTS, timeToRead } from '../../support/long-inputs';
 
 const LENGTH = 4_000_000;
 const MS_PER_BYTE = 2 / 1000;

@@ -2,7 +2,7 @@
 // machine and for code that is not compiled yet. In the readers that were quadratic it took seconds.
 
 import { expect, test } from 'vitest';
-import { LONG_INPUTS, timeToRead } from '../support/long-inputs';
+import { LONG_INPUTS, timeToRead } from '../../support/long-inputs';
 
 const LENGTH = 50_000;
 const MS_PER_BYTE = 5 / 1000;

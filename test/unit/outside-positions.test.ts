@@ -6,8 +6,8 @@ import { formatSgf } from '../../src/go/sgf';
 import * as main from '../../src/index';
 import * as js from '../../src/js';
 import * as kifu from '../../src/kifu/index';
-import { catchError } from '../support/errors';
-import { OUTSIDE_VALUES } from '../support/outside-values';
+import { catchError } from '../../support/errors';
+import { OUTSIDE_VALUES } from '../../support/outside-values';
 
 const SFEN = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const VALUES: typeof OUTSIDE_VALUES = {

@@ -16,8 +16,8 @@ import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../src/formats/usi';
 import { parseUsiPosition } from '../../src/formats/usi-position';
 import { checkingMoves, isLegal, isMate, playMove } from '../../src/shogi/rules';
+import { buildProgram, type Program } from '../../support/build-program';
 import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';
-import { buildProgram, type Program } from '../support/build-program';
 import { type Conversation, ObjectConversation, ProcessConversation } from './conversation';
 
 /** Mate in 3 plies; the defender has everything to interpose. */

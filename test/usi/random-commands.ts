@@ -3,9 +3,9 @@
 // is seen in the next at the latest.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildProgram, type Program } from '../../support/build-program';
+import { Random } from '../../support/random';
 import { HARD, MATE, NO_MATE, WHITE_MATE } from '../cli/host';
-import { buildProgram, type Program } from '../support/build-program';
-import { Random } from '../support/random';
 import { type Conversation, ObjectConversation, ProcessConversation } from './conversation';
 
 const RUNS_OF_AN_ENGINE = 250;

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { formatSfen } from '../../src/formats/sfen';
 import { parseSquare } from '../../src/shogi/square';
 import { createSolver } from '../../src/solver/solver';
+import { anyPosition } from '../../support/positions';
 import {
   chooseVariant,
   readVariant,
@@ -14,7 +15,6 @@ import {
 } from '../../web/compose/variant-list';
 import { findUseless } from '../../web/shogi/find-useless';
 import { shiftPosition } from '../../web/shogi/transform';
-import { anyPosition } from '../support/positions';
 
 describe('a position that is shifted', () => {
   const by = fc.integer({ min: -3, max: 3 });

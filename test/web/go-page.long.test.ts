@@ -6,8 +6,8 @@ import { bouzyValues } from '../../src/go/bouzy';
 import { readProblem } from '../../src/go/problem';
 import { formatSgf, parseSgf } from '../../src/go/sgf';
 import { solveOneEyeSync } from '../../src/go/solver';
+import { readPicture } from '../../support/one-eye';
 import type { Page } from '../browser/visitor';
-import { readPicture } from '../support/one-eye';
 import { describePages } from './page-suite';
 
 const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'];

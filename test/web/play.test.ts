@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OWN_SETS, readOwnSet } from '../../bench/positions/table';
 import { createSolver } from '../../src/solver/js-solver';
+import { OWN_SETS, readOwnSet } from '../../support/positions/table';
 import { LEVELS, levelOf, PROBLEMS, problemOfDay } from '../../web/play/problems';
 import { chooseResult, type Result, readResult } from '../../web/play/results';
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Piece, Position } from 'tsumeru/js';
 import { describe, expect, it } from 'vitest';
 import { HAND_KINDS, SET_SIZE } from '../../src/shogi/piece';
+import { anyPosition } from '../../support/positions';
 import { applyTool, emptyProblem, namePoint, TOOLS } from '../../web/go/setup';
 import { CLASSICS } from '../../web/shogi/classics';
 import {
@@ -21,7 +22,6 @@ import {
 import { FIRST_PROBLEM } from '../../web/shogi/first-problem';
 import { fromHash, toHash } from '../../web/shogi/share';
 import { countPlies, setContinuation } from '../../web/shogi/track';
-import { anyPosition } from '../support/positions';
 
 const BLACK_AND_WHITE = ['black', 'white'] as const;
 

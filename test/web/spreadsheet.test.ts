@@ -9,7 +9,7 @@ import {
   ownSetUrl,
   parseTable,
   readOwnSet,
-} from '../../bench/positions/table';
+} from '../../support/positions/table';
 import { bareCell, formatCsv, guardCell, parseCsv } from '../../web/shell/spreadsheet';
 
 const cell = fc.oneof(

@@ -14,8 +14,8 @@ import {
   type WorkerSolverOptions,
 } from '../../src/worker/node';
 import scriptText from '../../src/worker/script-text';
+import { measureAborts } from '../../support/abort-waits';
 import { HARD, MATE, NO_MATE } from '../cli/host';
-import { measureAborts } from '../support/abort-waits';
 import { TRAP_PRELUDE } from './trap-prelude';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';

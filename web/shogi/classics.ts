@@ -1,7 +1,7 @@
 // A dozen problems of the Edo period to begin with, by their numbers in the two great collections. Positions
 // and names are those of the project's own set.
 
-import table from '../../bench/positions/classics.tsv?raw';
+import table from '../../support/positions/classics.tsv?raw';
 import type { Both } from '../shell/language';
 
 interface Classic {

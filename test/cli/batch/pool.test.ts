@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { runBatch } from '../../../src/run/batch/batch';
 import { makePool, makeThreads } from '../../../src/run/batch/pool';
 import type { Problem } from '../../../src/run/outcome';
-import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
 import { NO_MATE, parseLines } from '../host';
 
 const TASK = {

@@ -6,10 +6,10 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOwnSet } from '../../../bench/positions/table';
-import { buildProgram, type Program } from '../../support/build-program';
-import { Random } from '../../support/random';
-import { finish, startProgram } from '../../support/run-program';
+import { buildProgram, type Program } from '../../../support/build-program';
+import { readOwnSet } from '../../../support/positions/table';
+import { Random } from '../../../support/random';
+import { finish, startProgram } from '../../../support/run-program';
 import { HARD, MATE, parseLines } from '../host';
 
 const PROBLEMS = readOwnSet('generated').map(({ sfen }) => sfen!);

@@ -6,10 +6,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOwnSet } from '../../../bench/positions/table';
 import { encodeText } from '../../../src/kifu/text-encoding';
-import { buildProgram, type Program } from '../../support/build-program';
-import { finish, startProgram } from '../../support/run-program';
+import { buildProgram, type Program } from '../../../support/build-program';
+import { readOwnSet } from '../../../support/positions/table';
+import { finish, startProgram } from '../../../support/run-program';
 import { REST_CSA, REST_KIF, REST_SFEN } from '../../unit/kifu/samples';
 import { HARD, MATE, NO_MATE, parseLines } from '../host';
 

@@ -19,7 +19,7 @@ import { COMMANDS } from '../../../src/cli/arguments/command-table';
 import type { BatchCommand } from '../../../src/cli/arguments/commands';
 import { describeAsked, optionsPathOf, writeAsked } from '../../../src/run/batch/asked-options';
 import { openResults } from '../../../src/run/batch/results-file';
-import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
 const root = makeTemporaryFolder();
 

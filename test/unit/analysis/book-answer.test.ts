@@ -9,8 +9,8 @@ import { parseSfen } from '../../../src/formats/sfen';
 import { defaultBookNodes, type SolveOptions } from '../../../src/options/solve-options';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
-import { ConventionalOracle } from '../../support/conventional-oracle';
-import { faultOfLine } from '../../support/judge';
+import { ConventionalOracle } from '../../../support/conventional-oracle';
+import { faultOfLine } from '../../../support/judge';
 
 /** Far sliders, with the length of books and the one that counts every interposition. */
 const PROBLEMS = [

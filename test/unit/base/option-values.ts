@@ -6,7 +6,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { drawOneEyeProblem } from '../../../bench/one-eye/draw';
 import { InputError, OptionError } from '../../../src/base/errors';
 import { LENGTH_OPTIONS } from '../../../src/base/input-limits';
 import type { OptionNames } from '../../../src/base/option-values';
@@ -45,8 +44,9 @@ import { ENGINE_PARTS } from '../../../src/usi/engine';
 import * as usi from '../../../src/usi/index';
 import { createWorkerSolver } from '../../../src/worker/node';
 import { WORKER_SOLVER_OPTIONS } from '../../../src/worker/spawn-options';
-import { OUTSIDE_VALUES } from '../../support/outside-values';
-import { Random } from '../../support/random';
+import { drawOneEyeProblem } from '../../../support/draw-one-eye';
+import { OUTSIDE_VALUES } from '../../../support/outside-values';
+import { Random } from '../../../support/random';
 
 const SFEN = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 

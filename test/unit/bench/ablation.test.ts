@@ -17,7 +17,7 @@ import {
 import { compareTrials, mean, tally } from '../../../bench/ablation/tally';
 import type { Trial } from '../../../bench/ablation/trial';
 import { readResult } from '../../../bench/report/result';
-import { FEATURE_NAMES, type Feature, isDefault } from '../../../bench/research/features';
+import { FEATURE_NAMES, type Feature, isDefault } from '../../../support/research/features';
 
 describe('configurations', () => {
   const all = listConfigurations();

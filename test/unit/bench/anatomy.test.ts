@@ -8,11 +8,11 @@ import * as events from '../../../assembly/dfpn/events';
 import { run } from '../../../bench/anatomy/anatomy';
 import { countSearch } from '../../../bench/anatomy/count';
 import { tabulate } from '../../../bench/anatomy/tables';
-import { readOwnSet } from '../../../bench/positions/table';
-import { type FeatureSwitches, readTurned } from '../../../bench/research/features';
-import { createResearchCore, createResearchSolver } from '../../../bench/research/solver';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
+import { readOwnSet } from '../../../support/positions/table';
+import { type FeatureSwitches, readTurned } from '../../../support/research/features';
+import { createResearchCore, createResearchSolver } from '../../../support/research/solver';
 import { traps } from '../../problems/ghi-traps';
 
 const PROBLEM = readOwnSet('classics').find(({ id }) => id === 'zukou-042')!.sfen!;

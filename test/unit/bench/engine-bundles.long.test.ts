@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { bundleEngines, listEngines } from '../../../bench/engines/bundle';
 import { measureInNode } from '../../../bench/engines/engines';
 import { findMissingTool } from '../../../bench/engines/native';
-import { readOwnSet } from '../../../bench/positions/table';
+import { readOwnSet } from '../../../support/positions/table';
 
 const missing = findMissingTool();
 if (missing !== undefined) console.log(`SKIPPED: the native engine (no ${missing})`);

@@ -26,12 +26,12 @@ import { compileNative, findMissingTool } from '../../../bench/engines/native';
 import { drawRatios } from '../../../bench/engines/plots';
 import { summarize, tabulate } from '../../../bench/engines/report';
 import { spreadOf } from '../../../bench/engines/statistics';
-import { readOwnSet } from '../../../bench/positions/table';
 import type { CoreExports } from '../../../src/engines/core/abi';
 import { writePosition } from '../../../src/engines/core/encode';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
-import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { readOwnSet } from '../../../support/positions/table';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
 const measurements: Measurement[] = [
   { row: 'checks', unit: 'calls', engine: 'wasm', work: 100, seconds: [1, 2, 4] },

@@ -2,7 +2,7 @@
 
 import { it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
-import { describeWithData, readTable } from '../../support/data';
+import { describeWithData, readTable } from '../../../support/data';
 import { expectSameSearch, hasDebugBuild } from './builds';
 
 describeWithData('release and test build on tables', () => {

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { ProbedCore } from '../../../src/engines/core/probed-core';
 import { parseSfen } from '../../../src/formats/sfen';
-import { Random } from '../../support/random';
-import { drawProblem } from '../../support/random-problems';
+import { Random } from '../../../support/random';
+import { drawProblem } from '../../../support/random-problems';
 import { debugBytes, expectSameSearch, hasDebugBuild } from './builds';
 
 const PROBLEMS = 300;

@@ -3,11 +3,11 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { createResearchSolver } from '../../../bench/research/solver';
 import type { Position } from '../../../src/shogi/position';
 import { createSolver } from '../../../src/solver/solver';
-import { Random } from '../../support/random';
-import { drawFeatures } from '../../support/random-problems';
+import { Random } from '../../../support/random';
+import { drawFeatures } from '../../../support/random-problems';
+import { createResearchSolver } from '../../../support/research/solver';
 
 const DEBUG_BUILD = new URL('../../../build/core.debug.wasm', import.meta.url);
 const MAX_NODES = 3000;

@@ -2,7 +2,7 @@
 // left.
 
 import { describe, expect, it } from 'vitest';
-import { WHOLE_SEARCH } from '../../../bench/positions/whole-search';
+import { WHOLE_SEARCH } from '../../../support/positions/whole-search';
 import { hasDebugBuild } from './builds';
 import { makeParts } from './parts';
 

@@ -1,10 +1,10 @@
 // A table that grows while it is searched answers like one that had its size from the start.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../../bench/positions/table';
 import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
+import { readOwnSet } from '../../../support/positions/table';
 
 /** A mate that takes so many records that all tables of `GROWING_MIB` grow, with no window full: nothing depends on where they lie. */
 const PROBLEM = 'zukou-067';

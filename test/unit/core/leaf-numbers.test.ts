@@ -3,9 +3,9 @@
 // all checks but the largest by halves.
 
 import { expect, it } from 'vitest';
-import { WHOLE_SEARCH } from '../../../bench/positions/whole-search';
 import { parseSfen } from '../../../src/formats/sfen';
-import { makeSession } from '../../support/steps';
+import { WHOLE_SEARCH } from '../../../support/positions/whole-search';
+import { makeSession } from '../../../support/steps';
 
 type Core = ReturnType<typeof makeSession>['core'];
 

@@ -9,10 +9,10 @@ import {
   SCRATCH_OFFSET,
   UNDO_OFFSET,
 } from '../../../assembly/layout';
-import { OWN_SETS, readOwnSet } from '../../../bench/positions/table';
 import { Core, MAX_SEARCH_DEPTH } from '../../../src/engines/core/core';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
 import { parseSfen } from '../../../src/formats/sfen';
+import { OWN_SETS, readOwnSet } from '../../../support/positions/table';
 
 /** Lists and probes; the undo stack; frames and rows. What lies between is set up when a search begins. */
 const WORKING_MEMORY = [

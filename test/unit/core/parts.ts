@@ -1,6 +1,5 @@
 // The parts of the core one by one, of the test build: what `assembly/parts.ts` exports.
 
-import { WHOLE_SEARCH } from '../../../bench/positions/whole-search';
 import type { CoreExports } from '../../../src/engines/core/abi';
 import { decodeMove, encodeMove } from '../../../src/engines/core/encode';
 import { compileCore, instantiateCore } from '../../../src/engines/core/load';
@@ -8,6 +7,7 @@ import { ProbedCore } from '../../../src/engines/core/probed-core';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { type Color, HAND_KINDS, type HandKind } from '../../../src/shogi/piece';
+import { WHOLE_SEARCH } from '../../../support/positions/whole-search';
 import { debugBytes } from './builds';
 
 /** `∞` and the largest number below it (`numbers.ts`). */

@@ -17,9 +17,9 @@ import {
   readDrawing,
   readHand,
   textsOf,
-} from '../../support/drawing';
-import { catchError } from '../../support/errors';
-import { anyPosition } from '../../support/positions';
+} from '../../../support/drawing';
+import { catchError } from '../../../support/errors';
+import { anyPosition } from '../../../support/positions';
 
 const BARE_KING = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 const WHITE_ATTACKS = '9/9/9/9/9/9/4p4/9/4K4 w 2R2BG4S4N4L3g17p 1';

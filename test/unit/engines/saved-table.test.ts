@@ -1,7 +1,6 @@
 // A table that is saved and taken in again: the search goes on where it was, and nothing damaged is taken.
 
 import { describe, expect, it } from 'vitest';
-import { readOwnSet } from '../../../bench/positions/table';
 import { InputError } from '../../../src/base/errors';
 import { compileCore } from '../../../src/engines/core/load';
 import { oneThread } from '../../../src/engines/engine-source';
@@ -10,6 +9,7 @@ import { createSolver as createJsSolver } from '../../../src/js';
 import { check } from '../../../src/proof/check';
 import { EngineSolver } from '../../../src/solver/engine-solver';
 import { createSolver, type Solver } from '../../../src/solver/solver';
+import { readOwnSet } from '../../../support/positions/table';
 
 const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 

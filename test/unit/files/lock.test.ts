@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { lockFile } from '../../../src/files/lock';
 import { findBeginning } from '../../../src/files/running-process';
-import { makeTemporaryFolder } from '../../support/temporary-folder';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
 
 const root = makeTemporaryFolder();
 

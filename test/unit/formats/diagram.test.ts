@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatKanjiNumber } from '../../../src/formats/japanese-names';
 import { formatDiagram } from '../../../src/formats/outside';
 import { parseSfen } from '../../../src/formats/sfen';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 
 describe('formatDiagram', () => {
   it('draws board, hands and side to move', () => {

@@ -10,8 +10,8 @@ import { legalMoves } from '../../../src/shogi/rules';
 import { parseSquare } from '../../../src/shogi/square';
 import { rotateMove, rotatePosition } from '../../../src/shogi/symmetry';
 
-import { catchError } from '../../support/errors';
-import { anyPosition } from '../../support/positions';
+import { catchError } from '../../../support/errors';
+import { anyPosition } from '../../../support/positions';
 
 function write(sfen: string, move: string, previousTo?: string): string {
   const position = parseSfen(sfen, { validate: false });

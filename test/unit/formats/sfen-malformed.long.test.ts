@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
-import { describeWithData, readTable } from '../../support/data';
-import { catchError } from '../../support/errors';
+import { describeWithData, readTable } from '../../../support/data';
+import { catchError } from '../../../support/errors';
 
 describeWithData('SFENs of the tables that are faulty', () => {
   it('refuses those marked invalid', () => {

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { formatSfen, parseSfen } from '../../../src/formats/sfen';
-import { describeWithData, readTable, SFEN_TABLES } from '../../support/data';
+import { describeWithData, readTable, SFEN_TABLES } from '../../../support/data';
 
 describeWithData('SFENs of the tables', () => {
   it.each(SFEN_TABLES)('%s: writing undoes reading', (name) => {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { formatSfen } from '../../../src/formats/outside';
 import { parseSfen } from '../../../src/formats/sfen';
 import { arePositionsEqual, type Position } from '../../../src/shogi/position';
-import { catchError } from '../../support/errors';
-import { anyPosition, validPosition } from '../../support/positions';
+import { catchError } from '../../../support/errors';
+import { anyPosition, validPosition } from '../../../support/positions';
 
 const SFEN = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
 import { HAND_KINDS } from '../../../src/shogi/piece';
 import { SQUARE_COUNT } from '../../../src/shogi/square';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 
 describe('USI moves', () => {
   it('are read', () => {

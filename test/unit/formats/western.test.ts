@@ -6,8 +6,8 @@ import { formatWesternMove } from '../../../src/formats/outside';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
 import { legalMoves } from '../../../src/shogi/rules';
-import { catchError } from '../../support/errors';
-import { validPosition } from '../../support/positions';
+import { catchError } from '../../../support/errors';
+import { validPosition } from '../../../support/positions';
 
 const SFEN = '4k4/4p4/9/9/3G1G3/9/4R4/+B8/9 b S 1';
 

@@ -1,14 +1,14 @@
 // Bouzy's values: boards counted by hand, and the core's against those of its slow twin.
 
 import { describe, expect, it } from 'vitest';
-import { drawOneEyeProblem, PLACES } from '../../../bench/one-eye/draw';
 import type { Board, Side } from '../../../src/go/board';
 import { type BouzySteps, bouzySteps, bouzyValues } from '../../../src/go/bouzy';
 import { GoCore } from '../../../src/go/core';
 import { compileGoCore } from '../../../src/go/load';
 import { type OneEyeProblem, type Position, readProblem } from '../../../src/go/problem';
-import { catchError } from '../../support/errors';
-import { Random } from '../../support/random';
+import { drawOneEyeProblem, PLACES } from '../../../support/draw-one-eye';
+import { catchError } from '../../../support/errors';
+import { Random } from '../../../support/random';
 
 const WHOLE_BOARDS = 800;
 const PROBLEMS = 200;

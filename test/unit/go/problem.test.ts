@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { type OneEyeProblem, readProblem } from '../../../src/go/problem';
 import { solveOneEyeSync } from '../../../src/go/solver';
-import { catchError } from '../../support/errors';
-import { factsByBruteForce, factsOf, readPicture } from '../../support/one-eye';
+import { catchError } from '../../../support/errors';
+import { factsByBruteForce, factsOf, readPicture } from '../../../support/one-eye';
 
 /** Two sure eyes would be too many: this one is in the corner. */
 const ROWS = ['.X+++oo', 'XX+++oo', 'oXXXXoo', 'ooooooo', 'ooooooo', 'oooo.oo', 'oooooo.'] as const;

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../../src/go/replay';
 import { solveOneEyeSync } from '../../../src/go/solver';
-import { catchError } from '../../support/errors';
-import { readPicture } from '../../support/one-eye';
+import { catchError } from '../../../support/errors';
+import { readPicture } from '../../../support/one-eye';
 
 /** A white stone that can be taken. */
 const PROBLEM = readPicture([

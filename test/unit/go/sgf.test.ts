@@ -1,10 +1,10 @@
 // SGF in: what is read, what is refused and where.
 
 import { describe, expect, it } from 'vitest';
-import { drawOneEyeProblem } from '../../../bench/one-eye/draw';
 import { formatSgf, parseSgf, parseSgfGames } from '../../../src/go/sgf';
-import { catchError } from '../../support/errors';
-import { Random } from '../../support/random';
+import { drawOneEyeProblem } from '../../../support/draw-one-eye';
+import { catchError } from '../../../support/errors';
+import { Random } from '../../../support/random';
 
 const fault = (text: string) => catchError(() => parseSgf(text));
 

@@ -3,14 +3,14 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { drawOneEyeProblem, PLACES } from '../../../bench/one-eye/draw';
 import type { OneEyeOptions } from '../../../src/go/options';
 import type { OneEyeProblem } from '../../../src/go/problem';
 import type { OneEyeSolution } from '../../../src/go/solution';
 import { OneEyeSolver, solveOneEye, solveOneEyeSync } from '../../../src/go/solver';
-import { catchError } from '../../support/errors';
-import { factsByBruteForce, factsOf, readPicture } from '../../support/one-eye';
-import { Random } from '../../support/random';
+import { drawOneEyeProblem, PLACES } from '../../../support/draw-one-eye';
+import { catchError } from '../../../support/errors';
+import { factsByBruteForce, factsOf, readPicture } from '../../../support/one-eye';
+import { Random } from '../../../support/random';
 
 const DEBUG_BUILD = new URL('../../../build/go.debug.wasm', import.meta.url);
 

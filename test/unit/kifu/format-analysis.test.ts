@@ -10,7 +10,7 @@ import { parseRecord } from '../../../src/kifu/parse-record';
 import { legalMoves, playMove } from '../../../src/shogi/rules';
 import { createSolver, type Solver } from '../../../src/solver/solver';
 import { SOLUTION_FORMATS } from '../../../src/terms';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 
 const COOKED = '8s/8k/9/7+L1/9/9/9/9/9 b BG2rb3g3s4n2l18p 1';
 const SOUND = '7+S1/7+N1/6g1k/7n1/7R1/9/9/9/9 b N2b3g2sn3l18p 1';

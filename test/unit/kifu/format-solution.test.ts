@@ -7,7 +7,7 @@ import type { Line } from '../../../src/kifu/game-record';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { createSolver, type Solver } from '../../../src/solver/solver';
 import { SOLUTION_FORMATS } from '../../../src/terms';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 import { REST_KIF } from './samples';
 
 const THREE = '9/5K2k/6G2/6G1g/9/9/9/9/9 b l 1';

@@ -17,7 +17,7 @@ import {
   rotatePosition,
 } from '../../../src/shogi/symmetry';
 
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 
 /** The board from the fourth rank on, what is written behind the square, and the move. */
 const EXAMPLES: readonly (readonly [string, string, string])[] = [

@@ -13,7 +13,7 @@ import { parseRecord, parseRecords } from '../../../src/kifu/parse-record';
 import { opponent } from '../../../src/shogi/piece';
 import type { Position } from '../../../src/shogi/position';
 import { legalMoves, playKnownMove } from '../../../src/shogi/rules';
-import { Random } from '../../support/random';
+import { Random } from '../../../support/random';
 
 const EVEN = findStart('平手')!;
 

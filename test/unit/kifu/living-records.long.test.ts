@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { formatSfen } from '../../../src/formats/sfen';
 import type { GameRecord } from '../../../src/kifu/game-record';
 import { parseRecord, parseRecords } from '../../../src/kifu/parse-record';
+import { dataPath, describeWithData } from '../../../support/data';
 import { run, streamOf } from '../../cli/host';
-import { dataPath, describeWithData } from '../../support/data';
 
 const EVEN = 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1';
 const ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';

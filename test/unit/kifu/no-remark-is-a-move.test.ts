@@ -10,8 +10,8 @@ import type { GameRecord } from '../../../src/kifu/game-record';
 import { findStart } from '../../../src/kifu/kakinoki-text';
 import { parseRecord } from '../../../src/kifu/parse-record';
 import { legalMoves, playKnownMove } from '../../../src/shogi/rules';
-import { Random } from '../../support/random';
-import { readSlowly } from '../../support/slow-record-reader';
+import { Random } from '../../../support/random';
+import { readSlowly } from '../../../support/slow-record-reader';
 
 const COUNT = Number(process.env.TSUMERU_RECORD_TEXTS ?? 1500);
 const EVEN = findStart('平手')!;

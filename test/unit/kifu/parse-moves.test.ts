@@ -8,8 +8,8 @@ import { parseUsiMove } from '../../../src/formats/usi';
 import { parseMoves } from '../../../src/kifu/parse-moves';
 import { playMove } from '../../../src/shogi/rules';
 import type { Square } from '../../../src/shogi/square';
-import { catchError } from '../../support/errors';
-import { anyRecord } from '../../support/random-records';
+import { catchError } from '../../../support/errors';
+import { anyRecord } from '../../../support/random-records';
 
 const SFEN = '3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1';
 const MOVES = ['9f5b+', '4a5b', 'S*4b'];

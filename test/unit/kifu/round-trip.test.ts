@@ -21,7 +21,7 @@ import { parseRecord } from '../../../src/kifu/parse-record';
 import { decodeText, encodeText } from '../../../src/kifu/text-encoding';
 import { opponent } from '../../../src/shogi/piece';
 import { isMate } from '../../../src/shogi/rules';
-import { anyRecord, anyWholeRecord } from '../../support/random-records';
+import { anyRecord, anyWholeRecord } from '../../../support/random-records';
 
 const RUNS = { numRuns: 60 };
 

@@ -5,7 +5,7 @@ import encodingJapanese from 'encoding-japanese';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeText, encodeText } from '../../../src/kifu/text-encoding';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 
 const TEXT = '手合割：平手\r\n▲７六歩 △３四歩 ①';
 

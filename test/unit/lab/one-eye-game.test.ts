@@ -2,12 +2,12 @@
 // where the attacker may go round for ever.
 
 import { expect, it } from 'vitest';
-import { drawOneEyeProblem, PLACES } from '../../../bench/one-eye/draw';
 import { readProblem } from '../../../src/go/problem';
 import { ALGORITHMS, type AlgorithmName } from '../../../src/lab/algorithms';
 import { oneEyeGame } from '../../../src/lab/one-eye-game';
-import { solveByBruteForce } from '../../support/one-eye-oracle';
-import { Random } from '../../support/random';
+import { drawOneEyeProblem, PLACES } from '../../../support/draw-one-eye';
+import { solveByBruteForce } from '../../../support/one-eye-oracle';
+import { Random } from '../../../support/random';
 
 const PROBLEMS = 24;
 

@@ -2,7 +2,6 @@
 // algorithm agrees with verdicts and exact lengths found by brute force.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../../bench/positions/table';
 import { bruteForce } from '../../../src/engines/reference/brute-force';
 import { parseSfen } from '../../../src/formats/sfen';
 import { formatUsiMove, parseUsiMove } from '../../../src/formats/usi';
@@ -15,7 +14,8 @@ import type { HandKind } from '../../../src/shogi/piece';
 import { makePosition, type Position } from '../../../src/shogi/position';
 import { checkingMoves, isMate, legalMoves, playMove } from '../../../src/shogi/rules';
 import { rotatePosition } from '../../../src/shogi/symmetry';
-import { Random } from '../../support/random';
+import { readOwnSet } from '../../../support/positions/table';
+import { Random } from '../../../support/random';
 
 const rows = readOwnSet('generated');
 const sample = rows.filter((_, index) => index % 4 === 0);

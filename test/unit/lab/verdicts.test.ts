@@ -9,8 +9,8 @@ import { dfPn } from '../../../src/lab/df-pn';
 import { type ExplicitGame, explicitGame } from '../../../src/lab/explicit-game';
 import { pnSearch } from '../../../src/lab/pn-search';
 import { randomGraph, randomTree } from '../../../src/lab/random-game';
-import { drawGraph, findMates } from '../../support/loop-graph';
-import { Random } from '../../support/random';
+import { drawGraph, findMates } from '../../../support/loop-graph';
+import { Random } from '../../../support/random';
 
 const GAMES = 5000;
 const NODES = 3000;

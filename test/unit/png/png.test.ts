@@ -8,9 +8,9 @@ import { PictureError } from '../../../src/base/errors';
 import { formatSvg } from '../../../src/diagram/svg';
 import { type PngOptions, renderPng } from '../../../src/png/png';
 import { parseSquare } from '../../../src/shogi/square';
-import { edgeOf, textsOf } from '../../support/drawing';
-import { makeTemporaryFolder } from '../../support/temporary-folder';
-import { makeFont } from '../../support/tiny-font';
+import { edgeOf, textsOf } from '../../../support/drawing';
+import { makeTemporaryFolder } from '../../../support/temporary-folder';
+import { makeFont } from '../../../support/tiny-font';
 
 const SFEN = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 const JAPANESE = '▲△持駒残り全部金玉歩なし手詰１２３４５６７８９一二三四五六七八九0123456789';

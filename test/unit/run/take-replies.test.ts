@@ -1,7 +1,6 @@
 // Forged answers: whatever is in them, they are refused with one kind of error, or say nothing false of a mate.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../../bench/positions/table';
 import type { Solution } from '../../../src/answers/solution';
 import { parseSfen } from '../../../src/formats/sfen';
 import { parseUsiMove } from '../../../src/formats/usi';
@@ -12,9 +11,10 @@ import { takeReplies } from '../../../src/run/batch/take-replies';
 import type { Position } from '../../../src/shogi/position';
 import { isMate, playIfLegal } from '../../../src/shogi/rules';
 import { Solver } from '../../../src/solver/solver';
+import { readOwnSet } from '../../../support/positions/table';
+import { Random } from '../../../support/random';
 import { MATE, NO_MATE } from '../../cli/host';
 import { forge } from '../../queue/forge';
-import { Random } from '../../support/random';
 
 const FORGED = Number(process.env.TSUMERU_MUTATIONS ?? 3000);
 const PROBLEMS = [...readOwnSet('generated').map(({ sfen }) => sfen!), NO_MATE, MATE, NO_MATE];

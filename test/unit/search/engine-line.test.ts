@@ -2,7 +2,6 @@
 // mates by the rules. Where a record is lost, or the mate is too long, the core says so.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../../bench/positions/table';
 import { finish } from '../../../src/base/steps';
 import type { CoreWalker } from '../../../src/engines/core/walker';
 import { parseSfen } from '../../../src/formats/sfen';
@@ -12,7 +11,8 @@ import { Session } from '../../../src/search/session';
 import { Walk } from '../../../src/search/walk';
 import type { Position } from '../../../src/shogi/position';
 import { isMate } from '../../../src/shogi/rules';
-import { makeSession } from '../../support/steps';
+import { readOwnSet } from '../../../support/positions/table';
+import { makeSession } from '../../../support/steps';
 
 const HASH_MIB = 16;
 /** 将棋無双 26, 16 and 30: a table of 1 MiB loses a part of the proof. */

@@ -10,7 +10,7 @@ import type { SolveOptions } from '../../../src/options/solve-options';
 import { keyOfPosition } from '../../../src/proof/keys';
 import { checkingMoves, playMove } from '../../../src/shogi/rules';
 import { createSolver, solve, solveSync } from '../../../src/solver/solver';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 
 /** Three checks mate, in 3, 5 and 7 plies, and not the shortest is found first. */
 const SEVERAL = '7k1/5BR2/9/9/K8/9/9/9/9 b B 1';

@@ -10,7 +10,7 @@ import { check } from '../../../src/proof/check';
 import { certifyMate } from '../../../src/search/certify';
 import { findLine } from '../../../src/search/line';
 import { Session } from '../../../src/search/session';
-import { makeSession } from '../../support/steps';
+import { makeSession } from '../../../support/steps';
 
 const MUSOU_26 = '6Sp1/3+R2r1n/4s4/1S2gk3/3GN4/5+B3/9/9/8+b b 2gs2n4l17p 1';
 const MUSOU_16 = '5g1ks/2l1s1p1p/3N1p3/4P1G1L/5N1p1/4G1N1+p/+B3+R3B/1R7/5L2L b N2Pg2s10p 1';

@@ -2,13 +2,13 @@
 // neither a cut nor a table of other questions is ever taken for a verdict.
 
 import { describe, expect, it } from 'vitest';
-import { createResearchSolver } from '../../../bench/research/solver';
 import { bruteForce } from '../../../src/engines/reference/brute-force';
 import { parseSfen } from '../../../src/formats/sfen';
 import type { SolveOptions } from '../../../src/options/solve-options';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver, solveSync } from '../../../src/solver/solver';
-import { searchNaively } from '../../support/naive-search';
+import { searchNaively } from '../../../support/naive-search';
+import { createResearchSolver } from '../../../support/research/solver';
 
 const MATE_IN_ONE = '4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1';
 /** Lines that part meet again: what mates one reply mates another, some of them later. */

@@ -8,7 +8,7 @@ import type { Session } from '../../../src/search/session';
 import { Walk } from '../../../src/search/walk';
 import type { Move } from '../../../src/shogi/move';
 import type { Position } from '../../../src/shogi/position';
-import { Random } from '../../support/random';
+import { Random } from '../../../support/random';
 
 /** The plies of the mate that is known behind it, and the positions behind the replies. */
 interface Check {

@@ -7,7 +7,7 @@ import { COLORS, getPiece, type Kind, opponent, type Piece } from '../../../src/
 import { makeEmptyBoard, makePosition } from '../../../src/shogi/position';
 import { formatSquare, parseSquare, SQUARE_COUNT } from '../../../src/shogi/square';
 import { rotateSquare } from '../../../src/shogi/symmetry';
-import { anyPosition } from '../../support/positions';
+import { anyPosition } from '../../../support/positions';
 
 const GOLD = '4d 4e 5d 5f 6d 6e';
 const STRAIGHT = '1e 2e 3e 4e 5a 5b 5c 5d 5f 5g 5h 5i 6e 7e 8e 9e';

@@ -5,8 +5,8 @@ import { parseSfen } from '../../../src/formats/sfen';
 import type { Move } from '../../../src/shogi/move';
 import type { Position } from '../../../src/shogi/position';
 import { checkingMoves, isMate, legalMoves, playKnownMove } from '../../../src/shogi/rules';
-import { describeWithData, readTable } from '../../support/data';
-import { toSortedUsi } from '../../support/moves';
+import { describeWithData, readTable } from '../../../support/data';
+import { toSortedUsi } from '../../../support/moves';
 
 const MAX_PERFT_NODES = 200_000;
 

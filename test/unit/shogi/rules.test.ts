@@ -16,9 +16,9 @@ import {
   legalMoves,
   playIfCheck,
 } from '../../../src/shogi/rules';
-import { catchError } from '../../support/errors';
-import { toSortedUsi } from '../../support/moves';
-import { validPosition } from '../../support/positions';
+import { catchError } from '../../../support/errors';
+import { toSortedUsi } from '../../../support/moves';
+import { validPosition } from '../../../support/positions';
 
 function read(sfen: string): Position {
   return parseSfen(sfen, { validate: false });

@@ -15,8 +15,8 @@ import {
   rotateSquare,
 } from '../../../src/shogi/symmetry';
 
-import { toSortedUsi } from '../../support/moves';
-import { validPosition } from '../../support/positions';
+import { toSortedUsi } from '../../../support/moves';
+import { validPosition } from '../../../support/positions';
 
 describe.each([
   ['rotation', rotatePosition, rotateMove],

@@ -6,7 +6,7 @@ import { fillDefenderHand } from '../../../src/shogi/fill-hand';
 import { makeHand } from '../../../src/shogi/hand';
 import { makePosition, type Position } from '../../../src/shogi/position';
 import { validatePosition } from '../../../src/shogi/validate';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 
 describe('validatePosition', () => {
   it('takes incomplete sets and sides without a king', () => {

@@ -13,7 +13,7 @@ import { areMovesEqual, isMove, type Move } from '../../../src/shogi/move';
 import { getPiece, HAND_KINDS, SET_SIZE } from '../../../src/shogi/piece';
 import { arePositionsEqual, makeEmptyBoard, makePosition } from '../../../src/shogi/position';
 import { requirePosition } from '../../../src/shogi/shape';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 
 describe('pieces', () => {
   it('are shared and frozen', () => {

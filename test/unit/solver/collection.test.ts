@@ -2,10 +2,10 @@
 // verdict stays.
 
 import { expect, it } from 'vitest';
-import { createResearchSolver } from '../../../bench/research/solver';
 import { OptionError } from '../../../src/base/errors';
 import { createSolver } from '../../../src/solver/solver';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
+import { createResearchSolver } from '../../../support/research/solver';
 
 const BARE_KING = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Solution } from '../../../src/answers/solution';
 import { TsumeruError } from '../../../src/base/errors';
 import { createSolver, solve } from '../../../src/solver/solver';
-import { catchError } from '../../support/errors';
+import { catchError } from '../../../support/errors';
 
 const MATE_IN_15 = '6R1+l/8k/6+Sb1/6P2/9/9/9/9/9 b 2Lr4g3s4nl17p 1';
 const ZUKOU_1 = '1pG1B4/Gs+P6/pP7/n1ls5/3k5/nL4+r1b/1+p1p+R4/1S7/2N6 b SP2gn2l11p 1';

@@ -3,14 +3,14 @@
 
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawOneEyeProblem } from '../../../bench/one-eye/draw';
 import type { OneEyeProblem } from '../../../src/go/problem';
 import { OneEyeSolver } from '../../../src/go/solver';
 import { createSolver as createJsSolver } from '../../../src/solver/js-solver';
 import { createSolver } from '../../../src/solver/solver';
 import { createWorkerSolver } from '../../../src/worker/node';
-import { catchError } from '../../support/errors';
-import { Random } from '../../support/random';
+import { drawOneEyeProblem } from '../../../support/draw-one-eye';
+import { catchError } from '../../../support/errors';
+import { Random } from '../../../support/random';
 
 interface Options {
   readonly signal?: AbortSignal;

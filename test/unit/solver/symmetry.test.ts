@@ -2,10 +2,10 @@
 // with left and right exchanged what is proven stays, the nodes need not.
 
 import { expect, it } from 'vitest';
-import { readOwnSet } from '../../../bench/positions/table';
 import { parseSfen } from '../../../src/formats/sfen';
 import { mirrorPosition, rotatePosition } from '../../../src/shogi/symmetry';
 import { Solver } from '../../../src/solver/solver';
+import { readOwnSet } from '../../../support/positions/table';
 
 const PROBLEMS = readOwnSet('generated')
   .filter((_, index) => index % 4 === 0)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { BASES, type Features, TRAITS } from '../../../../bench/leaves/features';
 import { fitWeights } from '../../../../bench/leaves/fit';
 import type { Leaf } from '../../../../bench/leaves/sample';
-import { Random } from '../../../support/random';
+import { Random } from '../../../../support/random';
 
 const VALUES = [0, 1, 2, 3];
 

@@ -8,8 +8,8 @@ import { generateEvasions } from '../../../../src/engines/reference/evasions';
 import { decodeMove, MoveList } from '../../../../src/engines/reference/moves';
 import { playKnownMove } from '../../../../src/shogi/rules';
 import { rotatePosition } from '../../../../src/shogi/symmetry';
-import { Random } from '../../../support/random';
-import { drawTrickyProblem } from '../../../support/traps';
+import { Random } from '../../../../support/random';
+import { drawTrickyProblem } from '../../../../support/traps';
 
 const PROBLEMS = 150;
 const PLIES = 8;

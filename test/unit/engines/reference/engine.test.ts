@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { createSolver, solve, solveSync } from '../../../../src/solver/js-solver';
-import { catchError } from '../../../support/errors';
+import { catchError } from '../../../../support/errors';
 
 /** 図巧 98: bare king, some hundred thousand nodes. */
 const LONG = '8k/9/9/9/9/9/9/9/9 b R2GSr2b2g3s4n4l18p 1';

@@ -1,0 +1,241 @@
+// The product's answers for books against the brute-force book solver: the length, what is left over, and by name all that
+// is wrong with the own solution and with lines made up at random. What the brute force leaves open is left out.
+
+import type { Analysis, Fault } from '../src/answers/analysis';
+import { formatUsiMove, parseUsiMove } from '../src/formats/usi';
+import type { AnalyseOptions } from '../src/options/analyse-options';
+import { isHandEmpty } from '../src/shogi/hand';
+import { areMovesEqual, type Move } from '../src/shogi/move';
+import type { Position } from '../src/shogi/position';
+import type { EngineSolver } from '../src/solver/engine-solver';
+import type { FaultKind } from '../src/terms';
+import { drawAuthorsLine } from './book-lines';
+import { BookOracle, type OracleNode, withinReach } from './book-oracle';
+import { type Judgement, judgeLine, KINDS, type OracleFault } from './book-oracle-faults';
+import type { Random } from './random';
+
+/** Mates of more plies are not looked for. */
+const MAX_LENGTH = 7;
+/** How often a problem is passed over, by its length. */
+const SKIPPED: Readonly<Record<number, number>> = { 1: 0.95, 3: 0.6 };
+/** Plies beyond the length within which other mates are named. */
+const MARGIN = 2;
+const MAX_POSITIONS = 5_000;
+/** Enough to see most of the mates. */
+const QUICK_NODES = 1_000;
+/** For each question: enough to leave nothing open in problems so small. */
+const NODES = 1e5;
+/** Enough for bounds, and often for nothing more. */
+const FEW_NODES = 100;
+/** Of an analysis, which may spend long on the play behind a check that mates in many plies. */
+const ANALYSIS = { maxNodes: 3e4, checkNodes: 3_000, variationDepth: 0 };
+
+export interface BookCounts {
+  problems: number;
+  lines: number;
+  /** Beyond the brute force, and questions it leaves open, or the product. */
+  beyond: number;
+  open: number;
+  undecided: number;
+  /** Analyses that a limit has ended: what they say has to be right all the same. */
+  cut: number;
+  /** Lengths of the book's answer that are given as from so many plies to so many. */
+  inexact: number;
+  readonly kinds: Record<FaultKind, number>;
+}
+
+export function startBookCounts(): BookCounts {
+  const kinds = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<FaultKind, number>;
+  return { problems: 0, lines: 0, beyond: 0, open: 0, undecided: 0, cut: 0, inexact: 0, kinds };
+}
+
+/** Faults and notes that were compared. */
+export function countJudged({ kinds }: BookCounts): number {
+  return Object.values(kinds).reduce((sum, count) => sum + count, 0);
+}
+
+export class BookComparer {
+  constructor(
+    readonly solver: EngineSolver,
+    readonly counts: BookCounts = startBookCounts(),
+  ) {}
+
+  /** The first difference; undefined if there is none, or if the position is no mate that brute force can reach. */
+  async findFault(position: Position, random: Random, lines = 3): Promise<string | undefined> {
+    // Brute force takes long to see that there is none.
+    if (this.solver.solveSync(position, { maxNodes: QUICK_NODES }).status !== 'mate')
+      return undefined;
+    const oracle = new BookOracle(position, 'standard', MAX_POSITIONS);
+    const length = withinReach(() => oracle.lengthOf(oracle.root, MAX_LENGTH));
+    if (length === undefined) return undefined;
+    // Most mates that are drawn are too short to go wrong in many ways.
+    if (random.chance(SKIPPED[length] ?? 0)) return undefined;
+    this.counts.problems += 1;
+    const fault = withinReach(
+      () =>
+        this.#compareBook(oracle, length, FEW_NODES) ?? this.#compareBook(oracle, length, NODES),
+    );
+    if (fault !== undefined) return fault;
+    const own = await this.#analyse(oracle, random.chance(0.5) ? { recordedLength: length } : {});
+    const limit = length + MARGIN;
+    const found = withinReach(() => this.#compareOwn(oracle, own, limit));
+    if (found !== undefined) return found;
+    // Where the limit has cut one analysis, it cuts most of the others.
+    for (let i = 0; i < (own.reason === undefined ? lines : 1); i++) {
+      const line = withinReach(() => drawAuthorsLine(oracle, random, limit));
+      const found = line && (await this.compareLine(oracle, line, Math.max(limit, line.length)));
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  #compareBook(oracle: BookOracle, length: number, bookNodes: number): string | undefined {
+    const answer = this.solver.solveSync(oracle.root.position, { goal: 'book', bookNodes });
+    const book = answer.status === 'mate' ? answer.conventional : undefined;
+    if (book === undefined) return `no book, brute force: ${length}`;
+    if (!book.lengthIsExact) {
+      this.counts.inexact += 1;
+      return book.lengthAtLeast <= length && length <= book.lengthAtMost
+        ? undefined
+        : `book: ${book.lengthAtLeast} to ${book.lengthAtMost}, brute force: ${length}`;
+    }
+    if (book.length !== length) return `book: ${book.length}, brute force: ${length}`;
+    if (!book.lineIsProven) return undefined;
+    const end = followBookLine(oracle, book.line.map(parseUsiMove));
+    if (end === undefined) return `no book line: ${book.line.join(' ')}`;
+    return JSON.stringify(oracle.handAt(end)) === JSON.stringify(book.leftover)
+      ? undefined
+      : `book: left over ${JSON.stringify(book.leftover)} behind ${book.line.join(' ')}`;
+  }
+
+  /** The solution that the analysis finds: its length, its end, and what it says of it. */
+  #compareOwn(oracle: BookOracle, analysis: Analysis, limit: number): string | undefined {
+    const { length, lengthIsExact, leftover } = analysis;
+    // Not decided within the limits: then it says at most how long, and its faults are of a line that may be another.
+    if (!lengthIsExact) {
+      return length !== null && length < oracle.root.length!
+        ? `analysis: at most ${length}, brute force: ${oracle.root.length}`
+        : undefined;
+    }
+    if (length !== oracle.root.length)
+      return `analysis: ${length}, brute force: ${oracle.root.length}`;
+    const isClean = isHandEmpty(leftover!);
+    // A limit may have ended the search for a cleaner line.
+    const isFinal = isClean || analysis.reason === undefined;
+    if (isFinal && isClean !== oracle.isClean(oracle.root))
+      return `the analysis ends with an empty hand: ${isClean}, brute force: ${!isClean}`;
+    return this.#compareFaults(oracle, analysis, analysis.line.map(parseUsiMove), limit);
+  }
+
+  /** An author's line. */
+  async compareLine(
+    oracle: BookOracle,
+    line: readonly Move[],
+    limit: number,
+  ): Promise<string | undefined> {
+    const analysis = await this.#analyse(oracle, { solution: line.map(formatUsiMove) });
+    return this.#compareFaults(oracle, analysis, line, limit);
+  }
+
+  async #analyse(oracle: BookOracle, options: AnalyseOptions): Promise<Analysis> {
+    const all = { ...options, ...ANALYSIS };
+    return this.solver.analyse(oracle.root.position, all);
+  }
+
+  #compareFaults(
+    oracle: BookOracle,
+    analysis: Analysis,
+    line: readonly Move[],
+    limit: number,
+  ): string | undefined {
+    const judgement = withinReach(() => judgeLine(oracle, line, limit));
+    if (judgement === undefined) {
+      this.counts.beyond += 1;
+      return undefined;
+    }
+    this.counts.lines += 1;
+    if (analysis.reason !== undefined) this.counts.cut += 1;
+    this.counts.open += judgement.open.length;
+    this.counts.undecided += analysis.undecided.length;
+    for (const { kind } of judgement.faults) this.counts.kinds[kind] += 1;
+    const fault = findDifference(judgement, analysis);
+    return fault && `line ${line.map(formatUsiMove).join(' ')}: ${fault}`;
+  }
+}
+
+/** The end of a line of shortest checks and longest replies; undefined if it is none. */
+export function followBookLine(oracle: BookOracle, line: readonly Move[]): OracleNode | undefined {
+  let node = oracle.root;
+  for (const move of line) {
+    const branch = oracle.bestBranches(node).find((each) => areMovesEqual(each.move, move));
+    if (branch === undefined) return undefined;
+    node = branch.node;
+  }
+  return node.length === 0 ? node : undefined;
+}
+
+/** What one of both says and the other does not. What either leaves open is nothing. */
+function findDifference(judgement: Judgement, analysis: Analysis): string | undefined {
+  if (judgement.length !== analysis.length) {
+    return `plies ${analysis.length}, brute force ${judgement.length}`;
+  }
+  const open = new Set(judgement.open.map(({ ply, move }) => `${ply} ${formatUsiMove(move)}`));
+  // Of a ply of the defender all is open as soon as anything is.
+  const nameQuestion = (ply: number, move: string | null | undefined) =>
+    ply % 2 === 0 ? `${ply}` : `${ply} ${move}`;
+  const undecided = new Set(analysis.undecided.map(({ ply, move }) => nameQuestion(ply, move)));
+  const all = [...analysis.faults, ...analysis.notes].filter(
+    ({ ply, move }) => !open.has(`${ply} ${move}`),
+  );
+  const brute = judgement.faults.filter(
+    ({ ply, move }) => !undecided.has(nameQuestion(ply, move && formatUsiMove(move))),
+  );
+  // A length that is not proven is that of the best play found: the name alone is compared.
+  const inexact = new Set(all.filter((each) => !each.lengthIsExact).map(nameOf));
+  const own = all.filter((each) => !inexact.has(nameOf(each))).map(describeOwn);
+  const nameOfBrute = ({ kind, ply, move }: OracleFault) =>
+    nameOf({ kind, ply, move: move === undefined ? null : formatUsiMove(move) });
+  const named = brute.map(nameOfBrute);
+  const exact = brute.filter((each) => !inexact.has(nameOfBrute(each))).map(describeBrute);
+  const only = (some: readonly string[], others: readonly string[]) =>
+    some.filter((each) => !others.includes(each));
+  const added = [...only(own, exact), ...only([...inexact], named)];
+  const missed = analysis.reason === undefined ? only(exact, own) : [];
+  if (added.length + missed.length === 0) return undefined;
+  return `only the product: ${added.join(', ') || '-'}; only brute force: ${missed.join(', ') || '-'}`;
+}
+
+/** Of several like replies any may be named. */
+function isAnyReply(kind: FaultKind): boolean {
+  return ['longer-variation', 'equal-variation', 'not-longest', 'useful-left-out'].includes(kind);
+}
+
+/** Of these it is said what is left over. */
+function tellsLeftover(kind: FaultKind): boolean {
+  return ['longer-variation', 'equal-variation', 'leftover'].includes(kind);
+}
+
+function nameOf({ kind, ply, move }: Pick<Fault, 'kind' | 'ply' | 'move'>): string {
+  return `${kind} ${ply} ${isAnyReply(kind) ? '' : move}`;
+}
+
+function describeOwn({ kind, ply, move, length, leftover }: Fault): string {
+  const over = tellsLeftover(kind) && leftover !== null && !isHandEmpty(leftover);
+  return describe({ kind, ply, move, length, over });
+}
+
+function describeBrute({ kind, ply, move, length, leftover }: OracleFault): string {
+  const over = tellsLeftover(kind) && leftover !== undefined && !isHandEmpty(leftover);
+  return describe({ kind, ply, move: move && formatUsiMove(move), length: length ?? null, over });
+}
+
+function describe(fault: {
+  kind: FaultKind;
+  ply: number;
+  move: string | null | undefined;
+  length: number | null;
+  over: boolean;
+}): string {
+  const { kind, ply, move, length, over } = fault;
+  return `${kind} ${ply} ${isAnyReply(kind) ? '' : move} ${length}${over ? ' over' : ''}`;
+}

@@ -1,0 +1,32 @@
+// The command line bundled from the sources, just as the package is, in a folder of its own within the
+// project, so that its dependencies are found.
+
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'tsup';
+import { PROGRAM } from '../tsup.config';
+
+const ROOT = resolve(import.meta.dirname, '..');
+
+export interface Program {
+  /** The script to be run by Node. */
+  readonly path: string;
+  readonly folder: string;
+  /** A folder beside it for what the tests read and write. */
+  readonly files: string;
+  remove(): Promise<void>;
+}
+
+/** With these files in `files`, by their names. */
+export async function buildProgram(
+  contents: Readonly<Record<string, string>> = {},
+): Promise<Program> {
+  const folder = await mkdtemp(join(ROOT, 'build/program-'));
+  await build({ ...PROGRAM, config: false, outDir: folder, silent: true });
+  const files = join(folder, 'files');
+  mkdirSync(files);
+  for (const [name, text] of Object.entries(contents)) writeFileSync(join(files, name), text);
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return { path: join(folder, 'cli.js'), folder, files, remove };
+}

@@ -1,0 +1,62 @@
+// Reads the tables of positions with known answers, which lie outside the project: in the folder
+// named by TSUMERU_DATA, by default `../shared/data` beside the project. Suites that need them
+// are skipped, with one visible line, where they are absent; they are all in the long suite, `*.long.test.ts`.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, it } from 'vitest';
+
+const DEFAULT_FOLDER = fileURLToPath(new URL('../../shared/data', import.meta.url));
+
+const dataFolder = process.env.TSUMERU_DATA ?? DEFAULT_FOLDER;
+
+/** Whether the tables are there. */
+const dataAvailable = existsSync(dataFolder);
+
+/** Path of a file that is no table. */
+export function dataPath(name: string): string {
+  return `${dataFolder}/${name}`;
+}
+
+/** Tables with a column `sfen`. */
+export const SFEN_TABLES: readonly string[] = [
+  'classics',
+  'defender-first',
+  'futile',
+  'giants',
+  'mate-in-one',
+  'mates',
+  'movegen-checks',
+  'movegen-legal',
+  'nasty',
+  'no-mate',
+  'no-mate-in-one',
+  'perft',
+  'short-problems',
+  'unit',
+];
+
+export type Row = Readonly<Record<string, string>>;
+
+/** The rows of a table, each as an object by column name. */
+export function readTable(name: string): Row[] {
+  const text = readFileSync(`${dataFolder}/${name}.tsv`, 'utf8');
+  const [header, ...lines] = text.split('\n').filter((line) => line !== '');
+  const columns = header!.split('\t');
+  return lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
+  });
+}
+
+/** `describe` for a suite that needs the tables. Without them its body is not even looked at: it may read them. */
+export function describeWithData(name: string, suite: () => void): void {
+  if (dataAvailable) {
+    describe(name, suite);
+    return;
+  }
+  console.log(`SKIPPED: ${name} (no data folder; set TSUMERU_DATA)`);
+  describe.skip(name, () => {
+    it('needs the tables', () => {});
+  });
+}

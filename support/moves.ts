@@ -1,0 +1,8 @@
+// Moves as sorted USI texts, so that sets of moves can be compared and read.
+
+import { formatUsiMove } from '../src/formats/usi';
+import type { Move } from '../src/shogi/move';
+
+export function toSortedUsi(moves: readonly Move[]): string[] {
+  return moves.map(formatUsiMove).sort();
+}

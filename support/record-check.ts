@@ -1,0 +1,72 @@
+// Checks a decided record of the table against verdicts that know nothing of hands: the oracle where the
+// graph is small, and a fresh search without dominance, proof hands and disproof hands.
+
+import type { ProbedCore } from '../src/engines/core/probed-core';
+import { formatSfen } from '../src/formats/sfen';
+import type { Hand } from '../src/shogi/hand';
+import type { Verdict } from './exhaustive';
+import { WHOLE_SEARCH } from './positions/whole-search';
+import type { Random } from './random';
+import { readSwitches } from './research/features';
+import { createResearchCore } from './research/solver';
+import { drawCoveredHand, exploreEither, type Sample, withHand } from './table-samples';
+
+/** Beyond so many nodes of the fresh search the graph is too large for the oracle. */
+const ORACLE_NODES = 12;
+const ORACLE_SIZE = 60;
+
+const PLAIN = readSwitches({ dominance: false, proofHands: false, disproofHands: false });
+
+export interface CheckCounts {
+  records: number;
+  proofs: number;
+  /** Positions: each record is checked for its own hand and for another that it covers. */
+  byOracle: number;
+  bySearch: number;
+  skipped: number;
+}
+
+export class RecordChecker {
+  readonly counts: CheckCounts = { records: 0, proofs: 0, byOracle: 0, bySearch: 0, skipped: 0 };
+  readonly #core: ProbedCore;
+
+  constructor(
+    readonly random: Random,
+    readonly maxNodes: number,
+    hashMiB: number,
+  ) {
+    this.#core = createResearchCore(hashMiB);
+    this.#core.setSwitches(PLAIN);
+  }
+
+  /** Positions for which the record is wrong. */
+  findFaults(sample: Sample): string[] {
+    this.counts.records++;
+    if (sample.record.status === 'mate') this.counts.proofs++;
+    const covered = drawCoveredHand(this.random, sample);
+    return [sample.record.hand, covered].flatMap((hand) => this.#findFault(sample, hand));
+  }
+
+  #findFault({ position, attacker, record }: Sample, hand: Hand): string[] {
+    const exact = withHand(position, attacker, hand);
+    const claim = `${formatSfen(exact)} (attacker ${attacker}) is no ${record.status}`;
+    const verdict = this.#solve(exact, attacker);
+    if (verdict === undefined) this.counts.skipped++;
+    else if (verdict !== record.status) return [`${claim} for a fresh search`];
+    if (verdict === undefined || this.#core.report().nodes > ORACLE_NODES) {
+      if (verdict !== undefined) this.counts.bySearch++;
+      return [];
+    }
+    const truth = exploreEither(exact, attacker, ORACLE_SIZE);
+    if (truth === undefined) this.counts.bySearch++;
+    else this.counts.byOracle++;
+    return truth === undefined || truth === record.status ? [] : [`${claim} for the oracle`];
+  }
+
+  #solve(position: Sample['position'], attacker: Sample['attacker']): Verdict | undefined {
+    this.#core.load(position, attacker);
+    this.#core.begin(WHOLE_SEARCH);
+    const status = this.#core.search(this.maxNodes);
+    return status === 'mate' || status === 'nomate' ? status : undefined;
+  }
+}

@@ -1,0 +1,44 @@
+// Rows of a table, solved one after the other; every mate must come with a line that the slow rules accept.
+
+import { expect } from 'vitest';
+import type { Solution } from '../src/answers/solution';
+import { parseSfen } from '../src/formats/sfen';
+import type { SolveOptions } from '../src/options/solve-options';
+import type { EngineSolver } from '../src/solver/engine-solver';
+import { type Row, readTable } from './data';
+import { faultOfLine } from './judge';
+
+export interface Answer {
+  readonly row: Row;
+  readonly solution: Solution;
+}
+
+/** Rows with the attacker to move: where the checked defender is, the text is no problem. */
+export function readProblems(table: string): Row[] {
+  return readTable(table).filter((row) => !row.name!.includes('[AND root'));
+}
+
+/** Solves every row; a line is judged on the way. */
+export function solveAll(
+  solver: EngineSolver,
+  rows: readonly Row[],
+  options: SolveOptions,
+): Answer[] {
+  return rows.map((row) => {
+    const position = parseSfen(row.sfen!);
+    const solution = solver.solveSync(position, options);
+    if (solution.status === 'mate') {
+      expect(solution.lineIsComplete, row.id).toBe(true);
+      expect(faultOfLine(position, solution.line), row.id).toBeUndefined();
+    }
+    return { row, solution };
+  });
+}
+
+export function idsOf(answers: readonly Answer[], status: string): string[] {
+  return answers.filter(({ solution }) => solution.status === status).map(({ row }) => row.id!);
+}
+
+/** One row out of so many. */
+export const every = <Kind>(rows: readonly Kind[], step: number): Kind[] =>
+  rows.filter((_, index) => index % step === 0);

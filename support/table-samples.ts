@@ -1,0 +1,98 @@
+// Decided records of the table with the positions that they speak of. A record has no position, only a
+// key; so the tree is walked from a root that was solved, at random, and at every position the core says
+// what its table holds of that board. A record claims more than it was found for: a mate holds for every
+// larger hand of the attacker, a no-mate for every smaller one, the defender having the rest.
+
+import type { CoreRecord, ProbedCore } from '../src/engines/core/probed-core';
+import { formatSfen } from '../src/formats/sfen';
+import { type Hand, makeHand } from '../src/shogi/hand';
+import { type Color, HAND_KINDS, type HandKind, opponent } from '../src/shogi/piece';
+import { makePosition, type Position } from '../src/shogi/position';
+import { legalMoves, playKnownMove } from '../src/shogi/rules';
+import { explore, type Verdict } from './exhaustive';
+import type { Random } from './random';
+
+export interface Sample {
+  /** The board, with some division of the pieces in hand. */
+  readonly position: Position;
+  readonly attacker: Color;
+  readonly record: CoreRecord;
+}
+
+/** The records met on a random walk over so many positions of the tree below the root. */
+export function collectSamples(
+  core: ProbedCore,
+  root: Position,
+  random: Random,
+  maxPositions: number,
+): Sample[] {
+  const attacker = root.turn;
+  const samples = new Map<string, Sample>();
+  const seen = new Set<string>();
+  const frontier = [root];
+  while (frontier.length > 0 && seen.size < maxPositions) {
+    const position = frontier.splice(random.below(frontier.length), 1)[0]!;
+    const name = formatSfen({ ...position, moveNumber: 1 });
+    if (seen.has(name)) continue;
+    seen.add(name);
+    core.load(position, attacker);
+    for (const { hand, status, length } of core.decided()) {
+      const record = { hand: clip(hand, position), status, length };
+      const exact = withHand(position, attacker, record.hand);
+      samples.set(formatSfen({ ...exact, moveNumber: 1 }), { position, attacker, record });
+    }
+    for (const { move, pn, dn } of core.children()) {
+      const isDecided = pn === 0 || dn === 0;
+      // Records lie below undecided positions too.
+      if (isDecided || random.chance(0.3)) frontier.push(playKnownMove(position, move));
+    }
+  }
+  return [...samples.values()];
+}
+
+/**
+ * No more pieces than there are off the board. A defender's escape by a capture may hold for more: the
+ * record then has the pieces in hand after it.
+ */
+function clip(hand: Hand, { hands: { black, white } }: Position): Hand {
+  const counts = HAND_KINDS.map((kind) => [kind, Math.min(hand[kind], black[kind] + white[kind])]);
+  return makeHand(Object.fromEntries(counts) as Record<HandKind, number>);
+}
+
+/** The position with this hand for the attacker and the rest of the pieces in hand for the defender. */
+export function withHand(position: Position, attacker: Color, hand: Hand): Position {
+  const { hands } = position;
+  const rest = HAND_KINDS.map((kind) => [kind, hands.black[kind] + hands.white[kind] - hand[kind]]);
+  const others = makeHand(Object.fromEntries(rest) as Record<HandKind, number>);
+  const divided = { [attacker]: hand, [opponent(attacker)]: others } as Position['hands'];
+  return makePosition({ ...position, hands: divided });
+}
+
+/** A hand at random among those that the record answers for, its own left out where there are others. */
+export function drawCoveredHand(random: Random, { position, record }: Sample): Hand {
+  const { hand, status } = record;
+  const { black, white } = position.hands;
+  const generosity = random.pick([0.15, 0.5, 1]);
+  const counts = HAND_KINDS.map((kind) => {
+    const room = status === 'mate' ? black[kind] + white[kind] - hand[kind] : hand[kind];
+    const change = random.chance(generosity) ? random.between(0, room) : 0;
+    return [kind, hand[kind] + (status === 'mate' ? change : -change)];
+  });
+  return makeHand(Object.fromEntries(counts) as Record<HandKind, number>);
+}
+
+/** The oracle's verdict; where the defender is to move, that of all replies together. */
+export function exploreEither(
+  position: Position,
+  attacker: Color,
+  maxSize: number,
+): Verdict | undefined {
+  if (position.turn === attacker) return explore(position, maxSize).verdict;
+  let verdict: Verdict | undefined = 'mate';
+  for (const move of legalMoves(position)) {
+    const reply = explore(playKnownMove(position, move), maxSize).verdict;
+    if (reply === 'nomate') return reply;
+    if (reply === undefined) verdict = undefined;
+  }
+  return verdict;
+}

@@ -1,0 +1,107 @@
+// Random small problems, and play from them, with what solvers stumble over: a pawn in hand and squares where dropping it would
+// mate; few, far-reaching pieces that chase a king round in circles; and the collected traps of repetition
+// with a piece or two changed, so that most of what makes them traps is still there.
+
+import { readFileSync } from 'node:fs';
+import { parseSfen } from '../src/formats/sfen';
+import { makeHand } from '../src/shogi/hand';
+import { getPiece, HAND_KINDS, type HandKind } from '../src/shogi/piece';
+import { makePosition, type Position } from '../src/shogi/position';
+import { checkingMoves, legalMoves, playKnownMove } from '../src/shogi/rules';
+import { parseTable } from './positions/table';
+import type { Random } from './random';
+import { drawPosition, isValid, playAtRandom } from './random-positions';
+import { drawProblem } from './random-problems';
+
+const TRAPS: readonly Position[] = parseTable(
+  readFileSync(new URL('ghi-traps.tsv', import.meta.url), 'utf8'),
+).map(({ sfen }) => parseSfen(sfen!));
+
+/** Pawns in the attacker's hand, and pieces that guard the squares round the king. */
+function drawPawnDrop(random: Random): Position {
+  const kinds = ['P', 'P', ...random.shuffle<HandKind>(['L', 'N', 'S', 'G', 'R']).slice(0, 2)];
+  const position = drawPosition(random, {
+    attackers: [2, 4],
+    defenders: [1, 4],
+    attackerHand: [1, 2],
+    defenderHand: random.pick(['empty', 'few', 'full']),
+    kinds: kinds as HandKind[],
+    attackerKing: random.chance(0.2),
+    turn: random.chance(0.7) ? 'black' : 'white',
+  });
+  const { turn, hands } = position;
+  const withPawn = makeHand({ ...hands[turn], P: Math.max(1, hands[turn].P) });
+  const changed = makePosition({ ...position, hands: { ...hands, [turn]: withPawn } });
+  return isValid(changed) ? changed : position;
+}
+
+function drawChase(random: Random): Position {
+  return drawPosition(random, {
+    attackers: [2, 3],
+    defenders: [0, 3],
+    attackerHand: [0, 1],
+    defenderHand: random.pick(['empty', 'few']),
+    kinds: ['B', 'R', ...random.shuffle<HandKind>(['P', 'L', 'N', 'S', 'G']).slice(0, 1)],
+    attackerKing: random.chance(0.2),
+    turn: random.chance(0.7) ? 'black' : 'white',
+  });
+}
+
+/** Takes a piece off the board, turns its face, or moves it by a square number or two. */
+function change(random: Random, position: Position): Position {
+  const board = [...position.board];
+  const squares = board.flatMap((piece, square) =>
+    piece !== undefined && piece.kind !== 'K' ? [square] : [],
+  );
+  const from = random.pick(squares);
+  const piece = board[from]!;
+  board[from] = undefined;
+  if (random.chance(0.6)) {
+    const to = random.chance(0.3) ? from : from + random.pick([-10, -9, -8, -1, 1, 8, 9, 10]);
+    if (to < 0 || to > 80 || board[to] !== undefined) return position;
+    const isGold = piece.kind === 'G';
+    board[to] = getPiece(piece.color, piece.kind, !isGold && random.chance(0.5) !== piece.promoted);
+  }
+  return makePosition({ ...position, board });
+}
+
+function drawChangedTrap(random: Random): Position {
+  for (;;) {
+    const once = change(random, random.pick(TRAPS));
+    const position = random.chance(0.5) ? once : change(random, once);
+    if (isValid(position)) return position;
+  }
+}
+
+/** A random problem of any of these sorts, or a plain one. */
+export function drawTrickyProblem(random: Random): Position {
+  const draw = random.pick([drawProblem, drawProblem, drawPawnDrop, drawChase, drawChangedTrap]);
+  return draw(random);
+}
+
+/** The kinds of which the defender of a position holds some. */
+export function kindsOfDefender({ hands, turn }: Position): HandKind[] {
+  const held = hands[turn === 'black' ? 'white' : 'black'];
+  return HAND_KINDS.filter((kind) => held[kind] > 0);
+}
+
+const START = parseSfen('lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1');
+
+/** Random play that likes to give check, so that half of the positions are answers to one. */
+function playChecks(random: Random, start: Position, plies: number): Position[] {
+  const positions = [start];
+  for (let position = start; positions.length <= plies; positions.push(position)) {
+    const checks = random.chance(0.8) ? checkingMoves(position) : [];
+    const moves = checks.length > 0 ? checks : legalMoves(position);
+    if (moves.length === 0) break;
+    position = playKnownMove(position, random.pick(moves));
+  }
+  return positions;
+}
+
+/** Random play: from a tricky problem a few plies, now and then a whole game. */
+export function drawPlay(random: Random): Position[] {
+  return random.chance(0.03)
+    ? playAtRandom(random, START, 150)
+    : playChecks(random, drawTrickyProblem(random), 6);
+}

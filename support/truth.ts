@@ -1,0 +1,62 @@
+// What brute force knows: of a position the length of the shortest mate, up to so many plies; and of every
+// position that it met on the way, between which lengths the shortest mate lies. And what in the answer of a
+// solver cannot be true beside that.
+
+import type { Solution } from '../src/answers/solution';
+import { BruteForce, type Certainty, OutOfBudget } from '../src/engines/reference/brute-force';
+import type { Position } from '../src/shogi/position';
+import { faultOfLine } from './judge';
+
+export const MAX_PLIES = 7;
+/** Positions that brute force may look at before it is asked for two plies less. */
+const MAX_EXPANDED = 1500;
+
+export interface Truth {
+  /** Of the shortest mate, if there is one of so many `plies` or fewer. */
+  readonly length: number | undefined;
+  readonly plies: number;
+  readonly met: readonly Certainty[];
+}
+
+export function findTruth(position: Position): Truth {
+  for (let plies = MAX_PLIES; ; plies -= 2) {
+    // One ply is always to be had.
+    const brute = new BruteForce(plies > 1 ? MAX_EXPANDED : Number.POSITIVE_INFINITY);
+    try {
+      const length = brute.shortestMate(position, plies);
+      return { length, plies, met: brute.certainties() };
+    } catch (error) {
+      if (!(error instanceof OutOfBudget)) throw error;
+    }
+  }
+}
+
+/** Is there a mate within so many plies? Undefined where that is not known. */
+export function verdictWithin(
+  { mate, none }: Pick<Certainty, 'mate' | 'none'>,
+  plies: number,
+): 'mate' | 'nomate' | undefined {
+  if (mate <= plies) return 'mate';
+  return none >= plies ? 'nomate' : undefined;
+}
+
+/** What in a solution cannot be, given what brute force knows. */
+export function findFaultBesideTruth(
+  position: Position,
+  truth: Truth,
+  answer: Solution,
+): string | undefined {
+  if (answer.status === 'nomate' && truth.length !== undefined) {
+    return `nomate, brute force mates in ${truth.length}`;
+  }
+  if (answer.status !== 'mate' || !answer.lineIsComplete) return undefined;
+  const fault = faultOfLine(position, answer.line);
+  if (fault !== undefined) return fault;
+  const least = truth.length ?? truth.plies + 2;
+  const { length } = answer.line;
+  if (length < least) return `mate in ${length}, brute force knows of none in less than ${least}`;
+  if (answer.lengthIsExact && truth.length !== undefined && answer.length !== truth.length) {
+    return `exactly ${answer.length} plies, brute force mates in ${truth.length}`;
+  }
+  return undefined;
+}

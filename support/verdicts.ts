@@ -1,0 +1,244 @@
+// One position, many opinions: brute force within so many plies; the core and the reference, plainly and with
+// techniques, table sizes and slices drawn at random, turned, mirrored, on a table with earlier answers in it, and
+// with one more piece in the attacker's hand; both engines once more without a solver around them. Counts every comparison.
+
+import type { Solution } from '../src/answers/solution';
+import { formatSfen } from '../src/formats/sfen';
+import type { SolveOptions } from '../src/options/solve-options';
+import { addToHand } from '../src/shogi/hand';
+import { opponent } from '../src/shogi/piece';
+import { makePosition, type Position } from '../src/shogi/position';
+import { mirrorPosition, rotatePosition } from '../src/shogi/symmetry';
+import type { EngineSolver } from '../src/solver/engine-solver';
+import { type BareCounts, BareVerdicts } from './bare-verdicts';
+import { CORE, REFERENCE, RESEARCH } from './engines';
+import { Random } from './random';
+import { drawFeatures } from './random-problems';
+import { kindsOfDefender } from './traps';
+import { findFaultBesideTruth, findTruth, MAX_PLIES, type Truth } from './truth';
+
+export interface VerdictCounts extends BareCounts {
+  positions: number;
+  /** Positions for which brute force went less deep. */
+  shallow: number;
+  mates: number;
+  noMates: number;
+  /** Verdicts of whole solvers: plainly and in other ways, and of the shortest mate. */
+  solves: number;
+  shortest: number;
+  /** With colours exchanged, to the node; with one more piece in hand. */
+  turned: number;
+  moreInHand: number;
+  /** Two solvers that have solved the same, one after another, on their tables: to the node; and a cold one. */
+  warmPairs: number;
+}
+
+function makeVerdictCounts(): VerdictCounts {
+  return {
+    positions: 0,
+    shallow: 0,
+    mates: 0,
+    noMates: 0,
+    solves: 0,
+    shortest: 0,
+    turned: 0,
+    moreInHand: 0,
+    warmPairs: 0,
+    unbounded: 0,
+    bounded: 0,
+    behind: 0,
+    undecided: 0,
+    threaded: 0,
+  };
+}
+
+/** Every verdict that was held against another, or against brute force. */
+export function countComparisons(counts: VerdictCounts): number {
+  const { solves, shortest, turned, moreInHand, warmPairs, unbounded, bounded, behind } = counts;
+  return solves + shortest + turned + moreInHand + warmPairs + unbounded + bounded + behind;
+}
+
+interface Party {
+  readonly engine: string;
+  readonly solver: EngineSolver;
+  /** With switches, where the engine has such a build. */
+  readonly research: EngineSolver | undefined;
+  /** Both keep their tables from position to position. */
+  readonly twins: readonly [EngineSolver, EngineSolver];
+}
+
+/** One answer: who gave it, to which position. */
+type Opinion = [by: string, solved: Position, solution: Solution];
+
+export class VerdictComparer {
+  readonly #parties: readonly Party[] = [CORE, REFERENCE].map(({ engine, create }) => ({
+    engine,
+    solver: create({ hashMiB: 1 }),
+    research: engine === CORE.engine ? RESEARCH.create({ hashMiB: 1 }) : undefined,
+    twins: [create({ hashMiB: 2 }), create({ hashMiB: 2 })],
+  }));
+  readonly #bare: BareVerdicts;
+
+  constructor(
+    readonly maxNodes: number,
+    readonly counts = makeVerdictCounts(),
+  ) {
+    this.#bare = new BareVerdicts(counts);
+  }
+
+  /** The same with empty tables; goes on counting. */
+  renew(): VerdictComparer {
+    for (const { solver, research, twins } of this.#parties) {
+      for (const each of [solver, research, ...twins]) each?.dispose();
+    }
+    return new VerdictComparer(this.maxNodes, this.counts);
+  }
+
+  /** In what the opinions differ, or undefined. The same seed draws the same options. */
+  findFault(position: Position, seed: number): string | undefined {
+    const random = new Random(seed);
+    const truth = findTruth(position);
+    const { counts } = this;
+    counts.positions++;
+    if (truth.plies < MAX_PLIES) counts.shallow++;
+    const statuses = new Map<string, string>();
+    for (const party of this.#parties) {
+      const fault = this.#findFaultOf(party, position, truth, random, statuses);
+      if (fault !== undefined) return fault;
+    }
+    const verdicts = [...new Set(statuses.values())];
+    if (verdicts.length > 1) {
+      return [...statuses].map(([by, status]) => `${by}: ${status}`).join('; ');
+    }
+    if (verdicts[0] === 'mate') counts.mates++;
+    if (verdicts[0] === 'nomate') counts.noMates++;
+    return this.#bare.findFault(position, truth, verdicts[0], random);
+  }
+
+  #findFaultOf(
+    party: Party,
+    position: Position,
+    truth: Truth,
+    random: Random,
+    statuses: Map<string, string>,
+  ): string | undefined {
+    let plain: Solution | undefined;
+    for (const [name, solved, solution] of this.#solveInManyWays(party, position, random)) {
+      plain ??= solution;
+      const by = `${party.engine}, ${name}`;
+      const fault = findFaultBesideTruth(solved, truth, solution);
+      if (fault !== undefined) return `${by}: ${fault}`;
+      if (solution.status === 'unknown') this.counts.undecided++;
+      else {
+        this.counts.solves++;
+        statuses.set(by, solution.status);
+      }
+    }
+    if (plain === undefined || plain.status === 'unknown') return undefined;
+    const fault =
+      this.#findFaultOfTwins(party, position, plain) ??
+      this.#findFaultOfTurning(party, position, plain);
+    if (fault !== undefined || plain.status === 'nomate') return fault;
+    return (
+      this.#findFaultOfShortest(party, position, truth, random) ??
+      this.#findFaultOfMore(party, position, random)
+    );
+  }
+
+  *#solveInManyWays(
+    { solver, research }: Party,
+    position: Position,
+    random: Random,
+  ): Generator<Opinion> {
+    const { maxNodes } = this;
+    const solve = (options: SolveOptions = {}) =>
+      solver.solveSync(position, { maxNodes, ...options });
+    const plain = solve();
+    yield ['plain', position, plain];
+    if (plain.status === 'unknown') return;
+    const sliceNodes = random.between(1, 60);
+    yield [`slices of ${sliceNodes}`, position, solve({ sliceNodes })];
+    const mirrored = mirrorPosition(position);
+    yield ['mirrored', mirrored, solver.solveSync(mirrored, { maxNodes })];
+    if (research === undefined) return;
+    const features = drawFeatures(random);
+    const drawn = { maxNodes, features, sliceNodes };
+    yield [`features ${JSON.stringify(features)}`, position, research.solveSync(position, drawn)];
+  }
+
+  /** On two tables with the same past the same nodes are visited; the verdict is that of an empty one. */
+  #findFaultOfTwins({ engine, twins }: Party, position: Position, plain: Solution) {
+    const options = { maxNodes: this.maxNodes, keepTable: true };
+    const [one, other] = twins.map((solver) => solver.solveSync(position, options));
+    if (one!.status === 'unknown') this.counts.undecided++;
+    else {
+      this.counts.warmPairs++;
+      if (one!.status !== plain.status) {
+        return `${engine}: ${one!.status} with a warm table, ${plain.status} with a cold one`;
+      }
+    }
+    if (one!.status === other!.status && one!.nodes === other!.nodes) return undefined;
+    return `${engine}, warm: ${one!.nodes} nodes, then ${other!.nodes} with the same past`;
+  }
+
+  /** With the colours exchanged everything stays, to the node. */
+  #findFaultOfTurning(
+    { engine, solver }: Party,
+    position: Position,
+    plain: Solution,
+  ): string | undefined {
+    const turned = solver.solveSync(rotatePosition(position), { maxNodes: this.maxNodes });
+    this.counts.turned++;
+    const [here, there] = [plain, turned].map((answer) => {
+      const { status, nodes, maxDepth, repetitions } = answer;
+      const length = answer.status === 'mate' ? answer.length : 0;
+      return JSON.stringify({ status, nodes, maxDepth, repetitions, length });
+    });
+    return here === there ? undefined : `${engine}: ${here}, with colours exchanged ${there}`;
+  }
+
+  /** The shortest mate, on a table that remembers, with techniques drawn at random. */
+  #findFaultOfShortest(
+    { engine, solver, research }: Party,
+    position: Position,
+    truth: Truth,
+    random: Random,
+  ): string | undefined {
+    const switched = random.chance(0.5) ? research : undefined;
+    const features = switched === undefined ? {} : { features: drawFeatures(random) };
+    const goal = random.pick(['shortest', 'book'] as const);
+    const options = { goal, keepTable: random.chance(0.5), ...features };
+    const asked = { ...options, maxNodes: this.maxNodes };
+    const answer = (switched ?? solver).solveSync(position, asked);
+    if (answer.status === 'mate' && answer.lengthIsExact) this.counts.shortest++;
+    else this.counts.undecided++;
+    const fault = findFaultBesideTruth(position, truth, answer);
+    return fault && `${engine}, ${JSON.stringify(options)}: ${fault}`;
+  }
+
+  /** One piece goes over from the defender's hand to the attacker's: a mate stays one. */
+  #findFaultOfMore(
+    { engine, solver }: Party,
+    position: Position,
+    random: Random,
+  ): string | undefined {
+    const kinds = kindsOfDefender(position);
+    if (kinds.length === 0) return undefined;
+    const kind = random.pick(kinds);
+    const { hands, turn } = position;
+    const other = opponent(turn);
+    const more = makePosition({
+      ...position,
+      hands: {
+        ...hands,
+        [turn]: addToHand(hands[turn], kind, 1),
+        [other]: addToHand(hands[other], kind, -1),
+      },
+    });
+    const { status } = solver.solveSync(more, { maxNodes: this.maxNodes });
+    if (status === 'unknown') this.counts.undecided++;
+    else this.counts.moreInHand++;
+    if (status !== 'nomate') return undefined;
+    return `${engine}: mate, but none with one more ${kind}: ${formatSfen(more)}`;
+  }
+}

@@ -1,0 +1,116 @@
+// Workers of a split search on a virtual clock: each has a table of its own and searches its leaves here and now, but they
+// end when so many nodes would have taken their time. The coordinator is the real one, and cannot tell.
+
+import { SolverError } from '../src/base/errors';
+import { Core } from '../src/engines/core/core';
+import { compileCore, instantiateCore } from '../src/engines/core/load';
+import type { Engine } from '../src/engines/engine';
+import type { LeafJob, LeafResult, LeafRunner } from '../src/split/leaf-job';
+import { LeafWorker } from '../src/split/leaf-worker';
+
+export interface VirtualClock {
+  readonly nodesPerSecond: number;
+  /** What a job costs besides its nodes: the way there and back, and the coordinator's thinking. */
+  readonly secondsPerJob: number;
+  /** How fast news travel. */
+  readonly charactersPerSecond: number;
+}
+
+export function makeCore(hashMiB: number): Engine {
+  return new Core(instantiateCore(compileCore(), hashMiB));
+}
+
+interface Job {
+  readonly worker: number;
+  readonly endsAt: number;
+  readonly finish: () => void;
+}
+
+export class VirtualRunner implements LeafRunner {
+  readonly #searchers: LeafWorker[];
+  readonly #clock: VirtualClock;
+  #jobs: Job[] = [];
+  #now = 0;
+  #realSeconds = 0;
+  #characters = 0;
+  #busySeconds = 0;
+  #isTurning = false;
+
+  constructor(
+    readonly workers: number,
+    hashMiB: number,
+    clock: VirtualClock,
+    makeEngine: (worker: number) => Engine = () => makeCore(hashMiB),
+  ) {
+    this.#searchers = Array.from(
+      { length: workers },
+      (_, worker) => new LeafWorker(makeEngine(worker)),
+    );
+    this.#clock = clock;
+  }
+
+  /** Seconds since the beginning. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Seconds that the workers took here. */
+  get realSeconds(): number {
+    return this.#realSeconds;
+  }
+
+  /** Of news, to and from the workers. */
+  get characters(): number {
+    return this.#characters;
+  }
+
+  /** Part of the time that the workers had something to do. */
+  get busy(): number {
+    return this.#now === 0 ? 0 : this.#busySeconds / (this.#now * this.workers);
+  }
+
+  run(job: LeafJob, signal: AbortSignal, worker: number): Promise<LeafResult> {
+    if (this.#jobs.some((each) => each.worker === worker)) throw new SolverError('busy');
+    const began = performance.now();
+    const result = this.#searchers[worker]!.search(job);
+    this.#realSeconds += (performance.now() - began) / 1000;
+    const { nodesPerSecond, secondsPerJob, charactersPerSecond } = this.#clock;
+    const told = [...(job.news ?? []), result.news ?? ''];
+    const characters = told.reduce((sum, part) => sum + part.length, 0);
+    this.#characters += characters;
+    const seconds =
+      result.nodes / nodesPerSecond + secondsPerJob + characters / charactersPerSecond;
+    this.#busySeconds += seconds;
+    return new Promise((resolve, reject) => {
+      const abort = () => reject(new SolverError('aborted'));
+      signal.addEventListener('abort', abort, { once: true });
+      const finish = () => {
+        signal.removeEventListener('abort', abort);
+        resolve(result);
+      };
+      this.#jobs.push({ worker, endsAt: this.#now + seconds, finish });
+      this.#turn();
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#jobs = [];
+  }
+
+  /** Once the coordinator has nothing more to say, the next job ends. */
+  #turn(): void {
+    if (this.#isTurning) return;
+    this.#isTurning = true;
+    setImmediate(() => {
+      this.#isTurning = false;
+      const next = this.#jobs.reduce<Job | undefined>((first, job) => {
+        return first === undefined || job.endsAt < first.endsAt ? job : first;
+      }, undefined);
+      if (next === undefined) return;
+      this.#jobs = this.#jobs.filter((job) => job !== next);
+      this.#now = next.endsAt;
+      next.finish();
+      if (this.#jobs.length > 0) this.#turn();
+    });
+  }
+}

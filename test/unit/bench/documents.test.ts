@@ -1,0 +1,99 @@
+// The documents: they show what stands in `bench/results`, every file kept there is shown somewhere, every link and
+// every path that they name leads to a file.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { fillDocument, listShown } from '../../../bench/report/document';
+import { listDocuments, ROOT } from '../../../bench/report/documents';
+import { listResults, readResult } from '../../../bench/report/result';
+
+const documents = listDocuments().map((path) => ({
+  path,
+  text: readFileSync(join(ROOT, path), 'utf8'),
+}));
+
+it.each(documents)('$path shows its results as they are (npm run data)', ({ text }) => {
+  expect(fillDocument(text, readResult)).toBe(text);
+});
+
+it('every result is shown somewhere', () => {
+  const shown = new Set(documents.flatMap(({ text }) => listShown(text)));
+  expect([...shown].sort()).toEqual(listResults());
+});
+
+it('every page and every picture of a result has a link to it', () => {
+  const files = readdirSync(join(ROOT, 'bench/results')).filter((name) => !name.endsWith('.json'));
+  const linked = documents.flatMap(({ path, text }) =>
+    listLinks(text).map(({ file }) => join(dirname(path), file)),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((name) => !linked.includes(`bench/results/${name}`))).toEqual(['README.md']);
+});
+
+it.each(documents)('$path: every mark that begins has its end', ({ text }) => {
+  const begins = text.match(/<!-- (?:table|value|made): /g)?.length ?? 0;
+  expect(text.match(/<!-- end -->/g)?.length ?? 0).toBe(begins);
+});
+
+/** Links to files of the project, with the heading they lead to. Those to pages that the site makes its builder judges. */
+function listLinks(text: string) {
+  return [...text.matchAll(/\]\(([^)#]+)(?:#([^)]+))?\)/g)]
+    .map(([link, file, place]) => ({ link, file: file!, place }))
+    .filter(({ file }) => !/^(?:[a-z]+:|\/)/.test(file));
+}
+
+/** Written by `npm run site`, which judges links to it. */
+const isMade = (path: string) => /\/site\/(?:api\/|(?:ja\/)?reference\/cli\.md$)/.test(path);
+
+it.each(documents)('$path: links lead somewhere', ({ path, text }) => {
+  for (const { link, file, place } of listLinks(text)) {
+    const target = join(ROOT, dirname(path), file);
+    if (isMade(target)) continue;
+    expect(existsSync(target), link).toBe(true);
+    if (place === undefined) continue;
+    expect(listPlaces(readPage(target)), link).toContain(place);
+  }
+});
+
+/** A page with those that the site puts into it. */
+function readPage(path: string): string {
+  return readFileSync(path, 'utf8').replace(/<!--@include: ([^{]+)\{.*-->/g, (_, included) =>
+    readFileSync(join(dirname(path), included), 'utf8'),
+  );
+}
+
+/** The anchors of the headings of a page, as GitHub makes them, or as they are named behind the heading. */
+function listPlaces(text: string): string[] {
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
+  return headings.map((heading) => {
+    const [, name] = heading.match(/\{#([\w-]+)\}$/) ?? [];
+    const made = heading.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '');
+    return name ?? made.replaceAll(' ', '-');
+  });
+}
+
+it.each(documents)('$path: files that it names are there', ({ text }) => {
+  const named = text.matchAll(
+    /`((?:assembly|bench|docs|scripts|src|test|web)\/[\w./-]+\.(?:ts|tsx|md|tsv|json|svg))`/g,
+  );
+  for (const [, file] of named) expect(existsSync(join(ROOT, file!)), file).toBe(true);
+});
+
+const kept = new Set(
+  listResults()
+    .flatMap((name) => Object.values(readResult(name).tables))
+    .flatMap(({ rows }) => rows.flat()),
+);
+
+// Round numbers are limits and budgets; others were measured, and what was measured is kept.
+it.each(documents)(
+  '$path: numbers in its sentences are round, or stand in a result',
+  ({ text }) => {
+    const sentences = text.replace(/<!-- [\s\S]*?<!-- end -->|```[\s\S]*?```|`[^`]*`/g, '');
+    for (const [number] of sentences.matchAll(/\d{1,3}(?:,\d{3})+/g)) {
+      const value = Number(number.replaceAll(',', ''));
+      if (value % 100 !== 0) expect(kept.has(value), number).toBe(true);
+    }
+  },
+);

@@ -1,0 +1,33 @@
+// The core of another state, for `npm run bench -- speed`: out of a binary, or out of a package.
+
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readCoreOf } from '../../../bench/speed/released';
+
+const folder = mkdtempSync(join(tmpdir(), 'tsumeru-released-'));
+const core = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
+mkdirSync(join(folder, 'package/dist'), { recursive: true });
+const binary = join(folder, 'package/dist/core.wasm');
+writeFileSync(binary, core);
+writeFileSync(join(folder, 'package/package.json'), '{}');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('is the binary that is named', () => {
+  expect(readCoreOf(binary)).toEqual(core);
+});
+
+it('is that of a package', () => {
+  const tarball = join(folder, 'one.tgz');
+  execFileSync('tar', ['-czf', tarball, '-C', folder, 'package']);
+  expect(readCoreOf(tarball)).toEqual(core);
+});
+
+it('is refused where there is none', () => {
+  expect(() => readCoreOf(join(folder, 'none.tgz'))).toThrow();
+  expect(() => readCoreOf(join(folder, 'none.wasm'))).toThrow(/none\.wasm/);
+  expect(() => readCoreOf('no-such-state')).toThrow(/no-such-state/);
+});

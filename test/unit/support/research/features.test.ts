@@ -1,0 +1,65 @@
+// Every switch is wired: flipping it changes what the search does on some problem, and never what it
+// answers.
+
+import { describe, expect, it } from 'vitest';
+import type { Solution } from '../../../../src/answers/solution';
+import { readOwnSet } from '../../../../support/positions/table';
+import { FROM_RANDOM_PLAY } from '../../../../support/random-play';
+import {
+  FEATURE_NAMES,
+  type Feature,
+  type FeatureSwitches,
+  isDefault,
+} from '../../../../support/research/features';
+import { createResearchSolver } from '../../../../support/research/solver';
+
+const MAX_NODES = 40_000;
+
+/** Classics with loops, interpositions, promotions, captures and repeated boards, and two with two kings; the table is small. */
+const PROBLEMS = [
+  ...readOwnSet('classics')
+    .filter(({ id }) =>
+      /^(zukou-(002|006|010|042|051|058|067|092)|musou-(018|024|060|061|075))$/.test(id!),
+    )
+    .map(({ sfen }) => sfen!),
+  readOwnSet('generated').find(({ id }) => id === 'mate-5-03')!.sfen!,
+  FROM_RANDOM_PLAY,
+];
+
+/** What waits longer than any of these problems takes is looked at where it does not wait. */
+const BESIDE: Partial<Record<Feature, FeatureSwitches>> = {
+  thresholdControl: { eagerControl: true },
+  secondDrops: { earlySecondDrops: true },
+};
+
+const solver = createResearchSolver({ hashMiB: 1 });
+
+function solveAll(features: Partial<Record<Feature, boolean>>): Solution[] {
+  return PROBLEMS.map((sfen) => solver.solveSync(sfen, { features, maxNodes: MAX_NODES }));
+}
+
+/** What the search did, apart from the answer and the time. */
+function traceOf(solutions: readonly Solution[]): string {
+  return solutions.map(({ nodes, table }) => `${nodes}/${table.used}/${table.replaced}`).join(' ');
+}
+
+describe('every technique', () => {
+  const usual = solveAll({});
+
+  it('has problems to show itself on', () => {
+    expect(PROBLEMS.length).toBeGreaterThanOrEqual(8);
+    expect(usual.some(({ table }) => table.collections > 0)).toBe(true);
+  });
+
+  it.each(FEATURE_NAMES)('%s makes a difference, not to the answer', (name) => {
+    const beside = BESIDE[name];
+    const before = beside === undefined ? usual : solveAll(beside);
+    const flipped = solveAll({ ...beside, [name]: !isDefault(name) });
+    expect(traceOf(flipped)).not.toBe(traceOf(before));
+    flipped.forEach(({ status }, index) => {
+      if (status !== 'unknown' && usual[index]!.status !== 'unknown') {
+        expect(status, PROBLEMS[index]).toBe(usual[index]!.status);
+      }
+    });
+  });
+});

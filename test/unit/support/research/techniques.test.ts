@@ -1,0 +1,70 @@
+// Each technique at its work: on a position that its idea fits, the search with it needs clearly fewer
+// nodes than without, and finds the same. (What it is worth over many positions, and whether it belongs in
+// the default, is another question: docs/experiments.md.)
+
+import { describe, expect, it } from 'vitest';
+import { readOwnSet } from '../../../../support/positions/table';
+import type { Feature, FeatureSwitches } from '../../../../support/research/features';
+import { createResearchSolver } from '../../../../support/research/solver';
+
+const MAX_NODES = 60_000;
+
+/** Technique, a position where it shows, and the share of the nodes that it leaves at the most. */
+const AT_WORK: readonly (readonly [Feature, string, number])[] = [
+  ['dominance', 'mate-5-14', 0.3],
+  ['proofHands', 'mate-5-14', 0.5],
+  ['disproofHands', 'musou-036', 0.98],
+  ['pathDisproofs', 'nomate-pawn-drop-17', 0.9],
+  ['eagerControl', 'mate-9-07', 0.5],
+  ['lookAhead', 'mate-3-02', 0.1],
+  ['epsilonThresholds', 'mate-9-12', 0.1],
+  ['oneDropASquare', 'zukou-030', 0.3],
+  ['promotionTwins', 'zukou-096', 0.6],
+  ['mobility', 'mate-5-59', 0.4],
+  ['dropQueue', 'mate-7-58', 0.4],
+  ['captureTwins', 'zukou-051', 0.3],
+  ['equalCaptures', 'musou-016', 0.95],
+  ['weakProofNumbers', 'mate-7-23', 0.4],
+  ['weakDisproofNumbers', 'zukou-058', 0.45],
+  ['smallSubtreesFirst', 'zukou-072', 0.6],
+  ['counterMoves', 'zukou-097', 0.6],
+  ['oneCheckADirection', 'mate-7-56', 0.4],
+  ['keptDoubleCounts', 'musou-061', 0.6],
+  ['doubleCountProofs', 'musou-061', 0.8],
+  ['twoPhases', 'musou-069', 0.55],
+  ['proofSimulation', 'zukou-097', 0.8],
+  ['evaluation', 'mate-7-18', 0.5],
+  ['gameEvaluation', 'mate-9-10', 0.4],
+  ['leafTraits', 'mate-5-40', 0.2],
+  ['halvedChecks', 'mate-5-26', 0.5],
+  ['squareQueues', 'mate-5-03', 0.3],
+];
+
+const SFENS = new Map(
+  [...readOwnSet('generated'), ...readOwnSet('classics')].map(
+    ({ id, sfen }) => [id!, sfen!] as const,
+  ),
+);
+
+const solver = createResearchSolver({ hashMiB: 16 });
+
+describe('at its work', () => {
+  it.each(AT_WORK)('%s on %s', (name, id, share) => {
+    const [on, off] = [true, false].map((isOn) =>
+      solver.solveSync(SFENS.get(id)!, { features: { [name]: isOn }, maxNodes: MAX_NODES }),
+    );
+    expect(on!.status).not.toBe('unknown');
+    expect(off!.status).toBe(on!.status);
+    expect(on!.nodes).toBeLessThanOrEqual(off!.nodes * share);
+  });
+
+  // It waits for a thousand nodes without a new position, which no known problem takes.
+  it('threshold control does nothing but where it need not wait', () => {
+    const nodesWith = (features: FeatureSwitches) =>
+      solver.solveSync(SFENS.get('mate-9-25')!, { features, maxNodes: MAX_NODES }).nodes;
+    const waiting = nodesWith({});
+    expect(nodesWith({ thresholdControl: false })).toBe(waiting);
+    expect(nodesWith({ thresholdControl: false, eagerControl: true })).toBe(waiting);
+    expect(nodesWith({ eagerControl: true })).not.toBe(waiting);
+  });
+});
