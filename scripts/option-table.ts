@@ -13,35 +13,39 @@ type SolveOption = Exclude<keyof typeof ALL_OPTIONS, keyof typeof ANALYSE_TABLE>
 export const WORDS: Readonly<
   Record<SolveOption, string | readonly [text: string, fallback: string]>
 > = {
-  hashMiB: `of \`createSolver\`: size of the table, 1 to ${SOLVER_TABLE.hashMiB.range[1]} MiB`,
+  hashMiB: `size of the table, 1 to ${SOLVER_TABLE.hashMiB.range[1]} MiB (option of \`createSolver\`)`,
   threads:
-    "of `createSolver`: threads that search together, 1 to 64, or `'all'`; with one, node counts are reproducible",
+    "how many threads search the problem together, 1 to 64, or `'all'`; with one thread the number of nodes is reproducible (option of `createSolver`)",
   workerUrl:
-    'of `createSolver`, for several threads in browsers: where `tsumeru/worker-script.js` lies, if a content policy forbids workers from blobs',
-  maxNodes: 'limit; reaching it gives `unknown` with reason `nodes`',
-  timeMs: 'limit in milliseconds; reaching it gives `unknown` with reason `time`',
-  goal: '`first`: any mate, its `length` is that of the line found; `shortest`: no mate has fewer plies, every interposition counted; `book`: besides, `conventional`, the solution as books print it',
+    'address of `tsumeru/worker-script.js`, for several threads in browsers whose content policy forbids workers made from blobs (option of `createSolver`)',
+  maxNodes: 'most nodes; at this limit the answer is `unknown` with the reason `nodes`',
+  timeMs: 'most milliseconds; at this limit the answer is `unknown` with the reason `time`',
+  goal: '`first`: any mate, `length` is that of the line found; `shortest`: the mate with the fewest plies, every interposition counted; `book`: any mate, and in `conventional` the solution as books print it',
   bookNodes: [
-    'nodes for the solution of books, after the first mate, with the goal `book`',
-    `half of those of the first mate, at least ${defaultBookNodes(0)}`,
+    'with the goal `book`: nodes for the solution of books, after the first mate',
+    `half of the nodes of the first mate, at least ${defaultBookNodes(0)}`,
   ],
-  futile: "which interpositions the book's solution leaves out: `off`, `narrow`, `standard`",
+  futile: 'which interpositions the solution of books leaves out: `off`, `narrow` or `standard`',
   firstMoves:
-    'find every first move that mates, under the same limits: `firstMoves` of the answer has those that mate, shortest first, each with its line, those refuted, and those undecided',
-  side: 'who is to move: with `defender`, who must be in check, the question is whether every reply is mated',
+    'also search every other first move, under the same limits: `firstMoves` of the answer lists the first moves that mate (the shortest first, each with its line), those that are refuted, and those left undecided',
+  side: 'side to move: `attacker`; or `defender`, who must be in check: is there a mate after every reply?',
   maxPlies: [
-    'only mates of at most this many plies count; `nomate` then has `within`',
+    'only mates of at most this many plies count; an answer `nomate` then has `within`',
     'any length',
   ],
-  maxDepth: 'plies, 1 to 8000; `unknown: depth` if a verdict leans on it',
-  signal: 'an `AbortSignal`; `unknown: aborted`',
-  onProgress: 'called after every slice',
-  sliceNodes: 'nodes between two looks at clock, signal and event loop',
-  certificate: 'make a certificate of the verdict; `check(certificate, position)` judges it',
+  maxDepth:
+    'deepest ply that is searched, 1 to 8000; the answer is `unknown` with the reason `depth` if the verdict depends on deeper plies',
+  signal: 'an `AbortSignal`; after an abort the answer is `unknown` with the reason `aborted`',
+  onProgress: 'a function that is called after every slice of the search',
+  sliceNodes:
+    'nodes of a slice; after each slice the solver looks at the clock and the signal, and gives way to other work',
+  certificate:
+    'make a certificate, that is a proof of the verdict which `check(certificate, position)` can judge',
   keepTable: 'go on with what earlier solves left in the table',
-  collectAt: 'SmallTreeGC: at what filling of the table it starts',
-  collectFree: 'SmallTreeGC: how much of the table it leaves free, more than `1 - collectAt`',
-  core: "of `createSolver`: the core's binary, where the one inside the package is not to be used",
+  collectAt:
+    'how full the table is, from 0 to 1, when the solver starts to drop the records of small subtrees (SmallTreeGC)',
+  collectFree: 'which part of the table is free after that; must be more than `1 - collectAt`',
+  core: 'the binary of the core, in place of the one inside the package (option of `createSolver`)',
 };
 
 /** The table as the page of options shows it. */

@@ -12,7 +12,7 @@ export interface VirtualClock {
   readonly nodesPerSecond: number;
   /** What a job costs besides its nodes: the way there and back, and the coordinator's thinking. */
   readonly secondsPerJob: number;
-  /** How fast news travel. */
+  /** Of hints. */
   readonly charactersPerSecond: number;
 }
 

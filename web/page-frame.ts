@@ -23,7 +23,7 @@ const frame = (own: string, root: string) => `<!doctype html>
       <p class="waiting">
         If nothing else appears: opened as a file, this page cannot run, because browsers refuse modules and workers from
         files. Serve its folder over http, for example by <code>npx serve</code>.<br />
-        <span lang="ja">このまま何も表示されない場合：ファイルとして開いたページは動きません（ブラウザはファイルからのモジュールと
+        <span lang="ja">このまま何も表示されない場合：ファイルとして開いたページは動きません（ブラウザーはファイルからのモジュールと
         ワーカーを拒みます）。フォルダーを http で配信してください。</span>
       </p>
     </div>

@@ -30,11 +30,11 @@ const GUIDES_JA: Titles = {
   lengths: '最短手順と本の手順',
   analyse: '検討と創作',
   workers: 'ブラウザーとワーカー',
-  threads: 'スレッドと隔離',
-  machines: '多くの問題、多くの機械',
+  threads: '複数のスレッド',
+  machines: '何問も、何台でも',
   usi: 'USI と ShogiHome',
   certificates: '証明書',
-  page: 'ページ',
+  page: 'ウェブページ版',
 };
 
 const CONCEPTS: Titles = {
@@ -93,25 +93,25 @@ export default defineConfig({
       description: '詰将棋ソルバー tsumeru の説明書',
       themeConfig: {
         nav: [
-          { text: '始める', link: '/ja/start' },
+          { text: 'はじめる', link: '/ja/start' },
           { text: '手引き', link: '/ja/guides/solve' },
           { text: 'API', link: '/api/' },
           { text: '用語', link: '/ja/glossary' },
         ],
         sidebar: [
-          { text: '二分で始める', link: '/ja/start' },
+          { text: '2分ではじめる', link: '/ja/start' },
           { text: '手引き', items: itemsOf('/ja/guides', GUIDES_JA) },
           {
-            text: '参照',
+            text: 'リファレンス',
             items: [
               { text: 'API（英語）', link: '/api/' },
               { text: 'コマンドのヘルプ', link: '/ja/reference/cli' },
-              { text: '測った強さ', link: '/ja/benchmarks' },
+              { text: '性能の測定結果', link: '/ja/benchmarks' },
               { text: '用語', link: '/ja/glossary' },
             ],
           },
         ],
-        outline: { label: 'この頁', level: [2, 3] },
+        outline: { label: 'このページ', level: [2, 3] },
         docFooter: { prev: '前へ', next: '次へ' },
         darkModeSwitchLabel: '明るさ',
         sidebarMenuLabel: '目次',

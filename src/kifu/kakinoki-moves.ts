@@ -61,20 +61,22 @@ export function readKakinokiMoves(
     told: Remarks,
   ) {
     const tree = new MovesReader(head, notation, told, isFromTrunk).readAll(text);
-    return readLines(tree, position, place, told);
+    return { lines: readLines(tree, position, place, told), isOdd: tree.extendsLine };
   }
 
   // Programs write the last variation first, and each behind the line that it branches off from. Some begin with the first,
-  // and all of theirs branch off from the main line: where the text makes no sense else, it is one of those.
+  // and all of theirs branch off from the main line. A text is read that way if it makes no sense otherwise: a move is not
+  // legal, or a variation begins where there is no move that it could replace.
   const usual = new Remarks(false);
-  const lines = read(false, usual);
-  if (usual.isEmpty && !remarks.isStrict) return lines;
-  if (!usual.isEmpty && isAscending(text)) {
+  const { lines, isOdd } = read(false, usual);
+  if (usual.isEmpty && !isOdd && !remarks.isStrict) return lines;
+  if (isAscending(text)) {
     const other = new Remarks(false);
-    read(true, other);
-    if (other.count < usual.count) return read(true, remarks);
+    const fromTrunk = read(true, other);
+    const isBetter = isOdd && !fromTrunk.isOdd && other.count <= usual.count;
+    if (isBetter || other.count < usual.count) return read(true, remarks).lines;
   }
-  return read(false, remarks);
+  return read(false, remarks).lines;
 }
 
 function isAscending(text: string): boolean {

@@ -87,10 +87,10 @@ const EVEN = '平手';
 /** Three pawns in hand against everything. */
 const THREE_PAWNS = '4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1';
 
-/** The start of a game that has a name; undefined for no such name. */
+/** The start of a game that has a name; undefined for no such name. The ち of 二枚落ち may be missing. */
 export function findStart(name: string): Position | undefined {
   if (name === '歩三兵') return parseSfen(THREE_PAWNS);
-  const back = HANDICAPS.get(name);
+  const back = HANDICAPS.get(name) ?? HANDICAPS.get(`${name}ち`);
   if (back === undefined) return undefined;
   return parseSfen(`${back}/${ARMY} ${name === EVEN ? 'b' : 'w'} - 1`);
 }

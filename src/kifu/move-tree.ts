@@ -50,6 +50,7 @@ export class MoveTree<T extends Written> {
   #last: Told = this.start;
   #isCut = false;
   #hasEnded = false;
+  #extendsLine = false;
 
   /** Do all variations branch off from the main line? Else each from the line before it. */
   constructor(readonly isFromTrunk = false) {}
@@ -69,6 +70,11 @@ export class MoveTree<T extends Written> {
     return this.#hasEnded;
   }
 
+  /** Did a variation begin where the line before it has no move, and no ending, that the variation could replace? */
+  get extendsLine(): boolean {
+    return this.#extendsLine;
+  }
+
   /** Is what follows left out, as a move before it could not be read? */
   get isCut(): boolean {
     return this.#isCut;
@@ -85,6 +91,8 @@ export class MoveTree<T extends Written> {
   /** Back to an earlier point of the path, given by the moves played up to there. */
   goBack(ply: number): void {
     this.#trunk ??= [...this.#path];
+    const { next, ending } = (this.isFromTrunk ? this.#trunk : this.#path)[ply]!;
+    this.#extendsLine ||= next.length === 0 && ending === undefined;
     if (this.isFromTrunk) this.#path = this.#trunk.slice(0, ply + 1);
     else this.#path.length = ply + 1;
     this.#last = this.#path.at(-1)!;

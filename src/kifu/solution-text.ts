@@ -147,7 +147,7 @@ export const FAULT_NAMES: Readonly<Record<Language, Record<Fault['kind'] | 'futi
 };
 
 const VERDICTS: Readonly<Record<Language, Record<Analysis['verdict'], string>>> = {
-  ja: { sound: '完全作', unsound: '不完全作', undecided: '完全作かどうかは未定' },
+  ja: { sound: '完全作', unsound: '不完全作', undecided: '検討未了' },
   en: { sound: 'Sound.', unsound: 'Unsound.', undecided: 'Not decided whether it is sound.' },
 };
 

@@ -3,7 +3,6 @@
 export { ERROR_CODES } from '../base/error-codes';
 export { type ErrorCode, InputError, OptionError, TsumeruError } from '../base/errors';
 export type { Situation } from '../go/rules';
-export type { UnknownReason } from '../terms';
 export { ALGORITHMS, type Algorithm, type AlgorithmName } from './algorithms';
 export { type AoStarOptions, aoStar } from './ao-star';
 export type { BestFirstOptions } from './best-first';
@@ -25,7 +24,16 @@ export {
 export { type ItoOptions, ito } from './ito';
 export { formatNumber, INFINITE } from './numbers';
 export { OneEyeGame, type OneEyeNode, oneEyeGame } from './one-eye-game';
-export type { Decided, Effort, Limits, Numbers, Observer, Outcome, Undecided } from './outcome';
+export type {
+  Decided,
+  Effort,
+  Limits,
+  Numbers,
+  Observer,
+  Outcome,
+  Undecided,
+  UnknownReason,
+} from './outcome';
 export { type PnSearchOptions, pnSearch } from './pn-search';
 export { type GraphOptions, randomGraph, randomTree, type TreeOptions } from './random-game';
 export { ShogiGame, type ShogiNode, shogiGame } from './shogi-game';

@@ -19,35 +19,38 @@ const { maxPlies } = SOLVE_TABLE;
 export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   hashMiB: {
     en: `size of the table in MiB, 1 to ${hashMiB.range[1]}`,
-    ja: `表の大きさ（MiB）、1 から ${hashMiB.range[1]}`,
+    ja: `置換表の大きさ（MiB）、1 から ${hashMiB.range[1]}`,
   },
   threads: {
     en: `threads that search one problem together, 1 to ${threads.range[1]}`,
-    ja: `一問を一緒に読むスレッドの数、1 から ${threads.range[1]}`,
+    ja: `一つの問題を一緒に解くスレッドの数、1 から ${threads.range[1]}`,
   },
-  maxNodes: { en: 'give up on a problem after n nodes', ja: '一問につき n 局面まで読む' },
-  timeMs: { en: 'give up on a problem after ms milliseconds', ja: '一問につき ms ミリ秒まで読む' },
+  maxNodes: { en: 'give up on a problem after n nodes', ja: '一問につき n 局面まで探索する' },
+  timeMs: {
+    en: 'give up on a problem after ms milliseconds',
+    ja: '一問につき ms ミリ秒まで探索する',
+  },
   maxDepth: {
-    en: 'plies below the root that a search may go; a mate that is put together may be longer',
-    ja: '読む深さの上限（組み合わされた詰みはそれより長いこともある）',
+    en: 'how many plies deep the search may go; a mate that joins several searches may be longer',
+    ja: '探索する深さ（手数）の上限。いくつかの探索をつないだ詰み手順は、これより長くなることもある',
   },
   maxPlies: {
-    en: `only mates of at most n plies, every interposition counted, 1 to ${maxPlies.range[1]}; "nomate" then means that there is no mate within n plies`,
+    en: `look only for mates of at most n plies, every interposition counted, 1 to ${maxPlies.range[1]}; "nomate" then means: no mate within n plies`,
     ja: `n 手以内（無駄合も数える）の詰みだけを探す、1 から ${maxPlies.range[1]}。このとき "nomate" は n 手以内に詰みがないという意味`,
   },
   side: {
-    en: 'who is to move: attacker; or defender, in check: is every reply mated?',
-    ja: 'どちらの手番か：attacker（攻方）、または王手のかかった defender（玉方）：どう応じても詰むか',
+    en: 'side to move: attacker; or defender, who must be in check: does every reply lead to a mate?',
+    ja: 'どちらの手番か。attacker：攻方、defender：王手をかけられた玉方（どう応じても詰むかを調べる）',
   },
   keepTable: {
     en: 'go on with what earlier searches left in the table',
-    ja: '前の探索が表に残したものを使う',
+    ja: '前の探索が置換表に残したものを使う',
   },
   goal: {
     en:
       'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
       'counted; first: any mate',
-    ja: 'book：本に載る手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰みなら何でもよい',
+    ja: 'book：本に載る手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰み手順のどれか一つ',
   },
   bookNodes: {
     en:
@@ -60,12 +63,12 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     ja: '本に載る手順から除く無駄合：off（除かない）、narrow（狭義）、standard',
   },
   checkNodes: {
-    en: 'nodes for each question in the last round',
-    ja: '最後の一巡で問い一つに使う局面数',
+    en: 'most nodes for each question (does this check mate?); the analysis begins with fewer and asks again with more',
+    ja: '問い一つ（この王手で詰むか、など）に使う局面数の上限。少ない局面数から始めて増やしていく',
   },
   variationDepth: {
-    en: 'how deep variations of variations go; 1: those of the solution alone',
-    ja: '変化を何段まで調べるか。1：本手順からの変化',
+    en: 'how deep variations are listed; 1: variations of the solution; 2: also variations of these',
+    ja: '変化を何段まで調べるか。1：本手順からの変化、2：変化の中の変化も',
   },
   variationCooks: {
     en: 'look for other mates along the variations too',
@@ -73,20 +76,23 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
   },
   verdictOnly: {
     en: 'end as soon as it is certain whether the problem is sound; variations and other faults are left out',
-    ja: '完全作かどうかが確かになった所で終わる。変化やほかの欠陥は省く',
+    ja: '完全作かどうかが決まりしだい終わる。変化やほかの欠陥は調べない',
   },
   removal: {
-    en: 'judge the line again with each piece taken away: which does the problem not need?',
-    ja: '駒を一つずつ除いて手順を検討し直し、要らない駒を調べる',
+    en: 'judge the line again with each piece taken away, to find the pieces that the problem does not need',
+    ja: '駒を一枚ずつ除いて手順を検討し直し、要らない駒（飾り駒）を探す',
   },
-  removalNodes: { en: 'nodes for each of these trials', ja: 'その検討一つごとの局面数' },
+  removalNodes: {
+    en: 'with --removal: nodes for each piece',
+    ja: '--removal のとき、駒一枚ごとの局面数',
+  },
   recordedLength: {
-    en: 'the length that is recorded, where no solution is: another one is then a fault',
+    en: 'the recorded length of a problem whose solution is not given: a different length is a fault',
     ja: '手順のない問題に記録された手数。これと違えば欠陥とする',
   },
   strictness: {
-    en: 'by what an author is measured: modern or classical',
-    ja: '作意を測る基準：modern（現代）か classical（古典）',
+    en: 'which standard the problem is judged by: modern or classical (which tolerates more)',
+    ja: '検討の基準：modern（現代）か classical（古典。許すものが多い）',
   },
 };
 

@@ -39,7 +39,7 @@ export class SolverSlot {
     }
     this.#solver = fitting.solver;
     this.#asked = wish;
-    if (fitting.hashMiB < hashMiB) tell(`only ${fitting.hashMiB} MiB are to be had for the table`);
+    if (fitting.hashMiB < hashMiB) tell(`only ${fitting.hashMiB} MiB are available for the table`);
     return this.#solver;
   }
 

@@ -68,5 +68,6 @@ export function serveChannel<Question, Answer, Progress = never>(
 export { borrowHelpers, lendHelpers } from '../engines/threads/lent-helpers';
 export type { AskOptions, Channel } from '../hosts/channel';
 export type { Served } from '../hosts/serve';
+export type { WorkerHandle } from '../hosts/worker-handle';
 export type { WorkerSolverOptions } from './spawn-options';
 export { WorkerSolver } from './worker-solver';

@@ -278,7 +278,7 @@ for (const name of BROWSERS) {
     it.each(failures)('tells that the solver fails: %s, %s', async (name, lang, doing) => {
       const isOwn = name.includes('of its own');
       const words = isOwn
-        ? { en: 'no luck', ja: '内部の誤りです：no luck' }[lang]!
+        ? { en: 'no luck', ja: '内部エラーです：no luck' }[lang]!
         : { en: 'a content policy may ask for workerUrl', ja: 'ワーカーが止まりました：ス' }[lang]!;
       const failed = { name: 'error', code: isOwn ? 'internal' : 'worker-failed' };
       const page = await open(lang, `sfen="${THREE}" mode="show"`);

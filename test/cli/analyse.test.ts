@@ -202,9 +202,11 @@ it('says why questions are open', async () => {
   const say = async (...argv: string[]) => (await run(['analyse', ...argv])).out;
   const unasked = await say('--verdict-only', STEP);
   expect(unasked).toContain('Sound.');
-  expect(unasked).toContain('Left open, because the verdict hangs on none of it (--verdict-only):');
+  expect(unasked).toContain(
+    'Left open, because the verdict does not depend on it (--verdict-only):',
+  );
   expect(unasked).not.toContain('--check-nodes');
-  expect(await say('--lang', 'ja', '--verdict-only', STEP)).toContain('調べ残し（結論には');
+  expect(await say('--lang', 'ja', '--verdict-only', STEP)).toContain('調べていないもの（結論には');
   const cut = await say('--nodes', '100', SILVERS);
   expect(cut).toContain('Not decided: the limit of nodes was reached (--nodes).\n  Does it mate?');
   expect(cut).not.toContain('--check-nodes');
@@ -212,7 +214,7 @@ it('says why questions are open', async () => {
     '未定：局面数の制限に達しました（--nodes）。',
   );
   expect(await say('--check-nodes', '2', SILVERS)).toContain(
-    'Not decided, because no question may take more nodes (--check-nodes allows more):',
+    'Not decided: a question reached its limit of nodes (--check-nodes raises it):',
   );
 });
 

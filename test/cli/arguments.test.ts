@@ -179,17 +179,20 @@ describe('parseArguments', () => {
       '--max-plies: expected a whole number from 1 to 8000, got "8001"',
     ],
     [['solve', '--shortest=1'], '--shortest takes no value'],
-    [['solve', '--shortest', '--first'], 'one goal can be had, not both first and shortest'],
+    [
+      ['solve', '--shortest', '--first'],
+      'only one goal can be chosen, not both first and shortest',
+    ],
     [['solve', '--goal', 'books'], '--goal: expected one of book, shortest, first, got "books"'],
     [['solve', '--futile', 'some'], '--futile: expected one of off, narrow, standard, got "some"'],
     [
       ['solve', '--certificate', 'a.json', '--max-plies', '3'],
-      '--certificate cannot be had together with --max-plies',
+      '--certificate cannot be used together with --max-plies',
     ],
-    [['solve', '--first', '--futile', 'off'], '--futile cannot be had together with --first'],
+    [['solve', '--first', '--futile', 'off'], '--futile cannot be used together with --first'],
     [
       ['batch', '--goal', 'shortest', '--book-nodes', '5'],
-      '--book-nodes cannot be had together with --shortest',
+      '--book-nodes cannot be used together with --shortest',
     ],
     [['check', '--nodes', '3'], 'check has no option --nodes'],
     [['go', 'solve', '--shortest'], 'go has no option --shortest'],
@@ -202,7 +205,7 @@ describe('parseArguments', () => {
     [['solve', '--jobs', '2'], 'solve has no option --jobs'],
     [
       ['solve', '--json', '--format', 'kif'],
-      '--format cannot be had together with --json or --quiet',
+      '--format cannot be used together with --json or --quiet',
     ],
     [['solve', '--format', 'pgn'], /^--format: expected one of kif, .*, got "pgn"$/],
     [['batch', '--resume'], '--resume needs --output'],
@@ -246,7 +249,7 @@ describe('parseArguments', () => {
       '--jobs: expected a whole number from 1 to 1024, or auto, got "all"',
     );
     expect(() => parseArguments(['batch', '-j', 'auto', '--threads', '2'])).toThrow(
-      '--threads cannot be had together with --jobs auto',
+      '--threads cannot be used together with --jobs auto',
     );
   });
 

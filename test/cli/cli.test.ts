@@ -308,12 +308,12 @@ describe('failures of the solver', () => {
 
   it('end the run with 70 if there is no solver', async () => {
     const makeSolver = () => {
-      throw new SolverError('memory', '64 MiB for the table are not to be had');
+      throw new SolverError('memory', '64 MiB for the table are not available');
     };
     expect(await run(['solve', MATE], { makeSolver })).toEqual({
       code: 70,
       out: '',
-      err: 'tsumeru: 64 MiB for the table are not to be had\n',
+      err: 'tsumeru: 64 MiB for the table are not available\n',
     });
   });
 });
@@ -440,7 +440,7 @@ describe('several threads', () => {
     const { out, code } = await run(['solve', '--threads', '4', MATE]);
     vi.unstubAllGlobals();
     expect(code).toBe(0);
-    expect(out).toContain('one thread: more are not to be had here');
+    expect(out).toContain('one thread: several threads are not available here');
   });
 
   it('are one solver for all problems, which is disposed of in the end', async () => {

@@ -197,7 +197,7 @@ describe('beside the results of a batch', () => {
     expect((await call(['batch', '-', '-o', output], `${MATE}\n`)).code).toBe(64);
     expect(readFileSync(output, 'utf8')).toBe(line);
     const both = await call(['batch', '-', '-o', output, '--force', '--resume'], '');
-    expect(both.err).toContain('--force cannot be had together with --resume');
+    expect(both.err).toContain('--force cannot be used together with --resume');
     await call(['batch', '-', '-o', output, '--force'], `${MATE}\n`);
     expect(readFileSync(output, 'utf8')).toBe('');
   });

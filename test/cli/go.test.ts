@@ -68,8 +68,8 @@ describe('go solve', () => {
   });
 
   it.each([
-    [['go'], 'go needs what to do: solve'],
-    [['go', 'play'], 'go needs what to do: solve'],
+    [['go'], 'go needs an action: solve'],
+    [['go', 'play'], 'go needs an action: solve'],
     [['go', 'solve', '--method', 'D'], '--method: expected one of A, B, C, P, got "D"'],
     [['solve', '--method', 'A'], 'solve has no option --method'],
     [['go', 'solve', 'a', 'b'], 'more than one file given'],

@@ -65,7 +65,7 @@ describe('convert --to svg', () => {
     expect([...written.keys()]).toEqual(['out-2.svg', 'out-4.svg']);
     expect(written.get('out-4.svg')!.toString()).toBe(formatSvg(NO_MATE));
     expect((await run(['convert', '--to', 'svg', 'two.sfen'], { files })).err).toContain(
-      '2 positions, and a file of the format svg holds one: -o names files for all',
+      '2 positions, and a file of the format svg holds one: with -o each position gets a file of its own',
     );
   });
 
@@ -177,7 +177,7 @@ it.each([
   [['convert', '--to', 'png', '--width', '4001', MATE], '--width: expected a whole number from'],
   [
     ['convert', '--to', 'svg', '--encoding', 'shift_jis', MATE],
-    '--encoding shift_jis cannot be had together with --to svg',
+    '--encoding shift_jis cannot be used together with --to svg',
   ],
   [['convert', '--to', 'svg', '--title', 'a'.repeat(201), MATE], 'title: expected at most 200'],
   [['convert', '--to', 'png', '--font', '/no/such', MATE], 'fonts[0]: expected a font file'],

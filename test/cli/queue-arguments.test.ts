@@ -45,8 +45,8 @@ it('reads a worker, its queue, and a batch over one', () => {
 it.each([
   [['worker'], 'worker needs --queue'],
   [['queue', 'status'], 'queue needs --queue'],
-  [['queue'], 'queue needs what to do: status, drain, retry, clean'],
-  [['queue', 'look', '--queue', URL], 'queue needs what to do: status, drain, retry, clean'],
+  [['queue'], 'queue needs an action: status, drain, retry, clean'],
+  [['queue', 'look', '--queue', URL], 'queue needs an action: status, drain, retry, clean'],
   [['worker', 'redis://:secret@box'], 'worker: too many operands (the URL stands behind --queue)'],
   [['queue', 'status', 'redis://:secret@box'], 'queue: too many operands'],
   [['worker', '--queue', 'box:secret'], '--queue: expected redis[s]://'],
@@ -59,9 +59,9 @@ it.each([
   [['batch', '--name', 'x'], '--name needs --queue'],
   [['solve', '--queue', URL], '--queue needs --split'],
   [['solve', '--split', '2', '--name', 'x'], '--name needs --queue'],
-  [['solve', '--split', '2', '--table', 't'], '--table cannot be had together with --split'],
-  [['batch', '--queue', URL, '--threads', '2'], '--threads cannot be had together with --queue'],
-  [['batch', '--queue', URL, '-j', 'auto'], '--queue cannot be had together with --jobs auto'],
+  [['solve', '--split', '2', '--table', 't'], '--table cannot be used together with --split'],
+  [['batch', '--queue', URL, '--threads', '2'], '--threads cannot be used together with --queue'],
+  [['batch', '--queue', URL, '-j', 'auto'], '--queue cannot be used together with --jobs auto'],
 ] as const)('refuses %j', async (argv, message) => {
   const { code, err } = await run(argv);
   expect(code).toBe(64);

@@ -56,7 +56,7 @@ it('tells of a solution above the board', async () => {
   const analyse = async (text: string, ...more: string[]) =>
     (await run([...more, 'analyse', 'x.ki2'], { files: { 'x.ki2': text } })).err;
   const answer = '作意：５二金打';
-  expect(await analyse(file(answer, ''))).toContain('作意 above the board is a header');
+  expect(await analyse(file(answer, ''))).toContain('作意 above the board is read as a header');
   expect(await analyse(file(answer, ''), '--lang', 'ja')).toContain('盤の上の「作意」は見出し');
   expect(await analyse(file(answer, '▲５二金打'))).toBe('');
   expect(await analyse(file('', answer))).toBe('');

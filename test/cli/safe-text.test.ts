@@ -86,7 +86,7 @@ describe('a terminal', () => {
   it('gets no PNG', async () => {
     const { code, err } = await run(['convert', '--to', 'png', MATE], { stdout: terminal() });
     expect(code).toBe(64);
-    expect(err).toContain('a PNG is nothing for a terminal');
+    expect(err).toContain('a PNG cannot be shown on a terminal');
   });
 });
 

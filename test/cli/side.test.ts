@@ -47,6 +47,6 @@ it('the defender must be in check', async () => {
 it.each(['--certificate', '--format'])('%s cannot be had with it', (option) => {
   const value = option === '--format' ? 'kif' : 'a.json';
   expect(() => parseArguments([...DEFENDER, option, value, MATED])).toThrow(
-    `${option} cannot be had together with --side defender`,
+    `${option} cannot be used together with --side defender`,
   );
 });

@@ -124,7 +124,7 @@ export const COMMAND_LINE_MUTANTS: readonly Mutant[] = [
     name: 'leaf-of-a-journal-believed',
     story: 'A journal is believed that a position has no checks',
     file: 'src/split/journal.ts',
-    original: 'this.#blame(line, () => requireFitting(sfen, record.result));',
+    original: 'this.#withLine(line, () => verifySubproblemResult(record.result, sfen));',
     replacement: 'void line;',
     aimedBy: 'test/split/journal.test.ts',
   },

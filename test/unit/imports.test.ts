@@ -280,11 +280,19 @@ test('ARCHITECTURE.md names files that are there', () => {
 
 test.each(['bench', 'test'])('ARCHITECTURE.md tells of every folder of %s', (folder) => {
   const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
-  const row = text.split('\n').find((line) => line.startsWith(`| \`${folder}/\` |`));
+  const [, table = ''] = text.split(`| folder of \`${folder}/\` |`);
+  const [rows = ''] = table.split('\n\n');
   const entries = readdirSync(join(ROOT, folder), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(folders.length).toBeGreaterThan(10);
-  expect(folders.filter((name) => !row?.includes(`\`${name}/\``))).toEqual([]);
+  expect(folders.filter((name) => !rows.includes(`\`${name}/\``))).toEqual([]);
+});
+
+test('ARCHITECTURE.md has no table cell of more than 25 words', () => {
+  const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+  const cells = text.split('\n').flatMap((line) => (line.startsWith('|') ? line.split('|') : []));
+  expect(cells.length).toBeGreaterThan(200);
+  expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 25)).toEqual([]);
 });
 
 test('what `tsumeru/js` loads reaches neither the core nor its binary', () => {

@@ -75,7 +75,7 @@ it('allocates nothing for a greeting, and takes half where the whole is not to b
   await session.finish();
   expect(asked).toEqual([100, 50, 25, 12]);
   expect(said.slice(-2)).toEqual([
-    'info string only 12 MiB are to be had for the table',
+    'info string only 12 MiB are available for the table',
     'readyok',
   ]);
   session.take('isready');

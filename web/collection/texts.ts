@@ -12,7 +12,7 @@ export const COLLECTION_TEXTS = {
   openFiles: both('ファイルを開く', 'Open files'),
   openFolder: both('フォルダーを開く', 'Open a folder'),
   formats: both(
-    'KIF・KI2・CSA・JKF、SFEN の並び、CSV・TSV、JSON Lines（コマンドの結果も）。画面に落としても開けます。',
+    'KIF・KI2・CSA・JKF、SFEN の並び、CSV・TSV、JSON Lines（コマンドの結果も）。画面にドロップしても開けます。',
     'KIF, KI2, CSA, JKF, lists of SFENs, CSV, TSV, JSON Lines (results of the command line too). Drop them anywhere on the page.',
   ),
   reading: both('読んでいます…', 'Reading…'),
@@ -24,12 +24,12 @@ export const COLLECTION_TEXTS = {
     ja: (count: number) => `ほかの種類のファイル${count}個は読みませんでした。`,
     en: (count: number) =>
       count === 1
-        ? '1 file of another kind was left alone.'
-        : `${count} files of other kinds were left alone.`,
+        ? '1 file of another kind was not read.'
+        : `${count} files of other kinds were not read.`,
   },
-  kept: both('このブラウザに残した作品集', 'Kept in this browser'),
+  kept: both('このブラウザーに残した作品集', 'Kept in this browser'),
   keptHint: both(
-    '開いた作品集と結果は、消すまでこのブラウザの中だけに残ります。ページを閉じても、ここからまた開けます。',
+    '開いた作品集と結果は、消すまでこのブラウザーの中だけに残ります。ページを閉じても、ここからまた開けます。',
     'Every collection that you open stays in this browser alone, with its answers, until you erase it. You find it here again after you have closed the page.',
   ),
   keptName: {
@@ -43,7 +43,7 @@ export const COLLECTION_TEXTS = {
     en: (problems: number, answers: number) =>
       `${problems === 1 ? '1 problem' : `${formatCount(problems)} problems`}, ${answers === 1 ? '1 answer' : `${formatCount(answers)} answers`}.`,
   },
-  brokenOff: both('途中で中断しています。', ' Its run was broken off.'),
+  brokenOff: both('途中で中断しています。', ' Its run was interrupted.'),
   openKept: both('開く', 'Open'),
   eraseKept: both('消す', 'Erase'),
   eraseAll: both('すべて消す', 'Erase all'),
@@ -51,7 +51,7 @@ export const COLLECTION_TEXTS = {
   keepAgain: both('もう一度残す', 'Try again'),
   otherTab: both(
     'この作品集は、ほかのタブで調べている途中です。結果はここにも出ます。',
-    'Another tab is at work on this collection. Its answers appear here too.',
+    'Another tab is solving this collection. Its answers appear here too.',
   ),
   damaged: both(
     'この作品集は壊れていて開けません。消さずに残してあります。',
@@ -61,14 +61,14 @@ export const COLLECTION_TEXTS = {
     ja: (left: number, of: number) =>
       `前回は途中で終わりました。${formatCount(of)}題のうち${formatCount(left)}題が残っています。`,
     en: (left: number, of: number) =>
-      `The last run was broken off: ${formatCount(left)} of ${formatCount(of)} are left.`,
+      `The last run was interrupted: ${formatCount(left)} of ${formatCount(of)} problems are left.`,
   },
   goOn: both('残りを続ける', 'Go on with the rest'),
   wouldLose: both(
     '残せなかった結果が失われます。それでもよろしいですか。',
-    'Answers that could not be kept would be lost. Go on all the same?',
+    'Some answers could not be kept and would be lost. Go on anyway?',
   ),
-  nothing: both('問題がありませんでした。', 'There was no problem in it.'),
+  nothing: both('問題がありませんでした。', 'No problem was found in it.'),
   run: both('まとめて調べる', 'Solve or analyse all'),
   solveAll: both('表示中をすべて解く', 'Solve all shown'),
   analyseAll: both('表示中をすべて検討', 'Analyse all shown'),
@@ -96,18 +96,18 @@ export const COLLECTION_TEXTS = {
     ja: (shown: number, all: number) => `${formatCount(all)}題中${formatCount(shown)}題`,
     en: (shown: number, all: number) => `${formatCount(shown)} of ${formatCount(all)}`,
   },
-  none: both('当てはまる問題がありません。', 'No problem is like that.'),
+  none: both('当てはまる問題がありません。', 'No problem matches.'),
   saveCsv: both('CSV を保存', 'Save CSV'),
   saveJson: both('JSON Lines を保存', 'Save JSON Lines'),
   saveHint: both(
-    '表示中の問題を、この順に保存します。どちらも、結果ごとここで開けます。',
-    'Saved are the problems shown, in this order. Both can be opened here again, with all results.',
+    '表示中の問題を、この順に保存します。どちらの形式も、結果といっしょにここでまた開けます。',
+    'The file holds the problems shown, in this order. This page can open both kinds again, with all results.',
   ),
   problem: both('問題', 'Problem'),
   solveIt: both('解くページで開く', 'Open in the solver'),
   composeIt: both('創作で開く', 'Open in compose'),
-  noPosition: both('この行からは局面を読めません。', 'There is no position in this text.'),
-  notYet: both('まだ調べていません。', 'Not looked at yet.'),
+  noPosition: both('この行からは局面を読めません。', 'No position can be read from this line.'),
+  notYet: both('まだ調べていません。', 'Not solved or analysed yet.'),
   faultsFound: both('見つかった欠陥：', 'Faults: '),
   atPly: {
     ja: (name: string, ply: string) => (ply === '0' ? name : `${ply}手目 ${name}`),
@@ -127,15 +127,15 @@ export const COLUMN_NAMES: Readonly<Record<Column, ReturnType<typeof both>>> = {
 /** Why the collection that is shown is not kept. */
 export const KEEP_FAULTS: Readonly<Record<KeepFault, ReturnType<typeof both>>> = {
   full: both(
-    'このブラウザの保存領域がいっぱいで、これ以上は残せません。JSON Lines で保存するか、要らない作品集を消してください。',
-    'This browser has no more room: what is found from now on is not kept. Save it as JSON Lines, or erase a collection that you no longer need.',
+    'このブラウザーの保存領域がいっぱいで、これ以上は残せません。JSON Lines で保存するか、要らない作品集を消してください。',
+    'This browser has no more room: answers from now on are not kept. Save them as JSON Lines, or erase a collection that you no longer need.',
   ),
   forbidden: both(
-    'このブラウザは何も残させません。ページを離れる前に JSON Lines で保存してください。',
-    'This browser lets the page keep nothing. Save what you need as JSON Lines before you leave.',
+    'このブラウザーには何も保存できません。ページを離れる前に JSON Lines で保存してください。',
+    'This browser does not allow the page to keep anything. Save what you need as JSON Lines before you leave.',
   ),
   newer: both(
-    'このブラウザには、このページの新しい版が残した作品集があります。それには手を付けず、この版では何も残しません。',
+    'このブラウザーには、このページの新しい版が残した作品集があります。それには手を付けず、この版では何も残しません。',
     'A newer version of this page has kept collections here. They are left as they are, and this version keeps nothing.',
   ),
   erased: both(
@@ -147,14 +147,14 @@ export const KEEP_FAULTS: Readonly<Record<KeepFault, ReturnType<typeof both>>> =
 /** In one word, for the list and what chooses from it. */
 export const KIND_NAMES: Readonly<Record<Shown, ReturnType<typeof both>>> = {
   all: both('すべて', 'all'),
-  open: both('未調査', 'not looked at'),
+  open: both('未調査', 'not solved yet'),
   mate: both('詰み', 'mate'),
   nomate: both('不詰', 'no mate'),
   unknown: both('不明', 'unknown'),
   error: both('誤り', 'error'),
-  sound: both('完全', 'sound'),
-  unsound: both('不完全', 'unsound'),
-  undecided: both('未決定', 'undecided'),
+  sound: both('完全作', 'sound'),
+  unsound: both('不完全作', 'unsound'),
+  undecided: both('検討未了', 'undecided'),
 };
 
 /** As sentences. */

@@ -6,7 +6,7 @@ import { type Both, both } from '../shell/language';
 export const TEXTS = {
   about: both(
     '四角は攻め方の手番（OR）、丸は受け方の手番（AND）。下の数は証明数／反証数、かっこの中は見込みの数。破線はまだ展開していない節点、赤枠がいま展開した節点。緑は詰み、赤は不詰です。深さ優先の探索では、上の節点の数は戻ったときに改まります。',
-    'Squares: the attacker moves (OR). Circles: the defender moves (AND). Below a node: proof number/disproof number, in brackets a guess. Dashed: not expanded yet. Framed in red: expanded in this step. Green: proved, red: disproved. A depth-first search brings the numbers above up to date when it comes back.',
+    'Squares: the attacker moves (OR). Circles: the defender moves (AND). Below a node: proof number/disproof number, in brackets an estimate. Dashed: not expanded yet. Framed in red: expanded in this step. Green: proved, red: disproved. A depth-first search brings the numbers above up to date when it comes back.',
   ),
   algorithm: both('アルゴリズム', 'Algorithm'),
   tree: both('木', 'Tree'),
@@ -23,15 +23,15 @@ export const TEXTS = {
 export const ACCOUNTS: Readonly<Record<AlgorithmName, Both>> = {
   t2: both(
     'T2（野下）：1手、3手、5手…と手数をふやして、しらみつぶしに調べます。証明数は使いません。',
-    'T2 (Noshita): everything within 1, 3, 5, … plies, until a proof is found. It has no proof numbers.',
+    'T2 (Noshita): looks at everything within 1, then 3, then 5 … plies, until a proof is found. It does not use proof numbers.',
   ),
   'ao-star': both(
-    'AO*：証明数だけの最良優先。受け方の手は、まだ詰んでいない最初のものを調べます。',
-    'AO*: best-first by proof numbers alone; of replies the first that is not answered yet.',
+    'AO*：証明数だけを使う最良優先探索。受け方の手は、まだ詰むと分かっていない最初のものを調べます。',
+    'AO*: best-first by proof numbers alone. Of the replies it takes the first that is not proved yet.',
   ),
   ito: both(
     'Ito（伊藤）：AO* に、逃げ方の数による評価と合駒の処理を加えたもの。',
-    'Ito: AO* with an evaluation by ways out, and its own way with interpositions.',
+    'Ito: AO* with an evaluation by the number of the defender’s replies, and with a special treatment of interpositions.',
   ),
   'pn-search': both(
     'pn-search（Allis）：証明数と反証数による最良優先。木はすべて記憶します。',
@@ -51,6 +51,6 @@ export const ACCOUNTS: Readonly<Record<AlgorithmName, Both>> = {
   ),
   'df-pn-plus': both(
     'df-pn+：新しい節点は 1 でなく、見込みの数から始まります。',
-    'df-pn+: new nodes start from a guess of the work ahead instead of 1.',
+    'df-pn+: new nodes start from an estimate of the work ahead instead of 1.',
   ),
 };

@@ -68,7 +68,7 @@ export const PLAY_TEXTS = {
     en: (solved: number, all: number) => `Solved ${solved} of ${all} problems.`,
   },
   kept: both(
-    '解いた問題の記録は、消すまでこのブラウザの中だけに残ります。',
+    '解いた問題の記録は、消すまでこのブラウザーの中だけに残ります。',
     'What you have solved stays in this browser alone until you erase it.',
   ),
   saveRecord: both('記録を書き出す', 'Export'),
@@ -76,7 +76,7 @@ export const PLAY_TEXTS = {
   eraseRecord: both('記録を消す', 'Erase'),
   noCheck: both(
     '王手ではありません。詰将棋は王手の連続です。',
-    'That gives no check: every move has to.',
+    'That gives no check. Every move of the attacker must give check.',
   ),
   right: both('正解です。', 'Right.'),
   alsoMates: both('この手でも詰みます。', 'That mates too.'),
@@ -88,14 +88,14 @@ export const PLAY_TEXTS = {
     ja: (move: string) => `${move}で詰みません。`,
     en: (move: string) => `After ${move} there is no mate.`,
   },
-  noReplyKnown: both('逃れる手順は示せません。', 'The reply could not be named.'),
+  noReplyKnown: both('詰まない応手は示せません。', 'The reply that escapes cannot be shown.'),
   solvedWith: {
     ja: (tries: number, hints: number) => `間違い${tries}回、ヒント${hints}回。`,
     en: (tries: number, hints: number) => `Wrong tries: ${tries}, hints: ${hints}.`,
   },
   keys: both(
-    '駒を選び、行き先を選びます。キーボード：矢印で動き、Enter で選びます。Esc でやめます。',
-    'Choose a piece, then its square. Keys: arrows walk, Enter chooses, Escape lets go.',
+    '駒を選び、行き先を選びます。キーボード：矢印キーで動かし、Enter で選び、Esc で取り消します。',
+    'Choose a piece, then its square. Keyboard: arrow keys move, Enter chooses, Escape cancels.',
   ),
 };
 
@@ -104,7 +104,7 @@ export const PHASE_TEXTS: Readonly<Record<Phase, Both>> = {
   yours: both('攻方の手番です。', 'Your move.'),
   judging: both('調べています…', 'Thinking…'),
   wrong: both('その手では詰みません。', 'That move does not mate.'),
-  open: both('一秒では分かりませんでした。', 'A second was too short to tell.'),
+  open: both('一秒では分かりませんでした。', 'One second was not enough to decide.'),
   solved: both('詰みました。', 'Mate. Solved.'),
   given: both('解答です。', 'The solution.'),
   hopeless: both(

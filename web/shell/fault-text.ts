@@ -18,7 +18,7 @@ const OPTIONS_JA: Readonly<Record<string, string>> = {
   maxPlies: '手数の上限',
   maxNodes: '局面数の上限',
   bookNodes: '本の手数の証明に使う局面数',
-  hashMiB: '表の大きさ',
+  hashMiB: '置換表の大きさ',
 };
 
 /** What of the message is no words: which character, which move, which option. */

@@ -14,18 +14,18 @@ const TEXTS = {
   yes: both('消す', 'Erase'),
   no: both('やめる', 'Cancel'),
   full: both(
-    'このブラウザの保存領域がいっぱいで、これ以上は残せません。ファイルに書き出すか、要らないものを消してください。',
+    'このブラウザーの保存領域がいっぱいで、これ以上は残せません。ファイルに書き出すか、要らないものを消してください。',
     'This browser has no more room: what you do now is not kept. Save it to a file, or erase what you no longer need.',
   ),
   forbidden: both(
-    'このブラウザは何も保存させません。ページを離れると失われます。',
-    'This browser lets the page keep nothing: what you do is lost when you leave.',
+    'このブラウザーには何も保存できません。ページを離れると失われます。',
+    'This browser does not allow the page to keep anything: what you do is lost when you leave.',
   ),
   unread: {
     ja: (count: number) =>
       `保存されている${count}件は、壊れているか新しい版のもので読めません。消さずに残してあります。`,
     en: (count: number) =>
-      `${count} of what is kept cannot be read: damaged, or of a newer version of this page. It is left as it is.`,
+      `${count} of what is kept cannot be read, because it is damaged or comes from a newer version of this page. It stays as it is.`,
   } satisfies Both<(count: number) => string>,
   taken: {
     ja: ({ read, unread }: Taken) =>

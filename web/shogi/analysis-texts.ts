@@ -10,8 +10,8 @@ export const ANALYSIS_TEXTS = {
   analysis: both('検討の結果', 'Analysis'),
   author: both('作意を判定する', "Judge an author's line"),
   authorMoves: both(
-    '作意手順（２四金 同玉 …、または USI。手順つきの棋譜を読み込むと、ここに入ります）',
-    'Its moves in USI notation or in Japanese; those of a record that is loaded are filled in',
+    '作意（２四金 同玉 …、または USI。指し手のある棋譜を読み込むと、ここに入ります）',
+    'Its moves in USI notation or in Japanese. If you load a record with moves, they are filled in here.',
   ),
   judge: both('この手順を判定', 'Judge this line'),
   authorsLength: {
@@ -22,7 +22,10 @@ export const ANALYSIS_TEXTS = {
   allCounted: both('無駄合も数えた手数です。', 'Every interposition is counted.'),
   sound: both('完全作です', 'Sound.'),
   unsound: both('不完全作です', 'Unsound.'),
-  undecided: both('完全かどうか決まりませんでした', 'Soundness is not decided.'),
+  undecided: both(
+    '検討未了：完全作かどうか決まりませんでした',
+    'Not decided whether the problem is sound.',
+  ),
   faults: both('見つかった点', 'What was found'),
   standing: {
     fault: both('', ''),
@@ -36,7 +39,7 @@ export const ANALYSIS_TEXTS = {
   },
   stopped: {
     ja: (limit: string) => `検討は終わりまで進みませんでした（${limit}）。`,
-    en: (limit: string) => `The analysis did not come to its end: ${limit}.`,
+    en: (limit: string) => `The analysis is not complete: ${limit}.`,
   },
   undecidedMoves: {
     ja: (moves: string) => `決まらなかったこと：${moves}`,

@@ -5,14 +5,14 @@ import { type Both, both } from '../shell/language';
 import type { PageOption, WordOption } from './settings';
 
 export const OPTION_LABELS: Readonly<Record<PageOption, Both>> = {
-  goal: both('求めるもの', 'Goal'),
+  goal: both('求める答え', 'Goal'),
   futile: both('無駄合', 'Futile interpositions'),
-  maxPlies: both('手数の上限（無駄合も数える）', 'Most plies, every interposition counted'),
+  maxPlies: both('手数の上限（無駄合も数える）', 'Most plies (every interposition counted)'),
   maxNodes: both('局面数の上限', 'Most nodes'),
   timeMs: both('時間の上限（ミリ秒）', 'Most milliseconds'),
   bookNodes: both('本の手数の証明に使う局面数', 'Nodes for proving the length of books'),
-  hashMiB: both('表の大きさ', 'Table'),
-  strictness: both('きびしさ', 'Strictness'),
+  hashMiB: both('置換表の大きさ', 'Table'),
+  strictness: both('検討の基準', 'Strictness'),
   variationDepth: both('変化の深さ', 'Depth of variations'),
 };
 
@@ -24,11 +24,11 @@ export const CHOICE_NAMES: {
   goal: {
     book: both('詰将棋の手数（無駄合を除く）', 'the length as books count it'),
     shortest: both('最短手数（無駄合も数える）', 'the shortest, every interposition counted'),
-    first: both('詰みがあるか（最初の手順）', 'any mate, the first that is found'),
+    first: both('詰むかどうか（最初に見つけた手順）', 'any mate, the first that is found'),
   },
   futile: {
     standard: both('除く（標準）', 'left out (standard)'),
-    narrow: both('除く（狭い意味）', 'left out (narrow)'),
+    narrow: both('除く（狭義）', 'left out (narrow)'),
     off: both('すべて数える', 'all counted'),
   },
   strictness: {

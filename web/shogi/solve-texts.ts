@@ -31,16 +31,16 @@ export const SOLVE_TEXTS = {
     en: (count: number) => `${count} threads`,
   },
   oneThread: both(
-    'スレッド 1 本（このページは他から隔離されていません）',
+    'スレッド 1 本（このページは隔離されていないため、複数は使えません）',
     'one thread: this page is not isolated from others',
   ),
   threadCount: both('スレッド', 'Threads'),
   time: both('時間', 'Time'),
   depth: both('深さ', 'Depth'),
-  table: both('表', 'Table'),
+  table: both('置換表', 'Table'),
   noMateProven: both('不詰（証明済み）', 'No mate: proven.'),
   solution: both('解答', 'Solution'),
-  copyUsi: both('USI を写す', 'Copy USI'),
+  copyUsi: both('USI をコピー', 'Copy USI'),
   downloadKif: both('KIF を保存', 'Download KIF'),
   takeOver: both('この局面を問題に', 'Take as the problem'),
   moveList: both('手順', 'Moves'),
@@ -49,8 +49,8 @@ export const SOLVE_TEXTS = {
   pliesLeft: { ja: (plies: number) => `${plies}手`, en: formatPlies },
   noLine: both('詰みます（手順は求まりませんでした）', 'There is a mate; its line is not known.'),
   whyNoLine: both(
-    '詰みは証明済みですが、表が小さいか、制限に達したため、手順を作れませんでした。',
-    'The mate is proven, but the table was too small for its line, or a limit came first.',
+    '詰みは証明済みですが、置換表が小さいか、制限に達したため、手順が分かりません。',
+    'The mate is proven, but its line is not known: the table was too small, or a limit was reached.',
   ),
   noLineLength: {
     ja: (plies: number) => `最短は${plies}手（無駄合も数える）と証明されています。`,
@@ -63,8 +63,8 @@ export const SOLVE_TEXTS = {
   ),
   useJavaScript: both('JavaScript で解く', 'Solve with JavaScript'),
   smallerTable: {
-    ja: (size: number) => `メモリが足りず、表は ${size} MiB になりました。`,
-    en: (size: number) => `There was memory for a table of ${size} MiB only.`,
+    ja: (size: number) => `メモリが足りないので、置換表を ${size} MiB にしました。`,
+    en: (size: number) => `The memory was enough for a table of ${size} MiB only.`,
   },
   bookLine: {
     ja: (plies: number) => `無駄合を除いた手順（${plies}手）`,
@@ -101,7 +101,10 @@ export const SOLVE_TEXTS = {
   stopProving: both('調べるのを止める', 'Stop'),
   nothing: both('なし', 'nothing'),
   noProof: both('証明書を作れませんでした。', 'No certificate could be made.'),
-  otherWay: both('ここから証明は別の手順を進みます。', 'From here on the proof goes another way.'),
+  otherWay: both(
+    'ここから先は、証明書の手順と異なります。',
+    'From here on the proof follows another line.',
+  ),
   proofPieces: {
     ja: (hand: string, move: number) => `${move}手目から詰めるのに要る持駒：${hand}`,
     en: (hand: string, move: number) => `From move ${move} on the mate needs in hand: ${hand}.`,
@@ -120,7 +123,7 @@ export const SOLVE_TEXTS = {
 export const LIMITS: Readonly<Record<UnknownReason, Both>> = {
   nodes: both('局面数の上限に達しました', 'the limit of nodes was reached'),
   time: both('時間の上限に達しました', 'the limit of time was reached'),
-  memory: both('表がいっぱいです', 'the table is too small'),
+  memory: both('置換表がいっぱいです', 'the table is too small'),
   depth: both('深さの上限に達しました', 'the limit of depth was reached'),
   aborted: both('途中で止めました', 'it was stopped'),
 };

@@ -6,14 +6,14 @@ import type { Where } from './table-places';
 
 export const TABLE_TEXTS = {
   hint: both(
-    '一時停止したか、制限で終わった探索は、表を保存すれば別の日に続きから解けます。表の中身は証明済みとして扱うので、自分で保存した表だけを開いてください。',
-    'A search that is paused, or that a limit ended, can go on another day if its table is saved. What a table says is taken for proven: open only tables that you saved yourself.',
+    '一時停止した探索や、制限で終わった探索は、置換表を保存すれば別の日に続きから解けます。置換表の中身は証明済みとして扱うので、自分で保存したものだけを開いてください。',
+    'A search that you have paused, or that a limit has ended, can go on another day if you save its table. The page takes everything in a table as proven: open only tables that you saved yourself.',
   ),
-  save: both('表を保存', 'Save the table'),
-  open: both('表を開く…', 'Open a table…'),
+  save: both('置換表を保存', 'Save the table'),
+  open: both('置換表を開く…', 'Open a table…'),
   saving: both('保存中', 'Saving'),
   opening: both('読み込み中', 'Opening'),
-  kept: both('このブラウザーにある表', 'Tables in this browser'),
+  kept: both('このブラウザーにある置換表', 'Tables in this browser'),
   ofThisProblem: both('この問題', 'This problem'),
   openKept: both('開く', 'Open'),
   removeKept: both('消す', 'Delete'),
@@ -41,8 +41,8 @@ export function sayOutcome(outcome: Outcome): string {
       const records = formatCount(outcome.records);
       return say(
         both(
-          `表を開きました（${records} 件）。「続ける」で続きから解きます。`,
-          `Opened: ${records} records. "Go on" takes the search up where it was.`,
+          `置換表を開きました（${records} 件）。「続ける」で続きから解きます。`,
+          `Opened: ${records} records. "Go on" continues the search.`,
         ),
       );
     }

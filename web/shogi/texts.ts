@@ -25,11 +25,11 @@ export const TEXTS = {
   classics: both('江戸時代の名作', 'Classics of the Edo period'),
   paste: both('SFEN・KIF・KI2・CSA・JKF', 'SFEN, KIF, KI2, CSA or JKF'),
   pasteHint: both(
-    '貼り付けるか、ファイルを画面に落としてください。',
+    '貼り付けるか、ファイルを画面にドロップしてください。',
     'Paste a text here, or drop a file anywhere on the page.',
   ),
-  share: both('アドレスを写す', 'Copy the link'),
-  copySfen: both('SFEN を写す', 'Copy SFEN'),
+  share: both('リンクをコピー', 'Copy the link'),
+  copySfen: both('SFEN をコピー', 'Copy SFEN'),
   compose: both('創作で開く', 'Compose with it'),
   savePicture: both('図面を保存 (SVG)', 'Save picture (SVG)'),
   cannotGo: both('そこには置けません', 'It cannot go there'),
@@ -56,15 +56,27 @@ export const KEY_HELP: readonly (readonly [string, Both])[] = [
     '← ↑ ↓ →',
     both(
       '盤の上を動く。盤の外では手順を進める',
-      'walk over the board; outside it, step through the solution',
+      'move over the board; outside it, step through the solution',
     ),
   ],
   ['K R B G S N L P', both('攻方の駒を置く', "put an attacker's piece")],
   ['Shift + K R B …', both('玉方の駒を置く', "put a defender's piece")],
-  ['+', both('成る・戻す。持駒では一枚増やす', 'promote or back; in a hand: one more')],
-  ['−', both('持ち主を変える。持駒では一枚減らす', 'the other side’s; in a hand: one less')],
+  [
+    '+',
+    both(
+      '成る・戻す。持駒では一枚増やす',
+      'promote, or take the promotion back; in a hand: one more',
+    ),
+  ],
+  [
+    '−',
+    both(
+      '敵味方を入れ替える。持駒では一枚減らす',
+      'give it to the other side; in a hand: one less',
+    ),
+  ],
   ['Enter', both('駒を持つ・置く', 'pick up, put down')],
-  ['Delete', both('駒箱へ', 'into the box')],
+  ['Delete', both('駒箱に戻す', 'put it into the box')],
   ['Ctrl + Z', both('元に戻す', 'undo')],
   ['Ctrl + Y', both('やり直す', 'redo')],
 ];

@@ -57,7 +57,7 @@ function readFormat(values: Values): SolutionFormat | undefined {
 
 function cannotGoTogether(option: string, ...others: readonly string[]): UsageError {
   return new UsageError({
-    en: `${option} cannot be had together with ${others.join(' or ')}`,
+    en: `${option} cannot be used together with ${others.join(' or ')}`,
     ja: `${option} は ${others.join(' や ')} と一緒に使えません`,
   });
 }

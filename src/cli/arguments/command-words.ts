@@ -36,8 +36,8 @@ import { formatUsiOptions } from './usi-notes';
 
 const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   solution: {
-    en: "the author's line in USI notation or in Japanese, to be judged (default: that of the record)",
-    ja: '調べる作意手順（USI か「２四金 同玉」など。既定：棋譜にある手順）',
+    en: "the author's line, which is judged; in USI notation or in Japanese (default: the moves of the record)",
+    ja: '検討する作意（USI か「２四金 同玉」など。既定：棋譜の指し手）',
   },
   method: {
     en:
@@ -47,77 +47,86 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
   },
   certificate: {
     en:
-      'write a certificate of the verdict: bytes if the name ends in .bin, else lines of JSON; with ' +
-      'several problems the number of the line is put into the name',
-    ja: '結論の証明書を書く。名前が .bin で終わればバイト列、ほかは JSON の行。問題が二つ以上なら名前に行番号が入る',
+      'write a certificate, a proof of the verdict that check can judge: bytes if the name ends in .bin, else ' +
+      'lines of JSON; with several problems each file name contains the line number',
+    ja: '証明書（check で確かめられる証明）を書く。名前が .bin で終わればバイナリ、ほかは JSON。問題が二つ以上なら名前に行番号が付く',
   },
   table: {
     en:
-      'go on with the table in this file, if it is there, and write it when a limit or an interruption ends the ' +
-      'search; with several problems the number of the line is put into the name',
-    ja: 'このファイルの置換表があれば続きから読み、制限や中断で終われば書く。問題が二つ以上なら名前に行番号が入る',
+      'go on from the table in this file, if the file exists, and save the table there when a limit or an ' +
+      'interruption ends the search; with several problems each file name contains the line number',
+    ja: 'このファイルの置換表があれば続きから解き、制限や中断で終わったときは置換表を保存する。問題が二つ以上なら名前に行番号が付く',
   },
-  json: { en: 'print one JSON object a line', ja: '一行に JSON のオブジェクトを一つ書く' },
+  json: {
+    en: 'print one JSON object for each problem, each on a line of its own',
+    ja: '一問につき JSON オブジェクトを一行に書く',
+  },
   quiet: {
-    en: 'print one short line a problem: verdict, plies of the line, its moves (the same in every language)',
-    ja: '一問につき短い一行を書く：結論、手順の手数、手順（USI。どの言語でも同じ）',
+    en: 'print one short line for each problem: verdict, plies, moves (the same in every language)',
+    ja: '一問につき一行だけ書く：結論、手数、手順（USI。どの言語でも同じ）',
   },
   format: {
     en: `print the solution as ${SOLUTION_FORMATS.join(', ')}`,
     ja: `手順をこの形式で書く：${SOLUTION_FORMATS.join(', ')}`,
   },
   strict: {
-    en: 'refuse a record with anything that is not understood',
-    ja: '読めないところのある棋譜はエラーにする',
+    en: 'refuse a record if any part of it is not understood',
+    ja: '棋譜に読めないところがあればエラーにする',
   },
   fill: {
-    en: "put all pieces that are nowhere else into the defender's hand",
-    ja: 'どこにもない駒をすべて玉方の持駒にする',
+    en: "give the defender all pieces that are neither on the board nor in the attacker's hand",
+    ja: '盤上にも攻方の持駒にもない駒を、すべて玉方の持駒にする',
   },
   from: {
-    en: 'the format of the input (default: told from its content)',
-    ja: '入力の形式（既定：内容から判断する）',
+    en: 'the format of the input (default: recognised from its content)',
+    ja: '入力の形式（既定：内容から判別する）',
   },
   to: {
     en: `the format wanted: ${TARGETS.join(', ')}`,
     ja: `変換先の形式：${TARGETS.join(', ')}`,
   },
-  title: { en: 'of a picture: what stands above the board', ja: '図：盤の上に書く題名' },
-  author: { en: 'of a picture: the name below the title', ja: '図：題名の下に書く作者名' },
-  width: { en: `of a picture (default ${DEFAULT_WIDTH})`, ja: `図の幅（既定 ${DEFAULT_WIDTH}）` },
+  title: { en: 'for a picture: the title above the board', ja: '図の題名（盤の上に書く）' },
+  author: { en: 'for a picture: the author, below the title', ja: '図の作者名（題名の下に書く）' },
+  width: {
+    en: `width of a picture (default ${DEFAULT_WIDTH})`,
+    ja: `図の幅（既定 ${DEFAULT_WIDTH}）`,
+  },
   font: {
-    en: 'of a PNG picture: the font, Japanese (default: those of the system)',
-    ja: 'PNG の図：日本語のフォント（既定：システムのもの）',
+    en: 'for a PNG picture: a file with a Japanese font (default: the fonts of the system)',
+    ja: 'PNG の図に使う日本語フォントのファイル（既定：システムのフォント）',
   },
   diagram: {
     en:
-      'draw the problem, with its length if it is known: .svg or .png; with several problems the ' +
-      'number of the line is put into the name',
-    ja: '問題の図を書く。手数が分かればそれも入る。.svg か .png。問題が二つ以上なら名前に行番号が入る',
+      'draw the problem, with its length if it is known, as .svg or .png; with several problems each ' +
+      'file name contains the line number',
+    ja: '問題の図（.svg か .png）を書く。手数が分かれば図に入れる。問題が二つ以上なら名前に行番号が付く',
   },
   encoding: {
     en: 'the encoding of the output, utf-8 or shift_jis (default utf-8)',
     ja: '出力の文字コード、utf-8 か shift_jis（既定 utf-8）',
   },
-  output: { en: 'write to a file', ja: 'ファイルに書く' },
+  output: {
+    en: 'write to this file instead of standard output',
+    ja: '標準出力の代わりに、このファイルに書く',
+  },
   force: {
-    en: 'replace a file that is in the way of an output, also one that this command has not written',
-    ja: '書き出す先に、このコマンドが書いたものでないファイルがあっても置き換える',
+    en: 'replace existing output files even if another program has written them',
+    ja: 'このコマンドが書いたものでないファイルにも上書きする',
   },
   'max-input': {
     en: `refuse longer files and streams, 1 to ${MAX_INPUT_MIB} (default ${DEFAULT_MAX_INPUT_MIB})`,
-    ja: `これより長い入力を断る、1 から ${MAX_INPUT_MIB}（既定 ${DEFAULT_MAX_INPUT_MIB}）`,
+    ja: `これより大きい入力はエラーにする、1 から ${MAX_INPUT_MIB}（既定 ${DEFAULT_MAX_INPUT_MIB}）`,
   },
   queue: {
-    en: 'a queue in Redis, redis[s]://host[:port][/db]: the problems are solved by `tsumeru worker`s there',
-    ja: 'Redis のキュー、redis[s]://ホスト[:ポート][/db]：問題は、そこの `tsumeru worker` が解く',
+    en: 'a queue in Redis, redis[s]://host[:port][/db]: the problems are solved by the `tsumeru worker`s that serve this queue',
+    ja: 'Redis のキュー、redis[s]://ホスト[:ポート][/db]。問題は、そのキューの `tsumeru worker` が解く',
   },
   name: {
-    en: `which of the queues of that server (default ${DEFAULT_NAME})`,
-    ja: `そのサーバーのどのキューか（既定 ${DEFAULT_NAME}）`,
+    en: `the name of the queue, if the server has several (default ${DEFAULT_NAME})`,
+    ja: `キューの名前（サーバーにキューがいくつもあるとき。既定 ${DEFAULT_NAME}）`,
   },
   lock: {
-    en: `how long a worker may be silent until others take its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
+    en: `after how long without a sign of a worker others take its problems, ${LOCK_RANGE.join(' to ')} (default ${DEFAULT_LOCK_MS})`,
     ja: `ワーカーの応答がこれだけ途絶えると、その問題を別のワーカーが引き受ける、${LOCK_RANGE.join(' から ')}（既定 ${DEFAULT_LOCK_MS}）`,
   },
   verbose: {
@@ -125,43 +134,43 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
     ja: 'ジョブごとに一行、標準エラー出力に書く',
   },
   resume: {
-    en: 'go on where an earlier run with the same --output ended',
-    ja: '同じ --output の前回の続きから解く',
+    en: 'go on where an earlier run with the same --output was interrupted',
+    ja: '同じ --output で前に中断したところから続ける',
   },
   jobs: {
-    en: 'problems at work at once (default: as many as leave one core free); auto: one for each core, and several threads for the last ones',
-    ja: '同時に解く問題の数（既定：コアを一つ空ける）。auto：コアごとに一問、最後の問題は複数のスレッドで',
+    en: 'how many problems are solved at the same time (default: one for each core but one); auto: one for each core, and several threads for the last problems',
+    ja: '同時に解く問題の数（既定：コアの数より一つ少ない）。auto：コアごとに一問、終わり近くの問題は複数のスレッドで',
   },
   memory: {
-    en: 'memory for the whole run, shared out among the workers (default 1024)',
-    ja: '全体で使うメモリ。ワーカーで分ける（既定 1024）',
+    en: 'memory in MiB for all problems together (default 1024)',
+    ja: '全体で使うメモリ（MiB）。同時に解く問題で分ける（既定 1024）',
   },
   split: {
     en:
-      'split one hard problem into subproblems that n threads search, each with a table of its own (--hash): any mate, ' +
-      'as with --first',
-    ja: '一つの難問を、それぞれの表（--hash）を持つ n 個のスレッドに分けて解く。--first と同じく、どれか一つの詰み',
+      'split one hard problem into parts that n threads search at the same time, each with a table of its own ' +
+      '(--hash); finds any mate, as with --first',
+    ja: '一つの難問をいくつもの部分に分け、n 個のスレッドがそれぞれの置換表（--hash）で同時に解く。--first と同じく、詰み手順のどれか一つを求める',
   },
   'leaf-nodes': {
-    en: `with --split: nodes after which a subproblem is divided further (default ${DEFAULT_LEAF_NODES})`,
-    ja: `--split のとき、これだけ探索した部分問題をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
+    en: `with --split: nodes after which a leaf is divided further (default ${DEFAULT_LEAF_NODES})`,
+    ja: `--split のとき、これだけ探索した葉をさらに分ける（既定 ${DEFAULT_LEAF_NODES}）`,
   },
   journal: {
-    en: 'with --split: keep every result in this file, and go on with what it holds',
-    ja: '--split のとき、結果をこのファイルに残し、次はその続きから解く',
+    en: 'with --split: keep the result of every part in this file; the next run goes on from there',
+    ja: '--split のとき、途中の結果をこのファイルに残す。次に実行すると続きから解く',
   },
   color: {
     en: 'colours: auto, always or never (default auto)',
     ja: '色：auto、always、never（既定 auto）',
   },
   help: {
-    en: 'print the help, of a command if one is named',
+    en: 'print this help; after a command: the help of that command',
     ja: '使い方を示す（コマンド名があればそのコマンドの使い方）',
   },
-  version: { en: 'print the version', ja: '版を示す' },
+  version: { en: 'print the version', ja: 'バージョンを示す' },
   lang: {
-    en: 'the language of messages, help and reports: ja or en (default by LC_ALL, LC_MESSAGES, LANG)',
-    ja: 'メッセージ・使い方・報告の言語：ja か en（既定は LC_ALL、LC_MESSAGES、LANG による）',
+    en: 'language of messages, help and reports: ja or en (default: by the variables LC_ALL, LC_MESSAGES, LANG)',
+    ja: '表示の言語：ja か en（既定：環境変数 LC_ALL、LC_MESSAGES、LANG による）',
   },
 };
 
@@ -206,20 +215,21 @@ export const COMMAND_WORDS: Readonly<Record<CommandName, CommandWords>> = {
     usage: ['<sfen>', '<file>', '[-]'],
     optionHelp: {
       queue: {
-        en: 'with --split: a queue in Redis, redis[s]://host[:port][/db]; the subproblems are searched by `tsumeru worker`s there',
-        ja: '--split のとき、Redis のキュー、redis[s]://ホスト[:ポート][/db]。部分問題は、そこの `tsumeru worker` が探索する',
+        en: 'with --split: a queue in Redis, redis[s]://host[:port][/db]; the parts are searched by the `tsumeru worker`s that serve this queue',
+        ja: '--split のとき、Redis のキュー、redis[s]://ホスト[:ポート][/db]。分けた部分は、そのキューの `tsumeru worker` が解く',
       },
     },
     notes: {
-      en: `The side to move attacks (but see --side). Each problem is solved and printed
-as soon as it is read. Ctrl-C ends the search and prints what is known; a second
-one kills at once (130).
+      en: `The side to move is the attacker (unless --side says otherwise). Each problem is
+solved and printed as soon as it is read. Ctrl-C ends the search and prints what
+is known; a second Ctrl-C ends the program at once (exit code 130).
 
 ${INPUT_NOTE.en}${MOVES_NOTE.en}
 ${OUTPUT_NOTE.en}
 ${JSON_NOTE.en}${CERTIFICATE_NOTE.en}`,
-      ja: `手番の側が攻方です。問題は読むたびに解いて示します。Ctrl-C を押すと探索をやめ、
-分かっていることを示します。もう一度押すとすぐに終わります（130）。
+      ja: `手番の側が攻方です（--side で変えられます）。問題は一つ読むごとに解いて表示しま
+す。Ctrl-C を押すと探索をやめ、分かったことを表示します。もう一度押すとすぐに
+終わります（終了コード 130）。
 
 ${INPUT_NOTE.ja}${MOVES_NOTE.ja}
 ${OUTPUT_NOTE.ja}
@@ -235,14 +245,14 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
   },
   batch: {
     summary: {
-      en: 'solve many problems in worker threads; JSON Lines in input order',
-      ja: '多くの問題を並列に解く（入力の順に JSON Lines）',
+      en: 'solve many problems in threads; print a line of JSON for each',
+      ja: '多数の問題を並列に解く（入力の順に JSON Lines）',
     },
     usage: ['<file or glob>...', '[-]'],
     optionHelp: {
       json: {
-        en: 'progress for programs: one JSON object a second on standard error',
-        ja: '進み具合をプログラムのために書く：毎秒 JSON のオブジェクトを一つ、標準エラー出力に',
+        en: 'write the progress for programs: one JSON object a second, on standard error',
+        ja: '進行状況をプログラムが読める形で書く：毎秒 JSON オブジェクトを一つ、標準エラー出力に',
       },
       'book-nodes': {
         en:
@@ -252,53 +262,60 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       },
     },
     notes: {
-      en: `Results come as they are found, each after those before it. On a terminal a
-bar shows how far the run is; a summary ends it. If a worker breaks down, its
-problem is tried once more and then reported. Node 20 or later, Bun and Deno.
+      en: `Results are written in the order of the input, each as soon as possible. On a
+terminal a bar shows the progress, and a summary follows at the end. If a worker
+breaks down, its problem is tried once more; after a second breakdown the result
+is an error. Works in Node 20 or later, Bun and Deno.
 
-With --jobs auto there is a worker for each core. A problem that is begun when
-fewer are left than there are cores gets the cores that are free, as threads;
-one that is at work already keeps its own. Of the standard input it is not
-known how many are left: one thread each.
+With --jobs auto there is one worker for each core. When fewer problems are left
+than there are cores, the next problem uses the free cores as threads; problems
+that are already being solved keep one thread. For problems from the standard
+input it is not known how many are left, so each has one thread.
 
-After an interruption, or a crash, the same command with --resume goes on
-behind the last whole line of --output; what was interrupted is done again. A
-file that is there is refused without --resume; --force begins it anew.
-The options are kept beside it, in <file>.options.json: with others (but for
---jobs and --threads) --resume is refused. While a batch runs, <file>.lock keeps
-others from writing to the same file; that of a process that was killed is taken
+After an interruption or a crash, the same command with --resume continues after
+the last complete line of --output; interrupted problems are solved again.
+Without --resume an existing file is refused; --force begins it anew. The
+options are kept in <file>.options.json: with other options --resume is refused
+(only --jobs and --threads may differ). While a batch runs, <file>.lock keeps
+other batches from writing to the same file; the lock of a killed batch is taken
 over.
 
 With --queue the problems go to Redis and are solved by workers on any machine
-(tsumeru worker); the lines and their order are those of a batch here. --jobs
-and --memory then say only how large the tables are, at every worker: as large
-as here (default -j 4). ${QUEUE_NOTE.en}
-${INPUT_NOTE.en}${MOVES_NOTE.en}
-${JSON_NOTE.en}  source           comes first: where the problem stands, file or file:line
-`,
-      ja: `結果は、前の問題の結果がそろい次第、順に書きます。端末では進み具合を、最後には
-集計を示します。ワーカーが壊れたら、その問題をもう一度だけ試して報告します。
-Node 20 以降、Bun、Deno で動きます。
+(tsumeru worker). The results and their order are the same as without a queue.
+--jobs and --memory then decide only the size of the tables, which is the same
+at every worker: the size that they would have here without --queue (default
+-j 4).
 
---jobs auto ではコアごとにワーカーを一つ置きます。残りの問題がコアより少なくなっ
-てから始める問題は、空いたコアの分だけスレッドを使います。すでに読んでいる問題は
-そのままです。標準入力では残りの数が分からないので、一問に一つです。
+${QUEUE_NOTE.en}
+${INPUT_NOTE.en}${MOVES_NOTE.en}
+${JSON_NOTE.en}  source           the first key: where the problem is, file or file:line
+`,
+      ja: `結果は入力の順に、前の問題の結果を書き終えしだい書きます。端末では進行状況を
+表示し、最後に集計を示します。ワーカーが異常終了すると、その問題をもう一度だけ
+解き直し、それでもだめなら結果はエラーになります。Node 20 以降、Bun、Deno で
+動きます。
+
+--jobs auto では、コアごとにワーカーを一つ動かします。残りの問題がコアの数より
+少なくなると、次に始める問題は空いたコアもスレッドとして使います。すでに解いて
+いる問題は一つのスレッドのままです。標準入力では残りの数が分からないので、いつも
+一問に一つのスレッドです。
 
 中断や異常終了の後、同じコマンドに --resume を付けると、--output の最後の完全な
 行の次から続けます。中断された問題は解き直します。既にあるファイルは、--resume
-がなければ断ります。--force を付けると初めからにします。オプションは
-<file>.options.json に残り、--jobs と --threads のほかが違えば --resume は
-断ります。
-動いている間は <file>.lock が、同じファイルにほかの batch が書くのを防ぎます。
-強制終了の後は引き継ぎます。
+がなければエラーになり、--force を付けるとはじめから書き直します。オプションは
+<file>.options.json に残ります。前と違うオプションで --resume を付けるとエラー
+です（--jobs と --threads だけは変えられます）。動いている間は <file>.lock
+が、同じファイルにほかの batch が書くのを防ぎます。強制終了した batch のロックは
+引き継ぎます。
 
---queue では問題を Redis に送り、どの機械のワーカー（tsumeru worker）でも
-解けます。
-結果とその順は、ここで解くときと同じです。--jobs と --memory は表の大きさだけを
-決めます。どのワーカーの表も、ここで解くときと同じ大きさです（既定 -j 4）。
+--queue では問題を Redis に送り、どのマシンのワーカー（tsumeru worker）でも解け
+ます。結果とその順序は、キューを使わないときと同じです。このとき --jobs と
+--memory は置換表の大きさだけを決めます。どのワーカーでも、このマシンで解くとき
+と同じ大きさです（既定 -j 4）。
+
 ${QUEUE_NOTE.ja}
 ${INPUT_NOTE.ja}${MOVES_NOTE.ja}
-${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイル名か、ファイル名:行
+${JSON_NOTE.ja}  source           最初の項目。問題の場所：ファイル名か、ファイル名:行
 `,
     },
     examples: [
@@ -310,33 +327,37 @@ ${JSON_NOTE.ja}  source           初めに来る：問題の場所、ファイ�
   },
   worker: {
     summary: {
-      en: 'solve the problems of a queue, for a batch on any machine',
-      ja: 'キューの問題を解く（どの機械の batch のものでも）',
+      en: 'solve problems from a queue, for batches on any machine',
+      ja: 'キューの問題を解く（どのマシンの batch の問題でも）',
     },
     usage: ['--queue <url>'],
     optionHelp: {
       jobs: {
-        en: 'problems at work at once (default: as many as leave one core free); auto: one for each core',
-        ja: '同時に解く問題の数（既定：コアを一つ空ける）。auto：コアごとに一問',
+        en: 'how many problems are solved at the same time (default: one for each core but one); auto: one for each core',
+        ja: '同時に解く問題の数（既定：コアの数より一つ少ない）。auto：コアごとに一問',
       },
       memory: {
-        en: 'memory for all of them (default 1024); the size of a table the batch says',
-        ja: '全体で使うメモリ（既定 1024）。表の大きさは batch が決める',
+        en: 'memory in MiB for all problems together (default 1024); the batch decides how large a table is',
+        ja: '全体で使うメモリ（MiB。既定 1024）。置換表の大きさは batch が決める',
       },
     },
     notes: {
-      en: `Serves until Ctrl-C, which gives back what is at work. Workers come and go at
-any time. Where the memory has room for fewer tables than --jobs, fewer
-problems are at work. A problem whose workers die again and again ends as an
-error line. A worker of another version than the batch's is refused: answers
-must not differ by worker. Subproblems of solve --split --queue are searched
-beside the problems, as many again as --jobs says.
+      en: `Works until Ctrl-C; problems that are being solved then go back to the queue.
+Workers may start and stop at any time. If the memory has room for fewer tables
+than --jobs, fewer problems are solved at the same time. If a problem makes
+worker after worker break down, its result is an error. A worker of another
+version than the batch is refused, because answers must not depend on the
+worker. The worker also searches parts of solve --split --queue, as many at the
+same time as --jobs says, in addition to the problems.
+
 ${QUEUE_NOTE.en}`,
-      ja: `Ctrl-C まで働き、解きかけの問題は返します。ワーカーはいつ増えても減っても構いま
-せん。表が --jobs の数だけメモリに入らなければ、同時に解く問題を減らします。ワー
-カーが何度も倒れる問題は、エラーの行になります。batch と版の違うワーカーは断りま
-す：答えがワーカーによって違ってはならないからです。solve --split --queue の部
-分問題も、別に --jobs の数まで同時に読みます。
+      ja: `Ctrl-C を押すまで動きます。押すと、解きかけの問題はキューに戻ります。ワーカーは
+いつ増やしても減らしてもかまいません。--jobs の数だけの置換表がメモリに入らない
+ときは、同時に解く問題を減らします。ワーカーを次々に異常終了させる問題は、結果が
+エラーになります。batch と版の違うワーカーは使えません。答えがワーカーによって
+変わってはならないからです。solve --split --queue で分けた部分も、問題とは別に
+--jobs の数まで同時に解きます。
+
 ${QUEUE_NOTE.ja}`,
     },
     examples: [
@@ -346,24 +367,25 @@ ${QUEUE_NOTE.ja}`,
   },
   queue: {
     summary: {
-      en: 'what waits in a queue, runs or failed; and clearing up there',
-      ja: 'キューの待ち・探索中・失敗の数を見て、片付ける',
+      en: 'show what waits in a queue, runs or failed; clear the queue',
+      ja: 'キューの待ち・探索中・失敗の数を示す。キューを片付ける',
     },
     usage: QUEUE_ACTIONS.map((action) => `${action} --queue <url>`),
     notes: {
-      en: `  status   jobs (each one problem or several) that wait, run, are done and not
-           fetched, or failed; and the workers
-  drain    removes waiting jobs; a batch that is running adds its jobs again
-  retry    tries failed jobs again
-  clean    removes answers and failures that no client fetched, and versions of
-           the program without jobs
+      en: `  status   counts the workers, and the jobs (one problem or several each): how
+           many wait, are being solved, are solved but not fetched, or failed
+  drain    removes the jobs that wait; a batch that is running sends them again
+  retry    lets failed jobs be tried again
+  clean    removes answers and failures that nobody has fetched, and the entries
+           of other versions of the program that have no jobs left
 
 ${QUEUE_NOTE.en}`,
-      ja: `  status   待っている、探索中、済んで未回収、失敗のジョブ（一つに一問か数問）の
-           数と、ワーカーの数
-  drain    待っているものを除く。動いている batch はそれを送り直す
-  retry    失敗したものを、もう一度試させる
-  clean    誰も受け取らない答えと失敗、残りのない版を除く
+      ja: `  status   ワーカーの数と、ジョブ（一つに一問か数問）の数を、待ち、探索中、
+           解けたが未回収、失敗に分けて示す
+  drain    待っているジョブを取り除く。動いている batch は送り直す
+  retry    失敗したジョブを、もう一度解けるようにする
+  clean    誰も受け取らなかった答えと失敗、ジョブの残っていない別の版の記録を
+           取り除く
 
 ${QUEUE_NOTE.ja}`,
     },
@@ -375,50 +397,55 @@ ${QUEUE_NOTE.ja}`,
   analyse: {
     summary: {
       en: 'is a problem or a solution sound? Faults by name, variations',
-      ja: '問題や作意は完全か：欠陥の名前と変化手順',
+      ja: '問題や作意が完全かどうかを調べる。欠陥と変化手順を示す',
     },
     usage: ['<sfen>', '<file>', '[-]'],
     notes: {
-      en: `The line of --solution, or of a record with moves, is judged ply by ply; without
-one the solution that is found. Exit code: 0 sound, 1 unsound, 2 undecided.
+      en: `Judged ply by ply is the line of --solution or, without that, the moves of the
+record; without both, the solution that is found. Exit code: 0 sound, 1 unsound,
+2 undecided.
 
 Faults: no-mate (不詰), early-cook (早詰), cook (余詰), transposed (手順前後),
 longer-variation (変長), other-reply-shorter (変別), not-longest,
 useful-left-out (有効合), leftover (駒余り), futile-played (無駄合). Tolerated:
 equal-variation (変同), detour (迂回), indifferent (非限定), final-cook
-(最終手余詰); with --strictness classical also futile interpositions played, and
-variations longer by two plies with pieces left over.
+(最終手余詰). With --strictness classical these are tolerated too: a futile
+interposition that is played, and a variation that is two plies longer and
+leaves pieces over.
 
-With --removal each piece of the diagram but kings is taken out of the set, or
-given to the defender, and so is one of each kind in hand. A piece that is not
-needed is no fault, and changes no exit code.
+With --removal the line is judged again without each piece of the diagram (but
+not without a king), and again with that piece in the defender's hand. Of the
+attacker's hand, one piece of each kind is given to the defender. A piece that
+is not needed is no fault, and does not change the exit code.
 
-With --format kif, ki2 or jkf, and in words with ja or en, other replies and
-faults stand beside the line as variations.
+--format kif, ki2 or jkf writes a record in which other replies and faults are
+variations of the line; --format ja or en writes the same in words.
 
---certificate writes what proves, for the line that is judged, which checks mate
-at each attacker's ply and how long the mate takes; check judges it.
+--certificate writes a proof of which checks mate at each ply of the attacker,
+and of how long the mate takes, for the line that is judged. The command check
+judges this proof.
 
 ${INPUT_NOTE.en}
 ${OUTPUT_NOTE.en}
 ${ANALYSIS_JSON_NOTE.en}`,
-      ja: `--solution の手順か、棋譜にある手順を一手ずつ調べます。どちらもなければ、見つ
-けた手順を調べます。終了コード：0 完全作、1 不完全作、2 未定。
+      ja: `--solution の手順、それがなければ棋譜の指し手を、作意として一手ずつ調べます。
+どちらもなければ、見つけた手順を調べます。終了コード：0 完全作、1 不完全作、
+2 検討未了。
 
 欠陥：不詰、早詰、余詰、手順前後、変化長手数（変長）、変化別詰（変別）、最長で
 ない応手、有効合の省略、駒余り、無駄合。許されるもの：変化同手数（変同）、
 迂回手順、非限定、最終手余詰。--strictness classical では、無駄合と、
 二手長くて駒の余る変化も許します。
 
---removal では、玉以外の盤上の駒を一枚ずつ、使わないか玉方に渡すかして、また持駒
-を一種につき一枚ずつ玉方に渡して調べます。不要な駒は欠陥ではなく、終了コードも
-変わりません。
+--removal では、玉以外の盤上の駒を一枚ずつ、取り除いた場合と玉方の持駒にした場合
+を調べます。攻方の持駒は、一種類につき一枚を玉方の持駒にして調べます。要らない駒
+（飾り駒）は欠陥ではなく、終了コードも変わりません。
 
---format に kif, ki2, jkf を、または文章の ja, en を指定すると、ほかの応手や欠陥
-を変化として手順の脇に書きます。
+--format に kif, ki2, jkf を指定すると、ほかの応手や欠陥を変化として書いた棋譜に
+なります。ja, en なら、同じ内容を文章で書きます。
 
---certificate は、調べた手順について、攻方のどの王手で詰み、何手かかるかの証明を
-書きます。check で確かめられます。
+--certificate は、調べた手順について、攻方の各手番でどの王手なら詰むかと、何手で
+詰むかの証明を書きます。check で確かめられます。
 
 ${INPUT_NOTE.ja}
 ${OUTPUT_NOTE.ja}
@@ -434,58 +461,74 @@ ${ANALYSIS_JSON_NOTE.ja}`,
   },
   check: {
     summary: {
-      en: 'judge a certificate, with the rules alone and without a search',
-      ja: '証明書を規則だけで確かめる（探索しない）',
+      en: 'judge a certificate by the rules alone, without a search',
+      ja: '証明書をルールだけで確かめる（探索しない）',
     },
     usage: ['<file> [sfen]', '- [sfen]'],
     notes: {
-      en: `With an SFEN also, that the certificate speaks of this position. Accepted: exit
-code 0; rejected: 1. A certificate of analyse proves more: which other checks
-mate along the line, and between which lengths the mate lies.
+      en: `If an SFEN is given, the certificate must also be one of this position. Exit
+code: 0 accepted, 1 rejected. A certificate of analyse proves more: which other
+checks mate along the line, and the least and the greatest length of the mate.
 
-JSON: accepted, then verdict, nodes, length (of a mate, plies at the most) and
-  sfen; of a line verdict, line, others ({ply, move, atMost}: other checks that
-  mate), endsInMate, atLeast, atMost, atLeastInBooks, refuted (checks that do
-  not mate), nodes and sfen; or node, rule and message of what is wrong
+JSON:
+  accepted         true or false
+  if rejected      node, rule, message: where and what is wrong
+  of a verdict     verdict, nodes, sfen; of a mate also length: plies at most
+  of a line        verdict, line, endsInMate, nodes, sfen; others: other checks
+                   that mate, [{ply, move, atMost}]; refuted: how many checks do
+                   not mate; atLeast, atMost: bounds of the length;
+                   atLeastInBooks: the lower bound as books count
 `,
-      ja: `SFEN も指定すると、証明書がその局面のものかも確かめます。正しければ終了コード
-0、正しくなければ 1 です。
+      ja: `SFEN も指定すると、証明書がその局面のものかどうかも確かめます。終了コードは、
+正しければ 0、正しくなければ 1 です。analyse の証明書では、ほかのどの王手で詰む
+かと、手数の下限・上限も確かめます。
 
-JSON：accepted、次に verdict, nodes, length（詰みの場合。何手以内に詰むか。無駄
-  合も数える）, sfen。正しくなければ、その箇所の node, rule, message
+JSON：
+  accepted         true か false
+  正しくないとき   node, rule, message：誤りの場所と内容
+  結論の証明書     verdict, nodes, sfen。詰みでは length：何手以内に詰むか
+                   （無駄合も数える）
+  手順の証明書     verdict, line, endsInMate, nodes, sfen。others：ほかに詰む
+                   王手 [{ply, move, atMost}]。refuted：詰まない王手の数。
+                   atLeast, atMost：手数の下限と上限。atLeastInBooks：本の数え
+                   方での下限
 `,
     },
     examples: ['tsumeru solve problem.sfen --certificate proof.json', 'tsumeru check proof.json'],
   },
   convert: {
     summary: {
-      en: 'turn game records and positions from one format into another',
-      ja: '棋譜や局面をほかの形式に変える',
+      en: 'convert game records and positions, or draw them',
+      ja: '棋譜や局面をほかの形式や図に変換する',
     },
     usage: ['--to <format> <sfen>', '--to <format> <file>', '--to <format> [-]'],
     notes: {
-      en: `Positions and moves are checked on the way. KIF, KI2 and JKF keep variations;
-  CSA and USI the main line; SFEN and BOD the position. What is left out, and
-  lines that are not understood, are named on the error stream.
-  A folder stands for its record files, in order.
-  SVG and PNG are pictures of the position as books print it, with what the
-  record says: 作品名, 作者, 手数. Of several, -o name.svg makes name-1.svg and so on.
-  PNG needs the package @resvg/resvg-js and a Japanese font.
+      en: `Positions and moves are checked. KIF, KI2 and JKF keep variations; CSA and USI
+keep only the main line; SFEN and BOD keep only the position. Standard error
+names what is left out, and lines that are not understood. If the input is a
+folder, its record files are read in the order of their names.
 
-A file that is there already is replaced if it is a picture that this command
-has drawn; all others are refused, unless --force says otherwise. With it
---output may be the input itself: all is read before anything is written.
+SVG and PNG are pictures of the position as books print it, with the title,
+author and length of the record (作品名, 作者, 手数). For several positions
+-o name.svg makes name-1.svg, name-2.svg and so on. PNG needs the package
+@resvg/resvg-js and a Japanese font.
+
+An existing file is replaced if it is a picture that this command has drawn.
+Any other existing file is refused without --force. With --force the output may
+even be the input file, because all input is read before anything is written.
 `,
-      ja: `局面と指し手を確かめながら変えます。KIF, KI2, JKF には変化も、CSA と USI には
-本手順、SFEN と BOD には局面だけが残ります。省いたものと読めなかった行は、エラー
-出力に示します。フォルダーを指定すると、その中の棋譜を順に読みます。
-SVG と PNG は、本に載る図です。棋譜に作品名、作者、手数があれば図にも入ります。
-局面がいくつもあれば、-o name.svg は name-1.svg のように分けます。PNG には
-パッケージ @resvg/resvg-js と日本語のフォントが要ります。
+      ja: `局面と指し手が正しいかどうかも確かめます。KIF, KI2, JKF には変化も残ります。
+CSA と USI には本手順だけ、SFEN と BOD には局面だけが残ります。省いたものと、
+読めなかった行は、標準エラー出力に示します。フォルダーを指定すると、その中の棋譜
+を名前の順に読みます。
 
-既にあるファイルは、このコマンドが書いた図なら置き換え、ほかは --force がないと
-断ります。入力をすべて読んでから書くので、--force なら入力と同じファイルでも
-構いません。
+SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作者、手数があれば図面にも
+入れます。局面がいくつもあれば、-o name.svg で name-1.svg, name-2.svg … ができま
+す。PNG にはパッケージ @resvg/resvg-js と日本語フォントが必要です。
+
+既にあるファイルは、このコマンドが描いた図なら上書きします。ほかのファイルは、
+--force がなければエラーになります。入力をすべて読んでから書くので、--force を
+付ければ、入力と同じファイルにも書けます。
 `,
     },
     examples: [
@@ -498,12 +541,12 @@ SVG と PNG は、本に載る図です。棋譜に作品名、作者、手数�
   bench: {
     summary: {
       en: 'measure the speed of the solver on problems of the 18th century',
-      ja: '江戸時代の問題で速さを測る',
+      ja: '江戸時代の詰将棋で速さを測る',
     },
     usage: [''],
     notes: {
-      en: 'The node counts are the same on every machine; the rate is not.\n',
-      ja: '局面数はどの機械でも同じです。速さは機械によります。\n',
+      en: 'The number of nodes is the same on every machine; the speed is not.\n',
+      ja: '局面数はどのマシンでも同じです。速さはマシンによります。\n',
     },
     examples: ['tsumeru bench --hash 256'],
   },
@@ -516,22 +559,23 @@ SVG と PNG は、本に載る図です。棋譜に作品名、作者、手数�
     optionHelp: {
       hash: {
         en: `size of the table, 1 to ${MAX_GO_HASH_MIB} (default ${DEFAULT_GO_HASH_MIB})`,
-        ja: `表の大きさ、1 から ${MAX_GO_HASH_MIB}（既定 ${DEFAULT_GO_HASH_MIB}）`,
+        ja: `置換表の大きさ、1 から ${MAX_GO_HASH_MIB}（既定 ${DEFAULT_GO_HASH_MIB}）`,
       },
       quiet: {
-        en: 'print one short line a problem: verdict, ko, winning moves (the same in every language)',
-        ja: '一問につき短い一行を書く：結論、コウ、勝つ手（どの言語でも同じ）',
+        en: 'print one short line for each problem: verdict, ko, winning moves (the same in every language)',
+        ja: '一問につき一行だけ書く：結論、コウ、勝つ手（どの言語でも同じ）',
       },
     },
     notes: {
-      en: `Input: SGF, each game a problem: AB, AW, PL, TR for the crucial stones, MA for
-  the region (derived if absent). Each game is answered as soon as it is solved.
-  Ctrl-C ends the search and prints what is known.
+      en: `Input: SGF; each game in it is one problem. AB and AW are the stones, PL is the
+  side to move, TR marks the crucial stones, MA the region (without MA the
+  region is derived). Each problem is answered as soon as it is solved. Ctrl-C
+  ends the search and prints what is known.
 
 ${GO_JSON_NOTE.en}`,
-      ja: `入力：SGF。一局が一問です。AB, AW, PL のほか、TR で要の石、MA で領域を示します
-  （MA がなければ領域を求めます）。一局ごとに、解け次第答えます。Ctrl-C を押すと
-  探索をやめ、分かっていることを示します。
+      ja: `入力：SGF。一局が一問です。AB と AW は石、PL は手番、TR は要の石、MA は領域です
+  （MA がなければ領域は自動で求めます）。一問ずつ、解けしだい答えます。Ctrl-C を
+  押すと探索をやめ、分かったことを表示します。
 
 ${GO_JSON_NOTE.ja}`,
     },
@@ -539,30 +583,40 @@ ${GO_JSON_NOTE.ja}`,
   },
   usi: {
     summary: {
-      en: 'talk USI over standard input and output, as an engine for GUIs',
-      ja: '将棋 GUI のための USI エンジンになる',
+      en: 'act as a USI engine for GUIs, on standard input and output',
+      ja: '将棋 GUI から使う USI エンジンとして動く',
     },
     usage: [''],
     // Made when asked for: wrapping the lines takes longer than all the rest.
     notes: {
       get en() {
-        return `For GUIs, which give no arguments, the program tsumeru-usi is the same.
+        return `GUIs start an engine without arguments: for them there is the program
+tsumeru-usi, which does the same.
 
-Settings come through the protocol (setoption name <name> value <value>):
+The options are set by the protocol (setoption name <name> value <value>):
 ${formatUsiOptions('en')}
-"go mate <ms>" and "go mate infinite" get one answer: checkmate with the moves,
-nomate if that is proven, timeout, or notimplemented for what is no problem.
-A plain "go" plays a mate, any legal move, or resigns.
+"go mate <ms>" and "go mate infinite" get one answer:
+  checkmate <moves>          the mate
+  checkmate nomate           it is proven that there is no mate
+  checkmate timeout          the time or another limit was reached
+  checkmate notimplemented   the position is not a problem
+A "go" without "mate" plays a mate if one is found, else some legal move;
+without a legal move it resigns.
 `;
       },
       get ja() {
-        return `引数を渡さない GUI のために、同じことをするプログラム tsumeru-usi があります。
+        return `GUI は引数を付けずにエンジンを起動するので、同じ働きのプログラム tsumeru-usi も
+あります。
 
-設定はプロトコルで受けます（setoption name <name> value <value>）：
+設定はプロトコルで行います（setoption name <name> value <value>）：
 ${formatUsiOptions('ja')}
-"go mate <ms>" と "go mate infinite" には一つだけ答えます：checkmate と手順、
-不詰が証明されれば nomate、timeout、問題でなければ notimplemented。ただの "go"
-では、詰みがあればその手を、なければ何か合法手を指し、それもなければ投了します。
+"go mate <ms>" と "go mate infinite" には、次のどれか一つを答えます：
+  checkmate <手順>           詰み
+  checkmate nomate           不詰（証明済み）
+  checkmate timeout          時間などの制限に達した
+  checkmate notimplemented   問題になっていない局面
+"mate" のない "go" では、詰みが見つかればその手を、なければ合法手のどれかを
+指します。合法手がなければ投了します。
 `;
       },
     },
@@ -572,8 +626,8 @@ ${formatUsiOptions('ja')}
     summary: { en: 'print the completion script for a shell', ja: 'シェルの補完スクリプトを示す' },
     usage: SHELLS.map((shell) => shell),
     notes: {
-      en: 'The script is made to be read by the shell at its start.\n',
-      ja: 'シェルの起動時に読み込むためのものです。\n',
+      en: 'Let your shell read the script when it starts.\n',
+      ja: 'シェルの起動時に読み込ませて使います。\n',
     },
     examples: ['source <(tsumeru completion bash)'],
   },

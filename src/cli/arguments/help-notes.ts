@@ -9,27 +9,31 @@ export const JSON_NOTE: Bilingual = {
   reason           if unknown: "nodes", "time", "memory", "depth" or "aborted"
   error            if error: {"code", "message"}
   side             only there, "defender", with --side defender
-  line             the moves of the mate in USI notation, every interposition
-                   played; [] if there is none
+  line             the moves of the mate in USI notation, with every
+                   interposition; [] if there is none
   length           plies of that line; null if there is none
-  lengthIsExact    is it proven that no mate has fewer plies, counted so? Only
-                   with the goal "shortest", and of a mate in one ply
-  within           only there if nomate and --max-plies: the plies within which
-                   there is no mate, every interposition counted
-  escape           only there if nomate and --side defender: a reply behind
-                   which there is no mate; in its place may stand
-                   escapeMissing, the limit that came before it
-  lineIsComplete   false, and only then there, if a limit cut the line short: a
-                   mate is proven, but of the line only the beginning is known
+  lengthIsExact    true if it is proven that no mate has fewer plies, every
+                   interposition counted; only with the goal "shortest", and
+                   for a mate in one ply
+  within           only if nomate and --max-plies: within so many plies there is
+                   no mate, every interposition counted
+  escape           only if nomate and --side defender: a reply after which there
+                   is no mate
+  escapeMissing    in place of escape: the limit that was reached before a reply
+                   was found
+  lineIsComplete   only if it is false: a mate is proven, but a limit was
+                   reached before its whole line was known
   goal             if mate: "book", "shortest" or "first"
-  conventional     with the goal "book": the solution as in books, futile
-                   interpositions left out; {"futile", "length",
+  conventional     with the goal "book": the solution as books print it, without
+                   futile interpositions; {"futile", "length",
                    "lengthIsExact", "lengthAtLeast", "lengthAtMost", "line",
-                   "lineIsProven", "leftover"}; lineIsProven: best play by both
-  conventionalMissing    in its place, the limit that came before it
+                   "lineIsProven", "leftover"}; lineIsProven: it is proven that
+                   both sides play their best in this line
+  conventionalMissing    in place of conventional: the limit that was reached
   nodes, milliseconds
-  threads, threadNodes    only with --threads above 1: how many searched, and
-                   the nodes of each; 1 where no more are to be had
+  threads, threadNodes    only with --threads above 1: how many threads
+                   searched, and the nodes of each; threads is 1 where several
+                   threads are not available
 `,
   ja: `JSON：入力の順に、問題ごとにオブジェクト一つ
   sfen             問題の文字列
@@ -37,35 +41,37 @@ export const JSON_NOTE: Bilingual = {
   reason           unknown の理由："nodes", "time", "memory", "depth", "aborted"
   error            error の場合：{"code", "message"}
   side             --side defender のときだけあり、"defender"
-  line             詰み手順（USI）。無駄合も指す。なければ []
+  line             詰み手順（USI）。無駄合も含む。なければ []
   length           その手数。なければ null
-  lengthIsExact    そう数えて、これより短い詰みがないと証明されたか。目標が
-                   "shortest" のときと、一手詰のとき
+  lengthIsExact    無駄合も数えて、これより短い詰みがないと証明されれば true。
+                   goal が "shortest" のときと、一手詰のときだけ
   within           nomate で --max-plies のときだけ：何手以内に詰みがないか
                    （無駄合も数える）
-  escape           nomate で --side defender のときだけ：詰まない応手。代わりに
-                   escapeMissing（先に達した制限）があることもある
-  lineIsComplete   制限で手順が途中までのときだけあり、false：詰みは証明済み
+  escape           nomate で --side defender のときだけ：詰まない応手
+  escapeMissing    escape の代わり：応手が分かる前に達した制限
+  lineIsComplete   false のときだけある：詰みは証明されたが、制限のため、手順の
+                   全体は分からない
   goal             詰みの場合："book", "shortest", "first"
-  conventional     目標が "book" のとき：無駄合を除いた、本に載る手順。
+  conventional     goal が "book" のとき：無駄合を除いた、本に載る手順。
                    {"futile", "length", "lengthIsExact", "lengthAtLeast",
                    "lengthAtMost", "line", "lineIsProven", "leftover"}。
                    lineIsProven：両者最善の手順と証明されたか
-  conventionalMissing    それがない場合：先に達した制限
+  conventionalMissing    conventional の代わり：先に達した制限
   nodes, milliseconds
-  threads, threadNodes    --threads が 2 以上のときだけ：読んだスレッドの数と、
-                   それぞれの局面数。ほかに使えなければ 1
+  threads, threadNodes    --threads が 2 以上のときだけ：実際に使ったスレッド
+                   の数と、それぞれの局面数。複数のスレッドを使えない環境では
+                   threads は 1
 `,
 };
 
 export const CERTIFICATE_NOTE: Bilingual = {
-  en: `  certificate      only with --certificate and a verdict: {"path", "nodes"},
-                   or {"missing"}, the limit that ended the making of it, or
-                   "unwritten" where the file could not be written
+  en: `  certificate      only with --certificate and a verdict: {"path", "nodes"};
+                   or {"missing"}: the limit that was reached, or "unwritten" if
+                   the file could not be written
 `,
-  ja: `  certificate      --certificate で結論があるときだけ：{"path", "nodes"}、または
-                   {"missing"}（作るのを止めた制限。ファイルに書けなければ
-                   "unwritten"）
+  ja: `  certificate      --certificate で結論があるときだけ：{"path", "nodes"}。
+                   できなければ {"missing"}：達した制限。ファイルに書けなかった
+                   ときは "unwritten"
 `,
 };
 
@@ -73,64 +79,70 @@ export const ANALYSIS_JSON_NOTE: Bilingual = {
   en: `JSON: one object for each problem
   sfen, status     as for solve
   verdict          "sound", "unsound" or "undecided"
-  reason           only there if a limit ended the analysis
+  reason           only if a limit ended the analysis: the limit
   faults, notes    what is wrong and what is tolerated, [{"kind", "ply", "move",
                    "length", "lengthIsExact", "line", "leftover"}]
-  suspects         only there if the solution is not proven to be the longest
-                   defence: what is a fault, or tolerated, if it is
-  undecided        [{"ply", "move", "what"}], what --check-nodes did not decide:
-                   "verdict", "kind", "length" or "leftover"
+  suspects         only if the line that was found is not proven to be the
+                   solution: what is a fault, or tolerated, in case it is
+  undecided        [{"ply", "move", "what"}], what --check-nodes was not enough
+                   to decide: "verdict" (does the move mate?), "kind" (which
+                   fault is it?), "length" or "leftover"
   strictness       "modern" or "classical"
-  futile           the rule by which plies are counted
+  futile           the rule for futile interpositions, by which plies count
   lineBy           "author" or "solver": whose line is judged
-  lineMates        true, false or "undecided": does it force mate and end in
-                   it; null if there is none
-  length, lengthIsExact, lengthAtLeast, line, leftover    that line; null if
-                   there is none; leftover also if it does not mate
+  lineMates        true, false or "undecided": does that line force mate, and
+                   end in mate? null if there is no line
+  length, lengthIsExact, lengthAtLeast, line, leftover    of that line; null if
+                   there is no line; leftover is null also if it does not mate
   conditions       [{"key", "japanese"}], smoke (煙詰), bare-king (裸玉) and so
-                   on; with "kinds", "plies" or "shape" where there are any
+                   on; some have "kinds", "plies" or "shape" besides
   variations       [{"ply", "replies"}], of each reply {"move", "isMain",
                    "isFutile", "length", "lengthIsExact", "line", "choices"}
-  variationCooks, variationUndecided    only with --variation-cooks: as notes
-                   and undecided, each with its "path", the moves before it
+  variationCooks, variationUndecided    only with --variation-cooks: other mates
+                   along the variations, and moves left open there; as notes and
+                   undecided, each with "path", the moves that lead to it
   removals         only with --removal: [{"square", "piece", "way", "status",
                    "verdict", "isPlayable", "length", "lengthIsExact",
-                   "isNeeded", "fault", "undecided"}]; square null: in hand;
-                   way "removed" or "to-defender"; status also "illegal";
-                   isNeeded true, false or "undecided"; with "reason" if a
-                   limit ended the trial
-  variationsMissing    only there if they could not be made, and why
+                   "isNeeded", "fault", "undecided"}]; square is null for a
+                   piece in hand; way is "removed" or "to-defender"; status may
+                   be "illegal"; isNeeded is true, false or "undecided";
+                   "reason" is there if a limit ended the trial
+  variationsMissing    only if not all variations could be made: the limit
   nodes, milliseconds; threads, threadNodes as for solve
 `,
   ja: `JSON：問題ごとにオブジェクト一つ
   sfen, status     solve と同じ
-  verdict          "sound"（完全作）, "unsound"（不完全作）, "undecided"（未定）
-  reason           制限で終わったときだけある
+  verdict          "sound"（完全作）, "unsound"（不完全作）, "undecided"
+                   （検討未了）
+  reason           制限で終わったときだけ：その制限
   faults, notes    欠陥と、許されるもの。[{"kind", "ply", "move", "length",
                    "lengthIsExact", "line", "leftover"}]
-  suspects         手順が最長の応手と証明されていないときだけ：そうであれば
+  suspects         見つけた手順が正解と証明されていないときだけ：正解だとすれば
                    欠陥、または許されるもの
-  undecided        [{"ply", "move", "what"}]、--check-nodes で未定のもの：
-                   "verdict", "kind", "length", "leftover"
+  undecided        [{"ply", "move", "what"}]、--check-nodes では決まらなかった
+                   もの："verdict"（詰むか）, "kind"（どの欠陥か）, "length"
+                   （手数）, "leftover"（駒余りか）
   strictness       "modern" か "classical"
   futile           手数の数え方（無駄合の規則）
   lineBy           "author"（作意）か "solver"（見つけた手順）
-  lineMates        true, false, "undecided"：その手順で詰むか（なければ null）
-  length, lengthIsExact, lengthAtLeast, line, leftover    その手順（なければ
-                   null。leftover は詰まない手順でも null）
-  conditions       [{"key", "japanese"}]：煙詰、裸玉など。あれば "kinds",
-                   "plies", "shape" も
+  lineMates        true, false, "undecided"：その手順で必ず詰むか。手順が
+                   なければ null
+  length, lengthIsExact, lengthAtLeast, line, leftover    その手順について。
+                   手順がなければ null。leftover は詰まない手順でも null
+  conditions       [{"key", "japanese"}]：煙詰、裸玉など。"kinds", "plies",
+                   "shape" が付くものもある
   variations       [{"ply", "replies"}]、応手ごとに {"move", "isMain",
                    "isFutile", "length", "lengthIsExact", "line", "choices"}
-  variationCooks, variationUndecided    --variation-cooks のときだけ：notes や
-                   undecided と同じ。"path" はそこまでの手順
+  variationCooks, variationUndecided    --variation-cooks のときだけ：変化の
+                   中の余詰と、決まらなかった手。形は notes や undecided と
+                   同じで、"path" はそこまでの手順
   removals         --removal のときだけ：[{"square", "piece", "way", "status",
                    "verdict", "isPlayable", "length", "lengthIsExact",
                    "isNeeded", "fault", "undecided"}]。square が null なら持駒。
                    way は "removed"（除く）か "to-defender"（玉方へ）。status は
-                   "illegal" もある。isNeeded は true, false, "undecided"。
-                   制限で終わった検討には "reason"
-  variationsMissing    変化を作れなかったときだけ：その理由
+                   "illegal"（反則の局面）のこともある。isNeeded（要る駒か）は
+                   true, false, "undecided"。制限で終わったものには "reason"
+  variationsMissing    変化がすべては求まらなかったときだけ：達した制限
   nodes, milliseconds。threads, threadNodes は solve と同じ
 `,
 };
@@ -140,16 +152,17 @@ export const GO_JSON_NOTE: Bilingual = {
   status           "alive", "dead", "unknown" or "error"
   reason           if unknown: "nodes", "time", "depth" or "aborted"
   error            if error: {"code", "message"}
-  koFree           is the winner the same whoever has ko threats without end?
+  koFree           is the winner the same, whichever side has ko threats
+                   without end?
   withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
   winningMoves     all stones by which the side to move wins
-  passWins         does the attacker, to move, win by a pass too?
-  line             play to the end, points and "pass"
-  winningMovesAreComplete, lineIsComplete    false, and only then there, if a
-                   limit cut them short
+  passWins         if the attacker is to move: does a pass also win?
+  line             moves to the end of the play: points and "pass"
+  winningMovesAreComplete, lineIsComplete    only if they are false: a limit was
+                   reached before all moves were found
   nodes, milliseconds
 `,
-  ja: `JSON：一局ごとにオブジェクト一つ。点は SGF の文字
+  ja: `JSON：一局ごとにオブジェクト一つ。点は SGF の座標
   status           "alive"（活）, "dead"（死）, "unknown", "error"
   reason           unknown の理由："nodes", "time", "depth", "aborted"
   error            error の場合：{"code", "message"}
@@ -157,55 +170,60 @@ export const GO_JSON_NOTE: Bilingual = {
   withAttackerKoThreats, withDefenderKoThreats    "alive" か "dead"
   winningMoves     手番の側が勝つ着手のすべて
   passWins         手番が攻め方のとき、パスでも勝つか
-  line             終わりまでの手順。点と "pass"
-  winningMovesAreComplete, lineIsComplete    制限で途中までのときだけあり、false
+  line             終局までの手順。点と "pass"
+  winningMovesAreComplete, lineIsComplete    false のときだけある：制限のため
+                   途中まで
   nodes, milliseconds
 `,
 };
 
 export const INPUT_NOTE: Bilingual = {
-  en: `Input: a file holds one game record (KIF, KI2, CSA, JKF, BOD), or one problem
-  a line (SFEN or USI; empty lines and lines that begin with # are skipped).
-  Which it is, and whether it is UTF-8 or Shift_JIS, is told from its content.
+  en: `Input: a file holds one game record (KIF, KI2, CSA, JKF, BOD), or one problem on
+  each line (SFEN or USI; empty lines and lines that begin with # are skipped).
+  The format and the encoding (UTF-8 or Shift_JIS) are recognised from the
+  content.
 `,
-  ja: `入力：ファイルには棋譜一つ（KIF, KI2, CSA, JKF, BOD）か、一行に一問（SFEN か
-  USI。空行と # で始まる行は飛ばします）。どちらであるかと、文字コードが UTF-8
-  か Shift_JIS かは、内容から判断します。
+  ja: `入力：ファイルには、棋譜を一つ（KIF, KI2, CSA, JKF, BOD）書くか、一行に一問
+  （SFEN か USI。空行と # で始まる行は読みません）書きます。形式と文字コード
+  （UTF-8, Shift_JIS）は、内容から判別します。
 `,
 };
 
 export const MOVES_NOTE: Bilingual = {
-  en: `  Of a line in USI the position after its moves is solved. Moves that mate are a
-  solution, as those of a game record: the position before them is solved. With
-  --format usi the answer is that of go mate: every interposition is played.
+  en: `  If a line of USI has moves, the position after the moves is solved. But moves
+  that end in mate count as a solution, as the moves of a game record do: then
+  the position before them is solved. --format usi prints the answer of go mate,
+  with every interposition.
 `,
-  ja: `  USI の一行は、指し手の後の局面を解きます。詰みで終わる指し手は、棋譜の指し手と
-  同じく作意とみなし、指す前の局面を解きます。--format usi の答えは go mate の
-  もので、無駄合もすべて指します。
+  ja: `  USI の行に指し手があれば、指した後の局面を解きます。ただし、指し手が詰みで
+  終わっていれば、棋譜の指し手と同じく作意とみなし、指す前の局面を解きます。
+  --format usi では go mate への答えと同じ形で、無駄合も含めて示します。
 `,
 };
 
 export const QUEUE_NOTE: Bilingual = {
-  en: `A password stands in the URL, or, unseen by other
-users of the machine, in the variable TSUMERU_QUEUE_PASSWORD; rediss:// is
-encrypted (NODE_EXTRA_CA_CERTS names the file of an authority of your own).
-Redis may go away and come back. Needed: npm install bullmq ioredis, and
-Redis 7.
+  en: `The password of Redis stands in the URL, or in the environment variable
+TSUMERU_QUEUE_PASSWORD, which other users of the machine cannot see. With
+rediss:// the connection is encrypted; NODE_EXTRA_CA_CERTS names the file of
+your own certificate authority, if you have one. If Redis stops, the work goes
+on when Redis is back. Needed: Redis 7, and npm install bullmq ioredis.
 `,
-  ja: `パスワードは URL か、同じ機械のほかの利用者から見えない環境変数
-TSUMERU_QUEUE_PASSWORD に書きます。rediss:// は暗号化します（自前の認証局の
-ファイルは NODE_EXTRA_CA_CERTS）。Redis が落ちても、戻れば続けます。
-npm install bullmq ioredis と Redis 7 が要ります。
+  ja: `Redis のパスワードは、URL に書くか、環境変数 TSUMERU_QUEUE_PASSWORD に入れます
+（環境変数なら、同じマシンのほかの利用者からは見えません）。rediss:// なら通信を
+暗号化します（自前の認証局を使うときは、そのファイルを NODE_EXTRA_CA_CERTS で
+指定）。Redis が止まっても、復旧すれば続けます。Redis 7 と
+npm install bullmq ioredis が必要です。
 `,
 };
 
 export const OUTPUT_NOTE: Bilingual = {
-  en: `Files: one that this command has written before is replaced; any other is left
-  as it is and refused, unless --force says otherwise. The answer is printed
-  also where a file beside it cannot be written; the exit code is 70 then.
+  en: `Output files: a file that this command has written before is replaced. Any
+  other existing file is refused and stays as it is, unless --force is given. If
+  a file cannot be written, the answer is printed all the same; the exit code is
+  then 70.
 `,
-  ja: `ファイル：このコマンドが前に書いたファイルは置き換え、ほかのファイルは --force
-  がなければ上書きせずに断ります。ファイルに書けなくても答えは示し、終了コードは
-  70 です。
+  ja: `書き出すファイル：このコマンドが前に書いたファイルには上書きします。ほかの既存の
+  ファイルには手を付けず、--force がなければエラーになります。ファイルに書けなく
+  ても答えは表示します（終了コード 70）。
 `,
 };

@@ -33,7 +33,7 @@ function readChoice({ name, flags = [] }: PlacedOption['place'], values: Values)
   ].filter((choice) => choice !== undefined);
   if (new Set(named).size > 1) {
     throw new UsageError({
-      en: `one ${name} can be had, not both ${named.join(' and ')}`,
+      en: `only one ${name} can be chosen, not both ${named.join(' and ')}`,
       ja: `--${name} は一つだけ選べます（${named.join(' と ')} が指定されています）`,
     });
   }

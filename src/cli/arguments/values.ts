@@ -78,7 +78,7 @@ export function readVerb<Verb extends string>(
   const verb = verbs.find((each) => each === word);
   if (verb !== undefined) return verb;
   throw new UsageError({
-    en: `${command} needs what to do: ${verbs.join(', ')}`,
-    ja: `${command} にはすることを書きます：${verbs.join(', ')}`,
+    en: `${command} needs an action: ${verbs.join(', ')}`,
+    ja: `${command} には次のどれかを付けます：${verbs.join(', ')}`,
   });
 }

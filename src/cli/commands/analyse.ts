@@ -164,8 +164,8 @@ function remarkOnHeaders(
   const [name] = headers.find(([name, value]) => isAnswer(`${name}：${value}`)) ?? [];
   if (name === undefined) return '';
   const remark = {
-    en: `${name} above the board is a header; moves to be judged stand below it`,
-    ja: `盤の上の「${name}」は見出しとして読みました。判定する手順は盤の下に書いてください`,
+    en: `${name} above the board is read as a header; write the moves to be judged below the board`,
+    ja: `盤の上の「${name}」は見出しとして読みました。検討する手順は盤の下に書いてください`,
   };
   return formatRemark(problem, remark, language);
 }

@@ -75,7 +75,7 @@ function ruleFor({ to, force }: ConvertCommand) {
 
 function notForTerminals(): UsageError {
   return new UsageError({
-    en: 'a PNG is nothing for a terminal: --output names a file',
+    en: 'a PNG cannot be shown on a terminal: give a file name with --output',
     ja: 'PNG は端末に表示できません。--output でファイルを指定してください',
   });
 }
@@ -161,8 +161,8 @@ function tooMany({ length }: readonly Source[], to: string, option?: string): Ru
   const ja = `局面が ${length} 個ありますが、${to} のファイルに入るのは一つです`;
   if (option === undefined) return new RunError({ en, ja });
   return new RunError({
-    en: `${en}: ${option} names files for all`,
-    ja: `${ja}（${option} でファイル名を指定すると、番号を付けて分けます）`,
+    en: `${en}: with ${option} each position gets a file of its own`,
+    ja: `${ja}（${option} でファイル名を指定すると、局面ごとに番号を付けて書きます）`,
   });
 }
 

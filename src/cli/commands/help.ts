@@ -18,26 +18,26 @@ import { formatEntry } from '../terminal/columns';
 const OPTION_COLUMN = 20;
 
 const EXIT_CODES: Bilingual = {
-  en: `Exit codes: with several problems the largest of theirs
-   0   mate, sound, alive, accepted, or nothing to complain of
+  en: `Exit codes (for several problems the largest of theirs):
+   0   mate, sound, alive, accepted; or the command did what it was asked
    1   no mate, unsound, dead, rejected
    2   unknown or undecided: a limit was reached, or the run was interrupted
-  64   bad input: options, a file that cannot be read, a text that is no problem
-  70   the solver failed (no memory for the table, say), or there is an output
+  64   bad input: an option, an unreadable file, a text that is no problem
+  70   the solver failed (for example for lack of memory), or there is an output
        that cannot be opened or written
 `,
-  ja: `終了コード：問題が二つ以上なら、そのうち最も大きいもの
-   0   詰み、完全作、活、証明書が正しい、または何事もなく終わった
-   1   不詰、不完全作、死、証明書が正しくない
-   2   不明・未定：制限に達したか、中断された
+  ja: `終了コード（問題が二つ以上なら、そのうち最も大きいもの）：
+   0   詰み、完全作、活、証明書は正しい。またはコマンドが正常に終わった
+   1   不詰、不完全作、死、証明書は正しくない
+   2   不明・検討未了：制限に達したか、中断された
   64   入力の誤り：オプション、読めないファイル、問題になっていない文字列
-  70   ソルバーの失敗（表のメモリが取れないなど）、または出力に書けない
+  70   ソルバーの失敗（メモリ不足など）、または出力に書けない
 `,
 };
 
 const TITLE: Bilingual = {
-  en: `tsumeru - solves tsume-shogi: proves a mate, or that there is none;
-          and one-eye problems of Go: proves a second eye, or that there is none`,
+  en: `tsumeru - solves tsume-shogi: proves a mate, or that there is none.
+          Also solves one-eye problems of Go: proves a second eye, or none.`,
   ja: `tsumeru - 詰将棋を解きます：詰みを、または不詰を証明します。
           囲碁の一眼問題も解きます：二眼目の有無を証明します。`,
 };

@@ -38,7 +38,7 @@ export interface CheckManner {
 
 /** What is wrong with a certificate, in Japanese. */
 export const RULES_JA: Readonly<Record<CertificateRule, string>> = {
-  shape: '証明書の形をしていません',
+  shape: '証明書の形式になっていません',
   root: '解ける局面ではありません',
   'other-root': '指定された局面の証明書ではありません',
   'root-hand': '節点 0 の持駒が初形の持駒に合いません',
@@ -52,7 +52,7 @@ export const RULES_JA: Readonly<Record<CertificateRule, string>> = {
   'missing-check': '合法な王手が抜けています',
   'other-board': '指した後の盤面が、次の節点の盤面と違います',
   'other-hand': '攻方の持駒が、次の節点に要る持駒に足りません',
-  'no-line': '手順が詰手順の形をしていません',
-  stages: '攻方の手番ごとの王手が数え上げられていません',
+  'no-line': '手順が、合法な王手と応手を交互に並べて王手で終わる形になっていません',
+  stages: '手順の王手の数と、段（stage）の数が合いません',
   length: '手数が、応手の最長手数に二を加えたもの（応手がなければ 1）ではありません',
 };

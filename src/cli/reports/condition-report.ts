@@ -7,7 +7,7 @@ import { wrapWords } from './move-list';
 
 const ENGLISH: Readonly<Record<ConditionKey, string>> = {
   'bare-king': 'bare king',
-  undefended: 'no defenders',
+  undefended: 'no defender but the king',
   unprepared: 'no attackers on the board',
   'two-kings': 'two kings',
   'one-kind': 'one kind of piece',

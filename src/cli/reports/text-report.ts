@@ -314,8 +314,8 @@ function markFault(text: string, offset: number | undefined): string {
 }
 
 const ALONE: Readonly<Record<Language, string>> = {
-  en: 'one thread: more are not to be had here',
-  ja: 'スレッド 1 本：ここではこれ以上使えません',
+  en: 'one thread: several threads are not available here',
+  ja: 'スレッド 1 本：この環境では複数のスレッドを使えません',
 };
 
 /** Begins a new line; empty where one thread was asked for. */

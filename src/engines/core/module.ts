@@ -44,7 +44,7 @@ export function makeMemory(fixedPages: number, hashMiB: number): WebAssembly.Mem
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages });
   } catch (cause) {
-    const message = `${hashMiB} MiB for the table are not to be had`;
+    const message = `${hashMiB} MiB for the table are not available`;
     throw new SolverError('memory', message, { cause });
   }
 }

@@ -68,7 +68,7 @@ export class Table {
     try {
       this.words = new Int32Array(records * RECORD_WORDS);
     } catch (cause) {
-      const message = `${hashMiB} MiB for the table are not to be had`;
+      const message = `${hashMiB} MiB for the table are not available`;
       throw new SolverError('memory', message, { cause });
     }
     this.slots = records - WINDOW;

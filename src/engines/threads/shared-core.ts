@@ -34,7 +34,7 @@ export function makeSharedMemory(threads: number, hashMiB: number): WebAssembly.
   try {
     return new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
   } catch (cause) {
-    const message = `${hashMiB} MiB for the table, shared by ${threads} threads, are not to be had`;
+    const message = `${hashMiB} MiB for the table, shared by ${threads} threads, are not available`;
     throw new SolverError('memory', message, { cause });
   }
 }

@@ -52,19 +52,25 @@ it.each(documents)('$path: links lead somewhere', ({ path, text }) => {
     if (isMade(target)) continue;
     expect(existsSync(target), link).toBe(true);
     if (place === undefined) continue;
-    expect(listPlaces(readFileSync(target, 'utf8')), link).toContain(place);
+    expect(listPlaces(readPage(target)), link).toContain(place);
   }
 });
 
-/** The anchors of the headings of a page, as GitHub makes them. */
+/** A page with those that the site puts into it. */
+function readPage(path: string): string {
+  return readFileSync(path, 'utf8').replace(/<!--@include: ([^{]+)\{.*-->/g, (_, included) =>
+    readFileSync(join(dirname(path), included), 'utf8'),
+  );
+}
+
+/** The anchors of the headings of a page, as GitHub makes them, or as they are named behind the heading. */
 function listPlaces(text: string): string[] {
   const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!);
-  return headings.map((heading) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} -]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+  return headings.map((heading) => {
+    const [, name] = heading.match(/\{#([\w-]+)\}$/) ?? [];
+    const made = heading.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '');
+    return name ?? made.replaceAll(' ', '-');
+  });
 }
 
 it.each(documents)('$path: files that it names are there', ({ text }) => {

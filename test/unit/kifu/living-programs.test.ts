@@ -222,6 +222,15 @@ describe('KIF', () => {
     fc.assert(check, { numRuns: 150 });
   });
 
+  it('a variation from the first to the last, where the line before it ends too soon for it', () => {
+    const moves = ['７六歩(77)', '３四歩(33)', '２六歩(27)', '８四歩(83)'];
+    const main = moves.map((move, index) => `${index + 1} ${move}`).join('\n');
+    const variations = '変化：2手\n2 ８四歩(83)\n\n変化：3手\n3 ６六歩(67)\n';
+    const { line } = parseRecord(`手合割：平手\n${main}\n\n${variations}`);
+    expect(line[1]!.variations).toEqual([[{ move: '8c8d' }]]);
+    expect(line[2]!.variations).toEqual([[{ move: '6g6f' }]]);
+  });
+
   it('variations from the first to the last, all of the main line', () => {
     const check = fc.property(anyGame(EVEN, 6), (game) => {
       const random = new Random(game.seed);

@@ -161,6 +161,8 @@ describe('positions with names', () => {
   it.each([
     ['手合割：平手\n', 'lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1'],
     ['手合割：二枚落ち\n', 'lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1'],
+    // The same without the last letter, as many write it by hand.
+    ['手合割：二枚落\n', 'lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1'],
     ['PI82HI22KA\n-', 'lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1'],
     [
       'position startpos moves 7g7f',
