@@ -21,7 +21,7 @@
 //   move         the attacker's move that mates, or MOVE_NONE
 //   bounded      a bit: written by a search bounded by plies
 //   signature    hash of the path on which a repetition refutes the node, and on no other
-//   dependency   depth of the shallowest ancestor on it that the refutation leans on
+//   dependency   depth of the shallowest ancestor on that path that the refutation leans on
 //
 // A mate holds for every hand that contains the proof hand, and with more plies left; a no-mate for every hand
 // that the disproof hand contains, and with fewer. `amount` counts the nodes searched below, and decides what
@@ -120,7 +120,7 @@ export class Entry {
     return changetype<Entry>(changetype<usize>(this) + ENTRY_SIZE);
   }
 
-  /** `place`: the double counts, or in a search bounded by plies those left. */
+  /** `place`: the double counts, or in a search bounded by plies the plies left. */
   setNumbers(pn: u32, dn: u32, parent: u32, place: u16, isBounded: bool): void {
     this.pn = pn;
     this.dn = dn;
@@ -153,7 +153,7 @@ export class Entry {
   }
 }
 
-/** Does the record fill its slot, and the signature its eight bytes? A build in which they do not is none. */
+/** Does a record fill its slot, and a signature its eight bytes? If not, the build fails. */
 export function checkEntrySize(): void {
   if (offsetof<Entry>() != ENTRY_SIZE) ERROR('a record is not ENTRY_SIZE bytes long');
   if (offsetof<Entry>('amount') - offsetof<Entry>('dn') != 8)
