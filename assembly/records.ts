@@ -16,7 +16,7 @@ import { privateAt } from './regions';
  * A verdict is passed on to another search as numbers: 1 and this many moves. So it only guides the order of that search, which
  * has to prove the verdict itself.
  */
-const LIKELY: u32 = 1000;
+const LIKELY_MOVES: u32 = 1000;
 
 /** The slot with which the next part begins. */
 let next: u32 = 0;
@@ -63,8 +63,8 @@ export function writeNews(least: u32): u32 {
     if (record.isPathDependent || record.isBounded || !isInReach(record.key, next)) continue;
     const copy = bufferAt(count++);
     record.copyTo(copy);
-    if (copy.isMate) copy.setNumbers(unit, LIKELY * unit, 0, 0, false);
-    else if (copy.isNoMate) copy.setNumbers(LIKELY * unit, unit, 0, 0, false);
+    if (copy.isMate) copy.setNumbers(unit, LIKELY_MOVES * unit, 0, 0, false);
+    else if (copy.isNoMate) copy.setNumbers(LIKELY_MOVES * unit, unit, 0, 0, false);
     copy.generation = 0;
   }
   return count;

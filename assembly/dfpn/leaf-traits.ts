@@ -75,12 +75,12 @@ const POWERS = memory.data<u8>([
 ]);
 const POWER_BITS = 7;
 /** Added to every shift: an exponent of −EXPONENT_LIMIT alone would give a shift of −2. */
-const DOWN_TO = 2;
+const EXTRA_SHIFT = 2;
 
 /** The number times 2 to the power of `exponent` / 16, rounded; at least 1. */
 export function raise(number: u32, exponent: i32): u32 {
   const power = <u64>load<u8>(POWERS + (exponent & 15));
-  const shifted = (<u64>number * power) << ((exponent >> 4) + DOWN_TO);
-  const half: u64 = 1 << (POWER_BITS + DOWN_TO - 1);
-  return max(<u32>((shifted + half) >> (POWER_BITS + DOWN_TO)), 1);
+  const shifted = (<u64>number * power) << ((exponent >> 4) + EXTRA_SHIFT);
+  const half: u64 = 1 << (POWER_BITS + EXTRA_SHIFT - 1);
+  return max(<u32>((shifted + half) >> (POWER_BITS + EXTRA_SHIFT)), 1);
 }

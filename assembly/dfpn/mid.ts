@@ -33,9 +33,9 @@ import { patienceAt } from './research/early';
 import { disproofBound, keepBound, lostDepth } from './runaway';
 import { select, spread } from './select';
 import { profileAfter, uses } from './settings';
-import { hasCompany } from './threads';
+import { hasOtherSearchers } from './threads';
 import { childThresholds } from './thresholds';
-import { LOOK_BACK_A_PLY, LOOK_BACK_AFTER } from './tuning';
+import { PATH_CHECK_A_PLY, PATH_CHECK_AFTER } from './tuning';
 
 /** Visits so far: a node is one visit. */
 export let nodes: f64 = 0;
@@ -51,7 +51,7 @@ export function resetCounters(): void {
   deepest = 0;
   nodesAtNew = 0;
   if (THREADS) {
-    nextLookBack = 0;
+    nextPathCheck = 0;
     decidedDepth = NONE;
   }
   clearRepetitions();
@@ -106,7 +106,7 @@ function crept(row: Row, child: Frame): bool {
 function descend(frame: Frame): void {
   if (RESEARCH) assert(frame.best >= 0 && rowAt(frame, frame.best).delta != INFINITE);
   const row = rowAt(frame, frame.best);
-  if (THREADS && hasCompany && learn(frame, row, depth)) return;
+  if (THREADS && hasOtherSearchers && learn(frame, row, depth)) return;
   frame.isFirstTurn = 0;
   const child = frameAt(depth + 1);
   childThresholds(frame, row, child);
@@ -145,14 +145,14 @@ function returnToParent(frame: Frame): Frame {
 
 // ===== Threaded build: verdicts of other threads =====
 
-let nextLookBack: f64 = 0;
+let nextPathCheck: f64 = 0;
 /** Depth of a node on the path that another thread has decided, or NONE. */
 let decidedDepth: i32 = 0;
 const NONE = 0;
 
 /** Finds the node nearest to the root that another thread has decided: this thread need not search below it any more. */
-function lookBack(): void {
-  nextLookBack = nodes + LOOK_BACK_AFTER + LOOK_BACK_A_PLY * depth;
+function findDecidedAncestor(): void {
+  nextPathCheck = nodes + PATH_CHECK_AFTER + PATH_CHECK_A_PLY * depth;
   for (let d = 1; d <= depth; d++) {
     if (!isDecidedByOthers(frameAt(d))) continue;
     decidedDepth = d;
@@ -208,7 +208,7 @@ export function step(): bool {
   const frame = frameAt(depth);
   nodes += takeSimulated();
   if (THREADS) {
-    if (hasCompany && nodes >= nextLookBack) lookBack();
+    if (hasOtherSearchers && nodes >= nextPathCheck) findDecidedAncestor();
     if (decidedDepth != NONE && depth == decidedDepth) {
       abandon(frame);
       return false;
@@ -223,7 +223,7 @@ export function step(): bool {
   if (frame.isFirstTurn) forceOnStall(frame);
   const goesOn = frame.phi < frame.phiThreshold && frame.delta < frame.deltaThreshold;
   if (goesOn && !(THREADS && decidedDepth != NONE)) {
-    if (THREADS && hasCompany) spread(frame);
+    if (THREADS && hasOtherSearchers) spread(frame);
     descend(frame);
     return false;
   }

@@ -17,7 +17,7 @@ import { boundOr, depthOfLoss } from './research/early';
 import { hasTwoPhases } from './research/two-phases';
 import { clearTable } from './table';
 import { control, isShared, setControl, threadIndex } from './threads';
-import { LAST_CALL, LOST_DEPTH, RUN_AWAY_BOUND, RUN_AWAY_SHARE } from './tuning';
+import { LAST_RESTART, LOST_DEPTH, RUN_AWAY_BOUND, RUN_AWAY_SHARE } from './tuning';
 
 /** `keepBound` is called for nodes with a sum of at least this: the largest finite number, later the bound. */
 export let disproofBound: u32 = LARGEST_FINITE;
@@ -78,7 +78,7 @@ export function keepBound(frame: Frame, depth: i32, nodes: f64): bool {
   if (!ownsTable || hasTwoPhases()) return false;
   // Several threads keep their common table; bounded sums help them only if dn has run away next to the root (docs/experiments.md).
   const isHere = isShared ? depth <= 1 : (nodes - frame.nodesBefore) * RUN_AWAY_SHARE >= nodes;
-  const isRunAway = isHere && nodes <= LAST_CALL;
+  const isRunAway = isHere && nodes <= LAST_RESTART;
   if (!isRunAway && depth <= lostDepth) return false;
   setBounded(true);
   clearCounterMoves();

@@ -41,10 +41,10 @@ import {
   announce,
   control,
   endCollection,
+  findOtherSearchers,
   isInterrupted,
   joinSearch,
   leaveSearch,
-  lookForCompany,
   openSearch,
   requestCollection,
   setControl,
@@ -57,7 +57,7 @@ const CHUNK: u32 = 1048576;
 
 let status: i32 = STATUS_RUNNING;
 /** Threaded build: this thread has joined the search but has not entered its root yet. */
-let isComing: bool = false;
+let isRootPending: bool = false;
 /**
  * The kind of search that filled the table. Verdicts of a plain search hold in every search, those of the two other kinds
  * only in a search of the same kind.
@@ -123,7 +123,7 @@ export function join(): void {
   shareGeneration();
   shareExtent();
   prepareRoot();
-  isComing = true;
+  isRootPending = true;
 }
 
 /** Threaded build: tells all threads to leave the search. */
@@ -187,14 +187,14 @@ function verdict(): i32 {
 export function run(budget: f64): i32 {
   const end = nodes + budget;
   if (THREADS) {
-    lookForCompany();
+    findOtherSearchers();
     shareBound();
   }
   while (status == STATUS_RUNNING) {
     if (THREADS && isInterrupted()) return attend();
     if (THREADS) {
       shareExtent();
-      if (isComing) enterRoot();
+      if (isRootPending) enterRoot();
     } else if (isTidying()) {
       tidySome();
       if (isTidying()) return STATUS_RUNNING;
@@ -208,7 +208,7 @@ export function run(budget: f64): i32 {
 
 function leaveRoot(): void {
   status = verdict();
-  if (THREADS && status != STATUS_RUNNING) tellVerdict();
+  if (THREADS && status != STATUS_RUNNING) publishVerdict();
 }
 
 function startTidying(): void {
@@ -240,12 +240,12 @@ function tidySome(): void {
 // ===== Threaded build =====
 
 function enterRoot(): void {
-  isComing = false;
+  isRootPending = false;
   enter(frameAt(0));
 }
 
 /** This thread has decided the root: all others may leave the search. */
-function tellVerdict(): void {
+function publishVerdict(): void {
   const root = frameAt(0);
   const pn = root.isOr ? root.phi : root.delta;
   const dn = root.isOr ? root.delta : root.phi;

@@ -24,21 +24,21 @@ import {
   CONTROL_WAITING,
 } from '../layout';
 import { sharedAt } from '../regions';
-import { TELL_AFTER } from './tuning';
+import { PUBLISH_AFTER } from './tuning';
 
 /** Which thread this is; 0 leads. */
 export let threadIndex: i32 = 0;
 /** Was the memory set up for more than one thread? */
 export let isShared: bool = false;
 /** Do others take part in this search, as far as this thread has seen? */
-export let hasCompany: bool = false;
+export let hasOtherSearchers: bool = false;
 
 /** The collection that this thread has counted itself as waiting for; 0 for none, as collections have odd numbers. */
 let waitingFor: u32 = 0;
 /** CONTROL_WAITING holds the number of waiting threads in this many bits, and above them the number of the collection. */
 const COUNT_BITS: u32 = 8;
 /** Slots that this thread has filled and not yet added to the common count. */
-let untold: u32 = 0;
+let uncounted: u32 = 0;
 
 export function setUpThread(index: i32, count: i32): void {
   threadIndex = index;
@@ -76,7 +76,7 @@ export function joinSearch(): void {
 }
 
 export function leaveSearch(): void {
-  tellUsed();
+  publishUsed();
   addToControl(CONTROL_SEARCHERS, -1);
 }
 
@@ -92,29 +92,29 @@ export function announce(status: i32, pn: u32, dn: u32, length: i32): void {
   setControl(CONTROL_STOP, 1);
 }
 
-export function lookForCompany(): void {
-  hasCompany = isShared && control(CONTROL_SEARCHERS) > 1;
+export function findOtherSearchers(): void {
+  hasOtherSearchers = isShared && control(CONTROL_SEARCHERS) > 1;
 }
 
 // ===== Collection =====
 
 /** Filled slots of the table, without the few that each other thread has not yet added to the common count. */
 export function usedByAll(): u32 {
-  return control(CONTROL_USED) + untold;
+  return control(CONTROL_USED) + uncounted;
 }
 
 export function resetUsedByAll(count: u32): void {
   setControl(CONTROL_USED, count);
-  untold = 0;
+  uncounted = 0;
 }
 
 export function countSlot(): void {
-  if (++untold >= TELL_AFTER) tellUsed();
+  if (++uncounted >= PUBLISH_AFTER) publishUsed();
 }
 
-function tellUsed(): void {
-  addToControl(CONTROL_USED, untold);
-  untold = 0;
+function publishUsed(): void {
+  addToControl(CONTROL_USED, uncounted);
+  uncounted = 0;
 }
 
 /** Asks all threads to wait for a collection, unless one has been asked for already. */
@@ -134,7 +134,7 @@ export function waitForCollection(): void {
   const round = control(CONTROL_COLLECTION);
   if (!(round & 1) || waitingFor == round) return;
   waitingFor = round;
-  tellUsed();
+  publishUsed();
   const word = sharedAt(CONTROL_OFFSET) + CONTROL_WAITING;
   for (;;) {
     const waiting = atomic.load<u32>(word);

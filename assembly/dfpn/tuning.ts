@@ -13,7 +13,7 @@
 //   PATIENCE, PATIENCE_A_PLY          test/problems/stalls         it is never reached; TCA without waiting on mates
 //   LONGEST_WALK                      bench ablation               classics
 //   WINDOW, FIRST_SLOTS, FILLED, …    bench speed                  classics, mates in 11
-//   LOOK_BACK_…, TELL_AFTER           bench threads                38 classics of middling length
+//   PATH_CHECK_…, PUBLISH_AFTER       bench threads                38 classics of middling length
 
 // ===== First numbers of a leaf (`leaf.ts`) =====
 
@@ -134,7 +134,7 @@ export const RUN_AWAY_SHARE: f64 = 4;
  * After this many nodes the search does not begin again, because too much work would be lost. 木星の旅, where dn runs away
  * late, is solved sooner without a new beginning.
  */
-export const LAST_CALL: f64 = 10_000_000;
+export const LAST_RESTART: f64 = 10_000_000;
 /**
  * Beyond this depth the search is lost in a chase, and begins again whatever its dn: the path is about twice as long as the
  * longest known solution (ミクロコスモス, 1525 plies).
@@ -171,7 +171,7 @@ export const READ_AHEAD: u32 = 24;
 // ===== Threads =====
 
 /** Nodes between two searches of the path for verdicts of other threads, and how many more for each ply of it (`mid.ts`). */
-export const LOOK_BACK_AFTER: f64 = 256;
-export const LOOK_BACK_A_PLY: f64 = 8;
+export const PATH_CHECK_AFTER: f64 = 256;
+export const PATH_CHECK_A_PLY: f64 = 8;
 /** Slots that a thread fills before it adds them to the common count (`threads.ts`). */
-export const TELL_AFTER: u32 = 64;
+export const PUBLISH_AFTER: u32 = 64;

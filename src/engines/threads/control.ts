@@ -26,7 +26,7 @@ export class Control {
   }
 
   /** Publishes that this thread can be called to a search. */
-  sayReady(thread: number): void {
+  publishReady(thread: number): void {
     Atomics.store(this.#words, wordOf(CONTROL_READY, thread), 1);
   }
 
@@ -71,7 +71,7 @@ export class Control {
 
   /** Sets the nodes of all threads to 0 and the limit of nodes, for a search that begins. */
   beginCount(limit = Number.POSITIVE_INFINITY): void {
-    for (let thread = 0; thread < MAX_THREADS; thread++) this.tellNodes(thread, 0);
+    for (let thread = 0; thread < MAX_THREADS; thread++) this.publishNodes(thread, 0);
     Atomics.store(this.#words, CONTROL_LIMIT / WORD_BYTES, Math.min(limit, NO_LIMIT));
   }
 
@@ -83,7 +83,7 @@ export class Control {
     return limit !== NO_LIMIT && nodes >= limit;
   }
 
-  tellNodes(thread: number, nodes: number): void {
+  publishNodes(thread: number, nodes: number): void {
     Atomics.store(this.#words, wordOf(CONTROL_NODES, thread), nodes % COUNTS);
   }
 

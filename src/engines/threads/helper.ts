@@ -34,11 +34,11 @@ export function help(order: HelperOrder): never {
   core.initialise(tableBytes, index, count);
   const control = new Control(memory, core.sharedBase!() >>> 0);
   const report = new DataView(memory.buffer, imports.regions.PRIVATE_BASE + REPORT_OFFSET);
-  const tellNodes = () => {
+  const publishNodes = () => {
     core.report();
-    control.tellNodes(index, report.getFloat64(REPORT_NODES, true));
+    control.publishNodes(index, report.getFloat64(REPORT_NODES, true));
   };
-  control.sayReady(index);
+  control.publishReady(index);
   for (;;) {
     control.waitForCall(index);
     if (control.isAway(index)) continue;
@@ -46,7 +46,7 @@ export function help(order: HelperOrder): never {
     core.joinSearch?.();
     for (;;) {
       const status = core.search(SLICE_NODES);
-      tellNodes();
+      publishNodes();
       if (control.isLimitReached(count)) core.stopSearch?.();
       if (status === STATUS_WAITING) control.waitForCollection(WAIT_MS);
       else if (status !== STATUS_RUNNING) break;

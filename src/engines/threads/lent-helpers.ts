@@ -14,7 +14,7 @@ export function borrowedMaker(): (() => HelperHandle) | undefined {
   return makeHelper;
 }
 
-type Wish =
+type HelperRequest =
   | { readonly type: 'helper-wanted'; readonly key: number; readonly order: HelperOrder }
   | { readonly type: 'helper-ended'; readonly key: number };
 
@@ -26,7 +26,7 @@ interface Failure {
 
 /** The parts of a worker's global scope that are used here. */
 interface Scope {
-  postMessage(message: Wish): void;
+  postMessage(message: HelperRequest): void;
   addEventListener(type: 'message', listener: (event: { readonly data: Failure }) => void): void;
 }
 
@@ -54,7 +54,7 @@ export function lendHelpers(borrower: Worker, make: () => Worker): () => void {
       fail(String(error));
     }
   };
-  const listen = ({ data }: MessageEvent<Wish | undefined>) => {
+  const listen = ({ data }: MessageEvent<HelperRequest | undefined>) => {
     if (data?.type === 'helper-wanted') lend(data.key, data.order);
     if (data?.type === 'helper-ended') end(data.key);
   };

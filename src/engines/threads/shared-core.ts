@@ -44,7 +44,7 @@ export interface SharedThread {
   readonly control: Control;
 }
 
-export interface ThreadSeat {
+export interface ThreadSlot {
   readonly index: number;
   readonly count: number;
   readonly tableBytes: number;
@@ -58,7 +58,7 @@ export interface ThreadImports {
 
 export function importsOf(
   memory: WebAssembly.Memory,
-  { index, tableBytes }: ThreadSeat,
+  { index, tableBytes }: ThreadSlot,
 ): ThreadImports {
   return { env: { memory }, regions: { PRIVATE_BASE: privateBaseOf(tableBytes, index) } };
 }
@@ -67,7 +67,7 @@ export function importsOf(
 export function startThread(
   module: WebAssembly.Module,
   memory: WebAssembly.Memory,
-  options: ThreadSeat,
+  options: ThreadSlot,
 ): SharedThread {
   const { index, count, tableBytes } = options;
   const core = startCore<CoreExports>(module, {
@@ -82,7 +82,7 @@ export function startThread(
 /** The request block of thread `index`. */
 export function requestOf(
   memory: WebAssembly.Memory,
-  { tableBytes, index }: Pick<ThreadSeat, 'tableBytes' | 'index'>,
+  { tableBytes, index }: Pick<ThreadSlot, 'tableBytes' | 'index'>,
 ): Uint8Array {
   return new Uint8Array(
     memory.buffer,

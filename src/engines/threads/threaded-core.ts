@@ -124,7 +124,7 @@ export class ThreadedCore implements Engine, Team {
     this.#callHelpers();
     const share = Math.ceil(nodes / (this.#helpers.length + 1));
     const status = this.#leader.search(Math.min(nodes, Math.max(share, this.#pace.leastSlice)));
-    this.#control.tellNodes(0, this.#leader.report().nodes);
+    this.#control.publishNodes(0, this.#leader.report().nodes);
     // The threads that wait for a collection look again whether it has ended.
     this.#control.endWaiting();
     return status;
