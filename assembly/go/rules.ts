@@ -82,7 +82,7 @@ export function fetchEvaluation(key: u64): void {
   fetched = slotOf(key).key;
 }
 
-/** What is known of a position without searching; `side` is to move. */
+/** The evaluation of a position without search, with `side` to move. */
 export function look(defender: u64, attacker: u64, key: u64, side: i32): Evaluation {
   const found = slotOf(key);
   if (found.key == key) return found;
