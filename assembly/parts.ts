@@ -1,4 +1,4 @@
-// What the test build exports beside `index.ts` and `research.ts`: parts of the core one by one, for the tests in
+// The exports of the test build in addition to those of `index.ts` and `research.ts`: parts of the core one by one, for the tests in
 // `test/unit/core`. Some functions build a node and its rows by hand, in the same memory that a search uses.
 
 import { detectDoubleCount } from './dfpn/double-count';

@@ -1,4 +1,4 @@
-// What the research build exports beside `index.ts`.
+// The exports of the research build in addition to those of `index.ts`.
 
 import {
   clearLine,

@@ -75,42 +75,42 @@ export class Entry {
     return this.pn - 1 < LARGEST_FINITE;
   }
 
-  /** Of a mate or a no-mate. */
+  /** Length of a mate or a no-mate. */
   get length(): i32 {
     return this.detail & LENGTH_MASK;
   }
 
-  /** Of a mate. */
+  /** The move of a mate. */
   get move(): i32 {
     return this.detail >> MOVE_SHIFT;
   }
 
-  /** Of numbers. */
+  /** The parent, in a record of numbers. */
   get parent(): u32 {
     return this.detail;
   }
 
-  /** Of numbers, in a plain search. */
+  /** The double counts, in a record of numbers of a plain search. */
   get doubleCounts(): u16 {
     return this.isBounded ? 0 : this.place;
   }
 
-  /** Of numbers, in a search bounded by plies. */
+  /** The plies left, in a record of numbers of a search bounded by plies. */
   get pliesLeft(): i32 {
     return this.place & ~BOUNDED;
   }
 
-  /** Of all but path-dependent records. */
+  /** Was the record written by a search bounded by plies? Not for path-dependent records. */
   get isBounded(): bool {
     return (this.place & BOUNDED) != 0;
   }
 
-  /** Of a path-dependent record: it lies over `dn` and `detail`. */
+  /** The signature of a path-dependent record. It takes the bytes of `dn` and `detail`. */
   get signature(): u64 {
     return load<u64>(changetype<usize>(this), offsetof<Entry>('dn'));
   }
 
-  /** Of a path-dependent record. */
+  /** The dependency of a path-dependent record. */
   get dependency(): i32 {
     return this.place;
   }

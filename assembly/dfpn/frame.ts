@@ -36,7 +36,7 @@ export const DELAYED: u16 = 1;
 export const NEW: u16 = 2;
 /** The row has been evaluated. */
 export const SEEN: u16 = 4;
-/** Of the children so marked only the largest φ counts (`double-count.ts`). */
+/** Of all children with this mark only the one with the largest φ counts (`double-count.ts`). */
 export const DOUBLE_COUNT: u16 = 8;
 /** The move captures an interposed drop and gives the piece back. */
 export const GIVEN_BACK: u16 = 16;

@@ -33,7 +33,7 @@ export function entryAt(slot: u32): Entry {
   return changetype<Entry>(sharedAt(TABLE_OFFSET) + <usize>slot * ENTRY_SIZE);
 }
 
-/** Where a board's records begin in a table of so many slots. */
+/** The home slot of a board, where its records begin, in a table of `slots` slots. */
 export function slotOf(key: u64, slots: u32): u32 {
   return <u32>(((key >> 32) * <u64>slots) >> 32);
 }

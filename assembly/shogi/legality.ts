@@ -1,4 +1,4 @@
-// What makes a pseudo-legal move legal: the own king's safety, and the ban on mating by a pawn drop.
+// Decides whether a pseudo-legal move is legal: it must not leave its own king in check, nor mate by a pawn drop (打ち歩詰め).
 
 import { attackersOf, isAttacked, isAttackedWithoutKing, loneBlockers } from './attacks';
 import {

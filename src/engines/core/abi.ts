@@ -34,21 +34,21 @@ export interface CoreExports {
   evasions(): number;
   mateInOne(): number;
   perft(depth: number): number;
-  /** Of the threaded build alone. */
+  /** Only in the threaded build. */
   sharedBase?(): number;
-  /** Of the threaded build alone. */
+  /** Only in the threaded build. */
   joinSearch?(): void;
-  /** Of the threaded build alone. */
+  /** Only in the threaded build. */
   stopSearch?(): void;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   switchCount?(): number;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   counter?(index: number): number;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   countRecords?(): void;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   follow?(ply: number, move: number): void;
-  /** Of the research build alone. */
+  /** Only in the research build. */
   followNone?(): void;
 }
 

@@ -26,7 +26,7 @@ function isEscape(board: Board, direction: number): boolean {
   return (
     board.cells[to]! < DEFENDER &&
     board.attacks[to] === 0 &&
-    // A slide over the king goes on behind it.
+    // A slider that checks the king also attacks the cells beyond it.
     ((board.rays[king]! >> direction) & 1) === 0
   );
 }

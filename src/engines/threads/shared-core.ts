@@ -50,7 +50,7 @@ export interface ThreadSlot {
   readonly tableBytes: number;
 }
 
-/** What the instance of a thread imports: the memory, and where its private region begins (`assembly/regions.ts`). */
+/** The imports of a thread's instance: the memory, and the address of its private region (`assembly/regions.ts`). */
 export interface ThreadImports {
   readonly env: { readonly memory: WebAssembly.Memory };
   readonly regions: { readonly PRIVATE_BASE: number };
