@@ -59,7 +59,7 @@ export const THREAD_MUTANTS: readonly Mutant[] = [
     story: 'A thread that comes late searches while records are moved',
     file: 'assembly/dfpn/search.ts',
     within: 'join',
-    original: 'isComing = true;',
+    original: 'isRootPending = true;',
     replacement: 'enterRoot();',
     aimedBy: SEARCH,
   },

@@ -1,4 +1,4 @@
-// The core's table from outside: its records as bytes, given away and taken in by parts.
+// Access to the core's table: its records as bytes, read and written in parts.
 
 import * as layout from '../../../assembly/layout';
 import type { TableAccess } from '../engine';
@@ -13,7 +13,7 @@ export class CoreTable implements TableAccess {
   readonly #instance: Instance<CoreExports>;
   readonly #buffer: Uint8Array;
 
-  /** `view` begins where the memory map does. */
+  /** `view` begins at the memory map. */
   constructor(instance: Instance<CoreExports>, view: DataView) {
     this.#instance = instance;
     const bytes = this.recordsAtOnce * this.recordBytes;
