@@ -1,6 +1,7 @@
-// The defender's plies of a line: does another reply hold longer than the line says, as long, or is the mate behind the
-// line's own reply shorter? Each ply is judged as far as the nodes allowed decide; what is open is said. What names a
-// fault is asked first; what only describes it, how long it lasts and with what in hand, has nodes of its own.
+// The defender's plies of a line. Three questions: does another reply last longer than the line, does another reply last as
+// long, and is the mate after the line's own reply shorter than the line? A question that the nodes do not decide is
+// reported as open. Questions that decide whether there is a fault come first. Questions that only describe a fault (how
+// long the other reply lasts, which pieces are left over) have a budget of their own.
 
 import type { BudgetedProver } from '../engines/node-budget';
 import { areMovesEqual, isDrop, type Move } from '../shogi/move';
@@ -11,7 +12,7 @@ import type { Leftovers } from './leftovers';
 import type { Stage } from './stages';
 import { type WeighedReply, weighReplies } from './weighed-replies';
 
-/** What was asked of a ply and not decided. */
+/** A question about a ply that was not decided. */
 export interface OpenReply {
   readonly ply: number;
   readonly move: Move;
@@ -23,14 +24,14 @@ interface DefenceReport {
   readonly open: readonly OpenReply[];
 }
 
-/** What describes a fault may spend, in questions. */
+/** Nodes for the description of a fault, as a multiple of the nodes of one question. */
 const DESCRIPTION_QUESTIONS = 2;
 
 /** What the judge of a line works with, in one attempt. */
 export interface Means {
   readonly lines: BookLines;
   readonly leftovers: Leftovers;
-  /** All searches are paid from it. */
+  /** The nodes of all searches count against the budget of this prover. */
   readonly budgeted: BudgetedProver;
   /** Nodes for each question. */
   readonly nodes: number;
@@ -38,15 +39,21 @@ export interface Means {
   readonly whole: number;
 }
 
+/** How long the replies of a ply last. */
 interface Weighing {
+  /** The reply that the line plays. */
   readonly own: WeighedReply;
+  /** The other replies, without those that are surely futile. */
   readonly others: readonly WeighedReply[];
   /** The greatest length of another reply that counts, as far as known. */
   readonly greatest: number;
   readonly isExact: boolean;
 }
 
-/** Adds the faults of a ply as they are found, and gives what is open at the end. */
+/**
+ * Judges one ply. Each fault is added to `faults` as soon as it is found, so that it stands even if a limit ends the steps.
+ * Returns the questions that stay open.
+ */
 export function* judgeDefence(
   means: Means,
   stage: Stage,
@@ -81,7 +88,7 @@ export function* judgeDefence(
   return open;
 }
 
-/** Another move that lasts longer than the line says, before it is known how long. */
+/** A move (no drop) that surely lasts longer than the line; how long is found later, by `judgeLonger`. */
 function* findLongerMove(
   { lines: { lengths }, whole }: Means,
   stage: Stage,
@@ -117,7 +124,8 @@ function* weigh(
   const others: WeighedReply[] = [];
   for (const each of all) {
     if (each === own || (each.isFutile && each.isSure)) continue;
-    // The line's own reply may really last longer than the line says, and so be no measure.
+    // This reply is only known to last no longer than the line's own reply. If that one lasts longer than the line says, the
+    // reply may do so too, and its length has to be worked out.
     const isUnclear = each.isCapped && each.length >= stage.left;
     others.push(isUnclear ? yield* workOut(lengths, each) : each);
   }
@@ -126,9 +134,9 @@ function* weigh(
 }
 
 function* workOut(lengths: BookLengths, each: WeighedReply): Generator<void, WeighedReply> {
-  const { doubts } = lengths;
+  const { undecided } = lengths;
   const rest = yield* lengths.lengthOf(each.reply.node, each.length - 1);
-  const isSure = each.isSure && lengths.doubts === doubts && rest !== undefined;
+  const isSure = each.isSure && lengths.undecided === undecided && rest !== undefined;
   return { ...each, length: rest === undefined ? each.length : rest + 1, isSure, isCapped: false };
 }
 
@@ -146,7 +154,7 @@ function* judgeLonger(
       ? length <= left
       : yield* means.lines.lengths.isMateSurely(reply.node, left - 1);
     if (isInTime) continue;
-    // Whether an interposition is futile may be what is not known.
+    // For a drop, it may be undecided whether it is futile; a futile drop is no longer variation.
     const isProven = isInTime === false && (isSure || !isDrop(reply.move));
     if (isProven) longer.push(other);
     else open.push({ ply, move: reply.move, what: 'length' });
@@ -168,7 +176,7 @@ function* judgeLonger(
   return { faults: [fault], open: [] };
 }
 
-/** One that is not over goes first. */
+/** Chooses the reply to report among the longest: one that leaves nothing over in the attacker's hand, if there is one. */
 function* chooseLongest(means: Means, longest: readonly WeighedReply[]) {
   const { budgeted, nodes } = means;
   const chosen = yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, seekNotOver(means, longest));
@@ -181,9 +189,9 @@ function* seekNotOver(
 ): Generator<void, { best: WeighedReply; areAllOver: boolean | undefined }> {
   let areAllOver: boolean | undefined = true;
   for (const each of longest) {
-    const { doubts } = lengths;
+    const { undecided } = lengths;
     const isOver = yield* leftovers.isOver(each.reply.node, each.length - 1);
-    if (lengths.doubts !== doubts) areAllOver = areAllOver && undefined;
+    if (lengths.undecided !== undecided) areAllOver = areAllOver && undefined;
     else if (!isOver) return { best: each, areAllOver: false };
   }
   return { best: longest[0]!, areAllOver };
@@ -208,7 +216,7 @@ function* judgeEqual(
   return { faults: [{ ...entry, length: means.whole, lengthIsExact: true, ...shown }], open: [] };
 }
 
-/** The mate behind the line's own reply is shorter than the line there. */
+/** The faults where the mate after the line's own reply is shorter than the rest of the line. */
 function* describeShorter(
   means: Means,
   stage: Stage,
@@ -217,9 +225,9 @@ function* describeShorter(
   const { left, ply } = stage;
   const { lengths } = means.lines;
   const faults: FoundFault[] = [];
-  const { doubts } = lengths;
+  const { undecided } = lengths;
   const length = 1 + (yield* lengths.lengthOf(own.reply.node, left - 3))!;
-  const isOwnExact = lengths.doubts === doubts;
+  const isOwnExact = lengths.undecided === undecided;
   faults.push({
     kind: 'other-reply-shorter',
     ply,
@@ -247,7 +255,7 @@ function* describeNotLongest(means: Means, stage: Stage): Generator<void, FoundF
   };
 }
 
-/** The line from a reply on; only that where it takes too much to make it. */
+/** The line from a reply on; the reply alone if the budget does not suffice for the rest. */
 function* showPlay({ budgeted, nodes, leftovers }: Means, { reply, length }: WeighedReply) {
   const steps = leftovers.playOut(reply.node, length - 1);
   const { moves, leftover } = (yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, steps)) ?? {

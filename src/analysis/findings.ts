@@ -1,4 +1,4 @@
-// What an analysis knows so far, and the answer that is made of it, wherever a limit ends it.
+// What an analysis knows so far, and the answer that is made of it when the analysis ends or a limit ends it.
 
 import type { Analysis, Fault, RemovalTrial, VariationChoice } from '../answers/analysis';
 import { formatUsiMove } from '../formats/usi';
@@ -16,11 +16,12 @@ import type { Choice } from './variations';
 export interface JudgedLine {
   readonly by: Analysis['lineBy'];
   readonly moves: readonly Move[];
-  /** Plies that it counts. */
+  /** Plies of the line, futile pairs left out. */
   readonly length: number;
   readonly leftover: Hand;
-  /** Is that the length of the problem, and how many plies does every mate take at least? */
+  /** Is it proven that the solution of the problem has this length? */
   readonly isExact: boolean;
+  /** Every mate is proven to take this many plies or more. */
   readonly atLeast: number;
 }
 
@@ -31,10 +32,10 @@ export interface Findings {
   atMost: number;
   line?: JudgedLine;
   judge?: LineJudge;
-  /** Besides those of the judge. */
+  /** Faults and open questions besides those of the judge. */
   faults: FoundFault[];
   open: OpenQuestion[];
-  /** Was everything looked at that is to be? */
+  /** Has the examination come to its end, so that only the questions in `open` are not answered? */
   isOver: boolean;
   choices: readonly Choice[];
   choicesMissing?: UnknownReason;
@@ -54,8 +55,8 @@ export function startFindings(): Findings {
 }
 
 /**
- * Faults that are proven, and those that are faults only if the line is the solution: if it is not, its first move may be
- * a detour, and what is found along it none of the solution's.
+ * `proven`: faults that are proven. `suspects`: faults found along a line that is not proven to be the solution. They are
+ * faults only if it is; otherwise its first move may itself be a detour.
  */
 export function sortOut(findings: Findings): { proven: FoundFault[]; suspects: FoundFault[] } {
   const { judge, faults, line } = findings;
@@ -81,7 +82,7 @@ function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
   const questions = new Map<string, OpenQuestion>();
   for (const each of [...length, ...open, ...(judge?.open ?? [])]) {
     const key = `${each.ply} ${formatMove(each.move)} ${each.what}`;
-    // The same may be asked for two faults.
+    // Two faults may depend on the same question.
     const affectsVerdict = each.affectsVerdict || (questions.get(key)?.affectsVerdict ?? false);
     questions.set(key, { ...each, affectsVerdict });
   }

@@ -38,27 +38,27 @@ export class Leftovers {
   *isOver(node: OrNode, length: number): Generator<void, boolean> {
     const known = this.#recall(this.#over, node);
     if (known !== undefined) return known.value;
-    const { doubts } = this.lengths;
+    const { undecided } = this.lengths;
     let isOver = false;
     for (const check of yield* this.#shortest(node, length)) {
       isOver = yield* this.isMatedOver(check.node);
       if (isOver) break;
     }
-    return this.#keep(this.#over, node, isOver, doubts);
+    return this.#keep(this.#over, node, isOver, undecided);
   }
 
   /** The same, the defender to move. */
   *isMatedOver(node: AndNode): Generator<void, boolean> {
     const known = this.#recall(this.#over, node);
     if (known !== undefined) return known.value;
-    const { doubts } = this.lengths;
+    const { undecided } = this.lengths;
     const longest = yield* this.#longest(node);
     let isOver = longest.length > 0 || !isHandEmpty(attackersHand(node));
     for (const { reply, length } of longest) {
       isOver = yield* deeper(this.isOver(reply.node, length - 1));
       if (!isOver) break;
     }
-    return this.#keep(this.#over, node, isOver, doubts);
+    return this.#keep(this.#over, node, isOver, undecided);
   }
 
   /** Best play from a mate of this length, a piece left over exactly if the attacker can have it so. */
@@ -90,20 +90,20 @@ export class Leftovers {
   *#cleanFromOr(node: OrNode, length: number): Generator<void, Link | undefined> {
     const known = this.#recall(this.#clean, node);
     if (known !== undefined) return known.value;
-    const { doubts } = this.lengths;
+    const { undecided } = this.lengths;
     let found: Link | undefined;
     for (const { move, node: after } of yield* this.#shortest(node, length)) {
       const rest = yield* this.#cleanFromAnd(after);
       if (rest !== undefined) found = { move, rest, leftover: rest.leftover };
       if (found !== undefined) break;
     }
-    return this.#keep(this.#clean, node, found, doubts);
+    return this.#keep(this.#clean, node, found, undecided);
   }
 
   *#cleanFromAnd(node: AndNode): Generator<void, Link | undefined> {
     const known = this.#recall(this.#clean, node);
     if (known !== undefined) return known.value;
-    const { doubts } = this.lengths;
+    const { undecided } = this.lengths;
     const longest = yield* this.#longest(node);
     const leftover = attackersHand(node);
     let found: Link | undefined =
@@ -115,7 +115,7 @@ export class Leftovers {
       if (rest !== undefined) found = { move: reply.move, rest, leftover: rest.leftover };
       if (found !== undefined) break;
     }
-    return this.#keep(this.#clean, node, found, doubts);
+    return this.#keep(this.#clean, node, found, undecided);
   }
 
   *#bestCheck(node: OrNode, length: number): Generator<void, Check> {
@@ -148,19 +148,19 @@ export class Leftovers {
 
   *#longest(node: AndNode) {
     const weighed = yield* weighReplies(this.lengths, node);
-    if (weighed.some(({ isSure }) => !isSure)) this.lengths.addDoubt();
+    if (weighed.some(({ isSure }) => !isSure)) this.lengths.addUndecided();
     const longest = Math.max(0, ...weighed.map(({ length }) => length));
     return weighed.filter(({ length, isFutile }) => !isFutile && length === longest);
   }
 
-  #keep<K, T>(map: Map<K, Kept<T>>, node: K, value: T, doubtsBefore: number): T {
-    map.set(node, { value, isSure: this.lengths.doubts === doubtsBefore });
+  #keep<K, T>(map: Map<K, Kept<T>>, node: K, value: T, undecidedBefore: number): T {
+    map.set(node, { value, isSure: this.lengths.undecided === undecidedBefore });
     return value;
   }
 
   #recall<K, T>(map: Map<K, Kept<T>>, node: K): Kept<T> | undefined {
     const known = map.get(node);
-    if (known?.isSure === false) this.lengths.addDoubt();
+    if (known?.isSure === false) this.lengths.addUndecided();
     return known;
   }
 }

@@ -285,10 +285,10 @@ export class LineJudge {
 
   /** The moves of the line up to the first that is not known to mate. */
   get matingMoves(): readonly Move[] {
-    const doubtful = this.#attackers().find(({ ply }) => !this.#isMating(ply));
-    return doubtful === undefined
+    const unproven = this.#attackers().find(({ ply }) => !this.#isMating(ply));
+    return unproven === undefined
       ? this.stages.moves
-      : this.stages.moves.slice(0, doubtful.ply - 1);
+      : this.stages.moves.slice(0, unproven.ply - 1);
   }
 
   /** Behind a move that does not mate nothing is judged but the other checks there. */

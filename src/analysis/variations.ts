@@ -90,9 +90,9 @@ function* listReplies(
       replies.push({ move, isMain, isFutile, ...none });
       continue;
     }
-    const { doubts } = lines.lengths;
+    const { undecided } = lines.lengths;
     const length = (yield* lines.lengths.lengthOf(reply.node, Number.POSITIVE_INFINITY))!;
-    const lengthIsExact = lines.lengths.doubts === doubts;
+    const lengthIsExact = lines.lengths.undecided === undecided;
     const rest = movesOf(yield* lines.fromOr(reply.node, length));
     const below = { ply: ply + 1, depth: isMain ? 0 : depth - 1, room };
     const choices = yield* listChoicesAt(lines, reply.node.position, rest, below);

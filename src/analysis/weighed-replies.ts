@@ -36,17 +36,18 @@ export function* weighReplies(
   let base = 0;
   let isBaseSure = true;
   for (const reply of ordered) {
-    const doubts = lengths.doubts;
+    const undecided = lengths.undecided;
     const isFutile = isDrop(reply.move) && (yield* lengths.isFutile(node, reply, played, base));
-    const isKindSure: boolean = !isDrop(reply.move) || (isBaseSure && lengths.doubts === doubts);
+    const isKindSure: boolean =
+      !isDrop(reply.move) || (isBaseSure && lengths.undecided === undecided);
     if (isFutile) {
       weighed.push({ reply, isFutile, length: 0, base, isSure: isKindSure, isCapped: false });
       continue;
     }
-    const doubtsBefore = lengths.doubts;
+    const undecidedBefore = lengths.undecided;
     const isInTime = base > 1 && (yield* lengths.isMate(reply.node, base - 1));
     const length = isInTime ? base : (yield* lengthOfLonger(lengths, reply.node, base, guess)) + 1;
-    const isLengthSure = lengths.doubts === doubtsBefore;
+    const isLengthSure = lengths.undecided === undecidedBefore;
     // Whether a drop is futile that is mated in time makes no difference.
     const isSure: boolean = isLengthSure && (isKindSure || (isInTime && isBaseSure));
     weighed.push({ reply, isFutile, length, base, isSure, isCapped: isInTime });
