@@ -1,6 +1,6 @@
 // The author's line, judged in rounds. Each round asks the questions that are still open with ten times as many nodes, so
 // that the easy questions are answered before the hard ones. Within a round the plain verdicts come first, because a search
-// bounded by plies overwrites the table that they use.
+// bounded by plies leaves a table that plain searches cannot use.
 
 import type { Prover } from '../engines/node-budget';
 import { type BudgetedProver, withBudget } from '../engines/node-budget';

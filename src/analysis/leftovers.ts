@@ -1,5 +1,6 @@
-// What is left over (駒余り) after best play: whether the attacker can end with a piece in hand although the defender
-// would rather have none, and lines of best play that show it. Shortest checks and longest replies alone count.
+// Pieces left over (駒余り) after best play. A position is *over* if the attacker can end with a piece in hand although the
+// defender prefers that he has none; a line is *clean* if nothing is in his hand at its end (`docs/faults.md`). Only the
+// shortest checks and the longest replies count as best play.
 
 import { deeper } from '../base/steps';
 import { Unfinished } from '../engines/node-budget';
@@ -16,12 +17,13 @@ interface PlayedOut {
   readonly leftover: Hand;
 }
 
-/** Kept with whether it hangs on anything undecided. */
+/** A kept answer; `isSure` is false if it depends on an undecided question. */
 interface Kept<T> {
   readonly value: T;
   readonly isSure: boolean;
 }
 
+/** A clean line as a linked list; at its end `move` and `rest` are undefined. */
 interface Link {
   readonly move: Move | undefined;
   readonly rest: Link | undefined;
@@ -34,7 +36,7 @@ export class Leftovers {
 
   constructor(readonly lengths: BookLengths) {}
 
-  /** Of a mate of this length: can the attacker end with a piece in hand? */
+  /** Is the position, a mate of this length with the attacker to move, over? */
   *isOver(node: OrNode, length: number): Generator<void, boolean> {
     const known = this.#recall(this.#over, node);
     if (known !== undefined) return known.value;
@@ -47,7 +49,7 @@ export class Leftovers {
     return this.#keep(this.#over, node, isOver, undecided);
   }
 
-  /** The same, the defender to move. */
+  /** Is the position over, with the defender to move? */
   *isMatedOver(node: AndNode): Generator<void, boolean> {
     const known = this.#recall(this.#over, node);
     if (known !== undefined) return known.value;
@@ -61,7 +63,7 @@ export class Leftovers {
     return this.#keep(this.#over, node, isOver, undecided);
   }
 
-  /** Best play from a mate of this length, a piece left over exactly if the attacker can have it so. */
+  /** A line of best play from a mate of this length; a piece is left over at its end exactly if the position is over. */
   *playOut(node: OrNode, length: number): Generator<void, PlayedOut> {
     const moves: Move[] = [];
     let at: OrNode = node;
@@ -77,7 +79,7 @@ export class Leftovers {
     }
   }
 
-  /** A line of best play that leaves nothing over, if there is one. */
+  /** A clean line of best play, if there is one. */
   *findClean(node: OrNode, length: number): Generator<void, PlayedOut | undefined> {
     let link = yield* this.#cleanFromOr(node, length);
     if (link === undefined) return undefined;
@@ -135,13 +137,13 @@ export class Leftovers {
     return longest[0]?.reply;
   }
 
-  /** The checks that mate within `length` plies, which is the least. */
+  /** The checks that mate within `length` plies, the least possible length. */
   *#shortest(node: OrNode, length: number): Generator<void, Check[]> {
     const shortest: Check[] = [];
     for (const check of yield* this.lengths.tree.checks(node)) {
       if (yield* this.lengths.isMated(check.node, length - 1)) shortest.push(check);
     }
-    // The table may have lost it.
+    // No check mates only if the table has lost the mate.
     if (shortest.length === 0) throw new Unfinished('memory');
     return shortest;
   }
