@@ -20,7 +20,7 @@ export interface WeighedReply {
 /**
  * Every reply to a check that mates, in the order in which they are judged: `first`, the other moves, then the drops. The
  * exact length is worked out for the longest replies, and for `first` if it is a move; of the other replies it is only found
- * that they are shorter. `guess`: plies after `first` that it is expected to last.
+ * that they are shorter. `guess` is the expected length, in plies, of the mate after `first`.
  */
 export function* weighReplies(
   lengths: BookLengths,
