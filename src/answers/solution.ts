@@ -46,9 +46,9 @@ export interface SplitStatistics {
   readonly workers: number;
   /** Number of leaves that are being searched. */
   readonly running: number;
-  /** Number of finished searches of leaves. */
+  /** Number of searches of leaves that this run has finished. */
   readonly leaves: number;
-  /** Number of those searches whose results came from an earlier run. */
+  /** Number of searches of leaves whose results came from an earlier run. */
   readonly resumed: number;
   /** Number of positions in the tree. */
   readonly positions: number;
