@@ -19,8 +19,8 @@ import { isBookEnd, playKnownMove } from '../shogi/rules';
 import type { Condition, UnknownReason } from '../terms';
 import { unlessTooLarge } from './book';
 import { findConditions } from './conditions';
-import { type Examination, examineAuthors, type Measured } from './examine-authors';
-import { examineOwn } from './examine-own';
+import { type Examination, examineAuthorLine, type Measured } from './examine-authors';
+import { examineOwnSolution } from './examine-own';
 import { type Findings, isProvenUnsound, reportFindings, startFindings } from './findings';
 import { tryRemovals } from './removals';
 import { searchVariations } from './variation-cooks';
@@ -98,9 +98,9 @@ function* examine(examination: Examination): Generator<void, void> {
   if (solution !== undefined) {
     // If the search for a mate has reached a limit, every further search would reach it too.
     if (findings.status === 'unknown') return;
-    yield* addVariations(examination, yield* examineAuthors(examination, solution));
+    yield* addVariations(examination, yield* examineAuthorLine(examination, solution));
   } else if (findings.status === 'mate') {
-    yield* addVariations(examination, yield* examineOwn(examination));
+    yield* addVariations(examination, yield* examineOwnSolution(examination));
   }
 }
 
@@ -108,7 +108,7 @@ function* addVariations(
   { session, prover, root, options, findings }: Examination,
   measured: Measured | undefined,
 ): Generator<void, void> {
-  findings.isOver = true;
+  findings.isComplete = true;
   const { line } = findings;
   if (line === undefined || options.verdictOnly) return;
   const { variationDepth, variationCooks, checkNodes } = options;

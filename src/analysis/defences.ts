@@ -28,7 +28,7 @@ interface DefenceReport {
 const DESCRIPTION_QUESTIONS = 2;
 
 /** What the judge of a line works with, in one attempt. */
-export interface Means {
+export interface Attempt {
   readonly lines: BookLines;
   readonly leftovers: Leftovers;
   /** The nodes of all searches count against the budget of this prover. */
@@ -55,42 +55,42 @@ interface Weighing {
  * Returns the questions that stay open.
  */
 export function* judgeDefence(
-  means: Means,
+  attempt: Attempt,
   stage: Stage,
   faults: FoundFault[],
 ): Generator<void, OpenReply[]> {
-  const { lengths, tree } = means.lines;
+  const { lengths, tree } = attempt.lines;
   const node = tree.andNode(stage.position);
-  const longerMove = yield* findLongerMove(means, stage, node);
+  const longerMove = yield* findLongerMove(attempt, stage, node);
   if (longerMove !== undefined) faults.push(longerMove);
-  const weighing = yield* weigh(means, stage, node);
+  const weighing = yield* weigh(attempt, stage, node);
   const open: OpenReply[] = [];
-  const longer = yield* judgeLonger(means, stage, weighing);
+  const longer = yield* judgeLonger(attempt, stage, weighing);
   if (longer.faults.length > 0) faults.splice(0, faults.length, ...longer.faults);
   open.push(...longer.open);
   const { ply, move, left, isFutile } = stage;
   if (isFutile) {
     faults.push({
       ...plainEntry('futile-played', stage),
-      length: means.whole,
+      length: attempt.whole,
       lengthIsExact: true,
     });
     return open;
   }
   if (longer.faults.length === 0 && longer.open.length === 0) {
-    const equal = yield* judgeEqual(means, stage, weighing);
+    const equal = yield* judgeEqual(attempt, stage, weighing);
     faults.push(...equal.faults);
     open.push(...equal.open);
   }
   const isShorter = left > 2 && (yield* lengths.isMateSurely(weighing.own.reply.node, left - 3));
   if (isShorter === undefined) open.push({ ply, move, what: 'length' });
-  if (isShorter) faults.push(...(yield* describeShorter(means, stage, weighing)));
+  if (isShorter) faults.push(...(yield* describeShorter(attempt, stage, weighing)));
   return open;
 }
 
 /** A move (no drop) that surely lasts longer than the line; how long is found later, by `judgeLonger`. */
 function* findLongerMove(
-  { lines: { lengths }, whole }: Means,
+  { lines: { lengths }, whole }: Attempt,
   stage: Stage,
   node: AndNode,
 ): Generator<void, FoundFault | undefined> {
@@ -113,7 +113,7 @@ function* findLongerMove(
 }
 
 function* weigh(
-  { lines: { lengths } }: Means,
+  { lines: { lengths } }: Attempt,
   stage: Stage,
   node: AndNode,
 ): Generator<void, Weighing> {
@@ -141,7 +141,7 @@ function* workOut(lengths: BookLengths, each: WeighedReply): Generator<void, Wei
 }
 
 function* judgeLonger(
-  means: Means,
+  attempt: Attempt,
   stage: Stage,
   { others, isExact }: Weighing,
 ): Generator<void, DefenceReport> {
@@ -152,7 +152,7 @@ function* judgeLonger(
     const { reply, isSure, length } = other;
     const isInTime = isSure
       ? length <= left
-      : yield* means.lines.lengths.isMateSurely(reply.node, left - 1);
+      : yield* attempt.lines.lengths.isMateSurely(reply.node, left - 1);
     if (isInTime) continue;
     // For a drop, it may be undecided whether it is futile; a futile drop is no longer variation.
     const isProven = isInTime === false && (isSure || !isDrop(reply.move));
@@ -162,29 +162,32 @@ function* judgeLonger(
   if (longer.length === 0) return { faults: [], open };
   const greatest = Math.max(...longer.map(({ length }) => length));
   const longest = longer.filter(({ length }) => length === greatest);
-  const { best, areAllOver } = yield* chooseLongest(means, longest);
+  const { best, areAllOver } = yield* chooseLongest(attempt, longest);
   const isSlight = isExact && greatest === left + 2 && areAllOver === true;
   const fault: FoundFault = {
     kind: 'longer-variation',
     ply,
     move: best.reply.move,
-    length: means.whole - left + greatest,
+    length: attempt.whole - left + greatest,
     lengthIsExact: isExact,
-    ...(yield* showPlay(means, best)),
+    ...(yield* showPlay(attempt, best)),
     isSlight,
   };
   return { faults: [fault], open: [] };
 }
 
 /** Chooses the reply to report among the longest: one that leaves nothing over in the attacker's hand, if there is one. */
-function* chooseLongest(means: Means, longest: readonly WeighedReply[]) {
-  const { budgeted, nodes } = means;
-  const chosen = yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, seekNotOver(means, longest));
+function* chooseLongest(attempt: Attempt, longest: readonly WeighedReply[]) {
+  const { budgeted, nodes } = attempt;
+  const chosen = yield* budgeted.within(
+    nodes * DESCRIPTION_QUESTIONS,
+    seekNotOver(attempt, longest),
+  );
   return chosen ?? { best: longest[0]!, areAllOver: undefined };
 }
 
 function* seekNotOver(
-  { lines: { lengths }, leftovers }: Means,
+  { lines: { lengths }, leftovers }: Attempt,
   longest: readonly WeighedReply[],
 ): Generator<void, { best: WeighedReply; areAllOver: boolean | undefined }> {
   let areAllOver: boolean | undefined = true;
@@ -198,7 +201,7 @@ function* seekNotOver(
 }
 
 function* judgeEqual(
-  means: Means,
+  attempt: Attempt,
   stage: Stage,
   { others, greatest, isExact }: Weighing,
 ): Generator<void, DefenceReport> {
@@ -206,24 +209,24 @@ function* judgeEqual(
   if (!isExact) return { faults: [], open: [{ ply, move, what: 'length' }] };
   if (greatest !== left) return { faults: [], open: [] };
   const longest = others.filter(({ length }) => length === greatest);
-  const { best, areAllOver } = yield* chooseLongest(means, longest);
+  const { best, areAllOver } = yield* chooseLongest(attempt, longest);
   if (areAllOver === undefined) {
     return { faults: [], open: [{ ply, move: best.reply.move, what: 'leftover' }] };
   }
   if (areAllOver) return { faults: [], open: [] };
-  const shown = yield* showPlay(means, best);
+  const shown = yield* showPlay(attempt, best);
   const entry = { kind: 'equal-variation', ply, move: best.reply.move } as const;
-  return { faults: [{ ...entry, length: means.whole, lengthIsExact: true, ...shown }], open: [] };
+  return { faults: [{ ...entry, length: attempt.whole, lengthIsExact: true, ...shown }], open: [] };
 }
 
 /** The faults where the mate after the line's own reply is shorter than the rest of the line. */
 function* describeShorter(
-  means: Means,
+  attempt: Attempt,
   stage: Stage,
   { own, greatest, isExact }: Weighing,
 ): Generator<void, FoundFault[]> {
   const { left, ply } = stage;
-  const { lengths } = means.lines;
+  const { lengths } = attempt.lines;
   const faults: FoundFault[] = [];
   const { undecided } = lengths;
   const length = 1 + (yield* lengths.lengthOf(own.reply.node, left - 3))!;
@@ -232,31 +235,31 @@ function* describeShorter(
     kind: 'other-reply-shorter',
     ply,
     move: stage.move,
-    length: means.whole - left + length,
+    length: attempt.whole - left + length,
     lengthIsExact: isOwnExact,
-    ...(yield* showPlay(means, { ...own, length })),
+    ...(yield* showPlay(attempt, { ...own, length })),
   });
   return isExact && isOwnExact && length < greatest && greatest <= left
-    ? [...faults, yield* describeNotLongest(means, stage)]
+    ? [...faults, yield* describeNotLongest(attempt, stage)]
     : faults;
 }
 
-function* describeNotLongest(means: Means, stage: Stage): Generator<void, FoundFault> {
-  const node = means.lines.tree.andNode(stage.position);
-  const { others, greatest } = yield* weigh(means, stage, node);
+function* describeNotLongest(attempt: Attempt, stage: Stage): Generator<void, FoundFault> {
+  const node = attempt.lines.tree.andNode(stage.position);
+  const { others, greatest } = yield* weigh(attempt, stage, node);
   const best = others.find(({ length }) => length === greatest)!;
   return {
     kind: 'not-longest',
     ply: stage.ply,
     move: best.reply.move,
-    length: means.whole - stage.left + greatest,
+    length: attempt.whole - stage.left + greatest,
     lengthIsExact: true,
-    ...(yield* showPlay(means, best)),
+    ...(yield* showPlay(attempt, best)),
   };
 }
 
 /** The line from a reply on; the reply alone if the budget does not suffice for the rest. */
-function* showPlay({ budgeted, nodes, leftovers }: Means, { reply, length }: WeighedReply) {
+function* showPlay({ budgeted, nodes, leftovers }: Attempt, { reply, length }: WeighedReply) {
   const steps = leftovers.playOut(reply.node, length - 1);
   const { moves, leftover } = (yield* budgeted.within(nodes * DESCRIPTION_QUESTIONS, steps)) ?? {
     moves: [],

@@ -55,7 +55,7 @@ export function makeOnSearch(session: Session): OnSearch {
   };
 }
 
-export function* examineAuthors(
+export function* examineAuthorLine(
   examination: Examination,
   moves: readonly Move[],
 ): Generator<void, Measured | undefined> {

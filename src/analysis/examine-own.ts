@@ -37,8 +37,10 @@ import { makePlainStages } from './stages';
 /** Nodes that a round may spend on lengths, as a multiple of its nodes for one question. */
 const LENGTH_QUESTIONS = 10;
 
-export function* examineOwn(examination: Examination): Generator<void, Measured | undefined> {
-  const own = new OwnExamination(examination);
+export function* examineOwnSolution(
+  examination: Examination,
+): Generator<void, Measured | undefined> {
+  const own = new OwnSolutionExamination(examination);
   yield* own.findFirst();
   for (const nodes of eachRound(examination.options.checkNodes)) {
     if (!(yield* own.searchRound(nodes))) break;
@@ -46,7 +48,7 @@ export function* examineOwn(examination: Examination): Generator<void, Measured 
   return own.measured;
 }
 
-class OwnExamination {
+class OwnSolutionExamination {
   /** The lengths and lines from which the current solution was made. */
   lines: BookLines | undefined;
   readonly #examination: Examination;

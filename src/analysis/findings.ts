@@ -36,7 +36,7 @@ export interface Findings {
   faults: FoundFault[];
   open: OpenQuestion[];
   /** Has the examination come to its end, so that only the questions in `open` are not answered? */
-  isOver: boolean;
+  isComplete: boolean;
   choices: readonly Choice[];
   choicesMissing?: UnknownReason;
   variationSearch?: VariationCooksFound;
@@ -49,7 +49,7 @@ export function startFindings(): Findings {
     atMost: Number.POSITIVE_INFINITY,
     faults: [],
     open: [],
-    isOver: false,
+    isComplete: false,
     choices: [],
   };
 }
@@ -58,7 +58,10 @@ export function startFindings(): Findings {
  * `proven`: faults that are proven. `suspects`: faults found along a line that is not proven to be the solution. They are
  * faults only if it is; otherwise its first move may itself be a detour.
  */
-export function sortOut(findings: Findings): { proven: FoundFault[]; suspects: FoundFault[] } {
+export function separateSuspects(findings: Findings): {
+  proven: FoundFault[];
+  suspects: FoundFault[];
+} {
   const { judge, faults, line } = findings;
   const alongLine = judge?.faults ?? [];
   const isLineProven = line?.by !== 'solver' || line.isExact;
@@ -71,7 +74,7 @@ export function isProvenUnsound(
   findings: Findings,
   { strictness }: Pick<CheckedAnalyseOptions, 'strictness'>,
 ): boolean {
-  return sortOut(findings).proven.some((fault) => !isTolerated(fault, strictness));
+  return separateSuspects(findings).proven.some((fault) => !isTolerated(fault, strictness));
 }
 
 function openQuestions({ open, judge, line }: Findings): OpenQuestion[] {
@@ -103,13 +106,13 @@ export function reportFindings(
   options: CheckedAnalyseOptions,
   findings: Findings,
 ): Omit<Analysis, 'conditions'> {
-  const { status, reason, line, choices, choicesMissing, variationSearch, isOver, removals } =
+  const { status, reason, line, choices, choicesMissing, variationSearch, isComplete, removals } =
     findings;
   const { strictness } = options;
   const lineMates = line === undefined ? null : (findings.judge?.isMate ?? 'undecided');
-  const { proven, suspects } = sortOut(findings);
+  const { proven, suspects } = separateSuspects(findings);
   const open = openQuestions(findings);
-  const isKnown = status === 'mate' && isOver && line !== undefined;
+  const isKnown = status === 'mate' && isComplete && line !== undefined;
   const isSound = isKnown && !open.some(({ affectsVerdict }) => affectsVerdict);
   const faults = proven.filter((fault) => !isTolerated(fault, strictness));
   return {

@@ -9,7 +9,7 @@ import { isMate } from '../shogi/rules';
 import type { FutileRule } from '../terms';
 import type { BookLines } from './book-lengths';
 import { CookSearch, type CookSearchSettings } from './cooks';
-import { judgeDefence, type Means, type OpenReply } from './defences';
+import { type Attempt, judgeDefence, type OpenReply } from './defences';
 import type { FoundFault } from './fault';
 import { GameTree, setMate, setNone } from './game-tree';
 import { Leftovers } from './leftovers';
@@ -172,12 +172,12 @@ export class LineJudge {
     isEnough = () => false,
   ): Generator<void, void> {
     const { length: whole } = this.stages;
-    const means = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
+    const attempt = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
     const most = nodes * PLY_QUESTIONS;
     if (!this.#isOwn) {
       yield* budgeted.within(most, this.#prepare(lines));
-      yield* budgeted.within(most, this.#judgeLastCheck(means));
-      yield* budgeted.within(most, this.#judgeEnd(means));
+      yield* budgeted.within(most, this.#judgeLastCheck(attempt));
+      yield* budgeted.within(most, this.#judgeEnd(attempt));
     }
     yield* budgeted.within(most, this.cookSearch.measure(lines.lengths));
     for (const position of this.cookSearch.refuted) lines.tree.andNode(position).verdict = 'nomate';
@@ -185,11 +185,11 @@ export class LineJudge {
     let isExactBehind = this.cookSearch.isMateAtEnd === true;
     for (const stage of this.#judged().reverse()) {
       if (stage.ply % 2 === 1) {
-        if (isExactBehind) this.#tellLength(lines, stage);
+        if (isExactBehind) this.#setExactBounds(lines, stage);
         continue;
       }
       if (this.#settled.get(stage.ply)?.open.length !== 0 && this.#isMatingBefore(stage.ply)) {
-        yield* this.#judgeDefender(means, stage);
+        yield* this.#judgeDefender(attempt, stage);
       }
       if (isEnough()) return;
       // Only the plies behind tell whether the line's own reply lasts longer than the line says.
@@ -200,17 +200,17 @@ export class LineJudge {
   /** Judges again the plies with open questions or inexact lengths, with lines that know more than those of the attempts. */
   *refine(lines: BookLines, budgeted: BudgetedProver, nodes: number): Generator<void, void> {
     const { length: whole } = this.stages;
-    const means = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
+    const attempt = { lines, leftovers: new Leftovers(lines.lengths), budgeted, nodes, whole };
     for (const stage of this.#defenders().reverse()) {
       const { faults = [], open = [] } = this.#settled.get(stage.ply) ?? {};
       const isKnown = open.length === 0 && faults.every(({ lengthIsExact }) => lengthIsExact);
       if (this.#settled.has(stage.ply) && isKnown) continue;
-      if (this.#isMatingBefore(stage.ply)) yield* this.#judgeDefender(means, stage);
+      if (this.#isMatingBefore(stage.ply)) yield* this.#judgeDefender(attempt, stage);
     }
   }
 
   /** Sets the bounds of a position whose line is exact: if no other check mates, no mate is shorter than the line. */
-  #tellLength({ tree }: BookLines, { ply, position, left }: Stage): void {
+  #setExactBounds({ tree }: BookLines, { ply, position, left }: Stage): void {
     const node = tree.orNode(position);
     setMate(node, left, true);
     if (this.cookSearch.isForced(ply)) setNone(node, left - 1, true);
@@ -224,15 +224,15 @@ export class LineJudge {
   }
 
   /** Judges one ply of the defender. The faults found so far are kept even if a limit ends the steps. */
-  *#judgeDefender(means: Means, stage: Stage): Generator<void, void> {
+  *#judgeDefender(attempt: Attempt, stage: Stage): Generator<void, void> {
     const { ply, move } = stage;
     const { faults: known = [], open: openBefore } = this.#settled.get(ply) ?? {};
     const wasSettled = openBefore?.length === 0;
     const faults: FoundFault[] = [];
     let open: readonly OpenReply[] | undefined;
     try {
-      const steps = judgeDefence(means, stage, faults);
-      open = yield* means.budgeted.within(means.nodes * PLY_QUESTIONS, steps);
+      const steps = judgeDefence(attempt, stage, faults);
+      open = yield* attempt.budgeted.within(attempt.nodes * PLY_QUESTIONS, steps);
     } finally {
       const isNew = ({ kind }: FoundFault) => faults.every((fault) => fault.kind !== kind);
       if (open !== undefined && (open.length === 0 || !wasSettled)) {
@@ -245,7 +245,7 @@ export class LineJudge {
   }
 
   /** Finds whether the line mates with its last check: every reply to it is a futile interposition. */
-  *#judgeLastCheck({ lines }: Means): Generator<void, void> {
+  *#judgeLastCheck({ lines }: Attempt): Generator<void, void> {
     const last = this.#lastCheck();
     if (last === undefined || this.cookSearch.isMateAtEnd !== undefined) return;
     if (!this.#isMating(last.ply)) return;
@@ -258,10 +258,10 @@ export class LineJudge {
     } else if (weighed.every(({ isSure }) => isSure)) this.cookSearch.isMateAtEnd = true;
   }
 
-  *#judgeEnd(means: Means): Generator<void, void> {
+  *#judgeEnd(attempt: Attempt): Generator<void, void> {
     if (!this.#hasEnd || this.#settled.has(this.#endPly)) return;
     if (!this.#isMatingBefore(this.#endPly)) return;
-    const faults = yield* judgeEnd(means, this.stages);
+    const faults = yield* judgeEnd(attempt, this.stages);
     if (faults !== undefined) this.#settled.set(this.#endPly, { faults, open: [] });
   }
 

@@ -14,14 +14,14 @@ import { formatSquare, READING_ORDER, type Square } from '../shogi/square';
 import { validatePosition } from '../shogi/validate';
 import type { RemovalWay } from '../terms';
 import { findBookWithin } from './book';
-import { type Examination, examineAuthors } from './examine-authors';
+import { type Examination, examineAuthorLine } from './examine-authors';
 import { isTolerated } from './fault';
 import {
   type Findings,
   formatFault,
   hasQuestionForVerdict,
   reportFindings,
-  sortOut,
+  separateSuspects,
   startFindings,
 } from './findings';
 
@@ -159,9 +159,12 @@ function* tryRemoval(
     const outcome = yield* searchAnew(budgeted, root);
     if (outcome !== 'running') findings.status = outcome;
     if (outcome === 'mate' && isPlayable) {
-      yield* examineAuthors({ ...examination, prover: budgeted, root, findings, isEnough }, moves);
+      yield* examineAuthorLine(
+        { ...examination, prover: budgeted, root, findings, isEnough },
+        moves,
+      );
     }
-    findings.isOver = outcome !== 'running';
+    findings.isComplete = outcome !== 'running';
   } catch (error) {
     findings.reason = ownLimit(examination, error);
   }
@@ -206,11 +209,11 @@ function* findLength(
 
 /** The faults that the trial has and the diagram has not; `isSurelyNew` if the diagram is known not to have them. */
 function findNew({ options, findings: whole }: Examination, trial: Findings) {
-  const known = sortOut(whole);
+  const known = separateSuspects(whole);
   const names = [...known.proven, ...known.suspects].map((fault) => nameOf(formatFault(fault)));
   const open = whole.judge?.open ?? [];
-  const isWhole = whole.isOver && isJudged(whole);
-  return sortOut(trial)
+  const isWhole = whole.isComplete && isJudged(whole);
+  return separateSuspects(trial)
     .proven.filter((fault) => !isTolerated(fault, options.strictness))
     .map(formatFault)
     .filter((fault) => !names.includes(nameOf(fault)))
@@ -250,7 +253,10 @@ function conclude(examination: Examination, findings: Findings, isPlayable: bool
   const sure = found.find(({ isSurelyNew }) => isSurelyNew);
   if (sure !== undefined) return { ...trial, verdict, isNeeded: true, fault: sure.fault };
   const isDecided =
-    isJudged(whole) && found.length === 0 && findings.isOver && !hasQuestionForVerdict(findings);
+    isJudged(whole) &&
+    found.length === 0 &&
+    findings.isComplete &&
+    !hasQuestionForVerdict(findings);
   if (isDecided) return { ...trial, verdict, isNeeded: false };
   return { ...trial, verdict, fault: found[0]?.fault ?? null, undecided };
 }

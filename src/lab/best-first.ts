@@ -128,7 +128,7 @@ export abstract class BestFirst<Node> {
       return;
     }
     Object.assign(node, decidedNumbers(value));
-    this.budget.tell(node.state, node);
+    this.budget.reportNumbers(node.state, node);
     this.#update(node.parents);
   }
 
@@ -193,7 +193,7 @@ export abstract class BestFirst<Node> {
 
   protected recompute(node: SearchNode<Node>): void {
     Object.assign(node, numbersOf(node));
-    this.budget.tell(node.state, node);
+    this.budget.reportNumbers(node.state, node);
   }
 
   /** A line from the root through proved nodes. It ends, because the links form no cycle. */

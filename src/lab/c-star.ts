@@ -24,7 +24,7 @@ class CStar<Node> extends DepthFirst<Node> {
       const pn = proofNumber(visit);
       const numbers = { pn, dn: pn === INFINITE ? 0 : pn === 0 ? INFINITE : 1 };
       if (pn === 0 || pn >= threshold) return this.close(visit, numbers);
-      this.budget.tell(node, numbers);
+      this.budget.reportNumbers(node, numbers);
       const next = visit.rows.find((row) => (visit.isOr ? row.pn === pn : row.pn > 0))!;
       const childThreshold = visit.isOr ? pn + 1 : threshold - pn + next.pn;
       Object.assign(next, this.#search(next.node, childThreshold));

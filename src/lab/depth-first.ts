@@ -137,7 +137,7 @@ export abstract class DepthFirst<Node> {
 
   #record(node: Node, found: Found, size: number): void {
     this.table.store(node, found, size);
-    this.budget.tell(node, found);
+    this.budget.reportNumbers(node, found);
   }
 }
 

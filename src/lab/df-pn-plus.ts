@@ -76,7 +76,7 @@ class DfPnPlus<Node> extends DepthFirst<Node> {
       if (numbers.pn >= thresholds.pn || numbers.dn >= thresholds.dn) {
         return this.close(visit, numbers);
       }
-      this.budget.tell(node, numbers);
+      this.budget.reportNumbers(node, numbers);
       const until = Math.min(thresholds[least], (children[1]?.[least] ?? INFINITE) + 1);
       const room = thresholds[sum] >= INFINITE ? INFINITE : thresholds[sum] - total + best[sum];
       const child = {

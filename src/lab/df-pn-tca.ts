@@ -32,7 +32,7 @@ class DfPnTca<Node> extends DepthFirst<Node> {
         dnThreshold = Math.max(dnThreshold, dn + 1);
       }
       if (pn >= pnThreshold || dn >= dnThreshold) return this.close(visit, numbers);
-      this.budget.tell(node, numbers);
+      this.budget.reportNumbers(node, numbers);
       const child = visit.isOr
         ? {
             pn: Math.min(pnThreshold, secondDelta + 1),

@@ -34,7 +34,7 @@ class DfPn<Node> extends DepthFirst<Node> {
       const { phi, delta, best, bestPhi, secondDelta } = chooseRow(visit);
       const numbers = fromPhiDelta(visit.isOr, phi, delta);
       if (phi >= phiThreshold || delta >= deltaThreshold) return this.close(visit, numbers);
-      this.budget.tell(node, numbers);
+      this.budget.reportNumbers(node, numbers);
       // The child is searched as long as the sum δ stays below its threshold and no other child becomes better.
       const childPhi = deltaThreshold === INFINITE ? INFINITE : deltaThreshold - delta + bestPhi;
       const childDelta = Math.min(phiThreshold, secondDelta + 1);

@@ -87,7 +87,7 @@ export class Budget<Node> {
     this.#onExpand?.(node);
   }
 
-  tell(node: Node, { pn, dn }: Numbers): void {
+  reportNumbers(node: Node, { pn, dn }: Numbers): void {
     this.#onNumbers?.(node, { pn, dn });
   }
 }

@@ -94,7 +94,7 @@ class T2<Node> {
     const wasCutBefore = this.#wasCut;
     this.#wasCut = false;
     const isProved = this.game.terminalValue(node) ?? this.#search(node, plies, isOr);
-    if (isProved || !this.#wasCut) this.#budget.tell(node, decidedNumbers(isProved));
+    if (isProved || !this.#wasCut) this.#budget.reportNumbers(node, decidedNumbers(isProved));
     // A proof does not depend on positions that were refuted for want of plies.
     this.#wasCut = isProved ? wasCutBefore : this.#wasCut || wasCutBefore;
     return isProved;

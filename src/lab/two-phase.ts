@@ -71,7 +71,7 @@ export class TwoPhase<Node> extends DepthFirst<Node> {
       const { phi, delta, best, bestPhi, secondDelta } = chooseRow(visit);
       const numbers = fromPhiDelta(visit.isOr, phi, delta);
       if (phi >= phiThreshold || delta >= deltaThreshold) return numbers;
-      this.budget.tell(visit.node, numbers);
+      this.budget.reportNumbers(visit.node, numbers);
       let childPhi = deltaThreshold - delta + bestPhi;
       if (bestPhi === ALMOST_INFINITE) childPhi = INFINITE;
       else if (deltaThreshold >= ALMOST_INFINITE) childPhi = ALMOST_INFINITE;

@@ -54,7 +54,7 @@ class Examination {
   }
 
   *run(): Generator<void, FirstMoves> {
-    this.#tell();
+    this.#reportProgress();
     for (let budget = FIRST_BUDGET; this.#open.size > 0; budget *= BUDGET_FACTOR) {
       const limit = yield* this.#runRound(budget);
       if (limit !== undefined) this.#giveUp(limit);
@@ -79,7 +79,7 @@ class Examination {
       if (outcome === 'mate') mated.push(yield* this.#addMate(check, isOver));
       else if (outcome === 'nomate') this.#refuted.push(formatUsiMove(check.move));
       else this.#undecided.push({ move: formatUsiMove(check.move), reason: outcome });
-      this.#tell();
+      this.#reportProgress();
     }
     // Lengths come after all verdicts: searches bounded by plies leave a table that plain searches cannot use.
     if (session.options.goal === 'shortest') for (const each of mated) yield* this.#measure(each);
@@ -111,7 +111,7 @@ class Examination {
     const text = formatUsiMove(move);
     const index = this.#mates.findIndex((mate) => mate.move === text);
     this.#mates[index] = afterCheck({ ...mated, play: { ...best, isExact } });
-    this.#tell();
+    this.#reportProgress();
   }
 
   #giveUp(reason: UnknownReason): void {
@@ -121,7 +121,7 @@ class Examination {
     this.#open.clear();
   }
 
-  #tell(): void {
+  #reportProgress(): void {
     this.session.known = { firstMoves: this.#summarize() };
   }
 
