@@ -106,7 +106,7 @@ export interface Replies {
   /** In the order of the move generator. */
   readonly all: readonly Reply[];
   readonly moves: readonly Reply[];
-  /** In the order in which it is decided whether they are futile. */
+  /** In the order in which they are judged (`orderInterpositions`). */
   readonly drops: readonly Reply<DropMove>[];
 }
 

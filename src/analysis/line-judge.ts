@@ -23,7 +23,7 @@ export interface OpenQuestion {
   readonly move: Move | undefined;
   /**
    * - `verdict`: does the check mate?
-   * - `kind`: it does, but what is it called?
+   * - `kind`: the check mates, but which kind of fault is it?
    * - `length`: how long does the defence hold?
    * - `leftover`: are pieces left over?
    */
@@ -192,7 +192,7 @@ export class LineJudge {
         yield* this.#judgeDefender(attempt, stage);
       }
       if (isEnough()) return;
-      // Only the plies behind tell whether the line's own reply lasts longer than the line says.
+      // Only the later plies tell whether the line's own reply lasts longer than the line says.
       isExactBehind &&= this.#isExact(stage);
     }
   }
