@@ -1,6 +1,6 @@
-// The hands field of an SFEN: `-` if both hands are empty, else letters with a count before them
-// where there are two or more. The pieces may come in any order; written, they come in the usual
-// one: rook, bishop, gold, silver, knight, lance, pawn, black's before white's.
+// The hands field of an SFEN: `-` if both hands are empty, else letters, with the count before the letter if it is two or more.
+// The pieces are read in any order. They are written in the usual order: rook, bishop, gold, silver, knight, lance, pawn, black's
+// before white's.
 
 import { InputError } from '../base/errors';
 import { type Hand, makeHand } from '../shogi/hand';
@@ -12,7 +12,7 @@ const WRITTEN_ORDER: readonly HandKind[] = ['R', 'B', 'G', 'S', 'N', 'L', 'P'];
 
 type Counts = Partial<Record<HandKind, number>>;
 
-/** Both hands, or an `InputError` that gives the offset of the fault. */
+/** Both hands. Throws an `InputError` with the offset of the fault. */
 export function parseHandsField(field: Field): Hands {
   const black: Counts = {};
   const white: Counts = {};

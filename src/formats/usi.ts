@@ -1,18 +1,18 @@
-// Moves in USI notation: `7g7f`, `2b3c+`, `P*5b`. A text is judged by its form alone; whether the
-// move is legal in some position is for `shogi/rules.ts` to say.
+// Moves in USI notation: `7g7f`, `2b3c+`, `P*5b`. Only the form of the text is checked here; `shogi/rules.ts` decides whether a
+// move is legal in a position.
 
 import { InputError } from '../base/errors';
 import { type DropMove, isDrop, type Move, requireMove } from '../shogi/move';
 import { isHandKind } from '../shogi/piece';
 import { formatSquare, parseSquare, type Square } from '../shogi/square';
 
-/** The move a text names; throws an `InputError` for any other text or value. */
+/** The move of a text in USI notation. Throws an `InputError` for any other text or value. */
 export function parseUsiMove(text: string): Move {
   if (typeof text !== 'string') throw new InputError('not-text');
   return text[1] === '*' ? parseDrop(text) : parseBoardMove(text);
 }
 
-/** `7g7f`, `2b3c+`, `P*5b`. */
+/** A move in USI notation: `7g7f`, `2b3c+`, `P*5b`. */
 export function formatUsiMove(move: Move): string {
   requireMove(move);
   if (isDrop(move)) return `${move.drop}*${formatSquare(move.to)}`;

@@ -1,6 +1,6 @@
-// From a mate to the shortest: is there one of two plies less? Asked again and again until there is none.
-// Then the length is exact, and so can be the line: the attacker mates in no more plies than are left, and
-// the defender plays a reply that is not mated in fewer, which a search bounded by plies proves of it.
+// From a first mate to the shortest. The search asks for a mate that is two plies shorter, again and again, until there is
+// none; then the length is exact. The line is exact too: each check mates in the plies that are left, and each reply is
+// proven, by a search bounded by plies, not to be mated in fewer.
 
 import { SolverError } from '../base/errors';
 import type { Move } from '../shogi/move';
@@ -16,12 +16,12 @@ export interface MeasuredLine extends Line {
   readonly isExact: boolean;
 }
 
-/** How often a proof that the table loses is made again before the line is given up. */
+/** How many times a check is looked for before the line is given up; after each failure the lost proof is made again. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * The shortest mate, from a first one with its line and a bound of its length. If the defender is to move, there
- * must be a reply.
+ * The shortest mate. `first` is the line of a mate that is known, `firstBound` an upper bound of its length in plies. If the
+ * defender is to move, he must have a reply.
  */
 export function* findShortest(
   session: Session,
@@ -97,7 +97,7 @@ function* findDefence(
   session.core.load(position, opponent(position.turn));
   for (const { move, pn, length } of session.core.children()) {
     if (pn === 0 && length < plies - 1) continue;
-    // Every reply falls within plies - 1: at the end that is one ply for all of them.
+    // Every reply is mated within plies - 1 plies. With one ply left all replies last equally long.
     if (plies === 2) return move;
     const outcome = yield* session.searchFrom(playKnownMove(position, move), plies - 3);
     if (outcome === 'nomate') return move;

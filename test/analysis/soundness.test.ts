@@ -7,7 +7,7 @@ import { isTolerated } from '../../src/analysis/fault';
 import {
   type Findings,
   isProvenUnsound,
-  sortOut,
+  separateSuspects,
   startFindings,
 } from '../../src/analysis/findings';
 import { parseSfen } from '../../src/formats/sfen';
@@ -88,7 +88,7 @@ it('beside a line found here whose length is not proven another mate is no fault
     return { ...startFindings(), line: { by, isExact }, judge, faults } as unknown as Findings;
   };
   const plies = (findings: Findings) => {
-    const { proven, suspects } = sortOut(findings);
+    const { proven, suspects } = separateSuspects(findings);
     return [proven, suspects].map((faults) => faults.map(({ ply }) => ply));
   };
   expect(plies(find('solver', false))).toEqual([[], [1, 3]]);

@@ -667,7 +667,7 @@ const ENGINE_MUTANTS: readonly Mutant[] = [
     name: 'doubts-forgotten',
     story: 'A question that the nodes did not decide counts as a proof that there is no mate',
     file: 'src/analysis/book-lengths.ts',
-    original: 'if (may === undefined) this.#doubts++;',
+    original: 'if (may === undefined) this.#undecided++;',
     replacement: 'void may;',
     aimedBy: CONVENTIONAL,
   },
