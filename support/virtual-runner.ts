@@ -1,5 +1,5 @@
-// Workers of a split search on a virtual clock: each has a table of its own and searches its leaves here and now, but they
-// end when so many nodes would have taken their time. The coordinator is the real one, and cannot tell.
+// Workers of a split search on a simulated clock. Each has a table of its own and searches its subproblem at once, but reports it
+// when the clock has passed the time of its nodes. The coordinator is the real one, and sees no difference.
 
 import { SolverError } from '../src/base/errors';
 import { Core } from '../src/engines/core/core';
@@ -10,9 +10,9 @@ import { LeafWorker } from '../src/split/leaf-worker';
 
 export interface VirtualClock {
   readonly nodesPerSecond: number;
-  /** What a job costs besides its nodes: the way there and back, and the coordinator's thinking. */
+  /** Time of a job besides its nodes: sending, receiving, and the coordinator's work. */
   readonly secondsPerJob: number;
-  /** How fast news travel. */
+  /** Transfer speed of table hints. */
   readonly charactersPerSecond: number;
 }
 
@@ -49,22 +49,22 @@ export class VirtualRunner implements LeafRunner {
     this.#clock = clock;
   }
 
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   get now(): number {
     return this.#now;
   }
 
-  /** Seconds that the workers took here. */
+  /** Real seconds that the workers took. */
   get realSeconds(): number {
     return this.#realSeconds;
   }
 
-  /** Of news, to and from the workers. */
+  /** Characters of table hints sent to and from the workers. */
   get characters(): number {
     return this.#characters;
   }
 
-  /** Part of the time that the workers had something to do. */
+  /** Share of the time in which the workers had something to do. */
   get busy(): number {
     return this.#now === 0 ? 0 : this.#busySeconds / (this.#now * this.workers);
   }
@@ -97,7 +97,7 @@ export class VirtualRunner implements LeafRunner {
     this.#jobs = [];
   }
 
-  /** Once the coordinator has nothing more to say, the next job ends. */
+  /** When the coordinator has nothing more to do, the next job ends. */
   #turn(): void {
     if (this.#isTurning) return;
     this.#isTurning = true;

@@ -14,8 +14,8 @@ const LARGEST_BASE = 15;
 /** A value that fewer leaves have gets the weight of the next lower value. */
 const COMMON = 80;
 /**
- * Ridge penalties of the costs, of the odds, and of the features that every leaf has. They keep weights small that few leaves
- * support.
+ * Ridge penalties of three regressions: of costs, of odds, and of values that are known of every leaf (the smallest penalty). They
+ * keep weights small that few leaves support.
  */
 const COST_RIDGE = 20;
 const ODDS_RIDGE = 5;
