@@ -1,5 +1,5 @@
-// Authors' lines judged: real problems with what is known of them, both engines on the same small lines, what is no
-// line refused, what a limit leaves open. The definitions are held against brute force elsewhere.
+// Judging authors' lines: real problems whose faults are known, the same small lines by both engines, refused lines, and what a
+// limit leaves open. `faults.test.ts` compares the definitions with brute force.
 
 import { expect, it } from 'vitest';
 import type { Analysis, Fault } from '../../src/answers/analysis';

@@ -1,6 +1,5 @@
-// Conditions over a table of problems with their solutions: diagrams of the 18th century with the author's line, and
-// problems of our own with the shortest. What the table says is held against the text of the diagram and of the line too,
-// without the code that names conditions.
+// Conditions over a table of problems with their solutions: diagrams of the 18th century with the author's line, and own problems
+// with the shortest one. The table is also checked against the texts of diagram and line, without the code that names conditions.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -60,7 +59,7 @@ test.each(WANTED)('%s stands there three times', (key) => {
 });
 
 describe('by the text of diagram and line', () => {
-  /** The board's letters, the attacker's upper case, and the attacker's hand. */
+  /** The letters on the board (upper case for the attacker), and the attacker's hand. */
   function readText(sfen: string) {
     const [board = '', turn] = sfen.split(' ');
     const swap = (text: string) =>
@@ -108,7 +107,7 @@ describe('by the text of diagram and line', () => {
   });
 });
 
-// The only one of the 18th century is 図巧 99; it is one from the other side and in a mirror too.
+// The only one of the 18th century is 図巧 99. It is also one with the sides exchanged and mirrored.
 describe('煙詰', () => {
   const { sfen, line } = ROWS.find(({ id }) => id === 'zukou-099')!;
   const mirrorMove = (move: string) =>

@@ -1,5 +1,5 @@
-// Conditions by name: each on a diagram of the 18th century or a position of our own, and over the authors'
-// solutions of 将棋図巧 where the tables lie.
+// The names of conditions: each on a diagram of the 18th century or an own position, and over the authors' solutions of 将棋図巧 when
+// the shared tables are available.
 
 import { describe, expect, test } from 'vitest';
 import { findConditions, isSymmetric } from '../../src/analysis/conditions';

@@ -1,4 +1,4 @@
-// A cook that is known since 1994, and a classic with too many positions.
+// A cook that has been known since 1994, and a classic with too many positions.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

@@ -1,4 +1,4 @@
-// Removal trials: both engines alike; pieces known to be useless; what cannot be tried; limits.
+// Removal trials: both engines agree; pieces that are known to be useless; trials that cannot be set up; limits.
 
 import { expect, it } from 'vitest';
 import type { Analysis } from '../../src/answers/analysis';

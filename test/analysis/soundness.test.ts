@@ -1,5 +1,5 @@
-// Names from what is known: a cook is called by its length and by whether it leads back into the line, and what is
-// not known gives no name. What is tolerated, and which moves are one to a composer.
+// Names of cooks from known facts. A cook is named by its length and by whether it leads back into the line; without these facts it
+// gets no name. Also: what is tolerated, and which moves composers count as one.
 
 import { expect, it } from 'vitest';
 import { type CookFacts, classifyCook, isAlike, isSurelyFault } from '../../src/analysis/cook';
@@ -23,7 +23,7 @@ const FIVE: CookFacts = {
   dependsOnLine: false,
 };
 
-/** The name, and whether it is a fault whatever it is called. */
+/** The name, and whether it counts as a fault. */
 const judge = (facts: Partial<CookFacts>) => {
   const all = { ...FIVE, ...facts };
   return [classifyCook(all), isSurelyFault(all)];

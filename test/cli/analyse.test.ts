@@ -1,4 +1,4 @@
-// `tsumeru analyse`: what is printed, and how it ends.
+// `tsumeru analyse`: its output and its exit codes.
 
 import { expect, it } from 'vitest';
 import { formatDiagram } from '../../src/formats/diagram';

@@ -1,4 +1,4 @@
-// From arguments to commands, and what is said of wrong ones.
+// From arguments to commands, and the messages about wrong arguments.
 
 import { describe, expect, it } from 'vitest';
 import { parseArguments } from '../../src/cli/arguments/arguments';
@@ -7,7 +7,7 @@ import { DEFAULT_GO_HASH_MIB } from '../../src/go/method';
 import { SOLVER_TABLE } from '../../src/options/table';
 import { UsageError } from '../../src/run/run-error';
 
-/** Of `solve` and of `batch`. */
+/** Defaults of `solve` and of `batch`. */
 const SEARCH_DEFAULTS = {
   threads: 1,
   maxNodes: Number.POSITIVE_INFINITY,

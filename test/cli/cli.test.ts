@@ -1,4 +1,4 @@
-// Whole runs inside the test: arguments and input in, texts and exit codes out.
+// Whole runs of the command line inside the test: arguments and input in, texts and exit codes out.
 
 import { describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json';
@@ -376,7 +376,7 @@ describe('interruption', () => {
     const { signal } = controller;
     const stdin = (async function* () {
       yield `${MATE}\n`;
-      // More is asked for once that is answered.
+      // The stream asks for the next chunk when the first problem is answered.
       setTimeout(() => controller.abort(), 10);
       await new Promise(() => {});
     })();

@@ -1,4 +1,5 @@
-// The pool when threads break down: tried once more, then reported; nothing lost, nothing twice, nobody else hurt.
+// The pool when threads crash: the problem is tried again, then reported. No problem is lost or answered twice, and other problems
+// are not affected.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,7 @@ const TASK = {
   futile: 'standard',
 } as const;
 
-/** By the number of the move: see `breakdown-worker.mjs`. */
+/** The number of the move decides when the worker crashes (`breakdown-worker.mjs`). */
 const at = (move: number) => NO_MATE.replace(/\d+$/, String(move));
 const fine = (number: number) => at(1000 + number);
 const once = (number: number) => at(2000 + number);
