@@ -74,7 +74,7 @@ function expectLength(
 interface Party extends NamedEngine {
   readonly problems: number;
   readonly boards: number;
-  /** Every so manieth row of the generated set is taken. */
+  /** One of so many rows of the generated set is taken. */
   readonly setStep: number;
 }
 

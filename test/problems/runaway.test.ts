@@ -1,6 +1,5 @@
-// Disproof numbers that are bounded stay small, the verdicts are those that are known, and what a search has left in a table
-// that is kept stays there. In no problem of the project's own sets do they run away, so that the switch is on that
-// bounds them early.
+// Bounding disproof numbers that run away: bounded numbers stay small, verdicts do not change, and a bound written into a kept
+// table stays there. In no problem of the own sets do the numbers run away, so a switch that bounds them early is on.
 
 import { describe, expect, it } from 'vitest';
 import { parseSfen } from '../../src/index';
@@ -13,7 +12,7 @@ const ROWS = [...readOwnSet('generated'), ...readOwnSet('classics')];
 const MAX_NODES = 20_000;
 const SLICE_NODES = 100;
 
-/** Verdicts of all rows, and the largest dn that a root had on the way. */
+/** The verdicts of all rows, and the largest dn of a root during the searches. */
 function searchAll(features: FeatureSwitches) {
   const core = createResearchCore(16);
   let largest = 0;

@@ -1,6 +1,6 @@
-// Positions full of loops, under a table of 1 MiB that is collected again and again: the search goes on to new positions by
-// itself. Threshold control waits for it to stall, so that nothing is forced: without it the search is the same, node for node.
-// Where it does not wait it forces, and decides as ever.
+// Positions with many loops on a table of 1 MiB that is collected again and again: the search reaches new positions by itself.
+// Threshold control waits for a stall, so it never acts here: without it the search visits the same nodes. With the switch that
+// makes it act at once, the verdicts are the same.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';

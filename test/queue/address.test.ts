@@ -1,4 +1,4 @@
-// Addresses of queues as their connections and their messages have them.
+// Addresses of queues, as connections use them and as messages show them.
 
 import { expect, it } from 'vitest';
 import { parseAddress } from '../../src/queue/address';

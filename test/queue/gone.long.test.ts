@@ -1,5 +1,5 @@
-// Askers that go: what they have asked is stopped and taken away, by whatever way they went, so that workers are free for
-// others and nothing is left in Redis. With processes of the program and a Redis of their own.
+// Clients that leave: however they leave, their questions are stopped and removed, so that workers are free for others and nothing
+// stays in Redis. With processes of the program and a Redis server of the test's own.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue, Worker } from 'bullmq';
@@ -12,7 +12,7 @@ import { describeWithRedis } from './describe-with-redis';
 import { killParty, type Party } from './party';
 import { Scene } from './scene';
 
-/** Soon enough for somebody who waits. */
+/** A time that a waiting user accepts. */
 const SOON = { timeout: 8000 };
 const STARTED = { timeout: 30_000 };
 
@@ -45,7 +45,7 @@ describeWithRedis('an asker that goes', () => {
 
   const status = () => manage('status');
 
-  /** All keys but those that a worker and the edition have. */
+  /** All keys except those of workers and of the protocol version. */
   async function keys(): Promise<string[]> {
     const found = await scene.keys();
     return found.filter((key) => !/:(editions|meta|events|id|stalled-check|marker)$/.test(key));
@@ -53,7 +53,7 @@ describeWithRedis('an asker that goes', () => {
 
   async function keysOfSplits(): Promise<string[]> {
     const found = await scene.keys('*.seat*');
-    // What a worker writes again and again as long as it lives.
+    // A living worker writes these keys again and again.
     return found.filter((key) => !/:stalled-check$|\.seats@[^:]*:meta$/.test(key));
   }
 
@@ -93,7 +93,7 @@ describeWithRedis('an asker that goes', () => {
     await expect.poll(status, STARTED).toMatchObject({ running: 1 });
     await killParty(worker);
     await interrupt(batch);
-    // A look for what stalls, just before the worker was killed, leaves this.
+    // A check for stalled jobs just before the worker was killed leaves this key.
     const client = scene.redis.connect();
     const queue = `${PREFIX}:${queueOf(DEFAULT_NAME, EDITION)}`;
     await client.sadd(`${queue}:stalled`, ...(await client.lrange(`${queue}:active`, 0, -1)));
@@ -154,7 +154,7 @@ describeWithRedis('an asker that goes', () => {
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
     const abort = new AbortController();
     const { signal } = abort;
-    // One is asked by two.
+    // Two callers ask the same question.
     const asked = [solver.solve(HARD), solver.solve(HARD, { signal })];
     const alone = solver.solve(HARD, { signal, maxNodes: 1e9 });
     const jobs = async () => (await keys()).filter((key) => /:q[0-9a-f]{32}$/.test(key)).length;
@@ -235,7 +235,7 @@ describeWithRedis('an asker that goes', () => {
     await killParty(worker);
     await killParty(dead);
     const client = scene.redis.connect();
-    // As long as nobody has lived there for half a minute.
+    // Nobody has renewed these keys for half a minute.
     for (const key of await client.keys('*:askers:*')) await client.del(key);
     client.disconnect();
     const living = split('hard.sfen');

@@ -1,4 +1,4 @@
-// An answer that is on its way when its asker goes, too early for the asker to take it away: its worker does.
+// An answer that arrives when its client has left and can no longer remove it: the worker removes it.
 
 import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
@@ -26,13 +26,13 @@ const JOB = {
 describeWithRedis('an answer that comes while its asker goes', () => {
   const scene = new Scene({});
 
-  /** Keys of jobs and of their ends. */
+  /** The keys of jobs and of their results. */
   async function left(): Promise<string[]> {
     const keys = await scene.keys();
     return keys.filter((key) => /:(q[a-z]+|completed|failed|askers.*)$/.test(key));
   }
 
-  /** Serves until its asker has gone, which it does when the answer is ready and not yet sent. */
+  /** Answers a client that leaves when the answer is ready and not yet sent. */
   async function serveTheGone(
     name: string,
     data: object,

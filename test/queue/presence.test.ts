@@ -1,4 +1,4 @@
-// What is told of the workers at a queue: each change once.
+// Messages about the workers of a queue: one for each change.
 
 import { expect, it } from 'vitest';
 import { parseAddress } from '../../src/queue/address';

@@ -1,6 +1,6 @@
-// One hard problem over a queue, with processes of the program and a Redis of their own: a worker is killed in the middle
-// of its leaves, then the coordinator, which goes on from its journal. The certificate that comes out is judged by
-// `check`, in a process that knows nothing of all that.
+// One hard problem over a queue, with processes of the program and a Redis server of the test's own. A worker is killed while it
+// searches a subproblem, then the coordinator, which continues from its journal. `check` judges the resulting certificate in
+// another process.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { describeWithRedis } from './describe-with-redis';
 import { killParty } from './party';
 import { Scene } from './scene';
 
-/** A mate that takes some 100,000 nodes. */
+/** A mate that takes about 100,000 nodes. */
 const PROBLEM = readOwnSet('classics').find(({ id }) => id === 'musou-002')!.sfen!;
 
 describeWithRedis('a split search over a queue', () => {

@@ -1,5 +1,5 @@
-// What workers tell each other: numbers that make a search shorter, and never a verdict. And what a table keeps of a
-// search bounded by plies.
+// Table hints between workers: they shorten searches, and never decide a verdict. Also: what a table keeps of a search bounded by
+// plies.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../src/formats/sfen';
@@ -23,14 +23,14 @@ it('make the search of another shorter, and decide nothing', () => {
   const heard = new LeafWorker(core).search({ ...job, news: [news!] });
   expect(heard.verdict).toBe('mate');
   expect(heard.nodes).toBeLessThan(told.nodes / 2);
-  // A table that has only heard: every position in it is open.
+  // A table with nothing but received hints: every position in it is undecided.
   const listener = makeCore(8);
   listener.table!.mergeNews(new Uint8Array(Buffer.from(news!, 'base64')));
   listener.load(parseSfen(PROBLEM));
   const children = listener.children();
   expect(children.some(({ pn, dn }) => pn > 2 || dn > 2)).toBe(true);
   for (const { pn, length } of children) expect([pn > 0, length]).toEqual([true, 0]);
-  // Nothing is told twice.
+  // No hint is sent twice.
   expect(teller.search(job).news).toBeUndefined();
 });
 
@@ -43,7 +43,7 @@ it('are passed over where they are none, or say what news never say', () => {
     copy.writeUInt32LE(number, place);
     return copy.toString('base64');
   };
-  // Proof and disproof number of a record (`assembly/dfpn/entry.ts`): mates and no-mates among them.
+  // Places of proof and disproof number in a record (`assembly/dfpn/entry.ts`). Some records are mates and no-mates.
   const [proof, disproof] = [12, 16];
   const forged = [
     news!.slice(0, -8),
