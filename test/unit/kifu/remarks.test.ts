@@ -1,5 +1,5 @@
-// What a record has that is not understood: left out and told, never taken for a move; and a move that is lost takes with it
-// whatever hangs on it.
+// Parts of a record that are not understood are left out and reported, and never become moves. When a move is lost, everything that
+// depends on it is left out too.
 
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '../../../src/kifu/parse-record';

@@ -1,5 +1,5 @@
-// Every algorithm against brute force on random small games: trees, graphs with transpositions, graphs with
-// cycles. A limit gives `unknown`, never a wrong answer.
+// Every algorithm compared with brute force on random small games: trees, graphs with transpositions, graphs with cycles. A limit
+// gives `unknown`, never a wrong answer.
 
 import { expect, it } from 'vitest';
 import { ALGORITHMS, type Algorithm, type AlgorithmName } from '../../../src/lab/algorithms';
@@ -29,8 +29,8 @@ const FAMILY: Readonly<Record<string, Algorithm>> = {
 };
 
 /**
- * Of 5000 games, how many may go without a verdict: without threshold control depth-first search can go
- * round in circles on graphs with cycles.
+ * How many of 5000 games may have no verdict: without threshold control, depth-first search can go in circles on graphs with
+ * cycles.
  */
 const MOST_UNKNOWN: Readonly<Record<string, number>> = {
   'c-star': 120,
@@ -69,7 +69,7 @@ it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s never lies for want of n
     }
   }
   expect(reasons).toContain('nodes');
-  // A tree in memory ends where memory does; a table forgets and goes on.
+  // A tree in memory stops when memory is full; a table drops records and goes on.
   const keepsAll = name === 'pn-search' || name === 'ao-star' || name === 'ito';
   expect(reasons.has('memory')).toBe(keepsAll);
 });
@@ -89,7 +89,7 @@ it('refuses limits that are no counts, and graphs that are none', () => {
   expect(() => dfPn(game, { maxNodes: 0 })).toThrow('maxNodes');
   expect(() => pnSearch(game, { maxMemory: 1.5 })).toThrow('maxMemory');
   expect(() => explicitGame([{ isOr: true, children: [1] }])).toThrow('node 0');
-  // @ts-expect-error: names come from JavaScript too
+  // @ts-expect-error: a JavaScript caller may pass any name
   expect(() => dfPn(game, { repetition: 'ignored' })).toThrow('repetition');
   // @ts-expect-error
   expect(() => pnSearch(game, { form: 'dag' })).toThrow('form');

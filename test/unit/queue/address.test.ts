@@ -1,4 +1,4 @@
-// Addresses of queues: what is one, where the password comes from, and that it is never told.
+// Addresses of queues: which texts are valid, where the password comes from, and that it is never shown.
 
 import { inspect } from 'node:util';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Bundles of problems, with a queue that answers by itself: their sizes, what is asked twice, what fails, and the end.
+// Bundles of problems on a queue that the test plays: their sizes, questions asked twice, failures, and the end.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -10,13 +10,13 @@ const ASKING = { question: 'solve', options: {}, hashMiB: 1 } as const;
 
 type Choose = (problems: readonly string[]) => Partial<{ failure: string; milliseconds: number }>;
 
-/** A queue that answers after a turn of the event loop. */
+/** A queue that answers after one turn of the event loop. */
 class FakeQueue {
   readonly asked: (readonly string[])[] = [];
   readonly released: string[] = [];
   readonly withdrawn: string[] = [];
   most = 0;
-  /** Does it keep every answer to itself? */
+  /** When true, the queue never answers. */
   isSilent = false;
   #open = 0;
   readonly #choose: Choose;
@@ -127,7 +127,7 @@ it('clears who was only beside a problem that no worker survives', async () => {
   const failure = 'stalled';
   const seen = new Set<string>();
   const queue = new FakeQueue((problems) => {
-    // Whatever is under way beside the poison dies with it.
+    // Jobs that a worker has together with `p3` are lost when `p3` crashes it.
     const isHit = problems[0] === 'p3' || last === 'p3' || problems[0] === 'p2';
     last = problems[0]!;
     const isFirst = !seen.has(last);

@@ -1,5 +1,5 @@
-// What the two symmetries of shogi do to a search: turned with the colours exchanged it is the same search, node for node;
-// with left and right exchanged what is proven stays, the nodes need not.
+// The two symmetries of shogi: with the board turned and colours exchanged the search visits the same nodes; with left and right
+// exchanged the verdict stays, but the nodes may differ.
 
 import { expect, it } from 'vitest';
 import { parseSfen } from '../../../src/formats/sfen';
