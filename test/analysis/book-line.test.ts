@@ -54,39 +54,45 @@ function longestMate(position: Position, most: number): number {
   return Math.max(...lengths.filter((length) => length <= most));
 }
 
-it.each(PROLONGED)('変化別詰 is never printed: $sfen', async ({ sfen, first, reply, length }) => {
-  const after = play(parseSfen(sfen), first);
-  // A solver that maximises over all mates would find both replies worth the same, and print this one, which comes first.
-  expect(longestMate(play(after, reply), length - 2)).toBe(length - 2);
-  const shorter = new ConventionalOracle(100_000).length(play(after, reply), length);
-  expect(shorter).toBeLessThan(length - 2);
+it.each(PROLONGED)(
+  'the printed line has no reply that loses sooner (変化別詰): $sfen',
+  async ({ sfen, first, reply, length }) => {
+    const after = play(parseSfen(sfen), first);
+    // A solver that maximises over all mates would find both replies worth the same, and print this one, which comes first.
+    expect(longestMate(play(after, reply), length - 2)).toBe(length - 2);
+    const shorter = new ConventionalOracle(100_000).length(play(after, reply), length);
+    expect(shorter).toBeLessThan(length - 2);
 
-  const { line, variations } = await solver.analyse(sfen);
-  expect(line).toHaveLength(length);
-  expect(line[0]).toBe(first);
-  expect(line[1]).not.toBe(reply);
-  const { replies } = variations[0]!;
-  const listed = replies.find(({ move }) => move === reply)!;
-  expect(replies.indexOf(listed)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
-  expect(listed).toMatchObject({ isMain: false, length: shorter + 1 });
-  const { conventional } = solver.solveSync(sfen, { goal: 'book', bookNodes: 1e6 }) as Mate;
-  expect(conventional!.line).toEqual(line);
-});
+    const { line, variations } = await solver.analyse(sfen);
+    expect(line).toHaveLength(length);
+    expect(line[0]).toBe(first);
+    expect(line[1]).not.toBe(reply);
+    const { replies } = variations[0]!;
+    const listed = replies.find(({ move }) => move === reply)!;
+    expect(replies.indexOf(listed)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
+    expect(listed).toMatchObject({ isMain: false, length: shorter + 1 });
+    const { conventional } = solver.solveSync(sfen, { goal: 'book', bookNodes: 1e6 }) as Mate;
+    expect(conventional!.line).toEqual(line);
+  },
+);
 
-it.each(LEFTOVER)('駒余らず goes first: $line', async ({ sfen, line, other }) => {
-  const moves = line.split(' ');
-  const after = play(parseSfen(sfen), moves[0]!);
-  const oracle = new ConventionalOracle(100_000);
-  const left = moves.length - 2;
-  for (const reply of [moves[1]!, other])
-    expect(oracle.length(play(after, reply), left)).toBe(left);
+it.each(LEFTOVER)(
+  'of equally long lines, one without leftover pieces (駒余らず) is printed: $line',
+  async ({ sfen, line, other }) => {
+    const moves = line.split(' ');
+    const after = play(parseSfen(sfen), moves[0]!);
+    const oracle = new ConventionalOracle(100_000);
+    const left = moves.length - 2;
+    for (const reply of [moves[1]!, other])
+      expect(oracle.length(play(after, reply), left)).toBe(left);
 
-  const answer = await solver.analyse(sfen);
-  expect(answer).toMatchObject({ line: moves, length: moves.length, lengthIsExact: true });
-  expect(isHandEmpty(answer.leftover!)).toBe(true);
-  const { replies } = answer.variations[0]!;
-  const earlier = replies.find(({ move }) => move === other)!;
-  expect(replies.indexOf(earlier)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
-  const end = play(after, earlier.line.join(' '));
-  expect(isHandEmpty(end.hands[parseSfen(sfen).turn])).toBe(false);
-});
+    const answer = await solver.analyse(sfen);
+    expect(answer).toMatchObject({ line: moves, length: moves.length, lengthIsExact: true });
+    expect(isHandEmpty(answer.leftover!)).toBe(true);
+    const { replies } = answer.variations[0]!;
+    const earlier = replies.find(({ move }) => move === other)!;
+    expect(replies.indexOf(earlier)).toBeLessThan(replies.findIndex(({ isMain }) => isMain));
+    const end = play(after, earlier.line.join(' '));
+    expect(isHandEmpty(end.hands[parseSfen(sfen).turn])).toBe(false);
+  },
+);

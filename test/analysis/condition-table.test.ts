@@ -53,12 +53,12 @@ const WANTED: readonly ConditionKey[] = [
   ...(['short', 'medium', 'long'] as const),
 ];
 
-test.each(WANTED)('%s stands there three times', (key) => {
+test.each(WANTED)('%s is in the table at least three times', (key) => {
   const rows = ROWS.filter(({ conditions }) => conditions.includes(key));
   expect(rows.length).toBeGreaterThanOrEqual(3);
 });
 
-describe('by the text of diagram and line', () => {
+describe('conditions agree with the texts of diagram and line', () => {
   /** The letters on the board (upper case for the attacker), and the attacker's hand. */
   function readText(sfen: string) {
     const [board = '', turn] = sfen.split(' ');
@@ -136,7 +136,7 @@ describe('煙詰', () => {
     expect(found.map(({ key }) => key)).toContain('smoke');
   });
 
-  test('not with four pieces left, nor with one missing', () => {
+  test('not reported when four pieces are left, nor when one is missing', () => {
     expect(keysOf(sfen, line.slice(0, -2))).not.toContain('smoke');
     const without = sfen.replace('B8 b -', '9 b b');
     expect(keysOf(without, line.slice(0, 1))).not.toContain('smoke');

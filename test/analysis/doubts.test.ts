@@ -15,7 +15,7 @@ testLongMate(20_001);
 /** 5,000 to 25,000 nodes decide that there is no mate within 7 plies. 25,000 do not decide this for 11 plies. */
 const HARDER_WITH_MORE_PLIES = '9/9/9/9/5l3/p2+r5/1p4+R2/S1+bkS4/1G7 b BGS2gs4n3l16p 7';
 
-it('a question of more plies that is left open hides none of fewer', () => {
+it('an open question about more plies does not hide a shorter mate', () => {
   const prover = makeProver(makeSession(64));
   const root = parseSfen(HARDER_WITH_MORE_PLIES);
   solveFirst(prover, root);

@@ -27,7 +27,7 @@ test.each(ROWS)('brute force: %s', (_, { sfen, line, length, limit, open, faults
   expect(found.faults.map(describeOracles)).toEqual(faults);
 });
 
-test('every kind stands there three times', () => {
+test('every kind is in the table at least three times', () => {
   for (const kind of KINDS) {
     const rows = FAULT_CASES.filter(({ faults }) =>
       faults.some((fault) => fault.split(' ')[0] === kind),

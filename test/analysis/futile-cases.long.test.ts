@@ -45,7 +45,7 @@ describeWithData('futile interpositions', () => {
     }
   });
 
-  it('are no reason to call a position mate that is none', () => {
+  it('never make a position without a mate a mate', () => {
     const none = rows.filter(({ verdict }) => verdict === 'nomate');
     expect(none.length).toBeGreaterThanOrEqual(3);
     for (const { id, sfen } of none) {

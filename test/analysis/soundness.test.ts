@@ -52,7 +52,7 @@ it('a name is given only where lengths and ways back are known', () => {
   expect(judge({ left: 1, atLeast: 1, atMost: 9, isLastPly: true })).toEqual(['final-cook', false]);
 });
 
-it('the old masters are measured by other rules', () => {
+it('classical rules tolerate what modern rules do not', () => {
   const tolerated = (strictness: 'modern' | 'classical', isSlight: boolean) =>
     FAULT_KINDS.filter((kind) => isTolerated({ kind, isSlight }, strictness));
   const always = ['equal-variation', 'detour', 'indifferent', 'final-cook'];

@@ -124,7 +124,7 @@ describe('solve', () => {
     expect({ code, err }).toEqual({ code: 64, err: '' });
   });
 
-  it('finds the shortest mate, or says within how many plies there is none', async () => {
+  it('finds the shortest mate, or says within how many plies there is no mate', async () => {
     // 5 plies.
     const sfen = '9/6k1p/4L4/7RS/9/9/9/9/9 b Rsp 1';
     const [shortest] = parseLines((await run(['solve', '--json', '--shortest', sfen])).out);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => scene?.close());
 
-it('loses no file, and writes over none of others, where a command is killed', async () => {
+it('a killed command loses no own file and overwrites no foreign one', async () => {
   const count = await killRuns(scene, WRITERS.length * 2, new Random(1));
   expect(count).toMatchObject({ lost: [], overwritten: [] });
 });

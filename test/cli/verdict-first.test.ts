@@ -129,7 +129,7 @@ describe('what is written beside an answer', () => {
     expect(isWritten).toBe(true);
   });
 
-  it('is missed where nobody reads the answer, either', async () => {
+  it('a failure to write beside the answer is reported even when nobody reads the answer', async () => {
     const sides = new SideOutputs();
     await sides.attempt(async () => {
       throw new Error('full');

@@ -28,13 +28,13 @@ const FIGURE_1: LoopGraph = [...ORDER].map((name) => {
   return { isOr, children: [...children].map((child) => ORDER.indexOf(child)) };
 });
 
-it('finds the mate of figure 1, which plain failures hide', () => {
+it('finds the mate of figure 1, which failures stored as plain ones hide', () => {
   expect(findMates(FIGURE_1).has(0)).toBe(true);
   expect(searchGraph(FIGURE_1, true)).toBe(false);
   expect(searchGraph(FIGURE_1, false)).toBe(true);
 });
 
-it('is right on random graphs, where plain failures are not', () => {
+it('is right on random graphs, where failures stored as plain ones give wrong verdicts', () => {
   const random = new Random(20261120);
   const counts = { mates: 0, hidden: 0 };
   for (let index = 0; index < GRAPHS; index++) {

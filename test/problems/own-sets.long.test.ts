@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findFaults, solveOwnSet } from '../../support/own-sets';
 
 describe('classics', () => {
-  it('are all decided, and rightly', () => {
+  it('all get a verdict, and the right one', () => {
     const solved = solveOwnSet('classics', 256);
     expect(solved.filter(({ solution }) => solution.status === 'unknown')).toEqual([]);
     expect(findFaults(solved)).toEqual([]);

@@ -21,7 +21,7 @@ function sample(verdict: string): Row[] {
 describe('generated positions', () => {
   const solved = solveOwnSet('generated', 64);
 
-  it('are all decided, and rightly', () => {
+  it('all get a verdict, and the right one', () => {
     expect(solved.filter(({ solution }) => solution.status === 'unknown')).toEqual([]);
     expect(findFaults(solved)).toEqual([]);
   });
@@ -35,7 +35,7 @@ describe('generated positions', () => {
 });
 
 describe('classics', () => {
-  it('are decided rightly, those that take few nodes', () => {
+  it('those that take few nodes get the right verdict', () => {
     const solved = solveOwnSet('classics', 64, FEW_NODES);
     const decided = solved.filter(({ solution }) => solution.status !== 'unknown');
     expect(decided.length).toBeGreaterThan(20);

@@ -32,7 +32,7 @@ function searchAll(features: FeatureSwitches) {
   return { verdicts, largest };
 }
 
-it('are bounded, and decide as ever', () => {
+it('numbers stay bounded, and verdicts do not change', () => {
   const usual = searchAll({});
   const bounded = searchAll({ earlyBound: true });
   expect(bounded.largest).toBeLessThan(usual.largest / 4);
@@ -64,7 +64,7 @@ describe('of a table that is kept', () => {
     return core.report();
   };
 
-  it('what stands there stays, and nothing runs away', () => {
+  it('numbers already in it stay, and none runs away', () => {
     begin(mated!, {}, false);
     const { nodes } = finish();
     begin(other!, { earlyBound: true }, true);
@@ -82,12 +82,12 @@ describe('of a table that is kept', () => {
     expect(core.table.kind).toBe(RAN_AWAY);
   });
 
-  it('an empty one is as ever', () => {
+  it('an empty table starts without a bound', () => {
     begin(mated!, {}, false);
     expect(core.table.kind).toBe(0);
   });
 
-  it('a saved one says so', () => {
+  it('a saved table records the bound', () => {
     core.table.begin(RAN_AWAY, 1000);
     expect(core.table.kind).toBe(RAN_AWAY);
     begin(mated!, {}, true);

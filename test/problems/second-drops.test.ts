@@ -17,12 +17,12 @@ function search(sfen: string, features: FeatureSwitches, maxNodes: number) {
   return solver.solveSync(sfen, { features, maxNodes }).status;
 }
 
-it('does not wait for the one that takes long', () => {
+it('the second drop does not wait for the first, which takes long', () => {
   expect(search(SILVER_HOLDS_LONG, { earlySecondDrops: true }, MAX_NODES)).toBe('nomate');
   expect(search(SILVER_HOLDS_LONG, { secondDrops: false }, MAX_NODES)).toBe('unknown');
 });
 
-it('decides as ever', () => {
+it('verdicts do not change', () => {
   const rows = [...readOwnSet('generated'), ...readOwnSet('classics')];
   let decided = 0;
   for (const { id, sfen, verdict } of rows) {

@@ -46,7 +46,7 @@ it('the search never stalls', () => {
   expect(searchAll({ thresholdControl: false }).answers).toEqual(usual.answers);
 });
 
-it('a search that is forced at every node decides as ever', () => {
+it('a search forced at every node finds the same verdicts', () => {
   const { answers } = searchAll({ eagerControl: true });
   expect(answers).not.toEqual(usual.answers);
   let decided = 0;

@@ -13,7 +13,7 @@ import { makeCore } from '../../support/virtual-runner';
 
 const PROBLEM = '9/5Bl1G/4+P1n2/6r1S/3G+p2n1/6kP1/4L1B1p/4s1+R2/9 b 3P2g2s2n2l11p 1';
 
-it('make the search of another shorter, and decide nothing', () => {
+it("table hints shorten another worker's search, and decide nothing", () => {
   const teller = new LeafWorker(makeCore(8));
   const job = { sfen: PROBLEM, nodes: 100_000 };
   const { news, ...told } = teller.search(job);
@@ -34,7 +34,7 @@ it('make the search of another shorter, and decide nothing', () => {
   expect(teller.search(job).news).toBeUndefined();
 });
 
-it('are passed over where they are none, or say what news never say', () => {
+it('malformed hints, and hints with impossible numbers, are ignored', () => {
   const job = { sfen: PROBLEM, nodes: 100_000 };
   const { news, ...told } = new LeafWorker(makeCore(8)).search(job);
   const bytes = Buffer.from(news!, 'base64');
@@ -57,7 +57,7 @@ it('are passed over where they are none, or say what news never say', () => {
   expect(heard.nodes).toBe(told.nodes);
 });
 
-it('go to all others, each once, the newest if they are too many', () => {
+it('hints go to all other workers once each, the newest ones when there are too many', () => {
   const board = new NewsBoard(3);
   board.put(0, 'a');
   board.put(1, 'b');

@@ -38,7 +38,7 @@ function hasLoop({ nodes, verdict }: Certificate): boolean {
   return visit(0, new Set());
 }
 
-it('decides like the oracle, loops among it', async () => {
+it('decides as the oracle does, on graphs with loops too', async () => {
   const random = new Random(20261126);
   const seen = { mates: 0, noMates: 0, loops: 0 };
   for (let problem = 0; problem < PROBLEMS; problem++) {

@@ -44,7 +44,7 @@ async function expectToSolveAgain(): Promise<void> {
 }
 
 describe('with several threads', () => {
-  it('one that is killed ends the solve with an error within a second, and all others', async () => {
+  it('a killed thread ends the solve with an error within a second, and all other threads end', async () => {
     const { answer } = await beginHard();
     const [victim] = watched.alive;
     victim!.terminate();

@@ -6,7 +6,7 @@ import { mutate } from '../mutants/build';
 import { MUTANTS } from '../mutants/mutants';
 import { changePlace } from '../mutants/place';
 
-it('are many, each with a name of its own', () => {
+it('the list has many mutants, each with a name of its own', () => {
   expect(MUTANTS.length).toBeGreaterThanOrEqual(20);
   expect(new Set(MUTANTS.map(({ name }) => name)).size).toBe(MUTANTS.length);
 });

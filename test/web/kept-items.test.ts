@@ -117,7 +117,7 @@ describe('things that are kept', () => {
     for (const tab of [one, other, await openTab()]) expect(valuesOf(tab)).toEqual({ b: 2, c: 3 });
   });
 
-  it('are not made worse by a tab that did not hear of the better', async () => {
+  it('a tab that missed a better result does not overwrite it', async () => {
     const [deaf, other] = [await openTab(), await openTab()];
     listeners = [];
     other.in(() => other.kept.put({ id: 'a', value: 5 }));

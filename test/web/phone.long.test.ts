@@ -72,7 +72,7 @@ describePages('on a phone', (pages) => {
     expect(milliseconds).toBeLessThan(MOST_MS);
   });
 
-  it('what lies below comes to whoever does not look for it, and moves nothing', async () => {
+  it('panels below appear after a while without scrolling, and move nothing', async () => {
     const page = await pages.open('', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NOTE_FIRST);
     await page.goto(pages.url);
@@ -82,7 +82,7 @@ describePages('on a phone', (pages) => {
     expect(Math.abs(panel!.height - (await readFirst(page)).room)).toBeLessThan(10);
   });
 
-  it('what lies below is there as soon as a key is pressed', async () => {
+  it('panels below appear as soon as a key is pressed', async () => {
     const page = await pages.open('', { ...PHONE, base: 'about:blank' });
     await page.tab.evaluateOnNewDocument(NEVER_AT_REST);
     await page.tab.emulateCPUThrottling(SLOWER);

@@ -70,7 +70,7 @@ describePages('the view of a search', (pages) => {
     expect(await verdict(page)).toMatch(/^Mate in (at most )?\d+/);
   });
 
-  it('counts what is over before it could tell anything', async () => {
+  it('counts a search that ended before it could report anything', async () => {
     const page = await pages.open(hashOf(HOPELESS));
     await page.click('#options summary');
     await page.fill('#maxNodes', '20');

@@ -108,7 +108,7 @@ const ENDS: Readonly<Record<string, (worker: PlayedWorker, solver: WorkerSolver)
   'an end': (_, solver) => solver.terminate(),
 };
 
-it.each(Object.entries(ENDS))('%s leaves nothing held', async (_, end) => {
+it.each(Object.entries(ENDS))('after %s, nothing keeps the process alive', async (_, end) => {
   const { solver, workers } = play();
   const { signal } = new AbortController();
   const asked = solver.solve(MATE, { signal }).catch((error: Error) => error);

@@ -85,7 +85,7 @@ it('goes on when all threads break down at once', async () => {
   await pool.close();
 });
 
-it('of problems that one thread works on together, each is tried alone where that breaks down', async () => {
+it('when a thread crashes with several problems, each of them is tried alone', async () => {
   const log = join(folder, 'together.log');
   process.env.BREAKDOWN_LOG = log;
   const threads = makeThreads({ script, jobs: 2 });
@@ -101,7 +101,7 @@ it('of problems that one thread works on together, each is tried alone where tha
   await threads.close();
 });
 
-it('takes an answer that does not hold for none', async () => {
+it('treats an answer that is refuted as no answer', async () => {
   process.env.BREAKDOWN_LOG = join(folder, 'false.log');
   const pool = makePool({ script, jobs: 1, ...TASK });
   expect(await pool.solve(at(1999))).toMatchObject({ status: 'error', code: 'worker-failed' });

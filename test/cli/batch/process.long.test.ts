@@ -36,7 +36,7 @@ function readOr(path: string, otherwise: string): string {
 }
 
 describe.skipIf(process.platform === 'win32')('interrupted', () => {
-  it('writes no mate whose shortest was still looked for', async () => {
+  it('writes no mate while its shortest length is still being searched', async () => {
     // 図巧 100, 611 plies. After about 400,000 nodes a mate is known; proving that none is shorter takes many more.
     const long = 'g3p3+r/3lPG3/1s4ppp/1l1B4P/L2b1kPl1/3+p3+R+p/3+p2+s1S/+NP+p1gS3/1g+p2P3 b 4P3n 1';
     writeFileSync(join(folder, 'long.sfen'), `${MATE}\n${long}\n`);
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('interrupted', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('only'))).toEqual(['only.sfen']);
   });
 
-  it('lets no second one write to its file, and the next one when it was killed', async () => {
+  it('lets no second batch write to its file, but the next one after it was killed', async () => {
     writeFileSync(join(folder, 'shared.sfen'), `${MATE}\n${HARD}\n`);
     const path = join(folder, 'shared.jsonl');
     const argv = ['shared.sfen', '-j', '1', '-o', 'shared.jsonl'];

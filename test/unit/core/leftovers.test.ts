@@ -58,7 +58,7 @@ it.each(KINDS)('$maxPlies plies, giving back: $givesBack', (kind) => {
   }
 });
 
-it('tells of no earlier search where none has begun', () => {
+it('reports no earlier search before a new one has begun', () => {
   nodesOver(0xff, FOUND, KINDS[0]!);
   expect(core.report()).toMatchObject({ dn: 0 });
   core.load(parseSfen(FOUND));
@@ -93,7 +93,7 @@ describe('a search that was left while its table grew', () => {
     return grown;
   }
 
-  it('has all its records: for who reads them, and for the next', () => {
+  it('has all its records, for a reader and for the next search', () => {
     const [left, tidied] = [leaveWhileGrowing(), leaveTidied()];
     expect(left.children()).toEqual(tidied.children());
     for (const each of [left, tidied]) {

@@ -97,7 +97,7 @@ describe('KIF', () => {
     expect(remarks).toHaveLength(1);
   });
 
-  it('who resigns behind a foul is not known of the position before it', () => {
+  it('a resignation after a foul is left out, because it is unknown who resigned', () => {
     const { line } = read(`${HEAD}   1 ７六歩(77)\n   2 ３三歩(34)\n   3 投了\n`);
     expect(line).toEqual([{ move: '7g7f' }]);
   });

@@ -34,7 +34,7 @@ it('shows the numbers that one computes by hand', () => {
   expect(numbersOfRoot.slice(0, 6)).toEqual(['A 1/3', 'B 1/3', 'C 1/3', 'D 1/3', 'J 1/3', 'O 2/2']);
 });
 
-it('threshold control finds out of the circle in which df-pn stays', () => {
+it('threshold control leaves the cycle in which df-pn stays', () => {
   const count = (name: AlgorithmName) => [...traceExpansions(roundabout, ALGORITHMS[name])].length;
   expect(bruteForceSearch(roundabout).status).toBe('proved');
   expect(count('df-pn')).toBe(1000);

@@ -50,29 +50,32 @@ it.each(Object.keys(FAMILY))('%s agrees with brute force', (name) => {
   expect(unknown).toBeLessThanOrEqual(MOST_UNKNOWN[name] ?? 0);
 });
 
-it.each(Object.keys(ALGORITHMS) as AlgorithmName[])('%s never lies for want of nodes', (name) => {
-  const reasons = new Set<string>();
-  for (let seed = 1; seed <= 400; seed++) {
-    const game = drawGame(seed);
-    const truth = bruteForceSearch(game).status;
-    for (const limits of [
-      { maxNodes: 1 + (seed % 15) },
-      { maxMemory: 1 + (seed % 15), maxNodes: NODES },
-    ]) {
-      const outcome = ALGORITHMS[name](game, limits);
-      if (outcome.status === 'unknown') reasons.add(outcome.reason);
-      else expect(outcome.status, `seed ${seed}`).toBe(truth);
-      expect(outcome.nodes).toBeLessThanOrEqual(limits.maxNodes);
-      expect(outcome.nodesInMemory).toBeLessThanOrEqual(
-        limits.maxMemory ?? Number.POSITIVE_INFINITY,
-      );
+it.each(Object.keys(ALGORITHMS) as AlgorithmName[])(
+  '%s gives no wrong verdict when nodes run out',
+  (name) => {
+    const reasons = new Set<string>();
+    for (let seed = 1; seed <= 400; seed++) {
+      const game = drawGame(seed);
+      const truth = bruteForceSearch(game).status;
+      for (const limits of [
+        { maxNodes: 1 + (seed % 15) },
+        { maxMemory: 1 + (seed % 15), maxNodes: NODES },
+      ]) {
+        const outcome = ALGORITHMS[name](game, limits);
+        if (outcome.status === 'unknown') reasons.add(outcome.reason);
+        else expect(outcome.status, `seed ${seed}`).toBe(truth);
+        expect(outcome.nodes).toBeLessThanOrEqual(limits.maxNodes);
+        expect(outcome.nodesInMemory).toBeLessThanOrEqual(
+          limits.maxMemory ?? Number.POSITIVE_INFINITY,
+        );
+      }
     }
-  }
-  expect(reasons).toContain('nodes');
-  // A tree in memory stops when memory is full; a table drops records and goes on.
-  const keepsAll = name === 'pn-search' || name === 'ao-star' || name === 'ito';
-  expect(reasons.has('memory')).toBe(keepsAll);
-});
+    expect(reasons).toContain('nodes');
+    // A tree in memory stops when memory is full; a table drops records and goes on.
+    const keepsAll = name === 'pn-search' || name === 'ao-star' || name === 'ito';
+    expect(reasons.has('memory')).toBe(keepsAll);
+  },
+);
 
 it('brute force agrees with the rule for repetition as it is written down elsewhere', () => {
   const random = new Random(8);

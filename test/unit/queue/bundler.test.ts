@@ -110,7 +110,7 @@ it('asks once for what is wanted twice at a time, and keeps the answer for both'
   expect(queue.released).toEqual(['same']);
 });
 
-it('tells a problem that no worker survives from those that were beside it', async () => {
+it('distinguishes a problem that crashes every worker from others in its job', async () => {
   const queue = new FakeQueue((problems) =>
     problems.includes('p2900') ? { failure: 'stalled' } : {},
   );
@@ -122,7 +122,7 @@ it('tells a problem that no worker survives from those that were beside it', asy
   expect(tries.map(({ length }) => length)).toEqual([32, 1]);
 });
 
-it('clears who was only beside a problem that no worker survives', async () => {
+it('solves the problems that were only in a job with one that crashes every worker', async () => {
   let last = '';
   const failure = 'stalled';
   const seen = new Set<string>();

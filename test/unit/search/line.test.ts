@@ -30,7 +30,7 @@ describe.each([
   ['a line', isMate],
   ['a line of books', isBookEnd],
 ] as const)('%s', (_, isEnd) => {
-  it('that mates is good', () => {
+  it('a line that mates is accepted', () => {
     expect(line.length).toBeGreaterThan(10);
     expect(judge(line, isEnd)).toBe(true);
   });

@@ -32,7 +32,7 @@ describe('the naive search of N plies', () => {
     if (answer.status === 'mate') expect(answer.length).toBeLessThanOrEqual(maxPlies);
   });
 
-  it('nor the opposite', () => {
+  it('our search reports no mate within fewer plies than the shortest takes', () => {
     expect(solveSync(TRAP, { maxPlies: 4 })).toMatchObject({ status: 'nomate', within: 4 });
     const exact = { status: 'mate', length: 5, lengthIsExact: true };
     expect(solveSync(TRAP, { goal: 'shortest' })).toMatchObject(exact);
@@ -58,7 +58,7 @@ describe('a bound on the plies', () => {
     expect(solver.solveSync(NO_CHECK, options)).toMatchObject({ status: 'nomate', within: 1 });
   });
 
-  it('is not passed by a reply that falls to the answers to another', () => {
+  it('is not exceeded when the answers to one reply refute another', () => {
     const answer = solveSync(MATE_IN_7, { goal: 'shortest', maxNodes: 2000 });
     expect(answer).toMatchObject({ status: 'mate', length: 7, lengthIsExact: true });
   });

@@ -146,13 +146,13 @@ function judge(nodes: readonly Node[], name: string): void {
   expect(places.at(-1), name).toBe(0);
 }
 
-it('gives a line of the definition', () => {
+it('gives a line as defined', () => {
   const random = new Random(20261121);
   for (let trial = 0; trial < 2000; trial++)
     judge(drawTable(random, 2 + random.below(60)), `table ${trial}`);
 });
 
-it('does not take a play for the longest where longer ones were not looked at', () => {
+it('does not call a play the longest when longer ones were not examined', () => {
   const places: [bound: number, length: number, replies: number[]][] = [
     [1, 0, []],
     [3, 2, [0]],

@@ -11,7 +11,7 @@ const PROBLEMS = readOwnSet('generated')
   .filter((_, index) => index % 4 === 0)
   .map(({ sfen }) => parseSfen(sfen!));
 
-it('takes the same nodes for either colour, and for a mirror image perhaps others', () => {
+it('takes equal nodes for either colour; a mirror image may take others', () => {
   const solver = new Solver({ hashMiB: 4 });
   let mirroredAlike = 0;
   for (const problem of PROBLEMS) {

@@ -45,12 +45,12 @@ function traceOf(solutions: readonly Solution[]): string {
 describe('every technique', () => {
   const usual = solveAll({});
 
-  it('has problems to show itself on', () => {
+  it('every technique has problems that show its effect', () => {
     expect(PROBLEMS.length).toBeGreaterThanOrEqual(8);
     expect(usual.some(({ table }) => table.collections > 0)).toBe(true);
   });
 
-  it.each(FEATURE_NAMES)('%s makes a difference, not to the answer', (name) => {
+  it.each(FEATURE_NAMES)('%s changes the search and not the answer', (name) => {
     const beside = BESIDE[name];
     const before = beside === undefined ? usual : solveAll(beside);
     const flipped = solveAll({ ...beside, [name]: !isDefault(name) });

@@ -58,7 +58,7 @@ describe('at its work', () => {
   });
 
   // It waits for a thousand nodes without a new position, which happens in no known problem.
-  it('threshold control does nothing but where it need not wait', () => {
+  it('threshold control acts only with the switch that lets it act at once', () => {
     const nodesWith = (features: FeatureSwitches) =>
       solver.solveSync(SFENS.get('mate-9-25')!, { features, maxNodes: MAX_NODES }).nodes;
     const waiting = nodesWith({});
