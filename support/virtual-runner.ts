@@ -10,7 +10,7 @@ import { SubproblemWorker } from '../src/split/subproblem-search';
 
 export interface VirtualClock {
   readonly nodesPerSecond: number;
-  /** What a job costs besides its nodes: the way there and back, and the coordinator's thinking. */
+  /** Time of a job besides its nodes: sending, receiving, and the coordinator's work. */
   readonly secondsPerJob: number;
   /** Of hints. */
   readonly charactersPerSecond: number;
@@ -49,12 +49,12 @@ export class VirtualRunner implements SubproblemRunner {
     this.#clock = clock;
   }
 
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   get now(): number {
     return this.#now;
   }
 
-  /** Seconds that the workers took here. */
+  /** Real seconds that the workers took. */
   get realSeconds(): number {
     return this.#realSeconds;
   }
@@ -64,7 +64,7 @@ export class VirtualRunner implements SubproblemRunner {
     return this.#characters;
   }
 
-  /** Part of the time that the workers had something to do. */
+  /** Share of the time in which the workers had something to do. */
   get busy(): number {
     return this.#now === 0 ? 0 : this.#busySeconds / (this.#now * this.workers);
   }
@@ -97,7 +97,7 @@ export class VirtualRunner implements SubproblemRunner {
     this.#jobs = [];
   }
 
-  /** Once the coordinator has nothing more to say, the next job ends. */
+  /** When the coordinator has nothing more to do, the next job ends. */
   #turn(): void {
     if (this.#isTurning) return;
     this.#isTurning = true;

@@ -1,4 +1,4 @@
-// `tsumeru analyse`: what is printed, and how it ends.
+// `tsumeru analyse`: its output and its exit codes.
 
 import { expect, it } from 'vitest';
 import { formatDiagram } from '../../src/formats/diagram';
@@ -186,7 +186,7 @@ it('ends with the verdict where no more is asked for', async () => {
   }
 });
 
-it('marks the move of a solution that is none, and not the position', async () => {
+it('for an illegal move of a solution, marks the move and not the position', async () => {
   const { code, err } = await run(['analyse', '--solution', '9f5b+ xx S*4b', SILVERS]);
   expect(code).toBe(64);
   expect(err).toBe(

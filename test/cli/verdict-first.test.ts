@@ -1,5 +1,5 @@
-// An answer that was searched for is told whatever becomes of what is written beside it: that comes behind it, with its
-// exit code, and everything else that was to be written is tried too.
+// An answer that was found is printed even when a file beside it cannot be written. The error comes after the answer and sets the
+// exit code, and the remaining files are still written.
 
 import {
   createReadStream,
@@ -129,7 +129,7 @@ describe('what is written beside an answer', () => {
     expect(isWritten).toBe(true);
   });
 
-  it('is missed where nobody reads the answer, either', async () => {
+  it('a failure to write beside the answer is reported even when nobody reads the answer', async () => {
     const sides = new SideOutputs();
     await sides.attempt(async () => {
       throw new Error('full');

@@ -1,4 +1,4 @@
-// Mutants of what threads do on one table: the protocol of records, collections, beginnings and ends.
+// Mutants of the threads that share one table: the record protocol, collections, starts and ends.
 
 import type { Mutant } from './mutant';
 

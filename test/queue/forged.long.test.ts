@@ -1,5 +1,5 @@
-// Workers that lie. A batch has the lines of a batch here whatever some of them say, and where all lie it has an error for
-// each problem: nothing false stands there as a mate, and nothing is lost. A split search goes on without them.
+// Workers that lie. A batch gives the lines of a local batch when some workers lie; when all lie, it gives an error for each
+// problem. No false mate is reported, and no problem is lost. A split search goes on without the liars.
 
 import { Worker } from 'bullmq';
 import { afterEach, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describeWithRedis('workers that lie', () => {
     );
   }
 
-  /** Forges answers that it has found honestly. */
+  /** Starts a worker that solves honestly and then forges its answers. */
   function startForger(seed: number): void {
     const random = new Random(seed);
     const solver = new Solver({ hashMiB: 2 });
@@ -97,7 +97,7 @@ describeWithRedis('workers that lie', () => {
       expect(here[index].status).toBe('mate');
       expect(line.line.length).toBe(line.length);
     }
-    // Nothing tells a no-mate from one that is not true, and a worker may say that it cannot.
+    // A false no-mate cannot be recognised, and a worker may say that it found nothing.
     const changed = lines.filter(({ status }, index) => status !== here[index].status);
     expect(changed.every(({ status }) => status !== 'mate')).toBe(true);
     expect(changed.length).toBeLessThan(lines.length / 4);

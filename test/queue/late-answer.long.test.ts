@@ -36,7 +36,7 @@ const JOB = {
 describeWithRedis('an answer that comes while its client leaves', () => {
   const scene = new Scene({});
 
-  /** Keys of jobs and of their ends. */
+  /** The keys of jobs and of their results. */
   async function left(): Promise<string[]> {
     const keys = await scene.keys();
     return keys.filter((key) => /:(q[a-z]+|completed|failed|clients.*)$/.test(key));

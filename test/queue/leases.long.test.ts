@@ -12,7 +12,7 @@ import { describeWithRedis } from './describe-with-redis';
 import { killParty, type Party } from './party';
 import { Scene } from './scene';
 
-/** Soon enough for somebody who waits. */
+/** A time that a waiting user accepts. */
 const SOON = { timeout: 8000 };
 const STARTED = { timeout: 30_000 };
 
@@ -93,7 +93,7 @@ describeWithRedis('a client that leaves', () => {
     await expect.poll(status, STARTED).toMatchObject({ running: 1 });
     await killParty(worker);
     await interrupt(batch);
-    // A look for what stalls, just before the worker was killed, leaves this.
+    // A check for stalled jobs just before the worker was killed leaves this key.
     const client = scene.redis.connect();
     const queue = `${PREFIX}:${queueNameOf(DEFAULT_NAME, PROTOCOL_VERSION)}`;
     await client.sadd(`${queue}:stalled`, ...(await client.lrange(`${queue}:active`, 0, -1)));
@@ -154,7 +154,7 @@ describeWithRedis('a client that leaves', () => {
     const solver = createQueueSolver({ queue: scene.redis.url, hashMiB: 8 });
     const abort = new AbortController();
     const { signal } = abort;
-    // One is asked by two.
+    // Two callers ask the same question.
     const asked = [solver.solve(HARD), solver.solve(HARD, { signal })];
     const alone = solver.solve(HARD, { signal, maxNodes: 1e9 });
     const jobs = async () => (await keys()).filter((key) => /:q[0-9a-f]{32}$/.test(key)).length;

@@ -1,5 +1,5 @@
-// Batches over a queue, with processes of the program and a Redis of their own: the same lines as here, in every way of
-// asking; what is refused, what is never shown, and what happens to problems that no worker survives.
+// Batches over a queue, with processes of the program and a Redis server of the test's own: the same lines as a local batch, in
+// every way of asking; what is refused; what is never shown; what happens to problems that crash every worker.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ describeWithRedis('a queue', () => {
   });
 
   it('ends a problem that no worker survives with an error line, and solves those beside it', async () => {
-    // Its thread takes the whole process with it, again and again.
+    // A thread of this worker always ends the whole process.
     const script = readFileSync(join(scene.program.folder, 'batch-worker.js'), 'utf8');
     const poison = `if (text === ${JSON.stringify(PROBLEMS[7])}) process.kill(process.pid, 'SIGKILL');`;
     const poisoned = script.replace(/(for \(const text of texts\) \{)/, `$1 ${poison}`);

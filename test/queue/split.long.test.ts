@@ -11,7 +11,7 @@ import { describeWithRedis } from './describe-with-redis';
 import { killParty } from './party';
 import { Scene } from './scene';
 
-/** A mate that takes some 100,000 nodes. */
+/** A mate that takes about 100,000 nodes. */
 const PROBLEM = readOwnSet('classics').find(({ id }) => id === 'musou-002')!.sfen!;
 
 describeWithRedis('a split search over a queue', () => {

@@ -43,7 +43,7 @@ it('hints are skipped where they are no records, or hold the number of a verdict
     copy.writeUInt32LE(number, place);
     return copy.toString('base64');
   };
-  // Proof and disproof number of a record (`assembly/dfpn/entry.ts`): mates and no-mates among them.
+  // Places of proof and disproof number in a record (`assembly/dfpn/entry.ts`). Some records are mates and no-mates.
   const [proof, disproof] = [12, 16];
   const forged = [
     hints!.slice(0, -8),

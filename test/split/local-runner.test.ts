@@ -1,5 +1,5 @@
-// Threads of a split search: real ones, and ones that break down at a given leaf. A thread that dies costs its leaf a try;
-// a leaf that kills every thread ends the search with an error that names it.
+// Threads of a split search, real ones and ones that crash at a given subproblem. A crash costs the subproblem one try; a
+// subproblem that crashes every thread ends the search with an error that names it.
 
 import { EventEmitter } from 'node:events';
 import { Worker } from 'node:worker_threads';
@@ -22,7 +22,7 @@ import { HARD } from '../cli/host';
 const PROBLEM = '9/9/3B3G1/6+p1n/7+p1/7k1/5BL1p/7G1/7+R+r b N2P2g4s2n3l13p 1';
 const NO_MATE = '4k4/9/9/9/9/9/9/9/9 b G2r2b3g4s4n4l18p 1';
 
-/** A thread that is none: it works in the same one, and dies where it is told to. */
+/** A simulated thread: it works in the test's thread, and dies when it is told to. */
 class BrittleThread extends EventEmitter implements NodeWorker {
   readonly #core = makeCore(1);
 

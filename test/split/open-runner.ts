@@ -1,5 +1,5 @@
-// A runner that never has a verdict: every leaf comes back with its moves, all numbers 1, made by the slow rules. Whatever
-// is decided then, the tree has decided.
+// A runner without verdicts: every subproblem is answered with its legal moves by the slow rules, all with numbers 1. So every
+// verdict is a decision of the tree.
 
 import { parseSfen } from '../../src/formats/sfen';
 import { formatUsiMove } from '../../src/formats/usi';

@@ -1,5 +1,5 @@
-// Records with a fault: each is refused with its code, and where it can be, with its place. The library
-// takes most of them without a word.
+// Records with a fault: each is refused with its code and, when possible, its place. The underlying library accepts most of them
+// silently.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -24,13 +24,13 @@ const csa = (from: string | RegExp, to: string) => change(REST_CSA, from, to);
 const JKF = formatRecord(parseRecord(REST_KIF), 'jkf');
 const jkf = (from: string | RegExp, to: string) => change(JKF, from, to);
 
-/** A bishop on 96, a promoted silver on 71, and where the moves begin. */
+/** A bishop on 96, a promoted silver on 71, and the offset at which the moves begin. */
 const BISHOP = formatRecord(
   { position: parseSfen('2+Sskn3/9/4S4/9/9/B8/9/9/9 b 2rb4gs3n4l18p 1'), line: [] },
   'bod',
 );
 
-/** Everything has to be understood. */
+/** In strict mode everything has to be understood. */
 const parseStrictly = (text: string | Uint8Array) => parseRecord(text, { strict: true });
 
 const FAULTS: readonly (readonly [what: string, text: string | Uint8Array, code: string])[] = [
@@ -128,7 +128,7 @@ describe('a strict reader refuses', () => {
     expect(error.code).toBe(code);
   });
 
-  // Parts of JKF have names in JSON.
+  // Errors in JKF name a place in the JSON.
   it.each(FAULTS.filter(([what]) => !what.startsWith('JKF')))(
     '%s, in Japanese',
     (_, text, code) => {
@@ -229,7 +229,7 @@ it('never fails but with an InputError, whatever is changed in a record', () => 
     const text = sample.slice(0, start) + added + sample.slice(start + removed);
     try {
       const record = parseRecord(text);
-      // What was taken can be written and is then the same (JKF has a place for everything).
+      // An accepted record can be written, and reading it gives the same record. JKF can hold everything.
       const written = formatRecord(record, 'jkf');
       expect(formatRecord(parseRecord(written), 'jkf')).toBe(written);
     } catch (error) {

@@ -1,5 +1,5 @@
-// Moves without their position: what `formatJapaneseMove` writes is read back, with marks and without; USI too; and what
-// is no move, or not legal where it stands, is refused.
+// Moves without their position: the texts of `formatJapaneseMove` are read, with and without marks; USI too; texts that are no
+// move, or no legal move, are refused.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// What a record has that is not understood: left out and told, never taken for a move; and a move that is lost takes with it
-// whatever hangs on it.
+// Parts of a record that are not understood are left out and reported, and never become moves. When a move is lost, everything that
+// depends on it is left out too.
 
 import { describe, expect, it } from 'vitest';
 import { parseRecord } from '../../../src/kifu/parse-record';
@@ -97,7 +97,7 @@ describe('KIF', () => {
     expect(remarks).toHaveLength(1);
   });
 
-  it('who resigns behind a foul is not known of the position before it', () => {
+  it('a resignation after a foul is left out, because it is unknown who resigned', () => {
     const { line } = read(`${HEAD}   1 ７六歩(77)\n   2 ３三歩(34)\n   3 投了\n`);
     expect(line).toEqual([{ move: '7g7f' }]);
   });

@@ -1,5 +1,5 @@
-// Solutions below a diagram as people write them: without marks of the side, parted by spaces or commas, behind a word
-// such as 作意, numbered, closed by the number of moves. What is not wholly moves is refused, and never passed over.
+// Solutions below a diagram as people write them: without marks of the side, separated by spaces or commas, after a word such as
+// 作意, numbered, ended by the number of moves. A line that does not consist of moves alone is refused and never skipped.
 
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors';
@@ -154,7 +154,7 @@ describe('headers that look like moves', () => {
   it('below the board are moves, with marks or without', () => {
     expect(read('作意：▲６二金打 △４一玉\n▲５二金打')).toEqual(MOVES);
     expect(read('作意：６二金打\n△４一玉\n▲５二金打')).toEqual(MOVES);
-    // Which of two solutions is meant nobody knows.
+    // It is unknown which of two solutions is meant.
     for (const first of ['作意：６二金打 ４一玉', '解答：６二金打以下', '作意：６二金打 まで']) {
       expect(() => read(`${first}\n▲６二金打 △４一玉 ▲５二金打`)).toThrow(InputError);
     }

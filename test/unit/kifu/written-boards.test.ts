@@ -1,4 +1,4 @@
-// Boards as they are typed by hand or widened: other signs for the sides, other blanks. A sign without a piece is refused.
+// Boards typed by hand or with wide characters: other signs for the sides, other blanks. A sign without a piece is refused.
 
 import { expect, it } from 'vitest';
 import { formatDiagram } from '../../../src/formats/diagram';
@@ -8,7 +8,7 @@ import { parsePosition } from '../../../src/kifu/parse-record';
 const SOUND = parseSfen('6snk/7p1/6P1P/9/9/9/9/2K6/9 b Gr2b3g3s3n4l15pR 1', { validate: false });
 const DIAGRAM = formatDiagram(SOUND);
 const BOARD = /^\|.*$/gm;
-/** Both letters of a cell, changed. */
+/** Changes both characters of each cell. */
 const eachCell = (change: (sign: string, piece: string) => string) =>
   DIAGRAM.replace(BOARD, (rank) => {
     const cells = rank.slice(1, -2).replace(/(.)(.)/g, (_, sign, piece) => change(sign, piece));
