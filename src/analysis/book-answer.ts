@@ -11,7 +11,7 @@ import { type BudgetedProver, limitOf, withBudget } from '../engines/node-budget
 import { formatUsiMove } from '../formats/usi';
 import { defaultBookNodes } from '../options/solve-options';
 import { keyOfPosition } from '../proof/keys';
-import { findLine, judgeBookLine, type Line } from '../search/line';
+import { findLine, judgeBookLine, type MateLine } from '../search/line';
 import { attackerOf } from '../search/problem';
 import type { Session } from '../search/session';
 import { makeProver } from '../search/session';
@@ -33,7 +33,7 @@ const LEAST_SHARE = 0.6;
 
 interface Findings {
   /** The shortest mate that is known so far, every interposition played. */
-  whole: Line;
+  whole: MateLine;
   /** An upper bound of the conventional length: the plies of that mate. */
   atMost: number;
   /** The best line as books would print it. */
@@ -46,9 +46,9 @@ interface Findings {
 export function* findBookAnswer(
   session: Session,
   root: Position,
-  first: Line,
+  first: MateLine,
   bound: number,
-): Generator<void, { whole: Line; answer: BookAnswer }> {
+): Generator<void, { whole: MateLine; answer: BookAnswer }> {
   const attacker = attackerOf(root, session.options.side);
   const { length } = first.moves;
   const findings: Findings = {

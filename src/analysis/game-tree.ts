@@ -42,7 +42,7 @@ export interface AndNode extends Bounds {
   replies: Replies | undefined;
   /** Plies of the mate, and the drops that are futile; undefined until both are worked out. */
   settled:
-    | { readonly length: number; readonly futile: ReadonlySet<Reply>; readonly isSure: boolean }
+    | { readonly length: number; readonly futile: ReadonlySet<TreeReply>; readonly isSure: boolean }
     | undefined;
   /** The limit of nodes of the last search that did not decide the verdict. */
   tried: number;
@@ -100,14 +100,14 @@ export class Branch<N extends Bounds, M extends Move = Move> {
 }
 
 export type Check = Branch<AndNode>;
-export type Reply<M extends Move = Move> = Branch<OrNode, M>;
+export type TreeReply<M extends Move = Move> = Branch<OrNode, M>;
 
 export interface Replies {
   /** In the order of the move generator. */
-  readonly all: readonly Reply[];
-  readonly moves: readonly Reply[];
+  readonly all: readonly TreeReply[];
+  readonly moves: readonly TreeReply[];
   /** In the order in which they are judged (`orderInterpositions`). */
-  readonly drops: readonly Reply<DropMove>[];
+  readonly drops: readonly TreeReply<DropMove>[];
 }
 
 /** Visits of positions between two turns of the event loop if no visit needs a search: a few milliseconds. */
@@ -177,7 +177,7 @@ export class GameTree {
       const enter = () => this.orNode(playKnownMove(position, move));
       return new Branch(move, child, enter);
     });
-    const drops = all.filter((reply): reply is Reply<DropMove> => isDrop(reply.move));
+    const drops = all.filter((reply): reply is TreeReply<DropMove> => isDrop(reply.move));
     node.replies = {
       all,
       moves: all.filter(({ move }) => !isDrop(move)),
@@ -261,7 +261,7 @@ export class GameTree {
  * Sorted by the known upper bounds of the lengths, the shortest first (`sign` 1) or last (-1). A move without a bound counts
  * as longer than all others; such moves are sorted by likelihood.
  */
-export function sortByMate<T extends Check | Reply>(moves: readonly T[], sign: 1 | -1): T[] {
+export function sortByMate<T extends Check | TreeReply>(moves: readonly T[], sign: 1 | -1): T[] {
   const rank = ({ mate }: T) => Math.min(mate, Number.MAX_SAFE_INTEGER);
   return [...moves].sort(
     (one, other) => sign * (rank(one) - rank(other) || other.likelihood - one.likelihood),

@@ -9,7 +9,7 @@ import { isHandEmpty } from '../shogi/hand';
 import type { Move } from '../shogi/move';
 import { opponent } from '../shogi/piece';
 import type { BookLengths } from './book-lengths';
-import type { AndNode, Check, OrNode, Reply } from './game-tree';
+import type { AndNode, Check, OrNode, TreeReply } from './game-tree';
 import { weighReplies } from './weighed-replies';
 
 interface PlayedOut {
@@ -129,7 +129,7 @@ export class Leftovers {
     return shortest[0]!;
   }
 
-  *#bestReply(node: AndNode): Generator<void, Reply | undefined> {
+  *#bestReply(node: AndNode): Generator<void, TreeReply | undefined> {
     const longest = yield* this.#longest(node);
     for (const { reply, length } of longest) {
       if (!(yield* this.isOver(reply.node, length - 1))) return reply;

@@ -2,11 +2,11 @@
 
 import { isDrop } from '../shogi/move';
 import type { BookLengths } from './book-lengths';
-import type { AndNode, OrNode, Reply } from './game-tree';
+import type { AndNode, OrNode, TreeReply } from './game-tree';
 
 /** A reply of a position that is mate. */
 export interface WeighedReply {
-  readonly reply: Reply;
+  readonly reply: TreeReply;
   readonly isFutile: boolean;
   /** Plies to the mate, the reply counted; 0 if it is futile. An upper bound if `isCapped`. */
   readonly length: number;
@@ -25,13 +25,13 @@ export interface WeighedReply {
 export function* weighReplies(
   lengths: BookLengths,
   node: AndNode,
-  first?: Reply,
+  first?: TreeReply,
   guess?: number,
 ): Generator<void, WeighedReply[]> {
   const { moves, drops } = yield* lengths.tree.replies(node);
-  const isFirst = (reply: Reply) => reply === first;
+  const isFirst = (reply: TreeReply) => reply === first;
   const ordered = [...moves.filter(isFirst), ...moves.filter((each) => !isFirst(each)), ...drops];
-  const played: Reply[] = [];
+  const played: TreeReply[] = [];
   const weighed: WeighedReply[] = [];
   let base = 0;
   let isBaseSure = true;

@@ -54,7 +54,7 @@ export function* judgeLine(
   return true;
 }
 
-export interface Line {
+export interface MateLine {
   readonly moves: readonly Move[];
   /**
    * False if a limit ended the making of the line, or if the table is too small to hold the proof. There are no moves then.
@@ -62,7 +62,7 @@ export interface Line {
   readonly isComplete: boolean;
 }
 
-export const UNFINISHED: Line = { moves: [], isComplete: false };
+export const UNFINISHED: MateLine = { moves: [], isComplete: false };
 
 /** The moves of a line that the engine finds by itself; undefined if it cannot, or if a limit ended it. */
 function* lineOfEngine(
@@ -93,7 +93,7 @@ export function* findLine(
   maxPlies: number,
   attacker: Color = root.turn,
   chooseReplies?: ChooseReplies,
-): Generator<void, Line> {
+): Generator<void, MateLine> {
   const found = chooseReplies ? undefined : yield* lineOfEngine(session, root, attacker, maxPlies);
   const moves = found ?? (yield* new Walk(session, root, attacker, maxPlies, chooseReplies).run());
   if (moves === undefined) return UNFINISHED;

@@ -7,10 +7,10 @@ import type { Move } from '../shogi/move';
 import { type Color, opponent } from '../shogi/piece';
 import type { Position } from '../shogi/position';
 import { playKnownMove } from '../shogi/rules';
-import { findLine, judgeLine, type Line, UNFINISHED } from './line';
+import { findLine, judgeLine, type MateLine, UNFINISHED } from './line';
 import type { Session } from './session';
 
-export interface MeasuredLine extends Line {
+export interface MeasuredLine extends MateLine {
   readonly length: number;
   /** Is it proven that no mate is shorter? */
   readonly isExact: boolean;
@@ -26,7 +26,7 @@ const MAX_ATTEMPTS = 3;
 export function* findShortest(
   session: Session,
   root: Position,
-  first: Line,
+  first: MateLine,
   firstBound: number,
   attacker: Color = root.turn,
 ): Generator<void, MeasuredLine> {
@@ -44,7 +44,7 @@ export function* findShortest(
   return { ...line, length: bound, isExact: true };
 }
 
-function boundOf({ moves, isComplete }: Line, bound: number): number {
+function boundOf({ moves, isComplete }: MateLine, bound: number): number {
   return isComplete ? Math.min(moves.length, bound) : bound;
 }
 
@@ -54,7 +54,7 @@ function* findExactLine(
   root: Position,
   length: number,
   attacker: Color,
-): Generator<void, Line> {
+): Generator<void, MateLine> {
   const moves: Move[] = [];
   let position = root;
   for (let plies = length; plies > 0; plies--) {

@@ -9,7 +9,7 @@ import { formatUsiMove } from '../formats/usi';
 import { certifyMate, certifyNoMate } from '../search/certify';
 import { findEscape } from '../search/escape';
 import { findFirstMoves } from '../search/first-moves';
-import { findLine, type Line } from '../search/line';
+import { findLine, type MateLine } from '../search/line';
 import { attackerOf } from '../search/problem';
 import type { Session } from '../search/session';
 import { findShortest, type MeasuredLine } from '../search/shortest';
@@ -98,7 +98,7 @@ function describeSide({ options }: Session): Pick<Solution, 'side'> {
 function* reachGoal(
   session: Session,
   position: Position,
-  first: Line,
+  first: MateLine,
   bound: number,
 ): Generator<void, { measured: MeasuredLine; book: GoalAnswer }> {
   const { goal, side } = session.options;
@@ -113,12 +113,12 @@ function* reachGoal(
 }
 
 /** A line of one ply is always the shortest; so is one of two plies, because the defender has a reply. */
-function measure({ moves, isComplete }: Line): MeasuredLine {
+function measure({ moves, isComplete }: MateLine): MeasuredLine {
   const { length } = moves;
   return { moves, isComplete, length, isExact: isComplete && length <= 2 };
 }
 
-const describeLine = ({ moves }: Line) => ({
+const describeLine = ({ moves }: MateLine) => ({
   line: moves.map(formatUsiMove),
   length: moves.length,
 });
