@@ -25,10 +25,10 @@ import {
   type Check,
   type GameTree,
   type OrNode,
-  type Reply,
   setMate,
   setNone,
   sortByMate,
+  type TreeReply,
 } from './game-tree';
 import { advanceChecker, findChecker } from './interposition';
 
@@ -53,7 +53,7 @@ const FEW_NODES = 50;
 /** Is the play from `node`, with `replies` as its only replies, the same as the play from `other`? */
 type ComparePlay = (
   node: AndNode,
-  replies: readonly Reply[],
+  replies: readonly TreeReply[],
   other: AndNode,
 ) => Generator<void, boolean>;
 
@@ -184,8 +184,8 @@ export class BookLengths {
     }
     const undecided = this.#undecided;
     const { moves, drops } = yield* this.tree.replies(node);
-    const played: Reply[] = [];
-    const futile = new Set<Reply>();
+    const played: TreeReply[] = [];
+    const futile = new Set<TreeReply>();
     let length = 0;
     for (const reply of [...moves, ...drops]) {
       const undecidedBefore = this.#undecided;
@@ -266,7 +266,7 @@ export class BookLengths {
     return this.tree.mayMate(node, attacker, plies, { givesBack, budget });
   }
 
-  *#isEveryMoveMated(moves: readonly Reply[], plies: number): Generator<void, boolean> {
+  *#isEveryMoveMated(moves: readonly TreeReply[], plies: number): Generator<void, boolean> {
     for (const { node } of sortByMate(moves, -1)) {
       if (!(yield* deeper(this.isMate(node, plies - 1)))) return false;
     }
@@ -276,8 +276,8 @@ export class BookLengths {
   /** Is the drop futile, where the replies before it are `played`, and the longest of them lasts `length` plies? */
   *isFutile(
     node: AndNode,
-    drop: Reply,
-    played: readonly Reply[],
+    drop: TreeReply,
+    played: readonly TreeReply[],
     length: number,
   ): Generator<void, boolean> {
     for (const nearer of yield* this.givenBack(node, drop)) {
@@ -288,7 +288,7 @@ export class BookLengths {
   }
 
   /** The positions after the checker has captured the drop, promoting or not, and given it back. */
-  *givenBack(node: AndNode, { move, node: after }: Reply): Generator<void, AndNode[]> {
+  *givenBack(node: AndNode, { move, node: after }: TreeReply): Generator<void, AndNode[]> {
     if (this.rule === 'off') return [];
     const checker = findChecker(node.position, move.to);
     const nearer: AndNode[] = [];
@@ -385,7 +385,7 @@ export class BookLines {
   }
 
   /** The line through the longest of these replies; among equals, through one that leaves no piece over. */
-  *#longest(node: AndNode, replies: readonly Reply[]): Generator<void, BookLine> {
+  *#longest(node: AndNode, replies: readonly TreeReply[]): Generator<void, BookLine> {
     let best: BookLine | undefined;
     let longest = 0;
     for (const { move, node: after } of replies) {
@@ -401,7 +401,11 @@ export class BookLines {
     return best ?? { move: undefined, rest: undefined, leftover: hands[opponent(turn)] };
   }
 
-  *#isSamePlay(node: AndNode, replies: readonly Reply[], other: AndNode): Generator<void, boolean> {
+  *#isSamePlay(
+    node: AndNode,
+    replies: readonly TreeReply[],
+    other: AndNode,
+  ): Generator<void, boolean> {
     const one = movesOf(yield* this.#longest(node, replies));
     const two = movesOf(yield* deeper(this.fromAnd(other)));
     return one.length === two.length && one.every((move, i) => isSameMove(move, two[i]!));
