@@ -19,7 +19,15 @@ import { formatCsaEnding, formatKifEnding, readCsaEnding, readServerEnding } fro
 import { type Ending, type GameRecord, Headers, type Step, walkRecord } from './game-record';
 
 import { findStart, nameStart } from './kakinoki-text';
-import { judgeRecordPosition, MoveTree, readLines } from './move-tree';
+import {
+  judgeRecordPosition,
+  MOVE_AFTER_END,
+  MoveTree,
+  NO_STEP,
+  POSITION_AMONG_MOVES,
+  readLines,
+  SECOND_END,
+} from './move-tree';
 import {
   cleanLines,
   faultIn,
@@ -76,6 +84,7 @@ const TIME = /^T([0-9]+(?:\.[0-9]+)?)?$/;
 const OTHER = /^(?:V[0-9.]+|\s*)$/;
 /** All forty pieces take 164 characters. */
 const MAX_STATEMENT = 256;
+const UNKNOWN_STATEMENT = 'not a known statement of CSA';
 
 /** What the headers of CSA are called in Japanese; others keep their names. */
 const HEADER_NAMES: ReadonlyMap<string, string> = new Map([
@@ -204,14 +213,14 @@ class CsaReader {
     if (ending !== undefined) this.tree.end(ending);
     else
       this.#remarks.add(
-        faultIn(line, `no statement of CSA: ${quote(`#${word}`)}`),
+        faultIn(line, `${UNKNOWN_STATEMENT}: ${quote(`#${word}`)}`),
         'line-left-out',
       );
   }
 
   #take(statement: string, line: TextLine): void {
     const fault = (why: string) => faultIn(line, `${why}: ${quote(statement)}`);
-    if (statement.length > MAX_STATEMENT) throw fault('a statement that is too long');
+    if (statement.length > MAX_STATEMENT) throw fault('this statement is too long');
     const rank = RANK.exec(statement.length === 28 ? `${statement} ` : statement);
     const pieces = PIECES.exec(statement);
     const handicap = HANDICAP.exec(statement);
@@ -224,10 +233,10 @@ class CsaReader {
     else if (move !== null) this.#addMove(move, line);
     else if (ending !== null) this.#addEnding(ending[1]!.trim(), line);
     else if (TIME.test(statement)) this.#addTime(TIME.exec(statement)![1]);
-    else if (/^P/.test(statement)) throw fault('no statement of CSA');
-    else if (LIKE_MOVE.test(statement)) this.#cut(fault('no statement of CSA'));
+    else if (/^P/.test(statement)) throw fault(UNKNOWN_STATEMENT);
+    else if (LIKE_MOVE.test(statement)) this.#cut(fault(UNKNOWN_STATEMENT));
     else if (!OTHER.test(statement)) {
-      this.#remarks.add(fault('no statement of CSA'), 'line-left-out');
+      this.#remarks.add(fault(UNKNOWN_STATEMENT), 'line-left-out');
     }
   }
 
@@ -243,14 +252,14 @@ class CsaReader {
     this.#hasMoves = true;
     if (this.tree.isCut) return;
     if (this.tree.hasEnded) {
-      this.#cut(faultIn(place, 'a move after the end', 'record-move-number'));
+      this.#cut(faultIn(place, MOVE_AFTER_END, 'record-move-number'));
     } else this.tree.append({ place, move });
   }
 
   #addEnding(word: string, line: TextLine): void {
     if (this.tree.isCut) return;
     if (this.tree.hasEnded) {
-      const fault = faultIn(line, 'a second end', 'record-move-number');
+      const fault = faultIn(line, SECOND_END, 'record-move-number');
       this.#remarks.add(fault, 'line-left-out');
     } else this.tree.end((turn) => readCsaEnding(word, turn));
   }
@@ -260,12 +269,12 @@ class CsaReader {
   }
 
   #requirePlace(line: TextLine): void {
-    if (this.#hasMoves) throw faultIn(line, 'a line of the position among the moves');
+    if (this.#hasMoves) throw faultIn(line, POSITION_AMONG_MOVES);
   }
 
   #addRank([, rank, cells]: RegExpExecArray, line: TextLine): void {
     this.#requirePlace(line);
-    if (this.#ranks.has(rank!)) throw faultIn(line, `rank ${rank} was given before`);
+    if (this.#ranks.has(rank!)) throw faultIn(line, `rank ${rank} is given twice`);
     this.#ranks.add(rank!);
     let file = BOARD_SIZE;
     for (const [, sign, name] of cells!.matchAll(CELL)) {
@@ -277,7 +286,7 @@ class CsaReader {
 
   #addHandicap([, removed]: RegExpExecArray, line: TextLine): void {
     this.#requirePlace(line);
-    if (this.#hasSet) throw faultIn(line, 'the start of a game was given before');
+    if (this.#hasSet) throw faultIn(line, 'the starting position is given twice');
     this.#hasSet = true;
     this.#board = [...findStart('平手')!.board];
     for (const [text, file, rank, name] of removed!.matchAll(PLACED)) {
@@ -285,7 +294,7 @@ class CsaReader {
       const { kind, promoted } = CSA_PIECES.get(name!)!;
       const piece = this.#board[square];
       if (piece?.kind !== kind || promoted) {
-        throw faultIn(line, `this piece does not stand there: ${quote(text)}`);
+        throw faultIn(line, `the starting position has no such piece there: ${quote(text)}`);
       }
       this.#board[square] = undefined;
     }
@@ -293,7 +302,7 @@ class CsaReader {
 
   #addTurn(sign: string, line: TextLine): void {
     this.#requirePlace(line);
-    if (this.#turn !== undefined) throw faultIn(line, 'the side to move was given before');
+    if (this.#turn !== undefined) throw faultIn(line, 'the side to move is given twice');
     this.#turn = sign === '+' ? 'black' : 'white';
   }
 
@@ -302,7 +311,7 @@ class CsaReader {
     const color = sign === '+' ? 'black' : 'white';
     if (rest !== undefined) {
       if (this.#restHand !== undefined) {
-        throw faultIn(line, 'only one hand can hold all the rest');
+        throw faultIn(line, 'only one hand can hold all remaining pieces');
       }
       this.#restHand = color;
     }
@@ -312,7 +321,7 @@ class CsaReader {
       if (square === '00') {
         this.#hands[color] = addToHand(this.#hands[color], piece.kind as HandKind, 1);
       } else {
-        if (this.#squares.has(square)) throw faultIn(line, `square ${square} was given before`);
+        if (this.#squares.has(square)) throw faultIn(line, `square ${square} is given twice`);
         this.#squares.add(square);
         this.#board[makeSquare(Number(file), Number(rank))] = piece;
       }
@@ -321,14 +330,15 @@ class CsaReader {
 
   readPosition(): Position {
     const line = this.#lastLine;
-    if (this.#ranks.size > 0 && this.#ranks.size < 9) throw faultIn(line, 'ranks are missing');
+    if (this.#ranks.size > 0 && this.#ranks.size < 9)
+      throw faultIn(line, 'the board has fewer than nine ranks');
     if (!this.#hasSet && this.#squares.size === 0 && this.#ranks.size === 0) {
       // A game that begins with its first move begins at the start.
-      if (!this.#hasMoves) throw faultIn(line, 'there is no position');
+      if (!this.#hasMoves) throw faultIn(line, 'the text has no position');
       this.#board = [...findStart('平手')!.board];
     }
     const turn = this.#turn ?? this.#findAttacker();
-    if (turn === undefined) throw faultIn(line, 'nothing says which side is to move');
+    if (turn === undefined) throw faultIn(line, 'the text does not say which side is to move');
     const position = makePosition({ board: this.#board, hands: this.#hands, turn });
     return this.#restHand === undefined ? position : fillDefenderHand(position, this.#restHand);
   }
@@ -373,18 +383,19 @@ interface CsaMove {
 function placeCsaMove({ place, move }: CsaMove, position: Position): Move {
   const [text, sign, fromFile, fromRank, toFile, toRank, name] = move;
   const fault = (why: string) => faultIn(place, `${why}: ${JSON.stringify(text)}`);
-  if ((sign === '+') !== (position.turn === 'black')) throw fault('the other side is to move');
+  if ((sign === '+') !== (position.turn === 'black'))
+    throw fault('a move of the side that is not to move');
   const { kind, promoted } = CSA_PIECES.get(name!)!;
   const to = makeSquare(Number(toFile), Number(toRank));
   if (fromFile === undefined) {
-    if (kind === 'K' || promoted) throw fault('no piece that can be dropped');
+    if (kind === 'K' || promoted) throw fault('this piece cannot be dropped');
     return { drop: kind, to };
   }
   const from = makeSquare(Number(fromFile), Number(fromRank));
-  if (from === to) throw fault('a move to the square it comes from');
+  if (from === to) throw fault(NO_STEP);
   const piece = position.board[from];
   if (piece?.kind !== kind || (piece.promoted && !promoted)) {
-    throw fault('this piece does not stand there');
+    throw fault('there is no such piece on the square where the move starts');
   }
   return { from, to, promote: promoted && !piece.promoted };
 }

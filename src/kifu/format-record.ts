@@ -199,7 +199,7 @@ function isOneLine(text: string): boolean {
 function checkTexts(headers: Readonly<Record<string, string>>, format: RecordFormat): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!isHeader(name, value, format)) {
-      const message = `header ${JSON.stringify(name)}: a line break or colon, or the name of something else`;
+      const message = `header ${JSON.stringify(name)}: has a line break or colon, or would be read as something else`;
       throw new InputError('record-malformed', message);
     }
   }

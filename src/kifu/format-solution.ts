@@ -85,8 +85,11 @@ function judgeLine(position: Position, line: Line): void {
 function judgeChecks(start: Position, line: Line, firstCheck: 0 | 1): void {
   for (const { move, after, ply } of walkMoves({ position: start, line })) {
     if (ply % 2 !== firstCheck || isCheck(after)) continue;
-    const which = `move ${ply + 1}, ${formatUsiMove(move)}`;
-    throw new InputError('illegal-move', `${which}: gives no check; is it of another problem?`);
+    const which = `move ${ply + 1}, ${formatUsiMove(move)},`;
+    throw new InputError(
+      'illegal-move',
+      `${which} gives no check; the solution may belong to another problem`,
+    );
   }
 }
 
@@ -94,7 +97,8 @@ function chooseLine(solution: Solution, tree: Line | undefined): Line {
   const moves = (solution.status === 'mate' && showPlay(solution)?.line) || [];
   if (tree === undefined) return makeLine(moves);
   const isSame = tree.length === moves.length && tree.every(({ move }, i) => move === moves[i]);
-  if (!isSame) throw new InputError('not-a-move', 'the line given is not the line of the solution');
+  if (!isSame)
+    throw new InputError('not-a-move', 'the main line of `line` is not the line of the solution');
   return tree;
 }
 

@@ -75,7 +75,7 @@ export function parseJkfPosition(text: string): Position {
 
 function readText(text: string): Json {
   try {
-    return requireObject(parseJson(text), 'the text');
+    return requireObject(parseJson(text), 'JKF');
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     throw new InputError('record-malformed', `not JSON: ${cause.message}`, { cause });
@@ -87,7 +87,9 @@ function readStart({ initial }: Json): Position {
   const { preset, data } = requireObject(initial, 'initial');
   if (preset !== 'OTHER') {
     const name = PRESETS.get(preset as string);
-    return name === undefined ? fault('initial.preset', 'a name that is known') : findStart(name)!;
+    return name === undefined
+      ? fault('initial.preset', 'the name of a known starting position')
+      : findStart(name)!;
   }
   return readBoard(requireObject(data, 'initial.data'));
 }
@@ -120,7 +122,8 @@ function readHand(value: unknown, path: string) {
   const counts: Partial<Record<HandKind, number>> = {};
   for (const [name, count] of Object.entries(requireObject(value, path))) {
     if (!HAND_NAMES.has(name)) fault(`${path}.${name}`, 'a piece that can be held');
-    if (!Number.isSafeInteger(count) || (count as number) < 0) fault(`${path}.${name}`, 'a count');
+    if (!Number.isSafeInteger(count) || (count as number) < 0)
+      fault(`${path}.${name}`, 'a whole number from 0');
     counts[CSA_PIECES.get(name)!.kind as HandKind] = count as number;
   }
   return makeHand(counts);
@@ -205,7 +208,8 @@ function readTime(value: unknown, path: string, tree: MoveTree<WrittenJkf>): voi
   if ((now ?? undefined) === undefined) return;
   const { h, m, s } = requireObject(now, `${path}.now`);
   const [hours, minutes, seconds] = [h ?? 0, m ?? 0, s ?? 0].map((part) => {
-    if (typeof part !== 'number' || !(part >= 0 && part < 1e9)) fault(`${path}.now`, 'times');
+    if (typeof part !== 'number' || !(part >= 0 && part < 1e9))
+      fault(`${path}.now`, 'numbers from 0');
     return part as number;
   });
   tree.time(3600 * hours! + 60 * minutes! + seconds!);
@@ -218,11 +222,11 @@ function readMove(value: unknown, path: string): WrittenJkf {
   const from = readSquare(move.from, `${path}.from`) ?? (piece.promoted ? 'K' : piece.kind);
   const to = readSquare(move.to, `${path}.to`) ?? (move.same ? 'same' : undefined);
   if (to === undefined) fault(`${path}.to`, 'x and y from 1 to 9');
-  if (from === 'K') fault(`${path}.from`, 'the square the piece comes from');
+  if (from === 'K') fault(`${path}.from`, 'the square where the move starts');
   if (typeof from === 'string' && ![undefined, null, '', 'H'].includes(move.relative as string)) {
-    fault(`${path}.from`, 'the square the piece comes from (normalised JKF)');
+    fault(`${path}.from`, 'the square where the move starts (as in normalised JKF)');
   }
-  if (from === to) fault(`${path}.to`, 'another square than it comes from');
+  if (from === to) fault(`${path}.to`, 'another square than the one where the move starts');
   return { from, to, promote: Boolean(move.promote) && typeof from !== 'string' };
 }
 
@@ -240,7 +244,10 @@ function placeMove(written: WrittenJkf, _: Position, previous: Move | undefined)
   const { from, promote } = written;
   const to = written.to === 'same' ? previous?.to : written.to;
   if (to === undefined || to === from) {
-    throw new InputError('record-malformed', 'moves: no move before one to the same square');
+    throw new InputError(
+      'record-malformed',
+      'moves: a move to the same square has no move before it, or starts there',
+    );
   }
   return typeof from === 'string' ? { drop: from, to } : { from, to, promote };
 }

@@ -81,7 +81,7 @@ export function parseHandLine(line: TextLine): HandLine | undefined {
   const [all, name] = NAMED.exec(text) ?? SIDE_ALONE.exec(text) ?? [];
   if (all === undefined) {
     if (!UNKNOWN.test(text)) return undefined;
-    throw faultIn(line, `nothing says whose hand this is: ${clip(text)}`);
+    throw faultIn(line, `the line does not say whose hand this is: ${clip(text)}`);
   }
   const owner = name === undefined ? 'attacker' : OWNERS.get(name)!;
   const held = plainOf(text.slice(all.length)).replace(/[)）]$/, '');
@@ -99,11 +99,13 @@ function parseHeld(text: string, line: TextLine): Hand {
   while (rest !== '') {
     const [all, name, number] = HELD.exec(rest) ?? [];
     const count = number === undefined ? 1 : parseCount(number);
-    if (all === undefined || count === undefined) throw faultIn(line, `no pieces: ${clip(rest)}`);
+    if (all === undefined || count === undefined) {
+      throw faultIn(line, `not readable as pieces in hand: ${clip(rest)}`);
+    }
     const kind = HAND_KINDS.find((each) => KIND_KANJI[each] === name![0])!;
-    if (counts[kind] !== undefined) throw faultIn(line, `${KIND_KANJI[kind]} stands there twice`);
+    if (counts[kind] !== undefined) throw faultIn(line, `${KIND_KANJI[kind]} is named twice`);
     if (count > SET_SIZE[kind]) {
-      const message = `${count} pieces of the kind ${KIND_NAMES[kind]}: there are ${SET_SIZE[kind]}`;
+      const message = `${count} pieces of the kind ${KIND_NAMES[kind]}, there are only ${SET_SIZE[kind]}`;
       throw faultIn(line, message, 'too-many-pieces');
     }
     counts[kind] = count;

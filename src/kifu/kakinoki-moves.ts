@@ -38,7 +38,18 @@ import {
   splitKi2Line,
   type WrittenKi2,
 } from './ki2-moves';
-import { MoveTree, type ReadMove, readLines, requireNextNumber, type Written } from './move-tree';
+import {
+  MOVE_AFTER_END,
+  MoveTree,
+  NO_STEP,
+  POSITION_AMONG_MOVES,
+  type ReadMove,
+  readLines,
+  requireNextNumber,
+  SAME_WITHOUT_MOVE,
+  SECOND_END,
+  type Written,
+} from './move-tree';
 import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /** The lines of a text whose head has been read. */
@@ -146,7 +157,9 @@ class MovesReader<T extends Written> {
   #beginVariation([all, number]: RegExpExecArray, line: TextLine): void {
     const ply = Number(number!.normalize('NFKC'));
     if (ply < 1 || ply > this.#tree.reach + 1) {
-      this.#cut(faultIn(line, 'a variation of no move', 'record-move-number'));
+      this.#cut(
+        faultIn(line, 'there is no move that this variation could replace', 'record-move-number'),
+      );
       return;
     }
     this.#tree.goBack(ply - 1);
@@ -168,7 +181,7 @@ class MovesReader<T extends Written> {
   #takeOther(line: TextLine): void {
     const { text } = line;
     if (isPositionLine(line, this.head)) {
-      throw faultIn(line, 'a line of the position among the moves');
+      throw faultIn(line, POSITION_AMONG_MOVES);
     }
     const mayBeMoves = this.notation.holdsMove(text) || LIKE_VARIATION.test(text);
     if (mayBeMoves || isLikeMove(text)) this.#cut(noMove(line));
@@ -224,11 +237,11 @@ function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boole
   const content = line.text.slice(all.length);
   const ending = findEnding(content, isStrict);
   if (ending === undefined) {
-    if (tree.hasEnded) throw faultIn(line, 'a move after the end', 'record-move-number');
+    if (tree.hasEnded) throw faultIn(line, MOVE_AFTER_END, 'record-move-number');
     requireNextNumber(number, line, tree);
     tree.append(parseKifMove(content, line));
   } else if (tree.hasEnded) {
-    throw faultIn(line, 'a second end', 'record-move-number');
+    throw faultIn(line, SECOND_END, 'record-move-number');
   } else {
     requireNextNumber(number, line, tree);
     tree.end(ending);
@@ -240,8 +253,8 @@ function takeKifMove(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boole
 /** Only the end of a game stands there without its number. */
 function takeUnnumbered(line: TextLine, tree: MoveTree<WrittenKif>, isStrict: boolean): void {
   const ending = findEnding(line.text.trim(), isStrict);
-  if (ending === undefined || holdsMove(line.text)) throw faultIn(line, 'a move without a number');
-  if (tree.hasEnded) throw faultIn(line, 'a second end', 'record-move-number');
+  if (ending === undefined || holdsMove(line.text)) throw faultIn(line, 'this move has no number');
+  if (tree.hasEnded) throw faultIn(line, SECOND_END, 'record-move-number');
   tree.end(ending);
 }
 
@@ -272,7 +285,7 @@ function parseKifMove(text: string, place: TextLine): WrittenKif {
     throw faultIn(place, `several moves on one line of KIF: ${JSON.stringify(text.slice(0, 20))}`);
   }
   if (name === undefined || from === undefined || (promote && typeof from === 'string')) {
-    throw faultIn(place, `this is no move: ${JSON.stringify(text.slice(0, 20))}`);
+    throw faultIn(place, `not readable as a move: ${JSON.stringify(text.slice(0, 20))}`);
   }
   return { place, to, name, from, promote };
 }
@@ -280,25 +293,25 @@ function parseKifMove(text: string, place: TextLine): WrittenKif {
 function placeKifMove(written: WrittenKif, position: Position, previous: Move | undefined): Move {
   const { place, name, from, promote } = written;
   const to = written.to ?? previous?.to;
-  if (to === undefined) throw faultIn(place, 'no move before, so 同 names no square');
+  if (to === undefined) throw faultIn(place, SAME_WITHOUT_MOVE);
   if (typeof from === 'string') return { drop: from, to };
-  if (from === to) throw faultIn(place, 'a move to the square it comes from');
+  if (from === to) throw faultIn(place, NO_STEP);
   requireNamedPiece(name, position.board[from], place);
   return { from, to, promote };
 }
 
 function takeKi2Moves(line: TextLine, tree: MoveTree<WrittenKi2>): void {
   if (NUMBERED.test(line.text) && !isKi2Line(line.text)) {
-    throw faultIn(line, 'a move with a number, in KI2');
+    throw faultIn(line, 'this is a numbered move of KIF; KI2 writes moves without numbers');
   }
   const { moves, closing, rest } = splitKi2Line(line);
   if (moves.length > 0 && tree.hasEnded) {
-    throw faultIn(line, 'a move after the end', 'record-move-number');
+    throw faultIn(line, MOVE_AFTER_END, 'record-move-number');
   }
   appendKi2(moves, tree);
   if (rest !== '') throw noKi2Move(line, rest);
   if (closing === undefined) return;
-  if (tree.hasEnded) throw faultIn(line, 'a second end', 'record-move-number');
+  if (tree.hasEnded) throw faultIn(line, SECOND_END, 'record-move-number');
   const [mark = ''] = START_MARK.exec(closing) ?? [];
   const { read } = readClosing(closing.slice(mark.length));
   tree.end(read && ((turn) => read(sideOf(mark) ?? turn)));

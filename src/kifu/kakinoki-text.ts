@@ -84,6 +84,7 @@ const HANDICAPS: ReadonlyMap<string, string> = new Map([
   ['十枚落ち', '4k4/9'],
 ]);
 const EVEN = '平手';
+const ONE_PROBLEM = 'a text can hold only one problem';
 /** Three pawns in hand against everything. */
 const THREE_PAWNS = '4k4/9/9/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w 3p 1';
 
@@ -171,7 +172,7 @@ function findUnmarked(text: string, format: KakinokiFormat): Unmarked {
 /** What is neither a move nor anything else that is known, where moves are. */
 export function noMove(line: TextLine): InputError {
   const start = JSON.stringify(line.text.slice(0, 20));
-  return faultIn(line, `neither a move nor a comment, which begins with *: ${start}`);
+  return faultIn(line, `neither a move nor a comment (a comment begins with *): ${start}`);
 }
 
 /** Whether the line is about the position, which has no place among moves; boards that are drawn once more have one. */
@@ -243,19 +244,19 @@ class HeadReader {
     else if (TURN.test(text)) this.#turn = line;
     else if (isHandLine(text)) this.#addHand(line);
     else if (LIKE_TURN.test(text))
-      throw faultIn(line, 'this should say which side is to move, and nothing else');
+      throw faultIn(line, 'this line should name the side to move and nothing else');
     else if (MIRRORED.test(text.normalize('NFKC').replace(/\s/g, ''))) {
-      throw faultIn(line, 'a board is drawn with file 9 on the left');
+      throw faultIn(line, 'the board has file 1 on the left; file 9 must be on the left');
     } else if (!NOTHING.test(text)) this.#addHeader(line);
   }
 
   #addRank(line: TextLine): void {
     const text = line.text.replace(/^[ 　>]*/, '').replace(/[｜│┃]/g, '|');
     const [, cells, name] = RANK.exec(text) ?? [];
-    if (cells === undefined) throw faultIn(line, 'this is no rank of nine squares');
+    if (cells === undefined) throw faultIn(line, 'this is not a rank of nine squares');
     const expected = RANKS[this.#ranks];
-    if (expected === undefined) throw faultIn(line, 'a second board; a text holds one problem');
-    if (name !== expected) throw faultIn(line, `expected rank ${expected}`);
+    if (expected === undefined) throw faultIn(line, `a second board; ${ONE_PROBLEM}`);
+    if (name !== expected) throw faultIn(line, `expected rank ${expected} here`);
     this.#ranks += 1;
     this.#lastRank = line;
     for (let file = BOARD_SIZE; file >= 1; file--) {
@@ -272,7 +273,7 @@ class HeadReader {
     const unified = sign.normalize('NFKC').toLowerCase();
     this.#signs[color] ??= unified;
     // Of two for one side, one may mean the other.
-    if (this.#signs[color] !== unified) throw faultIn(line, `two signs of ${color}`);
+    if (this.#signs[color] !== unified) throw faultIn(line, `two different signs for ${color}`);
     const [kind, promoted] = WRITTEN_PIECES.get(name === 'ト' ? 'と' : name)!;
     return getPiece(color, kind, promoted);
   }
@@ -287,7 +288,7 @@ class HeadReader {
     const { text } = line;
     const hasBoard = this.#ranks > 0;
     if (isPiecesAlone(text) && (hasBoard || this.#hands.size > 0)) {
-      throw faultIn(line, 'pieces, and nothing says whose hand this is');
+      throw faultIn(line, 'the line does not say whose hand these pieces are in');
     }
     if (isNameLikeHand(text)) this.#nameLikeHand ??= line;
     if (hasBoard && this.#isHalfMoves(line)) this.#halfMoves ??= line;
@@ -307,7 +308,7 @@ class HeadReader {
     const [rest, other] = [...hands.values()].filter(({ hand }) => hand === 'rest');
     const position = hasBoard ? this.#endBoard(hands) : this.#endHandicap();
     if (rest !== undefined && other !== undefined) {
-      throw faultIn(other.line, 'only one hand can hold all the rest');
+      throw faultIn(other.line, 'only one hand can hold all remaining pieces');
     }
     return {
       position,
@@ -326,7 +327,8 @@ class HeadReader {
     const line = this.#nameLikeHand;
     if (line === undefined) return;
     const color = /^[ 　]*[先下]/.test(line.text) ? 'black' : 'white';
-    if (!hands.has(color)) throw faultIn(line, 'the name of a player, or pieces in hand?');
+    if (hands.has(color)) return;
+    throw faultIn(line, 'the name of a player or pieces in hand? For a hand, write 先手の持駒：');
   }
 
   /** The side to move may be told behind the hands. */
@@ -345,7 +347,7 @@ class HeadReader {
   /** Beside a diagram a handicap means nothing. */
   #endBoard(colors: ReadonlyMap<Color, PlacedHand>): Position {
     if (this.#ranks < RANKS.length) {
-      throw faultIn(this.#lastRank!, `the board ends after ${this.#ranks} ranks`);
+      throw faultIn(this.#lastRank!, `the board ends after ${this.#ranks} of nine ranks`);
     }
     const turn = this.#turnColor() ?? 'black';
     const hands: Record<Color, Hand> = { black: EMPTY_HAND, white: EMPTY_HAND };
@@ -358,7 +360,7 @@ class HeadReader {
   /** A handicap, or nothing, which is the start of a game; the side to move may be told behind it. */
   #endHandicap(): Position {
     for (const { hand, line } of this.#hands.values()) {
-      if (holdsPieces(hand)) throw faultIn(line, 'pieces in hand, and no board');
+      if (holdsPieces(hand)) throw faultIn(line, 'pieces in hand, but there is no board');
     }
     const handicap = this.#handicap;
     const start = handicap === undefined ? findStart(EVEN)! : requireStart(handicap);
@@ -381,8 +383,7 @@ function turnOf(line: TextLine | undefined): string | undefined {
 }
 
 function setOnce<Key>(hands: Map<Key, PlacedHand>, key: Key, hand: PlacedHand): void {
-  if (hands.has(key))
-    throw faultIn(hand.line, 'this hand was given before; a text holds one problem');
+  if (hands.has(key)) throw faultIn(hand.line, `this hand is given twice; ${ONE_PROBLEM}`);
   hands.set(key, hand);
 }
 
@@ -395,5 +396,5 @@ function requireStart(line: TextLine): Position {
   const name = line.text.replace(HANDICAP, '').trim();
   const start = findStart(name);
   if (start !== undefined) return start;
-  throw faultIn(line, `no position is known by the name ${JSON.stringify(name.slice(0, 20))}`);
+  throw faultIn(line, `unknown starting position: ${JSON.stringify(name.slice(0, 20))}`);
 }

@@ -13,7 +13,7 @@ import { type Color, getPiece, type HandKind, type Kind, type Piece } from '../s
 import type { Position } from '../shogi/position';
 import { fileOf, formatSquare, makeSquare, rankOf, type Square } from '../shogi/square';
 import { isKifEnding } from './endings';
-import { type MoveTree, requireNextNumber } from './move-tree';
+import { type MoveTree, NO_STEP, requireNextNumber, SAME_WITHOUT_MOVE } from './move-tree';
 import { faultIn, type TextLine } from './text-lines';
 
 /** Pieces by the names that moves of KIF and KI2 give them, with all spellings that programs have. */
@@ -46,7 +46,7 @@ export const PIECE_NAME = [...WRITTEN_PIECES.keys()].join('|');
 export function requireNamedPiece(name: string, piece: Piece | undefined, line: TextLine): void {
   const [kind, promoted] = WRITTEN_PIECES.get(name)!;
   if (piece === undefined || (piece.kind === kind && piece.promoted === promoted)) return;
-  throw faultIn(line, `${name} does not stand there, but ${formatPieceName(piece)}`);
+  throw faultIn(line, `the piece that moves is ${formatPieceName(piece)}, not ${name}`);
 }
 
 export interface WrittenKi2 {
@@ -133,7 +133,7 @@ export function splitKi2Line(place: TextLine): Ki2Line {
 
 /** For what a line has behind its moves. */
 export function noKi2Move(place: TextLine, rest: string): InputError {
-  return faultIn(place, `this is no move: ${JSON.stringify(clip(rest))}`);
+  return faultIn(place, `not readable as a move: ${JSON.stringify(clip(rest))}`);
 }
 
 function clip(text: string): string {
@@ -193,24 +193,24 @@ export function parseKi2Move(
     return faultIn(place, `${why}: ${JSON.stringify(clip(text))}${from}`, code);
   };
   const [all, file, rank, name, side, motion, ending, fromFile, fromRank] = MOVE.exec(text) ?? [];
-  if (all === undefined) throw fault('this is no move');
+  if (all === undefined) throw fault('not readable as a move');
   const marked = mark && MARKED_COLORS.get(mark);
   if (marked && marked !== position.turn) {
-    throw fault(`${mark} is not the side to move`);
+    throw fault(`${mark} is not the mark of the side to move`);
   }
   const to = file && rank ? makeSquare(parseDigit(file), parseDigit(rank)) : previous?.to;
-  if (to === undefined) throw fault('no move before, so 同 names no square');
+  if (to === undefined) throw fault(SAME_WITHOUT_MOVE);
   const [kind, promoted] = WRITTEN_PIECES.get(name!)!;
   const piece = getPiece(position.turn, kind, promoted);
   const isPlain = side === '' && motion === '';
   if (ending === '打' || ending === '合') {
-    if (!isDroppable(piece) || !isPlain) throw fault('this is no drop');
+    if (!isDroppable(piece) || !isPlain) throw fault('not readable as a drop');
     return { drop: piece.kind, to };
   }
   const promote = ending === '成';
   if (fromFile && fromRank) {
     const from = makeSquare(parseDigit(fromFile), parseDigit(fromRank));
-    if (from === to) throw fault('a move to the square it comes from');
+    if (from === to) throw fault(NO_STEP);
     requireNamedPiece(name!, position.board[from], place);
     return { from, to, promote };
   }

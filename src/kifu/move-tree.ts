@@ -14,6 +14,13 @@ import type { EndingKind, EndingWord } from './endings';
 import type { Ending, GameRecord, Line, Step } from './game-record';
 import { faultIn, type LinePlace, type Remarks, type TextLine } from './text-lines';
 
+// Messages that the readers of several formats share.
+export const MOVE_AFTER_END = 'a move after the end of the game';
+export const SECOND_END = 'the end of the game is given twice';
+export const POSITION_AMONG_MOVES = 'a line of the position stands among the moves';
+export const NO_STEP = 'the move ends on the square where it starts';
+export const SAME_WITHOUT_MOVE = '同 without a move before it';
+
 /** A move as it is written, and where, if that can be told. */
 export interface Written {
   readonly place?: LinePlace;
@@ -130,7 +137,7 @@ export function requireNextNumber(
   { ply }: Pick<MoveTree<Written>, 'ply'>,
 ): void {
   if (number === ply + 1) return;
-  throw faultIn(place, `expected move ${ply + 1}`, 'record-move-number');
+  throw faultIn(place, `expected move ${ply + 1} here`, 'record-move-number');
 }
 
 /** Where a line goes on. */
@@ -240,7 +247,7 @@ class LineReader<T extends Written> {
     if (lost !== undefined || first?.isCut) {
       // What stands beside a main move that is left out must not take its place.
       for (const { written } of choices) {
-        const fault = faultIn(written.place, 'a variation of a move that is left out');
+        const fault = faultIn(written.place, 'a variation of a move that was left out');
         this.remarks.add(fault, 'moves-left-out');
       }
       const ending = written ?? endingOfFoul(lost, place);

@@ -15,7 +15,7 @@ import {
   splitKi2Line,
   type WrittenKi2,
 } from './ki2-moves';
-import { MoveTree, readLines } from './move-tree';
+import { MOVE_AFTER_END, MoveTree, readLines } from './move-tree';
 import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /**
@@ -41,7 +41,7 @@ export function parseMoves(
   for (const line of splitTextLines(text)) {
     const { moves, closing, rest } = isUsi ? splitUsiLine(line) : splitKi2Line(line);
     if (hasEnded && moves.length > 0) {
-      throw faultIn(line, 'a move after the end', 'record-move-number');
+      throw faultIn(line, MOVE_AFTER_END, 'record-move-number');
     }
     appendKi2(moves, tree);
     if (rest !== '') throw noKi2Move(line, rest);
@@ -67,6 +67,6 @@ function readUsiMove({ place, text }: WrittenKi2): Move {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const shown = JSON.stringify(text.slice(0, 20));
-    throw faultIn(place, `this is no move: ${shown}`, error.code);
+    throw faultIn(place, `not readable as a move: ${shown}`, error.code);
   }
 }

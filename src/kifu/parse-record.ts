@@ -36,6 +36,7 @@ import { cleanText, faultIn, Remarks, splitTextLines, type TextLine } from './te
 export const MAX_RECORD_LENGTH = DEFAULT_MAX_LENGTH;
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
+const SECOND_RECORD = 'a second record begins here';
 
 export interface ParseRecordOptions extends LengthLimit {
   /** The format, where it is not to be told from the content. */
@@ -177,7 +178,7 @@ function readWith<T>(
     if (!(cause instanceof InputError) || cause.code === 'input-too-long') throw cause;
     if (typeof input !== 'string' || !input.includes('\uFFFD')) throw withMark(input, cause);
     const message =
-      'the text was decoded from another encoding than its own; give the bytes instead';
+      'the text was decoded with the wrong encoding; pass the bytes of the file instead';
     throw new InputError('unknown-encoding', message, { cause });
   }
 }
@@ -222,7 +223,7 @@ const POSITION_READERS: Readonly<Record<RecordFormat, Reader<Position>>> = {
 /** The position of a line with the moves that follow it; lines behind the first are other records. */
 function parseLine(text: string, remarks: Remarks): GameRecord {
   const [first, second] = listLines(text, remarks);
-  if (second !== undefined) remarks.add(faultIn(second, 'a second record'), 'moves-left-out');
+  if (second !== undefined) remarks.add(faultIn(second, SECOND_RECORD), 'moves-left-out');
   // A text without any is not in this format: the reader of SFEN says what is wrong.
   return readListed(first ?? { text, offset: 0, number: 1 }, remarks);
 }
@@ -243,7 +244,7 @@ function* listLines(text: string, remarks: Remarks): Generator<TextLine> {
     if (hasBegun) {
       for (const title of titles.splice(0)) {
         remarks.add(
-          faultIn(title, `no position: ${JSON.stringify(title.text.slice(0, 20))}`),
+          faultIn(title, `no position in this line: ${JSON.stringify(title.text.slice(0, 20))}`),
           'line-left-out',
         );
       }
@@ -278,7 +279,7 @@ function readListed({ text, offset }: TextLine, remarks: Remarks): GameRecord {
 
 function parseCsa(text: string, remarks: Remarks): GameRecord {
   const { record, next } = readCsaGame(text, remarks);
-  if (next !== undefined) remarks.add(faultIn(next, 'a second record'), 'moves-left-out');
+  if (next !== undefined) remarks.add(faultIn(next, SECOND_RECORD), 'moves-left-out');
   return record;
 }
 
@@ -288,7 +289,10 @@ function readHead(text: string, format: KakinokiFormat, remarks: Remarks): Kakin
   const { firstMove, headers, hasPosition, isAtMoves } = head;
   const hasRecord = firstMove !== undefined || !headers.isEmpty || isAtMoves;
   if (hasPosition || (hasRecord && format !== 'bod')) return head;
-  throw new InputError('record-malformed', `${format.toUpperCase()}: neither position nor moves`);
+  throw new InputError(
+    'record-malformed',
+    `${format.toUpperCase()}: the text has neither a position nor moves`,
+  );
 }
 
 function parseKakinoki(whole: string, format: KakinokiFormat, remarks: Remarks): GameRecord {

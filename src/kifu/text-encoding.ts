@@ -19,7 +19,8 @@ const JAPANESE = /[ぁ-んァ-ヶ先後手]/;
 
 /** The text of a file. Throws `unknown-encoding` for bytes that are no text. */
 export function decodeText(bytes: Uint8Array): string {
-  if (!(bytes instanceof Uint8Array)) throw new InputError('not-text', 'the input is no bytes');
+  if (!(bytes instanceof Uint8Array))
+    throw new InputError('not-text', 'the input is not a Uint8Array');
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -67,13 +67,16 @@ const WRITE_ERRORS: Readonly<Record<string, Bilingual>> = {
   EISDIR: { en: 'it is a folder', ja: 'フォルダーです' },
   EACCES: { en: 'permission denied', ja: '権限がありません' },
   EPERM: { en: 'permission denied', ja: '権限がありません' },
-  EROFS: { en: 'the disk can only be read', ja: '読み出し専用のディスクです' },
+  EROFS: { en: 'the disk is read-only', ja: '読み取り専用のディスクです' },
   ENOSPC: { en: 'no space is left on the disk', ja: 'ディスクに空きがありません' },
-  EDQUOT: { en: 'no space is left for this user', ja: 'この利用者の割り当てに空きがありません' },
-  EFBIG: { en: 'the file may not become larger', ja: 'ファイルをこれ以上大きくできません' },
+  EDQUOT: {
+    en: 'no space is left for this user',
+    ja: 'このユーザーに割り当てられた容量に空きがありません',
+  },
+  EFBIG: { en: 'the file cannot become larger', ja: 'ファイルをこれ以上大きくできません' },
   ENAMETOOLONG: { en: 'the name is too long', ja: '名前が長すぎます' },
-  ELOOP: { en: 'its links lead in a circle', ja: 'リンクが循環しています' },
-  EPIPE: { en: 'nobody reads it any more', ja: '読み手がいなくなりました' },
+  ELOOP: { en: 'its symbolic links form a loop', ja: 'シンボリックリンクが循環しています' },
+  EPIPE: { en: 'the program that read it has ended', ja: '読み手のプログラムが終了しました' },
   EIO: { en: 'the device has failed', ja: '装置の読み書きに失敗しました' },
   EBUSY: { en: 'it is in use', ja: '使用中です' },
 };
@@ -100,12 +103,12 @@ function explainForeign(name: Bilingual | string, cause: ForeignFile): RunError 
   const { en, ja } = nameOutput(name);
   const text = cause.isInput
     ? {
-        en: `${en} is an input of this run and stays as it is: take another name`,
-        ja: `${beforeWord(ja)}はこの実行の入力なので上書きしません。別の名前にしてください`,
+        en: `${en} is an input of this run and is not overwritten: choose another name`,
+        ja: `${beforeWord(ja)}は入力のファイルなので上書きしません。別の名前にしてください`,
       }
     : {
-        en: `${en} is there already, and no file that this command has written: take another name, or --force to replace it`,
-        ja: `${beforeWord(ja)}は既にあり、このコマンドが書いたものではありません。別の名前にするか、--force で置き換えてください`,
+        en: `${en} exists already and was not written by this command: choose another name, or use --force to replace it`,
+        ja: `${beforeWord(ja)}は既にあり、このコマンドが書いたファイルではありません。別の名前にするか、--force で置き換えてください`,
       };
   return new RunError(text, { cause });
 }

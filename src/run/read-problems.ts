@@ -173,7 +173,7 @@ function withTitles(titles: readonly Problem[], problem: Problem): Problem[] {
   const remarks = titles.map(
     ({ line, text }): RecordRemark => ({
       line: line!,
-      reason: `no position: ${JSON.stringify(text.slice(0, 20))}`,
+      reason: `no position in this line: ${JSON.stringify(text.slice(0, 20))}`,
       done: 'line-left-out',
     }),
   );
@@ -230,7 +230,8 @@ function judgeTurn(
   side: Side = 'attacker',
 ): Pick<Problem, 'position' | 'fault'> {
   if (side === 'defender' || !isDefendersTurn(position)) return { position };
-  const message = "the side to move is in check, so it is the defender's turn: --side defender";
+  const message =
+    "the side to move is in check, so it is the defender's turn (use --side defender)";
   return { fault: new InputError('no-defender-king', message) };
 }
 

@@ -117,7 +117,7 @@ function describeJournalFailure({ split }: Solution): OutputError | undefined {
   const why = split?.journalFailure;
   if (why === undefined) return undefined;
   return new OutputError({
-    en: `not all results are in the journal: ${why}`,
+    en: `some results could not be written to the journal: ${why}`,
     ja: `探索の記録に書けなかった結果があります：${why}`,
   });
 }

@@ -1,7 +1,7 @@
 // An input as a stream: its bytes up to a limit, its lines, and the end of a stream by an abort.
 
 import { BYTES_PER_MIB } from '../base/input-limits';
-import type { Bilingual } from '../words/language';
+import { type Bilingual, beforeWord } from '../words/language';
 import { formatCount } from '../words/numbers';
 import { RunError } from './run-error';
 
@@ -28,7 +28,7 @@ export async function* limitChunks(
     const mebibytes = formatCount(maxInputBytes / BYTES_PER_MIB);
     return new RunError({
       en: `${name.en} is longer than ${mebibytes} MiB (--max-input allows more)`,
-      ja: `${name.ja} は ${mebibytes} MiB より長い入力です（--max-input で増やせます）`,
+      ja: `${beforeWord(name.ja)}は ${mebibytes} MiB を超えています（上限は --max-input で増やせます）`,
     });
   };
   if (size > maxInputBytes) throw fault();
@@ -50,7 +50,7 @@ export async function collectBytes(chunks: Chunks, name: Bilingual): Promise<Uin
     if (length > MAX_WHOLE_BYTES) {
       throw new RunError({
         en: `${name.en} is longer than 511 MiB`,
-        ja: `${name.ja} は 511 MiB より長い入力です`,
+        ja: `${beforeWord(name.ja)}は 511 MiB を超えています`,
       });
     }
     parts.push(part);

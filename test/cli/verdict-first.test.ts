@@ -110,7 +110,7 @@ it('a fault of the journal on the way is told behind the answer', async () => {
   expect({ code, out, err }).toEqual({
     code: 70,
     out: 'mate 1 G*5b\n',
-    err: 'tsumeru: not all results are in the journal: j: full\n',
+    err: 'tsumeru: some results could not be written to the journal: j: full\n',
   });
 });
 
