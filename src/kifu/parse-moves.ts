@@ -1,4 +1,4 @@
-// Moves written down without their position: in USI, or in Japanese as books print them.
+// Reads moves without a record around them, played from a given position: in USI, or in Japanese as books print them.
 
 import { InputError } from '../base/errors';
 import { type LengthLimit, requireLength } from '../base/input-limits';
@@ -19,10 +19,9 @@ import { MOVE_AFTER_END, MoveTree, readLines } from './move-tree';
 import { faultIn, Remarks, splitTextLines, type TextLine } from './text-lines';
 
 /**
- * The moves of a text that has nothing else, in USI notation, played from a position: USI moves with spaces or commas
- * between them, or moves as `formatJapaneseMove` writes them and books print them, with the marks of the sides and numbers
- * or without.
- * Throws an `InputError` for what is no move, or not legal where it stands.
+ * Reads a text of moves and returns them in USI notation. The text holds USI moves, separated by spaces or commas, or Japanese moves as
+ * books print them and `formatJapaneseMove` writes them. Japanese moves may have marks of the sides and numbers.
+ * Throws an `InputError` for a word that is not a move, and for a move that is illegal in its position.
  *
  * @example parseMoves('3sks3/9/4S4/9/9/B8/9/9/9 b S2rb4g4n4l18p 1', '５二角成 同銀左 ４二銀打') // ['9f5b+', '4a5b', 'S*4b']
  */
