@@ -344,7 +344,7 @@ class CsaReader {
     return this.#restHand === undefined ? position : fillDefenderHand(position, this.#restHand);
   }
 
-  /** The side to move of a problem that does not name it: the attacker. The attacker is the side without a king, if just one side has none. */
+  /** The side to move of a problem that does not name it: the attacker, who is the side without a king if just one side has none. */
   #findAttacker(): Color | undefined {
     const isBare = (color: Color) => findKing(this.#board, color) === undefined;
     if (isBare('black') === isBare('white')) return undefined;

@@ -56,7 +56,7 @@ export function detectFormat(text: string): RecordFormat {
 /** The beginning of a line that is a comment in KIF (`#`, `*`, `&`) or CSA (`'`). */
 const REMARK = /^[#*&']/;
 
-/** Is the text a list of positions (SFEN or USI)? Title lines may stand above the first position, but no line with the sign of another format. */
+/** Is the text a list of positions (SFEN or USI)? Above its first position may be titles, but no sign of another format. */
 function findListed(text: string, sign: RegExp | undefined): 'sfen' | 'usi' | undefined {
   for (const line of splitTextLines(text)) {
     if (REMARK.test(line.text)) continue;

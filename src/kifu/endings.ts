@@ -279,7 +279,7 @@ const SERVER_WORDS: ReadonlyMap<string, EndingKind> = new Map([
   ['CHUDAN', 'interrupted'],
 ]);
 
-/** The ending of a line such as `#RESIGN`, which game servers write after the last move. For a foul, such a line does not say whose it was. */
+/** The ending of a line such as `#RESIGN`, which game servers write after the last move. It does not say whose a foul was. */
 export function readServerEnding(word: string): ((turn: Color) => EndingWord) | undefined {
   const kind = SERVER_WORDS.get(word);
   if (kind === undefined) return undefined;

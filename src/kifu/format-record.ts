@@ -184,7 +184,7 @@ export function takeHeaders(
   return Object.fromEntries(entries);
 }
 
-/** Can the format hold this header? A line break in it would begin another line, and a name such as `先手の持駒` makes a line that is no header. */
+/** Can the format hold this header? A line break would begin another line, and a line that begins with `先手の持駒` is no header. */
 function isHeader(name: string, value: string, format: RecordFormat): boolean {
   const text = `${name}：${value}`;
   if (format === 'kif' || format === 'ki2') {

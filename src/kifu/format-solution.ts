@@ -30,7 +30,7 @@ import { formatMoves, formatVerdict } from './solution-text';
 
 export interface FormatSolutionOptions {
   readonly format: SolutionFormat;
-  /** The solution with variations; its main line must be the line of the solution. Default: the line of the solution, without variations. */
+  /** The solution with variations; its main line must be the line of the solution. Default: that line without variations. */
   readonly line?: Line;
   /** Headers such as `表題` and `作者`, for the formats that have headers. */
   readonly headers?: Readonly<Record<string, string>>;

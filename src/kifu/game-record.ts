@@ -154,7 +154,7 @@ interface PendingLine {
   readonly steps?: Step[];
 }
 
-/** Checks a line from outside and copies it. Each part is read once. Variations go onto a list and not onto the call stack, so any depth is safe. */
+/** Checks a line from outside and copies it. Each part is read once. Variations go onto a list, not the call stack: any depth is safe. */
 export function takeLine(name: string, line: Line): Line {
   const taken: Step[] = [];
   takeAll(name, [{ given: line, steps: taken }]);

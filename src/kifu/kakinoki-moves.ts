@@ -98,7 +98,7 @@ function isAscending(text: string): boolean {
 }
 
 interface Notation<T extends Written> {
-  /** Adds the moves of a line to the tree. Throws an `InputError` for a line without a move; a strict reader also refuses unknown endings. */
+  /** Adds the moves of a line to the tree. Throws an `InputError` for a line without a move, and in strict mode for an unknown ending. */
   readonly takeMoves: (line: TextLine, tree: MoveTree<T>, isStrict: boolean) => void;
   /** Does a line that could not be read contain a move? Then the moves after it are left out too. */
   readonly holdsMove: (text: string) => boolean;

@@ -295,7 +295,7 @@ const OF_BOTH_SIDES: ReadonlySet<EndingKind> = new Set([
   'interrupted',
 ]);
 
-/** A game may end with an illegal move. Then the record has this move as its last, which is left out, and the ending after it says who has won. */
+/** A game may end with an illegal move. The move is left out; the ending that the record has after it says who has won. */
 function endingOfFoul<T>(
   lost: Node<T> | undefined,
   { position }: Place,

@@ -283,7 +283,7 @@ function parseCsa(text: string, remarks: Remarks): GameRecord {
   return record;
 }
 
-/** Reads the head of a KIF, KI2 or BOD text. Throws an `InputError` for a text without any part of a record, which would pass as the start of a game. */
+/** Reads the head of a KIF, KI2 or BOD text. Throws an `InputError` for a text without position, moves and headers. */
 function readHead(text: string, format: KakinokiFormat, remarks: Remarks): KakinokiHead {
   const head = readKakinokiHead(text, format, remarks);
   const { firstMove, headers, hasPosition, isAtMoves } = head;

@@ -1,5 +1,5 @@
-// Writing to a stream so that each text is out before the next problem begins, and a reader who has
-// gone away (`| head -1`) can be told from a fault.
+// Writes to a stream. Each text is written before the next problem begins, and the end of the reading program (`| head -1`) is told
+// apart from an error.
 
 import { ForeignFile } from '../files/own-file';
 import { type Bilingual, beforeWord, inBoth } from '../words/language';
@@ -23,7 +23,7 @@ const CLOSED_CODES: ReadonlySet<string | undefined> = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
-/** The reader has gone away: no fault, but the end of the run. */
+/** The program that reads the output has ended. This ends the run and is not an error. */
 export class ClosedOutput extends Error {
   override readonly name = 'ClosedOutput';
 }
@@ -32,8 +32,8 @@ export const STANDARD_OUTPUT: Bilingual = { en: 'standard output', ja: '標準�
 export const STANDARD_ERROR: Bilingual = { en: 'standard error', ja: '標準エラー出力' };
 
 /**
- * A function that resolves when the text has been taken. It rejects with `ClosedOutput`, or with an
- * `OutputError` if the text cannot be written for another reason. What goes to a terminal is made safe for it.
+ * A function that writes a text and resolves when the stream has taken it. It rejects with `ClosedOutput` if nobody reads any more, and
+ * with an `OutputError` for any other reason. Control characters are made harmless if the stream is a terminal.
  */
 export function makeWriter(
   stream: OutputStream,
@@ -49,7 +49,7 @@ export function makeWriter(
         const shown = stream.isTTY === true ? forTerminal(text) : text;
         stream.write(shown, (error) => (error ? fail(error) : resolve()));
       } catch (error) {
-        // Deno's streams of the process throw at once.
+        // Deno's process streams throw, where Node's call back with an error.
         fail(error);
       }
     });
@@ -81,7 +81,7 @@ const WRITE_ERRORS: Readonly<Record<string, Bilingual>> = {
   EBUSY: { en: 'it is in use', ja: '使用中です' },
 };
 
-/** The fault of an attempt to open or write an output, in words: where it is there and may not be replaced, another. */
+/** Puts the error of opening or writing an output into words. An existing file that may not be replaced gives an error of its own. */
 export function explainWriteError(name: Bilingual | string, cause: unknown): RunError {
   if (cause instanceof RunError) return cause;
   if (cause instanceof ForeignFile) return explainForeign(name, cause);

@@ -60,7 +60,7 @@ export async function runAnalyse(command: AnalyseCommand, parts: AnalyseParts): 
       const sides = new SideOutputs();
       const { answer, certificate } = await analyse(problem, command, { ...parts, sides });
       exitCode = Math.max(exitCode, exitCodeOf(answer));
-      await sides.tellBetween(() => {
+      await sides.reportAnswer(() => {
         return tell(report({ problem, answer, certificate }, command, parts), parts);
       });
     }
