@@ -360,7 +360,7 @@ class HeadReader {
     return rest === undefined ? position : fillDefenderHand(position, rest[0]);
   }
 
-  /** The position of a text without a board: of the handicap, else of an even game. A line with the side to move counts below the handicap. */
+  /** The position of a text without a board: of the handicap, else of an even game. The side to move counts below the handicap. */
   #endHandicap(): Position {
     for (const { hand, line } of this.#hands.values()) {
       if (holdsPieces(hand)) throw faultIn(line, 'pieces in hand, but there is no board');

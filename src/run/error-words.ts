@@ -48,7 +48,7 @@ const DETAILED: ReadonlySet<string> = new Set<ErrorCode>([
   'worker-failed',
 ]);
 
-/** The Japanese words for errors in an author's line, by parts of their messages. They have the code of an illegal move or of a missing king. */
+/** The Japanese words for errors in an author's line, by parts of their English messages. Their codes say less. */
 const LINE_FAULTS: readonly (readonly [RegExp, string])[] = [
   [/ it is the defender's turn\b/, '王手がかかっている玉方の手番です（--side defender）'],
   [/^the solution has no moves\b/, '作意に指し手がありません'],

@@ -31,7 +31,7 @@ export interface InputHost {
 const RECORD_FILE = /\.(?:bod|csa|jkf|json|ki2|ki2u|kif|kifu|sfen|txt|usi)$/i;
 const IN_ORDER = new Intl.Collator('en', { numeric: true });
 
-/** The record files of a folder in order, 2.kif before 10.kif; undefined if the path is not a folder. Throws a `RunError` for a folder without any. */
+/** The record files of a folder, 2.kif before 10.kif; undefined if the path is not a folder. Throws a `RunError` if there are none. */
 export function listRecordFiles(path: string, host: InputHost): string[] | undefined {
   const found = path === '-' ? undefined : host.listFolder?.(path);
   if (found === undefined) return undefined;

@@ -235,7 +235,7 @@ function judgeTurn(
   return { fault: new InputError('no-defender-king', message) };
 }
 
-/** Is this the end of a solution: mate, or futile interpositions only? With a king of the other side the latter may be a problem of its own. */
+/** Is this the end of a solution: mate, or futile interpositions only (which may be a problem if the other side has a king)? */
 function isEnd(position: Position): boolean {
   const { board, turn } = position;
   return isMate(position) || (findKing(board, opponent(turn)) === undefined && isBookEnd(position));
