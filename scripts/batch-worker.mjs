@@ -1,4 +1,4 @@
-// The script of a batch thread when the command line runs from its sources. A new thread cannot read TypeScript, so this file is JavaScript.
+// The script of a batch thread when the command line runs from its sources. A new thread cannot read TypeScript, so this is JavaScript.
 
 import { tsImport } from 'tsx/esm/api';
 

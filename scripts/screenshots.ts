@@ -1,4 +1,4 @@
-// `npm run screenshots`: takes the pictures of the pages in docs/: light, dark, on a phone, playing, composing, collections, and Go. It needs
+// `npm run screenshots`: takes the pictures of the pages in docs/: light, dark, on a phone, playing, composing, collections, and Go. Needs
 // Chromium and a font with kanji.
 
 import { resolve } from 'node:path';

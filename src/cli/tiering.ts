@@ -5,7 +5,7 @@
 import { versions } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 
-/** Roughly the bytes of a function's code that run before V8 optimises it. V8's own values: 1.8 million in V8 11, 13 million from V8 12 on. */
+/** Roughly the bytes of code that a function runs before V8 optimises it. V8's own values: 1.8 million in V8 11, 13 million from V8 12 on. */
 const BUDGET = 40_000_000;
 
 /** The versions of V8 for which the flag was tested. Other versions may not know it and would print a warning. */

@@ -14,7 +14,7 @@ export interface Control {
   readonly isOff?: boolean;
   readonly isPressed?: boolean;
   press(): void;
-  /** Only for a button that answers a question: takes the question back. The first such button gets the focus when the question is asked. */
+  /** Only for a button that answers a question: takes the question back. The first such button gets the focus when it is asked. */
   leave?(): void;
 }
 

@@ -127,7 +127,7 @@ export class View {
     if (this.#isAsking && !wasAsking) this.#controls.querySelector('button')?.focus();
   }
 
-  /** Redraws and keeps the focus. The buttons are made anew, so the focus goes to the new button with the same key, or else to the board. */
+  /** Redraws and keeps the focus. The buttons are made anew, so the focus goes to the button with the same key, else to the board. */
   #keepFocus(redraw: () => void): void {
     const key = (this.#root.activeElement as HTMLElement | null)?.dataset.key;
     redraw();

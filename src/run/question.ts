@@ -18,7 +18,7 @@ export interface QueuePlace {
 export interface BatchRequest extends Asked<'batch'>, InputLimit {
   /** Files and globs; `-` or an empty list is standard input. */
   readonly operands: readonly string[];
-  /** The number of workers. Undefined: as many as the machine has room for. `auto`: all cores, and several threads for the last problems. */
+  /** The number of workers. Undefined: as many as the machine can hold. `auto`: all cores, and several threads for the last problems. */
   readonly jobs: number | 'auto' | undefined;
   readonly memoryMiB: number;
   readonly output: string | undefined;

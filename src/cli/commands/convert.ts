@@ -68,7 +68,7 @@ export async function runConvert(
   return EXIT_MATE;
 }
 
-/** Which files the output may replace. All inputs have been read before anything is written, so with `force` the output may be one of them. */
+/** Which files the output may replace. All inputs have been read before anything is written, so with `force` it may be one of them. */
 function ruleFor({ to, force }: ConvertCommand) {
   return { force, isOwn: isPictureFormat(to) ? IS_PICTURE[to] : undefined };
 }
