@@ -226,8 +226,9 @@ describe('KIF', () => {
     const check = fc.property(anyGame(EVEN, 6), (game) => {
       const random = new Random(game.seed);
       const positions = [game.start, ...game.after];
+      // Variations at adjacent plies can also be read as one inside the other, so every second ply alone is taken.
       const plies = random
-        .shuffle([...game.moves.keys()])
+        .shuffle([...game.moves.keys()].filter((ply) => ply % 2 === Math.abs(game.seed % 2)))
         .slice(0, 3)
         .sort((a, b) => a - b);
       let { text } = write(game, 'kif');
