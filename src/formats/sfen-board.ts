@@ -22,7 +22,7 @@ export function parseBoardField(field: Field): Board {
   const texts = field.text.split('/');
   let offset = field.offset;
   texts.forEach((text, index) => {
-    if (index >= RANKS) throw new InputError('sfen-rank-count', 'a tenth rank', { offset });
+    if (index >= RANKS) throw new InputError('sfen-rank-count', 'more than nine ranks', { offset });
     parseRank({ text, offset }, index + 1, board);
     offset += text.length + 1;
   });
@@ -71,13 +71,13 @@ function readPiece(text: string, index: number, offset: number): Piece {
   }
   const kind = letter?.toUpperCase();
   if (letter === undefined || !/^[A-Za-z]$/.test(letter) || !isKind(kind)) {
-    const message = `${quoteAt(text, letterIndex)} names no piece`;
+    const message = `${quoteAt(text, letterIndex)} is not the letter of a piece`;
     throw new InputError('sfen-unknown-letter', message, {
       offset: promoted ? offset + 1 : offset,
     });
   }
   if (promoted && !canPromote(kind)) {
-    const message = `${quoteAt(text, letterIndex)} has no promoted face`;
+    const message = `${quoteAt(text, letterIndex)} is a piece that cannot promote`;
     throw new InputError('sfen-cannot-promote', message, { offset });
   }
   return getPiece(letter === kind ? 'black' : 'white', kind, promoted);

@@ -43,7 +43,7 @@ function readKind(field: Field, index: number, hasCount: boolean): HandKind {
   }
   const kind = letter?.toUpperCase();
   if (letter === undefined || !/^[A-Za-z]$/.test(letter) || !isHandKind(kind)) {
-    const message = `${quoteAt(field.text, index)} names no piece that can be in hand`;
+    const message = `${quoteAt(field.text, index)} is not the letter of a piece that can be in hand`;
     throw new InputError('sfen-hand-letter', message, { offset });
   }
   return kind;
@@ -55,7 +55,7 @@ function addCount(counts: Counts, kind: HandKind, count: number, offset: number)
     throw new InputError('sfen-hand-duplicate', `a hand names the ${name} twice`, { offset });
   }
   if (count > SET_SIZE[kind]) {
-    const message = `a hand of ${count} pieces of the kind ${name}: there are ${SET_SIZE[kind]}`;
+    const message = `a hand of ${count} pieces of the kind ${name}, there are only ${SET_SIZE[kind]}`;
     throw new InputError('sfen-hand-count', message, { offset });
   }
   counts[kind] = count;

@@ -89,7 +89,7 @@ function splitFields(text: string): Field[] {
 function parseSide(field: Field): Color {
   if (field.text === 'b') return 'black';
   if (field.text === 'w') return 'white';
-  const message = `the side to move is b or w, not ${quoteAt(field.text, 0)}`;
+  const message = `the side to move must be b or w, not ${quoteAt(field.text, 0)}`;
   throw new InputError('sfen-bad-side', message, { offset: field.offset });
 }
 

@@ -73,7 +73,7 @@ function parseMove({ text, offset }: Word, ply: number): Move {
     return parseUsiMove(text);
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    const meaning = `move ${ply}, ${describeValue(text)}, is not written as moves are in USI`;
+    const meaning = `move ${ply}, ${describeValue(text)}, is not a move in USI notation`;
     throw new InputError(cause.code, meaning, { offset: offset + (cause.offset ?? 0), cause });
   }
 }

@@ -23,17 +23,17 @@ function parseDrop(text: string): DropMove {
   const drop = text[0];
   if (!isHandKind(drop)) throw malformed('only P, L, N, S, G, B and R can be dropped', 0);
   const to = parseSquareAt(text, 2);
-  if (text.length > 4) throw malformed('a drop ends after its square', 4);
+  if (text.length > 4) throw malformed('nothing can follow the square of a drop', 4);
   return { drop, to };
 }
 
 function parseBoardMove(text: string): Move {
   const from = parseSquareAt(text, 0);
   const to = parseSquareAt(text, 2);
-  if (from === to) throw malformed('a move ends on another square than it starts from', 2);
+  if (from === to) throw malformed('the move ends on the square where it starts', 2);
   const promote = text[4] === '+';
   const end = promote ? 5 : 4;
-  if (text.length > end) throw malformed('only one plus sign can follow the squares', end);
+  if (text.length > end) throw malformed('only one plus sign can follow the two squares', end);
   return { from, to, promote };
 }
 

@@ -149,7 +149,7 @@ it('reads a solution in Japanese', async () => {
     'several pieces can make this move: "同銀", from 4a, 6a',
   );
   expect((await judge('５二角成 同玉', '--lang', 'ja')).err).toContain('2手目：反則の手です');
-  expect((await judge('５二角成 何か')).err).toContain('this is no move: "何か"');
+  expect((await judge('５二角成 何か')).err).toContain('not readable as a move: "何か"');
 });
 
 it('a variation whose length is not proven lasts at most so long', async () => {

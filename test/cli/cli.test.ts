@@ -198,7 +198,7 @@ describe('game records', () => {
   it('are refused with the line of the fault', async () => {
     const { code, err } = await run(['solve', 'bad.kif'], { files });
     expect(code).toBe(64);
-    expect(err).toMatch(/^tsumeru: line 14: expected rank 八 .*\[record-malformed\]\n/);
+    expect(err).toMatch(/^tsumeru: line 14: expected rank 八 here .*\[record-malformed\]\n/);
     const { out } = await run(['solve', '--json', 'bad.kif'], { files });
     expect(parseLines(out)).toMatchObject([{ sfen: '', error: { code: 'record-malformed' } }]);
   });

@@ -75,7 +75,7 @@ describe.each(WRITERS)('%s', (...argv) => {
       expect(refused.code, text).toBe(64);
       expect(readFileSync(path, 'utf8')).toBe(text);
       expect(readdirSync(folder)).toEqual([path.slice(folder.length + 1)]);
-      expect(refused.err + refused.out).toMatch(/is there already|no journal of a search/);
+      expect(refused.err + refused.out).toMatch(/ already|no journal of a search/);
     }
     const forced = await call([...argv, path, '--force'], `${MATE}\n`);
     expect(forced.code).toBeLessThan(3);
@@ -87,7 +87,7 @@ describe.each(WRITERS)('%s', (...argv) => {
   it('takes an empty file, and one behind a link that leads nowhere yet', async () => {
     const path = pathFor(argv);
     writeFileSync(path, '');
-    expect((await call([...argv, path], '')).err).not.toContain('is there already');
+    expect((await call([...argv, path], '')).err).not.toContain(' already');
     const link = join(folder, `link${path.slice(output.length)}`);
     const target = join(folder, 'target');
     symlinkSync('target', link);

@@ -114,13 +114,13 @@ describe.skipIf(process.platform === 'win32')('a disk that is full half-way', ()
   it('is noticed on standard output, even where only the last text did not fit', async () => {
     const { code, err } = await limited('help solve > out.txt');
     expect(statSync(join(folder, 'out.txt')).size).toBe(BLOCK);
-    expect(err).toBe('tsumeru: cannot write standard output: the file may not become larger\n');
+    expect(err).toBe('tsumeru: cannot write standard output: the file cannot become larger\n');
     expect(code).toBe(70);
   });
 
   it('leaves whole lines of a batch, which goes on when there is room', async () => {
     const { code, err } = await limited('batch mates.sfen -j 1 -o r.jsonl');
-    expect(err).toBe('tsumeru: cannot write r.jsonl: the file may not become larger\n');
+    expect(err).toBe('tsumeru: cannot write r.jsonl: the file cannot become larger\n');
     expect(code).toBe(70);
     const text = readFileSync(join(folder, 'r.jsonl'), 'utf8');
     expect(text.endsWith('}\n')).toBe(true);

@@ -110,7 +110,7 @@ it('a fault of the journal on the way is told behind the answer', async () => {
   expect({ code, out, err }).toEqual({
     code: 70,
     out: 'mate 1 G*5b\n',
-    err: 'tsumeru: not all results are in the journal: j: full\n',
+    err: 'tsumeru: some results could not be written to the journal: j: full\n',
   });
 });
 
@@ -125,7 +125,7 @@ describe('what is written beside an answer', () => {
     const write = async () => {
       isWritten = true;
     };
-    await expect(sides.tellBetween(closed, write)).rejects.toBeInstanceOf(ClosedOutput);
+    await expect(sides.reportAnswer(closed, write)).rejects.toBeInstanceOf(ClosedOutput);
     expect(isWritten).toBe(true);
   });
 
@@ -134,6 +134,6 @@ describe('what is written beside an answer', () => {
     await sides.attempt(async () => {
       throw new Error('full');
     });
-    await expect(sides.tellBetween(closed)).rejects.toThrow('full');
+    await expect(sides.reportAnswer(closed)).rejects.toThrow('full');
   });
 });

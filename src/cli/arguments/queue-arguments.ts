@@ -10,10 +10,10 @@ import type { QueueCommand, WorkerCommand } from './commands';
 import { readVerb, type Values, wrongValue } from './values';
 
 export const DEFAULT_MEMORY_MIB = 1024;
-/** More threads than any machine has. */
+/** The most jobs of a worker: more than any machine has cores. */
 export const MAX_JOBS = 1024;
 
-/** A URL is never quoted: there may be a password in it. */
+/** The queue that the options name. Messages never quote the URL: it may contain a password. */
 export function readQueue(command: CommandName, values: Values): QueuePlace {
   const url = values.text('queue');
   if (url === undefined)

@@ -1,4 +1,4 @@
-// `tsumeru worker`, and the queue that a batch opens: from the command to the parts of `src/queue`.
+// `tsumeru worker`, and the queue that a batch opens: connects the commands with `src/queue`.
 
 import { PASSWORD_VARIABLE, PROTOCOL_VERSION, readAddress } from '../../queue/address';
 import { connect } from '../../queue/connection';
@@ -18,11 +18,11 @@ export interface QueueHost {
 
 interface WorkerHost extends QueueHost {
   readonly processors: number;
-  /** Path of the script that threads run. */
+  /** The path of the script that the threads run. */
   readonly threadScript: string;
 }
 
-/** What is told besides the answer, and in which language. */
+/** Where messages about the queue go, and their language. */
 export interface QueueSpeech {
   readonly writeErr: Write;
   readonly language: Language;

@@ -93,7 +93,7 @@ it('a line of another problem is refused where it gives no check', () => {
   const answer = solver.solveSync('4k4/9/4P4/9/9/9/9/9/9 b G 1');
   const other = '8k/9/8P/9/9/9/9/9/9 b G 1';
   const error = catchError(() => formatSolution(other, answer, { format: 'kif' }));
-  expect(error.message).toContain('move 1, G*5b: gives no check');
+  expect(error.message).toContain('move 1, G*5b, gives no check');
 });
 
 describe('a mate with a move that cannot be played', () => {

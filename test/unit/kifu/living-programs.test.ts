@@ -368,7 +368,9 @@ describe('CSA', () => {
     const read = (text: string) => formatSfen(parseRecord(text).position).split(' ')[1];
     expect(read('P-51OU\nP+53FU00KI\n')).toBe('b');
     expect(read('P+59OU\nP-57FU00KI\n')).toBe('w');
-    expect(() => parseRecord('P-51OU\nP+59OU\n')).toThrow('nothing says which side is to move');
+    expect(() => parseRecord('P-51OU\nP+59OU\n')).toThrow(
+      'the text does not say which side is to move',
+    );
   });
 });
 

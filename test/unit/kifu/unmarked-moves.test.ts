@@ -77,20 +77,20 @@ describe('moves below a diagram', () => {
 
   it.each([
     ['①６二金打 ③４一玉', 'expected move 2'],
-    ['①▲６二金打\n②▲５二金打', '▲ is not the side to move'],
-    ['▲６二金打 ☗４一玉', '☗ is not the side to move'],
-    ['△６二金打', '△ is not the side to move'],
+    ['①▲６二金打\n②▲５二金打', '▲ is not the mark of the side to move'],
+    ['▲６二金打 ☗４一玉', '☗ is not the mark of the side to move'],
+    ['△６二金打', '△ is not the mark of the side to move'],
     ['1 ▲６二金打 2 △４一玉 3 ▲５二金打', 'several moves on one line of KIF'],
     ['▲６二銀不成', 'no piece can make this move'],
     ['６ 二金打 ４一玉', 'neither a move nor a comment'],
     ['６二金打 ４一玉\n変化：４二玉、５二金打', 'neither a move nor a comment'],
     ['② ６二金打', 'expected move 1'],
-    ['▲６二金打 ４一玉 …', 'this is no move: "…"'],
+    ['▲６二金打 ４一玉 …', 'not readable as a move: "…"'],
     ['６二金打 １一玉', 'no piece can make this move'],
     ['６二金打 同銀', 'no piece can make this move'],
     ['▲６二金打 △４一玉\n以下：▲５二金打', 'neither a move nor a comment'],
     ['▲６二金打 △４一玉\n3手目：▲５二金打', 'neither a move nor a comment'],
-    ['▲６二金打\nまで（紛れ）\n失敗：\n△４一玉 ▲５二金打', 'a move after the end'],
+    ['▲６二金打\nまで（紛れ）\n失敗：\n△４一玉 ▲５二金打', 'a move after the end of the game'],
   ])('%s is refused', (moves, message) => {
     expect(() => read(moves)).toThrow(message);
   });

@@ -41,7 +41,9 @@ it.each([
   [' 歩', '^歩', 'black'],
 ])('two signs of one side are refused: %s and %s', (one, other, color) => {
   expect(DIAGRAM).toContain(one);
-  expect(() => parsePosition(DIAGRAM.replace(one, other))).toThrow(`two signs of ${color}`);
+  expect(() => parsePosition(DIAGRAM.replace(one, other))).toThrow(
+    `two different signs for ${color}`,
+  );
 });
 
 it('the letters v are one sign', () => {
@@ -51,8 +53,8 @@ it('the letters v are one sign', () => {
 it('files may have half-width heads, and run from 9 to 1', () => {
   const heads = (digits: string) => DIAGRAM.replace(/^ {2}９.*$/m, `  ${[...digits].join(' ')}`);
   expect(parsePosition(heads('987654321'))).toEqual(SOUND);
-  expect(() => parsePosition(heads('123456789'))).toThrow('file 9 on the left');
-  expect(() => parsePosition(heads('１２３４５６７８９'))).toThrow('file 9 on the left');
+  expect(() => parsePosition(heads('123456789'))).toThrow('file 9 must be on the left');
+  expect(() => parsePosition(heads('１２３４５６７８９'))).toThrow('file 9 must be on the left');
 });
 
 it.each(['｜', '│'])('other frames are known: %s', (frame) => {
@@ -63,13 +65,13 @@ it.each(['｜', '│'])('other frames are known: %s', (frame) => {
 
 it('a second board is refused', () => {
   const board = DIAGRAM.split('\n').slice(1, 13).join('\n');
-  const fault = 'line 19: a second board; a text holds one problem';
+  const fault = 'line 19: a second board; a text can hold only one problem';
   expect(() => parsePosition(`${DIAGRAM}\n\n${board}`)).toThrow(fault);
-  const handFault = 'line 17: this hand was given before; a text holds one problem';
+  const handFault = 'line 17: this hand is given twice; a text can hold only one problem';
   expect(() => parsePosition(`${DIAGRAM}\n\n${DIAGRAM}`)).toThrow(handFault);
 });
 
 it.each(['v', '△', '▲', 'x', '^'])('%s before an empty square is refused', (sign) => {
   const text = DIAGRAM.replace('| ・', `|${sign}・`);
-  expect(() => parsePosition(text)).toThrow('this is no rank of nine squares');
+  expect(() => parsePosition(text)).toThrow('this is not a rank of nine squares');
 });
