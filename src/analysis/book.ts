@@ -1,5 +1,5 @@
-// The solution as books print it, made from the table of a finished search, with as many nodes as the proof of its length
-// takes; and how many plies every mate takes at least. `findBookWithin` gives the best answer within a budget, for analyses.
+// The solution as books print it (its length is the book length, or conventional length), made from the table of a finished search, and
+// a lower bound of the plies of every mate. `findBookAndLines` takes as many nodes as the proof of the length needs. `findBookWithin` gives the best answer within a budget, for analyses.
 
 import type { Engine } from '../engines/engine';
 import { limitOf, type Prover } from '../engines/node-budget';

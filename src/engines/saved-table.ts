@@ -3,9 +3,9 @@
 //   {"format":"tsumeru table","version":1,"core":…,"kind":…,"sfen":…,"about":…}\n
 //   count u32 · checksum u32 · count × 32 bytes          … and at the end   0 · checksum of the number of records
 //
-// All numbers are little-endian. Each checksum includes the one before it, the first that of the header. So a block that is
-// missing, changed or in another place is detected. `assembly/dfpn/entry.ts` draws a record. It does not contain its place in the
-// table, so that the table that reads it may have another size. Only the same binary of the core can read the records.
+// All numbers are little-endian. The checksum of a block includes the checksum before it; that of the first block includes the
+// checksum of the header. So a block that is missing, changed or in another place is detected. `assembly/dfpn/entry.ts` has a drawing of
+// a record. A record does not contain its place in the table, so a table of another size can read it. Only the same binary of the core can read the records.
 
 import { InputError } from '../base/errors';
 import type { OneAtATime } from '../base/one-at-a-time';

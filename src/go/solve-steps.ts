@@ -22,7 +22,7 @@ function* findWinningMoves(
 ): Generator<void, WinningMoves> {
   const { core } = session;
   const isLost = (winner === 'alive') !== (position.side === 'defender');
-  // A defender who is alive has won already; where no eye can arise the attacker's moves still win.
+  // The defender is alive on the board: the problem is over. (Where no eye can arise any more, moves of the attacker still win.)
   if (isLost || core.boardVerdict() === 'alive') return { moves: [], areComplete: true };
   const winning: GoMove[] = [];
   for (const { move } of core.rows(SUPERKO)) {
@@ -35,7 +35,7 @@ function* findWinningMoves(
   return { moves: winning, areComplete: true };
 }
 
-/** The whole solve of a position in form. */
+/** The whole solve of a position that has been validated. */
 export function* solveSteps(
   session: GoSession,
   position: Position,

@@ -1,7 +1,7 @@
 // Makes the certificate of a no-mate from the table. Beginning with the root, every legal check gets a reply: one that leads to an
 // existing node, or otherwise one for which the table has a disproof that does not depend on the path. If the table has none,
-// because it was lost or depends on a repetition, further searches are made until there is one. This is rarely needed for a
-// repetition, because the repeated position is usually a node already. The set may also begin with checks other than those of the
+// because it was lost or depends on a repetition, further searches are made until there is one. Repetitions rarely need such
+// searches, because the repeated position is usually a node already. The set may also begin with checks other than those of the
 // root: then its nodes are the escapes of a line's certificate.
 //
 // It works depth first and in the numbers of the engine, so that a step is a move on the engine's board. A position is made only

@@ -45,11 +45,12 @@ function decodePiece(piece: number): Piece | undefined {
   return kind && getPiece(color, kind, number > PROMOTED);
 }
 
-/** A bit per direction in which the piece goes one step only, or slides. */
+/** One bit for each direction in which the piece goes one step and no farther. */
 export const STEPS = new Uint8Array(PIECES);
+/** One bit for each direction in which the piece slides. */
 export const SLIDES = new Uint8Array(PIECES);
 /**
- * `(REACH[piece] >>> relation) & 1`: does the piece attack a cell that lies so, nothing standing between?
+ * `(REACH[piece] >>> relation) & 1`: does the piece attack a cell in that relation (`geometry.ts`), if no piece stands between them?
  * Relations as in `geometry.ts`.
  */
 export const REACH = new Int32Array(PIECES);
@@ -61,7 +62,7 @@ function addLeap(piece: number, step: number): void {
   LEAPS[piece * 8 + LEAP_COUNT[piece]!++] = step;
 }
 
-/** Directions are those of `src/shogi/motion.ts`: both run clockwise from the top. */
+/** Directions are numbered as in `src/shogi/motion.ts`: clockwise, from the top. */
 function describeMotion(piece: number, value: Piece): void {
   for (let direction = 0; direction < DIRECTIONS; direction++) {
     const motion = motionOf(value, direction);
