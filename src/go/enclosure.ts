@@ -32,6 +32,19 @@ export function findSureEyes(
   return areas.filter((area) => [...surroundingsOf(area, size)].every((point) => held.has(point)));
 }
 
+/** Everything that hangs together with the crucial stones inside the wall. */
+export function findInside(
+  { size }: Board,
+  crucial: ReadonlySet<number>,
+  wall: ReadonlySet<number>,
+): Set<number> {
+  const inside = new Set<number>();
+  for (const stone of crucial) {
+    for (const next of connectedPoints(stone, size, (other) => !wall.has(other))) inside.add(next);
+  }
+  return inside;
+}
+
 /**
  * Everything that hangs together with the crucial stones inside the wall, but for these stones and the
  * smallest of their sure eyes.
@@ -44,12 +57,7 @@ export function deriveRegion(board: Board, crucial: ReadonlySet<number>): Set<nu
   if (wall.size === 0) {
     throw new InputError('go-not-enclosed', 'the attacker has no living stones', { point });
   }
-  const inside = new Set<number>();
-  for (const stone of crucial) {
-    for (const next of connectedPoints(stone, board.size, (other) => !wall.has(other))) {
-      inside.add(next);
-    }
-  }
+  const inside = findInside(board, crucial, wall);
   const eyes = findSureEyes(board, crucial, nothing).sort((a, b) => a.size - b.size);
   if (eyes.length === 0) throw makeGoError('go-no-sure-eye', { point });
   for (const known of [...crucial, ...eyes[0]!]) inside.delete(known);

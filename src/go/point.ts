@@ -21,3 +21,14 @@ export function parsePoint(text: unknown, size: number): number {
 export function formatPoint(point: number, size: number): string {
   return String.fromCharCode(LETTER_A + (point % size), LETTER_A + Math.floor(point / size));
 }
+
+const COLUMNS = 'ABCDEFGHJKLMNOPQRST';
+
+/** A point in SGF letters, or as boards are lettered: `C4`, without I, rows from below. */
+export function parseVertex(text: unknown, size: number): number {
+  const [, column, row] = (typeof text === 'string' && /^([A-HJ-T])(\d{1,2})$/.exec(text)) || [];
+  if (column === undefined) return parsePoint(text, size);
+  const [x, y] = [COLUMNS.indexOf(column), size - Number(row)];
+  if (x < size && y >= 0 && y < size) return y * size + x;
+  return parsePoint(text, size);
+}
