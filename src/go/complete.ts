@@ -5,22 +5,20 @@ import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
 import { type OptionNames, requireChoice, takeOptions } from '../base/option-values';
 import { aliveStones } from './benson';
-import { type Board, chainAt, components, otherSide, type Side, surroundingsOf } from './board';
-import { findInside, findSureEyes, findWall } from './enclosure';
+import { type Board, chainAt, components, type Side, surroundingsOf } from './board';
+import { findInsideOfLiving, findSureEyes } from './enclosure';
+import { type Goal, OUTSIDES, type Outside } from './form';
 import { findEnclosure, findOpenSpace, WIDTHS } from './outside';
 import { formatPoint, parsePoint, parseVertex } from './point';
 import {
   type Color,
   colorAt,
-  type Goal,
   type OneEyeProblem,
-  OUTSIDES,
-  type Outside,
   readBoard,
   readProblem,
   requireShape,
 } from './problem';
-import { requireLiberties, requireRegion } from './validate';
+import { MAX_REGION, requireLiberties, requireRegion } from './validate';
 
 export interface CompleteOptions {
   /** A stone of the chain whose life is asked, in SGF letters (`cd`) or as boards are lettered (`C16`). */
@@ -145,18 +143,19 @@ function countOpen(board: Board, open: ReadonlySet<number>, stones: Iterable<num
 const stonesOf = ({ stones }: Board, side: Side) =>
   [...stones.keys()].filter((point) => stones[point] === side);
 
-/** The side that is enclosed: the other one lives, or has more of the open board beside it. */
+/** The side that is enclosed: the other one has more of the open board beside it, or lives. */
 function findDefender(problem: OneEyeProblem): Color {
   if (problem.black.length === 0 || problem.white.length === 0) throw makeGoError('go-no-crucial');
   const board = readBoard(problem, 'black');
   requireLiberties(board);
   const open = findOpenSpace(board, WIDTHS[0]);
-  const measures: ((side: Side) => number)[] = [
-    (side) => aliveStones(board, side).size,
-    (side) => countOpen(board, open, stonesOf(board, side)),
-  ];
+  const countAlive = (side: Side) => aliveStones(board, side).size;
+  const countBeside = (side: Side) => countOpen(board, open, stonesOf(board, side));
+  // So small a space may as well be inside.
+  const isOutside = open.size > MAX_REGION;
+  const measures = isOutside ? [countBeside] : [countAlive, countBeside];
   for (const measure of measures) {
-    const [black, white] = [measure('defender'), measure(otherSide('defender'))];
+    const [black, white] = [measure('defender'), measure('attacker')];
     if (black !== white) return black < white ? 'black' : 'white';
   }
   throw makeGoError('go-target-unclear', { point: problem.black[0]! });
@@ -178,8 +177,7 @@ function chooseChain(board: Board): ReadonlySet<number> {
 /** Inside stones that live by Benson's test. */
 function confine(known: Known): CompletedProblem {
   const { board, crucial, region } = known;
-  const wall = findWall(board, crucial, region ?? new Set());
-  return finish(known, region ?? findInside(board, crucial, wall), 'benson');
+  return finish(known, region ?? findInsideOfLiving(board, crucial), 'benson');
 }
 
 /** Inside stones that count as alive, whatever gaps they have. */

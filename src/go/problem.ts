@@ -5,21 +5,11 @@ import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
 import type { Board, Side } from './board';
 import { deriveRegion } from './enclosure';
+import { GOALS, type Goal, OUTSIDES, type Outside } from './form';
 import { MAX_SIZE, MIN_SIZE, parsePoint } from './point';
 import { requireLiberties, validateProblem } from './validate';
 
 export type Color = 'black' | 'white';
-
-/**
- * What the attacker's stones round a problem are: `benson`, alive because they are so by Benson's test; or `alive`,
- * because that is assumed of all outside the region, where every empty point is the attacker's too, but for sure eyes.
- */
-export const OUTSIDES = ['benson', 'alive'] as const;
-export type Outside = (typeof OUTSIDES)[number];
-
-/** What the crucial stones need: one eye besides the sure one outside the region, or both. */
-export const GOALS = ['second-eye', 'two-eyes'] as const;
-export type Goal = (typeof GOALS)[number];
 
 /** Points are SGF letters, such as `cd`: column c, row d, from the upper left corner. */
 export interface OneEyeProblem {

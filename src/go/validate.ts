@@ -4,10 +4,10 @@ import { type GoInputErrorCode, InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
 import { type Board, chainAt, components, surroundingsOf } from './board';
 import { findSureEyes, findWall } from './enclosure';
+import type { Goal, Outside } from './form';
 import { formatPoint } from './point';
-import type { Goal, Outside } from './problem';
 
-const MAX_REGION = 40;
+export const MAX_REGION = 40;
 
 function fail(code: GoInputErrorCode, board: Board, point: number): never {
   throw makeGoError(code, { point: formatPoint(point, board.size) });
