@@ -8,7 +8,7 @@ import { aliveStones } from './benson';
 import { type Board, chainAt, components, type Side, surroundingsOf } from './board';
 import { findInsideOfLiving, findSureEyes } from './enclosure';
 import { type Goal, OUTSIDES, type Outside } from './form';
-import { findEnclosure, findOpenSpace, WIDTHS } from './outside';
+import { type Enclosure, findEnclosure, findOpenSpace, WIDTHS } from './outside';
 import { formatPoint, parsePoint, parseVertex } from './point';
 import {
   type Color,
@@ -185,12 +185,12 @@ function enclose(known: Known): CompletedProblem {
   const { board, crucial, region } = known;
   if (region !== undefined) return finish(known, region, 'alive');
   const found = WIDTHS.flatMap((width) => findEnclosure(board, crucial, width) ?? []);
-  const [best] = found.sort((a, b) => a.leaks - b.leaks);
+  const extent = ({ inside, margin }: Enclosure) => inside.size + margin.size - crucial.size;
+  const small = found.filter((one) => extent(one) <= MAX_REGION);
+  const [best] = (small.length > 0 ? small : found).sort((a, b) => a.leaks - b.leaks);
+  if (best !== undefined) return finish(known, new Set([...best.inside, ...best.margin]), 'alive');
   const [first] = crucial;
-  if (best === undefined) {
-    throw makeGoError('go-not-enclosed', { point: formatPoint(first!, board.size) });
-  }
-  return finish(known, new Set([...best.inside, ...best.margin]), 'alive');
+  throw makeGoError('go-not-enclosed', { point: formatPoint(first!, board.size) });
 }
 
 /** The problem with all that is within reach, but for a sure eye and the crucial stones. */
@@ -200,8 +200,11 @@ function finish(
   outside: Outside,
 ): CompletedProblem {
   const within = new Set([...reach].filter((point) => !crucial.has(point)));
+  // Where there is nothing else, the eye is what is played on.
+  const isSure = ({ size }: ReadonlySet<number>) =>
+    region !== undefined || (size <= MAX_SURE_EYE && size < within.size);
   const eyes = findSureEyes(board, crucial, region ?? new Set());
-  const eye = eyes.filter(({ size }) => size <= MAX_SURE_EYE).sort((a, b) => a.size - b.size)[0];
+  const [eye] = eyes.filter(isSure).sort((a, b) => a.size - b.size);
   if (region === undefined) for (const point of eye ?? []) within.delete(point);
   requireRegion(board, within);
   const text = (points: Iterable<number>) =>
