@@ -3,13 +3,19 @@
 
 import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
-import { type OptionNames, requireChoice, takeOptions } from '../base/option-values';
+import {
+  describeValue,
+  type OptionNames,
+  refuseOption,
+  requireChoice,
+  takeOptions,
+} from '../base/option-values';
 import { aliveStones } from './benson';
 import { type Board, chainAt, components, type Side, surroundingsOf } from './board';
 import { findInsideOfLiving, findSureEyes } from './enclosure';
 import { type Goal, OUTSIDES, type Outside } from './form';
 import { type Enclosure, findEnclosure, findOpenSpace, WIDTHS } from './outside';
-import { formatPoint, parsePoint, parseVertex } from './point';
+import { formatPoint, parsePoint, readVertex } from './point';
 import {
   type Color,
   colorAt,
@@ -30,7 +36,7 @@ export interface CompleteOptions {
   readonly outside?: Outside | undefined;
 }
 
-const COMPLETE_OPTIONS: OptionNames<CompleteOptions> = { target: true, outside: true };
+export const COMPLETE_OPTIONS: OptionNames<CompleteOptions> = { target: true, outside: true };
 
 /** What a problem did not say itself. Points are SGF letters. */
 export interface Assumed {
@@ -73,6 +79,9 @@ export function completeProblem(
 ): CompletedProblem {
   requireShape(problem);
   const { target, outside } = takeOptions(options, COMPLETE_OPTIONS);
+  if (target !== undefined && typeof target !== 'string') {
+    refuseOption('target', 'a point such as cd or C16', target);
+  }
   if (outside !== undefined) requireChoice('outside', outside, OUTSIDES);
   const isMarked = problem.crucial.length > 0 && target === undefined;
   if (isMarked && outside !== 'alive') {
@@ -113,14 +122,21 @@ function makeKnown(
   };
 }
 
+function readTarget(target: string, size: number): number {
+  const point = readVertex(target, size);
+  if (point !== undefined) return point;
+  const message = `target: ${describeValue(target)} is no point of a board of ${size}×${size}`;
+  throw new InputError('go-bad-point', message);
+}
+
 /** The chain that is named; the stones that are marked as a region is; else the chain that is enclosed. */
 function findTarget(problem: OneEyeProblem, target: string | undefined): Known {
   const { size, region } = problem;
   if (target !== undefined) {
-    const point = parseVertex(target, size);
-    const color = colorAt(problem, formatPoint(point, size));
-    if (color === undefined)
-      throw makeGoError('go-bad-target', { point: formatPoint(point, size) });
+    const point = readTarget(target, size);
+    const text = formatPoint(point, size);
+    const color = colorAt(problem, text);
+    if (color === undefined) throw makeGoError('go-bad-target', { point: text });
     return makeKnown(problem, color, (board) => chainAt(board, point).stones);
   }
   const colors = new Set(region?.map((point) => colorAt(problem, point)));
