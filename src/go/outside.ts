@@ -43,7 +43,7 @@ export interface Enclosure {
   readonly leaks: number;
 }
 
-/** What is inside the wall for squares so wide; undefined where no wall is there. */
+/** What is inside the wall for squares so wide; undefined where there is more of the open space around than of a wall. */
 export function findEnclosure(
   board: Board,
   crucial: ReadonlySet<number>,
@@ -53,10 +53,11 @@ export function findEnclosure(
   const open = findOpenSpace(board, width);
   const wall = findOuterWall(board, open);
   const inside = findInside(board, crucial, new Set([...wall, ...open]));
-  const around = surroundingsOf(inside, size);
-  if (![...around].some((point) => wall.has(point))) return undefined;
-  const beside = (points: Iterable<number>) =>
-    [...surroundingsOf(points, size)].filter((point) => open.has(point));
+  const beside = (points: Iterable<number>, what: ReadonlySet<number>) =>
+    [...surroundingsOf(points, size)].filter((point) => what.has(point));
+  const margin = new Set(beside(inside, open));
+  const walled = beside(inside, wall).length;
+  if (walled === 0 || margin.size > walled) return undefined;
   const own = [...inside].filter((point) => stones[point] === 'defender');
-  return { inside, margin: new Set(beside(inside)), leaks: beside(own).length };
+  return { inside, margin, leaks: beside(own, open).length };
 }
