@@ -34,6 +34,7 @@ const GUIDES_JA: Titles = {
   machines: '多くの問題、多くの機械',
   usi: 'USI と ShogiHome',
   certificates: '証明書',
+  go: '囲碁：一眼問題',
   page: 'ページ',
 };
 

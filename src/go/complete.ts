@@ -71,7 +71,7 @@ interface Known {
  * The problem with everything that it needs, and what of that was assumed. One whose crucial stones are marked comes
  * back as it is, if nothing else is asked for. Throws an `InputError` that says what cannot be found, and where.
  *
- * @example completeProblem(parseSgf(text)[0], { target: 'cb' }).assumed?.region
+ * @example completeProblem(parseSgf(text)[0]).assumed?.region
  */
 export function completeProblem(
   problem: OneEyeProblem,

@@ -20,7 +20,7 @@ export {
 } from './complete';
 export type { Verdict } from './core';
 export { formatBoard } from './diagram';
-export { GOALS, type Goal, OUTSIDES, type Outside } from './form';
+export { type Goal, OUTSIDES, type Outside } from './form';
 export { METHODS, type Method } from './method';
 export type { OneEyeOptions, OneEyeSolverOptions } from './options';
 export { type Color, type OneEyeProblem, type Position, readProblem } from './problem';
