@@ -36,6 +36,7 @@ describe('problems as books print them', () => {
       expect(assumed).toMatchObject({ outside: 'alive', goal: drawn.goal });
       const answer = factsOf(solver.solveSync(problem));
       expect(answer).toEqual(factsByBruteForce({ ...closed, toMove }));
+      expect(answer).toEqual(factsOf(solver.solveSync({ ...closed, toMove })));
     }
   });
 
