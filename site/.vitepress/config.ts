@@ -34,6 +34,7 @@ const GUIDES_JA: Titles = {
   machines: '何問も、何台でも',
   usi: 'USI と ShogiHome',
   certificates: '証明書',
+  go: '囲碁：一眼問題',
   page: 'ウェブページ版',
 };
 

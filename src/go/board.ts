@@ -74,17 +74,32 @@ export function chainAt({ size, stones }: Board, point: number): Chain {
   return { stones: chain, liberties: new Set(around.filter((next) => stones[next] === undefined)) };
 }
 
-/** The board after a stone on an empty point: captures first; undefined for suicide. */
-export function placeStone(board: Board, point: number, side: Side): Board | undefined {
+const NOTHING: ReadonlySet<number> = new Set();
+
+/**
+ * The board after a stone on an empty point: captures first; undefined for suicide. A wall is the attacker's for good:
+ * its stones are never captured, and its empty points are no liberties of the defender's.
+ */
+export function placeStone(
+  board: Board,
+  point: number,
+  side: Side,
+  wall: ReadonlySet<number> = NOTHING,
+): Board | undefined {
   const stones = [...board.stones];
   stones[point] = side;
   const next = { size: board.size, stones };
   for (const neighbor of neighborsOf(point, board.size)) {
-    if (stones[neighbor] !== otherSide(side)) continue;
-    const { stones: captured, liberties } = chainAt(next, neighbor);
-    if (liberties.size === 0) for (const taken of captured) stones[taken] = undefined;
+    if (stones[neighbor] !== otherSide(side) || hasLiberty(next, neighbor, wall)) continue;
+    for (const taken of chainAt(next, neighbor).stones) stones[taken] = undefined;
   }
-  return chainAt(next, point).liberties.size === 0 ? undefined : next;
+  return hasLiberty(next, point, wall) ? next : undefined;
+}
+
+function hasLiberty(board: Board, stone: number, wall: ReadonlySet<number>): boolean {
+  const { stones, liberties } = chainAt(board, stone);
+  if (board.stones[stone] === 'defender') return [...liberties].some((point) => !wall.has(point));
+  return liberties.size > 0 || [...stones].some((point) => wall.has(point));
 }
 
 /** A text that two boards share only if they are the same. */

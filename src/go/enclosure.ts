@@ -32,6 +32,28 @@ export function findSureEyes(
   return areas.filter((area) => [...surroundingsOf(area, size)].every((point) => held.has(point)));
 }
 
+/** Everything that hangs together with the crucial stones inside the wall. */
+export function findInside(
+  { size }: Board,
+  crucial: ReadonlySet<number>,
+  wall: ReadonlySet<number>,
+): Set<number> {
+  const inside = new Set<number>();
+  for (const stone of crucial) {
+    for (const next of connectedPoints(stone, size, (other) => !wall.has(other))) inside.add(next);
+  }
+  return inside;
+}
+
+/** The same for the wall of the attacker's living stones. */
+export function findInsideOfLiving(board: Board, crucial: ReadonlySet<number>): Set<number> {
+  const wall = findWall(board, crucial, new Set());
+  if (wall.size > 0) return findInside(board, crucial, wall);
+  const [first] = crucial;
+  const point = formatPoint(first!, board.size);
+  throw new InputError('go-not-enclosed', 'the attacker has no living stones', { point });
+}
+
 /**
  * Everything that hangs together with the crucial stones inside the wall, but for these stones and the
  * smallest of their sure eyes.
@@ -39,19 +61,11 @@ export function findSureEyes(
 export function deriveRegion(board: Board, crucial: ReadonlySet<number>): Set<number> {
   const nothing = new Set<number>();
   const [first] = crucial;
-  const point = formatPoint(first!, board.size);
-  const wall = findWall(board, crucial, nothing);
-  if (wall.size === 0) {
-    throw new InputError('go-not-enclosed', 'the attacker has no living stones', { point });
-  }
-  const inside = new Set<number>();
-  for (const stone of crucial) {
-    for (const next of connectedPoints(stone, board.size, (other) => !wall.has(other))) {
-      inside.add(next);
-    }
-  }
+  const inside = findInsideOfLiving(board, crucial);
   const eyes = findSureEyes(board, crucial, nothing).sort((a, b) => a.size - b.size);
-  if (eyes.length === 0) throw makeGoError('go-no-sure-eye', { point });
+  if (eyes.length === 0) {
+    throw makeGoError('go-no-sure-eye', { point: formatPoint(first!, board.size) });
+  }
   for (const known of [...crucial, ...eyes[0]!]) inside.delete(known);
   return inside;
 }

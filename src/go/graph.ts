@@ -2,7 +2,7 @@
 //
 //   a point      of the region, or with a stone outside it that can be captured
 //   a crucial chain, as it is outside the region: when it falls the game is over, so it never changes
-//   the wall     all living stones of the attacker: never captured
+//   the wall     all living stones of the attacker, and what counts as such: never captured
 //   a part of a sure eye: its points with the same neighbours (nobody plays there)
 //   open space   empty points outside that touch the attacker's stones: liberties for ever, never an eye
 //
@@ -69,10 +69,11 @@ function touchesRegion(points: readonly number[], size: number, region: Readonly
 }
 
 /** Empty areas outside the region that touch the vertices there are so far. */
-function addAreas(builder: Builder, { board, region }: Position): void {
+function addAreas(builder: Builder, { board, region, wall }: Position): void {
   const { size, stones } = board;
-  const areas = components(size, (point) => stones[point] === undefined && !region.has(point));
-  for (const area of areas) {
+  const isOutside = (point: number) =>
+    stones[point] === undefined && !region.has(point) && !wall.has(point);
+  for (const area of components(size, isOutside)) {
     const around = [...area].flatMap((point) => neighborsOf(point, size));
     if (!around.some((point) => builder.vertexOf.has(point))) continue;
     if (around.some((point) => stones[point] === 'attacker')) {

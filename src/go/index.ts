@@ -12,8 +12,15 @@ export type { LengthLimit } from '../base/input-limits';
 export type { CoreBinary } from '../engines/core/module';
 export { type Board, placeStone, type Side } from './board';
 export { type BouzySteps, bouzySteps, bouzyValues } from './bouzy';
+export {
+  type Assumed,
+  type CompletedProblem,
+  type CompleteOptions,
+  completeProblem,
+} from './complete';
 export type { Verdict } from './core';
 export { formatBoard } from './diagram';
+export { type Goal, OUTSIDES, type Outside } from './form';
 export { METHODS, type Method } from './method';
 export type { OneEyeOptions, OneEyeSolverOptions } from './options';
 export { type Color, type OneEyeProblem, type Position, readProblem } from './problem';

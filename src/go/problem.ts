@@ -5,6 +5,7 @@ import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
 import type { Board, Side } from './board';
 import { deriveRegion } from './enclosure';
+import { GOALS, type Goal, OUTSIDES, type Outside } from './form';
 import { MAX_SIZE, MIN_SIZE, parsePoint } from './point';
 import { requireLiberties, validateProblem } from './validate';
 
@@ -24,6 +25,10 @@ export interface OneEyeProblem {
    * the living wall but the sure eye.
    */
   readonly region?: readonly string[];
+  /** Default `benson`. */
+  readonly outside?: Outside;
+  /** Default `second-eye`. */
+  readonly goal?: Goal;
 }
 
 /** A problem that has been read and found to be in form. */
@@ -31,7 +36,7 @@ export interface Position {
   readonly board: Board;
   readonly crucial: ReadonlySet<number>;
   readonly region: ReadonlySet<number>;
-  /** The attacker's living stones. */
+  /** The attacker's living stones, and the empty points outside that count as his. */
   readonly wall: ReadonlySet<number>;
   readonly side: Side;
   readonly defender: Color;
@@ -47,6 +52,16 @@ function readPoints(problem: OneEyeProblem, name: 'black' | 'white' | 'crucial' 
   return points.map((text) => parsePoint(text, problem.size));
 }
 
+function readOutside({ outside = 'benson' }: OneEyeProblem): Outside {
+  if (OUTSIDES.includes(outside)) return outside;
+  return fail(`outside is neither ${OUTSIDES.join(' nor ')}: ${String(outside)}`);
+}
+
+function readGoal({ goal = 'second-eye' }: OneEyeProblem): Goal {
+  if (GOALS.includes(goal)) return goal;
+  return fail(`goal is neither ${GOALS.join(' nor ')}: ${String(goal)}`);
+}
+
 function readSize(size: unknown): number {
   if (Number.isInteger(size) && (size as number) >= MIN_SIZE && (size as number) <= MAX_SIZE) {
     return size as number;
@@ -54,7 +69,7 @@ function readSize(size: unknown): number {
   throw new InputError('go-bad-size', `the board is not from 5×5 to 19×19: ${String(size)}`);
 }
 
-function readBoard(problem: OneEyeProblem, defender: Color): Board {
+export function readBoard(problem: OneEyeProblem, defender: Color): Board {
   const { size } = problem;
   const stones: (Side | undefined)[] = Array.from({ length: size * size });
   for (const color of ['black', 'white'] as const) {
@@ -68,13 +83,18 @@ function readBoard(problem: OneEyeProblem, defender: Color): Board {
   return { size, stones };
 }
 
+export function colorAt({ black, white }: OneEyeProblem, point: string): Color | undefined {
+  if (black.includes(point)) return 'black';
+  return white.includes(point) ? 'white' : undefined;
+}
+
 /** The colour of the first crucial stone. */
 function readDefender(problem: OneEyeProblem): Color {
-  const crucial = readPoints(problem, 'crucial');
-  if (crucial.length === 0) throw makeGoError('go-no-crucial');
-  if (readPoints(problem, 'black').includes(crucial[0]!)) return 'black';
-  if (readPoints(problem, 'white').includes(crucial[0]!)) return 'white';
-  throw makeGoError('go-bad-crucial', { point: problem.crucial[0]! });
+  const [first] = problem.crucial;
+  if (first === undefined) throw makeGoError('go-no-crucial');
+  const color = colorAt(problem, first);
+  if (color !== undefined) return color;
+  throw makeGoError('go-bad-crucial', { point: first });
 }
 
 /**
@@ -84,8 +104,8 @@ function readDefender(problem: OneEyeProblem): Color {
 export function readStones(problem: OneEyeProblem): Board {
   if (typeof problem !== 'object' || problem === null) fail(`got ${String(problem)}`);
   readSize(problem.size);
-  const hasCrucial = readPoints(problem, 'crucial').length > 0;
-  return readBoard(problem, hasCrucial ? readDefender(problem) : 'black');
+  for (const name of ['black', 'white', 'crucial'] as const) readPoints(problem, name);
+  return readBoard(problem, problem.crucial.length > 0 ? readDefender(problem) : 'black');
 }
 
 /** Size, side and points are what a problem has, whatever it is worth as one. Throws an `InputError` that names the point. */
@@ -97,6 +117,8 @@ export function requireShape(problem: OneEyeProblem): void {
   }
   for (const name of ['black', 'white', 'crucial'] as const) readPoints(problem, name);
   if (problem.region !== undefined) readPoints(problem, 'region');
+  readOutside(problem);
+  readGoal(problem);
 }
 
 /** Reads and judges a problem. Throws an `InputError` that names the point. */
@@ -110,7 +132,8 @@ export function readProblem(problem: OneEyeProblem): Position {
     problem.region === undefined
       ? deriveRegion(board, crucial)
       : new Set(readPoints(problem, 'region'));
-  const wall = validateProblem(board, crucial, region);
+  const [outside, goal] = [readOutside(problem), readGoal(problem)];
+  const wall = validateProblem(board, { crucial, region, outside, goal });
   const side = problem.toMove === defender ? 'defender' : 'attacker';
   return { board, crucial, region, wall, side, defender };
 }

@@ -65,7 +65,7 @@ function hasNoEyeSpace(board: Board, position: Position): boolean {
 export function boardVerdict(board: Board, position: Position): Verdict | undefined {
   const { crucial } = position;
   if ([...crucial].some((point) => board.stones[point] !== 'defender')) return 'dead';
-  const alive = aliveStones(board, 'defender');
+  const alive = aliveStones(board, 'defender', (point) => position.wall.has(point));
   if ([...crucial].every((point) => alive.has(point))) return 'alive';
   return hasNoEyeSpace(board, position) ? 'dead' : undefined;
 }
@@ -84,9 +84,9 @@ export function playMove(
   return { board: next, side: other, seen: new Set(seen).add(name) };
 }
 
-function placeIn(board: Board, point: number, side: Side, { region }: Position) {
+function placeIn(board: Board, point: number, side: Side, { region, wall }: Position) {
   if (!region.has(point) || board.stones[point] !== undefined) return undefined;
-  return placeStone(board, point, side);
+  return placeStone(board, point, side, wall);
 }
 
 /** Has the side to move no legal stone? For the defender that is the end: both would pass. */

@@ -1,5 +1,5 @@
 // One-eye problems out of SGF (FF[4]), one of each game of a collection: AB and AW stones, PL side to move
-// (or the colour of the first move), TR crucial stones, MA the region. How the text is written is for `sgf-text.ts`.
+// (or the colour of the first move, or what the comment says), TR crucial stones, MA the region. How the text is written is for `sgf-text.ts`.
 
 import { InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
@@ -49,7 +49,21 @@ function readSide({ root, next }: SgfGameText): Color {
     throw new InputError('sgf-no-side', `PL[${text.slice(0, 20)}] is neither B nor W`);
   if (next.has('B')) return 'black';
   if (next.has('W')) return 'white';
+  const side = readSideOfComment(root.get('C')?.join(' ') ?? '');
+  if (side !== undefined) return side;
   throw makeGoError('sgf-no-side');
+}
+
+const SIDES = {
+  black: /\bblack\s+(?:to|plays|moves)\b|[黒黑](?:先|番)/i,
+  white: /\bwhite\s+(?:to|plays|moves)\b|白(?:先|番)/i,
+};
+
+/** The side that a comment such as `Black to live` names, if it names one of them. */
+function readSideOfComment(comment: string): Color | undefined {
+  const [isBlack, isWhite] = [SIDES.black.test(comment), SIDES.white.test(comment)];
+  if (isBlack === isWhite) return undefined;
+  return isBlack ? 'black' : 'white';
 }
 
 /** All points of a property. More values than points would name one twice, and a few could make a long list. */

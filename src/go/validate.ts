@@ -4,9 +4,10 @@ import { type GoInputErrorCode, InputError } from '../base/errors';
 import { makeGoError } from '../base/go-errors';
 import { type Board, chainAt, components, surroundingsOf } from './board';
 import { findSureEyes, findWall } from './enclosure';
+import type { Goal, Outside } from './form';
 import { formatPoint } from './point';
 
-const MAX_REGION = 40;
+export const MAX_REGION = 40;
 
 function fail(code: GoInputErrorCode, board: Board, point: number): never {
   throw makeGoError(code, { point: formatPoint(point, board.size) });
@@ -29,7 +30,7 @@ function requireCrucial(board: Board, crucial: ReadonlySet<number>): void {
   }
 }
 
-function requireRegion(board: Board, region: ReadonlySet<number>): void {
+export function requireRegion(board: Board, region: ReadonlySet<number>): void {
   if (region.size === 0) throw makeGoError('go-region-empty');
   if (region.size <= MAX_REGION) return;
   const message = `the region has ${region.size} points, more than ${MAX_REGION}`;
@@ -37,18 +38,27 @@ function requireRegion(board: Board, region: ReadonlySet<number>): void {
   throw new InputError('go-region-too-large', message, { point });
 }
 
-/** Judges the form and returns the wall: the attacker's living stones. */
+interface Form {
+  readonly crucial: ReadonlySet<number>;
+  readonly region: ReadonlySet<number>;
+  readonly outside: Outside;
+  readonly goal: Goal;
+}
+
+/** Judges the form and returns the wall: what is the attacker's for good. */
 export function validateProblem(
   board: Board,
-  crucial: ReadonlySet<number>,
-  region: ReadonlySet<number>,
+  { crucial, region, outside, goal }: Form,
 ): Set<number> {
   requireCrucial(board, crucial);
   requireRegion(board, region);
   const [first] = crucial;
-  const sureEyes = findSureEyes(board, crucial, region);
-  if (sureEyes.length === 0) fail('go-no-sure-eye', board, first!);
-  const wall = findWall(board, crucial, region);
+  const sureEyes = goal === 'second-eye' ? findSureEyes(board, crucial, region) : [];
+  if (goal === 'second-eye' && sureEyes.length === 0) fail('go-no-sure-eye', board, first!);
+  const wall =
+    outside === 'alive'
+      ? findAllOutside(board, region, sureEyes)
+      : findWall(board, crucial, region);
   const arena = findArena(board, crucial, region);
   const around = surroundingsOf(arena, board.size);
   for (const point of around) {
@@ -57,8 +67,20 @@ export function validateProblem(
     }
   }
   if (![...around].some((point) => wall.has(point))) fail('go-not-enclosed', board, first!);
-  requireAllEyeSpace(board, { arena, region, wall, sureEye: sureEyes[0]! });
+  const sureEye = sureEyes[0] ?? new Set();
+  if (outside === 'benson') requireAllEyeSpace(board, { arena, region, wall, sureEye });
   return wall;
+}
+
+/** All that is neither in the region, nor the defender's. */
+function findAllOutside(
+  { stones }: Board,
+  region: ReadonlySet<number>,
+  sureEyes: readonly ReadonlySet<number>[],
+): Set<number> {
+  const isOutside = (point: number) =>
+    stones[point] !== 'defender' && !region.has(point) && !sureEyes.some((eye) => eye.has(point));
+  return new Set([...stones.keys()].filter(isOutside));
 }
 
 /**

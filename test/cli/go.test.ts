@@ -122,6 +122,67 @@ const HARD = formatSgf(
   drawOneEyeProblem({ place: 'centre', size: 13, regionPoints: 36, density: 0 }, new Random(2)),
 );
 
+/** Three points in a row in the corner; the wall ends in the open board, and nothing is marked. */
+const BOOK = '(;SZ[9]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])';
+
+describe('go solve of a problem without marks', () => {
+  it('says in the object what was assumed', async () => {
+    const { code, out } = await solveFile(BOOK, '--json');
+    const [record] = parseLines(out);
+    expect(record).toMatchObject({ status: 'alive', winningMoves: ['ba'] });
+    expect(record!.assumed).toEqual({
+      defender: 'black',
+      target: ['da', 'ab', 'bb', 'cb', 'db'],
+      region: ['aa', 'ba', 'ca'],
+      outside: 'alive',
+      goal: 'two-eyes',
+    });
+    expect(code).toBe(0);
+  });
+
+  it('says it in words', async () => {
+    const { out } = await solveFile(BOOK);
+    expect(out).toContain('\n+ + + X o . . . .  a\n');
+    expect(out).toContain("Assumed: Black's stones da ab bb cb db are the target.");
+    expect(out).toContain("All that lies outside the region counts as White's, and as alive.");
+    expect(out).toContain('Alive: two eyes are proven.');
+    const japanese = await solveFile(BOOK, '--lang', 'ja');
+    expect(japanese.out).toContain('仮定：死活を問うのは黒石 da ab bb cb db');
+    expect(japanese.out).toContain('領域の外はすべて白のもので、生きているとみなす');
+  });
+
+  it('says it of an answer that a limit cut short', async () => {
+    const { out } = await solveFile(BOOK, '--json', '--nodes', '1', '--method', 'B');
+    expect(parseLines(out)[0]).toMatchObject({ status: 'unknown', assumed: { goal: 'two-eyes' } });
+  });
+
+  it('takes the target that is named, and a wall that need not live', async () => {
+    const named = await solveFile(BOOK, '--json', '--target', 'A8', '--outside', 'alive');
+    expect(parseLines(named.out)[0]).toMatchObject({
+      status: 'alive',
+      assumed: { outside: 'alive' },
+    });
+    const strict = await solveFile(BOOK, '--json', '--outside', 'benson');
+    expect(parseLines(strict.out)[0]).toMatchObject({ error: { code: 'go-not-enclosed' } });
+    expect(strict.code).toBe(64);
+  });
+
+  it.each([
+    ['J1', 'there is no stone on the point that names the target (at ii) [go-bad-target]'],
+    ['I9', 'target: "I9" is no point of a board of 9×9 [go-bad-point]'],
+  ])('refuses the target %s', async (target, message) => {
+    const { code, err } = await solveFile(BOOK, '--target', target);
+    expect(err).toBe(`tsumeru: ${message}\n`);
+    expect(code).toBe(64);
+  });
+
+  it('refuses an outside that it does not know', async () => {
+    const { code, err } = await solveFile(BOOK, '--outside', 'dead');
+    expect(err).toContain('--outside: expected one of benson, alive, got "dead"');
+    expect(code).toBe(64);
+  });
+});
+
 describe('progress of go solve', () => {
   const files = { 'a.sgf': `${HARD}${ALIVE}` };
   const argv = ['go', 'solve', 'a.sgf', '--nodes', '8000'];

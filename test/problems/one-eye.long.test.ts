@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { completeProblem } from '../../src/go/complete';
+import type { Outside } from '../../src/go/form';
 import type { Method } from '../../src/go/method';
 import { readProblem } from '../../src/go/problem';
 import { parseSgf } from '../../src/go/sgf';
@@ -53,6 +55,27 @@ describeWithData('one-eye problems', () => {
     console.log(`one-eye problems, method ${method}: ${nodes} nodes`);
     if (method === 'P') expect(nodes).toBeLessThan(REFERENCE_NODES);
   });
+
+  it.each([undefined, 'alive', 'benson'] as (Outside | undefined)[])(
+    'are the same without their marks, outside %s',
+    (outside) => {
+      const solver = new OneEyeSolver();
+      for (const { id, sgf, expected } of readRecords()) {
+        const marked = parseSgf(sgf)[0]!;
+        const { region: _, ...bare } = { ...marked, crucial: [] };
+        const { problem, assumed } = completeProblem(bare, { outside });
+        expect([...assumed!.target].sort(), id).toEqual([...marked.crucial].sort());
+        expect([...assumed!.region].sort(), id).toEqual([...marked.region!].sort());
+        expect(assumed, id).toMatchObject({ outside: outside ?? 'benson', goal: 'second-eye' });
+        const answer = solver.solveSync(problem);
+        if (answer.status === 'unknown') throw new Error(`${id}: ${answer.reason}`);
+        expect(nameWinner(answer.status), id).toBe(expected.winner);
+        expect(answer.koFree, id).toBe(expected.koFree);
+        expect([...answer.winningMoves].sort(), id).toEqual([...expected.winningMoves].sort());
+        expect(answer.passWins, id).toBe(expected.passWins);
+      }
+    },
+  );
 
   it('have the region that is derived where none is given', () => {
     for (const { id, sgf } of readRecords()) {

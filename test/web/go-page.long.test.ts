@@ -95,6 +95,24 @@ describePages('the Go page', (pages) => {
     expect(await solve(page)).toBe('Unknown: the limit of nodes was reached.');
   });
 
+  it('takes a problem without marks, and says what it assumes', async () => {
+    const page = await pages.open('go/');
+    const text = '(;SZ[9]PL[B]AB[da][ab][bb][cb][db]AW[ea][eb][ac][bc][cc][dc][ec])';
+    await page.fill('#paste', text);
+    await page.click('#read');
+    const assumed = page.locator('#assumed');
+    expect(await assumed.textContent()).toContain('it lives by two eyes in the region');
+    expect(await page.locator('.region').count()).toBe(3);
+    expect(await solve(page)).toBe('Alive: two eyes are proven.');
+    expect(await page.locator('circle.winning').count()).toBe(1);
+    await page.selectOption('#outside', 'benson');
+    expect(await page.locator('#fault').textContent()).toContain('(at D9)');
+    expect(await assumed.count()).toBe(0);
+    await page.selectOption('#outside', 'alive');
+    await page.selectOption('#language', 'ja');
+    expect(await assumed.textContent()).toContain('領域の外はすべて白の生きた石とみなす');
+  });
+
   it('says what is wrong with an address', async () => {
     const page = await pages.open('go/#%');
     const fault = page.locator('#fault');

@@ -6,7 +6,7 @@ import { say } from '../shell/language';
 import { formatNodes, formatPlace, formatSeconds } from '../shell/numbers';
 import { StepButtons } from '../shell/step-buttons';
 import { goToPly, lastMove, moves, ply } from './playback';
-import { colorOf, problem } from './problem';
+import { colorOf, completed, problem } from './problem';
 import { namePoint } from './setup';
 import { answer } from './solving';
 import { REASONS, SHORT_VERDICTS, TEXTS, VERDICTS } from './texts';
@@ -73,7 +73,11 @@ export function AnswerPanel() {
   const solution = answer.value?.solution;
   const verdict =
     solution &&
-    say(solution.status === 'unknown' ? REASONS[solution.reason] : VERDICTS[solution.status]);
+    say(
+      solution.status === 'unknown'
+        ? REASONS[solution.reason]
+        : VERDICTS[completed.value?.problem.goal ?? 'second-eye'][solution.status],
+    );
   useAnnouncement(verdict);
   if (solution === undefined) return null;
   return (

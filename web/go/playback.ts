@@ -17,12 +17,12 @@ export const ply = signal(0);
 
 const other = (side: Side): Side => (side === 'defender' ? 'attacker' : 'defender');
 
-function play({ position: { board, side }, solution }: Answer): readonly Played[] {
+function play({ position: { board, side, wall }, solution }: Answer): readonly Played[] {
   const played: Played[] = [];
   let [now, mover] = [board, side];
   for (const move of solution.status === 'unknown' ? [] : solution.line) {
     const { x, y } = readPoint(move);
-    const after = move === 'pass' ? now : placeStone(now, y * now.size + x, mover);
+    const after = move === 'pass' ? now : placeStone(now, y * now.size + x, mover, wall);
     if (after === undefined) break;
     played.push({ side: mover, move, board: after });
     [now, mover] = [after, other(mover)];

@@ -3,7 +3,7 @@
 import type { Color } from 'tsumeru/go';
 import { say } from '../shell/language';
 import { ply, shownBoard } from './playback';
-import { colorOf, position, problem } from './problem';
+import { colorOf, completed, position, problem } from './problem';
 import { colorAt, namePoint, readPoint } from './setup';
 import { TEXTS } from './texts';
 
@@ -15,13 +15,16 @@ export function stoneAt(point: string): Color | undefined {
   return side && colorOf(side);
 }
 
-export const isCrucial = (point: string) => problem.value.crucial.includes(point);
+/** Marked, or found where nothing is marked. */
+export function isCrucial(point: string): boolean {
+  return (completed.value?.problem ?? problem.value).crucial.includes(point);
+}
 
 export function isInRegion(point: string): boolean {
-  const { region, size } = problem.value;
+  const region = completed.value?.problem.region ?? problem.value.region;
   if (region !== undefined) return region.includes(point);
   const { x, y } = readPoint(point);
-  return position.value?.region.has(y * size + x) ?? false;
+  return position.value?.region.has(y * problem.value.size + x) ?? false;
 }
 
 export function describePoint(point: string): string {

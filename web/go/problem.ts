@@ -3,8 +3,11 @@
 import { computed, signal } from '@preact/signals';
 import {
   type Color,
+  type CompletedProblem,
+  completeProblem,
   formatSgf,
   type OneEyeProblem,
+  type Outside,
   type Position,
   parseSgf,
   readProblem,
@@ -22,19 +25,30 @@ export const inputFault = signal<Fault | undefined>(undefined);
 
 export const problem = computed(() => current.value);
 
-type Reading = { readonly position: Position } | { readonly fault: Fault };
+/** What the stones round the problem count as; undefined: as they are, or alive where nothing is marked. */
+export const outside = signal<Outside | undefined>(undefined);
+
+type Reading =
+  | (CompletedProblem & { readonly position: Position })
+  | { readonly problem: undefined; readonly fault: Fault };
 
 /** The problem as the solver reads it, or the fault that makes it invalid. */
 export const reading = computed<Reading>(() => {
   try {
-    return { position: readProblem(current.value) };
+    const completed = completeProblem(current.value, { outside: outside.value });
+    return { ...completed, position: readProblem(completed.problem) };
   } catch (error) {
-    return { fault: toFault(error) };
+    return { problem: undefined, fault: toFault(error) };
   }
 });
 
 export const position = computed(() =>
   'position' in reading.value ? reading.value.position : undefined,
+);
+
+/** The problem with all that it needs, as far as that can be found, and what of it was assumed. */
+export const completed = computed(() =>
+  reading.value.problem === undefined ? undefined : reading.value,
 );
 
 export const problemFault = computed(() =>

@@ -1,14 +1,14 @@
 // Below the board: the tool, the side to move, the board size, and the region.
 
-import { type Color, formatSgf } from 'tsumeru/go';
+import { type Color, formatSgf, OUTSIDES, type Outside } from 'tsumeru/go';
 import { Action } from '../shell/action';
 import { Choice } from '../shell/choice';
 import { CopyButton } from '../shell/copy-button';
 import { say } from '../shell/language';
 import { ply } from './playback';
-import { editProblem, loadProblem, problem } from './problem';
+import { editProblem, loadProblem, outside, problem } from './problem';
 import { emptyProblem, forgetRegion, SIZES, TOOLS } from './setup';
-import { TEXTS, TOOL_NAMES } from './texts';
+import { OUTSIDE_NAMES, TEXTS, TOOL_NAMES } from './texts';
 import { tool } from './tool';
 
 function ToolChoice() {
@@ -58,6 +58,21 @@ function SizeChoice() {
   );
 }
 
+function OutsideChoice() {
+  return (
+    <Choice<Outside | 'auto'>
+      id="outside"
+      label={say(TEXTS.outside)}
+      value={outside.value ?? 'auto'}
+      choices={['auto', ...OUTSIDES]}
+      nameOf={(name) => say(OUTSIDE_NAMES[name])}
+      choose={(name) => {
+        outside.value = name === 'auto' ? undefined : name;
+      }}
+    />
+  );
+}
+
 export function SetupPanel() {
   const isDerived = problem.value.region === undefined;
   return (
@@ -66,6 +81,7 @@ export function SetupPanel() {
       <div class="row">
         <TurnChoice />
         <SizeChoice />
+        <OutsideChoice />
         <Action
           id="clear"
           text={say(TEXTS.clear)}

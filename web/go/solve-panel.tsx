@@ -8,7 +8,7 @@ import { CountField } from '../shell/count-field';
 import { FaultNote } from '../shell/fault-note';
 import { say } from '../shell/language';
 import { formatNodes, formatSeconds, formatShort } from '../shell/numbers';
-import { inputFault, problem, problemFault } from './problem';
+import { completed, inputFault, problem, problemFault } from './problem';
 import { namePoint } from './setup';
 import {
   isSolving,
@@ -20,14 +20,25 @@ import {
   startSolving,
   stopSolving,
 } from './solving';
-import { METHOD_NAMES, TEXTS } from './texts';
+import { describeAssumed, METHOD_NAMES, TEXTS } from './texts';
 
 function FaultView() {
   const fault = inputFault.value ?? solveFault.value ?? problemFault.value;
   const namePointHere = (point: string) => namePoint(point, problem.value.size);
   // While a problem is being set up, something is always missing. Those errors are shown without alarm.
-  const isCalm = fault === problemFault.value && fault?.point === undefined;
+  const isUnmarked = problem.value.crucial.length === 0;
+  const isCalm = fault === problemFault.value && (isUnmarked || fault?.point === undefined);
   return <FaultNote {...{ fault, isCalm }} namePoint={namePointHere} />;
+}
+
+function AssumedView() {
+  const assumed = completed.value?.assumed;
+  if (assumed === undefined) return null;
+  return (
+    <p class="quiet" id="assumed">
+      {say(describeAssumed(assumed))}
+    </p>
+  );
 }
 
 function ProgressView() {
@@ -84,6 +95,7 @@ export function SolvePanel() {
           }}
         />
       </div>
+      <AssumedView />
       <FaultView />
       <ProgressView />
     </section>

@@ -6,7 +6,7 @@ import { createChannel } from 'tsumeru/worker';
 import { type Fault, toFault } from '../shell/fault';
 import { addSample, EMPTY_SERIES, type Series } from '../shell/series';
 import type { GoInput } from './go-worker';
-import { position, problem, problemFault } from './problem';
+import { completed, outside, position, problem, problemFault } from './problem';
 
 export interface Answer {
   readonly position: Position;
@@ -43,8 +43,8 @@ function forget(): void {
 export async function startSolving(): Promise<void> {
   if (isSolving.peek()) return;
   forget();
-  const [asked, read] = [problem.peek(), position.peek()];
-  if (read === undefined) {
+  const [asked, whole, read] = [problem.peek(), completed.peek(), position.peek()];
+  if (whole === undefined || read === undefined) {
     const fault = problemFault.peek();
     // A copy, so that the signal changes and the alarm is announced, although the fault itself is an old one.
     solveFault.value = fault && { ...fault };
@@ -54,7 +54,7 @@ export async function startSolving(): Promise<void> {
   controller = own;
   isSolving.value = true;
   try {
-    const input = { problem: asked, method: method.peek(), maxNodes: maxNodes.peek() };
+    const input = { problem: whole.problem, method: method.peek(), maxNodes: maxNodes.peek() };
     const solution = await remote.ask(input, {
       signal: own.signal,
       // A stopped search may still report progress; it belongs to another problem.
@@ -76,6 +76,7 @@ export function stopSolving(): void {
 export function followProblem(): void {
   effect(() => {
     problem.value;
+    outside.value;
     stopSolving();
     forget();
   });

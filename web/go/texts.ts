@@ -1,6 +1,6 @@
 // The texts of the Go page, in both languages.
 
-import type { Method, OneEyeUnknownReason, Verdict } from 'tsumeru/go';
+import type { Assumed, Goal, Method, OneEyeUnknownReason, Outside, Verdict } from 'tsumeru/go';
 import { type Both, both } from '../shell/language';
 import type { Tool } from './setup';
 
@@ -18,13 +18,14 @@ export const TEXTS = {
   clear: both('全部片付ける', 'Clear'),
   derive: both('領域を自動で決める', 'Derive the region'),
   isDerived: both('領域は自動で決まっています', 'The region is derived from the stones'),
+  outside: both('囲む石', 'Stones outside'),
   link: both('リンクをコピー', 'Copy the link'),
   copySgf: both('SGF をコピー', 'Copy SGF'),
   load: both('問題を読む', 'Load a problem'),
   examples: both('例題', 'Examples'),
   pasteHint: both(
-    'SGF を貼り付けるか、ファイルを画面にドロップしてください。AB と AW は石、TR は要の石、MA は領域、PL は手番です。',
-    'Paste SGF, or drop a file anywhere on the page. AB and AW are stones, TR crucial stones, MA the region, PL the side to move.',
+    'SGF を貼り付けるか、ファイルを画面にドロップしてください。AB と AW は石、TR は要の石、MA は領域、PL は手番です。印のない詰碁も読みます。',
+    'Paste SGF, or drop a file anywhere on the page. AB and AW are stones, TR crucial stones, MA the region, PL the side to move. Problems without marks are taken too.',
   ),
   solve: both('解く', 'Solve'),
   solving: both('解いています…', 'Solving…'),
@@ -53,24 +54,55 @@ export const TEXTS = {
   ),
   dilation: {
     ja: (step: number) => `膨張 ${step}`,
-    en: (step: number) => `dilation ${step}`,
+    en: (step: number) => `dilation $step`,
   },
   erosion: {
-    ja: (step: number) => `収縮 ${step}`,
-    en: (step: number) => `erosion ${step}`,
+    ja: (step: number) => `収縮 $step`,
+    en: (step: number) => `erosion $step`,
   },
   ko: {
     ja: (attacker: string, defender: string) =>
-      `コウ：攻め方にコウ材があれば${attacker}、受け方にあれば${defender}。`,
+      `コウ：攻め方にコウ材があれば$attacker、受け方にあれば$defender。`,
     en: (attacker: string, defender: string) =>
-      `A ko: ${attacker} if the attacker has the ko threats, ${defender} if the defender has.`,
+      `A ko: $attackerif the attacker has the ko threats, $defenderif the defender has.`,
   },
 };
 
-export const VERDICTS: Readonly<Record<Verdict, Both>> = {
-  alive: both('生き：二眼目が証明されました', 'Alive: the second eye is proven.'),
-  dead: both('死に：二眼目はありません（証明済み）', 'Dead: no second eye, proven.'),
+export const VERDICTS: Readonly<Record<Goal, Readonly<Record<Verdict, Both>>>> = {
+  'second-eye': {
+    alive: both('生き：二眼目が証明されました', 'Alive: the second eye is proven.'),
+    dead: both('死に：二眼目はありません（証明済み）', 'Dead: no second eye, proven.'),
+  },
+  'two-eyes': {
+    alive: both('生き：二眼が証明されました', 'Alive: two eyes are proven.'),
+    dead: both('死に：二眼はありません（証明済み）', 'Dead: no two eyes, proven.'),
+  },
 };
+
+export const OUTSIDE_NAMES: Readonly<Record<Outside | 'auto', Both>> = {
+  auto: both('自動', 'automatic'),
+  benson: both('判定（Benson）で生き', 'alive by Benson’s test'),
+  alive: both('生きているとみなす', 'count as alive'),
+};
+
+/** What was assumed of a problem that does not say it. */
+export function describeAssumed({ defender, goal, outside }: Assumed): Both {
+  const isBlack = defender === 'black';
+  const [own, other] = isBlack ? ['黒', '白'] : ['白', '黒'];
+  const [ownEn, otherEn] = isBlack ? ['Black', 'White'] : ['White', 'Black'];
+  const eyes =
+    goal === 'two-eyes'
+      ? both('領域で二眼を持てば生き', 'it lives by two eyes in the region')
+      : both('領域でもう一眼を持てば生き', 'it lives by a second eye in the region');
+  const around =
+    outside === 'alive'
+      ? both(`領域の外はすべて$otherの生きた石とみなす`, `all outside is $otherEn’s, and alive`)
+      : both(`囲む$other石は生きている`, `$otherEn’s stones round it are alive`);
+  return both(
+    `仮定：死活を問うのは印のついた${own}石。${eyes.ja}。${around.ja}。セキは死とする。`,
+    `Assumed: the life of ${ownEn}’s marked stones is asked; ${eyes.en}; ${around.en}; a seki counts as dead.`,
+  );
+}
 
 export const SHORT_VERDICTS: Readonly<Record<Verdict, Both>> = {
   alive: both('生き', 'alive'),

@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BYTES_PER_MIB } from '../../base/input-limits';
 import { PNG_WIDTH_RANGE, WIDTH_RANGE } from '../../diagram/width';
+import type { Outside } from '../../go/form';
 import { DEFAULT_GO_HASH_MIB, DEFAULT_METHOD, MAX_GO_HASH_MIB, type Method } from '../../go/method';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
@@ -409,6 +410,8 @@ function makeGoCommand([word, ...operands]: readonly string[], values: Values): 
     operands,
     hashMiB: values.number('hash', MAX_GO_HASH_MIB) ?? DEFAULT_GO_HASH_MIB,
     method: values.choice<Method>('method') ?? DEFAULT_METHOD,
+    target: values.text('target'),
+    outside: values.choice<Outside>('outside'),
     maxNodes: values.number('nodes') ?? Number.POSITIVE_INFINITY,
     timeMs: values.number('time') ?? Number.POSITIVE_INFINITY,
     isJson: values.has('json'),

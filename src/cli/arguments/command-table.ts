@@ -2,6 +2,7 @@
 // `command-words.ts`, which a solve does not load.
 
 import { BYTES_PER_MIB, DEFAULT_MAX_LENGTH } from '../../base/input-limits';
+import { OUTSIDES } from '../../go/form';
 import { METHODS } from '../../go/method';
 import { RECORD_FORMATS } from '../../kifu/detect-format';
 import { SOLUTION_FORMATS } from '../../terms';
@@ -30,6 +31,8 @@ export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 const OWN_OPTIONS = {
   solution: { type: 'string', value: 'moves' },
   method: { type: 'string', value: 'name', choices: Object.keys(METHODS) },
+  target: { type: 'string', value: 'point' },
+  outside: { type: 'string', value: 'name', choices: OUTSIDES },
   certificate: { type: 'string', value: 'file' },
   table: { type: 'string', value: 'file' },
   json: { type: 'boolean' },
@@ -152,7 +155,7 @@ export const COMMANDS = {
   },
   bench: { options: ['hash', 'json'] },
   go: {
-    options: ['hash', 'method', 'nodes', 'time', 'json', 'quiet', 'max-input'],
+    options: ['target', 'outside', 'hash', 'method', 'nodes', 'time', 'json', 'quiet', 'max-input'],
     operands: ['solve'],
     verb: 'solve',
   },

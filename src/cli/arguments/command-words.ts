@@ -45,6 +45,18 @@ const OWN_HELP: Readonly<Record<OwnOptionName, Bilingual>> = {
       `(default ${DEFAULT_METHOD})`,
     ja: `A 反復深化、B df-pn、C df-pn（同点を Bouzy の値で決める）、P df-pn+（既定 ${DEFAULT_METHOD}）`,
   },
+  target: {
+    en: 'a stone of the group whose life is asked, as cd or C16 (default: those marked, else the enclosed ones)',
+    ja: '死活を問う石の一つ。cd か C16 のように（既定：印のある石、なければ囲まれた石）',
+  },
+  outside: {
+    en:
+      'benson: the stones round the group have to be alive by the test of Benson; alive: they count as alive ' +
+      '(default: benson with marks; without, alive where they are not)',
+    ja:
+      'benson：囲む石は Benson の判定で生きていること。alive：生きているものとみなす' +
+      '（既定：印があれば benson、なければ判定で生きていない場合は alive）',
+  },
   certificate: {
     en:
       'write a certificate, a proof of the verdict that check can judge: bytes if the name ends in .bin, else ' +
@@ -552,8 +564,8 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
   },
   go: {
     summary: {
-      en: 'solve one-eye problems of Go: is there a second eye?',
-      ja: '囲碁の一眼問題を解く：二眼目はできるか',
+      en: 'solve life-and-death problems of Go: is there a second eye, are there two?',
+      ja: '囲碁の死活（一眼問題）を解く：二眼できるか',
     },
     usage: ['<file>', '[-]'],
     optionHelp: {
@@ -572,14 +584,26 @@ SVG と PNG は、本と同じ体裁の図面です。棋譜に作品名、作�
   region is derived). Each problem is answered as soon as it is solved. Ctrl-C
   ends the search and prints what is known.
 
+Without marks, as books print problems, the group that is enclosed is taken, and
+  the region inside the stones round it, whose gaps count as closed; the answer
+  says what was assumed. A group lives by two eyes: a seki counts as dead.
+
 ${GO_JSON_NOTE.en}`,
       ja: `入力：SGF。一局が一問です。AB と AW は石、PL は手番、TR は要の石、MA は領域です
   （MA がなければ領域は自動で求めます）。一問ずつ、解けしだい答えます。Ctrl-C を
   押すと探索をやめ、分かったことを表示します。
 
+印のない、本にあるような問題では、囲まれた石を目標とし、囲む石の内側を領域と
+  します（囲みのすき間は閉じているとみなします）。何を仮定したかは答えに示します。
+  二眼を持てば活で、セキは死とします。
+
 ${GO_JSON_NOTE.ja}`,
     },
-    examples: ['tsumeru go solve problem.sgf', 'tsumeru go solve --json --method B - < all.sgf'],
+    examples: [
+      'tsumeru go solve problem.sgf',
+      'tsumeru go solve --target cb --outside alive book.sgf',
+      'tsumeru go solve --json --method B - < all.sgf',
+    ],
   },
   usi: {
     summary: {

@@ -1,5 +1,6 @@
 // The commands as typed objects, which `arguments.ts` makes and the runs take.
 
+import type { Outside } from '../../go/form';
 import type { Method } from '../../go/method';
 import type { RecordFormat } from '../../kifu/detect-format';
 import type { TextEncoding } from '../../kifu/text-encoding';
@@ -116,6 +117,8 @@ export interface GoSolveCommand extends Pick<Asked<'batch'>, 'maxNodes' | 'timeM
   readonly operands: readonly string[];
   readonly hashMiB: number;
   readonly method: Method;
+  readonly target: string | undefined;
+  readonly outside: Outside | undefined;
   readonly isJson: boolean;
   readonly isQuiet: boolean;
 }

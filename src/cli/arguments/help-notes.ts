@@ -152,6 +152,10 @@ export const GO_JSON_NOTE: Bilingual = {
   status           "alive", "dead", "unknown" or "error"
   reason           if unknown: "nodes", "time", "depth" or "aborted"
   error            if error: {"code", "message"}
+  assumed          only there if something was assumed: {"defender", "target",
+                   "region", "outside", "goal"}; outside is "alive" or
+                   "benson", goal "second-eye" (besides one outside the region)
+                   or "two-eyes"
   koFree           is the winner the same, whichever side has ko threats
                    without end?
   withAttackerKoThreats, withDefenderKoThreats    "alive" or "dead"
@@ -166,6 +170,9 @@ export const GO_JSON_NOTE: Bilingual = {
   status           "alive"（活）, "dead"（死）, "unknown", "error"
   reason           unknown の理由："nodes", "time", "depth", "aborted"
   error            error の場合：{"code", "message"}
+  assumed          仮定したことがあるときだけ：{"defender", "target", "region",
+                   "outside", "goal"}。outside は "alive" か "benson"、goal は
+                   "second-eye"（領域の外に一眼あり）か "two-eyes"
   koFree           どちらに無限のコウ材があっても勝者は同じか
   withAttackerKoThreats, withDefenderKoThreats    "alive" か "dead"
   winningMoves     手番の側が勝つ着手のすべて

@@ -2,6 +2,7 @@
 // with the collection, on an interruption, or when nobody reads the output any more.
 
 import { InputError } from '../../base/errors';
+import { type CompletedProblem, completeProblem } from '../../go/complete';
 import type { OneEyeOptions } from '../../go/options';
 import { parseSgfGames, type SgfGame } from '../../go/sgf';
 import type { OneEyeProgress } from '../../go/solution';
@@ -47,10 +48,11 @@ export async function runGo(
       const place = { number: index + 1, of: games.length };
       const onProgress = (state: OneEyeProgress) =>
         writers.progress?.show(() => formatGoProgress(state, place, writers.language));
-      const answer = await solveGame(solver, game, command, { signal: host.signal, onProgress });
+      const listeners = { signal: host.signal, onProgress };
+      const { answer, completed } = await solveGame(solver, game, command, listeners);
       writers.progress?.clear();
       exitCode = Math.max(exitCode, exitCodeOf(answer));
-      await tell(reporter({ ...place, game, answer }), writers);
+      await tell(reporter({ ...place, completed, answer }), writers);
     }
   } catch (error) {
     if (!(error instanceof ClosedOutput)) throw error;
@@ -73,19 +75,21 @@ function readGames(text: string, maxLength: number): SgfGame[] {
 async function solveGame(
   solver: OneEyeSolver,
   game: SgfGame,
-  { method, maxNodes, timeMs }: GoSolveCommand,
+  { method, maxNodes, timeMs, target, outside }: GoSolveCommand,
   listeners: Pick<OneEyeOptions, 'signal' | 'onProgress'>,
-): Promise<GoAnswer> {
-  if ('error' in game) return describeError(game.error);
+): Promise<{ readonly answer: GoAnswer; readonly completed?: CompletedProblem }> {
+  if ('error' in game) return { answer: describeError(game.error) };
   try {
-    return await solver.solve(game.problem, {
+    const completed = completeProblem(game.problem, { target, outside });
+    const answer = await solver.solve(completed.problem, {
       method,
       maxNodes,
       timeMs,
       sliceNodes: SLICE_NODES,
       ...listeners,
     });
+    return { answer, completed };
   } catch (error) {
-    return describeError(error);
+    return { answer: describeError(error) };
   }
 }

@@ -1,8 +1,9 @@
 // How a run of `go solve` is told: JSON lines, short lines, or board and words for people.
 
+import type { Assumed, CompletedProblem } from '../../go/complete';
 import { formatBoard } from '../../go/diagram';
-import { readProblem } from '../../go/problem';
-import type { SgfGame } from '../../go/sgf';
+import type { Goal } from '../../go/form';
+import { type Color, readProblem } from '../../go/problem';
 import type {
   OneEyeDecided,
   OneEyeProgress,
@@ -22,7 +23,8 @@ interface GoOutcome {
   /** 1-based place in the collection. */
   readonly number: number;
   readonly of: number;
-  readonly game: SgfGame;
+  /** Absent where the problem could not be taken. */
+  readonly completed: CompletedProblem | undefined;
   readonly answer: GoAnswer;
 }
 
@@ -33,11 +35,11 @@ export function chooseGoReporter(options: {
   readonly isQuiet: boolean;
   readonly language: Language;
 }): GoReporter {
-  if (options.isJson) return ({ answer }) => ({ out: `${JSON.stringify(makeRecord(answer))}\n` });
+  if (options.isJson) return (outcome) => ({ out: `${JSON.stringify(makeRecord(outcome))}\n` });
   return options.isQuiet ? tellShortly : (outcome) => tellPeople(outcome, options.language);
 }
 
-function makeRecord(answer: GoAnswer): Record<string, unknown> {
+function makeRecord({ answer, completed }: GoOutcome): Record<string, unknown> {
   const { status } = answer;
   if (status === 'error') {
     const { code, message } = answer;
@@ -48,11 +50,15 @@ function makeRecord(answer: GoAnswer): Record<string, unknown> {
     // Microseconds: finer than that the clock is not.
     milliseconds: Math.round(answer.milliseconds * 1000) / 1000,
   };
-  if (status === 'unknown') return { status, reason: answer.reason, ...NOTHING_KNOWN, ...effort };
+  const assumed = completed?.assumed && { assumed: completed.assumed };
+  if (status === 'unknown') {
+    return { status, reason: answer.reason, ...assumed, ...NOTHING_KNOWN, ...effort };
+  }
   const { koFree, withAttackerKoThreats, withDefenderKoThreats } = answer;
   const { winningMoves, passWins, winningMovesAreComplete, line, lineIsComplete } = answer;
   return {
     status,
+    ...assumed,
     koFree,
     withAttackerKoThreats,
     withDefenderKoThreats,
@@ -89,7 +95,8 @@ interface Words {
   readonly effort: (nodes: number, milliseconds: number) => string;
   readonly unknown: (reason: string) => string;
   readonly toMove: Readonly<Record<'black' | 'white', string>>;
-  readonly verdict: Readonly<Record<Fate, string>>;
+  readonly verdict: Readonly<Record<Goal, Readonly<Record<Fate, string>>>>;
+  readonly assumed: (assumed: Assumed) => readonly string[];
   readonly noKo: string;
   readonly ko: (attackers: Fate, defenders: Fate) => string;
   readonly winningMoves: (moves: string) => string;
@@ -99,6 +106,10 @@ interface Words {
 }
 
 type Fate = OneEyeDecided['status'];
+
+const otherColor = (color: Color): Color => (color === 'black' ? 'white' : 'black');
+const COLORS_EN: Readonly<Record<Color, string>> = { black: 'Black', white: 'White' };
+const COLORS_JA: Readonly<Record<Color, string>> = { black: '黒', white: '白' };
 
 const FATES_JA: Readonly<Record<Fate, string>> = { alive: '活', dead: '死' };
 
@@ -117,9 +128,24 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unknown: (reason) => `Unknown: ${reason}.`,
     toMove: { black: 'Black to move.', white: 'White to move.' },
     verdict: {
-      alive: 'Alive: the second eye is proven.',
-      dead: 'Dead: no second eye, proven.',
+      'second-eye': {
+        alive: 'Alive: the second eye is proven.',
+        dead: 'Dead: no second eye, proven.',
+      },
+      'two-eyes': {
+        alive: 'Alive: two eyes are proven.',
+        dead: 'Dead: no two eyes, proven.',
+      },
     },
+    assumed: ({ defender, target, outside, goal }) => [
+      `Assumed: ${COLORS_EN[defender]}'s stones ${target.join(' ')} are the target.`,
+      goal === 'two-eyes'
+        ? 'They live by two eyes in the region (+); a seki counts as dead.'
+        : 'They have one eye, and live by a second in the region (+); a seki counts as dead.',
+      outside === 'alive'
+        ? `All that lies outside the region counts as ${COLORS_EN[otherColor(defender)]}'s, and as alive.`
+        : `${COLORS_EN[otherColor(defender)]}'s stones round it are alive (Benson's test).`,
+    ],
     noKo: 'No ko threat changes that.',
     ko: (attackers, defenders) =>
       `A ko: ${attackers} if the attacker has the ko threats, ${defenders} if the defender has.`,
@@ -142,9 +168,24 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unknown: (reason) => `不明：${reason}`,
     toMove: { black: '黒番', white: '白番' },
     verdict: {
-      alive: '活：二眼目ができます（証明済み）',
-      dead: '死：二眼目はできません（証明済み）',
+      'second-eye': {
+        alive: '活：二眼目ができます（証明済み）',
+        dead: '死：二眼目はできません（証明済み）',
+      },
+      'two-eyes': {
+        alive: '活：二眼できます（証明済み）',
+        dead: '死：二眼できません（証明済み）',
+      },
     },
+    assumed: ({ defender, target, outside, goal }) => [
+      `仮定：死活を問うのは${COLORS_JA[defender]}石 ${target.join(' ')}`,
+      goal === 'two-eyes'
+        ? '領域（+）の中で二眼を持てば活。セキは死とする'
+        : '一眼はすでにあり、領域（+）の中でもう一眼を持てば活。セキは死とする',
+      outside === 'alive'
+        ? `領域の外はすべて${COLORS_JA[otherColor(defender)]}のもので、生きているとみなす`
+        : `囲む${COLORS_JA[otherColor(defender)]}石は生きている（Benson の判定）`,
+    ],
     noKo: 'コウ材があっても変わりません。',
     ko: (attackers, defenders) =>
       `コウ：コウ材が攻め方にあれば${FATES_JA[attackers]}、受け方にあれば${FATES_JA[defenders]}`,
@@ -155,7 +196,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   },
 };
 
-function tellPeople({ number, of, game, answer }: GoOutcome, language: Language): ReportText {
+function tellPeople({ number, of, completed, answer }: GoOutcome, language: Language): ReportText {
   const words = WORDS[language];
   if (answer.status === 'error') {
     const place = of === 1 ? '' : words.place(number);
@@ -167,24 +208,29 @@ function tellPeople({ number, of, game, answer }: GoOutcome, language: Language)
   const verdict =
     answer.status === 'unknown'
       ? words.unknown(words.reasons[answer.reason])
-      : formatVerdict(answer, words);
-  return { out: `${title}${formatGame(game, words)}${verdict}\n\n  ${effort}\n\n` };
+      : formatVerdict(answer, completed?.problem.goal, words);
+  return { out: `${title}${formatGame(completed, words)}${verdict}\n\n  ${effort}\n\n` };
 }
 
-function formatGame(game: SgfGame, words: Words): string {
-  if ('error' in game) return '';
-  const { problem } = game;
-  return `${formatBoard(readProblem(problem))}\n\n${words.toMove[problem.toMove]}\n\n`;
+function formatGame(completed: CompletedProblem | undefined, words: Words): string {
+  if (completed === undefined) return '';
+  const { problem, assumed } = completed;
+  const lines = [words.toMove[problem.toMove], ...(assumed ? words.assumed(assumed) : [])];
+  return `${formatBoard(readProblem(problem))}\n\n${lines.join('\n')}\n\n`;
 }
 
-function formatVerdict(answer: OneEyeDecided, words: Words): string {
+function formatVerdict(
+  answer: OneEyeDecided,
+  goal: Goal | undefined = 'second-eye',
+  words: Words,
+): string {
   const { status, winningMoves, winningMovesAreComplete, passWins, line, lineIsComplete } = answer;
   const moves = [...winningMoves, ...(passWins ? [words.pass] : [])].join(' ');
   const isPartial = winningMovesAreComplete ? '' : words.perhapsMore;
   const play = line.map((point) => (point === 'pass' ? words.pass : point)).join(' ');
   const { koFree, withAttackerKoThreats, withDefenderKoThreats } = answer;
   return [
-    words.verdict[status],
+    words.verdict[goal][status],
     koFree ? words.noKo : words.ko(withAttackerKoThreats, withDefenderKoThreats),
     ...(moves === '' ? [] : [words.winningMoves(moves) + isPartial]),
     ...(line.length === 0 ? [] : [words.line(play) + (lineIsComplete ? '' : ' …')]),

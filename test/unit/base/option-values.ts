@@ -13,6 +13,7 @@ import { DIAGRAM_OPTIONS } from '../../../src/diagram/options';
 import { formatSvg } from '../../../src/diagram/svg';
 import { SFEN_OPTIONS } from '../../../src/formats/sfen';
 import { BOUZY_STEPS } from '../../../src/go/bouzy';
+import { COMPLETE_OPTIONS } from '../../../src/go/complete';
 import * as go from '../../../src/go/index';
 import { ONE_EYE_OPTIONS, ONE_EYE_SOLVER_OPTIONS } from '../../../src/go/options';
 import * as main from '../../../src/index';
@@ -129,6 +130,11 @@ const ENTRY_POINTS: Readonly<Record<string, EntryPoint>> = {
   './worker createWorkerSolver': { names: WORKER_SOLVER_OPTIONS, call: createWorkerSolver },
   './worker solve': { names: SOLVE_OPTIONS, call: (it) => worker.solve(SFEN, it) },
   './worker analyse': { names: ANALYSE_OPTIONS, call: (it) => worker.analyse(SFEN, it) },
+  './go completeProblem': {
+    names: COMPLETE_OPTIONS,
+    call: (it) => go.completeProblem(problem, it),
+    needed: { target: problem.crucial[0] },
+  },
   './go new OneEyeSolver': {
     names: ONE_EYE_SOLVER_OPTIONS,
     call: (it) => new go.OneEyeSolver(it),
@@ -356,6 +362,7 @@ export function testTable(): void {
         ONE_EYE_OPTIONS,
         ONE_EYE_SOLVER_OPTIONS,
         BOUZY_STEPS,
+        COMPLETE_OPTIONS,
         PARSE_RECORD_OPTIONS,
         FORMAT_SOLUTION_OPTIONS,
         FORMAT_ANALYSIS_OPTIONS,

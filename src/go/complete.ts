@@ -1,0 +1,234 @@
+// A problem as books and collections have it, without marks: the stones whose life is asked, the region and what lies
+// outside are found, and what was assumed is told with them.
+
+import { InputError } from '../base/errors';
+import { makeGoError } from '../base/go-errors';
+import {
+  describeValue,
+  type OptionNames,
+  refuseOption,
+  requireChoice,
+  takeOptions,
+} from '../base/option-values';
+import { aliveStones } from './benson';
+import { type Board, chainAt, components, type Side, surroundingsOf } from './board';
+import { findInsideOfLiving, findSureEyes } from './enclosure';
+import { type Goal, OUTSIDES, type Outside } from './form';
+import { type Enclosure, findEnclosure, findOpenSpace, WIDTHS } from './outside';
+import { formatPoint, parsePoint, readVertex } from './point';
+import {
+  type Color,
+  colorAt,
+  type OneEyeProblem,
+  readBoard,
+  readProblem,
+  requireShape,
+} from './problem';
+import { MAX_REGION, requireLiberties, requireRegion } from './validate';
+
+export interface CompleteOptions {
+  /** A stone of the chain whose life is asked, in SGF letters (`cd`) or as boards are lettered (`C16`). */
+  readonly target?: string | undefined;
+  /**
+   * What the stones round the problem are. If absent, those of a problem with marks have to live by Benson's test, and
+   * those of one without marks count as alive where they do not.
+   */
+  readonly outside?: Outside | undefined;
+}
+
+export const COMPLETE_OPTIONS: OptionNames<CompleteOptions> = { target: true, outside: true };
+
+/** What a problem did not say itself. Points are SGF letters. */
+export interface Assumed {
+  readonly defender: Color;
+  /** The stones whose life is asked. */
+  readonly target: readonly string[];
+  /** Where stones may be played. */
+  readonly region: readonly string[];
+  readonly outside: Outside;
+  readonly goal: Goal;
+}
+
+export interface CompletedProblem {
+  readonly problem: OneEyeProblem;
+  /** Absent where the problem said everything. */
+  readonly assumed?: Assumed;
+}
+
+/** A larger area may become two eyes, or none. */
+const MAX_SURE_EYE = 2;
+
+/** A problem whose crucial stones are known. */
+interface Known {
+  readonly problem: OneEyeProblem;
+  readonly board: Board;
+  readonly defender: Color;
+  readonly crucial: ReadonlySet<number>;
+  readonly region: ReadonlySet<number> | undefined;
+}
+
+/**
+ * The problem with everything that it needs, and what of that was assumed. One whose crucial stones are marked comes
+ * back as it is, if nothing else is asked for. Throws an `InputError` that says what cannot be found, and where.
+ *
+ * @example completeProblem(parseSgf(text)[0]).assumed?.region
+ */
+export function completeProblem(
+  problem: OneEyeProblem,
+  options: CompleteOptions = {},
+): CompletedProblem {
+  requireShape(problem);
+  const { target, outside } = takeOptions(options, COMPLETE_OPTIONS);
+  if (target !== undefined && typeof target !== 'string') {
+    refuseOption('target', 'a point such as cd or C16', target);
+  }
+  if (outside !== undefined) requireChoice('outside', outside, OUTSIDES);
+  const isMarked = problem.crucial.length > 0 && target === undefined;
+  if (isMarked && outside !== 'alive') {
+    return { problem: outside === undefined ? problem : { ...problem, outside } };
+  }
+  const known = isMarked ? readMarked(problem) : findTarget(problem, target);
+  if (outside === 'alive') return enclose(known);
+  try {
+    return confine(known);
+  } catch (error) {
+    if (outside === 'benson' || !(error instanceof InputError)) throw error;
+    return enclose(known);
+  }
+}
+
+function readMarked(problem: OneEyeProblem): Known {
+  const { size, crucial } = problem;
+  const defender = colorAt(problem, crucial[0]!);
+  if (defender === undefined) throw makeGoError('go-bad-crucial', { point: crucial[0]! });
+  const points = crucial.map((point) => parsePoint(point, size));
+  return makeKnown(problem, defender, () => points);
+}
+
+function makeKnown(
+  problem: OneEyeProblem,
+  defender: Color,
+  choose: (board: Board) => Iterable<number>,
+): Known {
+  const board = readBoard(problem, defender);
+  requireLiberties(board);
+  const region = problem.region?.map((point) => parsePoint(point, problem.size));
+  return {
+    problem,
+    board,
+    defender,
+    crucial: new Set(choose(board)),
+    region: region && new Set(region),
+  };
+}
+
+function readTarget(target: string, size: number): number {
+  const point = readVertex(target, size);
+  if (point !== undefined) return point;
+  const message = `target: ${describeValue(target)} is no point of a board of ${size}×${size}`;
+  throw new InputError('go-bad-point', message);
+}
+
+/** The chain that is named; the stones that are marked as a region is; else the chain that is enclosed. */
+function findTarget(problem: OneEyeProblem, target: string | undefined): Known {
+  const { size, region } = problem;
+  if (target !== undefined) {
+    const point = readTarget(target, size);
+    const text = formatPoint(point, size);
+    const color = colorAt(problem, text);
+    if (color === undefined) throw makeGoError('go-bad-target', { point: text });
+    return makeKnown(problem, color, (board) => chainAt(board, point).stones);
+  }
+  const colors = new Set(region?.map((point) => colorAt(problem, point)));
+  const [color] = colors;
+  if (colors.size === 1 && color !== undefined) {
+    const { region: marks, ...rest } = problem;
+    const points = marks!.map((point) => parsePoint(point, size));
+    return makeKnown(rest, color, (board) =>
+      points.flatMap((point) => [...chainAt(board, point).stones]),
+    );
+  }
+  return makeKnown(problem, findDefender(problem), chooseChain);
+}
+
+/** Points of the open board beside the stones. */
+function countOpen(board: Board, open: ReadonlySet<number>, stones: Iterable<number>): number {
+  return [...surroundingsOf(stones, board.size)].filter((point) => open.has(point)).length;
+}
+
+const stonesOf = ({ stones }: Board, side: Side) =>
+  [...stones.keys()].filter((point) => stones[point] === side);
+
+/** The side that is enclosed: the other one has more of the open board beside it, or lives. */
+function findDefender(problem: OneEyeProblem): Color {
+  if (problem.black.length === 0 || problem.white.length === 0) throw makeGoError('go-no-crucial');
+  const board = readBoard(problem, 'black');
+  requireLiberties(board);
+  const open = findOpenSpace(board, WIDTHS[0]);
+  const countAlive = (side: Side) => aliveStones(board, side).size;
+  const countBeside = (side: Side) => countOpen(board, open, stonesOf(board, side));
+  // So small a space may as well be inside.
+  const isOutside = open.size > MAX_REGION;
+  const measures = isOutside ? [countBeside] : [countAlive, countBeside];
+  for (const measure of measures) {
+    const [black, white] = [measure('defender'), measure('attacker')];
+    if (black !== white) return black < white ? 'black' : 'white';
+  }
+  throw makeGoError('go-target-unclear', { point: problem.black[0]! });
+}
+
+/** Of the defender's chains that are not alive, the largest that is not out in the open. */
+function chooseChain(board: Board): ReadonlySet<number> {
+  const alive = aliveStones(board, 'defender');
+  const open = findOpenSpace(board, WIDTHS[0]);
+  const chains = components(board.size, (point) => board.stones[point] === 'defender');
+  const weigh = (chain: ReadonlySet<number>) => chain.size - countOpen(board, open, chain);
+  const [best] = chains
+    .filter((chain) => ![...chain].some((stone) => alive.has(stone)))
+    .sort((a, b) => weigh(b) - weigh(a) || b.size - a.size);
+  if (best !== undefined) return best;
+  throw makeGoError('go-target-alive', { point: formatPoint([...alive][0]!, board.size) });
+}
+
+/** Inside stones that live by Benson's test. */
+function confine(known: Known): CompletedProblem {
+  const { board, crucial, region } = known;
+  return finish(known, region ?? findInsideOfLiving(board, crucial), 'benson');
+}
+
+/** Inside stones that count as alive, whatever gaps they have. */
+function enclose(known: Known): CompletedProblem {
+  const { board, crucial, region } = known;
+  if (region !== undefined) return finish(known, region, 'alive');
+  const found = WIDTHS.flatMap((width) => findEnclosure(board, crucial, width) ?? []);
+  const extent = ({ inside, margin }: Enclosure) => inside.size + margin.size - crucial.size;
+  const small = found.filter((one) => extent(one) <= MAX_REGION);
+  const [best] = (small.length > 0 ? small : found).sort((a, b) => a.leaks - b.leaks);
+  if (best !== undefined) return finish(known, new Set([...best.inside, ...best.margin]), 'alive');
+  const [first] = crucial;
+  throw makeGoError('go-not-enclosed', { point: formatPoint(first!, board.size) });
+}
+
+/** The problem with all that is within reach, but for a sure eye and the crucial stones. */
+function finish(
+  { problem, board, defender, crucial, region }: Known,
+  reach: ReadonlySet<number>,
+  outside: Outside,
+): CompletedProblem {
+  const within = new Set([...reach].filter((point) => !crucial.has(point)));
+  // Where there is nothing else, the eye is what is played on.
+  const isSure = ({ size }: ReadonlySet<number>) =>
+    region !== undefined || (size <= MAX_SURE_EYE && size < within.size);
+  const eyes = findSureEyes(board, crucial, region ?? new Set());
+  const [eye] = eyes.filter(isSure).sort((a, b) => a.size - b.size);
+  if (region === undefined) for (const point of eye ?? []) within.delete(point);
+  requireRegion(board, within);
+  const text = (points: Iterable<number>) =>
+    [...points].sort((a, b) => a - b).map((point) => formatPoint(point, board.size));
+  const goal = eye === undefined ? 'two-eyes' : 'second-eye';
+  const parts = { region: text(within), outside, goal } as const;
+  const target = text(crucial);
+  const completed = { ...problem, crucial: target, ...parts };
+  readProblem(completed);
+  return { problem: completed, assumed: { defender, target, ...parts } };
+}
