@@ -50,17 +50,17 @@ export const HELP: Readonly<Record<ShownOption, Bilingual>> = {
     en:
       'book: the solution as books print it; shortest: the shortest mate, every interposition ' +
       'counted; first: any mate',
-    ja: 'book：本に載る手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰み手順のどれか一つ',
+    ja: 'book：本手順（無駄合は数えない）、shortest：最短手順（無駄合も数える）、first：詰み手順のどれか一つ',
   },
   bookNodes: {
     en:
       'nodes for the solution of books and its proof, once a mate is found ' +
       `(default ${BOOK_NODES_FOR_ONE / 1e5}e5)`,
-    ja: `詰みを見つけた後、本に載る手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
+    ja: `詰みを見つけた後、本手順とその証明に使う局面数（既定 ${BOOK_NODES_FOR_ONE / 1e5}e5）`,
   },
   futile: {
     en: 'which futile interpositions the solution of books leaves out: off, narrow or standard',
-    ja: '本に載る手順から除く無駄合：off（除かない）、narrow（狭義）、standard',
+    ja: '本手順から除く無駄合：off（除かない）、narrow（狭義）、standard',
   },
   checkNodes: {
     en: 'most nodes for each question (does this check mate?); the analysis begins with fewer and asks again with more',

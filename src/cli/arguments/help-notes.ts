@@ -52,7 +52,7 @@ export const JSON_NOTE: Bilingual = {
   lineIsComplete   false のときだけある：詰みは証明されたが、制限のため、手順の
                    全体は分からない
   goal             詰みの場合："book", "shortest", "first"
-  conventional     goal が "book" のとき：無駄合を除いた、本に載る手順。
+  conventional     goal が "book" のとき：無駄合を除いた本手順。
                    {"futile", "length", "lengthIsExact", "lengthAtLeast",
                    "lengthAtMost", "line", "lineIsProven", "leftover"}。
                    lineIsProven：両者最善の手順と証明されたか
