@@ -11,7 +11,7 @@ type Titles = Readonly<Record<string, string>>;
 const GUIDES: Titles = {
   'command-line': 'Command line',
   solve: 'Solve',
-  lengths: 'Shortest and conventional length',
+  lengths: 'Shortest mate and conventional length',
   analyse: 'Analyse and compose',
   records: 'Game records and pictures',
   workers: 'Browsers and workers',
