@@ -163,7 +163,7 @@ export const GO_JSON_NOTE: Bilingual = {
   nodes, milliseconds
 `,
   ja: `JSON：一局ごとにオブジェクト一つ。点は SGF の座標
-  status           "alive"（活）, "dead"（死）, "unknown", "error"
+  status           "alive"（活き）, "dead"（死に）, "unknown", "error"
   reason           unknown の理由："nodes", "time", "depth", "aborted"
   error            error の場合：{"code", "message"}
   koFree           どちらに無限のコウ材があっても勝者は同じか

@@ -100,7 +100,7 @@ interface Words {
 
 type Fate = OneEyeDecided['status'];
 
-const FATES_JA: Readonly<Record<Fate, string>> = { alive: '活', dead: '死' };
+const FATES_JA: Readonly<Record<Fate, string>> = { alive: '活き', dead: '死に' };
 
 const WORDS: Readonly<Record<Language, Words>> = {
   en: {
@@ -142,8 +142,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     unknown: (reason) => `不明：${reason}`,
     toMove: { black: '黒番', white: '白番' },
     verdict: {
-      alive: '活：二眼目ができます（証明済み）',
-      dead: '死：二眼目はできません（証明済み）',
+      alive: '活き：二眼目ができます（証明済み）',
+      dead: '死に：二眼目はできません（証明済み）',
     },
     noKo: 'コウ材があっても変わりません。',
     ko: (attackers, defenders) =>
