@@ -256,7 +256,7 @@ ${JSON_NOTE.ja}${CERTIFICATE_NOTE.ja}`,
       },
       'book-nodes': {
         en:
-          'nodes for the solution of books and its proof, once a mate is found (default: half of ' +
+          'nodes for the conventional solution and its proof, once a mate is found (default: half of ' +
           `what the mate took, and at least ${defaultBookNodes(0)})`,
         ja: `詰みを見つけた後、本手順とその証明に使う局面数（既定：詰みに要した数の半分、少なくとも ${defaultBookNodes(0)}）`,
       },
